@@ -223,6 +223,15 @@ VALUE_NAMES: Final = (
     "rivals must yield",
     "damage to it is aggravated",
     "retainers opposing it do nothing",
+    "pool burned as it falls to torpor",
+    "burns as its minion falls to torpor",
+    "no target of actions of",
+    "price of votes against its referendums",
+    "blood of who has voted against its referendums",
+    "ballots",
+    "price of a rescue",
+    "price of its own rescue",
+    "opponents cannot strike to end combat",
 )
 NOW: Final = 0
 NEXT_DISCARD: Final = 1
@@ -308,6 +317,8 @@ WHEN_BLOCKED: Final = 14
 """When an action of its minion is blocked, before the block is resolved."""
 FOE_FELL: Final = 15
 """After a combat of its minion whose opponent is not ready any more."""
+EACH_DISCARD: Final = 17
+"""When the discard phase of any Methuselah ends."""
 OTHERS_DISCARD: Final = 64
 """The discard phases of others, in which a few cards can be used."""
 MUST_YIELD: Final = 20
@@ -316,6 +327,24 @@ WEAKNESS: Final = 21
 """Whether damage of the opposing minion's strike is aggravated to it."""
 SILENCES: Final = 22
 """Whether retainers of the opposing minion do nothing."""
+VOTE_TAX: Final = 26
+"""Blood that a vampire must burn to vote against its referendums."""
+VOTE_PENALTY: Final = 27
+"""Blood that vampires burn that have voted against its referendums."""
+BALLOTS: Final = 28
+"""More ballots in the block of the prisci."""
+RESCUING: Final = 29
+"""What a rescue costs more that it performs."""
+RESCUED: Final = 30
+"""What its own rescue costs more."""
+NO_ENDING: Final = 31
+"""Whether those in combat with it cannot strike to end combat."""
+FALL_PRICE: Final = 23
+"""Pool that its controller burns after the minion went to torpor."""
+FALL_BURNS: Final = 24
+"""Whether the card burns after its minion went to torpor."""
+SHELTER: Final = 25
+"""Whose actions cannot be aimed at the minion."""
 NO_BLOOD_HUNT: Final = 19
 """Whether no blood hunt can be called on the minion."""
 HAND: Final = 7

@@ -189,9 +189,9 @@ def test_the_superior_level_has_one_effect_or_the_other(edition, chosen, pool, c
     [
         ((("pre", 2),), 0),
         ((("pro", 2),), 0),
-        ((("pre", 1), ("pro", 1)), 1),
-        ((("pre", 2), ("pro", 1)), 1),
-        ((("pre", 2), ("pro", 2)), 2),
+        ((("pre", 1), ("pro", 1)), 2),
+        ((("pre", 2), ("pro", 1)), 2),
+        ((("pre", 2), ("pro", 2)), 4),
     ],
 )
 def test_an_effect_needs_all_of_its_icons(edition, known, modes):

@@ -312,7 +312,7 @@ def test_the_eternals_of_sirius_gives_pool_or_blood():
 
 def test_golconda_retires_a_vampire():
     story = Position().hand("Golconda: Inner Peace").ready(BIG).start()
-    story.until("master").choose("Golconda")
+    story.until("master").choose("Golconda").choose("pass")
     assert (story.me.pool, story.where(BIG)) == (41, ["out of the game"])
 
 

@@ -46,19 +46,21 @@ KNOWN = {
     "Govern the Unaligned": (WHOLE, WHOLE, [(BY_HAND, NOTHING), (BY_HAND, NOTHING)]),
     "Telepathic Misdirection": (IDLE, WHOLE, [(READ, OTHERS_ACT), (READ, OTHERS_ACT)]),
     "Cloak the Gathering": (IDLE, WHOLE, [(BY_HAND, BLOCKERS), (BY_HAND, BLOCKERS)]),
-    "Shadow Cast": (IDLE, IN_PART, [(READ, BLOCKERS), (MISSING, BLOCKERS)]),
     "Earth Control": (IDLE, WHOLE, [(READ, BLOCKERS), (READ, BLOCKERS)]),
     "Bewitching Oration": (IDLE, WHOLE, [(READ, VOTERS), (READ, VOTERS)]),
     "Freak Drive": (WHOLE, WHOLE, [(BY_HAND, NOTHING), (BY_HAND, BLOCKERS)]),
     "Bribes": (WHOLE, IN_PART, [(BY_HAND, NOTHING), (MISSING, VOTERS)]),
     "Blur": (IDLE, WHOLE, [(READ, COMBAT), (READ, COMBAT)]),
     "Theft of Vitae": (IDLE, WHOLE, [(READ, COMBAT), (READ, COMBAT)]),
-    "Fame": (IDLE, MISSING, [(MISSING, FALLEN)]),
+    "Tension in the Ranks": (IDLE, MISSING, [(MISSING, FALLEN)]),
     "Sudden Reversal": (IDLE, WHOLE, [(BY_HAND, OTHERS)]),
     ".44 Magnum": (WHOLE, WHOLE, [(READ, NOTHING), (READ, COMBAT)]),
     "Villein": (WHOLE, WHOLE, [(BY_HAND, NOTHING), (BY_HAND, NOTHING), (BY_HAND, NOTHING)]),
     "Zoo Hunting Ground": (WHOLE, WHOLE, [(READ, NOTHING), (READ, NOTHING)]),
-    "Piper": (MISSING, MISSING, [(MISSING, NOTHING), (MISSING, NOTHING), (MISSING, BLOCKERS)]),
+    "Brujah Debate": (
+        *(MISSING, MISSING),
+        [(MISSING, NOTHING), (MISSING, NOTHING), (MISSING, COMBAT), (MISSING, OTHERS)],
+    ),
     "Kevlar Vest": (WHOLE, IN_PART, [(READ, NOTHING), (MISSING, COMBAT)]),
     "Mr. Winthrop": (WHOLE, WHOLE, [(READ, NOTHING), (READ, NOTHING), (READ, OTHERS_ACT)]),
     "Lutz von Hohenzollern": (WHOLE, WHOLE, [(READ, NOTHING), (BY_HAND, NOTHING), (READ, NOTHING)]),
@@ -137,7 +139,7 @@ def test_what_is_missing_is_told_in_words_or_counted():
     model = model_of(card("Powerbase: Los Angeles"))
     assert model.lacks(ALONE) == "unlocking an Anarch when an Anarch card is discarded with it"
     assert model.lacks(FULL) == f"{model.lacks(ALONE)}; Anarchs of others can steal it"
-    assert model_of(card("Piper")).lacks(FULL) == "3 of its sentences"
+    assert model_of(card("Brujah Debate")).lacks(FULL) == "4 of its sentences"
     assert told(()) == ""
 
 
@@ -252,5 +254,7 @@ def test_a_full_table_asks_for_a_full_table(name, state, lacks):
 
 def test_the_goldfish_asks_for_one_alone_and_discards_first_what_it_does_not_know():
     """A card that is idle alone is kept a little longer than one of which nothing is known."""
-    idle, missing = (Appraisal(definition_of(card(name), "current")).idle for name in ("Deflection", "Piper"))
+    idle, missing = (
+        Appraisal(definition_of(card(name), "current")).idle for name in ("Deflection", "Brujah Debate")
+    )
     assert idle > missing >= 0

@@ -65,7 +65,7 @@ def test_no_printed_text_is_copied():
             assert len(sentence) < 60 or sentence not in ours
 
 
-@pytest.mark.parametrize("name", ["Wash", "Shadow Cast", "Rötschreck"])
+@pytest.mark.parametrize("name", ["Banishment", "Tension in the Ranks", "Rötschreck"])
 def test_what_needs_an_opponent_is_idle_alone_and_says_what_it_needs(name):
     model = model_of(card(name))
     assert model.verdict(ALONE) == IDLE
@@ -73,7 +73,7 @@ def test_what_needs_an_opponent_is_idle_alone_and_says_what_it_needs(name):
     assert all(clause.needs for clause in model.missing)
 
 
-@pytest.mark.parametrize("name", ["Deflection", "Lost in Crowds", "Direct Intervention", "Fame"])
+@pytest.mark.parametrize("name", ["Deflection", "Lost in Crowds", "Direct Intervention", "Rötschreck"])
 def test_an_idle_card_is_never_offered_alone(name):
     story = Position().hand(name).ready("Anson").uncontrolled("Nathan Turner").start()
     for _ in range(12):
@@ -111,7 +111,7 @@ def test_a_recognised_bleed_and_modifier_work():
 
 
 def test_the_tally_counts_copies():
-    counted = [(card("Villein"), 4), (card("Wash"), 3)]
+    counted = [(card("Villein"), 4), (card("Rötschreck"), 3)]
     assert tally(counted, ALONE) == {WHOLE: 4, IDLE: 3}
     assert tally(counted, FULL) == {WHOLE: 4, MISSING: 3}
 

@@ -6,7 +6,7 @@ import pytest
 
 from rules.vtes.chapters import combat
 from rules.vtes.state.control import take_control
-from rules.vtes.state.departures import send_to_torpor
+from rules.vtes.state.falling import send_to_torpor
 from rules.vtes.state.ousting import GameEnds, TurnEnds, burn_pool, oust
 from rules.vtes.state.regions import fall_to_torpor
 from rules.vtes.state.setting import Setting

@@ -6,21 +6,26 @@ from rules.vtes.cards.builders import card
 from rules.vtes.definitions.abilities import Mode, Trigger
 from rules.vtes.definitions.acting import (
     IfBled,
-    LosePoolPerCounter,
     LosePoolWithOthersThan,
     UnlockAtOnce,
     UnlockIfBled,
 )
 from rules.vtes.definitions.blocking import ChooseOther
 from rules.vtes.definitions.blood import AddBlood, GainPool, PreyBurnsPool, StealPool
-from rules.vtes.definitions.choosing import ChooseRemains, ChooseSeat, ChooseUncontrolled
-from rules.vtes.definitions.clauses import NOTHING, OTHERS, OTHERS_ACT
+from rules.vtes.definitions.choosing import ChooseRemains, ChooseSeat, ChooseUncontrolled, OnlyOne
+from rules.vtes.definitions.clauses import NOTHING, OTHERS_ACT
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
-from rules.vtes.definitions.exposed import AtThis, ControllerBurnsPool, LockTarget, MayLockOne
+from rules.vtes.definitions.conditions import AtController, AtSuperior
+from rules.vtes.definitions.corruption import CorruptOne
+from rules.vtes.definitions.exposed import AtThis, ControllerBurnsPool, LockTarget, MayLockOne, ShuffleThis
+from rules.vtes.definitions.helping import HinderActor
 from rules.vtes.definitions.lasting import BecomeVampire, BurnsItself, CardGrows, OneOfAName, PutInPlay, PutOn
 from rules.vtes.definitions.library import DrawCards, SearchAndEquip
+from rules.vtes.definitions.meddling import BledDiscards, LosePoolOrCards, RemoveTheirAsh
 from rules.vtes.definitions.reacting import CountsAs
+from rules.vtes.definitions.recruiting import RemembersSuperior
 from rules.vtes.definitions.remains import FeedOnRemains
+from rules.vtes.definitions.schemes import FetchDiscipline
 from rules.vtes.definitions.targets import (
     ALLY_IN_PLAY,
     LOCATION,
@@ -31,13 +36,17 @@ from rules.vtes.definitions.targets import (
     MoveToReady,
     StealTarget,
 )
-from rules.vtes.definitions.who import Who
+from rules.vtes.definitions.values import Everywhere, Value
+from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import (
     ALLY,
     BLEED_ACTION,
+    BLEED_VALUE,
     EACH_UNLOCK,
     HUNT_ACTION,
     IMBUED,
+    INTERCEPT,
+    NEEDED,
     OTHERS_UNLOCK,
     OWN_UNLOCK,
     RETAINER,
@@ -77,9 +86,8 @@ ENTRIES = (
         modes=(
             bleed("obf", 0, stealth=1),
             bleed("pre", 1),
-            bleed("pro", 0),
-        ),
-        lacks={"the corruption counter at protean": OTHERS}),
+            Mode("pro", CorruptOne(), kind=BLEED_ACTION, name="corrupt"),
+        )),
     card(100652, "Entrancement", "b1c3c577",
         modes=(bleed("pre", 1),
             Mode("PRE", ChooseTarget(ALLY_IN_PLAY, others=True), StealTarget(), stealth=1, directed=True,
@@ -129,23 +137,41 @@ ENTRIES = (
     card(101513, "Public Trust", "238a6ddf",
         modes=(bleed("pre", 2), Mode("PRE", ANY, IfBled(1), kind=BLEED_ACTION, bleed=2,
             name="bleed +2, 1 blood"))),
-    card(102295, "Shroud of Decay", "38228c8b", modes=(bleed("obl", 1),),
-        lacks={"discards of the target": OTHERS, "the ash heap of the prey at superior": OTHERS}),
+    card(102295, "Shroud of Decay", "38228c8b",
+        modes=(Mode("obl", BledDiscards(2), kind=BLEED_ACTION, bleed=1, name="bleed +1"),
+            Mode("OBL", RemoveTheirAsh(7, prey=3), directed=True, name="burn 3 pool of the prey"))),
     card(100093, "Army of Rats", "c7f87104",
         modes=(Mode("ani", PutInPlay(), stealth=1, name="army"),),
         triggers=(Trigger(OWN_UNLOCK, OneOfAName(), PreyBurnsPool(1)),),
         open_actions=(Mode("", AtThis(), BurnsItself(), directed=True, name="burn"),)),
     card(100416, "Constant Revolution", "fb387367",
         modes=(Mode("", PutInPlay(), CardGrows(), stealth=1, name="revolution"),),
-        triggers=(Trigger(OWN_UNLOCK, CardGrows()), Trigger(OTHERS_UNLOCK, LosePoolPerCounter())),
-        lacks={"burning cards of the hand instead of pool": OTHERS, "vampires can burn it": OTHERS}),
+        triggers=(Trigger(OWN_UNLOCK, CardGrows()), Trigger(OTHERS_UNLOCK, LosePoolOrCards())),
+        open_actions=(Mode("", AtThis(VAMPIRES), BurnsItself(), directed=True, pool=1, name="burn"),)),
     card(101028, "Judgment: Camarilla Segregation", "933cbf4a",
         modes=(Mode("", PutInPlay(), stealth=1, name="judgment"),),
         triggers=(Trigger(EACH_UNLOCK, LosePoolWithOthersThan("camarilla")),),
         lacks={"burning a vampire to burn it": NOTHING}),
     card(102246, "Childe of the Revolution", "8144fc77", becomes_minion=True, life=1,
-        modes=(Mode("", BecomeVampire(1, sect="anarch"), stealth=1, name="childe"),),
-        lacks={"the search for a Discipline master": NOTHING}),
+        modes=(Mode("", BecomeVampire(1, sect="anarch"), FetchDiscipline(), stealth=1,
+            name="childe"),)),
+    card(100079, "Aranthebes, The Immortal", "f9c0bad4",
+        modes=(Mode("", PutInPlay(), stealth=1, name="Aranthebes"),),
+        aids=(Mode("", HinderActor(1), locks=True, moment=NEEDED, name="-1 stealth"),),
+        values=(Everywhere(BLEED_VALUE, -1, Who("vampire", max_capacity=4),
+            when=AtController((BLEED_ACTION,), unlocked=True)),),
+        open_actions=(Mode("", AtThis(Who("vampire", min_capacity=5)), ShuffleThis(), directed=True,
+            name="shuffle it away"),)),
+    card(100006, "Abbot", "9f66c6dc",
+        traits=frozenset({"abbot"}),
+        modes=(Mode("", OnlyOne("abbot"), PutOn(), UnlockAtOnce(), stealth=1, name="abbot"),),
+        values=(Value(INTERCEPT, 1, AtController()),)),
+    card(100904, "Heart of the City", "af202163",
+        traits=frozenset({"heart of the city"}),
+        modes=(Mode("pre", OnlyOne("heart of the city"), PutOn(), stealth=1, name="+1 bleed"),
+            Mode("PRE", OnlyOne("heart of the city"), PutOn(), RemembersSuperior(), stealth=1,
+                name="+2 bleed")),
+        values=(Value(BLEED_VALUE, 1), Value(BLEED_VALUE, 1, AtSuperior()))),
     card(102302, "Psychophagia", "6f705bf7",
         modes=(Mode("", ALLIES, FeedOnRemains(3), kind=HUNT_ACTION, stealth=1, name="3 blood"),
             Mode("", ALLIES, FeedOnRemains(2, unlocks=True), kind=HUNT_ACTION, stealth=1,

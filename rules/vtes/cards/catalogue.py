@@ -11,12 +11,15 @@ from rules.vtes.cards import (
     blocking,
     combat,
     crypt,
+    crypt_deeds,
     masters,
     modifiers,
     opposed,
     permanents,
     political,
     reactions,
+    recruits,
+    schemes,
 )
 from rules.vtes.cards.crypt_text import read_crypt
 from rules.vtes.cards.library_text import read_library
@@ -30,7 +33,21 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.model import Model
 
 
-ROOMS = (masters, combat, actions, modifiers, political, permanents, crypt, opposed, reactions, blocking)
+ROOMS = (
+    masters,
+    combat,
+    actions,
+    modifiers,
+    political,
+    permanents,
+    crypt,
+    opposed,
+    reactions,
+    blocking,
+    recruits,
+    schemes,
+    crypt_deeds,
+)
 """The files of entries."""
 ENTRIES: dict[int, CardEntry] = {entry.id: entry for room in ROOMS for entry in room.ENTRIES}
 """All cards that are described by hand, by official id."""

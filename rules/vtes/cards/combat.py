@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rules.vtes.cards.builders import card
-from rules.vtes.definitions.abilities import Mode
+from rules.vtes.definitions.abilities import Ability, Mode
+from rules.vtes.definitions.aftermath import DealtMore, FellFoe, OneWound, SetTrap, StaysAfterwards
 from rules.vtes.definitions.combat import (
     BecomeWeapon,
     BoughtOff,
@@ -17,7 +18,10 @@ from rules.vtes.definitions.combat import (
     OnlyAgainst,
     OnlyFirstRound,
 )
+from rules.vtes.definitions.conditions import AtSuperior
 from rules.vtes.definitions.damage import DamageEachRound, Strengthen
+from rules.vtes.definitions.helping import HelpActor
+from rules.vtes.definitions.lasting import BurnsItself
 from rules.vtes.definitions.striking import (
     THIS_COMBAT,
     THIS_STRIKE,
@@ -27,7 +31,18 @@ from rules.vtes.definitions.striking import (
     PairedStrikes,
     Strike,
 )
-from rules.vtes.terms import AFTER_ACTION, AS_CHOSEN, BEFORE_RANGE, CHOICE, END_OF_ROUND, MORE_STRIKES
+from rules.vtes.definitions.values import Value
+from rules.vtes.terms import (
+    AFTER_ACTION,
+    AS_CHOSEN,
+    BEFORE_RANGE,
+    CHOICE,
+    END_OF_ROUND,
+    MORE_STRIKES,
+    NEEDED,
+    OWN_TURN,
+    STRENGTH,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -73,6 +88,26 @@ ENTRIES = (
     card(102169, "Weighted Walking Stick", "856132a1",
         combat=(Mode("", OnlyFirstRound(), BecomeWeapon(5), moment=BEFORE_RANGE, name="take it up"),),
         armed=(Mode("", Strike(1, strength=True, wears=True), moment=CHOICE, name="strength+1 damage"),)),
+    card(100549, "Disarm", "50ec49eb",
+        combat=(Mode("pot", DealtMore(), FellFoe(), moment=END_OF_ROUND, name="disarm"),
+            Mode("POT", DealtMore(), FellFoe(superior=True), moment=END_OF_ROUND,
+                name="disarm, -2 strength")),
+        values=(Value(STRENGTH, -1), Value(STRENGTH, -1, AtSuperior())),
+        abilities=(Ability(OWN_TURN, BurnsItself(), blood=3),)),
+    card(100749, "Flesh of Marble", "06789ca9",
+        combat=(Mode("pro", OneWound(), moment=BEFORE_RANGE, name="one damage a round"),
+            Mode("PRO", OneWound(aggravated=True), moment=BEFORE_RANGE,
+                name="one damage a round, be it aggravated"))),
+    card(102012, "Trap", "c60dda9c",
+        combat=(Mode("", OnlyFirstRound(), SetTrap(3), moment=BEFORE_RANGE, name="trap"),)),
+    card(102279, "Pass Through Shadow", "cd34eeb6",
+        combat=(Mode("obl", Strike(ends=True), moment=CHOICE, name="combat ends"),
+            Mode("OBL", Strike(ends=True), StaysAfterwards(), moment=CHOICE, name="combat ends, put on")),
+        aids=(Mode("", HelpActor(1, itself=True), BurnsItself(), moment=NEEDED, name="+1 stealth"),)),
+    card(102228, "Hunter's Mark", "d06a7877",
+        modes=(Mode("cel tha", ChooseFoe(), EnterCombat(presses=1), directed=True, name="enter combat"),
+            Mode("CEL THA", ChooseFoe(), EnterCombat(presses=1, forbids="combat ends"), directed=True,
+                name="enter combat, mark"))),
     card(100266, "Bum's Rush", "44f5e52f", delay=AFTER_ACTION,
         modes=(Mode("", ChooseFoe(), EnterCombat(maneuvers=1), directed=True, name="enter combat"),)),
     card(100886, "Harass", "20300662",

@@ -25,7 +25,7 @@ from rules.vtes.definitions.blood import (
     PreyBurnsPool,
 )
 from rules.vtes.definitions.choosing import ChooseOwnRetainer, ChooseUncontrolled, ChooseVampire
-from rules.vtes.definitions.clauses import BLOCKERS, COMBAT, FALLEN, NOTHING, OTHERS, OTHERS_ACT, VOTERS
+from rules.vtes.definitions.clauses import COMBAT, NOTHING, OTHERS, OTHERS_ACT
 from rules.vtes.definitions.combat import OneEach
 from rules.vtes.definitions.conditions import (
     READY_AND_UNLOCKED,
@@ -63,7 +63,7 @@ from rules.vtes.definitions.library import (
     SearchToHand,
 )
 from rules.vtes.definitions.reacting import BleedsMe, Redirect
-from rules.vtes.definitions.values import CostCut, Everywhere, PerLocation, PerMinion, Value
+from rules.vtes.definitions.values import BlockLimit, CostCut, Everywhere, PerLocation, PerMinion, Value
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import (
     AFTER_BLEED,
@@ -96,11 +96,15 @@ from rules.vtes.terms import (
     POLITICAL,
     POLITICAL_ACTION,
     REFERENDUM_PASSED,
+    RESCUED,
     SILENCES,
     START_OF_MASTER,
     STEALTH,
     TOUGHNESS,
+    UNBLOCKABLE,
     UNLOCK_PHASE,
+    VOTE_PENALTY,
+    VOTE_TAX,
     VOTES,
     WEAKNESS,
     WHEN_BLOCKED,
@@ -169,7 +173,7 @@ ENTRIES = (
             lacks={"dearer actions directed at him": OTHERS_ACT}),
     card(200575, "Hartmut Stover", "700d93aa",
         abilities=(Ability(DISCARD_PHASE, BurnEdge(), GainPool(1), once=True),),
-        lacks={"votes against his calls": VOTERS}),
+        values=(Value(VOTE_PENALTY, 1),)),
     card(201698, "Juliet Parr", "05b4aff2",
 
         triggers=(Trigger(REFERENDUM_PASSED, MoreHand(2, lasting=True)),)),
@@ -182,10 +186,10 @@ ENTRIES = (
     card(200248, "Carna, The Princess Witch", "56860b7a",
         abilities=(Ability(UNLOCK_PHASE, ChooseOwnRetainer(), BurnForBlood(2), once=True),)),
     card(201033, "Nakhthorheb", "8fe74bc0", abilities=(Ability(MINION_PHASE, UnlockActor(), once=True),),
-        lacks={"minions with corruption counters that cannot block": BLOCKERS}),
+        values=(BlockLimit(UNBLOCKABLE, Who(corrupted=True)),)),
     card(200644, "Isanwayen", "052ce0eb",
         abilities=(Ability(MASTER_PHASE, MoreMasterActions(1), locks=True, when=READY),),
-        lacks={"the dearer rescue": FALLEN}),
+        values=(Value(RESCUED, 1),)),
     card(200946, "Mary Anne Blaire", "4360adb9",
         actions=(Mode("", ChooseUncontrolled(), AddBlood(2), kind=CARD_ACTION, stealth=1, name="2 blood"),),
 
@@ -218,7 +222,7 @@ ENTRIES = (
         triggers=(Trigger(OTHERS_UNLOCK, LocationTax(), when=READY),)),
     card(201305, "Solomon Batanea", "c15d33bc",
         lacks={"moving blood off uncontrolled vampires of the prey": OTHERS}),
-    card(201530, "Alexander Silverson", "fa69c41f", lacks={"dearer votes against his referendums": VOTERS}),
+    card(201530, "Alexander Silverson", "fa69c41f", values=(Value(VOTE_TAX, 1),)),
     card(200871, "Lucian, the Perfect", "c0f27aeb",
         lacks={"dearer strikes against him": COMBAT, "opponents who do not strike": COMBAT}),
     card(201672, "Gathii", "fcdc3219",

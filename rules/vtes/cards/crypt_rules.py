@@ -147,7 +147,7 @@ PLAIN_RULES = (
     ),
     gives(
         "plain",
-        "{combat}cards requiring {discipline} cost {itself} {n} blood",
+        "{combat}cards {requiring|that require} {discipline} cost {itself} {n} blood",
         of(CostCut, N, types=Slot("combat"), discipline=Slot("discipline")),
         combat=Words({"": 0, "combat ": TYPE_MASKS["Combat"]}),
         discipline=DISCIPLINE,

@@ -15,9 +15,12 @@ from rules.vtes.definitions.acting import (
     MoreTransfers,
     UnlockTarget,
 )
+from rules.vtes.definitions.aftermath import BothOfSect
+from rules.vtes.definitions.blocking import DiscardFor
 from rules.vtes.definitions.blood import (
     AddBlood,
     BloodToPool,
+    BurnPool,
     Exchange,
     FeedKin,
     FillUp,
@@ -28,9 +31,17 @@ from rules.vtes.definitions.blood import (
     RetireForPool,
 )
 from rules.vtes.definitions.choosing import ChooseHandCard, ChooseMinion, ChooseUncontrolled, ChooseVampire
-from rules.vtes.definitions.clauses import COMBAT, FALLEN, NOTHING, OTHERS, OTHERS_ACT
-from rules.vtes.definitions.combat import EnterCombat
-from rules.vtes.definitions.conditions import Controls, Succeeded, UsedDisciplines
+from rules.vtes.definitions.clauses import NOTHING, OTHERS
+from rules.vtes.definitions.combat import EndCombat, EnterCombat, OneEach
+from rules.vtes.definitions.conditions import (
+    AtController,
+    Controls,
+    InPhase,
+    InTorpor,
+    Succeeded,
+    UsedDisciplines,
+)
+from rules.vtes.definitions.damage import Prevent
 from rules.vtes.definitions.exposed import (
     AtThis,
     BurnsCopies,
@@ -39,7 +50,7 @@ from rules.vtes.definitions.exposed import (
     PutOnTheirs,
     StealThis,
 )
-from rules.vtes.definitions.helping import HelpActor, HelpBlocker
+from rules.vtes.definitions.helping import FeedActor, HelpActor, HelpBlocker
 from rules.vtes.definitions.lasting import (
     BecomeAlly,
     BurnsItself,
@@ -54,26 +65,40 @@ from rules.vtes.definitions.lasting import (
     RememberedGains,
 )
 from rules.vtes.definitions.library import BurnLibrary, CycleCrypt, DiscardOne, DrawCrypt, ExchangeWithAsh
+from rules.vtes.definitions.meddling import BurnPreysEquipment, ControllerMayCancel, GoesToPrey, LockPreys
+from rules.vtes.definitions.recruiting import BringAtOnce
 from rules.vtes.definitions.rulings import CardPays, CountersOnCard, GrowPerClan, SearchCrypt
-from rules.vtes.definitions.values import BlockLimit, MasterSurcharge, PerCounter, Value
+from rules.vtes.definitions.values import BlockLimit, CostCut, MasterSurcharge, PerCounter, Shelter, Value
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import (
+    AFTER,
     AFTER_OWN_ACTION,
+    ALLY,
+    BEFORE_RANGE,
+    BLEED_ACTION,
     BLEED_ANNOUNCED,
     CANNOT_BLOCK,
+    COMBAT,
     DISCARD_PHASE,
     DURING,
     EACH_UNLOCK,
+    FALL_BURNS,
+    FALL_PRICE,
     HAND_SIZE,
     IN_DISCARD_PHASE,
     INFLUENCE_PHASE,
+    INTERCEPT,
+    MASTER,
     MASTER_PHASE,
+    MINION_PHASE,
     NEEDED,
     NEXT_DISCARD,
+    NEXT_UNLOCK,
     OTHERS_UNLOCK,
     OWN_TURN,
     OWN_UNLOCK,
     POLITICAL_ACTION,
+    PREVENTION,
     TRANSFERS,
     UNLOCK_PHASE,
 )
@@ -208,13 +233,13 @@ ENTRIES = (
     card(101711, "Secure Haven", "fc153082",
         traits=frozenset({"haven"}),
         play=(ChooseMinion(only_one="haven"), PutOn()),
-        lacks={"protection from actions of others": OTHERS_ACT, "dearer masters on it": OTHERS,
-            "burning after torpor": FALLEN},
+        values=(Shelter(), MasterSurcharge(1, everybody=True), Value(FALL_BURNS, 1)),
     ),
     card(100809, "Garibaldi-Meucci Museum", "e4b33035",
         play=(PutInPlay(),),
         abilities=(Ability(UNLOCK_PHASE, ChooseHandCard(), ExchangeWithAsh("anarch"), locks=True, pool=1),),
-        lacks={"ending combat": COMBAT},
+        armed=(Mode("", BothOfSect("anarch"), EndCombat(), moment=BEFORE_RANGE, locks=True,
+            name="end combat"),),
     ),
     card(100485, "Dabbler", "112662e8",
         traits=frozenset({"archetype"}),
@@ -228,11 +253,39 @@ ENTRIES = (
         triggers=(Trigger(BLEED_ANNOUNCED, ActorPaysForBleed("anarch"), optional=True),),
     ),
     card(100058, "Anarch Troublemaker", "8d7f2799",
-        play=(PutInPlay(),), lacks={"giving it to the prey to lock vampires or to burn equipment": OTHERS},
+        play=(PutInPlay(),),
+        abilities=(Ability(UNLOCK_PHASE, LockPreys(2), GoesToPrey(), name="lock two vampires"),
+            Ability(UNLOCK_PHASE, BurnPreysEquipment(), GoesToPrey(), name="burn an equipment")),
     ),
     card(100667, "The Eternals of Sirius", "71a0307f", play=(PoolOrBlood("Ministry", 5, 5, 9),)),
-    card(100842, "Golconda: Inner Peace", "5ee597be", play=(ChooseVampire(min_capacity=8), RetireForPool()),
-        lacks={"vampires of others": OTHERS, "the controller canceling it": OTHERS}),
+    card(100842, "Golconda: Inner Peace", "5ee597be", play=(
+            ChooseAnybody(Who("vampire", min_capacity=8), ready=False), ControllerMayCancel(2),
+            RetireForPool())),
+    card(100698, "Fame", "5eece6fe",
+        play=(ChooseAnybody(VAMPIRES), PutOn()), values=(Value(FALL_PRICE, 3),),
+        triggers=(Trigger(EACH_UNLOCK, BurnPool(1), when=InTorpor()),)),
+    card(102151, "Wash", "fcad1957", cancels=MASTER, cancels_near=True, delay=NEXT_UNLOCK),
+    card(101067, "KRCG News Radio", "c1319060",
+        play=(PutInPlay(),),
+        aids=(help_block(HelpBlocker(1)),
+            Mode("", HelpBlocker(1, theirs=True), locks=True, pool=1, moment=NEEDED,
+                name="+1 intercept of another"))),
+    card(100052, "The Anarch Free Press", "f15c61cb",
+        play=(PutInPlay(),),
+        aids=(help_block(HelpBlocker(1, Who(sect="anarch"))),
+            Mode("", FeedActor(1, Who(sect="anarch")), locks=True, moment=AFTER, name="1 blood"))),
+    card(102226, "Haqim's Law: Retribution", "4642c7cc",
+        play=(PutInPlay(),),
+        aids=(Mode("", HelpActor(1, Who(clan="Banu Haqim"), bleed=True), DiscardFor(COMBAT),
+            moment=DURING, name="+1 bleed"),)),
+    card(100866, "Guardian Angel", "d6658a63",
+        play=(ChooseVampire(ready=True), PutOn()),
+        values=(Value(INTERCEPT, 1, AtController((BLEED_ACTION,))), Value(FALL_BURNS, 1)),
+        armed=(Mode("", OneEach("combat"), Prevent(1), moment=PREVENTION, name="prevent 1"),)),
+    card(100332, "Charisma", "66d39d91",
+        play=(ChooseAnybody(VAMPIRES), PutOn()),
+        values=(CostCut(1, types=ALLY, pool=True, when=InPhase(MINION_PHASE)),)),
+    card(101401, "Piper", "be869128", play=(BringAtOnce("anarch"),)),
     card(100135, "The Barrens", "c91862b9",
         play=(PutInPlay(),), abilities=(Ability(OWN_TURN, DiscardOne(), locks=True),),
         aids=(during_action("discard", DiscardOne()),)),

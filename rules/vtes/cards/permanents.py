@@ -4,15 +4,25 @@ from __future__ import annotations
 
 from rules.vtes.cards.builders import card
 from rules.vtes.definitions.abilities import LOCKED_ONLY, Ability, Mode, Trigger
-from rules.vtes.definitions.acting import LockSource, UnlockActor
+from rules.vtes.definitions.acting import LockSource, UnlockActor, UnlockTarget
+from rules.vtes.definitions.aftermath import AsBlocker, MustStrike
 from rules.vtes.definitions.blood import AddBlood
-from rules.vtes.definitions.choosing import ChooseUncontrolled
-from rules.vtes.definitions.clauses import COMBAT, NOTHING, OTHERS, OTHERS_ACT
-from rules.vtes.definitions.combat import OneEach, OnlyAt
-from rules.vtes.definitions.conditions import WHILE_READY, BearerHas, Succeeded
-from rules.vtes.definitions.lasting import PutInPlay, ReturnFromAsh
+from rules.vtes.definitions.choosing import ChooseUncontrolled, OnlyOne
+from rules.vtes.definitions.clauses import NOTHING
+from rules.vtes.definitions.combat import EndCombat, OneEach, OnlyAt
+from rules.vtes.definitions.conditions import WHILE_READY, ActingIs, BearerHas, Succeeded
+from rules.vtes.definitions.exposed import ChooseAnybody
+from rules.vtes.definitions.lasting import BurnsItself, GoesToPredator, PutInPlay, ReturnFromAsh
 from rules.vtes.definitions.library import DrawAndBury
-from rules.vtes.definitions.striking import Press, Strike
+from rules.vtes.definitions.meddling import ChooseDiablerist
+from rules.vtes.definitions.recruiting import (
+    ActsAtOnce,
+    AgainDearer,
+    BurnsUnlessPaid,
+    RemembersSuperior,
+    UnlockFirstRecruiter,
+)
+from rules.vtes.definitions.striking import TO_LONG, Press, SetRange, Strike
 from rules.vtes.definitions.targets import (
     SLEEPER,
     SMALL_MINION,
@@ -21,18 +31,24 @@ from rules.vtes.definitions.targets import (
     ChooseTarget,
     MoreLife,
 )
-from rules.vtes.definitions.values import Everywhere, Value
-from rules.vtes.definitions.who import ALLIES, VAMPIRES
+from rules.vtes.definitions.values import BlockLimit, Everywhere, Value
+from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.terms import (
     AFTER_OWN_ACTION,
     BEFORE_BLOCK,
+    BEFORE_RANGE,
+    BLEED_VALUE,
+    CANNOT_BLOCK,
     CARD_ACTION,
     CHOICE,
+    DISCARD_PHASE,
     DURING,
     IMBUED,
+    IN_DISCARD_PHASE,
     INTERCEPT,
     NEEDED,
     NEXT_DISCARD,
+    OWN_UNLOCK,
     PRESSING,
     TOUGHNESS,
     UNLOCK_PHASE,
@@ -50,6 +66,7 @@ def strike(what: Strike, *conditions: Verb) -> Mode:
 
 PLAIN = (Mode("", name="bring into play"),)
 READY = WHILE_READY
+RIFLE = Strike(2, ranged=True)
 
 ENTRIES = (
     card(101519, "Puppeteer", "902fb3c1", life=1, bleed=0, strength=1, traits=frozenset({"wraith"}),
@@ -84,13 +101,43 @@ ENTRIES = (
     card(100298, "Carlton Van Wyk", "2aea56fa",
         modes=PLAIN, life=2, bleed=0, strength=0, traits=frozenset({"mortal"}),
         armed=(strike(Strike(1, ranged=True)), strike(Strike(dodge=True), OneEach("combat"))),
-        lacks={"intercept": OTHERS_ACT, "burning diablerists": OTHERS}),
+        values=(Value(INTERCEPT, 1, ActingIs(VAMPIRES)),),
+        abilities=(Ability(DISCARD_PHASE, ChooseDiablerist(), BurnTarget(), burns=True),)),
+    card(101114, "Living Manse", "5331a5ef",
+        traits=frozenset({"living manse"}),
+        modes=(Mode("", OnlyOne("living manse"), name="bring into play"),),
+        values=(Value(BLEED_VALUE, 1),),
+        armed=(Mode("", EndCombat(), BurnsItself(), moment=BEFORE_RANGE, name="end combat"),)),
+    card(102296, "Spectral Servitor", "51b1f828",
+        life=1, strength=1, bleed=1, traits=frozenset({"wraith", "plays no Action"}),
+        as_vampire=(("obl", 1),),
+        modes=(Mode("obl", ActsAtOnce(), UnlockFirstRecruiter(), name="recruit"),
+            Mode("OBL", ActsAtOnce(), UnlockFirstRecruiter(), RemembersSuperior(), name="recruit to keep")),
+        triggers=(Trigger(OWN_UNLOCK, BurnsUnlessPaid(1)),)),
+    card(101293, "Nocturn", "d96b8e86",
+        life=1, strength=1, bleed=1, traits=frozenset({"demon", "plays no Ally"}),
+        as_vampire=(("obt", 1),),
+        modes=(Mode("obt", ActsAtOnce(), UnlockFirstRecruiter(), name="recruit"),
+            Mode("OBT", ActsAtOnce(), UnlockFirstRecruiter(), AgainDearer(), name="recruit, and again")),
+        triggers=(Trigger(OWN_UNLOCK, BurnsUnlessPaid()),)),
+    card(101261, "Mylan Horseed", "27b0971d",
+        modes=PLAIN, life=1, bleed=1, strength=0, traits=frozenset({"changeling"}),
+        armed=(strike(Strike(dodge=True), OneEach("combat")),),
+        actions=(Mode("", ChooseAnybody(Who("vampire", not_sect="camarilla", min_capacity=8)),
+            UnlockTarget(), kind=CARD_ACTION, stealth=1, name="unlock"),),
+        values=(BlockLimit(CANNOT_BLOCK, VAMPIRES),)),
+    card(101697, "Scourge of the Enochians", "6846728f",
+        play=(PutInPlay(),),
+        abilities=(Ability(DISCARD_PHASE, ChooseAnybody(Who("vampire", max_capacity=2), ready=False),
+            BurnTarget(), GoesToPredator()),),
+        triggers=(Trigger(IN_DISCARD_PHASE, GoesToPredator()),)),
     card(100243, "Bowl of Convergence", "690b5539", modes=PLAIN,
         values=(Value(INTERCEPT, 1, BearerHas("aus")),),
         reactions=(Mode("AUS", stealth=1, blood=1, moment=NEEDED, reaction=True, name="+1 intercept"),)),
     card(101816, "Sniper Rifle", "698d0d44", modes=PLAIN,
-        armed=(strike(Strike(2, ranged=True), OnlyAt(close=False)),),
-        lacks={"setting the range after a block": COMBAT}),
+        armed=(strike(RIFLE, OnlyAt(close=False)),
+            Mode("", AsBlocker(), SetRange(TO_LONG), MustStrike(RIFLE), moment=BEFORE_RANGE,
+                name="long range"))),
     card(102079, "The Unmasking", "251245dd", play=(PutInPlay(),), delay=NEXT_DISCARD,
         values=(Everywhere(INTERCEPT, 1, ALLIES, VAMPIRES),)),
 )  # fmt: skip

@@ -5,7 +5,9 @@ from __future__ import annotations
 from rules.vtes.cards.builders import card
 from rules.vtes.definitions.abilities import ANYBODY, LOCKED_ONLY, Mode
 from rules.vtes.definitions.acting import UnlockActor
+from rules.vtes.definitions.blocking import BlocksUnlocked, InCombat
 from rules.vtes.definitions.clauses import COMBAT, OTHERS_ACT
+from rules.vtes.definitions.damage import Toughen
 from rules.vtes.definitions.reacting import (
     AtMe,
     AttemptToBlock,
@@ -17,10 +19,24 @@ from rules.vtes.definitions.reacting import (
     LockReactor,
     Redirect,
     ReduceBleed,
+    ReduceToNothing,
 )
 from rules.vtes.definitions.rulings import LeaveInstead
-from rules.vtes.definitions.striking import Strike
-from rules.vtes.terms import AS_PLAYED, BEFORE_BLOCK, CHOICE, DURING, NEEDED, POLLING, WOULD_BURN
+from rules.vtes.definitions.striking import THIS_COMBAT, GainManeuver, Strike
+from rules.vtes.terms import (
+    AFTER_ACTION,
+    AS_PLAYED,
+    BEFORE_BLOCK,
+    CHOICE,
+    DURING,
+    NEEDED,
+    POLLING,
+    WOULD_BURN,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.definitions.verb import Verb
 
 
 def redirect(icons: str, *verbs: LockReactor, younger: bool = False) -> Mode:
@@ -31,11 +47,20 @@ def redirect(icons: str, *verbs: LockReactor, younger: bool = False) -> Mode:
     )  # fmt: skip
 
 
-def intercept(icons: str, more: int, *verbs: AtMe) -> Mode:
+def intercept(icons: str, more: int, *verbs: Verb) -> Mode:
     """Give the mode of a reaction that gives intercept."""
     return Mode(icons, *verbs, moment=NEEDED, stealth=more, reaction=True, name=f"+{more} intercept")
 
 
+def vigil(icons: str) -> Mode:
+    """Give an attempt to block for which several disciplines are used, each for something."""
+    verbs: list[Verb] = [AttemptToBlock(1 if "aus" in icons else 0)]
+    verbs += [MANEUVERS] if "cel" in icons else []
+    verbs += [BlocksUnlocked()] if "for" in icons else []
+    return Mode(icons, *verbs, moment=BEFORE_BLOCK, reaction=True, name=f"block ({icons})")
+
+
+MANEUVERS = InCombat(GainManeuver(lasts=THIS_COMBAT))
 LOCKS = LockReactor()
 ENTRIES = (
     card(100518, "Deflection", "2a94f4d6", modes=(redirect("dom", LOCKS), redirect("DOM"))),
@@ -50,6 +75,28 @@ ENTRIES = (
             Mode("for", ReduceBleed(2), moment=DURING, reaction=True, name="-2 bleed"),
             Mode("pro", UnlockActor(), moment=BEFORE_BLOCK | DURING, by=LOCKED_ONLY, blood=1, reaction=True,
                 name="unlock"))),
+    card(102265, "Visions of Zapathasura", "ed13268c",
+        modes=(Mode("obf pre", ReduceBleed(3), moment=DURING, reaction=True, name="-3 bleed"),
+            Mode("OBF PRE", LOCKS, ReduceToNothing(), moment=DURING, reaction=True,
+                name="bleed for 0, lock"))),
+    card(100868, "Guardian Vigil", "b0dde01e",
+        modes=tuple(vigil(icons) for icons in (
+            "aus", "cel", "for", "aus cel", "aus for", "cel for", "aus cel for"))),
+    card(101850, "Spirit's Touch", "4f582883",
+        modes=(intercept("aus", 1), intercept("AUS", 1, MANEUVERS))),
+    card(101475, "Precognition", "73124198",
+        modes=(intercept("aus", 1), intercept("AUS", 1, InCombat(Toughen(1))))),
+    card(101531, "Quicken Sight", "2b3d9d80",
+        modes=(intercept("aus cel", 1, MANEUVERS), intercept("AUS CEL", 2, MANEUVERS))),
+    card(100863, "Guard Dogs", "a3ded966",
+        modes=(Mode("ani", BleedsMe(), UnlockActor(), moment=BEFORE_BLOCK | DURING, by=LOCKED_ONLY,
+                reaction=True, name="unlock"),
+            Mode("ANI", BleedsMe(), UnlockActor(), MANEUVERS, moment=BEFORE_BLOCK | DURING, by=LOCKED_ONLY,
+                reaction=True, name="unlock, maneuver"))),
+    card(101559, "Read the Winds", "490c10ad", delay=AFTER_ACTION,
+        modes=(intercept("ani aus", 1, BlocksUnlocked()),
+            Mode("ANI AUS", UnlockActor(), AttemptToBlock(1), moment=BEFORE_BLOCK, by=LOCKED_ONLY,
+                reaction=True, name="unlock and block"))),
     card(100519, "Delaying Tactics", "8490c766",
         modes=(Mode("", CancelReferendum(), moment=POLLING, reaction=True, name="cancel the referendum"),)),
     card(100085, "Archon Investigation", "519cd8aa",

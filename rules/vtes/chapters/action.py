@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, modifiers, options, resolution
+from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.state import costs
 from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.counters import burn_blood
@@ -11,7 +12,7 @@ from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import fall_due, put_on_table, replace_played, replace_shown, way_of
 from rules.vtes.state.happenings import Announced
 from rules.vtes.state.ousting import burn_pool
-from rules.vtes.state.plays import Action, Play
+from rules.vtes.state.plays import Action, Marks, Play
 from rules.vtes.state.state import listening
 from rules.vtes.terms import (
     ACTION_NAMES,
@@ -54,7 +55,7 @@ from rules.vtes.terms import (
     TAKE_EQUIPMENT,
 )
 from rules.vtes.verbs.hand import settle
-from rules.vtes.verbs.registry import declare
+from rules.vtes.verbs.registry import carry_out, declare
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -79,8 +80,12 @@ DEFAULT_KINDS: Final = {
 }
 
 
-def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rules[None]:
-    """Take an action: announce it, let it be blocked, resolve it (VTES-6.2-01)."""
+def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rules[bool]:
+    """Take an action: announce it, let it be blocked, resolve it (VTES-6.2-01).
+
+    Returns:
+        Whether its card was canceled as it was played.
+    """
     setting = state.setting
     if option in (BLEED, HUNT):
         action = default_action(state, methuselah, actor, option)
@@ -89,7 +94,10 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
     state.action = action
     if action.canceled:
         _abandon(state, action)
-        return
+        return True
+    if methuselah.helped and methuselah.helped_turn == state.turn:
+        methuselah.helped -= 1
+        action.stealth += 1
     moments = setting.moments[methuselah.seat]
     if (moments | setting.reacting) & AS_ANNOUNCED and modifiers.chance(state, AS_ANNOUNCED, action):
         yield from modifiers.window(state, AS_ANNOUNCED, action)
@@ -117,6 +125,8 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
     play = action.play
     if play is not None and play.source is None and play.number in methuselah.playing.items:
         state.board.move(play.number, methuselah.playing, methuselah.ash)
+    if action.marks is not None and action.marks.succeeding and action.successful:
+        yield from _followed(state, action, action.marks)
     after = (moments | setting.reacting) & AFTER and modifiers.chance(state, AFTER, action)
     if after:
         yield from modifiers.window(state, AFTER, action)
@@ -136,6 +146,14 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
     if play is not None:
         play.action = None
     state.action = None
+    return False
+
+
+def _followed(state: State, action: Action, marked: Marks) -> Rules[None]:
+    """Do what was to happen after the action was resolved, since it was successful."""
+    for play, verb in marked.succeeding:
+        if isinstance(verb, IfSuccessful) and (action.bled > 0 or not verb.bled):
+            yield from carry_out(state, play, (verb.then,))
 
 
 def answered(state: State, action: Action) -> Rules[None]:

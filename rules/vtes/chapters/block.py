@@ -12,8 +12,8 @@ from rules.vtes.state.answers import add_intercept, awake
 from rules.vtes.state.blocks import damped, pay_for_block, price_of_block
 from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.counters import burn_blood
+from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.happenings import BlockAttempted, Blocked
-from rules.vtes.state.regions import fall_to_torpor
 from rules.vtes.state.state import listening
 from rules.vtes.terms import (
     ATTEMPTED,
@@ -28,16 +28,18 @@ from rules.vtes.terms import (
     TORPOR,
     WHEN_BLOCKED,
 )
-from rules.vtes.verbs.registry import carry_out
+from rules.vtes.verbs.registry import all_possible, carry_out
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.definitions.abilities import Mode
+    from rules.vtes.definitions.afterwards import MayInAttempt
     from rules.vtes.definitions.blocking import ContinueAction
+    from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.methuselah import Methuselah
-    from rules.vtes.state.plays import Action, Marks
+    from rules.vtes.state.plays import Action, Marks, Play
     from rules.vtes.state.state import State
 
 
@@ -110,7 +112,7 @@ def attempts(state: State, action: Action) -> Rules[None]:
     for methuselah in asked:
         while not action.blocked and not action.ended:
             if not state.setting.reactions[BEFORE_BLOCK].isdisjoint(methuselah.hand.items) or (
-                state.setting.answering
+                state.setting.answering or state.setting.aiding
             ):
                 about = Moment(action, BEFORE_BLOCK)
                 yield from sequence.window(state, "react", [methuselah], _wakers, reactions.use, about)
@@ -118,7 +120,11 @@ def attempts(state: State, action: Action) -> Rules[None]:
             if blocker is None:
                 break
             yield from attempt(state, action, blocker)
-    if state.setting.reactions[OUTSIDE] and not action.blocked and not action.ended:
+    if (
+        (state.setting.reactions[OUTSIDE] or state.setting.answering)
+        and not action.blocked
+        and not action.ended
+    ):
         yield from _of_outsiders(state, action, asked)
 
 
@@ -197,7 +203,7 @@ def find(state: State, methuselah: Methuselah, attempt: Attempt) -> list[int]:
         moments = state.setting.moments[methuselah.seat] & (NEEDED | ATTEMPTED)
         if state.setting.aiding:
             moments |= NEEDED
-        elif not moments:
+        elif not moments and action.marks is None:
             return []
         enough = attempt.enough(state)
         found: list[int] = []
@@ -205,10 +211,12 @@ def find(state: State, methuselah: Methuselah, attempt: Attempt) -> list[int]:
             found += modifiers.find(state, methuselah, Moment(action, NEEDED))
         if moments & ATTEMPTED:
             found += modifiers.find(state, methuselah, Moment(action, ATTEMPTED))
-        return found
+        return found + [play.number for play, _ in _offered(state, action)]
     blocker = attempt.blocker
-    if methuselah.seat != blocker.controller or attempt.enough(state):
+    if attempt.enough(state):
         return []
+    if methuselah.seat != blocker.controller:
+        return answering.aids(state, methuselah, NEEDED, action) if state.setting.aiding else []
     fitting = state.setting.reactions[NEEDED]
     found = [
         number
@@ -247,11 +255,43 @@ def _ways(
     return found
 
 
+def _offered(state: State, action: Action) -> list[tuple[Play, MayInAttempt]]:
+    """Return what cards that were played let the acting minion do now, once each."""
+    if action.marks is None or action.actor.region != READY:
+        return []
+    return [
+        (play, verb)
+        for play, verb in action.marks.offers
+        if verb.blood <= action.actor.blood and _way_of(state, play, verb) is not None
+    ]
+
+
+def _way_of(state: State, play: Play, verb: MayInAttempt) -> Verb | None:
+    """Return what it would do now, None where none of it is possible."""
+    for way in (verb.then, verb.other):
+        if way is not None and all_possible(state, play, (way,)):
+            return way
+    return None
+
+
+def _take_offer(state: State, action: Action, number: int) -> Rules[None]:
+    """Let the acting minion do what a card lets it do once."""
+    play, verb = next(offer for offer in _offered(state, action) if offer[0].number == number)
+    way = _way_of(state, play, verb)
+    assert action.marks is not None
+    assert way is not None
+    action.marks.offers.remove((play, verb))
+    burn_blood(state, action.actor, verb.blood)
+    yield from carry_out(state, play, (way,))
+
+
 def use(state: State, methuselah: Methuselah, attempt: Attempt, number: int) -> Rules[None]:
     """Play a stealth modifier, or an intercept reaction of the blocker in its best mode."""
     action = attempt.action
     about = Moment(action, NEEDED)
-    if methuselah is action.methuselah:
+    if methuselah is action.methuselah and number in [play.number for play, _ in _offered(state, action)]:
+        yield from _take_offer(state, action, number)
+    elif methuselah is action.methuselah:
         if number in state.setting.modifiers[ATTEMPTED]:
             about = Moment(action, ATTEMPTED | (NEEDED if attempt.enough(state) else 0))
         yield from modifiers.use(state, methuselah, about, number)
@@ -263,7 +303,7 @@ def use(state: State, methuselah: Methuselah, attempt: Attempt, number: int) -> 
         yield from reactions.use(state, methuselah, about, number)
     else:
         ways = _ways(state, methuselah, attempt.blocker, number, action)
-        minion, best = max(ways, key=lambda way: way[1].stealth)
+        minion, best = max(ways, key=lambda way: (way[1].stealth, sum(level for _, level in way[1].needs)))
         yield from reactions.play_reaction(state, methuselah, about, number, minion, best)
 
 
@@ -289,7 +329,7 @@ def afterwards(state: State, marked: Marks, action: Action) -> None:
 
             combat.damage(state, minion, 0, verb.amount)
             if minion.wounded and minion.region == READY:
-                fall_to_torpor(state, minion)
+                go_to_torpor(state, minion)
         elif minion is not action.blocker:
             lock(state, minion)
 
@@ -312,7 +352,8 @@ def fight(state: State, action: Action) -> Rules[None]:
         yield from modifiers.window(state, BLOCKED, action)
     if action.ended:
         return
-    lock(state, blocker)
+    if marked is None or blocker.number not in marked.unlocked:
+        lock(state, blocker)
     actor = action.actor
     if state.journal.on:
         state.journal.note(Blocked(blocker.controller, blocker.number, actor.number))

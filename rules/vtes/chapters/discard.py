@@ -16,6 +16,7 @@ from rules.vtes.state.state import listening
 from rules.vtes.terms import (
     ALLOWED,
     DISCARD_PHASE,
+    EACH_DISCARD,
     HAND,
     IN_DISCARD_PHASE,
     NEXT_DISCARD,
@@ -72,6 +73,10 @@ def discard_phase(state: State, methuselah: Methuselah) -> Rules[None]:
     methuselah.discard_actions = 0
     if state.setting.meddling:
         yield from _of_others(state, methuselah)
+    if listening(state, EACH_DISCARD):
+        for permanent, trigger in list(state.listeners):
+            if trigger.event == EACH_DISCARD and permanent.number in state.in_play:
+                yield from abilities.resolve(state, permanent, trigger, methuselah)
     if listening(state, IN_DISCARD_PHASE):
         yield from abilities.fire(state, IN_DISCARD_PHASE, methuselah)
     if methuselah.hand_bonus and methuselah.hand_bonus_turn <= state.turn:

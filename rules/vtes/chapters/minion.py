@@ -107,11 +107,12 @@ def others_act(state: State, active: Methuselah) -> Rules[bool]:
             continue
         from rules.vtes.chapters import out_of_turn
 
-        chosen = yield from out_of_turn.chosen(state, methuselah)
+        chosen = yield from out_of_turn.choose(state, methuselah)
         if chosen is None:
             continue
         try:
-            yield from act(state, methuselah, *chosen)
+            while chosen is not None and (yield from act(state, methuselah, *chosen)):
+                chosen = yield from out_of_turn.again(state, methuselah, chosen[0])
         except TurnEnds:
             for number in list(methuselah.playing.items):
                 state.board.move(number, methuselah.playing, methuselah.ash)

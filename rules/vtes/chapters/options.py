@@ -9,6 +9,7 @@ from rules.vtes.state.answers import forbidden_again
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.plays import Play
 from rules.vtes.state.values import worth
+from rules.vtes.state.who import sheltered
 from rules.vtes.terms import (
     ALLOWED,
     ANARCH_ACTION,
@@ -386,7 +387,7 @@ def to_rescue(state: State, actor: Minion, victims: list[int]) -> list[int]:
     return [
         number
         for number in victims
-        if actor.blood + state.minion(number).blood >= TORPOR_COST
+        if actor.blood + (minion := state.minion(number)).blood >= costs.of_rescue(state, actor, minion)
         and not forbidden_again(state, actor, RESCUE_ACTION, number)
     ]
 
@@ -406,7 +407,8 @@ def in_torpor(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
     found = list(methuselah.torpor.items)
     if may_be_directed(state, methuselah, actor):
         for seat in state.ring.others(methuselah.seat):
-            found += state.methuselahs[seat].torpor.items
+            torpor = state.methuselahs[seat].torpor.items
+            found += [number for number in torpor if not sheltered(state.minion(number), actor)]
     return found
 
 
@@ -425,7 +427,7 @@ def others_equipment(state: State, methuselah: Methuselah, actor: Minion) -> lis
     in_play = state.in_play
     found: list[int] = []
     for number in methuselah.table.items:
-        if state.faces[number].types & EQUIPMENT:
+        if state.faces[number].types & EQUIPMENT and not state.faces[number].location:
             host = in_play[number].host
             if host is None or host is actor or host.controller != methuselah.seat or not host.working:
                 continue

@@ -37,7 +37,7 @@ def lenders(methuselah: Methuselah, skipped: list[int]) -> dict[int, Permanent]:
     return found
 
 
-def chosen(state: State, methuselah: Methuselah) -> Rules[tuple[Minion, int] | None]:
+def choose(state: State, methuselah: Methuselah) -> Rules[tuple[Minion, int] | None]:
     """Let a Methuselah choose a minion and its action, and lock the card that allows it.
 
     A vampire without blood can only hunt (VTES-6-06).
@@ -52,18 +52,23 @@ def chosen(state: State, methuselah: Methuselah) -> Rules[tuple[Minion, int] | N
             number = yield Decision(methuselah.seat, "act", [PASS, *able])
             if number == PASS:
                 return None
-        actor = state.minion(number)
-        hungry = actor.blood == 0 and actor.profile.kind == VAMPIRE
-        found = (
-            options.hunting(state, methuselah, actor) if hungry else options.actions(state, methuselah, actor)
-        )
-        option = PASS
-        if found:
-            option = yield Decision(methuselah.seat, "action", [PASS, *found], number)
-        if option != PASS:
+        chosen = yield from again(state, methuselah, state.minion(number))
+        if chosen is not None:
             lock(state, able[number])
             if state.journal.on:
                 state.journal.note(Used(methuselah.seat, able[number].number))
-            return actor, option
+            return chosen
         skipped.append(number)
     return None
+
+
+def again(state: State, methuselah: Methuselah, actor: Minion) -> Rules[tuple[Minion, int] | None]:
+    """Let a Methuselah choose the action of a minion, once more where its action was canceled."""
+    if actor.region != READY or actor.locked:
+        return None
+    hungry = actor.blood == 0 and actor.profile.kind == VAMPIRE
+    found = options.hunting(state, methuselah, actor) if hungry else options.actions(state, methuselah, actor)
+    option = PASS
+    if found:
+        option = yield Decision(methuselah.seat, "action", [PASS, *found], actor.number)
+    return None if option == PASS else (actor, option)

@@ -6,7 +6,8 @@ from rules.kernel import Decision
 from rules.vtes.chapters import abilities, modifiers
 from rules.vtes.definitions.political import Terms
 from rules.vtes.state import values
-from rules.vtes.state.counters import give_edge
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.counters import burn_blood, give_edge
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import fall_due, replace
 from rules.vtes.state.happenings import BloodHunted, ReferendumEnded, Voted
@@ -14,6 +15,7 @@ from rules.vtes.state.referendum import AGAINST, FOR, Referendum
 from rules.vtes.state.state import listening
 from rules.vtes.terms import (
     AFTER_REFERENDUM,
+    BALLOTS,
     BEFORE_VOTES,
     EDGE,
     NO_BLOOD_HUNT,
@@ -22,6 +24,9 @@ from rules.vtes.terms import (
     POLITICAL,
     POLLING,
     REFERENDUM_PASSED,
+    VAMPIRE,
+    VOTE_PENALTY,
+    VOTE_TAX,
 )
 from rules.vtes.verbs.political import choose_terms
 from rules.vtes.verbs.registry import carry_out
@@ -31,7 +36,6 @@ if TYPE_CHECKING:
     from typing import Final
 
     from rules.kernel import Rules
-    from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Action
     from rules.vtes.state.state import State
@@ -119,7 +123,8 @@ def _cast_in_turn(state: State, referendum: Referendum, action: Action | None) -
             return
         if not (yield from somebody_votes(state, referendum, asked)):
             break
-    count_prisci(referendum)
+    count_prisci(state, referendum)
+    _penalties(state, referendum)
 
 
 def somebody_votes(state: State, referendum: Referendum, asked: list[Methuselah]) -> Rules[bool]:
@@ -133,10 +138,36 @@ def somebody_votes(state: State, referendum: Referendum, asked: list[Methuselah]
             if choice in referendum.cast:
                 side = referendum.cast[choice][0]  # all votes of a vampire go the same way (VTES-6.3.3-03)
             else:
-                side = yield Decision(methuselah.seat, "vote", [FOR, AGAINST], choice)
+                side = yield from _side(state, methuselah, referendum, choice)
             cast(state, methuselah, referendum, choice, side)
             return True
     return False
+
+
+def _side(state: State, methuselah: Methuselah, referendum: Referendum, source: int) -> Rules[int]:
+    """Ask for or against; a vampire may have to burn blood to vote against the referendum of some."""
+    voter, caller = state.in_play.get(source), referendum.minion
+    tax = values.of_minion(state, caller, VOTE_TAX, 0) if caller is not None else 0
+    taxed = tax > 0 and isinstance(voter, Minion) and voter.profile.kind == VAMPIRE
+    sides = [FOR] if taxed and isinstance(voter, Minion) and voter.blood < tax else [FOR, AGAINST]
+    side: int = yield Decision(methuselah.seat, "vote", sides, source)
+    if taxed and side == AGAINST and isinstance(voter, Minion):
+        burn_blood(state, voter, tax)
+    return side
+
+
+def _penalties(state: State, referendum: Referendum) -> None:
+    """Let vampires burn blood that have voted against the referendum of some, once votes are tallied."""
+    caller = referendum.minion
+    penalty = values.of_minion(state, caller, VOTE_PENALTY, 0) if caller is not None else 0
+    if not penalty:
+        return
+    against = {number for number, (side, _) in referendum.cast.items() if side == AGAINST}
+    against |= {number for number, side in referendum.ballots.items() if side == AGAINST}
+    for number in sorted(against):
+        voter = state.in_play.get(number)
+        if isinstance(voter, Minion) and voter.profile.kind == VAMPIRE:
+            burn_blood(state, voter, penalty)
 
 
 def vote_sources(state: State, methuselah: Methuselah, referendum: Referendum) -> list[int]:
@@ -149,8 +180,11 @@ def vote_sources(state: State, methuselah: Methuselah, referendum: Referendum) -
     found = [
         minion.number
         for minion in state.ready_minions(methuselah)
-        if votes_of(state, minion) > (already[minion.number][1] if minion.number in already else 0)
-        or (minion.profile.title == "priscus" and minion.number not in referendum.ballots)
+        if minion.number not in referendum.abstaining
+        and (
+            votes_of(state, minion) > (already[minion.number][1] if minion.number in already else 0)
+            or (minion.profile.title == "priscus" and minion.number not in referendum.ballots)
+        )
     ]
     if referendum.card >= 0 and methuselah is referendum.caller:
         found.append(referendum.card)
@@ -194,12 +228,16 @@ def cast(state: State, methuselah: Methuselah, referendum: Referendum, source: i
         state.journal.note(Voted(methuselah.seat, max(source, -1), named, referendum.votes[side] - before))
 
 
-def count_prisci(referendum: Referendum) -> None:
+def count_prisci(state: State, referendum: Referendum) -> None:
     """Cast the block of the prisci as the majority of their ballots says; a tie abstains.
 
     See VTES-6.3.3-14, 15.
     """
-    sides = list(referendum.ballots.values())
+    sides: list[int] = []
+    for number, side in referendum.ballots.items():
+        voter = state.in_play.get(number)
+        more = values.of_minion(state, voter, BALLOTS, 0) if isinstance(voter, Minion) else 0
+        sides += [side] * (1 + more)
     if sides.count(FOR) > sides.count(AGAINST):
         referendum.votes[FOR] += PRISCI
     elif sides.count(AGAINST) > sides.count(FOR):

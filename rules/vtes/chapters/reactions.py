@@ -269,6 +269,7 @@ def _cancelers(state: State, methuselah: Methuselah, about: Played) -> list[int]
                 and face.model.cancels & play.face.types
                 and face.out_of_turn
                 and out_of_turn_barred(state, methuselah, face) == ALLOWED
+                and (not face.model.cancels_near or _is_near(state, methuselah, play.methuselah))
             ):
                 found.append(number)
         elif canceling(state, methuselah, number, about):
@@ -276,6 +277,11 @@ def _cancelers(state: State, methuselah: Methuselah, about: Played) -> list[int]
         elif others and state.rules.wakes_as_played and waking(state, methuselah, number, about):
             wakes.append(number)
     return found + wakes
+
+
+def _is_near(state: State, methuselah: Methuselah, other: Methuselah) -> bool:
+    """Return whether another is one's predator or prey."""
+    return other in (state.prey(methuselah), state.predator(methuselah))
 
 
 def canceling(
@@ -359,6 +365,10 @@ def _cancel(state: State, methuselah: Methuselah, about: Played, number: int) ->
         replace(state, methuselah, face.delay)
         burn_pool(state, methuselah, face.pool_cost)
         play.spared = True
+        if face.model.cancels_near and play.face.out_of_turn:
+            play.methuselah.credit += 1
+        elif face.model.cancels_near:
+            play.methuselah.master_actions += 1
     else:
         found = canceling(state, methuselah, number, about)
         if not found:

@@ -8,6 +8,7 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.control import move_onto
 from rules.vtes.state.hand import refill
 from rules.vtes.state.table_events import Marked
+from rules.vtes.state.who import sheltered
 from rules.vtes.terms import GONE, PASS, READY, VAMPIRE
 
 TYPE_CHECKING = False
@@ -51,8 +52,8 @@ def mark(state: State, methuselah: Methuselah, number: int) -> None:
         state.journal.note(Marked(methuselah.seat, number))
 
 
-def marked(state: State, methuselah: Methuselah) -> list[int]:
-    """Return the ready minions of others that are marked this turn."""
+def marked(state: State, methuselah: Methuselah, actor: Minion | None = None) -> list[int]:
+    """Return the ready minions of others that are marked this turn, and that an actor may hunt down."""
     return [
         number
         for number, turn in state.marked.items()
@@ -61,6 +62,7 @@ def marked(state: State, methuselah: Methuselah) -> list[int]:
         and isinstance(minion := state.in_play.get(number), Minion)
         and minion.region == READY
         and minion.controller != methuselah.seat
+        and (actor is None or not sheltered(minion, actor))
     ]
 
 

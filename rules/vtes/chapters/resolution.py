@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from rules.kernel import Decision, choose
 from rules.vtes.chapters import abilities, options
-from rules.vtes.state import values
+from rules.vtes.state import costs, values
 from rules.vtes.state.arrivals import put_on, recruit
-from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.cards_in_play import RECRUITED, Minion
 from rules.vtes.state.changes import become_anarch, unlock
 from rules.vtes.state.counters import gain_blood, give_edge
 from rules.vtes.state.departures import leave_play
+from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.happenings import Bled
 from rules.vtes.state.ousting import burn_pool
-from rules.vtes.state.regions import fall_to_torpor, leave_torpor
+from rules.vtes.state.regions import leave_torpor
 from rules.vtes.state.state import listening
 from rules.vtes.state.working import attach
 from rules.vtes.terms import (
@@ -76,8 +77,9 @@ def declare_default(state: State, action: Action) -> Rules[None]:
         else:
             action.target = rescued.controller
         if action.kind == RESCUE_ACTION:
-            least = max(0, TORPOR_COST - rescued.blood)
-            most = min(TORPOR_COST, actor.blood)
+            price = costs.of_rescue(state, actor, rescued)
+            least = max(0, price - rescued.blood)
+            most = min(price, actor.blood)
             amounts = list(range(least, most + 1))
             share = (
                 amounts[0] if len(amounts) == 1 else (yield Decision(seat, "amount", amounts, "own blood"))
@@ -91,7 +93,7 @@ def _declare_victim(state: State, action: Action) -> Rules[None]:
     if action.kind == RUSH_ACTION:
         from rules.vtes.chapters import red_list
 
-        victims = red_list.marked(state, methuselah)
+        victims = red_list.marked(state, methuselah, actor)
         action.stealth = action.cost_blood = 1
         actor.note(red_list.HUNTED, state.turn)
     else:
@@ -135,7 +137,7 @@ def _finish_off(state: State, action: Action) -> Rules[None]:
                 imbued.burn_conviction(state, minion)
                 combat.damage(state, actor, 1)
                 if actor.wounded and actor.region == READY:
-                    fall_to_torpor(state, actor)
+                    go_to_torpor(state, actor)
 
 
 def _declare_equipment(state: State, action: Action) -> Rules[None]:
@@ -210,6 +212,8 @@ def take_effect(state: State, action: Action) -> Rules[None]:
         for mode in play.modes:
             if mode.done and all_stay(state, play, mode.declared):
                 yield from carry_out(state, play, mode.done)
+        if kind == RECRUIT_ACTION:
+            action.actor.note(RECRUITED, state.turn)
         if state.queued:
             from rules.vtes.chapters import combat
 
@@ -226,5 +230,5 @@ def bleed(state: State, action: Action) -> None:
     action.bled = amount
     if state.journal.on:
         state.journal.note(Bled(methuselah.seat, action.actor.number, target.seat, amount))
-    give_edge(state, methuselah.seat)
+    give_edge(state, -1 if action.marks is not None and action.marks.edge_burns else methuselah.seat)
     burn_pool(state, target, amount)

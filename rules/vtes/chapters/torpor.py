@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters import politics, reactions, red_list
-from rules.vtes.state.arrivals import enter_play
+from rules.vtes.state import costs
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.changes import learn
 from rules.vtes.state.counters import burn_blood, gain_blood
 from rules.vtes.state.departures import leave_play
-from rules.vtes.state.hand import refill
 from rules.vtes.state.happenings import Diablerized
 from rules.vtes.state.regions import leave_torpor
 from rules.vtes.state.working import attach
-from rules.vtes.terms import EQUIPMENT, PASS, READY, TORPOR, TORPOR_COST
+from rules.vtes.terms import EQUIPMENT, PASS, READY, TORPOR
+from rules.vtes.verbs.learning import fetch_discipline
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,7 +29,7 @@ def rescue(state: State, action: Action) -> None:
     rescued = state.in_play.get(action.object)
     if not isinstance(rescued, Minion) or rescued.region != TORPOR:
         return
-    share = TORPOR_COST - action.cost_blood
+    share = costs.of_rescue(state, action.actor, rescued) - action.cost_blood
     if rescued.blood < share:
         return
     burn_blood(state, rescued, share)
@@ -55,9 +54,11 @@ def diablerie(state: State, diablerist: Minion, victim: Minion) -> Rules[None]:
     older = victim.capacity > diablerist.capacity
     leave_play(state, victim)
     if older:
-        yield from _learn(state, diablerist)
+        yield from fetch_discipline(state, diablerist)
     if state.journal.on:
         state.journal.note(Diablerized(diablerist.controller, diablerist.number, victim.number))
+    for other in state.methuselahs:
+        diablerist.note(("diablerie", other.seat), other.turns + (other is not state.active))
     yield from red_list.trophies(state, diablerist, victim)
     yield from politics.blood_hunt(state, methuselah, diablerist)
 
@@ -72,30 +73,3 @@ def _take_equipment(state: State, diablerist: Minion, victim: Minion) -> Rules[N
         if choice == PASS:
             return
         attach(state, state.in_play[choice], diablerist)
-
-
-def _learn(state: State, diablerist: Minion) -> Rules[None]:
-    """Fetch a Discipline master from library, ash heap or hand onto the diablerist (VTES-6.5.5-05)."""
-    methuselah = state.methuselahs[diablerist.controller]
-    found = [
-        number
-        for zone in (methuselah.hand, methuselah.ash, methuselah.library)
-        for number in zone.items
-        if state.faces[number].model.teaches
-    ]
-    if not found:
-        return
-    by_name = {state.faces[number].name: number for number in sorted(found, reverse=True)}
-    options = [by_name[name] for name in sorted(by_name)]
-    choice = yield Decision(methuselah.seat, "target", [PASS, *options])
-    if choice == PASS:
-        return
-    for zone in (methuselah.hand, methuselah.ash, methuselah.library):
-        if choice in zone.items:
-            card = enter_play(state, choice, zone, methuselah, diablerist)
-            if zone is methuselah.hand:
-                refill(state, methuselah)
-            if card is not None:
-                learn(state, diablerist, state.faces[choice].model.teaches)
-            break
-    state.board.shuffle(methuselah.library)

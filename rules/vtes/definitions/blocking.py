@@ -193,6 +193,10 @@ class TakesDamage(Verb, metaclass=Frozen):
     amount: int
 
 
+class BlocksUnlocked(Verb, metaclass=Frozen):
+    """Does not let the minion that played it lock for blocking this action."""
+
+
 class BuyIntercept(Verb, metaclass=Frozen):
     """Lets the minion that played it burn 1 blood for 1 intercept, once (VTES-11T-01)."""
 

@@ -460,7 +460,11 @@ def unmet(profile: Profile, face: CardDefinition, rules: Rulebook) -> int:
     if isinstance(card, CryptCard):
         return NOTHING_TO_PLAY
     demand = card.requirement
-    as_vampire = profile.kind == ALLY and any(profile.has(name) for name in card.disciplines)
+    as_vampire = (
+        profile.kind == ALLY
+        and any(profile.has(name) for name in card.disciplines)
+        and not any(f"plays no {kind}" in profile.traits for kind in card.types)
+    )
     if profile.kind == ALLY and (
         card.clans
         or (card.disciplines and not as_vampire)

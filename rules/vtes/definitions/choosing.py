@@ -27,12 +27,20 @@ class ChooseUncontrolled(Choose, metaclass=Frozen):
         clan: "" for any.
         younger: younger than the acting vampire (VTES-1.5-05).
         kind: VAMPIRE or IMBUED.
+        has: a discipline that it has, "" for any.
+        trait: that its text gives it ("black hand"), "" for any.
+        sect: "" for any.
+        titled: it must have a title.
     """
 
     min_capacity: int = 0
     clan: str = ""
     younger: bool = False
     kind: int = VAMPIRE
+    has: str = ""
+    trait: str = ""
+    sect: str = ""
+    titled: bool = False
 
 
 class ChooseVampire(Choose, metaclass=Frozen):

@@ -151,6 +151,42 @@ class CardRequired(Condition, metaclass=Frozen):
     name: str
 
 
+class InTorpor(Condition, metaclass=Frozen):
+    """The minion whose text it is, or who bears the card, is in torpor."""
+
+
+class InPhase(Condition, metaclass=Frozen):
+    """It is a phase of some kind.
+
+    Args:
+        phase: which.
+    """
+
+    phase: int
+
+
+class LifeAtMost(Condition, metaclass=Frozen):
+    """The minion has no more blood or life than this."""
+
+    life: int
+
+
+class AtController(Condition, metaclass=Frozen):
+    """A minion acts against the controller, in an action of some kind.
+
+    Args:
+        kinds: of the action; any where empty.
+        unlocked: and the card is unlocked.
+    """
+
+    kinds: tuple[int, ...] = ()
+    unlocked: bool = False
+
+
+class AtSuperior(Condition, metaclass=Frozen):
+    """The card was played at the higher level of its discipline."""
+
+
 ALWAYS = Always()
 WHILE_READY = WhileReady()
 READY_AND_UNLOCKED = WhileReadyAndUnlocked()

@@ -47,7 +47,7 @@ class ChooseAnybody(Choose, metaclass=Frozen):
         who: what it must be.
         ready: it must be ready; else one in torpor will do too.
         room: it must not be full of blood.
-        of: whose it is: "prey" or "others", "" for anybody's.
+        of: whose it is: "me", "prey" or "others", "" for anybody's.
     """
 
     who: Who = ANYONE

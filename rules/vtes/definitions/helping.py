@@ -49,10 +49,76 @@ class HelpBlocker(Verb, metaclass=Frozen):
         amount: how much.
         who: what it must be.
         itself: it must be the minion whose text it is.
+        theirs: another Methuselah controls it.
     """
 
     amount: int
     who: Who = ANYONE
     itself: bool = False
+    theirs: bool = False
     conditional = True
     helps_blocker = True
+
+
+class HinderActor(Verb, metaclass=Frozen):
+    """Takes stealth from an acting minion of one's predator.
+
+    Args:
+        amount: how much.
+    """
+
+    amount: int
+    conditional = True
+    needs = "actions of others"
+
+
+class FeedActor(Verb, metaclass=Frozen):
+    """Gives blood to the minion that has hunted with success.
+
+    Args:
+        amount: how much.
+        who: what it must be.
+    """
+
+    amount: int
+    who: Who = ANYONE
+    conditional = True
+
+
+class OneAnAction(Verb, metaclass=Frozen):
+    """Can be played only once in an action, by whomever."""
+
+    conditional = True
+    declared = True
+    done = False
+
+
+class HelpNextActions(Verb, metaclass=Frozen):
+    """Burns X blood to give the next X actions of one's minions this turn 1 stealth; only once each turn."""
+
+    conditional = True
+    declared = True
+
+
+class SameTarget(Verb, metaclass=Frozen):
+    """Can be used only in an action directed at the Methuselah whom the card remembers."""
+
+    conditional = True
+    done = False
+
+
+class RemembersTarget(Verb, metaclass=Frozen):
+    """Lets the card that was put into play remember at whom the action was directed, which it must be."""
+
+    conditional = True
+
+
+class InLaterActions(Verb, metaclass=Frozen):
+    """Can be used only in another action than the one in which the card came into play."""
+
+    conditional = True
+    done = False
+
+
+class NotesAction(Verb, metaclass=Frozen):
+    """Lets the card that was put into play remember in which action."""

@@ -45,7 +45,7 @@ class ExchangeWithAsh(Verb, metaclass=Frozen):
     """Exchanges the chosen card of the hand for a card of the ash heap.
 
     Args:
-        sect: the card of the ash heap must require a minion of this sect.
+        sect: the card of the ash heap must require a minion of this sect, "" for any card.
     """
 
     sect: str

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardbase.value import Frozen
-from rules.vtes.definitions.clauses import NOTHING, OTHERS, matters, need_of, told, verdict
+from rules.vtes.definitions.clauses import COMBAT, NOTHING, OTHERS, matters, need_of, told, verdict
 from rules.vtes.terms import NOW
 
 TYPE_CHECKING = False
@@ -32,6 +32,7 @@ class Model(metaclass=Frozen):
         combined: several modes may be used at once (all that can be are).
         teaches: the discipline that a Discipline master gives, "" for other cards.
         cancels: an out-of-turn master that cancels cards of these kinds (mask) as they are played.
+        cancels_near: it cancels only cards of one's predator and prey, who get the master phase action back.
         merged: values that count only while the advanced card is merged (VTES-1.5-20).
         as_vampire: disciplines whose cards an ally plays as a vampire, with their levels (VTES-1.6.3-05).
         as_capacity: the capacity that such an ally has as a vampire; 0, which means 1, where none is told.
@@ -69,6 +70,7 @@ class Model(metaclass=Frozen):
     teaches: str = ""
     becomes_minion: bool = False
     cancels: int = 0
+    cancels_near: bool = False
     merged: tuple[Value, ...] = ()
     reactions: tuple[Mode, ...] = ()
     combat: tuple[Mode, ...] = ()
@@ -96,6 +98,8 @@ class Model(metaclass=Frozen):
             table: `clauses.ALONE` or `clauses.FULL`.
         """
         known = [need_of(part) for part in self.parts]
+        if self.combat and not (self.modes or self.play):
+            known = [COMBAT] * len(known)  # nothing else brings it into play
         if self.being or self.play:
             known.append(NOTHING)
         if self.cancels:

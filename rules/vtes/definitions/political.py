@@ -6,6 +6,10 @@ from cardbase.value import Frozen
 from rules.kernel.compiling import mypyc_attr
 from rules.vtes.definitions.verb import Verb
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.definitions.who import Who
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Terms(Verb):
@@ -44,10 +48,55 @@ class BurnPerMinion(Terms, metaclass=Frozen):
     """Each Methuselah burns 1 pool for each minion they control."""
 
 
+class ForceAbstain(Verb, metaclass=Frozen):
+    """Lets a vampire abstain in the referendum being polled: what it has cast does not count.
+
+    Args:
+        voted: it must have cast something.
+        locks: it locks, too.
+        burns: blood that it burns, too.
+    """
+
+    voted: bool = False
+    locks: bool = False
+    burns: int = 0
+    conditional = True
+    declared = True
+
+
+class GainPerMinion(Terms, metaclass=Frozen):
+    """Each Methuselah gains 1 pool for each minion they control."""
+
+
+class ChosenBurn(Terms, metaclass=Frozen):
+    """One or more chosen Methuselahs burn pool, and more who control a certain ready minion.
+
+    Args:
+        amount: how much.
+        more: how much more.
+        who: what the minion must be.
+    """
+
+    amount: int
+    more: int
+    who: Who
+
+
 class MoreVotes(Verb, metaclass=Frozen):
     """Gives the acting vampire votes in the referendum being polled."""
 
     amount: int
+
+
+class VotesForBlood(Verb, metaclass=Frozen):
+    """Burns X blood for votes of the acting vampire: one, and so many more for each blood.
+
+    Args:
+        each: for each blood.
+    """
+
+    each: int
+    declared = True
 
 
 class CapacityGains(Terms, metaclass=Frozen):

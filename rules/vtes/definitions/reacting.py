@@ -13,11 +13,13 @@ class BleedsMe(Verb, metaclass=Frozen):
         younger: it must be a vampire younger than the reacting one.
         least: the bleed must be for so much at least.
         predator: it must be of one's predator, at a table of more than two.
+        or_ally: of who must be younger: or it is an ally.
     """
 
     younger: bool = False
     least: int = 0
     predator: bool = False
+    or_ally: bool = False
     conditional = True
     done = False
 
@@ -59,6 +61,12 @@ class ReduceBleed(Verb, metaclass=Frozen):
     conditional = True
 
 
+class ReduceToNothing(Verb, metaclass=Frozen):
+    """Makes a bleed against the Methuselah 0; it may grow again."""
+
+    conditional = True
+
+
 class Wake(Verb, metaclass=Frozen):
     """Lets the minion that plays it, which is locked, block and react until the action ends (VTES-11-02)."""
 
@@ -78,10 +86,12 @@ class UnlockAndAttempt(Verb, metaclass=Frozen):
     Args:
         sect: which.
         intercept: that it gets, needed or not.
+        vampire: it must be a vampire, be it unlocked already.
     """
 
     sect: str
     intercept: int = 0
+    vampire: bool = False
     conditional = True
     declared = True
 

@@ -7,8 +7,13 @@ from rules.vtes.definitions.verb import Verb
 
 
 class SearchCrypt(Verb, metaclass=Frozen):
-    """Moves a vampire of one's crypt, which one may look through, to the uncontrolled region: no Imbued."""
+    """Moves a vampire of one's crypt, which one may look through, to the uncontrolled region: no Imbued.
 
+    Args:
+        clan: that it must be of, "" for any.
+    """
+
+    clan: str = ""
     conditional = True
 
 

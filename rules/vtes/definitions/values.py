@@ -6,7 +6,7 @@ from rules.kernel.compiling import mypyc_attr
 from rules.vtes.definitions.conditions import ALWAYS, Condition
 from rules.vtes.definitions.parts import Part
 from rules.vtes.definitions.who import ANYONE, Who
-from rules.vtes.terms import SURCHARGE, X_COST
+from rules.vtes.terms import SHELTER, SURCHARGE, X_COST
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -95,19 +95,21 @@ class MasterSurcharge(Value):
 
     Args:
         amount: how much dearer.
-        names: of the masters.
+        names: of the masters; any where none is named.
         anywhere: wherever they are played; else only on the minion that bears this card.
+        everybody: for every Methuselah.
     """
 
-    __slots__ = ("anywhere", "names")
+    __slots__ = ("anywhere", "everybody", "names")
 
-    arguments: ClassVar[tuple[str, ...]] = ("amount", "names", "anywhere")
+    arguments: ClassVar[tuple[str, ...]] = ("amount", "names", "anywhere", "everybody")
     spread: ClassVar[str] = "names"
 
-    def __init__(self, amount: int, *names: str, anywhere: bool = False) -> None:
+    def __init__(self, amount: int, *names: str, anywhere: bool = False, everybody: bool = False) -> None:
         super().__init__(SURCHARGE, amount)
         self.names = names
         self.anywhere = anywhere
+        self.everybody = everybody
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -181,3 +183,20 @@ class PerMinion(Value):
         super().__init__(kind, amount, when)
         self.who = who
         self.others = others
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Shelter(Value):
+    """Keeps minions of other Methuselahs from aiming actions at the minion.
+
+    Args:
+        who: which.
+    """
+
+    __slots__ = ("who",)
+
+    arguments: ClassVar[tuple[str, ...]] = ("who",)
+
+    def __init__(self, who: Who = ANYONE) -> None:
+        super().__init__(SHELTER, 1)
+        self.who = who

@@ -21,6 +21,7 @@ class Who(metaclass=Frozen):
         locked, unlocked: whether it must be.
         unique: it must be unique.
         names: its name is one of several, parted by "/".
+        corrupted: it has corruption counters of the controller of the minion of whose text it is.
     """
 
     kind: str = ""
@@ -40,6 +41,7 @@ class Who(metaclass=Frozen):
     unlocked: bool = False
     names: str = ""
     unique: bool = False
+    corrupted: bool = False
 
 
 ANYONE = Who()

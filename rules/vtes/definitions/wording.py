@@ -10,7 +10,15 @@ from cardbase.value import Frozen
 from rules.vtes.definitions.abilities import BROUGHT, Ability, Mode, Trigger
 from rules.vtes.definitions.clauses import BY_HAND, COMBAT, MISSING, NOTHING, OTHERS, READ, need_of
 from rules.vtes.definitions.conditions import ALWAYS
-from rules.vtes.definitions.values import BlockLimit, CostCut, MasterSurcharge, PerLocation, PerMinion, Value
+from rules.vtes.definitions.values import (
+    BlockLimit,
+    CostCut,
+    MasterSurcharge,
+    PerLocation,
+    PerMinion,
+    Shelter,
+    Value,
+)
 from rules.vtes.definitions.verb import Verb
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import (
@@ -29,6 +37,7 @@ from rules.vtes.terms import (
     BLOCK_PRICE,
     CHOICE,
     COUNTERING,
+    EACH_DISCARD,
     EACH_UNLOCK,
     END_OF_MINION_PHASE,
     END_OF_ROUND,
@@ -77,6 +86,7 @@ EVENTS = {
     AFTER_OWN_ACTION: "after an action of its minion",
     END_OF_MINION_PHASE: "after the minion phase",
     IN_DISCARD_PHASE: "in the discard phase",
+    EACH_DISCARD: "in each discard phase",
     REFERENDUM_PASSED: "after a referendum passed",
     AFTER_BLEED: "after a successful bleed",
     START_OF_INFLUENCE: "as the influence phase begins",
@@ -250,7 +260,10 @@ def _value(part: Value) -> str:
         return f"{' '.join(word for word in asked if word)} cost {part.amount} less{when}"
     if isinstance(part, MasterSurcharge):
         where = "" if part.anywhere else " on its bearer"
-        return f"{' or '.join(part.names)} costs {part.amount} more{where}"
+        where += " for everybody" if part.everybody else ""
+        return f"{' or '.join(part.names) or 'a master'} costs {part.amount} more{where}"
+    if isinstance(part, Shelter):
+        return f"{VALUE_NAMES[part.kind]} {_named(part.who)}"
     if isinstance(part, BlockLimit):
         price = f" {part.amount}" if part.kind == BLOCK_PRICE else ""
         return f"{VALUE_NAMES[part.kind]}{price}: {_named(part.who)}{when}"

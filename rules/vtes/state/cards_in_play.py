@@ -10,6 +10,10 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.values import Value
 
 
+RECRUITED = ("recruited an ally",)
+"""Under which a minion keeps when it last recruited an ally with success."""
+
+
 class Permanent:
     """A card in play.
 
@@ -77,6 +81,7 @@ class Minion(Permanent):
         advanced_over: the base card under a merged advanced one, -1 for none.
         convictions: cards of convictions on an Imbued.
         title_card: the card that stands for its title, -1 for none.
+        corruption: seat -> how many corruption counters of it are on the minion, None for none at all.
     """
 
     __slots__ = (
@@ -88,6 +93,7 @@ class Minion(Permanent):
         "capacity",
         "cards",
         "convictions",
+        "corruption",
         "damaged",
         "done",
         "fresh",
@@ -122,6 +128,7 @@ class Minion(Permanent):
         self.advanced_over = -1
         self.convictions: list[int] = []
         self.title_card = -1
+        self.corruption: dict[int, int] | None = None
 
     def note(self, what: object, when: int) -> None:
         """Keep when it did something, for what can be done but once in a while.
@@ -137,6 +144,10 @@ class Minion(Permanent):
     def noted(self, what: object) -> int:
         """Return when it last did something, as `note` was told, -1 for never."""
         return -1 if self.done is None else self.done.get(what, -1)
+
+    def corruption_of(self, seat: int) -> int:
+        """Return how many corruption counters of a Methuselah are on it."""
+        return 0 if self.corruption is None else self.corruption.get(seat, 0)
 
     @property
     def wounded(self) -> bool:

@@ -83,10 +83,13 @@ class Hurt:
         preventable: whether it can be prevented at all.
         strike: whether the opposing minion's strike inflicts it.
         unprevented_by: the discipline whose cards do not prevent it, "" for none.
+        of_minion: whether the opposing minion inflicts it, be it without a strike.
         more: damage that comes with it if any of it is inflicted.
     """
 
-    __slots__ = ("aggravated", "amount", "more", "preventable", "strike", "target", "unprevented_by")
+    __slots__ = (
+        "aggravated", "amount", "more", "of_minion", "preventable", "strike", "target", "unprevented_by",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -101,7 +104,7 @@ class Hurt:
         self.amount = amount
         self.aggravated = aggravated
         self.preventable = preventable
-        self.strike = strike
+        self.strike = self.of_minion = strike
         self.unprevented_by = unprevented_by
         self.more = 0
 
@@ -119,11 +122,12 @@ class Combatant:
         used: (card or name, THIS_ROUND or THIS_COMBAT) of what may be used once.
         loot: equipment that it stole this round, and cannot use (VTES-6.4.5-05).
         lost: blood that it lost to damage this round.
+        suffered: damage that was inflicted on it this round; `dealt` what it inflicted on its opponent.
     """
 
     __slots__ = (
-        "blow", "committed", "effects", "extended", "extra", "immune", "loot", "lost", "minion",
-        "used",
+        "blow", "committed", "dealt", "effects", "extended", "extra", "immune", "loot", "lost", "minion",
+        "suffered", "used",
     )  # fmt: skip
 
     def __init__(self, minion: Minion, effects: list[Effect]) -> None:
@@ -145,7 +149,7 @@ class Combatant:
         self.extra = 0
         self.extended = self.immune = False
         self.loot: set[int] = set()
-        self.lost = 0
+        self.lost = self.suffered = self.dealt = 0
 
     @property
     def ready(self) -> bool:
@@ -188,12 +192,33 @@ class Combat:
         queued: whether the two fight again afterwards.
         playing: the card that is being played.
         pending: damage to be resolved at once.
-        life: life of each retainer as combat began.
+        life: life of each retainer as combat began; `borne` the cards that were on both then.
+        of_block: whether it is the combat that a block led to.
+        renewed: whether a new round follows though combat would end.
+        traps: cards that continue it while they have counters, with how many each begins with.
+        staying: cards that go on their minion after it.
     """
 
     __slots__ = (
-        "close", "continues", "hands_only", "life", "moved", "over", "pending", "playing", "queued",
-        "range_set", "rounds", "sides", "stays_close", "step",
+        "borne",
+        "close",
+        "continues",
+        "hands_only",
+        "life",
+        "moved",
+        "of_block",
+        "over",
+        "pending",
+        "playing",
+        "queued",
+        "range_set",
+        "renewed",
+        "rounds",
+        "sides",
+        "staying",
+        "stays_close",
+        "step",
+        "traps",
     )  # fmt: skip
 
     def __init__(self, acting: Combatant, opposing: Combatant) -> None:
@@ -210,6 +235,11 @@ class Combat:
         self.queued = False
         self.playing: Play | None = None
         self.pending: list[Hurt] = []
+        self.of_block = False
+        self.renewed = False
+        self.borne = frozenset([card.number for side in self.sides for card in side.minion.cards])
+        self.traps: list[tuple[Permanent, int]] = []
+        self.staying: list[tuple[int, Minion]] = []
         self.life = {
             card.number: card.counters
             for side in self.sides
@@ -282,6 +312,8 @@ def is_aggravated(side: Combatant, blow: Blow) -> bool:
 def is_equipment(card: Permanent) -> bool:
     """Return whether a card in play counts as equipment, as some combat cards do that become a weapon."""
     types = card.face.types
+    if card.face.location:
+        return False  # equipment that represents a location counts as that alone
     return types & EQUIPMENT != 0 or (types & COMBAT != 0 and bool(card.face.armed))
 
 

@@ -5,13 +5,18 @@ from __future__ import annotations
 from rules.vtes.definitions.conditions import (
     ActingIs,
     Always,
+    AtController,
+    AtSuperior,
     BearerHas,
     BledControls,
     CardRequired,
     Controls,
     ControlsLocations,
     DuringAction,
+    InPhase,
+    InTorpor,
     IsReady,
+    LifeAtMost,
     OpponentIs,
     OtherActed,
     PoolAtMost,
@@ -21,8 +26,9 @@ from rules.vtes.definitions.conditions import (
     WhileReady,
     WhileReadyAndUnlocked,
 )
+from rules.vtes.state.changes import SUPERIOR
 from rules.vtes.state.who import fits
-from rules.vtes.terms import BLEED_ACTION, READY
+from rules.vtes.terms import BLEED_ACTION, READY, TORPOR
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -48,6 +54,20 @@ def holds(state: State, condition: Condition, source: Permanent, minion: Minion 
         return any(other.profile.active_title == condition.title for other in state.ready_minions(controller))
     if isinstance(condition, Always):
         return True
+    if isinstance(condition, InTorpor):
+        return minion is not None and minion.region == TORPOR
+    if isinstance(condition, LifeAtMost):
+        return minion is not None and minion.blood <= condition.life
+    if isinstance(condition, InPhase):
+        return state.phase == condition.phase
+    if isinstance(condition, AtSuperior):
+        return source.memory == SUPERIOR
+    if isinstance(condition, AtController):
+        action = state.action
+        if action is None or (condition.kinds and action.kind not in condition.kinds):
+            return False
+        at = source.controller == action.target or source.controller in (action.targets or ())
+        return at and not (condition.unlocked and source.locked)
     if isinstance(condition, PoolAtMost):
         return state.methuselahs[source.controller].pool <= condition.pool
     if isinstance(condition, ControlsLocations):

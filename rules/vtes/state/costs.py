@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.values import CostCut, MasterSurcharge
-from rules.vtes.state.values import worth
-from rules.vtes.terms import COMBAT, COMBAT_MOMENTS, REACTION, SURCHARGE
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.values import of_minion, sum_of_minion, worth
+from rules.vtes.terms import (
+    COMBAT,
+    COMBAT_MOMENTS,
+    REACTION,
+    RESCUED,
+    RESCUING,
+    SURCHARGE,
+    TORPOR_COST,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.card import CardDefinition
-    from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
@@ -28,8 +36,15 @@ def of_master(state: State, play: Play, target: int = -1) -> int:
     for source, value in play.methuselah.values[SURCHARGE]:
         assert isinstance(value, MasterSurcharge)
         bearer = source.host.number if source.host is not None else -1
+        if value.everybody:
+            continue
         if play.face.name in value.names and (value.anywhere or bearer == on):
             cost += value.amount
+    minion = state.in_play.get(on)
+    for card in minion.cards if isinstance(minion, Minion) else ():
+        for value in card.face.values:
+            if isinstance(value, MasterSurcharge) and value.everybody and card.working:
+                cost += value.amount
     return max(0, cost)
 
 
@@ -48,7 +63,14 @@ def blood(state: State, minion: Minion, face: CardDefinition, mode: Mode | None 
     for source, value in minion.values:
         if isinstance(value, CostCut) and value.blood and _covers(value, face, mode):
             cost -= worth(state, value, source or minion, minion)
-    return max(0, cost)
+    return max(0, cost) + surcharge(state, minion, face)
+
+
+def surcharge(state: State, minion: Minion, face: CardDefinition) -> int:
+    """Return what a card costs a minion more in blood this turn than usual, as its own text says."""
+    if minion.done is None or minion.noted(("dearer", face.name)) != state.turn:
+        return 0
+    return max(0, minion.noted(("how much dearer", face.name)))
 
 
 def pool(state: State, minion: Minion, face: CardDefinition) -> int:
@@ -82,3 +104,9 @@ def _covers(cut: CostCut, face: CardDefinition, mode: Mode | None = None) -> boo
     if cut.trait and cut.trait not in face.model.traits:
         return False
     return not cut.clan or cut.clan in face.clans
+
+
+def of_rescue(state: State, rescuer: Minion, rescued: Minion) -> int:
+    """Return the blood that the two pay together for a rescue (VTES-6.5.3-01)."""
+    cost = TORPOR_COST + of_minion(state, rescued, RESCUED, 0)
+    return max(0, cost + sum_of_minion(state, rescuer, RESCUING, 0))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.kernel import only
 from rules.vtes.state.events import (
     BloodChanged,
+    Corrupted,
     CountersChanged,
     EdgeMoved,
     Invested,
@@ -87,6 +88,15 @@ def change_counters(state: State, card: Permanent, amount: int) -> None:
     journal = state.journal
     if journal.on and amount:
         journal.note(CountersChanged(card.controller, card.number, amount, card.counters, journal.text))
+
+
+def corrupt(state: State, minion: Minion, seat: int, amount: int) -> None:
+    """Put corruption counters of a Methuselah on a minion; below zero, take them off. No bank has them."""
+    if minion.corruption is None:
+        minion.corruption = {}
+    now = minion.corruption[seat] = minion.corruption_of(seat) + amount
+    if state.journal.on and amount:
+        state.journal.note(Corrupted(seat, minion.number, amount, now, state.journal.text))
 
 
 def invest(state: State, methuselah: Methuselah, number: int, amount: int) -> None:

@@ -6,9 +6,9 @@ from rules.vtes.state.card_events import LeftPlay
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.claims import leave_contest, lose_with_card
 from rules.vtes.state.counters import burn_blood, change_counters
-from rules.vtes.state.regions import fall_to_torpor, move_region
+from rules.vtes.state.regions import move_region
 from rules.vtes.state.working import stop_working
-from rules.vtes.terms import ALLY, GONE, IMBUED, INCAPACITATED, READY
+from rules.vtes.terms import GONE, IMBUED, INCAPACITATED, READY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -88,14 +88,6 @@ def burn_life(state: State, permanent: Permanent, amount: int) -> None:
     change_counters(state, permanent, -min(amount, permanent.counters))
     if permanent.counters == 0:
         leave_play(state, permanent)
-
-
-def send_to_torpor(state: State, minion: Minion) -> None:
-    """Send a vampire to torpor; an ally that plays a card as a vampire burns instead (VTES-1.6.3-07)."""
-    if minion.profile.kind == ALLY:
-        burn_minion(state, minion)
-    else:
-        fall_to_torpor(state, minion)
 
 
 def burn_minion(state: State, minion: Minion) -> None:

@@ -149,6 +149,27 @@ class CountersChanged(Event, metaclass=Frozen):
     text: Text = None
 
 
+class Corrupted(Event, metaclass=Frozen):
+    """Corruption counters of a Methuselah came on a minion, or went.
+
+    Attributes:
+        seat: whose counters they are.
+        card: the minion.
+        amount: how many, below zero where they went.
+        now: how many of that Methuselah are on it then.
+        text: the card whose text did it.
+    """
+
+    kind = "corruption"
+    piece_fields = ("card", "text")
+
+    seat: int
+    card: int
+    amount: int
+    now: int
+    text: Text = None
+
+
 class Invested(Event, metaclass=Frozen):
     """A card of the uncontrolled region got blood from the bank.
 

@@ -37,6 +37,9 @@ def replace(state: State, methuselah: Methuselah, delay: int = NOW) -> None:
         hand = methuselah.hand
         if len(hand.items) + len(methuselah.owed) < hand_size(state, methuselah):
             state.board.draw(methuselah.library, hand)
+            for _ in range(min(methuselah.draws_more, len(methuselah.library.items))):
+                state.board.draw(methuselah.library, hand)
+                state.uneven = True  # it discards down at once (`settle`)
 
 
 def put_on_table(state: State, play: Play) -> None:

@@ -42,6 +42,8 @@ class Methuselah:
         owed: when each card that was played and not replaced will be.
         matched: the hand size to which the hand was last matched.
         hand_bonus: what is added to the hand size until the end of turn `hand_bonus_turn`.
+        draws_more: how many more cards it draws with each that it replaces in this combat.
+        helped: how many of its next actions in turn `helped_turn` have 1 stealth more.
         turns: how many turns it has begun.
         withdrawing: whether a withdrawal is announced and nothing was lost since.
         full_at_start: whether the hand was full when the turn started.
@@ -58,10 +60,13 @@ class Methuselah:
         "crypt",
         "debt",
         "discard_actions",
+        "draws_more",
         "full_at_start",
         "hand",
         "hand_bonus",
         "hand_bonus_turn",
+        "helped",
+        "helped_turn",
         "incapacitated",
         "invested",
         "library",
@@ -118,6 +123,7 @@ class Methuselah:
         self.transfers = 0
         self.master_actions = 0
         self.discard_actions = 0
+        self.draws_more = 0
         self.phases = 0
         self.debt = 0
         self.barred = False
@@ -128,6 +134,8 @@ class Methuselah:
         self.matched = HAND
         self.hand_bonus = 0
         self.hand_bonus_turn = -1
+        self.helped = 0
+        self.helped_turn = -1
         self.turns = 0
         self.withdrawing = False
         self.full_at_start = True

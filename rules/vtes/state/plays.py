@@ -8,6 +8,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.acting import MoreBleed
+    from rules.vtes.definitions.afterwards import MayInAttempt
     from rules.vtes.definitions.blocking import ContinueAction, DampIntercept, TaxBlocks
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.definitions.combat import EnterCombat
@@ -33,11 +34,16 @@ class Marks:
         resumed_from: the seat whose block it was continued after; those asked before it have declined.
         once: what minions used that they can use only once.
         buyers: the minions that can burn blood for intercept.
+        succeeding: what happens after the action was resolved, if it was successful.
+        offers: what the acting minion may still do, once, while a minion attempts to block.
+        unlocked: the minions that do not lock for blocking it.
+        edge_burns: whether the Edge burns where this action would bring it.
     """
 
     __slots__ = (
-        "after", "barred", "bars", "buyers", "damps", "deferred", "facing", "failing", "gifts", "if_blocked",
-        "once", "resumed_from", "resuming", "taxes",
+        "after", "barred", "bars", "buyers", "damps", "deferred", "edge_burns", "facing", "failing", "gifts",
+        "if_blocked", "offers", "once", "resumed_from", "resuming", "succeeding", "taxes",
+        "unlocked",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -55,6 +61,10 @@ class Marks:
         self.resuming: ContinueAction | None = None
         self.resumed_from = -1
         self.once: set[tuple[int, str]] = set()
+        self.succeeding: list[tuple[Play, Verb]] = []
+        self.offers: list[tuple[Play, MayInAttempt]] = []
+        self.edge_burns = False
+        self.unlocked: set[int] = set()
 
 
 @mypyc_attr(free_list_len=1)

@@ -24,10 +24,11 @@ class Referendum:
         votes: for and against.
         cast: number of a minion -> (side, votes) that it has cast.
         from_cards: the seats that have used their one vote from cards.
+        abstaining: the minions that something forces to abstain.
         ballots: of ready prisci for the block: for and against.
     """
 
-    __slots__ = ("ballots", "caller", "card", "cast", "from_cards", "minion", "votes")
+    __slots__ = ("abstaining", "ballots", "caller", "card", "cast", "from_cards", "minion", "votes")
 
     def __init__(self, caller: Methuselah, minion: Minion | None, card: int = -1) -> None:
         self.caller = caller
@@ -37,3 +38,4 @@ class Referendum:
         self.cast: dict[int, tuple[int, int]] = {}
         self.from_cards: set[int] = {caller.seat} if card >= 0 else set()
         self.ballots: dict[int, int] = {}
+        self.abstaining: set[int] = set()

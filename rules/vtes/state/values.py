@@ -191,4 +191,6 @@ def votes(state: State, minion: Minion) -> int:
         return 0
     title = minion.profile.active_title
     base = votes_of_title(title, state.rules) if title else 0
+    if state.everywhere:
+        base += from_everywhere(state, minion, VOTES, None)
     return of_minion(state, minion, VOTES, base)

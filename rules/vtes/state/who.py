@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.card import meets
-from rules.vtes.terms import ALLY, VAMPIRE
+from rules.vtes.definitions.values import Shelter
+from rules.vtes.terms import ALLY, SHELTER, VAMPIRE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -56,6 +57,8 @@ def fits(who: Who, minion: Minion, beside: Minion | None = None) -> bool:
             return False
         if not (minion.capacity < age(beside) if who.younger else minion.capacity > age(beside)):
             return False
+    if who.corrupted and (beside is None or not minion.corruption_of(beside.controller)):
+        return False
     if (who.locked and not minion.locked) or (who.unlocked and minion.locked):
         return False
     if (who.min_capacity or who.max_capacity) and not (
@@ -88,3 +91,13 @@ def _is_titled(wanted: str, title: str) -> bool:
     if wanted in ("any", "none"):
         return bool(title) == (wanted == "any")
     return title in wanted.split("/")
+
+
+def sheltered(minion: Minion, actor: Minion | None) -> bool:
+    """Return whether a minion of another Methuselah cannot aim an action at a minion."""
+    if actor is None or actor.controller == minion.controller:
+        return False
+    return any(
+        value.kind == SHELTER and isinstance(value, Shelter) and fits(value.who, actor, minion)
+        for _, value in minion.values
+    )

@@ -206,4 +206,6 @@ def _shown(state: State, number: int) -> dict[str, Any]:
         shown["capacity"] = card.capacity
         shown["region"] = card.region
         shown["title"] = card.profile.title
+        if card.corruption is not None:
+            shown["corruption"] = dict(card.corruption)
     return shown

@@ -154,6 +154,8 @@ def _permanent(card: Permanent) -> str:
     if isinstance(card, Minion):
         alive = card.profile.kind in (ALLY, IMBUED)
         counters = f"{card.blood} life" if alive else f"{card.blood}/{card.capacity} blood"
+        if card.corruption is not None and any(card.corruption.values()):
+            notes.append(f"corruption {sum(card.corruption.values())}")
         notes = [counters, *notes, *(f"with {other.face.name}" for other in card.cards)]
     elif card.counters:
         notes.append(f"{card.counters} counters")

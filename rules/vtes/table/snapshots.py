@@ -173,6 +173,8 @@ def _lost(game: State) -> list[str]:
         if isinstance(card, Minion):
             if [number] in game.title_contests.values():
                 lost.append(f"{name} waits for its title")
+            if card.corruption is not None and any(card.corruption.values()):
+                lost.append(f"corruption counters on {name}")
             if card.bleed_bonus and card.bonus_turn >= game.turn:
                 lost.append(f"another bleed of {name} for a while")
             if any(when == game.turn and not isinstance(key, str) for key, when in (card.done or {}).items()):

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from cardbase.card import LibraryCard
 from rules.kernel import Decision, choose
 from rules.vtes.definitions.acting import (
     ActorPaysForBleed,
+    AfterActionOf,
     AfterBleedOfPrey,
     BleedForBlood,
     BurnOrGain,
@@ -26,12 +28,21 @@ from rules.vtes.definitions.acting import (
     UnlockIfBled,
     UnlockTarget,
 )
+from rules.vtes.definitions.titles import SECTS
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import become_anarch, lock, unlock
 from rules.vtes.state.counters import burn_blood, gain_blood, gain_pool, invest
 from rules.vtes.state.hand import refill
 from rules.vtes.state.ousting import burn_pool
-from rules.vtes.terms import BLEED_ACTION, BURN_TO_UNLOCK, GAIN_BLOOD, GONE, POLITICAL_ACTION, VAMPIRE
+from rules.vtes.terms import (
+    ANARCH_ACTION,
+    BLEED_ACTION,
+    BURN_TO_UNLOCK,
+    GAIN_BLOOD,
+    GONE,
+    POLITICAL_ACTION,
+    VAMPIRE,
+)
 from rules.vtes.verbs.registry import asks, declares, does, possible
 
 TYPE_CHECKING = False
@@ -131,6 +142,20 @@ def _captivate(state: State, play: Play, verb: Captivate) -> Rules[None]:
 def _may_after_bleed_of_prey(state: State, play: Play, verb: AfterBleedOfPrey) -> bool:
     action = play.action
     return action is not None and action.kind == BLEED_ACTION and action.bled > 0
+
+
+@possible(AfterActionOf)
+def _may_after_action_of(state: State, play: Play, verb: AfterActionOf) -> bool:
+    action = play.action
+    if action is None:
+        return False
+    if action.kind == ANARCH_ACTION:
+        return verb.sect == "anarch"
+    card = action.play.face.card if action.play is not None and action.play.source is None else None
+    if not isinstance(card, LibraryCard):
+        return False
+    demand = card.requirement
+    return verb.sect in demand.sects or any(SECTS.get(title) == verb.sect for title in demand.titles)
 
 
 @asks(BurnOrGain)

@@ -9,6 +9,7 @@ from rules.vtes.definitions.blocking import (
     BeforeResolution,
     BlockedIt,
     BlockerBurns,
+    BlocksUnlocked,
     BreakOff,
     BurnUnlessBlocking,
     BuyIntercept,
@@ -42,7 +43,7 @@ from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_life
 from rules.vtes.state.hand import replace
 from rules.vtes.state.table_events import CannotBlockNow
-from rules.vtes.state.who import fits
+from rules.vtes.state.who import fits, sheltered
 from rules.vtes.terms import PASS, READY, VAMPIRE
 from rules.vtes.verbs.choosing import choices, offers
 from rules.vtes.verbs.registry import asks, declares, does, notes, possible
@@ -132,6 +133,7 @@ def _others(state: State, play: Play, verb: ChooseOther) -> list[int]:
             fits(verb.who, minion, play.actor)
             or (verb.or_who is not None and fits(verb.or_who, minion, play.actor))
         )
+        and not (verb.directs and sheltered(minion, play.actor))
     ]
 
 
@@ -264,6 +266,12 @@ def _burn_unless_blocking(state: State, play: Play, verb: BurnUnlessBlocking) ->
 def _afterwards(state: State, play: Play, verb: Verb) -> None:
     if play.action is not None:
         marks(play.action).after.append((play, verb))
+
+
+@does(BlocksUnlocked)
+def _blocks_unlocked(state: State, play: Play, verb: BlocksUnlocked) -> None:
+    if play.action is not None and play.actor is not None:
+        marks(play.action).unlocked.add(play.actor.number)
 
 
 @does(BuyIntercept)

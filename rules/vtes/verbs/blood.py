@@ -212,9 +212,9 @@ def _pool_or_blood(state: State, play: Play, verb: PoolOrBlood) -> None:
 def _retire_for_pool(state: State, play: Play, verb: RetireForPool) -> None:
     minion = state.in_play.get(play.target)
     if isinstance(minion, Minion):
-        capacity = minion.capacity
+        capacity, controller = minion.capacity, state.methuselahs[minion.controller]
         leave_play(state, minion, state.methuselahs[state.setting.owners[minion.number]].removed)
-        gain_pool(state, play.methuselah, capacity)
+        gain_pool(state, controller, capacity)
 
 
 def _feed_kin_kin(verb: FeedKin, state: State, play: Play, giver: Minion) -> list[int]:

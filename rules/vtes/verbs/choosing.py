@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from rules.kernel import Rules
+    from rules.vtes.definitions.card import Profile
     from rules.vtes.definitions.choosing import Choose
     from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.methuselah import Methuselah
@@ -90,8 +91,23 @@ def _uncontrolled(state: State, play: Play, verb: ChooseUncontrolled) -> list[in
             continue
         if verb.younger and (play.actor is None or face.capacity >= age(play.actor)):
             continue
+        if not _is_such(verb, face.profile):
+            continue
         found.append(number)
     return found
+
+
+def _is_such(verb: ChooseUncontrolled, profile: Profile | None) -> bool:
+    """Return whether an uncontrolled card has the discipline, trait, sect and title that are asked for."""
+    if not (verb.has or verb.trait or verb.sect or verb.titled):
+        return True
+    return (
+        profile is not None
+        and (not verb.has or profile.has(verb.has))
+        and (not verb.trait or verb.trait in profile.traits)
+        and (not verb.sect or profile.sect == verb.sect)
+        and not (verb.titled and not profile.title)
+    )
 
 
 @offers(ChooseVampire)

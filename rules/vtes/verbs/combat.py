@@ -30,7 +30,7 @@ from rules.vtes.state.hand import replace
 from rules.vtes.state.happenings import Canceled
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import QueuedCombat
-from rules.vtes.state.who import meets_itself
+from rules.vtes.state.who import meets_itself, sheltered
 from rules.vtes.terms import EQUIPMENT, VAMPIRE
 from rules.vtes.verbs.choosing import offers
 from rules.vtes.verbs.registry import declares, does, notes, possible
@@ -247,7 +247,7 @@ def _foes(state: State, play: Play, verb: ChooseFoe) -> list[int]:
         minion.number
         for seat in state.ring.others(play.methuselah.seat)
         for minion in state.ready_minions(state.methuselahs[seat])
-        if _is_foe(play, verb, minion)
+        if _is_foe(play, verb, minion) and not sheltered(minion, play.actor)
     ]
 
 

@@ -101,7 +101,9 @@ def _inflict_now(state: State, play: Play, verb: InflictNow) -> None:
     for target in targets:
         amount = softened(state, target, verb.amount) if target is foe else verb.amount
         if amount:
-            fight.pending.append(Hurt(target, amount, verb.aggravated, not verb.unpreventable))
+            hurt = Hurt(target, amount, verb.aggravated, not verb.unpreventable)
+            hurt.of_minion = target is foe and not verb.environmental
+            fight.pending.append(hurt)
 
 
 @possible(BloodFromDamage)

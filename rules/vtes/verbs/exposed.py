@@ -22,7 +22,7 @@ from rules.vtes.state.control import take_control
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
-from rules.vtes.state.who import fits
+from rules.vtes.state.who import fits, sheltered
 from rules.vtes.terms import GONE, PASS
 from rules.vtes.verbs.choosing import affordable, choices, offers
 from rules.vtes.verbs.registry import asks, does, notes, possible
@@ -44,7 +44,10 @@ def _may_act_against(state: State, play: Play, verb: AtThis) -> bool:
     if verb.by_bearer:
         return card.host is actor
     return not verb.bearer or (
-        card.host is not None and card.host.controller != seat and card.host.region != GONE
+        card.host is not None
+        and card.host.controller != seat
+        and card.host.region != GONE
+        and not sheltered(card.host, actor)
     )
 
 
@@ -93,7 +96,8 @@ def _shuffle_this(state: State, play: Play, verb: ShuffleThis) -> None:
 def _anybody(state: State, play: Play, verb: ChooseAnybody) -> list[int]:
     seats = state.ring.clockwise(play.methuselah.seat)
     if verb.of:
-        seats = [state.prey(play.methuselah).seat] if verb.of == "prey" else seats[1:]
+        whose = {"me": seats[:1], "prey": [state.prey(play.methuselah).seat]}
+        seats = whose.get(verb.of, seats[1:])
     found: list[int] = []
     for seat in seats:
         methuselah = state.methuselahs[seat]

@@ -40,5 +40,7 @@ def settle(state: State) -> Rules[None]:
         state.uneven = False
     for seat in state.ring.clockwise(state.active.seat):
         methuselah = state.methuselahs[seat]
-        if hand_size(state, methuselah) != methuselah.matched:
+        size = hand_size(state, methuselah)
+        drawn = methuselah.draws_more and len(methuselah.hand.items) + len(methuselah.owed) > size
+        if size != methuselah.matched or drawn:
             yield from discard_down(state, methuselah)

@@ -2,15 +2,30 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.helping import ByAnother, HelpActor, HelpBlocker
+from rules.kernel import Decision
+from rules.vtes.definitions.helping import (
+    ByAnother,
+    FeedActor,
+    HelpActor,
+    HelpBlocker,
+    HelpNextActions,
+    HinderActor,
+    InLaterActions,
+    NotesAction,
+    OneAnAction,
+    RemembersTarget,
+    SameTarget,
+)
 from rules.vtes.state.answers import add_intercept
-from rules.vtes.state.blocks import attempting
+from rules.vtes.state.blocks import attempting, marks
+from rules.vtes.state.counters import burn_blood, gain_blood
 from rules.vtes.state.who import fits
-from rules.vtes.terms import BLEED_ACTION, READY, VAMPIRE
-from rules.vtes.verbs.registry import does, possible
+from rules.vtes.terms import BLEED_ACTION, HUNT_ACTION, READY, VAMPIRE
+from rules.vtes.verbs.registry import declares, does, notes, possible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from rules.kernel import Rules
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
@@ -46,7 +61,7 @@ def _help_actor(state: State, play: Play, verb: HelpActor) -> None:
 @possible(HelpBlocker)
 def _may_help_blocker(state: State, play: Play, verb: HelpBlocker) -> bool:
     minion = attempting(play)
-    if minion is None or minion.controller != play.methuselah.seat:
+    if minion is None or (minion.controller != play.methuselah.seat) != verb.theirs:
         return False
     return minion is play.actor if verb.itself else fits(verb.who, minion, play.actor)
 
@@ -56,3 +71,97 @@ def _help_blocker(state: State, play: Play, verb: HelpBlocker) -> None:
     minion = attempting(play)
     if minion is not None and play.action is not None:
         add_intercept(play.action, minion, verb.amount)
+
+
+@possible(HinderActor)
+def _may_hinder(state: State, play: Play, verb: HinderActor) -> bool:
+    action = play.action
+    return action is not None and action.methuselah is state.predator(play.methuselah)
+
+
+@does(HinderActor)
+def _hinder(state: State, play: Play, verb: HinderActor) -> None:
+    if play.action is not None:
+        play.action.stealth -= verb.amount
+
+
+@possible(FeedActor)
+def _has_hunted(state: State, play: Play, verb: FeedActor) -> bool:
+    action = play.action
+    if action is None or action.kind != HUNT_ACTION or not action.successful:
+        return False
+    hunter = action.actor
+    return fits(verb.who, hunter) and hunter.region == READY and hunter.blood < hunter.capacity
+
+
+@does(FeedActor)
+def _feed_hunter(state: State, play: Play, verb: FeedActor) -> None:
+    if play.action is not None:
+        gain_blood(state, play.action.actor, verb.amount)
+
+
+@possible(OneAnAction)
+def _none_yet(state: State, play: Play, verb: OneAnAction) -> bool:
+    action = play.action
+    return action is None or action.marks is None or (-1, play.face.name) not in action.marks.once
+
+
+@notes(OneAnAction)
+def _note_one(state: State, play: Play, verb: OneAnAction) -> None:
+    if play.action is not None:
+        marks(play.action).once.add((-1, play.face.name))
+
+
+@possible(HelpNextActions)
+def _may_help_next(state: State, play: Play, verb: HelpNextActions) -> bool:
+    return play.methuselah.helped_turn != state.turn
+
+
+@declares(HelpNextActions)
+def _declare_help(state: State, play: Play, verb: HelpNextActions) -> Rules[None]:
+    # Choose X, which may be 0.
+    assert play.actor is not None
+    amounts = list(range(play.actor.blood + 1))
+    play.amount = amounts[0]
+    if len(amounts) > 1:
+        play.amount = yield Decision(play.methuselah.seat, "x", amounts, play.number)
+
+
+@does(HelpNextActions)
+def _help_next(state: State, play: Play, verb: HelpNextActions) -> None:
+    if play.actor is not None:
+        play.methuselah.helped_turn = state.turn
+        play.methuselah.helped = burn_blood(state, play.actor, play.amount)
+
+
+@possible(SameTarget)
+def _at_the_same(state: State, play: Play, verb: SameTarget) -> bool:
+    action, source = play.action, state.in_play.get(play.number)
+    return action is not None and source is not None and action.target == source.memory >= 0
+
+
+@possible(RemembersTarget)
+def _has_target(state: State, play: Play, verb: RemembersTarget) -> bool:
+    action = play.action
+    return action is not None and action.target in state.ring and len(action.targets or ()) < 2
+
+
+@does(RemembersTarget)
+def _remembers_target(state: State, play: Play, verb: RemembersTarget) -> None:
+    card = state.in_play.get(play.number)
+    if card is not None and play.action is not None:
+        card.memory = play.action.target
+
+
+@possible(InLaterActions)
+def _in_another(state: State, play: Play, verb: InLaterActions) -> bool:
+    action = play.action
+    return action is not None and (
+        action.marks is None or (play.number, "came into play") not in action.marks.once
+    )
+
+
+@does(NotesAction)
+def _notes_action(state: State, play: Play, verb: NotesAction) -> None:
+    if play.action is not None:
+        marks(play.action).once.add((play.number, "came into play"))

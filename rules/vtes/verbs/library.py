@@ -164,7 +164,7 @@ def _reshuffle_hand(state: State, play: Play, verb: ReshuffleHand) -> None:
 
 
 def _exchange_with_ash_found(verb: ExchangeWithAsh, state: State, methuselah: Methuselah) -> list[int]:
-    return [number for number in methuselah.ash.items if _requires(state, number, verb.sect)]
+    return [n for n in methuselah.ash.items if not verb.sect or _requires(state, n, verb.sect)]
 
 
 def _requires(state: State, number: int, sect: str) -> bool:

@@ -9,14 +9,21 @@ from rules.vtes.definitions.political import (
     BurnPerMinion,
     CapacityBurnsPrey,
     CapacityGains,
+    ChosenBurn,
     ClanGains,
+    ForceAbstain,
+    GainPerMinion,
     MoreVotes,
     MovePool,
+    VotesForBlood,
 )
-from rules.vtes.state.counters import gain_pool
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.changes import lock
+from rules.vtes.state.counters import burn_blood, gain_pool
 from rules.vtes.state.ousting import burn_pool, burn_pools
+from rules.vtes.state.who import fits
 from rules.vtes.terms import PASS, VAMPIRE
-from rules.vtes.verbs.registry import asks, does, possible
+from rules.vtes.verbs.registry import asks, declares, does, possible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -163,10 +170,101 @@ def _burn_per_minion(state: State, play: Play, verb: BurnPerMinion) -> None:
     )
 
 
+def _voters(state: State, verb: ForceAbstain) -> list[int]:
+    referendum = state.referendum
+    if referendum is None:
+        return []
+    return [
+        minion.number
+        for seat in state.ring.clockwise(referendum.caller.seat)
+        for minion in state.ready_minions(state.methuselahs[seat])
+        if minion.profile.kind == VAMPIRE
+        and minion.number not in referendum.abstaining
+        and (minion.number in referendum.cast or minion.number in referendum.ballots or not verb.voted)
+    ]
+
+
+@possible(ForceAbstain)
+def _may_force(state: State, play: Play, verb: ForceAbstain) -> bool:
+    return bool(_voters(state, verb))
+
+
+@declares(ForceAbstain)
+def _choose_voter(state: State, play: Play, verb: ForceAbstain) -> Rules[None]:
+    found = _voters(state, verb)
+    play.target = found[0]
+    if len(found) > 1:
+        play.target = yield Decision(play.methuselah.seat, "target", found, play.number)
+
+
+@does(ForceAbstain)
+def _force_abstain(state: State, play: Play, verb: ForceAbstain) -> None:
+    referendum, minion = state.referendum, state.in_play.get(play.target)
+    if referendum is None or not isinstance(minion, Minion):
+        return
+    referendum.abstaining.add(minion.number)
+    referendum.ballots.pop(minion.number, None)
+    if minion.number in referendum.cast:
+        side, votes = referendum.cast.pop(minion.number)
+        referendum.votes[side] -= votes
+    if verb.locks:
+        lock(state, minion)
+    burn_blood(state, minion, verb.burns)
+
+
+@does(GainPerMinion)
+def _gain_per_minion(state: State, play: Play, verb: GainPerMinion) -> None:
+    for seat in state.ring.clockwise(play.methuselah.seat):
+        methuselah = state.methuselahs[seat]
+        gain_pool(state, methuselah, len(state.minions_of(methuselah)))
+
+
+@sets_terms(ChosenBurn)
+def _terms_of_chosen_burn(state: State, play: Play, verb: ChosenBurn) -> Rules[None]:
+    # Choose one Methuselah after the other, at least one.
+    seats = list(state.ring.clockwise(play.methuselah.seat))
+    play.chosen = []
+    while seats:
+        options = [PASS, *seats] if play.chosen else list(seats)
+        choice = yield Decision(play.methuselah.seat, "seat", options, play.number)
+        if choice == PASS:
+            return
+        play.chosen.append(choice)
+        seats.remove(choice)
+
+
+@does(ChosenBurn)
+def _chosen_burn(state: State, play: Play, verb: ChosenBurn) -> None:
+    burned = []
+    for seat in state.ring.clockwise(play.methuselah.seat):
+        if seat in play.chosen:
+            methuselah = state.methuselahs[seat]
+            some = any(fits(verb.who, minion) for minion in state.ready_minions(methuselah))
+            burned.append((methuselah, verb.amount + (verb.more if some else 0)))
+    burn_pools(state, burned)
+
+
 @does(MoreVotes)
 def _more_votes(state: State, play: Play, verb: MoreVotes) -> None:
     if play.actor is not None:
         state.more_votes[play.actor.number] = state.more_votes.get(play.actor.number, 0) + verb.amount
+
+
+@declares(VotesForBlood)
+def _declare_votes(state: State, play: Play, verb: VotesForBlood) -> Rules[None]:
+    # Choose X, which may be 0.
+    amounts = list(range(play.actor.blood + 1)) if play.actor is not None else [0]
+    play.amount = amounts[0]
+    if len(amounts) > 1:
+        play.amount = yield Decision(play.methuselah.seat, "x", amounts, play.number)
+
+
+@does(VotesForBlood)
+def _votes_for_blood(state: State, play: Play, verb: VotesForBlood) -> None:
+    if play.actor is not None:
+        burned = burn_blood(state, play.actor, play.amount)
+        more = 1 + verb.each * burned
+        state.more_votes[play.actor.number] = state.more_votes.get(play.actor.number, 0) + more
 
 
 def choose_vampires(state: State, play: Play) -> Rules[dict[int, int]]:

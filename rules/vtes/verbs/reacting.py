@@ -15,6 +15,7 @@ from rules.vtes.definitions.reacting import (
     OnceBetweenUnlocks,
     Redirect,
     ReduceBleed,
+    ReduceToNothing,
     UnlockAndAttempt,
     VampiresOnly,
     Wake,
@@ -26,7 +27,7 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.departures import burn_minion
 from rules.vtes.state.who import age, plays_as_vampire
-from rules.vtes.terms import BLEED_ACTION, POLITICAL_ACTION, READY, VAMPIRE
+from rules.vtes.terms import ALLY, BLEED_ACTION, POLITICAL_ACTION, READY, VAMPIRE
 from rules.vtes.verbs.hand import discard_down
 from rules.vtes.verbs.registry import asks, declares, does, notes, possible
 
@@ -50,11 +51,13 @@ def _bleeds_me(state: State, play: Play, verb: BleedsMe) -> bool:
     if not verb.younger:
         return True
     actor, reactor = action.actor, play.actor
+    if verb.or_ally and actor.profile.kind == ALLY:
+        return True
     return actor.profile.kind == VAMPIRE and reactor is not None and age(actor) < age(reactor)
 
 
-@possible(ReduceBleed)
-def _may_reduce(state: State, play: Play, verb: ReduceBleed) -> bool:
+@possible(ReduceBleed, ReduceToNothing)
+def _may_reduce(state: State, play: Play, verb: ReduceBleed | ReduceToNothing) -> bool:
     action = play.action
     return action is not None and action.kind == BLEED_ACTION and action.target == play.methuselah.seat
 
@@ -113,6 +116,13 @@ def _reduce(state: State, play: Play, verb: ReduceBleed) -> None:
         reduce_bleed(state, play.action, verb.amount)
 
 
+@does(ReduceToNothing)
+def _reduce_to_nothing(state: State, play: Play, verb: ReduceToNothing) -> None:
+    action = play.action
+    if action is not None:
+        reduce_bleed(state, action, values.bleed(state, action.actor, action))
+
+
 @possible(Wake)
 def _may_wake(state: State, play: Play, verb: Wake) -> bool:
     return play.action is not None and play.actor is not None and not awake(play.action, play.actor)
@@ -150,7 +160,7 @@ def _sleepers(state: State, play: Play, verb: UnlockAndAttempt) -> list[int]:
     return [
         minion.number
         for minion in state.ready_minions(play.methuselah)
-        if minion.locked
+        if (minion.profile.kind == VAMPIRE if verb.vampire else minion.locked)
         and minion.profile.sect == verb.sect
         and (play.action is None or price_of_block(state, play.action, minion) >= 0)
     ]

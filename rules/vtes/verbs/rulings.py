@@ -29,6 +29,7 @@ def _search_crypt(state: State, play: Play, verb: SearchCrypt) -> Rules[None]:
         state.faces[number].name: number
         for number in sorted(methuselah.crypt.items, reverse=True)
         if state.faces[number].types & VAMPIRE
+        and (not verb.clan or getattr(state.faces[number].profile, "clan", "") == verb.clan)
     }
     choice = yield Decision(
         methuselah.seat, "target", [PASS, *(by_name[name] for name in sorted(by_name))], play.number

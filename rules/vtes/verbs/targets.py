@@ -31,6 +31,7 @@ from rules.vtes.state.counters import burn_blood, change_counters, gain_blood
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.regions import leave_torpor
 from rules.vtes.state.titles import change_sect, change_title, may_hold
+from rules.vtes.state.who import sheltered
 from rules.vtes.terms import ALLY, EQUIPMENT, IMBUED, INCAPACITATED, PASS, READY, RETAINER, TORPOR, VAMPIRE
 from rules.vtes.verbs.choosing import choices, offers
 from rules.vtes.verbs.registry import asks, declares, does, notes, possible
@@ -57,7 +58,7 @@ def is_target(card: Permanent, what: str, max_capacity: int = 0) -> bool:
         of_vampire = card.host is not None and card.host.profile.kind == VAMPIRE
         return of_vampire and bool(card.face.types & RETAINER)
     if what == EQUIPMENT_IN_PLAY:
-        return bool(card.face.types & EQUIPMENT)
+        return bool(card.face.types & EQUIPMENT) and not card.face.location
     if not isinstance(card, Minion):
         return False
     kind, region = card.profile.kind, card.region
@@ -82,6 +83,7 @@ def _targets(state: State, play: Play, verb: ChooseTarget) -> list[int]:
         if is_target(card, verb.what, verb.max_capacity)
         and not (verb.others and card.controller == own)
         and card is not play.actor
+        and not (isinstance(card, Minion) and sheltered(card, play.actor))
         and (card.controller == own or card.controller in state.ring)
     ]
 

@@ -10,9 +10,10 @@ from rules.vtes.state.changes import unlock
 from rules.vtes.state.combat import Hurt, is_aggravated, possessions
 from rules.vtes.state.counters import burn_blood, change_counters, gain_blood
 from rules.vtes.state.departures import leave_play
+from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.fight_events import Dodged
 from rules.vtes.state.fighting import damage_of, softened
-from rules.vtes.state.regions import fall_to_torpor, move_region
+from rules.vtes.state.regions import move_region
 from rules.vtes.state.working import attach
 from rules.vtes.terms import IMBUED, INCAPACITATED, READY, VAMPIRE, WEAKNESS
 
@@ -110,7 +111,7 @@ def _effects(state: State, fight: Combat, side: Combatant, blow: Blow) -> Rules[
                 attach(state, state.in_play[choice], side.minion)
                 side.loot.add(choice)
     if strike.topples and opponent.profile.kind == VAMPIRE:
-        fall_to_torpor(state, opponent)
+        go_to_torpor(state, opponent)
 
 
 def _steal(state: State, fight: Combat, side: Combatant, blow: Blow) -> int:

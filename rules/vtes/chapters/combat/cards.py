@@ -13,7 +13,8 @@ from rules.vtes.definitions.combat import BoughtOff, OneEach, OnlyAgainst, OnlyA
 from rules.vtes.definitions.damage import AggravateHands, Strengthen, Toughen
 from rules.vtes.definitions.striking import CanStrike, GainManeuver, GainPress
 from rules.vtes.state import costs
-from rules.vtes.state.counters import burn_blood
+from rules.vtes.state.changes import lock
+from rules.vtes.state.counters import burn_blood, change_counters
 from rules.vtes.state.departures import burn_life
 from rules.vtes.state.fighting import silenced
 from rules.vtes.state.hand import put_on_table, refill, replace_played, replace_shown, way_of
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.card import CardDefinition
-    from rules.vtes.state.cards_in_play import Permanent
+    from rules.vtes.state.cards_in_play import Minion, Permanent
     from rules.vtes.state.combat import Combat, Combatant
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
@@ -53,7 +54,7 @@ def offered(state: State, fight: Combat, side: Combatant, moment: int) -> list[i
     faces = state.faces
     found = [
         source.number
-        for source in (minion, *minion.cards)
+        for source in (minion, *minion.cards, *_standing(state, minion))
         if source.face.armed_moments & moment and modes_in_play(state, fight, side, source, moment)
     ]
     for number in state.methuselahs[minion.controller].hand.items:
@@ -61,6 +62,15 @@ def offered(state: State, fight: Combat, side: Combatant, moment: int) -> list[i
         if face.combat_moments & moment and modes_of_hand(state, fight, side, number, face, moment):
             found.append(number)
     return found
+
+
+def _standing(state: State, minion: Minion) -> list[Permanent]:
+    """Return the cards of its controller that are on no minion and can be used in combat."""
+    return [
+        card
+        for number in state.methuselahs[minion.controller].table.items
+        if (card := state.in_play.get(number)) is not None and card.face.armed_moments and card.host is None
+    ]
 
 
 def modes_in_play(state: State, fight: Combat, side: Combatant, source: Permanent, moment: int) -> list[Mode]:
@@ -75,6 +85,7 @@ def modes_in_play(state: State, fight: Combat, side: Combatant, source: Permanen
         for mode in face.armed
         if mode.moment & moment
         and mode.blood <= minion.blood
+        and not (mode.locks and source.locked)
         and has_icons(minion.profile, mode)
         and _possible(state, _played(methuselah, source.number, face, side, mode, source))
     ]
@@ -149,6 +160,8 @@ def play(state: State, fight: Combat, side: Combatant, number: int, moment: int)
             return False
     elif state.journal.on:
         state.journal.note(Used(methuselah.seat, number, way_of(mode)))
+    if source is not None and mode.locks:
+        lock(state, source)
     _pay(state, played, side.surcharge if source is None else 0)
     fight.step = moment
     yield from carry_out(state, played, mode.done)
@@ -172,6 +185,9 @@ def _from_hand(state: State, fight: Combat, side: Combatant, played: Play) -> Ru
     if state.setting.cancelable & face.types:
         yield from as_played(state, played)
     replace_played(state, played, face.delay)
+    for trap, full in fight.traps:
+        if trap.number in state.in_play:
+            change_counters(state, trap, full - trap.counters)
 
 
 def _counters(state: State, methuselah: Methuselah, opponent: Combatant) -> list[int]:

@@ -7,10 +7,13 @@ from rules.vtes.chapters.combat import in_turn, strikes, windows, wounds
 from rules.vtes.definitions.combat import Forbid
 from rules.vtes.definitions.damage import Strengthen
 from rules.vtes.definitions.striking import THIS_COMBAT, THIS_ROUND, GainManeuver, GainPress
+from rules.vtes.state import values
+from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.changes import lock
 from rules.vtes.state.combat import Effect
 from rules.vtes.state.counters import change_counters
+from rules.vtes.state.departures import leave_play
 from rules.vtes.state.fight_events import CombatEnded, RoundBegan
 from rules.vtes.state.fighting import begin
 from rules.vtes.state.hand import fall_due
@@ -22,6 +25,7 @@ from rules.vtes.terms import (
     END_OF_ROUND,
     ENDING,
     FOE_FELL,
+    NO_ENDING,
     PRESSING,
     RANGE,
     READY,
@@ -61,11 +65,13 @@ def combat(
         cause: the effect that led to it, None for a block.
         gifts: what lasts on which minion in the first combat, and by which card.
     """
-    again = True
+    again, blocked = True, cause is None
     while again and may_fight(acting, opposing):
         for side in (acting, opposing):
             state.methuselahs[side.controller].withdrawing = False
         fight = begin(state, acting, opposing)
+        fight.of_block = blocked
+        blocked = False
         if cause is not None:
             _as_caused(fight, cause)
             cause = None
@@ -75,11 +81,17 @@ def combat(
                 fight.side_of(minion).effects.append(Effect(verb, card, lasts))
         gifts = ()
         outer, state.combat = state.combat, fight
+        _forbid_ending(state, fight)
         try:
             while (yield from another_round(state, fight)):
                 pass
         finally:
             state.combat = outer
+            for methuselah in state.methuselahs:
+                methuselah.draws_more = 0
+            for trap, _ in fight.traps:
+                if trap.number in state.in_play:
+                    leave_play(state, trap)
         _end(state, fight)
         if listening(state, FOE_FELL):
             yield from _after_falls(state, fight)
@@ -87,6 +99,14 @@ def combat(
         if again and state.action is not None and state.action.marks is not None:
             state.action.marks.resuming = None  # what would come after this combat is lost
         again = again and not (yield from avoided(state, acting, opposing))
+
+
+def _forbid_ending(state: State, fight: Combat) -> None:
+    """Keep those from striking to end combat whose opponent, or a card on it, says so."""
+    for side in fight.sides:
+        if values.of_minion(state, side.minion, NO_ENDING, 0):
+            effect = Effect(Forbid("combat ends", THIS_COMBAT), side.minion.number, THIS_COMBAT)
+            fight.other(side).effects.append(effect)
 
 
 def avoided(state: State, *fighters: Minion) -> Rules[bool]:
@@ -148,6 +168,9 @@ def another_round(state: State, fight: Combat) -> Rules[bool]:
         return True
     if fight.sides[0].ready and fight.sides[1].ready:
         yield from windows.window(state, fight, ENDING)
+    if fight.renewed and fight.sides[0].ready and fight.sides[1].ready:
+        fight.renewed = fight.over = False
+        return True
     return False
 
 
@@ -164,6 +187,10 @@ def press_step(state: State, fight: Combat) -> Rules[None]:
     """
     wounds.each_round(state, fight, pressing=True)
     yield from wounds.resolve(state, fight)
+    for trap, _ in fight.traps:
+        if trap.counters and not fight.continues and fight.goes_on():
+            change_counters(state, trap, -1)
+            fight.continues = True
     yield from in_turn.answer(state, fight, PRESSING)
 
 
@@ -178,6 +205,10 @@ def _end(state: State, fight: Combat) -> None:
             retainer = state.in_play.get(number)
             if retainer is not None and retainer.counters < life:
                 change_counters(state, retainer, life - retainer.counters)
+    for number, minion in fight.staying:
+        ash = state.ash_of(number)
+        if number in ash.items and minion.region == READY and not fight.queued:
+            enter_play(state, number, ash, state.methuselahs[minion.controller], minion)
     for seat in state.ring.clockwise(state.active.seat):
         fall_due(state, state.methuselahs[seat], AFTER_COMBAT)
 

@@ -5,15 +5,16 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.chapters import imbued
 from rules.vtes.chapters.combat import cards
+from rules.vtes.definitions.aftermath import OneWound
 from rules.vtes.definitions.combat import Forbid
 from rules.vtes.definitions.damage import DamageEachRound, Toughen
 from rules.vtes.definitions.striking import THIS_ROUND
 from rules.vtes.state.combat import Effect, Hurt
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_life, leave_play
+from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.fight_events import DamageInflicted
-from rules.vtes.state.fighting import prevent_all, silenced, wound
-from rules.vtes.state.regions import fall_to_torpor
+from rules.vtes.state.fighting import prevent, prevent_all, silenced, wound
 from rules.vtes.terms import ALLY, GONE, IMBUED, PASS, PREVENTION, RESOLUTION, VAMPIRE
 from rules.vtes.verbs.damage import choose_prevented
 
@@ -62,6 +63,8 @@ def resolve(state: State, fight: Combat) -> Rules[None]:
     if _add_more(fight):
         for side in fight.sides:
             yield from prevention(state, fight, side)
+    for side in fight.sides:
+        _harden(state, fight, side)
     hurts, fight.pending = fight.pending, []
     targets: list[Permanent] = list(dict.fromkeys(hurt.target for hurt in hurts))
     for side in fight.sides:
@@ -76,7 +79,25 @@ def resolve(state: State, fight: Combat) -> Rules[None]:
     for side in fight.sides:
         minion = side.minion
         if side.ready and minion.wounded:
-            fall_to_torpor(state, minion)
+            go_to_torpor(state, minion)
+
+
+def _harden(state: State, fight: Combat, side: Combatant) -> None:
+    """Prevent all damage to a minion but one a round, where something says so."""
+    for effect in side.effects:
+        if not isinstance(effect.verb, OneWound):
+            continue
+        normal = not effect.verb.aggravated
+        hurts = fight.preventable(side.minion, (), normal=normal)
+        spared = sum(hurt.amount for hurt in hurts)
+        every = sum(hurt.amount for hurt in fight.pending if hurt.target is side.minion)
+        if not side.suffered and every == spared:
+            spared -= 1
+        mild = sum(hurt.amount for hurt in hurts if not hurt.aggravated)
+        worse = min(spared, sum(hurt.amount for hurt in hurts) - mild)
+        if spared > 0:
+            prevent(state, hurts, worse, True)
+            prevent(state, hurts, spared - worse, False)
 
 
 def _add_more(fight: Combat) -> bool:
@@ -134,6 +155,8 @@ def _inflict(state: State, fight: Combat, side: Combatant, hurts: list[Hurt]) ->
     normal = sum(hurt.amount for hurt in own) - aggravated
     if not (aggravated or normal) or minion.region == GONE:
         return
+    side.suffered += normal + aggravated
+    fight.other(side).dealt += sum(hurt.amount for hurt in own if hurt.of_minion)
     before = minion.blood
     _note(state, minion, normal, aggravated)
     damage(state, minion, normal, aggravated)

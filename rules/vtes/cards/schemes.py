@@ -1,0 +1,163 @@
+"""Masters, actions, events and referendums, each with a thing of its own."""
+
+from __future__ import annotations
+
+from rules.vtes.cards.builders import card
+from rules.vtes.cards.drafts import ANY_TIME
+from rules.vtes.cards.masters import STEAL_BY_VAMPIRES, during_action
+from rules.vtes.cards.reaction_text import WAKING
+from rules.vtes.definitions.abilities import EITHER, LOCKED_ONLY, Ability, Mode, Trigger
+from rules.vtes.definitions.aftermath import DrawsMore, NewRound
+from rules.vtes.definitions.blocking import (
+    ChooseOther,
+    DampIntercept,
+    FailAttempt,
+    LessIntercept,
+    MoreIntercept,
+    TaxBlocks,
+)
+from rules.vtes.definitions.blood import AddBlood, BurnEdge, GainPool, NeedsEdge, PreyBurnsPool
+from rules.vtes.definitions.choosing import ChooseUncontrolled
+from rules.vtes.definitions.damage import Prevent
+from rules.vtes.definitions.exposed import ChooseAnybody
+from rules.vtes.definitions.helping import ByAnother, OneAnAction
+from rules.vtes.definitions.lasting import PutInPlay, PutOn
+from rules.vtes.definitions.library import DrawCards
+from rules.vtes.definitions.political import ChosenBurn, ForceAbstain, GainPerMinion, MoreVotes
+from rules.vtes.definitions.reacting import (
+    BleedsMe,
+    LockReactor,
+    OnceBetweenUnlocks,
+    Redirect,
+    UnlockAndAttempt,
+    Wake,
+)
+from rules.vtes.definitions.rulings import CountersOnCard, SearchCrypt
+from rules.vtes.definitions.schemes import (
+    AimAtPrey,
+    BlockersSideBurns,
+    BurnPoolPerSleeper,
+    BurnTheirBlood,
+    FailUnlessPaid,
+    FeedYounger,
+    MoveBetween,
+    OnlyAgainstActor,
+    ReturnToTop,
+    RevealCrypt,
+    SpendCounter,
+    TributeOfAll,
+    WakeOther,
+)
+from rules.vtes.definitions.striking import Press
+from rules.vtes.definitions.values import Everywhere
+from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
+from rules.vtes.terms import (
+    ATTEMPTED,
+    BEFORE_BLOCK,
+    BLEED_VALUE,
+    DURING,
+    EACH_DISCARD,
+    ENDING,
+    NEEDED,
+    NEVER,
+    OWN_TURN,
+    POLLING,
+    PRESSING,
+    PREVENTION,
+    VOTES,
+    WHEN_BLOCKED,
+)
+
+ENTRIES = (
+    card(101956, "Tend the Flock", "ce81b262",
+        play=(FeedYounger(3, Who("vampire", clan="Baali", trait="infernal"), trait="infernal"),)),
+    card(102289, "Family Gathering", "eeba0e9c", play=(RevealCrypt("Hecata"),)),
+    card(102023, "Tribute to the Master", "98811e35", play=(TributeOfAll(),)),
+    card(102345, "Unholy Sacrament", "a0bc1fe5",
+        play=(ChooseUncontrolled(sect="sabbat", titled=True), AddBlood(3))),
+    card(100785, "Fragment of the Book of Nod", "8a1b1132",
+        play=(PutInPlay(),), abilities=(Ability(OWN_TURN, DrawCards(2), locks=True),),
+        aids=(during_action("draw 2", DrawCards(2)),), open_actions=(STEAL_BY_VAMPIRES,)),
+    card(101277, "New Carthage", "4ceffeff",
+        play=(PutInPlay(),),
+        values=(Everywhere(BLEED_VALUE, 1, Who("vampire", clan="Brujah", title="any")),
+            Everywhere(VOTES, 1, Who("vampire", clan="Brujah", title="any")),
+            Everywhere(VOTES, -1, Who("vampire", clan="Ventrue")))),
+    card(100018, "Aching Beauty", "b8b79be2",
+        play=(ChooseAnybody(Who("vampire", clan="Toreador"), ready=False), PutOn()),
+        triggers=(Trigger(WHEN_BLOCKED, BlockersSideBurns(1)),)),
+    card(100908, "Heidelberg Castle, Germany", "c2b5949a",
+        play=(PutInPlay(),), abilities=(Ability(OWN_TURN, MoveBetween(), locks=True),)),
+    card(100581, "Dragonbound", "8aa86283",
+        play=(PutInPlay(),), delay=NEVER, triggers=(Trigger(EACH_DISCARD, BurnPoolPerSleeper()),)),
+    card(100278, "The Call", "cf53323c",
+        modes=(Mode("aus dem", ChooseUncontrolled(younger=True, has="dem"), AddBlood(2), stealth=1,
+                name="2 blood"),
+            Mode("AUS DEM", ChooseUncontrolled(younger=True, has="dem"), AddBlood(3), stealth=1,
+                name="3 blood"))),
+    card(101621, "Reunion Kamut", "4ba00ef4",
+        modes=(Mode("", ChooseUncontrolled(trait="black hand"), AddBlood(2), stealth=1, name="2 blood"),)),
+    card(100099, "Art Scam", "98f8870a", modes=(Mode("", GainPool(2), stealth=1, name="2 pool"),)),
+    card(100990, "Inside Dirt", "42d5f393",
+        modes=(Mode("", NeedsEdge(), ChooseOther(VAMPIRES, directs=True), BurnEdge(), BurnTheirBlood(3),
+                directed=True, name="burn 3 blood"),
+            Mode("", NeedsEdge(), AimAtPrey(), BurnEdge(), PreyBurnsPool(3), directed=True,
+                name="burn 3 pool"))),
+    card(101895, "Sudario Refraction", "3334337a",
+        modes=(Mode("", ReturnToTop(3), stealth=1, name="3 cards to the top"),)),
+    card(100552, "Disciple of Lazarus", "c0592e80",
+        modes=(Mode("", ChooseUncontrolled(clan="Harbinger of Skulls", younger=True), AddBlood(2), stealth=1,
+                name="2 blood"),
+            Mode("", SearchCrypt("Harbinger of Skulls"), stealth=1, name="search the crypt"))),
+    card(102063, "Under Siege", "f462c764",
+        modes=(Mode("", PutInPlay(), CountersOnCard(3), stealth=1, name="siege"),),
+        aids=(Mode("", UnlockAndAttempt("sabbat", 1, vampire=True), SpendCounter(), moment=BEFORE_BLOCK,
+            name="unlock and block"),)),
+    card(101271, "Neonate Breach", "72060a0a",
+        modes=(Mode("", ChosenBurn(1, 3, Who("vampire", max_capacity=4)), name="burn 1 or 4 pool"),)),
+    card(100115, "Autarkis Persecution", "a95548c3",
+        modes=(Mode("", GainPerMinion(), name="gain per minion"),)),
+    card(102294, "Shadow Sentinel", "adda970c",
+        modes=(Mode("obl", OnceBetweenUnlocks(), Wake(), moment=WAKING, by=LOCKED_ONLY, reaction=True,
+                name="wake"),
+            Mode("OBL", OnceBetweenUnlocks(), WakeOther(Who("ally", trait="wraith"),
+                Who("ally", trait="zombie")), moment=WAKING, by=EITHER, reaction=True, name="wake an ally"))),
+    card(101718, "Sense the Sin", "68af0661",
+        modes=(Mode("aus", OnlyAgainstActor(Who("vampire", younger=True)), stealth=1, moment=NEEDED,
+                reaction=True, name="+1 intercept"),
+            Mode("dai", MoreIntercept(1, Who(corrupted=True)), stealth=1, moment=NEEDED, reaction=True,
+                name="+1 or 2 intercept"),
+            Mode("DAI", DampIntercept(1, Who(corrupted=True)), bleed=2, moment=DURING, limited=True,
+                bleed_only=True, name="+2 bleed"))),
+    card(101126, "Lost in Translation", "01ef7423",
+        modes=(Mode("", BleedsMe(younger=True, or_ally=True), OneAnAction(), LockReactor(), Redirect(),
+            moment=DURING, reaction=True, name="redirect, lock"),)),
+    card(102278, "Ominous Chorus", "58d92dd5",
+        modes=(Mode("", MoreVotes(3), moment=POLLING, name="+3 votes"),
+            Mode("", MoreVotes(3), moment=POLLING, reaction=True, name="+3 votes"))),
+    card(100177, "Blanket of Night", "fa650c53",
+        modes=(Mode("obt", stealth=1, moment=NEEDED, name="+1 stealth"),
+            Mode("OBT", ByAnother(unlocked=True), LockReactor(), FailAttempt(), moment=ATTEMPTED,
+                name="the attempt fails"))),
+    card(101957, "Tenebrous Form", "6e34b639",
+        modes=(Mode("obt", stealth=1, moment=NEEDED, name="+1 stealth"),
+            Mode("OBT", TaxBlocks(1, Who(lacks="obt")), stealth=1, moment=NEEDED, name="+1 stealth, a tax"))),
+    card(102041, "True Love's Face", "9b8c8d63",
+        modes=(Mode("obf pre", bleed=1, moment=DURING, limited=True, bleed_only=True, name="+1 bleed"),
+            Mode("OBF PRE", FailUnlessPaid(ANYONE, pool=1), moment=ATTEMPTED, name="the attempt fails"))),
+    card(102250, "Forced Confessional", "fa7ac253",
+        modes=(Mode("dom", LessIntercept(1), moment=ATTEMPTED, name="-1 intercept"),
+            Mode("DOM", FailAttempt(), moment=ATTEMPTED, name="the attempt fails"))),
+    card(100980, "Infernal Pursuit", "3d05cab7",
+        combat=(Mode("cel", Press(), moment=PRESSING, name="press"),
+            Mode("CEL", DrawsMore(), moment=ANY_TIME, name="draw more"))),
+    card(101595, "Relentless Reaper", "6a16746d",
+        combat=(Mode("for", Prevent(1), moment=PREVENTION, name="prevent 1"),
+            Mode("thn", Press(), moment=PRESSING, name="press"),
+            Mode("THN", NewRound(), moment=ENDING, blood=1, name="a new round"))),
+    card(101686, "Scalpel Tongue", "ab31c097",
+        modes=tuple(Mode(icons, ForceAbstain(voted=True, locks=True, burns=burns), moment=POLLING,
+            reaction=reaction, name="lock, abstain" + ", 1 blood" * burns)
+            for icons, burns in (("cel pre", 0), ("CEL PRE", 1)) for reaction in (False, True))),
+)  # fmt: skip
+"""The entries."""

@@ -1,0 +1,95 @@
+"""Verbs of combat that remember what happened in a round, set a trap, or follow when combat is over."""
+
+from __future__ import annotations
+
+from cardbase.value import Frozen
+from rules.vtes.definitions.striking import THIS_COMBAT, Strike
+from rules.vtes.definitions.verb import Verb
+
+
+class DealtMore(Verb, metaclass=Frozen):
+    """Can be used at close range if the minion has inflicted more damage this round than its opponent.
+
+    The opponent must be a ready vampire without a card of this name; damage from elsewhere does not count.
+    """
+
+    conditional = True
+    done = False
+
+
+class FellFoe(Verb, metaclass=Frozen):
+    """Puts the played card on the opposing vampire, for its controller to use, and sends it to torpor.
+
+    Args:
+        superior: the card remembers that it was played at the higher level.
+    """
+
+    superior: bool = False
+
+
+class OneWound(Verb, metaclass=Frozen):
+    """Prevents all damage to the minion in a round but one.
+
+    Args:
+        aggravated: also aggravated damage.
+        lasts: how long.
+    """
+
+    aggravated: bool = False
+    lasts: str = THIS_COMBAT
+
+
+class SetTrap(Verb, metaclass=Frozen):
+    """Puts the played card into play with counters, which burn one by one to continue this combat.
+
+    Args:
+        counters: how many; each card that is played brings them back to so many.
+    """
+
+    counters: int
+
+
+class StaysAfterwards(Verb, metaclass=Frozen):
+    """Puts the played card on the minion after combat, if that is ready then."""
+
+
+class AsBlocker(Verb, metaclass=Frozen):
+    """Can be used only in the first round of the combat that a block of the minion led to.
+
+    The card must have been on it when it blocked.
+    """
+
+    conditional = True
+    done = False
+
+
+class MustStrike(Verb, metaclass=Frozen):
+    """Makes the card's strike the minion's first one this round.
+
+    Args:
+        strike: which.
+    """
+
+    strike: Strike
+
+
+class BothOfSect(Verb, metaclass=Frozen):
+    """Can be used only while both combatants are of a sect.
+
+    Args:
+        sect: which.
+    """
+
+    sect: str
+    conditional = True
+    done = False
+
+
+class DrawsMore(Verb, metaclass=Frozen):
+    """For the rest of the combat, draws another card with each that is replaced, and discards down."""
+
+
+class NewRound(Verb, metaclass=Frozen):
+    """Starts a new round in place of the end of combat, for which both combatants must be ready."""
+
+    conditional = True

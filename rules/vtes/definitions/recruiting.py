@@ -1,0 +1,44 @@
+"""Verbs of allies that come for a short while, and of what brings them without an action."""
+
+from __future__ import annotations
+
+from cardbase.value import Frozen
+from rules.vtes.definitions.verb import Verb
+
+
+class ActsAtOnce(Verb, metaclass=Frozen):
+    """Lets the recruited ally act in the turn in which it is recruited."""
+
+
+class UnlockFirstRecruiter(Verb, metaclass=Frozen):
+    """Unlocks the acting minion if it is its first successful action of the turn to recruit an ally."""
+
+
+class AgainDearer(Verb, metaclass=Frozen):
+    """Lets the minion take the same action again this turn, for 1 blood more each time."""
+
+
+class RemembersSuperior(Verb, metaclass=Frozen):
+    """Lets the card that was put into play remember that it was played at the higher level."""
+
+
+class BurnsUnlessPaid(Verb, metaclass=Frozen):
+    """Burns the card; where it was played at the higher level, its controller may burn pool instead.
+
+    Args:
+        pool: how much.
+    """
+
+    pool: int = 0
+
+
+class BringAtOnce(Verb, metaclass=Frozen):
+    """Locks an unlocked minion of a sect, which recruits or employs a card of the hand: it is no action.
+
+    Args:
+        sect: which.
+    """
+
+    sect: str
+    conditional = True
+    declared = True

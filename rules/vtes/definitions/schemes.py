@@ -1,0 +1,156 @@
+"""Verbs of masters, actions and events that each do a thing of their own."""
+
+from __future__ import annotations
+
+from cardbase.value import Frozen
+from rules.vtes.definitions.verb import Verb
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.definitions.who import Who
+
+
+class FeedYounger(Verb, metaclass=Frozen):
+    """Gives blood from the bank to an uncontrolled vampire younger than a chosen one, which must be unlocked.
+
+    Args:
+        amount: how much.
+        who: what the chosen one must be.
+        trait: of the younger one.
+    """
+
+    amount: int
+    who: Who
+    trait: str = ""
+    conditional = True
+    declared = True
+
+
+class RevealCrypt(Verb, metaclass=Frozen):
+    """Reveals the top card of the crypt: one of a clan is drawn and gets 1 blood, another goes to the bottom.
+
+    Args:
+        clan: which.
+    """
+
+    clan: str
+    conditional = True
+
+
+class TributeOfAll(Verb, metaclass=Frozen):
+    """Moves 1 blood from each of one's ready vampires to the pool."""
+
+    brings_pool = True
+
+
+class SpendCounter(Verb, metaclass=Frozen):
+    """Burns a counter of the card whose text it is, and the card with the last one."""
+
+    conditional = True
+
+
+class WakeOther(Verb, metaclass=Frozen):
+    """Lets another locked minion of one's own block and react until the action ends.
+
+    Args:
+        who: what it must be; or `or_who`.
+        or_who: what else.
+    """
+
+    who: Who
+    or_who: Who
+    conditional = True
+    declared = True
+
+
+class BurnPoolPerSleeper(Verb, metaclass=Frozen):
+    """The Methuselah whom it is about burns 1 pool for each vampire in torpor that they control."""
+
+
+class FailUnlessPaid(Verb, metaclass=Frozen):
+    """Lets the attempt to block fail, unless the other side pays at once.
+
+    Args:
+        who: what the minion that attempts must be; or `or_who`.
+        or_who: what else.
+        pool: that its controller may burn; or
+        blood: that it may burn, an ally life.
+    """
+
+    who: Who
+    or_who: Who | None = None
+    pool: int = 0
+    blood: int = 0
+    conditional = True
+
+
+class OnlyAgainstActor(Verb, metaclass=Frozen):
+    """Can be used only while a minion acts that fits.
+
+    Args:
+        who: what it must be, beside the minion that uses this.
+    """
+
+    who: Who
+    conditional = True
+    done = False
+
+
+class BurnsLife(Verb, metaclass=Frozen):
+    """The ally whose text it is burns life.
+
+    Args:
+        amount: how much.
+    """
+
+    amount: int
+
+
+class BlockersSideBurns(Verb, metaclass=Frozen):
+    """Burns pool of the controller of the minion that blocks.
+
+    Args:
+        amount: how much.
+    """
+
+    amount: int
+
+
+class ReturnToTop(Verb, metaclass=Frozen):
+    """Puts cards of the ash heap on top of the library, then discards as many of the hand at random.
+
+    Args:
+        count: how many; there must be as many.
+    """
+
+    count: int
+    conditional = True
+
+
+class AimAtPrey(Verb, metaclass=Frozen):
+    """Directs the action at the prey."""
+
+    declared = True
+    done = False
+    needs = "other Methuselahs"
+
+
+class BurnTheirBlood(Verb, metaclass=Frozen):
+    """Burns blood of the chosen vampire.
+
+    Args:
+        amount: how much.
+    """
+
+    amount: int
+
+
+class FetchDiscipline(Verb, metaclass=Frozen):
+    """Searches library, hand and ash heap for a Discipline master to put on the new vampire."""
+
+
+class MoveBetween(Verb, metaclass=Frozen):
+    """Moves blood, equipment and retainers between two of one's ready vampires, as much as one likes."""
+
+    conditional = True
+    declared = True

@@ -1,0 +1,35 @@
+"""Minions that go to torpor, and what the cards on them do then."""
+
+from __future__ import annotations
+
+from rules.vtes.state import values
+from rules.vtes.state.departures import burn_minion, leave_play
+from rules.vtes.state.ousting import burn_pool
+from rules.vtes.state.regions import fall_to_torpor
+from rules.vtes.terms import ALLY, FALL_BURNS, FALL_PRICE, READY, TORPOR
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.state.cards_in_play import Minion
+    from rules.vtes.state.state import State
+
+
+def go_to_torpor(state: State, minion: Minion) -> None:
+    """Send a ready vampire to torpor; then burn what its cards say: cards on it, pool of its controller."""
+    if minion.region != READY:
+        return
+    fall_to_torpor(state, minion)
+    for card, value in list(minion.values):
+        if value.kind == FALL_BURNS and card is not None and card.number in state.in_play:
+            leave_play(state, card)
+    price = values.of_minion(state, minion, FALL_PRICE, 0)
+    if price and minion.region == TORPOR:
+        burn_pool(state, state.methuselahs[minion.controller], price)
+
+
+def send_to_torpor(state: State, minion: Minion) -> None:
+    """Send a vampire to torpor; an ally that plays a card as a vampire burns instead (VTES-1.6.3-07)."""
+    if minion.profile.kind == ALLY:
+        burn_minion(state, minion)
+    else:
+        go_to_torpor(state, minion)

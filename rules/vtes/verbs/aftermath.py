@@ -1,0 +1,122 @@
+"""What in combat remembers a round, sets a trap, or follows when combat is over; and when it may be used."""
+
+from __future__ import annotations
+
+from rules.vtes.definitions.aftermath import (
+    AsBlocker,
+    BothOfSect,
+    DealtMore,
+    DrawsMore,
+    FellFoe,
+    MustStrike,
+    NewRound,
+    OneWound,
+    SetTrap,
+    StaysAfterwards,
+)
+from rules.vtes.state.arrivals import enter_play
+from rules.vtes.state.changes import SUPERIOR
+from rules.vtes.state.combat import Blow
+from rules.vtes.state.counters import change_counters
+from rules.vtes.state.falling import go_to_torpor
+from rules.vtes.terms import READY, VAMPIRE
+from rules.vtes.verbs.registry import does, possible
+from rules.vtes.verbs.striking import fight_of, lasting
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+
+@possible(DealtMore)
+def _has_dealt_more(state: State, play: Play, verb: DealtMore) -> bool:
+    fight, side = fight_of(state, play)
+    other = fight.other(side)
+    return (
+        fight.close
+        and side.dealt > other.dealt
+        and other.minion.profile.kind == VAMPIRE
+        and other.minion.region == READY
+        and all(card.face.id != play.face.id for card in other.minion.cards)
+    )
+
+
+@does(FellFoe)
+def _fell_foe(state: State, play: Play, verb: FellFoe) -> None:
+    fight, side = fight_of(state, play)
+    foe = fight.other(side).minion
+    methuselah = state.methuselahs[foe.controller]
+    card = enter_play(state, play.number, play.methuselah.playing, methuselah, foe)
+    play.kept = True
+    if card is not None and verb.superior:
+        card.memory = SUPERIOR
+    go_to_torpor(state, foe)
+
+
+@does(OneWound)
+def _one_wound(state: State, play: Play, verb: OneWound) -> None:
+    lasting(fight_of(state, play)[1], play, verb, verb.lasts)
+
+
+@does(SetTrap)
+def _set_trap(state: State, play: Play, verb: SetTrap) -> None:
+    fight, _ = fight_of(state, play)
+    card = enter_play(state, play.number, play.methuselah.playing, play.methuselah)
+    play.kept = True
+    if card is not None:
+        change_counters(state, card, verb.counters)
+        fight.traps.append((card, verb.counters))
+
+
+@does(StaysAfterwards)
+def _stays_afterwards(state: State, play: Play, verb: StaysAfterwards) -> None:
+    fight, side = fight_of(state, play)
+    fight.staying.append((play.number, side.minion))
+
+
+@possible(AsBlocker)
+def _has_blocked(state: State, play: Play, verb: AsBlocker) -> bool:
+    fight, side = fight_of(state, play)
+    action = state.action
+    return (
+        fight.of_block
+        and fight.rounds == 1
+        and action is not None
+        and action.blocker is side.minion
+        and fight.other(side).minion is action.actor
+        and play.number in fight.borne
+    )
+
+
+@does(MustStrike)
+def _must_strike(state: State, play: Play, verb: MustStrike) -> None:
+    _, side = fight_of(state, play)
+    side.committed = Blow(verb.strike, play.number, play.source)
+
+
+@possible(BothOfSect)
+def _both_are(state: State, play: Play, verb: BothOfSect) -> bool:
+    fight = state.combat
+    return fight is not None and all(side.minion.profile.sect == verb.sect for side in fight.sides)
+
+
+@does(DrawsMore)
+def _draws_more(state: State, play: Play, verb: DrawsMore) -> None:
+    methuselah = play.methuselah
+    methuselah.draws_more += 1
+    if methuselah.library.items:  # the one beside that which replaced this card
+        state.board.draw(methuselah.library, methuselah.hand)
+        state.uneven = True
+
+
+@possible(NewRound)
+def _may_go_on(state: State, play: Play, verb: NewRound) -> bool:
+    fight, _ = fight_of(state, play)
+    return not fight.renewed and not fight.queued and all(side.ready for side in fight.sides)
+
+
+@does(NewRound)
+def _go_on(state: State, play: Play, verb: NewRound) -> None:
+    fight, _ = fight_of(state, play)
+    fight.renewed = True

@@ -1,0 +1,161 @@
+"""Meddling with others: their vampires locked, their cards discarded or removed, diablerists hunted."""
+
+from __future__ import annotations
+
+from rules.kernel import Decision
+from rules.vtes.definitions.meddling import (
+    BledDiscards,
+    BurnPreysEquipment,
+    ChooseDiablerist,
+    ControllerMayCancel,
+    GoesToPrey,
+    LockPreys,
+    LosePoolOrCards,
+    RemoveTheirAsh,
+)
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.changes import lock
+from rules.vtes.state.combat import is_equipment
+from rules.vtes.state.departures import leave_play
+from rules.vtes.state.hand import refill
+from rules.vtes.state.ousting import burn_pool
+from rules.vtes.state.working import change_control
+from rules.vtes.terms import PASS, VAMPIRE
+from rules.vtes.verbs.choosing import offers
+from rules.vtes.verbs.library import choose_exactly, choose_some
+from rules.vtes.verbs.registry import asks, does, notes, possible
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.methuselah import Methuselah
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+
+@possible(LockPreys)
+def _has_prey(state: State, play: Play, verb: LockPreys) -> bool:
+    prey = state.prey(play.methuselah)
+    return prey is not play.methuselah and not prey.passive
+
+
+@asks(LockPreys)
+def _lock_preys(state: State, play: Play, verb: LockPreys) -> Rules[None]:
+    minions = state.minions_of(state.prey(play.methuselah))
+    found = [minion.number for minion in minions if minion.profile.kind == VAMPIRE]
+    for number in (yield from choose_some(state, play.methuselah, found, verb.most)):
+        lock(state, state.minion(number))
+
+
+def _equipment_of_prey(state: State, play: Play) -> list[int]:
+    minions = state.minions_of(state.prey(play.methuselah))
+    return [card.number for minion in minions for card in minion.cards if is_equipment(card)]
+
+
+@possible(BurnPreysEquipment)
+def _prey_has_equipment(state: State, play: Play, verb: BurnPreysEquipment) -> bool:
+    return bool(_equipment_of_prey(state, play))
+
+
+@asks(BurnPreysEquipment)
+def _burn_preys_equipment(state: State, play: Play, verb: BurnPreysEquipment) -> Rules[None]:
+    found = _equipment_of_prey(state, play)
+    if not found:
+        return
+    chosen = found[0]
+    if len(found) > 1:
+        chosen = yield Decision(play.methuselah.seat, "target", found, play.number)
+    leave_play(state, state.in_play[chosen])
+
+
+@does(GoesToPrey)
+def _goes_to_prey(state: State, play: Play, verb: GoesToPrey) -> None:
+    source = play.source
+    if source is not None and source.number in state.in_play:
+        change_control(state, source, state.prey(state.methuselahs[source.controller]))
+
+
+@offers(ChooseDiablerist)
+def _diablerists(state: State, play: Play, verb: ChooseDiablerist) -> list[int]:
+    seat, turns = play.methuselah.seat, play.methuselah.turns
+    return [
+        card.number
+        for card in state.in_play.values()
+        if isinstance(card, Minion) and card.noted(("diablerie", seat)) >= turns
+    ]
+
+
+@asks(LosePoolOrCards)
+def _lose_pool_or_cards(state: State, play: Play, verb: LosePoolOrCards) -> Rules[None]:
+    """Ask how many cards burn in place of pool; they are drawn, and then the hand is filled."""
+    methuselah, source = play.methuselah, play.source
+    count = source.counters if source is not None else 0
+    most = 0 if methuselah.passive else min(count, len(methuselah.hand.items))
+    burned = 0
+    if most:
+        burned = yield Decision(methuselah.seat, "amount", list(range(most + 1)), play.number)
+    for _ in range(burned):
+        cards = methuselah.hand.items
+        state.board.move(cards[state.dice.pick(len(cards))], methuselah.hand, methuselah.ash)
+    refill(state, methuselah)
+    burn_pool(state, methuselah, count - burned)
+
+
+@asks(BledDiscards)
+def _bled_discards(state: State, play: Play, verb: BledDiscards) -> Rules[None]:
+    action = play.action
+    if action is None or action.bled <= 0 or action.target not in state.ring:
+        return
+    bled = state.methuselahs[action.target]
+    if bled.passive:
+        return
+    for _ in range(min(verb.amount, len(bled.hand.items))):
+        chosen = yield Decision(bled.seat, "discard-down", list(bled.hand.items))
+        state.board.move(chosen, bled.hand, bled.ash)
+    refill(state, bled)
+
+
+def _whose_ash(state: State, play: Play, verb: RemoveTheirAsh) -> Methuselah | None:
+    if verb.prey:
+        return state.prey(play.methuselah)
+    action = play.action
+    return state.methuselahs[action.target] if action is not None and action.target >= 0 else None
+
+
+@possible(RemoveTheirAsh)
+def _is_there_enough(state: State, play: Play, verb: RemoveTheirAsh) -> bool:
+    other = _whose_ash(state, play, verb)
+    return other is not None and not other.passive and len(other.ash.items) >= verb.count
+
+
+@notes(RemoveTheirAsh)
+def _aim_at_prey(state: State, play: Play, verb: RemoveTheirAsh) -> None:
+    if verb.prey and play.action is not None:
+        play.action.target = state.prey(play.methuselah).seat
+
+
+@asks(RemoveTheirAsh)
+def _remove_their_ash(state: State, play: Play, verb: RemoveTheirAsh) -> Rules[None]:
+    """Remove them; where there are too few by now nothing happens."""
+    other = _whose_ash(state, play, verb)
+    if other is None or len(other.ash.items) < verb.count:
+        return
+    for number in (yield from choose_exactly(state, play.methuselah, list(other.ash.items), verb.count)):
+        state.board.move(number, other.ash, other.removed)
+    if verb.prey:
+        burn_pool(state, other, verb.prey)
+
+
+@asks(ControllerMayCancel)
+def _controller_may_cancel(state: State, play: Play, verb: ControllerMayCancel) -> Rules[None]:
+    """Ask the controller; a canceled play has lost its target."""
+    minion = state.in_play.get(play.target)
+    if minion is None:
+        return
+    controller = state.methuselahs[minion.controller]
+    if controller.passive or controller.pool < verb.pool:
+        return
+    choice = yield Decision(controller.seat, "trigger", [PASS, minion.number], play.number)
+    if choice != PASS:
+        play.target = -1
+        burn_pool(state, controller, verb.pool)

@@ -1,0 +1,150 @@
+"""Allies that come for a short while, and what brings them without an action."""
+
+from __future__ import annotations
+
+from rules.kernel import Decision
+from rules.vtes.definitions.card import usable_modes
+from rules.vtes.definitions.recruiting import (
+    ActsAtOnce,
+    AgainDearer,
+    BringAtOnce,
+    BurnsUnlessPaid,
+    RemembersSuperior,
+    UnlockFirstRecruiter,
+)
+from rules.vtes.state import costs
+from rules.vtes.state.arrivals import put_on, recruit
+from rules.vtes.state.cards_in_play import RECRUITED, Minion
+from rules.vtes.state.changes import SUPERIOR, lock, unlock
+from rules.vtes.state.counters import burn_blood
+from rules.vtes.state.departures import leave_play
+from rules.vtes.state.hand import replace
+from rules.vtes.state.ousting import burn_pool
+from rules.vtes.state.plays import Play
+from rules.vtes.terms import ALLY, PASS, RETAINER
+from rules.vtes.verbs.registry import all_possible, asks, carry_out, declares, does, possible
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.definitions.abilities import Mode
+    from rules.vtes.state.methuselah import Methuselah
+    from rules.vtes.state.state import State
+
+
+@does(ActsAtOnce)
+def _acts_at_once(state: State, play: Play, verb: ActsAtOnce) -> None:
+    ally = state.in_play.get(play.number)
+    if isinstance(ally, Minion):
+        ally.fresh = -1
+
+
+@does(UnlockFirstRecruiter)
+def _unlock_first_recruiter(state: State, play: Play, verb: UnlockFirstRecruiter) -> None:
+    if play.actor is not None and play.actor.noted(RECRUITED) != state.turn:
+        unlock(state, play.actor)
+
+
+@does(AgainDearer)
+def _again_dearer(state: State, play: Play, verb: AgainDearer) -> None:
+    actor = play.actor
+    if actor is not None and actor.done is not None:
+        actor.done.pop(play.face.name, None)
+        more = costs.surcharge(state, actor, play.face) + 1
+        actor.note(("dearer", play.face.name), state.turn)
+        actor.note(("how much dearer", play.face.name), more)
+
+
+@does(RemembersSuperior)
+def _remembers_superior(state: State, play: Play, verb: RemembersSuperior) -> None:
+    card = state.in_play.get(play.number)
+    if card is not None:
+        card.memory = SUPERIOR
+
+
+@asks(BurnsUnlessPaid)
+def _burns_unless_paid(state: State, play: Play, verb: BurnsUnlessPaid) -> Rules[None]:
+    source = play.source
+    if source is None or source.number not in state.in_play:
+        return
+    controller = state.methuselahs[source.controller]
+    if source.memory == SUPERIOR and verb.pool and controller.pool >= verb.pool:
+        choice = yield Decision(controller.seat, "trigger", [PASS, source.number], source.number)
+        if choice != PASS:
+            burn_pool(state, controller, verb.pool)
+            return
+    leave_play(state, source)
+
+
+def _ways_to_bring(state: State, methuselah: Methuselah, minion: Minion, number: int) -> list[Mode]:
+    """Return the ways in which a minion could bring a card of the hand into play, paid."""
+    face = state.faces[number]
+    blood, pool = costs.blood(state, minion, face), costs.pool(state, minion, face)
+    if not face.types & (ALLY | RETAINER) or blood > minion.blood or pool > methuselah.pool:
+        return []
+    play = Play(methuselah, number, face, minion)
+    return [
+        mode
+        for mode in usable_modes(minion.profile, face, state.rules)
+        if not mode.kind and not mode.declared and all_possible(state, play, mode.conditional)
+    ]
+
+
+def _pairs(state: State, methuselah: Methuselah, verb: BringAtOnce) -> dict[int, list[int]]:
+    """Return for each minion that may bring something the cards that it may bring."""
+    found: dict[int, list[int]] = {}
+    for minion in state.ready_minions(methuselah):
+        if not minion.locked and minion.profile.sect == verb.sect:
+            cards = [
+                number
+                for number in methuselah.hand.items
+                if _ways_to_bring(state, methuselah, minion, number)
+            ]
+            if cards:
+                found[minion.number] = cards
+    return found
+
+
+@possible(BringAtOnce)
+def _may_bring(state: State, play: Play, verb: BringAtOnce) -> bool:
+    return bool(_pairs(state, play.methuselah, verb))
+
+
+@declares(BringAtOnce)
+def _choose_who_brings(state: State, play: Play, verb: BringAtOnce) -> Rules[None]:
+    found = list(_pairs(state, play.methuselah, verb))
+    play.target = found[0]
+    if len(found) > 1:
+        play.target = yield Decision(play.methuselah.seat, "target", found, play.number)
+
+
+@asks(BringAtOnce)
+def _bring_at_once(state: State, play: Play, verb: BringAtOnce) -> Rules[None]:
+    methuselah, minion = play.methuselah, state.in_play.get(play.target)
+    if not isinstance(minion, Minion):
+        return
+    cards = _pairs(state, methuselah, verb).get(minion.number, [])
+    lock(state, minion)
+    if not cards:
+        return
+    number = cards[0]
+    if len(cards) > 1:
+        number = yield Decision(methuselah.seat, "target", cards, play.number)
+    modes = _ways_to_bring(state, methuselah, minion, number)
+    mode = modes[0]
+    if len(modes) > 1:
+        mode = modes[(yield Decision(methuselah.seat, "mode", list(range(len(modes))), modes))]
+    face = state.faces[number]
+    blood, pool = costs.blood(state, minion, face), costs.pool(state, minion, face)
+    state.board.move(number, methuselah.hand, methuselah.playing)
+    state.played.append((methuselah.turns, number))
+    replace(state, methuselah, face.delay)
+    burn_blood(state, minion, blood)
+    if face.types & ALLY:
+        recruit(state, methuselah, number, methuselah.playing, fresh=False)
+    else:
+        put_on(state, methuselah, minion, number, methuselah.playing)
+    brought = Play(methuselah, number, face, minion)
+    brought.mode = mode
+    yield from carry_out(state, brought, mode.done)
+    burn_pool(state, methuselah, pool)

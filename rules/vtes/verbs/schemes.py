@@ -1,0 +1,299 @@
+"""Masters, actions and events that each do a thing of their own, with blood, counters or the crypt."""
+
+from __future__ import annotations
+
+from rules.kernel import Decision
+from rules.vtes.definitions.schemes import (
+    AimAtPrey,
+    BlockersSideBurns,
+    BurnPoolPerSleeper,
+    BurnsLife,
+    BurnTheirBlood,
+    FailUnlessPaid,
+    FeedYounger,
+    FetchDiscipline,
+    MoveBetween,
+    OnlyAgainstActor,
+    ReturnToTop,
+    RevealCrypt,
+    SpendCounter,
+    TributeOfAll,
+    WakeOther,
+)
+from rules.vtes.state.answers import awake, wake
+from rules.vtes.state.arrivals import draw_crypt
+from rules.vtes.state.blocks import attempting, marks
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.counters import burn_blood, change_counters, gain_blood, gain_pool, invest
+from rules.vtes.state.departures import burn_life, leave_play
+from rules.vtes.state.hand import refill
+from rules.vtes.state.ousting import burn_pool
+from rules.vtes.state.who import age, fits
+from rules.vtes.state.working import attach
+from rules.vtes.terms import EQUIPMENT, GONE, PASS, RETAINER, VAMPIRE
+from rules.vtes.verbs.learning import fetch_discipline
+from rules.vtes.verbs.library import choose_exactly
+from rules.vtes.verbs.registry import asks, declares, does, notes, possible
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+
+def _elders(state: State, play: Play, verb: FeedYounger) -> dict[int, list[int]]:
+    """Return for each vampire that may be chosen the uncontrolled ones that it may feed."""
+    found: dict[int, list[int]] = {}
+    for minion in state.ready_minions(play.methuselah):
+        if minion.locked or not fits(verb.who, minion):
+            continue
+        younger = [
+            number
+            for number in play.methuselah.invested
+            if state.faces[number].types & VAMPIRE
+            and state.faces[number].capacity < age(minion)
+            and (not verb.trait or verb.trait in getattr(state.faces[number].profile, "traits", ()))
+        ]
+        if younger:
+            found[minion.number] = younger
+    return found
+
+
+@possible(FeedYounger)
+def _may_feed_younger(state: State, play: Play, verb: FeedYounger) -> bool:
+    return bool(_elders(state, play, verb))
+
+
+@declares(FeedYounger)
+def _choose_younger(state: State, play: Play, verb: FeedYounger) -> Rules[None]:
+    elders = _elders(state, play, verb)
+    elder = next(iter(elders))
+    if len(elders) > 1:
+        elder = yield Decision(play.methuselah.seat, "target", list(elders), play.number)
+    younger = elders[elder]
+    play.target = younger[0]
+    if len(younger) > 1:
+        play.target = yield Decision(play.methuselah.seat, "target", younger, play.number)
+
+
+@does(FeedYounger)
+def _feed_younger(state: State, play: Play, verb: FeedYounger) -> None:
+    if play.target in play.methuselah.invested:
+        invest(state, play.methuselah, play.target, verb.amount)
+
+
+@possible(RevealCrypt)
+def _has_crypt(state: State, play: Play, verb: RevealCrypt) -> bool:
+    return bool(play.methuselah.crypt.items)
+
+
+@does(RevealCrypt)
+def _reveal_crypt(state: State, play: Play, verb: RevealCrypt) -> None:
+    methuselah, crypt = play.methuselah, play.methuselah.crypt
+    if not crypt.items:
+        return
+    number = crypt.items[-1]
+    state.board.show(number, crypt)
+    profile = state.faces[number].profile
+    if profile is not None and profile.clan == verb.clan:
+        invest(state, methuselah, draw_crypt(state, methuselah), 1)
+    else:
+        for other in list(crypt.items[:-1]):
+            state.board.move(other, crypt, crypt)
+
+
+@does(TributeOfAll)
+def _tribute(state: State, play: Play, verb: TributeOfAll) -> None:
+    for minion in state.ready_minions(play.methuselah):
+        if minion.profile.kind == VAMPIRE and burn_blood(state, minion, 1):
+            gain_pool(state, play.methuselah, 1)
+
+
+@possible(SpendCounter)
+def _has_counter(state: State, play: Play, verb: SpendCounter) -> bool:
+    card = state.in_play.get(play.number)
+    return card is not None and card.counters > 0
+
+
+@does(SpendCounter)
+def _spend_counter(state: State, play: Play, verb: SpendCounter) -> None:
+    card = state.in_play.get(play.number)
+    if card is not None and card.counters:
+        change_counters(state, card, -1)
+        if not card.counters:
+            leave_play(state, card)
+
+
+def _asleep(state: State, play: Play, verb: WakeOther) -> list[int]:
+    action = play.action
+    return [
+        minion.number
+        for minion in state.ready_minions(play.methuselah)
+        if action is not None
+        and not awake(action, minion)
+        and (fits(verb.who, minion) or fits(verb.or_who, minion))
+    ]
+
+
+@possible(WakeOther)
+def _may_wake_other(state: State, play: Play, verb: WakeOther) -> bool:
+    return bool(_asleep(state, play, verb))
+
+
+@declares(WakeOther)
+def _choose_asleep(state: State, play: Play, verb: WakeOther) -> Rules[None]:
+    found = _asleep(state, play, verb)
+    play.target = found[0]
+    if len(found) > 1:
+        play.target = yield Decision(play.methuselah.seat, "target", found, play.number)
+
+
+@does(WakeOther)
+def _wake_other(state: State, play: Play, verb: WakeOther) -> None:
+    minion = state.in_play.get(play.target)
+    if isinstance(minion, Minion) and play.action is not None:
+        wake(state, play.action, minion)
+
+
+@does(BurnPoolPerSleeper)
+def _burn_per_sleeper(state: State, play: Play, verb: BurnPoolPerSleeper) -> None:
+    burn_pool(state, play.methuselah, len(play.methuselah.torpor.items))
+
+
+@possible(FailUnlessPaid)
+def _may_fail(state: State, play: Play, verb: FailUnlessPaid) -> bool:
+    minion = attempting(play)
+    if minion is None:
+        return False
+    return fits(verb.who, minion, play.actor) or (
+        verb.or_who is not None and fits(verb.or_who, minion, play.actor)
+    )
+
+
+@asks(FailUnlessPaid)
+def _fail_unless_paid(state: State, play: Play, verb: FailUnlessPaid) -> Rules[None]:
+    minion = attempting(play)
+    if minion is None or play.action is None:
+        return
+    controller = state.methuselahs[minion.controller]
+    able = controller.pool > verb.pool if verb.pool else minion.blood >= verb.blood
+    if able:
+        choice = yield Decision(controller.seat, "trigger", [PASS, minion.number], play.number)
+        if choice != PASS:
+            if verb.pool:
+                burn_pool(state, controller, verb.pool)
+            elif minion.profile.kind == VAMPIRE:
+                burn_blood(state, minion, verb.blood)
+            else:
+                burn_life(state, minion, verb.blood)
+            return
+    marks(play.action).barred.add(minion.number)
+
+
+@possible(OnlyAgainstActor)
+def _against_actor(state: State, play: Play, verb: OnlyAgainstActor) -> bool:
+    return play.action is not None and fits(verb.who, play.action.actor, play.actor)
+
+
+@does(BurnsLife)
+def _burns_life(state: State, play: Play, verb: BurnsLife) -> None:
+    if play.actor is not None and play.actor.region != GONE:
+        burn_life(state, play.actor, verb.amount)
+
+
+@does(BlockersSideBurns)
+def _blockers_side_burns(state: State, play: Play, verb: BlockersSideBurns) -> None:
+    blocker = play.action.blocker if play.action is not None else None
+    if blocker is not None:
+        burn_pool(state, state.methuselahs[blocker.controller], verb.amount)
+
+
+@possible(ReturnToTop)
+def _has_enough(state: State, play: Play, verb: ReturnToTop) -> bool:
+    return len(play.methuselah.ash.items) >= verb.count
+
+
+@asks(ReturnToTop)
+def _return_to_top(state: State, play: Play, verb: ReturnToTop) -> Rules[None]:
+    methuselah = play.methuselah
+    if len(methuselah.ash.items) < verb.count:
+        return
+    chosen = yield from choose_exactly(state, methuselah, list(methuselah.ash.items), verb.count)
+    for number in chosen:
+        state.board.move(number, methuselah.ash, methuselah.library)
+    for _ in range(min(verb.count, len(methuselah.hand.items))):
+        cards = methuselah.hand.items
+        state.board.move(cards[state.dice.pick(len(cards))], methuselah.hand, methuselah.ash)
+    refill(state, methuselah)
+
+
+@notes(AimAtPrey)
+def _aim_at_prey(state: State, play: Play, verb: AimAtPrey) -> None:
+    if play.action is not None:
+        play.action.target = state.prey(play.methuselah).seat
+
+
+@does(BurnTheirBlood)
+def _burn_their_blood(state: State, play: Play, verb: BurnTheirBlood) -> None:
+    minion = state.in_play.get(play.target)
+    if isinstance(minion, Minion):
+        burn_blood(state, minion, verb.amount)
+
+
+@asks(FetchDiscipline)
+def _fetch_discipline(state: State, play: Play, verb: FetchDiscipline) -> Rules[None]:
+    minion = state.in_play.get(play.number)
+    if isinstance(minion, Minion):
+        yield from fetch_discipline(state, minion)
+
+
+def _vampires(state: State, play: Play) -> list[int]:
+    return [m.number for m in state.ready_minions(play.methuselah) if m.profile.kind == VAMPIRE]
+
+
+@possible(MoveBetween)
+def _two_vampires(state: State, play: Play, verb: MoveBetween) -> bool:
+    return len(_vampires(state, play)) > 1
+
+
+@declares(MoveBetween)
+def _choose_two(state: State, play: Play, verb: MoveBetween) -> Rules[None]:
+    play.chosen = yield from choose_exactly(state, play.methuselah, _vampires(state, play), 2)
+
+
+@asks(MoveBetween)
+def _move_between(state: State, play: Play, verb: MoveBetween) -> Rules[None]:
+    """Ask for one thing after the other: a card goes to the other vampire, a vampire gives a blood.
+
+    What went over once does not go back, so that it ends.
+    """
+    pair = [state.minion(number) for number in play.chosen if number in state.in_play]
+    if len(pair) < 2:
+        return
+    moved: set[int] = set()
+    giver: Minion | None = None
+    while True:
+        options = [PASS]
+        for minion, other in (pair, pair[::-1]):
+            if giver in (None, minion) and minion.blood and other.blood < other.capacity:
+                options.append(minion.number)
+            options += [
+                card.number
+                for card in minion.cards
+                if card.face.types & (EQUIPMENT | RETAINER) and card.number not in moved
+            ]
+        if len(options) == 1:
+            return
+        choice = yield Decision(play.methuselah.seat, "target", options, play.number)
+        if choice == PASS:
+            return
+        card = state.in_play[choice]
+        if isinstance(card, Minion):
+            giver = card
+            other = pair[0] if card is pair[1] else pair[1]
+            burn_blood(state, card, 1)
+            gain_blood(state, other, 1)
+        else:
+            moved.add(choice)
+            attach(state, card, pair[0] if card.host is pair[1] else pair[1])
