@@ -10,7 +10,7 @@ import re
 from cardbase.card import CryptCard
 from cardbase.pattern import pattern
 from rules.vtes.definitions.parts import one_of_each
-from rules.vtes.definitions.titles import OF_A_CLAN, suits
+from rules.vtes.definitions.titles import OF_A_CLAN, suits, votes_of_title
 from rules.vtes.definitions.verb import conditional, declared, done
 from rules.vtes.law.sects import EARLY_SETS, OF_THE_CAMARILLA, sect_of
 from rules.vtes.terms import (
@@ -45,37 +45,6 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.values import Value
     from rules.vtes.definitions.verb import Verb
     from rules.vtes.law.rulebook import Rulebook
-
-
-TITLE_VOTES = {
-    "primogen": 1,
-    "bishop": 1,
-    "prince": 2,
-    "archbishop": 2,
-    "baron": 2,
-    "kholo": 2,
-    "magaji": 2,
-    "justicar": 3,
-    "cardinal": 3,
-    "inner circle": 4,
-    "regent": 4,
-    "imperator": 4,
-}
-"""Votes of titles (VTES-6.3.3-07 to 10)."""
-LATE_TITLES = frozenset({"baron", "kholo", "magaji", "regent", "imperator"})
-"""Titles that the edition of 2000 does not have."""
-
-
-def votes_of_title(title: str, rules: Rulebook) -> int:
-    """Return how many votes a title gives (VTES-6.3.3-07 to 12).
-
-    The three votes of the prisci are a block of their own and do not count here.
-    """
-    if title in LATE_TITLES and not rules.late_titles:
-        return 0
-    if title.endswith(("vote", "votes")):
-        return int(title.split()[0])
-    return TITLE_VOTES.get(title, 0)
 
 
 HEADS = ("Frenzy", "Grapple", "Aim", "Title", "Trophy", "Investment", "Red List", "Draft")

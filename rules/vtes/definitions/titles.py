@@ -1,4 +1,4 @@
-"""Titles: the sect that each needs, and what makes two of them the same (chapters 4.2 and 10)."""
+"""Titles: the sect that each needs, their votes, and what makes two of them the same (chapters 4.2, 6.3.3, 10)."""
 
 from __future__ import annotations
 
@@ -60,3 +60,34 @@ def claim(title: str, of: str, rules: Rulebook) -> str:
     if title in OF_A_CLAN:
         return f"the {title} of {of}" if of and (title != "kholo" or rules.late_titles) else ""
     return f"the {title}" if title in OF_ALL and rules.late_titles else ""
+
+
+TITLE_VOTES = {
+    "primogen": 1,
+    "bishop": 1,
+    "prince": 2,
+    "archbishop": 2,
+    "baron": 2,
+    "kholo": 2,
+    "magaji": 2,
+    "justicar": 3,
+    "cardinal": 3,
+    "inner circle": 4,
+    "regent": 4,
+    "imperator": 4,
+}
+"""Votes of titles (VTES-6.3.3-07 to 10)."""
+LATE_TITLES = frozenset({"baron", "kholo", "magaji", "regent", "imperator"})
+"""Titles that the edition of 2000 does not have."""
+
+
+def votes_of_title(title: str, rules: Rulebook) -> int:
+    """Return how many votes a title gives (VTES-6.3.3-07 to 12).
+
+    The three votes of the prisci are a block of their own and do not count here.
+    """
+    if title in LATE_TITLES and not rules.late_titles:
+        return 0
+    if title.endswith(("vote", "votes")):
+        return int(title.split()[0])
+    return TITLE_VOTES.get(title, 0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.card import votes_of_title
+from rules.vtes.definitions.titles import votes_of_title
 from rules.vtes.definitions.values import PerCounter, PerLocation, PerMinion
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.conditions import holds
