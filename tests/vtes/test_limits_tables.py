@@ -274,7 +274,9 @@ def test_one_who_sits_there_yields_contested_cards_with_what_is_on_them():
 
 
 def test_the_convictions_of_an_imbued_that_was_yielded_burn_with_it():
-    position = Position(players=2).at(1).ready(IMBUED, contested=True, convictions=("Strike with Conviction",))
+    position = (
+        Position(players=2).at(1).ready(IMBUED, contested=True, convictions=("Strike with Conviction",))
+    )
     story = position.at(0).ready(IMBUED, contested=True).start()
     passive_unlock_phase(story.game, story.game.methuselahs[1])
     assert story.where("Strike with Conviction") == ["ash heap"]
