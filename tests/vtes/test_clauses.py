@@ -13,6 +13,8 @@ from rules.vtes.cards.crypt_text import read_crypt
 from rules.vtes.cards.decks import definition_of
 from rules.vtes.cards.library_text import read_library
 from rules.vtes.cards.sentences import need_of_sentence
+from rules.vtes.definitions.abilities import Ability
+from rules.vtes.definitions.blood import GainPool
 from rules.vtes.definitions.clauses import (
     ALONE,
     BLOCKERS,
@@ -35,7 +37,15 @@ from rules.vtes.definitions.clauses import (
     told,
     verdict,
 )
-from rules.vtes.definitions.wording import clauses_of
+from rules.vtes.definitions.wording import clauses_of, words_of
+from rules.vtes.terms import (
+    DISCARD_PHASE,
+    INFLUENCE_PHASE,
+    MASTER_PHASE,
+    OTHERS_DISCARD,
+    OTHERS_MINION,
+    OWN_TURN,
+)
 
 from .story import Position, card
 
@@ -258,3 +268,19 @@ def test_the_goldfish_asks_for_one_alone_and_discards_first_what_it_does_not_kno
         Appraisal(definition_of(card(name), "current")).idle for name in ("Deflection", "Brujah Debate")
     )
     assert idle > missing >= 0
+
+
+@pytest.mark.parametrize(
+    ("phases", "when"),
+    [
+        (MASTER_PHASE, "in the master phase"),
+        (MASTER_PHASE | INFLUENCE_PHASE, "in the master/influence phase"),
+        (DISCARD_PHASE, "in the discard phase"),
+        (OTHERS_DISCARD, "in the discard phases of others"),
+        (OTHERS_DISCARD | DISCARD_PHASE, "in any discard phase"),
+        (OTHERS_MINION, "in the minion phases of others"),
+        (OWN_TURN, "in its controller's turn"),
+    ],
+)
+def test_when_an_ability_can_be_used_is_told(phases, when):
+    assert words_of(Ability(phases, GainPool(1))).startswith(f"{when}: ")

@@ -37,6 +37,7 @@ from rules.vtes.terms import (
     BLOCK_PRICE,
     CHOICE,
     COUNTERING,
+    DISCARD_PHASE,
     EACH_DISCARD,
     EACH_UNLOCK,
     END_OF_MINION_PHASE,
@@ -239,7 +240,7 @@ def _ability(ability: Ability) -> str:
     elif ability.phases == OTHERS_MINION:
         when = "in the minion phases of others"
     elif ability.phases & OTHERS_DISCARD:
-        when = "in the discard phases of others"
+        when = "in any discard phase" if ability.phases & DISCARD_PHASE else "in the discard phases of others"
     else:
         when = "in the " + "/".join(name for bit, name in PHASE_NAMES.items() if ability.phases & bit)
         when += " phase"

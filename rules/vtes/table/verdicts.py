@@ -268,7 +268,7 @@ class _Question:
         if ALLOWED in each:  # then it is no mode that stands against it
             return self._say(reason, costs.pool(game, actor, face), blood, actor)
         return [
-            f"{mode.name}: {self._say(why, 0, blood + mode.blood, actor)[0]}"
+            f"{mode.name}: {self._say(why, blood=blood + mode.blood, bearer=actor)[0]}"
             for mode, why in zip(modes, each, strict=True)
         ]
 
