@@ -413,3 +413,131 @@ def test_the_signet_of_king_saul_keeps_the_big_from_blocking():
 def test_palatial_estate_feeds_in_the_master_phase():
     story = Position(players=2).ready(PRINCE, blood=3).on(PRINCE, "Palatial Estate").start().until("action")
     assert story.named(PRINCE).blood == 4
+
+
+# --- votes, and what locations are locked for ------------------------------------------------------------------
+
+
+def test_propaganda_of_the_deed_is_put_in_play_after_a_directed_action():
+    for action, can in (("bleed", True), ("hunt", False)):
+        position = Position(players=2).at(1).ready(PLAIN, locked=True).at(0).ready(GANGREL, blood=2)
+        story = position.hand("Propaganda of the Deed").start().until("action").choose(action)
+        found = False
+        while story.game.action is not None:
+            found = found or (story.kind == "after-action" and story.can("Propaganda"))
+            story.pass_once()
+        assert found == can
+
+
+def test_propaganda_of_the_deed_burns_for_two_votes():
+    position = Position(players=2).at(1).ready(PLAIN, locked=True).at(0).ready(PRINCE)
+    position = position.table("Propaganda of the Deed").hand("Kine Resources Contested")
+    story = position.start().until("action").choose("Kine")
+    wait(story, "polling")
+    story.choose("Propaganda").choose("for")
+    assert story.game.referendum.votes[1] == 2
+    assert story.where("Propaganda of the Deed") == ["ash heap"]
+
+
+def test_protected_district_votes_against_or_reduces_a_bleed():
+    position = Position(players=2).at(1).ready(PLAIN, title="primogen", sect="camarilla")
+    position = position.hand("Protected District").at(0).ready(PRINCE).hand("Kine Resources Contested")
+    story = position.start().until("action").choose("Kine")
+    wait(story, "react")
+    story.choose("Protected")
+    assert story.game.referendum.votes[2] == 1 + 3
+    assert story.game.referendum.cast[story.named(PLAIN).number] == (2, 4)
+    story = position.start().until("action").choose("bleed").until("react", 1).choose("Protected")
+    assert resolved(story).prey.pool == 30
+
+
+@pytest.mark.parametrize(("mine", "can"), [("Ministry", True), ("Tremere", False)])
+def test_a_location_that_is_read_is_locked_for_stealth(mine, can):
+    position = Position(players=2).at(1).ready(PLAIN).at(0).ready(PRINCE, clan=mine).table("Opium Den")
+    story = position.start().until("action").choose("bleed").until("block", 1).choose(PLAIN)
+    assert (story.kind == "attempt" and story.can("Opium Den")) == can
+    if can:
+        story.choose("Opium Den")
+        assert resolved(story).prey.pool == 29
+
+
+def test_a_location_that_is_read_feeds_in_the_influence_phase():
+    position = Position(players=2).ready(PRINCE).uncontrolled(YOUNG).table("Arcane Library")
+    story = position.start().until("influence").choose("use Arcane")
+    assert story.invested(YOUNG) == 1
+
+
+def test_creepshow_casino_hides_undirected_actions_only():
+    for action, can in (("hunt", True), ("bleed", False)):
+        position = (
+            Position(players=2).at(1).ready(PLAIN).at(0).ready(PRINCE, blood=3).table("Creepshow Casino")
+        )
+        story = position.start().until("action").choose(action)
+        assert (story.kind == "as-announced" and story.can("Creepshow")) == can
+    position = Position(players=2).at(1).ready(PLAIN).at(0).ready(PRINCE, blood=3).table("Creepshow Casino")
+    story = position.start().until("action").choose("hunt").choose("Creepshow")
+    assert story.game.action is None or story.game.action.stealth == 2
+    assert story.named("Creepshow Casino").locked
+
+
+def test_form_of_the_cobra_hides_before_it_is_needed_and_steals_in_combat():
+    position = Position(players=2).at(1).ready(PLAIN).at(0).ready(PRINCE).hand("Form of the Cobra")
+    story = position.tweak(knows(seat0="PRO")).start().until("action").choose("bleed")
+    story.until("as-announced").choose("Form")
+    assert story.game.action is None or story.game.action.stealth == 1
+    story = fight(hand=["Form of the Cobra"], knows0="pro", mine=PRINCE, blood=3)
+    to(story, "strike", 0).choose("Form")
+    over(story)
+    assert story.named(PRINCE).blood == 3 + 1 - 1
+
+
+def test_fata_morgana_gives_stealth_and_bleed_at_superior():
+    story = attempt("Fata Morgana", has="CHI")
+    story.until("attempt").choose("Fata").choose("+1 stealth, +1 bleed")
+    action = story.game.action
+    assert action is None or (action.stealth, action.bleed) == (1, 1)
+
+
+def test_mirror_image_continues_the_action():
+    position = Position(players=2).at(1).ready(PLAIN).at(0).ready(PRINCE, blood=3).hand("Mirror Image")
+    story = position.tweak(knows(seat0="CHI")).tweak(watchful).start().until("action").choose("hunt")
+    story.until("block", 1).choose(PLAIN)
+    wait(story, "strike")
+    story.choose("Mirror Image")
+    resolved(story)
+    assert story.named(PRINCE).blood == 3 - 1 + 1
+
+
+def test_nose_of_the_hound_finds_the_locked_and_at_superior_anybody():
+    for has, locked, can in (("aus", False, False), ("SPI", False, True)):
+        position = Position(players=2).at(1).ready(PLAIN, locked=locked).at(0).ready(PRINCE)
+        story = position.hand("Nose of the Hound").tweak(knows(seat0=has)).start().until("action")
+        assert story.can("Nose of the Hound") == can
+
+
+def test_as_the_crow_unlocks_who_flies_once_a_turn():
+    position = Position(players=2).at(1).ready(PLAIN, locked=True).at(0).ready(PRINCE)
+    story = position.hand("As the Crow", "As the Crow").tweak(knows(seat0="fli")).start().until("action")
+    story.choose("bleed").until("after-action").choose("As the Crow")
+    assert not story.named(PRINCE).locked
+    resolved(story)
+    story.until("action").choose("hunt")
+    found = False
+    while story.game.action is not None:
+        found = found or story.can("As the Crow")
+        story.pass_once()
+    assert not found
+
+
+def test_shroud_mastery_unlocks_who_recruits_a_wraith():
+    position = Position(players=2).at(1).ready(PLAIN, locked=True).at(0).ready(PRINCE)
+    position = position.hand("Shroud Mastery", "Spectral Servitor").tweak(knows(seat0="NEC obl"))
+    story = position.start().until("action").choose("Spectral").until("as-announced").choose("Shroud")
+    resolved(story)
+    assert not story.named(PRINCE).locked
+
+
+def test_a_discipline_master_of_older_words_teaches():
+    position = Position(players=2).ready(PRINCE).hand("Fortitude").start().until("master").choose("Fortitude")
+    assert position.named(PRINCE).profile.has("for")
+    assert position.named(PRINCE).capacity == 9

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.vtes.cards.armed_rules import ARMED
 from rules.vtes.cards.grammar import Either, Name, Phrase, Rule, Series, Words
 from rules.vtes.cards.heading_rules import HEADINGS
-from rules.vtes.cards.meanings import Slot, of
+from rules.vtes.cards.meanings import Slot, Text, of
 from rules.vtes.cards.phrases import (
     CAPACITY,
     CLAN,
@@ -40,12 +40,14 @@ from rules.vtes.cards.said import (
     ThatCombat,
     Usable,
 )
-from rules.vtes.definitions.abilities import Ability
+from rules.vtes.cards.who_rules import A_WHO
+from rules.vtes.definitions.abilities import Ability, Mode
 from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.blood import AddBlood, BloodToPool, GainBlood, GainPool
 from rules.vtes.definitions.choosing import ChooseUncontrolled, ChooseVampire
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.exposed import ChooseAnybody
+from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.lasting import PutOn
 from rules.vtes.definitions.reacting import (
     AtMe,
@@ -80,6 +82,7 @@ from rules.vtes.terms import (
     CANNOT_HUNT,
     INFLUENCE_PHASE,
     LEAVE_TORPOR_ACTION,
+    NEEDED,
     NEXT_DISCARD,
     NEXT_INFLUENCE,
     NEXT_UNLOCK,
@@ -270,7 +273,8 @@ IN_PLAY = (
     ),
     _hunting_ground("Black Hand vampire ", {"trait": "black hand"}),
     Rule(
-        "lock during your influence phase to add {n} blood to {a} {clan} in your uncontrolled region",
+        "{lock|you can lock this card|you can lock this location} during your influence phase to add {n} "
+        "blood to {a} {clan} in your uncontrolled region",
         of(
             Gives,
             "abilities",
@@ -286,8 +290,43 @@ IN_PLAY = (
         ),
         clan=CLAN,
     ),
+    *(
+        Rule(
+            "{lock|you can lock this card|you can lock this location} to give {who} you control +{n} " + kind,
+            of(
+                Gives,
+                "aids",
+                (
+                    of(
+                        Mode,
+                        "",
+                        of(verb, N, Slot("who")),
+                        locks=True,
+                        moment=NEEDED,
+                        name=Text(f"+{{n}} {kind}"),
+                    ),
+                ),
+            ),
+            who=A_WHO,
+        )
+        for kind, verb in (("stealth", HelpActor), ("intercept", HelpBlocker))
+    ),
+    Rule(
+        "capacity increases by 1: the vampire is one generation older",
+        SaidElsewhere("capacity of a Discipline master"),
+    ),
+    Rule(
+        "cannot be placed on a vampire with superior {discipline}",
+        of(SaidElsewhere, "cannot be learned", Slot("discipline")),
+        discipline=SUPERIOR,
+    ),
     Rule(
         "this vampire gets +1 level of {discipline} and +1 capacity",
+        of(Teaches, Slot("discipline")),
+        discipline=DISCIPLINE,
+    ),
+    Rule(
+        "this vampire gains {1|one} level of {discipline}",
         of(Teaches, Slot("discipline")),
         discipline=DISCIPLINE,
     ),

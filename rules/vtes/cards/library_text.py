@@ -78,6 +78,7 @@ class Reading:
 
     __slots__ = (
         "abilities",
+        "aids",
         "armed",
         "arms",
         "as_capacity",
@@ -116,6 +117,7 @@ class Reading:
         self.modes: list[Mode] = []
         self.values: list[Value] = []
         self.abilities: list[Ability] = []
+        self.aids: list[Mode] = []
         self.life = 0
         self.bleed: int | None = None
         self.strength: int | None = None
@@ -365,6 +367,9 @@ def _in_play_sentence(reading: Reading, sentence: Sentence) -> bool:
                 reading.in_play = True
             elif isinstance(part, Value):
                 reading.values.append(part)
+            elif isinstance(part, Mode) and said.where == "aids":
+                reading.aids.append(part)
+                reading.in_play = True
     elif isinstance(said, Teaches):
         reading.teaches = said.discipline
     elif isinstance(said, Does) and _is_master_effect(said.verbs[0]):
@@ -415,6 +420,7 @@ def _model(card: LibraryCard, reading: Reading) -> Model:
         modes=modes,
         values=tuple(reading.values),
         abilities=tuple(reading.abilities),
+        aids=tuple(reading.aids),
         armed=tuple(reading.armed),
         delay=reading.delay,
         life=reading.life,
@@ -462,7 +468,7 @@ def _is_played(reading: Reading, does: bool, stays: bool) -> bool:
     """Return whether what was read of a card can be played: not where nothing is known but that it stays."""
     if _modes_alone(reading) or reading.play or stays:
         return True
-    lasting = bool(reading.values or reading.abilities)
+    lasting = bool(reading.values or reading.abilities or reading.aids)
     if any(clause.needs == NOTHING for clause in reading.missing):
         return does and lasting
     return lasting or reading.in_play or bool(reading.teaches or reading.missing)

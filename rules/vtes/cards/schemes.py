@@ -7,28 +7,41 @@ from rules.vtes.cards.drafts import ANY_TIME
 from rules.vtes.cards.masters import STEAL_BY_VAMPIRES, during_action
 from rules.vtes.cards.reaction_text import WAKING
 from rules.vtes.definitions.abilities import EITHER, LOCKED_ONLY, Ability, Mode, Trigger
+from rules.vtes.definitions.acting import AfterDirected, OnlyUndirected, UnlockActor
 from rules.vtes.definitions.aftermath import DrawsMore, NewRound
+from rules.vtes.definitions.afterwards import IfSuccessful, OnceATurn
 from rules.vtes.definitions.blocking import (
     ChooseOther,
+    ContinueAction,
     DampIntercept,
     FailAttempt,
     LessIntercept,
     MoreIntercept,
+    OnlyDuring,
     TaxBlocks,
 )
 from rules.vtes.definitions.blood import AddBlood, BurnEdge, GainPool, NeedsEdge, PreyBurnsPool
 from rules.vtes.definitions.choosing import ChooseUncontrolled
+from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.damage import Prevent
 from rules.vtes.definitions.exposed import ChooseAnybody
-from rules.vtes.definitions.helping import ByAnother, OneAnAction
-from rules.vtes.definitions.lasting import PutInPlay, PutOn
+from rules.vtes.definitions.helping import ByAnother, HelpActor, OneAnAction
+from rules.vtes.definitions.lasting import BurnsItself, PutInPlay, PutOn
 from rules.vtes.definitions.library import DrawCards
-from rules.vtes.definitions.political import ChosenBurn, ForceAbstain, GainPerMinion, MoreVotes
+from rules.vtes.definitions.political import (
+    CastVotes,
+    ChosenBurn,
+    ForceAbstain,
+    GainPerMinion,
+    MoreVotes,
+    VotesAgainst,
+)
 from rules.vtes.definitions.reacting import (
     BleedsMe,
     LockReactor,
     OnceBetweenUnlocks,
     Redirect,
+    ReduceBleed,
     UnlockAndAttempt,
     Wake,
 )
@@ -48,15 +61,20 @@ from rules.vtes.definitions.schemes import (
     TributeOfAll,
     WakeOther,
 )
-from rules.vtes.definitions.striking import Press
+from rules.vtes.definitions.striking import Press, Strike
 from rules.vtes.definitions.values import Everywhere
 from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
 from rules.vtes.terms import (
+    AFTER,
+    AS_ANNOUNCED,
     ATTEMPTED,
     BEFORE_BLOCK,
+    BLEED_ACTION,
     BLEED_VALUE,
+    CHOICE,
     DURING,
     EACH_DISCARD,
+    EMPLOY_ACTION,
     ENDING,
     NEEDED,
     NEVER,
@@ -64,6 +82,7 @@ from rules.vtes.terms import (
     POLLING,
     PRESSING,
     PREVENTION,
+    RECRUIT_ACTION,
     VOTES,
     WHEN_BLOCKED,
 )
@@ -159,5 +178,41 @@ ENTRIES = (
         modes=tuple(Mode(icons, ForceAbstain(voted=True, locks=True, burns=burns), moment=POLLING,
             reaction=reaction, name="lock, abstain" + ", 1 blood" * burns)
             for icons, burns in (("cel pre", 0), ("CEL PRE", 1)) for reaction in (False, True))),
+    card(101496, "Propaganda of the Deed", "e086a058",
+        modes=(Mode("", AfterDirected(), PutInPlay(), moment=AFTER, success_only=True, name="put in play"),),
+        aids=(Mode("", CastVotes(2), BurnsItself(), moment=POLLING, name="2 votes"),)),
+    card(102214, "Protected District", "020691d8",
+        modes=(Mode("", BleedsMe(), ReduceBleed(3), moment=DURING, reaction=True, name="-3 bleed"),
+            Mode("", VotesAgainst(3), moment=POLLING, reaction=True, name="3 votes against"))),
+    card(100444, "Creepshow Casino", "38ff0a0d",
+        play=(PutInPlay(),),
+        aids=(Mode("", OnlyUndirected(), HelpActor(1, VAMPIRES), locks=True, moment=AS_ANNOUNCED,
+            name="+1 stealth"),)),
+    card(102224, "Form of the Cobra", "2a42ab49",
+        combat=(Mode("pro", Strike(steal=1), moment=CHOICE, name="steal 1"),),
+        modes=(Mode("PRO", stealth=1, moment=AS_ANNOUNCED, name="+1 stealth"),)),
+    card(100707, "Fata Morgana", "eadc7924",
+        modes=(Mode("chi", stealth=1, moment=NEEDED, name="+1 stealth"),
+            Mode("CHI", bleed=1, moment=DURING, limited=True, bleed_only=True, name="+1 bleed"),
+            Mode("CHI", bleed=1, stealth=1, moment=NEEDED, limited=True, bleed_only=True,
+                name="+1 stealth, +1 bleed"))),
+    card(101222, "Mirror Image", "d4da3d07",
+        modes=(Mode("chi", stealth=1, moment=NEEDED, name="+1 stealth"),),
+        combat=(Mode("CHI", Strike(ends=True), ContinueAction(but=(BLEED_ACTION,)), moment=CHOICE,
+            name="combat ends, continue"),)),
+    card(101296, "Nose of the Hound", "1aa4b76c",
+        modes=(Mode("aus", ChooseFoe(locked=True), EnterCombat(maneuvers=1), stealth=1, directed=True,
+                name="enter combat"),
+            Mode("spi", ChooseFoe(locked=True), EnterCombat(maneuvers=2), stealth=1, directed=True,
+                name="enter combat, 2 maneuvers"),
+            Mode("SPI", ChooseFoe(), EnterCombat(maneuvers=2), stealth=1, directed=True,
+                name="enter combat with any, 2 maneuvers"))),
+    card(100102, "As the Crow", "ee66c2e8",
+        modes=(Mode("fli", OnceATurn(), UnlockActor(), moment=AFTER, success_only=True, name="unlock"),)),
+    card(101773, "Shroud Mastery", "ef66b684",
+        modes=(Mode("nec", ByAnother(), HelpActor(1, Who(trait="wraith")), moment=NEEDED,
+                name="+1 stealth of a wraith"),
+            Mode("NEC", OnlyDuring((RECRUIT_ACTION, EMPLOY_ACTION), trait="wraith"),
+                IfSuccessful(UnlockActor()), moment=AS_ANNOUNCED, name="unlock later"))),
 )  # fmt: skip
 """The entries."""

@@ -64,6 +64,27 @@ class ForceAbstain(Verb, metaclass=Frozen):
     declared = True
 
 
+class CastVotes(Verb, metaclass=Frozen):
+    """Casts votes of one's own in the referendum being polled, for or against.
+
+    Args:
+        amount: how many.
+    """
+
+    amount: int
+
+
+class VotesAgainst(Verb, metaclass=Frozen):
+    """Gives the vampire more votes, all of which are cast against the referendum; it has cast none for it.
+
+    Args:
+        amount: how many more.
+    """
+
+    amount: int
+    conditional = True
+
+
 class GainPerMinion(Terms, metaclass=Frozen):
     """Each Methuselah gains 1 pool for each minion they control."""
 

@@ -1,4 +1,4 @@
-"""Titles: the sect that each needs, their votes, and what makes two of them the same (chapters 4.2, 6.3.3, 10)."""
+"""Titles: the sect that each needs, its votes, and what makes two the same (chapters 4.2, 6.3.3 and 10)."""
 
 from __future__ import annotations
 

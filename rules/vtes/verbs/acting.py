@@ -8,6 +8,7 @@ from rules.vtes.definitions.acting import (
     ActorPaysForBleed,
     AfterActionOf,
     AfterBleedOfPrey,
+    AfterDirected,
     BleedForBlood,
     BurnOrGain,
     Captivate,
@@ -22,6 +23,7 @@ from rules.vtes.definitions.acting import (
     MoreHand,
     MoreMasterActions,
     MoreTransfers,
+    OnlyUndirected,
     TurnAnarch,
     UnlockActor,
     UnlockAtOnce,
@@ -142,6 +144,16 @@ def _captivate(state: State, play: Play, verb: Captivate) -> Rules[None]:
 def _may_after_bleed_of_prey(state: State, play: Play, verb: AfterBleedOfPrey) -> bool:
     action = play.action
     return action is not None and action.kind == BLEED_ACTION and action.bled > 0
+
+
+@possible(OnlyUndirected)
+def _is_undirected(state: State, play: Play, verb: OnlyUndirected) -> bool:
+    return play.action is not None and play.action.target < 0 and not play.action.targets
+
+
+@possible(AfterDirected)
+def _may_after_directed(state: State, play: Play, verb: AfterDirected) -> bool:
+    return play.action is not None and (play.action.target >= 0 or bool(play.action.targets))
 
 
 @possible(AfterActionOf)

@@ -9,18 +9,22 @@ from rules.vtes.definitions.political import (
     BurnPerMinion,
     CapacityBurnsPrey,
     CapacityGains,
+    CastVotes,
     ChosenBurn,
     ClanGains,
     ForceAbstain,
     GainPerMinion,
     MoreVotes,
     MovePool,
+    VotesAgainst,
     VotesForBlood,
 )
+from rules.vtes.state import values
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import burn_blood, gain_pool
 from rules.vtes.state.ousting import burn_pool, burn_pools
+from rules.vtes.state.referendum import AGAINST, FOR
 from rules.vtes.state.who import fits
 from rules.vtes.terms import PASS, VAMPIRE
 from rules.vtes.verbs.registry import asks, declares, does, possible
@@ -210,6 +214,34 @@ def _force_abstain(state: State, play: Play, verb: ForceAbstain) -> None:
     if verb.locks:
         lock(state, minion)
     burn_blood(state, minion, verb.burns)
+
+
+@asks(CastVotes)
+def _cast_votes(state: State, play: Play, verb: CastVotes) -> Rules[None]:
+    if state.referendum is not None:
+        side = yield Decision(play.methuselah.seat, "vote", [FOR, AGAINST], play.number)
+        state.referendum.votes[side] += verb.amount
+
+
+@possible(VotesAgainst)
+def _may_vote_against(state: State, play: Play, verb: VotesAgainst) -> bool:
+    referendum, voter = state.referendum, play.actor
+    if referendum is None or voter is None or voter.number in referendum.abstaining:
+        return False
+    return referendum.cast.get(voter.number, (AGAINST, 0))[0] == AGAINST
+
+
+@does(VotesAgainst)
+def _vote_against(state: State, play: Play, verb: VotesAgainst) -> None:
+    referendum, voter = state.referendum, play.actor
+    if referendum is None or voter is None:
+        return
+    number = voter.number
+    before = referendum.cast[number][1] if number in referendum.cast else 0
+    state.more_votes[number] = state.more_votes.get(number, 0) + verb.amount
+    votes = values.votes(state, voter) + state.more_votes[number]
+    referendum.votes[AGAINST] += votes - before
+    referendum.cast[number] = (AGAINST, votes)
 
 
 @does(GainPerMinion)
