@@ -29,6 +29,11 @@ EXPLAINED = {
     "Forced March": "that it is played once a turn is a sentence of its own, which only the entry knows",
     "Forgotten Labyrinth": "that it is not for bleeds is a sentence of its own, which only the entry knows",
     "Form of the Bat": "what follows in combat is in sentences that only the entry knows",
+    "Homunculus": "what it has more at superior is in a sentence that only the entry knows",
+    "Nocturn": "that it acts at once, and what it cannot do, is in sentences that only the entry knows",
+    "Read the Winds": "that its blocker does not lock is a sentence of its own, which only the entry knows",
+    "Sense the Sin": "what it costs others besides is in a sentence of its own, which only the entry knows",
+    "Spectral Servitor": "that it acts at once, and what it cannot do, is in sentences that only the entry knows",
 }
 """Cards that are described otherwise than they are read: why the entry is right."""
 GOVERN = 100845

@@ -180,7 +180,7 @@ def test_the_block_of_the_prisci_goes_with_their_majority(ballots, votes):
     game, _ = house("")
     referendum = Referendum(game.methuselahs[0], None)
     referendum.ballots = dict(enumerate(ballots))
-    count_prisci(referendum)
+    count_prisci(game, referendum)
     assert (referendum.votes[FOR], referendum.votes[AGAINST]) == votes
 
 

@@ -20,6 +20,7 @@ from rules.vtes.definitions.reacting import (
     Redirect,
     ReduceBleed,
     ReduceToNothing,
+    VampiresOnly,
 )
 from rules.vtes.definitions.rulings import LeaveInstead
 from rules.vtes.definitions.striking import THIS_COMBAT, GainManeuver, Strike
@@ -89,10 +90,10 @@ ENTRIES = (
     card(101531, "Quicken Sight", "2b3d9d80",
         modes=(intercept("aus cel", 1, MANEUVERS), intercept("AUS CEL", 2, MANEUVERS))),
     card(100863, "Guard Dogs", "a3ded966",
-        modes=(Mode("ani", BleedsMe(), UnlockActor(), moment=BEFORE_BLOCK | DURING, by=LOCKED_ONLY,
-                reaction=True, name="unlock"),
-            Mode("ANI", BleedsMe(), UnlockActor(), MANEUVERS, moment=BEFORE_BLOCK | DURING, by=LOCKED_ONLY,
-                reaction=True, name="unlock, maneuver"))),
+        modes=(Mode("ani", VampiresOnly(), BleedsMe(), UnlockActor(), moment=BEFORE_BLOCK | DURING,
+                by=LOCKED_ONLY, reaction=True, name="unlock"),
+            Mode("ANI", VampiresOnly(), BleedsMe(), UnlockActor(), MANEUVERS, moment=BEFORE_BLOCK | DURING,
+                by=LOCKED_ONLY, reaction=True, name="unlock, maneuver"))),
     card(101559, "Read the Winds", "490c10ad", delay=AFTER_ACTION,
         modes=(intercept("ani aus", 1, BlocksUnlocked()),
             Mode("ANI AUS", UnlockActor(), AttemptToBlock(1), moment=BEFORE_BLOCK, by=LOCKED_ONLY,

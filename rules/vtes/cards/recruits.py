@@ -53,7 +53,7 @@ ENTRIES = (
             Mode("", OneEach("combat"), Maneuver(), moment=RANGE, name="maneuver")),
         actions=(Mode("", ChooseFoe(), EnterCombat(), directed=True, stealth=1, name="enter combat"),),
         triggers=(Trigger(OWN_UNLOCK, GainBlood(1), when=LifeAtMost(2)),)),
-    card(100932, "Homunculus", "c4f13ca6",
+    card(100932, "Homunculus", "c4f13ca6", traits=frozenset({"retainer"}),
         modes=(Mode("pro", name="1 life"), Mode("PRO", MoreLife(1), name="2 life")), life=1,
         triggers=(Trigger(EACH_UNLOCK, UnlockActor(), BurnBlood(1), optional=True),)),
     card(101781, "The Signet of King Saul", "262a6102",

@@ -23,7 +23,7 @@ def meets_itself(minion: Minion, face: CardDefinition, rules: Rulebook) -> bool:
     if not meets(profile, face, rules):
         return False
     clans: tuple[str, ...] = getattr(face.card, "clans", ())
-    return not profile.passes or not clans or profile.clan in clans
+    return not (profile.passes or profile.poses) or not clans or profile.clan in clans
 
 
 def age(minion: Minion) -> int:
