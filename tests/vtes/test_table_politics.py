@@ -134,7 +134,7 @@ def test_the_block_of_the_prisci_swings_with_each_ballot(edition, ballots, block
         cast(story.game, story.me, referendum, story.named(name).number, side)
         now = Referendum(story.me, story.named(PLAIN))
         now.ballots = dict(referendum.ballots)
-        count_prisci(now)
+        count_prisci(story.game, now)
         seen.append((now.votes[FOR], now.votes[AGAINST]))
     assert seen[-1] == block
     assert len(set(seen)) == len(seen) or len(seen) < 3, "each ballot may turn it"
