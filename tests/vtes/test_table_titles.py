@@ -439,3 +439,14 @@ def test_a_contest_begins_once_and_goes_on_in_another_clan(edition):
     change_sect(story.game, story.named(PLAIN), "camarilla", "Ventrue")
     assert contested(story) == [2]
     assert story.named(PLAIN).profile.title == "prince"
+
+
+@rule("VTES-6.3.3-10")
+@pytest.mark.parametrize(
+    ("title", "cast"),
+    [("imperator", 4), ("regent", 4), ("inner circle", 4), ("cardinal", 3), ("justicar", 3)],
+)
+def test_what_the_high_titles_are_worth(title, cast):
+    sect = "sabbat" if title in ("regent", "cardinal") else "camarilla"
+    story = Position().ready(PRINCE, title=title, sect=sect).start()
+    assert votes(story.game, story.named(PRINCE)) == cast
