@@ -407,8 +407,8 @@ def in_torpor(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
     found = list(methuselah.torpor.items)
     if may_be_directed(state, methuselah, actor):
         for seat in state.ring.others(methuselah.seat):
-            torpor = state.methuselahs[seat].torpor.items
-            found += [number for number in torpor if not sheltered(state.minion(number), actor)]
+            asleep = state.methuselahs[seat].torpor.items
+            found += [one for one in asleep if not sheltered(state.minion(one), actor)]
     return found
 
 
