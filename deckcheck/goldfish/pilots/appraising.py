@@ -115,7 +115,7 @@ VERBS: dict[str, Callable[[Any], float]] = {
     "RetireForPool": lambda verb: -5.0,
     "BurnForBlood": lambda verb: -0.5,
     "UnlockIfBled": lambda verb: 0.8,
-    "LosePoolPerCounter": lambda verb: 1.0,
+    "LosePoolOrCards": lambda verb: 1.0,
     "LosePoolWithOthersThan": lambda verb: 0.3,
     "BurnOrGain": lambda verb: 0.6,
     "RememberedGains": lambda verb: 0.7,

@@ -406,9 +406,8 @@ def in_torpor(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
     """Return all vampires in torpor; others' only where the actor may take directed actions."""
     found = list(methuselah.torpor.items)
     if may_be_directed(state, methuselah, actor):
-        for seat in state.ring.others(methuselah.seat):
-            torpor = state.methuselahs[seat].torpor.items
-            found += [number for number in torpor if not sheltered(state.minion(number), actor)]
+        for who in state.ring.others(methuselah.seat):
+            found += [n for n in state.methuselahs[who].torpor.items if not sheltered(state.minion(n), actor)]
     return found
 
 

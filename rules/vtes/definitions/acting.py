@@ -157,10 +157,6 @@ class LosePoolWithOthersThan(Verb, metaclass=Frozen):
     sect: str
 
 
-class LosePoolPerCounter(Verb, metaclass=Frozen):
-    """The Methuselah whom it is about burns 1 pool for each counter on the card."""
-
-
 class UnlockIfBled(Verb, metaclass=Frozen):
     """Unlocks the acting minion if its bleed was successful for 1 or more."""
 

@@ -15,7 +15,6 @@ from rules.vtes.definitions.acting import (
     IfBled,
     LockSource,
     LosePoolOrBlood,
-    LosePoolPerCounter,
     LosePoolWithOthersThan,
     LosePoolWithoutAnarch,
     MoreBleed,
@@ -252,12 +251,6 @@ def _lose_pool_with_others_than(state: State, play: Play, verb: LosePoolWithOthe
     minions = state.minions_of(play.methuselah)
     if any(m.profile.kind == VAMPIRE and m.profile.sect != verb.sect for m in minions):
         burn_pool(state, play.methuselah, 1)
-
-
-@does(LosePoolPerCounter)
-def _lose_pool_per_counter(state: State, play: Play, verb: LosePoolPerCounter) -> None:
-    if play.source is not None:
-        burn_pool(state, play.methuselah, play.source.counters)
 
 
 @does(UnlockIfBled)
