@@ -49,4 +49,4 @@ def test_each_watched_verb_has_a_card_that_mixed_decks_can_draw():
     with soundness.watch():  # whatever there is is registered then
         kinds = soundness.watched()
     without = {kind.__name__ for kind in kinds} - cards_by_verb(kinds).keys()
-    assert without == {"EndCombat"}, "the grammar reads it, of no card as a whole"
+    assert not without

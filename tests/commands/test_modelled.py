@@ -116,7 +116,7 @@ def test_a_card_is_told_clause_by_clause() -> None:
         "Engine, alone: idle: none of its clauses can matter when playing alone",
         "Engine, full: in part: the engine knows only some of the clauses that can matter",
         "  at a full table",
-        "  by hand: +0 intercept, end action (Brujah); needs actions of others",
+        "  by hand: end action (Brujah); needs actions of others",
         "  missing: the combat after it; needs combat",
     ]
 
