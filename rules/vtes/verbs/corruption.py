@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.kernel import Decision
+from rules.kernel import choose
 from rules.vtes.definitions.corruption import CorruptOne, FailForCorruption
 from rules.vtes.state.blocks import attempting, marks
 from rules.vtes.state.counters import corrupt
@@ -23,9 +23,7 @@ def _corrupt_one(state: State, play: Play, verb: CorruptOne) -> Rules[None]:
     found = [minion.number for minion in state.minions_of(state.methuselahs[action.target])]
     if not found:
         return
-    choice = found[0]
-    if len(found) > 1:
-        choice = yield Decision(play.methuselah.seat, "target", found, play.number)
+    choice = yield from choose(play.methuselah.seat, "target", found, play.number)
     corrupt(state, state.minion(choice), play.methuselah.seat, verb.amount)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.kernel import Decision
+from rules.kernel import choose
 from rules.vtes.definitions.helping import (
     ByAnother,
     FeedActor,
@@ -122,9 +122,7 @@ def _declare_help(state: State, play: Play, verb: HelpNextActions) -> Rules[None
     # Choose X, which may be 0.
     assert play.actor is not None
     amounts = list(range(play.actor.blood + 1))
-    play.amount = amounts[0]
-    if len(amounts) > 1:
-        play.amount = yield Decision(play.methuselah.seat, "x", amounts, play.number)
+    play.amount = yield from choose(play.methuselah.seat, "x", amounts, play.number)
 
 
 @does(HelpNextActions)

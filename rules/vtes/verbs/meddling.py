@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.kernel import Decision
+from rules.kernel import Decision, choose
 from rules.vtes.definitions.meddling import (
     BledDiscards,
     BurnPreysEquipment,
@@ -62,9 +62,7 @@ def _burn_preys_equipment(state: State, play: Play, verb: BurnPreysEquipment) ->
     found = _equipment_of_prey(state, play)
     if not found:
         return
-    chosen = found[0]
-    if len(found) > 1:
-        chosen = yield Decision(play.methuselah.seat, "target", found, play.number)
+    chosen = yield from choose(play.methuselah.seat, "target", found, play.number)
     leave_play(state, state.in_play[chosen])
 
 

@@ -196,9 +196,7 @@ def _may_force(state: State, play: Play, verb: ForceAbstain) -> bool:
 @declares(ForceAbstain)
 def _choose_voter(state: State, play: Play, verb: ForceAbstain) -> Rules[None]:
     found = _voters(state, verb)
-    play.target = found[0]
-    if len(found) > 1:
-        play.target = yield Decision(play.methuselah.seat, "target", found, play.number)
+    play.target = yield from choose(play.methuselah.seat, "target", found, play.number)
 
 
 @does(ForceAbstain)
@@ -286,9 +284,7 @@ def _more_votes(state: State, play: Play, verb: MoreVotes) -> None:
 def _declare_votes(state: State, play: Play, verb: VotesForBlood) -> Rules[None]:
     # Choose X, which may be 0.
     amounts = list(range(play.actor.blood + 1)) if play.actor is not None else [0]
-    play.amount = amounts[0]
-    if len(amounts) > 1:
-        play.amount = yield Decision(play.methuselah.seat, "x", amounts, play.number)
+    play.amount = yield from choose(play.methuselah.seat, "x", amounts, play.number)
 
 
 @does(VotesForBlood)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.kernel import Decision
+from rules.kernel import Decision, choose
 from rules.vtes.definitions.card import usable_modes
 from rules.vtes.definitions.recruiting import (
     ActsAtOnce,
@@ -113,9 +113,7 @@ def _may_bring(state: State, play: Play, verb: BringAtOnce) -> bool:
 @declares(BringAtOnce)
 def _choose_who_brings(state: State, play: Play, verb: BringAtOnce) -> Rules[None]:
     found = list(_pairs(state, play.methuselah, verb))
-    play.target = found[0]
-    if len(found) > 1:
-        play.target = yield Decision(play.methuselah.seat, "target", found, play.number)
+    play.target = yield from choose(play.methuselah.seat, "target", found, play.number)
 
 
 @asks(BringAtOnce)
@@ -127,9 +125,7 @@ def _bring_at_once(state: State, play: Play, verb: BringAtOnce) -> Rules[None]:
     lock(state, minion)
     if not cards:
         return
-    number = cards[0]
-    if len(cards) > 1:
-        number = yield Decision(methuselah.seat, "target", cards, play.number)
+    number = yield from choose(methuselah.seat, "target", cards, play.number)
     modes = _ways_to_bring(state, methuselah, minion, number)
     mode = modes[0]
     if len(modes) > 1:

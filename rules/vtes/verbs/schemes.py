@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.kernel import Decision
+from rules.kernel import Decision, choose
 from rules.vtes.definitions.schemes import (
     AimAtPrey,
     BlockersSideBurns,
@@ -72,9 +72,7 @@ def _choose_younger(state: State, play: Play, verb: FeedYounger) -> Rules[None]:
     if len(elders) > 1:
         elder = yield Decision(play.methuselah.seat, "target", list(elders), play.number)
     younger = elders[elder]
-    play.target = younger[0]
-    if len(younger) > 1:
-        play.target = yield Decision(play.methuselah.seat, "target", younger, play.number)
+    play.target = yield from choose(play.methuselah.seat, "target", younger, play.number)
 
 
 @does(FeedYounger)
@@ -144,9 +142,7 @@ def _may_wake_other(state: State, play: Play, verb: WakeOther) -> bool:
 @declares(WakeOther)
 def _choose_asleep(state: State, play: Play, verb: WakeOther) -> Rules[None]:
     found = _asleep(state, play, verb)
-    play.target = found[0]
-    if len(found) > 1:
-        play.target = yield Decision(play.methuselah.seat, "target", found, play.number)
+    play.target = yield from choose(play.methuselah.seat, "target", found, play.number)
 
 
 @does(WakeOther)
