@@ -16,7 +16,7 @@ from rules.vtes.cards.catalogue import model_of
 from rules.vtes.definitions.verb import Verb
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Collection, Iterable, Iterator
 
     from cardbase.card import Card
     from rules.kernel import Dice
@@ -71,19 +71,23 @@ def _grouped(cards: Iterable[CryptCard], group: int) -> list[CryptCard]:
     return [card for card in cards if card.group is None or card.group in (group, group + 1)]
 
 
-def mixed_deck(kinds: frozenset[type[Verb]], dice: Dice) -> tuple[tuple[Card, int], ...]:
+def mixed_deck(
+    kinds: frozenset[type[Verb]], dice: Dice, around: Collection[str] = ()
+) -> tuple[tuple[Card, int], ...]:
     """Build a deck around a few kinds of verbs, drawn with these dice; it need not be legal.
 
     Args:
         kinds: to draw from.
         dice: the same give the same deck.
+        around: the names of those that the few are drawn from; none for all.
 
     Returns:
         Cards with their copies.
     """
     by_verb = cards_by_verb(kinds)
     names = list(by_verb)
-    focus = [by_verb[names[dice.pick(len(names))]] for _ in range(FOCUS)]
+    wished = [name for name in names if name in around] or names
+    focus = [by_verb[wished[dice.pick(len(wished))]] for _ in range(FOCUS)]
     chosen = [cards[dice.pick(len(cards))] for cards in focus]
     wanted = frozenset[str]().union(*map(_icons, chosen))
     group = 1 + dice.pick(6)

@@ -9,7 +9,8 @@ beside the checkout, under one of the four editions each. In each game
 - the record, saved and loaded, plays the same game to the last counter.
 
 Besides, it is counted how often each kind of verb of blocks, reactions and combat did something, was chosen, or
-was found to be possible, over all games; with `--mixed` the decks are built at random around such verbs. A failing
+was found to be possible, over all games; with `--mixed` the decks are built at random around such verbs, or around
+those that are named (`--mixed Redirect Wake`). A failing
 game is one line that plays it again.
 """
 
@@ -96,15 +97,22 @@ def watched() -> frozenset[type[Verb]]:
     )
 
 
-def deal(seed: int, seats: int, folders: tuple[str, ...]) -> Table:
-    """Lay out the game of a seed: edition and decks are drawn by it; mixed ones where there is no folder."""
+def deal(seed: int, seats: int, folders: tuple[str, ...], around: tuple[str, ...] = ()) -> Table:
+    """Lay out the game of a seed: edition and decks are drawn by it; mixed ones where there is no folder.
+
+    Args:
+        seed: of the game.
+        seats: at the table.
+        folders: of decks; none for mixed ones.
+        around: the names of the verbs around which mixed decks are built; none for all.
+    """
     draw = Dice(seed, "soundness")
     edition = EDITIONS[draw.pick(len(EDITIONS))]
     if folders:
         decks = decks_of(folders)
         counted = [decks[draw.pick(len(decks))].counted for _ in range(seats)]
     else:
-        counted = [mixed_deck(watched(), draw) for _ in range(seats)]
+        counted = [mixed_deck(watched(), draw, around) for _ in range(seats)]
     chosen: list[CompiledDeck | None] = [CompiledDeck(deck, edition) for deck in counted]
     return Table.start("vtes", options_of(chosen), seed)
 
@@ -121,12 +129,17 @@ def victory_points(game: Vtes) -> None:
 
 
 def play(
-    seed: int, seats: int, folders: tuple[str, ...], looks: float, watching: Watch
+    seed: int,
+    seats: int,
+    folders: tuple[str, ...],
+    looks: float,
+    watching: Watch,
+    around: tuple[str, ...] = (),
 ) -> tuple[int, int, str]:
     """Play the game of a seed at random.
 
     Args:
-        seed, seats, folders: as `deal` takes them.
+        seed, seats, folders, around: as `deal` takes them.
         looks: at how many positions of a hundred hidden cards are exchanged.
         watching: told what verbs do in this game, though not in its replay.
 
@@ -136,7 +149,7 @@ def play(
     Raises:
         UnsoundError: if something does not hold; whatever the game raises.
     """
-    table = deal(seed, seats, folders)
+    table = deal(seed, seats, folders, around)
     pick, dice = RandomPlayer(seed), Dice(seed, "looks")
     books = Books(table.game)  # type: ignore[arg-type]
     steps = looked = 0
@@ -180,16 +193,21 @@ def _played(arguments: Sequence[str] | None, watching: Watch) -> int:
         "--looks", type=float, default=1.0, help="positions of a hundred to exchange hidden cards at"
     )
     parser.add_argument("--decks", nargs="+", default=default_folders(), help="folders of decks")
-    parser.add_argument("--mixed", action="store_true", help="decks built at random around rare verbs")
+    parser.add_argument(
+        "--mixed", nargs="*", metavar="VERB", help="decks built at random around rare verbs, or around these"
+    )
     asked = parser.parse_args(arguments)
-    folders, endings = () if asked.mixed else tuple(asked.decks), Counter[str]()
+    folders, endings = tuple(asked.decks) if asked.mixed is None else (), Counter[str]()
+    around = tuple(asked.mixed or ())
+    if unknown := set(around) - {kind.__name__ for kind in watched()}:
+        parser.error(f"no such verb: {', '.join(sorted(unknown))}")
     began, decisions, looks, failed = time.perf_counter(), 0, 0, 0
     for seed in range(asked.seed, asked.seed + asked.games):
         try:
-            steps, looked, ending = play(seed, asked.seats, folders, asked.looks, watching)
+            steps, looked, ending = play(seed, asked.seats, folders, asked.looks, watching, around)
         except Exception as error:
             failed += 1
-            told = f" --decks {' '.join(folders)}" if folders else " --mixed"
+            told = f" --decks {' '.join(folders)}" if folders else " ".join((" --mixed", *around))
             where = "" if folders == default_folders() else told
             line = f"python -m tests.soundness --seats {asked.seats} --looks {asked.looks} --seed {seed} --games 1{where}"
             print(f"{line}   # {type(error).__name__}: {error}", flush=True)
