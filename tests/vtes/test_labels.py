@@ -86,6 +86,22 @@ def test_the_view_names_cards_and_numbers_apart():
     assert shown["number"] == story.named("Anson").number < STRIDE
 
 
+def test_a_card_in_the_hand_is_told_from_one_of_its_name_in_play():
+    """Army of Rats can be burned by an action, and another be played."""
+    position = Position(players=2).at(1).table("Army of Rats").at(0).ready("Anson").hand("Army of Rats")
+
+    def teach(game):
+        for minion in game.in_play.values():
+            if minion.face.name == "Anson":
+                minion.profile = game.setting.profile(minion.profile, disciplines=(("ani", 2),))
+
+    options = position.tweak(teach).start().until("action").options
+    assert [name for name in options if "Rats" in name] == [
+        "Army of Rats (of seat 2)",
+        "Army of Rats (in the hand)",
+    ]
+
+
 def dominating(*hand):
     """Let Anson have superior Dominate, with these cards in the hand."""
 

@@ -111,8 +111,13 @@ def _marks(state: State, decision: Decision, options: list[Any]) -> list[str]:
         icons = [getattr(decision.about[option], "icons", "") or "basic" for option in options]
         return icons if len(set(icons)) == len(icons) else [f"{n + 1}" for n in range(len(options))]
     seen = [_seen_of(state, decision.seat, option % STRIDE) for option in options if option >= 0]
-    telling = [place for place in range(len(seen[0])) if len({look[place] for look in seen}) > 1]
-    return [", ".join(look[place] for place in telling if look[place]) for look in seen]
+    kinds = set(map(len, seen))  # of cards in play there is more to see than of others
+    telling = [
+        place
+        for place in range(max(kinds))
+        if len({look[place] for look in seen if place < len(look)}) > 1 or (place == 0 and len(kinds) > 1)
+    ]
+    return [", ".join([look[at] for at in telling if at < len(look) and look[at]]) for look in seen]
 
 
 def _seen_of(state: State, seat: int, number: int) -> tuple[str, ...]:
