@@ -24,6 +24,7 @@ OLD = Reading("aaaa", "1111", ("+1 bleed", "-2"))
 
 
 @pytest.mark.slow
+@pytest.mark.pure  # the notation asks classes for what they take, which compiled ones do not tell
 def test_cards_are_read_as_they_were(cards: CardStore) -> None:
     """After an upgrade of the card data, or a change of the grammar, this tells what it came to."""
     now = {card.id: reading_of(card) for card in cards.cards()}
@@ -69,6 +70,7 @@ def test_new_cards_lost_cards_and_new_words_are_told_apart() -> None:
     assert not difference({1: OLD}, {1: OLD}, NAMES)
 
 
+@pytest.mark.pure
 def test_a_model_is_told_by_all_that_it_holds(cards: CardStore) -> None:
     govern = cards.card(GOVERN)
     assert govern is not None
