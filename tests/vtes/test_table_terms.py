@@ -279,6 +279,14 @@ def test_a_red_list_minion_is_marked_for_a_master_phase_action(edition):
     assert not story.can("hunt down"), "unmarked"
 
 
+@rule("VTES-11-10")
+@pytest.mark.parametrize(("haven", "can"), [((), True), (("Secure Haven",), False)])
+def test_who_cannot_be_aimed_at_is_not_hunted_down(haven, can):
+    position = Position(players=3).at(1).ready(LISTED).on(LISTED, *haven).at(0).ready(PRINCE)
+    story = position.start().until("master").choose(f"mark {LISTED}").until("action")
+    assert story.can("hunt down") == can
+
+
 @rule("VTES-11-09")
 def test_a_mark_is_for_the_turn_and_for_the_red_list():
     story = hunted("current").choose(f"mark {LISTED}").end_turn().until("master")

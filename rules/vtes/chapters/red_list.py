@@ -72,7 +72,7 @@ def may_hunt_down(state: State, methuselah: Methuselah, actor: Minion) -> bool:
         return False
     if actor.noted(HUNTED) == state.turn:
         return False
-    return bool(marked(state, methuselah))
+    return bool(marked(state, methuselah, actor))
 
 
 def trophies(state: State, vampire: Minion, victim: Minion) -> Rules[None]:
