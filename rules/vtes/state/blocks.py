@@ -7,6 +7,7 @@ from rules.vtes.state.conditions import holds
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_life
 from rules.vtes.state.plays import Marks
+from rules.vtes.state.table_events import CannotBlockNow
 from rules.vtes.state.who import fits
 from rules.vtes.terms import ALLY, BLOCK_PRICE, CANNOT_BLOCK, READY, UNBLOCKABLE
 
@@ -22,6 +23,13 @@ def marks(action: Action) -> Marks:
     if action.marks is None:
         action.marks = Marks()
     return action.marks
+
+
+def bar(state: State, action: Action, minion: Minion) -> None:
+    """Keep a minion from blocking an action, now and later; an attempt of its own fails (VTES-6.2.2-05)."""
+    marks(action).barred.add(minion.number)
+    if state.journal.on:
+        state.journal.note(CannotBlockNow(minion.controller, minion.number, state.journal.text))
 
 
 def price_of_block(state: State, action: Action, minion: Minion) -> int:

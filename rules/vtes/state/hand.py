@@ -42,6 +42,13 @@ def replace(state: State, methuselah: Methuselah, delay: int = NOW) -> None:
                 state.uneven = True  # it discards down at once (`settle`)
 
 
+def discard_drawn(state: State, methuselah: Methuselah, count: int) -> None:
+    """Move cards of the hand, drawn at random, to the ash heap; all of them where there are no more."""
+    cards = methuselah.hand.items
+    for _ in range(min(count, len(cards))):
+        state.board.move(cards[state.dice.pick(len(cards))], methuselah.hand, methuselah.ash)
+
+
 def put_on_table(state: State, play: Play) -> None:
     """Put a card from the hand on the table: it is being played (VTES-1.6.1-01)."""
     methuselah = play.methuselah

@@ -37,12 +37,11 @@ from rules.vtes.definitions.blocking import (
     Unblockable,
 )
 from rules.vtes.state.answers import add_intercept, end_action, forbid_again
-from rules.vtes.state.blocks import attempting, marks, price_of_block
+from rules.vtes.state.blocks import attempting, bar, marks, price_of_block
 from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_life
 from rules.vtes.state.hand import replace
-from rules.vtes.state.table_events import CannotBlockNow
 from rules.vtes.state.who import fits, sheltered
 from rules.vtes.terms import PASS, READY, VAMPIRE
 from rules.vtes.verbs.choosing import choices, offers
@@ -70,7 +69,7 @@ def _may_fail(state: State, play: Play, verb: FailAttempt) -> bool:
 def _fail(state: State, play: Play, verb: FailAttempt) -> None:
     minion = attempting(play)
     if minion is not None and play.action is not None:
-        marks(play.action).barred.add(minion.number)
+        bar(state, play.action, minion)
 
 
 @possible(LessIntercept)
@@ -155,10 +154,7 @@ def _choose_other(state: State, play: Play, verb: ChooseOther) -> Rules[None]:
 @does(CannotBlock)
 def _cannot_block(state: State, play: Play, verb: CannotBlock) -> None:
     if play.action is not None:
-        marks(play.action).barred.add(play.target)
-        if state.journal.on:
-            whose = state.minion(play.target).controller
-            state.journal.note(CannotBlockNow(whose, play.target, state.journal.text))
+        bar(state, play.action, state.minion(play.target))
 
 
 @does(LockWhoFails)

@@ -26,10 +26,10 @@ from rules.vtes.state.arrivals import enter_play, put_on
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.combat import is_weapon
 from rules.vtes.state.counters import burn_blood, change_counters
-from rules.vtes.state.hand import replace
+from rules.vtes.state.hand import put_on_table, replace
 from rules.vtes.state.happenings import Canceled
 from rules.vtes.state.ousting import burn_pool
-from rules.vtes.state.plays import QueuedCombat
+from rules.vtes.state.plays import Play, QueuedCombat
 from rules.vtes.state.who import meets_itself, sheltered
 from rules.vtes.terms import EQUIPMENT, VAMPIRE
 from rules.vtes.verbs.choosing import offers
@@ -41,7 +41,6 @@ if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.state.methuselah import Methuselah
-    from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
 
@@ -128,8 +127,8 @@ def _equip(state: State, play: Play, verb: EquipInCombat) -> None:
     if not _can_pay(state, methuselah, actor, face):
         return
     blood, pool = costs.blood(state, actor, face), costs.pool(state, actor, face)
-    put_on(state, methuselah, actor, number, methuselah.hand)
-    state.played.append((methuselah.turns, number))
+    put_on_table(state, Play(methuselah, number, face, actor))
+    put_on(state, methuselah, actor, number, methuselah.playing)
     replace(state, methuselah, face.delay)
     burn_blood(state, actor, blood)
     burn_pool(state, methuselah, pool)

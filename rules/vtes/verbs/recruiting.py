@@ -18,7 +18,7 @@ from rules.vtes.state.cards_in_play import RECRUITED, Minion
 from rules.vtes.state.changes import SUPERIOR, lock, unlock
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import leave_play
-from rules.vtes.state.hand import replace
+from rules.vtes.state.hand import put_on_table, replace
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
 from rules.vtes.terms import ALLY, PASS, RETAINER
@@ -132,15 +132,14 @@ def _bring_at_once(state: State, play: Play, verb: BringAtOnce) -> Rules[None]:
         mode = modes[(yield Decision(methuselah.seat, "mode", list(range(len(modes))), modes))]
     face = state.faces[number]
     blood, pool = costs.blood(state, minion, face), costs.pool(state, minion, face)
-    state.board.move(number, methuselah.hand, methuselah.playing)
-    state.played.append((methuselah.turns, number))
+    brought = Play(methuselah, number, face, minion)
+    brought.mode = mode
+    put_on_table(state, brought)
     replace(state, methuselah, face.delay)
     burn_blood(state, minion, blood)
     if face.types & ALLY:
         recruit(state, methuselah, number, methuselah.playing, fresh=False)
     else:
         put_on(state, methuselah, minion, number, methuselah.playing)
-    brought = Play(methuselah, number, face, minion)
-    brought.mode = mode
     yield from carry_out(state, brought, mode.done)
     burn_pool(state, methuselah, pool)

@@ -22,11 +22,11 @@ from rules.vtes.definitions.schemes import (
 )
 from rules.vtes.state.answers import awake, wake
 from rules.vtes.state.arrivals import draw_crypt
-from rules.vtes.state.blocks import attempting, marks
+from rules.vtes.state.blocks import attempting, bar
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import burn_blood, change_counters, gain_blood, gain_pool, invest
 from rules.vtes.state.departures import burn_life, leave_play
-from rules.vtes.state.hand import refill
+from rules.vtes.state.hand import discard_drawn, refill
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.who import age, fits
 from rules.vtes.state.working import attach
@@ -184,7 +184,7 @@ def _fail_unless_paid(state: State, play: Play, verb: FailUnlessPaid) -> Rules[N
             else:
                 burn_life(state, minion, verb.blood)
             return
-    marks(play.action).barred.add(minion.number)
+    bar(state, play.action, minion)
 
 
 @possible(OnlyAgainstActor)
@@ -218,9 +218,7 @@ def _return_to_top(state: State, play: Play, verb: ReturnToTop) -> Rules[None]:
     chosen = yield from choose_exactly(state, methuselah, list(methuselah.ash.items), verb.count)
     for number in chosen:
         state.board.move(number, methuselah.ash, methuselah.library)
-    for _ in range(min(verb.count, len(methuselah.hand.items))):
-        cards = methuselah.hand.items
-        state.board.move(cards[state.dice.pick(len(cards))], methuselah.hand, methuselah.ash)
+    discard_drawn(state, methuselah, verb.count)
     refill(state, methuselah)
 
 
