@@ -5,12 +5,11 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, modifiers, options, resolution
 from rules.vtes.definitions.afterwards import IfSuccessful
-from rules.vtes.state import costs
+from rules.vtes.state import costs, happenings
 from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import fall_due, put_on_table, replace_played, replace_shown, way_of
-from rules.vtes.state.happenings import Announced
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Action, Marks, Play
 from rules.vtes.state.state import listening
@@ -213,7 +212,7 @@ def _note(state: State, action: Action) -> None:
     card = -1 if play is None else play.number
     way = way_of(play.mode) if play is not None and card in state.in_play else ""
     seat, actor, kind = action.methuselah.seat, action.actor.number, ACTION_NAMES[action.kind]
-    state.journal.note(Announced(seat, actor, kind, card, action.target, way))
+    state.journal.note(happenings.Announced(seat, actor, kind, card, action.target, way))
 
 
 def announce(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rules[Action]:

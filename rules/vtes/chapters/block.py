@@ -7,13 +7,12 @@ from rules.kernel.compiling import mypyc_attr
 from rules.vtes.chapters import abilities, answering, modifiers, options, reactions, red_list, sequence
 from rules.vtes.chapters.answering import Moment
 from rules.vtes.definitions.blocking import TakesDamage
-from rules.vtes.state import values
+from rules.vtes.state import happenings, values
 from rules.vtes.state.answers import add_intercept, awake
 from rules.vtes.state.blocks import damped, pay_for_block, price_of_block
 from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.falling import go_to_torpor
-from rules.vtes.state.happenings import BlockAttempted, Blocked
 from rules.vtes.state.state import listening
 from rules.vtes.terms import (
     ATTEMPTED,
@@ -157,7 +156,7 @@ def attempt(state: State, action: Action, blocker: Minion) -> Rules[None]:
         pay_for_block(state, blocker, price)
     attempted = Attempt(action, blocker)
     if state.journal.on:
-        state.journal.note(BlockAttempted(blocker.controller, blocker.number, action.actor.number))
+        state.journal.note(happenings.BlockAttempted(blocker.controller, blocker.number, action.actor.number))
     asked = sequence.order(state, action.methuselah, blocker.controller)
     action.attempting = blocker
     yield from sequence.window(state, "attempt", asked, find, use, attempted)
@@ -356,7 +355,7 @@ def fight(state: State, action: Action) -> Rules[None]:
         lock(state, blocker)
     actor = action.actor
     if state.journal.on:
-        state.journal.note(Blocked(blocker.controller, blocker.number, actor.number))
+        state.journal.note(happenings.Blocked(blocker.controller, blocker.number, actor.number))
     played = action.play
     owner = action.methuselah
     if played is not None and played.source is None and played.number in owner.playing.items:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters import options
+from rules.vtes.state import happenings
 from rules.vtes.state.changes import lock
-from rules.vtes.state.happenings import Used
 from rules.vtes.terms import OTHERS_MINION, PASS, READY, VAMPIRE
 
 TYPE_CHECKING = False
@@ -56,7 +56,7 @@ def choose(state: State, methuselah: Methuselah) -> Rules[tuple[Minion, int] | N
         if chosen is not None:
             lock(state, able[number])
             if state.journal.on:
-                state.journal.note(Used(methuselah.seat, able[number].number))
+                state.journal.note(happenings.Used(methuselah.seat, able[number].number))
             return chosen
         skipped.append(number)
     return None

@@ -5,12 +5,11 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, modifiers
 from rules.vtes.definitions.political import Terms
-from rules.vtes.state import values
+from rules.vtes.state import happenings, values
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import burn_blood, give_edge
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import fall_due, replace
-from rules.vtes.state.happenings import BloodHunted, ReferendumEnded, Voted
 from rules.vtes.state.referendum import AGAINST, FOR, Referendum
 from rules.vtes.state.state import listening
 from rules.vtes.terms import (
@@ -72,7 +71,7 @@ def political_action(state: State, action: Action) -> Rules[None]:
     if state.journal.on:
         votes = referendum.votes
         state.journal.note(
-            ReferendumEnded(
+            happenings.ReferendumEnded(
                 methuselah.seat, action.actor.number, action.margin > 0, votes[FOR], votes[AGAINST]
             )
         )
@@ -225,7 +224,9 @@ def cast(state: State, methuselah: Methuselah, referendum: Referendum, source: i
         replace(state, methuselah, delay)
     if state.journal.on:
         named = "for" if side == FOR else "against"
-        state.journal.note(Voted(methuselah.seat, max(source, -1), named, referendum.votes[side] - before))
+        state.journal.note(
+            happenings.Voted(methuselah.seat, max(source, -1), named, referendum.votes[side] - before)
+        )
 
 
 def count_prisci(state: State, referendum: Referendum) -> None:
@@ -270,5 +271,5 @@ def blood_hunt(state: State, methuselah: Methuselah, diablerist: Minion) -> Rule
     refill_after(state)
     if referendum.votes[FOR] > referendum.votes[AGAINST] and diablerist.number in state.in_play:
         if state.journal.on:
-            state.journal.note(BloodHunted(diablerist.controller, diablerist.number))
+            state.journal.note(happenings.BloodHunted(diablerist.controller, diablerist.number))
         leave_play(state, diablerist)

@@ -19,7 +19,7 @@ from rules.vtes.chapters.answering import (
 from rules.vtes.definitions.abilities import ANYBODY
 from rules.vtes.definitions.card import usable_modes
 from rules.vtes.definitions.reacting import CancelCard, CountsAs
-from rules.vtes.state import costs
+from rules.vtes.state import costs, happenings
 from rules.vtes.state.answers import add_intercept
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion
@@ -27,7 +27,6 @@ from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_life
 from rules.vtes.state.hand import put_on_table, replace, replace_played, replace_shown, way_of
-from rules.vtes.state.happenings import Canceled, Used
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
 from rules.vtes.terms import (
@@ -159,7 +158,7 @@ def _use_in_play(state: State, methuselah: Methuselah, about: Moment, card: Perm
     if mode.locks:
         lock(state, card)
     if state.journal.on:
-        state.journal.note(Used(methuselah.seat, card.number, way_of(mode)))
+        state.journal.note(happenings.Used(methuselah.seat, card.number, way_of(mode)))
     for _ in range(mode.convictions):
         imbued.burn_conviction(state, minion)
     if mode.blood:
@@ -186,7 +185,7 @@ def use_aid(state: State, methuselah: Methuselah, about: Moment, card: Permanent
     if mode.locks:
         lock(state, card)
     if state.journal.on:
-        state.journal.note(Used(methuselah.seat, card.number, way_of(mode)))
+        state.journal.note(happenings.Used(methuselah.seat, card.number, way_of(mode)))
     if mode.blood and bearer is not None:
         burn_blood(state, bearer, mode.blood)
     if mode.pool:
@@ -386,7 +385,7 @@ def _cancel(state: State, methuselah: Methuselah, about: Played, number: int) ->
             about.action.reactions += 1
     play.canceled = True
     if state.journal.on:
-        state.journal.note(Canceled(methuselah.seat, number, play.number))
+        state.journal.note(happenings.Canceled(methuselah.seat, number, play.number))
 
 
 def _wake_up(state: State, methuselah: Methuselah, about: Played, number: int) -> Rules[None]:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from rules.kernel import Decision, choose
 from rules.vtes.chapters import abilities, options
-from rules.vtes.state import costs, values
+from rules.vtes.state import costs, happenings, values
 from rules.vtes.state.arrivals import put_on, recruit
 from rules.vtes.state.cards_in_play import RECRUITED, Minion
 from rules.vtes.state.changes import become_anarch, unlock
 from rules.vtes.state.counters import gain_blood, give_edge
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.falling import go_to_torpor
-from rules.vtes.state.happenings import Bled
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.regions import leave_torpor
 from rules.vtes.state.state import listening
@@ -229,6 +228,6 @@ def bleed(state: State, action: Action) -> None:
         return
     action.bled = amount
     if state.journal.on:
-        state.journal.note(Bled(methuselah.seat, action.actor.number, target.seat, amount))
+        state.journal.note(happenings.Bled(methuselah.seat, action.actor.number, target.seat, amount))
     give_edge(state, -1 if action.marks is not None and action.marks.edge_burns else methuselah.seat)
     burn_pool(state, target, amount)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters import politics, reactions, red_list
-from rules.vtes.state import costs
+from rules.vtes.state import costs, happenings
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import burn_blood, gain_blood
 from rules.vtes.state.departures import leave_play
-from rules.vtes.state.happenings import Diablerized
 from rules.vtes.state.regions import leave_torpor
 from rules.vtes.state.working import attach
 from rules.vtes.terms import EQUIPMENT, PASS, READY, TORPOR
@@ -56,7 +55,7 @@ def diablerie(state: State, diablerist: Minion, victim: Minion) -> Rules[None]:
     if older:
         yield from fetch_discipline(state, diablerist)
     if state.journal.on:
-        state.journal.note(Diablerized(diablerist.controller, diablerist.number, victim.number))
+        state.journal.note(happenings.Diablerized(diablerist.controller, diablerist.number, victim.number))
     for other in state.methuselahs:
         diablerist.note(("diablerie", other.seat), other.turns + (other is not state.active))
     yield from red_list.trophies(state, diablerist, victim)

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities
-from rules.vtes.state.card_events import AllUnlocked
+from rules.vtes.state import card_events, happenings
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import unlock
 from rules.vtes.state.counters import gain_pool
 from rules.vtes.state.hand import fall_due, replace
-from rules.vtes.state.happenings import WithdrawalAnnounced
 from rules.vtes.state.ousting import burn_pool, withdraw
 from rules.vtes.state.phases import begin_phase
 from rules.vtes.state.who import meets_itself
@@ -94,7 +93,7 @@ def _as_one_likes(
         elif choice == WITHDRAW:
             methuselah.withdrawing = True
             if state.journal.on:
-                state.journal.note(WithdrawalAnnounced(methuselah.seat))
+                state.journal.note(happenings.WithdrawalAnnounced(methuselah.seat))
         elif choice >= RISES:
             unlock(state, state.minion(choice - RISES))
             burn_pool(state, methuselah, 1)
@@ -180,7 +179,7 @@ def _note_unlocking(state: State, methuselah: Methuselah) -> None:
         if card.locked and not card.stays_locked and not (card.face.infernal and isinstance(card, Minion))
     )
     if unlocked:
-        state.journal.note(AllUnlocked(methuselah.seat, unlocked))
+        state.journal.note(card_events.AllUnlocked(methuselah.seat, unlocked))
 
 
 def passive_unlock_phase(state: State, methuselah: Methuselah) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.state.table_events import ActionEnded, BleedReduced, Redirected, Woke
+from rules.vtes.state import table_events
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,14 +18,14 @@ def redirect(state: State, action: Action, seat: int) -> None:
         return
     action.target = seat
     if state.journal.on:
-        state.journal.note(Redirected(before, seat, state.journal.text))
+        state.journal.note(table_events.Redirected(before, seat, state.journal.text))
 
 
 def reduce_bleed(state: State, action: Action, amount: int) -> None:
     """Make a bleed smaller."""
     action.bleed -= amount
     if state.journal.on:
-        state.journal.note(BleedReduced(action.target, amount, state.journal.text))
+        state.journal.note(table_events.BleedReduced(action.target, amount, state.journal.text))
 
 
 def wake(state: State, action: Action, minion: Minion) -> None:
@@ -34,7 +34,7 @@ def wake(state: State, action: Action, minion: Minion) -> None:
         action.woken = set()
     action.woken.add(minion.number)
     if state.journal.on:
-        state.journal.note(Woke(minion.controller, minion.number, state.journal.text))
+        state.journal.note(table_events.Woke(minion.controller, minion.number, state.journal.text))
 
 
 def awake(action: Action, minion: Minion) -> bool:
@@ -71,4 +71,6 @@ def end_action(state: State, action: Action) -> None:
     """End an action before it is resolved: it is neither successful nor blocked."""
     action.ended = True
     if state.journal.on:
-        state.journal.note(ActionEnded(action.methuselah.seat, action.actor.number, state.journal.text))
+        state.journal.note(
+            table_events.ActionEnded(action.methuselah.seat, action.actor.number, state.journal.text)
+        )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.state.card_events import BroughtOut, EnteredPlay
+from rules.vtes.state import card_events
 from rules.vtes.state.cards_in_play import Minion, Permanent
 from rules.vtes.state.contests import begin_contest
 from rules.vtes.state.counters import change_counters, uninvest
@@ -87,7 +87,9 @@ def contest_late(state: State, minion: Minion) -> None:
 
 def _note_entry(state: State, card: Permanent, host: int, blood: int) -> None:
     journal = state.journal
-    journal.note(EnteredPlay(card.controller, card.number, host, blood, card.face.capacity, journal.text))
+    journal.note(
+        card_events.EnteredPlay(card.controller, card.number, host, blood, card.face.capacity, journal.text)
+    )
 
 
 def _may_stay(state: State, permanent: Permanent, source: Zone[int], methuselah: Methuselah) -> bool:
@@ -163,5 +165,5 @@ def bring_out(state: State, methuselah: Methuselah, number: int, early: bool = F
     blood = min(counters, state.faces[number].capacity)
     minion = enter_as_minion(state, number, methuselah.uncontrolled, methuselah, blood, early)
     if state.journal.on and minion is not None:
-        state.journal.note(BroughtOut(methuselah.seat, number))
+        state.journal.note(card_events.BroughtOut(methuselah.seat, number))
     return minion

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.values import BlockLimit
+from rules.vtes.state import table_events
 from rules.vtes.state.conditions import holds
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_life
 from rules.vtes.state.plays import Marks
-from rules.vtes.state.table_events import CannotBlockNow
 from rules.vtes.state.who import fits
 from rules.vtes.terms import ALLY, BLOCK_PRICE, CANNOT_BLOCK, READY, UNBLOCKABLE
 
@@ -29,7 +29,7 @@ def bar(state: State, action: Action, minion: Minion) -> None:
     """Keep a minion from blocking an action, now and later; an attempt of its own fails (VTES-6.2.2-05)."""
     marks(action).barred.add(minion.number)
     if state.journal.on:
-        state.journal.note(CannotBlockNow(minion.controller, minion.number, state.journal.text))
+        state.journal.note(table_events.CannotBlockNow(minion.controller, minion.number, state.journal.text))
 
 
 def price_of_block(state: State, action: Action, minion: Minion) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.state.card_events import BecameAnarch, CapacityChanged, Learned, Locked, Unlocked
+from rules.vtes.state import card_events
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,7 +15,7 @@ def become_anarch(state: State, minion: Minion) -> None:
     before = minion.profile.sect
     minion.profile = state.setting.profile(minion.profile, sect="anarch")
     if state.journal.on and before != "anarch":
-        state.journal.note(BecameAnarch(minion.controller, minion.number, state.journal.text))
+        state.journal.note(card_events.BecameAnarch(minion.controller, minion.number, state.journal.text))
 
 
 SUPERIOR = 2
@@ -29,7 +29,7 @@ def learn(state: State, minion: Minion, discipline: str) -> None:
     level = disciplines[discipline] = min(SUPERIOR, before + 1)
     if state.journal.on and level != before:
         text = state.journal.text
-        state.journal.note(Learned(minion.controller, minion.number, discipline, level, text))
+        state.journal.note(card_events.Learned(minion.controller, minion.number, discipline, level, text))
     change_capacity(state, minion, 1)
     minion.profile = state.setting.profile(
         minion.profile,
@@ -43,18 +43,22 @@ def change_capacity(state: State, minion: Minion, amount: int) -> None:
     minion.capacity += amount
     journal = state.journal
     if journal.on and amount:
-        journal.note(CapacityChanged(minion.controller, minion.number, amount, minion.capacity, journal.text))
+        journal.note(
+            card_events.CapacityChanged(
+                minion.controller, minion.number, amount, minion.capacity, journal.text
+            )
+        )
 
 
 def lock(state: State, card: Permanent) -> None:
     """Lock a card in play."""
     if state.journal.on and not card.locked:
-        state.journal.note(Locked(card.controller, card.number, state.journal.text))
+        state.journal.note(card_events.Locked(card.controller, card.number, state.journal.text))
     card.locked = True
 
 
 def unlock(state: State, card: Permanent) -> None:
     """Unlock a card in play."""
     if state.journal.on and card.locked:
-        state.journal.note(Unlocked(card.controller, card.number, state.journal.text))
+        state.journal.note(card_events.Unlocked(card.controller, card.number, state.journal.text))
     card.locked = False

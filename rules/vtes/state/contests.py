@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import EVERYONE, Zone
-from rules.vtes.state.card_events import Contested, ContestEnded
+from rules.vtes.state import card_events
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.claims import leave_contest
 from rules.vtes.state.departures import empty, leave_play
@@ -34,7 +34,7 @@ def begin_contest(state: State, name: str) -> None:
         del state.in_play[card.number]
     state.uniques[name] = []
     if state.journal.on:
-        state.journal.note(Contested(-1, name, tuple(card.number for card in copies)))
+        state.journal.note(card_events.Contested(-1, name, tuple(card.number for card in copies)))
 
 
 def _contested_zone(state: State, seat: int) -> Zone[int]:
@@ -60,7 +60,7 @@ def end_contest(state: State, name: str, card: Permanent) -> None:
     state.board.move(card.number, methuselah.contested, target)
     card.locked = False
     if state.journal.on:
-        state.journal.note(ContestEnded(card.controller, card.number))
+        state.journal.note(card_events.ContestEnded(card.controller, card.number))
     start_working(state, card)
     for attached in getattr(card, "cards", ()):
         start_working(state, attached)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.state.card_events import Attached, ControlChanged
+from rules.vtes.state import card_events
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.ousting import resting_place
@@ -55,7 +55,9 @@ def take_control(state: State, card: Permanent, methuselah: Methuselah) -> None:
 
 def _note(state: State, card: Permanent, before: int) -> None:
     if state.journal.on:
-        state.journal.note(ControlChanged(card.controller, before, card.number, state.journal.text))
+        state.journal.note(
+            card_events.ControlChanged(card.controller, before, card.number, state.journal.text)
+        )
 
 
 def borrow(state: State, minion: Minion, methuselah: Methuselah) -> None:
@@ -98,5 +100,7 @@ def move_onto(state: State, card: Permanent, bearer: Minion) -> None:
     card.host = bearer
     bearer.cards.append(card)
     if state.journal.on:
-        state.journal.note(Attached(card.controller, card.number, bearer.number, state.journal.text))
+        state.journal.note(
+            card_events.Attached(card.controller, card.number, bearer.number, state.journal.text)
+        )
     start_working(state, card)

@@ -3,17 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import only
-from rules.vtes.state.events import (
-    BloodChanged,
-    Corrupted,
-    CountersChanged,
-    EdgeMoved,
-    Invested,
-    PoolChanged,
-    Transferred,
-    Uninvested,
-    VictoryPointGained,
-)
+from rules.vtes.state import events
 from rules.vtes.terms import ALLY, VAMPIRE
 
 TYPE_CHECKING = False
@@ -42,7 +32,7 @@ def lose_pool(state: State, methuselah: Methuselah, amount: int) -> None:
 
 def _note_pool(state: State, methuselah: Methuselah, amount: int) -> None:
     journal = state.journal
-    journal.note(PoolChanged(methuselah.seat, amount, methuselah.pool, journal.text))
+    journal.note(events.PoolChanged(methuselah.seat, amount, methuselah.pool, journal.text))
 
 
 def gain_blood(state: State, minion: Minion, amount: int) -> int:
@@ -78,7 +68,9 @@ def burn_blood(state: State, minion: Minion, amount: int) -> int:
 
 def _note_blood(state: State, minion: Minion, amount: int) -> None:
     journal, life = state.journal, minion.profile.kind != VAMPIRE
-    journal.note(BloodChanged(minion.controller, minion.number, amount, minion.blood, life, journal.text))
+    journal.note(
+        events.BloodChanged(minion.controller, minion.number, amount, minion.blood, life, journal.text)
+    )
 
 
 def change_counters(state: State, card: Permanent, amount: int) -> None:
@@ -87,7 +79,9 @@ def change_counters(state: State, card: Permanent, amount: int) -> None:
     state.bank -= amount
     journal = state.journal
     if journal.on and amount:
-        journal.note(CountersChanged(card.controller, card.number, amount, card.counters, journal.text))
+        journal.note(
+            events.CountersChanged(card.controller, card.number, amount, card.counters, journal.text)
+        )
 
 
 def corrupt(state: State, minion: Minion, seat: int, amount: int) -> None:
@@ -96,7 +90,7 @@ def corrupt(state: State, minion: Minion, seat: int, amount: int) -> None:
         minion.corruption = {}
     now = minion.corruption[seat] = minion.corruption_of(seat) + amount
     if state.journal.on and amount:
-        state.journal.note(Corrupted(seat, minion.number, amount, now, state.journal.text))
+        state.journal.note(events.Corrupted(seat, minion.number, amount, now, state.journal.text))
 
 
 def invest(state: State, methuselah: Methuselah, number: int, amount: int) -> None:
@@ -106,7 +100,7 @@ def invest(state: State, methuselah: Methuselah, number: int, amount: int) -> No
     journal = state.journal
     if journal.on and amount:
         seat, now = methuselah.seat, methuselah.invested[number]
-        journal.note(Invested(seat, number, amount, now, only(seat), journal.text))
+        journal.note(events.Invested(seat, number, amount, now, only(seat), journal.text))
 
 
 def transfer(state: State, methuselah: Methuselah, number: int, amount: int) -> None:
@@ -115,7 +109,7 @@ def transfer(state: State, methuselah: Methuselah, number: int, amount: int) -> 
     state.bank -= amount
     if state.journal.on:
         seat = methuselah.seat
-        state.journal.note(Transferred(seat, number, amount, methuselah.invested[number], only(seat)))
+        state.journal.note(events.Transferred(seat, number, amount, methuselah.invested[number], only(seat)))
 
 
 def uninvest(state: State, methuselah: Methuselah, number: int) -> int:
@@ -123,7 +117,7 @@ def uninvest(state: State, methuselah: Methuselah, number: int) -> int:
     amount = methuselah.invested.pop(number)
     state.bank += amount
     if state.journal.on and amount:
-        state.journal.note(Uninvested(methuselah.seat, number, amount, only(methuselah.seat)))
+        state.journal.note(events.Uninvested(methuselah.seat, number, amount, only(methuselah.seat)))
     return amount
 
 
@@ -132,11 +126,11 @@ def give_edge(state: State, seat: int) -> None:
     before = state.edge
     state.edge = seat
     if state.journal.on and before != seat:
-        state.journal.note(EdgeMoved(seat, before, state.journal.text))
+        state.journal.note(events.EdgeMoved(seat, before, state.journal.text))
 
 
 def gain_victory_point(state: State, methuselah: Methuselah, amount: float = 1.0) -> None:
     """Give a Methuselah a victory point, or half of one."""
     methuselah.victory_points += amount
     if state.journal.on:
-        state.journal.note(VictoryPointGained(methuselah.seat, methuselah.victory_points))
+        state.journal.note(events.VictoryPointGained(methuselah.seat, methuselah.victory_points))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.state.card_events import LeftPlay
+from rules.vtes.state import card_events
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.claims import leave_contest, lose_with_card
 from rules.vtes.state.counters import burn_blood, change_counters
@@ -73,7 +73,7 @@ def empty(state: State, card: Permanent) -> None:
     state.bank += counters + blood
     journal = state.journal
     if journal.on:
-        journal.note(LeftPlay(card.controller, card.number, blood, counters, journal.text))
+        journal.note(card_events.LeftPlay(card.controller, card.number, blood, counters, journal.text))
 
 
 def burn_life(state: State, permanent: Permanent, amount: int) -> None:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.abilities import BROUGHT, Mode
+from rules.vtes.state import happenings
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import change_counters
-from rules.vtes.state.happenings import Played
 from rules.vtes.state.values import worth
 from rules.vtes.terms import HAND, HAND_SIZE, NOW
 
@@ -56,7 +56,7 @@ def put_on_table(state: State, play: Play) -> None:
     state.played.append((methuselah.turns, play.number))
     if state.journal.on:
         minion = -1 if play.actor is None else play.actor.number
-        state.journal.note(Played(methuselah.seat, play.number, minion, ways_of(play)))
+        state.journal.note(happenings.Played(methuselah.seat, play.number, minion, ways_of(play)))
 
 
 def ways_of(play: Play) -> str:

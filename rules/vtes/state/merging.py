@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.state.card_events import Merged
+from rules.vtes.state import card_events
 from rules.vtes.state.changes import change_capacity
 from rules.vtes.state.counters import burn_blood, uninvest
 from rules.vtes.state.working import start_working, stop_working
@@ -79,7 +79,7 @@ def merge(state: State, methuselah: Methuselah, number: int) -> None:
         board.move(number, methuselah.uncontrolled, methuselah.table)
     minion.advanced_over = below
     if state.journal.on:
-        state.journal.note(Merged(methuselah.seat, above, below))
+        state.journal.note(card_events.Merged(methuselah.seat, above, below))
     if face.advanced:
         change_capacity(state, minion, face.capacity - before.capacity)
     start_working(state, minion)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from rules.vtes.state import happenings
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.contests import give_up
 from rules.vtes.state.counters import gain_pool, gain_victory_point, give_edge, lose_pool, uninvest
 from rules.vtes.state.departures import leave_play
-from rules.vtes.state.happenings import Ousted, Withdrew
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ def oust(state: State, ousted: list[Methuselah]) -> None:
             predator.won.append(methuselah.stake)
         state.ousted_turn[methuselah.seat] = predator.turns
         if state.journal.on:
-            state.journal.note(Ousted(methuselah.seat, predator.seat))
+            state.journal.note(happenings.Ousted(methuselah.seat, predator.seat))
         if predator.seat not in seats:
             gain_pool(state, predator, SPOILS)
     for methuselah in ousted:
@@ -124,7 +124,7 @@ def withdraw(state: State, methuselah: Methuselah) -> None:
     methuselah.pool = 0
     clear(state, methuselah)
     if state.journal.on:
-        state.journal.note(Withdrew(methuselah.seat, pool))
+        state.journal.note(happenings.Withdrew(methuselah.seat, pool))
     state.ring.leave(methuselah.seat)
     left = state.ring.clockwise(methuselah.seat)
     if len(left) == 1:

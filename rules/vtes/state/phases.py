@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.state.events import PhaseBegan
+from rules.vtes.state import events
 from rules.vtes.terms import PHASE_NAMES
 
 TYPE_CHECKING = False
@@ -23,4 +23,4 @@ def begin_phase(state: State, methuselah: Methuselah, phase: int, actions: int =
     state.phase = phase
     state.phase_number += 1
     if state.journal.on:
-        state.journal.note(PhaseBegan(methuselah.seat, PHASE_NAMES[phase], actions))
+        state.journal.note(events.PhaseBegan(methuselah.seat, PHASE_NAMES[phase], actions))

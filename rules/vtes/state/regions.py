@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.state.card_events import FellToTorpor
+from rules.vtes.state import card_events
 from rules.vtes.terms import HAND_SIZE, READY, TORPOR
 
 TYPE_CHECKING = False
@@ -25,7 +25,7 @@ def fall_to_torpor(state: State, minion: Minion) -> None:
     if minion.region == READY:
         move_region(state, minion, TORPOR)
         if state.journal.on:
-            state.journal.note(FellToTorpor(minion.controller, minion.number))
+            state.journal.note(card_events.FellToTorpor(minion.controller, minion.number))
 
 
 def leave_torpor(state: State, minion: Minion) -> None:

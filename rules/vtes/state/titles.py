@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.titles import OF_A_CLAN, claim, suits
+from rules.vtes.state import table_events
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.claims import leave_contest, write_title
 from rules.vtes.state.departures import leave_play
-from rules.vtes.state.table_events import SectChanged, TitleContested, TitleHeld
 from rules.vtes.terms import VAMPIRE
 
 TYPE_CHECKING = False
@@ -51,14 +51,14 @@ def contest_titles(state: State, minion: Minion) -> None:
         other.profile = state.setting.profile(other.profile, stripped=True)
     state.title_contests[wanted] = [other.number for other in held]
     if state.journal.on:
-        state.journal.note(TitleContested(-1, wanted, tuple(other.number for other in held)))
+        state.journal.note(table_events.TitleContested(-1, wanted, tuple(other.number for other in held)))
 
 
 def hold_title(state: State, minion: Minion) -> None:
     """Give the last that contests a title its benefits again (VTES-4.2-07)."""
     leave_contest(state, minion)
     if state.journal.on:
-        state.journal.note(TitleHeld(minion.controller, minion.number, minion.profile.title))
+        state.journal.note(table_events.TitleHeld(minion.controller, minion.number, minion.profile.title))
 
 
 def change_title(state: State, minion: Minion, title: str, of: str = "", card: int = -1) -> None:
@@ -110,6 +110,8 @@ def change_sect(state: State, minion: Minion, sect: str, clan: str = "") -> None
     if state.journal.on:
         text = state.journal.text
         now = minion.profile
-        state.journal.note(SectChanged(minion.controller, minion.number, now.sect, now.clan, text))
+        state.journal.note(
+            table_events.SectChanged(minion.controller, minion.number, now.sect, now.clan, text)
+        )
     if minion.profile.stripped and not suits(profile.title, profile.city, minion.profile.sect, clan):
         lose_title(state, minion)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.values import Everywhere
-from rules.vtes.state.card_events import Attached, ControlChanged
+from rules.vtes.state import card_events
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.hand import refill
 from rules.vtes.terms import HAND_SIZE, METHUSELAH_VALUES
@@ -95,7 +95,7 @@ def change_control(state: State, permanent: Permanent, methuselah: Methuselah) -
     permanent.controller = methuselah.seat
     journal = state.journal
     if journal.on and before is not methuselah:
-        journal.note(ControlChanged(methuselah.seat, before.seat, permanent.number, journal.text))
+        journal.note(card_events.ControlChanged(methuselah.seat, before.seat, permanent.number, journal.text))
     start_working(state, permanent)
 
 
@@ -113,7 +113,7 @@ def attach(state: State, card: Permanent, bearer: Minion) -> None:
         state.board.move(card.number, giver.table, taker.table)
         card.controller = taker.seat
         if journal.on:
-            journal.note(ControlChanged(taker.seat, giver.seat, card.number, journal.text))
+            journal.note(card_events.ControlChanged(taker.seat, giver.seat, card.number, journal.text))
     if journal.on and before is not bearer:
-        journal.note(Attached(taker.seat, card.number, bearer.number, journal.text))
+        journal.note(card_events.Attached(taker.seat, card.number, bearer.number, journal.text))
     start_working(state, card)

@@ -21,13 +21,12 @@ from rules.vtes.definitions.combat import (
     QueueCombat,
 )
 from rules.vtes.definitions.striking import THIS_COMBAT, Strike
-from rules.vtes.state import costs
+from rules.vtes.state import costs, happenings
 from rules.vtes.state.arrivals import enter_play, put_on
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.combat import is_weapon
 from rules.vtes.state.counters import burn_blood, change_counters
 from rules.vtes.state.hand import put_on_table, replace
-from rules.vtes.state.happenings import Canceled
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play, QueuedCombat
 from rules.vtes.state.who import meets_itself, sheltered
@@ -170,7 +169,7 @@ def _cancel_card(state: State, play: Play, verb: CancelCombatCard) -> None:
     if played is not None:
         played.canceled = played.spared = True
         if state.journal.on:
-            state.journal.note(Canceled(play.methuselah.seat, play.number, played.number))
+            state.journal.note(happenings.Canceled(play.methuselah.seat, play.number, played.number))
 
 
 def _key(play: Play, verb: OneEach) -> tuple[object, str]:

@@ -12,13 +12,12 @@ from rules.vtes.definitions.card import has_icons, usable_in_combat
 from rules.vtes.definitions.combat import BoughtOff, OneEach, OnlyAgainst, OnlyAt, OnlyFirstRound
 from rules.vtes.definitions.damage import AggravateHands, Strengthen, Toughen
 from rules.vtes.definitions.striking import CanStrike, GainManeuver, GainPress
-from rules.vtes.state import costs
+from rules.vtes.state import costs, happenings
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import burn_blood, change_counters
 from rules.vtes.state.departures import burn_life
 from rules.vtes.state.fighting import silenced
 from rules.vtes.state.hand import put_on_table, refill, replace_played, replace_shown, way_of
-from rules.vtes.state.happenings import Canceled, Used
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
 from rules.vtes.terms import (
@@ -159,7 +158,7 @@ def play(state: State, fight: Combat, side: Combatant, number: int, moment: int)
             state.board.move(number, methuselah.playing, methuselah.ash)
             return False
     elif state.journal.on:
-        state.journal.note(Used(methuselah.seat, number, way_of(mode)))
+        state.journal.note(happenings.Used(methuselah.seat, number, way_of(mode)))
     if source is not None and mode.locks:
         lock(state, source)
     _pay(state, played, side.surcharge if source is None else 0)
@@ -229,7 +228,7 @@ def _counter(state: State, methuselah: Methuselah, opponent: Combatant, number: 
     refill(state, methuselah)
     played.canceled = True
     if state.journal.on:
-        state.journal.note(Canceled(methuselah.seat, -1, number))
+        state.journal.note(happenings.Canceled(methuselah.seat, -1, number))
 
 
 def _pay(state: State, played: Play, surcharge: int) -> None:
