@@ -334,7 +334,8 @@ def _announce_ability(state: State, methuselah: Methuselah, actor: Minion, numbe
 def succeeds(state: State, action: Action) -> bool:
     """Pay the cost, if it can be paid, and return whether the effects apply (VTES-6.2.3-01).
 
-    An action that finds nothing to pay with was successful all the same, and has no effect.
+    An action that finds nothing to pay with was successful all the same, and has no effect; nor has one whose
+    Methuselah is ousted by paying for it.
     """
     actor, methuselah = action.actor, action.methuselah
     blood, pool = action.cost_blood, action.cost_pool
@@ -349,6 +350,8 @@ def succeeds(state: State, action: Action) -> bool:
             leave_play(state, actor)
     if pool:
         burn_pool(state, methuselah, pool)
+        if methuselah.seat not in state.ring:
+            return False
     if action.play is not None:
         for mode in action.play.modes:
             for _ in range(mode.convictions):

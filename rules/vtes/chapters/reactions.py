@@ -18,7 +18,7 @@ from rules.vtes.chapters.answering import (
 )
 from rules.vtes.definitions.abilities import ANYBODY
 from rules.vtes.definitions.card import usable_modes
-from rules.vtes.definitions.reacting import CancelCard, CountsAs
+from rules.vtes.definitions.reacting import CountsAs
 from rules.vtes.state import costs, happenings
 from rules.vtes.state.answers import add_intercept
 from rules.vtes.state.blocks import marks
@@ -363,7 +363,7 @@ def _cancel(state: State, methuselah: Methuselah, about: Played, number: int) ->
         charge(state, methuselah, face)
         replace(state, methuselah, face.delay)
         burn_pool(state, methuselah, face.pool_cost)
-        play.spared = True
+        play.canceled = play.spared = True
         if face.model.cancels_near and play.face.out_of_turn:
             play.methuselah.credit += 1
         elif face.model.cancels_near:
@@ -380,10 +380,11 @@ def _cancel(state: State, methuselah: Methuselah, about: Played, number: int) ->
         state.played.append((methuselah.turns, number))
         replace(state, methuselah, face.delay)
         _pay(state, methuselah, minion, face, mode)
-        play.spared = any(isinstance(verb, CancelCard) and verb.spares for verb in mode.verbs)
+        answer = Play(methuselah, number, face, minion)
+        answer.mode, answer.answered = mode, play
+        yield from carry_out(state, answer, mode.done)
         if about.action is not None and mode.by != ANYBODY:
             about.action.reactions += 1
-    play.canceled = True
     if state.journal.on:
         state.journal.note(happenings.Canceled(methuselah.seat, number, play.number))
 

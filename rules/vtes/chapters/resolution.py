@@ -187,8 +187,8 @@ def take_effect(state: State, action: Action) -> Rules[None]:
 
         if kind == RESCUE_ACTION:
             torpor.rescue(state, action)
-        else:
-            yield from torpor.diablerie(state, action.actor, state.minion(action.object))
+        elif isinstance(victim := state.in_play.get(action.object), Minion):
+            yield from torpor.diablerie(state, action.actor, victim)
     elif kind == RUSH_ACTION and play is None:
         yield from _enter_combat(state, action)
     elif kind == FINISH_ACTION:

@@ -195,6 +195,7 @@ class Play:
         kept: whether the card stays somewhere instead of going to the ash heap.
         canceled: whether it was canceled as it was played; `spared` whether it costs nothing then.
         against: the minion that it is played against, None where it is against none.
+        answered: the card that it is played to cancel, None where it cancels none.
     """
 
     __slots__ = (
@@ -202,6 +203,7 @@ class Play:
         "actor",
         "against",
         "amount",
+        "answered",
         "canceled",
         "chosen",
         "face",
@@ -233,6 +235,7 @@ class Play:
         self.kept = False
         self.word = ""
         self.against: Minion | None = None
+        self.answered: Play | None = None
         self.canceled = self.spared = False
 
 

@@ -216,7 +216,8 @@ def _end_action(state: State, play: Play, verb: EndAction) -> None:
 
 @does(CancelCard)
 def _cancel_card(state: State, play: Play, verb: CancelCard) -> None:
-    """Nothing by itself: whoever plays it cancels what is being played (`chapters.reactions`)."""
+    if play.answered is not None:
+        play.answered.canceled, play.answered.spared = True, verb.spares
 
 
 @possible(CancelReferendum)
