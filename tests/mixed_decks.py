@@ -145,7 +145,7 @@ def mixed_deck(
         pairs = list(zip(chosen, focus, strict=True))
         able = {each: sum(_can_use(each, *pair) for pair in pairs) for each in vampires()}
         fitting = sorted(able, key=lambda each: (-able[each], dice.pick(len(able))))[:FIT]
-        library = {card: 2 * COPIES for card in library} | dict.fromkeys(occasions, COPIES)
+        library = dict.fromkeys(library, 2 * COPIES) | dict.fromkeys(occasions, COPIES)
     else:
         wanted, group = frozenset[str]().union(*map(_icons, chosen)), 1 + dice.pick(6)
         grouped = _grouped(vampires(), group)
