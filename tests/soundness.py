@@ -11,7 +11,7 @@ beside the checkout, under one of the four editions each. In each game
 Besides, it is counted how often each kind of verb of blocks, reactions and combat did something, was chosen, or
 was found to be possible, over all games; with `--mixed` the decks are built at random around such verbs, or around
 those that are named (`--mixed Redirect Wake`). A failing
-game is one line that plays it again.
+game is one line that plays it again. With `--pilot watchful` that pilot plays all seats, and not chance.
 """
 
 from __future__ import annotations
@@ -25,6 +25,9 @@ from collections import Counter
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
+from deckcheck.full_table.pilots import TABLE_NAMES
+from deckcheck.full_table.seating import Round
+from deckcheck.goldfish.seeds import mix
 from rules.kernel import Dice, RandomPlayer, Record, Table, seat_name
 from rules.kernel.battery import who_sees_hidden
 from rules.vtes import definitions, verbs
@@ -38,6 +41,7 @@ from tests.mixed_decks import mixed_deck
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
+    from rules.kernel import Player
     from rules.vtes.table.game import Vtes
 
 WATCHED = ("blocking", "reacting", "combat", "damage", "striking", "helping", "saved_bleeds")
@@ -97,7 +101,9 @@ def watched() -> frozenset[type[Verb]]:
     )
 
 
-def deal(seed: int, seats: int, folders: tuple[str, ...], around: tuple[str, ...] = ()) -> Table:
+def deal(
+    seed: int, seats: int, folders: tuple[str, ...], around: tuple[str, ...] = (), pilot: str = ""
+) -> tuple[Table, list[Player]]:
     """Lay out the game of a seed: edition and decks are drawn by it; mixed ones where there is no folder.
 
     Args:
@@ -105,6 +111,10 @@ def deal(seed: int, seats: int, folders: tuple[str, ...], around: tuple[str, ...
         seats: at the table.
         folders: of decks; none for mixed ones.
         around: the names of the verbs around which mixed decks are built; none for all.
+        pilot: who plays all seats; "" for chance.
+
+    Returns:
+        The table, and who sits at each seat.
     """
     draw = Dice(seed, "soundness")
     edition = EDITIONS[draw.pick(len(EDITIONS))]
@@ -114,7 +124,15 @@ def deal(seed: int, seats: int, folders: tuple[str, ...], around: tuple[str, ...
     else:
         counted = [mixed_deck(watched(), draw, around) for _ in range(seats)]
     chosen: list[CompiledDeck | None] = [CompiledDeck(deck, edition) for deck in counted]
-    return Table.start("vtes", options_of(chosen), seed)
+    table = Table.start("vtes", options_of(chosen), seed)
+    players: list[Player] = [RandomPlayer(seed)] * seats
+    if pilot:
+        laid = Round([CompiledDeck(deck, edition) for deck in counted], [pilot] * seats, 0)
+        players = laid.players
+        for seat, each in enumerate(laid.pilots):
+            each.deal(mix(seed + seat + 1))
+            players[seat].sit(table.game.eyes(seat))
+    return table, players
 
 
 def victory_points(game: Vtes) -> None:
@@ -135,11 +153,12 @@ def play(
     looks: float,
     watching: Watch,
     around: tuple[str, ...] = (),
+    pilot: str = "",
 ) -> tuple[int, int, str]:
-    """Play the game of a seed at random.
+    """Play the game of a seed, at random or by a pilot.
 
     Args:
-        seed, seats, folders, around: as `deal` takes them.
+        seed, seats, folders, around, pilot: as `deal` takes them.
         looks: at how many positions of a hundred hidden cards are exchanged.
         watching: told what verbs do in this game, though not in its replay.
 
@@ -149,8 +168,8 @@ def play(
     Raises:
         UnsoundError: if something does not hold; whatever the game raises.
     """
-    table = deal(seed, seats, folders, around)
-    pick, dice = RandomPlayer(seed), Dice(seed, "looks")
+    table, players = deal(seed, seats, folders, around, pilot)
+    dice = Dice(seed, "looks")
     books = Books(table.game)  # type: ignore[arg-type]
     steps = looked = 0
     while (decision := table.decision) is not None:
@@ -158,7 +177,7 @@ def play(
             looked += 1
             for seat in who_sees_hidden(table, dice):
                 raise UnsoundError(f"{seat_name(seat)} sees something hidden after {steps} decisions")
-        table.choose(pick.choose(decision))
+        table.choose(players[decision.seat].choose(decision))
         steps += 1
         books.check()
         if not table.over:
@@ -196,6 +215,9 @@ def _played(arguments: Sequence[str] | None, watching: Watch) -> int:
     parser.add_argument(
         "--mixed", nargs="*", metavar="VERB", help="decks built at random around rare verbs, or around these"
     )
+    parser.add_argument(
+        "--pilot", choices=TABLE_NAMES, default="", help="who plays; chance where none is named"
+    )
     asked = parser.parse_args(arguments)
     folders, endings = tuple(asked.decks) if asked.mixed is None else (), Counter[str]()
     around = tuple(asked.mixed or ())
@@ -204,11 +226,14 @@ def _played(arguments: Sequence[str] | None, watching: Watch) -> int:
     began, decisions, looks, failed = time.perf_counter(), 0, 0, 0
     for seed in range(asked.seed, asked.seed + asked.games):
         try:
-            steps, looked, ending = play(seed, asked.seats, folders, asked.looks, watching, around)
+            steps, looked, ending = play(
+                seed, asked.seats, folders, asked.looks, watching, around, asked.pilot
+            )
         except Exception as error:
             failed += 1
             told = f" --decks {' '.join(folders)}" if folders else " ".join((" --mixed", *around))
             where = "" if folders == default_folders() else told
+            where += f" --pilot {asked.pilot}" if asked.pilot else ""
             line = f"python -m tests.soundness --seats {asked.seats} --looks {asked.looks} --seed {seed} --games 1{where}"
             print(f"{line}   # {type(error).__name__}: {error}", flush=True)
             continue
