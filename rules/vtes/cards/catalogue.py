@@ -12,6 +12,7 @@ from rules.vtes.cards import (
     combat,
     crypt,
     crypt_deeds,
+    crypt_sequels,
     masters,
     modifiers,
     opposed,
@@ -47,6 +48,7 @@ ROOMS = (
     recruits,
     schemes,
     crypt_deeds,
+    crypt_sequels,
 )
 """The files of entries."""
 ENTRIES: dict[int, CardEntry] = {entry.id: entry for room in ROOMS for entry in room.ENTRIES}

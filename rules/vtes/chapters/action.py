@@ -42,6 +42,7 @@ from rules.vtes.terms import (
     HUNT_DOWN,
     LEAVE_TORPOR,
     LEAVE_TORPOR_ACTION,
+    OTHERS_ACTED,
     POLITICAL,
     POLITICAL_ACTION,
     POWER,
@@ -134,6 +135,8 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
         yield from abilities.fire(state, AFTER_OWN_ACTION, methuselah, action)
         if after:  # what the cards in play have brought may pay for more
             yield from modifiers.window(state, AFTER, action)
+    if listening(state, OTHERS_ACTED):
+        yield from abilities.fire_for_others(state, OTHERS_ACTED, methuselah, action)
     if action.marks is not None:
         from rules.vtes.chapters import block
 

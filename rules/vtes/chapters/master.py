@@ -14,6 +14,7 @@ from rules.vtes.state.plays import Play
 from rules.vtes.state.state import listening
 from rules.vtes.terms import (
     ALLOWED,
+    ANY_MASTER,
     MARK,
     MASTER_PHASE,
     MASTER_PLAYED,
@@ -161,3 +162,5 @@ def play_master(state: State, methuselah: Methuselah, number: int) -> Rules[None
         yield from settle(state)
     if listening(state, MASTER_PLAYED):
         yield from abilities.fire(state, MASTER_PLAYED, methuselah)
+    if listening(state, ANY_MASTER):
+        yield from abilities.fire_for_others(state, ANY_MASTER, methuselah)
