@@ -233,6 +233,16 @@ VALUE_NAMES: Final = (
     "price of its own rescue",
     "opponents cannot strike to end combat",
 )
+LATER_VALUE_NAMES: Final = {
+    40: "cannot have",
+    41: "blood to become anarch",
+    42: "no votes of the corrupted against its referendums",
+    43: "no blood hunt for its diablerie",
+    44: "no political actions",
+    45: "blood that its actions cost more",
+    46: "no contracts on it",
+}
+"""Those that are not numbered on."""
 NOW: Final = 0
 NEXT_DISCARD: Final = 1
 """In your next discard phase, be it this turn's."""
@@ -353,6 +363,20 @@ FALL_BURNS: Final = 24
 """Whether the card burns after its minion went to torpor."""
 SHELTER: Final = 25
 """Whose actions cannot be aimed at the minion."""
+CANNOT_BEAR: Final = 40
+"""Which cards the minion cannot have."""
+ANARCH_PRICE: Final = 41
+"""What becoming anarch costs the vampire more."""
+SWAYS_CORRUPTED: Final = 42
+"""Whether vampires with corruption counters cannot vote against its referendums."""
+UNAVENGED: Final = 43
+"""Whether no blood hunt can be called for its diablerie."""
+CANNOT_CALL: Final = 44
+"""Whether it cannot take political actions."""
+ACTION_PRICE: Final = 45
+"""What its actions of a kind cost more."""
+NO_CONTRACTS: Final = 46
+"""Whether no contract can be put on it."""
 NO_BLOOD_HUNT: Final = 19
 """Whether no blood hunt can be called on the minion."""
 HAND: Final = 7

@@ -12,6 +12,7 @@ from rules.vtes.cards import (
     combat,
     crypt,
     crypt_deeds,
+    crypt_doings,
     crypt_sequels,
     masters,
     modifiers,
@@ -49,6 +50,7 @@ ROOMS = (
     schemes,
     crypt_deeds,
     crypt_sequels,
+    crypt_doings,
 )
 """The files of entries."""
 ENTRIES: dict[int, CardEntry] = {entry.id: entry for room in ROOMS for entry in room.ENTRIES}

@@ -13,15 +13,19 @@ from rules.vtes.definitions.conditions import (
     DuringAction,
     IsReady,
 )
-from rules.vtes.definitions.lending import Dearer, Lent
+from rules.vtes.definitions.lending import CannotBear, Dearer, Lent
 from rules.vtes.definitions.values import CostCut, Value
-from rules.vtes.definitions.who import ANYONE, Who
+from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
 from rules.vtes.terms import (
     ALLY,
+    ANARCH_PRICE,
     BLEED_ACTION,
+    CANNOT_CALL,
     DIABLERIE_ACTION,
     EQUIP_ACTION,
+    EQUIPMENT,
     INTERCEPT,
+    NO_CONTRACTS,
     POLITICAL_ACTION,
     REACTION,
     RETAINER,
@@ -113,6 +117,19 @@ LENDING = (
         of(Lent, of(CostCut, N, discipline=Slot("discipline")), WHO, mine=True, when=WHILE_READY),
         discipline=DISCIPLINE,
         who=OF_CLAN,
+    ),
+    gives(
+        "values",
+        "the action to become Anarch costs vampires you control 0 blood",
+        Lent(Value(ANARCH_PRICE, -2), VAMPIRES, mine=True),
+    ),
+    gives("values", "{self} cannot perform political actions", Value(CANNOT_CALL, 1)),
+    gives("values", "contracts cannot be placed on {itself}", Value(NO_CONTRACTS, 1)),
+    gives(
+        "values",
+        "{self} cannot have or use {types}",
+        of(CannotBear, Slot("types")),
+        types=Words({"equipment": EQUIPMENT, "equipment or retainers": EQUIPMENT | RETAINER}),
     ),
     gives(
         "values",

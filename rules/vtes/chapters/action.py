@@ -206,6 +206,8 @@ def default_action(state: State, methuselah: Methuselah, actor: Minion, option: 
         action.stealth = 1
         actor.must_hunt = -1
     lock(state, actor)
+    if state.setting.dearer:
+        action.cost_blood += costs.of_action(state, actor, action.kind)
     if state.journal.on:
         _note(state, action)
     return action
@@ -231,6 +233,8 @@ def announce(state: State, methuselah: Methuselah, actor: Minion, option: int) -
         action = yield from _announce_ability(state, methuselah, actor, option)
     else:
         action = yield from _announce_card(state, methuselah, actor, option)
+    if state.setting.dearer:
+        action.cost_blood += costs.of_action(state, actor, action.kind)
     lock(state, actor)
     if action.kind == BLEED_ACTION:
         actor.bled = state.turn

@@ -6,6 +6,7 @@ from rules.kernel import Decision, choose
 from rules.vtes.chapters import abilities, options
 from rules.vtes.state import costs, values
 from rules.vtes.state.arrivals import put_on, recruit
+from rules.vtes.state.bearing import can_bear, others_equipment
 from rules.vtes.state.cards_in_play import RECRUITED, Minion
 from rules.vtes.state.changes import become_anarch, unlock
 from rules.vtes.state.counters import gain_blood, give_edge
@@ -59,7 +60,7 @@ def declare_default(state: State, action: Action) -> Rules[None]:
         action.cost_blood = TORPOR_COST
     elif action.kind == ANARCH_ACTION:
         action.stealth = 1
-        action.cost_blood = options.anarch_cost(state, methuselah, actor)
+        action.cost_blood = costs.of_becoming_anarch(state, methuselah, actor)
     elif action.kind == TAKE_ACTION:
         action.stealth = 1
         yield from _declare_equipment(state, action)
@@ -121,7 +122,7 @@ def _finish_off(state: State, action: Action) -> Rules[None]:
         return
     from rules.vtes.chapters import red_list
 
-    for card in [card for card in victim.cards if card.face.types & EQUIPMENT]:
+    for card in [card for card in victim.cards if card.face.types & EQUIPMENT and can_bear(actor, card.face)]:
         attach(state, card, actor)
     leave_play(state, victim)
     yield from red_list.trophies(state, actor, victim)
@@ -147,7 +148,7 @@ def _declare_equipment(state: State, action: Action) -> Rules[None]:
     while True:
         found = [
             number
-            for number in options.others_equipment(state, action.methuselah, action.actor)
+            for number in others_equipment(state, action.methuselah, action.actor)
             if number not in chosen and (giver is None or state.in_play[number].host is giver)
         ]
         if not found:

@@ -10,7 +10,7 @@ from cardbase.value import Frozen
 from rules.vtes.definitions.abilities import BROUGHT, Ability, Mode, Trigger
 from rules.vtes.definitions.clauses import BY_HAND, COMBAT, MISSING, NOTHING, OTHERS, READ, need_of
 from rules.vtes.definitions.conditions import ALWAYS, Condition
-from rules.vtes.definitions.lending import Dearer, Lent
+from rules.vtes.definitions.lending import ActionPrice, CannotBear, Dearer, Lent
 from rules.vtes.definitions.values import (
     BlockLimit,
     CostCut,
@@ -49,6 +49,7 @@ from rules.vtes.terms import (
     ENTERS_PLAY,
     FOE_FELL,
     IN_DISCARD_PHASE,
+    LATER_VALUE_NAMES,
     MASTER_PLAYED,
     MORE_STRIKES,
     NEVER,
@@ -272,6 +273,13 @@ def _value(part: Value) -> str:
         kinds = [name.lower() for name, bit in TYPE_MASKS.items() if part.types & bit]
         asked = [part.discipline, " or ".join(kinds), "cards"]
         return f"{' '.join(word for word in asked if word)} cost {part.amount} blood more{when}"
+    if isinstance(part, ActionPrice):
+        kinds = " or ".join(ACTION_NAMES[kind] for kind in part.kinds)
+        but = "all actions but " if part.other else ""
+        return f"{but}{kinds} cost {part.amount} blood more{when}"
+    if isinstance(part, CannotBear):
+        kinds = [name.lower() for name, bit in TYPE_MASKS.items() if part.types & bit]
+        return f"cannot have {' or '.join(kinds)}"
     if isinstance(part, Lent):
         other = "other " if part.besides else ""
         whose = " of its controller" if part.mine else ""
@@ -282,14 +290,18 @@ def _value(part: Value) -> str:
         where += " for everybody" if part.everybody else ""
         return f"{' or '.join(part.names) or 'a master'} costs {part.amount} more{where}"
     if isinstance(part, Shelter):
-        return f"{VALUE_NAMES[part.kind]} {_named(part.who)}"
+        return f"{_kind(part.kind)} {_named(part.who)}"
     if isinstance(part, BlockLimit):
         price = f" {part.amount}" if part.kind == BLOCK_PRICE else ""
-        return f"{VALUE_NAMES[part.kind]}{price}: {_named(part.who)}{when}"
+        return f"{_kind(part.kind)}{price}: {_named(part.who)}{when}"
     if isinstance(part, PerMinion):
-        return f"{part.amount:+d} {VALUE_NAMES[part.kind]} for each {_named(part.who)}{when}"
+        return f"{part.amount:+d} {_kind(part.kind)} for each {_named(part.who)}{when}"
     each = " for each location" if isinstance(part, PerLocation) else ""
-    return f"{part.amount:+d} {VALUE_NAMES[part.kind]}{each}{when}"
+    return f"{part.amount:+d} {_kind(part.kind)}{each}{when}"
+
+
+def _kind(kind: int) -> str:
+    return LATER_VALUE_NAMES.get(kind) or VALUE_NAMES[kind]
 
 
 def verbs_in_words(verbs: Iterable[Verb]) -> str:

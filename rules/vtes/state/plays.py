@@ -27,6 +27,7 @@ class Marks:
         taxes: what those who fit must burn to attempt; `damps` what intercept they lose.
         failing: those who attempted and failed, and will be locked for it; None where nothing does.
         facing: the minion that the acting one is about to fight, where it did not block it.
+        doomed: whether its referendum fails; `voiceless` who cannot vote in it.
         deferred: what happens before it, or its block, is resolved; `after` when it is over; `if_blocked`
             only if it is blocked.
         gifts: what lasts on minions in the combat that a block leads to.
@@ -41,9 +42,9 @@ class Marks:
     """
 
     __slots__ = (
-        "after", "barred", "bars", "buyers", "damps", "deferred", "edge_burns", "facing", "failing", "gifts",
-        "if_blocked", "offers", "once", "resumed_from", "resuming", "succeeding", "taxes",
-        "unlocked",
+        "after", "barred", "bars", "buyers", "damps", "deferred", "doomed", "edge_burns", "facing",
+        "failing", "gifts", "if_blocked", "offers", "once", "resumed_from", "resuming", "succeeding", "taxes",
+        "unlocked", "voiceless",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -63,7 +64,8 @@ class Marks:
         self.once: set[tuple[int, str]] = set()
         self.succeeding: list[tuple[Play, Verb]] = []
         self.offers: list[tuple[Play, MayInAttempt]] = []
-        self.edge_burns = False
+        self.edge_burns = self.doomed = False
+        self.voiceless: list[Who] = []
         self.unlocked: set[int] = set()
 
 

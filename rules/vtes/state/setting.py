@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import seat_name
 from rules.vtes.definitions.card import Profile
-from rules.vtes.definitions.lending import Dearer, Lent
+from rules.vtes.definitions.lending import ActionPrice, Dearer, Lent
 from rules.vtes.law.rulebook import rulebook
 from rules.vtes.terms import (
     ABOUT_TO_FIGHT,
@@ -234,7 +234,7 @@ class Setting:
             for value in (*face.values, *face.model.merged)
         )
         self.dearer = any(
-            isinstance(value, Dearer) or (isinstance(value, Lent) and isinstance(value.value, Dearer))
+            isinstance(value.value if isinstance(value, Lent) else value, Dearer | ActionPrice)
             for face in different
             for value in (*face.values, *face.model.merged)
         )

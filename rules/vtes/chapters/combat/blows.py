@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.kernel import choose
 from rules.vtes.chapters.combat import wounds
 from rules.vtes.state import values
+from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import unlock
 from rules.vtes.state.combat import Hurt, is_aggravated, possessions
@@ -103,6 +104,8 @@ def _effects(state: State, fight: Combat, side: Combatant, blow: Blow) -> Rules[
     kind = strike.destroys or strike.steals
     if kind:
         found = possessions(opponent, kind)
+        if strike.steals:
+            found = [number for number in found if can_bear(side.minion, state.faces[number])]
         if found:
             choice = yield from choose(side.minion.controller, "target", found)
             if strike.destroys:
