@@ -11,7 +11,9 @@ from rules.vtes.cards import (
     blocking,
     combat,
     crypt,
+    crypt_answers,
     crypt_deeds,
+    crypt_phases,
     masters,
     modifiers,
     opposed,
@@ -47,6 +49,8 @@ ROOMS = (
     recruits,
     schemes,
     crypt_deeds,
+    crypt_phases,
+    crypt_answers,
 )
 """The files of entries."""
 ENTRIES: dict[int, CardEntry] = {entry.id: entry for room in ROOMS for entry in room.ENTRIES}
