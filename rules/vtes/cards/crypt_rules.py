@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.vtes.cards.crypt_combat import CRYPT_COMBAT
 from rules.vtes.cards.grammar import SIGNED, Either, Name, Rule, Series, Words
 from rules.vtes.cards.heading_rules import HEADINGS
+from rules.vtes.cards.lending_rules import LENDING
 from rules.vtes.cards.meanings import Each, Slot, Text, of
 from rules.vtes.cards.phrases import CLAN, DISCIPLINE, KIND, TRANSFERS, VOTES, N, flag, gives, unless
 from rules.vtes.cards.said import ThatCombat
@@ -420,5 +421,5 @@ PASSES = tuple(
 )
 OF_ITS_OWN = Either(*PLAIN_RULES)
 """The rules of the numbers that hold whatever happens."""
-CRYPT = Either(*PLAIN_RULES, *VALUES, *CRYPT_COMBAT, *ACTIONS, *AIDS, *TRIGGERS, *PASSES, *HEADINGS)
+CRYPT = Either(*PLAIN_RULES, *VALUES, *LENDING, *CRYPT_COMBAT, *ACTIONS, *AIDS, *TRIGGERS, *PASSES, *HEADINGS)
 """All of them."""

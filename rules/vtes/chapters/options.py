@@ -250,7 +250,7 @@ def card_barred(
             return reason
     if face.pool_cost and costs.pool(state, actor, face) > methuselah.pool:
         return TOO_LITTLE_POOL
-    blood = costs.blood(state, actor, face) if face.blood_cost else 0
+    blood = costs.blood(state, actor, face) if face.blood_cost or state.setting.dearer else 0
     if blood > actor.blood:
         return TOO_LITTLE_BLOOD
     first = ALLOWED

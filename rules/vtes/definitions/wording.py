@@ -9,7 +9,8 @@ from dataclasses import fields
 from cardbase.value import Frozen
 from rules.vtes.definitions.abilities import BROUGHT, Ability, Mode, Trigger
 from rules.vtes.definitions.clauses import BY_HAND, COMBAT, MISSING, NOTHING, OTHERS, READ, need_of
-from rules.vtes.definitions.conditions import ALWAYS
+from rules.vtes.definitions.conditions import ALWAYS, Condition
+from rules.vtes.definitions.lending import Dearer, Lent
 from rules.vtes.definitions.values import (
     BlockLimit,
     CostCut,
@@ -259,6 +260,15 @@ def _value(part: Value) -> str:
         kinds = [name.lower() for name, bit in TYPE_MASKS.items() if part.types & bit]
         asked = [part.discipline, part.clan, part.trait, " or ".join(kinds), "cards"]
         return f"{' '.join(word for word in asked if word)} cost {part.amount} less{when}"
+    if isinstance(part, Dearer):
+        kinds = [name.lower() for name, bit in TYPE_MASKS.items() if part.types & bit]
+        asked = [part.discipline, " or ".join(kinds), "cards"]
+        return f"{' '.join(word for word in asked if word)} cost {part.amount} blood more{when}"
+    if isinstance(part, Lent):
+        other = "other " if part.besides else ""
+        whose = " of its controller" if part.mine else ""
+        against = " against it" if part.at_it else ""
+        return f"{other}{_named(part.who)}{whose}{against}{when}: {_value(part.value)}"
     if isinstance(part, MasterSurcharge):
         where = "" if part.anywhere else " on its bearer"
         where += " for everybody" if part.everybody else ""
@@ -299,7 +309,7 @@ def _named(thing: Any) -> str:
 
 def _argument(name: str, given: object) -> str:
     words = name.replace("_", " ")
-    if isinstance(given, Verb | Who):
+    if isinstance(given, Verb | Who | Condition):
         return _named(given)
     if name in MASKS and isinstance(given, int):
         kinds = "/".join(kind.lower() for kind, bit in TYPE_MASKS.items() if given & bit)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from rules.vtes.definitions.lending import Dearer
 from rules.vtes.definitions.values import CostCut, MasterSurcharge
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.values import of_minion, sum_of_minion, worth
+from rules.vtes.state.values import lent_to, of_minion, sum_of_minion, worth
 from rules.vtes.terms import (
     COMBAT,
     COMBAT_MOMENTS,
@@ -13,6 +14,7 @@ from rules.vtes.terms import (
     RESCUING,
     SURCHARGE,
     TORPOR_COST,
+    X_COST,
 )
 
 TYPE_CHECKING = False
@@ -59,11 +61,28 @@ def blood(state: State, minion: Minion, face: CardDefinition, mode: Mode | None 
     """
     cost = face.blood_cost
     if cost <= 0:
-        return 0
+        return _dearer(state, minion, face, mode) if state.setting.dearer else 0
     for source, value in minion.values:
         if isinstance(value, CostCut) and value.blood and _covers(value, face, mode):
             cost -= worth(state, value, source or minion, minion)
-    return max(0, cost) + surcharge(state, minion, face)
+    for lender, value in lent_to(state, minion, X_COST) if state.lent else ():
+        if isinstance(value, CostCut) and value.blood and _covers(value, face, mode):
+            cost -= worth(state, value, lender, minion)
+    cost = max(0, cost) + surcharge(state, minion, face)
+    return cost + _dearer(state, minion, face, mode) if state.setting.dearer else cost
+
+
+def _dearer(state: State, minion: Minion, face: CardDefinition, mode: Mode | None) -> int:
+    """Return what a card costs a minion more in blood by what is in play."""
+    types, disciplines = _as_played(face, mode)
+    own = [(source or minion, value) for source, value in minion.values if isinstance(value, Dearer)]
+    return sum(
+        worth(state, value, source, minion)
+        for source, value in (*own, *lent_to(state, minion, X_COST))
+        if isinstance(value, Dearer)
+        and (not value.types or (types & ~value.types == 0 if mode is None else types & value.types != 0))
+        and (not value.discipline or value.discipline in disciplines)
+    )
 
 
 def surcharge(state: State, minion: Minion, face: CardDefinition) -> int:
@@ -81,6 +100,9 @@ def pool(state: State, minion: Minion, face: CardDefinition) -> int:
     for source, value in minion.values:
         if isinstance(value, CostCut) and value.pool and _covers(value, face):
             cost -= worth(state, value, source or minion, minion)
+    for lender, value in lent_to(state, minion, X_COST) if state.lent else ():
+        if isinstance(value, CostCut) and value.pool and _covers(value, face):
+            cost -= worth(state, value, lender, minion)
     return max(0, cost)
 
 
@@ -91,12 +113,18 @@ def _types_of(mode: Mode) -> int:
     return REACTION if mode.reaction else ~(COMBAT | REACTION)
 
 
-def _covers(cut: CostCut, face: CardDefinition, mode: Mode | None = None) -> bool:
-    """Return whether a card is of the kind that gets cheaper."""
+def _as_played(face: CardDefinition, mode: Mode | None) -> tuple[int, tuple[str, ...]]:
+    """Return the types and disciplines that a card has as it is played this way; all where that is open."""
     types, disciplines = face.types, face.card.disciplines
     if mode is not None:
         types &= _types_of(mode)
         disciplines = tuple(name for name, _ in mode.needs) or disciplines
+    return types, disciplines
+
+
+def _covers(cut: CostCut, face: CardDefinition, mode: Mode | None = None) -> bool:
+    """Return whether a card is of the kind that gets cheaper."""
+    types, disciplines = _as_played(face, mode)
     if cut.types and not (types or face.types) & cut.types:
         return False
     if cut.discipline and cut.discipline not in disciplines:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import seat_name
 from rules.vtes.definitions.card import Profile
+from rules.vtes.definitions.lending import Dearer, Lent
 from rules.vtes.law.rulebook import rulebook
 from rules.vtes.terms import (
     ABOUT_TO_FIGHT,
@@ -100,6 +101,7 @@ class Setting:
         aiding: whether a card at the table can be used from play during actions.
         helping: the modifiers and reactions that another minion than the acting or blocking one can play.
         block_limits: whether a card at the table bars blocks, or makes them dearer.
+        dearer: whether a card at the table makes cards of minions, or their actions, dearer.
         cancelers: the cards that are played while another is being played.
         moments: for each seat the moments of an action for which its library holds modifiers (mask).
         burn_options, imbued: for each seat whether its deck holds such cards.
@@ -133,6 +135,7 @@ class Setting:
         "capacities",
         "crypt",
         "dealt",
+        "dearer",
         "edition",
         "faces",
         "guarded",
@@ -227,6 +230,11 @@ class Setting:
         self.helping = frozenset([number for number, face in numbered if face in helping])
         self.block_limits = any(
             value.kind in (UNBLOCKABLE, BLOCK_PRICE, CANNOT_BLOCK)
+            for face in different
+            for value in (*face.values, *face.model.merged)
+        )
+        self.dearer = any(
+            isinstance(value, Dearer) or (isinstance(value, Lent) and isinstance(value.value, Dearer))
             for face in different
             for value in (*face.values, *face.model.merged)
         )

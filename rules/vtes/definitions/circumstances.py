@@ -1,0 +1,65 @@
+"""More conditions: of the action that goes on or has just ended, and of the minion whose text it is."""
+
+from __future__ import annotations
+
+from cardbase.value import Frozen
+from rules.vtes.definitions.conditions import Condition
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.definitions.who import Who
+
+
+class Both(Condition, metaclass=Frozen):
+    """Two conditions hold.
+
+    Args:
+        first, second: which.
+    """
+
+    first: Condition
+    second: Condition
+
+
+class IsItself(Condition, metaclass=Frozen):
+    """The minion is this, and ready.
+
+    Args:
+        who: what it must be.
+    """
+
+    who: Who
+
+
+class IsActing(Condition, metaclass=Frozen):
+    """The minion whose text it is is acting."""
+
+
+class HasTaken(Condition, metaclass=Frozen):
+    """The action that just ended was successful, and of some kind.
+
+    Args:
+        kinds: of the action; any where empty.
+        requires: a clan or a discipline that its card requires, "" for any action.
+        at_prey: it was directed at the prey of the controller.
+    """
+
+    kinds: tuple[int, ...] = ()
+    requires: str = ""
+    at_prey: bool = False
+
+
+class TargetHoldsEdge(Condition, metaclass=Frozen):
+    """The Methuselah who is bled has the Edge."""
+
+
+class HoldsEdge(Condition, metaclass=Frozen):
+    """The controller has the Edge."""
+
+
+class RememberedThisTurn(Condition, metaclass=Frozen):
+    """Something happened this turn that the card remembers; see `RemembersTurn`."""
+
+
+class IsEmpty(Condition, metaclass=Frozen):
+    """The minion is ready and has no blood."""

@@ -1,0 +1,66 @@
+"""Whether the conditions of `definitions.circumstances` hold."""
+
+from __future__ import annotations
+
+from rules.vtes.definitions.circumstances import (
+    Both,
+    HasTaken,
+    HoldsEdge,
+    IsActing,
+    IsEmpty,
+    IsItself,
+    RememberedThisTurn,
+    TargetHoldsEdge,
+)
+from rules.vtes.state.who import fits
+from rules.vtes.terms import BLEED_ACTION, READY
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.definitions.conditions import Condition
+    from rules.vtes.state.cards_in_play import Minion, Permanent
+    from rules.vtes.state.plays import Action
+    from rules.vtes.state.state import State
+
+
+def requires(action: Action, name: str) -> bool:
+    """Return whether an action is taken with a card of the hand that requires a clan or a discipline."""
+    if action.play is None or action.play.source is not None:
+        return False
+    card = action.play.face.card
+    return name in getattr(card, "clans", ()) or name in getattr(card, "disciplines", ())
+
+
+def parts_of(condition: Condition) -> tuple[Condition, ...]:
+    """Return the conditions that must all hold for this one, itself where it is a single one."""
+    return (condition.first, condition.second) if isinstance(condition, Both) else (condition,)
+
+
+def applies(state: State, condition: Condition, source: Permanent, minion: Minion | None) -> bool:
+    """Return whether a condition holds for a card in play, and the minion it is on or of.
+
+    Raises:
+        TypeError: for a condition nobody has told about.
+    """
+    action = state.action
+    if isinstance(condition, IsItself):
+        return minion is not None and minion.region == READY and fits(condition.who, minion)
+    if isinstance(condition, IsActing):
+        return action is not None and action.actor is minion
+    if isinstance(condition, RememberedThisTurn):
+        return source.memory == state.turn
+    if isinstance(condition, IsEmpty):
+        return minion is not None and minion.region == READY and minion.blood == 0
+    if isinstance(condition, HoldsEdge):
+        return state.edge == source.controller
+    if isinstance(condition, TargetHoldsEdge):
+        return action is not None and action.kind == BLEED_ACTION and action.target == state.edge >= 0
+    if isinstance(condition, HasTaken):
+        return (
+            action is not None
+            and action.successful
+            and (not condition.kinds or action.kind in condition.kinds)
+            and (not condition.requires or requires(action, condition.requires))
+            and not (condition.at_prey and action.target != state.prey(action.methuselah).seat)
+        )
+    raise TypeError(f"{condition!r} is no condition that the table knows")
