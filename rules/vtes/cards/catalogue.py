@@ -78,6 +78,7 @@ def model_of(card: Card) -> Model:
             aids=read.aids + known.aids,
             passes=read.passes + known.passes,
             poses=read.poses + known.poses,
+            bars=read.bars + known.bars,
             abilities=tuple(dict.fromkeys(read.abilities + known.abilities)),
             triggers=tuple(dict.fromkeys(read.triggers + known.triggers)),
             read=(*read.values, *read.armed, *read.actions, *read.aids),

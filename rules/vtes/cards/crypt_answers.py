@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from rules.vtes.cards.builders import card
 from rules.vtes.definitions.abilities import ANYBODY, Mode, Trigger
-from rules.vtes.definitions.acting import MoreHand, UnlockActor
+from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.blocking import DiscardFor, StaysLocked
 from rules.vtes.definitions.blood import BurnBlood
 from rules.vtes.definitions.combat import CancelCombatCard, OneEach
 from rules.vtes.definitions.conditions import BledControls, DuringAction, OpponentIs, Succeeded
+from rules.vtes.definitions.crypt_phases import LessHand
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.reacting import BleedsMe, ReduceBleed
 from rules.vtes.definitions.striking import THIS_COMBAT, Press, Strike
@@ -39,7 +40,7 @@ ENTRIES = (
         aids=(Mode("", DiscardFor(discipline="tha"), HelpActor(1, itself=True, bleed=True), moment=DURING,
             by=ANYBODY, name="+1 bleed"),)),
     card(201370, "Thucimia", "a2f0c495",
-        aids=(Mode("", MoreHand(-2, lasting=True), HelpActor(1, itself=True, bleed=True), moment=DURING,
+        aids=(Mode("", LessHand(2), HelpActor(1, itself=True, bleed=True), moment=DURING,
             by=ANYBODY, name="+1 bleed"),)),
     card(201553, "Larissa Moreira", "84799260",
         aids=(Mode("", DiscardFor(discipline="ani"), HelpActor(1, itself=True, bleed=True), moment=DURING,

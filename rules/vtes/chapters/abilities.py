@@ -200,6 +200,13 @@ def fire(state: State, event: int, methuselah: Methuselah, action: Action | None
                 yield from settle(state)
 
 
+def fire_for(state: State, event: int, seats: list[int], action: Action | None = None) -> Rules[None]:
+    """Pull the triggers that wait for an event at several seats, one seat after the other."""
+    for seat in seats:
+        if seat in state.ring and not state.methuselahs[seat].passive:
+            yield from fire(state, event, state.methuselahs[seat], action)
+
+
 def _concerned(permanent: Permanent, trigger: Trigger, action: Action) -> bool:
     """Return whether a card on a minion, or its own text, is about the minion that acted."""
     bearer = permanent if isinstance(permanent, Minion) else permanent.host
