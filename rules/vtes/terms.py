@@ -317,6 +317,14 @@ WHEN_BLOCKED: Final = 14
 """When an action of its minion is blocked, before the block is resolved."""
 FOE_FELL: Final = 15
 """After a combat of its minion whose opponent is not ready any more."""
+OTHERS_ACTED: Final = 40
+"""After an action of a minion of another Methuselah was resolved."""
+ANY_MASTER: Final = 41
+"""After another Methuselah played a master card."""
+OTHERS_DISCARDED: Final = 42
+"""After one's prey or predator used a discard phase action."""
+DIABLERIE_COMMITTED: Final = 43
+"""After its minion has committed diablerie, before the blood hunt."""
 EACH_DISCARD: Final = 17
 """When the discard phase of any Methuselah ends."""
 OTHERS_DISCARD: Final = 64

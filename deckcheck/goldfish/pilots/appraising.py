@@ -122,6 +122,20 @@ VERBS: dict[str, Callable[[Any], float]] = {
     "FetchAlly": lambda verb: 1.5,
     "MoreVotes": lambda verb: 0.0,
     "EnterCombat": lambda verb: 0.0,
+    "HurtTheirs": lambda verb: 0.3 * verb.amount,
+    "HurtActor": lambda verb: 0.3 * verb.amount,
+    "HurtAnother": lambda verb: -0.5 * verb.amount,
+    "HurtCorrupted": lambda verb: 0.6 * verb.amount,
+    "LoseRandomCard": lambda verb: 0.3,
+    "LookAtHand": lambda verb: 0.1,
+    "LargerHand": lambda verb: 1.0 * verb.amount,
+    "PayOrWait": lambda verb: 1.0 * verb.pool,
+    "MoveTheirTransfers": lambda verb: 0.6,
+    "CryptMakesAnarch": lambda verb: 0.1,
+    "Rearrange": lambda verb: 0.3,
+    "TakeFromAsh": lambda verb: 0.5,
+    "GiveBlood": lambda verb: 0.6 * verb.most,
+    "Restore": lambda verb: 0.5 * verb.amount,
     "FeedOnRemains": lambda verb: 0.5 * (verb.blood or 1 + verb.more) + 1.1 * verb.pool + 0.9 * verb.unlocks,
 }
 """Worth of a verb by the name of its class; of one that is not here, by that of a class it derives from."""
@@ -143,6 +157,11 @@ VALUES: dict[int, float] = {
 SILENT = frozenset(
     {
         "PutInPlay",
+        "RemembersTurn",
+        "RemoveTopOfCrypt",
+        "SpendDiscard",
+        "SpendMaster",
+        "UsableAgain",
         "PutOn",
         "Once",
         "CountUse",

@@ -14,6 +14,7 @@ from rules.vtes.cards import (
     crypt_answers,
     crypt_deeds,
     crypt_phases,
+    crypt_sequels,
     masters,
     modifiers,
     opposed,
@@ -51,6 +52,7 @@ ROOMS = (
     crypt_deeds,
     crypt_phases,
     crypt_answers,
+    crypt_sequels,
 )
 """The files of entries."""
 ENTRIES: dict[int, CardEntry] = {entry.id: entry for room in ROOMS for entry in room.ENTRIES}

@@ -26,7 +26,6 @@ from rules.vtes.terms import (
     NO_ENDING,
     POLITICAL_ACTION,
     PRESSING,
-    STRENGTH,
     VOTES,
 )
 
@@ -57,8 +56,6 @@ ENTRIES = (
         triggers=(Trigger(AFTER_BLEED, StaysLocked(), when=BledControls(Who("vampire", title="any"))),)),
     card(200105, "Anne-Marie Bourgeois, Inconnu Recruiter", "40f2551f",
         values=(CostCut(1, EQUIPMENT, blood=False, pool=True),)),
-    card(200359, "Dominique Santo Paulo", "e8d41d16",
-        values=(Value(STRENGTH, 1, OpponentIs(Who(clan="Nosferatu/Nosferatu antitribu"))),)),
     card(201697, "Ian Carfax", "07eb8a49",
         triggers=(Trigger(FOE_FELL, UnlockActor(), optional=True, once_a_turn=True),)),
     card(200145, "Asguresh", "605de3bd",

@@ -43,6 +43,7 @@ from rules.vtes.terms import (
     HUNT_DOWN,
     LEAVE_TORPOR,
     LEAVE_TORPOR_ACTION,
+    OTHERS_ACTED,
     POLITICAL,
     POLITICAL_ACTION,
     POWER,
@@ -138,6 +139,8 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
     if listening(state, AFTER_ANY_ACTION):
         seats = state.ring.clockwise(methuselah.seat)
         yield from abilities.fire_for(state, AFTER_ANY_ACTION, seats, action)
+    if listening(state, OTHERS_ACTED):
+        yield from abilities.fire_for_others(state, OTHERS_ACTED, methuselah, action)
     if action.marks is not None:
         from rules.vtes.chapters import block
 

@@ -22,6 +22,7 @@ from rules.vtes.terms import (
     NEXT_DISCARD,
     NOTHING_TO_PLAY,
     OTHERS_DISCARD,
+    OTHERS_DISCARDED,
     PASS,
     PLAYED_THIS_GAME,
     READY,
@@ -60,7 +61,10 @@ def discard_phase(state: State, methuselah: Methuselah) -> Rules[None]:
         if choice == PASS:
             break
         if choice in state.in_play:
+            left = methuselah.discard_actions
             yield from abilities.use(state, methuselah, choice, DISCARD_PHASE)
+            if methuselah.discard_actions < left:
+                yield from _noticed(state, methuselah)
             continue
         methuselah.discard_actions -= 1
         if not event_played and event_barred(state, choice) == ALLOWED:
@@ -68,10 +72,12 @@ def discard_phase(state: State, methuselah: Methuselah) -> Rules[None]:
             if played != PASS:
                 event_played = True
                 yield from play_event(state, methuselah, choice)
+                yield from _noticed(state, methuselah)
                 continue
         state.board.move(choice, methuselah.hand, methuselah.ash)
         note_discard(state, methuselah, choice)
         replace(state, methuselah)
+        yield from _noticed(state, methuselah)
     methuselah.discard_actions = 0
     if state.setting.meddling:
         yield from _of_others(state, methuselah)
@@ -88,6 +94,12 @@ def discard_phase(state: State, methuselah: Methuselah) -> Rules[None]:
     if len(methuselah.hand.items) != HAND or hand_size(state, methuselah) != HAND:
         yield from discard_down(state, methuselah)
     end_of_turn(state, methuselah)
+
+
+def _noticed(state: State, methuselah: Methuselah) -> Rules[None]:
+    """Let cards of prey and predator do what follows a discard phase action."""
+    if listening(state, OTHERS_DISCARDED):
+        yield from abilities.fire_for_others(state, OTHERS_DISCARDED, methuselah, near=True)
 
 
 def _of_others(state: State, methuselah: Methuselah) -> Rules[None]:

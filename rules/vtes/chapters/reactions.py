@@ -36,6 +36,7 @@ from rules.vtes.terms import (
     AFTER_REFERENDUM,
     ALLOWED,
     ALLY,
+    ANY_MASTER,
     AS_PLAYED,
     BEFORE_VOTES,
     NOW,
@@ -137,6 +138,8 @@ def _after_master(state: State, methuselah: Methuselah) -> Rules[None]:
     """Let the others do what they may do after an out-of-turn master."""
     if listening(state, AFTER_OTHERS_MASTER):
         yield from abilities.fire_for(state, AFTER_OTHERS_MASTER, state.ring.others(methuselah.seat))
+    if listening(state, ANY_MASTER):
+        yield from abilities.fire_for_others(state, ANY_MASTER, methuselah)
 
 
 def _pay(

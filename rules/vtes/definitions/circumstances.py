@@ -22,7 +22,7 @@ class Both(Condition, metaclass=Frozen):
 
 
 class IsItself(Condition, metaclass=Frozen):
-    """The minion is this, and ready.
+    """The minion is this.
 
     Args:
         who: what it must be.
@@ -42,11 +42,15 @@ class HasTaken(Condition, metaclass=Frozen):
         kinds: of the action; any where empty.
         requires: a clan or a discipline that its card requires, "" for any action.
         at_prey: it was directed at the prey of the controller.
+        at_me: it was directed at the controller.
+        bled: it was a bleed for 1 or more.
     """
 
     kinds: tuple[int, ...] = ()
     requires: str = ""
     at_prey: bool = False
+    at_me: bool = False
+    bled: bool = False
 
 
 class TargetHoldsEdge(Condition, metaclass=Frozen):
@@ -59,6 +63,14 @@ class HoldsEdge(Condition, metaclass=Frozen):
 
 class RememberedThisTurn(Condition, metaclass=Frozen):
     """Something happened this turn that the card remembers; see `RemembersTurn`."""
+
+
+class HasRemembered(Condition, metaclass=Frozen):
+    """Something happened, in whatever turn, that the card remembers."""
+
+
+class DiablerizedOlder(Condition, metaclass=Frozen):
+    """The vampire that the minion has just diablerized was older."""
 
 
 class IsEmpty(Condition, metaclass=Frozen):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from rules.vtes.definitions.circumstances import (
     Both,
+    DiablerizedOlder,
+    HasRemembered,
     HasTaken,
     HoldsEdge,
     IsActing,
@@ -12,6 +14,7 @@ from rules.vtes.definitions.circumstances import (
     RememberedThisTurn,
     TargetHoldsEdge,
 )
+from rules.vtes.state.cards_in_play import OLDER_VICTIM
 from rules.vtes.state.who import fits
 from rules.vtes.terms import BLEED_ACTION, READY
 
@@ -36,6 +39,30 @@ def parts_of(condition: Condition) -> tuple[Condition, ...]:
     return (condition.first, condition.second) if isinstance(condition, Both) else (condition,)
 
 
+def _has_taken(state: State, condition: HasTaken, source: Permanent, action: Action) -> bool:
+    return (
+        action.successful
+        and (not condition.kinds or action.kind in condition.kinds)
+        and (not condition.requires or requires(action, condition.requires))
+        and not (condition.at_prey and not _was_prey(state, action.methuselah.seat, action.target))
+        and not (
+            condition.at_me
+            and source.controller != action.target
+            and source.controller not in (action.targets or ())
+        )
+        and not (condition.bled and action.bled <= 0)
+    )
+
+
+def _was_prey(state: State, seat: int, other: int) -> bool:
+    """Return whether another seat is the prey of one, or was until the action ousted it."""
+    after = state.ring.after(seat)
+    between = (seat + 1) % state.seats
+    while between not in (after, other):
+        between = (between + 1) % state.seats
+    return between == other
+
+
 def applies(state: State, condition: Condition, source: Permanent, minion: Minion | None) -> bool:
     """Return whether a condition holds for a card in play, and the minion it is on or of.
 
@@ -44,11 +71,15 @@ def applies(state: State, condition: Condition, source: Permanent, minion: Minio
     """
     action = state.action
     if isinstance(condition, IsItself):
-        return minion is not None and minion.region == READY and fits(condition.who, minion)
+        return minion is not None and fits(condition.who, minion)
     if isinstance(condition, IsActing):
         return action is not None and action.actor is minion
     if isinstance(condition, RememberedThisTurn):
         return source.memory == state.turn
+    if isinstance(condition, HasRemembered):
+        return source.memory >= 0
+    if isinstance(condition, DiablerizedOlder):
+        return minion is not None and minion.noted(OLDER_VICTIM) == state.turn
     if isinstance(condition, IsEmpty):
         return minion is not None and minion.region == READY and minion.blood == 0
     if isinstance(condition, HoldsEdge):
@@ -56,11 +87,5 @@ def applies(state: State, condition: Condition, source: Permanent, minion: Minio
     if isinstance(condition, TargetHoldsEdge):
         return action is not None and action.kind == BLEED_ACTION and action.target == state.edge >= 0
     if isinstance(condition, HasTaken):
-        return (
-            action is not None
-            and action.successful
-            and (not condition.kinds or action.kind in condition.kinds)
-            and (not condition.requires or requires(action, condition.requires))
-            and not (condition.at_prey and action.target != state.prey(action.methuselah).seat)
-        )
+        return action is not None and _has_taken(state, condition, source, action)
     raise TypeError(f"{condition!r} is no condition that the table knows")

@@ -56,9 +56,9 @@ def _requires(action: Action, name: str) -> bool:
     play = action.play
     if play is None or play.source is not None:
         return False
-    needs = {needed for mode in play.modes for needed, _ in mode.needs}
     card = play.face.card
-    return name in (needs or getattr(card, "disciplines", ())) or name in getattr(card, "clans", ())
+    needs = {needed for mode in play.modes for needed, _ in mode.needs} or set(card.disciplines)
+    return name in needs or name in getattr(card, "clans", ())
 
 
 def _in_referendum(state: State, condition: Condition, minion: Minion | None) -> bool | None:

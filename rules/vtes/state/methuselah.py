@@ -44,6 +44,8 @@ class Methuselah:
         hand_bonus: what is added to the hand size until the end of turn `hand_bonus_turn`.
         hand_losses: what its hand is smaller until its next turn: (turns begun when that began, how much).
         discarded: the cards that it has discarded in its discard phase.
+        larger_hand: what is added to it for the rest of the game.
+        no_transfers: whether it has no transfers in its next influence phase.
         draws_more: how many more cards it draws with each that it replaces in this combat.
         helped: how many of its next actions in turn `helped_turn` have 1 stealth more.
         turns: how many turns it has begun.
@@ -73,10 +75,12 @@ class Methuselah:
         "helped_turn",
         "incapacitated",
         "invested",
+        "larger_hand",
         "library",
         "master_actions",
         "matched",
         "more_transfers",
+        "no_transfers",
         "owed",
         "passive",
         "phases",
@@ -127,6 +131,8 @@ class Methuselah:
         self.transfers = 0
         self.master_actions = 0
         self.discard_actions = 0
+        self.larger_hand = 0
+        self.no_transfers = False
         self.draws_more = 0
         self.phases = 0
         self.debt = 0

@@ -158,6 +158,10 @@ def _lost(game: State) -> list[str]:
             turns == side.turns for turns, _ in side.hand_losses
         ):
             lost.append(f"{who} has another hand size for a while")
+        if side.larger_hand:
+            lost.append(f"{who} has a larger hand for good")
+        if side.no_transfers:
+            lost.append(f"{who} will have no transfers")
         if side.withdrawing:
             lost.append(f"{who} is withdrawing")
     for number in sorted(game.in_play):
