@@ -14,6 +14,7 @@ from rules.vtes.cards import (
     crypt_answers,
     crypt_deeds,
     crypt_phases,
+    crypt_polls,
     crypt_sequels,
     masters,
     modifiers,
@@ -52,6 +53,7 @@ ROOMS = (
     crypt_deeds,
     crypt_phases,
     crypt_answers,
+    crypt_polls,
     crypt_sequels,
 )
 """The files of entries."""

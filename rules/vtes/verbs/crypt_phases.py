@@ -291,16 +291,14 @@ def _discard_theirs(state: State, play: Play, verb: DiscardTheirs) -> Rules[None
     hand = list(other.hand.items)
     for number in hand:
         state.board.show(number, other.hand, only(me.seat))
-    chosen = PASS
     if verb.drawn:
-        number = play.number
-        if (yield Decision(me.seat, "trigger", [PASS, number], number)) != PASS:
-            chosen = hand[state.dice.pick(len(hand))]
+        if (yield Decision(me.seat, "trigger", [PASS, play.number], play.number)) == PASS:
+            return
+        state.board.draw_random(other.hand, other.ash)
     else:
         chosen = yield from choose(me.seat, "target", hand, play.number)
-    if chosen != PASS:
         state.board.move(chosen, other.hand, other.ash)
-        replace(state, other)
+    replace(state, other)
 
 
 # --- minions, and cards on them ---------------------------------------------------------------------
