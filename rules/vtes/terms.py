@@ -327,13 +327,13 @@ WHEN_BLOCKED: Final = 14
 """When an action of its minion is blocked, before the block is resolved."""
 FOE_FELL: Final = 15
 """After a combat of its minion whose opponent is not ready any more."""
-OTHERS_ACTED: Final = 40
+OTHERS_ACTED: Final = 50
 """After an action of a minion of another Methuselah was resolved."""
-ANY_MASTER: Final = 41
+ANY_MASTER: Final = 51
 """After another Methuselah played a master card."""
-OTHERS_DISCARDED: Final = 42
+OTHERS_DISCARDED: Final = 52
 """After one's prey or predator used a discard phase action."""
-DIABLERIE_COMMITTED: Final = 43
+DIABLERIE_COMMITTED: Final = 53
 """After its minion has committed diablerie, before the blood hunt."""
 EACH_DISCARD: Final = 17
 """When the discard phase of any Methuselah ends."""
@@ -429,3 +429,28 @@ OTHER_MOMENT: Final = 42
 IN_OWN_TURN: Final = 43
 CHARGED: Final = 44
 ELSEWHERE: Final = 45
+AFTER_OTHERS_MASTER: Final = 40
+"""More events that triggers wait for: after another Methuselah than the card's controller played a master."""
+AFTER_ANY_ACTION: Final = 41
+"""After an action of anybody was resolved."""
+WAS_BLED: Final = 42
+"""After the card's controller was bled successfully."""
+REFERENDUM_HELD: Final = 43
+"""After the referendum of any political action was resolved."""
+AFTER_FIGHT: Final = 44
+"""After a combat in which a minion of the card's controller has fought."""
+HUNT_VOTES: Final = 101
+"""More values: votes that a minion has more against a blood hunt."""
+VOTE_POOL: Final = 102
+"""Pool of who has cast votes or ballots against its referendums."""
+DOUBLED_VOTES: Final = 103
+"""Whether the votes of all vampires of its controller are doubled."""
+YIELDS_TITLE: Final = 104
+"""Whether it yields its title at once where that is contested."""
+MORE_VALUE_NAMES: Final = {
+    HUNT_VOTES: "votes against a blood hunt",
+    VOTE_POOL: "pool of who has voted against its referendums",
+    DOUBLED_VOTES: "the votes of one's vampires are doubled",
+    YIELDS_TITLE: "yields a contested title",
+}
+"""What the values from 101 on are called."""

@@ -25,7 +25,7 @@ from rules.vtes.definitions.blood import (
     PreyBurnsPool,
 )
 from rules.vtes.definitions.choosing import ChooseOwnRetainer, ChooseUncontrolled, ChooseVampire
-from rules.vtes.definitions.clauses import COMBAT, NOTHING, OTHERS, OTHERS_ACT
+from rules.vtes.definitions.clauses import COMBAT, NOTHING, OTHERS_ACT
 from rules.vtes.definitions.combat import OneEach
 from rules.vtes.definitions.conditions import (
     READY_AND_UNLOCKED,
@@ -50,6 +50,7 @@ from rules.vtes.definitions.crypt_cards import (
     RemoveUncontrolled,
     RevealForStealth,
 )
+from rules.vtes.definitions.crypt_phases import DiscardPair
 from rules.vtes.definitions.damage import Strengthen
 from rules.vtes.definitions.exposed import ChooseAnybody, LockTarget
 from rules.vtes.definitions.lasting import BurnItAndDrawCrypt, RemoveItself
@@ -159,8 +160,7 @@ ENTRIES = (
         triggers=(Trigger(MASTER_PLAYED, ChooseVampire(ready=True, clan="Ministry", room=True), GainBlood(1),
             optional=True, once_a_turn=True, when=READY),)),
     card(200158, "Babalawo Alafin", "9b803496",
-        abilities=(Ability(UNLOCK_PHASE, DiscardOne(), DiscardOne(), once=True, when=READY),),
-        lacks={"the smaller hands of others": OTHERS}),
+        abilities=(Ability(UNLOCK_PHASE, DiscardPair(), once=True, when=READY),)),
     card(200545, "Guillaume Giovanni", "e1344062", values=(PerLocation(HAND_SIZE, 1),)),
     card(201057, "Nicomedes", "c7bc34e5", abilities=(Ability(OWN_TURN, ReshuffleHand(), blood=1),)),
     card(201087, "Owain Evans, The Wanderer", "4f6b0f8f",

@@ -401,7 +401,15 @@ TRIGGERS = (
                 when=WHILE_READY),
     ),
 )  # fmt: skip
-PASSES = tuple(
+BARS = (
+    gives(
+        "bars",
+        "{self} cannot use cards {requiring|that require} {discipline}",
+        (Slot("discipline"),),
+        discipline=DISCIPLINE,
+    ),
+)
+PASSES = BARS + tuple(
     rule
     for where, you in (("passes", "you and "), ("poses", ""))
     for rule in (

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from rules.vtes.cards.lines import Sentence
 
 RUSH = "enter combat"
-WHERE = ("plain", "values", "armed", "actions", "aids", "triggers", "abilities", "passes", "poses")
+WHERE = ("plain", "values", "armed", "actions", "aids", "triggers", "abilities", "passes", "poses", "bars")
 
 
 def read_crypt(card: CryptCard) -> Model:

@@ -200,6 +200,13 @@ def fire(state: State, event: int, methuselah: Methuselah, action: Action | None
                 yield from settle(state)
 
 
+def fire_for(state: State, event: int, seats: list[int], action: Action | None = None) -> Rules[None]:
+    """Pull the triggers that wait for an event at several seats, one seat after the other."""
+    for seat in seats:
+        if seat in state.ring and not state.methuselahs[seat].passive:
+            yield from fire(state, event, state.methuselahs[seat], action)
+
+
 def fire_for_others(
     state: State, event: int, methuselah: Methuselah, action: Action | None = None, near: bool = False
 ) -> Rules[None]:

@@ -18,6 +18,7 @@ from rules.vtes.terms import (
     ACTION_NAMES,
     AFTER,
     AFTER_ACTION,
+    AFTER_ANY_ACTION,
     AFTER_OWN_ACTION,
     ALLY,
     ANARCH_ACTION,
@@ -135,6 +136,9 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
         yield from abilities.fire(state, AFTER_OWN_ACTION, methuselah, action)
         if after:  # what the cards in play have brought may pay for more
             yield from modifiers.window(state, AFTER, action)
+    if listening(state, AFTER_ANY_ACTION):
+        seats = state.ring.clockwise(methuselah.seat)
+        yield from abilities.fire_for(state, AFTER_ANY_ACTION, seats, action)
     if listening(state, OTHERS_ACTED):
         yield from abilities.fire_for_others(state, OTHERS_ACTED, methuselah, action)
     if action.marks is not None:

@@ -8,7 +8,7 @@ from rules.vtes.state import values
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.control import give_back
-from rules.vtes.state.hand import fall_due, hand_size, put_on_table, replace
+from rules.vtes.state.hand import fall_due, hand_size, note_discard, put_on_table, replace
 from rules.vtes.state.phases import begin_phase
 from rules.vtes.state.plays import Play
 from rules.vtes.state.regions import move_region
@@ -48,6 +48,7 @@ def discard_phase(state: State, methuselah: Methuselah) -> Rules[None]:
     if methuselah.owed:
         fall_due(state, methuselah, NEXT_DISCARD)
     event_played = False
+    methuselah.discarded = []
     while methuselah.discard_actions > 0 or methuselah.phases & DISCARD_PHASE:
         options = [PASS]
         if methuselah.discard_actions > 0:
@@ -74,6 +75,7 @@ def discard_phase(state: State, methuselah: Methuselah) -> Rules[None]:
                 yield from _noticed(state, methuselah)
                 continue
         state.board.move(choice, methuselah.hand, methuselah.ash)
+        note_discard(state, methuselah, choice)
         replace(state, methuselah)
         yield from _noticed(state, methuselah)
     methuselah.discard_actions = 0

@@ -13,6 +13,7 @@ from rules.vtes.state.phases import begin_phase
 from rules.vtes.state.plays import Play
 from rules.vtes.state.state import listening
 from rules.vtes.terms import (
+    AFTER_OTHERS_MASTER,
     ALLOWED,
     ANY_MASTER,
     MARK,
@@ -162,5 +163,7 @@ def play_master(state: State, methuselah: Methuselah, number: int) -> Rules[None
         yield from settle(state)
     if listening(state, MASTER_PLAYED):
         yield from abilities.fire(state, MASTER_PLAYED, methuselah)
+    if listening(state, AFTER_OTHERS_MASTER):
+        yield from abilities.fire_for(state, AFTER_OTHERS_MASTER, state.ring.others(methuselah.seat))
     if listening(state, ANY_MASTER):
         yield from abilities.fire_for_others(state, ANY_MASTER, methuselah)

@@ -11,6 +11,7 @@ from rules.vtes.state.counters import burn_blood, give_edge
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import fall_due, replace
 from rules.vtes.state.happenings import BloodHunted, ReferendumEnded, Voted
+from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.referendum import AGAINST, FOR, Referendum
 from rules.vtes.state.state import listening
 from rules.vtes.state.who import fits
@@ -18,16 +19,20 @@ from rules.vtes.terms import (
     AFTER_REFERENDUM,
     BALLOTS,
     BEFORE_VOTES,
+    DOUBLED_VOTES,
     EDGE,
+    HUNT_VOTES,
     NO_BLOOD_HUNT,
     NOW,
     PASS,
     POLITICAL,
     POLLING,
+    REFERENDUM_HELD,
     REFERENDUM_PASSED,
     SWAYS_CORRUPTED,
     VAMPIRE,
     VOTE_PENALTY,
+    VOTE_POOL,
     VOTE_TAX,
 )
 from rules.vtes.verbs.political import choose_terms
@@ -66,6 +71,7 @@ def political_action(state: State, action: Action) -> Rules[None]:
     if state.rules.before_votes == "polling":
         yield from before_votes(state, action)
     referendum = Referendum(methuselah, action.actor, play.number if play.source is None else -1)
+    action.polled = referendum
     marked = action.marks
     if not action.ended and not (marked is not None and marked.doomed):
         yield from polling(state, referendum, action)
@@ -85,6 +91,8 @@ def political_action(state: State, action: Action) -> Rules[None]:
             yield from carry_out(state, play, mode.done)
         if listening(state, REFERENDUM_PASSED):
             yield from abilities.fire(state, REFERENDUM_PASSED, methuselah, action)
+    if listening(state, REFERENDUM_HELD):
+        yield from abilities.fire_for(state, REFERENDUM_HELD, state.ring.clockwise(methuselah.seat), action)
     refill_after(state)
 
 
@@ -127,8 +135,28 @@ def _cast_in_turn(state: State, referendum: Referendum, action: Action | None) -
             return
         if not (yield from somebody_votes(state, referendum, asked)):
             break
+    _double(state, referendum)
     count_prisci(state, referendum)
     _penalties(state, referendum)
+
+
+def _double(state: State, referendum: Referendum) -> None:
+    """Double the votes of all vampires of a Methuselah of whose minions one says so; once, however many do.
+
+    No card that is modelled multiplies votes otherwise, which it could not for these.
+    """
+    doubled = {
+        minion.controller
+        for methuselah in state.methuselahs
+        for minion in state.ready_minions(methuselah)
+        if values.of_minion(state, minion, DOUBLED_VOTES, 0)
+    }
+    for number, (side, votes) in referendum.cast.items() if doubled else ():
+        voter = state.in_play.get(number)
+        if isinstance(voter, Minion) and voter.profile.kind == VAMPIRE and voter.controller in doubled:
+            against_hunt = referendum.minion is None and side == AGAINST
+            more = values.of_minion(state, voter, HUNT_VOTES, 0) if against_hunt else 0
+            referendum.votes[side] += votes + more
 
 
 def somebody_votes(state: State, referendum: Referendum, asked: list[Methuselah]) -> Rules[bool]:
@@ -173,6 +201,10 @@ def _penalties(state: State, referendum: Referendum) -> None:
     """Let vampires burn blood that have voted against the referendum of some, once votes are tallied."""
     caller = referendum.minion
     penalty = values.of_minion(state, caller, VOTE_PENALTY, 0) if caller is not None else 0
+    price = values.of_minion(state, caller, VOTE_POOL, 0) if caller is not None else 0
+    for seat in state.ring.clockwise(state.active.seat) if price else ():
+        if seat in referendum.against:
+            burn_pool(state, state.methuselahs[seat], price)
     if not penalty:
         return
     against = {number for number, (side, _) in referendum.cast.items() if side == AGAINST}
@@ -223,14 +255,19 @@ def votes_of(state: State, minion: Minion) -> int:
 def cast(state: State, methuselah: Methuselah, referendum: Referendum, source: int, side: int) -> None:
     """Cast the votes of one source on one side; it is final (VTES-6.3.2-04, 6.3.3-03, 17)."""
     before = referendum.votes[side]
+    if side == AGAINST:
+        referendum.against.add(methuselah.seat)
     if source == EDGE:
         give_edge(state, -1)
+        referendum.edge_burned = True
         referendum.votes[side] += 1
     elif source in state.in_play:
         minion = state.minion(source)
         if minion.profile.title == "priscus":
             referendum.ballots[source] = side
         votes = votes_of(state, minion)
+        if source not in referendum.cast and referendum.minion is None and side == AGAINST:
+            referendum.votes[side] += values.of_minion(state, minion, HUNT_VOTES, 0)
         referendum.votes[side] += votes - (referendum.cast[source][1] if source in referendum.cast else 0)
         referendum.cast[source] = (side, votes)
     elif source == referendum.card:

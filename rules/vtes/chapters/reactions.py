@@ -6,7 +6,7 @@ Chapters 1.6.1 (as a card is played), 1.6.2 (out of turn), 1.6.3 and 6.2 (reacti
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.chapters import answering, imbued, sequence
+from rules.vtes.chapters import abilities, answering, imbued, sequence
 from rules.vtes.chapters.answering import (
     Moment,
     charge,
@@ -30,10 +30,13 @@ from rules.vtes.state.hand import put_on_table, replace, replace_played, replace
 from rules.vtes.state.happenings import Canceled, Used
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
+from rules.vtes.state.state import listening
 from rules.vtes.terms import (
+    AFTER_OTHERS_MASTER,
     AFTER_REFERENDUM,
     ALLOWED,
     ALLY,
+    ANY_MASTER,
     AS_PLAYED,
     BEFORE_VOTES,
     NOW,
@@ -127,6 +130,16 @@ def play_reaction(
         yield from carry_out(state, play, mode.done)
     if number in methuselah.playing.items:
         state.board.move(number, methuselah.playing, methuselah.ash)
+    if minion is None:
+        yield from _after_master(state, methuselah)
+
+
+def _after_master(state: State, methuselah: Methuselah) -> Rules[None]:
+    """Let the others do what they may do after an out-of-turn master."""
+    if listening(state, AFTER_OTHERS_MASTER):
+        yield from abilities.fire_for(state, AFTER_OTHERS_MASTER, state.ring.others(methuselah.seat))
+    if listening(state, ANY_MASTER):
+        yield from abilities.fire_for_others(state, ANY_MASTER, methuselah)
 
 
 def _pay(
@@ -387,6 +400,8 @@ def _cancel(state: State, methuselah: Methuselah, about: Played, number: int) ->
     play.canceled = True
     if state.journal.on:
         state.journal.note(Canceled(methuselah.seat, number, play.number))
+    if face.model.cancels:
+        yield from _after_master(state, methuselah)
 
 
 def _wake_up(state: State, methuselah: Methuselah, about: Played, number: int) -> Rules[None]:

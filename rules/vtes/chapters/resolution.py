@@ -41,6 +41,7 @@ from rules.vtes.terms import (
     RUSH_ACTION,
     TAKE_ACTION,
     TORPOR_COST,
+    WAS_BLED,
 )
 from rules.vtes.verbs.registry import all_stay, carry_out
 
@@ -175,6 +176,8 @@ def take_effect(state: State, action: Action) -> Rules[None]:
         bleed(state, action)
         if listening(state, AFTER_BLEED) and action.bled:
             yield from abilities.fire(state, AFTER_BLEED, action.methuselah, action)
+        if listening(state, WAS_BLED) and action.bled:
+            yield from abilities.fire_for(state, WAS_BLED, [action.target], action)
     elif kind == HUNT_ACTION and play is None:
         gain_blood(state, action.actor, values.hunt(state, action.actor))
     elif kind == POLITICAL_ACTION:

@@ -26,8 +26,11 @@ from rules.vtes.terms import (
     ABOUT_TO_BLEED,
     ACTION_NAMES,
     AFTER_ACTION,
+    AFTER_ANY_ACTION,
     AFTER_BLEED,
     AFTER_COMBAT,
+    AFTER_FIGHT,
+    AFTER_OTHERS_MASTER,
     AFTER_OWN_ACTION,
     AFTER_REFERENDUM,
     ANY_MASTER,
@@ -52,6 +55,7 @@ from rules.vtes.terms import (
     LATER_VALUE_NAMES,
     MASTER_PLAYED,
     MORE_STRIKES,
+    MORE_VALUE_NAMES,
     NEVER,
     NEXT_DISCARD,
     NEXT_INFLUENCE,
@@ -69,12 +73,14 @@ from rules.vtes.terms import (
     PRESSING,
     PREVENTION,
     RANGE,
+    REFERENDUM_HELD,
     REFERENDUM_PASSED,
     RESOLUTION,
     START_OF_INFLUENCE,
     START_OF_MASTER,
     TYPE_MASKS,
     VALUE_NAMES,
+    WAS_BLED,
     WHEN_BLOCKED,
 )
 
@@ -108,6 +114,11 @@ EVENTS = {
     ABOUT_TO_BLEED: "before a bleed is resolved",
     WHEN_BLOCKED: "when its action is blocked",
     FOE_FELL: "after a combat whose loser is not ready",
+    AFTER_OTHERS_MASTER: "after another played a master",
+    AFTER_ANY_ACTION: "after anybody's action",
+    WAS_BLED: "after a successful bleed against its controller",
+    REFERENDUM_HELD: "after anybody's referendum",
+    AFTER_FIGHT: "after a combat of a minion of its controller",
 }
 """When a trigger does something, by its event."""
 DELAYS = {
@@ -185,6 +196,12 @@ def _known(model: Model) -> Iterator[Clause]:
     yield from (clause(part, f"in play, {moment_of(part)}: ") for part in model.armed)
     yield from (clause(part) for part in (*model.abilities, *model.triggers, *model.values))
     yield from (clause(part, "merged: ") for part in model.merged)
+    if model.merged_title:
+        yield Clause(f"merged: {' of '.join(word for word in model.merged_title if word)}", usual, NOTHING)
+    if model.bars:
+        yield Clause(f"uses no cards of {' or '.join(model.bars)}", usual, NOTHING)
+    if model.burns_among[0]:
+        yield Clause("burns among {} {}".format(*model.burns_among), usual, NOTHING)
     if model.passes:
         yield Clause(f"plays cards as {' or '.join(model.passes)}", usual, NOTHING)
     if model.poses:
@@ -290,18 +307,19 @@ def _value(part: Value) -> str:
         where += " for everybody" if part.everybody else ""
         return f"{' or '.join(part.names) or 'a master'} costs {part.amount} more{where}"
     if isinstance(part, Shelter):
-        return f"{_kind(part.kind)} {_named(part.who)}"
+        return f"{_value_name(part.kind)} {_named(part.who)}"
     if isinstance(part, BlockLimit):
         price = f" {part.amount}" if part.kind == BLOCK_PRICE else ""
-        return f"{_kind(part.kind)}{price}: {_named(part.who)}{when}"
+        return f"{_value_name(part.kind)}{price}: {_named(part.who)}{when}"
     if isinstance(part, PerMinion):
-        return f"{part.amount:+d} {_kind(part.kind)} for each {_named(part.who)}{when}"
+        return f"{part.amount:+d} {_value_name(part.kind)} for each {_named(part.who)}{when}"
     each = " for each location" if isinstance(part, PerLocation) else ""
-    return f"{part.amount:+d} {_kind(part.kind)}{each}{when}"
+    return f"{part.amount:+d} {_value_name(part.kind)}{each}{when}"
 
 
-def _kind(kind: int) -> str:
-    return LATER_VALUE_NAMES.get(kind) or VALUE_NAMES[kind]
+def _value_name(kind: int) -> str:
+    """Return what a value is called."""
+    return MORE_VALUE_NAMES.get(kind) or LATER_VALUE_NAMES.get(kind) or VALUE_NAMES[kind]
 
 
 def verbs_in_words(verbs: Iterable[Verb]) -> str:

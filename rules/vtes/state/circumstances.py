@@ -35,7 +35,7 @@ def requires(action: Action, name: str) -> bool:
     if action.play is None or action.play.source is not None:
         return False
     card = action.play.face.card
-    return name in getattr(card, "clans", ()) or name in getattr(card, "disciplines", ())
+    return name in (*getattr(card, "clans", ()), *getattr(card, "disciplines", ()), getattr(card, "path", ""))
 
 
 def parts_of(condition: Condition) -> tuple[Condition, ...]:

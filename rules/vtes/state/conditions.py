@@ -28,6 +28,7 @@ from rules.vtes.definitions.conditions import (
 )
 from rules.vtes.state.changes import SUPERIOR
 from rules.vtes.state.circumstances import applies, parts_of
+from rules.vtes.state.happened import happens
 from rules.vtes.state.who import fits
 from rules.vtes.terms import BLEED_ACTION, READY, TORPOR
 
@@ -138,4 +139,5 @@ def _after_action(state: State, condition: Condition, source: Permanent, minion:
     parts = parts_of(condition)
     if len(parts) > 1:
         return all(holds(state, part, source, minion) for part in parts)
-    return applies(state, condition, source, minion)
+    told = happens(state, condition, source, minion)
+    return applies(state, condition, source, minion) if told is None else told

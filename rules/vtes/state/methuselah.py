@@ -42,6 +42,8 @@ class Methuselah:
         owed: when each card that was played and not replaced will be.
         matched: the hand size to which the hand was last matched.
         hand_bonus: what is added to the hand size until the end of turn `hand_bonus_turn`.
+        hand_losses: what its hand is smaller until its next turn: (turns begun when that began, how much).
+        discarded: the cards that it has discarded in its discard phase.
         larger_hand: what is added to it for the rest of the game.
         no_transfers: whether it has no transfers in its next influence phase.
         draws_more: how many more cards it draws with each that it replaces in this combat.
@@ -62,11 +64,13 @@ class Methuselah:
         "crypt",
         "debt",
         "discard_actions",
+        "discarded",
         "draws_more",
         "full_at_start",
         "hand",
         "hand_bonus",
         "hand_bonus_turn",
+        "hand_losses",
         "helped",
         "helped_turn",
         "incapacitated",
@@ -140,6 +144,8 @@ class Methuselah:
         self.matched = HAND
         self.hand_bonus = 0
         self.hand_bonus_turn = -1
+        self.hand_losses: list[tuple[int, int]] = []
+        self.discarded: list[int] = []
         self.helped = 0
         self.helped_turn = -1
         self.turns = 0

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.who import Who
     from rules.vtes.state.cards_in_play import Minion, Permanent
     from rules.vtes.state.methuselah import Methuselah
+    from rules.vtes.state.referendum import Referendum
 
 
 class Marks:
@@ -88,6 +89,7 @@ class Action:
         intercepts: intercept added to a blocking minion for this action.
         blocked, canceled, successful: how it ended.
         bled: pool that the bleed burned.
+        polled: the referendum that it has led to, None while there is none.
         margin: votes by which the referendum passed; negative where it failed.
         cost_blood, cost_pool: paid on success.
         spared: whether its bleed burns nothing, by the actor's own choice.
@@ -123,6 +125,7 @@ class Action:
         "modifiers",
         "object",
         "play",
+        "polled",
         "pressing",
         "reacted",
         "reactions",
@@ -163,6 +166,7 @@ class Action:
         self.spared = False
         self.bled = 0
         self.margin = 0
+        self.polled: Referendum | None = None
         self.cost_blood = 0
         self.cost_pool = 0
         self.attempting: Minion | None = None

@@ -102,6 +102,7 @@ class Setting:
         helping: the modifiers and reactions that another minion than the acting or blocking one can play.
         block_limits: whether a card at the table bars blocks, or makes them dearer.
         dearer: whether a card at the table makes cards of minions, or their actions, dearer.
+        crowded: whether a minion at the table burns among too many of a clan.
         cancelers: the cards that are played while another is being played.
         moments: for each seat the moments of an action for which its library holds modifiers (mask).
         burn_options, imbued: for each seat whether its deck holds such cards.
@@ -133,6 +134,7 @@ class Setting:
         "cancelable",
         "cancelers",
         "capacities",
+        "crowded",
         "crypt",
         "dealt",
         "dearer",
@@ -274,6 +276,7 @@ class Setting:
             self.rules.imbued and any(self.faces[number].types & IMBUED for number in numbers)
             for numbers in self.crypt
         ]
+        self.crowded = any(face.model.burns_among[0] for face in different)
         self.guarded = any(face.model.burns_to_draw for face in different)
         self.red_list = (
             self.rules.red_list

@@ -32,6 +32,8 @@ def start_working(state: State, permanent: Permanent) -> None:
     """Let the values, abilities and triggers of a card in play count from now on."""
     permanent.working = True
     face = permanent.face
+    if state.setting.crowded and isinstance(permanent, Minion):
+        state.uneven = True  # one may burn among too many of a clan (`settle`)
     methuselah = state.methuselahs[permanent.controller]
     for value in values_of(state, permanent):
         if isinstance(value, Everywhere):

@@ -36,7 +36,9 @@ if TYPE_CHECKING:
 @possible(AtThis)
 def _may_act_against(state: State, play: Play, verb: AtThis) -> bool:
     card, actor = state.in_play.get(play.number), play.actor
-    if card is None or actor is None or not fits(verb.who, actor):
+    if card is None or actor is None:
+        return False
+    if not fits(verb.who, actor, card if isinstance(card, Minion) else None):
         return False
     seat = play.methuselah.seat
     if (verb.others and card.controller == seat) or (verb.not_bearer and card.host is actor):

@@ -22,7 +22,7 @@ from rules.vtes.state import costs
 from rules.vtes.state.arrivals import draw_crypt, put_on
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.counters import burn_blood, gain_pool, uninvest
-from rules.vtes.state.hand import refill, replace
+from rules.vtes.state.hand import note_discard, refill, replace
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.who import meets_itself
 from rules.vtes.terms import CRYPT_CARD, EQUIPMENT, GAIN_POOL, PASS
@@ -278,6 +278,7 @@ def _discard_one(state: State, play: Play, verb: DiscardOne) -> Rules[None]:
         return
     choice = yield from choose(methuselah.seat, "discard-down", options, play.number)
     state.board.move(choice, methuselah.hand, methuselah.ash)
+    note_discard(state, methuselah, choice)
     replace(state, methuselah)
 
 
