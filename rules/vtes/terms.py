@@ -241,6 +241,13 @@ LATER_VALUE_NAMES: Final = {
     44: "no political actions",
     45: "blood that its actions cost more",
     46: "no contracts on it",
+    47: "maneuvers of its opponent in the first round",
+    48: "no dodge of its opponent in the first round",
+    49: "first strike",
+    50: "aggravated damage of its strikes",
+    51: "blood of vampires that press to continue combat with it",
+    52: "damage of its ranged strikes, or what they steal",
+    53: "damage prevented to those who fight",
 }
 """Those that are not numbered on."""
 NOW: Final = 0
@@ -377,6 +384,20 @@ ACTION_PRICE: Final = 45
 """What its actions of a kind cost more."""
 NO_CONTRACTS: Final = 46
 """Whether no contract can be put on it."""
+FOE_MANEUVERS: Final = 47
+"""Optional maneuvers that its opponent has in the first round."""
+FOE_CANNOT_DODGE: Final = 48
+"""Whether its opponent cannot strike to dodge in the first round."""
+FIRST_STRIKES: Final = 49
+"""Whether it strikes with first strike."""
+AGGRAVATES: Final = 50
+"""Whether the damage of its strikes is aggravated."""
+PRESS_PRICE: Final = 51
+"""Blood that a vampire burns after a press to continue combat with it."""
+FAR_BLOWS: Final = 52
+"""What its ranged strikes inflict or steal more."""
+GUARDS: Final = 53
+"""What damage it can prevent to those who fight."""
 NO_BLOOD_HUNT: Final = 19
 """Whether no blood hunt can be called on the minion."""
 HAND: Final = 7

@@ -158,6 +158,9 @@ VALUES: dict[int, float] = {
 SILENT = frozenset(
     {
         "PutInPlay",
+        "HasBlocked",
+        "OnlyFoe",
+        "OnlyLaterRounds",
         "AimedAtIt",
         "FailAction",
         "FailReferendum",

@@ -14,6 +14,7 @@ from rules.vtes.cards import (
     crypt_answers,
     crypt_deeds,
     crypt_doings,
+    crypt_duels,
     crypt_phases,
     crypt_polls,
     crypt_sequels,
@@ -57,6 +58,7 @@ ROOMS = (
     crypt_polls,
     crypt_sequels,
     crypt_doings,
+    crypt_duels,
 )
 """The files of entries."""
 ENTRIES: dict[int, CardEntry] = {entry.id: entry for room in ROOMS for entry in room.ENTRIES}

@@ -9,6 +9,7 @@ from rules.vtes.cards.who_rules import ANY_OF, ONE
 from rules.vtes.definitions.circumstances import Both, IsActing, TargetHoldsEdge
 from rules.vtes.definitions.conditions import (
     WHILE_READY,
+    ActingIs,
     BledControls,
     DuringAction,
     IsReady,
@@ -65,6 +66,13 @@ LENDING = (
         n=SIGNED,
         kind=KIND,
         when=DURING_ONE,
+    ),
+    gives(
+        "values",
+        "{self} gets {n} intercept {against|when attempting to block} other {who}",
+        Each("who", of(Value, INTERCEPT, N, of(ActingIs, WHO))),
+        n=SIGNED,
+        who=ANY_OF,
     ),
     gives(
         "values",

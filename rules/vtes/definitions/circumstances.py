@@ -97,5 +97,15 @@ class BringsVampire(Condition, metaclass=Frozen):
     """The action is to put a new vampire into play."""
 
 
+class ActingSideHas(Condition, metaclass=Frozen):
+    """The Methuselah whose minion acts controls a card of a kind.
+
+    Args:
+        kind: as the first line of the card's text says ("gehenna").
+    """
+
+    kind: str
+
+
 class IsEmpty(Condition, metaclass=Frozen):
     """The minion is ready and has no blood."""

@@ -10,6 +10,7 @@ from cardbase.value import Frozen
 from rules.vtes.definitions.abilities import BROUGHT, Ability, Mode, Trigger
 from rules.vtes.definitions.clauses import BY_HAND, COMBAT, MISSING, NOTHING, OTHERS, READ, need_of
 from rules.vtes.definitions.conditions import ALWAYS, Condition
+from rules.vtes.definitions.duels import Guards
 from rules.vtes.definitions.lending import ActionPrice, CannotBear, Dearer, Lent
 from rules.vtes.definitions.values import (
     BlockLimit,
@@ -297,6 +298,8 @@ def _value(part: Value) -> str:
     if isinstance(part, CannotBear):
         kinds = [name.lower() for name, bit in TYPE_MASKS.items() if part.types & bit]
         return f"cannot have {' or '.join(kinds)}"
+    if isinstance(part, Guards):
+        return f"{part.blood} blood prevents {part.amount} damage to one that fights: {_named(part.who)}"
     if isinstance(part, Lent):
         other = "other " if part.besides else ""
         whose = " of its controller" if part.mine else ""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.circumstances import (
+    ActingSideHas,
     BlockedBy,
     Both,
     BringsVampire,
@@ -94,6 +95,12 @@ def applies(state: State, condition: Condition, source: Permanent, minion: Minio
     if isinstance(condition, BringsVampire):
         modes = action.play.modes if action is not None and action.play is not None else ()
         return any(isinstance(verb, BecomeVampire) for mode in modes for verb in mode.verbs)
+    if isinstance(condition, ActingSideHas):
+        return action is not None and any(
+            card.controller == action.methuselah.seat
+            and condition.kind in card.face.card.text.partition("\n")[0].lower()
+            for card in state.in_play.values()
+        )
     if isinstance(condition, IsEmpty):
         return minion is not None and minion.region == READY and minion.blood == 0
     if isinstance(condition, HoldsEdge):

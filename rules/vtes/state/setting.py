@@ -20,6 +20,7 @@ from rules.vtes.terms import (
     BLOCKED,
     CANNOT_BLOCK,
     DURING,
+    GUARDS,
     HUNT_ACTION,
     IMBUED,
     MOST_AT_ONCE,
@@ -101,6 +102,7 @@ class Setting:
         aiding: whether a card at the table can be used from play during actions.
         helping: the modifiers and reactions that another minion than the acting or blocking one can play.
         block_limits: whether a card at the table bars blocks, or makes them dearer.
+        guarding: whether a card at the table prevents damage to those that fight.
         dearer: whether a card at the table makes cards of minions, or their actions, dearer.
         crowded: whether a minion at the table burns among too many of a clan.
         cancelers: the cards that are played while another is being played.
@@ -141,6 +143,7 @@ class Setting:
         "edition",
         "faces",
         "guarded",
+        "guarding",
         "helping",
         "hunting",
         "imbued",
@@ -235,6 +238,7 @@ class Setting:
             for face in different
             for value in (*face.values, *face.model.merged)
         )
+        self.guarding = any(value.kind == GUARDS for face in different for value in face.values)
         self.dearer = any(
             isinstance(value.value if isinstance(value, Lent) else value, Dearer | ActionPrice)
             for face in different

@@ -24,7 +24,9 @@ from rules.vtes.terms import (
     BEFORE_RANGE,
     END_OF_ROUND,
     ENDING,
+    FOE_CANNOT_DODGE,
     FOE_FELL,
+    FOE_MANEUVERS,
     NO_ENDING,
     PRESSING,
     RANGE,
@@ -82,6 +84,7 @@ def combat(
         gifts = ()
         outer, state.combat = state.combat, fight
         _forbid_ending(state, fight)
+        _given_to_foes(state, fight)
         try:
             while (yield from another_round(state, fight)):
                 pass
@@ -107,6 +110,16 @@ def _forbid_ending(state: State, fight: Combat) -> None:
         if values.of_minion(state, side.minion, NO_ENDING, 0):
             effect = Effect(Forbid("combat ends", THIS_COMBAT), side.minion.number, THIS_COMBAT)
             fight.other(side).effects.append(effect)
+
+
+def _given_to_foes(state: State, fight: Combat) -> None:
+    """Give those what they have, or must do without, in the first round by the text of their opponents."""
+    for side in fight.sides:
+        other, number = fight.other(side), side.minion.number
+        for _ in range(values.of_minion(state, side.minion, FOE_MANEUVERS, 0)):
+            other.effects.append(Effect(GainManeuver(lasts=THIS_ROUND), number, THIS_ROUND))
+        if values.of_minion(state, side.minion, FOE_CANNOT_DODGE, 0):
+            other.effects.append(Effect(Forbid("dodge"), number, THIS_ROUND))
 
 
 def avoided(state: State, *fighters: Minion) -> Rules[bool]:
