@@ -248,6 +248,7 @@ LATER_VALUE_NAMES: Final = {
     51: "blood of vampires that press to continue combat with it",
     52: "damage of its ranged strikes, or what they steal",
     53: "damage prevented to those who fight",
+    54: "blood less for a card, once each turn",
 }
 """Those that are not numbered on."""
 NOW: Final = 0
@@ -398,6 +399,8 @@ FAR_BLOWS: Final = 52
 """What its ranged strikes inflict or steal more."""
 GUARDS: Final = 53
 """What damage it can prevent to those who fight."""
+DISCOUNT: Final = 54
+"""Blood by which it can make a card that it plays cheaper, once each turn."""
 NO_BLOOD_HUNT: Final = 19
 """Whether no blood hunt can be called on the minion."""
 HAND: Final = 7

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.chapters import abilities, modifiers, options, resolution
+from rules.vtes.chapters import abilities, discounts, modifiers, options, resolution
 from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.state import costs
 from rules.vtes.state.changes import lock, unlock
@@ -120,6 +120,8 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
             yield from answered(state, action)  # it continues as if it had not been
         if setting.modifiers[AS_SUCCESSFUL] and not action.blocked and not action.ended:
             yield from modifiers.window(state, AS_SUCCESSFUL, action)
+    if action.cut and not action.blocked and not action.ended:
+        yield from discounts.for_action(state, action)
     if not action.blocked and not action.ended and succeeds(state, action):
         yield from resolution.take_effect(state, action)
     if state.uneven:
@@ -288,12 +290,16 @@ def _announce_card(state: State, methuselah: Methuselah, actor: Minion, number: 
     play.action = action
     action.stealth = 1 if action.kind in STEALTHY else 0
     action.cost_blood = costs.blood(state, actor, face, mode)
+    if state.setting.discounting:
+        action.cut = costs.discount(state, actor, action.cost_blood)
     action.cost_pool = costs.pool(state, actor, face)
     for used in play.modes:
         action.stealth += used.stealth
         action.bleed += used.bleed
         action.cost_blood += used.blood
         action.cost_pool += used.pool
+    action.needs_cut = action.cost_blood > actor.blood
+    action.cost_blood -= action.cut
     if action.kind == BLEED_ACTION:
         action.target = state.prey(methuselah).seat
     for used in play.modes:

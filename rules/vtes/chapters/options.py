@@ -255,7 +255,7 @@ def card_barred(
             return reason
     if face.pool_cost and costs.pool(state, actor, face) > methuselah.pool:
         return TOO_LITTLE_POOL
-    blood = costs.blood(state, actor, face) if face.blood_cost or state.setting.dearer else 0
+    blood = costs.least(state, actor, face) if face.blood_cost or state.setting.dearer else 0
     if blood > actor.blood:
         return TOO_LITTLE_BLOOD
     first = ALLOWED
@@ -290,7 +290,7 @@ def modes_now(
     return tuple(
         mode
         for mode in usable_modes(actor.profile, face, state.rules)
-        if mode_barred(state, methuselah, actor, number, face, mode, costs.blood(state, actor, face, mode))
+        if mode_barred(state, methuselah, actor, number, face, mode, costs.least(state, actor, face, mode))
         == ALLOWED
     )
 

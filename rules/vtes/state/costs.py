@@ -11,6 +11,7 @@ from rules.vtes.terms import (
     ANARCH_PRICE,
     COMBAT,
     COMBAT_MOMENTS,
+    DISCOUNT,
     REACTION,
     RESCUED,
     RESCUING,
@@ -86,6 +87,23 @@ def _dearer(state: State, minion: Minion, face: CardDefinition, mode: Mode | Non
         and (not value.types or (types & ~value.types == 0 if mode is None else types & value.types != 0))
         and (not value.discipline or value.discipline in disciplines)
     )
+
+
+def least(state: State, minion: Minion, face: CardDefinition, mode: Mode | None = None) -> int:
+    """Return the least blood that a minion can play a card for: what it costs, less what it can take off."""
+    cost = blood(state, minion, face, mode)
+    return cost - discount(state, minion, cost) if cost > 0 and state.setting.discounting else cost
+
+
+def discount(state: State, minion: Minion, cost: int) -> int:
+    """Return what a minion can take off the blood that a card costs, once each turn."""
+    if minion.noted(DISCOUNTED) == state.turn:
+        return 0
+    return min(cost, of_minion(state, minion, DISCOUNT, 0))
+
+
+DISCOUNTED = ("made a card cheaper",)
+"""Under which a minion keeps when it last made a card cheaper."""
 
 
 def surcharge(state: State, minion: Minion, face: CardDefinition) -> int:

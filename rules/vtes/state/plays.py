@@ -92,6 +92,8 @@ class Action:
         polled: the referendum that it has led to, None while there is none.
         margin: votes by which the referendum passed; negative where it failed.
         cost_blood, cost_pool: paid on success.
+        cut: blood that the actor can take off, and that is taken off `cost_blood`; `needs_cut` whether it had
+            not the blood to announce the action without.
         spared: whether its bleed burns nothing, by the actor's own choice.
         object: the card that a default action is about (a vampire in torpor), -1 for none.
         taken: equipment to be taken over.
@@ -113,6 +115,7 @@ class Action:
         "canceled",
         "cost_blood",
         "cost_pool",
+        "cut",
         "disciplines",
         "ended",
         "intercepts",
@@ -123,6 +126,7 @@ class Action:
         "marks",
         "methuselah",
         "modifiers",
+        "needs_cut",
         "object",
         "play",
         "polled",
@@ -167,7 +171,8 @@ class Action:
         self.bled = 0
         self.margin = 0
         self.polled: Referendum | None = None
-        self.cost_blood = 0
+        self.cost_blood = self.cut = 0
+        self.needs_cut = False
         self.cost_pool = 0
         self.attempting: Minion | None = None
         self.marks: Marks | None = None

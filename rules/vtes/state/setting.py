@@ -19,6 +19,7 @@ from rules.vtes.terms import (
     BLOCK_PRICE,
     BLOCKED,
     CANNOT_BLOCK,
+    DISCOUNT,
     DURING,
     GUARDS,
     HUNT_ACTION,
@@ -102,6 +103,7 @@ class Setting:
         aiding: whether a card at the table can be used from play during actions.
         helping: the modifiers and reactions that another minion than the acting or blocking one can play.
         block_limits: whether a card at the table bars blocks, or makes them dearer.
+        discounting: whether a minion at the table can make cards that it plays cheaper.
         guarding: whether a card at the table prevents damage to those that fight.
         dearer: whether a card at the table makes cards of minions, or their actions, dearer.
         crowded: whether a minion at the table burns among too many of a clan.
@@ -140,6 +142,7 @@ class Setting:
         "crypt",
         "dealt",
         "dearer",
+        "discounting",
         "edition",
         "faces",
         "guarded",
@@ -238,6 +241,7 @@ class Setting:
             for face in different
             for value in (*face.values, *face.model.merged)
         )
+        self.discounting = any(value.kind == DISCOUNT for face in different for value in face.values)
         self.guarding = any(value.kind == GUARDS for face in different for value in face.values)
         self.dearer = any(
             isinstance(value.value if isinstance(value, Lent) else value, Dearer | ActionPrice)
