@@ -249,6 +249,10 @@ LATER_VALUE_NAMES: Final = {
     52: "damage of its ranged strikes, or what they steal",
     53: "damage prevented to those who fight",
     54: "blood less for a card, once each turn",
+    55: "burns instead of being contested",
+    56: "canceled masters go back to the library",
+    57: "Imbued are relieved for less",
+    58: "animal retainers do nothing while it acts or fights",
 }
 """Those that are not numbered on."""
 NOW: Final = 0
@@ -401,6 +405,14 @@ GUARDS: Final = 53
 """What damage it can prevent to those who fight."""
 DISCOUNT: Final = 54
 """Blood by which it can make a card that it plays cheaper, once each turn."""
+UNCONTESTED: Final = 55
+"""Whether a second copy that enters play burns it instead of contesting it."""
+RETRIEVES: Final = 56
+"""Which canceled masters its controller can shuffle into the library."""
+RELIEF_FOR_LESS: Final = 57
+"""Whether incapacitated Imbued come back for fewer convictions, in any unlock phase."""
+HUSHES_ANIMALS: Final = 58
+"""Whether animal retainers do nothing while it acts or fights."""
 NO_BLOOD_HUNT: Final = 19
 """Whether no blood hunt can be called on the minion."""
 HAND: Final = 7

@@ -37,12 +37,9 @@ def test_an_action_is_paid_for_when_it_succeeds(wants):
     assert story.named("Nergal").blood == 5 - (not wants)
 
 
-@pytest.mark.parametrize(("blood", "asked", "left"), [(1, 0, 0), (2, 1, 1), (0, None, 0)])
+@pytest.mark.parametrize(("blood", "asked", "left"), [(1, 0, 0), (2, 1, 1)])
 def test_an_action_that_he_cannot_pay_for_otherwise_uses_it_up(blood, asked, left):
     story = Position().ready("Nergal", blood=blood).hand("Palatial Estate").start().until("action")
-    assert story.can("Palatial") == (asked is not None)
-    if asked is None:
-        return
     story.choose("Palatial")
     assert through(story) == asked  # with 1 blood nobody is asked
     assert story.named("Nergal").blood == left

@@ -87,6 +87,8 @@ def model_of(card: Card) -> Model:
             passes=read.passes + known.passes,
             poses=read.poses + known.poses,
             bars=read.bars + known.bars,
+            merged=read.merged + known.merged,
+            merged_actions=read.merged_actions + known.merged_actions,
             abilities=tuple(dict.fromkeys(read.abilities + known.abilities)),
             triggers=tuple(dict.fromkeys(read.triggers + known.triggers)),
             read=(*read.values, *read.armed, *read.actions, *read.aids),

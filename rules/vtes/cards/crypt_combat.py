@@ -12,7 +12,7 @@ from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.combat import OneEach, OnlyFirstRound
 from rules.vtes.definitions.conditions import ALWAYS, OpponentIs
 from rules.vtes.definitions.damage import AggravateHands, DamageEachRound, Prevent
-from rules.vtes.definitions.duels import Guards, OnlyFoe
+from rules.vtes.definitions.duels import OnlyFoe
 from rules.vtes.definitions.striking import (
     THIS_COMBAT,
     THIS_ROUND,
@@ -101,12 +101,6 @@ CRYPT_COMBAT = (
         "{self} strikes with first strike{when}",
         of(Value, FIRST_STRIKES, 1, Slot("when")),
         when=unless(ALWAYS, Rule(" in combat with {who}", of(OpponentIs, Slot("who")), who=A_WHO)),
-    ),
-    gives(
-        "values",
-        "once each combat involving another minion you control, if {self} is ready, {he|she|~} can burn "
-        "{n} blood to prevent {m} damage to that minion",
-        of(Guards, Slot("m"), N, others=True, ready=True),
     ),
     gives(
         "armed",

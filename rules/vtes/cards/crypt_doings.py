@@ -35,17 +35,18 @@ from rules.vtes.definitions.doings import (
 )
 from rules.vtes.definitions.exposed import AtThis
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
-from rules.vtes.definitions.lending import ActionPrice, Lent
+from rules.vtes.definitions.lending import ActionPrice, Lent, Retrieves
 from rules.vtes.definitions.library import SearchToHand
 from rules.vtes.definitions.political import MoreVotes
 from rules.vtes.definitions.schemes import OnlyAgainstActor
 from rules.vtes.definitions.sequels import RemembersTurn, RemoveTopOfCrypt
 from rules.vtes.definitions.targets import EQUIPMENT_IN_PLAY, ChooseTarget, StealTarget
 from rules.vtes.definitions.values import BlockLimit, CostCut, Value
-from rules.vtes.definitions.who import Who
+from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import (
     AFTER_OWN_ACTION,
     ALLY,
+    ANARCH_PRICE,
     AS_ANNOUNCED,
     BEFORE_VOTES,
     BLEED_ACTION,
@@ -53,6 +54,7 @@ from rules.vtes.terms import (
     CARD_ACTION,
     DURING,
     EMPLOY_ACTION,
+    HUSHES_ANIMALS,
     IN_DISCARD_PHASE,
     MASTER,
     NEEDED,
@@ -60,10 +62,12 @@ from rules.vtes.terms import (
     OWN_TURN,
     POLITICAL_ACTION,
     POLLING,
+    RELIEF_FOR_LESS,
     RETAINER,
     STEALTH,
     SWAYS_CORRUPTED,
     UNAVENGED,
+    UNCONTESTED,
     VOTES,
     WHEN_BLOCKED,
 )
@@ -74,6 +78,12 @@ ENTRIES = (
     card(200424, "Enkidu, The Noah", "a6bf906d",
         triggers=(Trigger(AFTER_OWN_ACTION, RemembersTurn(), when=HasTaken((EMPLOY_ACTION,))),
             Trigger(IN_DISCARD_PHASE, UnlockActor(), when=RememberedThisTurn()))),
+    card(200689, 'Jennie "Cassie247" Orne', "c4256e19", values=(Value(RELIEF_FOR_LESS, 1),)),
+    card(200985, "Midget", "43c15d82", values=(Value(HUSHES_ANIMALS, 1),)),
+    card(201438, "Victor Donaldson", "3001ae16", values=(Retrieves("Golconda: Inner Peace"),)),
+    card(200224, "Brunhilde", "330fa3d4",
+        values=(Lent(Value(ANARCH_PRICE, -2), VAMPIRES, mine=True),)),
+    card(200705, "Jimmy Dunn", "3c23106f", values=(Value(UNCONTESTED, 1),)),
     card(200440, "Etrius", "7125d3fd",
         actions=(Mode("", ChooseOther(Who(clan="Tremere"), directs=True, own=True, fallen=True),
             StealBlood(3, up_to=True), directed=True, stealth=1, name="steal up to 3 blood"),)),

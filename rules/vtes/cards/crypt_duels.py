@@ -31,6 +31,7 @@ ENTRIES = (
             Both(ActingIs(Who("vampire", sect="camarilla")), ActingSideHas("gehenna"))),)),
     card(201680, "Opikun", "3c75288f",
         values=(Guards(2, who=VAMPIRES, strikes=True, normal=True),)),
+    card(201757, "Huldu, The Desecrator", "2f22a649", values=(Guards(1, others=True, ready=True),)),
     card(201160, "Randall", "d34f4b33",
         values=(Guards(1, others=True, anybody=True, normal=True, each_phase=True),)),
     card(200385, "The Dracon", "1ecaeb80", values=(Value(FAR_BLOWS, 1),)),

@@ -16,10 +16,9 @@ from rules.vtes.definitions.conditions import (
 )
 from rules.vtes.definitions.lending import CannotBear, Dearer, Lent
 from rules.vtes.definitions.values import CostCut, Value
-from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
+from rules.vtes.definitions.who import ANYONE, Who
 from rules.vtes.terms import (
     ALLY,
-    ANARCH_PRICE,
     BLEED_ACTION,
     CANNOT_CALL,
     DIABLERIE_ACTION,
@@ -126,11 +125,6 @@ LENDING = (
         of(Lent, of(CostCut, N, discipline=Slot("discipline")), WHO, mine=True, when=WHILE_READY),
         discipline=DISCIPLINE,
         who=OF_CLAN,
-    ),
-    gives(
-        "values",
-        "the action to become Anarch costs vampires you control 0 blood",
-        Lent(Value(ANARCH_PRICE, -2), VAMPIRES, mine=True),
     ),
     gives(
         "values",

@@ -11,6 +11,7 @@ from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import fall_due, put_on_table, replace_played, replace_shown, way_of
 from rules.vtes.state.happenings import Announced
+from rules.vtes.state.hushing import hush
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Action, Marks, Play
 from rules.vtes.state.state import listening
@@ -97,6 +98,8 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
     if action.canceled:
         _abandon(state, action)
         return True
+    if setting.hushing:
+        hush(state)
     if methuselah.helped and methuselah.helped_turn == state.turn:
         methuselah.helped -= 1
         action.stealth += 1
@@ -155,6 +158,8 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
     if play is not None:
         play.action = None
     state.action = None
+    if setting.hushing:
+        hush(state)
     return False
 
 

@@ -204,7 +204,7 @@ def actions(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
         if others_equipment(state, methuselah, actor):
             found.append(TAKE_EQUIPMENT)
         found += cards_in_play(state, methuselah, actor)
-    elif actor.face.actions or state.setting.open:
+    elif actor.face.actions or actor.advanced_over >= 0 or state.setting.open:
         found += cards_in_play(state, methuselah, actor)
     return found + cards_of_hand(state, methuselah, actor)
 
@@ -428,7 +428,7 @@ def out_of_order(state: State, methuselah: Methuselah, actor: Minion) -> list[in
 def cards_in_play(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
     """Return the cards in play that grant this minion an action now."""
     found: list[int] = []
-    if actor.face.actions and granted(state, methuselah, actor, actor):
+    if (actor.face.actions or actor.advanced_over >= 0) and granted(state, methuselah, actor, actor):
         found.append(actor.number)
     for number in methuselah.table.items:
         source = state.in_play.get(number)
@@ -449,6 +449,8 @@ def granted(state: State, methuselah: Methuselah, actor: Minion, source: Permane
     """Return the actions that a card in play grants a minion now: once a turn each (VTES-6.1.6-05)."""
     barred = grant_barred(state, actor, source)
     found = source.face.actions if barred == ALLOWED and source.controller == methuselah.seat else ()
+    if barred == ALLOWED and source is actor and actor.advanced_over >= 0:
+        found += actor.face.model.merged_actions
     if source.working and source is not actor and actor.noted(source.number) != state.turn:
         found += source.face.model.open_actions
     return tuple(mode for mode in found if granted_barred(state, methuselah, actor, source, mode) == ALLOWED)

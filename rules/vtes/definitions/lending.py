@@ -6,7 +6,7 @@ from rules.kernel.compiling import mypyc_attr
 from rules.vtes.definitions.conditions import ALWAYS, Condition
 from rules.vtes.definitions.values import Value
 from rules.vtes.definitions.who import ANYONE, Who
-from rules.vtes.terms import ACTION_PRICE, CANNOT_BEAR, X_COST
+from rules.vtes.terms import ACTION_PRICE, CANNOT_BEAR, RETRIEVES, X_COST
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -106,3 +106,20 @@ class ActionPrice(Value):
         super().__init__(ACTION_PRICE, amount, when)
         self.kinds = kinds
         self.other = other
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Retrieves(Value):
+    """Lets the controller shuffle a master of theirs that was canceled from the ash heap into the library.
+
+    Args:
+        name: of the master.
+    """
+
+    __slots__ = ("name",)
+
+    arguments: ClassVar[tuple[str, ...]] = ("name",)
+
+    def __init__(self, name: str) -> None:
+        super().__init__(RETRIEVES, 1)
+        self.name = name

@@ -197,6 +197,7 @@ def _known(model: Model) -> Iterator[Clause]:
     yield from (clause(part, f"in play, {moment_of(part)}: ") for part in model.armed)
     yield from (clause(part) for part in (*model.abilities, *model.triggers, *model.values))
     yield from (clause(part, "merged: ") for part in model.merged)
+    yield from (clause(part, "merged, action: ") for part in model.merged_actions)
     if model.merged_title:
         yield Clause(f"merged: {' of '.join(word for word in model.merged_title if word)}", usual, NOTHING)
     if model.bars:

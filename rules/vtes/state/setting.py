@@ -23,6 +23,7 @@ from rules.vtes.terms import (
     DURING,
     GUARDS,
     HUNT_ACTION,
+    HUSHES_ANIMALS,
     IMBUED,
     MOST_AT_ONCE,
     NEEDED,
@@ -30,6 +31,7 @@ from rules.vtes.terms import (
     OTHERS_MINION,
     OUTSIDE,
     POLLING,
+    RETRIEVES,
     STRIDE,
     TAKE_BACK,
     UNBLOCKABLE,
@@ -104,6 +106,8 @@ class Setting:
         helping: the modifiers and reactions that another minion than the acting or blocking one can play.
         block_limits: whether a card at the table bars blocks, or makes them dearer.
         discounting: whether a minion at the table can make cards that it plays cheaper.
+        retrieving: whether a minion at the table brings canceled masters back.
+        hushing: whether one silences animal retainers while it acts or fights.
         guarding: whether a card at the table prevents damage to those that fight.
         dearer: whether a card at the table makes cards of minions, or their actions, dearer.
         crowded: whether a minion at the table burns among too many of a clan.
@@ -149,6 +153,7 @@ class Setting:
         "guarding",
         "helping",
         "hunting",
+        "hushing",
         "imbued",
         "imbued_about",
         "library",
@@ -164,6 +169,7 @@ class Setting:
         "reacting",
         "reactions",
         "red_list",
+        "retrieving",
         "rules",
         "seats",
         "turns",
@@ -242,6 +248,9 @@ class Setting:
             for value in (*face.values, *face.model.merged)
         )
         self.discounting = any(value.kind == DISCOUNT for face in different for value in face.values)
+        kinds = {value.kind for face in different for value in (*face.values, *face.model.merged)}
+        self.retrieving = RETRIEVES in kinds
+        self.hushing = HUSHES_ANIMALS in kinds
         self.guarding = any(value.kind == GUARDS for face in different for value in face.values)
         self.dearer = any(
             isinstance(value.value if isinstance(value, Lent) else value, Dearer | ActionPrice)

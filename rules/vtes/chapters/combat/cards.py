@@ -76,7 +76,7 @@ def _standing(state: State, minion: Minion) -> list[Permanent]:
 def modes_in_play(state: State, fight: Combat, side: Combatant, source: Permanent, moment: int) -> list[Mode]:
     """Return what a card in play offers a combatant at a moment."""
     minion = side.minion
-    if silenced(state, source, fight.other(side).minion):
+    if not source.working or silenced(state, source, fight.other(side).minion):
         return []
     methuselah = state.methuselahs[minion.controller]
     face = source.face

@@ -17,6 +17,7 @@ from rules.vtes.state.departures import leave_play
 from rules.vtes.state.fight_events import CombatEnded, RoundBegan
 from rules.vtes.state.fighting import begin
 from rules.vtes.state.hand import fall_due
+from rules.vtes.state.hushing import hush
 from rules.vtes.state.state import listening
 from rules.vtes.terms import (
     ABOUT_TO_FIGHT,
@@ -83,6 +84,8 @@ def combat(
                 fight.side_of(minion).effects.append(Effect(verb, card, lasts))
         gifts = ()
         outer, state.combat = state.combat, fight
+        if state.setting.hushing:
+            hush(state)
         _forbid_ending(state, fight)
         _given_to_foes(state, fight)
         try:
@@ -90,6 +93,8 @@ def combat(
                 pass
         finally:
             state.combat = outer
+            if state.setting.hushing:
+                hush(state)
             for methuselah in state.methuselahs:
                 methuselah.draws_more = 0
             for trap, _ in fight.traps:
