@@ -78,7 +78,7 @@ KNOWN = {
         *(WHOLE, WHOLE),
         [(READ, NOTHING), (READ, NOTHING), (READ, NOTHING), (READ, OTHERS_ACT), (BY_HAND, COMBAT)],
     ),
-    "Gilbert Duane (G6)": (IN_PART, IN_PART, [(READ, NOTHING), (MISSING, NOTHING), (MISSING, NOTHING)]),
+    "Lord Ephraim Wainwright": (IN_PART, IN_PART, [(READ, NOTHING), (MISSING, NOTHING), (MISSING, NOTHING)]),
 }
 """Cards with the verdict alone, that at a full table, and state and need of each clause."""
 

@@ -25,7 +25,7 @@ from rules.vtes.definitions.blood import (
     PreyBurnsPool,
 )
 from rules.vtes.definitions.choosing import ChooseOwnRetainer, ChooseUncontrolled, ChooseVampire
-from rules.vtes.definitions.clauses import COMBAT, NOTHING, OTHERS, OTHERS_ACT
+from rules.vtes.definitions.clauses import COMBAT, NOTHING, OTHERS_ACT
 from rules.vtes.definitions.combat import OneEach
 from rules.vtes.definitions.conditions import (
     READY_AND_UNLOCKED,
@@ -50,6 +50,7 @@ from rules.vtes.definitions.crypt_cards import (
     RemoveUncontrolled,
     RevealForStealth,
 )
+from rules.vtes.definitions.crypt_phases import DiscardPair
 from rules.vtes.definitions.damage import Strengthen
 from rules.vtes.definitions.exposed import ChooseAnybody, LockTarget
 from rules.vtes.definitions.lasting import BurnItAndDrawCrypt, RemoveItself
@@ -63,7 +64,7 @@ from rules.vtes.definitions.library import (
     SearchToHand,
 )
 from rules.vtes.definitions.reacting import BleedsMe, Redirect
-from rules.vtes.definitions.values import BlockLimit, CostCut, Everywhere, PerLocation, PerMinion, Value
+from rules.vtes.definitions.values import BlockLimit, Everywhere, PerLocation, PerMinion, Value
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import (
     AFTER_BLEED,
@@ -118,7 +119,6 @@ ENTRIES = (
         triggers=(Trigger(ENTERS_PLAY, ChooseVampire(other=True, titled=False), RemoveItself(), TurnAnarch(),
             GainOrDrawCrypt(), optional=True),)),
     card(201393, "Tupdog", "411aefdd",
-        values=(CostCut(1, discipline="vis"),),
         triggers=(Trigger(END_OF_MINION_PHASE, BurnItAndDrawCrypt()),)),
     card(200116, "Antonio d'Erlette", "fb5fb5a8",
         abilities=(Ability(INFLUENCE_PHASE, FetchAlly("mage"), transfers=4, when=READY),)),
@@ -160,8 +160,7 @@ ENTRIES = (
         triggers=(Trigger(MASTER_PLAYED, ChooseVampire(ready=True, clan="Ministry", room=True), GainBlood(1),
             optional=True, once_a_turn=True, when=READY),)),
     card(200158, "Babalawo Alafin", "9b803496",
-        abilities=(Ability(UNLOCK_PHASE, DiscardOne(), DiscardOne(), once=True, when=READY),),
-        lacks={"the smaller hands of others": OTHERS}),
+        abilities=(Ability(UNLOCK_PHASE, DiscardPair(), once=True, when=READY),)),
     card(200545, "Guillaume Giovanni", "e1344062", values=(PerLocation(HAND_SIZE, 1),)),
     card(201057, "Nicomedes", "c7bc34e5", abilities=(Ability(OWN_TURN, ReshuffleHand(), blood=1),)),
     card(201087, "Owain Evans, The Wanderer", "4f6b0f8f",
@@ -220,8 +219,6 @@ ENTRIES = (
         triggers=(Trigger(OWN_UNLOCK, PreyMayBurnEdge(1)),)),
     card(200135, "Arika", "4ea2f166",
         triggers=(Trigger(OTHERS_UNLOCK, LocationTax(), when=READY),)),
-    card(201305, "Solomon Batanea", "c15d33bc",
-        lacks={"moving blood off uncontrolled vampires of the prey": OTHERS}),
     card(201530, "Alexander Silverson", "fa69c41f", values=(Value(VOTE_TAX, 1),)),
     card(200871, "Lucian, the Perfect", "c0f27aeb",
         lacks={"dearer strikes against him": COMBAT, "opponents who do not strike": COMBAT}),

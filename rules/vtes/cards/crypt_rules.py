@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.vtes.cards.crypt_combat import CRYPT_COMBAT
 from rules.vtes.cards.grammar import SIGNED, Either, Name, Rule, Series, Words
 from rules.vtes.cards.heading_rules import HEADINGS
+from rules.vtes.cards.lending_rules import LENDING
 from rules.vtes.cards.meanings import Each, Slot, Text, of
 from rules.vtes.cards.phrases import CLAN, DISCIPLINE, KIND, TRANSFERS, VOTES, N, flag, gives, unless
 from rules.vtes.cards.said import ThatCombat
@@ -30,6 +31,7 @@ from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.political import MoreVotes
 from rules.vtes.definitions.targets import (
     ALLY_IN_PLAY,
+    EQUIPMENT_IN_PLAY,
     LOCATION,
     RETAINER_IN_PLAY,
     BurnTarget,
@@ -312,7 +314,8 @@ ACTIONS = (
             "{stealth}Ⓓ action{blood}",
             of(Mode, "", of(ChooseTarget, Slot("target"), others=verb == "steal"), does, directed=True,
                stealth=Slot("stealth"), blood=Slot("blood"), name=Text(f"{verb} {{target}}")),
-            target=Words({"ally": ALLY_IN_PLAY, "location": LOCATION, "retainer": RETAINER_IN_PLAY}),
+            target=Words({"ally": ALLY_IN_PLAY, "location": LOCATION, "retainer": RETAINER_IN_PLAY,
+                          "equipment": EQUIPMENT_IN_PLAY}),
             stealth=STEALTH_OF_IT, blood=COSTS,
         )
         for verb, does in (("steal", StealTarget()), ("burn", BurnTarget()))
@@ -398,7 +401,15 @@ TRIGGERS = (
                 when=WHILE_READY),
     ),
 )  # fmt: skip
-PASSES = tuple(
+BARS = (
+    gives(
+        "bars",
+        "{self} cannot use cards {requiring|that require} {discipline}",
+        (Slot("discipline"),),
+        discipline=DISCIPLINE,
+    ),
+)
+PASSES = BARS + tuple(
     rule
     for where, you in (("passes", "you and "), ("poses", ""))
     for rule in (
@@ -420,5 +431,5 @@ PASSES = tuple(
 )
 OF_ITS_OWN = Either(*PLAIN_RULES)
 """The rules of the numbers that hold whatever happens."""
-CRYPT = Either(*PLAIN_RULES, *VALUES, *CRYPT_COMBAT, *ACTIONS, *AIDS, *TRIGGERS, *PASSES, *HEADINGS)
+CRYPT = Either(*PLAIN_RULES, *VALUES, *LENDING, *CRYPT_COMBAT, *ACTIONS, *AIDS, *TRIGGERS, *PASSES, *HEADINGS)
 """All of them."""

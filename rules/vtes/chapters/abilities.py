@@ -200,6 +200,37 @@ def fire(state: State, event: int, methuselah: Methuselah, action: Action | None
                 yield from settle(state)
 
 
+def fire_for(state: State, event: int, seats: list[int], action: Action | None = None) -> Rules[None]:
+    """Pull the triggers that wait for an event at several seats, one seat after the other."""
+    for seat in seats:
+        if seat in state.ring and not state.methuselahs[seat].passive:
+            yield from fire(state, event, state.methuselahs[seat], action)
+
+
+def fire_for_others(
+    state: State, event: int, methuselah: Methuselah, action: Action | None = None, near: bool = False
+) -> Rules[None]:
+    """Pull the triggers of the cards of others that wait for what a Methuselah has done.
+
+    Args:
+        state: of the table.
+        event: which.
+        methuselah: who has done it.
+        action: the action that it was.
+        near: only those of prey and predator.
+    """
+    beside = (state.prey(methuselah).seat, state.predator(methuselah).seat)
+    for permanent, trigger in list(state.listeners):
+        seat = permanent.controller
+        if trigger.event != event or seat == methuselah.seat or permanent.number not in state.in_play:
+            continue
+        if near and seat not in beside:
+            continue
+        yield from resolve(state, permanent, trigger, methuselah, action)
+        if state.uneven:
+            yield from settle(state)
+
+
 def _concerned(permanent: Permanent, trigger: Trigger, action: Action) -> bool:
     """Return whether a card on a minion, or its own text, is about the minion that acted."""
     bearer = permanent if isinstance(permanent, Minion) else permanent.host

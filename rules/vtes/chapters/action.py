@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.chapters import abilities, modifiers, options, resolution
+from rules.vtes.chapters import abilities, discounts, modifiers, options, resolution
 from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.state import costs, happenings
 from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import fall_due, put_on_table, replace_played, replace_shown, way_of
+from rules.vtes.state.hushing import hush
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Action, Marks, Play
 from rules.vtes.state.state import listening
@@ -17,6 +18,7 @@ from rules.vtes.terms import (
     ACTION_NAMES,
     AFTER,
     AFTER_ACTION,
+    AFTER_ANY_ACTION,
     AFTER_OWN_ACTION,
     ALLY,
     ANARCH_ACTION,
@@ -41,6 +43,7 @@ from rules.vtes.terms import (
     HUNT_DOWN,
     LEAVE_TORPOR,
     LEAVE_TORPOR_ACTION,
+    OTHERS_ACTED,
     POLITICAL,
     POLITICAL_ACTION,
     POWER,
@@ -94,6 +97,8 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
     if action.canceled:
         _abandon(state, action)
         return True
+    if setting.hushing:
+        hush(state)
     if methuselah.helped and methuselah.helped_turn == state.turn:
         methuselah.helped -= 1
         action.stealth += 1
@@ -117,6 +122,8 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
             yield from answered(state, action)  # it continues as if it had not been
         if setting.modifiers[AS_SUCCESSFUL] and not action.blocked and not action.ended:
             yield from modifiers.window(state, AS_SUCCESSFUL, action)
+    if action.cut and not action.blocked and not action.ended:
+        yield from discounts.for_action(state, action)
     if not action.blocked and not action.ended and succeeds(state, action):
         yield from resolution.take_effect(state, action)
     if state.uneven:
@@ -133,6 +140,11 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
         yield from abilities.fire(state, AFTER_OWN_ACTION, methuselah, action)
         if after:  # what the cards in play have brought may pay for more
             yield from modifiers.window(state, AFTER, action)
+    if listening(state, AFTER_ANY_ACTION):
+        seats = state.ring.clockwise(methuselah.seat)
+        yield from abilities.fire_for(state, AFTER_ANY_ACTION, seats, action)
+    if listening(state, OTHERS_ACTED):
+        yield from abilities.fire_for_others(state, OTHERS_ACTED, methuselah, action)
     if action.marks is not None:
         from rules.vtes.chapters import block
 
@@ -145,6 +157,8 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
     if play is not None:
         play.action = None
     state.action = None
+    if setting.hushing:
+        hush(state)
     return False
 
 
@@ -202,6 +216,8 @@ def default_action(state: State, methuselah: Methuselah, actor: Minion, option: 
         action.stealth = 1
         actor.must_hunt = -1
     lock(state, actor)
+    if state.setting.dearer:
+        action.cost_blood += costs.of_action(state, actor, action.kind)
     if state.journal.on:
         _note(state, action)
     return action
@@ -227,6 +243,8 @@ def announce(state: State, methuselah: Methuselah, actor: Minion, option: int) -
         action = yield from _announce_ability(state, methuselah, actor, option)
     else:
         action = yield from _announce_card(state, methuselah, actor, option)
+    if state.setting.dearer:
+        action.cost_blood += costs.of_action(state, actor, action.kind)
     lock(state, actor)
     if action.kind == BLEED_ACTION:
         actor.bled = state.turn
@@ -276,12 +294,16 @@ def _announce_card(state: State, methuselah: Methuselah, actor: Minion, number: 
     play.action = action
     action.stealth = 1 if action.kind in STEALTHY else 0
     action.cost_blood = costs.blood(state, actor, face, mode)
+    if state.setting.discounting:
+        action.cut = costs.discount(state, actor, action.cost_blood)
     action.cost_pool = costs.pool(state, actor, face)
     for used in play.modes:
         action.stealth += used.stealth
         action.bleed += used.bleed
         action.cost_blood += used.blood
         action.cost_pool += used.pool
+    action.needs_cut = action.cost_blood > actor.blood
+    action.cost_blood -= action.cut
     if action.kind == BLEED_ACTION:
         action.target = state.prey(methuselah).seat
     for used in play.modes:

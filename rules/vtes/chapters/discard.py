@@ -8,7 +8,7 @@ from rules.vtes.state import values
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.control import give_back
-from rules.vtes.state.hand import fall_due, hand_size, put_on_table, replace
+from rules.vtes.state.hand import fall_due, hand_size, note_discard, put_on_table, replace
 from rules.vtes.state.phases import begin_phase
 from rules.vtes.state.plays import Play
 from rules.vtes.state.regions import move_region
@@ -22,6 +22,7 @@ from rules.vtes.terms import (
     NEXT_DISCARD,
     NOTHING_TO_PLAY,
     OTHERS_DISCARD,
+    OTHERS_DISCARDED,
     PASS,
     PLAYED_THIS_GAME,
     READY,
@@ -47,6 +48,7 @@ def discard_phase(state: State, methuselah: Methuselah) -> Rules[None]:
     if methuselah.owed:
         fall_due(state, methuselah, NEXT_DISCARD)
     event_played = False
+    methuselah.discarded = []
     while methuselah.discard_actions > 0 or methuselah.phases & DISCARD_PHASE:
         options = [PASS]
         if methuselah.discard_actions > 0:
@@ -59,7 +61,10 @@ def discard_phase(state: State, methuselah: Methuselah) -> Rules[None]:
         if choice == PASS:
             break
         if choice in state.in_play:
+            left = methuselah.discard_actions
             yield from abilities.use(state, methuselah, choice, DISCARD_PHASE)
+            if methuselah.discard_actions < left:
+                yield from _noticed(state, methuselah)
             continue
         methuselah.discard_actions -= 1
         if not event_played and event_barred(state, choice) == ALLOWED:
@@ -67,9 +72,12 @@ def discard_phase(state: State, methuselah: Methuselah) -> Rules[None]:
             if played != PASS:
                 event_played = True
                 yield from play_event(state, methuselah, choice)
+                yield from _noticed(state, methuselah)
                 continue
         state.board.move(choice, methuselah.hand, methuselah.ash)
+        note_discard(state, methuselah, choice)
         replace(state, methuselah)
+        yield from _noticed(state, methuselah)
     methuselah.discard_actions = 0
     if state.setting.meddling:
         yield from _of_others(state, methuselah)
@@ -86,6 +94,12 @@ def discard_phase(state: State, methuselah: Methuselah) -> Rules[None]:
     if len(methuselah.hand.items) != HAND or hand_size(state, methuselah) != HAND:
         yield from discard_down(state, methuselah)
     end_of_turn(state, methuselah)
+
+
+def _noticed(state: State, methuselah: Methuselah) -> Rules[None]:
+    """Let cards of prey and predator do what follows a discard phase action."""
+    if listening(state, OTHERS_DISCARDED):
+        yield from abilities.fire_for_others(state, OTHERS_DISCARDED, methuselah, near=True)
 
 
 def _of_others(state: State, methuselah: Methuselah) -> Rules[None]:

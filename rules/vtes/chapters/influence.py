@@ -51,6 +51,8 @@ def influence_phase(state: State, methuselah: Methuselah) -> Rules[None]:
     """
     methuselah.transfers = values.transfers(state, methuselah) + methuselah.more_transfers
     methuselah.more_transfers = 0
+    if methuselah.no_transfers:
+        methuselah.transfers, methuselah.no_transfers = 0, False
     begin_phase(state, methuselah, INFLUENCE_PHASE, methuselah.transfers)
     if methuselah.owed:
         fall_due(state, methuselah, NEXT_INFLUENCE)

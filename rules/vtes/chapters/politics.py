@@ -10,21 +10,28 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import burn_blood, give_edge
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import fall_due, replace
+from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.referendum import AGAINST, FOR, Referendum
 from rules.vtes.state.state import listening
+from rules.vtes.state.who import fits
 from rules.vtes.terms import (
     AFTER_REFERENDUM,
     BALLOTS,
     BEFORE_VOTES,
+    DOUBLED_VOTES,
     EDGE,
+    HUNT_VOTES,
     NO_BLOOD_HUNT,
     NOW,
     PASS,
     POLITICAL,
     POLLING,
+    REFERENDUM_HELD,
     REFERENDUM_PASSED,
+    SWAYS_CORRUPTED,
     VAMPIRE,
     VOTE_PENALTY,
+    VOTE_POOL,
     VOTE_TAX,
 )
 from rules.vtes.verbs.political import choose_terms
@@ -35,6 +42,7 @@ if TYPE_CHECKING:
     from typing import Final
 
     from rules.kernel import Rules
+    from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Action
     from rules.vtes.state.state import State
@@ -62,7 +70,9 @@ def political_action(state: State, action: Action) -> Rules[None]:
     if state.rules.before_votes == "polling":
         yield from before_votes(state, action)
     referendum = Referendum(methuselah, action.actor, play.number if play.source is None else -1)
-    if not action.ended:
+    action.polled = referendum
+    marked = action.marks
+    if not action.ended and not (marked is not None and marked.doomed):
         yield from polling(state, referendum, action)
     if action.ended:
         refill_after(state)
@@ -80,6 +90,8 @@ def political_action(state: State, action: Action) -> Rules[None]:
             yield from carry_out(state, play, mode.done)
         if listening(state, REFERENDUM_PASSED):
             yield from abilities.fire(state, REFERENDUM_PASSED, methuselah, action)
+    if listening(state, REFERENDUM_HELD):
+        yield from abilities.fire_for(state, REFERENDUM_HELD, state.ring.clockwise(methuselah.seat), action)
     refill_after(state)
 
 
@@ -122,8 +134,28 @@ def _cast_in_turn(state: State, referendum: Referendum, action: Action | None) -
             return
         if not (yield from somebody_votes(state, referendum, asked)):
             break
+    _double(state, referendum)
     count_prisci(state, referendum)
     _penalties(state, referendum)
+
+
+def _double(state: State, referendum: Referendum) -> None:
+    """Double the votes of all vampires of a Methuselah of whose minions one says so; once, however many do.
+
+    No card that is modelled multiplies votes otherwise, which it could not for these.
+    """
+    doubled = {
+        minion.controller
+        for methuselah in state.methuselahs
+        for minion in state.ready_minions(methuselah)
+        if values.of_minion(state, minion, DOUBLED_VOTES, 0)
+    }
+    for number, (side, votes) in referendum.cast.items() if doubled else ():
+        voter = state.in_play.get(number)
+        if isinstance(voter, Minion) and voter.profile.kind == VAMPIRE and voter.controller in doubled:
+            against_hunt = referendum.minion is None and side == AGAINST
+            more = values.of_minion(state, voter, HUNT_VOTES, 0) if against_hunt else 0
+            referendum.votes[side] += votes + more
 
 
 def somebody_votes(state: State, referendum: Referendum, asked: list[Methuselah]) -> Rules[bool]:
@@ -149,16 +181,29 @@ def _side(state: State, methuselah: Methuselah, referendum: Referendum, source: 
     tax = values.of_minion(state, caller, VOTE_TAX, 0) if caller is not None else 0
     taxed = tax > 0 and isinstance(voter, Minion) and voter.profile.kind == VAMPIRE
     sides = [FOR] if taxed and isinstance(voter, Minion) and voter.blood < tax else [FOR, AGAINST]
+    if caller is not None and _is_corrupted(voter) and values.of_minion(state, caller, SWAYS_CORRUPTED, 0):
+        sides = [FOR]
     side: int = yield Decision(methuselah.seat, "vote", sides, source)
     if taxed and side == AGAINST and isinstance(voter, Minion):
         burn_blood(state, voter, tax)
     return side
 
 
+def _is_corrupted(voter: Permanent | None) -> bool:
+    """Return whether a voter is a vampire with corruption counters, whosever they are."""
+    if not isinstance(voter, Minion) or voter.profile.kind != VAMPIRE or voter.corruption is None:
+        return False
+    return any(voter.corruption.values())
+
+
 def _penalties(state: State, referendum: Referendum) -> None:
     """Let vampires burn blood that have voted against the referendum of some, once votes are tallied."""
     caller = referendum.minion
     penalty = values.of_minion(state, caller, VOTE_PENALTY, 0) if caller is not None else 0
+    price = values.of_minion(state, caller, VOTE_POOL, 0) if caller is not None else 0
+    for seat in state.ring.clockwise(state.active.seat) if price else ():
+        if seat in referendum.against:
+            burn_pool(state, state.methuselahs[seat], price)
     if not penalty:
         return
     against = {number for number, (side, _) in referendum.cast.items() if side == AGAINST}
@@ -180,6 +225,7 @@ def vote_sources(state: State, methuselah: Methuselah, referendum: Referendum) -
         minion.number
         for minion in state.ready_minions(methuselah)
         if minion.number not in referendum.abstaining
+        and not _is_voiceless(state, minion)
         and (
             votes_of(state, minion) > (already[minion.number][1] if minion.number in already else 0)
             or (minion.profile.title == "priscus" and minion.number not in referendum.ballots)
@@ -194,6 +240,12 @@ def vote_sources(state: State, methuselah: Methuselah, referendum: Referendum) -
     return found
 
 
+def _is_voiceless(state: State, minion: Minion) -> bool:
+    """Return whether a minion cannot vote in the referendum of the action that goes on."""
+    marked = state.action.marks if state.action is not None and state.referendum is not None else None
+    return marked is not None and any(fits(who, minion) for who in marked.voiceless)
+
+
 def votes_of(state: State, minion: Minion) -> int:
     """Return the votes of a minion in this referendum, with what cards added to them (VTES-6.3.3-18)."""
     return values.votes(state, minion) + state.more_votes.get(minion.number, 0)
@@ -202,14 +254,19 @@ def votes_of(state: State, minion: Minion) -> int:
 def cast(state: State, methuselah: Methuselah, referendum: Referendum, source: int, side: int) -> None:
     """Cast the votes of one source on one side; it is final (VTES-6.3.2-04, 6.3.3-03, 17)."""
     before = referendum.votes[side]
+    if side == AGAINST:
+        referendum.against.add(methuselah.seat)
     if source == EDGE:
         give_edge(state, -1)
+        referendum.edge_burned = True
         referendum.votes[side] += 1
     elif source in state.in_play:
         minion = state.minion(source)
         if minion.profile.title == "priscus":
             referendum.ballots[source] = side
         votes = votes_of(state, minion)
+        if source not in referendum.cast and referendum.minion is None and side == AGAINST:
+            referendum.votes[side] += values.of_minion(state, minion, HUNT_VOTES, 0)
         referendum.votes[side] += votes - (referendum.cast[source][1] if source in referendum.cast else 0)
         referendum.cast[source] = (side, votes)
     elif source == referendum.card:

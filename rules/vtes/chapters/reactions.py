@@ -6,7 +6,7 @@ Chapters 1.6.1 (as a card is played), 1.6.2 (out of turn), 1.6.3 and 6.2 (reacti
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.chapters import answering, imbued, sequence
+from rules.vtes.chapters import abilities, answering, discounts, imbued, sequence
 from rules.vtes.chapters.answering import (
     Moment,
     charge,
@@ -29,10 +29,13 @@ from rules.vtes.state.departures import burn_life
 from rules.vtes.state.hand import put_on_table, replace, replace_played, replace_shown, way_of
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
+from rules.vtes.state.state import listening
 from rules.vtes.terms import (
+    AFTER_OTHERS_MASTER,
     AFTER_REFERENDUM,
     ALLOWED,
     ALLY,
+    ANY_MASTER,
     AS_PLAYED,
     BEFORE_VOTES,
     NOW,
@@ -119,20 +122,30 @@ def play_reaction(
     yield from as_played(state, play, action)
     replace_played(state, play, delay)
     if not play.spared:
-        _pay(state, methuselah, minion, face, mode)
+        yield from _pay(state, methuselah, minion, face, mode)
     if not play.canceled:
         if minion is not None and mode.stealth and not mode.moment & AS_PLAYED:
             add_intercept(action, minion, mode.stealth)
         yield from carry_out(state, play, mode.done)
     if number in methuselah.playing.items:
         state.board.move(number, methuselah.playing, methuselah.ash)
+    if minion is None:
+        yield from _after_master(state, methuselah)
+
+
+def _after_master(state: State, methuselah: Methuselah) -> Rules[None]:
+    """Let the others do what they may do after an out-of-turn master."""
+    if listening(state, AFTER_OTHERS_MASTER):
+        yield from abilities.fire_for(state, AFTER_OTHERS_MASTER, state.ring.others(methuselah.seat))
+    if listening(state, ANY_MASTER):
+        yield from abilities.fire_for_others(state, ANY_MASTER, methuselah)
 
 
 def _pay(
     state: State, methuselah: Methuselah, minion: Minion | None, face: CardDefinition, mode: Mode
-) -> None:
+) -> Rules[None]:
     if minion is not None:
-        blood = costs.blood(state, minion, face, mode) + mode.blood
+        blood = (yield from discounts.blood(state, minion, face, mode, mode.blood)) + mode.blood
         if blood and minion.profile.kind == ALLY:
             burn_life(state, minion, blood)
         elif blood:
@@ -305,7 +318,7 @@ def canceling(
         for mode in usable_modes(minion.profile, face, state.rules):
             if traits.isdisjoint(mode.cancels):
                 continue
-            if costs.blood(state, minion, face, mode) > minion.blood:
+            if costs.least(state, minion, face, mode) > minion.blood:
                 continue
             if mode.by == ANYBODY:
                 unready = minion.region != READY and not state.rules.reflex_by_anybody
@@ -379,7 +392,7 @@ def _cancel(state: State, methuselah: Methuselah, about: Played, number: int) ->
         state.board.move(number, methuselah.hand, methuselah.ash)
         state.played.append((methuselah.turns, number))
         replace(state, methuselah, face.delay)
-        _pay(state, methuselah, minion, face, mode)
+        yield from _pay(state, methuselah, minion, face, mode)
         answer = Play(methuselah, number, face, minion)
         answer.mode, answer.answered = mode, play
         yield from carry_out(state, answer, mode.done)
@@ -387,6 +400,8 @@ def _cancel(state: State, methuselah: Methuselah, about: Played, number: int) ->
             about.action.reactions += 1
     if state.journal.on:
         state.journal.note(happenings.Canceled(methuselah.seat, number, play.number))
+    if face.model.cancels:
+        yield from _after_master(state, methuselah)
 
 
 def _wake_up(state: State, methuselah: Methuselah, about: Played, number: int) -> Rules[None]:

@@ -6,6 +6,7 @@ from rules.kernel import Decision, choose
 from rules.vtes.chapters import abilities, options
 from rules.vtes.state import costs, happenings, values
 from rules.vtes.state.arrivals import put_on, recruit
+from rules.vtes.state.bearing import can_bear, others_equipment
 from rules.vtes.state.cards_in_play import RECRUITED, Minion
 from rules.vtes.state.changes import become_anarch, unlock
 from rules.vtes.state.counters import gain_blood, give_edge
@@ -39,6 +40,7 @@ from rules.vtes.terms import (
     RUSH_ACTION,
     TAKE_ACTION,
     TORPOR_COST,
+    WAS_BLED,
 )
 from rules.vtes.verbs.registry import all_stay, carry_out
 
@@ -58,7 +60,7 @@ def declare_default(state: State, action: Action) -> Rules[None]:
         action.cost_blood = TORPOR_COST
     elif action.kind == ANARCH_ACTION:
         action.stealth = 1
-        action.cost_blood = options.anarch_cost(state, methuselah, actor)
+        action.cost_blood = costs.of_becoming_anarch(state, methuselah, actor)
     elif action.kind == TAKE_ACTION:
         action.stealth = 1
         yield from _declare_equipment(state, action)
@@ -120,7 +122,7 @@ def _finish_off(state: State, action: Action) -> Rules[None]:
         return
     from rules.vtes.chapters import red_list
 
-    for card in [card for card in victim.cards if card.face.types & EQUIPMENT]:
+    for card in [card for card in victim.cards if card.face.types & EQUIPMENT and can_bear(actor, card.face)]:
         attach(state, card, actor)
     leave_play(state, victim)
     yield from red_list.trophies(state, actor, victim)
@@ -146,7 +148,7 @@ def _declare_equipment(state: State, action: Action) -> Rules[None]:
     while True:
         found = [
             number
-            for number in options.others_equipment(state, action.methuselah, action.actor)
+            for number in others_equipment(state, action.methuselah, action.actor)
             if number not in chosen and (giver is None or state.in_play[number].host is giver)
         ]
         if not found:
@@ -173,6 +175,8 @@ def take_effect(state: State, action: Action) -> Rules[None]:
         bleed(state, action)
         if listening(state, AFTER_BLEED) and action.bled:
             yield from abilities.fire(state, AFTER_BLEED, action.methuselah, action)
+        if listening(state, WAS_BLED) and action.bled:
+            yield from abilities.fire_for(state, WAS_BLED, [action.target], action)
     elif kind == HUNT_ACTION and play is None:
         gain_blood(state, action.actor, values.hunt(state, action.actor))
     elif kind == POLITICAL_ACTION:

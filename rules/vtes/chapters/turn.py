@@ -44,6 +44,9 @@ def whole_game(state: State) -> Rules[Result]:
                 methuselah.turns += 1
                 if state.journal.on:
                     state.journal.note(events.TurnBegan(methuselah.seat, state.turn))
+            if methuselah.hand_losses and begins == 0:
+                methuselah.hand_losses = []
+                state.uneven = True
             if state.uneven or methuselah.hand_bonus:  # a turn was cut short, or a bonus has ended
                 yield from settle(state)
             if methuselah.passive:

@@ -47,6 +47,8 @@ if TYPE_CHECKING:
     from rules.vtes.law.rulebook import Rulebook
 
 
+NO_USE = "uses no "
+"""What the traits begin with that keep a minion from using the cards of a discipline."""
 HEADS = ("Frenzy", "Grapple", "Aim", "Title", "Trophy", "Investment", "Red List", "Draft")
 """The words that say what a card is, and by which others cancel it."""
 HEAD = pattern(rf"(?m)^(?!\[)(?:[^\n]*[.:] )?({'|'.join(HEADS)})\.")
@@ -72,6 +74,7 @@ class Profile:
         active_title: the title whose benefits it has: none outside its sect or clan (VTES-10-06, 10.5-07).
         capacity: of a vampire; of an ally the one that its text gives it as a vampire; 0 for others.
         passes, poses: the clans for which it passes when it or its controller plays cards, or it alone.
+        barred: the disciplines whose cards it cannot use.
         slave: whether it acts against others only beside its masters (VTES-11-05).
         usable: card id -> the modes of it that such a minion can use; `fights` those in combat. Filled as
             asked.
@@ -80,6 +83,7 @@ class Profile:
 
     __slots__ = (
         "active_title",
+        "barred",
         "capacity",
         "city",
         "clan",
@@ -126,6 +130,7 @@ class Profile:
         self.disciplines = dict(disciplines)
         self.traits = traits
         self.slave = "slave" in traits
+        self.barred = frozenset([trait[len(NO_USE) :] for trait in traits if trait.startswith(NO_USE)])
         self.path = path
         self.usable: dict[int, tuple[Mode, ...]] = {}
         self.fights: dict[int, tuple[Mode, ...]] = {}
@@ -294,7 +299,7 @@ class CardDefinition:
             card.title,
             card.capacity if self.types == VAMPIRE else 0,
             levels,
-            card.traits,
+            card.traits | {NO_USE + name for name in model.bars},
             card.path,
             card.city or (card.clan if card.title in OF_A_CLAN else ""),
             passes=frozenset(model.passes),
@@ -393,6 +398,8 @@ def has_icons(profile: Profile, mode: Mode) -> bool:
     if mode.draft and profile.clan != mode.draft:
         return False
     disciplines = profile.disciplines
+    if profile.barred and not profile.barred.isdisjoint([name for name, _ in mode.needs]):
+        return False
     return all(disciplines.get(name, 0) >= level for name, level in mode.needs)
 
 
@@ -441,6 +448,8 @@ def unmet(profile: Profile, face: CardDefinition, rules: Rulebook) -> int:
     ):
         return NO_ALLY_PLAYS_IT
     passes = profile.passes if face.is_master else profile.passes | profile.poses
+    if profile.barred and card.disciplines and profile.barred.issuperset(card.disciplines):
+        return LACKS_DISCIPLINE
     if card.clans and profile.clan not in card.clans and passes.isdisjoint(card.clans):
         return WRONG_CLAN
     if profile.kind == IMBUED:
@@ -454,7 +463,7 @@ def unmet(profile: Profile, face: CardDefinition, rules: Rulebook) -> int:
         return WRONG_PATH
     if demand.vampire and profile.kind != VAMPIRE and not as_vampire:
         return FOR_VAMPIRES
-    if demand.titles and not has_title(profile, demand.titles):
+    if demand.titles and not has_title(profile, demand.titles) and passes.isdisjoint(demand.titles):
         return WRONG_TITLE
     if demand.titled is not None and demand.titled != bool(
         profile.active_title if demand.titled else profile.title and not profile.stripped

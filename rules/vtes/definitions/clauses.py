@@ -15,6 +15,8 @@ from rules.vtes.terms import (
     BLOCK_PRICE,
     BLOCKED,
     CANNOT_BLOCK,
+    DOUBLED_VOTES,
+    HUNT_VOTES,
     INTERCEPT,
     MANEUVERS,
     NEEDED,
@@ -24,7 +26,9 @@ from rules.vtes.terms import (
     STRENGTH,
     TOUGHNESS,
     UNBLOCKABLE,
+    VOTE_POOL,
     VOTES,
+    YIELDS_TITLE,
 )
 
 TYPE_CHECKING = False
@@ -79,6 +83,10 @@ VALUE_NEEDS = {
     CANNOT_BLOCK: OTHERS_ACT,
     INTERCEPT: OTHERS_ACT,
     VOTES: VOTERS,
+    DOUBLED_VOTES: VOTERS,
+    HUNT_VOTES: VOTERS,
+    VOTE_POOL: VOTERS,
+    YIELDS_TITLE: OTHERS,
 }
 """What the numbers need that matter only with others about; all other values need nothing."""
 

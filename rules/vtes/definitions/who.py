@@ -11,7 +11,7 @@ class Who(metaclass=Frozen):
     """What a minion must be; without arguments, any minion is.
 
     Args:
-        kind: "vampire" or "ally", "" for any minion.
+        kind: "vampire", "ally", "imbued", or "monster" (VTES-IMB-17); "" for any minion.
         clan, sect: one of several, parted by "/"; "" for any. `not_clan` and `not_sect`: none of these.
         title: one of several, parted by "/"; "any" for titled, "none" for untitled.
         trait: that its text gives it ("werewolf", "infernal").

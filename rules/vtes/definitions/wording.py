@@ -9,7 +9,9 @@ from dataclasses import fields
 from cardbase.value import Frozen
 from rules.vtes.definitions.abilities import BROUGHT, Ability, Mode, Trigger
 from rules.vtes.definitions.clauses import BY_HAND, COMBAT, MISSING, NOTHING, OTHERS, READ, need_of
-from rules.vtes.definitions.conditions import ALWAYS
+from rules.vtes.definitions.conditions import ALWAYS, Condition
+from rules.vtes.definitions.duels import Guards
+from rules.vtes.definitions.lending import ActionPrice, CannotBear, Dearer, Lent
 from rules.vtes.definitions.values import (
     BlockLimit,
     CostCut,
@@ -25,10 +27,14 @@ from rules.vtes.terms import (
     ABOUT_TO_BLEED,
     ACTION_NAMES,
     AFTER_ACTION,
+    AFTER_ANY_ACTION,
     AFTER_BLEED,
     AFTER_COMBAT,
+    AFTER_FIGHT,
+    AFTER_OTHERS_MASTER,
     AFTER_OWN_ACTION,
     AFTER_REFERENDUM,
+    ANY_MASTER,
     AS_CHOSEN,
     BEFORE_RANGE,
     BEFORE_RESOLUTION,
@@ -37,6 +43,7 @@ from rules.vtes.terms import (
     BLOCK_PRICE,
     CHOICE,
     COUNTERING,
+    DIABLERIE_COMMITTED,
     DISCARD_PHASE,
     EACH_DISCARD,
     EACH_UNLOCK,
@@ -46,15 +53,19 @@ from rules.vtes.terms import (
     ENTERS_PLAY,
     FOE_FELL,
     IN_DISCARD_PHASE,
+    LATER_VALUE_NAMES,
     MASTER_PLAYED,
     MORE_STRIKES,
+    MORE_VALUE_NAMES,
     NEVER,
     NEXT_DISCARD,
     NEXT_INFLUENCE,
     NEXT_MASTER,
     NEXT_MINION,
     NEXT_UNLOCK,
+    OTHERS_ACTED,
     OTHERS_DISCARD,
+    OTHERS_DISCARDED,
     OTHERS_MINION,
     OTHERS_UNLOCK,
     OWN_TURN,
@@ -63,12 +74,14 @@ from rules.vtes.terms import (
     PRESSING,
     PREVENTION,
     RANGE,
+    REFERENDUM_HELD,
     REFERENDUM_PASSED,
     RESOLUTION,
     START_OF_INFLUENCE,
     START_OF_MASTER,
     TYPE_MASKS,
     VALUE_NAMES,
+    WAS_BLED,
     WHEN_BLOCKED,
 )
 
@@ -93,11 +106,20 @@ EVENTS = {
     START_OF_INFLUENCE: "as the influence phase begins",
     START_OF_MASTER: "as the master phase begins",
     ENTERS_PLAY: "as it enters play",
+    OTHERS_ACTED: "after an action of a minion of another",
+    ANY_MASTER: "after another played a master",
+    OTHERS_DISCARDED: "after prey or predator used a discard phase action",
+    DIABLERIE_COMMITTED: "after its minion committed diablerie",
     MASTER_PLAYED: "after a master was played",
     BLEED_ANNOUNCED: "as a bleed is announced",
     ABOUT_TO_BLEED: "before a bleed is resolved",
     WHEN_BLOCKED: "when its action is blocked",
     FOE_FELL: "after a combat whose loser is not ready",
+    AFTER_OTHERS_MASTER: "after another played a master",
+    AFTER_ANY_ACTION: "after anybody's action",
+    WAS_BLED: "after a successful bleed against its controller",
+    REFERENDUM_HELD: "after anybody's referendum",
+    AFTER_FIGHT: "after a combat of a minion of its controller",
 }
 """When a trigger does something, by its event."""
 DELAYS = {
@@ -175,6 +197,13 @@ def _known(model: Model) -> Iterator[Clause]:
     yield from (clause(part, f"in play, {moment_of(part)}: ") for part in model.armed)
     yield from (clause(part) for part in (*model.abilities, *model.triggers, *model.values))
     yield from (clause(part, "merged: ") for part in model.merged)
+    yield from (clause(part, "merged, action: ") for part in model.merged_actions)
+    if model.merged_title:
+        yield Clause(f"merged: {' of '.join(word for word in model.merged_title if word)}", usual, NOTHING)
+    if model.bars:
+        yield Clause(f"uses no cards of {' or '.join(model.bars)}", usual, NOTHING)
+    if model.burns_among[0]:
+        yield Clause("burns among {} {}".format(*model.burns_among), usual, NOTHING)
     if model.passes:
         yield Clause(f"plays cards as {' or '.join(model.passes)}", usual, NOTHING)
     if model.poses:
@@ -259,19 +288,42 @@ def _value(part: Value) -> str:
         kinds = [name.lower() for name, bit in TYPE_MASKS.items() if part.types & bit]
         asked = [part.discipline, part.clan, part.trait, " or ".join(kinds), "cards"]
         return f"{' '.join(word for word in asked if word)} cost {part.amount} less{when}"
+    if isinstance(part, Dearer):
+        kinds = [name.lower() for name, bit in TYPE_MASKS.items() if part.types & bit]
+        asked = [part.discipline, " or ".join(kinds), "cards"]
+        return f"{' '.join(word for word in asked if word)} cost {part.amount} blood more{when}"
+    if isinstance(part, ActionPrice):
+        kinds = " or ".join(ACTION_NAMES[kind] for kind in part.kinds)
+        but = "all actions but " if part.other else ""
+        return f"{but}{kinds} cost {part.amount} blood more{when}"
+    if isinstance(part, CannotBear):
+        kinds = [name.lower() for name, bit in TYPE_MASKS.items() if part.types & bit]
+        return f"cannot have {' or '.join(kinds)}"
+    if isinstance(part, Guards):
+        return f"{part.blood} blood prevents {part.amount} damage to one that fights: {_named(part.who)}"
+    if isinstance(part, Lent):
+        other = "other " if part.besides else ""
+        whose = " of its controller" if part.mine else ""
+        against = " against it" if part.at_it else ""
+        return f"{other}{_named(part.who)}{whose}{against}{when}: {_value(part.value)}"
     if isinstance(part, MasterSurcharge):
         where = "" if part.anywhere else " on its bearer"
         where += " for everybody" if part.everybody else ""
         return f"{' or '.join(part.names) or 'a master'} costs {part.amount} more{where}"
     if isinstance(part, Shelter):
-        return f"{VALUE_NAMES[part.kind]} {_named(part.who)}"
+        return f"{_value_name(part.kind)} {_named(part.who)}"
     if isinstance(part, BlockLimit):
         price = f" {part.amount}" if part.kind == BLOCK_PRICE else ""
-        return f"{VALUE_NAMES[part.kind]}{price}: {_named(part.who)}{when}"
+        return f"{_value_name(part.kind)}{price}: {_named(part.who)}{when}"
     if isinstance(part, PerMinion):
-        return f"{part.amount:+d} {VALUE_NAMES[part.kind]} for each {_named(part.who)}{when}"
+        return f"{part.amount:+d} {_value_name(part.kind)} for each {_named(part.who)}{when}"
     each = " for each location" if isinstance(part, PerLocation) else ""
-    return f"{part.amount:+d} {VALUE_NAMES[part.kind]}{each}{when}"
+    return f"{part.amount:+d} {_value_name(part.kind)}{each}{when}"
+
+
+def _value_name(kind: int) -> str:
+    """Return what a value is called."""
+    return MORE_VALUE_NAMES.get(kind) or LATER_VALUE_NAMES.get(kind) or VALUE_NAMES[kind]
 
 
 def verbs_in_words(verbs: Iterable[Verb]) -> str:
@@ -299,7 +351,7 @@ def _named(thing: Any) -> str:
 
 def _argument(name: str, given: object) -> str:
     words = name.replace("_", " ")
-    if isinstance(given, Verb | Who):
+    if isinstance(given, Verb | Who | Condition):
         return _named(given)
     if name in MASKS and isinstance(given, int):
         kinds = "/".join(kind.lower() for kind, bit in TYPE_MASKS.items() if given & bit)

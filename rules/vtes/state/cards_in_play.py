@@ -10,6 +10,8 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.values import Value
 
 
+OLDER_VICTIM = ("diablerized an older vampire",)
+"""Under which a minion keeps when it last diablerized an older vampire."""
 RECRUITED = ("recruited an ally",)
 """Under which a minion keeps when it last recruited an ally with success."""
 

@@ -27,6 +27,8 @@ from rules.vtes.definitions.conditions import (
     WhileReadyAndUnlocked,
 )
 from rules.vtes.state.changes import SUPERIOR
+from rules.vtes.state.circumstances import applies, parts_of
+from rules.vtes.state.happened import happens
 from rules.vtes.state.who import fits
 from rules.vtes.terms import BLEED_ACTION, READY, TORPOR
 
@@ -87,7 +89,7 @@ def holds(state: State, condition: Condition, source: Permanent, minion: Minion 
         if fight is None or minion is None or minion not in (fight.sides[0].minion, fight.sides[1].minion):
             return False
         return fits(condition.who, fight.other(fight.side_of(minion)).minion, minion)
-    return _after_action(state, condition, minion)
+    return _after_action(state, condition, source, minion)
 
 
 def _about_action(state: State, condition: Condition, minion: Minion | None) -> bool | None:
@@ -113,8 +115,8 @@ def _about_action(state: State, condition: Condition, minion: Minion | None) -> 
     return None
 
 
-def _after_action(state: State, condition: Condition, minion: Minion | None) -> bool:
-    """Return whether a condition about the action that is going on, or just ended, holds."""
+def _after_action(state: State, condition: Condition, source: Permanent, minion: Minion | None) -> bool:
+    """Return whether a condition about the action that is going on, or just ended, holds; or another one."""
     action = state.action
     held = _about_action(state, condition, minion)
     if held is not None:
@@ -134,4 +136,8 @@ def _after_action(state: State, condition: Condition, minion: Minion | None) -> 
             and action.actor is not minion
             and action.actor.profile.sect == condition.sect
         )
-    raise TypeError(f"{condition!r} is no condition that the table knows")
+    parts = parts_of(condition)
+    if len(parts) > 1:
+        return all(holds(state, part, source, minion) for part in parts)
+    told = happens(state, condition, source, minion)
+    return applies(state, condition, source, minion) if told is None else told

@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
+from rules.vtes.definitions.lending import ActionPrice, Dearer
 from rules.vtes.definitions.values import CostCut, MasterSurcharge
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.values import of_minion, sum_of_minion, worth
+from rules.vtes.state.values import lent_to, of_minion, sum_of_minion, worth
 from rules.vtes.terms import (
+    ACTION_PRICE,
+    ANARCH_PRICE,
     COMBAT,
     COMBAT_MOMENTS,
+    DISCOUNT,
     REACTION,
     RESCUED,
     RESCUING,
     SURCHARGE,
     TORPOR_COST,
+    X_COST,
 )
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.card import CardDefinition
+    from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
@@ -59,11 +65,45 @@ def blood(state: State, minion: Minion, face: CardDefinition, mode: Mode | None 
     """
     cost = face.blood_cost
     if cost <= 0:
-        return 0
+        return _dearer(state, minion, face, mode) if state.setting.dearer else 0
     for source, value in minion.values:
         if isinstance(value, CostCut) and value.blood and _covers(value, face, mode):
             cost -= worth(state, value, source or minion, minion)
-    return max(0, cost) + surcharge(state, minion, face)
+    for lender, value in lent_to(state, minion, X_COST) if state.lent else ():
+        if isinstance(value, CostCut) and value.blood and _covers(value, face, mode):
+            cost -= worth(state, value, lender, minion)
+    cost = max(0, cost) + surcharge(state, minion, face)
+    return cost + _dearer(state, minion, face, mode) if state.setting.dearer else cost
+
+
+def _dearer(state: State, minion: Minion, face: CardDefinition, mode: Mode | None) -> int:
+    """Return what a card costs a minion more in blood by what is in play."""
+    types, disciplines = _as_played(face, mode)
+    own = [(source or minion, value) for source, value in minion.values if isinstance(value, Dearer)]
+    return sum(
+        worth(state, value, source, minion)
+        for source, value in (*own, *lent_to(state, minion, X_COST))
+        if isinstance(value, Dearer)
+        and (not value.types or (types & ~value.types == 0 if mode is None else types & value.types != 0))
+        and (not value.discipline or value.discipline in disciplines)
+    )
+
+
+def least(state: State, minion: Minion, face: CardDefinition, mode: Mode | None = None) -> int:
+    """Return the least blood that a minion can play a card for: what it costs, less what it can take off."""
+    cost = blood(state, minion, face, mode)
+    return cost - discount(state, minion, cost) if cost > 0 and state.setting.discounting else cost
+
+
+def discount(state: State, minion: Minion, cost: int) -> int:
+    """Return what a minion can take off the blood that a card costs, once each turn."""
+    if minion.noted(DISCOUNTED) == state.turn:
+        return 0
+    return min(cost, of_minion(state, minion, DISCOUNT, 0))
+
+
+DISCOUNTED = ("made a card cheaper",)
+"""Under which a minion keeps when it last made a card cheaper."""
 
 
 def surcharge(state: State, minion: Minion, face: CardDefinition) -> int:
@@ -81,6 +121,9 @@ def pool(state: State, minion: Minion, face: CardDefinition) -> int:
     for source, value in minion.values:
         if isinstance(value, CostCut) and value.pool and _covers(value, face):
             cost -= worth(state, value, source or minion, minion)
+    for lender, value in lent_to(state, minion, X_COST) if state.lent else ():
+        if isinstance(value, CostCut) and value.pool and _covers(value, face):
+            cost -= worth(state, value, lender, minion)
     return max(0, cost)
 
 
@@ -91,12 +134,18 @@ def _types_of(mode: Mode) -> int:
     return REACTION if mode.reaction else ~(COMBAT | REACTION)
 
 
-def _covers(cut: CostCut, face: CardDefinition, mode: Mode | None = None) -> bool:
-    """Return whether a card is of the kind that gets cheaper."""
+def _as_played(face: CardDefinition, mode: Mode | None) -> tuple[int, tuple[str, ...]]:
+    """Return the types and disciplines that a card has as it is played this way; all where that is open."""
     types, disciplines = face.types, face.card.disciplines
     if mode is not None:
         types &= _types_of(mode)
         disciplines = tuple(name for name, _ in mode.needs) or disciplines
+    return types, disciplines
+
+
+def _covers(cut: CostCut, face: CardDefinition, mode: Mode | None = None) -> bool:
+    """Return whether a card is of the kind that gets cheaper."""
+    types, disciplines = _as_played(face, mode)
     if cut.types and not (types or face.types) & cut.types:
         return False
     if cut.discipline and cut.discipline not in disciplines:
@@ -110,3 +159,20 @@ def of_rescue(state: State, rescuer: Minion, rescued: Minion) -> int:
     """Return the blood that the two pay together for a rescue (VTES-6.5.3-01)."""
     cost = TORPOR_COST + of_minion(state, rescued, RESCUED, 0)
     return max(0, cost + sum_of_minion(state, rescuer, RESCUING, 0))
+
+
+def of_action(state: State, minion: Minion, kind: int) -> int:
+    """Return the blood that an action of a kind costs a minion beside its card, by what is in play."""
+    own = [(source or minion, value) for source, value in minion.values if isinstance(value, ActionPrice)]
+    return sum(
+        worth(state, value, source, minion)
+        for source, value in (*own, *lent_to(state, minion, ACTION_PRICE))
+        if isinstance(value, ActionPrice) and (kind in value.kinds) != value.other
+    )
+
+
+def of_becoming_anarch(state: State, methuselah: Methuselah, actor: Minion) -> int:
+    """Return the blood that becoming anarch costs: 2, or 1 beside another ready anarch, or what cards say."""
+    others = state.ready_minions(methuselah)
+    cost = 1 if any(other is not actor and other.profile.sect == "anarch" for other in others) else 2
+    return of_minion(state, actor, ANARCH_PRICE, cost)

@@ -7,7 +7,7 @@ from rules.vtes.state import happenings
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import change_counters
 from rules.vtes.state.values import worth
-from rules.vtes.terms import HAND, HAND_SIZE, NOW
+from rules.vtes.terms import DISCARD_PHASE, HAND, HAND_SIZE, NOW
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,12 +19,21 @@ if TYPE_CHECKING:
 
 def hand_size(state: State, methuselah: Methuselah) -> int:
     """Return the hand size: 7, and what cards in play add; never below 0."""
-    size = HAND
+    size = HAND + methuselah.larger_hand
     for source, value in methuselah.values[HAND_SIZE]:
         size += worth(state, value, source, source if isinstance(source, Minion) else source.host)
     if methuselah.hand_bonus_turn >= state.turn:
         size += methuselah.hand_bonus
+    for turns, amount in methuselah.hand_losses:
+        if turns == methuselah.turns:
+            size -= amount
     return max(0, size)
+
+
+def note_discard(state: State, methuselah: Methuselah, number: int) -> None:
+    """Keep that a Methuselah has discarded a card in the discard phase that is theirs."""
+    if state.phase == DISCARD_PHASE and methuselah is state.active:
+        methuselah.discarded.append(number)
 
 
 def replace(state: State, methuselah: Methuselah, delay: int = NOW) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.vtes.state import card_events
 from rules.vtes.state.changes import change_capacity
 from rules.vtes.state.counters import burn_blood, uninvest
+from rules.vtes.state.titles import change_title
 from rules.vtes.state.working import start_working, stop_working
 
 TYPE_CHECKING = False
@@ -83,6 +84,9 @@ def merge(state: State, methuselah: Methuselah, number: int) -> None:
     if face.advanced:
         change_capacity(state, minion, face.capacity - before.capacity)
     start_working(state, minion)
+    if minion.face.model.merged_title:
+        title, city = minion.face.model.merged_title
+        change_title(state, minion, title, city)
     surplus = minion.blood - minion.capacity
     if surplus > 0:
         burn_blood(state, minion, surplus)

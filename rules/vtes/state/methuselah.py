@@ -42,6 +42,10 @@ class Methuselah:
         owed: when each card that was played and not replaced will be.
         matched: the hand size to which the hand was last matched.
         hand_bonus: what is added to the hand size until the end of turn `hand_bonus_turn`.
+        hand_losses: what its hand is smaller until its next turn: (turns begun when that began, how much).
+        discarded: the cards that it has discarded in its discard phase.
+        larger_hand: what is added to it for the rest of the game.
+        no_transfers: whether it has no transfers in its next influence phase.
         draws_more: how many more cards it draws with each that it replaces in this combat.
         helped: how many of its next actions in turn `helped_turn` have 1 stealth more.
         turns: how many turns it has begun.
@@ -60,19 +64,23 @@ class Methuselah:
         "crypt",
         "debt",
         "discard_actions",
+        "discarded",
         "draws_more",
         "full_at_start",
         "hand",
         "hand_bonus",
         "hand_bonus_turn",
+        "hand_losses",
         "helped",
         "helped_turn",
         "incapacitated",
         "invested",
+        "larger_hand",
         "library",
         "master_actions",
         "matched",
         "more_transfers",
+        "no_transfers",
         "owed",
         "passive",
         "phases",
@@ -123,6 +131,8 @@ class Methuselah:
         self.transfers = 0
         self.master_actions = 0
         self.discard_actions = 0
+        self.larger_hand = 0
+        self.no_transfers = False
         self.draws_more = 0
         self.phases = 0
         self.debt = 0
@@ -134,6 +144,8 @@ class Methuselah:
         self.matched = HAND
         self.hand_bonus = 0
         self.hand_bonus_turn = -1
+        self.hand_losses: list[tuple[int, int]] = []
+        self.discarded: list[int] = []
         self.helped = 0
         self.helped_turn = -1
         self.turns = 0

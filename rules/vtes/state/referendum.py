@@ -26,9 +26,14 @@ class Referendum:
         from_cards: the seats that have used their one vote from cards.
         abstaining: the minions that something forces to abstain.
         ballots: of ready prisci for the block: for and against.
+        against: the seats that have cast something against it.
+        edge_burned: whether the Edge was burned for a vote.
     """
 
-    __slots__ = ("abstaining", "ballots", "caller", "card", "cast", "from_cards", "minion", "votes")
+    __slots__ = (
+        "abstaining", "against", "ballots", "caller", "card", "cast", "edge_burned", "from_cards", "minion",
+        "votes",
+    )  # fmt: skip
 
     def __init__(self, caller: Methuselah, minion: Minion | None, card: int = -1) -> None:
         self.caller = caller
@@ -39,3 +44,5 @@ class Referendum:
         self.from_cards: set[int] = {caller.seat} if card >= 0 else set()
         self.ballots: dict[int, int] = {}
         self.abstaining: set[int] = set()
+        self.against: set[int] = set()
+        self.edge_burned = False

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import seat_name
 from rules.vtes.definitions.card import Profile
+from rules.vtes.definitions.lending import ActionPrice, Dearer, Lent
 from rules.vtes.law.rulebook import rulebook
 from rules.vtes.terms import (
     ABOUT_TO_FIGHT,
@@ -18,8 +19,11 @@ from rules.vtes.terms import (
     BLOCK_PRICE,
     BLOCKED,
     CANNOT_BLOCK,
+    DISCOUNT,
     DURING,
+    GUARDS,
     HUNT_ACTION,
+    HUSHES_ANIMALS,
     IMBUED,
     MOST_AT_ONCE,
     NEEDED,
@@ -27,6 +31,7 @@ from rules.vtes.terms import (
     OTHERS_MINION,
     OUTSIDE,
     POLLING,
+    RETRIEVES,
     STRIDE,
     TAKE_BACK,
     UNBLOCKABLE,
@@ -100,6 +105,12 @@ class Setting:
         aiding: whether a card at the table can be used from play during actions.
         helping: the modifiers and reactions that another minion than the acting or blocking one can play.
         block_limits: whether a card at the table bars blocks, or makes them dearer.
+        discounting: whether a minion at the table can make cards that it plays cheaper.
+        retrieving: whether a minion at the table brings canceled masters back.
+        hushing: whether one silences animal retainers while it acts or fights.
+        guarding: whether a card at the table prevents damage to those that fight.
+        dearer: whether a card at the table makes cards of minions, or their actions, dearer.
+        crowded: whether a minion at the table burns among too many of a clan.
         cancelers: the cards that are played while another is being played.
         moments: for each seat the moments of an action for which its library holds modifiers (mask).
         burn_options, imbued: for each seat whether its deck holds such cards.
@@ -131,13 +142,18 @@ class Setting:
         "cancelable",
         "cancelers",
         "capacities",
+        "crowded",
         "crypt",
         "dealt",
+        "dearer",
+        "discounting",
         "edition",
         "faces",
         "guarded",
+        "guarding",
         "helping",
         "hunting",
+        "hushing",
         "imbued",
         "imbued_about",
         "library",
@@ -153,6 +169,7 @@ class Setting:
         "reacting",
         "reactions",
         "red_list",
+        "retrieving",
         "rules",
         "seats",
         "turns",
@@ -230,6 +247,16 @@ class Setting:
             for face in different
             for value in (*face.values, *face.model.merged)
         )
+        self.discounting = any(value.kind == DISCOUNT for face in different for value in face.values)
+        kinds = {value.kind for face in different for value in (*face.values, *face.model.merged)}
+        self.retrieving = RETRIEVES in kinds
+        self.hushing = HUSHES_ANIMALS in kinds
+        self.guarding = any(value.kind == GUARDS for face in different for value in face.values)
+        self.dearer = any(
+            isinstance(value.value if isinstance(value, Lent) else value, Dearer | ActionPrice)
+            for face in different
+            for value in (*face.values, *face.model.merged)
+        )
         self.reacting = 0
         for face in () if self.alone else different:
             self.reacting |= face.reactions
@@ -266,6 +293,7 @@ class Setting:
             self.rules.imbued and any(self.faces[number].types & IMBUED for number in numbers)
             for numbers in self.crypt
         ]
+        self.crowded = any(face.model.burns_among[0] for face in different)
         self.guarded = any(face.model.burns_to_draw for face in different)
         self.red_list = (
             self.rules.red_list

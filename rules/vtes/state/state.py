@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from rules.kernel import Dice
     from rules.vtes.definitions.abilities import Trigger
     from rules.vtes.definitions.card import CardDefinition
+    from rules.vtes.definitions.lending import Lent
     from rules.vtes.definitions.values import Everywhere
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.combat import Combat
@@ -63,6 +64,8 @@ class State(Game):
         more_votes: votes that cards gave to minions in the referendum being polled.
         heard: the events that some card in play waits for (mask).
         everywhere: the values of cards in play that count for minions of everybody.
+        hushed: the retainers that do nothing for now.
+        lent: the values that cards in play give to other minions.
         combat: the combat that is being fought, None while there is none.
         referendum: the referendum being polled, None while there is none.
         queued: the combats that effects have caused and that are still to be fought.
@@ -84,7 +87,9 @@ class State(Game):
         "faces",
         "first",
         "heard",
+        "hushed",
         "in_play",
+        "lent",
         "listeners",
         "marked",
         "methuselahs",
@@ -133,6 +138,8 @@ class State(Game):
         self.listeners: list[tuple[Permanent, Trigger]] = []
         self.heard = 0
         self.everywhere: list[tuple[Permanent, Everywhere]] = []
+        self.hushed: list[Permanent] = []
+        self.lent: list[tuple[Permanent, Lent]] = []
         self.ousted_turn: dict[int, int] = {}
         self.on_turn_end: Callable[[State, int], None] | None = None
         self.methuselahs = [self._seat(seat) for seat in range(setting.seats)]

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.titles import OF_A_CLAN, claim, suits
-from rules.vtes.state import table_events
+from rules.vtes.state import table_events, values
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.claims import leave_contest, write_title
 from rules.vtes.state.departures import leave_play
-from rules.vtes.terms import VAMPIRE
+from rules.vtes.terms import VAMPIRE, YIELDS_TITLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -42,7 +42,8 @@ def contest_titles(state: State, minion: Minion) -> None:
         return
     for other in (*rivals, minion):
         profile = other.profile
-        if not suits(profile.title, profile.city, profile.sect, profile.clan):
+        yields = values.of_minion(state, other, YIELDS_TITLE, 0) > 0
+        if yields or not suits(profile.title, profile.city, profile.sect, profile.clan):
             lose_title(state, other)
     held = [other for other in (*rivals, minion) if claim_of(state, other) == wanted]
     if len(held) < 2:

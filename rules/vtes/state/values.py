@@ -79,7 +79,34 @@ def sum_of_minion(state: State, minion: Minion, kind: int, base: int) -> int:
     for source, value in minion.values:
         if value.kind == kind:
             base += worth(state, value, source or minion, minion)
+    if state.lent:
+        for source, value in lent_to(state, minion, kind):
+            base += worth(state, value, source, minion)
     return base
+
+
+def lent_to(state: State, minion: Minion, kind: int) -> list[tuple[Permanent, Value]]:
+    """Return the values of a kind that cards in play give to a minion, each with its card."""
+    found: list[tuple[Permanent, Value]] = []
+    for source, lent in state.lent:
+        if lent.kind != kind or (lent.mine and minion.controller != source.controller):
+            continue
+        lender = source if isinstance(source, Minion) else source.host
+        if (lent.besides and lender is minion) or (lent.at_it and not _faces(state, minion, lender)):
+            continue
+        if fits(lent.who, minion, lender) and (lent.plain or holds(state, lent.when, source, lender)):
+            found.append((source, lent.value))
+    return found
+
+
+def _faces(state: State, minion: Minion, lender: Minion | None) -> bool:
+    """Return whether a minion is in combat with another, or that one acts."""
+    fight = state.combat
+    if lender is None:
+        return False
+    if fight is not None and minion in (fight.sides[0].minion, fight.sides[1].minion):
+        return fight.other(fight.side_of(minion)).minion is lender
+    return state.action is not None and state.action.actor is lender
 
 
 def is_vampire_for(state: State, play: Play, lasting: bool = False) -> bool:

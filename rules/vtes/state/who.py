@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.card import meets
+from rules.vtes.definitions.card import is_monster, meets
 from rules.vtes.definitions.values import Shelter
-from rules.vtes.terms import ALLY, SHELTER, VAMPIRE
+from rules.vtes.terms import ALLY, IMBUED, SHELTER, VAMPIRE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ def fits(who: Who, minion: Minion, beside: Minion | None = None) -> bool:
     """
     profile = minion.profile
     vampire = profile.kind == VAMPIRE
-    if who.kind and not (vampire if who.kind == "vampire" else profile.kind == ALLY):
+    if who.kind and not _is_of_kind(who.kind, minion):
         return False
     if who.younger or who.older:
         if not vampire or beside is None:
@@ -66,6 +66,14 @@ def fits(who: Who, minion: Minion, beside: Minion | None = None) -> bool:
     ):
         return False
     return _is_called(who, minion)
+
+
+def _is_of_kind(kind: str, minion: Minion) -> bool:
+    """Return whether a minion is a vampire, an ally, an Imbued, or a monster to the Imbued."""
+    profile = minion.profile
+    if kind == "monster":
+        return is_monster(profile.kind, profile.traits)
+    return profile.kind == {"vampire": VAMPIRE, "imbued": IMBUED}.get(kind, ALLY)
 
 
 def _is_called(who: Who, minion: Minion) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.vtes.definitions.lending import Lent
 from rules.vtes.definitions.values import Everywhere
 from rules.vtes.state import card_events
 from rules.vtes.state.cards_in_play import Minion
@@ -31,10 +32,14 @@ def start_working(state: State, permanent: Permanent) -> None:
     """Let the values, abilities and triggers of a card in play count from now on."""
     permanent.working = True
     face = permanent.face
+    if state.setting.crowded and isinstance(permanent, Minion):
+        state.uneven = True  # one may burn among too many of a clan (`settle`)
     methuselah = state.methuselahs[permanent.controller]
     for value in values_of(state, permanent):
         if isinstance(value, Everywhere):
             state.everywhere.append((permanent, value))
+        elif isinstance(value, Lent):
+            state.lent.append((permanent, value))
         elif value.kind < METHUSELAH_VALUES:
             methuselah.add_value(permanent, value)
             if value.kind == HAND_SIZE:
@@ -63,6 +68,8 @@ def stop_working(state: State, permanent: Permanent) -> None:
     for value in values_of(state, permanent):
         if isinstance(value, Everywhere):
             state.everywhere.remove((permanent, value))
+        elif isinstance(value, Lent):
+            state.lent.remove((permanent, value))
         elif value.kind < METHUSELAH_VALUES:
             if value.kind == HAND_SIZE:
                 state.uneven = True

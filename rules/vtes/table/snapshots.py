@@ -154,8 +154,14 @@ def _lost(game: State) -> list[str]:
             lost.append(f"{who} has played an out-of-turn master")
         if side.trifle_turn == game.turn:
             lost.append(f"{who} has played a trifle this turn")
-        if side.hand_bonus and side.hand_bonus_turn >= game.turn:
+        if (side.hand_bonus and side.hand_bonus_turn >= game.turn) or any(
+            turns == side.turns for turns, _ in side.hand_losses
+        ):
             lost.append(f"{who} has another hand size for a while")
+        if side.larger_hand:
+            lost.append(f"{who} has a larger hand for good")
+        if side.no_transfers:
+            lost.append(f"{who} will have no transfers")
         if side.withdrawing:
             lost.append(f"{who} is withdrawing")
     for number in sorted(game.in_play):

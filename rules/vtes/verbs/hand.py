@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import choose
+from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import hand_size, refill
 
@@ -32,6 +33,8 @@ def discard_down(state: State, methuselah: Methuselah) -> Rules[None]:
 
 def settle(state: State) -> Rules[None]:
     """Let all whose hand size has changed discard or draw at once, in their turn or not (VTES-1.6.1-09)."""
+    if state.setting.crowded:
+        _thin_out(state)
     state.uneven = False
     if state.setting.guarded:
         for card in list(state.in_play.values()):
@@ -44,3 +47,13 @@ def settle(state: State) -> Rules[None]:
         drawn = methuselah.draws_more and len(methuselah.hand.items) + len(methuselah.owed) > size
         if size != methuselah.matched or drawn:
             yield from discard_down(state, methuselah)
+
+
+def _thin_out(state: State) -> None:
+    """Burn the minions whose Methuselah controls too many of a clan for them."""
+    for card in list(state.in_play.values()):
+        most, clan = card.face.model.burns_among
+        if most and card.working and isinstance(card, Minion):
+            kin = state.minions_of(state.methuselahs[card.controller])
+            if sum(minion.profile.clan == clan for minion in kin) >= most:
+                leave_play(state, card)
