@@ -15,6 +15,7 @@ from rules.vtes.definitions.values import (
     BlockLimit,
     CostCut,
     MasterSurcharge,
+    PerGround,
     PerLocation,
     PerMinion,
     Shelter,
@@ -306,6 +307,7 @@ def _value(part: Value) -> str:
     if isinstance(part, PerMinion):
         return f"{part.amount:+d} {_value_name(part.kind)} for each {_named(part.who)}{when}"
     each = " for each location" if isinstance(part, PerLocation) else ""
+    each = " for each unique hunting ground" if isinstance(part, PerGround) else each
     return f"{part.amount:+d} {_value_name(part.kind)}{each}{when}"
 
 
