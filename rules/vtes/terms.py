@@ -483,10 +483,27 @@ DOUBLED_VOTES: Final = 103
 """Whether the votes of all vampires of its controller are doubled."""
 YIELDS_TITLE: Final = 104
 """Whether it yields its title at once where that is contested."""
+COMPELLED: Final = 105
+"""Whether it must take the bleed of its own text."""
+UNDIRECTED_ONLY: Final = 106
+"""Whether it can take no directed actions."""
+AIM_POOL: Final = 107
+"""Pool that actions of others aimed at the minion cost more; `AIM_LIFE` blood or life."""
+AIM_LIFE: Final = 108
+AIM_COIN: Final = 109
+"""Whether a coin decides if an action of another that is aimed at the minion fails."""
+BLOCK_TOLL: Final = 111
+"""Cards of the library that must be burned to attempt to block."""
 MORE_VALUE_NAMES: Final = {
     HUNT_VOTES: "votes against a blood hunt",
     VOTE_POOL: "pool of who has voted against its referendums",
     DOUBLED_VOTES: "the votes of one's vampires are doubled",
     YIELDS_TITLE: "yields a contested title",
+    COMPELLED: "must take the bleed of its own text",
+    UNDIRECTED_ONLY: "no directed actions",
+    AIM_POOL: "pool for actions of others at it",
+    AIM_LIFE: "blood or life for actions of others at it",
+    AIM_COIN: "a coin for actions of others at it",
+    BLOCK_TOLL: "cards of the library for attempts to block",
 }
 """What the values from 101 on are called."""

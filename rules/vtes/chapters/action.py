@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.chapters import abilities, discounts, modifiers, options, resolution
+from rules.vtes.chapters import abilities, aimed, discounts, modifiers, options, resolution
 from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.state import costs, happenings
 from rules.vtes.state.changes import lock, unlock
@@ -41,6 +41,7 @@ from rules.vtes.terms import (
     HUNT,
     HUNT_ACTION,
     HUNT_DOWN,
+    IMBUED,
     LEAVE_TORPOR,
     LEAVE_TORPOR_ACTION,
     OTHERS_ACTED,
@@ -99,6 +100,8 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
         return True
     if setting.hushing:
         hush(state)
+    if not setting.alone:
+        aimed.announced(state, action)
     if methuselah.helped and methuselah.helped_turn == state.turn:
         methuselah.helped -= 1
         action.stealth += 1
@@ -120,7 +123,11 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
             if action.blocked:
                 break
             yield from answered(state, action)  # it continues as if it had not been
-        if setting.modifiers[AS_SUCCESSFUL] and not action.blocked and not action.ended:
+        if (
+            (setting.modifiers[AS_SUCCESSFUL] or setting.reacting & AS_SUCCESSFUL)
+            and not action.blocked
+            and not action.ended
+        ):
             yield from modifiers.window(state, AS_SUCCESSFUL, action)
     if action.cut and not action.blocked and not action.ended:
         yield from discounts.for_action(state, action)
@@ -244,7 +251,8 @@ def announce(state: State, methuselah: Methuselah, actor: Minion, option: int) -
     else:
         action = yield from _announce_card(state, methuselah, actor, option)
     if state.setting.dearer:
-        action.cost_blood += costs.of_action(state, actor, action.kind)
+        own = action.play is not None and action.play.source is actor
+        action.cost_blood += costs.of_action(state, actor, action.kind, own)
     lock(state, actor)
     if action.kind == BLEED_ACTION:
         actor.bled = state.turn
@@ -366,7 +374,11 @@ def succeeds(state: State, action: Action) -> bool:
     action.successful = True
     if actor.blood < blood or methuselah.pool < pool:
         return False
-    if blood:
+    if blood and actor.profile.kind == IMBUED:
+        from rules.vtes.chapters import imbued
+
+        imbued.lose_life(state, actor, blood)
+    elif blood:
         burn_blood(state, actor, blood)
         if actor.blood == 0 and actor.profile.kind == ALLY:
             leave_play(state, actor)

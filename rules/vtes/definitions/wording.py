@@ -16,6 +16,7 @@ from rules.vtes.definitions.values import (
     BlockLimit,
     CostCut,
     MasterSurcharge,
+    PerGround,
     PerLocation,
     PerMinion,
     Shelter,
@@ -295,7 +296,8 @@ def _value(part: Value) -> str:
     if isinstance(part, ActionPrice):
         kinds = " or ".join(ACTION_NAMES[kind] for kind in part.kinds)
         but = "all actions but " if part.other else ""
-        return f"{but}{kinds} cost {part.amount} blood more{when}"
+        own = "" if part.own else ", but not those of its own text"
+        return f"{but}{kinds} cost {part.amount} blood more{own}{when}"
     if isinstance(part, CannotBear):
         kinds = [name.lower() for name, bit in TYPE_MASKS.items() if part.types & bit]
         return f"cannot have {' or '.join(kinds)}"
@@ -318,6 +320,7 @@ def _value(part: Value) -> str:
     if isinstance(part, PerMinion):
         return f"{part.amount:+d} {_value_name(part.kind)} for each {_named(part.who)}{when}"
     each = " for each location" if isinstance(part, PerLocation) else ""
+    each = " for each unique hunting ground" if isinstance(part, PerGround) else each
     return f"{part.amount:+d} {_value_name(part.kind)}{each}{when}"
 
 

@@ -9,6 +9,7 @@ from rules.vtes.state.values import lent_to, of_minion, sum_of_minion, worth
 from rules.vtes.terms import (
     ACTION_PRICE,
     ANARCH_PRICE,
+    CHOICE,
     COMBAT,
     COMBAT_MOMENTS,
     DISCOUNT,
@@ -42,9 +43,11 @@ def of_master(state: State, play: Play, target: int = -1) -> int:
     for source, value in play.methuselah.values[SURCHARGE]:
         assert isinstance(value, MasterSurcharge)
         bearer = source.host.number if source.host is not None else -1
+        if isinstance(source, Minion):
+            bearer = source.number
         if value.everybody:
             continue
-        if play.face.name in value.names and (value.anywhere or bearer == on):
+        if (not value.names or play.face.name in value.names) and (value.anywhere or bearer == on):
             cost += value.amount
     minion = state.in_play.get(on)
     for card in minion.cards if isinstance(minion, Minion) else ():
@@ -86,6 +89,7 @@ def _dearer(state: State, minion: Minion, face: CardDefinition, mode: Mode | Non
         if isinstance(value, Dearer)
         and (not value.types or (types & ~value.types == 0 if mode is None else types & value.types != 0))
         and (not value.discipline or value.discipline in disciplines)
+        and not (value.strikes and (mode is None or not mode.moment & CHOICE))
     )
 
 
@@ -161,13 +165,20 @@ def of_rescue(state: State, rescuer: Minion, rescued: Minion) -> int:
     return max(0, cost + sum_of_minion(state, rescuer, RESCUING, 0))
 
 
-def of_action(state: State, minion: Minion, kind: int) -> int:
-    """Return the blood that an action of a kind costs a minion beside its card, by what is in play."""
+def of_action(state: State, minion: Minion, kind: int, own: bool = False) -> int:
+    """Return the blood that an action costs a minion beside its card, by what is in play.
+
+    Args:
+        state: the table.
+        minion: that acts.
+        kind: of the action.
+        own: whether the minion's own text gives it the action.
+    """
     own = [(source or minion, value) for source, value in minion.values if isinstance(value, ActionPrice)]
     return sum(
         worth(state, value, source, minion)
         for source, value in (*own, *lent_to(state, minion, ACTION_PRICE))
-        if isinstance(value, ActionPrice) and (kind in value.kinds) != value.other
+        if isinstance(value, ActionPrice) and (kind in value.kinds) != value.other and (value.own or not own)
     )
 
 

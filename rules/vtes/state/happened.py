@@ -6,6 +6,7 @@ from rules.vtes.definitions.happened import (
     Abstained,
     ActionRequires,
     CalledByIt,
+    ControlsLocked,
     EdgeBurned,
     Fighting,
     PreyControls,
@@ -45,6 +46,8 @@ def happens(state: State, condition: Condition, source: Permanent, minion: Minio
         return condition.none != any(
             fits(condition.who, other, minion) for other in state.ready_minions(prey)
         )
+    if isinstance(condition, ControlsLocked):
+        return any(other.locked for other in state.minions_of(state.methuselahs[source.controller]))
     if isinstance(condition, Fighting):
         fight = state.combat
         return fight is not None and minion in (fight.sides[0].minion, fight.sides[1].minion)
