@@ -122,6 +122,9 @@ VERBS: dict[str, Callable[[Any], float]] = {
     "FetchAlly": lambda verb: 1.5,
     "MoreVotes": lambda verb: 0.0,
     "EnterCombat": lambda verb: 0.0,
+    "LockOldest": lambda verb: -0.2,
+    "HostBall": lambda verb: 0.5,
+    "HarmActor": lambda verb: -BLOOD_PRICE * verb.amount,
     "FeedOnRemains": lambda verb: 0.5 * (verb.blood or 1 + verb.more) + 1.1 * verb.pool + 0.9 * verb.unlocks,
 }
 """Worth of a verb by the name of its class; of one that is not here, by that of a class it derives from."""

@@ -9,6 +9,7 @@ from cardbase.value import replace
 from rules.vtes.cards import (
     actions,
     blocking,
+    clan_masters,
     combat,
     crypt,
     crypt_deeds,
@@ -47,6 +48,7 @@ ROOMS = (
     recruits,
     schemes,
     crypt_deeds,
+    clan_masters,
 )
 """The files of entries."""
 ENTRIES: dict[int, CardEntry] = {entry.id: entry for room in ROOMS for entry in room.ENTRIES}

@@ -14,6 +14,7 @@ from rules.vtes.state.plays import Play
 from rules.vtes.state.state import listening
 from rules.vtes.terms import (
     ALLOWED,
+    EACH_MASTER,
     MARK,
     MASTER_PHASE,
     MASTER_PLAYED,
@@ -78,6 +79,10 @@ def master_phase(state: State, methuselah: Methuselah) -> Rules[None]:
             yield from play_master(state, methuselah, choice)
     methuselah.master_actions = 0
     methuselah.barred = False
+    if listening(state, EACH_MASTER):
+        for permanent, trigger in list(state.listeners):
+            if trigger.event == EACH_MASTER and permanent.number in state.in_play:
+                yield from abilities.resolve(state, permanent, trigger, methuselah)
 
 
 def playable_masters(state: State, methuselah: Methuselah) -> list[int]:

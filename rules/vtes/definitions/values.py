@@ -6,7 +6,7 @@ from rules.kernel.compiling import mypyc_attr
 from rules.vtes.definitions.conditions import ALWAYS, Condition
 from rules.vtes.definitions.parts import Part
 from rules.vtes.definitions.who import ANYONE, Who
-from rules.vtes.terms import SHELTER, SURCHARGE, X_COST
+from rules.vtes.terms import SHELTER, SURCHARGE, UNBLOCKABLE, X_COST
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -142,23 +142,50 @@ class Everywhere(Value):
     """Adds to a value of all minions that fit, whoever controls them.
 
     Args:
-        kind: which value: INTERCEPT or BLEED_VALUE.
+        kind: which value: INTERCEPT, BLEED_VALUE, VOTES, STRENGTH, MANEUVERS or HUNT_VALUE.
         amount: what it adds.
         who: whose.
         against: only while such a minion acts.
         when: the condition.
+        mine: only minions that the controller of the card controls.
     """
 
-    __slots__ = ("against", "who")
+    __slots__ = ("against", "mine", "who")
 
-    arguments: ClassVar[tuple[str, ...]] = ("kind", "amount", "who", "against", "when")
+    arguments: ClassVar[tuple[str, ...]] = ("kind", "amount", "who", "against", "when", "mine")
 
     def __init__(
-        self, kind: int, amount: int, who: Who = ANYONE, against: Who = ANYONE, when: Condition = ALWAYS
+        self,
+        kind: int,
+        amount: int,
+        who: Who = ANYONE,
+        against: Who = ANYONE,
+        when: Condition = ALWAYS,
+        mine: bool = False,
     ) -> None:
         super().__init__(kind, amount, when)
         self.who = who
         self.against = against
+        self.mine = mine
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CutEverywhere(Everywhere):
+    """Makes certain cards cheaper for all minions that fit.
+
+    Args:
+        cut: which cards, and how much; its condition is not asked.
+        who: for whom.
+        mine: only for minions that the controller of the card controls.
+    """
+
+    __slots__ = ("cut",)
+
+    arguments: ClassVar[tuple[str, ...]] = ("cut", "who", "mine")
+
+    def __init__(self, cut: CostCut, who: Who = ANYONE, mine: bool = False) -> None:
+        super().__init__(X_COST, cut.amount, who, mine=mine)
+        self.cut = cut
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -200,3 +227,15 @@ class Shelter(Value):
     def __init__(self, who: Who = ANYONE) -> None:
         super().__init__(SHELTER, 1)
         self.who = who
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ClearsWay(Everywhere):
+    """Keeps all from blocking the minion that the card remembers, but when it bleeds."""
+
+    __slots__ = ()
+
+    arguments: ClassVar[tuple[str, ...]] = ()
+
+    def __init__(self) -> None:
+        super().__init__(UNBLOCKABLE, 1)

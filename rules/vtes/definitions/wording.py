@@ -12,7 +12,9 @@ from rules.vtes.definitions.clauses import BY_HAND, COMBAT, MISSING, NOTHING, OT
 from rules.vtes.definitions.conditions import ALWAYS
 from rules.vtes.definitions.values import (
     BlockLimit,
+    ClearsWay,
     CostCut,
+    CutEverywhere,
     MasterSurcharge,
     PerLocation,
     PerMinion,
@@ -39,6 +41,7 @@ from rules.vtes.terms import (
     COUNTERING,
     DISCARD_PHASE,
     EACH_DISCARD,
+    EACH_MASTER,
     EACH_UNLOCK,
     END_OF_MINION_PHASE,
     END_OF_ROUND,
@@ -88,6 +91,7 @@ EVENTS = {
     END_OF_MINION_PHASE: "after the minion phase",
     IN_DISCARD_PHASE: "in the discard phase",
     EACH_DISCARD: "in each discard phase",
+    EACH_MASTER: "in each master phase",
     REFERENDUM_PASSED: "after a referendum passed",
     AFTER_BLEED: "after a successful bleed",
     START_OF_INFLUENCE: "as the influence phase begins",
@@ -270,6 +274,10 @@ def _value(part: Value) -> str:
         return f"{VALUE_NAMES[part.kind]}{price}: {_named(part.who)}{when}"
     if isinstance(part, PerMinion):
         return f"{part.amount:+d} {VALUE_NAMES[part.kind]} for each {_named(part.who)}{when}"
+    if isinstance(part, ClearsWay):
+        return "nobody blocks the chosen minion but when it bleeds"
+    if isinstance(part, CutEverywhere):
+        return f"{_value(part.cut)} for {_named(part.who)}{' of its controller' * part.mine}"
     each = " for each location" if isinstance(part, PerLocation) else ""
     return f"{part.amount:+d} {VALUE_NAMES[part.kind]}{each}{when}"
 

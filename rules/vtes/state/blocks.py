@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.values import BlockLimit
+from rules.vtes.definitions.values import BlockLimit, ClearsWay
 from rules.vtes.state.conditions import holds
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_life
 from rules.vtes.state.plays import Marks
 from rules.vtes.state.who import fits
-from rules.vtes.terms import ALLY, BLOCK_PRICE, CANNOT_BLOCK, READY, UNBLOCKABLE
+from rules.vtes.terms import ALLY, BLEED_ACTION, BLOCK_PRICE, CANNOT_BLOCK, READY, UNBLOCKABLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,6 +37,8 @@ def price_of_block(state: State, action: Action, minion: Minion) -> int:
                 price += tax.amount
                 life = False
     if state.setting.block_limits:
+        if state.everywhere and _way_is_clear(state, action):
+            return -1
         for value, source in _limits(action, minion):
             if value.plain or holds(state, value.when, source, source):
                 if value.kind != BLOCK_PRICE:
@@ -48,6 +50,14 @@ def price_of_block(state: State, action: Action, minion: Minion) -> int:
     if minion.profile.kind == ALLY:
         return price if life and minion.blood > price else -1
     return price if minion.blood >= price else -1
+
+
+def _way_is_clear(state: State, action: Action) -> bool:
+    """Return whether a card in play keeps all from blocking the acting minion, which does not bleed."""
+    return action.kind != BLEED_ACTION and any(
+        isinstance(value, ClearsWay) and source.memory == action.actor.number
+        for source, value in state.everywhere
+    )
 
 
 def _limits(action: Action, minion: Minion) -> list[tuple[BlockLimit, Minion]]:

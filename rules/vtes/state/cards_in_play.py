@@ -27,6 +27,7 @@ class Permanent:
         counters: counters on it that are no blood.
         host: the minion it is on, None where it is on none.
         memory: what its own text remembers: a chosen card or a number; -1 at first.
+        bound: the minion that it keeps from unlocking as normal while it is in play, -1 for none.
         used: ability -> number of the phase, or of the turn, in which it was used last.
         entered: the turn in which it came into play.
         working: whether its values, abilities and triggers count (not while it is contested).
@@ -34,6 +35,7 @@ class Permanent:
     """
 
     __slots__ = (
+        "bound",
         "controller",
         "counters",
         "entered",
@@ -55,7 +57,7 @@ class Permanent:
         self.locked = self.stays_locked = False
         self.counters = 0
         self.host: Minion | None = None
-        self.memory = -1
+        self.memory = self.bound = -1
         self.used: dict[object, int] | None = None
         self.working = False
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.values import CostCut, MasterSurcharge
+from rules.vtes.definitions.values import CostCut, CutEverywhere, MasterSurcharge
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.values import of_minion, sum_of_minion, worth
+from rules.vtes.state.who import fits
 from rules.vtes.terms import (
     COMBAT,
     COMBAT_MOMENTS,
@@ -63,7 +64,21 @@ def blood(state: State, minion: Minion, face: CardDefinition, mode: Mode | None 
     for source, value in minion.values:
         if isinstance(value, CostCut) and value.blood and _covers(value, face, mode):
             cost -= worth(state, value, source or minion, minion)
+    if state.everywhere:
+        cost -= sum(cut.amount for cut in cuts(state, minion, face, mode) if cut.blood)
     return max(0, cost) + surcharge(state, minion, face)
+
+
+def cuts(state: State, minion: Minion, face: CardDefinition, mode: Mode | None = None) -> list[CostCut]:
+    """Return what cards in play take off the cost of a card for all minions that fit, this one among them."""
+    return [
+        value.cut
+        for source, value in state.everywhere
+        if isinstance(value, CutEverywhere)
+        and fits(value.who, minion)
+        and (not value.mine or source.controller == minion.controller)
+        and _covers(value.cut, face, mode)
+    ]
 
 
 def surcharge(state: State, minion: Minion, face: CardDefinition) -> int:
@@ -81,6 +96,8 @@ def pool(state: State, minion: Minion, face: CardDefinition) -> int:
     for source, value in minion.values:
         if isinstance(value, CostCut) and value.pool and _covers(value, face):
             cost -= worth(state, value, source or minion, minion)
+    if state.everywhere:
+        cost -= sum(cut.amount for cut in cuts(state, minion, face) if cut.pool)
     return max(0, cost)
 
 

@@ -152,6 +152,7 @@ def from_everywhere(state: State, minion: Minion, kind: int, other: Minion | Non
         for source, value in state.everywhere
         if value.kind == kind
         and fits(value.who, minion)
+        and (not value.mine or source.controller == minion.controller)
         and (other is None or fits(value.against, other))
         and (
             value.plain
@@ -162,7 +163,10 @@ def from_everywhere(state: State, minion: Minion, kind: int, other: Minion | Non
 
 def strength(state: State, minion: Minion) -> int:
     """Return the strength of a minion (VTES-6.4.5-02)."""
-    return of_minion(state, minion, STRENGTH, minion.face.own_strength)
+    base = minion.face.own_strength
+    if state.everywhere:
+        base += from_everywhere(state, minion, STRENGTH, None)
+    return of_minion(state, minion, STRENGTH, base)
 
 
 def stealth(state: State, minion: Minion, action: Action) -> int:
@@ -180,7 +184,10 @@ def intercept(state: State, minion: Minion, added: int = 0) -> int:
 
 def hunt(state: State, minion: Minion) -> int:
     """Return how much blood a hunt brings: 1 (VTES-6.1.2-02)."""
-    return of_minion(state, minion, HUNT_VALUE, 1)
+    base = 1
+    if state.everywhere:
+        base += from_everywhere(state, minion, HUNT_VALUE, None)
+    return of_minion(state, minion, HUNT_VALUE, base)
 
 
 def votes(state: State, minion: Minion) -> int:
