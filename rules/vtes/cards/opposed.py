@@ -14,8 +14,6 @@ MINION_CARDS = ~(MASTER | EVENT | CONVICTION)
 
 ENTRIES = (
     card(100545, "Direct Intervention", "5d695f35", cancels=MINION_CARDS),
-    card(100131, "Banishment", "b7b60892",
-        lacks={"sending a vampire of another back to the uncontrolled region": OTHERS}),
     card(101896, "Sudden Reversal", "198b40cf", cancels=MASTER),
     card(101654, "Rötschreck", "bb134deb", lacks={"ending combat with a vampire in torpor": COMBAT}),
     card(101487, "Priority Contract", "af58cdec", lacks={"a contract on a minion of the prey": OTHERS}),

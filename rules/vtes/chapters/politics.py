@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, modifiers
+from rules.vtes.definitions.edicts import LevelVotes
 from rules.vtes.definitions.political import Terms
 from rules.vtes.state import values
 from rules.vtes.state.cards_in_play import Minion
@@ -63,6 +64,7 @@ def political_action(state: State, action: Action) -> Rules[None]:
     if state.rules.before_votes == "polling":
         yield from before_votes(state, action)
     referendum = Referendum(methuselah, action.actor, play.number if play.source is None else -1)
+    referendum.levelled = any(isinstance(verb, LevelVotes) for mode in play.modes for verb in mode.verbs)
     if not action.ended:
         yield from polling(state, referendum, action)
     if action.ended:
@@ -183,7 +185,11 @@ def vote_sources(state: State, methuselah: Methuselah, referendum: Referendum) -
         if minion.number not in referendum.abstaining
         and (
             votes_of(state, minion) > (already[minion.number][1] if minion.number in already else 0)
-            or (minion.profile.title == "priscus" and minion.number not in referendum.ballots)
+            or (
+                minion.profile.title == "priscus"
+                and minion.number not in referendum.ballots
+                and ballots_of(state, minion, referendum) > 0
+            )
         )
     ]
     if referendum.card >= 0 and methuselah is referendum.caller:
@@ -197,7 +203,16 @@ def vote_sources(state: State, methuselah: Methuselah, referendum: Referendum) -
 
 def votes_of(state: State, minion: Minion) -> int:
     """Return the votes of a minion in this referendum, with what cards added to them (VTES-6.3.3-18)."""
-    return values.votes(state, minion) + state.more_votes.get(minion.number, 0)
+    votes = values.votes(state, minion) + state.more_votes.get(minion.number, 0)
+    referendum = state.referendum
+    if referendum is not None and referendum.levelled and minion.profile.active_title not in ("", "priscus"):
+        votes -= 1
+    return votes
+
+
+def ballots_of(state: State, minion: Minion, referendum: Referendum) -> int:
+    """Return the ballots that a priscus has in a referendum: 1, and what cards add."""
+    return 1 - referendum.levelled + values.of_minion(state, minion, BALLOTS, 0)
 
 
 def cast(state: State, methuselah: Methuselah, referendum: Referendum, source: int, side: int) -> None:
@@ -205,7 +220,7 @@ def cast(state: State, methuselah: Methuselah, referendum: Referendum, source: i
     before = referendum.votes[side]
     if source == EDGE:
         give_edge(state, -1)
-        referendum.votes[side] += 1
+        referendum.votes[side] += 2 if referendum.levelled else 1
     elif source in state.in_play:
         minion = state.minion(source)
         if minion.profile.title == "priscus":
@@ -236,8 +251,7 @@ def count_prisci(state: State, referendum: Referendum) -> None:
     sides: list[int] = []
     for number, side in referendum.ballots.items():
         voter = state.in_play.get(number)
-        more = values.of_minion(state, voter, BALLOTS, 0) if isinstance(voter, Minion) else 0
-        sides += [side] * (1 + more)
+        sides += [side] * (ballots_of(state, voter, referendum) if isinstance(voter, Minion) else 1)
     if sides.count(FOR) > sides.count(AGAINST):
         referendum.votes[FOR] += PRISCI
     elif sides.count(AGAINST) > sides.count(FOR):

@@ -6,7 +6,7 @@ from rules.kernel.compiling import mypyc_attr
 from rules.vtes.definitions.conditions import ALWAYS, Condition
 from rules.vtes.definitions.parts import Part
 from rules.vtes.definitions.who import ANYONE, Who
-from rules.vtes.terms import SHELTER, SURCHARGE, UNBLOCKABLE, X_COST
+from rules.vtes.terms import MASTER_ACTIONS, SHELTER, SURCHARGE, UNBLOCKABLE, X_COST
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -239,3 +239,26 @@ class ClearsWay(Everywhere):
 
     def __init__(self) -> None:
         super().__init__(UNBLOCKABLE, 1)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Favor(Everywhere):
+    """Gives the Methuselahs whom the card remembers so many master phase actions, however many such cards.
+
+    Args:
+        amount: how many they have.
+    """
+
+    __slots__ = ()
+
+    arguments: ClassVar[tuple[str, ...]] = ("amount",)
+
+    def __init__(self, amount: int) -> None:
+        super().__init__(MASTER_ACTIONS, amount)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class OnlyOnceEverywhere(Everywhere):
+    """Adds to a value of all minions that fit, but only once, however many such cards are in play."""
+
+    __slots__ = ()

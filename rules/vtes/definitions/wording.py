@@ -15,6 +15,7 @@ from rules.vtes.definitions.values import (
     ClearsWay,
     CostCut,
     CutEverywhere,
+    Favor,
     MasterSurcharge,
     PerLocation,
     PerMinion,
@@ -276,6 +277,8 @@ def _value(part: Value) -> str:
         return f"{part.amount:+d} {VALUE_NAMES[part.kind]} for each {_named(part.who)}{when}"
     if isinstance(part, ClearsWay):
         return "nobody blocks the chosen minion but when it bleeds"
+    if isinstance(part, Favor):
+        return f"{part.amount} master phase actions for chosen Methuselahs"
     if isinstance(part, CutEverywhere):
         return f"{_value(part.cut)} for {_named(part.who)}{' of its controller' * part.mine}"
     each = " for each location" if isinstance(part, PerLocation) else ""

@@ -155,3 +155,20 @@ class Minion(Permanent):
     def wounded(self) -> bool:
         """Whether it has damage that is not healed, or is in torpor (VTES-6.4.6-07)."""
         return self.damaged or self.region == TORPOR
+
+
+class Banished:
+    """What waits out of play for a banished vampire to be influenced again.
+
+    Attributes:
+        minion: the vampire as it was.
+        counters: that were on it beside its blood.
+        cards: those that were on it, with their counters.
+    """
+
+    __slots__ = ("cards", "counters", "minion")
+
+    def __init__(self, minion: Minion, counters: int, cards: list[tuple[Permanent, int]]) -> None:
+        self.minion = minion
+        self.counters = counters
+        self.cards = cards

@@ -189,7 +189,7 @@ class Play:
         action: the action it belongs to, None where there is none.
         source: the card in play whose ability it is, None for a card from the hand.
         target: the chosen card (or seat), -1 for none.
-        chosen: further choices, in order.
+        chosen: further choices, in order; `cards` and `seats` those of cards and of seats beside them.
         amount: the chosen amount, or X.
         word: a chosen name (a clan).
         kept: whether the card stays somewhere instead of going to the ash heap.
@@ -203,6 +203,7 @@ class Play:
         "against",
         "amount",
         "canceled",
+        "cards",
         "chosen",
         "face",
         "kept",
@@ -210,6 +211,7 @@ class Play:
         "mode",
         "modes",
         "number",
+        "seats",
         "source",
         "spared",
         "target",
@@ -229,6 +231,8 @@ class Play:
         self.source: Permanent | None = None
         self.target = -1
         self.chosen: list[int] = []
+        self.cards: list[int] = []
+        self.seats: list[int] = []
         self.amount = 0
         self.kept = False
         self.word = ""

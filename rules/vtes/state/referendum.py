@@ -26,9 +26,12 @@ class Referendum:
         from_cards: the seats that have used their one vote from cards.
         abstaining: the minions that something forces to abstain.
         ballots: of ready prisci for the block: for and against.
+        levelled: whether titles count a vote less in it, or a ballot, and the Edge a vote more.
     """
 
-    __slots__ = ("abstaining", "ballots", "caller", "card", "cast", "from_cards", "minion", "votes")
+    __slots__ = (
+        "abstaining", "ballots", "caller", "card", "cast", "from_cards", "levelled", "minion", "votes",
+    )  # fmt: skip
 
     def __init__(self, caller: Methuselah, minion: Minion | None, card: int = -1) -> None:
         self.caller = caller
@@ -39,3 +42,4 @@ class Referendum:
         self.from_cards: set[int] = {caller.seat} if card >= 0 else set()
         self.ballots: dict[int, int] = {}
         self.abstaining: set[int] = set()
+        self.levelled = False

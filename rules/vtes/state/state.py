@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.abilities import Trigger
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.definitions.values import Everywhere
-    from rules.vtes.state.cards_in_play import Permanent
+    from rules.vtes.state.cards_in_play import Banished, Permanent
     from rules.vtes.state.combat import Combat
     from rules.vtes.state.plays import Action, QueuedCombat
     from rules.vtes.state.referendum import Referendum
@@ -58,6 +58,7 @@ class State(Game):
         events: names of the events played in this game, and of cards that are played once a game.
         ousted_turn: ousted seat -> the turn that its predator was in, counted by their own turns.
         title_contests: titles -> the minions that contest them.
+        banished: number of a vampire in an uncontrolled region -> what waits for it to come back.
         borrowed: minion -> (the seat that gets it back, the turn at whose end).
         marked: Red List minion -> the turn in which it is marked.
         more_votes: votes that cards gave to minions in the referendum being polled.
@@ -74,6 +75,7 @@ class State(Game):
         "action",
         "active",
         "announced",
+        "banished",
         "bank",
         "borrowed",
         "combat",
@@ -113,6 +115,7 @@ class State(Game):
         self.uniques: dict[str, list[Permanent]] = {}
         self.contests: dict[str, list[Permanent]] = {}
         self.title_contests: dict[str, list[int]] = {}
+        self.banished: dict[int, Banished] = {}
         self.borrowed: dict[int, tuple[int, int]] = {}
         self.marked: dict[int, int] = {}
         self.edge = -1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.titles import votes_of_title
-from rules.vtes.definitions.values import PerCounter, PerLocation, PerMinion
+from rules.vtes.definitions.values import Favor, OnlyOnceEverywhere, PerCounter, PerLocation, PerMinion
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.conditions import holds
 from rules.vtes.state.who import fits
@@ -114,7 +114,12 @@ def transfers(state: State, methuselah: Methuselah) -> int:
 
 def master_actions(state: State, methuselah: Methuselah) -> int:
     """Return the master phase actions of a phase (VTES-5-01): 1, what cards add, less what is owed (5-03)."""
-    return max(0, of_methuselah(state, methuselah, MASTER_ACTIONS, 1) + methuselah.credit - methuselah.debt)
+    base = 1
+    for source, value in state.everywhere:
+        if isinstance(value, Favor) and source.memory >> methuselah.seat & 1:
+            base = max(base, value.amount)
+    actions = of_methuselah(state, methuselah, MASTER_ACTIONS, base)
+    return max(0, actions + methuselah.credit - methuselah.debt)
 
 
 def discard_actions(state: State, methuselah: Methuselah) -> int:
@@ -153,12 +158,18 @@ def from_everywhere(state: State, minion: Minion, kind: int, other: Minion | Non
         if value.kind == kind
         and fits(value.who, minion)
         and (not value.mine or source.controller == minion.controller)
+        and (not isinstance(value, OnlyOnceEverywhere) or _is_first(state, source, value))
         and (other is None or fits(value.against, other))
         and (
             value.plain
             or holds(state, value.when, source, source if isinstance(source, Minion) else source.host)
         )
     )
+
+
+def _is_first(state: State, source: Permanent, value: OnlyOnceEverywhere) -> bool:
+    """Return whether a card is the first in play of those that add a value but once."""
+    return next(other for other, same in state.everywhere if same == value) is source
 
 
 def strength(state: State, minion: Minion) -> int:
