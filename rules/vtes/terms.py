@@ -111,6 +111,8 @@ ABOUT_TO_FIGHT: Final = 1 << 25
 """Before a combat of the acting minion that is not that of a block."""
 AS_SUCCESSFUL: Final = 1 << 26
 """When nobody plays anything more before the action is resolved, and it is about to be successful."""
+HUNT_POLLED: Final = 1 << 27
+"""As votes are cast on a blood hunt, which no action cards touch: for cards in play alone."""
 OUTSIDE: Final = 1 << 24
 """While the block is considered by those who may not block."""
 BEFORE_RANGE: Final = 1 << 10
@@ -232,6 +234,7 @@ VALUE_NAMES: Final = (
     "price of a rescue",
     "price of its own rescue",
     "opponents cannot strike to end combat",
+    "most pool burned to a bleed",
 )
 NOW: Final = 0
 NEXT_DISCARD: Final = 1
@@ -341,6 +344,8 @@ RESCUED: Final = 30
 """What its own rescue costs more."""
 NO_ENDING: Final = 31
 """Whether those in combat with it cannot strike to end combat."""
+BLEED_LIMIT: Final = 32
+"""The most pool that its controller burns to a bleed."""
 FALL_PRICE: Final = 23
 """Pool that its controller burns after the minion went to torpor."""
 FALL_BURNS: Final = 24

@@ -187,6 +187,7 @@ def aid_modes(state: State, methuselah: Methuselah, card: Permanent, mask: int, 
         if mode.moment & mask
         and (ready or mode.by == ANYBODY)
         and (card.number, mode.name) not in once
+        and not (mode.once_a_turn and (card.used or {}).get(mode) == state.turn)
         and not (mode.locks and card.locked)
         and mode.pool < methuselah.pool
         and (not mode.blood or (bearer is not None and mode.blood <= bearer.blood))

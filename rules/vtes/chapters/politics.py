@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.chapters import abilities, modifiers
+from rules.vtes.chapters import abilities, answering, modifiers, reactions, sequence
 from rules.vtes.definitions.edicts import LevelVotes
 from rules.vtes.definitions.political import Terms
 from rules.vtes.state import values
@@ -19,6 +19,7 @@ from rules.vtes.terms import (
     BALLOTS,
     BEFORE_VOTES,
     EDGE,
+    HUNT_POLLED,
     NO_BLOOD_HUNT,
     NOW,
     PASS,
@@ -121,12 +122,29 @@ def _cast_in_turn(state: State, referendum: Referendum, action: Action | None) -
     while True:
         if action is not None and modifiers.chance(state, POLLING, action):
             yield from modifiers.window(state, POLLING, action)
+        if action is None and state.action is not None and state.setting.aiding and not alone:
+            yield from _aids_in_hunt(state, referendum, state.action)
         if action is not None and action.ended:
             return
         if not (yield from somebody_votes(state, referendum, asked)):
             break
     count_prisci(state, referendum)
     _penalties(state, referendum)
+
+
+def _aids_in_hunt(state: State, referendum: Referendum, action: Action) -> Rules[None]:
+    """Let cards in play be used that can be in any referendum, though a blood hunt is no action."""
+    asked = sequence.order(state, referendum.caller)
+    about = answering.Moment(action, HUNT_POLLED)
+    yield from sequence.window(state, "polling", asked, _aids, _use_aid, about)
+
+
+def _aids(state: State, methuselah: Methuselah, about: answering.Moment) -> list[int]:
+    return answering.aids(state, methuselah, about.mask, about.action)
+
+
+def _use_aid(state: State, methuselah: Methuselah, about: answering.Moment, number: int) -> Rules[None]:
+    yield from reactions.use_aid(state, methuselah, about, state.in_play[number])
 
 
 def somebody_votes(state: State, referendum: Referendum, asked: list[Methuselah]) -> Rules[bool]:

@@ -182,6 +182,10 @@ def use_aid(state: State, methuselah: Methuselah, about: Moment, card: Permanent
     play.mode = mode
     play.action = action
     marks(action).once.add((card.number, mode.name))
+    if mode.once_a_turn:
+        if card.used is None:
+            card.used = {}
+        card.used[mode] = state.turn
     yield from declare(state, play, mode.declared)
     if mode.locks:
         lock(state, card)

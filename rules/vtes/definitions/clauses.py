@@ -15,6 +15,7 @@ from rules.vtes.terms import (
     BLOCK_PRICE,
     BLOCKED,
     CANNOT_BLOCK,
+    HUNT_POLLED,
     INTERCEPT,
     MANEUVERS,
     NEEDED,
@@ -109,7 +110,7 @@ def need_of(part: Part | tuple[Verb, ...]) -> str:
             return COMBAT
         if part.reaction:
             return OTHERS_ACT
-        if part.moment == POLLING:
+        if part.moment in (POLLING, POLLING | HUNT_POLLED):
             return VOTERS
         needed = {type(verb).needs for verb in part.verbs}
         if BLOCKERS in needed:

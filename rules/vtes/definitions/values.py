@@ -6,7 +6,7 @@ from rules.kernel.compiling import mypyc_attr
 from rules.vtes.definitions.conditions import ALWAYS, Condition
 from rules.vtes.definitions.parts import Part
 from rules.vtes.definitions.who import ANYONE, Who
-from rules.vtes.terms import MASTER_ACTIONS, SHELTER, SURCHARGE, UNBLOCKABLE, X_COST
+from rules.vtes.terms import BLEED_LIMIT, MASTER_ACTIONS, SHELTER, SURCHARGE, UNBLOCKABLE, X_COST
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -262,3 +262,19 @@ class OnlyOnceEverywhere(Everywhere):
     """Adds to a value of all minions that fit, but only once, however many such cards are in play."""
 
     __slots__ = ()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class BleedLimit(Everywhere):
+    """Lets the controller burn no more pool than this to a bleed.
+
+    Args:
+        amount: how much.
+    """
+
+    __slots__ = ()
+
+    arguments: ClassVar[tuple[str, ...]] = ("amount",)
+
+    def __init__(self, amount: int) -> None:
+        super().__init__(BLEED_LIMIT, amount)

@@ -85,7 +85,7 @@ class Action:
         reactions: how many reaction cards were played; `reacted` by which minion which one.
         intercepts: intercept added to a blocking minion for this action.
         blocked, canceled, successful: how it ended.
-        bled: pool that the bleed burned.
+        bled: for how much the bleed was; `lost` the pool that it burned.
         margin: votes by which the referendum passed; negative where it failed.
         cost_blood, cost_pool: paid on success.
         spared: whether its bleed burns nothing, by the actor's own choice.
@@ -115,6 +115,7 @@ class Action:
         "kind",
         "limited",
         "lingering",
+        "lost",
         "margin",
         "marks",
         "methuselah",
@@ -159,7 +160,7 @@ class Action:
         self.canceled = False
         self.successful = False
         self.spared = False
-        self.bled = 0
+        self.bled = self.lost = 0
         self.margin = 0
         self.cost_blood = 0
         self.cost_pool = 0
