@@ -324,6 +324,8 @@ EACH_MASTER: Final = 16
 """When the master phase of any Methuselah ends."""
 EACH_DISCARD: Final = 17
 """When the discard phase of any Methuselah ends."""
+LEAVES_READY: Final = 18
+"""After a minion has left the ready region."""
 OTHERS_DISCARD: Final = 64
 """The discard phases of others, in which a few cards can be used."""
 MUST_YIELD: Final = 20

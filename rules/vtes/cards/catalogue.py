@@ -13,6 +13,7 @@ from rules.vtes.cards import (
     combat,
     crypt,
     crypt_deeds,
+    fallen,
     influential,
     masters,
     modifiers,
@@ -51,6 +52,7 @@ ROOMS = (
     crypt_deeds,
     clan_masters,
     influential,
+    fallen,
 )
 """The files of entries."""
 ENTRIES: dict[int, CardEntry] = {entry.id: entry for room in ROOMS for entry in room.ENTRIES}

@@ -50,6 +50,7 @@ from rules.vtes.terms import (
     ENTERS_PLAY,
     FOE_FELL,
     IN_DISCARD_PHASE,
+    LEAVES_READY,
     MASTER_PLAYED,
     MORE_STRIKES,
     NEVER,
@@ -102,6 +103,7 @@ EVENTS = {
     BLEED_ANNOUNCED: "as a bleed is announced",
     ABOUT_TO_BLEED: "before a bleed is resolved",
     WHEN_BLOCKED: "when its action is blocked",
+    LEAVES_READY: "after a minion left the ready region",
     FOE_FELL: "after a combat whose loser is not ready",
 }
 """When a trigger does something, by its event."""
@@ -254,6 +256,7 @@ def _ability(ability: Ability) -> str:
     price += ["locking it"] if ability.locks else []
     price += ["burning it"] if ability.burns else []
     for_it = f" for {' and '.join(price)}" if price else ""
+    when += " of anybody" if ability.anybody else ""
     does = verbs_in_words(ability.verbs) if ability.verbs else "act"
     return f"{when}{_condition(ability.when)}{for_it}: {does}"
 

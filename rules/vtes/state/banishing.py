@@ -9,8 +9,9 @@ from rules.vtes.state.control import take_control
 from rules.vtes.state.counters import invest
 from rules.vtes.state.departures import empty, leave_play
 from rules.vtes.state.ousting import resting_place
+from rules.vtes.state.regions import note_fall
 from rules.vtes.state.working import stop_working
-from rules.vtes.terms import GONE
+from rules.vtes.terms import GONE, READY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,6 +31,8 @@ def banish(state: State, minion: Minion) -> None:
     if lent is not None:
         take_control(state, minion, state.methuselahs[lent[0]])
     methuselah = state.methuselahs[minion.controller]
+    if minion.region == READY:
+        note_fall(state, minion, False, False)
     stop_working(state, minion)
     leave_contest(state, minion)
     kept: list[tuple[Permanent, int]] = []

@@ -172,3 +172,25 @@ class Banished:
         self.minion = minion
         self.counters = counters
         self.cards = cards
+
+
+class Fall:
+    """A minion that has left the ready region.
+
+    Attributes:
+        minion: which.
+        controller: who controlled it (a seat).
+        cards: what was on it.
+        burned: whether it was burned; `down` whether it was, or sent to torpor.
+        against: the acting minion that it was in combat with, None where there is none.
+    """
+
+    __slots__ = ("against", "burned", "cards", "controller", "down", "minion")
+
+    def __init__(self, minion: Minion, burned: bool, down: bool, against: Minion | None) -> None:
+        self.minion = minion
+        self.controller = minion.controller
+        self.cards = list(minion.cards)
+        self.burned = burned
+        self.down = down
+        self.against = against

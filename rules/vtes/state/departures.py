@@ -6,7 +6,7 @@ from rules.vtes.state.card_events import LeftPlay
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.claims import leave_contest, lose_with_card
 from rules.vtes.state.counters import burn_blood, change_counters
-from rules.vtes.state.regions import move_region
+from rules.vtes.state.regions import move_region, note_fall
 from rules.vtes.state.working import stop_working
 from rules.vtes.terms import GONE, IMBUED, INCAPACITATED, READY
 
@@ -25,6 +25,8 @@ def leave_play(state: State, permanent: Permanent, target: Zone[int] | None = No
         permanent: the card.
         target: where it goes; its owner's ash heap where None (VTES-1.1-03).
     """
+    if isinstance(permanent, Minion) and permanent.region == READY:
+        note_fall(state, permanent, target is None, target is None)
     stop_working(state, permanent)
     source = state.zone_of(permanent)
     number = permanent.number

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.combat import EnterCombat
     from rules.vtes.definitions.verb import Verb
     from rules.vtes.definitions.who import Who
-    from rules.vtes.state.cards_in_play import Minion, Permanent
+    from rules.vtes.state.cards_in_play import Fall, Minion, Permanent
     from rules.vtes.state.methuselah import Methuselah
 
 
@@ -194,6 +194,7 @@ class Play:
         amount: the chosen amount, or X.
         word: a chosen name (a clan).
         kept: whether the card stays somewhere instead of going to the ash heap.
+        fall: of a minion from the ready region, which the text follows; None for most.
         canceled: whether it was canceled as it was played; `spared` whether it costs nothing then.
         against: the minion that it is played against, None where it is against none.
     """
@@ -207,6 +208,7 @@ class Play:
         "cards",
         "chosen",
         "face",
+        "fall",
         "kept",
         "methuselah",
         "mode",
@@ -238,6 +240,7 @@ class Play:
         self.kept = False
         self.word = ""
         self.against: Minion | None = None
+        self.fall: Fall | None = None
         self.canceled = self.spared = False
 
 

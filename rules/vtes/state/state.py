@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.abilities import Trigger
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.definitions.values import Everywhere
-    from rules.vtes.state.cards_in_play import Banished, Permanent
+    from rules.vtes.state.cards_in_play import Banished, Fall, Permanent
     from rules.vtes.state.combat import Combat
     from rules.vtes.state.plays import Action, QueuedCombat
     from rules.vtes.state.referendum import Referendum
@@ -62,6 +62,7 @@ class State(Game):
         borrowed: minion -> (the seat that gets it back, the turn at whose end).
         marked: Red List minion -> the turn in which it is marked.
         more_votes: votes that cards gave to minions in the referendum being polled.
+        fallen: the minions that have left the ready region and for which cards in play still do something.
         heard: the events that some card in play waits for (mask).
         everywhere: the values of cards in play that count for minions of everybody.
         combat: the combat that is being fought, None while there is none.
@@ -84,6 +85,7 @@ class State(Game):
         "events",
         "everywhere",
         "faces",
+        "fallen",
         "first",
         "heard",
         "in_play",
@@ -135,6 +137,7 @@ class State(Game):
         self.more_votes: dict[int, int] = {}
         self.listeners: list[tuple[Permanent, Trigger]] = []
         self.heard = 0
+        self.fallen: list[Fall] = []
         self.everywhere: list[tuple[Permanent, Everywhere]] = []
         self.ousted_turn: dict[int, int] = {}
         self.on_turn_end: Callable[[State, int], None] | None = None

@@ -30,6 +30,7 @@ from rules.vtes.terms import (
     RANGE,
     READY,
 )
+from rules.vtes.verbs.departing import after_falls
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -93,6 +94,8 @@ def combat(
                 if trap.number in state.in_play:
                     leave_play(state, trap)
         _end(state, fight)
+        if state.fallen:
+            yield from after_falls(state)
         if listening(state, FOE_FELL):
             yield from _after_falls(state, fight)
         again = fight.queued
@@ -126,7 +129,7 @@ def _after_falls(state: State, fight: Combat) -> Rules[None]:
     for side in fight.sides:
         if not fight.other(side).ready:
             for permanent, trigger in list(state.listeners):
-                if trigger.event == FOE_FELL and permanent is side.minion:
+                if trigger.event == FOE_FELL and side.minion in (permanent, permanent.host):
                     controller = state.methuselahs[permanent.controller]
                     yield from abilities.resolve(state, permanent, trigger, controller)
 
