@@ -235,6 +235,7 @@ VALUE_NAMES: Final = (
     "price of its own rescue",
     "opponents cannot strike to end combat",
     "most pool burned to a bleed",
+    "unlocks who has equipped",
 )
 NOW: Final = 0
 NEXT_DISCARD: Final = 1
@@ -324,6 +325,8 @@ EACH_MASTER: Final = 16
 """When the master phase of any Methuselah ends."""
 EACH_DISCARD: Final = 17
 """When the discard phase of any Methuselah ends."""
+DISCARDED: Final = 19
+"""After its controller has discarded a card with a discard phase action."""
 LEAVES_READY: Final = 18
 """After a minion has left the ready region."""
 OTHERS_DISCARD: Final = 64
@@ -346,6 +349,8 @@ RESCUED: Final = 30
 """What its own rescue costs more."""
 NO_ENDING: Final = 31
 """Whether those in combat with it cannot strike to end combat."""
+EQUIPPERS: Final = 33
+"""Whether minions that have equipped unlock at the end of the turn."""
 BLEED_LIMIT: Final = 32
 """The most pool that its controller burns to a bleed."""
 FALL_PRICE: Final = 23

@@ -65,7 +65,7 @@ def test_no_printed_text_is_copied():
             assert len(sentence) < 60 or sentence not in ours
 
 
-@pytest.mark.parametrize("name", ["Temptation", "Narrow Minds", "Rötschreck"])
+@pytest.mark.parametrize("name", ["Temptation", "Rötschreck"])
 def test_what_needs_an_opponent_is_idle_alone_and_says_what_it_needs(name):
     model = model_of(card(name))
     assert model.verdict(ALONE) == IDLE

@@ -14,6 +14,7 @@ from rules.vtes.cards import (
     crypt,
     crypt_deeds,
     fallen,
+    holdings,
     influential,
     masters,
     modifiers,
@@ -53,6 +54,7 @@ ROOMS = (
     clan_masters,
     influential,
     fallen,
+    holdings,
 )
 """The files of entries."""
 ENTRIES: dict[int, CardEntry] = {entry.id: entry for room in ROOMS for entry in room.ENTRIES}

@@ -31,9 +31,17 @@ from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import POLITICAL_ACTION, VOTES
 
 
-def repealed_by(who: Who) -> dict[str, tuple[Mode, ...]]:
-    """Give the referendum that burns a card in play, called by anybody's minions of some kind."""
-    verbs = [(AtThis(who, others=others, undirected=True), BurnsItself()) for others in (False, True)]
+def repealed_by(who: Who, everybody: bool = False) -> dict[str, tuple[Mode, ...]]:
+    """Give the referendum that burns a card in play, called by anybody's minions of some kind.
+
+    Args:
+        who: what they must be.
+        everybody: one's own call it as those of others do; a card on a minion needs that.
+    """
+    verbs = [
+        (AtThis(who, others=others and not everybody, undirected=True), BurnsItself())
+        for others in (False, True)
+    ]
     own, open_to_all = (Mode("", *two, kind=POLITICAL_ACTION, name="repeal") for two in verbs)
     return {"actions": (own,), "open_actions": (open_to_all,)}
 

@@ -34,6 +34,7 @@ from rules.vtes.terms import (
     EMPLOY_ACTION,
     EQUIP_ACTION,
     EQUIPMENT,
+    EQUIPPERS,
     FINISH_ACTION,
     FINISH_OFF,
     GONE,
@@ -95,6 +96,8 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
     if action.canceled:
         _abandon(state, action)
         return True
+    action.first = state.last_acted != state.phase_number
+    state.last_acted = state.phase_number
     if methuselah.helped and methuselah.helped_turn == state.turn:
         methuselah.helped -= 1
         action.stealth += 1
@@ -134,6 +137,8 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
         yield from abilities.fire(state, AFTER_OWN_ACTION, methuselah, action)
         if after:  # what the cards in play have brought may pay for more
             yield from modifiers.window(state, AFTER, action)
+    if action.successful and action.kind in (EQUIP_ACTION, TAKE_ACTION):
+        state.waking += [action.actor for _, value in state.everywhere if value.kind == EQUIPPERS]
     if action.marks is not None:
         from rules.vtes.chapters import block
 

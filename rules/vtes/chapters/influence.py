@@ -6,6 +6,7 @@ from rules.kernel import Decision
 from rules.vtes.chapters import abilities
 from rules.vtes.state import values
 from rules.vtes.state.arrivals import bring_out, contest_late, draw_crypt
+from rules.vtes.state.cards_in_play import INFLUENCED
 from rules.vtes.state.counters import gain_pool, transfer
 from rules.vtes.state.hand import fall_due
 from rules.vtes.state.merging import merge, partner
@@ -147,6 +148,7 @@ def move_to_ready(state: State, methuselah: Methuselah, number: int) -> Rules[No
     minion = bring_out(state, methuselah, number, early)
     if minion is None:
         return
+    minion.note(INFLUENCED, methuselah.turns)
     if minion.face.scarce:
         clan = minion.profile.clan
         counted = state.methuselahs if state.rules.scarce == "in-play" else [methuselah]

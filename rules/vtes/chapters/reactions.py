@@ -33,13 +33,13 @@ from rules.vtes.state.plays import Play
 from rules.vtes.terms import (
     AFTER_REFERENDUM,
     ALLOWED,
-    ALLY,
     AS_PLAYED,
     BEFORE_VOTES,
     NOW,
     PASS,
     POLLING,
     READY,
+    VAMPIRE,
     WOULD_BURN,
 )
 from rules.vtes.verbs.hand import settle
@@ -134,7 +134,7 @@ def _pay(
 ) -> None:
     if minion is not None:
         blood = costs.blood(state, minion, face, mode) + mode.blood
-        if blood and minion.profile.kind == ALLY:
+        if blood and minion.profile.kind != VAMPIRE:
             burn_life(state, minion, blood)
         elif blood:
             burn_blood(state, minion, blood)

@@ -6,7 +6,16 @@ from rules.kernel.compiling import mypyc_attr
 from rules.vtes.definitions.conditions import ALWAYS, Condition
 from rules.vtes.definitions.parts import Part
 from rules.vtes.definitions.who import ANYONE, Who
-from rules.vtes.terms import BLEED_LIMIT, MASTER_ACTIONS, SHELTER, SURCHARGE, UNBLOCKABLE, X_COST
+from rules.vtes.terms import (
+    BLEED_LIMIT,
+    EQUIPPERS,
+    HAND_SIZE,
+    MASTER_ACTIONS,
+    SHELTER,
+    SURCHARGE,
+    UNBLOCKABLE,
+    X_COST,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -61,12 +70,13 @@ class CostCut(Value):
         blood, pool: which costs it cuts.
         trait: a kind of ally or retainer ("animal", "wraith"), "" for any.
         when: the condition.
+        but: the kinds of equipment that do not get cheaper, parted by "/".
     """
 
-    __slots__ = ("blood", "clan", "discipline", "pool", "trait", "types")
+    __slots__ = ("blood", "but", "clan", "discipline", "pool", "trait", "types")
 
     arguments: ClassVar[tuple[str, ...]] = (
-        "amount", "types", "discipline", "clan", "blood", "pool", "trait", "when",
+        "amount", "types", "discipline", "clan", "blood", "pool", "trait", "when", "but",
     )  # fmt: skip
 
     def __init__(
@@ -79,8 +89,10 @@ class CostCut(Value):
         pool: bool = False,
         trait: str = "",
         when: Condition = ALWAYS,
+        but: str = "",
     ) -> None:
         super().__init__(X_COST, amount, when)
+        self.but = but
         self.types = types
         self.discipline = discipline
         self.clan = clan
@@ -278,3 +290,47 @@ class BleedLimit(Everywhere):
 
     def __init__(self, amount: int) -> None:
         super().__init__(BLEED_LIMIT, amount)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class RedirectTax(Everywhere):
+    """Makes minion cards that give a bleed another target dearer, in blood or life, for everybody.
+
+    Args:
+        amount: how much dearer.
+    """
+
+    __slots__ = ()
+
+    arguments: ClassVar[tuple[str, ...]] = ("amount",)
+
+    def __init__(self, amount: int) -> None:
+        super().__init__(X_COST, amount)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class HandPerPoint(Everywhere):
+    """Gives each Methuselah hand size for each of their victory points.
+
+    Args:
+        amount: for each.
+    """
+
+    __slots__ = ()
+
+    arguments: ClassVar[tuple[str, ...]] = ("amount",)
+
+    def __init__(self, amount: int) -> None:
+        super().__init__(HAND_SIZE, amount)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class EquippersUnlock(Everywhere):
+    """Unlocks minions that have equipped at the end of the turn."""
+
+    __slots__ = ()
+
+    arguments: ClassVar[tuple[str, ...]] = ()
+
+    def __init__(self) -> None:
+        super().__init__(EQUIPPERS, 1)

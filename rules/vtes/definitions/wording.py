@@ -16,9 +16,11 @@ from rules.vtes.definitions.values import (
     CostCut,
     CutEverywhere,
     Favor,
+    HandPerPoint,
     MasterSurcharge,
     PerLocation,
     PerMinion,
+    RedirectTax,
     Shelter,
     Value,
 )
@@ -41,6 +43,7 @@ from rules.vtes.terms import (
     CHOICE,
     COUNTERING,
     DISCARD_PHASE,
+    DISCARDED,
     EACH_DISCARD,
     EACH_MASTER,
     EACH_UNLOCK,
@@ -103,6 +106,7 @@ EVENTS = {
     BLEED_ANNOUNCED: "as a bleed is announced",
     ABOUT_TO_BLEED: "before a bleed is resolved",
     WHEN_BLOCKED: "when its action is blocked",
+    DISCARDED: "after a card was discarded",
     LEAVES_READY: "after a minion left the ready region",
     FOE_FELL: "after a combat whose loser is not ready",
 }
@@ -280,6 +284,10 @@ def _value(part: Value) -> str:
         return f"{part.amount:+d} {VALUE_NAMES[part.kind]} for each {_named(part.who)}{when}"
     if isinstance(part, ClearsWay):
         return "nobody blocks the chosen minion but when it bleeds"
+    if isinstance(part, RedirectTax):
+        return f"cards that give a bleed another target cost {part.amount} more"
+    if isinstance(part, HandPerPoint):
+        return f"{part.amount:+d} hand size for each victory point"
     if isinstance(part, Favor):
         return f"{part.amount} master phase actions for chosen Methuselahs"
     if isinstance(part, CutEverywhere):

@@ -10,6 +10,8 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.values import Value
 
 
+INFLUENCED = ("brought out",)
+"""Under which a minion keeps in which turn of its controller it came to the ready region by influence."""
 RECRUITED = ("recruited an ally",)
 """Under which a minion keeps when it last recruited an ally with success."""
 

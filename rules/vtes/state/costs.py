@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.values import CostCut, CutEverywhere, MasterSurcharge
+from rules.vtes.definitions.reacting import Redirect
+from rules.vtes.definitions.values import CostCut, CutEverywhere, MasterSurcharge, RedirectTax
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.values import of_minion, sum_of_minion, worth
 from rules.vtes.state.who import fits
@@ -18,10 +19,16 @@ from rules.vtes.terms import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
+
+
+MOST_WORDS: Final = 4
+"""A sentence with more words does not say what an equipment is."""
 
 
 def of_master(state: State, play: Play, target: int = -1) -> int:
@@ -59,14 +66,33 @@ def blood(state: State, minion: Minion, face: CardDefinition, mode: Mode | None 
         mode: how, if that is known: a card is of the disciplines and of the type that it is played as.
     """
     cost = face.blood_cost
+    tax = redirect_tax(state, mode) if state.everywhere and mode is not None else 0
     if cost <= 0:
-        return 0
+        return tax
     for source, value in minion.values:
         if isinstance(value, CostCut) and value.blood and _covers(value, face, mode):
             cost -= worth(state, value, source or minion, minion)
     if state.everywhere:
         cost -= sum(cut.amount for cut in cuts(state, minion, face, mode) if cut.blood)
-    return max(0, cost) + surcharge(state, minion, face)
+    return max(0, cost) + surcharge(state, minion, face) + tax
+
+
+def redirect_tax(state: State, mode: Mode) -> int:
+    """Return what cards in play make a way to play a card dearer that gives a bleed another target."""
+    if not any(isinstance(verb, Redirect) for verb in mode.verbs):
+        return 0
+    return sum(value.amount for _, value in state.everywhere if isinstance(value, RedirectTax))
+
+
+def kinds_of_equipment(face: CardDefinition) -> set[str]:
+    """Return which of these an equipment card says that it is: electronic, a vehicle, a weapon."""
+    kinds: set[str] = set()
+    for sentence in face.card.text.split("\n")[0].split("."):
+        words = sentence.lower().replace(":", " ").replace(",", " ").split()
+        if len(words) > MOST_WORDS:
+            break
+        kinds.update(word for word in words if word in ("electronic", "vehicle", "weapon"))
+    return kinds
 
 
 def cuts(state: State, minion: Minion, face: CardDefinition, mode: Mode | None = None) -> list[CostCut]:
@@ -117,6 +143,8 @@ def _covers(cut: CostCut, face: CardDefinition, mode: Mode | None = None) -> boo
     if cut.types and not (types or face.types) & cut.types:
         return False
     if cut.discipline and cut.discipline not in disciplines:
+        return False
+    if cut.but and not kinds_of_equipment(face).isdisjoint(cut.but.split("/")):
         return False
     if cut.trait and cut.trait not in face.model.traits:
         return False

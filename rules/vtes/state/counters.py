@@ -14,7 +14,7 @@ from rules.vtes.state.events import (
     Uninvested,
     VictoryPointGained,
 )
-from rules.vtes.terms import ALLY, VAMPIRE
+from rules.vtes.terms import ALLY, HAND_SIZE, VAMPIRE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -155,5 +155,7 @@ def give_edge(state: State, seat: int) -> None:
 def gain_victory_point(state: State, methuselah: Methuselah, amount: float = 1.0) -> None:
     """Give a Methuselah a victory point, or half of one."""
     methuselah.victory_points += amount
+    if any(value.kind == HAND_SIZE for _, value in state.everywhere):
+        state.uneven = True
     if state.journal.on:
         state.journal.note(VictoryPointGained(methuselah.seat, methuselah.victory_points))

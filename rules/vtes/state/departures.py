@@ -6,9 +6,10 @@ from rules.vtes.state.card_events import LeftPlay
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.claims import leave_contest, lose_with_card
 from rules.vtes.state.counters import burn_blood, change_counters
+from rules.vtes.state.hand import refill
 from rules.vtes.state.regions import move_region, note_fall
 from rules.vtes.state.working import stop_working
-from rules.vtes.terms import GONE, IMBUED, INCAPACITATED, READY
+from rules.vtes.terms import GONE, IMBUED, INCAPACITATED, NEVER, READY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -63,6 +64,10 @@ def leave_play(state: State, permanent: Permanent, target: Zone[int] | None = No
         state.methuselahs[permanent.controller].more_transfers += permanent.face.model.returns
         return
     state.board.move(number, source, state.ash_of(number) if target is None else target)
+    owner = state.methuselahs[state.setting.owners[number]]
+    if permanent.face.is_event and permanent.face.delay == NEVER and NEVER in owner.owed:
+        owner.owed.remove(NEVER)
+        refill(state, owner)
 
 
 def empty(state: State, card: Permanent) -> None:

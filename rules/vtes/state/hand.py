@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.abilities import BROUGHT, Mode
+from rules.vtes.definitions.values import HandPerPoint
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import change_counters
 from rules.vtes.state.happenings import Played
@@ -22,6 +23,9 @@ def hand_size(state: State, methuselah: Methuselah) -> int:
     size = HAND
     for source, value in methuselah.values[HAND_SIZE]:
         size += worth(state, value, source, source if isinstance(source, Minion) else source.host)
+    for _, shared in state.everywhere:
+        if isinstance(shared, HandPerPoint):
+            size += shared.amount * int(methuselah.victory_points)
     if methuselah.hand_bonus_turn >= state.turn:
         size += methuselah.hand_bonus
     return max(0, size)

@@ -95,6 +95,7 @@ class Action:
         woken: the minions that wake until it ends.
         pressing: the minion that attempts to block next, by its card.
         ended: whether a card ended it before it was resolved.
+        first: whether it is the first of its minion phase.
         attempting: the minion that is attempting to block, None while none is.
         marks: what was played for or against its blocks, None while nothing was.
     """
@@ -111,6 +112,7 @@ class Action:
         "cost_pool",
         "disciplines",
         "ended",
+        "first",
         "intercepts",
         "kind",
         "limited",
@@ -145,7 +147,7 @@ class Action:
         self.targets: list[int] | None = None
         self.woken: set[int] | None = None
         self.pressing: Minion | None = None
-        self.ended = False
+        self.ended = self.first = False
         self.stealth = 0
         self.bleed = 0
         self.limited = False

@@ -62,6 +62,9 @@ class State(Game):
         borrowed: minion -> (the seat that gets it back, the turn at whose end).
         marked: Red List minion -> the turn in which it is marked.
         more_votes: votes that cards gave to minions in the referendum being polled.
+        discarded: the card that was discarded last with a discard phase action, -1 before any was.
+        waking: the minions that unlock at the end of the turn.
+        last_acted: the phase in which the last action was taken.
         fallen: the minions that have left the ready region and for which cards in play still do something.
         heard: the events that some card in play waits for (mask).
         everywhere: the values of cards in play that count for minions of everybody.
@@ -81,6 +84,7 @@ class State(Game):
         "borrowed",
         "combat",
         "contests",
+        "discarded",
         "edge",
         "events",
         "everywhere",
@@ -89,6 +93,7 @@ class State(Game):
         "first",
         "heard",
         "in_play",
+        "last_acted",
         "listeners",
         "marked",
         "methuselahs",
@@ -106,6 +111,7 @@ class State(Game):
         "turn",
         "uneven",
         "uniques",
+        "waking",
     )
 
     def __init__(self, setting: Setting, dice: Dice) -> None:
@@ -138,6 +144,8 @@ class State(Game):
         self.listeners: list[tuple[Permanent, Trigger]] = []
         self.heard = 0
         self.fallen: list[Fall] = []
+        self.waking: list[Minion] = []
+        self.discarded = self.last_acted = -1
         self.everywhere: list[tuple[Permanent, Everywhere]] = []
         self.ousted_turn: dict[int, int] = {}
         self.on_turn_end: Callable[[State, int], None] | None = None

@@ -35,6 +35,7 @@ def start_working(state: State, permanent: Permanent) -> None:
     for value in values_of(state, permanent):
         if isinstance(value, Everywhere):
             state.everywhere.append((permanent, value))
+            state.uneven = state.uneven or value.kind == HAND_SIZE
         elif value.kind < METHUSELAH_VALUES:
             methuselah.add_value(permanent, value)
             if value.kind == HAND_SIZE:
@@ -64,6 +65,7 @@ def stop_working(state: State, permanent: Permanent) -> None:
     for value in values_of(state, permanent):
         if isinstance(value, Everywhere):
             state.everywhere.remove((permanent, value))
+            state.uneven = state.uneven or value.kind == HAND_SIZE
         elif value.kind < METHUSELAH_VALUES:
             if value.kind == HAND_SIZE:
                 state.uneven = True
