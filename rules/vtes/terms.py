@@ -236,6 +236,7 @@ VALUE_NAMES: Final = (
     "opponents cannot strike to end combat",
     "most pool burned to a bleed",
     "unlocks who has equipped",
+    "burns when it loses its last blood in combat",
 )
 NOW: Final = 0
 NEXT_DISCARD: Final = 1
@@ -349,6 +350,8 @@ RESCUED: Final = 30
 """What its own rescue costs more."""
 NO_ENDING: Final = 31
 """Whether those in combat with it cannot strike to end combat."""
+DOOMED: Final = 34
+"""Whether the minion burns when it loses its last blood in combat, for pool of its opponent's controller."""
 EQUIPPERS: Final = 33
 """Whether minions that have equipped unlock at the end of the turn."""
 BLEED_LIMIT: Final = 32

@@ -3,6 +3,7 @@
 import pytest
 
 from rules.vtes.state.banishing import banish
+from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.verbs.hand import settle
@@ -293,3 +294,93 @@ def test_chantry_is_for_tremere():
     assert not position.start().until("action").can("Chantry")
     story = Position(players=2).at(1).torpor(NOSFERATU).at(0).ready(PLAIN).table("Chantry").start()
     assert not story.reaches("master"), "there is nothing to use"
+
+
+# --- Rötschreck, Anathema ------------------------------------------------------------------------------------------
+
+
+def frightening(strike, *, against=(), theirs=GANGREL, seat=1, players=2):
+    """Seat 0's vampire bleeds and has a flamethrower or not; seat 1 blocks, and a seat holds Rötschreck."""
+    position = Position(players=players).at(seat).hand("Rötschreck").at(1).hand(*against).ready(theirs)
+    position = position.at(0).ready(PLAIN).on(PLAIN, *([strike] if strike else []))
+    story = position.start().until("action").choose("bleed").until("block", 1).choose(theirs)
+    for _ in range(40):
+        if story.game.combat is None or story.can("Rötschreck"):
+            break
+        story.choose("Flamethrower") if story.kind == "strike" and story.can(
+            "Flamethrower"
+        ) else story.pass_once()
+    return story
+
+
+@pytest.mark.parametrize(("seat", "players"), [(1, 2), (2, 3)])
+def test_rotschreck_sends_who_would_suffer_aggravated_damage_to_torpor(seat, players):
+    """Rötschreck: anybody plays it, but in their own turn."""
+    story = frightening("Flamethrower", seat=seat, players=players)
+    assert (story.kind, story.table.decision.seat) == ("strikes-chosen", seat)
+    story.choose("Rötschreck")
+    resolved(story)
+    victim = story.named(GANGREL)
+    assert (story.where(GANGREL), victim.locked, victim.damaged) == (["torpor region"], True, False)
+    assert victim.blood == 4, "no strike was resolved"
+    assert story.named("Rötschreck").host is victim
+    assert story.game.methuselahs[seat].debt == 1
+
+
+def test_rotschreck_keeps_its_vampire_locked_through_one_unlock_phase():
+    story = resolved(frightening("Flamethrower").choose("Rötschreck"))
+    while story.game.turn < 4 and story.game.active.seat != 1:
+        story.pass_once()
+    story.until("discard", 1)
+    assert (story.named(GANGREL).locked, story.where("Rötschreck")) == (True, ["ash heap"])
+
+
+@pytest.mark.parametrize("strike", ["", ".44 Magnum"])
+def test_rotschreck_is_for_aggravated_damage(strike):
+    assert frightening(strike).game.combat is None
+
+
+def test_rotschreck_is_not_played_on_an_ally_or_in_ones_own_turn():
+    assert frightening("Flamethrower", theirs=FIGHTER).game.combat is None
+    assert frightening("Flamethrower", seat=0).game.combat is None
+
+
+def doomed(blood=1, bearer=GANGREL, mine=PRINCE, **how):
+    position = (
+        Position(players=2).at(1).ready(bearer, blood=blood).on(bearer, "Anathema").at(0).ready(mine, **how)
+    )
+    story = position.start().until("action").choose("bleed").until("block", 1).choose(bearer)
+    return resolved(story)
+
+
+def test_anathema_burns_who_loses_the_last_blood_in_combat():
+    story = doomed()
+    assert (story.where(GANGREL), story.where("Anathema")) == (["ash heap"], ["ash heap"])
+    assert story.me.pool == 30 + 4
+
+
+def test_anathema_spares_who_keeps_blood_or_had_none():
+    story = doomed(blood=2)
+    assert (story.where(GANGREL), story.me.pool) == (["ready region"], 30)
+    story = doomed(blood=0)
+    assert (story.where(GANGREL), story.me.pool) == (["torpor region"], 30)
+
+
+def test_anathema_is_about_combat():
+    story = (
+        Position(players=2).at(1).ready(GANGREL, blood=1).on(GANGREL, "Anathema").at(0).ready(PRINCE).start()
+    )
+    burn_blood(story.game, story.named(GANGREL), 1)
+    assert story.where(GANGREL) == ["ready region"]
+
+
+def test_anathema_is_put_on_a_ready_vampire_by_a_referendum():
+    position = Position(players=2).at(1).ready(GANGREL).torpor(YOUNG).at(0).ready(PRINCE).hand("Anathema")
+    story = position.start().until("action").choose("Anathema")
+    while story.kind != "target":
+        story.choose("pass")
+    assert story.options == [PRINCE, GANGREL]
+    story.choose(GANGREL).votes()
+    resolved(story)
+    card = story.named("Anathema")
+    assert (card.host, card.controller) == (story.named(GANGREL), 1)

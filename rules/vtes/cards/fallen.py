@@ -18,7 +18,9 @@ from rules.vtes.definitions.falls import (
     ChooseSleeper,
     FallenCosts,
     FallenOfPreyPays,
+    Frighten,
     KinPaysBlood,
+    OfItsBearer,
     PayWithMasters,
     PunishActor,
     PutContract,
@@ -29,7 +31,9 @@ from rules.vtes.definitions.lasting import BurnsItself, PutInPlay, PutOn
 from rules.vtes.terms import (
     AFTER,
     AS_ANNOUNCED,
+    BEFORE_RESOLUTION,
     DURING,
+    EACH_UNLOCK,
     FOE_FELL,
     LEAVES_READY,
     MASTER_PHASE,
@@ -73,5 +77,8 @@ ENTRIES = (
                 name="for 1 pool"),
             Ability(MASTER_PHASE, ChooseSleeper("Tremere"), KinPaysBlood("Tremere"), RaiseSleeper(),
                 locks=True, name="for 1 blood"))),
+    card(101654, "Rötschreck", "bb134deb",
+        modes=(Mode("", Frighten(), moment=BEFORE_RESOLUTION, reaction=True, name="frighten"),),
+        triggers=(Trigger(EACH_UNLOCK, OfItsBearer(), BurnsItself()),)),
 )  # fmt: skip
 """The entries."""

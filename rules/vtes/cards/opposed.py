@@ -6,7 +6,7 @@ The modes that their text gives (stealth, intercept, votes) stand beside these r
 from __future__ import annotations
 
 from rules.vtes.cards.builders import card
-from rules.vtes.definitions.clauses import COMBAT, OTHERS
+from rules.vtes.definitions.clauses import OTHERS
 from rules.vtes.terms import CONVICTION, EVENT, MASTER
 
 MINION_CARDS = ~(MASTER | EVENT | CONVICTION)
@@ -15,7 +15,6 @@ MINION_CARDS = ~(MASTER | EVENT | CONVICTION)
 ENTRIES = (
     card(100545, "Direct Intervention", "5d695f35", cancels=MINION_CARDS),
     card(101896, "Sudden Reversal", "198b40cf", cancels=MASTER),
-    card(101654, "Rötschreck", "bb134deb", lacks={"ending combat with a vampire in torpor": COMBAT}),
     card(101954, "Temptation", "2f9244e7", lacks={"taking control of a vampire of another": OTHERS}),
 )  # fmt: skip
 """The entries."""

@@ -12,6 +12,7 @@ from rules.vtes.definitions.edicts import (
     GiveLocation,
     LevelVotes,
     LockForPoints,
+    PutOnChosen,
     StrikeAtOne,
 )
 from rules.vtes.definitions.exposed import AtThis
@@ -26,9 +27,9 @@ from rules.vtes.definitions.political import (
     ClanGains,
     MovePool,
 )
-from rules.vtes.definitions.values import Favor, OnlyOnceEverywhere
+from rules.vtes.definitions.values import Favor, OnlyOnceEverywhere, Value
 from rules.vtes.definitions.who import VAMPIRES, Who
-from rules.vtes.terms import POLITICAL_ACTION, VOTES
+from rules.vtes.terms import DOOMED, POLITICAL_ACTION, VOTES
 
 
 def repealed_by(who: Who, everybody: bool = False) -> dict[str, tuple[Mode, ...]]:
@@ -80,6 +81,8 @@ ENTRIES = (
         modes=(Mode("", GiveLocation(), name="give a location"),)),
     card(102312, "Cold War", "1102e2e9",
         modes=(Mode("", StrikeAtOne(3, "cardinal/regent"), name="burn 3 pool or a location"),)),
+    card(100060, "Anathema", "c0d817ef",
+        modes=(Mode("", PutOnChosen(), name="put on a vampire"),), values=(Value(DOOMED, 1),)),
     card(101663, "Rumors of Gehenna", "197555b8",
         modes=(Mode("", FavorMasters(), name="two master phase actions"),), values=(Favor(2),),
         **repealed_by(VAMPIRES)),

@@ -66,3 +66,9 @@ class StrikeAtOne(Terms, metaclass=Frozen):
 
 class FavorMasters(Terms, metaclass=Frozen):
     """Puts the card into play for one or more chosen Methuselahs, which it remembers."""
+
+
+class PutOnChosen(Terms, metaclass=Frozen):
+    """Puts the card on a chosen ready vampire, whose controller controls it."""
+
+    conditional = True

@@ -137,3 +137,20 @@ class UnlockActing(Verb, metaclass=Frozen):
     """
 
     clan: str
+
+
+class Frighten(Verb, metaclass=Frozen):
+    """Puts the card on a vampire that the opposing minion's strike would give aggravated damage; combat ends.
+
+    The vampire then locks and goes to torpor, and does not unlock as normal while the card is on it.
+    """
+
+    conditional = True
+    declared = True
+
+
+class OfItsBearer(Verb, metaclass=Frozen):
+    """Only in the phase of the Methuselah who controls the minion that bears the card."""
+
+    conditional = True
+    done = False

@@ -70,6 +70,8 @@ def burn_blood(state: State, minion: Minion, amount: int) -> int:
     if amount > 0:
         minion.blood -= amount
         state.bank += amount
+        if minion.blood == 0 and state.combat is not None:
+            state.drained.append(minion)
         state.methuselahs[minion.controller].withdrawing = False
         if state.journal.on:
             _note_blood(state, minion, -amount)

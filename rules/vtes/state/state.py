@@ -65,6 +65,7 @@ class State(Game):
         discarded: the card that was discarded last with a discard phase action, -1 before any was.
         waking: the minions that unlock at the end of the turn.
         last_acted: the phase in which the last action was taken.
+        drained: the minions that have lost their last blood in the combat that is being fought.
         fallen: the minions that have left the ready region and for which cards in play still do something.
         heard: the events that some card in play waits for (mask).
         everywhere: the values of cards in play that count for minions of everybody.
@@ -85,6 +86,7 @@ class State(Game):
         "combat",
         "contests",
         "discarded",
+        "drained",
         "edge",
         "events",
         "everywhere",
@@ -144,6 +146,7 @@ class State(Game):
         self.listeners: list[tuple[Permanent, Trigger]] = []
         self.heard = 0
         self.fallen: list[Fall] = []
+        self.drained: list[Minion] = []
         self.waking: list[Minion] = []
         self.discarded = self.last_acted = -1
         self.everywhere: list[tuple[Permanent, Everywhere]] = []

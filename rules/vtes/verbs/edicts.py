@@ -10,6 +10,7 @@ from rules.vtes.definitions.edicts import (
     FeedElders,
     GiveLocation,
     LockForPoints,
+    PutOnChosen,
     StrikeAtOne,
 )
 from rules.vtes.definitions.who import Who
@@ -217,3 +218,32 @@ def _favor_masters(state: State, play: Play, verb: FavorMasters) -> None:
     play.kept = True
     if card is not None:
         card.memory = sum(1 << seat for seat in play.seats)
+
+
+def _ready_vampires(state: State, play: Play) -> list[int]:
+    return [
+        minion.number
+        for seat in state.ring.clockwise(play.methuselah.seat)
+        if not state.methuselahs[seat].passive
+        for minion in state.ready_minions(state.methuselahs[seat])
+        if minion.profile.kind == VAMPIRE
+    ]
+
+
+@possible(PutOnChosen)
+def _some_vampire(state: State, play: Play, verb: PutOnChosen) -> bool:
+    return bool(_ready_vampires(state, play))
+
+
+@sets_terms(PutOnChosen)
+def _terms_of_put_on(state: State, play: Play, verb: PutOnChosen) -> Rules[None]:
+    found = _ready_vampires(state, play)
+    play.target = (yield from choose(play.methuselah.seat, "target", found, play.number)) if found else -1
+
+
+@does(PutOnChosen)
+def _put_on_chosen(state: State, play: Play, verb: PutOnChosen) -> None:
+    host = state.in_play.get(play.target)
+    if isinstance(host, Minion) and host.region != GONE:
+        enter_play(state, play.number, play.methuselah.playing, state.methuselahs[host.controller], host)
+        play.kept = True

@@ -11,24 +11,28 @@ from rules.vtes.definitions.falls import (
     ChooseSleeper,
     FallenCosts,
     FallenOfPreyPays,
+    Frighten,
     KinPaysBlood,
+    OfItsBearer,
     PayWithMasters,
     PunishActor,
     PutContract,
     RaiseSleeper,
     UnlockActing,
 )
+from rules.vtes.state import values
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import unlock
+from rules.vtes.state.combat import is_aggravated
 from rules.vtes.state.counters import burn_blood, change_counters, gain_pool
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.falling import go_to_torpor
-from rules.vtes.state.fighting import wound
+from rules.vtes.state.fighting import damage_of, wound
 from rules.vtes.state.hand import refill
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.regions import leave_torpor
-from rules.vtes.terms import ALLY, GONE, MASTER, READY, TORPOR, VAMPIRE
+from rules.vtes.terms import ALLY, GONE, MASTER, READY, TORPOR, VAMPIRE, WEAKNESS
 from rules.vtes.verbs.choosing import offers
 from rules.vtes.verbs.library import choose_exactly
 from rules.vtes.verbs.registry import asks, declares, does, possible
@@ -229,3 +233,52 @@ def _unlock_acting(state: State, play: Play, verb: UnlockActing) -> None:
         and action.actor.region in (READY, TORPOR)
     ):
         unlock(state, action.actor)
+
+
+def _frightful(state: State) -> list[int]:
+    """Return the vampires in combat to whom a strike that works at this range is to give aggravated damage.
+
+    What protects them against it, and what they do themselves, does not matter.
+    """
+    fight = state.combat
+    found: list[int] = []
+    for side in fight.sides if fight is not None and fight.goes_on() else ():
+        assert fight is not None
+        striker, minion = fight.other(side), side.minion
+        blow = striker.blow
+        if minion.profile.kind != VAMPIRE or blow is None or blow.target is not None:
+            continue
+        worse = is_aggravated(striker, blow) or values.of_minion(state, minion, WEAKNESS, 0) > 0
+        if worse and (fight.close or blow.strike.ranged) and damage_of(state, striker, blow) > 0:
+            found.append(minion.number)
+    return found
+
+
+@possible(Frighten)
+def _can_frighten(state: State, play: Play, verb: Frighten) -> bool:
+    return bool(_frightful(state))
+
+
+@declares(Frighten)
+def _choose_frightened(state: State, play: Play, verb: Frighten) -> Rules[None]:
+    play.target = yield from choose(play.methuselah.seat, "target", _frightful(state), play.number)
+    play.against = state.minion(play.target)
+
+
+@does(Frighten)
+def _frighten(state: State, play: Play, verb: Frighten) -> None:
+    minion, fight = state.in_play.get(play.target), state.combat
+    if not isinstance(minion, Minion) or fight is None:
+        return
+    card = enter_play(state, play.number, play.methuselah.playing, play.methuselah, minion)
+    play.kept = True
+    if card is not None:
+        card.bound = minion.number
+    fight.over = True
+    fight.frightened.append(minion)
+
+
+@possible(OfItsBearer)
+def _is_its_bearers(state: State, play: Play, verb: OfItsBearer) -> bool:
+    host = play.source.host if play.source is not None else None
+    return host is not None and host.controller == play.methuselah.seat

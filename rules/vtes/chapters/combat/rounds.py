@@ -14,6 +14,7 @@ from rules.vtes.state.changes import lock
 from rules.vtes.state.combat import Effect
 from rules.vtes.state.counters import change_counters
 from rules.vtes.state.departures import leave_play
+from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.fight_events import CombatEnded, RoundBegan
 from rules.vtes.state.fighting import begin
 from rules.vtes.state.hand import fall_due
@@ -82,6 +83,7 @@ def combat(
                 fight.side_of(minion).effects.append(Effect(verb, card, lasts))
         gifts = ()
         outer, state.combat = state.combat, fight
+        state.drained.clear()
         _forbid_ending(state, fight)
         try:
             while (yield from another_round(state, fight)):
@@ -98,6 +100,12 @@ def combat(
             yield from after_falls(state)
         if listening(state, FOE_FELL):
             yield from _after_falls(state, fight)
+        if not fight.queued:
+            for minion in fight.frightened:
+                lock(state, minion)
+                go_to_torpor(state, minion)
+            if state.fallen:
+                yield from after_falls(state)
         again = fight.queued
         if again and state.action is not None and state.action.marks is not None:
             state.action.marks.resuming = None  # what would come after this combat is lost
@@ -166,6 +174,7 @@ def another_round(state: State, fight: Combat) -> Rules[bool]:
         yield from strikes.strike_step(state, fight)
     if fight.goes_on():
         yield from press_step(state, fight)
+    wounds.doom(state, fight)
     yield from windows.window(state, fight, END_OF_ROUND)
     if fight.goes_on() and fight.continues:
         return True
@@ -173,6 +182,7 @@ def another_round(state: State, fight: Combat) -> Rules[bool]:
         yield from windows.window(state, fight, ENDING)
     if fight.renewed and fight.sides[0].ready and fight.sides[1].ready:
         fight.renewed = fight.over = False
+        fight.frightened.clear()
         return True
     return False
 
