@@ -11,6 +11,7 @@ from rules.vtes.cards import (
     blocking,
     clan_masters,
     combat,
+    convictions,
     crypt,
     crypt_deeds,
     fallen,
@@ -55,6 +56,7 @@ ROOMS = (
     influential,
     fallen,
     holdings,
+    convictions,
 )
 """The files of entries."""
 ENTRIES: dict[int, CardEntry] = {entry.id: entry for room in ROOMS for entry in room.ENTRIES}

@@ -231,6 +231,8 @@ def announce(state: State, methuselah: Methuselah, actor: Minion, option: int) -
         yield from resolution.declare_default(state, action)
     elif option in state.in_play:
         action = yield from _announce_ability(state, methuselah, actor, option)
+    elif option in actor.convictions:
+        action = _announce_conviction(state, methuselah, actor, option)
     else:
         action = yield from _announce_card(state, methuselah, actor, option)
     lock(state, actor)
@@ -303,6 +305,21 @@ def _announce_card(state: State, methuselah: Methuselah, actor: Minion, number: 
         yield from reactions.as_played(state, play)
         action.canceled = play.canceled
     replace_played(state, play, face.delay)
+    return action
+
+
+def _announce_conviction(state: State, methuselah: Methuselah, actor: Minion, number: int) -> Action:
+    """Announce a bleed that a conviction grants its Imbued; it burns only when that succeeds."""
+    face = state.faces[number]
+    play = Play(methuselah, number, face, actor)
+    play.mode = face.actions[0]
+    play.modes = (play.mode,)
+    action = Action(methuselah, actor, play.mode.kind)
+    action.play = play
+    play.action = action
+    action.bleed = play.mode.bleed
+    action.target = state.prey(methuselah).seat
+    actor.note(face.name, state.turn)
     return action
 
 

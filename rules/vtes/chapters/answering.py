@@ -55,6 +55,7 @@ def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
         ]
     if state.setting.aiding:
         found += aids(state, methuselah, mask, action)
+        found += convictions(state, methuselah, mask, action)
     return found
 
 
@@ -193,6 +194,36 @@ def aid_modes(state: State, methuselah: Methuselah, card: Permanent, mask: int, 
         and (not mode.blood or (bearer is not None and mode.blood <= bearer.blood))
         and (bearer is None or has_icons(bearer.profile, mode))
         and finds(state, methuselah, card.number, card.face, bearer, mode, action)
+    ]
+
+
+def convictions(state: State, methuselah: Methuselah, mask: int, action: Action) -> list[int]:
+    """Return the convictions that ready Imbued of a Methuselah may burn now for what they do."""
+    if not state.setting.imbued[methuselah.seat]:
+        return []
+    return [
+        number
+        for minion in state.ready_minions(methuselah)
+        for number in minion.convictions
+        if conviction_modes(state, minion, number, mask, action)
+    ]
+
+
+def holder_of(state: State, methuselah: Methuselah, number: int) -> Minion:
+    """Return the Imbued that holds a conviction."""
+    return next(minion for minion in state.ready_minions(methuselah) if number in minion.convictions)
+
+
+def conviction_modes(state: State, minion: Minion, number: int, mask: int, action: Action) -> list[Mode]:
+    """Return what a conviction may be burned for: one of a name by the same Imbued in an action."""
+    face = state.faces[number]
+    if action.marks is not None and (minion.number, face.name) in action.marks.once:
+        return []
+    methuselah = state.methuselahs[minion.controller]
+    return [
+        mode
+        for mode in face.model.aids
+        if mode.moment & mask and finds(state, methuselah, number, face, minion, mode, action)
     ]
 
 

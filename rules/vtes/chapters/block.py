@@ -21,6 +21,7 @@ from rules.vtes.terms import (
     ATTEMPTED,
     BEFORE_BLOCK,
     BLOCKED,
+    CONVICTION,
     GONE,
     LEAVE_TORPOR_ACTION,
     NEEDED,
@@ -234,6 +235,7 @@ def find(state: State, methuselah: Methuselah, attempt: Attempt) -> list[int]:
         ]
     if state.setting.aiding:
         found += answering.aids(state, methuselah, NEEDED, action)
+        found += answering.convictions(state, methuselah, NEEDED, action)
     if action.marks is not None and blocker.number in action.marks.buyers and blocker.blood:
         found.append(blocker.number)
     return found
@@ -301,7 +303,7 @@ def use(state: State, methuselah: Methuselah, attempt: Attempt, number: int) -> 
         action.marks.buyers.discard(number)
         burn_blood(state, attempt.blocker, 1)
         add_intercept(action, attempt.blocker, 1)
-    elif number in state.in_play:
+    elif number in state.in_play or state.faces[number].types & CONVICTION:
         if attempt.enough(state):
             about = Moment(action, ATTEMPTED)
         yield from reactions.use(state, methuselah, about, number)

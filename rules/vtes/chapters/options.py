@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardbase.pattern import pattern
+from rules.vtes.chapters import imbued
 from rules.vtes.definitions.card import usable_modes, why_unusable
 from rules.vtes.state import costs
 from rules.vtes.state.answers import forbidden_again
@@ -437,7 +438,7 @@ def others_equipment(state: State, methuselah: Methuselah, actor: Minion) -> lis
 
 def cards_in_play(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
     """Return the cards in play that grant this minion an action now."""
-    found: list[int] = []
+    found = imbued.bleeding_by(state, actor) if actor.convictions else []
     if actor.face.actions and granted(state, methuselah, actor, actor):
         found.append(actor.number)
     for number in methuselah.table.items:

@@ -70,6 +70,12 @@ def leave_play(state: State, permanent: Permanent, target: Zone[int] | None = No
         refill(state, owner)
 
 
+def burn_a_conviction(state: State, minion: Minion, number: int) -> None:
+    """Burn one certain conviction of an Imbued."""
+    minion.convictions.remove(number)
+    state.board.move(number, state.methuselahs[minion.controller].table, state.ash_of(number))
+
+
 def empty(state: State, card: Permanent) -> None:
     """Put all blood and counters of a card that leaves play to the bank."""
     counters, blood = card.counters, 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.card import meets
+from rules.vtes.definitions.card import is_monster, meets
 from rules.vtes.definitions.values import Shelter
 from rules.vtes.terms import ALLY, SHELTER, VAMPIRE
 
@@ -78,7 +78,9 @@ def _is_called(who: Who, minion: Minion) -> bool:
         and (not who.not_sect or profile.sect not in who.not_sect.split("/"))
         and (not who.title or _is_titled(who.title, profile.active_title))
         and (
-            not who.trait or any(who.trait == trait or who.trait in trait.split() for trait in profile.traits)
+            not who.trait
+            or any(who.trait == trait or who.trait in trait.split() for trait in profile.traits)
+            or (who.trait == "monster" and is_monster(profile.kind, profile.traits))
         )
         and (not who.has or profile.has(who.has))
         and (not who.lacks or not profile.has(who.lacks))
