@@ -237,6 +237,7 @@ VALUE_NAMES: Final = (
     "most pool burned to a bleed",
     "unlocks who has equipped",
     "burns when it loses its last blood in combat",
+    "no transfers",
 )
 NOW: Final = 0
 NEXT_DISCARD: Final = 1
@@ -350,6 +351,8 @@ RESCUED: Final = 30
 """What its own rescue costs more."""
 NO_ENDING: Final = 31
 """Whether those in combat with it cannot strike to end combat."""
+NO_TRANSFERS: Final = 35
+"""Whether no transfers move blood to or from an uncontrolled card."""
 DOOMED: Final = 34
 """Whether the minion burns when it loses its last blood in combat, for pool of its opponent's controller."""
 EQUIPPERS: Final = 33

@@ -8,6 +8,7 @@ from cardbase.card import CryptCard
 from cardbase.value import replace
 from rules.vtes.cards import (
     actions,
+    afflictions,
     blocking,
     clan_masters,
     combat,
@@ -57,6 +58,7 @@ ROOMS = (
     fallen,
     holdings,
     convictions,
+    afflictions,
 )
 """The files of entries."""
 ENTRIES: dict[int, CardEntry] = {entry.id: entry for room in ROOMS for entry in room.ENTRIES}

@@ -10,6 +10,7 @@ from rules.vtes.definitions.abilities import ANYBODY, EITHER, LOCKED_ONLY, UNLOC
 from rules.vtes.definitions.card import has_icons, usable_modes
 from rules.vtes.state import costs
 from rules.vtes.state.answers import awake
+from rules.vtes.state.blocks import is_blind
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.plays import Play
 from rules.vtes.terms import ALLOWED, CHARGED, IN_OWN_TURN, MASTER, READY, TOO_LITTLE_POOL
@@ -90,7 +91,7 @@ def minion_modes(
 ) -> list[Mode]:
     """Return the modes in which a minion may answer with a card now; the same card once (1.6.3-18)."""
     face = state.faces[number]
-    if action is not None and action.has_reacted(minion, face.name):
+    if action is not None and (action.has_reacted(minion, face.name) or is_blind(state, action, minion)):
         return []
     return [
         mode

@@ -22,6 +22,7 @@ from rules.vtes.terms import (
     MERGE,
     MOST_AT_ONCE,
     NEXT_INFLUENCE,
+    NO_TRANSFERS,
     PASS,
     READY_NOW,
     START_OF_INFLUENCE,
@@ -84,6 +85,7 @@ def possible(state: State, methuselah: Methuselah, at_once: bool) -> list[int]:
     transfers = methuselah.transfers
     pool = methuselah.pool
     invested = methuselah.invested
+    stuck = _stuck(state) if state.everywhere else ()
     setting = state.setting
     capacities, amounts, back = setting.capacities, setting.amounts, setting.back
     options: list[int] = [PASS]
@@ -91,16 +93,18 @@ def possible(state: State, methuselah: Methuselah, at_once: bool) -> list[int]:
     begun: list[int] = []
     most = min(min(transfers, pool), MOST_AT_ONCE)
     for number, counters in invested.items():
-        if counters:
+        if counters and number not in stuck:
             begun += back[number]
         missing = capacities[number] - counters
+        if missing > 0 and number in stuck:
+            continue
         if missing > 0:
             several += amounts[number][most if most < missing else missing]
         elif at_once:
             options.append(MOVES + number)
     if transfers:
         if pool:
-            options += invested
+            options += [number for number in invested if number not in stuck] if stuck else invested
             options += several
         if transfers > 1:
             options += begun
@@ -117,6 +121,11 @@ def possible(state: State, methuselah: Methuselah, at_once: bool) -> list[int]:
     if methuselah.phases & INFLUENCE_PHASE:
         options += [USES + number for number in abilities.usable(state, methuselah, INFLUENCE_PHASE)]
     return options
+
+
+def _stuck(state: State) -> set[int]:
+    """Return the uncontrolled cards to or from which no transfers move anything."""
+    return {source.memory for source, value in state.everywhere if value.kind == NO_TRANSFERS}
 
 
 def spend(state: State, methuselah: Methuselah, verb: int, number: int) -> None:

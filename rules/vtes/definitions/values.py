@@ -11,6 +11,7 @@ from rules.vtes.terms import (
     EQUIPPERS,
     HAND_SIZE,
     MASTER_ACTIONS,
+    NO_TRANSFERS,
     SHELTER,
     SURCHARGE,
     UNBLOCKABLE,
@@ -334,3 +335,15 @@ class EquippersUnlock(Everywhere):
 
     def __init__(self) -> None:
         super().__init__(EQUIPPERS, 1)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class NoTransfers(Everywhere):
+    """Keeps transfers from moving blood to or from the uncontrolled card that the card remembers."""
+
+    __slots__ = ()
+
+    arguments: ClassVar[tuple[str, ...]] = ()
+
+    def __init__(self) -> None:
+        super().__init__(NO_TRANSFERS, 1)

@@ -28,6 +28,8 @@ def price_of_block(state: State, action: Action, minion: Minion) -> int:
     """Return what a minion must burn to attempt to block; -1 where it cannot attempt, or cannot pay."""
     price, life = 0, True
     marked = action.marks
+    if is_blind(state, action, minion):
+        return -1
     if marked is not None:
         actor = action.actor
         if minion.number in marked.barred or any(fits(who, minion, actor) for who in marked.bars):
@@ -50,6 +52,16 @@ def price_of_block(state: State, action: Action, minion: Minion) -> int:
     if minion.profile.kind == ALLY:
         return price if life and minion.blood > price else -1
     return price if minion.blood >= price else -1
+
+
+def blinded_by(number: int) -> tuple[str, int]:
+    """Return under what a minion keeps in which turn it can neither block nor react while a minion acts."""
+    return ("blinded by", number)
+
+
+def is_blind(state: State, action: Action, minion: Minion) -> bool:
+    """Return whether a minion can neither block an action nor play reaction cards during it."""
+    return minion.done is not None and minion.noted(blinded_by(action.actor.number)) == state.turn
 
 
 def _way_is_clear(state: State, action: Action) -> bool:
