@@ -87,7 +87,7 @@ def test_blind_spot_keeps_one_from_blocking_a_chosen_vampire():
 def test_blind_spot_keeps_one_from_reacting():
     for actor, can in ((PRINCE, False), (YOUNG, True)):
         story = blind(PRINCE, actor, "Deflection")
-        story.named(BIG).locked = True
+        story.named(BIG).locked = story.named(ALLY).locked = True
         found = False
         while story.game.action is not None:
             found = found or (story.kind == "react" and story.can("Deflection"))
