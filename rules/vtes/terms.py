@@ -238,6 +238,8 @@ VALUE_NAMES: Final = (
     "unlocks who has equipped",
     "burns when it loses its last blood in combat",
     "no transfers",
+    "no cards replaced in minion phases",
+    "commits no diablerie",
 )
 NOW: Final = 0
 NEXT_DISCARD: Final = 1
@@ -252,6 +254,8 @@ NEXT_INFLUENCE: Final = 7
 NEXT_MASTER: Final = 8
 NEXT_MINION: Final = 9
 """At the end of your next minion phase."""
+THIS_MINION: Final = 10
+"""At the end of the minion phase that is on, whoever's it is."""
 READY: Final = 0
 TORPOR: Final = 1
 WAITING: Final = 2
@@ -351,6 +355,10 @@ RESCUED: Final = 30
 """What its own rescue costs more."""
 NO_ENDING: Final = 31
 """Whether those in combat with it cannot strike to end combat."""
+NO_DRAWING: Final = 36
+"""Whether a Methuselah replaces no cards in minion phases."""
+NO_DIABLERIE: Final = 37
+"""Whether the minion cannot commit diablerie."""
 NO_TRANSFERS: Final = 35
 """Whether no transfers move blood to or from an uncontrolled card."""
 DOOMED: Final = 34

@@ -312,3 +312,79 @@ def test_legacy_of_pander_is_called_and_repealed_by_sabbat_vampires():
     for minion, can in (("Carter", True), (PLAIN, False)):
         position = Position(players=2).at(1).ready(GANGREL).table("Legacy of Pander").at(0).ready(minion)
         assert position.start().until("action").can("Legacy") == can
+
+
+def appointed(*library, **how):
+    position = Position(players=2).at(1).ready(PLAIN).ready(GANGREL).at(0).ready(PRINCE, **how)
+    position = position.library(*library).filler().tweak(titled(PRINCE, "justicar"))
+    story = called(position, "Alastor")
+    assert story.options == [PRINCE, PLAIN], "ready and of the Camarilla, whosever"
+    story.choose(PRINCE).votes()
+    while story.kind not in ("target", "action", "act", "discard") and story.game.action is not None:
+        story.pass_once()
+    return story
+
+
+def test_alastor_arms_a_camarilla_vampire_for_half_the_cost():
+    story = appointed("Villein", "Assault Rifle")
+    assert story.options == ["pass", "Assault Rifle"]
+    resolved(story.choose("Assault Rifle"))
+    assert {card.face.name for card in story.named(PRINCE).cards} == {"Alastor", "Assault Rifle"}
+    assert story.me.pool == 30 - story.named("Assault Rifle").face.pool_cost // 2
+
+
+def test_alastor_needs_no_equipment():
+    story = appointed("Villein", "Assault Rifle").choose("pass")
+    assert [card.face.name for card in resolved(story).named(PRINCE).cards] == ["Alastor"]
+
+
+def test_alastor_fights_vampires_and_commits_no_diablerie():
+    position = Position(players=2).at(1).ready(PLAIN).ready(ALLY).torpor(GANGREL).at(0).ready(PRINCE)
+    story = position.on(PRINCE, "Alastor").start().until("action")
+    assert not story.can("diablerize")
+    assert story.can("Alastor")
+    story.choose("Alastor")
+    assert (story.game.action.stealth, story.game.action.target) == (1, 1)
+    while story.game.action is not None:
+        story.pass_once()
+    assert story.named(PLAIN).blood < 5
+
+
+def test_alastor_is_one_on_a_vampire():
+    position = Position(players=2).at(1).ready(GANGREL).at(0).ready(PRINCE).on(PRINCE, "Alastor")
+    story = (
+        position.hand("Alastor").tweak(titled(PRINCE, "justicar")).start().until("action").choose("Alastor")
+    )
+    assert story.game.action.play.source is not None, "it fights: there is nobody to appoint"
+
+
+def meddled():
+    position = Position(players=3).at(1).ready(PLAIN).hand("Computer Hacking").library("Villein").filler()
+    position = position.at(2).ready(GANGREL).at(0).ready(PRINCE)
+    story = called(position, "The Meddling of Semsith")
+    assert story.options == ["seat 2", "seat 3"]
+    return resolved(story.choose("seat 2"))
+
+
+def test_the_meddling_of_semsith_keeps_one_from_drawing_in_minion_phases():
+    story = meddled()
+    while (story.kind, story.table.decision.seat) != ("action", 1):
+        story.pass_once()
+    hand = story.prey.hand
+    assert len(hand.items) == 7
+    story.choose("Computer Hacking")
+    assert (story.game.phase, len(hand.items)) == (4, 6)
+    while story.game.action is not None:
+        assert len(hand.items) == 6
+        story.pass_once()
+    story.until("discard", 1)
+    assert len(hand.items) == 7, "the phase is over"
+
+
+def test_the_meddling_of_semsith_takes_a_card_of_ones_own_hand_until_it_is_repealed():
+    story = meddled()
+    assert len(story.me.hand.items) == 6
+    while (story.kind, story.table.decision.seat) != ("action", 2):
+        story.pass_once()
+    story.choose("The Meddling of Semsith")
+    assert (story.game.action.target, story.game.action.stealth) == (-1, 1)

@@ -165,6 +165,8 @@ VERBS: dict[str, Callable[[Any], float]] = {
     "PutOnHidden": lambda verb: 1.0,
     "Blind": lambda verb: 0.8,
     "BurnActing": lambda verb: -1.0,
+    "Appoint": lambda verb: 1.0,
+    "AimAtAnother": lambda verb: 0.8,
     "LockOldest": lambda verb: -0.2,
     "HostBall": lambda verb: 0.5,
     "HarmActor": lambda verb: -BLOOD_PRICE * verb.amount,

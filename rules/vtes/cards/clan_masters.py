@@ -20,10 +20,14 @@ from rules.vtes.terms import (
     STRENGTH,
 )
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
 BRUJAH = Who("vampire", clan="Brujah")
 
 
-def path(clan: str, discipline: str) -> dict[str, object]:
+def path(clan: str, discipline: str) -> dict[str, Any]:
     """Give what a path is: cards of a discipline are cheaper for a clan, and burning it hurts vampires."""
     return {
         "play": (PutInPlay(),),

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from rules.vtes.cards.builders import card
 from rules.vtes.definitions.abilities import Mode
+from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.edicts import (
+    AimAtAnother,
+    Appoint,
     Banish,
     BurnPerLocked,
     FavorMasters,
@@ -27,12 +30,16 @@ from rules.vtes.definitions.political import (
     ClanGains,
     MovePool,
 )
-from rules.vtes.definitions.values import Favor, OnlyOnceEverywhere, Value
+from rules.vtes.definitions.values import Favor, NoDrawing, OnlyOnceEverywhere, Value
 from rules.vtes.definitions.who import VAMPIRES, Who
-from rules.vtes.terms import DOOMED, POLITICAL_ACTION, VOTES
+from rules.vtes.terms import DOOMED, HAND_SIZE, NO_DIABLERIE, POLITICAL_ACTION, VOTES
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 
-def repealed_by(who: Who, everybody: bool = False) -> dict[str, tuple[Mode, ...]]:
+def repealed_by(who: Who, everybody: bool = False) -> dict[str, Any]:
     """Give the referendum that burns a card in play, called by anybody's minions of some kind.
 
     Args:
@@ -83,6 +90,13 @@ ENTRIES = (
         modes=(Mode("", StrikeAtOne(3, "cardinal/regent"), name="burn 3 pool or a location"),)),
     card(100060, "Anathema", "c0d817ef",
         modes=(Mode("", PutOnChosen(), name="put on a vampire"),), values=(Value(DOOMED, 1),)),
+    card(100038, "Alastor", "5bafc9e4",
+        modes=(Mode("", Appoint("camarilla"), name="appoint"),), values=(Value(NO_DIABLERIE, 1),),
+        actions=(Mode("", ChooseFoe(vampire=True), EnterCombat(), stealth=1, directed=True,
+            name="enter combat"),)),
+    card(101192, "The Meddling of Semsith", "b1d6f769",
+        modes=(Mode("", AimAtAnother(), name="keep one from drawing"),),
+        values=(Value(HAND_SIZE, -1), NoDrawing()), **repealed_by(VAMPIRES)),
     card(101663, "Rumors of Gehenna", "197555b8",
         modes=(Mode("", FavorMasters(), name="two master phase actions"),), values=(Favor(2),),
         **repealed_by(VAMPIRES)),

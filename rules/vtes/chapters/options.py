@@ -9,7 +9,7 @@ from rules.vtes.state import costs
 from rules.vtes.state.answers import forbidden_again
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.plays import Play
-from rules.vtes.state.values import worth
+from rules.vtes.state.values import commits_diablerie, worth
 from rules.vtes.state.who import sheltered
 from rules.vtes.terms import (
     ALLOWED,
@@ -400,7 +400,7 @@ def to_diablerize(state: State, actor: Minion, victims: list[int]) -> list[int]:
 
 def may_diablerize(state: State, minion: Minion) -> bool:
     """Return whether a minion can commit diablerie: it must be a vampire, and not blood cursed (6.5.5-01)."""
-    return minion.profile.kind == VAMPIRE and "blood cursed" not in minion.profile.traits
+    return minion.profile.kind == VAMPIRE and commits_diablerie(state, minion)
 
 
 def in_torpor(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:

@@ -72,3 +72,20 @@ class PutOnChosen(Terms, metaclass=Frozen):
     """Puts the card on a chosen ready vampire, whose controller controls it."""
 
     conditional = True
+
+
+class Appoint(Terms, metaclass=Frozen):
+    """Puts the card on a chosen ready vampire of a sect that bears none, with equipment of the library.
+
+    Its caller may look for that and pays half its cost in pool, the vampire half of one in blood.
+
+    Args:
+        sect: of the vampire.
+    """
+
+    sect: str
+    conditional = True
+
+
+class AimAtAnother(Terms, metaclass=Frozen):
+    """Puts the card into play against another Methuselah, whom it remembers."""

@@ -11,6 +11,7 @@ from rules.vtes.terms import (
     EQUIPPERS,
     HAND_SIZE,
     MASTER_ACTIONS,
+    NO_DRAWING,
     NO_TRANSFERS,
     SHELTER,
     SURCHARGE,
@@ -347,3 +348,15 @@ class NoTransfers(Everywhere):
 
     def __init__(self) -> None:
         super().__init__(NO_TRANSFERS, 1)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class NoDrawing(Everywhere):
+    """Keeps the Methuselah whom the card remembers from replacing cards in minion phases."""
+
+    __slots__ = ()
+
+    arguments: ClassVar[tuple[str, ...]] = ()
+
+    def __init__(self) -> None:
+        super().__init__(NO_DRAWING, 1)

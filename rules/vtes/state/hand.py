@@ -3,19 +3,34 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.abilities import BROUGHT, Mode
-from rules.vtes.definitions.values import HandPerPoint
+from rules.vtes.definitions.values import HandPerPoint, NoDrawing
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import change_counters
 from rules.vtes.state.happenings import Played
 from rules.vtes.state.values import worth
-from rules.vtes.terms import HAND, HAND_SIZE, NOW
+from rules.vtes.terms import (
+    AFTER_ACTION,
+    AFTER_COMBAT,
+    AFTER_REFERENDUM,
+    HAND,
+    HAND_SIZE,
+    MINION_PHASE,
+    NOW,
+    THIS_MINION,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from rules.vtes.definitions.abilities import Ability
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
+
+
+SHORT: Final = (NOW, AFTER_ACTION, AFTER_COMBAT, AFTER_REFERENDUM)
+"""What is over before the minion phase is, of the times when cards are replaced."""
 
 
 def hand_size(state: State, methuselah: Methuselah) -> int:
@@ -35,6 +50,8 @@ def replace(state: State, methuselah: Methuselah, delay: int = NOW) -> None:
     """Draw for a card that left the hand, or note when that will be (VTES-1.6.1-07)."""
     if state.setting.guarded and _burns_counter(state, methuselah):
         return
+    if state.phase == MINION_PHASE and delay in SHORT and _draws_nothing(state, methuselah):
+        delay = THIS_MINION
     if delay != NOW:
         methuselah.owed.append(delay)
     elif methuselah.library.items:
@@ -44,6 +61,14 @@ def replace(state: State, methuselah: Methuselah, delay: int = NOW) -> None:
             for _ in range(min(methuselah.draws_more, len(methuselah.library.items))):
                 state.board.draw(methuselah.library, hand)
                 state.uneven = True  # it discards down at once (`settle`)
+
+
+def _draws_nothing(state: State, methuselah: Methuselah) -> bool:
+    """Return whether a card in play keeps a Methuselah from replacing cards in minion phases."""
+    return any(
+        isinstance(value, NoDrawing) and source.memory == methuselah.seat
+        for source, value in state.everywhere
+    )
 
 
 def put_on_table(state: State, play: Play) -> None:

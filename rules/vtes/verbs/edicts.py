@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from rules.kernel import Decision, choose
 from rules.vtes.definitions.edicts import (
+    AimAtAnother,
+    Appoint,
     Banish,
     BurnPerLocked,
     FavorMasters,
@@ -14,18 +16,18 @@ from rules.vtes.definitions.edicts import (
     StrikeAtOne,
 )
 from rules.vtes.definitions.who import Who
-from rules.vtes.state.arrivals import enter_play
+from rules.vtes.state.arrivals import enter_play, put_on
 from rules.vtes.state.banishing import banish
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.combat import is_equipment
 from rules.vtes.state.control import steal_attached, take_control
-from rules.vtes.state.counters import gain_blood, invest
+from rules.vtes.state.counters import burn_blood, gain_blood, invest
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.ousting import burn_pool, burn_pools
 from rules.vtes.state.who import fits
-from rules.vtes.terms import GONE, PASS, VAMPIRE
-from rules.vtes.verbs.library import choose_some
+from rules.vtes.terms import EQUIPMENT, GONE, PASS, VAMPIRE
+from rules.vtes.verbs.library import by_name, choose_some
 from rules.vtes.verbs.political import sets_terms
 from rules.vtes.verbs.registry import asks, does, possible
 
@@ -247,3 +249,66 @@ def _put_on_chosen(state: State, play: Play, verb: PutOnChosen) -> None:
     if isinstance(host, Minion) and host.region != GONE:
         enter_play(state, play.number, play.methuselah.playing, state.methuselahs[host.controller], host)
         play.kept = True
+
+
+def _appointable(state: State, play: Play, verb: Appoint) -> list[int]:
+    return [
+        number
+        for number in _ready_vampires(state, play)
+        if state.minion(number).profile.sect == verb.sect
+        and not any(card.face.name == play.face.name for card in state.minion(number).cards)
+    ]
+
+
+@possible(Appoint)
+def _somebody_to_appoint(state: State, play: Play, verb: Appoint) -> bool:
+    return bool(_appointable(state, play, verb))
+
+
+@sets_terms(Appoint)
+def _terms_of_appoint(state: State, play: Play, verb: Appoint) -> Rules[None]:
+    found = _appointable(state, play, verb)
+    play.target = (yield from choose(play.methuselah.seat, "target", found, play.number)) if found else -1
+
+
+@asks(Appoint)
+def _appoint(state: State, play: Play, verb: Appoint) -> Rules[None]:
+    host, methuselah = state.in_play.get(play.target), play.methuselah
+    if not isinstance(host, Minion) or host.region == GONE:
+        return
+    holder = state.methuselahs[host.controller]
+    enter_play(state, play.number, methuselah.playing, holder, host)
+    play.kept = True
+    found = by_name(
+        state,
+        [
+            number
+            for number in methuselah.library.items
+            if state.faces[number].types & EQUIPMENT
+            and state.faces[number].pool_cost // 2 <= methuselah.pool
+            and state.faces[number].blood_cost // 2 <= host.blood
+        ],
+    )
+    choice = PASS
+    if found:
+        choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
+    if choice != PASS:
+        put_on(state, holder, host, choice, methuselah.library)
+    state.board.shuffle(methuselah.library)
+    if choice != PASS:
+        burn_blood(state, host, state.faces[choice].blood_cost // 2)
+        burn_pool(state, methuselah, state.faces[choice].pool_cost // 2)
+
+
+@sets_terms(AimAtAnother)
+def _terms_of_aim(state: State, play: Play, verb: AimAtAnother) -> Rules[None]:
+    others = list(state.ring.others(play.methuselah.seat))
+    play.seats = [(yield from choose(play.methuselah.seat, "seat", others, play.number))] if others else []
+
+
+@does(AimAtAnother)
+def _aim_at_another(state: State, play: Play, verb: AimAtAnother) -> None:
+    card = enter_play(state, play.number, play.methuselah.playing, play.methuselah)
+    play.kept = True
+    if card is not None and play.seats:
+        card.memory = play.seats[0]
