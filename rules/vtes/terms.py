@@ -111,6 +111,8 @@ ABOUT_TO_FIGHT: Final = 1 << 25
 """Before a combat of the acting minion that is not that of a block."""
 AS_SUCCESSFUL: Final = 1 << 26
 """When nobody plays anything more before the action is resolved, and it is about to be successful."""
+HUNT_POLLED: Final = 1 << 27
+"""As votes are cast on a blood hunt, which no action cards touch: for cards in play alone."""
 OUTSIDE: Final = 1 << 24
 """While the block is considered by those who may not block."""
 BEFORE_RANGE: Final = 1 << 10
@@ -199,62 +201,6 @@ TOUGHNESS: Final = 18
 """How much less damage the opposing minion inflicts on it at once."""
 X_COST: Final = 11
 """What cards cost less."""
-VALUE_NAMES: Final = (
-    "hand size",
-    "transfers",
-    "master phase actions",
-    "discard phase actions",
-    "costs of masters",
-    "bleed",
-    "strength",
-    "stealth",
-    "intercept",
-    "votes",
-    "hunt",
-    "costs",
-    "maneuvers",
-    "presses",
-    "cannot hunt",
-    "blocked by no",
-    "cannot block",
-    "price of blocking it",
-    "less damage",
-    "no blood hunt",
-    "rivals must yield",
-    "damage to it is aggravated",
-    "retainers opposing it do nothing",
-    "pool burned as it falls to torpor",
-    "burns as its minion falls to torpor",
-    "no target of actions of",
-    "price of votes against its referendums",
-    "blood of who has voted against its referendums",
-    "ballots",
-    "price of a rescue",
-    "price of its own rescue",
-    "opponents cannot strike to end combat",
-)
-LATER_VALUE_NAMES: Final = {
-    40: "cannot have",
-    41: "blood to become anarch",
-    42: "no votes of the corrupted against its referendums",
-    43: "no blood hunt for its diablerie",
-    44: "no political actions",
-    45: "blood that its actions cost more",
-    46: "no contracts on it",
-    47: "maneuvers of its opponent in the first round",
-    48: "no dodge of its opponent in the first round",
-    49: "first strike",
-    50: "aggravated damage of its strikes",
-    51: "blood of vampires that press to continue combat with it",
-    52: "damage of its ranged strikes, or what they steal",
-    53: "damage prevented to those who fight",
-    54: "blood less for a card, once each turn",
-    55: "burns instead of being contested",
-    56: "canceled masters go back to the library",
-    57: "Imbued are relieved for less",
-    58: "animal retainers do nothing while it acts or fights",
-}
-"""Those that are not numbered on."""
 NOW: Final = 0
 NEXT_DISCARD: Final = 1
 """In your next discard phase, be it this turn's."""
@@ -268,6 +214,8 @@ NEXT_INFLUENCE: Final = 7
 NEXT_MASTER: Final = 8
 NEXT_MINION: Final = 9
 """At the end of your next minion phase."""
+THIS_MINION: Final = 10
+"""At the end of the minion phase that is on, whoever's it is."""
 READY: Final = 0
 TORPOR: Final = 1
 WAITING: Final = 2
@@ -347,8 +295,14 @@ OTHERS_DISCARDED: Final = 52
 """After one's prey or predator used a discard phase action."""
 DIABLERIE_COMMITTED: Final = 53
 """After its minion has committed diablerie, before the blood hunt."""
+EACH_MASTER: Final = 16
+"""When the master phase of any Methuselah ends."""
 EACH_DISCARD: Final = 17
 """When the discard phase of any Methuselah ends."""
+DISCARDED: Final = 19
+"""After its controller has discarded a card with a discard phase action."""
+LEAVES_READY: Final = 18
+"""After a minion has left the ready region."""
 OTHERS_DISCARD: Final = 64
 """The discard phases of others, in which a few cards can be used."""
 MUST_YIELD: Final = 20
@@ -369,6 +323,18 @@ RESCUED: Final = 30
 """What its own rescue costs more."""
 NO_ENDING: Final = 31
 """Whether those in combat with it cannot strike to end combat."""
+NO_DRAWING: Final = 36
+"""Whether a Methuselah replaces no cards in minion phases."""
+NO_DIABLERIE: Final = 37
+"""Whether the minion cannot commit diablerie."""
+NO_TRANSFERS: Final = 35
+"""Whether no transfers move blood to or from an uncontrolled card."""
+DOOMED: Final = 34
+"""Whether the minion burns when it loses its last blood in combat, for pool of its opponent's controller."""
+EQUIPPERS: Final = 33
+"""Whether minions that have equipped unlock at the end of the turn."""
+BLEED_LIMIT: Final = 32
+"""The most pool that its controller burns to a bleed."""
 FALL_PRICE: Final = 23
 """Pool that its controller burns after the minion went to torpor."""
 FALL_BURNS: Final = 24
@@ -419,6 +385,35 @@ HAND: Final = 7
 """The hand size by default (VTES-2.3-03)."""
 TORPOR_COST: Final = 2
 """Blood to leave torpor, or to rescue (VTES-6.5.2-01, 6.5.3-01)."""
+AFTER_OTHERS_MASTER: Final = 40
+"""More events that triggers wait for: after another Methuselah than the card's controller played a master."""
+AFTER_ANY_ACTION: Final = 41
+"""After an action of anybody was resolved."""
+WAS_BLED: Final = 42
+"""After the card's controller was bled successfully."""
+REFERENDUM_HELD: Final = 43
+"""After the referendum of any political action was resolved."""
+AFTER_FIGHT: Final = 44
+"""After a combat in which a minion of the card's controller has fought."""
+HUNT_VOTES: Final = 101
+"""More values: votes that a minion has more against a blood hunt."""
+VOTE_POOL: Final = 102
+"""Pool of who has cast votes or ballots against its referendums."""
+DOUBLED_VOTES: Final = 103
+"""Whether the votes of all vampires of its controller are doubled."""
+YIELDS_TITLE: Final = 104
+"""Whether it yields its title at once where that is contested."""
+COMPELLED: Final = 105
+"""Whether it must take the bleed of its own text."""
+UNDIRECTED_ONLY: Final = 106
+"""Whether it can take no directed actions."""
+AIM_POOL: Final = 107
+"""Pool that actions of others aimed at the minion cost more; `AIM_LIFE` blood or life."""
+AIM_LIFE: Final = 108
+AIM_COIN: Final = 109
+"""Whether a coin decides if an action of another that is aimed at the minion fails."""
+BLOCK_TOLL: Final = 111
+"""Cards of the library that must be burned to attempt to block."""
 ALLOWED: Final = 0
 """The reasons against something count from 1; `table/verdicts.py` has the words."""
 LOCKED: Final = 1
@@ -465,45 +460,3 @@ OTHER_MOMENT: Final = 42
 IN_OWN_TURN: Final = 43
 CHARGED: Final = 44
 ELSEWHERE: Final = 45
-AFTER_OTHERS_MASTER: Final = 40
-"""More events that triggers wait for: after another Methuselah than the card's controller played a master."""
-AFTER_ANY_ACTION: Final = 41
-"""After an action of anybody was resolved."""
-WAS_BLED: Final = 42
-"""After the card's controller was bled successfully."""
-REFERENDUM_HELD: Final = 43
-"""After the referendum of any political action was resolved."""
-AFTER_FIGHT: Final = 44
-"""After a combat in which a minion of the card's controller has fought."""
-HUNT_VOTES: Final = 101
-"""More values: votes that a minion has more against a blood hunt."""
-VOTE_POOL: Final = 102
-"""Pool of who has cast votes or ballots against its referendums."""
-DOUBLED_VOTES: Final = 103
-"""Whether the votes of all vampires of its controller are doubled."""
-YIELDS_TITLE: Final = 104
-"""Whether it yields its title at once where that is contested."""
-COMPELLED: Final = 105
-"""Whether it must take the bleed of its own text."""
-UNDIRECTED_ONLY: Final = 106
-"""Whether it can take no directed actions."""
-AIM_POOL: Final = 107
-"""Pool that actions of others aimed at the minion cost more; `AIM_LIFE` blood or life."""
-AIM_LIFE: Final = 108
-AIM_COIN: Final = 109
-"""Whether a coin decides if an action of another that is aimed at the minion fails."""
-BLOCK_TOLL: Final = 111
-"""Cards of the library that must be burned to attempt to block."""
-MORE_VALUE_NAMES: Final = {
-    HUNT_VOTES: "votes against a blood hunt",
-    VOTE_POOL: "pool of who has voted against its referendums",
-    DOUBLED_VOTES: "the votes of one's vampires are doubled",
-    YIELDS_TITLE: "yields a contested title",
-    COMPELLED: "must take the bleed of its own text",
-    UNDIRECTED_ONLY: "no directed actions",
-    AIM_POOL: "pool for actions of others at it",
-    AIM_LIFE: "blood or life for actions of others at it",
-    AIM_COIN: "a coin for actions of others at it",
-    BLOCK_TOLL: "cards of the library for attempts to block",
-}
-"""What the values from 101 on are called."""

@@ -63,9 +63,9 @@ from rules.vtes.verbs.registry import carry_out, steps
 def told():
     return {name.rpartition(".")[2] for name in sys.modules if name.startswith("rules.vtes.verbs.")}
 
-assert told() == {"registry", "hand"}, told()
+assert told() == {"registry", "hand", "departing"}, told()
 assert steps(GainPool) == (False, False, True)
-assert told() == {"registry", "hand", "blood"}, told()
+assert told() == {"registry", "hand", "departing", "blood"}, told()
 assert steps(ChooseTarget) == (True, True, False)
 assert "striking" not in told()
 

@@ -8,8 +8,11 @@ from cardbase.card import CryptCard
 from cardbase.value import replace
 from rules.vtes.cards import (
     actions,
+    afflictions,
     blocking,
+    clan_masters,
     combat,
+    convictions,
     crypt,
     crypt_answers,
     crypt_deeds,
@@ -18,6 +21,9 @@ from rules.vtes.cards import (
     crypt_phases,
     crypt_polls,
     crypt_sequels,
+    fallen,
+    holdings,
+    influential,
     masters,
     modifiers,
     opposed,
@@ -59,6 +65,12 @@ ROOMS = (
     crypt_sequels,
     crypt_doings,
     crypt_duels,
+    clan_masters,
+    influential,
+    fallen,
+    holdings,
+    convictions,
+    afflictions,
 )
 """The files of entries."""
 ENTRIES: dict[int, CardEntry] = {entry.id: entry for room in ROOMS for entry in room.ENTRIES}

@@ -9,7 +9,6 @@ from rules.vtes.definitions.acting import (
     BurnOrGain,
     LosePoolOrBlood,
     LosePoolWithoutAnarch,
-    MoreDiscards,
     MoreHand,
     MoreMasterActions,
     MoreTransfers,
@@ -31,7 +30,6 @@ from rules.vtes.definitions.blood import (
     RetireForPool,
 )
 from rules.vtes.definitions.choosing import ChooseHandCard, ChooseMinion, ChooseUncontrolled, ChooseVampire
-from rules.vtes.definitions.clauses import NOTHING, OTHERS
 from rules.vtes.definitions.combat import EndCombat, EnterCombat, OneEach
 from rules.vtes.definitions.conditions import (
     AtController,
@@ -292,10 +290,6 @@ ENTRIES = (
     card(101207, "Metro Underground", "4143ae97",
         play=(PutInPlay(),),
         abilities=(Ability(DISCARD_PHASE, ChooseVampire(ready=True), UnlockTarget(), locks=True, pool=1),)),
-    card(101435, "Powerbase: Los Angeles", "81eca200",
-        play=(PutInPlay(),), abilities=(Ability(DISCARD_PHASE, MoreDiscards(1), locks=True),),
-        lacks={"unlocking an Anarch when an Anarch card is discarded with it": NOTHING,
-            "Anarchs of others can steal it": OTHERS}),
     card(100860, "Grooming the Protégé", "fe9f504d", play=(FeedKin(3),)),
     card(100646, "Ennoia's Theater", "56c6f3db",
         play=(PutInPlay(),),

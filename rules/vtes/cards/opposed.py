@@ -6,7 +6,7 @@ The modes that their text gives (stealth, intercept, votes) stand beside these r
 from __future__ import annotations
 
 from rules.vtes.cards.builders import card
-from rules.vtes.definitions.clauses import COMBAT, FALLEN, OTHERS, OTHERS_ACT
+from rules.vtes.definitions.clauses import OTHERS
 from rules.vtes.terms import CONVICTION, EVENT, MASTER
 
 MINION_CARDS = ~(MASTER | EVENT | CONVICTION)
@@ -14,16 +14,7 @@ MINION_CARDS = ~(MASTER | EVENT | CONVICTION)
 
 ENTRIES = (
     card(100545, "Direct Intervention", "5d695f35", cancels=MINION_CARDS),
-    card(100131, "Banishment", "b7b60892",
-        lacks={"sending a vampire of another back to the uncontrolled region": OTHERS}),
     card(101896, "Sudden Reversal", "198b40cf", cancels=MASTER),
-    card(101654, "Rötschreck", "bb134deb", lacks={"ending combat with a vampire in torpor": COMBAT}),
-    card(101487, "Priority Contract", "af58cdec", lacks={"a contract on a minion of the prey": OTHERS}),
-    card(100709, "FBI Special Affairs Division", "c0d63973",
-        lacks={"damage for an ally burned in combat": COMBAT}),
-    card(101265, "Narrow Minds", "a35de8b8", lacks={"dearer cards that redirect a bleed": OTHERS_ACT}),
-    card(101958, "Tension in the Ranks", "2b6458e7",
-        lacks={"pool burned for minions that leave the ready region": FALLEN}),
     card(101954, "Temptation", "2f9244e7", lacks={"taking control of a vampire of another": OTHERS}),
 )  # fmt: skip
 """The entries."""

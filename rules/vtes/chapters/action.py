@@ -35,6 +35,7 @@ from rules.vtes.terms import (
     EMPLOY_ACTION,
     EQUIP_ACTION,
     EQUIPMENT,
+    EQUIPPERS,
     FINISH_ACTION,
     FINISH_OFF,
     GONE,
@@ -102,6 +103,8 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
         hush(state)
     if not setting.alone:
         aimed.announced(state, action)
+    action.first = state.last_acted != state.phase_number
+    state.last_acted = state.phase_number
     if methuselah.helped and methuselah.helped_turn == state.turn:
         methuselah.helped -= 1
         action.stealth += 1
@@ -152,6 +155,8 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
         yield from abilities.fire_for(state, AFTER_ANY_ACTION, seats, action)
     if listening(state, OTHERS_ACTED):
         yield from abilities.fire_for_others(state, OTHERS_ACTED, methuselah, action)
+    if action.successful and action.kind in (EQUIP_ACTION, TAKE_ACTION):
+        state.waking += [action.actor for _, value in state.everywhere if value.kind == EQUIPPERS]
     if action.marks is not None:
         from rules.vtes.chapters import block
 
@@ -248,6 +253,8 @@ def announce(state: State, methuselah: Methuselah, actor: Minion, option: int) -
         yield from resolution.declare_default(state, action)
     elif option in state.in_play:
         action = yield from _announce_ability(state, methuselah, actor, option)
+    elif option in actor.convictions:
+        action = _announce_conviction(state, methuselah, actor, option)
     else:
         action = yield from _announce_card(state, methuselah, actor, option)
     if state.setting.dearer:
@@ -327,6 +334,21 @@ def _announce_card(state: State, methuselah: Methuselah, actor: Minion, number: 
         yield from reactions.as_played(state, play)
         action.canceled = play.canceled
     replace_played(state, play, face.delay)
+    return action
+
+
+def _announce_conviction(state: State, methuselah: Methuselah, actor: Minion, number: int) -> Action:
+    """Announce a bleed that a conviction grants its Imbued; it burns only when that succeeds."""
+    face = state.faces[number]
+    play = Play(methuselah, number, face, actor)
+    play.mode = face.actions[0]
+    play.modes = (play.mode,)
+    action = Action(methuselah, actor, play.mode.kind)
+    action.play = play
+    play.action = action
+    action.bleed = play.mode.bleed
+    action.target = state.prey(methuselah).seat
+    actor.note(face.name, state.turn)
     return action
 
 

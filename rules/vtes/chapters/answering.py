@@ -11,6 +11,7 @@ from rules.vtes.definitions.card import has_icons, usable_modes
 from rules.vtes.definitions.crypt_answers import CancelPlayed
 from rules.vtes.state import costs
 from rules.vtes.state.answers import awake
+from rules.vtes.state.blocks import is_blind
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.plays import Play
 from rules.vtes.terms import ALLOWED, AS_PLAYED, CHARGED, IN_OWN_TURN, MASTER, READY, TOO_LITTLE_POOL, VAMPIRE
@@ -57,6 +58,7 @@ def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
         ]
     if state.setting.aiding:
         found += aids(state, methuselah, mask, action)
+        found += convictions(state, methuselah, mask, action)
     return found
 
 
@@ -91,7 +93,7 @@ def minion_modes(
 ) -> list[Mode]:
     """Return the modes in which a minion may answer with a card now; the same card once (1.6.3-18)."""
     face = state.faces[number]
-    if action is not None and action.has_reacted(minion, face.name):
+    if action is not None and (action.has_reacted(minion, face.name) or is_blind(state, action, minion)):
         return []
     return [
         mode
@@ -189,6 +191,7 @@ def aid_modes(state: State, methuselah: Methuselah, card: Permanent, mask: int, 
         if mode.moment & mask
         and (ready or mode.by == ANYBODY)
         and (card.number, mode.name) not in once
+        and not (mode.once_a_turn and (card.used or {}).get(mode) == state.turn)
         and not (mode.locks and card.locked)
         and mode.pool < methuselah.pool
         and (not mode.blood or (bearer is not None and mode.blood <= bearer.blood))
@@ -237,6 +240,36 @@ def _cancels(state: State, methuselah: Methuselah, verb: Verb, played: Play) -> 
     actor = played.actor
     by_vampire = actor is not None and actor.profile.kind == VAMPIRE
     return by_vampire and played.methuselah is state.predator(methuselah) is not methuselah
+
+
+def convictions(state: State, methuselah: Methuselah, mask: int, action: Action) -> list[int]:
+    """Return the convictions that ready Imbued of a Methuselah may burn now for what they do."""
+    if not state.setting.imbued[methuselah.seat]:
+        return []
+    return [
+        number
+        for minion in state.ready_minions(methuselah)
+        for number in minion.convictions
+        if conviction_modes(state, minion, number, mask, action)
+    ]
+
+
+def holder_of(state: State, methuselah: Methuselah, number: int) -> Minion:
+    """Return the Imbued that holds a conviction."""
+    return next(minion for minion in state.ready_minions(methuselah) if number in minion.convictions)
+
+
+def conviction_modes(state: State, minion: Minion, number: int, mask: int, action: Action) -> list[Mode]:
+    """Return what a conviction may be burned for: one of a name by the same Imbued in an action."""
+    face = state.faces[number]
+    if action.marks is not None and (minion.number, face.name) in action.marks.once:
+        return []
+    methuselah = state.methuselahs[minion.controller]
+    return [
+        mode
+        for mode in face.model.aids
+        if mode.moment & mask and finds(state, methuselah, number, face, minion, mode, action)
+    ]
 
 
 def out_of_turn_barred(state: State, methuselah: Methuselah, face: CardDefinition) -> int:

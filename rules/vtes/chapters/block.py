@@ -7,18 +7,21 @@ from rules.kernel.compiling import mypyc_attr
 from rules.vtes.chapters import abilities, answering, modifiers, options, reactions, red_list, sequence
 from rules.vtes.chapters.answering import Moment
 from rules.vtes.definitions.blocking import TakesDamage
+from rules.vtes.definitions.holdings import PoolUnlessBlocked
 from rules.vtes.state import happenings, values
 from rules.vtes.state.answers import add_intercept, awake
 from rules.vtes.state.blocks import damped, pay_for_block, pay_toll, price_of_block
 from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.falling import go_to_torpor
+from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.restraints import slave_of
 from rules.vtes.state.state import listening
 from rules.vtes.terms import (
     ATTEMPTED,
     BEFORE_BLOCK,
     BLOCKED,
+    CONVICTION,
     GONE,
     LEAVE_TORPOR_ACTION,
     NEEDED,
@@ -216,7 +219,7 @@ def find(state: State, methuselah: Methuselah, attempt: Attempt) -> list[int]:
         return found + [play.number for play, _ in _offered(state, action)]
     blocker = attempt.blocker
     if attempt.enough(state):
-        return []
+        return answering.aids(state, methuselah, ATTEMPTED, action) if state.setting.aiding else []
     if methuselah.seat != blocker.controller:
         return answering.aids(state, methuselah, NEEDED, action) if state.setting.aiding else []
     fitting = state.setting.reactions[NEEDED]
@@ -234,6 +237,7 @@ def find(state: State, methuselah: Methuselah, attempt: Attempt) -> list[int]:
         ]
     if state.setting.aiding:
         found += answering.aids(state, methuselah, NEEDED, action)
+        found += answering.convictions(state, methuselah, NEEDED, action)
     if action.marks is not None and blocker.number in action.marks.buyers and blocker.blood:
         found.append(blocker.number)
     return found
@@ -301,7 +305,9 @@ def use(state: State, methuselah: Methuselah, attempt: Attempt, number: int) -> 
         action.marks.buyers.discard(number)
         burn_blood(state, attempt.blocker, 1)
         add_intercept(action, attempt.blocker, 1)
-    elif number in state.in_play:
+    elif number in state.in_play or state.faces[number].types & CONVICTION:
+        if attempt.enough(state):
+            about = Moment(action, ATTEMPTED)
         yield from reactions.use(state, methuselah, about, number)
     else:
         ways = _ways(state, methuselah, attempt.blocker, number, action)
@@ -323,6 +329,10 @@ def before_resolution(state: State, marked: Marks) -> Rules[None]:
 def afterwards(state: State, marked: Marks, action: Action) -> None:
     """Lock who woke to block and did not, and harm the acting minion, when the action is over."""
     for play, verb in marked.after:
+        if isinstance(verb, PoolUnlessBlocked):
+            if play.methuselah.seat in state.ring and action.blocker is not play.against:
+                burn_pool(state, play.methuselah, verb.amount)
+            continue
         minion = play.actor
         if minion is None or minion.region != READY:
             continue

@@ -7,6 +7,7 @@ from rules.vtes.chapters import abilities, sequence
 from rules.vtes.state import values
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.changes import unlock
 from rules.vtes.state.control import give_back
 from rules.vtes.state.hand import fall_due, hand_size, note_discard, put_on_table, replace
 from rules.vtes.state.phases import begin_phase
@@ -16,6 +17,7 @@ from rules.vtes.state.state import listening
 from rules.vtes.terms import (
     ALLOWED,
     DISCARD_PHASE,
+    DISCARDED,
     EACH_DISCARD,
     HAND,
     IN_DISCARD_PHASE,
@@ -78,6 +80,9 @@ def discard_phase(state: State, methuselah: Methuselah) -> Rules[None]:
         note_discard(state, methuselah, choice)
         replace(state, methuselah)
         yield from _noticed(state, methuselah)
+        if listening(state, DISCARDED):
+            state.discarded = choice
+            yield from abilities.fire(state, DISCARDED, methuselah)
     methuselah.discard_actions = 0
     if state.setting.meddling:
         yield from _of_others(state, methuselah)
@@ -144,7 +149,11 @@ def play_event(state: State, methuselah: Methuselah, number: int) -> Rules[None]
 
 
 def end_of_turn(state: State, methuselah: Methuselah) -> None:
-    """Let temporary control end, and fresh allies of the older editions become ready."""
+    """Let temporary control end, fresh allies of the older editions become ready, and who does unlock."""
+    for minion in state.waking:
+        if minion.number in state.in_play:
+            unlock(state, minion)
+    state.waking.clear()
     if state.borrowed:
         give_back(state)
     if state.rules.fresh_ally_waits == "uncontrolled":

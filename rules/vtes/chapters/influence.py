@@ -6,6 +6,7 @@ from rules.kernel import Decision
 from rules.vtes.chapters import abilities
 from rules.vtes.state import values
 from rules.vtes.state.arrivals import bring_out, contest_late, draw_crypt
+from rules.vtes.state.cards_in_play import INFLUENCED
 from rules.vtes.state.counters import gain_pool, transfer
 from rules.vtes.state.hand import fall_due
 from rules.vtes.state.merging import merge, partner
@@ -21,6 +22,7 @@ from rules.vtes.terms import (
     MERGE,
     MOST_AT_ONCE,
     NEXT_INFLUENCE,
+    NO_TRANSFERS,
     PASS,
     READY_NOW,
     START_OF_INFLUENCE,
@@ -85,6 +87,7 @@ def possible(state: State, methuselah: Methuselah, at_once: bool) -> list[int]:
     transfers = methuselah.transfers
     pool = methuselah.pool
     invested = methuselah.invested
+    stuck = _stuck(state) if state.everywhere else ()
     setting = state.setting
     capacities, amounts, back = setting.capacities, setting.amounts, setting.back
     options: list[int] = [PASS]
@@ -92,16 +95,18 @@ def possible(state: State, methuselah: Methuselah, at_once: bool) -> list[int]:
     begun: list[int] = []
     most = min(min(transfers, pool), MOST_AT_ONCE)
     for number, counters in invested.items():
-        if counters:
+        if counters and number not in stuck:
             begun += back[number]
         missing = capacities[number] - counters
+        if missing > 0 and number in stuck:
+            continue
         if missing > 0:
             several += amounts[number][most if most < missing else missing]
         elif at_once:
             options.append(MOVES + number)
     if transfers:
         if pool:
-            options += invested
+            options += [number for number in invested if number not in stuck] if stuck else invested
             options += several
         if transfers > 1:
             options += begun
@@ -118,6 +123,11 @@ def possible(state: State, methuselah: Methuselah, at_once: bool) -> list[int]:
     if methuselah.phases & INFLUENCE_PHASE:
         options += [USES + number for number in abilities.usable(state, methuselah, INFLUENCE_PHASE)]
     return options
+
+
+def _stuck(state: State) -> set[int]:
+    """Return the uncontrolled cards to or from which no transfers move anything."""
+    return {source.memory for source, value in state.everywhere if value.kind == NO_TRANSFERS}
 
 
 def spend(state: State, methuselah: Methuselah, verb: int, number: int) -> None:
@@ -149,6 +159,7 @@ def move_to_ready(state: State, methuselah: Methuselah, number: int) -> Rules[No
     minion = bring_out(state, methuselah, number, early)
     if minion is None:
         return
+    minion.note(INFLUENCED, methuselah.turns)
     if minion.face.scarce:
         clan = minion.profile.clan
         counted = state.methuselahs if state.rules.scarce == "in-play" else [methuselah]

@@ -17,6 +17,7 @@ from rules.vtes.terms import (
     AFTER_OTHERS_MASTER,
     ALLOWED,
     ANY_MASTER,
+    EACH_MASTER,
     MARK,
     MASTER_PHASE,
     MASTER_PLAYED,
@@ -81,6 +82,10 @@ def master_phase(state: State, methuselah: Methuselah) -> Rules[None]:
             yield from play_master(state, methuselah, choice)
     methuselah.master_actions = 0
     methuselah.barred = False
+    if listening(state, EACH_MASTER):
+        for permanent, trigger in list(state.listeners):
+            if trigger.event == EACH_MASTER and permanent.number in state.in_play:
+                yield from abilities.resolve(state, permanent, trigger, methuselah)
 
 
 def playable_masters(state: State, methuselah: Methuselah) -> list[int]:

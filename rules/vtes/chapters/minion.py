@@ -18,6 +18,7 @@ from rules.vtes.terms import (
     OTHERS_MINION,
     PASS,
     STRIDE,
+    THIS_MINION,
     USE,
 )
 
@@ -88,6 +89,9 @@ def minion_phase(state: State, methuselah: Methuselah) -> Rules[None]:
         yield from abilities.fire(state, END_OF_MINION_PHASE, methuselah)
     if methuselah.owed:
         fall_due(state, methuselah, NEXT_MINION)
+    for anybody in state.methuselahs:
+        if anybody.owed:
+            fall_due(state, anybody, THIS_MINION)
 
 
 def others_act(state: State, active: Methuselah) -> Rules[bool]:

@@ -22,6 +22,7 @@ from rules.vtes.terms import (
     AS_SUCCESSFUL,
     BLEED_ACTION,
     BLOCKED,
+    CONVICTION,
     GONE,
     LIMITED_PLAYED,
     NO_TARGET,
@@ -130,6 +131,7 @@ def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
     ]
     if state.setting.aiding:
         found += answering.aids(state, methuselah, moment, action)
+        found += answering.convictions(state, methuselah, moment, action)
     return found
 
 
@@ -216,6 +218,11 @@ def modes_now(state: State, action: Action, number: int, face: CardDefinition, m
 
 def use(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rules[None]:
     """Play a modifier: choose its mode, replace it, pay even if canceled (VTES-11T-02), let it work."""
+    if state.faces[number].types & CONVICTION:
+        from rules.vtes.chapters import reactions
+
+        yield from reactions.use_conviction(state, methuselah, about, number)
+        return
     if number in state.in_play:
         from rules.vtes.chapters import reactions
 

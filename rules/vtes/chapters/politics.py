@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.chapters import abilities, modifiers
+from rules.vtes.chapters import abilities, answering, modifiers, reactions, sequence
+from rules.vtes.definitions.edicts import LevelVotes
 from rules.vtes.definitions.political import Terms
 from rules.vtes.state import happenings, values
 from rules.vtes.state.cards_in_play import Minion
@@ -20,6 +21,7 @@ from rules.vtes.terms import (
     BEFORE_VOTES,
     DOUBLED_VOTES,
     EDGE,
+    HUNT_POLLED,
     HUNT_VOTES,
     NO_BLOOD_HUNT,
     NOW,
@@ -70,6 +72,7 @@ def political_action(state: State, action: Action) -> Rules[None]:
     if state.rules.before_votes == "polling":
         yield from before_votes(state, action)
     referendum = Referendum(methuselah, action.actor, play.number if play.source is None else -1)
+    referendum.levelled = any(isinstance(verb, LevelVotes) for mode in play.modes for verb in mode.verbs)
     action.polled = referendum
     marked = action.marks
     if not action.ended and not (marked is not None and marked.doomed):
@@ -130,6 +133,8 @@ def _cast_in_turn(state: State, referendum: Referendum, action: Action | None) -
     while True:
         if action is not None and modifiers.chance(state, POLLING, action):
             yield from modifiers.window(state, POLLING, action)
+        if action is None and state.action is not None and state.setting.aiding and not alone:
+            yield from _aids_in_hunt(state, referendum, state.action)
         if action is not None and action.ended:
             return
         if not (yield from somebody_votes(state, referendum, asked)):
@@ -156,6 +161,21 @@ def _double(state: State, referendum: Referendum) -> None:
             against_hunt = referendum.minion is None and side == AGAINST
             more = values.of_minion(state, voter, HUNT_VOTES, 0) if against_hunt else 0
             referendum.votes[side] += votes + more
+
+
+def _aids_in_hunt(state: State, referendum: Referendum, action: Action) -> Rules[None]:
+    """Let cards in play be used that can be in any referendum, though a blood hunt is no action."""
+    asked = sequence.order(state, referendum.caller)
+    about = answering.Moment(action, HUNT_POLLED)
+    yield from sequence.window(state, "polling", asked, _aids, _use_aid, about)
+
+
+def _aids(state: State, methuselah: Methuselah, about: answering.Moment) -> list[int]:
+    return answering.aids(state, methuselah, about.mask, about.action)
+
+
+def _use_aid(state: State, methuselah: Methuselah, about: answering.Moment, number: int) -> Rules[None]:
+    yield from reactions.use_aid(state, methuselah, about, state.in_play[number])
 
 
 def somebody_votes(state: State, referendum: Referendum, asked: list[Methuselah]) -> Rules[bool]:
@@ -228,7 +248,11 @@ def vote_sources(state: State, methuselah: Methuselah, referendum: Referendum) -
         and not _is_voiceless(state, minion)
         and (
             votes_of(state, minion) > (already[minion.number][1] if minion.number in already else 0)
-            or (minion.profile.title == "priscus" and minion.number not in referendum.ballots)
+            or (
+                minion.profile.title == "priscus"
+                and minion.number not in referendum.ballots
+                and ballots_of(state, minion, referendum) > 0
+            )
         )
     ]
     if referendum.card >= 0 and methuselah is referendum.caller:
@@ -248,7 +272,16 @@ def _is_voiceless(state: State, minion: Minion) -> bool:
 
 def votes_of(state: State, minion: Minion) -> int:
     """Return the votes of a minion in this referendum, with what cards added to them (VTES-6.3.3-18)."""
-    return values.votes(state, minion) + state.more_votes.get(minion.number, 0)
+    votes = values.votes(state, minion) + state.more_votes.get(minion.number, 0)
+    referendum = state.referendum
+    if referendum is not None and referendum.levelled and minion.profile.active_title not in ("", "priscus"):
+        votes -= 1
+    return votes
+
+
+def ballots_of(state: State, minion: Minion, referendum: Referendum) -> int:
+    """Return the ballots that a priscus has in a referendum: 1, and what cards add."""
+    return 1 - referendum.levelled + values.of_minion(state, minion, BALLOTS, 0)
 
 
 def cast(state: State, methuselah: Methuselah, referendum: Referendum, source: int, side: int) -> None:
@@ -259,7 +292,7 @@ def cast(state: State, methuselah: Methuselah, referendum: Referendum, source: i
     if source == EDGE:
         give_edge(state, -1)
         referendum.edge_burned = True
-        referendum.votes[side] += 1
+        referendum.votes[side] += 2 if referendum.levelled else 1
     elif source in state.in_play:
         minion = state.minion(source)
         if minion.profile.title == "priscus":
@@ -294,8 +327,7 @@ def count_prisci(state: State, referendum: Referendum) -> None:
     sides: list[int] = []
     for number, side in referendum.ballots.items():
         voter = state.in_play.get(number)
-        more = values.of_minion(state, voter, BALLOTS, 0) if isinstance(voter, Minion) else 0
-        sides += [side] * (1 + more)
+        sides += [side] * (ballots_of(state, voter, referendum) if isinstance(voter, Minion) else 1)
     if sides.count(FOR) > sides.count(AGAINST):
         referendum.votes[FOR] += PRISCI
     elif sides.count(AGAINST) > sides.count(FOR):

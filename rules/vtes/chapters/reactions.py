@@ -25,7 +25,7 @@ from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import burn_blood
-from rules.vtes.state.departures import burn_life
+from rules.vtes.state.departures import burn_a_conviction, burn_life
 from rules.vtes.state.hand import put_on_table, replace, replace_played, replace_shown, way_of
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
@@ -34,14 +34,15 @@ from rules.vtes.terms import (
     AFTER_OTHERS_MASTER,
     AFTER_REFERENDUM,
     ALLOWED,
-    ALLY,
     ANY_MASTER,
     AS_PLAYED,
     BEFORE_VOTES,
+    CONVICTION,
     NOW,
     PASS,
     POLLING,
     READY,
+    VAMPIRE,
     WOULD_BURN,
 )
 from rules.vtes.verbs.hand import settle
@@ -63,6 +64,9 @@ if TYPE_CHECKING:
 
 def use(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rules[None]:
     """Answer with a card: choose who plays it and in which way, pay at once, let it take effect."""
+    if state.faces[number].types & CONVICTION:
+        yield from use_conviction(state, methuselah, about, number)
+        return
     if number in state.in_play:
         card = state.in_play[number]
         if card.face.model.aids and answering.aid_modes(state, methuselah, card, about.mask, about.action):
@@ -146,7 +150,7 @@ def _pay(
 ) -> Rules[None]:
     if minion is not None:
         blood = (yield from discounts.blood(state, minion, face, mode, mode.blood)) + mode.blood
-        if blood and minion.profile.kind == ALLY:
+        if blood and minion.profile.kind != VAMPIRE:
             burn_life(state, minion, blood)
         elif blood:
             burn_blood(state, minion, blood)
@@ -194,6 +198,10 @@ def use_aid(state: State, methuselah: Methuselah, about: Moment, card: Permanent
     play.mode = mode
     play.action = action
     marks(action).once.add((card.number, mode.name))
+    if mode.once_a_turn:
+        if card.used is None:
+            card.used = {}
+        card.used[mode] = state.turn
     yield from declare(state, play, mode.declared)
     if mode.locks:
         lock(state, card)
@@ -206,6 +214,25 @@ def use_aid(state: State, methuselah: Methuselah, about: Moment, card: Permanent
     yield from carry_out(state, play, mode.done)
     if state.uneven:
         yield from settle(state)
+
+
+def use_conviction(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rules[None]:
+    """Burn a conviction during an action for what it does."""
+    action, face = about.action, state.faces[number]
+    minion = answering.holder_of(state, methuselah, number)
+    modes = answering.conviction_modes(state, minion, number, about.mask, action)
+    mode = modes[0]
+    if len(modes) > 1:
+        mode = modes[(yield Decision(methuselah.seat, "mode", list(range(len(modes))), modes))]
+    play = Play(methuselah, number, face, minion)
+    play.mode = mode
+    play.action = action
+    yield from declare(state, play, mode.declared)
+    marks(action).once.add((minion.number, face.name))
+    burn_a_conviction(state, minion, number)
+    if state.journal.on:
+        state.journal.note(happenings.Used(methuselah.seat, number, way_of(mode)))
+    yield from carry_out(state, play, mode.done)
 
 
 def saved(state: State, minion: Minion) -> Rules[None]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Decision, choose
 from rules.vtes.chapters import abilities, options
+from rules.vtes.definitions.values import BleedLimit
 from rules.vtes.state import costs, happenings, values
 from rules.vtes.state.arrivals import put_on, recruit
 from rules.vtes.state.bearing import can_bear, others_equipment
@@ -234,4 +235,8 @@ def bleed(state: State, action: Action) -> None:
     if state.journal.on:
         state.journal.note(happenings.Bled(methuselah.seat, action.actor.number, target.seat, amount))
     give_edge(state, -1 if action.marks is not None and action.marks.edge_burns else methuselah.seat)
+    for source, value in state.everywhere:
+        if isinstance(value, BleedLimit) and source.controller == target.seat:
+            amount = min(amount, value.amount)
+    action.lost = min(amount, target.pool)
     burn_pool(state, target, amount)

@@ -149,6 +149,10 @@ def unlock_all(state: State, methuselah: Methuselah) -> list[Minion]:
     """
     infernal: list[Minion] = []
     in_play = state.in_play
+    for card in in_play.values():
+        bound = in_play.get(card.bound)
+        if bound is not None and card.working and bound.locked and bound.controller == methuselah.seat:
+            bound.stays_locked = True
     if state.journal.on:
         _note_unlocking(state, methuselah)
     for number in methuselah.ready.items:

@@ -41,9 +41,11 @@ class Ability(Part):
         burns: the card is burned to use it.
         when: a further condition.
         name: readable.
+        anybody: every Methuselah may use it, in their own phases.
     """
 
     __slots__ = (
+        "anybody",
         "blood",
         "burns",
         "conditional",
@@ -75,6 +77,7 @@ class Ability(Part):
             "burns",
             "when",
             "name",
+            "anybody",
         ),
     )
     spread: ClassVar[str] = "verbs"
@@ -92,9 +95,11 @@ class Ability(Part):
         burns: bool = False,
         when: Condition = ALWAYS,
         name: str = "",
+        anybody: bool = False,
     ) -> None:
         super().__init__()
         self.phases = phases
+        self.anybody = anybody
         self.verbs = verbs
         self.conditional = conditional(verbs)
         self.declared = declared(verbs)

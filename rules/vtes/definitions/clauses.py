@@ -20,6 +20,7 @@ from rules.vtes.terms import (
     BLOCKED,
     CANNOT_BLOCK,
     DOUBLED_VOTES,
+    HUNT_POLLED,
     HUNT_VOTES,
     INTERCEPT,
     MANEUVERS,
@@ -125,7 +126,7 @@ def need_of(part: Part | tuple[Verb, ...]) -> str:
             return COMBAT
         if part.reaction:
             return OTHERS_ACT
-        if part.moment == POLLING:
+        if part.moment in (POLLING, POLLING | HUNT_POLLED):
             return VOTERS
         needed = {type(verb).needs for verb in part.verbs}
         if BLOCKERS in needed:

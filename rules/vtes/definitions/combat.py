@@ -172,12 +172,14 @@ class ChooseFoe(Choose, metaclass=Frozen):
         locked: it must be locked.
         younger: than the acting vampire.
         max_blood: it must be locked, or a vampire with so much blood at most; -1 for no such limit.
+        prey: it must be one's prey's.
     """
 
     vampire: bool = False
     locked: bool = False
     younger: bool = False
     max_blood: int = -1
+    prey: bool = False
 
 
 class EnterCombat(Verb, metaclass=Frozen):

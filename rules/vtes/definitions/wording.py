@@ -12,13 +12,19 @@ from rules.vtes.definitions.clauses import BY_HAND, COMBAT, MISSING, NOTHING, OT
 from rules.vtes.definitions.conditions import ALWAYS, Condition
 from rules.vtes.definitions.duels import Guards
 from rules.vtes.definitions.lending import ActionPrice, CannotBear, Dearer, Lent
+from rules.vtes.definitions.value_names import VALUE_NAMES
 from rules.vtes.definitions.values import (
     BlockLimit,
+    ClearsWay,
     CostCut,
+    CutEverywhere,
+    Favor,
+    HandPerPoint,
     MasterSurcharge,
     PerGround,
     PerLocation,
     PerMinion,
+    RedirectTax,
     Shelter,
     Value,
 )
@@ -46,7 +52,9 @@ from rules.vtes.terms import (
     COUNTERING,
     DIABLERIE_COMMITTED,
     DISCARD_PHASE,
+    DISCARDED,
     EACH_DISCARD,
+    EACH_MASTER,
     EACH_UNLOCK,
     END_OF_MINION_PHASE,
     END_OF_ROUND,
@@ -54,10 +62,9 @@ from rules.vtes.terms import (
     ENTERS_PLAY,
     FOE_FELL,
     IN_DISCARD_PHASE,
-    LATER_VALUE_NAMES,
+    LEAVES_READY,
     MASTER_PLAYED,
     MORE_STRIKES,
-    MORE_VALUE_NAMES,
     NEVER,
     NEXT_DISCARD,
     NEXT_INFLUENCE,
@@ -81,7 +88,6 @@ from rules.vtes.terms import (
     START_OF_INFLUENCE,
     START_OF_MASTER,
     TYPE_MASKS,
-    VALUE_NAMES,
     WAS_BLED,
     WHEN_BLOCKED,
 )
@@ -102,6 +108,7 @@ EVENTS = {
     END_OF_MINION_PHASE: "after the minion phase",
     IN_DISCARD_PHASE: "in the discard phase",
     EACH_DISCARD: "in each discard phase",
+    EACH_MASTER: "in each master phase",
     REFERENDUM_PASSED: "after a referendum passed",
     AFTER_BLEED: "after a successful bleed",
     START_OF_INFLUENCE: "as the influence phase begins",
@@ -115,6 +122,8 @@ EVENTS = {
     BLEED_ANNOUNCED: "as a bleed is announced",
     ABOUT_TO_BLEED: "before a bleed is resolved",
     WHEN_BLOCKED: "when its action is blocked",
+    DISCARDED: "after a card was discarded",
+    LEAVES_READY: "after a minion left the ready region",
     FOE_FELL: "after a combat whose loser is not ready",
     AFTER_OTHERS_MASTER: "after another played a master",
     AFTER_ANY_ACTION: "after anybody's action",
@@ -279,6 +288,7 @@ def _ability(ability: Ability) -> str:
     price += ["locking it"] if ability.locks else []
     price += ["burning it"] if ability.burns else []
     for_it = f" for {' and '.join(price)}" if price else ""
+    when += " of anybody" if ability.anybody else ""
     does = verbs_in_words(ability.verbs) if ability.verbs else "act"
     return f"{when}{_condition(ability.when)}{for_it}: {does}"
 
@@ -294,10 +304,10 @@ def _value(part: Value) -> str:
         asked = [part.discipline, " or ".join(kinds), "cards"]
         return f"{' '.join(word for word in asked if word)} cost {part.amount} blood more{when}"
     if isinstance(part, ActionPrice):
-        kinds = " or ".join(ACTION_NAMES[kind] for kind in part.kinds)
+        actions = " or ".join(ACTION_NAMES[kind] for kind in part.kinds)
         but = "all actions but " if part.other else ""
         own = "" if part.own else ", but not those of its own text"
-        return f"{but}{kinds} cost {part.amount} blood more{own}{when}"
+        return f"{but}{actions} cost {part.amount} blood more{own}{when}"
     if isinstance(part, CannotBear):
         kinds = [name.lower() for name, bit in TYPE_MASKS.items() if part.types & bit]
         return f"cannot have {' or '.join(kinds)}"
@@ -313,20 +323,25 @@ def _value(part: Value) -> str:
         where += " for everybody" if part.everybody else ""
         return f"{' or '.join(part.names) or 'a master'} costs {part.amount} more{where}"
     if isinstance(part, Shelter):
-        return f"{_value_name(part.kind)} {_named(part.who)}"
+        return f"{VALUE_NAMES[part.kind]} {_named(part.who)}"
     if isinstance(part, BlockLimit):
         price = f" {part.amount}" if part.kind == BLOCK_PRICE else ""
-        return f"{_value_name(part.kind)}{price}: {_named(part.who)}{when}"
+        return f"{VALUE_NAMES[part.kind]}{price}: {_named(part.who)}{when}"
     if isinstance(part, PerMinion):
-        return f"{part.amount:+d} {_value_name(part.kind)} for each {_named(part.who)}{when}"
+        return f"{part.amount:+d} {VALUE_NAMES[part.kind]} for each {_named(part.who)}{when}"
+    if isinstance(part, ClearsWay):
+        return "nobody blocks the chosen minion but when it bleeds"
+    if isinstance(part, RedirectTax):
+        return f"cards that give a bleed another target cost {part.amount} more"
+    if isinstance(part, HandPerPoint):
+        return f"{part.amount:+d} hand size for each victory point"
+    if isinstance(part, Favor):
+        return f"{part.amount} master phase actions for chosen Methuselahs"
+    if isinstance(part, CutEverywhere):
+        return f"{_value(part.cut)} for {_named(part.who)}{' of its controller' * part.mine}"
     each = " for each location" if isinstance(part, PerLocation) else ""
     each = " for each unique hunting ground" if isinstance(part, PerGround) else each
-    return f"{part.amount:+d} {_value_name(part.kind)}{each}{when}"
-
-
-def _value_name(kind: int) -> str:
-    """Return what a value is called."""
-    return MORE_VALUE_NAMES.get(kind) or LATER_VALUE_NAMES.get(kind) or VALUE_NAMES[kind]
+    return f"{part.amount:+d} {VALUE_NAMES[part.kind]}{each}{when}"
 
 
 def verbs_in_words(verbs: Iterable[Verb]) -> str:

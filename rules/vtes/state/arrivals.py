@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from rules.vtes.state import card_events
 from rules.vtes.state.cards_in_play import Minion, Permanent
+from rules.vtes.state.changes import change_capacity
 from rules.vtes.state.contests import begin_contest
 from rules.vtes.state.counters import change_counters, uninvest
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.regions import move_region
 from rules.vtes.state.titles import contest_titles
 from rules.vtes.state.working import start_working
-from rules.vtes.terms import GONE, UNCONTESTED, WAITING
+from rules.vtes.terms import GONE, READY, UNCONTESTED, WAITING
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Zone
+    from rules.vtes.state.cards_in_play import Banished
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
 
@@ -168,11 +170,73 @@ def draw_crypt(state: State, methuselah: Methuselah) -> int:
 def bring_out(state: State, methuselah: Methuselah, number: int, early: bool = False) -> Minion | None:
     """Put an uncontrolled card into the ready region with its counters as blood; None if it burned.
 
-    For `early` see `enter_as_minion`.
+    For `early` see `enter_as_minion`. A banished vampire comes back as it was, with what was on it.
     """
+    banished = state.banished.pop(number, None)
+    if banished is not None:
+        return _bring_back(state, methuselah, banished, early)
     counters = uninvest(state, methuselah, number)
     blood = min(counters, state.faces[number].capacity)
     minion = enter_as_minion(state, number, methuselah.uncontrolled, methuselah, blood, early)
     if state.journal.on and minion is not None:
         state.journal.note(card_events.BroughtOut(methuselah.seat, number))
     return minion
+
+
+def _bring_back(state: State, methuselah: Methuselah, banished: Banished, early: bool) -> Minion | None:
+    """Bring a banished vampire back, unlocked; blood up to its capacity as the cards on it make it."""
+    minion = banished.minion
+    number = minion.number
+    blood = min(uninvest(state, methuselah, number), minion.capacity)
+    if minion.face.unique_as and not _may_stay(state, minion, methuselah.uncontrolled, methuselah):
+        for card, _ in banished.cards:
+            zone = state.methuselahs[card.controller].contested
+            state.board.move(card.number, zone, state.ash_of(card.number))
+        if minion.advanced_over >= 0:
+            state.board.move(minion.advanced_over, methuselah.table, state.ash_of(minion.advanced_over))
+        return None
+    minion.controller = methuselah.seat
+    minion.region = READY
+    minion.entered = state.turn
+    minion.locked = minion.stays_locked = False
+    state.board.move(number, methuselah.uncontrolled, methuselah.ready)
+    state.in_play[number] = minion
+    minion.blood = blood
+    state.bank -= blood
+    capacity, minion.capacity = minion.capacity, minion.face.capacity
+    if state.journal.on:
+        _note_entry(state, minion, -1, blood)
+        state.journal.note(card_events.BroughtOut(methuselah.seat, number))
+    change_capacity(state, minion, capacity - minion.capacity)
+    change_counters(state, minion, banished.counters)
+    minion.cards = []
+    for card, counters in banished.cards:
+        _put_back(state, minion, card, counters)
+    if not early:
+        _contest(state, minion)
+    if number not in state.in_play:
+        return None
+    start_working(state, minion)
+    if minion.profile.title:
+        contest_titles(state, minion)
+    return minion
+
+
+def _put_back(state: State, minion: Minion, card: Permanent, counters: int) -> None:
+    """Put a card back on a banished vampire; one of somebody who is out is removed from the game."""
+    owner = state.methuselahs[state.setting.owners[card.number]]
+    holder = state.methuselahs[card.controller]
+    if card.controller not in state.ring:
+        if card.number in holder.contested.items:
+            state.board.move(card.number, holder.contested, owner.removed)
+        return
+    card.locked = card.stays_locked = False
+    state.board.move(card.number, holder.contested, holder.table)
+    state.in_play[card.number] = card
+    minion.cards.append(card)
+    if state.journal.on:
+        _note_entry(state, card, minion.number, 0)
+    change_counters(state, card, counters)
+    _contest(state, card)
+    if card.number in state.in_play:
+        start_working(state, card)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.values import BlockLimit
+from rules.vtes.definitions.values import BlockLimit, ClearsWay
 from rules.vtes.state import table_events
 from rules.vtes.state.conditions import holds
 from rules.vtes.state.counters import burn_blood
@@ -10,7 +10,7 @@ from rules.vtes.state.departures import burn_life
 from rules.vtes.state.plays import Marks
 from rules.vtes.state.values import from_everywhere
 from rules.vtes.state.who import fits
-from rules.vtes.terms import ALLY, BLOCK_PRICE, BLOCK_TOLL, CANNOT_BLOCK, READY, UNBLOCKABLE
+from rules.vtes.terms import ALLY, BLEED_ACTION, BLOCK_PRICE, BLOCK_TOLL, CANNOT_BLOCK, READY, UNBLOCKABLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,6 +37,8 @@ def price_of_block(state: State, action: Action, minion: Minion) -> int:
     """Return what a minion must burn to attempt to block; -1 where it cannot attempt, or cannot pay."""
     price, life = 0, True
     marked = action.marks
+    if is_blind(state, action, minion):
+        return -1
     if marked is not None:
         actor = action.actor
         if minion.number in marked.barred or any(fits(who, minion, actor) for who in marked.bars):
@@ -46,6 +48,8 @@ def price_of_block(state: State, action: Action, minion: Minion) -> int:
                 price += tax.amount
                 life = False
     if state.setting.block_limits:
+        if state.everywhere and _way_is_clear(state, action):
+            return -1
         for value, source in _limits(action, minion):
             if value.plain or holds(state, value.when, source, source):
                 if value.kind != BLOCK_PRICE:
@@ -73,6 +77,24 @@ def pay_toll(state: State, action: Action, minion: Minion) -> None:
     methuselah = state.methuselahs[minion.controller]
     for _ in range(min(toll_of_block(state, action, minion), len(methuselah.library.items))):
         state.board.draw(methuselah.library, methuselah.ash)
+
+
+def blinded_by(number: int) -> tuple[str, int]:
+    """Return under what a minion keeps in which turn it can neither block nor react while a minion acts."""
+    return ("blinded by", number)
+
+
+def is_blind(state: State, action: Action, minion: Minion) -> bool:
+    """Return whether a minion can neither block an action nor play reaction cards during it."""
+    return minion.done is not None and minion.noted(blinded_by(action.actor.number)) == state.turn
+
+
+def _way_is_clear(state: State, action: Action) -> bool:
+    """Return whether a card in play keeps all from blocking the acting minion, which does not bleed."""
+    return action.kind != BLEED_ACTION and any(
+        isinstance(value, ClearsWay) and source.memory == action.actor.number
+        for source, value in state.everywhere
+    )
 
 
 def _limits(action: Action, minion: Minion) -> list[tuple[BlockLimit, Minion]]:

@@ -197,12 +197,14 @@ class Combat:
         renewed: whether a new round follows though combat would end.
         traps: cards that continue it while they have counters, with how many each begins with.
         staying: cards that go on their minion after it.
+        frightened: the vampires that lock and go to torpor after it, if it does not go on.
     """
 
     __slots__ = (
         "borne",
         "close",
         "continues",
+        "frightened",
         "hands_only",
         "life",
         "moved",
@@ -239,6 +241,7 @@ class Combat:
         self.renewed = False
         self.borne = frozenset([card.number for side in self.sides for card in side.minion.cards])
         self.traps: list[tuple[Permanent, int]] = []
+        self.frightened: list[Minion] = []
         self.staying: list[tuple[int, Minion]] = []
         self.life = {
             card.number: card.counters

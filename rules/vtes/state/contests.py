@@ -30,14 +30,14 @@ def begin_contest(state: State, name: str) -> None:
             card.host.cards.remove(card)
         for attached in getattr(card, "cards", ()):
             stop_working(state, attached)
-        state.board.move(card.number, state.zone_of(card), _contested_zone(state, card.controller))
+        state.board.move(card.number, state.zone_of(card), contested_zone(state, card.controller))
         del state.in_play[card.number]
     state.uniques[name] = []
     if state.journal.on:
         state.journal.note(card_events.Contested(-1, name, tuple(card.number for card in copies)))
 
 
-def _contested_zone(state: State, seat: int) -> Zone[int]:
+def contested_zone(state: State, seat: int) -> Zone[int]:
     """Return where a seat's contested cards lie; one who is passive gets the zone when it is needed."""
     methuselah = state.methuselahs[seat]
     if methuselah.passive and methuselah.contested is methuselah.library:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.lending import ActionPrice, Dearer
-from rules.vtes.definitions.values import CostCut, MasterSurcharge
+from rules.vtes.definitions.reacting import Redirect
+from rules.vtes.definitions.values import CostCut, CutEverywhere, MasterSurcharge, RedirectTax
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.values import lent_to, of_minion, sum_of_minion, worth
+from rules.vtes.state.who import fits
 from rules.vtes.terms import (
     ACTION_PRICE,
     ANARCH_PRICE,
@@ -23,11 +25,17 @@ from rules.vtes.terms import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
+
+
+MOST_WORDS: Final = 4
+"""A sentence with more words does not say what an equipment is."""
 
 
 def of_master(state: State, play: Play, target: int = -1) -> int:
@@ -67,15 +75,18 @@ def blood(state: State, minion: Minion, face: CardDefinition, mode: Mode | None 
         mode: how, if that is known: a card is of the disciplines and of the type that it is played as.
     """
     cost = face.blood_cost
+    tax = redirect_tax(state, mode) if state.everywhere and mode is not None else 0
     if cost <= 0:
-        return _dearer(state, minion, face, mode) if state.setting.dearer else 0
+        return tax + _dearer(state, minion, face, mode) if state.setting.dearer else tax
     for source, value in minion.values:
         if isinstance(value, CostCut) and value.blood and _covers(value, face, mode):
             cost -= worth(state, value, source or minion, minion)
     for lender, value in lent_to(state, minion, X_COST) if state.lent else ():
         if isinstance(value, CostCut) and value.blood and _covers(value, face, mode):
             cost -= worth(state, value, lender, minion)
-    cost = max(0, cost) + surcharge(state, minion, face)
+    if state.everywhere:
+        cost -= sum(cut.amount for cut in cuts(state, minion, face, mode) if cut.blood)
+    cost = max(0, cost) + surcharge(state, minion, face) + tax
     return cost + _dearer(state, minion, face, mode) if state.setting.dearer else cost
 
 
@@ -110,6 +121,36 @@ DISCOUNTED = ("made a card cheaper",)
 """Under which a minion keeps when it last made a card cheaper."""
 
 
+def redirect_tax(state: State, mode: Mode) -> int:
+    """Return what cards in play make a way to play a card dearer that gives a bleed another target."""
+    if not any(isinstance(verb, Redirect) for verb in mode.verbs):
+        return 0
+    return sum(value.amount for _, value in state.everywhere if isinstance(value, RedirectTax))
+
+
+def kinds_of_equipment(face: CardDefinition) -> set[str]:
+    """Return which of these an equipment card says that it is: electronic, a vehicle, a weapon."""
+    kinds: set[str] = set()
+    for sentence in face.card.text.split("\n")[0].split("."):
+        words = sentence.lower().replace(":", " ").replace(",", " ").split()
+        if len(words) > MOST_WORDS:
+            break
+        kinds.update(word for word in words if word in ("electronic", "vehicle", "weapon"))
+    return kinds
+
+
+def cuts(state: State, minion: Minion, face: CardDefinition, mode: Mode | None = None) -> list[CostCut]:
+    """Return what cards in play take off the cost of a card for all minions that fit, this one among them."""
+    return [
+        value.cut
+        for source, value in state.everywhere
+        if isinstance(value, CutEverywhere)
+        and fits(value.who, minion)
+        and (not value.mine or source.controller == minion.controller)
+        and _covers(value.cut, face, mode)
+    ]
+
+
 def surcharge(state: State, minion: Minion, face: CardDefinition) -> int:
     """Return what a card costs a minion more in blood this turn than usual, as its own text says."""
     if minion.done is None or minion.noted(("dearer", face.name)) != state.turn:
@@ -128,6 +169,8 @@ def pool(state: State, minion: Minion, face: CardDefinition) -> int:
     for lender, value in lent_to(state, minion, X_COST) if state.lent else ():
         if isinstance(value, CostCut) and value.pool and _covers(value, face):
             cost -= worth(state, value, lender, minion)
+    if state.everywhere:
+        cost -= sum(cut.amount for cut in cuts(state, minion, face) if cut.pool)
     return max(0, cost)
 
 
@@ -154,6 +197,8 @@ def _covers(cut: CostCut, face: CardDefinition, mode: Mode | None = None) -> boo
         return False
     if cut.discipline and cut.discipline not in disciplines:
         return False
+    if cut.but and not kinds_of_equipment(face).isdisjoint(cut.but.split("/")):
+        return False
     if cut.trait and cut.trait not in face.model.traits:
         return False
     return not cut.clan or cut.clan in face.clans
@@ -174,10 +219,10 @@ def of_action(state: State, minion: Minion, kind: int, own: bool = False) -> int
         kind: of the action.
         own: whether the minion's own text gives it the action.
     """
-    own = [(source or minion, value) for source, value in minion.values if isinstance(value, ActionPrice)]
+    prices = [(source or minion, value) for source, value in minion.values if isinstance(value, ActionPrice)]
     return sum(
         worth(state, value, source, minion)
-        for source, value in (*own, *lent_to(state, minion, ACTION_PRICE))
+        for source, value in (*prices, *lent_to(state, minion, ACTION_PRICE))
         if isinstance(value, ActionPrice) and (kind in value.kinds) != value.other and (value.own or not own)
     )
 

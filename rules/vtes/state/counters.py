@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from rules.kernel import only
 from rules.vtes.state import events
-from rules.vtes.terms import ALLY, VAMPIRE
+from rules.vtes.terms import ALLY, HAND_SIZE, VAMPIRE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rules.vtes.state.cards_in_play import Minion, Permanent
+    from rules.vtes.state.cards_in_play import Banished, Minion, Permanent
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
 
@@ -60,6 +60,8 @@ def burn_blood(state: State, minion: Minion, amount: int) -> int:
     if amount > 0:
         minion.blood -= amount
         state.bank += amount
+        if minion.blood == 0 and state.combat is not None:
+            state.drained.append(minion)
         state.methuselahs[minion.controller].withdrawing = False
         if state.journal.on:
             _note_blood(state, minion, -amount)
@@ -113,12 +115,29 @@ def transfer(state: State, methuselah: Methuselah, number: int, amount: int) -> 
 
 
 def uninvest(state: State, methuselah: Methuselah, number: int) -> int:
-    """Put what lies on a card that leaves the uncontrolled region to the bank; return how much it was."""
+    """Put what lies on a card that leaves the uncontrolled region to the bank; return how much it was.
+
+    What waited for a banished vampire burns, unless it was taken up before.
+    """
+    if number in state.banished:
+        _let_go(state, state.banished.pop(number))
     amount = methuselah.invested.pop(number)
     state.bank += amount
     if state.journal.on and amount:
         state.journal.note(events.Uninvested(methuselah.seat, number, amount, only(methuselah.seat)))
     return amount
+
+
+def _let_go(state: State, banished: Banished) -> None:
+    """Burn the cards that waited for a banished vampire, and the base under it."""
+    for card, _ in banished.cards:
+        zone = state.methuselahs[card.controller].contested
+        if card.number in zone.items:
+            state.board.move(card.number, zone, state.ash_of(card.number))
+    base = banished.minion.advanced_over
+    table = state.methuselahs[banished.minion.controller].table
+    if base in table.items:
+        state.board.move(base, table, state.ash_of(base))
 
 
 def give_edge(state: State, seat: int) -> None:
@@ -132,5 +151,7 @@ def give_edge(state: State, seat: int) -> None:
 def gain_victory_point(state: State, methuselah: Methuselah, amount: float = 1.0) -> None:
     """Give a Methuselah a victory point, or half of one."""
     methuselah.victory_points += amount
+    if any(value.kind == HAND_SIZE for _, value in state.everywhere):
+        state.uneven = True
     if state.journal.on:
         state.journal.note(events.VictoryPointGained(methuselah.seat, methuselah.victory_points))

@@ -6,9 +6,10 @@ from rules.vtes.state import card_events
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.claims import leave_contest, lose_with_card
 from rules.vtes.state.counters import burn_blood, change_counters
-from rules.vtes.state.regions import move_region
+from rules.vtes.state.hand import refill
+from rules.vtes.state.regions import move_region, note_fall
 from rules.vtes.state.working import stop_working
-from rules.vtes.terms import GONE, IMBUED, INCAPACITATED, READY
+from rules.vtes.terms import GONE, IMBUED, INCAPACITATED, NEVER, READY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,6 +26,8 @@ def leave_play(state: State, permanent: Permanent, target: Zone[int] | None = No
         permanent: the card.
         target: where it goes; its owner's ash heap where None (VTES-1.1-03).
     """
+    if isinstance(permanent, Minion) and permanent.region == READY:
+        note_fall(state, permanent, target is None, target is None)
     stop_working(state, permanent)
     source = state.zone_of(permanent)
     number = permanent.number
@@ -61,6 +64,16 @@ def leave_play(state: State, permanent: Permanent, target: Zone[int] | None = No
         state.methuselahs[permanent.controller].more_transfers += permanent.face.model.returns
         return
     state.board.move(number, source, state.ash_of(number) if target is None else target)
+    owner = state.methuselahs[state.setting.owners[number]]
+    if permanent.face.is_event and permanent.face.delay == NEVER and NEVER in owner.owed:
+        owner.owed.remove(NEVER)
+        refill(state, owner)
+
+
+def burn_a_conviction(state: State, minion: Minion, number: int) -> None:
+    """Burn one certain conviction of an Imbued."""
+    minion.convictions.remove(number)
+    state.board.move(number, state.methuselahs[minion.controller].table, state.ash_of(number))
 
 
 def empty(state: State, card: Permanent) -> None:

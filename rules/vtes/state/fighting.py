@@ -49,6 +49,8 @@ def _combatant(state: State, minion: Minion, opponent: Minion) -> Combatant:
     maneuvers = values.of_minion(state, minion, MANEUVERS, 0) - _of_silenced(
         state, minion, opponent, MANEUVERS
     )
+    if state.everywhere:
+        maneuvers += values.from_everywhere(state, minion, MANEUVERS, None)
     presses = values.of_minion(state, minion, PRESSES, 0) - _of_silenced(state, minion, opponent, PRESSES)
     return Combatant(
         minion,
@@ -157,6 +159,8 @@ def strength(state: State, side: Combatant) -> int:
             else:
                 more += verb.amount
     total = values.of_minion(state, minion, STRENGTH, base) + more
+    if state.everywhere:
+        total += values.from_everywhere(state, minion, STRENGTH, None)
     if state.combat is not None:
         total -= _of_silenced(state, minion, state.combat.other(side).minion, STRENGTH)
     return max(0, total)

@@ -3,21 +3,38 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.abilities import BROUGHT, Mode
+from rules.vtes.definitions.values import HandPerPoint, NoDrawing
 from rules.vtes.state import happenings
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.conditions import holds
 from rules.vtes.state.counters import change_counters
 from rules.vtes.state.values import worth
 from rules.vtes.state.who import fits
-from rules.vtes.terms import DISCARD_PHASE, HAND, HAND_SIZE, NOW
+from rules.vtes.terms import (
+    AFTER_ACTION,
+    AFTER_COMBAT,
+    AFTER_REFERENDUM,
+    DISCARD_PHASE,
+    HAND,
+    HAND_SIZE,
+    MINION_PHASE,
+    NOW,
+    THIS_MINION,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from rules.vtes.definitions.abilities import Ability
     from rules.vtes.definitions.values import Everywhere
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
+
+
+SHORT: Final = (NOW, AFTER_ACTION, AFTER_COMBAT, AFTER_REFERENDUM)
+"""What is over before the minion phase is, of the times when cards are replaced."""
 
 
 def hand_size(state: State, methuselah: Methuselah) -> int:
@@ -38,7 +55,9 @@ def hand_size(state: State, methuselah: Methuselah) -> int:
 
 
 def _shared(state: State, methuselah: Methuselah, value: Everywhere) -> int:
-    """Return what a value for everybody adds to a hand: at once, or for each ready minion that fits."""
+    """Return what a value for everybody adds to a hand: at once, for each point, or each fitting minion."""
+    if isinstance(value, HandPerPoint):
+        return value.amount * int(methuselah.victory_points)
     if not value.each:
         return value.amount
     return value.amount * sum(fits(value.who, minion) for minion in state.ready_minions(methuselah))
@@ -54,6 +73,8 @@ def replace(state: State, methuselah: Methuselah, delay: int = NOW) -> None:
     """Draw for a card that left the hand, or note when that will be (VTES-1.6.1-07)."""
     if state.setting.guarded and _burns_counter(state, methuselah):
         return
+    if state.phase == MINION_PHASE and delay in SHORT and _draws_nothing(state, methuselah):
+        delay = THIS_MINION
     if delay != NOW:
         methuselah.owed.append(delay)
     elif methuselah.library.items:
@@ -70,6 +91,14 @@ def discard_drawn(state: State, methuselah: Methuselah, count: int) -> None:
     cards = methuselah.hand.items
     for _ in range(min(count, len(cards))):
         state.board.move(cards[state.dice.pick(len(cards))], methuselah.hand, methuselah.ash)
+
+
+def _draws_nothing(state: State, methuselah: Methuselah) -> bool:
+    """Return whether a card in play keeps a Methuselah from replacing cards in minion phases."""
+    return any(
+        isinstance(value, NoDrawing) and source.memory == methuselah.seat
+        for source, value in state.everywhere
+    )
 
 
 def put_on_table(state: State, play: Play) -> None:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.combat import EnterCombat
     from rules.vtes.definitions.verb import Verb
     from rules.vtes.definitions.who import Who
-    from rules.vtes.state.cards_in_play import Minion, Permanent
+    from rules.vtes.state.cards_in_play import Fall, Minion, Permanent
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.referendum import Referendum
 
@@ -88,7 +88,7 @@ class Action:
         reactions: how many reaction cards were played; `reacted` by which minion which one.
         intercepts: intercept added to a blocking minion for this action.
         blocked, canceled, successful: how it ended.
-        bled: pool that the bleed burned.
+        bled: for how much the bleed was; `lost` the pool that it burned.
         polled: the referendum that it has led to, None while there is none.
         margin: votes by which the referendum passed; negative where it failed.
         cost_blood, cost_pool: paid on success.
@@ -101,6 +101,7 @@ class Action:
         woken: the minions that wake until it ends.
         pressing: the minion that attempts to block next, by its card.
         ended: whether a card ended it before it was resolved.
+        first: whether it is the first of its minion phase.
         attempting: the minion that is attempting to block, None while none is.
         marks: what was played for or against its blocks, None while nothing was.
     """
@@ -118,10 +119,12 @@ class Action:
         "cut",
         "disciplines",
         "ended",
+        "first",
         "intercepts",
         "kind",
         "limited",
         "lingering",
+        "lost",
         "margin",
         "marks",
         "methuselah",
@@ -153,7 +156,7 @@ class Action:
         self.targets: list[int] | None = None
         self.woken: set[int] | None = None
         self.pressing: Minion | None = None
-        self.ended = False
+        self.ended = self.first = False
         self.stealth = 0
         self.bleed = 0
         self.limited = False
@@ -168,7 +171,7 @@ class Action:
         self.canceled = False
         self.successful = False
         self.spared = False
-        self.bled = 0
+        self.bled = self.lost = 0
         self.margin = 0
         self.polled: Referendum | None = None
         self.cost_blood = self.cut = 0
@@ -200,10 +203,11 @@ class Play:
         action: the action it belongs to, None where there is none.
         source: the card in play whose ability it is, None for a card from the hand.
         target: the chosen card (or seat), -1 for none.
-        chosen: further choices, in order.
+        chosen: further choices, in order; `cards` and `seats` those of cards and of seats beside them.
         amount: the chosen amount, or X.
         word: a chosen name (a clan).
         kept: whether the card stays somewhere instead of going to the ash heap.
+        fall: of a minion from the ready region, which the text follows; None for most.
         canceled: whether it was canceled as it was played; `spared` whether it costs nothing then.
         against: the minion that it is played against, None where it is against none.
         answered: the card that it is played to cancel, None where it cancels none.
@@ -216,13 +220,16 @@ class Play:
         "amount",
         "answered",
         "canceled",
+        "cards",
         "chosen",
         "face",
+        "fall",
         "kept",
         "methuselah",
         "mode",
         "modes",
         "number",
+        "seats",
         "source",
         "spared",
         "target",
@@ -242,11 +249,14 @@ class Play:
         self.source: Permanent | None = None
         self.target = -1
         self.chosen: list[int] = []
+        self.cards: list[int] = []
+        self.seats: list[int] = []
         self.amount = 0
         self.kept = False
         self.word = ""
         self.against: Minion | None = None
         self.answered: Play | None = None
+        self.fall: Fall | None = None
         self.canceled = self.spared = False
 
 

@@ -28,11 +28,12 @@ class Referendum:
         ballots: of ready prisci for the block: for and against.
         against: the seats that have cast something against it.
         edge_burned: whether the Edge was burned for a vote.
+        levelled: whether titles count a vote less in it, or a ballot, and the Edge a vote more.
     """
 
     __slots__ = (
-        "abstaining", "against", "ballots", "caller", "card", "cast", "edge_burned", "from_cards", "minion",
-        "votes",
+        "abstaining", "against", "ballots", "caller", "card", "cast", "edge_burned", "from_cards", "levelled",
+        "minion", "votes",
     )  # fmt: skip
 
     def __init__(self, caller: Methuselah, minion: Minion | None, card: int = -1) -> None:
@@ -46,3 +47,4 @@ class Referendum:
         self.abstaining: set[int] = set()
         self.against: set[int] = set()
         self.edge_burned = False
+        self.levelled = False

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rules.vtes.state import card_events
-from rules.vtes.terms import HAND_SIZE, READY, TORPOR
+from rules.vtes.state.cards_in_play import Fall
+from rules.vtes.terms import HAND_SIZE, LEAVES_READY, READY, TORPOR
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,11 +14,30 @@ if TYPE_CHECKING:
 
 def move_region(state: State, minion: Minion, region: int) -> None:
     """Move a minion between the regions of its controller."""
+    if minion.region == READY:
+        note_fall(state, minion, False, region == TORPOR)
     source = state.zone_of(minion)
     minion.region = region
     state.board.move(minion.number, source, state.zone_of(minion))
     if state.methuselahs[minion.controller].values[HAND_SIZE] or state.setting.shared_hands:
         state.uneven = True
+
+
+def note_fall(state: State, minion: Minion, burned: bool, down: bool) -> None:
+    """Keep that a minion leaves the ready region, if some card in play does something then.
+
+    Args:
+        state: of the table.
+        minion: which, still as it was there.
+        burned: whether it is burned.
+        down: whether it is burned or goes to torpor.
+    """
+    if state.heard >> LEAVES_READY & 1 == 0:
+        return
+    fight = state.combat
+    acting = fight.sides[0].minion if fight is not None and fight.sides[1].minion is minion else None
+    state.fallen.append(Fall(minion, burned, down, acting))
+    state.uneven = True  # `settle` does what follows
 
 
 def fall_to_torpor(state: State, minion: Minion) -> None:

@@ -17,6 +17,7 @@ from rules.vtes.terms import (
     AS_SUCCESSFUL,
     ATTEMPTED,
     BEFORE_BLOCK,
+    BEFORE_RESOLUTION,
     BEFORE_VOTES,
     BLOCK_PRICE,
     BLOCKED,
@@ -229,7 +230,7 @@ class Setting:
         reacting = [(number, face.reactions) for number, face in numbered if face.reactions]
         self.reactions = {
             moment: frozenset([number for number, moments in reacting if moments & moment])
-            for moment in (*MOMENTS, BEFORE_BLOCK, WOULD_BURN, OUTSIDE)
+            for moment in (*MOMENTS, BEFORE_BLOCK, WOULD_BURN, OUTSIDE, BEFORE_RESOLUTION)
         }
         different = list(dict.fromkeys(self.faces))
         self.cancelers = frozenset(

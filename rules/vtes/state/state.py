@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.definitions.lending import Lent
     from rules.vtes.definitions.values import Everywhere
-    from rules.vtes.state.cards_in_play import Permanent
+    from rules.vtes.state.cards_in_play import Banished, Fall, Permanent
     from rules.vtes.state.combat import Combat
     from rules.vtes.state.plays import Action, QueuedCombat
     from rules.vtes.state.referendum import Referendum
@@ -59,9 +59,15 @@ class State(Game):
         events: names of the events played in this game, and of cards that are played once a game.
         ousted_turn: ousted seat -> the turn that its predator was in, counted by their own turns.
         title_contests: titles -> the minions that contest them.
+        banished: number of a vampire in an uncontrolled region -> what waits for it to come back.
         borrowed: minion -> (the seat that gets it back, the turn at whose end).
         marked: Red List minion -> the turn in which it is marked.
         more_votes: votes that cards gave to minions in the referendum being polled.
+        discarded: the card that was discarded last with a discard phase action, -1 before any was.
+        waking: the minions that unlock at the end of the turn.
+        last_acted: the phase in which the last action was taken.
+        drained: the minions that have lost their last blood in the combat that is being fought.
+        fallen: the minions that have left the ready region and for which cards in play still do something.
         heard: the events that some card in play waits for (mask).
         everywhere: the values of cards in play that count for minions of everybody.
         hushed: the retainers that do nothing for now.
@@ -77,18 +83,23 @@ class State(Game):
         "action",
         "active",
         "announced",
+        "banished",
         "bank",
         "borrowed",
         "combat",
         "contests",
+        "discarded",
+        "drained",
         "edge",
         "events",
         "everywhere",
         "faces",
+        "fallen",
         "first",
         "heard",
         "hushed",
         "in_play",
+        "last_acted",
         "lent",
         "listeners",
         "marked",
@@ -107,6 +118,7 @@ class State(Game):
         "turn",
         "uneven",
         "uniques",
+        "waking",
     )
 
     def __init__(self, setting: Setting, dice: Dice) -> None:
@@ -118,6 +130,7 @@ class State(Game):
         self.uniques: dict[str, list[Permanent]] = {}
         self.contests: dict[str, list[Permanent]] = {}
         self.title_contests: dict[str, list[int]] = {}
+        self.banished: dict[int, Banished] = {}
         self.borrowed: dict[int, tuple[int, int]] = {}
         self.marked: dict[int, int] = {}
         self.edge = -1
@@ -137,6 +150,10 @@ class State(Game):
         self.more_votes: dict[int, int] = {}
         self.listeners: list[tuple[Permanent, Trigger]] = []
         self.heard = 0
+        self.fallen: list[Fall] = []
+        self.drained: list[Minion] = []
+        self.waking: list[Minion] = []
+        self.discarded = self.last_acted = -1
         self.everywhere: list[tuple[Permanent, Everywhere]] = []
         self.hushed: list[Permanent] = []
         self.lent: list[tuple[Permanent, Lent]] = []

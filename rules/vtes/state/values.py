@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.titles import votes_of_title
-from rules.vtes.definitions.values import PerCounter, PerGround, PerLocation, PerMinion
+from rules.vtes.definitions.values import (
+    Favor,
+    OnlyOnceEverywhere,
+    PerCounter,
+    PerGround,
+    PerLocation,
+    PerMinion,
+)
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.conditions import holds
 from rules.vtes.state.who import fits
@@ -14,6 +21,7 @@ from rules.vtes.terms import (
     HUNT_VALUE,
     INTERCEPT,
     MASTER_ACTIONS,
+    NO_DIABLERIE,
     READY,
     STEALTH,
     STRENGTH,
@@ -151,7 +159,12 @@ def transfers(state: State, methuselah: Methuselah) -> int:
 
 def master_actions(state: State, methuselah: Methuselah) -> int:
     """Return the master phase actions of a phase (VTES-5-01): 1, what cards add, less what is owed (5-03)."""
-    return max(0, of_methuselah(state, methuselah, MASTER_ACTIONS, 1) + methuselah.credit - methuselah.debt)
+    base = 1
+    for source, value in state.everywhere:
+        if isinstance(value, Favor) and source.memory >> methuselah.seat & 1:
+            base = max(base, value.amount)
+    actions = of_methuselah(state, methuselah, MASTER_ACTIONS, base)
+    return max(0, actions + methuselah.credit - methuselah.debt)
 
 
 def discard_actions(state: State, methuselah: Methuselah) -> int:
@@ -189,6 +202,8 @@ def from_everywhere(state: State, minion: Minion, kind: int, other: Minion | Non
         for source, value in state.everywhere
         if value.kind == kind
         and fits(value.who, minion)
+        and (not value.mine or source.controller == minion.controller)
+        and (not isinstance(value, OnlyOnceEverywhere) or _is_first(state, source, value))
         and (other is None or fits(value.against, other))
         and (
             value.plain
@@ -197,9 +212,17 @@ def from_everywhere(state: State, minion: Minion, kind: int, other: Minion | Non
     )
 
 
+def _is_first(state: State, source: Permanent, value: OnlyOnceEverywhere) -> bool:
+    """Return whether a card is the first in play of those that add a value but once."""
+    return next(other for other, same in state.everywhere if same == value) is source
+
+
 def strength(state: State, minion: Minion) -> int:
     """Return the strength of a minion (VTES-6.4.5-02)."""
-    return of_minion(state, minion, STRENGTH, minion.face.own_strength)
+    base = minion.face.own_strength
+    if state.everywhere:
+        base += from_everywhere(state, minion, STRENGTH, None)
+    return of_minion(state, minion, STRENGTH, base)
 
 
 def stealth(state: State, minion: Minion, action: Action) -> int:
@@ -217,7 +240,10 @@ def intercept(state: State, minion: Minion, added: int = 0) -> int:
 
 def hunt(state: State, minion: Minion) -> int:
     """Return how much blood a hunt brings: 1 (VTES-6.1.2-02)."""
-    return of_minion(state, minion, HUNT_VALUE, 1)
+    base = 1
+    if state.everywhere:
+        base += from_everywhere(state, minion, HUNT_VALUE, None)
+    return of_minion(state, minion, HUNT_VALUE, base)
 
 
 def votes(state: State, minion: Minion) -> int:
@@ -231,3 +257,8 @@ def votes(state: State, minion: Minion) -> int:
     if state.everywhere:
         base += from_everywhere(state, minion, VOTES, None)
     return of_minion(state, minion, VOTES, base)
+
+
+def commits_diablerie(state: State, minion: Minion) -> bool:
+    """Return whether a vampire can commit diablerie: it is not blood cursed, and no card on it forbids it."""
+    return "blood cursed" not in minion.profile.traits and not of_minion(state, minion, NO_DIABLERIE, 0)

@@ -92,6 +92,7 @@ def _is_called(who: Who, minion: Minion) -> bool:
                 for wanted in who.trait.split("/")
                 for trait in profile.traits
             )
+            or (who.trait == "monster" and is_monster(profile.kind, profile.traits))
         )
         and (not who.has or profile.has(who.has))
         and (not who.lacks or not profile.has(who.lacks))

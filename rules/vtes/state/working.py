@@ -38,6 +38,7 @@ def start_working(state: State, permanent: Permanent) -> None:
     for value in values_of(state, permanent):
         if isinstance(value, Everywhere):
             state.everywhere.append((permanent, value))
+            state.uneven = state.uneven or value.kind == HAND_SIZE
         elif isinstance(value, Lent):
             state.lent.append((permanent, value))
         elif value.kind < METHUSELAH_VALUES:
@@ -51,8 +52,9 @@ def start_working(state: State, permanent: Permanent) -> None:
     if methuselah.values[HAND_SIZE]:
         state.uneven = True
     for ability in face.abilities:
-        methuselah.abilities.append((permanent, ability))
-        methuselah.phases |= ability.phases
+        for who in state.methuselahs if ability.anybody else (methuselah,):
+            who.abilities.append((permanent, ability))
+            who.phases |= ability.phases
     for trigger in face.triggers:
         state.listeners.append((permanent, trigger))
         state.heard |= 1 << trigger.event
@@ -70,6 +72,7 @@ def stop_working(state: State, permanent: Permanent) -> None:
     for value in values_of(state, permanent):
         if isinstance(value, Everywhere):
             state.everywhere.remove((permanent, value))
+            state.uneven = state.uneven or value.kind == HAND_SIZE
         elif isinstance(value, Lent):
             state.lent.remove((permanent, value))
         elif value.kind < METHUSELAH_VALUES:
@@ -83,17 +86,22 @@ def stop_working(state: State, permanent: Permanent) -> None:
     if methuselah.values[HAND_SIZE]:
         state.uneven = True
     for ability in face.abilities:
-        methuselah.abilities.remove((permanent, ability))
-    if face.abilities:
-        methuselah.phases = 0
-        for _, ability in methuselah.abilities:
-            methuselah.phases |= ability.phases
+        for who in state.methuselahs if ability.anybody else (methuselah,):
+            who.abilities.remove((permanent, ability))
+            _count_phases(who)
     for trigger in face.triggers:
         state.listeners.remove((permanent, trigger))
     if face.triggers:
         state.heard = 0
         for _, trigger in state.listeners:
             state.heard |= 1 << trigger.event
+
+
+def _count_phases(methuselah: Methuselah) -> None:
+    """Find out anew in which phases a Methuselah has something to use."""
+    methuselah.phases = 0
+    for _, ability in methuselah.abilities:
+        methuselah.phases |= ability.phases
 
 
 def change_control(state: State, permanent: Permanent, methuselah: Methuselah) -> None:

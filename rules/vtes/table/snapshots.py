@@ -169,6 +169,8 @@ def _lost(game: State) -> list[str]:
         name = f"{card.face.name} of seat {card.controller + 1}"
         if card.memory >= 0:
             lost.append(f"what {name} remembers")
+        if card.bound >= 0:
+            lost.append(f"whom {name} keeps from unlocking")
         if any(
             when == (game.phase_number if isinstance(about, Ability) and about.once else game.turn)
             for about, when in (card.used or {}).items()

@@ -6,6 +6,7 @@ from rules.kernel import choose
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import hand_size, refill
+from rules.vtes.verbs.departing import after_falls
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,10 +33,15 @@ def discard_down(state: State, methuselah: Methuselah) -> Rules[None]:
 
 
 def settle(state: State) -> Rules[None]:
-    """Let all whose hand size has changed discard or draw at once, in their turn or not (VTES-1.6.1-09)."""
+    """Let all whose hand size has changed discard or draw at once, in their turn or not (VTES-1.6.1-09).
+
+    Before that cards do what they do for minions that have left the ready region.
+    """
     if state.setting.crowded:
         _thin_out(state)
     state.uneven = False
+    if state.fallen:
+        yield from after_falls(state)
     if state.setting.guarded:
         for card in list(state.in_play.values()):
             if card.face.model.burns_to_draw and card.counters == 0:

@@ -165,10 +165,10 @@ def _reshuffle_hand(state: State, play: Play, verb: ReshuffleHand) -> None:
 
 
 def _exchange_with_ash_found(verb: ExchangeWithAsh, state: State, methuselah: Methuselah) -> list[int]:
-    return [n for n in methuselah.ash.items if not verb.sect or _requires(state, n, verb.sect)]
+    return [n for n in methuselah.ash.items if not verb.sect or requires(state, n, verb.sect)]
 
 
-def _requires(state: State, number: int, sect: str) -> bool:
+def requires(state: State, number: int, sect: str) -> bool:
     """Return whether a card requires a minion of a sect, or one of a title that only this sect has."""
     needed = getattr(state.faces[number].card, "requirement", None)
     if sect in getattr(needed, "sects", ()):

@@ -15,7 +15,7 @@ from rules.vtes.definitions.striking import CanStrike, GainManeuver, GainPress
 from rules.vtes.state import costs, happenings
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import burn_blood, change_counters
-from rules.vtes.state.departures import burn_life
+from rules.vtes.state.departures import burn_a_conviction, burn_life
 from rules.vtes.state.fighting import silenced
 from rules.vtes.state.hand import put_on_table, refill, replace_played, replace_shown, way_of
 from rules.vtes.state.ousting import burn_pool
@@ -56,6 +56,11 @@ def offered(state: State, fight: Combat, side: Combatant, moment: int) -> list[i
         for source in (minion, *minion.cards, *_standing(state, minion))
         if source.face.armed_moments & moment and modes_in_play(state, fight, side, source, moment)
     ]
+    found += [
+        number
+        for number in minion.convictions
+        if faces[number].armed_moments & moment and modes_of_conviction(state, side, number, moment)
+    ]
     for number in state.methuselahs[minion.controller].hand.items:
         face = faces[number]
         if face.combat_moments & moment and modes_of_hand(state, fight, side, number, face, moment):
@@ -87,6 +92,16 @@ def modes_in_play(state: State, fight: Combat, side: Combatant, source: Permanen
         and not (mode.locks and source.locked)
         and has_icons(minion.profile, mode)
         and _possible(state, _played(methuselah, source.number, face, side, mode, source))
+    ]
+
+
+def modes_of_conviction(state: State, side: Combatant, number: int, moment: int) -> list[Mode]:
+    """Return what an Imbued in combat may burn one of its convictions for at a moment."""
+    methuselah, face = state.methuselahs[side.minion.controller], state.faces[number]
+    return [
+        mode
+        for mode in face.armed
+        if mode.moment & moment and _possible(state, _played(methuselah, number, face, side, mode, None))
     ]
 
 
@@ -141,6 +156,14 @@ def play(state: State, fight: Combat, side: Combatant, number: int, moment: int)
     methuselah = state.methuselahs[minion.controller]
     face = state.faces[number]
     source = state.in_play.get(number)
+    if number in minion.convictions:
+        way = modes_of_conviction(state, side, number, moment)[0]
+        burned = _played(methuselah, number, face, side, way, None)
+        burn_a_conviction(state, minion, number)
+        if state.journal.on:
+            state.journal.note(happenings.Used(methuselah.seat, number, way_of(way)))
+        yield from carry_out(state, burned, way.done)
+        return True
     if source is not None:
         modes = modes_in_play(state, fight, side, source, moment)
     else:

@@ -14,6 +14,7 @@ from rules.vtes.state.changes import lock
 from rules.vtes.state.combat import Effect
 from rules.vtes.state.counters import change_counters
 from rules.vtes.state.departures import leave_play
+from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.fight_events import CombatEnded, RoundBegan
 from rules.vtes.state.fighting import begin
 from rules.vtes.state.hand import fall_due
@@ -33,6 +34,7 @@ from rules.vtes.terms import (
     RANGE,
     READY,
 )
+from rules.vtes.verbs.departing import after_falls
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -86,6 +88,7 @@ def combat(
         outer, state.combat = state.combat, fight
         if state.setting.hushing:
             hush(state)
+        state.drained.clear()
         _forbid_ending(state, fight)
         _given_to_foes(state, fight)
         try:
@@ -101,8 +104,16 @@ def combat(
                 if trap.number in state.in_play:
                     leave_play(state, trap)
         _end(state, fight)
+        if state.fallen:
+            yield from after_falls(state)
         if listening(state, FOE_FELL):
             yield from _after_falls(state, fight)
+        if not fight.queued:
+            for minion in fight.frightened:
+                lock(state, minion)
+                go_to_torpor(state, minion)
+            if state.fallen:
+                yield from after_falls(state)
         again = fight.queued
         if again and state.action is not None and state.action.marks is not None:
             state.action.marks.resuming = None  # what would come after this combat is lost
@@ -144,7 +155,7 @@ def _after_falls(state: State, fight: Combat) -> Rules[None]:
     for side in fight.sides:
         if not fight.other(side).ready:
             for permanent, trigger in list(state.listeners):
-                if trigger.event == FOE_FELL and permanent is side.minion:
+                if trigger.event == FOE_FELL and side.minion in (permanent, permanent.host):
                     controller = state.methuselahs[permanent.controller]
                     yield from abilities.resolve(state, permanent, trigger, controller)
 
@@ -181,6 +192,7 @@ def another_round(state: State, fight: Combat) -> Rules[bool]:
         yield from strikes.strike_step(state, fight)
     if fight.goes_on():
         yield from press_step(state, fight)
+    wounds.doom(state, fight)
     yield from windows.window(state, fight, END_OF_ROUND)
     if fight.goes_on() and fight.continues:
         return True
@@ -188,6 +200,7 @@ def another_round(state: State, fight: Combat) -> Rules[bool]:
         yield from windows.window(state, fight, ENDING)
     if fight.renewed and fight.sides[0].ready and fight.sides[1].ready:
         fight.renewed = fight.over = False
+        fight.frightened.clear()
         return True
     return False
 

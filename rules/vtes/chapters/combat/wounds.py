@@ -9,13 +9,14 @@ from rules.vtes.definitions.aftermath import OneWound
 from rules.vtes.definitions.combat import Forbid
 from rules.vtes.definitions.damage import DamageEachRound, Toughen
 from rules.vtes.definitions.striking import THIS_ROUND
+from rules.vtes.state import values
 from rules.vtes.state.combat import Effect, Hurt
-from rules.vtes.state.counters import burn_blood
+from rules.vtes.state.counters import burn_blood, gain_pool
 from rules.vtes.state.departures import burn_life, leave_play
 from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.fight_events import DamageInflicted
 from rules.vtes.state.fighting import prevent, prevent_all, silenced, wound
-from rules.vtes.terms import ALLY, GONE, IMBUED, PASS, PREVENTION, RESOLUTION, VAMPIRE
+from rules.vtes.terms import ALLY, DOOMED, GONE, IMBUED, PASS, PREVENTION, READY, RESOLUTION, TORPOR, VAMPIRE
 from rules.vtes.verbs.damage import choose_prevented
 
 TYPE_CHECKING = False
@@ -55,6 +56,7 @@ def resolve(state: State, fight: Combat) -> Rules[None]:
     The acting minion comes first. Who is wounded then goes to torpor, after all damage (6.4.6-05).
     """
     if not fight.pending:
+        doom(state, fight)
         return
     for side in fight.sides:
         if side.immune:
@@ -76,10 +78,24 @@ def resolve(state: State, fight: Combat) -> Rules[None]:
         if amount and retainer.number in state.in_play:
             _note(state, retainer, amount, 0)
             burn_life(state, retainer, amount)
+    doom(state, fight)
     for side in fight.sides:
         minion = side.minion
         if side.ready and minion.wounded:
             go_to_torpor(state, minion)
+
+
+def doom(state: State, fight: Combat) -> None:
+    """Burn who has lost its last blood in the combat, if a card on it says so, and pay its opponent."""
+    for minion in state.drained:
+        doomed = values.of_minion(state, minion, DOOMED, 0) > 0 and minion.region in (READY, TORPOR)
+        if not doomed or minion.blood or minion not in (fight.sides[0].minion, fight.sides[1].minion):
+            continue
+        opponent = fight.other(fight.side_of(minion)).minion
+        capacity = minion.capacity
+        leave_play(state, minion)
+        gain_pool(state, state.methuselahs[opponent.controller], capacity)
+    state.drained.clear()
 
 
 def _harden(state: State, fight: Combat, side: Combatant) -> None:
