@@ -173,6 +173,26 @@ SILENT = frozenset(
         "UnlockAndAttempt",
         "VampiresOnly",
         "Wake",
+        *("AfterPassed", "AsAnnounced", "OnlyBy", "OnlyUnsuccessful", "PricePerCopy"),
+        *(
+            "ActionFails",
+            "AggravatesAll",
+            "BlockFails",
+            "EndsAttempt",
+            "FailIfFits",
+            "GainEither",
+            "GiveActing",
+        ),
+        *(
+            "GiveBlocker",
+            "HelpMaster",
+            "IfItBlocks",
+            "LockFoe",
+            "MayAvoidCombat",
+            "MayGiveUp",
+            "NobodyUnlocks",
+        ),
+        *("OnlyAboutToFight", "OnlyBlockedBy", "SameCircle", "StaysFar", "UnlockAllies"),
     }
 )
 """Verbs that are means, not ends."""

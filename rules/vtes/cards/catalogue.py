@@ -8,6 +8,7 @@ from cardbase.card import CryptCard
 from cardbase.value import replace
 from rules.vtes.cards import (
     actions,
+    blocked,
     blocking,
     combat,
     crypt,
@@ -44,6 +45,7 @@ ROOMS = (
     opposed,
     reactions,
     blocking,
+    blocked,
     recruits,
     schemes,
     crypt_deeds,

@@ -127,6 +127,8 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
         state.board.move(play.number, methuselah.playing, methuselah.ash)
     if action.marks is not None and action.marks.succeeding and action.successful:
         yield from _followed(state, action, action.marks)
+    if action.marks is not None and action.marks.failed:
+        action.ended = False  # it is over, but what is played after actions may be
     after = (moments | setting.reacting) & AFTER and modifiers.chance(state, AFTER, action)
     if after:
         yield from modifiers.window(state, AFTER, action)

@@ -14,6 +14,7 @@ from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.happenings import BlockAttempted, Blocked
+from rules.vtes.state.slavery import slave_of
 from rules.vtes.state.state import listening
 from rules.vtes.terms import (
     ATTEMPTED,
@@ -120,12 +121,19 @@ def attempts(state: State, action: Action) -> Rules[None]:
             if blocker is None:
                 break
             yield from attempt(state, action, blocker)
+            if is_shut(action, methuselah):
+                break
     if (
         (state.setting.reactions[OUTSIDE] or state.setting.answering)
         and not action.blocked
         and not action.ended
     ):
         yield from _of_outsiders(state, action, asked)
+
+
+def is_shut(action: Action, methuselah: Methuselah) -> bool:
+    """Return whether a Methuselah cannot attempt to block an action any more, with whatever minion."""
+    return action.marks is not None and methuselah.seat in action.marks.shut
 
 
 def _not_again(asked: list[Methuselah], seat: int) -> None:
@@ -138,7 +146,7 @@ def _not_again(asked: list[Methuselah], seat: int) -> None:
 def _of_outsiders(state: State, action: Action, asked: list[Methuselah]) -> Rules[None]:
     """Let cards attempt to block for those whose minions may not by the rules (VTES-6.2.2-04)."""
     for methuselah in sequence.order(state, action.methuselah)[1:]:
-        while methuselah not in asked and not action.blocked and not action.ended:
+        while methuselah not in asked and not (action.blocked or action.ended or is_shut(action, methuselah)):
             about = Moment(action, OUTSIDE)
             yield from sequence.window(state, "react", [methuselah], _wakers, reactions.use, about)
             blocker = action.pressing
@@ -350,7 +358,7 @@ def fight(state: State, action: Action) -> Rules[None]:
     setting = state.setting
     if (setting.modifiers[BLOCKED] or setting.reactions[BLOCKED]) and not action.ended:
         yield from modifiers.window(state, BLOCKED, action)
-    if action.ended:
+    if action.ended or not action.blocked:
         return
     if marked is None or blocker.number not in marked.unlocked:
         lock(state, blocker)
@@ -369,7 +377,11 @@ def fight(state: State, action: Action) -> Rules[None]:
 
                 yield from torpor.diablerie(state, blocker, actor)
         return
-    if actor.region != GONE and actor.region != TORPOR and blocker.region != GONE:
+    if (
+        actor.region not in (GONE, TORPOR)
+        and blocker.region != GONE
+        and not (yield from _avoids_combat(action))
+    ):
         fighter = actor
         if state.rules.slaves:
             fighter = yield from slave_for(state, actor, blocker)
@@ -380,6 +392,14 @@ def fight(state: State, action: Action) -> Rules[None]:
         yield from red_list.trophies(state, blocker, fighter)
         if action.marks is not None and action.marks.resuming is not None:
             yield from _continue(state, action, action.marks.resuming)
+
+
+def _avoids_combat(action: Action) -> Rules[bool]:
+    """Ask whether the acting minion does without the combat, where something lets it."""
+    if action.marks is None or not action.marks.avoiding:
+        return False
+    number = action.actor.number
+    return (yield Decision(action.actor.controller, "trigger", [PASS, number], number)) != PASS
 
 
 def _continue(state: State, action: Action, how: ContinueAction) -> Rules[None]:
@@ -417,10 +437,7 @@ def slave_for(state: State, actor: Minion, blocker: Minion) -> Rules[Minion]:
     slaves = [
         minion.number
         for minion in state.ready_minions(state.methuselahs[actor.controller])
-        if minion.profile.slave
-        and not minion.locked
-        and minion is not actor
-        and options.slave_of(minion) == clan
+        if minion.profile.slave and not minion.locked and minion is not actor and slave_of(minion) == clan
     ]
     if not slaves:
         return actor

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from cardbase.pattern import pattern
 from rules.vtes.definitions.card import usable_modes, why_unusable
 from rules.vtes.state import costs
 from rules.vtes.state.answers import forbidden_again
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.plays import Play
+from rules.vtes.state.slavery import slave_of
 from rules.vtes.state.values import worth
 from rules.vtes.state.who import sheltered
 from rules.vtes.terms import (
@@ -75,7 +75,6 @@ if TYPE_CHECKING:
 
 STUCK: Final = -99
 """What a minion owes that owes two different actions, or is empty and cannot hunt: it takes none."""
-SLAVE = pattern(r"(?i)(?:(?:Camarilla|Sabbat|Independent) )?([A-Z]\w+(?: antitribu)?) slave\b")
 
 
 def is_vampire(minion: Minion) -> bool:
@@ -329,12 +328,6 @@ def may_be_directed(state: State, methuselah: Methuselah, actor: Minion) -> bool
         return True
     clan = slave_of(actor)
     return any(other.profile.clan == clan for other in state.ready_minions(methuselah) if other is not actor)
-
-
-def slave_of(minion: Minion) -> str:
-    """Return the clan that a slave's text names, with or without its sect before it."""
-    found = SLAVE.search(getattr(minion.face.card, "text", ""))
-    return found[1] if found else ""
 
 
 def anarch_barred(state: State, methuselah: Methuselah, actor: Minion) -> int:

@@ -8,7 +8,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from cardbase.card import CryptCard
 
-CIRCLE = pattern(r"(?i)\b([A-Z][\w' ]*?) circle\b")
+CIRCLE = pattern(r"(?m)(?:^|[.:] )([A-Z]\w+(?: [A-Z]\w+)*) [Cc]ircle\b")
 
 
 def circle_of(card: CryptCard) -> str:

@@ -16,7 +16,7 @@ class Who(metaclass=Frozen):
         title: one of several, parted by "/"; "any" for titled, "none" for untitled.
         trait: that its text gives it ("werewolf", "infernal").
         younger, older: than the minion of whose text it is; it must be a vampire then.
-        has, lacks: a discipline.
+        has, lacks: a discipline; it lacks each of several, parted by "/".
         min_capacity, max_capacity: of a vampire; 0 for any.
         locked, unlocked: whether it must be.
         unique: it must be unique.

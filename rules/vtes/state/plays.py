@@ -38,13 +38,35 @@ class Marks:
         offers: what the acting minion may still do, once, while a minion attempts to block.
         unlocked: the minions that do not lock for blocking it.
         edge_burns: whether the Edge burns where this action would bring it.
+        shut: the seats that cannot attempt to block it any more.
+        failed: whether it failed; `asleep` whether no minion unlocks while it lasts.
+        avoiding: whether the acting minion may do without the combat that a block leads to.
     """
 
     __slots__ = (
-        "after", "barred", "bars", "buyers", "damps", "deferred", "edge_burns", "facing", "failing", "gifts",
-        "if_blocked", "offers", "once", "resumed_from", "resuming", "succeeding", "taxes",
+        "after",
+        "asleep",
+        "avoiding",
+        "barred",
+        "bars",
+        "buyers",
+        "damps",
+        "deferred",
+        "edge_burns",
+        "facing",
+        "failed",
+        "failing",
+        "gifts",
+        "if_blocked",
+        "offers",
+        "once",
+        "resumed_from",
+        "resuming",
+        "shut",
+        "succeeding",
+        "taxes",
         "unlocked",
-    )  # fmt: skip
+    )
 
     def __init__(self) -> None:
         self.barred: set[int] = set()
@@ -63,6 +85,8 @@ class Marks:
         self.once: set[tuple[int, str]] = set()
         self.succeeding: list[tuple[Play, Verb]] = []
         self.offers: list[tuple[Play, MayInAttempt]] = []
+        self.avoiding = self.failed = self.asleep = False
+        self.shut: set[int] = set()
         self.edge_burns = False
         self.unlocked: set[int] = set()
 

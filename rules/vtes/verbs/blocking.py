@@ -300,7 +300,10 @@ def _during(state: State, play: Play, verb: OnlyDuring) -> bool:
     action = play.action
     if action is None or (action.kind in verb.kinds) == verb.other:
         return False
-    return not verb.trait or (action.play is not None and verb.trait in action.play.face.model.traits)
+    if not verb.trait:
+        return True
+    traits = action.play.face.model.traits if action.play is not None else frozenset()
+    return not traits.isdisjoint(verb.trait.split("/"))
 
 
 def _key(play: Play) -> tuple[int, str]:

@@ -185,11 +185,18 @@ def _fail_unless_paid(state: State, play: Play, verb: FailUnlessPaid) -> Rules[N
                 burn_life(state, minion, verb.blood)
             return
     marks(play.action).barred.add(minion.number)
+    if verb.shuts:
+        marks(play.action).shut.add(controller.seat)
 
 
 @possible(OnlyAgainstActor)
 def _against_actor(state: State, play: Play, verb: OnlyAgainstActor) -> bool:
-    return play.action is not None and fits(verb.who, play.action.actor, play.actor)
+    if play.action is None:
+        return False
+    actor = play.action.actor
+    return fits(verb.who, actor, play.actor) or (
+        verb.or_who is not None and fits(verb.or_who, actor, play.actor)
+    )
 
 
 @does(BurnsLife)
