@@ -13,16 +13,17 @@ from rules.vtes.definitions.acting import (
 from rules.vtes.definitions.blocking import ChooseOther
 from rules.vtes.definitions.blood import AddBlood, GainPool, PreyBurnsPool, StealPool
 from rules.vtes.definitions.choosing import ChooseRemains, ChooseSeat, ChooseUncontrolled, OnlyOne
-from rules.vtes.definitions.clauses import NOTHING, OTHERS_ACT
+from rules.vtes.definitions.clauses import NOTHING
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.conditions import AtController, AtSuperior
 from rules.vtes.definitions.corruption import CorruptOne
 from rules.vtes.definitions.exposed import AtThis, ControllerBurnsPool, LockTarget, MayLockOne, ShuffleThis
+from rules.vtes.definitions.guarding import GuardAttempts
 from rules.vtes.definitions.helping import HinderActor
 from rules.vtes.definitions.lasting import BecomeVampire, BurnsItself, CardGrows, OneOfAName, PutInPlay, PutOn
 from rules.vtes.definitions.library import DrawCards, SearchAndEquip
 from rules.vtes.definitions.meddling import BledDiscards, LosePoolOrCards, RemoveTheirAsh
-from rules.vtes.definitions.reacting import CountsAs
+from rules.vtes.definitions.reacting import AtMe, CountsAs
 from rules.vtes.definitions.recruiting import RemembersSuperior
 from rules.vtes.definitions.remains import FeedOnRemains
 from rules.vtes.definitions.schemes import FetchDiscipline
@@ -40,6 +41,7 @@ from rules.vtes.definitions.values import Everywhere, Value
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import (
     ALLY,
+    BEFORE_BLOCK,
     BLEED_ACTION,
     BLEED_VALUE,
     EACH_UNLOCK,
@@ -119,7 +121,8 @@ ENTRIES = (
             Mode("dai", PutInPlay(), stealth=1, name="guard"),
             Mode("DAI", PutInPlay(), UnlockAtOnce(), stealth=1, name="guard and unlock"),
         ),
-        lacks={"blocking by itself": OTHERS_ACT}),
+        aids=(Mode("", AtMe(), GuardAttempts(9, 2, "infernal"), moment=BEFORE_BLOCK,
+            name="attempt to block"),)),
     card(102229, "Line Brawl", "d8d5aedc",
         modes=(Mode("cel", ChooseSeat(), StealPool(1), directed=True, name="steal 1 pool"),
             Mode("pot", ChooseFoe(), EnterCombat(), directed=True, name="enter combat"), bleed("pre", 1))),

@@ -170,6 +170,7 @@ def answered(state: State, action: Action) -> Rules[None]:
         target = action.target
         yield from block.attempts(state, action)
         if not action.blocked:
+            action.declined = True
             yield from modifiers.window(state, DURING, action)
     if action.marks is not None and not action.ended:
         yield from block.before_resolution(state, action.marks)

@@ -12,10 +12,11 @@ from rules.vtes.state.answers import add_intercept, awake
 from rules.vtes.state.blocks import damped, pay_for_block, price_of_block
 from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.counters import burn_blood
-from rules.vtes.state.falling import go_to_torpor
+from rules.vtes.state.departures import leave_play
 from rules.vtes.state.happenings import BlockAttempted, Blocked
 from rules.vtes.state.slavery import slave_of
 from rules.vtes.state.state import listening
+from rules.vtes.state.wounding import hurt
 from rules.vtes.terms import (
     ATTEMPTED,
     BEFORE_BLOCK,
@@ -320,7 +321,7 @@ def before_resolution(state: State, marked: Marks) -> Rules[None]:
     failing, deferred = marked.failing or [], marked.deferred
     marked.failing, marked.deferred = None, []
     for minion in failing:
-        if minion.region == READY:
+        if minion.region == READY and state.in_play.get(minion.number) is minion:
             lock(state, minion)
     for play, verb in deferred:
         yield from carry_out(state, play, (verb,))
@@ -333,11 +334,7 @@ def afterwards(state: State, marked: Marks, action: Action) -> None:
         if minion is None or minion.region != READY:
             continue
         if isinstance(verb, TakesDamage):
-            from rules.vtes.chapters import combat
-
-            combat.damage(state, minion, 0, verb.amount)
-            if minion.wounded and minion.region == READY:
-                go_to_torpor(state, minion)
+            hurt(state, minion, 0, verb.amount)
         elif minion is not action.blocker:
             lock(state, minion)
 
@@ -351,6 +348,8 @@ def fight(state: State, action: Action) -> Rules[None]:
     assert blocker is not None
     marked = action.marks
     if marked is not None:
+        if marked.guards.get(blocker.number) is blocker:
+            _guarded(state, action, blocker)
         for play, verb in marked.if_blocked:
             yield from carry_out(state, play, (verb,))
     if listening(state, WHEN_BLOCKED):
@@ -360,7 +359,7 @@ def fight(state: State, action: Action) -> Rules[None]:
         yield from modifiers.window(state, BLOCKED, action)
     if action.ended or not action.blocked:
         return
-    if marked is None or blocker.number not in marked.unlocked:
+    if blocker.region != GONE and (marked is None or blocker.number not in marked.unlocked):
         lock(state, blocker)
     actor = action.actor
     if state.journal.on:
@@ -370,7 +369,7 @@ def fight(state: State, action: Action) -> Rules[None]:
     if played is not None and played.source is None and played.number in owner.playing.items:
         state.board.move(played.number, owner.playing, owner.ash)
     if action.kind == LEAVE_TORPOR_ACTION:
-        if options.may_diablerize(state, blocker):
+        if blocker.region != GONE and options.may_diablerize(state, blocker):
             seat = blocker.controller
             if (yield Decision(seat, "diablerize", [PASS, actor.number], actor.number)) != PASS:
                 from rules.vtes.chapters import torpor
@@ -392,6 +391,15 @@ def fight(state: State, action: Action) -> Rules[None]:
         yield from red_list.trophies(state, blocker, fighter)
         if action.marks is not None and action.marks.resuming is not None:
             yield from _continue(state, action, action.marks.resuming)
+
+
+def _guarded(state: State, action: Action, guard: Minion) -> None:
+    """Burn a card that blocked as if it were a vampire; the acting minion takes 1 aggravated damage."""
+    before, state.journal.text = state.journal.text, guard.number
+    guard.region = GONE
+    leave_play(state, state.in_play[guard.number])
+    hurt(state, action.actor, 0, 1)
+    state.journal.text = before
 
 
 def _avoids_combat(action: Action) -> Rules[bool]:

@@ -10,12 +10,12 @@ from rules.vtes.state.cards_in_play import RECRUITED, Minion
 from rules.vtes.state.changes import become_anarch, unlock
 from rules.vtes.state.counters import gain_blood, give_edge
 from rules.vtes.state.departures import leave_play
-from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.happenings import Bled
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.regions import leave_torpor
 from rules.vtes.state.state import listening
 from rules.vtes.state.working import attach
+from rules.vtes.state.wounding import hurt
 from rules.vtes.terms import (
     ABOUT_TO_BLEED,
     AFTER_BLEED,
@@ -132,12 +132,10 @@ def _finish_off(state: State, action: Action) -> Rules[None]:
                 continue
             choice = yield Decision(seat, "avenge", [PASS, minion.number], actor.number)
             if choice != PASS:
-                from rules.vtes.chapters import combat, imbued
+                from rules.vtes.chapters import imbued
 
                 imbued.burn_conviction(state, minion)
-                combat.damage(state, actor, 1)
-                if actor.wounded and actor.region == READY:
-                    go_to_torpor(state, actor)
+                hurt(state, actor, 1)
 
 
 def _declare_equipment(state: State, action: Action) -> Rules[None]:

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.blocking import ContinueAction, DampIntercept, TaxBlocks
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.definitions.combat import EnterCombat
+    from rules.vtes.definitions.guarding import MayVeto
     from rules.vtes.definitions.verb import Verb
     from rules.vtes.definitions.who import Who
     from rules.vtes.state.cards_in_play import Minion, Permanent
@@ -40,6 +41,9 @@ class Marks:
         edge_burns: whether the Edge burns where this action would bring it.
         shut: the seats that cannot attempt to block it any more.
         failed: whether it failed; `asleep` whether no minion unlocks while it lasts.
+        guards: the vampires that cards which are no minions are considered while they attempt to block.
+        vetoes: with which cards the acting minion may still cancel one as it is played.
+        unmodified: whether no action modifiers can be played any more.
         avoiding: whether the acting minion may do without the combat that a block leads to.
     """
 
@@ -57,6 +61,7 @@ class Marks:
         "failed",
         "failing",
         "gifts",
+        "guards",
         "if_blocked",
         "offers",
         "once",
@@ -66,6 +71,8 @@ class Marks:
         "succeeding",
         "taxes",
         "unlocked",
+        "unmodified",
+        "vetoes",
     )
 
     def __init__(self) -> None:
@@ -86,7 +93,10 @@ class Marks:
         self.succeeding: list[tuple[Play, Verb]] = []
         self.offers: list[tuple[Play, MayInAttempt]] = []
         self.avoiding = self.failed = self.asleep = False
+        self.unmodified = False
         self.shut: set[int] = set()
+        self.guards: dict[int, Minion] = {}
+        self.vetoes: list[tuple[int, MayVeto]] = []
         self.edge_burns = False
         self.unlocked: set[int] = set()
 
@@ -105,6 +115,7 @@ class Action:
         limited: whether a limited bleed modifier was played (only one may be).
         lingering: what adds to the bleed only while the target has little pool.
         modifiers: names of the modifiers played by the actor.
+        declined: whether blocks have been declined.
         disciplines: disciplines used to play cards during it.
         reactions: how many reaction cards were played; `reacted` by which minion which one.
         intercepts: intercept added to a blocking minion for this action.
@@ -133,6 +144,7 @@ class Action:
         "canceled",
         "cost_blood",
         "cost_pool",
+        "declined",
         "disciplines",
         "ended",
         "intercepts",
@@ -180,7 +192,7 @@ class Action:
         self.intercepts: dict[int, int] | None = None
         self.blocked = False
         self.blocker: Minion | None = None
-        self.canceled = False
+        self.canceled = self.declined = False
         self.successful = False
         self.spared = False
         self.bled = 0

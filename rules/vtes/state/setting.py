@@ -211,7 +211,9 @@ class Setting:
         }
         different = list(dict.fromkeys(self.faces))
         self.cancelers = frozenset(
-            number for number, face in numbered if face.model.cancels or face.reactions & AS_PLAYED
+            number
+            for number, face in numbered
+            if face.model.cancels or (face.reactions | face.moments) & AS_PLAYED
         )
         self.answering = any(face.model.reactions for face in different)
         self.aiding = any(face.model.aids and (not self.alone or _helps_bleeds(face)) for face in different)
