@@ -317,6 +317,8 @@ WHEN_BLOCKED: Final = 14
 """When an action of its minion is blocked, before the block is resolved."""
 FOE_FELL: Final = 15
 """After a combat of its minion whose opponent is not ready any more."""
+ANY_PASSED: Final = 18
+"""After a referendum of whomever passed."""
 EACH_DISCARD: Final = 17
 """When the discard phase of any Methuselah ends."""
 OTHERS_DISCARD: Final = 64

@@ -122,6 +122,12 @@ VERBS: dict[str, Callable[[Any], float]] = {
     "FetchAlly": lambda verb: 1.5,
     "MoreVotes": lambda verb: 0.0,
     "EnterCombat": lambda verb: 0.0,
+    "FeedsChilde": lambda verb: 0.2 * verb.most,
+    "PoolOfPrey": lambda verb: 1.5 * verb.amount,
+    "TakesCounters": lambda verb: 0.0 if verb.may else 0.5,
+    "TakesOver": lambda verb: 1.0,
+    "WoundsActor": lambda verb: -1.5 * verb.amount,
+    "PaysOut": lambda verb: 0.2,
     "FeedOnRemains": lambda verb: 0.5 * (verb.blood or 1 + verb.more) + 1.1 * verb.pool + 0.9 * verb.unlocks,
 }
 """Worth of a verb by the name of its class; of one that is not here, by that of a class it derives from."""
@@ -192,6 +198,17 @@ SILENT = frozenset(
             "MayGiveUp",
             "NobodyUnlocks",
         ),
+        *(
+            "BurnsAllOther",
+            "ByPrey",
+            "HurtsIdlers",
+            "LocksItself",
+            "NeedsCounters",
+            "NotAtFirst",
+            "OneThisTurn",
+        ),
+        *("PlayedAtSuperior", "PurgeOfAll", "PutOnActor", "PutOnMine", "RemembersTargets", "SameTargets"),
+        *("SpendsMasterAction", "ThinsOut", "UnlockIfFits"),
         *("OnlyAboutToFight", "OnlyBlockedBy", "SameCircle", "StaysFar", "UnlockAllies"),
     }
 )

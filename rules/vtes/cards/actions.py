@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.cards.builders import card
-from rules.vtes.definitions.abilities import Mode, Trigger
+from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import (
     IfBled,
     LosePoolWithOthersThan,
@@ -17,7 +17,14 @@ from rules.vtes.definitions.clauses import NOTHING
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.conditions import AtController, AtSuperior
 from rules.vtes.definitions.corruption import CorruptOne
-from rules.vtes.definitions.exposed import AtThis, ControllerBurnsPool, LockTarget, MayLockOne, ShuffleThis
+from rules.vtes.definitions.exposed import (
+    AtThis,
+    ChooseAnybody,
+    ControllerBurnsPool,
+    LockTarget,
+    MayLockOne,
+    ShuffleThis,
+)
 from rules.vtes.definitions.guarding import GuardAttempts
 from rules.vtes.definitions.helping import HinderActor
 from rules.vtes.definitions.lasting import BecomeVampire, BurnsItself, CardGrows, OneOfAName, PutInPlay, PutOn
@@ -48,6 +55,7 @@ from rules.vtes.terms import (
     HUNT_ACTION,
     IMBUED,
     INTERCEPT,
+    MASTER_PHASE,
     NEEDED,
     OTHERS_UNLOCK,
     OWN_UNLOCK,
@@ -59,6 +67,7 @@ ASLEEP = ChooseTarget(SLEEPER, others=True)
 YOUNGER = ChooseUncontrolled(younger=True)
 ANY = ChooseUncontrolled()
 ALLIES = ChooseRemains(ALLY)
+OUTSIDERS = Who("vampire", not_sect="camarilla")
 DEAD = ChooseRemains(VAMPIRE | IMBUED | ALLY | RETAINER)
 
 
@@ -154,7 +163,8 @@ ENTRIES = (
     card(101028, "Judgment: Camarilla Segregation", "933cbf4a",
         modes=(Mode("", PutInPlay(), stealth=1, name="judgment"),),
         triggers=(Trigger(EACH_UNLOCK, LosePoolWithOthersThan("camarilla")),),
-        lacks={"burning a vampire to burn it": NOTHING}),
+        abilities=(Ability(MASTER_PHASE, ChooseAnybody(OUTSIDERS, ready=False, of="me"), BurnTarget(),
+            BurnsItself(), anybody=True, name="burn a vampire to burn it"),)),
     card(102246, "Childe of the Revolution", "8144fc77", becomes_minion=True, life=1,
         modes=(Mode("", BecomeVampire(1, sect="anarch"), FetchDiscipline(), stealth=1,
             name="childe"),)),

@@ -15,6 +15,7 @@ from rules.vtes.state.referendum import AGAINST, FOR, Referendum
 from rules.vtes.state.state import listening
 from rules.vtes.terms import (
     AFTER_REFERENDUM,
+    ANY_PASSED,
     BALLOTS,
     BEFORE_VOTES,
     EDGE,
@@ -81,6 +82,9 @@ def political_action(state: State, action: Action) -> Rules[None]:
             yield from carry_out(state, play, mode.done)
         if listening(state, REFERENDUM_PASSED):
             yield from abilities.fire(state, REFERENDUM_PASSED, methuselah, action)
+        if listening(state, ANY_PASSED):
+            for seat in state.ring.clockwise(methuselah.seat):
+                yield from abilities.fire(state, ANY_PASSED, state.methuselahs[seat])
     refill_after(state)
 
 

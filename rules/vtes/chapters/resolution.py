@@ -6,7 +6,7 @@ from rules.kernel import Decision, choose
 from rules.vtes.chapters import abilities, options
 from rules.vtes.state import costs, values
 from rules.vtes.state.arrivals import put_on, recruit
-from rules.vtes.state.cards_in_play import RECRUITED, Minion
+from rules.vtes.state.cards_in_play import BLED, RECRUITED, Minion
 from rules.vtes.state.changes import become_anarch, unlock
 from rules.vtes.state.counters import gain_blood, give_edge
 from rules.vtes.state.departures import leave_play
@@ -226,6 +226,7 @@ def bleed(state: State, action: Action) -> None:
     if action.target not in state.ring or amount <= 0 or action.spared:
         return
     action.bled = amount
+    action.actor.note(BLED, state.turn)
     if state.journal.on:
         state.journal.note(Bled(methuselah.seat, action.actor.number, target.seat, amount))
     give_edge(state, -1 if action.marks is not None and action.marks.edge_burns else methuselah.seat)

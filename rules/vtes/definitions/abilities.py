@@ -40,10 +40,12 @@ class Ability(Part):
         once_a_turn: once each turn.
         burns: the card is burned to use it.
         when: a further condition.
+        anybody: every Methuselah may use it, in their own turn.
         name: readable.
     """
 
     __slots__ = (
+        "anybody",
         "blood",
         "burns",
         "conditional",
@@ -74,6 +76,7 @@ class Ability(Part):
             "once_a_turn",
             "burns",
             "when",
+            "anybody",
             "name",
         ),
     )
@@ -91,9 +94,11 @@ class Ability(Part):
         once_a_turn: bool = False,
         burns: bool = False,
         when: Condition = ALWAYS,
+        anybody: bool = False,
         name: str = "",
     ) -> None:
         super().__init__()
+        self.anybody = anybody
         self.phases = phases
         self.verbs = verbs
         self.conditional = conditional(verbs)

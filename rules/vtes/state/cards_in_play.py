@@ -13,6 +13,9 @@ if TYPE_CHECKING:
 RECRUITED = ("recruited an ally",)
 """Under which a minion keeps when it last recruited an ally with success."""
 
+BLED = ("bled with success",)
+"""Under which a minion keeps when it last bled successfully."""
+
 
 class Permanent:
     """A card in play.

@@ -28,11 +28,7 @@ def take_control(state: State, card: Permanent, methuselah: Methuselah) -> None:
         change_control(state, card, methuselah)
         return
     before = state.methuselahs[card.controller]
-    with_it = [
-        other
-        for other in card.cards
-        if not other.face.types & MASTER or any(type(verb).goes_along for verb in other.face.play)
-    ]
+    with_it = [other for other in card.cards if not _stays_behind(other)]
     for other in (card, *with_it):
         stop_working(state, other)
     source = state.zone_of(card)
@@ -51,6 +47,13 @@ def take_control(state: State, card: Permanent, methuselah: Methuselah) -> None:
         start_working(state, other)
     if before.values[HAND_SIZE] or methuselah.values[HAND_SIZE]:
         state.uneven = True
+
+
+def _stays_behind(card: Permanent) -> bool:
+    """Return whether a card on a minion stays with who played it when the minion goes to another."""
+    if card.face.types & MASTER:
+        return not any(type(verb).goes_along for verb in card.face.play)
+    return any(type(verb).stays_behind for mode in card.face.modes for verb in mode.verbs)
 
 
 def _note(state: State, card: Permanent, before: int) -> None:

@@ -104,6 +104,7 @@ class Setting:
         moments: for each seat the moments of an action for which its library holds modifiers (mask).
         burn_options, imbued: for each seat whether its deck holds such cards.
         red_list: whether somebody at a table of several has a Red List minion, where the edition knows them.
+        binding: whether a card at the table keeps its bearer from unlocking as normal.
         guarded: whether a card at the table burns counters in place of drawing.
         imbued_about: whether somebody at a table of several has Imbued.
         cancelable: the types of the cards that may be canceled as they are played (mask).
@@ -124,6 +125,7 @@ class Setting:
         "ante",
         "back",
         "backs",
+        "binding",
         "block_limits",
         "borrowing",
         "burn_options",
@@ -268,6 +270,7 @@ class Setting:
             self.rules.imbued and any(self.faces[number].types & IMBUED for number in numbers)
             for numbers in self.crypt
         ]
+        self.binding = any("keeps its bearer locked" in face.model.traits for face in different)
         self.guarded = any(face.model.burns_to_draw for face in different)
         self.red_list = (
             self.rules.red_list

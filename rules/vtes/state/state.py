@@ -67,6 +67,7 @@ class State(Game):
         referendum: the referendum being polled, None while there is none.
         queued: the combats that effects have caused and that are still to be fought.
         uneven: whether a hand size may have changed, so that hands must be matched (`hand.settle`).
+        notes: what may be done but once or twice in a turn or phase, by whomever, and how often it was.
         on_turn_end: called with the game and the seat at the end of each turn of a seat with a deck.
     """
 
@@ -89,6 +90,7 @@ class State(Game):
         "marked",
         "methuselahs",
         "more_votes",
+        "notes",
         "on_turn_end",
         "ousted_turn",
         "phase",
@@ -130,6 +132,7 @@ class State(Game):
         self.played: list[tuple[int, int]] = []
         self.events: list[str] = []
         self.more_votes: dict[int, int] = {}
+        self.notes: dict[tuple[object, ...], int] = {}
         self.listeners: list[tuple[Permanent, Trigger]] = []
         self.heard = 0
         self.everywhere: list[tuple[Permanent, Everywhere]] = []

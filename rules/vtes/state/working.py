@@ -46,8 +46,9 @@ def start_working(state: State, permanent: Permanent) -> None:
     if methuselah.values[HAND_SIZE]:
         state.uneven = True
     for ability in face.abilities:
-        methuselah.abilities.append((permanent, ability))
-        methuselah.phases |= ability.phases
+        for user in state.methuselahs if ability.anybody else (methuselah,):
+            user.abilities.append((permanent, ability))
+            user.phases |= ability.phases
     for trigger in face.triggers:
         state.listeners.append((permanent, trigger))
         state.heard |= 1 << trigger.event
@@ -74,11 +75,11 @@ def stop_working(state: State, permanent: Permanent) -> None:
     if methuselah.values[HAND_SIZE]:
         state.uneven = True
     for ability in face.abilities:
-        methuselah.abilities.remove((permanent, ability))
-    if face.abilities:
-        methuselah.phases = 0
-        for _, ability in methuselah.abilities:
-            methuselah.phases |= ability.phases
+        for user in state.methuselahs if ability.anybody else (methuselah,):
+            user.abilities.remove((permanent, ability))
+            user.phases = 0
+            for _, other in user.abilities:
+                user.phases |= other.phases
     for trigger in face.triggers:
         state.listeners.remove((permanent, trigger))
     if face.triggers:

@@ -21,7 +21,7 @@ from rules.vtes.definitions.striking import (
     Strike,
     StrikeManeuver,
 )
-from rules.vtes.state.combat import Blow, Effect, possessions
+from rules.vtes.state.combat import Blow, Effect, is_equipment, possessions
 from rules.vtes.state.fighting import maneuvered, pressed, range_was_set
 from rules.vtes.terms import RANGE
 from rules.vtes.verbs.registry import declares, does, possible
@@ -59,9 +59,8 @@ def _may_strike(state: State, play: Play, verb: Strike) -> bool:
         return False
     source = play.source
     armed = source is not None and source is not side.minion
-    return not (armed and (play.number in side.loot or side.cannot("equipment"))) and not side.cannot(
-        "strike"
-    )
+    barred = source is not None and is_equipment(source) and side.cannot("equipment")
+    return not (armed and (play.number in side.loot or barred)) and not side.cannot("strike")
 
 
 @does(Strike)

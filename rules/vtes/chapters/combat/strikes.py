@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.chapters.combat import blows, cards, windows
 from rules.vtes.definitions.striking import THIS_STRIKE, CanStrike, Strike
-from rules.vtes.state.combat import Blow, possessions
+from rules.vtes.state.combat import Blow, is_equipment, possessions
 from rules.vtes.state.fighting import strike_chosen
 from rules.vtes.terms import AS_CHOSEN, BEFORE_RESOLUTION, BEFORE_STRIKES, CHOICE, HAND_STRIKE, MORE_STRIKES
 
@@ -80,7 +80,9 @@ def choose(state: State, fight: Combat, side: Combatant, opening: bool) -> Rules
 def _still_usable(state: State, fight: Combat, side: Combatant, blow: Blow) -> bool:
     if fight.hands_only and not blow.strike.hand:
         return False
-    forbidden = side.cannot("strike") or (blow.weapon is not None and side.cannot("equipment"))
+    forbidden = side.cannot("strike") or (
+        blow.weapon is not None and is_equipment(blow.weapon) and side.cannot("equipment")
+    )
     return not forbidden and blows.at_hand(state, side, blow)
 
 
