@@ -8,6 +8,7 @@ from cardbase.card import CryptCard
 from cardbase.value import replace
 from rules.vtes.cards import (
     actions,
+    bleeds,
     blocked,
     blocking,
     canceling,
@@ -23,6 +24,7 @@ from rules.vtes.cards import (
     reactions,
     recruits,
     schemes,
+    swaying,
 )
 from rules.vtes.cards.crypt_text import read_crypt
 from rules.vtes.cards.library_text import read_library
@@ -50,6 +52,8 @@ ROOMS = (
     blocked,
     canceling,
     enduring,
+    bleeds,
+    swaying,
     recruits,
     schemes,
     crypt_deeds,

@@ -7,6 +7,7 @@ from rules.vtes.chapters import abilities, modifiers, options, resolution
 from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.state import costs
 from rules.vtes.state.changes import lock, unlock
+from rules.vtes.state.control import end_loans
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import fall_due, put_on_table, replace_played, replace_shown, way_of
@@ -94,6 +95,8 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
     state.action = action
     if action.canceled:
         _abandon(state, action)
+        if state.lent:
+            end_loans(state, action)
         return True
     if methuselah.helped and methuselah.helped_turn == state.turn:
         methuselah.helped -= 1
@@ -125,7 +128,7 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
     play = action.play
     if play is not None and play.source is None and play.number in methuselah.playing.items:
         state.board.move(play.number, methuselah.playing, methuselah.ash)
-    if action.marks is not None and action.marks.succeeding and action.successful:
+    if action.marks is not None and action.marks.succeeding and not action.ended:
         yield from _followed(state, action, action.marks)
     if action.marks is not None and action.marks.failed:
         action.ended = False  # it is over, but what is played after actions may be
@@ -148,13 +151,17 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
     if play is not None:
         play.action = None
     state.action = None
+    if state.lent:
+        end_loans(state, action)
     return False
 
 
 def _followed(state: State, action: Action, marked: Marks) -> Rules[None]:
     """Do what was to happen after the action was resolved, since it was successful."""
     for play, verb in marked.succeeding:
-        if isinstance(verb, IfSuccessful) and (action.bled > 0 or not verb.bled):
+        if not isinstance(verb, IfSuccessful) or not (action.successful or verb.always):
+            continue
+        if action.bled > 0 or not verb.bled:
             yield from carry_out(state, play, (verb.then,))
 
 

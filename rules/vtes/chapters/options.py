@@ -209,6 +209,8 @@ def bleed_barred(state: State, methuselah: Methuselah, actor: Minion) -> int:
     """Return what is against a bleed, once a turn (VTES-6.1.1-03), by whatever card; or ALLOWED."""
     if actor.bled == state.turn and state.rules.one_bleed_a_turn:
         return HAS_BLED
+    if state.notes and state.notes.get(("no bleeds", methuselah.seat)) == state.turn:
+        return CONDITION_FAILS
     if actor.profile.slave and not may_be_directed(state, methuselah, actor):
         return SLAVE_ALONE
     return ALLOWED
@@ -303,6 +305,8 @@ def mode_barred(
         reason = bleed_barred(state, methuselah, actor)
         if reason != ALLOWED:
             return reason
+    elif actor.must_bleed == state.turn:
+        return CONDITION_FAILS
     elif mode.directed and actor.profile.slave and not may_be_directed(state, methuselah, actor):
         return SLAVE_ALONE
     elif mode.kind == HUNT_ACTION and not can_hunt(state, actor):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision, choose
-from rules.vtes.chapters import abilities, options
+from rules.vtes.chapters import abilities, influence, options
 from rules.vtes.state import costs, values
 from rules.vtes.state.arrivals import put_on, recruit
 from rules.vtes.state.cards_in_play import BLED, RECRUITED, Minion
@@ -210,6 +210,9 @@ def take_effect(state: State, action: Action) -> Rules[None]:
         for mode in play.modes:
             if mode.done and all_stay(state, play, mode.declared):
                 yield from carry_out(state, play, mode.done)
+        if action.marks is not None and action.marks.rising:
+            for number in action.marks.rising:
+                yield from influence.move_to_ready(state, action.methuselah, number)
         if kind == RECRUIT_ACTION:
             action.actor.note(RECRUITED, state.turn)
         if state.queued:
@@ -225,6 +228,8 @@ def bleed(state: State, action: Action) -> None:
     amount = values.bleed(state, action.actor, action)
     if action.target not in state.ring or amount <= 0 or action.spared:
         return
+    if action.marks is not None and action.marks.cap >= 0:
+        amount = min(amount, action.marks.cap)
     action.bled = amount
     action.actor.note(BLED, state.turn)
     if state.journal.on:

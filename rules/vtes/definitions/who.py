@@ -14,7 +14,7 @@ class Who(metaclass=Frozen):
         kind: "vampire" or "ally", "" for any minion.
         clan, sect: one of several, parted by "/"; "" for any. `not_clan` and `not_sect`: none of these.
         title: one of several, parted by "/"; "any" for titled, "none" for untitled.
-        trait: that its text gives it ("werewolf", "infernal").
+        trait: that its text gives it ("werewolf", "infernal"); `not_trait` that it does not.
         younger, older: than the minion of whose text it is; it must be a vampire then.
         has, lacks: a discipline; it lacks each of several, parted by "/".
         min_capacity, max_capacity: of a vampire; 0 for any.
@@ -42,6 +42,7 @@ class Who(metaclass=Frozen):
     names: str = ""
     unique: bool = False
     corrupted: bool = False
+    not_trait: str = ""
 
 
 ANYONE = Who()

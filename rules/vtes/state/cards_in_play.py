@@ -32,11 +32,13 @@ class Permanent:
         memory: what its own text remembers: a chosen card or a number; -1 at first.
         used: ability -> number of the phase, or of the turn, in which it was used last.
         entered: the turn in which it came into play.
+        came: number of the phase in which it did, 0 for one that was laid out.
         working: whether its values, abilities and triggers count (not while it is contested).
         stays_locked: whether it does not unlock as normal in its next unlock phase.
     """
 
     __slots__ = (
+        "came",
         "controller",
         "counters",
         "entered",
@@ -55,6 +57,7 @@ class Permanent:
         self.face = face
         self.controller = controller
         self.entered = entered
+        self.came = 0
         self.locked = self.stays_locked = False
         self.counters = 0
         self.host: Minion | None = None

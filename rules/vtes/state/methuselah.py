@@ -44,6 +44,8 @@ class Methuselah:
         hand_bonus: what is added to the hand size until the end of turn `hand_bonus_turn`.
         draws_more: how many more cards it draws with each that it replaces in this combat.
         helped: how many of its next actions in turn `helped_turn` have 1 stealth more.
+        minion_phase: number of its latest minion phase, `last_minion_phase` of the one before.
+        lost: how much pool it has lost in all.
         turns: how many turns it has begun.
         withdrawing: whether a withdrawal is announced and nothing was lost since.
         full_at_start: whether the hand was full when the turn started.
@@ -69,9 +71,12 @@ class Methuselah:
         "helped_turn",
         "incapacitated",
         "invested",
+        "last_minion_phase",
         "library",
+        "lost",
         "master_actions",
         "matched",
+        "minion_phase",
         "more_transfers",
         "owed",
         "passive",
@@ -136,6 +141,7 @@ class Methuselah:
         self.hand_bonus_turn = -1
         self.helped = 0
         self.helped_turn = -1
+        self.lost = self.minion_phase = self.last_minion_phase = 0
         self.turns = 0
         self.withdrawing = False
         self.full_at_start = True

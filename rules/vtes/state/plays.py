@@ -44,18 +44,25 @@ class Marks:
         guards: the vampires that cards which are no minions are considered while they attempt to block.
         vetoes: with which cards the acting minion may still cancel one as it is played.
         unmodified: whether no action modifiers can be played any more.
+        cap: the most pool that its bleed burns, -1 for no limit.
+        silenced: who cannot vote in its referendum; `speechless` which minions cannot.
+        doomed: whether its referendum fails; `avengers` who lets the acting side pay what they lose by it.
+        rising: uncontrolled cards that become ready when it is resolved.
         avoiding: whether the acting minion may do without the combat that a block leads to.
     """
 
     __slots__ = (
         "after",
         "asleep",
+        "avengers",
         "avoiding",
         "barred",
         "bars",
         "buyers",
+        "cap",
         "damps",
         "deferred",
+        "doomed",
         "edge_burns",
         "facing",
         "failed",
@@ -67,7 +74,10 @@ class Marks:
         "once",
         "resumed_from",
         "resuming",
+        "rising",
         "shut",
+        "silenced",
+        "speechless",
         "succeeding",
         "taxes",
         "unlocked",
@@ -93,7 +103,12 @@ class Marks:
         self.succeeding: list[tuple[Play, Verb]] = []
         self.offers: list[tuple[Play, MayInAttempt]] = []
         self.avoiding = self.failed = self.asleep = False
-        self.unmodified = False
+        self.unmodified = self.doomed = False
+        self.cap = -1
+        self.silenced: list[Who] = []
+        self.speechless: set[int] = set()
+        self.avengers: list[Methuselah] = []
+        self.rising: list[int] = []
         self.shut: set[int] = set()
         self.guards: dict[int, Minion] = {}
         self.vetoes: list[tuple[int, MayVeto]] = []

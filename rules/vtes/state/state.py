@@ -16,11 +16,12 @@ if TYPE_CHECKING:
 
     from rules.kernel import Dice
     from rules.vtes.definitions.abilities import Trigger
+    from rules.vtes.definitions.bleeding import Later
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.definitions.values import Everywhere
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.combat import Combat
-    from rules.vtes.state.plays import Action, QueuedCombat
+    from rules.vtes.state.plays import Action, Play, QueuedCombat
     from rules.vtes.state.referendum import Referendum
     from rules.vtes.state.setting import Setting
 
@@ -59,6 +60,7 @@ class State(Game):
         ousted_turn: ousted seat -> the turn that its predator was in, counted by their own turns.
         title_contests: titles -> the minions that contest them.
         borrowed: minion -> (the seat that gets it back, the turn at whose end).
+        lent: minion -> the action by which it is controlled until the end of the next one.
         marked: Red List minion -> the turn in which it is marked.
         more_votes: votes that cards gave to minions in the referendum being polled.
         heard: the events that some card in play waits for (mask).
@@ -67,6 +69,7 @@ class State(Game):
         referendum: the referendum being polled, None while there is none.
         queued: the combats that effects have caused and that are still to be fought.
         uneven: whether a hand size may have changed, so that hands must be matched (`hand.settle`).
+        later: what happens in the discard phase of this turn, or at its end, with what was played for it.
         notes: what may be done but once or twice in a turn or phase, by whomever, and how often it was.
         on_turn_end: called with the game and the seat at the end of each turn of a seat with a deck.
     """
@@ -86,6 +89,8 @@ class State(Game):
         "first",
         "heard",
         "in_play",
+        "later",
+        "lent",
         "listeners",
         "marked",
         "methuselahs",
@@ -116,6 +121,7 @@ class State(Game):
         self.contests: dict[str, list[Permanent]] = {}
         self.title_contests: dict[str, list[int]] = {}
         self.borrowed: dict[int, tuple[int, int]] = {}
+        self.lent: dict[int, Action] = {}
         self.marked: dict[int, int] = {}
         self.edge = -1
         self.first = 0
@@ -132,6 +138,7 @@ class State(Game):
         self.played: list[tuple[int, int]] = []
         self.events: list[str] = []
         self.more_votes: dict[int, int] = {}
+        self.later: list[tuple[Play, Later]] = []
         self.notes: dict[tuple[object, ...], int] = {}
         self.listeners: list[tuple[Permanent, Trigger]] = []
         self.heard = 0

@@ -80,6 +80,7 @@ def _is_called(who: Who, minion: Minion) -> bool:
         and (
             not who.trait or any(who.trait == trait or who.trait in trait.split() for trait in profile.traits)
         )
+        and not (who.not_trait and who.not_trait in profile.traits)
         and (not who.has or profile.has(who.has))
         and (not who.lacks or not any(map(profile.has, who.lacks.split("/"))))
         and (not who.unique or minion.face.unique_as != "")
