@@ -5,8 +5,10 @@ import pytest
 from rules.vtes.definitions.values import Value
 from rules.vtes.state import values
 from rules.vtes.state.arrivals import enter_play
+from rules.vtes.state.departures import leave_play
 from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.scenery import alter
+from rules.vtes.state.titles import change_sect
 from rules.vtes.terms import INTERCEPT, READY, TORPOR
 
 from .chaptertools import ALLY, BARON, GANGREL, PLAIN, PRINCE, YOUNG, knows, titled
@@ -538,3 +540,61 @@ def test_waters_of_duat_makes_a_ministry_vampire_that_must_hunt():
     until(story, lambda: story.in_play("Waters of Duat"))
     childe = story.named("Waters of Duat")
     assert (childe.profile.clan, childe.capacity, childe.blood) == ("Ministry", 1, 1), "it had to hunt"
+
+
+# --- on whom they change ------------------------------------------------------------------------------------
+
+
+def trained(**how):
+    """Seat 0 has an Anarch with superior Potence and a plain vampire, and trains that."""
+    position = Position(players=2).at(1).ready(YOUNG, locked=True).at(0).ready(GANGREL).ready(PLAIN)
+
+    def wise(game):
+        alter(game, named(game, GANGREL), disciplines=(("cel", 1), ("pot", 2)))
+        alter(game, named(game, PLAIN), disciplines=(("pot", 1),))
+
+    return position.hand("Field Training", "Field Training").tweak(wise).start().until("act").choose(GANGREL)
+
+
+def test_field_training_makes_an_anarch_with_a_discipline_of_its_teacher():
+    story = over(trained().choose("Field"))
+    vampire = story.named(PLAIN)
+    assert (vampire.profile.sect, vampire.profile.disciplines) == ("anarch", {"pot": 2})
+    assert not story.named(GANGREL).locked
+    assert story.named("Field Training").host is vampire
+
+
+def test_field_training_gives_all_back_when_it_burns():
+    story = over(trained().choose("Field"))
+    vampire = story.named(PLAIN)
+    leave_play(story.game, story.named("Field Training"))
+    assert (vampire.profile.sect, vampire.profile.disciplines) == ("camarilla", {"pot": 1})
+
+
+def test_field_training_burns_when_its_bearer_changes_sect():
+    story = over(trained().choose("Field"))
+    vampire = story.named(PLAIN)
+    change_sect(story.game, vampire, "sabbat")
+    assert (vampire.profile.sect, vampire.profile.disciplines) == ("sabbat", {"pot": 1})
+    assert "ash heap" in story.where("Field Training")
+
+
+def test_field_training_needs_a_teacher_and_one_without_a_title():
+    story = Position(players=2).ready(GANGREL).ready(PRINCE).hand("Field Training").tweak(
+        lambda game: alter(game, named(game, GANGREL), disciplines=(("pot", 2),))
+    ).start().until("act").choose(GANGREL)  # fmt: skip
+    assert not story.can("Field")
+    story = Position(players=2).ready(GANGREL).ready(PLAIN).hand("Field Training").tweak(
+        lambda game: alter(game, named(game, GANGREL), disciplines=(("pot", 1),))
+    ).start().until("act").choose(GANGREL)  # fmt: skip
+    assert not story.can("Field")
+
+
+def test_the_red_question_makes_an_anarch_of_who_acts():
+    story = acting("The Red Question", mine=PLAIN, theirs=()).choose("bleed").until("as-announced")
+    over(story.choose("The Red"))
+    assert story.named(PLAIN).profile.sect == "anarch"
+    assert story.named("The Red Question").host is story.named(PLAIN)
+    assert never(acting("The Red Question", mine=PRINCE, theirs=()).choose("bleed"), "The Red"), (
+        "it has a title"
+    )

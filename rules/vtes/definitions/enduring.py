@@ -199,6 +199,24 @@ class HurtsIdlers(Verb, metaclass=Frozen):
     or_who: Who
 
 
+class CountsAsOf(Verb, metaclass=Frozen):
+    """Lets the bearer of the card be of a sect, with a level more of the chosen discipline, while it is there.
+
+    Args:
+        sect: which.
+    """
+
+    sect: str
+
+
+class ChooseMastered(Verb, metaclass=Frozen):
+    """Chooses a discipline that the acting minion has at superior."""
+
+    conditional = True
+    declared = True
+    done = False
+
+
 class PurgeOfAll(Verb, metaclass=Frozen):
     """Burns the card; its bearer, and a ready vampire no older of each other Methuselah, go to torpor.
 

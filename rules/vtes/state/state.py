@@ -61,6 +61,7 @@ class State(Game):
         title_contests: titles -> the minions that contest them.
         borrowed: minion -> (the seat that gets it back, the turn at whose end).
         lent: minion -> the action by which it is controlled until the end of the next one.
+        undoing: card -> what is taken back of its bearer's sect and disciplines when it leaves that.
         marked: Red List minion -> the turn in which it is marked.
         more_votes: votes that cards gave to minions in the referendum being polled.
         heard: the events that some card in play waits for (mask).
@@ -107,6 +108,7 @@ class State(Game):
         "setting",
         "title_contests",
         "turn",
+        "undoing",
         "uneven",
         "uniques",
     )
@@ -122,6 +124,7 @@ class State(Game):
         self.title_contests: dict[str, list[int]] = {}
         self.borrowed: dict[int, tuple[int, int]] = {}
         self.lent: dict[int, Action] = {}
+        self.undoing: dict[int, list[tuple[str, str]]] = {}
         self.marked: dict[int, int] = {}
         self.edge = -1
         self.first = 0

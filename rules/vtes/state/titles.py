@@ -113,3 +113,14 @@ def change_sect(state: State, minion: Minion, sect: str, clan: str = "") -> None
         state.journal.note(SectChanged(minion.controller, minion.number, now.sect, now.clan, text))
     if minion.profile.stripped and not suits(profile.title, profile.city, minion.profile.sect, clan):
         lose_title(state, minion)
+    if state.undoing and minion.profile.sect != profile.sect:
+        _burn_overlays(state, minion)
+
+
+def _burn_overlays(state: State, minion: Minion) -> None:
+    """Burn the cards by which a minion was of a sect, now that it is of another."""
+    for card in list(minion.cards):
+        undo = state.undoing.get(card.number)
+        if undo is not None:
+            state.undoing[card.number] = [entry for entry in undo if entry[0] != "sect"]
+            leave_play(state, card)

@@ -6,7 +6,9 @@ from rules.kernel import Decision, choose
 from rules.vtes.definitions.enduring import (
     BurnsAllOther,
     ByPrey,
+    ChooseMastered,
     ChooseOfPrey,
+    CountsAsOf,
     FeedsChilde,
     HurtsIdlers,
     LocksItself,
@@ -36,6 +38,7 @@ from rules.vtes.state.counters import burn_blood, change_counters, gain_blood, g
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.ousting import burn_pool
+from rules.vtes.state.undoing import lay_over
 from rules.vtes.state.who import fits, sheltered
 from rules.vtes.state.wounding import hurt
 from rules.vtes.terms import GONE, PASS, VAMPIRE
@@ -279,6 +282,28 @@ def _hurts_idlers(state: State, play: Play, verb: HurtsIdlers) -> None:
     for minion in state.minions_of(play.methuselah):
         if (fits(verb.who, minion) or fits(verb.or_who, minion)) and minion.noted(BLED) != state.turn:
             hurt(state, minion, 1)
+
+
+@does(CountsAsOf)
+def _counts_as_of(state: State, play: Play, verb: CountsAsOf) -> None:
+    card = state.in_play.get(play.number)
+    if card is not None and card.host is not None:
+        lay_over(state, card, card.host, verb.sect, play.word)
+
+
+def _mastered(play: Play) -> list[str]:
+    levels = play.actor.profile.disciplines if play.actor is not None else {}
+    return sorted(name for name, level in levels.items() if level >= SUPERIOR)
+
+
+@possible(ChooseMastered)
+def _has_mastered(state: State, play: Play, verb: ChooseMastered) -> bool:
+    return bool(_mastered(play))
+
+
+@declares(ChooseMastered)
+def _choose_mastered(state: State, play: Play, verb: ChooseMastered) -> Rules[None]:
+    play.word = yield from choose(play.methuselah.seat, "discipline", _mastered(play), play.number)
 
 
 @asks(PurgeOfAll)
