@@ -297,6 +297,8 @@ DIABLERIE_COMMITTED: Final = 53
 """After its minion has committed diablerie, before the blood hunt."""
 EACH_MASTER: Final = 16
 """When the master phase of any Methuselah ends."""
+ANY_PASSED: Final = 60
+"""After a referendum of whomever passed."""
 EACH_DISCARD: Final = 17
 """When the discard phase of any Methuselah ends."""
 DISCARDED: Final = 19

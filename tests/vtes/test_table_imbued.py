@@ -2,8 +2,8 @@
 
 import pytest
 
-from rules.vtes.chapters import imbued
 from rules.vtes.definitions.card import is_monster
+from rules.vtes.state.departures import burn_life
 from rules.vtes.state.regions import move_region
 from rules.vtes.terms import ALLY as ALLIES
 from rules.vtes.terms import IMBUED, INCAPACITATED, READY, RETAINER, VAMPIRE, WAITING
@@ -20,7 +20,7 @@ def down(name):
 
     def change(game):
         minion = next(m for m in game.in_play.values() if m.face.name == name)
-        imbued.lose_life(game, minion, 99)
+        burn_life(game, minion, 99)
 
     return change
 

@@ -9,7 +9,10 @@ from cardbase.value import replace
 from rules.vtes.cards import (
     actions,
     afflictions,
+    bleeds,
+    blocked,
     blocking,
+    canceling,
     clan_masters,
     combat,
     convictions,
@@ -21,6 +24,7 @@ from rules.vtes.cards import (
     crypt_phases,
     crypt_polls,
     crypt_sequels,
+    enduring,
     fallen,
     holdings,
     influential,
@@ -32,6 +36,7 @@ from rules.vtes.cards import (
     reactions,
     recruits,
     schemes,
+    swaying,
 )
 from rules.vtes.cards.crypt_text import read_crypt
 from rules.vtes.cards.library_text import read_library
@@ -56,6 +61,11 @@ ROOMS = (
     opposed,
     reactions,
     blocking,
+    blocked,
+    canceling,
+    enduring,
+    bleeds,
+    swaying,
     recruits,
     schemes,
     crypt_deeds,

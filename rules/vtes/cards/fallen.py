@@ -25,7 +25,7 @@ from rules.vtes.definitions.falls import (
     PunishActor,
     PutContract,
     RaiseSleeper,
-    UnlockActing,
+    UnlockActorOfClan,
 )
 from rules.vtes.definitions.lasting import BurnsItself, PutInPlay, PutOn
 from rules.vtes.terms import (
@@ -68,7 +68,8 @@ ENTRIES = (
     card(102149, "Warsaw Station", "97ef88d0",
         play=(PutInPlay(),),
         abilities=(Ability(OWN_TURN, *RAISE, name="leave torpor"),),
-        aids=(Mode("", ActorOfClan("Nosferatu"), OnlyUndirected(), IfSuccessful(UnlockActing("Nosferatu")),
+        aids=(
+            Mode("", ActorOfClan("Nosferatu"), OnlyUndirected(), IfSuccessful(UnlockActorOfClan("Nosferatu")),
                 locks=True, moment=AS_ANNOUNCED, name="unlock later"),
             Mode("", *RAISE, moment=AS_ANNOUNCED | DURING | AFTER, name="leave torpor"))),
     card(100329, "Chantry", "89f79140",

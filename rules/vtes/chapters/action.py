@@ -7,8 +7,9 @@ from rules.vtes.chapters import abilities, aimed, discounts, modifiers, options,
 from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.state import costs, happenings
 from rules.vtes.state.changes import lock, unlock
+from rules.vtes.state.control import end_loans
 from rules.vtes.state.counters import burn_blood
-from rules.vtes.state.departures import leave_play
+from rules.vtes.state.departures import burn_life, leave_play
 from rules.vtes.state.hand import fall_due, put_on_table, replace_played, replace_shown, way_of
 from rules.vtes.state.hushing import hush
 from rules.vtes.state.ousting import burn_pool
@@ -98,6 +99,8 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
     state.action = action
     if action.canceled:
         _abandon(state, action)
+        if state.lent:
+            end_loans(state, action)
         return True
     if setting.hushing:
         hush(state)
@@ -141,8 +144,10 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
     play = action.play
     if play is not None and play.source is None and play.number in methuselah.playing.items:
         state.board.move(play.number, methuselah.playing, methuselah.ash)
-    if action.marks is not None and action.marks.succeeding and action.successful:
+    if action.marks is not None and action.marks.succeeding and not action.ended:
         yield from _followed(state, action, action.marks)
+    if action.marks is not None and action.marks.failed:
+        action.ended = False  # it is over, but what is played after actions may be
     after = (moments | setting.reacting) & AFTER and modifiers.chance(state, AFTER, action)
     if after:
         yield from modifiers.window(state, AFTER, action)
@@ -171,13 +176,17 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
     state.action = None
     if setting.hushing:
         hush(state)
+    if state.loans:
+        end_loans(state, action)
     return False
 
 
 def _followed(state: State, action: Action, marked: Marks) -> Rules[None]:
     """Do what was to happen after the action was resolved, since it was successful."""
     for play, verb in marked.succeeding:
-        if isinstance(verb, IfSuccessful) and (action.bled > 0 or not verb.bled):
+        if not isinstance(verb, IfSuccessful) or not (action.successful or verb.always):
+            continue
+        if action.bled > 0 or not verb.bled:
             yield from carry_out(state, play, (verb.then,))
 
 
@@ -193,6 +202,7 @@ def answered(state: State, action: Action) -> Rules[None]:
         target = action.target
         yield from block.attempts(state, action)
         if not action.blocked:
+            action.declined = True
             yield from modifiers.window(state, DURING, action)
     if action.marks is not None and not action.ended:
         yield from block.before_resolution(state, action.marks)
@@ -397,9 +407,7 @@ def succeeds(state: State, action: Action) -> bool:
     if actor.blood < blood or methuselah.pool < pool:
         return False
     if blood and actor.profile.kind == IMBUED:
-        from rules.vtes.chapters import imbued
-
-        imbued.lose_life(state, actor, blood)
+        burn_life(state, actor, blood)
     elif blood:
         burn_blood(state, actor, blood)
         if actor.blood == 0 and actor.profile.kind == ALLY:

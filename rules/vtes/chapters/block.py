@@ -13,10 +13,11 @@ from rules.vtes.state.answers import add_intercept, awake
 from rules.vtes.state.blocks import damped, pay_for_block, pay_toll, price_of_block
 from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.counters import burn_blood
-from rules.vtes.state.falling import go_to_torpor
+from rules.vtes.state.departures import leave_play
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.restraints import slave_of
 from rules.vtes.state.state import listening
+from rules.vtes.state.wounding import hurt
 from rules.vtes.terms import (
     ATTEMPTED,
     BEFORE_BLOCK,
@@ -123,12 +124,19 @@ def attempts(state: State, action: Action) -> Rules[None]:
             if blocker is None:
                 break
             yield from attempt(state, action, blocker)
+            if is_shut(action, methuselah):
+                break
     if (
         (state.setting.reactions[OUTSIDE] or state.setting.answering)
         and not action.blocked
         and not action.ended
     ):
         yield from _of_outsiders(state, action, asked)
+
+
+def is_shut(action: Action, methuselah: Methuselah) -> bool:
+    """Return whether a Methuselah cannot attempt to block an action any more, with whatever minion."""
+    return action.marks is not None and methuselah.seat in action.marks.shut
 
 
 def _not_again(asked: list[Methuselah], seat: int) -> None:
@@ -141,7 +149,7 @@ def _not_again(asked: list[Methuselah], seat: int) -> None:
 def _of_outsiders(state: State, action: Action, asked: list[Methuselah]) -> Rules[None]:
     """Let cards attempt to block for those whose minions may not by the rules (VTES-6.2.2-04)."""
     for methuselah in sequence.order(state, action.methuselah)[1:]:
-        while methuselah not in asked and not action.blocked and not action.ended:
+        while methuselah not in asked and not (action.blocked or action.ended or is_shut(action, methuselah)):
             about = Moment(action, OUTSIDE)
             yield from sequence.window(state, "react", [methuselah], _wakers, reactions.use, about)
             blocker = action.pressing
@@ -320,7 +328,7 @@ def before_resolution(state: State, marked: Marks) -> Rules[None]:
     failing, deferred = marked.failing or [], marked.deferred
     marked.failing, marked.deferred = None, []
     for minion in failing:
-        if minion.region == READY:
+        if minion.region == READY and state.in_play.get(minion.number) is minion:
             lock(state, minion)
     for play, verb in deferred:
         yield from carry_out(state, play, (verb,))
@@ -337,11 +345,7 @@ def afterwards(state: State, marked: Marks, action: Action) -> None:
         if minion is None or minion.region != READY:
             continue
         if isinstance(verb, TakesDamage):
-            from rules.vtes.chapters import combat
-
-            combat.damage(state, minion, 0, verb.amount)
-            if minion.wounded and minion.region == READY:
-                go_to_torpor(state, minion)
+            hurt(state, minion, 0, verb.amount)
         elif minion is not action.blocker:
             lock(state, minion)
 
@@ -355,6 +359,8 @@ def fight(state: State, action: Action) -> Rules[None]:
     assert blocker is not None
     marked = action.marks
     if marked is not None:
+        if marked.guards.get(blocker.number) is blocker:
+            _guarded(state, action, blocker)
         for play, verb in marked.if_blocked:
             yield from carry_out(state, play, (verb,))
     if listening(state, WHEN_BLOCKED):
@@ -362,9 +368,9 @@ def fight(state: State, action: Action) -> Rules[None]:
     setting = state.setting
     if (setting.modifiers[BLOCKED] or setting.reactions[BLOCKED]) and not action.ended:
         yield from modifiers.window(state, BLOCKED, action)
-    if action.ended:
+    if action.ended or not action.blocked:
         return
-    if marked is None or blocker.number not in marked.unlocked:
+    if blocker.region != GONE and (marked is None or blocker.number not in marked.unlocked):
         lock(state, blocker)
     actor = action.actor
     if state.journal.on:
@@ -374,14 +380,18 @@ def fight(state: State, action: Action) -> Rules[None]:
     if played is not None and played.source is None and played.number in owner.playing.items:
         state.board.move(played.number, owner.playing, owner.ash)
     if action.kind == LEAVE_TORPOR_ACTION:
-        if options.may_diablerize(state, blocker):
+        if blocker.region != GONE and options.may_diablerize(state, blocker):
             seat = blocker.controller
             if (yield Decision(seat, "diablerize", [PASS, actor.number], actor.number)) != PASS:
                 from rules.vtes.chapters import torpor
 
                 yield from torpor.diablerie(state, blocker, actor)
         return
-    if actor.region != GONE and actor.region != TORPOR and blocker.region != GONE:
+    if (
+        actor.region not in (GONE, TORPOR)
+        and blocker.region != GONE
+        and not (yield from _avoids_combat(action))
+    ):
         fighter = actor
         if state.rules.slaves:
             fighter = yield from slave_for(state, actor, blocker)
@@ -392,6 +402,24 @@ def fight(state: State, action: Action) -> Rules[None]:
         yield from red_list.trophies(state, blocker, fighter)
         if action.marks is not None and action.marks.resuming is not None:
             yield from _continue(state, action, action.marks.resuming)
+
+
+def _guarded(state: State, action: Action, guard: Minion) -> None:
+    """Burn a card that blocked as if it were a vampire; the acting minion takes 1 aggravated damage."""
+    before, state.journal.text = state.journal.text, guard.number
+    guard.region = GONE
+    leave_play(state, state.in_play[guard.number])
+    hurt(state, action.actor, 0, 1)
+    state.journal.text = before
+
+
+def _avoids_combat(action: Action) -> Rules[bool]:
+    """Ask whether the acting minion does without the combat, where something lets it."""
+    if action.marks is None or not action.marks.avoiding:
+        return False
+    number = action.actor.number
+    choice = yield Decision(action.actor.controller, "trigger", [PASS, number], number)
+    return choice != PASS
 
 
 def _continue(state: State, action: Action, how: ContinueAction) -> Rules[None]:

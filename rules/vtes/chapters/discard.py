@@ -49,6 +49,8 @@ def discard_phase(state: State, methuselah: Methuselah) -> Rules[None]:
     begin_phase(state, methuselah, DISCARD_PHASE, methuselah.discard_actions)
     if methuselah.owed:
         fall_due(state, methuselah, NEXT_DISCARD)
+    if state.later:
+        yield from _fall_due(state, ends=False)
     event_played = False
     methuselah.discarded = []
     while methuselah.discard_actions > 0 or methuselah.phases & DISCARD_PHASE:
@@ -98,6 +100,8 @@ def discard_phase(state: State, methuselah: Methuselah) -> Rules[None]:
         _bonuses_end(state, methuselah)
     if len(methuselah.hand.items) != HAND or hand_size(state, methuselah) != HAND:
         yield from discard_down(state, methuselah)
+    if state.later:
+        yield from _fall_due(state, ends=True)
     end_of_turn(state, methuselah)
 
 
@@ -105,6 +109,14 @@ def _noticed(state: State, methuselah: Methuselah) -> Rules[None]:
     """Let cards of prey and predator do what follows a discard phase action."""
     if listening(state, OTHERS_DISCARDED):
         yield from abilities.fire_for_others(state, OTHERS_DISCARDED, methuselah, near=True)
+
+
+def _fall_due(state: State, ends: bool) -> Rules[None]:
+    """Do what was to happen in the discard phase of this turn, or at its end."""
+    due = [entry for entry in state.later if entry[1].ends == ends]
+    state.later = [entry for entry in state.later if entry[1].ends != ends]
+    for play, verb in due:
+        yield from carry_out(state, play, (verb.then,))
 
 
 def _of_others(state: State, methuselah: Methuselah) -> Rules[None]:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.state.counters import burn_blood, gain_blood
+from rules.vtes.state.counters import gain_blood
 from rules.vtes.state.hand import replace
 from rules.vtes.state.regions import move_region
-from rules.vtes.terms import CONVICTION, IMBUED, INCAPACITATED, PASS, READY, RELIEF_FOR_LESS
+from rules.vtes.terms import CONVICTION, IMBUED, PASS, READY, RELIEF_FOR_LESS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -150,10 +150,3 @@ def burn_conviction(state: State, minion: Minion) -> None:
     number = minion.convictions.pop()
     methuselah = state.methuselahs[minion.controller]
     state.board.move(number, methuselah.table, state.ash_of(number))
-
-
-def lose_life(state: State, minion: Minion, amount: int) -> None:
-    """Burn life of an Imbued; without life it is incapacitated, not burned (IMB-05)."""
-    burn_blood(state, minion, amount)
-    if minion.blood == 0 and minion.region == READY:
-        move_region(state, minion, INCAPACITATED)

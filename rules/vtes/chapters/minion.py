@@ -11,6 +11,8 @@ from rules.vtes.state.phases import begin_phase
 from rules.vtes.state.state import listening
 from rules.vtes.terms import (
     AFTER_ACTION,
+    BLEED,
+    BLEED_ACTION,
     END_OF_MINION_PHASE,
     HUNT,
     MINION_PHASE,
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
     from typing import Final
 
     from rules.kernel import Rules
+    from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
 
@@ -69,8 +72,9 @@ def minion_phase(state: State, methuselah: Methuselah) -> Rules[None]:
         found = [] if duty else options.actions(state, methuselah, actor)
         if duty:
             chosen = options.duty_of(state, actor)
-            if chosen == HUNT:
-                ways = options.hunting(state, methuselah, actor)
+            if chosen in (HUNT, BLEED):
+                listed = options.hunting if chosen == HUNT else _bleeding
+                ways = listed(state, methuselah, actor)
                 chosen = (
                     ways[0] if len(ways) == 1 else (yield Decision(methuselah.seat, "action", ways, number))
                 )
@@ -92,6 +96,13 @@ def minion_phase(state: State, methuselah: Methuselah) -> Rules[None]:
     for anybody in state.methuselahs:
         if anybody.owed:
             fall_due(state, anybody, THIS_MINION)
+
+
+def _bleeding(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
+    """Return the ways in which a minion that must bleed can do so: plainly, or with a card that bleeds."""
+    cards = options.cards_of_hand(state, methuselah, actor)
+    faces = state.faces
+    return [BLEED, *(n for n in cards if any(mode.kind == BLEED_ACTION for mode in faces[n].modes))]
 
 
 def others_act(state: State, active: Methuselah) -> Rules[bool]:

@@ -139,6 +139,8 @@ def helpers(state: State, action: Action, number: int, moment: int) -> list[tupl
     """Return the ways in which other minions than the acting one may play a modifier now."""
     face = state.faces[number]
     found: list[tuple[Minion, Mode]] = []
+    if action.marks is not None and action.marks.unmodified:
+        return found
     for minion in state.ready_minions(action.methuselah):
         if minion is action.actor or action.has_reacted(minion, face.name):
             continue
@@ -162,6 +164,8 @@ def modifier_barred(state: State, action: Action, number: int, face: CardDefinit
     """
     if face.name in action.modifiers:
         return PLAYED_THIS_ACTION
+    if action.marks is not None and action.marks.unmodified:
+        return OTHER_MOMENT
     actor = action.actor
     modes = usable_modes(actor.profile, face, state.rules)
     if not modes:

@@ -222,6 +222,8 @@ def bleed_barred(state: State, methuselah: Methuselah, actor: Minion) -> int:
         return HAS_BLED
     if state.setting.dearer and costs.of_action(state, actor, BLEED_ACTION) > actor.blood:
         return TOO_LITTLE_BLOOD
+    if state.notes and state.notes.get(("no bleeds", methuselah.seat)) == state.turn:
+        return CONDITION_FAILS
     if not may_be_directed(state, methuselah, actor):
         return SLAVE_ALONE
     return ALLOWED
@@ -320,6 +322,8 @@ def mode_barred(
         reason = bleed_barred(state, methuselah, actor)
         if reason != ALLOWED:
             return reason
+    elif actor.must_bleed == state.turn:
+        return CONDITION_FAILS
     elif mode.directed and not may_be_directed(state, methuselah, actor):
         return SLAVE_ALONE
     elif mode.kind == HUNT_ACTION and not can_hunt(state, actor):

@@ -17,6 +17,7 @@ from rules.vtes.state.state import listening
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
     AFTER_REFERENDUM,
+    ANY_PASSED,
     BALLOTS,
     BEFORE_VOTES,
     DOUBLED_VOTES,
@@ -46,7 +47,7 @@ if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.methuselah import Methuselah
-    from rules.vtes.state.plays import Action
+    from rules.vtes.state.plays import Action, Marks
     from rules.vtes.state.state import State
 
 
@@ -81,6 +82,8 @@ def political_action(state: State, action: Action) -> Rules[None]:
         refill_after(state)
         return
     action.margin = referendum.votes[FOR] - referendum.votes[AGAINST]
+    if action.marks is not None and action.marks.doomed:
+        action.margin = min(action.margin, 0)
     if state.journal.on:
         votes = referendum.votes
         state.journal.note(
@@ -89,13 +92,26 @@ def political_action(state: State, action: Action) -> Rules[None]:
             )
         )
     if action.margin > 0:
+        before = [other.lost for other in state.methuselahs]
         for mode in play.modes:
             yield from carry_out(state, play, mode.done)
+        _retaliate(state, action, before)
         if listening(state, REFERENDUM_PASSED):
             yield from abilities.fire(state, REFERENDUM_PASSED, methuselah, action)
+        if listening(state, ANY_PASSED):
+            for seat in state.ring.clockwise(methuselah.seat):
+                yield from abilities.fire(state, ANY_PASSED, state.methuselahs[seat])
     if listening(state, REFERENDUM_HELD):
         yield from abilities.fire_for(state, REFERENDUM_HELD, state.ring.clockwise(methuselah.seat), action)
     refill_after(state)
+
+
+def _retaliate(state: State, action: Action, before: list[int]) -> None:
+    """Let the acting side lose what others, who have seen to it, have lost by the referendum."""
+    avengers = action.marks.avengers if action.marks is not None else []
+    lost = sum(avenger.lost - before[avenger.seat] for avenger in avengers)
+    if lost:
+        burn_pool(state, action.methuselah, lost)
 
 
 def before_votes(state: State, action: Action) -> Rules[None]:
@@ -241,11 +257,12 @@ def vote_sources(state: State, methuselah: Methuselah, referendum: Referendum) -
     """
     seat = methuselah.seat
     already = referendum.cast
+    marked = state.action.marks if state.action is not None else None
     found = [
         minion.number
         for minion in state.ready_minions(methuselah)
         if minion.number not in referendum.abstaining
-        and not _is_voiceless(state, minion)
+        and not (marked is not None and _is_silenced(marked, minion))
         and (
             votes_of(state, minion) > (already[minion.number][1] if minion.number in already else 0)
             or (
@@ -264,10 +281,9 @@ def vote_sources(state: State, methuselah: Methuselah, referendum: Referendum) -
     return found
 
 
-def _is_voiceless(state: State, minion: Minion) -> bool:
-    """Return whether a minion cannot vote in the referendum of the action that goes on."""
-    marked = state.action.marks if state.action is not None and state.referendum is not None else None
-    return marked is not None and any(fits(who, minion) for who in marked.voiceless)
+def _is_silenced(marked: Marks, minion: Minion) -> bool:
+    """Return whether something keeps a minion from casting votes and ballots in this referendum."""
+    return minion.number in marked.speechless or any(fits(who, minion) for who in marked.silenced)
 
 
 def votes_of(state: State, minion: Minion) -> int:

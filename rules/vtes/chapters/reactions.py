@@ -10,15 +10,14 @@ from rules.vtes.chapters import abilities, answering, discounts, imbued, sequenc
 from rules.vtes.chapters.answering import (
     Moment,
     charge,
-    may_answer,
     minion_modes,
     out_of_turn_barred,
     ways,
     ways_in_play,
 )
+from rules.vtes.chapters.cancels import may_cancel, traits_of
 from rules.vtes.definitions.abilities import ANYBODY
 from rules.vtes.definitions.card import usable_modes
-from rules.vtes.definitions.reacting import CountsAs
 from rules.vtes.state import costs, happenings
 from rules.vtes.state.answers import add_intercept
 from rules.vtes.state.blocks import marks
@@ -295,7 +294,7 @@ def _cancelers(state: State, methuselah: Methuselah, about: Played) -> list[int]
     known = state.setting.cancelers
     if play.canceled:
         return []
-    found = answering.cancelers_in_play(state, methuselah, play, about.action)
+    found = [*vetoes(methuselah, about), *answering.cancelers_in_play(state, methuselah, play, about.action)]
     if known.isdisjoint(methuselah.hand.items):
         return found
     others = methuselah is not play.methuselah
@@ -347,14 +346,14 @@ def canceling(
         for mode in usable_modes(minion.profile, face, state.rules):
             if traits.isdisjoint(mode.cancels):
                 continue
-            if costs.least(state, minion, face, mode) > minion.blood:
+            if costs.least(state, minion, face, mode) + mode.blood > minion.blood:
                 continue
             if mode.by == ANYBODY:
                 unready = minion.region != READY and not state.rules.reflex_by_anybody
                 if not unready and is_against(state, about.play, minion):
                     found.append((minion, mode))
-            elif methuselah is not about.play.methuselah and (
-                minion is woken or may_answer(minion, mode, about.action)
+            elif may_cancel(
+                state, methuselah, minion, number, mode, about.play, about.action, minion is woken
             ):
                 found.append((minion, mode))
     return found
@@ -383,11 +382,19 @@ def waking(
     ]
 
 
-def traits_of(play: Play) -> frozenset[str]:
-    """Return the words that say what a card is ("frenzy", "grapple"): heading its text or a mode."""
-    said = play.mode.verbs if play.mode is not None else ()
-    heads = [verb.head for verb in said if isinstance(verb, CountsAs)]
-    return play.face.heads.union(play.face.model.traits, heads)
+def vetoes(methuselah: Methuselah, about: Played) -> list[int]:
+    """Return the cards played before in the action by which its minion may cancel what is being played."""
+    action = about.action
+    if action is None or action.marks is None or methuselah is not action.methuselah:
+        return []
+    if methuselah is about.play.methuselah or action.actor.region != READY:
+        return []
+    traits = traits_of(about.play)
+    return [
+        number
+        for number, verb in action.marks.vetoes
+        if verb.blood <= action.actor.blood and not traits.isdisjoint(verb.cancels)
+    ]
 
 
 def is_against(state: State, play: Play, minion: Minion) -> bool:
@@ -399,10 +406,12 @@ def _cancel(state: State, methuselah: Methuselah, about: Played, number: int) ->
     """Cancel what is being played with an out-of-turn master or a minion card; or wake to do so."""
     face = state.faces[number]
     play = about.play
-    if number in state.in_play:
+    if number in vetoes(methuselah, about):
+        _veto(state, about, number)
+    elif number in state.in_play:
         yield from _cancel_from_play(state, methuselah, about, state.in_play[number])
         return
-    if face.model.cancels:
+    elif face.model.cancels:
         state.board.move(number, methuselah.hand, methuselah.ash)
         state.played.append((methuselah.turns, number))
         charge(state, methuselah, face)
@@ -420,20 +429,42 @@ def _cancel(state: State, methuselah: Methuselah, about: Played, number: int) ->
             return
         minion = yield from _who(methuselah, number, found)
         assert minion is not None
-        mode = next(way for other, way in found if other is minion)
+        ways_of_it = [way for other, way in found if other is minion]
+        mode = max(ways_of_it, key=lambda way: sum(level for _, level in way.needs))
         state.board.move(number, methuselah.hand, methuselah.ash)
         state.played.append((methuselah.turns, number))
         replace(state, methuselah, face.delay)
         yield from _pay(state, methuselah, minion, face, mode)
         answer = Play(methuselah, number, face, minion)
-        answer.mode, answer.answered = mode, play
+        answer.mode, answer.answered, answer.action = mode, play, about.action
         yield from carry_out(state, answer, mode.done)
         if about.action is not None and mode.by != ANYBODY:
-            about.action.reactions += 1
+            _note_canceler(about.action, minion, face, mode)
     if state.journal.on:
         state.journal.note(happenings.Canceled(methuselah.seat, number, play.number))
     if face.model.cancels:
         yield from _after_master(state, methuselah)
+
+
+def _note_canceler(action: Action, minion: Minion, face: CardDefinition, mode: Mode) -> None:
+    """Keep that a minion used a card in an action, which it does but once."""
+    if mode.reaction:
+        action.reactions += 1
+    if minion is action.actor:
+        action.modifiers.append(face.name)
+    else:
+        action.note_reaction(minion, face.name)
+
+
+def _veto(state: State, about: Played, number: int) -> None:
+    """Cancel what is being played by a card that was played before in the action, once, for blood."""
+    action = about.action
+    assert action is not None
+    assert action.marks is not None
+    veto = next(veto for veto in action.marks.vetoes if veto[0] == number)
+    action.marks.vetoes.remove(veto)
+    burn_blood(state, action.actor, veto[1].blood)
+    about.play.canceled = about.play.spared = True
 
 
 def _wake_up(state: State, methuselah: Methuselah, about: Played, number: int) -> Rules[None]:

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from rules.kernel import Decision, choose
-from rules.vtes.chapters import abilities, options
+from rules.vtes.chapters import abilities, influence, options
 from rules.vtes.definitions.values import BleedLimit
 from rules.vtes.state import costs, happenings, values
 from rules.vtes.state.arrivals import put_on, recruit
 from rules.vtes.state.bearing import can_bear, others_equipment
-from rules.vtes.state.cards_in_play import RECRUITED, Minion
+from rules.vtes.state.cards_in_play import BLED, RECRUITED, Minion
 from rules.vtes.state.changes import become_anarch, unlock
 from rules.vtes.state.counters import gain_blood, give_edge
 from rules.vtes.state.departures import leave_play
-from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.regions import leave_torpor
 from rules.vtes.state.state import listening
 from rules.vtes.state.working import attach
+from rules.vtes.state.wounding import hurt
 from rules.vtes.terms import (
     ABOUT_TO_BLEED,
     AFTER_BLEED,
@@ -134,12 +134,10 @@ def _finish_off(state: State, action: Action) -> Rules[None]:
                 continue
             choice = yield Decision(seat, "avenge", [PASS, minion.number], actor.number)
             if choice != PASS:
-                from rules.vtes.chapters import combat, imbued
+                from rules.vtes.chapters import imbued
 
                 imbued.burn_conviction(state, minion)
-                combat.damage(state, actor, 1)
-                if actor.wounded and actor.region == READY:
-                    go_to_torpor(state, actor)
+                hurt(state, actor, 1)
 
 
 def _declare_equipment(state: State, action: Action) -> Rules[None]:
@@ -216,6 +214,9 @@ def take_effect(state: State, action: Action) -> Rules[None]:
         for mode in play.modes:
             if mode.done and all_stay(state, play, mode.declared):
                 yield from carry_out(state, play, mode.done)
+        if action.marks is not None and action.marks.rising:
+            for number in action.marks.rising:
+                yield from influence.move_to_ready(state, action.methuselah, number)
         if kind == RECRUIT_ACTION:
             action.actor.note(RECRUITED, state.turn)
         if state.queued:
@@ -231,7 +232,10 @@ def bleed(state: State, action: Action) -> None:
     amount = values.bleed(state, action.actor, action)
     if action.target not in state.ring or amount <= 0 or action.spared:
         return
+    if action.marks is not None and action.marks.cap >= 0:
+        amount = min(amount, action.marks.cap)
     action.bled = amount
+    action.actor.note(BLED, state.turn)
     if state.journal.on:
         state.journal.note(happenings.Bled(methuselah.seat, action.actor.number, target.seat, amount))
     give_edge(state, -1 if action.marks is not None and action.marks.edge_burns else methuselah.seat)

@@ -38,6 +38,8 @@ if TYPE_CHECKING:
 
 
 BURNED: Final = 0
+BINDS: Final = "keeps its bearer locked"
+"""A trait of cards whose bearer does not unlock as normal."""
 RISES: Final = READY_NOW * STRIDE
 """Added to the card of an infernal minion: burn 1 pool to unlock it (VTES-11-08)."""
 
@@ -153,6 +155,8 @@ def unlock_all(state: State, methuselah: Methuselah) -> list[Minion]:
         bound = in_play.get(card.bound)
         if bound is not None and card.working and bound.locked and bound.controller == methuselah.seat:
             bound.stays_locked = True
+    if state.setting.binding:
+        _stay_bound(state, methuselah)
     if state.journal.on:
         _note_unlocking(state, methuselah)
     for number in methuselah.ready.items:
@@ -175,6 +179,13 @@ def unlock_all(state: State, methuselah: Methuselah) -> list[Minion]:
                 else:
                     unlocked.locked = False
     return infernal
+
+
+def _stay_bound(state: State, methuselah: Methuselah) -> None:
+    """Let minions stay locked that bear a card which does not let them unlock as normal."""
+    for minion in state.minions_of(methuselah):
+        if minion.locked and any(BINDS in card.face.model.traits for card in minion.cards):
+            minion.stays_locked = True
 
 
 def _note_unlocking(state: State, methuselah: Methuselah) -> None:

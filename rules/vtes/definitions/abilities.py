@@ -40,6 +40,7 @@ class Ability(Part):
         once_a_turn: once each turn.
         burns: the card is burned to use it.
         when: a further condition.
+        anybody: every Methuselah may use it, in their own turn.
         name: readable.
         anybody: every Methuselah may use it, in their own phases.
     """
@@ -76,8 +77,8 @@ class Ability(Part):
             "once_a_turn",
             "burns",
             "when",
-            "name",
             "anybody",
+            "name",
         ),
     )
     spread: ClassVar[str] = "verbs"
@@ -94,12 +95,12 @@ class Ability(Part):
         once_a_turn: bool = False,
         burns: bool = False,
         when: Condition = ALWAYS,
-        name: str = "",
         anybody: bool = False,
+        name: str = "",
     ) -> None:
         super().__init__()
-        self.phases = phases
         self.anybody = anybody
+        self.phases = phases
         self.verbs = verbs
         self.conditional = conditional(verbs)
         self.declared = declared(verbs)

@@ -8,7 +8,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from cardbase.card import CryptCard
 
-CIRCLE = pattern(r"(?:^|[.:] )((?:[A-Z]\w+ )+)[Cc]ircle(?=[.:])")
+CIRCLE = pattern(r"(?m)(?:^|[.:] )([A-Z]\w+(?: [A-Z]\w+)*) [Cc]ircle\b")
 CIRCLES = ("angelo", "budapest", "chicago", "kiev", "mexico city", "new blood", "torrance")
 """Those that are printed, and those of one that two Blood Brothers are by themselves."""
 OF_CIRCLE = " circle"

@@ -183,6 +183,16 @@ class AtController(Condition, metaclass=Frozen):
     unlocked: bool = False
 
 
+class AgainstPrey(Condition, metaclass=Frozen):
+    """The minion acts against the prey of its controller, in an action of some kind.
+
+    Args:
+        kinds: of the action; any where empty.
+    """
+
+    kinds: tuple[int, ...] = ()
+
+
 class AtSuperior(Condition, metaclass=Frozen):
     """The card was played at the higher level of its discipline."""
 

@@ -129,7 +129,7 @@ class ActorOfClan(Verb, metaclass=Frozen):
     done = False
 
 
-class UnlockActing(Verb, metaclass=Frozen):
+class UnlockActorOfClan(Verb, metaclass=Frozen):
     """Unlocks the acting minion, if it is still of a clan.
 
     Args:

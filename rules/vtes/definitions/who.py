@@ -15,9 +15,9 @@ class Who(metaclass=Frozen):
         clan, sect: one of several, parted by "/"; "" for any. `not_clan` and `not_sect`: none of these.
         title: one of several, parted by "/"; "any" for titled, "none" for untitled.
         trait: that its text gives it ("werewolf", "infernal"); one of several, parted by "/"; "monster" for
-            what is one to the Imbued.
+            what is one to the Imbued. `not_trait` that it does not give it.
         younger, older: than the minion of whose text it is; it must be a vampire then.
-        has, lacks: a discipline.
+        has, lacks: a discipline; it lacks each of several, parted by "/".
         min_capacity, max_capacity: of a vampire; 0 for any.
         locked, unlocked: whether it must be.
         unique: it must be unique.
@@ -43,6 +43,7 @@ class Who(metaclass=Frozen):
     names: str = ""
     unique: bool = False
     corrupted: bool = False
+    not_trait: str = ""
 
 
 ANYONE = Who()

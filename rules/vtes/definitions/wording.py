@@ -42,6 +42,7 @@ from rules.vtes.terms import (
     AFTER_OWN_ACTION,
     AFTER_REFERENDUM,
     ANY_MASTER,
+    ANY_PASSED,
     AS_CHOSEN,
     BEFORE_RANGE,
     BEFORE_RESOLUTION,
@@ -110,6 +111,7 @@ EVENTS = {
     EACH_DISCARD: "in each discard phase",
     EACH_MASTER: "in each master phase",
     REFERENDUM_PASSED: "after a referendum passed",
+    ANY_PASSED: "after any referendum passed",
     AFTER_BLEED: "after a successful bleed",
     START_OF_INFLUENCE: "as the influence phase begins",
     START_OF_MASTER: "as the master phase begins",
@@ -288,7 +290,7 @@ def _ability(ability: Ability) -> str:
     price += ["locking it"] if ability.locks else []
     price += ["burning it"] if ability.burns else []
     for_it = f" for {' and '.join(price)}" if price else ""
-    when += " of anybody" if ability.anybody else ""
+    when = f"{when} of anybody" if ability.anybody else when
     does = verbs_in_words(ability.verbs) if ability.verbs else "act"
     return f"{when}{_condition(ability.when)}{for_it}: {does}"
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.state import table_events
+from rules.vtes.terms import BLEED_ACTION, POLITICAL_ACTION
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -60,6 +61,17 @@ def forbid_again(state: State, action: Action) -> None:
             actor.note((action.kind, number), state.turn)
     else:
         actor.note(play.face.name if play.source is None else play.number, state.turn)
+
+
+def allow_again(state: State, action: Action) -> None:
+    """Let the acting minion take the same action again this turn, as if it had not taken it."""
+    play, actor = action.play, action.actor
+    if play is not None and actor.done is not None:
+        actor.done.pop(play.face.name if play.source is None else play.number, None)
+    if action.kind == BLEED_ACTION:
+        actor.bled = -1
+    elif action.kind == POLITICAL_ACTION:
+        actor.politicked = -1
 
 
 def forbidden_again(state: State, actor: Minion, kind: int, number: int = -1) -> bool:

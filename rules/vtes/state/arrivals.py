@@ -64,6 +64,7 @@ def enter_as_minion(
     profile = face.profile
     assert profile is not None
     minion = Minion(number, face, methuselah.seat, state.turn, profile)
+    minion.came = state.phase_number
     if face.unique_as and not _may_stay(state, minion, source, methuselah):
         return None
     state.in_play[number] = minion

@@ -17,6 +17,9 @@ INFLUENCED = ("brought out",)
 RECRUITED = ("recruited an ally",)
 """Under which a minion keeps when it last recruited an ally with success."""
 
+BLED = ("bled with success",)
+"""Under which a minion keeps when it last bled successfully."""
+
 
 class Permanent:
     """A card in play.
@@ -34,12 +37,14 @@ class Permanent:
         bound: the minion that it keeps from unlocking as normal while it is in play, -1 for none.
         used: ability -> number of the phase, or of the turn, in which it was used last.
         entered: the turn in which it came into play.
+        came: number of the phase in which it did, 0 for one that was laid out.
         working: whether its values, abilities and triggers count (not while it is contested).
         stays_locked: whether it does not unlock as normal in its next unlock phase.
     """
 
     __slots__ = (
         "bound",
+        "came",
         "controller",
         "counters",
         "entered",
@@ -58,6 +63,7 @@ class Permanent:
         self.face = face
         self.controller = controller
         self.entered = entered
+        self.came = 0
         self.locked = self.stays_locked = False
         self.counters = 0
         self.host: Minion | None = None

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from rules.vtes.state import card_events
+from rules.vtes.state.cards_in_play import Minion
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rules.vtes.state.cards_in_play import Minion, Permanent
+    from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.state import State
 
 
@@ -57,8 +58,18 @@ def lock(state: State, card: Permanent) -> None:
     card.locked = True
 
 
+def can_unlock(state: State, card: Permanent) -> bool:
+    """Return whether nothing keeps a card in play from unlocking during the action that is going on."""
+    action = state.action
+    if action is None or action.marks is None or not action.marks.asleep:
+        return True
+    return not isinstance(card, Minion)
+
+
 def unlock(state: State, card: Permanent) -> None:
-    """Unlock a card in play."""
+    """Unlock a card in play, unless something keeps it from that."""
+    if not can_unlock(state, card):
+        return
     if state.journal.on and card.locked:
         state.journal.note(card_events.Unlocked(card.controller, card.number, state.journal.text))
     card.locked = False

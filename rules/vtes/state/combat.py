@@ -141,7 +141,7 @@ class Combatant:
         """Forget what the last round brought."""
         self.effects = [effect for effect in self.effects if effect.lasts != THIS_ROUND]
         for effect in self.effects:
-            if isinstance(effect.verb, Toughen):
+            if isinstance(effect.verb, Toughen) and not effect.verb.once:
                 effect.left = effect.verb.amount
         self.used = {key for key in self.used if key[1] != THIS_ROUND}
         self.blow: Blow | None = None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.vtes.definitions.conditions import (
     ActingIs,
+    AgainstPrey,
     Always,
     AtController,
     AtSuperior,
@@ -106,6 +107,11 @@ def _about_action(state: State, condition: Condition, minion: Minion | None) -> 
         card = action.play.face.card
         name = condition.name
         return name in getattr(card, "clans", ()) or name in getattr(card, "disciplines", ())
+    if isinstance(condition, AgainstPrey):
+        if action is None or action.actor is not minion or action.target < 0:
+            return False
+        at_prey = action.target == state.ring.after(action.methuselah.seat)
+        return at_prey and (not condition.kinds or action.kind in condition.kinds)
     if isinstance(condition, ActingIs):
         return action is not None and fits(condition.who, action.actor, minion)
     if isinstance(condition, BledControls):

@@ -24,6 +24,7 @@ def gain_pool(state: State, methuselah: Methuselah, amount: int) -> None:
 def lose_pool(state: State, methuselah: Methuselah, amount: int) -> None:
     """Move counters from a pool to the bank, no more than there are; ousting is for the caller."""
     methuselah.pool -= amount
+    methuselah.lost += amount
     state.bank += amount
     methuselah.withdrawing = False
     if state.journal.on and amount:

@@ -8,6 +8,7 @@ from rules.vtes.state.claims import leave_contest, lose_with_card
 from rules.vtes.state.counters import burn_blood, change_counters
 from rules.vtes.state.hand import refill
 from rules.vtes.state.regions import move_region, note_fall
+from rules.vtes.state.undoing import undo
 from rules.vtes.state.working import stop_working
 from rules.vtes.terms import GONE, IMBUED, INCAPACITATED, NEVER, READY
 
@@ -55,6 +56,8 @@ def leave_play(state: State, permanent: Permanent, target: Zone[int] | None = No
             )
     elif permanent.host is not None:
         permanent.host.cards.remove(permanent)
+        if number in state.undoing:
+            undo(state, permanent, permanent.host)
         if permanent.host.title_card == number:
             lose_with_card(state, permanent.host)
     if returns:

@@ -48,6 +48,8 @@ class Methuselah:
         no_transfers: whether it has no transfers in its next influence phase.
         draws_more: how many more cards it draws with each that it replaces in this combat.
         helped: how many of its next actions in turn `helped_turn` have 1 stealth more.
+        minion_phase: number of its latest minion phase, `last_minion_phase` of the one before.
+        lost: how much pool it has lost in all.
         turns: how many turns it has begun.
         withdrawing: whether a withdrawal is announced and nothing was lost since.
         full_at_start: whether the hand was full when the turn started.
@@ -76,9 +78,12 @@ class Methuselah:
         "incapacitated",
         "invested",
         "larger_hand",
+        "last_minion_phase",
         "library",
+        "lost",
         "master_actions",
         "matched",
+        "minion_phase",
         "more_transfers",
         "no_transfers",
         "owed",
@@ -148,6 +153,7 @@ class Methuselah:
         self.discarded: list[int] = []
         self.helped = 0
         self.helped_turn = -1
+        self.lost = self.minion_phase = self.last_minion_phase = 0
         self.turns = 0
         self.withdrawing = False
         self.full_at_start = True

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.blocking import ContinueAction, DampIntercept, TaxBlocks
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.definitions.combat import EnterCombat
+    from rules.vtes.definitions.guarding import MayVeto
     from rules.vtes.definitions.verb import Verb
     from rules.vtes.definitions.who import Who
     from rules.vtes.state.cards_in_play import Fall, Minion, Permanent
@@ -28,7 +29,7 @@ class Marks:
         taxes: what those who fit must burn to attempt; `damps` what intercept they lose.
         failing: those who attempted and failed, and will be locked for it; None where nothing does.
         facing: the minion that the acting one is about to fight, where it did not block it.
-        doomed: whether its referendum fails; `voiceless` who cannot vote in it.
+        doomed: whether its referendum fails.
         deferred: what happens before it, or its block, is resolved; `after` when it is over; `if_blocked`
             only if it is blocked.
         gifts: what lasts on minions in the combat that a block leads to.
@@ -40,12 +41,23 @@ class Marks:
         offers: what the acting minion may still do, once, while a minion attempts to block.
         unlocked: the minions that do not lock for blocking it.
         edge_burns: whether the Edge burns where this action would bring it.
+        shut: the seats that cannot attempt to block it any more.
+        failed: whether it failed; `asleep` whether no minion unlocks while it lasts.
+        guards: the vampires that cards which are no minions are considered while they attempt to block.
+        vetoes: with which cards the acting minion may still cancel one as it is played.
+        unmodified: whether no action modifiers can be played any more.
+        cap: the most pool that its bleed burns, -1 for no limit.
+        silenced: who cannot vote in its referendum; `speechless` which minions cannot.
+        doomed: whether its referendum fails; `avengers` who lets the acting side pay what they lose by it.
+        rising: uncontrolled cards that become ready when it is resolved.
+        avoiding: whether the acting minion may do without the combat that a block leads to.
     """
 
     __slots__ = (
-        "after", "barred", "bars", "buyers", "damps", "deferred", "doomed", "edge_burns", "facing",
-        "failing", "gifts", "if_blocked", "offers", "once", "resumed_from", "resuming", "succeeding", "taxes",
-        "unlocked", "voiceless",
+        "after", "asleep", "avengers", "avoiding", "barred", "bars", "buyers", "cap", "damps",
+        "deferred", "doomed", "edge_burns", "facing", "failed", "failing", "gifts", "guards",
+        "if_blocked", "offers", "once", "resumed_from", "resuming", "rising", "shut", "silenced",
+        "speechless", "succeeding", "taxes", "unlocked", "unmodified", "vetoes",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -65,8 +77,17 @@ class Marks:
         self.once: set[tuple[int, str]] = set()
         self.succeeding: list[tuple[Play, Verb]] = []
         self.offers: list[tuple[Play, MayInAttempt]] = []
-        self.edge_burns = self.doomed = False
-        self.voiceless: list[Who] = []
+        self.avoiding = self.failed = self.asleep = False
+        self.unmodified = self.doomed = False
+        self.cap = -1
+        self.silenced: list[Who] = []
+        self.speechless: set[int] = set()
+        self.avengers: list[Methuselah] = []
+        self.rising: list[int] = []
+        self.shut: set[int] = set()
+        self.guards: dict[int, Minion] = {}
+        self.vetoes: list[tuple[int, MayVeto]] = []
+        self.edge_burns = False
         self.unlocked: set[int] = set()
 
 
@@ -84,6 +105,7 @@ class Action:
         limited: whether a limited bleed modifier was played (only one may be).
         lingering: what adds to the bleed only while the target has little pool.
         modifiers: names of the modifiers played by the actor.
+        declined: whether blocks have been declined.
         disciplines: disciplines used to play cards during it.
         reactions: how many reaction cards were played; `reacted` by which minion which one.
         intercepts: intercept added to a blocking minion for this action.
@@ -117,6 +139,7 @@ class Action:
         "cost_blood",
         "cost_pool",
         "cut",
+        "declined",
         "disciplines",
         "ended",
         "first",
@@ -168,7 +191,7 @@ class Action:
         self.intercepts: dict[int, int] | None = None
         self.blocked = False
         self.blocker: Minion | None = None
-        self.canceled = False
+        self.canceled = self.declined = False
         self.successful = False
         self.spared = False
         self.bled = self.lost = 0

@@ -120,6 +120,7 @@ class Setting:
         moments: for each seat the moments of an action for which its library holds modifiers (mask).
         burn_options, imbued: for each seat whether its deck holds such cards.
         red_list: whether somebody at a table of several has a Red List minion, where the edition knows them.
+        binding: whether a card at the table keeps its bearer from unlocking as normal.
         guarded: whether a card at the table burns counters in place of drawing.
         imbued_about: whether somebody at a table of several has Imbued.
         cancelable: the types of the cards that may be canceled as they are played (mask).
@@ -140,6 +141,7 @@ class Setting:
         "ante",
         "back",
         "backs",
+        "binding",
         "block_limits",
         "borrowing",
         "burn_options",
@@ -237,7 +239,7 @@ class Setting:
             number
             for number, face in numbered
             if face.model.cancels
-            or face.reactions & AS_PLAYED
+            or (face.reactions | face.moments) & AS_PLAYED
             or any(mode.moment & AS_PLAYED for mode in face.model.aids)
         )
         self.answering = any(face.model.reactions for face in different)
@@ -313,6 +315,7 @@ class Setting:
             for value in face.values
         )
         self.crowded = any(face.model.burns_among[0] for face in different)
+        self.binding = any("keeps its bearer locked" in face.model.traits for face in different)
         self.guarded = any(face.model.burns_to_draw for face in different)
         self.red_list = (
             self.rules.red_list

@@ -16,12 +16,13 @@ if TYPE_CHECKING:
 
     from rules.kernel import Dice
     from rules.vtes.definitions.abilities import Trigger
+    from rules.vtes.definitions.bleeding import Later
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.definitions.lending import Lent
     from rules.vtes.definitions.values import Everywhere
     from rules.vtes.state.cards_in_play import Banished, Fall, Permanent
     from rules.vtes.state.combat import Combat
-    from rules.vtes.state.plays import Action, QueuedCombat
+    from rules.vtes.state.plays import Action, Play, QueuedCombat
     from rules.vtes.state.referendum import Referendum
     from rules.vtes.state.setting import Setting
 
@@ -61,6 +62,8 @@ class State(Game):
         title_contests: titles -> the minions that contest them.
         banished: number of a vampire in an uncontrolled region -> what waits for it to come back.
         borrowed: minion -> (the seat that gets it back, the turn at whose end).
+        loans: minion -> the action by which it is controlled until the end of the next one.
+        undoing: card -> what is taken back of its bearer's sect and disciplines when it leaves that.
         marked: Red List minion -> the turn in which it is marked.
         more_votes: votes that cards gave to minions in the referendum being polled.
         discarded: the card that was discarded last with a discard phase action, -1 before any was.
@@ -76,6 +79,8 @@ class State(Game):
         referendum: the referendum being polled, None while there is none.
         queued: the combats that effects have caused and that are still to be fought.
         uneven: whether a hand size may have changed, so that hands must be matched (`hand.settle`).
+        later: what happens in the discard phase of this turn, or at its end, with what was played for it.
+        notes: what may be done but once or twice in a turn or phase, by whomever, and how often it was.
         on_turn_end: called with the game and the seat at the end of each turn of a seat with a deck.
     """
 
@@ -100,11 +105,14 @@ class State(Game):
         "hushed",
         "in_play",
         "last_acted",
+        "later",
         "lent",
         "listeners",
+        "loans",
         "marked",
         "methuselahs",
         "more_votes",
+        "notes",
         "on_turn_end",
         "ousted_turn",
         "phase",
@@ -116,6 +124,7 @@ class State(Game):
         "setting",
         "title_contests",
         "turn",
+        "undoing",
         "uneven",
         "uniques",
         "waking",
@@ -132,6 +141,8 @@ class State(Game):
         self.title_contests: dict[str, list[int]] = {}
         self.banished: dict[int, Banished] = {}
         self.borrowed: dict[int, tuple[int, int]] = {}
+        self.loans: dict[int, Action] = {}
+        self.undoing: dict[int, list[tuple[str, str]]] = {}
         self.marked: dict[int, int] = {}
         self.edge = -1
         self.first = 0
@@ -148,6 +159,8 @@ class State(Game):
         self.played: list[tuple[int, int]] = []
         self.events: list[str] = []
         self.more_votes: dict[int, int] = {}
+        self.later: list[tuple[Play, Later]] = []
+        self.notes: dict[tuple[object, ...], int] = {}
         self.listeners: list[tuple[Permanent, Trigger]] = []
         self.heard = 0
         self.fallen: list[Fall] = []

@@ -118,6 +118,8 @@ def change_sect(state: State, minion: Minion, sect: str, clan: str = "") -> None
         )
     if minion.profile.stripped and not suits(profile.title, profile.city, minion.profile.sect, clan):
         lose_title(state, minion)
+    if state.undoing and minion.profile.sect != profile.sect:
+        _burn_overlays(state, minion)
 
 
 def belong_to_circle(state: State, minion: Minion, circle: str) -> None:
@@ -133,3 +135,12 @@ def circle(minion: Minion) -> str:
         return chosen[0][: -len(OF_CIRCLE)]
     card = minion.face.card
     return circle_of(card) if isinstance(card, CryptCard) else ""
+
+
+def _burn_overlays(state: State, minion: Minion) -> None:
+    """Burn the cards by which a minion was of a sect, now that it is of another."""
+    for card in list(minion.cards):
+        undo = state.undoing.get(card.number)
+        if undo is not None:
+            state.undoing[card.number] = [entry for entry in undo if entry[0] != "sect"]
+            leave_play(state, card)

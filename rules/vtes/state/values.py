@@ -227,7 +227,8 @@ def strength(state: State, minion: Minion) -> int:
 
 def stealth(state: State, minion: Minion, action: Action) -> int:
     """Return the stealth of an action (VTES-6.2.2-12, 16)."""
-    return sum_of_minion(state, minion, STEALTH, action.stealth)
+    added = from_everywhere(state, minion, STEALTH, None) if state.everywhere else 0
+    return sum_of_minion(state, minion, STEALTH, action.stealth + added)
 
 
 def intercept(state: State, minion: Minion, added: int = 0) -> int:

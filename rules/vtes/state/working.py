@@ -52,9 +52,9 @@ def start_working(state: State, permanent: Permanent) -> None:
     if methuselah.values[HAND_SIZE]:
         state.uneven = True
     for ability in face.abilities:
-        for who in state.methuselahs if ability.anybody else (methuselah,):
-            who.abilities.append((permanent, ability))
-            who.phases |= ability.phases
+        for user in state.methuselahs if ability.anybody else (methuselah,):
+            user.abilities.append((permanent, ability))
+            user.phases |= ability.phases
     for trigger in face.triggers:
         state.listeners.append((permanent, trigger))
         state.heard |= 1 << trigger.event
@@ -86,9 +86,9 @@ def stop_working(state: State, permanent: Permanent) -> None:
     if methuselah.values[HAND_SIZE]:
         state.uneven = True
     for ability in face.abilities:
-        for who in state.methuselahs if ability.anybody else (methuselah,):
-            who.abilities.remove((permanent, ability))
-            _count_phases(who)
+        for user in state.methuselahs if ability.anybody else (methuselah,):
+            user.abilities.remove((permanent, ability))
+            _count_phases(user)
     for trigger in face.triggers:
         state.listeners.remove((permanent, trigger))
     if face.triggers:

@@ -27,6 +27,7 @@ QUESTIONS = {
     "x": "how much is X?",
     "clan": "which clan?",
     "circle": "which circle?",
+    "discipline": "which discipline?",
     "seat": "which Methuselah?",
     "way": "which of the ways?",
     "as-announced": "do you play something as it is announced?",

@@ -43,7 +43,7 @@ from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_life
 from rules.vtes.state.hand import replace
 from rules.vtes.state.who import fits, sheltered
-from rules.vtes.terms import PASS, READY, VAMPIRE
+from rules.vtes.terms import GONE, PASS, READY, VAMPIRE
 from rules.vtes.verbs.choosing import choices, offers
 from rules.vtes.verbs.registry import asks, declares, does, notes, possible
 
@@ -196,14 +196,15 @@ def _before_resolution(state: State, play: Play, verb: BeforeResolution) -> None
 
 @does(LockBlocker)
 def _lock_blocker(state: State, play: Play, verb: LockBlocker) -> None:
-    if play.action is not None and play.action.blocker is not None:
-        lock(state, play.action.blocker)
+    blocker = play.action.blocker if play.action is not None else None
+    if blocker is not None and blocker.region != GONE:
+        lock(state, blocker)
 
 
 @does(BlockerBurns)
 def _blocker_burns(state: State, play: Play, verb: BlockerBurns) -> None:
     blocker = play.action.blocker if play.action is not None else None
-    if blocker is None:
+    if blocker is None or blocker.region == GONE:
         return
     if blocker.profile.kind == VAMPIRE:
         burn_blood(state, blocker, verb.amount)
@@ -296,7 +297,10 @@ def _during(state: State, play: Play, verb: OnlyDuring) -> bool:
     action = play.action
     if action is None or (action.kind in verb.kinds) == verb.other:
         return False
-    return not verb.trait or (action.play is not None and verb.trait in action.play.face.model.traits)
+    if not verb.trait:
+        return True
+    traits = action.play.face.model.traits if action.play is not None else frozenset()
+    return not traits.isdisjoint(verb.trait.split("/"))
 
 
 def _key(play: Play) -> tuple[int, str]:

@@ -53,7 +53,7 @@ def _fail_referendum(state: State, play: Play, verb: FailReferendum) -> None:
 @does(SilenceVoters)
 def _silence_voters(state: State, play: Play, verb: SilenceVoters) -> None:
     if play.action is not None:
-        marks(play.action).voiceless.append(verb.who)
+        marks(play.action).silenced.append(verb.who)
 
 
 def _kin(state: State, play: Play, verb: KinVotes) -> list[Minion]:

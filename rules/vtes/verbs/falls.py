@@ -18,7 +18,7 @@ from rules.vtes.definitions.falls import (
     PunishActor,
     PutContract,
     RaiseSleeper,
-    UnlockActing,
+    UnlockActorOfClan,
 )
 from rules.vtes.state import values
 from rules.vtes.state.arrivals import enter_play
@@ -224,8 +224,8 @@ def _actor_is_of_clan(state: State, play: Play, verb: ActorOfClan) -> bool:
     return action is not None and action.actor.profile.clan == verb.clan
 
 
-@does(UnlockActing)
-def _unlock_acting(state: State, play: Play, verb: UnlockActing) -> None:
+@does(UnlockActorOfClan)
+def _unlock_acting(state: State, play: Play, verb: UnlockActorOfClan) -> None:
     action = play.action
     if (
         action is not None

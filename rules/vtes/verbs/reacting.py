@@ -24,7 +24,7 @@ from rules.vtes.state import values
 from rules.vtes.state.answers import add_intercept, awake, end_action, redirect, reduce_bleed, wake
 from rules.vtes.state.blocks import price_of_block
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.changes import lock, unlock
+from rules.vtes.state.changes import can_unlock, lock, unlock
 from rules.vtes.state.departures import burn_minion
 from rules.vtes.state.who import age, plays_as_vampire
 from rules.vtes.terms import ALLY, BLEED_ACTION, POLITICAL_ACTION, READY, VAMPIRE
@@ -162,6 +162,7 @@ def _sleepers(state: State, play: Play, verb: UnlockAndAttempt) -> list[int]:
         for minion in state.ready_minions(play.methuselah)
         if (minion.profile.kind == VAMPIRE if verb.vampire else minion.locked)
         and minion.profile.sect == verb.sect
+        and (not minion.locked or can_unlock(state, minion))
         and (play.action is None or price_of_block(state, play.action, minion) >= 0)
     ]
 

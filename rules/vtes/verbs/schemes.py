@@ -23,7 +23,7 @@ from rules.vtes.definitions.schemes import (
 from rules.vtes.state.answers import awake, wake
 from rules.vtes.state.arrivals import draw_crypt
 from rules.vtes.state.bearing import can_bear
-from rules.vtes.state.blocks import attempting, bar
+from rules.vtes.state.blocks import attempting, bar, marks
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import burn_blood, change_counters, gain_blood, gain_pool, invest
 from rules.vtes.state.departures import burn_life, leave_play
@@ -186,11 +186,18 @@ def _fail_unless_paid(state: State, play: Play, verb: FailUnlessPaid) -> Rules[N
                 burn_life(state, minion, verb.blood)
             return
     bar(state, play.action, minion)
+    if verb.shuts:
+        marks(play.action).shut.add(controller.seat)
 
 
 @possible(OnlyAgainstActor)
 def _against_actor(state: State, play: Play, verb: OnlyAgainstActor) -> bool:
-    return play.action is not None and fits(verb.who, play.action.actor, play.actor)
+    if play.action is None:
+        return False
+    actor = play.action.actor
+    return fits(verb.who, actor, play.actor) or (
+        verb.or_who is not None and fits(verb.or_who, actor, play.actor)
+    )
 
 
 @does(BurnsLife)

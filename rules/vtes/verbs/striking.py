@@ -22,7 +22,7 @@ from rules.vtes.definitions.striking import (
     StrikeManeuver,
 )
 from rules.vtes.state.bearing import can_bear
-from rules.vtes.state.combat import Blow, Effect, possessions
+from rules.vtes.state.combat import Blow, Effect, is_equipment, possessions
 from rules.vtes.state.fighting import maneuvered, pressed, range_was_set
 from rules.vtes.terms import RANGE
 from rules.vtes.verbs.registry import declares, does, possible
@@ -63,9 +63,8 @@ def _may_strike(state: State, play: Play, verb: Strike) -> bool:
         return False
     source = play.source
     armed = source is not None and source is not side.minion
-    return not (armed and (play.number in side.loot or side.cannot("equipment"))) and not side.cannot(
-        "strike"
-    )
+    barred = source is not None and is_equipment(source) and side.cannot("equipment")
+    return not (armed and (play.number in side.loot or barred)) and not side.cannot("strike")
 
 
 @does(Strike)

@@ -111,7 +111,7 @@ def modes_of_hand(
     """Return the modes of a card of the hand that a combatant can use at a moment."""
     minion = side.minion
     modes = usable_in_combat(minion.profile, face, state.rules)
-    if not modes:
+    if not modes or any(f"plays no {face.name}" in card.face.model.traits for card in minion.cards):
         return []
     methuselah = state.methuselahs[minion.controller]
     if costs.pool(state, minion, face) > methuselah.pool:

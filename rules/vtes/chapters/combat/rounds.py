@@ -6,6 +6,7 @@ from rules.vtes.chapters import abilities, modifiers
 from rules.vtes.chapters.combat import in_turn, strikes, windows, wounds
 from rules.vtes.definitions.combat import Forbid
 from rules.vtes.definitions.damage import Strengthen
+from rules.vtes.definitions.resulting import THIS_ACTION, StaysFar
 from rules.vtes.definitions.striking import THIS_COMBAT, THIS_ROUND, GainManeuver, GainPress
 from rules.vtes.state import values
 from rules.vtes.state.arrivals import enter_play
@@ -82,9 +83,9 @@ def combat(
             cause = None
         for minion, verb, card in gifts:
             if minion in (acting, opposing):
-                lasts = getattr(verb, "lasts", THIS_COMBAT)
+                lasts = THIS_ROUND if getattr(verb, "lasts", "") == THIS_ROUND else THIS_COMBAT
                 fight.side_of(minion).effects.append(Effect(verb, card, lasts))
-        gifts = ()
+        gifts = lasting_on(gifts)
         outer, state.combat = state.combat, fight
         if state.setting.hushing:
             hush(state)
@@ -120,6 +121,11 @@ def combat(
         again = again and not (yield from avoided(state, acting, opposing))
 
 
+def lasting_on(gifts: Sequence[tuple[Minion, Verb, int]]) -> list[tuple[Minion, Verb, int]]:
+    """Return those of some gifts that hold in every combat of the action."""
+    return [gift for gift in gifts if getattr(gift[1], "lasts", "") == THIS_ACTION]
+
+
 def _forbid_ending(state: State, fight: Combat) -> None:
     """Keep those from striking to end combat whose opponent, or a card on it, says so."""
     for side in fight.sides:
@@ -141,7 +147,10 @@ def _given_to_foes(state: State, fight: Combat) -> None:
 def avoided(state: State, *fighters: Minion) -> Rules[bool]:
     """Give the chance to end the action before another combat of the acting minion than that of a block."""
     action = state.action
-    if action is None or action.actor not in fighters or not state.setting.reactions[ABOUT_TO_FIGHT]:
+    setting = state.setting
+    if not (setting.reactions[ABOUT_TO_FIGHT] or setting.modifiers[ABOUT_TO_FIGHT]):
+        return False
+    if action is None or action.actor not in fighters:
         return False
     marked = marks(action)
     marked.facing = next(minion for minion in fighters if minion is not action.actor)
@@ -186,6 +195,10 @@ def another_round(state: State, fight: Combat) -> Rules[bool]:
     if state.journal.on:
         state.journal.note(RoundBegan(fight.sides[0].minion.controller, fight.rounds))
     yield from windows.window(state, fight, BEFORE_RANGE)
+    far = any(isinstance(effect.verb, StaysFar) for side in fight.sides for effect in side.effects)
+    if far and fight.goes_on() and not fight.range_set:
+        fight.close = False
+        fight.range_set = True
     if fight.goes_on():
         yield from range_step(state, fight)
     if fight.goes_on():
@@ -255,4 +268,5 @@ def fight_queued(state: State) -> Rules[None]:
         if cause.turn == state.turn:
             if cause.verb.locks:
                 lock(state, cause.acting if cause.verb.reversed else cause.opposing)
-            yield from combat(state, cause.acting, cause.opposing, cause)
+            gifts = state.action.marks.gifts if state.action is not None and state.action.marks else ()
+            yield from combat(state, cause.acting, cause.opposing, cause, lasting_on(gifts))

@@ -6,7 +6,7 @@ from rules.kernel import Decision
 from rules.vtes.chapters.combat import blows, cards, windows
 from rules.vtes.definitions.striking import THIS_STRIKE, CanStrike, MoreDamage, Strike
 from rules.vtes.state import values
-from rules.vtes.state.combat import Blow, possessions
+from rules.vtes.state.combat import Blow, is_equipment, possessions
 from rules.vtes.state.fighting import strike_chosen
 from rules.vtes.terms import (
     AS_CHOSEN,
@@ -91,7 +91,9 @@ def choose(state: State, fight: Combat, side: Combatant, opening: bool) -> Rules
 def _still_usable(state: State, fight: Combat, side: Combatant, blow: Blow) -> bool:
     if fight.hands_only and not blow.strike.hand:
         return False
-    forbidden = side.cannot("strike") or (blow.weapon is not None and side.cannot("equipment"))
+    forbidden = side.cannot("strike") or (
+        blow.weapon is not None and is_equipment(blow.weapon) and side.cannot("equipment")
+    )
     return not forbidden and blows.at_hand(state, side, blow)
 
 

@@ -3,26 +3,28 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.chapters import imbued
 from rules.vtes.chapters.combat import cards, guards
 from rules.vtes.definitions.aftermath import OneWound
 from rules.vtes.definitions.combat import Forbid
 from rules.vtes.definitions.damage import DamageEachRound, Toughen
+from rules.vtes.definitions.resulting import AggravatesAll
 from rules.vtes.definitions.striking import THIS_ROUND
 from rules.vtes.state import values
+from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.combat import Effect, Hurt
-from rules.vtes.state.counters import burn_blood, gain_pool
+from rules.vtes.state.counters import gain_pool
 from rules.vtes.state.departures import burn_life, leave_play
 from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.fight_events import DamageInflicted
-from rules.vtes.state.fighting import prevent, prevent_all, silenced, wound
-from rules.vtes.terms import ALLY, DOOMED, GONE, IMBUED, PASS, PREVENTION, READY, RESOLUTION, TORPOR, VAMPIRE
+from rules.vtes.state.fighting import prevent, prevent_all, silenced
+from rules.vtes.state.wounding import damage
+from rules.vtes.terms import DOOMED, GONE, PASS, PREVENTION, READY, RESOLUTION, TORPOR, VAMPIRE
 from rules.vtes.verbs.damage import choose_prevented
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
-    from rules.vtes.state.cards_in_play import Minion, Permanent
+    from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.combat import Combat, Combatant
     from rules.vtes.state.state import State
 
@@ -58,6 +60,11 @@ def resolve(state: State, fight: Combat) -> Rules[None]:
     if not fight.pending:
         doom(state, fight)
         return
+    if any(isinstance(effect.verb, AggravatesAll) for side in fight.sides for effect in side.effects):
+        for hurt in fight.pending:
+            target = hurt.target
+            if isinstance(target, Minion) and target.profile.kind == VAMPIRE:
+                hurt.aggravated = True
     for side in fight.sides:
         if side.immune:
             prevent_all(state, fight.preventable(side.minion, (), strikes=True))
@@ -190,28 +197,3 @@ def _inflict(state: State, fight: Combat, side: Combatant, hurts: list[Hurt]) ->
 def _note(state: State, card: Permanent, normal: int, aggravated: int) -> None:
     if state.journal.on:
         state.journal.note(DamageInflicted(card.controller, card.number, normal, aggravated))
-
-
-def damage(state: State, minion: Minion, normal: int, aggravated: int = 0) -> None:
-    """Let a minion suffer damage: a vampire heals with blood, an ally loses life (VTES-6.4.6-01, 04).
-
-    What cannot be healed wounds (6.4.6-05); aggravated damage wounds without healing (6.4.6-06) and burns
-    a wounded vampire for each point it cannot pay (6.4.6-08). Normal damage comes first (6.4.6-09); to an
-    ally both are the same (6.4.6-12). Going to torpor is for the caller, after all damage is handled.
-    """
-    if minion.region == GONE:
-        return
-    if minion.profile.kind == IMBUED:
-        imbued.lose_life(state, minion, normal + aggravated)
-        return
-    if minion.profile.kind == ALLY:
-        burn_life(state, minion, normal + aggravated)
-        return
-    if burn_blood(state, minion, normal) < normal:
-        wound(state, minion)
-    for _ in range(aggravated):
-        if not minion.wounded:
-            wound(state, minion)
-        elif burn_blood(state, minion, 1) == 0:
-            leave_play(state, minion)
-            return
