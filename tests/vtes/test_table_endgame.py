@@ -4,6 +4,7 @@ import pytest
 
 from rules.vtes.chapters.endgame import game_winner, result
 from rules.vtes.state.counters import gain_victory_point
+from rules.vtes.terms import MINION_PHASE
 
 from .chaptertools import GANGREL, PRINCE
 from .story import Position
@@ -82,3 +83,22 @@ def test_whose_last_pool_cancels_a_card_takes_the_victim_along(pool):
     assert (1 in story.game.ring) == (pool == 2)
     assert not story.in_play(GANGREL)
     assert story.named(PRINCE).blood == (3 if pool == 2 else 1)
+
+
+def test_an_action_ends_with_the_ally_that_pays_its_last_life_for_stealth():
+    """Nobody is asked to block it any more, and nobody is bled."""
+    position = Position(players=3).at(1).ready(GANGREL).at(2).ready("Casey Snyder")
+    story = (
+        position.at(0)
+        .ready("Nocturn")
+        .hand("Shadow Play")
+        .having(phase=MINION_PHASE)
+        .start()
+        .until("action")
+        .choose("bleed")
+    )
+    story.until("block", 1).choose(GANGREL).until("modify").choose("Shadow Play")
+    assert story.game.action is None or story.game.action.ended
+    assert story.kind not in ("block", "react", "attempt")
+    assert (story.in_play("Nocturn"), resolved(story).prey.pool) == (False, 30)
+    assert not story.named(GANGREL).locked

@@ -419,7 +419,7 @@ def _avoids_combat(action: Action) -> Rules[bool]:
         return False
     number = action.actor.number
     choice = yield Decision(action.actor.controller, "trigger", [PASS, number], number)
-    return choice != PASS
+    return bool(choice != PASS)
 
 
 def _continue(state: State, action: Action, how: ContinueAction) -> Rules[None]:

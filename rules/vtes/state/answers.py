@@ -81,6 +81,8 @@ def forbidden_again(state: State, actor: Minion, kind: int, number: int = -1) ->
 
 def end_action(state: State, action: Action) -> None:
     """End an action before it is resolved: it is neither successful nor blocked."""
+    if action.ended:
+        return
     action.ended = True
     if state.journal.on:
         state.journal.note(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.state import card_events
+from rules.vtes.state.answers import end_action
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.claims import leave_contest, lose_with_card
 from rules.vtes.state.counters import burn_blood, change_counters
@@ -48,6 +49,9 @@ def leave_play(state: State, permanent: Permanent, target: Zone[int] | None = No
             )
         permanent.convictions = []
         permanent.region = GONE
+        action = state.action
+        if action is not None and action.actor is permanent and not (action.successful or action.blocked):
+            end_action(state, action)
         if permanent.advanced_over >= 0:
             state.board.move(
                 permanent.advanced_over,
