@@ -10,6 +10,7 @@ from __future__ import annotations
 from itertools import accumulate, repeat
 
 from deckcheck.goldfish.found import Found
+from deckcheck.goldfish.pilots.standing import MEANS, STANDING
 from rules.vtes import terms
 from rules.vtes.definitions.clauses import ALONE, IDLE, OTHERS, need_of
 from rules.vtes.terms import ALLY, BLEED_ACTION, EQUIPMENT, HAND_SIZE, MASTER_ACTIONS, RETAINER, TRANSFERS
@@ -122,57 +123,10 @@ VERBS: dict[str, Callable[[Any], float]] = {
     "FetchAlly": lambda verb: 1.5,
     "MoreVotes": lambda verb: 0.0,
     "EnterCombat": lambda verb: 0.0,
-    "Banish": lambda verb: 1.5,
-    "LockForPoints": lambda verb: 1.5,
-    "LevelVotes": lambda verb: 0.1,
-    "BurnPerLocked": lambda verb: 0.5,
-    "FeedElders": lambda verb: 1.0,
-    "GiveLocation": lambda verb: 0.8,
-    "StrikeAtOne": lambda verb: 0.6 * verb.pool,
-    "FavorMasters": lambda verb: 1.5,
-    "VotesForMine": lambda verb: 0.1,
-    "VotesPerCounter": lambda verb: 0.2,
-    "SpendForVotes": lambda verb: 0.2,
-    "FewerVotes": lambda verb: 0.1,
-    "KeepPoolLost": lambda verb: 0.2,
-    "AddCounter": lambda verb: 0.1,
-    "EmptyCard": lambda verb: 0.2,
-    "FallenCosts": lambda verb: 0.3 * verb.pool,
-    "FallenOfPreyPays": lambda verb: 0.4 * verb.pool,
-    "CashContract": lambda verb: 0.8 * verb.pool,
-    "PunishActor": lambda verb: 0.3,
-    "PayWithMasters": lambda verb: -0.6,
-    "BurnPoolPerReadyOfPrey": lambda verb: -2.2,
-    "RaiseSleeper": lambda verb: 1.0,
-    "KinPaysBlood": lambda verb: -BLOOD_PRICE,
-    "UnlockActing": lambda verb: 0.9,
-    "BonusDiscard": lambda verb: 0.2,
-    "UnlockForDiscard": lambda verb: 0.5,
-    "UnlockEquipped": lambda verb: 0.9,
-    "PoolUnlessBlocked": lambda verb: -0.4 * verb.amount,
-    "TitleToll": lambda verb: 0.5,
-    "SearchGehenna": lambda verb: 0.6,
-    "BurnRandomEvent": lambda verb: 0.1,
-    "PayForEvents": lambda verb: -1.0,
-    "AwakeningToll": lambda verb: 0.2,
-    "ReshuffleCrypts": lambda verb: 0.2,
-    "DiscardPair": lambda verb: 0.1,
-    "SwapMasters": lambda verb: 0.2,
-    "CountersByCapacity": lambda verb: 2.0,
-    "Frighten": lambda verb: 1.5,
-    "PutOnChosen": lambda verb: 0.8,
-    "BurnConviction": lambda verb: -0.3,
-    "PutOnHidden": lambda verb: 1.0,
-    "Blind": lambda verb: 0.8,
-    "BurnActing": lambda verb: -1.0,
-    "Appoint": lambda verb: 1.0,
-    "AimAtAnother": lambda verb: 0.8,
-    "LockOldest": lambda verb: -0.2,
-    "HostBall": lambda verb: 0.5,
-    "HarmActor": lambda verb: -BLOOD_PRICE * verb.amount,
     "FeedOnRemains": lambda verb: 0.5 * (verb.blood or 1 + verb.more) + 1.1 * verb.pool + 0.9 * verb.unlocks,
 }
 """Worth of a verb by the name of its class; of one that is not here, by that of a class it derives from."""
+VERBS.update(STANDING)
 
 VALUES: dict[int, float] = {
     HAND_SIZE: 0.5,
@@ -200,22 +154,7 @@ SILENT = frozenset(
         "BurnEdge",
         "LockSource",
         "AfterBleedOfPrey",
-        "ActorOfClan",
-        "ArmedAgainstMonster",
-        "BledPrey",
-        "ByRemembered",
-        "ByRememberedNow",
-        "NotFirstAction",
-        "OfItsBearer",
-        "NotMine",
-        "OnceThisTurn",
-        "PaidBlood",
-        "RemembersForTurn",
-        "FirstUse",
-        "PutContract",
         "OneOfAName",
-        "OnlyAsActor",
-        "OnlyInReferendum",
         "OnlyOne",
         "SpareBleed",
         "AddSavedBleed",
@@ -236,6 +175,7 @@ SILENT = frozenset(
         "UnlockAndAttempt",
         "VampiresOnly",
         "Wake",
+        *MEANS,
     }
 )
 """Verbs that are means, not ends."""

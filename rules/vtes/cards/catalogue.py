@@ -16,6 +16,7 @@ from rules.vtes.cards import (
     crypt,
     crypt_deeds,
     fallen,
+    hideouts,
     holdings,
     influential,
     masters,
@@ -59,6 +60,7 @@ ROOMS = (
     holdings,
     convictions,
     afflictions,
+    hideouts,
 )
 """The files of entries."""
 ENTRIES: dict[int, CardEntry] = {entry.id: entry for room in ROOMS for entry in room.ENTRIES}
