@@ -49,7 +49,7 @@ STANDING: dict[str, Callable[[Any], float]] = {
     "AwakeningToll": lambda verb: 0.2,
     "ReshuffleCrypts": lambda verb: 0.2,
     "DiscardPair": lambda verb: 0.1,
-    "SwapMasters": lambda verb: 0.2,
+    "SwapMasters": lambda verb: -0.1,
     "CountersByCapacity": lambda verb: 2.0,
     "Frighten": lambda verb: 1.5,
     "PutOnChosen": lambda verb: 0.8,

@@ -372,7 +372,7 @@ def fight(state: State, action: Action) -> Rules[None]:
     if played is not None and played.source is None and played.number in owner.playing.items:
         state.board.move(played.number, owner.playing, owner.ash)
     if action.kind == LEAVE_TORPOR_ACTION:
-        if options.may_diablerize(state, blocker):
+        if options.may_diablerize(state, blocker) and options.to_diablerize(state, blocker, [actor.number]):
             seat = blocker.controller
             if (yield Decision(seat, "diablerize", [PASS, actor.number], actor.number)) != PASS:
                 from rules.vtes.chapters import torpor

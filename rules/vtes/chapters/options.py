@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from cardbase.pattern import pattern
-from rules.vtes.chapters import imbued
 from rules.vtes.definitions.card import usable_modes, why_unusable
 from rules.vtes.state import costs
-from rules.vtes.state.answers import forbidden_again
+from rules.vtes.state.answers import bleeding_by, forbidden_again
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.plays import Play
-from rules.vtes.state.values import commits_diablerie, worth
+from rules.vtes.state.values import worth
 from rules.vtes.state.who import sheltered
 from rules.vtes.terms import (
     ALLOWED,
@@ -400,7 +399,7 @@ def to_diablerize(state: State, actor: Minion, victims: list[int]) -> list[int]:
 
 def may_diablerize(state: State, minion: Minion) -> bool:
     """Return whether a minion can commit diablerie: it must be a vampire, and not blood cursed (6.5.5-01)."""
-    return minion.profile.kind == VAMPIRE and commits_diablerie(state, minion)
+    return minion.profile.kind == VAMPIRE and "blood cursed" not in minion.profile.traits
 
 
 def in_torpor(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
@@ -438,7 +437,7 @@ def others_equipment(state: State, methuselah: Methuselah, actor: Minion) -> lis
 
 def cards_in_play(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
     """Return the cards in play that grant this minion an action now."""
-    found = imbued.bleeding_by(state, actor) if actor.convictions else []
+    found = bleeding_by(state, actor) if actor.convictions else []
     if actor.face.actions and granted(state, methuselah, actor, actor):
         found.append(actor.number)
     for number in methuselah.table.items:

@@ -19,6 +19,7 @@ from rules.vtes.definitions.hideouts import (
     UnlockImbued,
 )
 from rules.vtes.state import costs
+from rules.vtes.state.answers import end_action, forbid_again
 from rules.vtes.state.arrivals import put_on
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock, unlock
@@ -226,7 +227,8 @@ def _is_at_bearer(state: State, play: Play, verb: AtBearer) -> bool:
 @does(FailAction)
 def _fail_action(state: State, play: Play, verb: FailAction) -> None:
     if play.action is not None:
-        play.action.ended = True
+        end_action(state, play.action)
+        forbid_again(state, play.action)
 
 
 @asks(BloodOrBurn)
