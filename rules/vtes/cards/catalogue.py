@@ -25,6 +25,7 @@ from rules.vtes.cards import (
     recruits,
     schemes,
     swaying,
+    toiling,
 )
 from rules.vtes.cards.crypt_text import read_crypt
 from rules.vtes.cards.library_text import read_library
@@ -54,6 +55,7 @@ ROOMS = (
     enduring,
     bleeds,
     swaying,
+    toiling,
     recruits,
     schemes,
     crypt_deeds,

@@ -6,6 +6,7 @@ from rules.kernel import Decision
 from rules.vtes.chapters import abilities, modifiers, options, resolution
 from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.state import costs
+from rules.vtes.state.bonds import loosen
 from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.control import end_loans
 from rules.vtes.state.counters import burn_blood
@@ -153,6 +154,8 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
     state.action = None
     if state.lent:
         end_loans(state, action)
+    if state.setting.binding:
+        loosen(state)
     return False
 
 

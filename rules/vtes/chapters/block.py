@@ -333,6 +333,8 @@ def afterwards(state: State, marked: Marks, action: Action) -> None:
         minion = play.actor
         if minion is None or minion.region != READY:
             continue
+        if isinstance(verb, TakesDamage) and marked.undone:
+            continue
         if isinstance(verb, TakesDamage):
             hurt(state, minion, 0, verb.amount)
         elif minion is not action.blocker:

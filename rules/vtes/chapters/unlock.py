@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities
+from rules.vtes.state.bonds import loosen
 from rules.vtes.state.card_events import AllUnlocked
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import unlock
@@ -149,6 +150,7 @@ def unlock_all(state: State, methuselah: Methuselah) -> list[Minion]:
     infernal: list[Minion] = []
     in_play = state.in_play
     if state.setting.binding:
+        loosen(state)
         _stay_bound(state, methuselah)
     if state.journal.on:
         _note_unlocking(state, methuselah)

@@ -57,13 +57,23 @@ def blood(state: State, minion: Minion, face: CardDefinition, mode: Mode | None 
         face: the card.
         mode: how, if that is known: a card is of the disciplines and of the type that it is played as.
     """
+    tax = _tax(state, mode) if mode is not None and mode.reaction else 0
     cost = face.blood_cost
     if cost <= 0:
-        return 0
+        return tax
     for source, value in minion.values:
         if isinstance(value, CostCut) and value.blood and _covers(value, face, mode):
             cost -= worth(state, value, source or minion, minion)
-    return max(0, cost) + surcharge(state, minion, face)
+    return max(0, cost) + surcharge(state, minion, face) + tax
+
+
+def _tax(state: State, mode: Mode) -> int:
+    """Return what a reaction costs more during the action that is going on."""
+    marked = state.action.marks if state.action is not None else None
+    if marked is None:
+        return 0
+    softens = any(type(verb).softens for verb in mode.verbs)
+    return marked.next_tax + (marked.answer_tax if softens else 0)
 
 
 def surcharge(state: State, minion: Minion, face: CardDefinition) -> int:

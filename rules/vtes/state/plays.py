@@ -48,11 +48,16 @@ class Marks:
         silenced: who cannot vote in its referendum; `speechless` which minions cannot.
         doomed: whether its referendum fails; `avengers` who lets the acting side pay what they lose by it.
         rising: uncontrolled cards that become ready when it is resolved.
+        hunted: whether a blood hunt may be called on the acting minion when it is resolved.
+        undone: whether it ended as if it had been canceled.
+        answer_tax: what cards cost more that reduce its bleed or redirect it; `next_tax` the next reaction.
+        muted: the minions that cannot play reaction cards.
         avoiding: whether the acting minion may do without the combat that a block leads to.
     """
 
     __slots__ = (
         "after",
+        "answer_tax",
         "asleep",
         "avengers",
         "avoiding",
@@ -69,7 +74,10 @@ class Marks:
         "failing",
         "gifts",
         "guards",
+        "hunted",
         "if_blocked",
+        "muted",
+        "next_tax",
         "offers",
         "once",
         "resumed_from",
@@ -80,6 +88,7 @@ class Marks:
         "speechless",
         "succeeding",
         "taxes",
+        "undone",
         "unlocked",
         "unmodified",
         "vetoes",
@@ -103,7 +112,9 @@ class Marks:
         self.succeeding: list[tuple[Play, Verb]] = []
         self.offers: list[tuple[Play, MayInAttempt]] = []
         self.avoiding = self.failed = self.asleep = False
-        self.unmodified = self.doomed = False
+        self.unmodified = self.doomed = self.hunted = self.undone = False
+        self.answer_tax = self.next_tax = 0
+        self.muted: set[int] = set()
         self.cap = -1
         self.silenced: list[Who] = []
         self.speechless: set[int] = set()
@@ -138,6 +149,7 @@ class Action:
         bled: pool that the bleed burned.
         margin: votes by which the referendum passed; negative where it failed.
         cost_blood, cost_pool: paid on success.
+        cards: what minions have played during it: (minion, card).
         spared: whether its bleed burns nothing, by the actor's own choice.
         object: the card that a default action is about (a vampire in torpor), -1 for none.
         taken: equipment to be taken over.
@@ -157,6 +169,7 @@ class Action:
         "blocked",
         "blocker",
         "canceled",
+        "cards",
         "cost_blood",
         "cost_pool",
         "declined",
@@ -201,6 +214,7 @@ class Action:
         self.limited = False
         self.lingering: tuple[MoreBleed, ...] = ()
         self.modifiers: list[str] = []
+        self.cards: list[tuple[int, int]] = []
         self.disciplines: set[str] | None = None
         self.reactions = 0
         self.reacted: set[tuple[int, str]] | None = None

@@ -105,6 +105,7 @@ class Setting:
         burn_options, imbued: for each seat whether its deck holds such cards.
         red_list: whether somebody at a table of several has a Red List minion, where the edition knows them.
         binding: whether a card at the table keeps its bearer from unlocking as normal.
+        forcing: the action cards with which locked minions act.
         guarded: whether a card at the table burns counters in place of drawing.
         imbued_about: whether somebody at a table of several has Imbued.
         cancelable: the types of the cards that may be canceled as they are played (mask).
@@ -137,6 +138,7 @@ class Setting:
         "dealt",
         "edition",
         "faces",
+        "forcing",
         "guarded",
         "helping",
         "hunting",
@@ -271,6 +273,11 @@ class Setting:
             for numbers in self.crypt
         ]
         self.binding = any("keeps its bearer locked" in face.model.traits for face in different)
+        self.forcing = frozenset(
+            number
+            for number, face in numbered
+            if face.is_action and any(type(verb).by_locked for mode in face.modes for verb in mode.verbs)
+        )
         self.guarded = any(face.model.burns_to_draw for face in different)
         self.red_list = (
             self.rules.red_list
