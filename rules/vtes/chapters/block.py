@@ -409,7 +409,8 @@ def _avoids_combat(action: Action) -> Rules[bool]:
     if action.marks is None or not action.marks.avoiding:
         return False
     number = action.actor.number
-    return (yield Decision(action.actor.controller, "trigger", [PASS, number], number)) != PASS
+    choice: int = yield Decision(action.actor.controller, "trigger", [PASS, number], number)
+    return choice != PASS
 
 
 def _continue(state: State, action: Action, how: ContinueAction) -> Rules[None]:

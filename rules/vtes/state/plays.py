@@ -48,6 +48,7 @@ class Marks:
         silenced: who cannot vote in its referendum; `speechless` which minions cannot.
         doomed: whether its referendum fails; `avengers` who lets the acting side pay what they lose by it.
         rising: uncontrolled cards that become ready when it is resolved.
+        certain: whether its referendum passes without votes.
         hunted: whether a blood hunt may be called on the acting minion when it is resolved.
         undone: whether it ended as if it had been canceled.
         answer_tax: what cards cost more that reduce its bleed or redirect it; `next_tax` the next reaction.
@@ -65,6 +66,7 @@ class Marks:
         "bars",
         "buyers",
         "cap",
+        "certain",
         "damps",
         "deferred",
         "doomed",
@@ -116,6 +118,7 @@ class Marks:
         self.answer_tax = self.next_tax = 0
         self.muted: set[int] = set()
         self.cap = -1
+        self.certain = False
         self.silenced: list[Who] = []
         self.speechless: set[int] = set()
         self.avengers: list[Methuselah] = []
@@ -230,6 +233,10 @@ class Action:
         self.cost_pool = 0
         self.attempting: Minion | None = None
         self.marks: Marks | None = None
+
+    def votes_over(self) -> int:
+        """Return by how many votes its referendum has passed, 0 where there were none."""
+        return 0 if self.marks is not None and self.marks.certain else self.margin
 
     def note_reaction(self, minion: Minion, name: str) -> None:
         """Keep that a minion used a card of that name, which it does but once an action (VTES-1.6.3-18)."""
