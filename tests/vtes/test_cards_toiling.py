@@ -5,7 +5,7 @@ import pytest
 from rules.vtes.state import values
 from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.hand import hand_size
-from rules.vtes.terms import READY, TORPOR
+from rules.vtes.terms import READY, STEALTH, TORPOR
 
 from .chaptertools import ALLY, GANGREL, IDLE_ALLY, PLAIN, PRINCE, YOUNG, knows, titled
 from .story import Position
@@ -272,6 +272,90 @@ def test_the_art_of_memory_recalls_a_card_played_during_the_action():
     story.choose("Computer")
     until(story, lambda: story.kind != "target")
     assert "Computer Hacking" in story.hand() or story.kind in ("discard", "discard down")
+
+
+LISTED = "Chavi Oraczko"  # Red List, capacity 7
+
+
+@pytest.mark.parametrize(("name", "gives"), [(LISTED, True), (PLAIN, False)])
+def test_big_game_helps_against_a_red_list_minion(name, gives):
+    story = acting("Big Game", theirs=(name,), against=("Fake Out",), players=2).choose("Big Game")
+    until(story, lambda: story.game.combat is not None)
+    effects = [type(effect.verb).__name__ for effect in story.game.combat.sides[0].effects]
+    assert ("GainEither" in effects) == gives
+    assert len(story.me.hand.items) == 6, "it is replaced after the action"
+    over(story)
+    assert story.named(PRINCE).locked == (not gives)
+    assert len(story.me.hand.items) == 7
+
+
+def test_big_game_does_not_unlock_who_has_fallen():
+    story = acting("Big Game", theirs=(LISTED,), against=("Fake Out",), players=2).choose("Big Game")
+    until(story, lambda: story.game.combat is not None)
+    go_to_torpor(story.game, story.named(PRINCE))
+    assert over(story).named(PRINCE).locked
+
+
+def test_khabar_glory_is_the_first_thing_and_brings_pool_for_the_prey():
+    banu = of(0, clan="Banu Haqim")
+    position = (
+        Position(players=3).pool(2, 1).at(0).ready(PRINCE).ready(YOUNG).hand("Khabar: Glory").tweak(banu)
+    )
+    story = position.start().until("act").choose(YOUNG).choose("hunt")
+    over(story)
+    until(story, lambda: story.kind in ("act", "action"))
+    assert not story.can("Khabar"), "somebody has acted"
+    story = position.start().until("act").choose(PRINCE).choose("Khabar")
+    over(story)
+    assert not story.named(PRINCE).locked
+    until(story, lambda: story.kind == "act").choose(PRINCE).choose("bleed")
+    over(story)
+    assert (story.me.pool, story.game.methuselahs[1].pool) == (30 + 6 + 4, 0)
+
+
+def test_khabar_glory_does_not_mind_a_mandatory_hunt():
+    position = Position(players=2).ready(PRINCE).ready(YOUNG, blood=0).hand("Khabar: Glory")
+    story = position.tweak(of(0, clan="Banu Haqim")).start().until("action")
+    assert story.named(YOUNG).locked, "it has hunted"
+    assert story.can("Khabar")
+
+
+def test_khabar_glory_burns_in_the_next_unlock_phase():
+    story = acting("Khabar: Glory", theirs=(), tweaks=[of(0, clan="Banu Haqim")]).choose("Khabar")
+    over(story)
+    assert story.in_play("Khabar: Glory")
+    story.end_turn()
+    assert not story.in_play("Khabar: Glory")
+
+
+def test_gear_up_recalls_a_card():
+    position = (
+        Position(players=2).ready(PRINCE).ash("Deflection").hand("Gear Up", "Conditioning").short_hand()
+    )
+    position = position.tweak(of(0, sect="anarch")).tweak(knows(seat0="nec"))
+    story = position.start().until("action").choose("Gear Up")
+    over(story)
+    assert "Deflection" in story.hand()
+    assert not story.named(PRINCE).locked
+
+
+@pytest.mark.parametrize(("level", "stealth", "strength"), [("pre", 1, 1), ("vic", 0, 2)])
+def test_gear_up_gives_stealth_or_strength_for_a_while(level, stealth, strength):
+    anarch = of(0, sect="anarch")
+    story = acting("Gear Up", knows0=level, theirs=(), players=2, tweaks=[anarch]).choose("Gear Up")
+    over(story)
+    anson, game = story.named(PRINCE), story.game
+    assert not anson.locked
+
+    def now():
+        return (values.of_minion(game, anson, STEALTH, 0), values.strength(game, anson))
+
+    assert now() == (stealth, strength)
+    turn = game.turn
+    until(story, lambda: game.turn > turn)
+    assert now() == (0, strength) or story.me.turns > 1
+    story.end_turn()
+    assert now() == (0, 1)
 
 
 # --- bleeds and what answers them -----------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from rules.vtes.cards.actions import bleed
 from rules.vtes.cards.blocked import ANY_MOMENT
 from rules.vtes.cards.builders import card
 from rules.vtes.cards.enduring import on_itself
-from rules.vtes.definitions.abilities import Ability, Mode
+from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockAtOnce
 from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.definitions.announced import AsAnnounced
@@ -16,7 +16,7 @@ from rules.vtes.definitions.choosing import ChooseMinion
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.conditions import InTorpor
 from rules.vtes.definitions.exposed import LockTarget, PutOnTheirs
-from rules.vtes.definitions.lasting import PutOn
+from rules.vtes.definitions.lasting import BurnsItself, PutOn
 from rules.vtes.definitions.summoning import ChooseHurt, HurtChosen
 from rules.vtes.definitions.targets import RETAINER_IN_PLAY, SLEEPER, BurnTarget, ChooseTarget
 from rules.vtes.definitions.toiling import (
@@ -32,24 +32,32 @@ from rules.vtes.definitions.toiling import (
     HuntsAndIsHunted,
     HurtEach,
     LeavesTorpor,
+    Meanwhile,
     Mends,
     Mutes,
+    OnlyBeforeOthers,
     OnlyByLocked,
     PaysUnlessReady,
+    RecallsAnnounced,
     RecallsCard,
     RemovesItself,
     RevealCrypts,
     RisesFromTorpor,
+    SeeksListed,
     TaxesAnswers,
     TaxesNext,
 )
 from rules.vtes.definitions.values import Value
 from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES
 from rules.vtes.terms import (
+    AFTER_ACTION,
     AS_ANNOUNCED,
     BLEED_ACTION,
+    BLEED_VALUE,
     HUNT_ACTION,
     MANEUVERS,
+    OWN_UNLOCK,
+    STEALTH,
     STRENGTH,
     UNLOCK_PHASE,
 )
@@ -79,6 +87,16 @@ ENTRIES = (
                 name="full capacity")),
         abilities=(Ability(UNLOCK_PHASE, LeavesTorpor(), burns=True, when=InTorpor(),
             name="leave torpor"),)),
+    card(101043, "Khabar: Glory", "b8141bc2", traits=frozenset({"glory"}), values=(Value(BLEED_VALUE, 1),),
+        modes=(Mode("", OnlyBeforeOthers(), PutOn(), UnlockAtOnce(), stealth=1, name="put on"),),
+        triggers=(Trigger(OWN_UNLOCK, BurnsItself()),)),
+    card(100159, "Big Game", "d5c81e44", delay=AFTER_ACTION,
+        modes=(Mode("", ChooseFoe(), SeeksListed(), EnterCombat(), directed=True, name="enter combat"),)),
+    card(100813, "Gear Up", "0d73d90f",
+        modes=(Mode("nec", RecallsAnnounced(), UnlockAtOnce(), stealth=1, name="unlock, recall a card"),
+            Mode("pre", UnlockAtOnce(), Meanwhile(STEALTH, 1), stealth=1, name="unlock, +1 stealth"),
+            Mode("vic", UnlockAtOnce(), Meanwhile(STRENGTH, 1, lasting=True), stealth=1,
+                name="unlock, +1 strength"))),
     card(101396, "Petra Resonance", "ded21fbc",
         modes=(Mode("", RevealCrypts(3, 1), stealth=1, name="reveal crypt cards"),)),
     card(101761, "Shattering Crescendo", "9eb4e25c",

@@ -44,6 +44,7 @@ from rules.vtes.terms import (
     HUNT_DOWN,
     LEAVE_TORPOR,
     LEAVE_TORPOR_ACTION,
+    PASS,
     POLITICAL,
     POLITICAL_ACTION,
     POWER,
@@ -89,6 +90,7 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
         Whether its card was canceled as it was played.
     """
     setting = state.setting
+    duty = options.duty_of(state, actor)
     if option in (BLEED, HUNT):
         action = default_action(state, methuselah, actor, option)
     else:
@@ -99,6 +101,8 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
         if state.lent:
             end_loans(state, action)
         return True
+    if duty == PASS:
+        state.acted = state.turn
     if methuselah.helped and methuselah.helped_turn == state.turn:
         methuselah.helped -= 1
         action.stealth += 1

@@ -179,3 +179,39 @@ class BewildersMany(Verb, metaclass=Frozen):
 
     conditional = True
     declared = True
+
+
+class SeeksListed(Verb, metaclass=Frozen):
+    """Gives a maneuver or press in the combat with a Red List minion, and unlocks after the action."""
+
+
+class UnlockIfReady(Verb, metaclass=Frozen):
+    """Unlocks the acting minion, if it is still ready."""
+
+
+class OnlyBeforeOthers(Verb, metaclass=Frozen):
+    """Can be played only while no action that nobody owed was performed this turn."""
+
+    conditional = True
+    done = False
+
+
+class Meanwhile(Verb, metaclass=Frozen):
+    """Adds to a value of the acting minion until the end of the turn.
+
+    Args:
+        kind: which value.
+        amount: how much.
+        lasting: until one's next unlock phase.
+    """
+
+    kind: int
+    amount: int
+    lasting: bool = False
+
+
+class RecallsAnnounced(Verb, metaclass=Frozen):
+    """Moves a card of the ash heap, chosen as the action is announced, to the hand, and discards down."""
+
+    conditional = True
+    declared = True

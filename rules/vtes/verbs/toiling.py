@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from rules.kernel import Decision, choose
+from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.definitions.card import has_icons
+from rules.vtes.definitions.conditions import Until
+from rules.vtes.definitions.resulting import THIS_ACTION, GainEither
 from rules.vtes.definitions.toiling import (
     BewildersMany,
     BoundToActor,
@@ -17,17 +20,23 @@ from rules.vtes.definitions.toiling import (
     HuntsAndIsHunted,
     HurtEach,
     LeavesTorpor,
+    Meanwhile,
     Mends,
     Mutes,
+    OnlyBeforeOthers,
     OnlyByLocked,
     PaysUnlessReady,
+    RecallsAnnounced,
     RecallsCard,
     RemovesItself,
     RevealCrypts,
     RisesFromTorpor,
+    SeeksListed,
     TaxesAnswers,
     TaxesNext,
+    UnlockIfReady,
 )
+from rules.vtes.definitions.values import Value
 from rules.vtes.definitions.who import ALLIES, Who
 from rules.vtes.state import costs, values
 from rules.vtes.state.answers import add_intercept
@@ -387,3 +396,50 @@ def _bewilders_many(state: State, play: Play, verb: BewildersMany) -> None:
     marked = marks(play.action)
     marked.barred.update(play.chosen)
     marked.muted.update(play.chosen)
+
+
+@does(SeeksListed)
+def _seeks_listed(state: State, play: Play, verb: SeeksListed) -> None:
+    foe = state.in_play.get(play.target)
+    if play.action is None or play.actor is None or not isinstance(foe, Minion):
+        return
+    if "red list" in foe.face.heads or "red list" in foe.profile.traits:
+        marks(play.action).gifts.append((play.actor, GainEither(lasts=THIS_ACTION), play.number))
+        marks(play.action).succeeding.append((play, IfSuccessful(UnlockIfReady())))
+
+
+@does(UnlockIfReady)
+def _unlock_if_ready(state: State, play: Play, verb: UnlockIfReady) -> None:
+    if play.actor is not None and play.actor.region == READY:
+        unlock(state, play.actor)
+
+
+@possible(OnlyBeforeOthers)
+def _nobody_has_acted(state: State, play: Play, verb: OnlyBeforeOthers) -> bool:
+    return state.acted != state.turn or play.action is not None
+
+
+@does(Meanwhile)
+def _meanwhile(state: State, play: Play, verb: Meanwhile) -> None:
+    if play.actor is not None:
+        until = Until(turns=play.methuselah.turns) if verb.lasting else Until(turn=state.turn)
+        play.actor.values.append((None, Value(verb.kind, verb.amount, until)))
+
+
+@possible(RecallsAnnounced)
+def _has_ash(state: State, play: Play, verb: RecallsAnnounced) -> bool:
+    return bool(play.methuselah.ash.items)
+
+
+@declares(RecallsAnnounced)
+def _choose_of_ash(state: State, play: Play, verb: RecallsAnnounced) -> Rules[None]:
+    found = list(play.methuselah.ash.items)
+    play.target = yield from choose(play.methuselah.seat, "target", found, play.number)
+
+
+@asks(RecallsAnnounced)
+def _recalls_announced(state: State, play: Play, verb: RecallsAnnounced) -> Rules[None]:
+    methuselah = play.methuselah
+    if play.target in methuselah.ash.items:
+        state.board.move(play.target, methuselah.ash, methuselah.hand)
+        yield from discard_down(state, methuselah)
