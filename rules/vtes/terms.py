@@ -138,7 +138,13 @@ ENDING: Final = 1 << 21
 """When combat is about to end with both combatants ready."""
 COUNTERING: Final = 1 << 22
 """As the opposing minion plays a card."""
-COMBAT_MOMENTS: Final = (1 << 23) - (1 << 10)
+FALLING: Final = 1 << 27
+"""As the opposing vampire is about to go to torpor."""
+BEGINNING: Final = 1 << 28
+"""By itself, as combat begins, and again when a card was played in the first round."""
+ROUND_ENDS: Final = 1 << 29
+"""By itself, as a round ends."""
+COMBAT_MOMENTS: Final = (1 << 23) - (1 << 10) | FALLING | BEGINNING | ROUND_ENDS
 MASTER: Final = 1
 ACTION: Final = 2
 MODIFIER: Final = 4

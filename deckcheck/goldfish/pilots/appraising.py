@@ -122,6 +122,14 @@ VERBS: dict[str, Callable[[Any], float]] = {
     "FetchAlly": lambda verb: 1.5,
     "MoreVotes": lambda verb: 0.0,
     "EnterCombat": lambda verb: 0.0,
+    "DrinkStored": lambda verb: 0.5 * verb.amount,
+    "SearchWeapon": lambda verb: 0.4,
+    "StealOrBurn": lambda verb: 1.0,
+    "SacrificesOne": lambda verb: -2.0,
+    "RemovesRemains": lambda verb: -0.3,
+    "WearsDown": lambda verb: -0.4,
+    "TakeUp": lambda verb: 0.1,
+    "UnlockOne": lambda verb: 0.5,
     "FeedOnRemains": lambda verb: 0.5 * (verb.blood or 1 + verb.more) + 1.1 * verb.pool + 0.9 * verb.unlocks,
 }
 """Worth of a verb by the name of its class; of one that is not here, by that of a class it derives from."""
@@ -173,6 +181,22 @@ SILENT = frozenset(
         "UnlockAndAttempt",
         "VampiresOnly",
         "Wake",
+        *("AsStruck", "IfHit", "AfterCombat", "BurnsAfterUse", "HurtSelf", "BurnAlly", "TargetBurns", "Stun"),
+        *(
+            "PutOnFoe",
+            "HasBlood",
+            "NoWeaponDamage",
+            "StrikesAgain",
+            "StrikesForBlood",
+            "Empower",
+            "NotFlying",
+        ),
+        *("NotFlying", "OnlyLaterRounds", "ManeuverNextRound", "Mild", "CostsCopies", "Storm", "CheaperOnce"),
+        *("BuyPrevention", "StrikeWithMelee", "CancelRestriction", "Behead", "Consume", "LoadGun"),
+        *("ReadyToThrow", "PreventFrom", "PreventAndBreak", "SnatchThis", "OnlyFor", "EmployInCombat"),
+        *("BurnOwnRetainer", "BearsNoCopy", "StoreBlood", "PaysBlood", "PutsCounters", "PlaysAsVampire"),
+        *("Feeds", "HasPlayed", "SmallFoe", "BlockedDirected", "OnlyAsSuperior", "LivesOff", "BurnsFoesGear"),
+        *("InOpening", "EndsUnblocked"),
     }
 )
 """Verbs that are means, not ends."""

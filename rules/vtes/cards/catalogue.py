@@ -9,6 +9,7 @@ from cardbase.value import replace
 from rules.vtes.cards import (
     actions,
     blocking,
+    blows,
     combat,
     crypt,
     crypt_deeds,
@@ -47,6 +48,7 @@ ROOMS = (
     recruits,
     schemes,
     crypt_deeds,
+    blows,
 )
 """The files of entries."""
 ENTRIES: dict[int, CardEntry] = {entry.id: entry for room in ROOMS for entry in room.ENTRIES}

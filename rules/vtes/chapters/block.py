@@ -348,9 +348,9 @@ def fight(state: State, action: Action) -> Rules[None]:
     if listening(state, WHEN_BLOCKED):
         yield from abilities.fire(state, WHEN_BLOCKED, action.methuselah, action)
     setting = state.setting
-    if (setting.modifiers[BLOCKED] or setting.reactions[BLOCKED]) and not action.ended:
+    if (setting.modifiers[BLOCKED] or setting.reactions[BLOCKED] or setting.aiding) and not action.ended:
         yield from modifiers.window(state, BLOCKED, action)
-    if action.ended:
+    if action.ended or not action.blocked:
         return
     if marked is None or blocker.number not in marked.unlocked:
         lock(state, blocker)

@@ -12,7 +12,7 @@ from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_life
 from rules.vtes.state.hand import put_on_table, replace_played, replace_shown
 from rules.vtes.state.ousting import burn_pool
-from rules.vtes.state.plays import Play
+from rules.vtes.state.plays import Play, note_users
 from rules.vtes.state.values import lingering_bleed
 from rules.vtes.terms import (
     ABOUT_TO_FIGHT,
@@ -296,6 +296,7 @@ def delay_of(state: State, face: CardDefinition, moment: int) -> int:
 def note_disciplines(action: Action, mode: Mode) -> None:
     """Remember which disciplines were used to play cards during the action."""
     if mode.needs:
+        note_users(action, action.actor, mode)
         if action.disciplines is None:
             action.disciplines = set()
         action.disciplines.update(name for name, _ in mode.needs)

@@ -9,7 +9,7 @@ from rules.vtes.state.answers import forbidden_again
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.plays import Play
 from rules.vtes.state.values import worth
-from rules.vtes.state.who import sheltered
+from rules.vtes.state.who import act_barred, sheltered
 from rules.vtes.terms import (
     ALLOWED,
     ANARCH_ACTION,
@@ -24,7 +24,6 @@ from rules.vtes.terms import (
     EQUIPMENT,
     FINISH_OFF,
     FOR_VAMPIRES,
-    FRESH_ALLY,
     HAS_BLED,
     HAS_POWER,
     HUNT,
@@ -114,13 +113,6 @@ def may_act(state: State, methuselah: Methuselah) -> tuple[list[int], list[int]]
     if methuselah.torpor.items:
         able += _may_leave_torpor(state, methuselah)
     return owing, able
-
-
-def act_barred(minion: Minion, turn: int) -> int:
-    """Return what is against a ready minion's acting in a turn at all (VTES-6-01, 6.1.5-02), or ALLOWED."""
-    if minion.locked:
-        return LOCKED
-    return FRESH_ALLY if minion.fresh == turn else ALLOWED
 
 
 def _may_leave_torpor(state: State, methuselah: Methuselah) -> list[int]:
@@ -461,7 +453,12 @@ def granted(state: State, methuselah: Methuselah, actor: Minion, source: Permane
     found = source.face.actions if barred == ALLOWED and source.controller == methuselah.seat else ()
     if source.working and source is not actor and actor.noted(source.number) != state.turn:
         found += source.face.model.open_actions
-    return tuple(mode for mode in found if granted_barred(state, methuselah, actor, source, mode) == ALLOWED)
+    return tuple(
+        mode
+        for mode in found
+        if actor.noted((source.number, mode.name)) != state.turn
+        and granted_barred(state, methuselah, actor, source, mode) == ALLOWED
+    )
 
 
 def grant_barred(state: State, actor: Minion, source: Permanent) -> int:
@@ -473,7 +470,7 @@ def grant_barred(state: State, actor: Minion, source: Permanent) -> int:
     ):
         return ELSEWHERE
     if actor.noted(source.number) == state.turn and state.rules.same_card_once_a_turn:
-        return USED_THIS_TURN
+        return ALLOWED if "several actions" in source.face.model.traits else USED_THIS_TURN
     return ALLOWED
 
 

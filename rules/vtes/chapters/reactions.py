@@ -16,7 +16,7 @@ from rules.vtes.chapters.answering import (
     ways,
     ways_in_play,
 )
-from rules.vtes.definitions.abilities import ANYBODY
+from rules.vtes.definitions.abilities import ACTOR, ANYBODY
 from rules.vtes.definitions.card import usable_modes
 from rules.vtes.definitions.reacting import CancelCard, CountsAs
 from rules.vtes.state import costs
@@ -29,7 +29,7 @@ from rules.vtes.state.departures import burn_life
 from rules.vtes.state.hand import put_on_table, replace, replace_played, replace_shown, way_of
 from rules.vtes.state.happenings import Canceled, Used
 from rules.vtes.state.ousting import burn_pool
-from rules.vtes.state.plays import Play
+from rules.vtes.state.plays import Play, note_users
 from rules.vtes.terms import (
     AFTER_REFERENDUM,
     ALLOWED,
@@ -117,6 +117,7 @@ def play_reaction(
     if minion is not None:
         action.note_reaction(minion, face.name)
         action.reactions += 1
+        note_users(action, minion, mode)
     yield from as_played(state, play, action)
     replace_played(state, play, delay)
     if not play.spared:
@@ -306,6 +307,8 @@ def canceling(
         for mode in usable_modes(minion.profile, face, state.rules):
             if traits.isdisjoint(mode.cancels):
                 continue
+            if mode.by == ACTOR and about.action is not None and face.name in about.action.modifiers:
+                continue
             if costs.blood(state, minion, face, mode) > minion.blood:
                 continue
             if mode.by == ANYBODY:
@@ -343,9 +346,14 @@ def waking(
 
 
 def traits_of(play: Play) -> frozenset[str]:
-    """Return the words that say what a card is ("frenzy", "grapple"): heading its text or a mode."""
+    """Return the words that say what a card is ("frenzy", "grapple"): heading its text or a mode.
+
+    A reaction is one that needs a discipline, too ("reaction aus").
+    """
     said = play.mode.verbs if play.mode is not None else ()
     heads = [verb.head for verb in said if isinstance(verb, CountsAs)]
+    if play.mode is not None and play.mode.reaction:
+        heads += [f"reaction {name}" for name, _ in play.mode.needs]
     return play.face.heads.union(play.face.model.traits, heads)
 
 
@@ -382,7 +390,9 @@ def _cancel(state: State, methuselah: Methuselah, about: Played, number: int) ->
         replace(state, methuselah, face.delay)
         _pay(state, methuselah, minion, face, mode)
         play.spared = any(isinstance(verb, CancelCard) and verb.spares for verb in mode.verbs)
-        if about.action is not None and mode.by != ANYBODY:
+        if about.action is not None and mode.by == ACTOR:
+            about.action.modifiers.append(face.name)
+        elif about.action is not None and mode.by != ANYBODY:
             about.action.reactions += 1
     play.canceled = True
     if state.journal.on:

@@ -36,15 +36,16 @@ def rescue(state: State, action: Action) -> None:
     leave_torpor(state, rescued)
 
 
-def diablerie(state: State, diablerist: Minion, victim: Minion) -> Rules[None]:
+def diablerie(state: State, diablerist: Minion, victim: Minion, falling: bool = False) -> Rules[None]:
     """Let one vampire consume another in one go: blood, equipment, ashes, discipline; then the blood hunt.
 
-    (VTES-6.5.5-01 to 08, 6.5.6-01.)
+    (VTES-6.5.5-01 to 08, 6.5.6-01.) The victim is in torpor, or `falling` ready and about to go there.
     """
-    if victim.region != TORPOR or diablerist.region != READY:
+    where = READY if falling else TORPOR
+    if victim.region != where or diablerist.region != READY:
         return
     yield from reactions.saved(state, victim)
-    if victim.region != TORPOR:
+    if victim.region != where:
         return
     methuselah = state.methuselahs[diablerist.controller]
     blood = victim.blood

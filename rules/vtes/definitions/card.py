@@ -52,6 +52,10 @@ HEADS = ("Frenzy", "Grapple", "Aim", "Title", "Trophy", "Investment", "Red List"
 HEAD = pattern(rf"(?m)^(?!\[)(?:[^\n]*[.:] )?({'|'.join(HEADS)})\.")
 
 
+FIGHTS_ONLY = "plays only Combat"
+"""The trait of an ally that plays nothing but combat cards as a vampire."""
+
+
 def heads_of(text: str) -> frozenset[str]:
     """Return the words of a card's text that say what it is, in lower case."""
     for word in HEADS:
@@ -73,6 +77,7 @@ class Profile:
         capacity: of a vampire; of an ally the one that its text gives it as a vampire; 0 for others.
         passes, poses: the clans for which it passes when it or its controller plays cards, or it alone.
         slave: whether it acts against others only beside its masters (VTES-11-05).
+        idle: whether it cannot act at all, as its text says.
         usable: card id -> the modes of it that such a minion can use; `fights` those in combat. Filled as
             asked.
         unusable: card id -> why it can use none. Filled as asked.
@@ -85,6 +90,7 @@ class Profile:
         "clan",
         "disciplines",
         "fights",
+        "idle",
         "kind",
         "passes",
         "path",
@@ -126,6 +132,7 @@ class Profile:
         self.disciplines = dict(disciplines)
         self.traits = traits
         self.slave = "slave" in traits
+        self.idle = "cannot act" in traits
         self.path = path
         self.usable: dict[int, tuple[Mode, ...]] = {}
         self.fights: dict[int, tuple[Mode, ...]] = {}
@@ -360,8 +367,9 @@ def usable_modes(profile: Profile, face: CardDefinition, rules: Rulebook) -> tup
     """
     known = profile.usable.get(face.id)
     if known is None:
+        fights_only = FIGHTS_ONLY in profile.traits
         known = (
-            tuple(mode for mode in face.modes if has_icons(profile, mode))
+            tuple(m for m in face.modes if has_icons(profile, m) and not (fights_only and m.needs))
             if meets(profile, face, rules)
             else ()
         )
@@ -433,6 +441,7 @@ def unmet(profile: Profile, face: CardDefinition, rules: Rulebook) -> int:
         profile.kind == ALLY
         and any(profile.has(name) for name in card.disciplines)
         and not any(f"plays no {kind}" in profile.traits for kind in card.types)
+        and ("Combat" in card.types or FIGHTS_ONLY not in profile.traits)
     )
     if profile.kind == ALLY and (
         card.clans

@@ -21,6 +21,7 @@ class Who(metaclass=Frozen):
         locked, unlocked: whether it must be.
         unique: it must be unique.
         names: its name is one of several, parted by "/".
+        not_trait: that its text does not give it.
         corrupted: it has corruption counters of the controller of the minion of whose text it is.
     """
 
@@ -42,6 +43,7 @@ class Who(metaclass=Frozen):
     names: str = ""
     unique: bool = False
     corrupted: bool = False
+    not_trait: str = ""
 
 
 ANYONE = Who()

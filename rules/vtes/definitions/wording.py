@@ -14,9 +14,11 @@ from rules.vtes.definitions.values import (
     BlockLimit,
     CostCut,
     MasterSurcharge,
+    PerLife,
     PerLocation,
     PerMinion,
     Shelter,
+    ShelterFrom,
     Value,
 )
 from rules.vtes.definitions.verb import Verb
@@ -33,6 +35,7 @@ from rules.vtes.terms import (
     BEFORE_RANGE,
     BEFORE_RESOLUTION,
     BEFORE_STRIKES,
+    BEGINNING,
     BLEED_ANNOUNCED,
     BLOCK_PRICE,
     CHOICE,
@@ -44,6 +47,7 @@ from rules.vtes.terms import (
     END_OF_ROUND,
     ENDING,
     ENTERS_PLAY,
+    FALLING,
     FOE_FELL,
     IN_DISCARD_PHASE,
     MASTER_PLAYED,
@@ -65,6 +69,7 @@ from rules.vtes.terms import (
     RANGE,
     REFERENDUM_PASSED,
     RESOLUTION,
+    ROUND_ENDS,
     START_OF_INFLUENCE,
     START_OF_MASTER,
     TYPE_MASKS,
@@ -126,6 +131,9 @@ MOMENTS = {
     END_OF_ROUND: "at the end of the round",
     ENDING: "before combat ends",
     COUNTERING: "as a card is played",
+    FALLING: "as the opponent falls",
+    BEGINNING: "as combat begins",
+    ROUND_ENDS: "as a round ends",
 }
 """The moments of a combat."""
 MASKS = frozenset({"types", "not_types", "kind"})
@@ -263,6 +271,8 @@ def _value(part: Value) -> str:
         where = "" if part.anywhere else " on its bearer"
         where += " for everybody" if part.everybody else ""
         return f"{' or '.join(part.names) or 'a master'} costs {part.amount} more{where}"
+    if isinstance(part, ShelterFrom):
+        return f"{VALUE_NAMES[part.kind]} with {' or '.join(sorted(part.disciplines))}"
     if isinstance(part, Shelter):
         return f"{VALUE_NAMES[part.kind]} {_named(part.who)}"
     if isinstance(part, BlockLimit):
@@ -271,6 +281,7 @@ def _value(part: Value) -> str:
     if isinstance(part, PerMinion):
         return f"{part.amount:+d} {VALUE_NAMES[part.kind]} for each {_named(part.who)}{when}"
     each = " for each location" if isinstance(part, PerLocation) else ""
+    each = " for each life" if isinstance(part, PerLife) else each
     return f"{part.amount:+d} {VALUE_NAMES[part.kind]}{each}{when}"
 
 

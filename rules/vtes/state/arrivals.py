@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.vtes.state.card_events import BroughtOut, EnteredPlay
 from rules.vtes.state.cards_in_play import Minion, Permanent
+from rules.vtes.state.changes import lock
 from rules.vtes.state.contests import begin_contest
 from rules.vtes.state.counters import change_counters, uninvest
 from rules.vtes.state.regions import move_region
@@ -16,6 +17,10 @@ if TYPE_CHECKING:
     from rules.kernel import Zone
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
+
+
+COMES_LOCKED = "comes locked"
+"""The trait of equipment that locks as a minion equips with it."""
 
 
 def enter_play(
@@ -123,6 +128,8 @@ def put_on(
     card = enter_play(state, number, source, methuselah, bearer)
     if card is not None and card.face.capacity:
         change_counters(state, card, card.face.capacity)
+    if card is not None and COMES_LOCKED in card.face.model.traits:
+        lock(state, card)
     return card
 
 

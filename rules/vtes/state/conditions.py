@@ -27,6 +27,7 @@ from rules.vtes.definitions.conditions import (
     WhileReadyAndUnlocked,
 )
 from rules.vtes.state.changes import SUPERIOR
+from rules.vtes.state.circumstances import also_holds
 from rules.vtes.state.who import fits
 from rules.vtes.terms import BLEED_ACTION, READY, TORPOR
 
@@ -87,7 +88,8 @@ def holds(state: State, condition: Condition, source: Permanent, minion: Minion 
         if fight is None or minion is None or minion not in (fight.sides[0].minion, fight.sides[1].minion):
             return False
         return fits(condition.who, fight.other(fight.side_of(minion)).minion, minion)
-    return _after_action(state, condition, minion)
+    also = also_holds(state, condition, source, minion)
+    return _after_action(state, condition, minion) if also is None else also
 
 
 def _about_action(state: State, condition: Condition, minion: Minion | None) -> bool | None:

@@ -26,8 +26,13 @@ def leave_play(state: State, permanent: Permanent, target: Zone[int] | None = No
         target: where it goes; its owner's ash heap where None (VTES-1.1-03).
     """
     stop_working(state, permanent)
+    infernal = permanent.face.infernal and isinstance(permanent, Minion)
     source = state.zone_of(permanent)
     number = permanent.number
+    owner = state.methuselahs[state.setting.owners[number]]
+    again = target is None and SHUFFLED in permanent.face.model.traits
+    if again:
+        target = owner.library
     returns = target is None and isinstance(permanent, Minion) and permanent.face.model.returns
     del state.in_play[number]
     name = permanent.face.unique_as
@@ -55,12 +60,31 @@ def leave_play(state: State, permanent: Permanent, target: Zone[int] | None = No
         if permanent.host.title_card == number:
             lose_with_card(state, permanent.host)
     if returns:
-        owner = state.methuselahs[state.setting.owners[number]]
         state.board.move(number, source, owner.uncontrolled)
         owner.invested[number] = 0
         state.methuselahs[permanent.controller].more_transfers += permanent.face.model.returns
         return
     state.board.move(number, source, state.ash_of(number) if target is None else target)
+    if again:
+        state.board.shuffle(owner.library)
+    if infernal:
+        part_from_infernal(state, permanent.controller)
+
+
+SHUFFLED = "shuffled when burned"
+"""The trait of a card that goes to its owner's library where it would burn."""
+SERVES = "serves the infernal"
+"""The trait of an ally that leaves the game when its controller has no infernal vampire any more."""
+
+
+def part_from_infernal(state: State, seat: int) -> None:
+    """Remove those from the game who serve only infernal vampires, where a Methuselah has none left."""
+    minions = state.minions_of(state.methuselahs[seat])
+    if any(minion.face.infernal for minion in minions):
+        return
+    for minion in minions:
+        if SERVES in minion.profile.traits and minion.number in state.in_play:
+            leave_play(state, minion, state.methuselahs[state.setting.owners[minion.number]].removed)
 
 
 def empty(state: State, card: Permanent) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.vtes.definitions.blows import Empower
 from rules.vtes.definitions.damage import Strengthen
 from rules.vtes.definitions.striking import THIS_COMBAT, GainManeuver, GainPress
 from rules.vtes.state import values
@@ -155,6 +156,9 @@ def damage_of(state: State, side: Combatant, blow: Blow) -> int:
     if not (strike.damage or strike.hand or strike.strength):
         return 0
     amount = strike.damage + sum(more.amount for more in blow.added if not more.if_inflicted)
+    for effect in side.effects if blow.needs else ():
+        if isinstance(effect.verb, Empower) and effect.verb.discipline in blow.needs:
+            amount += effect.verb.amount
     if strike.hand or strike.strength:
         amount += strength(state, side)
     return amount

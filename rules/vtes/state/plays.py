@@ -97,6 +97,7 @@ class Action:
         ended: whether a card ended it before it was resolved.
         attempting: the minion that is attempting to block, None while none is.
         marks: what was played for or against its blocks, None while nothing was.
+        users: minions, each with a discipline that a card needed which it played during it.
     """
 
     __slots__ = (
@@ -130,6 +131,7 @@ class Action:
         "taken",
         "target",
         "targets",
+        "users",
         "woken",
     )
 
@@ -165,6 +167,7 @@ class Action:
         self.cost_pool = 0
         self.attempting: Minion | None = None
         self.marks: Marks | None = None
+        self.users: set[tuple[int, str]] | None = None
 
     def note_reaction(self, minion: Minion, name: str) -> None:
         """Keep that a minion used a card of that name, which it does but once an action (VTES-1.6.3-18)."""
@@ -175,6 +178,14 @@ class Action:
     def has_reacted(self, minion: Minion, name: str) -> bool:
         """Return whether it used a card of that name."""
         return self.reacted is not None and (minion.number, name) in self.reacted
+
+
+def note_users(action: Action, minion: Minion, mode: Mode) -> None:
+    """Keep with which disciplines a minion played a card during an action."""
+    if mode.needs:
+        if action.users is None:
+            action.users = set()
+        action.users.update([(minion.number, name) for name, _ in mode.needs])
 
 
 @mypyc_attr(free_list_len=1)

@@ -90,6 +90,7 @@ class Setting:
         back: for each card the one option that takes a counter back from it.
         burning: whether any library holds cards with the burn option.
         borrowing: whether a card at the table lets somebody act in the minion phases of others.
+        starving: whether a card at the table sends a vampire to torpor that must hunt.
         hunting: the cards that a vampire which must hunt can hunt with.
         masters, actions: the cards that are played in one's own master phase, or as an action.
         modifiers: moment of an action -> the modifiers that are played then; `reactions` the reactions.
@@ -155,6 +156,7 @@ class Setting:
         "red_list",
         "rules",
         "seats",
+        "starving",
         "turns",
         "zone_names",
     )
@@ -251,6 +253,7 @@ class Setting:
         self.meddling = not self.alone and any(
             ability.phases & OTHERS_DISCARD for face in different for ability in face.abilities
         )
+        self.starving = any("starves" in face.model.traits for face in different)
         self.borrowing = any(
             ability.phases & OTHERS_MINION for face in different for ability in face.abilities
         )

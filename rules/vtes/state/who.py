@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.card import meets
-from rules.vtes.definitions.values import Shelter
-from rules.vtes.terms import ALLY, SHELTER, VAMPIRE
+from rules.vtes.definitions.values import Shelter, ShelterFrom
+from rules.vtes.terms import ALLOWED, ALLY, CONDITION_FAILS, FRESH_ALLY, LOCKED, SHELTER, VAMPIRE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.who import Who
     from rules.vtes.law.rulebook import Rulebook
     from rules.vtes.state.cards_in_play import Minion
+    from rules.vtes.state.plays import Play
 
 
 def meets_itself(minion: Minion, face: CardDefinition, rules: Rulebook) -> bool:
@@ -24,6 +25,15 @@ def meets_itself(minion: Minion, face: CardDefinition, rules: Rulebook) -> bool:
         return False
     clans: tuple[str, ...] = getattr(face.card, "clans", ())
     return not (profile.passes or profile.poses) or not clans or profile.clan in clans
+
+
+def act_barred(minion: Minion, turn: int) -> int:
+    """Return what is against a ready minion's acting in a turn at all (VTES-6-01, 6.1.5-02), or ALLOWED."""
+    if minion.locked:
+        return LOCKED
+    if minion.fresh == turn:
+        return FRESH_ALLY
+    return CONDITION_FAILS if minion.profile.idle else ALLOWED
 
 
 def age(minion: Minion) -> int:
@@ -80,6 +90,7 @@ def _is_called(who: Who, minion: Minion) -> bool:
         and (
             not who.trait or any(who.trait == trait or who.trait in trait.split() for trait in profile.traits)
         )
+        and not (who.not_trait and any(who.not_trait in trait.split() for trait in profile.traits))
         and (not who.has or profile.has(who.has))
         and (not who.lacks or not profile.has(who.lacks))
         and (not who.unique or minion.face.unique_as != "")
@@ -93,11 +104,28 @@ def _is_titled(wanted: str, title: str) -> bool:
     return title in wanted.split("/")
 
 
-def sheltered(minion: Minion, actor: Minion | None) -> bool:
-    """Return whether a minion of another Methuselah cannot aim an action at a minion."""
+def sheltered(minion: Minion, actor: Minion | None, play: Play | None = None) -> bool:
+    """Return whether a minion of another Methuselah cannot aim an action at a minion.
+
+    Args:
+        minion: which.
+        actor: who would act, None for nobody.
+        play: the card that it would act with, None for none.
+    """
     if actor is None or actor.controller == minion.controller:
         return False
-    return any(
-        value.kind == SHELTER and isinstance(value, Shelter) and fits(value.who, actor, minion)
-        for _, value in minion.values
-    )
+    for _, value in minion.values:
+        if value.kind != SHELTER:
+            continue
+        if isinstance(value, Shelter) and fits(value.who, actor, minion):
+            return True
+        if isinstance(value, ShelterFrom) and not value.disciplines.isdisjoint(_used(play)):
+            return True
+    return False
+
+
+def _used(play: Play | None) -> list[str]:
+    """Return the disciplines that a card of the hand needs as it is played."""
+    if play is None or play.mode is None or play.source is not None:
+        return []
+    return [name for name, _ in play.mode.needs]

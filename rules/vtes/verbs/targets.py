@@ -83,7 +83,7 @@ def _targets(state: State, play: Play, verb: ChooseTarget) -> list[int]:
         if is_target(card, verb.what, verb.max_capacity)
         and not (verb.others and card.controller == own)
         and card is not play.actor
-        and not (isinstance(card, Minion) and sheltered(card, play.actor))
+        and not (isinstance(card, Minion) and sheltered(card, play.actor, play))
         and (card.controller == own or card.controller in state.ring)
     ]
 
@@ -136,7 +136,8 @@ def _steal_target(state: State, play: Play, verb: StealTarget) -> Rules[None]:
     bearers = [
         minion.number
         for minion in state.minions_of(thief)
-        if minion.profile.kind == card.host.profile.kind or not card.face.types & (EQUIPMENT | RETAINER)
+        if (minion.profile.kind == card.host.profile.kind or not card.face.types & (EQUIPMENT | RETAINER))
+        and not (card.face.types & EQUIPMENT and "has no equipment" in minion.profile.traits)
     ]
     chosen = PASS
     if bearers:
@@ -166,7 +167,7 @@ def _move_to_ready(state: State, play: Play, verb: MoveToReady) -> Rules[None]:
 def _more_life(state: State, play: Play, verb: MoreLife) -> None:
     ally = state.in_play.get(play.number)
     if isinstance(ally, Minion):
-        gain_blood(state, ally, verb.amount)
+        gain_blood(state, ally, verb.amount, own=True)
     elif ally is not None:
         change_counters(state, ally, verb.amount)
 

@@ -8,11 +8,22 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.chapters import sequence
 from rules.vtes.chapters.reactions import as_played
+from rules.vtes.definitions.abilities import ANYBODY, BESIDE, OPPONENT
+from rules.vtes.definitions.blows import (
+    BuyPrevention,
+    CheaperOnce,
+    Empower,
+    HasBlood,
+    ManeuverNextRound,
+    Mild,
+    OnlyLaterRounds,
+)
 from rules.vtes.definitions.card import has_icons, usable_in_combat
 from rules.vtes.definitions.combat import BoughtOff, OneEach, OnlyAgainst, OnlyAt, OnlyFirstRound
 from rules.vtes.definitions.damage import AggravateHands, Strengthen, Toughen
 from rules.vtes.definitions.striking import CanStrike, GainManeuver, GainPress
 from rules.vtes.state import costs
+from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import burn_blood, change_counters
 from rules.vtes.state.departures import burn_life
@@ -20,11 +31,13 @@ from rules.vtes.state.fighting import silenced
 from rules.vtes.state.hand import put_on_table, refill, replace_played, replace_shown, way_of
 from rules.vtes.state.happenings import Canceled, Used
 from rules.vtes.state.ousting import burn_pool
-from rules.vtes.state.plays import Play
+from rules.vtes.state.plays import Play, note_users
 from rules.vtes.terms import (
     ALLY,
+    BEGINNING,
     COMBAT,
     COUNTERING,
+    PASS,
     READY,
 )
 from rules.vtes.verbs.registry import all_possible, carry_out, declare
@@ -34,14 +47,15 @@ if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.card import CardDefinition
-    from rules.vtes.state.cards_in_play import Minion, Permanent
+    from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.combat import Combat, Combatant
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
 
 ON_ITSELF = (
     *(AggravateHands, CanStrike, GainManeuver, GainPress, Strengthen, Toughen),
-    *(OneEach, OnlyAgainst, OnlyAt, OnlyFirstRound),
+    *(OneEach, OnlyAgainst, OnlyAt, OnlyFirstRound, OnlyLaterRounds, HasBlood),
+    *(BuyPrevention, CheaperOnce, Empower, ManeuverNextRound, Mild),
 )
 """Verbs of cards that a combatant plays on itself alone; any other is against its opponent."""
 
@@ -54,7 +68,7 @@ def offered(state: State, fight: Combat, side: Combatant, moment: int) -> list[i
     faces = state.faces
     found = [
         source.number
-        for source in (minion, *minion.cards, *_standing(state, minion))
+        for source in _sources(state, fight, side)
         if source.face.armed_moments & moment and modes_in_play(state, fight, side, source, moment)
     ]
     for number in state.methuselahs[minion.controller].hand.items:
@@ -62,6 +76,27 @@ def offered(state: State, fight: Combat, side: Combatant, moment: int) -> list[i
         if face.combat_moments & moment and modes_of_hand(state, fight, side, number, face, moment):
             found.append(number)
     return found
+
+
+def _sources(state: State, fight: Combat, side: Combatant) -> list[Permanent]:
+    """Return the cards in play that may offer a combatant something."""
+    minion, foe = side.minion, fight.other(side).minion
+    beside = [
+        other
+        for other in state.ready_minions(state.methuselahs[minion.controller])
+        if other.face.armed_moments and other is not minion
+    ]
+    return [minion, *minion.cards, *_standing(state, minion), *beside, *foe.cards]
+
+
+def _is_for(side: Combatant, source: Permanent, mode: Mode) -> bool:
+    """Return whether a combatant may use what a card in play offers, by where the card is."""
+    minion = side.minion
+    if source is minion:
+        return mode.by not in (BESIDE, OPPONENT)
+    if isinstance(source, Minion):
+        return mode.by in (BESIDE, ANYBODY)
+    return (mode.by == OPPONENT) == (source.host is not None and source.host is not minion)
 
 
 def _standing(state: State, minion: Minion) -> list[Permanent]:
@@ -84,6 +119,7 @@ def modes_in_play(state: State, fight: Combat, side: Combatant, source: Permanen
         mode
         for mode in face.armed
         if mode.moment & moment
+        and _is_for(side, source, mode)
         and mode.blood <= minion.blood
         and not (mode.locks and source.locked)
         and has_icons(minion.profile, mode)
@@ -102,13 +138,20 @@ def modes_of_hand(
     methuselah = state.methuselahs[minion.controller]
     if costs.pool(state, minion, face) > methuselah.pool:
         return []
+    most = minion.blood + side.rebate
     return [
         mode
         for mode in modes
         if mode.moment & moment
-        and costs.blood(state, minion, face, mode) + side.surcharge + mode.blood <= minion.blood
+        and _cost(state, side, face, mode, most) + mode.blood <= minion.blood
         and _possible(state, _played(methuselah, number, face, side, mode, None))
     ]
+
+
+def _cost(state: State, side: Combatant, face: CardDefinition, mode: Mode, most: int) -> int:
+    """Return the least that a card of the hand costs in blood, what is taken off it counted in."""
+    cost = costs.blood(state, side.minion, face, mode) + side.surcharge
+    return max(0, cost - (most - side.minion.blood))
 
 
 def _played(
@@ -155,19 +198,32 @@ def play(state: State, fight: Combat, side: Combatant, number: int, moment: int)
         yield from _from_hand(state, fight, side, played)
         if played.canceled:
             if not played.spared:
-                _pay(state, played, side.surcharge)
+                yield from _pay(state, played, side)
             state.board.move(number, methuselah.playing, methuselah.ash)
             return False
     elif state.journal.on:
         state.journal.note(Used(methuselah.seat, number, way_of(mode)))
     if source is not None and mode.locks:
         lock(state, source)
-    _pay(state, played, side.surcharge if source is None else 0)
+    yield from _pay(state, played, side)
     fight.step = moment
     yield from carry_out(state, played, mode.done)
     if number in methuselah.playing.items:
         state.board.move(number, methuselah.playing, methuselah.ash)
+    if source is None and fight.rounds <= 1:
+        yield from by_themselves(state, fight, BEGINNING)
     return True
+
+
+def by_themselves(state: State, fight: Combat, moment: int) -> Rules[None]:
+    """Let happen what cards of the combatants do by themselves at a moment."""
+    for side in fight.sides:
+        for source in (side.minion, *side.minion.cards):
+            if side.minion.region == READY and source.face.armed_moments & moment:
+                for mode in modes_in_play(state, fight, side, source, moment):
+                    owner = state.methuselahs[side.minion.controller]
+                    played = _played(owner, source.number, source.face, side, mode, source)
+                    yield from carry_out(state, played, mode.done)
 
 
 def _from_hand(state: State, fight: Combat, side: Combatant, played: Play) -> Rules[None]:
@@ -176,6 +232,9 @@ def _from_hand(state: State, fight: Combat, side: Combatant, played: Play) -> Ru
     if played.mode is not None and any(not isinstance(verb, ON_ITSELF) for verb in played.mode.verbs):
         played.against = fight.other(side).minion
     put_on_table(state, played)
+    fight.played.append(face.name)
+    if state.action is not None and played.mode is not None:
+        note_users(state.action, side.minion, played.mode)
     replace_shown(state, played, face.delay)
     outer, fight.playing = fight.playing, played
     opponent = fight.other(side)
@@ -232,13 +291,32 @@ def _counter(state: State, methuselah: Methuselah, opponent: Combatant, number: 
         state.journal.note(Canceled(methuselah.seat, -1, number))
 
 
-def _pay(state: State, played: Play, surcharge: int) -> None:
-    """Pay for a card, and what it costs more in this combat, or for an effect of a card in play."""
+def _taken_off(state: State, side: Combatant, played: Play, cost: int) -> Rules[int]:
+    """Let a combatant play a card for less, once, where something lets it; return how much less."""
+    minion = side.minion
+    cheaper = [effect for effect in side.effects if isinstance(effect.verb, CheaperOnce)]
+    if not cheaper or cost <= 0:
+        return 0
+    effect = cheaper[0]
+    assert isinstance(effect.verb, CheaperOnce)
+    if cost <= minion.blood:
+        options = [PASS, effect.card]
+        if (yield Decision(minion.controller, "trigger", options, played.number)) == PASS:
+            return 0
+    side.effects.remove(effect)
+    return min(cost, effect.verb.amount)
+
+
+def _pay(state: State, played: Play, side: Combatant) -> Rules[None]:
+    """Pay for a card, and what it costs more or less in this combat, or for an effect of a card in play."""
     minion, mode, face = played.actor, played.mode, played.face
     assert minion is not None
     assert mode is not None
     hand = played.source is None
-    blood = mode.blood + surcharge + (costs.blood(state, minion, face, mode) if hand else 0)
+    blood = mode.blood
+    if hand:
+        cost = costs.blood(state, minion, face, mode) + side.surcharge
+        blood += cost - (yield from _taken_off(state, side, played, cost))
     if blood and minion.profile.kind == ALLY:
         burn_life(state, minion, blood)
     elif blood:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.vtes.chapters import abilities, modifiers
 from rules.vtes.chapters.combat import in_turn, strikes, windows, wounds
+from rules.vtes.chapters.combat.cards import by_themselves
 from rules.vtes.definitions.combat import Forbid
 from rules.vtes.definitions.damage import Strengthen
 from rules.vtes.definitions.striking import THIS_COMBAT, THIS_ROUND, GainManeuver, GainPress
@@ -22,6 +23,7 @@ from rules.vtes.terms import (
     ABOUT_TO_FIGHT,
     AFTER_COMBAT,
     BEFORE_RANGE,
+    BEGINNING,
     END_OF_ROUND,
     ENDING,
     FOE_FELL,
@@ -29,7 +31,10 @@ from rules.vtes.terms import (
     PRESSING,
     RANGE,
     READY,
+    ROUND_ENDS,
 )
+from rules.vtes.verbs.blows import rain
+from rules.vtes.verbs.registry import carry_out
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -82,6 +87,7 @@ def combat(
         gifts = ()
         outer, state.combat = state.combat, fight
         _forbid_ending(state, fight)
+        yield from by_themselves(state, fight, BEGINNING)
         try:
             while (yield from another_round(state, fight)):
                 pass
@@ -89,10 +95,13 @@ def combat(
             state.combat = outer
             for methuselah in state.methuselahs:
                 methuselah.draws_more = 0
-            for trap, _ in fight.traps:
-                if trap.number in state.in_play:
-                    leave_play(state, trap)
+            for card in (*(trap for trap, _ in fight.traps), *fight.passing):
+                if card.number in state.in_play:
+                    leave_play(state, card)
         _end(state, fight)
+        if not fight.queued:
+            for play, verb in fight.later:
+                yield from carry_out(state, play, (verb,))
         if listening(state, FOE_FELL):
             yield from _after_falls(state, fight)
         again = fight.queued
@@ -156,6 +165,11 @@ def another_round(state: State, fight: Combat) -> Rules[bool]:
     fight.begin_round()
     if state.journal.on:
         state.journal.note(RoundBegan(fight.sides[0].minion.controller, fight.rounds))
+    if fight.storms:
+        for _, amount in fight.storms:
+            rain(fight, amount)
+        fight.storms = [(verb, amount + verb.more) for verb, amount in fight.storms]
+        yield from wounds.resolve(state, fight)
     yield from windows.window(state, fight, BEFORE_RANGE)
     if fight.goes_on():
         yield from range_step(state, fight)
@@ -163,6 +177,7 @@ def another_round(state: State, fight: Combat) -> Rules[bool]:
         yield from strikes.strike_step(state, fight)
     if fight.goes_on():
         yield from press_step(state, fight)
+    yield from by_themselves(state, fight, ROUND_ENDS)
     yield from windows.window(state, fight, END_OF_ROUND)
     if fight.goes_on() and fight.continues:
         return True
@@ -170,6 +185,8 @@ def another_round(state: State, fight: Combat) -> Rules[bool]:
         yield from windows.window(state, fight, ENDING)
     if fight.renewed and fight.sides[0].ready and fight.sides[1].ready:
         fight.renewed = fight.over = False
+        fight.later.clear()  # what was to follow the combat is lost
+        fight.staying.clear()
         return True
     return False
 

@@ -6,6 +6,7 @@ from rules.kernel import Decision
 from rules.vtes.chapters import imbued
 from rules.vtes.chapters.combat import cards
 from rules.vtes.definitions.aftermath import OneWound
+from rules.vtes.definitions.blows import BuyPrevention, Mild
 from rules.vtes.definitions.combat import Forbid
 from rules.vtes.definitions.damage import DamageEachRound, Toughen
 from rules.vtes.definitions.striking import THIS_ROUND
@@ -15,7 +16,7 @@ from rules.vtes.state.departures import burn_life, leave_play
 from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.fight_events import DamageInflicted
 from rules.vtes.state.fighting import prevent, prevent_all, silenced, wound
-from rules.vtes.terms import ALLY, GONE, IMBUED, PASS, PREVENTION, RESOLUTION, VAMPIRE
+from rules.vtes.terms import ALLY, FALLING, GONE, IMBUED, PASS, PREVENTION, READY, RESOLUTION, VAMPIRE
 from rules.vtes.verbs.damage import choose_prevented
 
 TYPE_CHECKING = False
@@ -24,6 +25,9 @@ if TYPE_CHECKING:
     from rules.vtes.state.cards_in_play import Minion, Permanent
     from rules.vtes.state.combat import Combat, Combatant
     from rules.vtes.state.state import State
+
+IMMUNE = "immune to normal damage"
+"""The trait of who suffers no damage but such as is aggravated."""
 
 
 def each_round(state: State, fight: Combat, pressing: bool = False) -> None:
@@ -54,9 +58,37 @@ def resolve(state: State, fight: Combat) -> Rules[None]:
 
     The acting minion comes first. Who is wounded then goes to torpor, after all damage (6.4.6-05).
     """
-    if not fight.pending:
-        return
+    if fight.pending:
+        yield from _harm(state, fight)
     for side in fight.sides:
+        if side.ready and side.minion.wounded:
+            yield from _fall(state, fight, side)
+
+
+def _fall(state: State, fight: Combat, side: Combatant) -> Rules[None]:
+    """Send a wounded vampire to torpor, unless its opponent does something else to it instead."""
+    other, minion = fight.other(side), side.minion
+    while minion.region == READY:
+        fight.step = FALLING
+        found = cards.offered(state, fight, other, FALLING) if minion.profile.kind == VAMPIRE else []
+        choice = PASS
+        if found:
+            choice = yield Decision(other.minion.controller, "falling", [PASS, *found], fight)
+        if choice == PASS:
+            go_to_torpor(state, minion)
+            return
+        yield from cards.play(state, fight, other, choice, FALLING)
+        if fight.consumer is other:
+            from rules.vtes.chapters import torpor
+
+            yield from torpor.diablerie(state, other.minion, minion, falling=True)
+            return
+
+
+def _harm(state: State, fight: Combat) -> Rules[None]:
+    """Let damage be prevented, and inflict the rest."""
+    for side in fight.sides:
+        _shrug_off(fight, side)
         if side.immune:
             prevent_all(state, fight.preventable(side.minion, (), strikes=True))
         yield from prevention(state, fight, side)
@@ -76,10 +108,18 @@ def resolve(state: State, fight: Combat) -> Rules[None]:
         if amount and retainer.number in state.in_play:
             _note(state, retainer, amount, 0)
             burn_life(state, retainer, amount)
-    for side in fight.sides:
-        minion = side.minion
-        if side.ready and minion.wounded:
-            go_to_torpor(state, minion)
+
+
+def _shrug_off(fight: Combat, side: Combatant) -> None:
+    """Leave out the damage to which a minion is immune, and see to that which it treats as normal."""
+    minion = side.minion
+    milder = any(isinstance(effect.verb, Mild) for effect in side.effects)
+    immune = IMMUNE in minion.profile.traits
+    for hurt in fight.pending if milder or immune else ():
+        if hurt.target is minion:
+            hurt.aggravated = hurt.aggravated and not milder
+            if immune and not hurt.aggravated:
+                hurt.amount = 0
 
 
 def _harden(state: State, fight: Combat, side: Combatant) -> None:
@@ -119,7 +159,7 @@ def prevention(state: State, fight: Combat, side: Combatant) -> Rules[None]:
     minion = side.minion
     while fight.preventable(minion, ()):
         fight.step = PREVENTION
-        own = [effect for effect in side.effects if _can_prevent(fight, minion, effect)]
+        own = [effect for effect in side.effects if _can_prevent(fight, side, effect)]
         found = list(dict.fromkeys(effect.card for effect in own))
         found += cards.offered(state, fight, side, PREVENTION)
         if not found:
@@ -129,18 +169,31 @@ def prevention(state: State, fight: Combat, side: Combatant) -> Rules[None]:
             return
         mine = [effect for effect in own if effect.card == choice]
         if mine:
-            yield from _use_toughness(state, fight, minion, mine[0])
+            yield from _use_toughness(state, fight, side, mine[0])
         else:
             yield from cards.play(state, fight, side, choice, PREVENTION)
 
 
-def _can_prevent(fight: Combat, minion: Minion, effect: Effect) -> bool:
-    verb = effect.verb
+def _initial(fight: Combat, minion: Minion) -> list[Hurt]:
+    """Return the damage of the opponent's initial strike that something can prevent."""
+    return [hurt for hurt in fight.preventable(minion, (), strikes=True) if hurt.initial]
+
+
+def _can_prevent(fight: Combat, side: Combatant, effect: Effect) -> bool:
+    verb, minion = effect.verb, side.minion
+    if isinstance(verb, BuyPrevention):
+        paid = (effect.card, THIS_ROUND) in side.used
+        return not paid and minion.blood >= verb.blood and bool(_initial(fight, minion))
     return isinstance(verb, Toughen) and effect.left > 0 and bool(fight.preventable(minion, (), verb.strikes))
 
 
-def _use_toughness(state: State, fight: Combat, minion: Minion, effect: Effect) -> Rules[None]:
-    verb = effect.verb
+def _use_toughness(state: State, fight: Combat, side: Combatant, effect: Effect) -> Rules[None]:
+    verb, minion = effect.verb, side.minion
+    if isinstance(verb, BuyPrevention):
+        side.used.add((effect.card, THIS_ROUND))
+        burn_blood(state, minion, verb.blood)
+        prevent_all(state, _initial(fight, minion))
+        return
     assert isinstance(verb, Toughen)
     hurts = fight.preventable(minion, (), verb.strikes)
     amount = min(effect.left, sum(hurt.amount for hurt in hurts))
@@ -178,6 +231,8 @@ def damage(state: State, minion: Minion, normal: int, aggravated: int = 0) -> No
     """
     if minion.region == GONE:
         return
+    if IMMUNE in minion.profile.traits:
+        normal = 0
     if minion.profile.kind == IMBUED:
         imbued.lose_life(state, minion, normal + aggravated)
         return
