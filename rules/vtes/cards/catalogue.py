@@ -13,6 +13,7 @@ from rules.vtes.cards import (
     combat,
     crypt,
     crypt_deeds,
+    gear,
     masters,
     modifiers,
     opposed,
@@ -49,6 +50,7 @@ ROOMS = (
     schemes,
     crypt_deeds,
     blows,
+    gear,
 )
 """The files of entries."""
 ENTRIES: dict[int, CardEntry] = {entry.id: entry for room in ROOMS for entry in room.ENTRIES}
