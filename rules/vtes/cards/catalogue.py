@@ -13,6 +13,7 @@ from rules.vtes.cards import (
     combat,
     crypt,
     crypt_deeds,
+    followers,
     gear,
     masters,
     modifiers,
@@ -51,6 +52,7 @@ ROOMS = (
     crypt_deeds,
     blows,
     gear,
+    followers,
 )
 """The files of entries."""
 ENTRIES: dict[int, CardEntry] = {entry.id: entry for room in ROOMS for entry in room.ENTRIES}
