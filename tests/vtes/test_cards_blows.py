@@ -378,6 +378,29 @@ def test_inner_essence_lets_an_empty_vampire_play_a_card_and_feeds_at_superior()
     assert blood(story, PRINCE) == 3 + 1 - 1
 
 
+def test_aura_reading_opens_a_hand_until_combat_is_over():
+    story = fight(hand=["Aura Reading", DODGE], knows0="aus", mine=PRINCE, against=[KNIFE, DODGE])
+    hand = story.prey.hand
+    seen = lambda: all(hand.sees(0, number) for number in hand.items)  # noqa: E731
+    assert not seen()
+    story.choose("Aura Reading")
+    assert seen()
+    over(story)
+    assert not any(hand.sees(0, number) for number in hand.items)
+    assert all(hand.sees(1, number) for number in hand.items)
+
+
+def test_aura_reading_gives_cards_at_superior_once():
+    story = fight(hand=["Aura Reading", "Aura Reading", DODGE], knows0="AUS", mine=PRINCE)
+    story.choose("Aura Reading").choose("+2 hand")
+    assert len(story.me.hand.items) == 9
+    story.choose("Aura Reading")
+    assert story.kind != "mode", "the other way is left"
+    while story.game.action is not None:
+        story.pass_once()
+    assert len(story.me.hand.items) == 7
+
+
 # --- prevention ------------------------------------------------------------------------------------------------------
 
 

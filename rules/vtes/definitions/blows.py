@@ -230,6 +230,20 @@ class StrikeWithMelee(Verb, metaclass=Frozen):
     conditional = True
 
 
+class OpenHand(Verb, metaclass=Frozen):
+    """Lets everybody see the hand of the opposing minion's controller for the rest of the combat."""
+
+
+class LargerHand(Verb, metaclass=Frozen):
+    """Gives hand size for the rest of the combat.
+
+    Args:
+        amount: how much.
+    """
+
+    amount: int
+
+
 class CancelRestriction(Verb, metaclass=Frozen):
     """Cancels a card as the opposing minion plays it that would leave fewer strikes to choose from.
 

@@ -19,6 +19,7 @@ from rules.vtes.terms import COMBAT, EQUIPMENT, READY, RETAINER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from rules.kernel import Zone
     from rules.vtes.definitions.blows import AfterCombat, Storm
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.definitions.striking import MoreDamage, Strike
@@ -236,6 +237,7 @@ class Combat:
         played: the names of the cards of the hand that were played in it.
         storms: damage of each round before range is determined, with how much it is next.
         passing: cards in play that burn when it is over.
+        opened: hands that lie open until it is over.
     """
 
     __slots__ = (
@@ -248,6 +250,7 @@ class Combat:
         "life",
         "moved",
         "of_block",
+        "opened",
         "over",
         "passing",
         "pending",
@@ -289,6 +292,7 @@ class Combat:
         self.played: list[str] = []
         self.storms: list[tuple[Storm, int]] = []
         self.passing: list[Permanent] = []
+        self.opened: list[Zone[int]] = []
         self.life = {
             card.number: card.counters
             for side in self.sides

@@ -51,7 +51,7 @@ def take_control(state: State, card: Permanent, methuselah: Methuselah) -> None:
         start_working(state, other)
     if before.values[HAND_SIZE] or methuselah.values[HAND_SIZE]:
         state.uneven = True
-    if card.face.infernal:
+    if "infernal" in card.profile.traits:
         part_from_infernal(state, before.seat)
 
 

@@ -26,7 +26,7 @@ def leave_play(state: State, permanent: Permanent, target: Zone[int] | None = No
         target: where it goes; its owner's ash heap where None (VTES-1.1-03).
     """
     stop_working(state, permanent)
-    infernal = permanent.face.infernal and isinstance(permanent, Minion)
+    infernal = isinstance(permanent, Minion) and "infernal" in permanent.profile.traits
     source = state.zone_of(permanent)
     number = permanent.number
     owner = state.methuselahs[state.setting.owners[number]]
@@ -80,7 +80,7 @@ SERVES = "serves the infernal"
 def part_from_infernal(state: State, seat: int) -> None:
     """Remove those from the game who serve only infernal vampires, where a Methuselah has none left."""
     minions = state.minions_of(state.methuselahs[seat])
-    if any(minion.face.infernal for minion in minions):
+    if any("infernal" in minion.profile.traits for minion in minions):
         return
     for minion in minions:
         if SERVES in minion.profile.traits and minion.number in state.in_play:

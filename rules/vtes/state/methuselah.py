@@ -42,6 +42,7 @@ class Methuselah:
         owed: when each card that was played and not replaced will be.
         matched: the hand size to which the hand was last matched.
         hand_bonus: what is added to the hand size until the end of turn `hand_bonus_turn`.
+        fight_hand: what is added to the hand size until the end of this combat.
         draws_more: how many more cards it draws with each that it replaces in this combat.
         helped: how many of its next actions in turn `helped_turn` have 1 stealth more.
         turns: how many turns it has begun.
@@ -62,6 +63,7 @@ class Methuselah:
         "debt",
         "discard_actions",
         "draws_more",
+        "fight_hand",
         "full_at_start",
         "hand",
         "hand_bonus",
@@ -126,6 +128,7 @@ class Methuselah:
         self.master_actions = 0
         self.discard_actions = 0
         self.draws_more = 0
+        self.fight_hand = 0
         self.phases = 0
         self.debt = 0
         self.barred = False

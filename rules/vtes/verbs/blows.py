@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.kernel import Decision
+from rules.kernel import EVERYONE, Decision
 from rules.vtes.definitions.blows import (
     AfterCombat,
     AsStruck,
@@ -18,11 +18,13 @@ from rules.vtes.definitions.blows import (
     HasBlood,
     HurtSelf,
     IfHit,
+    LargerHand,
     ManeuverNextRound,
     Mild,
     NotFlying,
     NoWeaponDamage,
     OnlyLaterRounds,
+    OpenHand,
     PutOnFoe,
     Storm,
     StrikesAgain,
@@ -294,6 +296,23 @@ def rain(fight: Combat, amount: int) -> None:
         targets: list[Permanent] = [side.minion]
         targets += [card for card in side.minion.cards if card.face.types & RETAINER]
         fight.pending += [Hurt(target, amount, preventable=False) for target in targets]
+
+
+@does(OpenHand)
+def _open_hand(state: State, play: Play, verb: OpenHand) -> None:
+    fight, side = fight_of(state, play)
+    foe = state.methuselahs[fight.other(side).minion.controller]
+    if not foe.passive and foe.hand not in fight.opened:
+        for number in list(foe.hand.items):
+            state.board.show(number, foe.hand)
+        fight.opened.append(foe.hand)
+        foe.hand.seen_by = EVERYONE
+
+
+@does(LargerHand)
+def _larger_hand(state: State, play: Play, verb: LargerHand) -> None:
+    play.methuselah.fight_hand += verb.amount
+    state.uneven = True
 
 
 # --- striking with what one bears -------------------------------------------------------------------

@@ -14,6 +14,7 @@ from rules.vtes.definitions.blows import (
     CheaperOnce,
     Empower,
     HasBlood,
+    LargerHand,
     ManeuverNextRound,
     Mild,
     OnlyLaterRounds,
@@ -55,7 +56,7 @@ if TYPE_CHECKING:
 ON_ITSELF = (
     *(AggravateHands, CanStrike, GainManeuver, GainPress, Strengthen, Toughen),
     *(OneEach, OnlyAgainst, OnlyAt, OnlyFirstRound, OnlyLaterRounds, HasBlood),
-    *(BuyPrevention, CheaperOnce, Empower, ManeuverNextRound, Mild),
+    *(BuyPrevention, CheaperOnce, Empower, LargerHand, ManeuverNextRound, Mild),
 )
 """Verbs of cards that a combatant plays on itself alone; any other is against its opponent."""
 

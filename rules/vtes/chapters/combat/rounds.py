@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.kernel import only
 from rules.vtes.chapters import abilities, modifiers
 from rules.vtes.chapters.combat import in_turn, strikes, windows, wounds
 from rules.vtes.chapters.combat.cards import by_themselves
@@ -95,6 +96,13 @@ def combat(
             state.combat = outer
             for methuselah in state.methuselahs:
                 methuselah.draws_more = 0
+                if methuselah.fight_hand:
+                    methuselah.fight_hand = 0
+                    state.uneven = True
+            for hand in fight.opened:
+                hand.seen_by = only(hand.owner)
+                for number in list(hand.shown or ()):
+                    state.board.hide(number, hand)
             for card in (*(trap for trap, _ in fight.traps), *fight.passing):
                 if card.number in state.in_play:
                     leave_play(state, card)
