@@ -138,6 +138,8 @@ ENDING: Final = 1 << 21
 """When combat is about to end with both combatants ready."""
 COUNTERING: Final = 1 << 22
 """As the opposing minion plays a card."""
+AFTER_BLOCK: Final = 1 << 30
+"""After the combat that a block has led to."""
 FALLING: Final = 1 << 27
 """As the opposing vampire is about to go to torpor."""
 BEGINNING: Final = 1 << 28

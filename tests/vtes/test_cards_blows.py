@@ -378,6 +378,42 @@ def test_inner_essence_lets_an_empty_vampire_play_a_card_and_feeds_at_superior()
     assert blood(story, PRINCE) == 3 + 1 - 1
 
 
+@pytest.mark.parametrize(("their_blood", "can"), [(0, True), (4, False)])
+def test_shadow_boxing_goes_on_over_a_fallen_blocker(their_blood, can):
+    position = Position(players=2).at(1).ready(GANGREL, blood=their_blood).at(0).ready(PRINCE).hand("Shadow Boxing")
+    story = position.tweak(knows(seat0="OBF POT")).start().until("action").choose("bleed").until("block", 1)
+    story.choose(GANGREL)
+    offered = False
+    while story.game.action is not None:
+        if story.kind == "modify" and story.can("Shadow Boxing"):
+            offered = True
+            story.choose("Shadow Boxing")
+        else:
+            story.pass_once()
+    assert offered == can
+    assert (story.prey.pool, blood(story, PRINCE)) == ((29, 6) if can else (30, 7))
+
+
+@pytest.mark.parametrize("spare", [1, 0])
+def test_shadow_boxing_needs_a_blood_and_brings_the_card_of_the_action_back(spare):
+    position = Position(players=2).at(1).ready(GANGREL, blood=0).at(0).ready(PRINCE, blood=1 + spare)
+    position = position.hand("Shadow Boxing", "Computer Hacking").tweak(knows(seat0="OBF POT"))
+    story = position.start().until("action").choose("Computer Hacking").until("block", 1).choose(GANGREL)
+    while story.game.action is not None:
+        story.choose("Shadow Boxing") if story.kind == "modify" and story.can("Shadow Boxing") else story.pass_once()
+    assert story.prey.pool == 30 - 2 * spare
+
+
+def test_shadow_boxing_maneuvers_close_and_presses_on():
+    story = fight(hand=["Shadow Boxing", MANEUVER], knows0="obf pot", mine=PRINCE, against=[MANEUVER], theirs=BIG)
+    to(story, "maneuver", 0)
+    assert not story.can("Shadow Boxing"), "it is close range already"
+    story.choose("pass")
+    to(story, "maneuver", 1).choose(MANEUVER)
+    to(story, "maneuver", 0).choose("Shadow Boxing")
+    assert blood(over(story), BIG) == 9 - 1
+
+
 def test_aura_reading_opens_a_hand_until_combat_is_over():
     story = fight(hand=["Aura Reading", DODGE], knows0="aus", mine=PRINCE, against=[KNIFE, DODGE])
     hand = story.prey.hand

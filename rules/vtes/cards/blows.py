@@ -47,12 +47,14 @@ from rules.vtes.definitions.blows import (
 from rules.vtes.definitions.combat import CancelCombatCard, EquipInCombat, OneEach, OnlyFirstRound
 from rules.vtes.definitions.damage import DamageEachRound, InflictNow, Prevent, Strengthen, Toughen
 from rules.vtes.definitions.exposed import AtThis
+from rules.vtes.definitions.followers import GoesOnOverFallen
 from rules.vtes.definitions.lasting import BurnsItself, CountUse
 from rules.vtes.definitions.reacting import CancelCard
 from rules.vtes.definitions.striking import (
     THIS_COMBAT,
     THIS_ROUND,
     TO_CLOSE,
+    TO_CONTINUE,
     AdditionalStrikes,
     GainManeuver,
     Maneuver,
@@ -63,6 +65,7 @@ from rules.vtes.definitions.striking import (
 from rules.vtes.definitions.values import Value
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.terms import (
+    AFTER_BLOCK,
     AFTER_COMBAT,
     AS_ANNOUNCED,
     AS_PLAYED,
@@ -139,6 +142,10 @@ ENTRIES = (
         combat=(strike("pre", ENDS, name="combat ends"),),
         modes=(Mode("PRE", TaxBlocks(1, VAMPIRES), Unblockable(Who("ally", not_trait="zombie")),
             moment=AS_ANNOUNCED, name="1 blood to block"),)),
+    card(101736, "Shadow Boxing", "4ebc31ca",
+        combat=(Mode("obf pot", Maneuver(TO_CLOSE), moment=RANGE, name="maneuver to close range"),
+            Mode("obf pot", Press(TO_CONTINUE), moment=PRESSING, name="press to continue")),
+        modes=(Mode("OBF POT", GoesOnOverFallen(1), moment=AFTER_BLOCK, name="go on unblocked"),)),
     card(101235, "Molotov Cocktail", "8dbf181b",
         combat=(strike("", Strike(ranged=True), AsStruck(TakeUp(passing=True)), name="light it"),),
         armed=(Mode("", ReadyToThrow(), FLAMES, BurnsAfterUse(), moment=CHOICE, name="2 damage"),)),

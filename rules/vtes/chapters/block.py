@@ -16,6 +16,7 @@ from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.happenings import BlockAttempted, Blocked
 from rules.vtes.state.state import listening
 from rules.vtes.terms import (
+    AFTER_BLOCK,
     ATTEMPTED,
     BEFORE_BLOCK,
     BLOCKED,
@@ -378,6 +379,8 @@ def fight(state: State, action: Action) -> Rules[None]:
         yield from combat.combat(state, fighter, blocker, gifts=marked.gifts if marked is not None else ())
         yield from red_list.trophies(state, fighter, blocker)
         yield from red_list.trophies(state, blocker, fighter)
+        if setting.modifiers[AFTER_BLOCK] and not action.ended:
+            yield from modifiers.window(state, AFTER_BLOCK, action)
         if action.marks is not None and action.marks.resuming is not None:
             yield from _continue(state, action, action.marks.resuming)
 

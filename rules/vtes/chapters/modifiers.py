@@ -16,6 +16,7 @@ from rules.vtes.state.plays import Play, note_users
 from rules.vtes.state.values import lingering_bleed
 from rules.vtes.terms import (
     ABOUT_TO_FIGHT,
+    AFTER_BLOCK,
     AFTER_REFERENDUM,
     ALLOWED,
     ALLY,
@@ -52,7 +53,7 @@ if TYPE_CHECKING:
 
 KINDS: Final = {
     1: "as-announced", 2: "modify", 4: "polling", 8: "after-action", 16: "stealth", 128: "before-votes",
-    BLOCKED: "modify", ABOUT_TO_FIGHT: "modify", AS_SUCCESSFUL: "modify",
+    BLOCKED: "modify", ABOUT_TO_FIGHT: "modify", AS_SUCCESSFUL: "modify", AFTER_BLOCK: "modify",
 }  # fmt: skip
 """Kinds of the decisions, by moment; of those who react it is "react"."""
 

@@ -142,6 +142,18 @@ class UnlockOne(Verb, metaclass=Frozen):
     declared = True
 
 
+class GoesOnOverFallen(Verb, metaclass=Frozen):
+    """Lets the acting minion continue the blocked action for blood, if the minion that blocked is not ready.
+
+    Args:
+        blood: how much it burns.
+    """
+
+    blood: int
+    conditional = True
+    needs = "attempts to block"
+
+
 class EndsUnblocked(Verb, metaclass=Frozen):
     """Lets the blocked action of the bearer go on as if it was not, before the block is resolved."""
 

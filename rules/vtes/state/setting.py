@@ -9,6 +9,7 @@ from rules.vtes.terms import (
     ABOUT_TO_FIGHT,
     ADD_MORE,
     AFTER,
+    AFTER_BLOCK,
     AS_ANNOUNCED,
     AS_PLAYED,
     AS_SUCCESSFUL,
@@ -47,7 +48,7 @@ DEFAULT_TURNS = 0
 """No limit of turns."""
 MOMENTS: Final = (
     *(AS_ANNOUNCED, DURING, POLLING, AFTER, NEEDED),
-    *(BEFORE_VOTES, ATTEMPTED, BLOCKED, ABOUT_TO_FIGHT, AS_SUCCESSFUL),
+    *(BEFORE_VOTES, ATTEMPTED, BLOCKED, ABOUT_TO_FIGHT, AS_SUCCESSFUL, AFTER_BLOCK),
 )
 """Of an action: when modifiers are played, and most reactions."""
 ZONES: Final = (

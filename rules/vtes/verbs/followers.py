@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from rules.kernel import Decision, choose
+from rules.vtes.definitions.blocking import ContinueAction
 from rules.vtes.definitions.followers import (
     BlockedDirected,
     BurnsFoesGear,
     ChooseKept,
     ChooseLocation,
     EndsUnblocked,
+    GoesOnOverFallen,
     Feeds,
     HasPlayed,
     InOpening,
@@ -24,12 +26,13 @@ from rules.vtes.definitions.followers import (
     UnlockOne,
     WearsDown,
 )
+from rules.vtes.state import costs
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import SUPERIOR, unlock
 from rules.vtes.state.combat import possessions
 from rules.vtes.state.control import take_control
-from rules.vtes.state.counters import change_counters, gain_blood
+from rules.vtes.state.counters import burn_blood, change_counters, gain_blood
 from rules.vtes.state.departures import burn_life, leave_play
 from rules.vtes.state.who import sheltered
 from rules.vtes.terms import ALLY, PASS, READY, RETAINER, VAMPIRE
@@ -284,6 +287,24 @@ def _unlock_one(state: State, play: Play, verb: UnlockOne) -> None:
         leave_play(state, ally)
     if minion is not None:
         unlock(state, minion)
+
+
+@possible(GoesOnOverFallen)
+def _has_felled(state: State, play: Play, verb: GoesOnOverFallen) -> bool:
+    """See whether it can pay, beside the cost of the card, and nothing continues the action yet."""
+    action, actor = play.action, play.actor
+    if action is None or actor is not action.actor or actor.region != READY or action.blocker is None:
+        return False
+    resuming = action.marks is not None and action.marks.resuming is not None
+    own = costs.blood(state, actor, play.face, play.mode)
+    return action.blocked and action.blocker.region != READY and not resuming and actor.blood >= own + verb.blood
+
+
+@does(GoesOnOverFallen)
+def _goes_on_over_fallen(state: State, play: Play, verb: GoesOnOverFallen) -> None:
+    if play.action is not None and play.actor is not None:
+        burn_blood(state, play.actor, verb.blood)
+        marks(play.action).resuming = ContinueAction()
 
 
 @possible(EndsUnblocked)
