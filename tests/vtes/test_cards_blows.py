@@ -380,7 +380,9 @@ def test_inner_essence_lets_an_empty_vampire_play_a_card_and_feeds_at_superior()
 
 @pytest.mark.parametrize(("their_blood", "can"), [(0, True), (4, False)])
 def test_shadow_boxing_goes_on_over_a_fallen_blocker(their_blood, can):
-    position = Position(players=2).at(1).ready(GANGREL, blood=their_blood).at(0).ready(PRINCE).hand("Shadow Boxing")
+    position = (
+        Position(players=2).at(1).ready(GANGREL, blood=their_blood).at(0).ready(PRINCE).hand("Shadow Boxing")
+    )
     story = position.tweak(knows(seat0="OBF POT")).start().until("action").choose("bleed").until("block", 1)
     story.choose(GANGREL)
     offered = False
@@ -400,12 +402,16 @@ def test_shadow_boxing_needs_a_blood_and_brings_the_card_of_the_action_back(spar
     position = position.hand("Shadow Boxing", "Computer Hacking").tweak(knows(seat0="OBF POT"))
     story = position.start().until("action").choose("Computer Hacking").until("block", 1).choose(GANGREL)
     while story.game.action is not None:
-        story.choose("Shadow Boxing") if story.kind == "modify" and story.can("Shadow Boxing") else story.pass_once()
+        story.choose("Shadow Boxing") if story.kind == "modify" and story.can(
+            "Shadow Boxing"
+        ) else story.pass_once()
     assert story.prey.pool == 30 - 2 * spare
 
 
 def test_shadow_boxing_maneuvers_close_and_presses_on():
-    story = fight(hand=["Shadow Boxing", MANEUVER], knows0="obf pot", mine=PRINCE, against=[MANEUVER], theirs=BIG)
+    story = fight(
+        hand=["Shadow Boxing", MANEUVER], knows0="obf pot", mine=PRINCE, against=[MANEUVER], theirs=BIG
+    )
     to(story, "maneuver", 0)
     assert not story.can("Shadow Boxing"), "it is close range already"
     story.choose("pass")

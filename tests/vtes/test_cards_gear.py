@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.vtes.state.departures import leave_play
 from rules.vtes.state.scenery import alter
 from rules.vtes.state.values import bleed, stealth
 
@@ -207,6 +208,57 @@ def test_kaymakli_fragment_is_not_stolen_in_vain(how):
     to(story, "strike", 1).choose(KAYMAKLI)
     over(story)
     assert story.named(KAYMAKLI).host is story.named(PRINCE)
+
+
+# --- the gem ----------------------------------------------------------------------------------------------------
+
+
+GEM = "Soul Gem of Etrius"
+
+
+def burned_with_gem(*crypt):
+    """Let a vampire of capacity 8 burn that bears the gem; the story stops in its next action phase."""
+    position = Position(players=2).at(1).ready(PLAIN).at(0).ready(PRINCE).on(PRINCE, GEM).ready(GANGREL)
+    story = position.crypt(*crypt).start().until("act")
+    leave_play(story.game, story.named(PRINCE))
+    resolved(story.choose(GANGREL).choose("bleed"))
+    return story
+
+
+def test_soul_gem_of_etrius_brings_a_younger_vampire():
+    story = burned_with_gem("Almiro Suarez", BIG)
+    younger = story.named("Almiro Suarez")
+    assert (younger.region, younger.blood, story.named(GEM).host) == (0, 2, younger)
+    assert story.where(PRINCE) == ["ash heap"]
+
+
+@pytest.mark.parametrize("crypt", [(BIG,), ()])
+def test_soul_gem_of_etrius_burns_with_an_older_vampire_or_none(crypt):
+    story = burned_with_gem(*crypt)
+    assert story.where(GEM) == ["ash heap"]
+    if crypt:
+        assert story.where(BIG) == ["uncontrolled region"]
+
+
+def test_soul_gem_of_etrius_stays_where_its_bearer_leaves_the_game():
+    position = (
+        Position(players=2).at(1).ready(PLAIN).at(0).ready(PRINCE).on(PRINCE, GEM).crypt("Almiro Suarez")
+    )
+    story = position.start().until("action")
+    leave_play(story.game, story.named(PRINCE), story.me.removed)
+    assert (story.where(GEM), story.game.gems) == (["ash heap"], [])
+
+
+def test_soul_gem_of_etrius_is_not_for_the_diablerist():
+    position = (
+        Position(players=2).at(1).torpor(PRINCE, 1).on(PRINCE, GEM).crypt("Almiro Suarez").at(0).ready(BIG)
+    )
+    story = position.start().until("action").choose("diablerize")
+    while story.game.action is not None:
+        assert not story.can(GEM)
+        story.pass_once()
+    assert story.named(GEM).host is story.named("Almiro Suarez")
+    assert story.named(GEM).controller == 1
 
 
 # --- bleeding ----------------------------------------------------------------------------------------------------

@@ -55,6 +55,7 @@ ENTRIES = (
             Mode("", OnlyFor(Who(trait="infernal")), ChooseUncontrolled(), AddBlood(3), kind=CARD_ACTION,
                 stealth=1, name="3 blood")),
         armed=(Mode("", Strike(), IfHit(SnatchThis()), moment=CHOICE, by=OPPONENT, name="steal it"),)),
+    card(101832, "Soul Gem of Etrius", "c50e1476", traits=frozenset({"soul gem"}), modes=PLAIN),
     card(101040, "Kevlar Vest", "df7a3a74", traits=frozenset({"kevlar vest"}),
         modes=(Mode("", OnlyOne("kevlar vest"), name="bring into play"),),
         armed=(Mode("", VEST, PreventFrom(2, guns=True), moment=PREVENTION, name="prevent 2 of guns"),

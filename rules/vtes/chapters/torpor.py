@@ -7,7 +7,7 @@ from rules.vtes.chapters import politics, reactions, red_list
 from rules.vtes.state import costs
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import burn_blood, gain_blood
-from rules.vtes.state.departures import leave_play
+from rules.vtes.state.departures import SOUL_GEM, leave_play
 from rules.vtes.state.happenings import Diablerized
 from rules.vtes.state.regions import leave_torpor
 from rules.vtes.state.working import attach
@@ -67,7 +67,11 @@ def diablerie(state: State, diablerist: Minion, victim: Minion, falling: bool = 
 def _take_equipment(state: State, diablerist: Minion, victim: Minion) -> Rules[None]:
     seat = diablerist.controller
     while True:
-        found = [card.number for card in victim.cards if card.face.types & EQUIPMENT]
+        found = [
+            card.number
+            for card in victim.cards
+            if card.face.types & EQUIPMENT and SOUL_GEM not in card.face.model.traits
+        ]
         if not found:
             return
         choice = yield Decision(seat, "target", [PASS, *found])

@@ -41,6 +41,8 @@ def leave_play(state: State, permanent: Permanent, target: Zone[int] | None = No
     empty(state, permanent)
     if isinstance(permanent, Minion):
         leave_contest(state, permanent)
+        if target is None:
+            _keep_gems(state, permanent)
         for card in list(permanent.cards):
             leave_play(state, card)
         for conviction in permanent.convictions:
@@ -69,6 +71,20 @@ def leave_play(state: State, permanent: Permanent, target: Zone[int] | None = No
         state.board.shuffle(owner.library)
     if infernal:
         part_from_infernal(state, permanent.controller)
+
+
+SOUL_GEM = "soul gem"
+"""The trait of a card that goes to the next vampire of the crypt when its bearer burns (`hand.settle`)."""
+
+
+def _keep_gems(state: State, vampire: Minion) -> None:
+    """Let cards wait, on no minion, that do not burn with the vampire that bears them."""
+    for card in [card for card in vampire.cards if SOUL_GEM in card.face.model.traits and card.working]:
+        stop_working(state, card)
+        vampire.cards.remove(card)
+        card.host = None
+        state.gems.append((card, vampire.capacity))
+        state.uneven = True
 
 
 SHUFFLED = "shuffled when burned"

@@ -66,6 +66,7 @@ class State(Game):
         combat: the combat that is being fought, None while there is none.
         referendum: the referendum being polled, None while there is none.
         queued: the combats that effects have caused and that are still to be fought.
+        gems: cards that wait for the next vampire of the crypt, with the capacity of the one that has burned.
         uneven: whether a hand size may have changed, so that hands must be matched (`hand.settle`).
         on_turn_end: called with the game and the seat at the end of each turn of a seat with a deck.
     """
@@ -83,6 +84,7 @@ class State(Game):
         "everywhere",
         "faces",
         "first",
+        "gems",
         "heard",
         "in_play",
         "listeners",
@@ -122,6 +124,7 @@ class State(Game):
         self.phase_number = 0
         self.bank = 0
         self.uneven = False
+        self.gems: list[tuple[Permanent, int]] = []
         self.action: Action | None = None
         self.combat: Combat | None = None
         self.referendum: Referendum | None = None

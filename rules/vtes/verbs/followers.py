@@ -10,8 +10,8 @@ from rules.vtes.definitions.followers import (
     ChooseKept,
     ChooseLocation,
     EndsUnblocked,
-    GoesOnOverFallen,
     Feeds,
+    GoesOnOverFallen,
     HasPlayed,
     InOpening,
     LivesOff,
@@ -297,7 +297,9 @@ def _has_felled(state: State, play: Play, verb: GoesOnOverFallen) -> bool:
         return False
     resuming = action.marks is not None and action.marks.resuming is not None
     own = costs.blood(state, actor, play.face, play.mode)
-    return action.blocked and action.blocker.region != READY and not resuming and actor.blood >= own + verb.blood
+    return (
+        action.blocked and action.blocker.region != READY and not resuming and actor.blood >= own + verb.blood
+    )
 
 
 @does(GoesOnOverFallen)
