@@ -29,7 +29,8 @@ from .story import Position, card
 CLAWS = "Flamethrower"  # 2R aggravated damage
 BIG = "Alicia Barrows"  # capacity 9
 READ = ("Undead Strength", "Pushing the Limit", "Lucky Blow", "Brute Force", "Blessed Blade", "Mighty Grapple",
-        "Growing Fury", "Channeling the Beast", "Bollix", "Telepathic Tracking", "Burst of Sunlight", "Blood Rage", "Blood Fury", "Walk of Flame")  # fmt: skip
+        "Growing Fury", "Channeling the Beast", "Vengeance of Samiel", "Soul Burn", "Cauldron of Blood", "Drain Essence",
+    "Torment the Soul", "Bollix", "Telepathic Tracking", "Burst of Sunlight", "Blood Rage", "Blood Fury", "Walk of Flame")  # fmt: skip
 
 
 @pytest.mark.parametrize("name", READ)
@@ -635,6 +636,40 @@ def test_blessed_blade_needs_a_melee_weapon(bears):
     if bears:
         over(story.choose("Blessed Blade"))
         assert blood(story, BIG) == 9 - 2 - 2
+
+
+@pytest.mark.parametrize(("has", "way", "lost"), [("pot", "", 0), ("val", "", 2), ("VAL", "+2", 3)])
+def test_vengeance_of_samiel_is_not_dodged_with_valeren(has, way, lost):
+    """At Potence a dodge helps; at superior Valeren one more damage."""
+    story = fight(hand=["Vengeance of Samiel"], knows0=has, mine=PRINCE, theirs=BIG, against=[DODGE])
+    to(story, "strike", 0).choose("Vengeance")
+    if story.kind == "mode":
+        story.choose(story.options[-1])
+    to(story, "strike", 1).choose(DODGE)
+    over(story)
+    assert blood(story, BIG) == 9 - lost
+
+
+@pytest.mark.parametrize(("name", "has", "lost"), [("Cauldron of Blood", "THA", 5), ("Drain Essence", "tha", 2),
+                                                   ("Torment the Soul", "nec", 1)])  # fmt: skip
+def test_strikes_of_later_rounds(name, has, lost):
+    story = fight(hand=[name, CONTINUE, MANEUVER], knows0=has, mine=PRINCE, theirs=BIG)
+    to(story, "press", 0).choose(CONTINUE)
+    before = blood(story, BIG)
+    to(story, "strike", 0).choose(name)
+    if story.kind == "mode":
+        story.choose(story.options[-1])
+    over(story)
+    assert blood(story, BIG) == before - lost
+
+
+def test_soul_burn_takes_the_damage_from_weapons_at_any_range():
+    story = fight(hand=["Soul Burn", MANEUVER], knows0="tha", mine=PRINCE, theirs=BIG, they_bear=[GUN])
+    to(story, "maneuver", 0).choose(MANEUVER)
+    strike(story, "Soul Burn")
+    to(story, "strike", 1).choose(GUN)
+    over(story)
+    assert (blood(story, PRINCE), blood(story, BIG)) == (8 - 1, 9 - 1)
 
 
 def test_mighty_grapple_may_press_on_and_growing_fury_waits_for_that():

@@ -196,6 +196,8 @@ class _Line:
         """Take what a line adds to an earlier one, or changes of it."""
         if isinstance(what, OfStrike):
             return _each(_of_strike(draft, what.strike) for draft in self.drafts)
+        if isinstance(what, AtMore):
+            return _each(_at_more(draft, what) for draft in self.drafts)
         if isinstance(what, Instead):
             return _each(_instead(draft, what.amount, what.how) for draft in self.drafts)
         if isinstance(what, AllRound):
@@ -211,7 +213,7 @@ class _Line:
 def _of_strike(draft: Draft, told: Strike) -> bool:
     """Say of a strike what was told of it; False where it is none, or another one."""
     if draft.strike is None:
-        return False
+        return told == Strike(undodgeable=True) and _sure(draft)
     if told.recoil:
         return told.aggravated == draft.strike.aggravated and draft.change(recoil=told.recoil)
     plain, names = Strike(), taken_by(Strike)
@@ -225,6 +227,15 @@ def _at_more(draft: Draft, told: AtMore) -> bool:
         if isinstance(verb, StrikeWithMelee):
             draft.verbs[place] = replace(verb, more=told.amount, hand=told.amount if verb.hand >= 0 else -1)
             draft.add(told.more)
+            return True
+    return False
+
+
+def _sure(draft: Draft) -> bool:
+    """Let no dodge help against a strike with bare hands or a melee weapon; False where it is none of these."""
+    for place, verb in enumerate(draft.verbs):
+        if isinstance(verb, StrikeWithMelee):
+            draft.verbs[place] = replace(verb, undodgeable=True)
             return True
     return False
 

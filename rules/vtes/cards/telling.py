@@ -11,7 +11,7 @@ from rules.vtes.cards.library_rules import LIBRARY
 from rules.vtes.cards.normal import SELF
 from rules.vtes.cards.said import Does, Gives, OfStrike, Way
 from rules.vtes.cards.strike_rules import NAME_OF_STRIKE, SIMPLE
-from rules.vtes.definitions.blows import AsStruck, IfHit, OnlyLaterRounds
+from rules.vtes.definitions.blows import AsStruck, IfHit, OnlyLaterRounds, StrikeWithMelee
 from rules.vtes.definitions.combat import OneEach, OnlyAgainst, OnlyAt, OnlyFirstRound
 from rules.vtes.definitions.striking import Strike
 
@@ -64,6 +64,9 @@ def told_way(way: Way) -> str:
             kept = [name, "aggravated"] if name == "recoil" else [name]
             remarks.append(OF_THE_STRIKE.write(OfStrike(Strike(**{one: getattr(verb, one) for one in kept}))))
         verb = replace(verb, **{name: getattr(PLAIN, name) for name in changed})
+    if isinstance(verb, StrikeWithMelee) and verb.undodgeable:
+        remarks.append(OF_THE_STRIKE.write(OfStrike(Strike(undodgeable=True))))
+        verb = replace(verb, undodgeable=False)
     plain = Way(verb, way.more, way.blood)
     text = NAME_OF_STRIKE.write(plain) or SIMPLE.write(plain)
     return _short([text, *remarks]) or _short([text])

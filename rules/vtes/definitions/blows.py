@@ -223,10 +223,12 @@ class StrikeWithMelee(Verb, metaclass=Frozen):
     Args:
         more: damage that is added.
         hand: that is added to a strike with bare hands, -1 where it is none.
+        undodgeable: no dodge helps against it.
     """
 
     more: int
     hand: int = -1
+    undodgeable: bool = False
     conditional = True
 
 

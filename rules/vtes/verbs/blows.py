@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardbase.value import replace
 from rules.kernel import EVERYONE, Decision
 from rules.vtes.definitions.blows import (
     AfterCombat,
@@ -362,6 +363,8 @@ def _strike_with_melee(state: State, play: Play, verb: StrikeWithMelee) -> Rules
     if side.blow is not None:
         side.blow.added.append(MoreDamage(verb.hand if choice == HAND_STRIKE else verb.more))
         side.blow.needs = _needs(play)
+        if verb.undodgeable:
+            side.blow.strike = replace(side.blow.strike, undodgeable=True)
 
 
 # --- as a card is played; as a vampire falls --------------------------------------------------------

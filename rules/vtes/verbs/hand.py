@@ -36,7 +36,7 @@ def discard_down(state: State, methuselah: Methuselah) -> Rules[None]:
 
 
 def _pass_on(state: State, gem: Permanent, capacity: int) -> None:
-    """Draw from the crypt: a younger vampire comes ready and full with the card, which burns with any other."""
+    """Draw from the crypt: a younger vampire comes ready and full with the card; with any other it burns."""
     if gem.number not in state.in_play:
         return
     methuselah = state.methuselahs[gem.controller]

@@ -22,7 +22,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.state.cards_in_play import Permanent
-    from rules.vtes.state.combat import Blow, Combat, Combatant, Effect
+    from rules.vtes.state.combat import Blow, Combat, Combatant
     from rules.vtes.state.state import State
 
 
@@ -181,16 +181,21 @@ def _hurt(state: State, fight: Combat, side: Combatant, blow: Blow, amount: int)
     hurt.more = sum(more.amount for more in blow.added if more.if_inflicted)
     hurt.weapon, hurt.initial = blow.weapon, blow.opening
     fight.pending.append(hurt)
-    shells = sum(effect.verb.amount for effect in side.effects if _is_loaded(effect, blow))
+    shells = _shells(side, blow)
     if shells:
-        more_hurt = Hurt(target, shells, True, strike=True)
-        more_hurt.weapon, more_hurt.initial = blow.weapon, blow.opening
-        fight.pending.append(more_hurt)
+        burst = Hurt(target, shells, True, strike=True)
+        burst.weapon, burst.initial = blow.weapon, blow.opening
+        fight.pending.append(burst)
 
 
-def _is_loaded(effect: Effect, blow: Blow) -> bool:
-    """Return whether an effect is the ammunition of the weapon of a strike."""
-    return isinstance(effect.verb, LoadGun) and blow.weapon is not None and effect.card == blow.weapon.number
+def _shells(side: Combatant, blow: Blow) -> int:
+    """Return the aggravated damage that the ammunition of the weapon of a strike adds."""
+    weapon, amount = blow.weapon, 0
+    for effect in side.effects:
+        verb = effect.verb
+        if isinstance(verb, LoadGun) and weapon is not None and effect.card == weapon.number:
+            amount += verb.amount
+    return amount
 
 
 def _wear(state: State, blow: Blow, amount: int) -> None:

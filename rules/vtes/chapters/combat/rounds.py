@@ -103,9 +103,9 @@ def combat(
                 hand.seen_by = only(hand.owner)
                 for number in list(hand.shown or ()):
                     state.board.hide(number, hand)
-            for card in (*(trap for trap, _ in fight.traps), *fight.passing):
-                if card.number in state.in_play:
-                    leave_play(state, card)
+            for spent in (*(trap for trap, _ in fight.traps), *fight.passing):
+                if spent.number in state.in_play:
+                    leave_play(state, spent)
         _end(state, fight)
         if not fight.queued:
             for play, verb in fight.later:
