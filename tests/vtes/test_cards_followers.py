@@ -5,6 +5,7 @@ import pytest
 from rules.vtes.chapters.combat.cards import by_themselves
 from rules.vtes.state.counters import gain_blood
 from rules.vtes.state.departures import leave_play
+from rules.vtes.state.ousting import clear
 from rules.vtes.state.scenery import alter
 from rules.vtes.state.values import intercept, stealth
 from rules.vtes.state.values import strength as strength_of
@@ -589,6 +590,14 @@ def test_infernal_servitor_stays_after_a_block_and_leaves_without_infernal_vampi
     assert story.in_play("Infernal Servitor")
     leave_play(story.game, story.named(PRINCE))
     assert story.where("Infernal Servitor") == ["out of the game"]
+
+
+def test_infernal_servitor_goes_with_a_methuselah_who_is_ousted():
+    position = Position(players=3).at(1).ready(PLAIN).at(0).ready(PRINCE).ready("Infernal Servitor")
+    story = position.tweak(infernal).start().until("act")
+    clear(story.game, story.me)
+    assert not story.in_play("Infernal Servitor")
+    assert not story.in_play(PRINCE)
 
 
 def test_veneficti_steals_demons_and_shuns_the_small():
