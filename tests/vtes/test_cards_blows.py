@@ -512,6 +512,31 @@ def test_skin_of_night_lasts_for_the_round_alone():
     assert region(story, PRINCE) == "torpor region"
 
 
+def test_rockheart_prevents_half_and_twice_all():
+    story = fight(hand=["Rockheart", "Rockheart"], knows0="vis", mine=PRINCE, they_bear=["Submachine Gun"])
+    to(story, "strike", 1).choose("Submachine")
+    to(story, "prevent", 0).choose("Rockheart")
+    me = story.named(PRINCE)
+    assert sum(hurt.amount for hurt in story.game.combat.pending if hurt.target is me) == 3 - 2
+    over(to(story, "prevent", 0).choose("Rockheart"))
+    assert blood(story, PRINCE) == 8
+
+
+@pytest.mark.parametrize(("has", "left"), [("vis", 8 - 1 - 3), ("VIS", 8 - 1 - 1)])
+def test_rockheart_lasts_at_superior(has, left):
+    story = fight(
+        hand=["Rockheart", CONTINUE], knows0=has, mine=PRINCE, theirs=BIG, they_bear=["Submachine Gun"]
+    )
+    to(story, "strike", 1).choose("Submachine")
+    to(story, "prevent", 0).choose("Rockheart")
+    if story.kind == "mode":
+        story.choose("prevent half, and")
+    to(story, "press", 0).choose(CONTINUE)
+    to(story, "strike", 1).choose("Submachine")
+    over(story)
+    assert blood(story, PRINCE) == left
+
+
 # --- weapons and what is taken up -----------------------------------------------------------------------------------
 
 

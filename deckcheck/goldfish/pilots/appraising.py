@@ -196,7 +196,7 @@ SILENT = frozenset(
         *("ReadyToThrow", "PreventFrom", "PreventAndBreak", "SnatchThis", "OnlyFor", "EmployInCombat"),
         *("BurnOwnRetainer", "BearsNoCopy", "StoreBlood", "PaysBlood", "PutsCounters", "PlaysAsVampire"),
         *("Feeds", "HasPlayed", "SmallFoe", "BlockedDirected", "OnlyAsSuperior", "LivesOff", "BurnsFoesGear"),
-        *("InOpening", "EndsUnblocked", "GoesOnOverFallen", "OpenHand", "LargerHand"),
+        *("InOpening", "EndsUnblocked", "GoesOnOverFallen", "OpenHand", "LargerHand", "Halve"),
     }
 )
 """Verbs that are means, not ends."""

@@ -232,7 +232,7 @@ def _at_more(draft: Draft, told: AtMore) -> bool:
 
 
 def _sure(draft: Draft) -> bool:
-    """Let no dodge help against a strike with bare hands or a melee weapon; False where it is none of these."""
+    """Let no dodge help against a strike with bare hands or a melee weapon; False where it is no such one."""
     for place, verb in enumerate(draft.verbs):
         if isinstance(verb, StrikeWithMelee):
             draft.verbs[place] = replace(verb, undodgeable=True)

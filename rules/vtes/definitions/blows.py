@@ -217,6 +217,17 @@ class BuyPrevention(Verb, metaclass=Frozen):
     lasts: str = THIS_COMBAT
 
 
+class Halve(Verb, metaclass=Frozen):
+    """Prevents half of the damage of the opponent's strike, rounded up.
+
+    Args:
+        lasting: and of each of its strikes for the rest of the combat.
+    """
+
+    lasting: bool = False
+    conditional = True
+
+
 class StrikeWithMelee(Verb, metaclass=Frozen):
     """Strikes with a melee weapon that the minion bears.
 

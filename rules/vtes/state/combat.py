@@ -105,10 +105,11 @@ class Hurt:
         more: damage that comes with it if any of it is inflicted.
         weapon: the weapon whose strike inflicts it, None for none.
         initial: whether a strike of the first pair of the round inflicts it.
+        full: how much it was before anything was prevented.
     """
 
     __slots__ = (
-        "aggravated", "amount", "initial", "more", "of_minion", "preventable", "strike", "target",
+        "aggravated", "amount", "full", "initial", "more", "of_minion", "preventable", "strike", "target",
         "unprevented_by", "weapon",
     )  # fmt: skip
 
@@ -122,7 +123,7 @@ class Hurt:
         unprevented_by: str = "",
     ) -> None:
         self.target = target
-        self.amount = amount
+        self.amount = self.full = amount
         self.aggravated = aggravated
         self.preventable = preventable
         self.strike = self.of_minion = strike

@@ -127,6 +127,11 @@ def prevent(state: State, hurts: list[Hurt], amount: int, aggravated: bool) -> i
     return prevented
 
 
+def half_of(hurts: list[Hurt]) -> int:
+    """Return half of the damage of strikes, rounded up, as it was before anything was prevented."""
+    return (sum(hurt.full for hurt in hurts) + 1) // 2
+
+
 def prevent_all(state: State, hurts: list[Hurt]) -> None:
     """Prevent damage, however much."""
     for aggravated in (False, True):

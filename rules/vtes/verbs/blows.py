@@ -16,6 +16,7 @@ from rules.vtes.definitions.blows import (
     Consume,
     CostsCopies,
     Empower,
+    Halve,
     HasBlood,
     HurtSelf,
     IfHit,
@@ -43,9 +44,11 @@ from rules.vtes.state.changes import lock
 from rules.vtes.state.combat import Blow, Effect, Hurt, is_weapon, possessions
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_life, burn_minion
+from rules.vtes.state.fighting import half_of
 from rules.vtes.state.happenings import Canceled
 from rules.vtes.state.plays import Play
 from rules.vtes.terms import ALLY, CHOICE, GONE, HAND_STRIKE, RANGE, RETAINER, VAMPIRE
+from rules.vtes.verbs.damage import choose_prevented
 from rules.vtes.verbs.registry import all_possible, asks, carry_out, declare, declares, does, notes, possible
 from rules.vtes.verbs.striking import fight_of, lasting
 
@@ -400,6 +403,21 @@ def _cancel_restriction(state: State, play: Play, verb: CancelRestriction) -> No
         played.canceled = True
         if state.journal.on:
             state.journal.note(Canceled(play.methuselah.seat, play.number, played.number))
+
+
+@possible(Halve)
+def _may_halve(state: State, play: Play, verb: Halve) -> bool:
+    fight, side = fight_of(state, play)
+    return bool(fight.preventable(side.minion, _needs(play), strikes=True))
+
+
+@asks(Halve)
+def _halve(state: State, play: Play, verb: Halve) -> Rules[None]:
+    fight, side = fight_of(state, play)
+    hurts = fight.preventable(side.minion, _needs(play), strikes=True)
+    yield from choose_prevented(state, play.methuselah.seat, hurts, half_of(hurts))
+    if verb.lasting:
+        lasting(side, play, verb, THIS_COMBAT)
 
 
 @possible(Behead)

@@ -6,7 +6,7 @@ from rules.kernel import Decision
 from rules.vtes.chapters import imbued
 from rules.vtes.chapters.combat import cards
 from rules.vtes.definitions.aftermath import OneWound
-from rules.vtes.definitions.blows import BuyPrevention, Mild
+from rules.vtes.definitions.blows import BuyPrevention, Halve, Mild
 from rules.vtes.definitions.combat import Forbid
 from rules.vtes.definitions.damage import DamageEachRound, Toughen
 from rules.vtes.definitions.striking import THIS_ROUND
@@ -15,7 +15,7 @@ from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_life, leave_play
 from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.fight_events import DamageInflicted
-from rules.vtes.state.fighting import prevent, prevent_all, silenced, wound
+from rules.vtes.state.fighting import half_of, prevent, prevent_all, silenced, wound
 from rules.vtes.terms import ALLY, FALLING, GONE, IMBUED, PASS, PREVENTION, READY, RESOLUTION, VAMPIRE
 from rules.vtes.verbs.damage import choose_prevented
 
@@ -91,6 +91,7 @@ def _harm(state: State, fight: Combat) -> Rules[None]:
         _shrug_off(fight, side)
         if side.immune:
             prevent_all(state, fight.preventable(side.minion, (), strikes=True))
+        yield from _halve(state, fight, side)
         yield from prevention(state, fight, side)
     if _add_more(fight):
         for side in fight.sides:
@@ -138,6 +139,14 @@ def _harden(state: State, fight: Combat, side: Combatant) -> None:
         if spared > 0:
             prevent(state, hurts, worse, True)
             prevent(state, hurts, spared - worse, False)
+
+
+def _halve(state: State, fight: Combat, side: Combatant) -> Rules[None]:
+    """Prevent half of the damage of the opponent's strikes, for each effect that does so."""
+    for effect in side.effects:
+        hurts = fight.preventable(side.minion, (), strikes=True) if isinstance(effect.verb, Halve) else []
+        if hurts:
+            yield from choose_prevented(state, side.minion.controller, hurts, half_of(hurts))
 
 
 def _add_more(fight: Combat) -> bool:
