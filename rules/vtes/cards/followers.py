@@ -113,7 +113,7 @@ ENTRIES = (
         traits=frozenset({"ghoul"}), values=(Value(INTERCEPT, 1, DuringAction(directed=True)),),
         armed=(Mode("", BlockedDirected(), StayClose(), moment=BEGINNING, name="close range"),)),
     card(102286, "Aggressive Corpse", "1b5a44f0", modes=PLAIN, life=3, bleed=0, strength=2,
-        traits=LIFELESS | {"undodgeable"}, values=(ShelterFrom(frozenset({"dom", "pre"})),),
+        traits=LIFELESS | {"undodgeable"}, values=(ShelterFrom(("dom", "pre")),),
         actions=(rush(),)),
     card(101419, "Ponticulus", "d1fd94eb", modes=PLAIN, life=1, bleed=0, strength=0,
         traits=frozenset({"wraith", "cannot act", "immune to normal damage", "has no equipment"}),

@@ -204,7 +204,7 @@ class ShelterFrom(Value):
 
     arguments: ClassVar[tuple[str, ...]] = ("disciplines",)
 
-    def __init__(self, disciplines: frozenset[str]) -> None:
+    def __init__(self, disciplines: tuple[str, ...]) -> None:
         super().__init__(SHELTER, 1)
         self.disciplines = disciplines
 

@@ -272,7 +272,7 @@ def _value(part: Value) -> str:
         where += " for everybody" if part.everybody else ""
         return f"{' or '.join(part.names) or 'a master'} costs {part.amount} more{where}"
     if isinstance(part, ShelterFrom):
-        return f"{VALUE_NAMES[part.kind]} with {' or '.join(sorted(part.disciplines))}"
+        return f"{VALUE_NAMES[part.kind]} with {' or '.join(part.disciplines)}"
     if isinstance(part, Shelter):
         return f"{VALUE_NAMES[part.kind]} {_named(part.who)}"
     if isinstance(part, BlockLimit):

@@ -119,7 +119,7 @@ def sheltered(minion: Minion, actor: Minion | None, play: Play | None = None) ->
             continue
         if isinstance(value, Shelter) and fits(value.who, actor, minion):
             return True
-        if isinstance(value, ShelterFrom) and not value.disciplines.isdisjoint(_used(play)):
+        if isinstance(value, ShelterFrom) and any(name in value.disciplines for name in _used(play)):
             return True
     return False
 
