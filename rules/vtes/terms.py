@@ -252,6 +252,9 @@ LATER_VALUE_NAMES: Final = {
     55: "burns instead of being contested",
     56: "canceled masters go back to the library",
     57: "Imbued are relieved for less",
+    59: "blood when a vampire of prey or predator burns",
+    60: "pool less for a master",
+    61: "of its blood pays for a location",
     58: "animal retainers do nothing while it acts or fights",
 }
 """Those that are not numbered on."""
@@ -413,6 +416,12 @@ RELIEF_FOR_LESS: Final = 57
 """Whether incapacitated Imbued come back for fewer convictions, in any unlock phase."""
 HUSHES_ANIMALS: Final = 58
 """Whether animal retainers do nothing while it acts or fights."""
+MOURNS: Final = 59
+"""Blood that it gains when a vampire of its controller's prey or predator is burned."""
+CHEAPER_MASTER: Final = 60
+"""Pool by which it makes a master cheaper, once each master phase, while it is ready."""
+PAYS_LOCATIONS: Final = 61
+"""Its blood with which its controller can pay for a location."""
 NO_BLOOD_HUNT: Final = 19
 """Whether no blood hunt can be called on the minion."""
 HAND: Final = 7

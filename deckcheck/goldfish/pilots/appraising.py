@@ -136,6 +136,10 @@ VERBS: dict[str, Callable[[Any], float]] = {
     "TakeFromAsh": lambda verb: 0.5,
     "GiveBlood": lambda verb: 0.6 * verb.most,
     "Restore": lambda verb: 0.5 * verb.amount,
+    "ReceiveTitle": lambda verb: 0.8,
+    "DiscardTheirs": lambda verb: 0.3,
+    "BecomeKin": lambda verb: 0.1,
+    "OthersMayLock": lambda verb: -0.3,
     "KinVotes": lambda verb: 0.1 * verb.amount,
     "FeedOnRemains": lambda verb: 0.5 * (verb.blood or 1 + verb.more) + 1.1 * verb.pool + 0.9 * verb.unlocks,
 }

@@ -12,23 +12,30 @@ from rules.vtes.definitions.blocking import (
     OnlyDuring,
 )
 from rules.vtes.definitions.blood import BurnBlood
+from rules.vtes.definitions.choosing import ChooseSeat, ChooseVampire
 from rules.vtes.definitions.circumstances import (
     BlockedBy,
     Both,
     BringsVampire,
     ControlsReady,
     HasTaken,
+    HoldsEdge,
     IsItself,
     RememberedThisTurn,
 )
 from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.conditions import WHILE_READY, DuringAction, IsReady, Untitled
 from rules.vtes.definitions.crypt_cards import StealBlood
+from rules.vtes.definitions.crypt_phases import PayBloodOrBurn
 from rules.vtes.definitions.doings import (
     AimedAtIt,
+    BecomeKin,
+    DiscardTheirs,
     FailAction,
     FailReferendum,
     KinVotes,
+    OthersMayLock,
+    ReceiveTitle,
     SilenceVoters,
     StopReferendum,
     WhileActing,
@@ -36,7 +43,7 @@ from rules.vtes.definitions.doings import (
 from rules.vtes.definitions.exposed import AtThis
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.lending import ActionPrice, Lent, Retrieves
-from rules.vtes.definitions.library import SearchToHand
+from rules.vtes.definitions.library import DrawCards, SearchToHand
 from rules.vtes.definitions.political import MoreVotes
 from rules.vtes.definitions.schemes import OnlyAgainstActor
 from rules.vtes.definitions.sequels import RemembersTurn, RemoveTopOfCrypt
@@ -44,6 +51,7 @@ from rules.vtes.definitions.targets import EQUIPMENT_IN_PLAY, ChooseTarget, Stea
 from rules.vtes.definitions.values import BlockLimit, CostCut, Value
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import (
+    AFTER_ANY_ACTION,
     AFTER_OWN_ACTION,
     ALLY,
     ANARCH_PRICE,
@@ -52,14 +60,19 @@ from rules.vtes.terms import (
     BLEED_ACTION,
     CANNOT_BLOCK,
     CARD_ACTION,
+    CHEAPER_MASTER,
     DURING,
     EMPLOY_ACTION,
+    ENTERS_PLAY,
     HUSHES_ANIMALS,
     IN_DISCARD_PHASE,
     MASTER,
+    MOURNS,
     NEEDED,
     NO_BLOOD_HUNT,
     OWN_TURN,
+    OWN_UNLOCK,
+    PAYS_LOCATIONS,
     POLITICAL_ACTION,
     POLLING,
     RELIEF_FOR_LESS,
@@ -68,6 +81,7 @@ from rules.vtes.terms import (
     SWAYS_CORRUPTED,
     UNAVENGED,
     UNCONTESTED,
+    UNLOCK_PHASE,
     VOTES,
     WHEN_BLOCKED,
 )
@@ -84,6 +98,24 @@ ENTRIES = (
     card(200224, "Brunhilde", "330fa3d4",
         values=(Lent(Value(ANARCH_PRICE, -2), VAMPIRES, mine=True),)),
     card(200705, "Jimmy Dunn", "3c23106f", values=(Value(UNCONTESTED, 1),)),
+    card(201501, "Zane", "97e97ca2",
+        actions=(Mode("", ReceiveTitle("prince"), kind=POLITICAL_ACTION, name="receive a title"),)),
+    card(200054, "Alicia Barrows", "a2f68b43",
+        abilities=(Ability(UNLOCK_PHASE, ChooseSeat(), DiscardTheirs(2, "gehenna"), once=True,
+            when=HoldsEdge()),)),
+    card(200992, "Mina Grotius", "c099d9e8", values=(Value(MOURNS, 3),)),
+    card(200961, "Matthew", "ecfefd20", values=(Value(CHEAPER_MASTER, 1),)),
+    card(201648, "Regina Blake", "b1aff131", values=(Value(PAYS_LOCATIONS, 1),)),
+    card(201023, "Muricia", "5b60b0c7",
+        abilities=(Ability(UNLOCK_PHASE, ChooseVampire(clan="Gangrel antitribu", min_blood=1),
+            BecomeKin("Ahrimane", "spi"), once=True),)),
+    card(200462, "Feo Ramos", "c7b14128",
+        triggers=(Trigger(OWN_UNLOCK, OthersMayLock(Who("vampire", sect="sabbat", older=True))),)),
+    card(200073, "Amenophobis", "f245f181",
+        triggers=(Trigger(AFTER_ANY_ACTION, DrawCards(1), optional=True, any_minion=True,
+            when=HasTaken(requires="ser")),)),
+    card(200592, "Hermana Hambrienta Mayor", "6ae8f0c3",
+        triggers=(Trigger(ENTERS_PLAY, PayBloodOrBurn(2)),)),
     card(200440, "Etrius", "7125d3fd",
         actions=(Mode("", ChooseOther(Who(clan="Tremere"), directs=True, own=True, fallen=True),
             StealBlood(3, up_to=True), directed=True, stealth=1, name="steal up to 3 blood"),)),

@@ -19,6 +19,7 @@ from rules.vtes.terms import (
     BLOCK_PRICE,
     BLOCKED,
     CANNOT_BLOCK,
+    CHEAPER_MASTER,
     DISCOUNT,
     DURING,
     GUARDS,
@@ -26,10 +27,12 @@ from rules.vtes.terms import (
     HUSHES_ANIMALS,
     IMBUED,
     MOST_AT_ONCE,
+    MOURNS,
     NEEDED,
     OTHERS_DISCARD,
     OTHERS_MINION,
     OUTSIDE,
+    PAYS_LOCATIONS,
     POLLING,
     RETRIEVES,
     STRIDE,
@@ -107,6 +110,8 @@ class Setting:
         block_limits: whether a card at the table bars blocks, or makes them dearer.
         discounting: whether a minion at the table can make cards that it plays cheaper.
         retrieving: whether a minion at the table brings canceled masters back.
+        mourning: whether one gains blood when vampires of its neighbours burn.
+        chipping_in: whether one helps to pay for masters or locations.
         hushing: whether one silences animal retainers while it acts or fights.
         guarding: whether a card at the table prevents damage to those that fight.
         dearer: whether a card at the table makes cards of minions, or their actions, dearer.
@@ -142,6 +147,7 @@ class Setting:
         "cancelable",
         "cancelers",
         "capacities",
+        "chipping_in",
         "crowded",
         "crypt",
         "dealt",
@@ -162,6 +168,7 @@ class Setting:
         "mergeable",
         "modifiers",
         "moments",
+        "mourning",
         "open",
         "owners",
         "pool",
@@ -250,6 +257,8 @@ class Setting:
         self.discounting = any(value.kind == DISCOUNT for face in different for value in face.values)
         kinds = {value.kind for face in different for value in (*face.values, *face.model.merged)}
         self.retrieving = RETRIEVES in kinds
+        self.mourning = MOURNS in kinds
+        self.chipping_in = not kinds.isdisjoint((CHEAPER_MASTER, PAYS_LOCATIONS))
         self.hushing = HUSHES_ANIMALS in kinds
         self.guarding = any(value.kind == GUARDS for face in different for value in face.values)
         self.dearer = any(

@@ -1,0 +1,184 @@
+"""Crypt cards that pay for others, learn, mourn, take titles, or are locked and fed by others."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.vtes.state.departures import burn_minion
+
+from .chaptertools import GANGREL, PLAIN, PRINCE, YOUNG
+from .story import Position
+
+ROAD = "Creepshow Casino"  # a location, 2 pool
+VESSEL = "Vessel"
+
+
+def through(story):
+    """Pass through the rest of the action."""
+    while story.game.action is not None:
+        story.pass_once()
+    return story
+
+
+@pytest.mark.parametrize("passes", [True, False])
+def test_zane_receives_the_title_of_a_prince_and_contests_it(passes):
+    position = Position(players=2).at(1).ready(PRINCE, locked=not passes).at(0).ready("Zane")
+    story = position.start().until("action").choose("Zane")
+    story.until("poll").votes("for" if passes else "against")
+    through(story)
+    zane, prince = story.named("Zane"), story.named(PRINCE)
+    if passes:
+        assert (zane.profile.title, zane.profile.city) == ("prince", prince.profile.city)
+        assert zane.profile.stripped
+        assert prince.profile.stripped
+    else:
+        assert zane.profile.title == "primogen"
+
+
+@pytest.mark.parametrize(("theirs", "can"), [(PRINCE, True), (PLAIN, False)])
+def test_zane_needs_a_prince(theirs, can):
+    story = Position(players=2).at(1).ready(theirs, locked=True).at(0).ready("Zane").start().until("action")
+    assert story.can("Zane") == can
+
+
+@pytest.mark.parametrize("edge", [True, False])
+def test_alicia_barrows_discards_gehenna_cards(edge):
+    position = (
+        Position(players=2).at(1).hand("The Unmasking", "Anthelios, The Red Star", "Villein").ready(PRINCE)
+    )
+    position = position.at(0).ready("Alicia Barrows")
+    position = position.with_edge(0) if edge else position
+    story = position.start()
+    can = story.kind == "unlock" and story.can("use Alicia")
+    assert can == edge
+    if edge:
+        story.choose("use Alicia").choose("The Unmasking").choose("Anthelios")
+        assert story.where("The Unmasking") == ["ash heap"]
+        assert story.where("Anthelios, The Red Star") == ["ash heap"]
+        assert story.where("Villein") == ["hand"]
+        assert len(story.prey.hand.items) == 7
+
+
+@pytest.mark.parametrize(
+    ("seat", "who", "gained"), [(1, GANGREL, 3), (2, GANGREL, 3), (0, GANGREL, 0), (1, "Gypsies", 0)]
+)
+def test_mina_grotius_gains_blood_when_vampires_beside_her_burn(seat, who, gained):
+    position = Position(players=3).at(1).ready(PRINCE).at(2).ready(PLAIN).at(seat).ready(who).at(0)
+    story = position.ready("Mina Grotius", blood=1).start()
+    burn_minion(story.game, story.named(who))
+    assert story.named("Mina Grotius").blood == 1 + gained
+
+
+def test_mina_does_not_care_who_sits_farther_away():
+    position = Position(players=5).at(2).ready(GANGREL).at(0).ready("Mina Grotius", blood=1)
+    story = position.start()
+    burn_minion(story.game, story.named(GANGREL))
+    assert story.named("Mina Grotius").blood == 1
+
+
+@pytest.mark.parametrize(("wants", "pool"), [(True, 29), (False, 28)])
+def test_matthew_makes_a_master_cheaper(wants, pool):
+    story = Position().ready("Matthew").hand(ROAD).start().until("master").choose(ROAD)
+    assert story.kind == "trigger"
+    story.choose("Matthew" if wants else "pass")
+    assert story.me.pool == pool
+
+
+def test_matthew_does_so_once_a_phase_and_only_where_something_is_paid():
+    position = (
+        Position().ready("Matthew").ready("Cybele", this_turn=("fresh",)).hand(ROAD, "Elder Library", VESSEL)
+    )
+    story = position.start().until("master").choose(ROAD).choose("Matthew").choose("Elder Library")
+    assert story.kind != "trigger"
+
+
+@pytest.mark.parametrize("torpid", [True, False])
+def test_matthew_in_torpor_helps_nobody(torpid):
+    position = Position().torpor("Matthew") if torpid else Position().ready("Matthew")
+    story = position.hand(ROAD).start().until("master").choose(ROAD)
+    assert (story.kind == "trigger") != torpid
+
+
+@pytest.mark.parametrize(("played", "asked"), [(ROAD, True), ("Guardian Angel", False)])
+def test_regina_blake_pays_for_locations(played, asked):
+    story = Position().ready("Regina Blake").hand(played).start().until("master")
+    story.choose(played)
+    assert (story.kind == "trigger") == asked
+    if asked:
+        story.choose("Regina")
+        regina = story.named("Regina Blake")
+        assert regina.blood == regina.capacity - 1
+        assert story.me.pool == 29
+
+
+def test_regina_pays_for_equipment_that_is_a_location():
+    position = Position().ready("Regina Blake", this_turn=("fresh",)).ready(PRINCE).hand("Palatial Estate")
+    story = position.start().until("action").choose("Palatial")
+    while story.kind != "trigger":
+        story.pass_once()
+    story.choose("Regina")
+    through(story)
+    regina = story.named("Regina Blake")
+    assert regina.blood == regina.capacity - 1
+    assert story.named(PRINCE).blood == 8 - 1  # of 2
+
+
+@pytest.mark.parametrize("blood", [1, 0])
+def test_muricia_turns_gangrel_antitribu_into_ahrimanes(blood):
+    position = (
+        Position().ready("Muricia").ready("Bill Butler", blood=blood, this_turn=("fresh",)).ready(PLAIN)
+    )
+    story = position.start()
+    can = story.kind == "unlock" and story.can("use Muricia")
+    assert can == bool(blood)
+    if can:
+        story.choose("use Muricia")
+        profile = story.named("Bill Butler").profile
+        assert profile.clan == "Ahrimane"
+        assert profile.has("spi")
+        assert "sterile" in profile.traits
+        assert profile.has("pot")
+        assert story.named("Bill Butler").blood == 0
+        assert not (story.kind == "unlock" and story.can("use Muricia"))
+
+
+@pytest.mark.parametrize(
+    ("theirs", "can"), [("Alonso Petrodon", False), ("Conrad Adoula", True), ("Basil", False)]
+)
+def test_older_sabbat_vampires_lock_feo_ramos(theirs, can):
+    position = Position(players=2).at(1).ready(theirs).at(0).ready("Feo Ramos")
+    story = position.start()
+    asked = story.kind == "target" and story.table.decision.seat == 1
+    assert asked == can
+    if can:
+        story.choose(theirs)
+        assert story.named("Feo Ramos").locked
+        assert story.named(theirs).blood == story.named(theirs).capacity - 1
+
+
+@pytest.mark.parametrize(("played", "draws"), [("Canopic Jar", True), ("Leather Jacket", False)])
+def test_amenophobis_draws_after_actions_of_serpentis(played, draws):
+    story = (
+        Position()
+        .ready("Saqqaf, Keeper of the Grand Temple of Set")
+        .ready("Amenophobis", this_turn=("fresh",))
+    )
+    story = story.hand(played).start().until("action").choose(played)
+    if story.kind == "mode":
+        story.choose("bring")
+    drew = False
+    while story.game.action is not None:
+        if story.kind == "trigger" and story.can("Amenophobis"):
+            drew = True
+            story.choose("Amenophobis")
+        else:
+            story.pass_once()
+    assert drew == draws
+
+
+def test_hermana_hambrienta_mayor_burns_blood_as_she_comes():
+    name = "Hermana Hambrienta Mayor"
+    position = Position().ready(YOUNG, this_turn=("fresh",)).uncontrolled(name, 9)
+    story = position.start().until("influence").choose("move Hermana")
+    found = story.named(name)
+    assert found.blood == found.capacity - 2
