@@ -233,31 +233,6 @@ VALUE_NAMES: Final = (
     "price of its own rescue",
     "opponents cannot strike to end combat",
 )
-LATER_VALUE_NAMES: Final = {
-    40: "cannot have",
-    41: "blood to become anarch",
-    42: "no votes of the corrupted against its referendums",
-    43: "no blood hunt for its diablerie",
-    44: "no political actions",
-    45: "blood that its actions cost more",
-    46: "no contracts on it",
-    47: "maneuvers of its opponent in the first round",
-    48: "no dodge of its opponent in the first round",
-    49: "first strike",
-    50: "aggravated damage of its strikes",
-    51: "blood of vampires that press to continue combat with it",
-    52: "damage of its ranged strikes, or what they steal",
-    53: "damage prevented to those who fight",
-    54: "blood less for a card, once each turn",
-    55: "burns instead of being contested",
-    56: "canceled masters go back to the library",
-    57: "Imbued are relieved for less",
-    59: "blood when a vampire of prey or predator burns",
-    60: "pool less for a master",
-    61: "of its blood pays for a location",
-    58: "animal retainers do nothing while it acts or fights",
-}
-"""Those that are not numbered on."""
 NOW: Final = 0
 NEXT_DISCARD: Final = 1
 """In your next discard phase, be it this turn's."""
@@ -492,10 +467,16 @@ DOUBLED_VOTES: Final = 103
 """Whether the votes of all vampires of its controller are doubled."""
 YIELDS_TITLE: Final = 104
 """Whether it yields its title at once where that is contested."""
-MORE_VALUE_NAMES: Final = {
-    HUNT_VOTES: "votes against a blood hunt",
-    VOTE_POOL: "pool of who has voted against its referendums",
-    DOUBLED_VOTES: "the votes of one's vampires are doubled",
-    YIELDS_TITLE: "yields a contested title",
-}
-"""What the values from 101 on are called."""
+COMPELLED: Final = 105
+"""Whether it must take the bleed of its own text."""
+UNDIRECTED_ONLY: Final = 106
+"""Whether it can take no directed actions."""
+AIM_POOL: Final = 107
+"""Pool that actions of others aimed at the minion cost more; `AIM_LIFE` blood or life."""
+AIM_LIFE: Final = 108
+AIM_COIN: Final = 109
+"""Whether a coin decides if an action of another that is aimed at the minion fails."""
+ACTION_BLOOD: Final = 110
+"""Blood or life that an action of the minion costs more."""
+BLOCK_TOLL: Final = 111
+"""Cards of the library that must be burned to attempt to block."""

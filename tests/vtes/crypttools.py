@@ -2,6 +2,9 @@
 
 from .story import Position
 
+LONG = 200
+"""More decisions than any action of these tests has."""
+
 
 def two(mine, theirs=None, *hand, locked=False, **how):
     """Seat 0 with a ready minion, its prey with another."""
@@ -13,9 +16,11 @@ def two(mine, theirs=None, *hand, locked=False, **how):
 
 def resolved(story):
     """Pass through the rest of the action."""
-    while story.game.action is not None:
+    for _ in range(LONG):
+        if story.game.action is None:
+            return story
         story.pass_once()
-    return story
+    raise AssertionError(f"the action does not end: {story.kind}")
 
 
 def offers(story, name, kind="", seat=0):
@@ -28,8 +33,10 @@ def offers(story, name, kind="", seat=0):
 
 def ever_offers(story, name, seat=0):
     """Whether an option of this name is offered to a seat before the action is over."""
-    while story.game.action is not None:
+    for _ in range(LONG):
+        if story.game.action is None:
+            return False
         if story.can(name) and story.table.decision.seat == seat and story.kind not in ("block", "action"):
             return True
         story.pass_once()
-    return False
+    raise AssertionError(f"the action does not end: {story.kind}")

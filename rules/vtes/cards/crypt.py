@@ -25,7 +25,7 @@ from rules.vtes.definitions.blood import (
     PreyBurnsPool,
 )
 from rules.vtes.definitions.choosing import ChooseOwnRetainer, ChooseUncontrolled, ChooseVampire
-from rules.vtes.definitions.clauses import COMBAT, NOTHING, OTHERS_ACT
+from rules.vtes.definitions.clauses import COMBAT, OTHERS_ACT
 from rules.vtes.definitions.combat import OneEach
 from rules.vtes.definitions.conditions import (
     READY_AND_UNLOCKED,
@@ -38,6 +38,7 @@ from rules.vtes.definitions.conditions import (
     PoolAtMost,
     Untitled,
 )
+from rules.vtes.definitions.crypt_answers import ChooseCircle
 from rules.vtes.definitions.crypt_cards import (
     BurnForBlood,
     DistributeToKin,
@@ -69,6 +70,7 @@ from rules.vtes.definitions.who import Who
 from rules.vtes.terms import (
     AFTER_BLEED,
     AFTER_OWN_ACTION,
+    AIM_POOL,
     BEFORE_RANGE,
     BLEED_ACTION,
     BLEED_VALUE,
@@ -169,7 +171,7 @@ ENTRIES = (
     card(200070, "Ambrosio Luis Monçada, Plenipotentiary", "f029d84c",
         abilities=(Ability(DISCARD_PHASE, ChooseVampire(ready=True, clan="Lasombra", other=True),
             UnlockTarget(), once=True, when=READY),),
-            lacks={"dearer actions directed at him": OTHERS_ACT}),
+        values=(Value(AIM_POOL, 1),)),
     card(200575, "Hartmut Stover", "700d93aa",
         abilities=(Ability(DISCARD_PHASE, BurnEdge(), GainPool(1), once=True),),
         values=(Value(VOTE_PENALTY, 1),)),
@@ -181,7 +183,7 @@ ENTRIES = (
         actions=(Mode("", FetchFromAsh(2, not_types=NO_MINION_CARDS), kind=POLITICAL_ACTION,
             name="2 minion cards"),)),
     card(201052, "New Blood", "5c618041",
-        triggers=(Trigger(ENTERS_PLAY, DrawCrypt()),), lacks={"the choice of a circle": NOTHING}),
+        triggers=(Trigger(ENTERS_PLAY, ChooseCircle()), Trigger(ENTERS_PLAY, DrawCrypt()))),
     card(200248, "Carna, The Princess Witch", "56860b7a",
         abilities=(Ability(UNLOCK_PHASE, ChooseOwnRetainer(), BurnForBlood(2), once=True),)),
     card(201033, "Nakhthorheb", "8fe74bc0", abilities=(Ability(MINION_PHASE, UnlockActor(), once=True),),

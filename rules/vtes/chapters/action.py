@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.chapters import abilities, discounts, modifiers, options, resolution
+from rules.vtes.chapters import abilities, aimed, discounts, modifiers, options, resolution
 from rules.vtes.definitions.afterwards import IfSuccessful
-from rules.vtes.state import costs
+from rules.vtes.state import costs, values
 from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import leave_play
@@ -16,6 +16,7 @@ from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Action, Marks, Play
 from rules.vtes.state.state import listening
 from rules.vtes.terms import (
+    ACTION_BLOOD,
     ACTION_NAMES,
     AFTER,
     AFTER_ACTION,
@@ -42,6 +43,7 @@ from rules.vtes.terms import (
     HUNT,
     HUNT_ACTION,
     HUNT_DOWN,
+    IMBUED,
     LEAVE_TORPOR,
     LEAVE_TORPOR_ACTION,
     OTHERS_ACTED,
@@ -100,6 +102,10 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
         return True
     if setting.hushing:
         hush(state)
+    if not setting.alone:
+        aimed.announced(state, action)
+    elif state.lent or actor.values:
+        action.cost_blood += values.of_minion(state, actor, ACTION_BLOOD, 0)
     if methuselah.helped and methuselah.helped_turn == state.turn:
         methuselah.helped -= 1
         action.stealth += 1
@@ -121,7 +127,11 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
             if action.blocked:
                 break
             yield from answered(state, action)  # it continues as if it had not been
-        if setting.modifiers[AS_SUCCESSFUL] and not action.blocked and not action.ended:
+        if (
+            (setting.modifiers[AS_SUCCESSFUL] or setting.reacting & AS_SUCCESSFUL)
+            and not action.blocked
+            and not action.ended
+        ):
             yield from modifiers.window(state, AS_SUCCESSFUL, action)
     if action.cut and not action.blocked and not action.ended:
         yield from discounts.for_action(state, action)
@@ -368,7 +378,11 @@ def succeeds(state: State, action: Action) -> bool:
     action.successful = True
     if actor.blood < blood or methuselah.pool < pool:
         return False
-    if blood:
+    if blood and actor.profile.kind == IMBUED:
+        from rules.vtes.chapters import imbued
+
+        imbued.lose_life(state, actor, blood)
+    elif blood:
         burn_blood(state, actor, blood)
         if actor.blood == 0 and actor.profile.kind == ALLY:
             leave_play(state, actor)

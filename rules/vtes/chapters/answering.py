@@ -8,17 +8,19 @@ from __future__ import annotations
 from rules.kernel.compiling import mypyc_attr
 from rules.vtes.definitions.abilities import ANYBODY, EITHER, LOCKED_ONLY, UNLOCKED
 from rules.vtes.definitions.card import has_icons, usable_modes
+from rules.vtes.definitions.crypt_answers import CancelPlayed
 from rules.vtes.state import costs
 from rules.vtes.state.answers import awake
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.plays import Play
-from rules.vtes.terms import ALLOWED, CHARGED, IN_OWN_TURN, MASTER, READY, TOO_LITTLE_POOL
+from rules.vtes.terms import ALLOWED, AS_PLAYED, CHARGED, IN_OWN_TURN, MASTER, READY, TOO_LITTLE_POOL, VAMPIRE
 from rules.vtes.verbs.registry import all_possible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.card import CardDefinition
+    from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Action
@@ -193,6 +195,48 @@ def aid_modes(state: State, methuselah: Methuselah, card: Permanent, mask: int, 
         and (bearer is None or has_icons(bearer.profile, mode))
         and finds(state, methuselah, card.number, card.face, bearer, mode, action)
     ]
+
+
+def cancelers_in_play(state: State, methuselah: Methuselah, played: Play, action: Action | None) -> list[int]:
+    """Return the cards in play with which a Methuselah can cancel what is being played."""
+    if not state.setting.aiding:
+        return []
+    return [
+        number
+        for number in (*methuselah.ready.items, *methuselah.torpor.items)
+        if (card := state.in_play.get(number)) is not None
+        and card.face.model.aids
+        and canceling_modes(state, methuselah, card, played, action)
+    ]
+
+
+def canceling_modes(
+    state: State, methuselah: Methuselah, card: Permanent, played: Play, action: Action | None
+) -> list[Mode]:
+    """Return the ways in which a card in play can cancel what is being played."""
+    bearer = state.minion(card.number) if isinstance(card, Minion) else card.host
+    if not card.working or bearer is None:
+        return []
+    return [
+        mode
+        for mode in card.face.model.aids
+        if mode.moment & AS_PLAYED
+        and (mode.by == ANYBODY or bearer.region == READY)
+        and mode.blood <= bearer.blood
+        and any(_cancels(state, methuselah, verb, played) for verb in mode.verbs)
+        and finds(state, methuselah, card.number, card.face, bearer, mode, action)
+    ]
+
+
+def _cancels(state: State, methuselah: Methuselah, verb: Verb, played: Play) -> bool:
+    """Return whether a verb cancels what is being played."""
+    if not isinstance(verb, CancelPlayed) or not verb.types & played.face.types:
+        return False
+    if not verb.predator:
+        return True
+    actor = played.actor
+    by_vampire = actor is not None and actor.profile.kind == VAMPIRE
+    return by_vampire and played.methuselah is state.predator(methuselah) is not methuselah
 
 
 def out_of_turn_barred(state: State, methuselah: Methuselah, face: CardDefinition) -> int:

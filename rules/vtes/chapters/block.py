@@ -9,11 +9,12 @@ from rules.vtes.chapters.answering import Moment
 from rules.vtes.definitions.blocking import TakesDamage
 from rules.vtes.state import values
 from rules.vtes.state.answers import add_intercept, awake
-from rules.vtes.state.blocks import damped, pay_for_block, price_of_block
+from rules.vtes.state.blocks import damped, pay_for_block, pay_toll, price_of_block
 from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.happenings import BlockAttempted, Blocked
+from rules.vtes.state.restraints import slave_of
 from rules.vtes.state.state import listening
 from rules.vtes.terms import (
     ATTEMPTED,
@@ -155,6 +156,8 @@ def attempt(state: State, action: Action, blocker: Minion) -> Rules[None]:
         return
     if price:
         pay_for_block(state, blocker, price)
+    if state.everywhere:
+        pay_toll(state, action, blocker)
     attempted = Attempt(action, blocker)
     if state.journal.on:
         state.journal.note(BlockAttempted(blocker.controller, blocker.number, action.actor.number))
@@ -417,10 +420,7 @@ def slave_for(state: State, actor: Minion, blocker: Minion) -> Rules[Minion]:
     slaves = [
         minion.number
         for minion in state.ready_minions(state.methuselahs[actor.controller])
-        if minion.profile.slave
-        and not minion.locked
-        and minion is not actor
-        and options.slave_of(minion) == clan
+        if minion.profile.slave and not minion.locked and minion is not actor and slave_of(minion) == clan
     ]
     if not slaves:
         return actor

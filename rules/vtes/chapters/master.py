@@ -144,7 +144,7 @@ def play_master(state: State, methuselah: Methuselah, number: int) -> Rules[None
 
         yield from reactions.as_played(state, play)
     replace_played(state, play, face.delay)
-    cost = 0 if play.canceled else costs.of_master(state, play)
+    cost = 0 if play.canceled and play.spared else costs.of_master(state, play)
     if cost and state.setting.chipping_in:
         cost = yield from discounts.for_master(state, methuselah, face, cost)
     at_once = any(type(verb).brings_pool for verb in face.done)

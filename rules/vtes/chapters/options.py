@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from cardbase.pattern import pattern
 from rules.vtes.definitions.card import usable_modes, why_unusable
 from rules.vtes.state import costs, values
 from rules.vtes.state.answers import forbidden_again
 from rules.vtes.state.bearing import can_bear, others_equipment
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.plays import Play
+from rules.vtes.state.restraints import compelled, may_be_directed
 from rules.vtes.state.values import worth
 from rules.vtes.state.who import sheltered
 from rules.vtes.terms import (
@@ -78,7 +78,6 @@ if TYPE_CHECKING:
 
 STUCK: Final = -99
 """What a minion owes that owes two different actions, or is empty and cannot hunt: it takes none."""
-SLAVE = pattern(r"(?i)(?:(?:Camarilla|Sabbat|Independent) )?([A-Z]\w+(?: antitribu)?) slave\b")
 
 
 def is_vampire(minion: Minion) -> bool:
@@ -104,8 +103,10 @@ def may_act(state: State, methuselah: Methuselah) -> tuple[list[int], list[int]]
         if act_barred(minion, turn) != ALLOWED:
             continue
         if (
-            (minion.blood == 0 or minion.must_hunt == turn) and minion.profile.kind == VAMPIRE
-        ) or minion.must_bleed == turn:
+            ((minion.blood == 0 or minion.must_hunt == turn) and minion.profile.kind == VAMPIRE)
+            or minion.must_bleed == turn
+            or compelled(state, minion)
+        ):
             duty = duty_of(state, minion)
             if duty == PASS:
                 if number not in skipped:
@@ -149,6 +150,8 @@ def can_leave_torpor(state: State, minion: Minion) -> bool:
 def duty_of(state: State, minion: Minion) -> int:
     """Return the action a minion owes: HUNT, BLEED, PASS for none, STUCK where it owes both (VTES-6-10).
 
+    Its own number stands for the bleed that its own text makes it take.
+
     Where hunting is prevented that duty lapses (6-11); an empty vampire still takes no other action (6-06).
     """
     turn = state.turn
@@ -158,6 +161,9 @@ def duty_of(state: State, minion: Minion) -> int:
         if minion.blood == 0:
             return STUCK
         hunts = False
+    if compelled(state, minion) and not hunts:
+        barred = bleed_barred(state, state.methuselahs[minion.controller], minion) != ALLOWED
+        return STUCK if barred else minion.number
     if hunts and bleeds:
         return STUCK if state.rules.stuck_when_two_duties else HUNT
     if bleeds:
@@ -215,7 +221,7 @@ def bleed_barred(state: State, methuselah: Methuselah, actor: Minion) -> int:
         return HAS_BLED
     if state.setting.dearer and costs.of_action(state, actor, BLEED_ACTION) > actor.blood:
         return TOO_LITTLE_BLOOD
-    if actor.profile.slave and not may_be_directed(state, methuselah, actor):
+    if not may_be_directed(state, methuselah, actor):
         return SLAVE_ALONE
     return ALLOWED
 
@@ -313,7 +319,7 @@ def mode_barred(
         reason = bleed_barred(state, methuselah, actor)
         if reason != ALLOWED:
             return reason
-    elif mode.directed and actor.profile.slave and not may_be_directed(state, methuselah, actor):
+    elif mode.directed and not may_be_directed(state, methuselah, actor):
         return SLAVE_ALONE
     elif mode.kind == HUNT_ACTION and not can_hunt(state, actor):
         return HUNT_PREVENTED
@@ -333,20 +339,6 @@ def mode_barred(
 def drafting(state: State) -> bool:
     """Return whether an event in play lets the DRAFT effects of cards be used (VTES-1.6.1-21)."""
     return any("draft" in card.face.heads for card in state.in_play.values())
-
-
-def may_be_directed(state: State, methuselah: Methuselah, actor: Minion) -> bool:
-    """Return whether a minion may take directed actions; a slave needs its masters ready (VTES-11-05)."""
-    if not actor.profile.slave:
-        return True
-    clan = slave_of(actor)
-    return any(other.profile.clan == clan for other in state.ready_minions(methuselah) if other is not actor)
-
-
-def slave_of(minion: Minion) -> str:
-    """Return the clan that a slave's text names, with or without its sect before it."""
-    found = SLAVE.search(getattr(minion.face.card, "text", ""))
-    return found[1] if found else ""
 
 
 def anarch_barred(state: State, methuselah: Methuselah, actor: Minion) -> int:

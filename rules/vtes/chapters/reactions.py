@@ -267,10 +267,12 @@ def _cancelers(state: State, methuselah: Methuselah, about: Played) -> list[int]
     """Return the cards with which a Methuselah can cancel what is being played, or wake to do so."""
     play = about.play
     known = state.setting.cancelers
-    if play.canceled or known.isdisjoint(methuselah.hand.items):
+    if play.canceled:
         return []
+    found = answering.cancelers_in_play(state, methuselah, play, about.action)
+    if known.isdisjoint(methuselah.hand.items):
+        return found
     others = methuselah is not play.methuselah
-    found: list[int] = []
     wakes: list[int] = []
     for number in methuselah.hand.items:
         if number not in known:
@@ -371,6 +373,9 @@ def _cancel(state: State, methuselah: Methuselah, about: Played, number: int) ->
     """Cancel what is being played with an out-of-turn master or a minion card; or wake to do so."""
     face = state.faces[number]
     play = about.play
+    if number in state.in_play:
+        yield from _cancel_from_play(state, methuselah, about, state.in_play[number])
+        return
     if face.model.cancels:
         state.board.move(number, methuselah.hand, methuselah.ash)
         state.played.append((methuselah.turns, number))
@@ -410,3 +415,19 @@ def _wake_up(state: State, methuselah: Methuselah, about: Played, number: int) -
     minion = yield from _who(methuselah, number, found)
     mode = next(way for other, way in found if other is minion)
     yield from play_reaction(state, methuselah, Moment(about.action, AS_PLAYED), number, minion, mode)
+
+
+def _cancel_from_play(state: State, methuselah: Methuselah, about: Played, card: Permanent) -> Rules[None]:
+    """Cancel what is being played with a card in play, at its price; the canceled one is paid too."""
+    play = about.play
+    mode = answering.canceling_modes(state, methuselah, card, play, about.action)[0]
+    bearer = state.minion(card.number) if isinstance(card, Minion) else card.host
+    used = Play(methuselah, card.number, card.face, bearer)
+    used.source, used.mode, used.action = card, mode, about.action
+    yield from declare(state, used, mode.declared)
+    if state.journal.on:
+        state.journal.note(Used(methuselah.seat, card.number, way_of(mode)))
+        state.journal.note(Canceled(methuselah.seat, card.number, play.number))
+    if bearer is not None:
+        burn_blood(state, bearer, mode.blood)
+    play.canceled = True

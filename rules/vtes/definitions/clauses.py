@@ -11,8 +11,12 @@ from cardbase.value import Frozen
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.values import Value
 from rules.vtes.terms import (
+    AIM_COIN,
+    AIM_LIFE,
+    AIM_POOL,
     ATTEMPTED,
     BLOCK_PRICE,
+    BLOCK_TOLL,
     BLOCKED,
     CANNOT_BLOCK,
     DOUBLED_VOTES,
@@ -87,6 +91,10 @@ VALUE_NEEDS = {
     HUNT_VOTES: VOTERS,
     VOTE_POOL: VOTERS,
     YIELDS_TITLE: OTHERS,
+    AIM_POOL: OTHERS_ACT,
+    AIM_LIFE: OTHERS_ACT,
+    AIM_COIN: OTHERS_ACT,
+    BLOCK_TOLL: BLOCKERS,
 }
 """What the numbers need that matter only with others about; all other values need nothing."""
 

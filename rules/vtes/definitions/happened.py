@@ -66,3 +66,21 @@ class PreyControls(Condition, metaclass=Frozen):
 
 class Fighting(Condition, metaclass=Frozen):
     """The minion is in combat."""
+
+
+class ControlsLocked(Condition, metaclass=Frozen):
+    """The controller controls a locked minion."""
+
+
+class Not(Condition, metaclass=Frozen):
+    """A condition does not hold.
+
+    Args:
+        condition: which.
+    """
+
+    condition: Condition
+
+
+class ByOwnText(Condition, metaclass=Frozen):
+    """The minion takes an action that its own text gives it."""

@@ -55,17 +55,26 @@ class Dearer(Value):
         amount: how much dearer.
         types: mask of kinds of cards, 0 for all; a card is of the kind that it is played as.
         discipline: a discipline that the card needs, "" for any.
+        strikes: only those that are played as a strike.
         when: the condition.
     """
 
-    __slots__ = ("discipline", "types")
+    __slots__ = ("discipline", "strikes", "types")
 
-    arguments: ClassVar[tuple[str, ...]] = ("amount", "types", "discipline", "when")
+    arguments: ClassVar[tuple[str, ...]] = ("amount", "types", "discipline", "strikes", "when")
 
-    def __init__(self, amount: int, types: int = 0, discipline: str = "", when: Condition = ALWAYS) -> None:
+    def __init__(
+        self,
+        amount: int,
+        types: int = 0,
+        discipline: str = "",
+        strikes: bool = False,
+        when: Condition = ALWAYS,
+    ) -> None:
         super().__init__(X_COST, amount, when)
         self.types = types
         self.discipline = discipline
+        self.strikes = strikes
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

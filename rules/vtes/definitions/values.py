@@ -32,12 +32,19 @@ class Value(Part):
         self.kind = kind
         self.amount = amount
         self.when = when
-        self.plain = when is ALWAYS and type(self) not in (PerLocation, PerCounter, PerMinion)
+        self.plain = when is ALWAYS and type(self) not in (PerLocation, PerCounter, PerMinion, PerGround)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class PerLocation(Value):
     """Counts once for each location that the controller controls, while its minion is ready."""
+
+    __slots__ = ()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PerGround(Value):
+    """Counts once for each unique hunting ground in play, whoever controls it."""
 
     __slots__ = ()
 
@@ -142,23 +149,31 @@ class Everywhere(Value):
     """Adds to a value of all minions that fit, whoever controls them.
 
     Args:
-        kind: which value: INTERCEPT or BLEED_VALUE.
+        kind: which value: INTERCEPT, BLEED_VALUE, VOTES, BLOCK_TOLL; or HAND_SIZE, of all Methuselahs.
         amount: what it adds.
         who: whose.
         against: only while such a minion acts.
+        each: to a hand size, for each ready minion that fits of the Methuselah whose it is.
         when: the condition.
     """
 
-    __slots__ = ("against", "who")
+    __slots__ = ("against", "each", "who")
 
-    arguments: ClassVar[tuple[str, ...]] = ("kind", "amount", "who", "against", "when")
+    arguments: ClassVar[tuple[str, ...]] = ("kind", "amount", "who", "against", "each", "when")
 
     def __init__(
-        self, kind: int, amount: int, who: Who = ANYONE, against: Who = ANYONE, when: Condition = ALWAYS
+        self,
+        kind: int,
+        amount: int,
+        who: Who = ANYONE,
+        against: Who = ANYONE,
+        each: bool = False,
+        when: Condition = ALWAYS,
     ) -> None:
         super().__init__(kind, amount, when)
         self.who = who
         self.against = against
+        self.each = each
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

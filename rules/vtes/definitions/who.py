@@ -14,7 +14,7 @@ class Who(metaclass=Frozen):
         kind: "vampire", "ally", "imbued", or "monster" (VTES-IMB-17); "" for any minion.
         clan, sect: one of several, parted by "/"; "" for any. `not_clan` and `not_sect`: none of these.
         title: one of several, parted by "/"; "any" for titled, "none" for untitled.
-        trait: that its text gives it ("werewolf", "infernal").
+        trait: that its text gives it ("werewolf", "infernal"); one of several, parted by "/".
         younger, older: than the minion of whose text it is; it must be a vampire then.
         has, lacks: a discipline.
         min_capacity, max_capacity: of a vampire; 0 for any.

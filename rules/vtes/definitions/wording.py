@@ -16,6 +16,7 @@ from rules.vtes.definitions.values import (
     BlockLimit,
     CostCut,
     MasterSurcharge,
+    PerGround,
     PerLocation,
     PerMinion,
     Shelter,
@@ -25,7 +26,9 @@ from rules.vtes.definitions.verb import Verb
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import (
     ABOUT_TO_BLEED,
+    ACTION_BLOOD,
     ACTION_NAMES,
+    ACTION_PRICE,
     AFTER_ACTION,
     AFTER_ANY_ACTION,
     AFTER_BLEED,
@@ -34,6 +37,11 @@ from rules.vtes.terms import (
     AFTER_OTHERS_MASTER,
     AFTER_OWN_ACTION,
     AFTER_REFERENDUM,
+    AGGRAVATES,
+    AIM_COIN,
+    AIM_LIFE,
+    AIM_POOL,
+    ANARCH_PRICE,
     ANY_MASTER,
     AS_CHOSEN,
     BEFORE_RANGE,
@@ -41,28 +49,42 @@ from rules.vtes.terms import (
     BEFORE_STRIKES,
     BLEED_ANNOUNCED,
     BLOCK_PRICE,
+    BLOCK_TOLL,
+    CANNOT_BEAR,
+    CANNOT_CALL,
+    CHEAPER_MASTER,
     CHOICE,
+    COMPELLED,
     COUNTERING,
     DIABLERIE_COMMITTED,
     DISCARD_PHASE,
+    DISCOUNT,
+    DOUBLED_VOTES,
     EACH_DISCARD,
     EACH_UNLOCK,
     END_OF_MINION_PHASE,
     END_OF_ROUND,
     ENDING,
     ENTERS_PLAY,
+    FAR_BLOWS,
+    FIRST_STRIKES,
+    FOE_CANNOT_DODGE,
     FOE_FELL,
+    FOE_MANEUVERS,
+    GUARDS,
+    HUNT_VOTES,
+    HUSHES_ANIMALS,
     IN_DISCARD_PHASE,
-    LATER_VALUE_NAMES,
     MASTER_PLAYED,
     MORE_STRIKES,
-    MORE_VALUE_NAMES,
+    MOURNS,
     NEVER,
     NEXT_DISCARD,
     NEXT_INFLUENCE,
     NEXT_MASTER,
     NEXT_MINION,
     NEXT_UNLOCK,
+    NO_CONTRACTS,
     OTHERS_ACTED,
     OTHERS_DISCARD,
     OTHERS_DISCARDED,
@@ -70,19 +92,29 @@ from rules.vtes.terms import (
     OTHERS_UNLOCK,
     OWN_TURN,
     OWN_UNLOCK,
+    PAYS_LOCATIONS,
     PHASE_NAMES,
+    PRESS_PRICE,
     PRESSING,
     PREVENTION,
     RANGE,
     REFERENDUM_HELD,
     REFERENDUM_PASSED,
+    RELIEF_FOR_LESS,
     RESOLUTION,
+    RETRIEVES,
     START_OF_INFLUENCE,
     START_OF_MASTER,
+    SWAYS_CORRUPTED,
     TYPE_MASKS,
+    UNAVENGED,
+    UNCONTESTED,
+    UNDIRECTED_ONLY,
     VALUE_NAMES,
+    VOTE_POOL,
     WAS_BLED,
     WHEN_BLOCKED,
+    YIELDS_TITLE,
 )
 
 TYPE_CHECKING = False
@@ -93,6 +125,42 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.model import Model
     from rules.vtes.definitions.parts import Part
 
+MORE_VALUE_NAMES = {
+    CANNOT_BEAR: "cannot have",
+    ANARCH_PRICE: "blood to become anarch",
+    SWAYS_CORRUPTED: "no votes of the corrupted against its referendums",
+    UNAVENGED: "no blood hunt for its diablerie",
+    CANNOT_CALL: "no political actions",
+    ACTION_PRICE: "blood that its actions cost more",
+    NO_CONTRACTS: "no contracts on it",
+    FOE_MANEUVERS: "maneuvers of its opponent in the first round",
+    FOE_CANNOT_DODGE: "no dodge of its opponent in the first round",
+    FIRST_STRIKES: "first strike",
+    AGGRAVATES: "aggravated damage of its strikes",
+    PRESS_PRICE: "blood of vampires that press to continue combat with it",
+    FAR_BLOWS: "damage of its ranged strikes, or what they steal",
+    GUARDS: "damage prevented to those who fight",
+    DISCOUNT: "blood less for a card, once each turn",
+    UNCONTESTED: "burns instead of being contested",
+    RETRIEVES: "canceled masters go back to the library",
+    RELIEF_FOR_LESS: "Imbued are relieved for less",
+    HUSHES_ANIMALS: "animal retainers do nothing while it acts or fights",
+    MOURNS: "blood when a vampire of prey or predator burns",
+    CHEAPER_MASTER: "pool less for a master",
+    PAYS_LOCATIONS: "of its blood pays for a location",
+    HUNT_VOTES: "votes against a blood hunt",
+    VOTE_POOL: "pool of who has voted against its referendums",
+    DOUBLED_VOTES: "the votes of one's vampires are doubled",
+    YIELDS_TITLE: "yields a contested title",
+    COMPELLED: "must take the bleed of its own text",
+    UNDIRECTED_ONLY: "no directed actions",
+    AIM_POOL: "pool for actions of others at it",
+    AIM_LIFE: "blood or life for actions of others at it",
+    AIM_COIN: "a coin for actions of others at it",
+    ACTION_BLOOD: "blood or life for its actions",
+    BLOCK_TOLL: "cards of the library for attempts to block",
+}
+"""What values are called that are not numbered on from those of `VALUE_NAMES`."""
 EVENTS = {
     OWN_UNLOCK: "in its controller's unlock phase",
     EACH_UNLOCK: "in each unlock phase",
@@ -318,12 +386,13 @@ def _value(part: Value) -> str:
     if isinstance(part, PerMinion):
         return f"{part.amount:+d} {_value_name(part.kind)} for each {_named(part.who)}{when}"
     each = " for each location" if isinstance(part, PerLocation) else ""
+    each = " for each unique hunting ground" if isinstance(part, PerGround) else each
     return f"{part.amount:+d} {_value_name(part.kind)}{each}{when}"
 
 
 def _value_name(kind: int) -> str:
     """Return what a value is called."""
-    return MORE_VALUE_NAMES.get(kind) or LATER_VALUE_NAMES.get(kind) or VALUE_NAMES[kind]
+    return MORE_VALUE_NAMES.get(kind) or VALUE_NAMES[kind]
 
 
 def verbs_in_words(verbs: Iterable[Verb]) -> str:

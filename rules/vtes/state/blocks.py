@@ -7,8 +7,9 @@ from rules.vtes.state.conditions import holds
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_life
 from rules.vtes.state.plays import Marks
+from rules.vtes.state.values import from_everywhere
 from rules.vtes.state.who import fits
-from rules.vtes.terms import ALLY, BLOCK_PRICE, CANNOT_BLOCK, READY, UNBLOCKABLE
+from rules.vtes.terms import ALLY, BLOCK_PRICE, BLOCK_TOLL, CANNOT_BLOCK, READY, UNBLOCKABLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -43,11 +44,27 @@ def price_of_block(state: State, action: Action, minion: Minion) -> int:
                     return -1
                 price += value.amount
                 life = life and value.life
+    if state.everywhere and toll_of_block(state, action, minion) > len(
+        state.methuselahs[minion.controller].library.items
+    ):
+        return -1
     if not price:
         return 0
     if minion.profile.kind == ALLY:
         return price if life and minion.blood > price else -1
     return price if minion.blood >= price else -1
+
+
+def toll_of_block(state: State, action: Action, minion: Minion) -> int:
+    """Return how many cards of its library a minion's Methuselah must burn for its attempt to block."""
+    return from_everywhere(state, minion, BLOCK_TOLL, action.actor)
+
+
+def pay_toll(state: State, action: Action, minion: Minion) -> None:
+    """Burn what an attempt to block costs of the library."""
+    methuselah = state.methuselahs[minion.controller]
+    for _ in range(min(toll_of_block(state, action, minion), len(methuselah.library.items))):
+        state.board.draw(methuselah.library, methuselah.ash)
 
 
 def _limits(action: Action, minion: Minion) -> list[tuple[BlockLimit, Minion]]:

@@ -26,6 +26,7 @@ from rules.vtes.definitions.conditions import (
     WhileReady,
     WhileReadyAndUnlocked,
 )
+from rules.vtes.definitions.happened import Not
 from rules.vtes.state.changes import SUPERIOR
 from rules.vtes.state.circumstances import applies, parts_of
 from rules.vtes.state.happened import happens
@@ -139,5 +140,7 @@ def _after_action(state: State, condition: Condition, source: Permanent, minion:
     parts = parts_of(condition)
     if len(parts) > 1:
         return all(holds(state, part, source, minion) for part in parts)
+    if isinstance(condition, Not):
+        return not holds(state, condition.condition, source, minion)
     told = happens(state, condition, source, minion)
     return applies(state, condition, source, minion) if told is None else told

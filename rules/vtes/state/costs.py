@@ -9,6 +9,7 @@ from rules.vtes.state.values import lent_to, of_minion, sum_of_minion, worth
 from rules.vtes.terms import (
     ACTION_PRICE,
     ANARCH_PRICE,
+    CHOICE,
     COMBAT,
     COMBAT_MOMENTS,
     DISCOUNT,
@@ -42,9 +43,11 @@ def of_master(state: State, play: Play, target: int = -1) -> int:
     for source, value in play.methuselah.values[SURCHARGE]:
         assert isinstance(value, MasterSurcharge)
         bearer = source.host.number if source.host is not None else -1
+        if isinstance(source, Minion):
+            bearer = source.number
         if value.everybody:
             continue
-        if play.face.name in value.names and (value.anywhere or bearer == on):
+        if (not value.names or play.face.name in value.names) and (value.anywhere or bearer == on):
             cost += value.amount
     minion = state.in_play.get(on)
     for card in minion.cards if isinstance(minion, Minion) else ():
@@ -86,6 +89,7 @@ def _dearer(state: State, minion: Minion, face: CardDefinition, mode: Mode | Non
         if isinstance(value, Dearer)
         and (not value.types or (types & ~value.types == 0 if mode is None else types & value.types != 0))
         and (not value.discipline or value.discipline in disciplines)
+        and not (value.strikes and (mode is None or not mode.moment & CHOICE))
     )
 
 

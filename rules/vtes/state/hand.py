@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from rules.vtes.definitions.abilities import BROUGHT, Mode
 from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.conditions import holds
 from rules.vtes.state.counters import change_counters
 from rules.vtes.state.happenings import Played
 from rules.vtes.state.values import worth
+from rules.vtes.state.who import fits
 from rules.vtes.terms import DISCARD_PHASE, HAND, HAND_SIZE, NOW
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.definitions.abilities import Ability
+    from rules.vtes.definitions.values import Everywhere
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
@@ -24,10 +27,21 @@ def hand_size(state: State, methuselah: Methuselah) -> int:
         size += worth(state, value, source, source if isinstance(source, Minion) else source.host)
     if methuselah.hand_bonus_turn >= state.turn:
         size += methuselah.hand_bonus
+    for source, shared in state.everywhere:
+        if shared.kind == HAND_SIZE:
+            bearer = source if isinstance(source, Minion) else source.host
+            size += _shared(state, methuselah, shared) if holds(state, shared.when, source, bearer) else 0
     for turns, amount in methuselah.hand_losses:
         if turns == methuselah.turns:
             size -= amount
     return max(0, size)
+
+
+def _shared(state: State, methuselah: Methuselah, value: Everywhere) -> int:
+    """Return what a value for everybody adds to a hand: at once, or for each ready minion that fits."""
+    if not value.each:
+        return value.amount
+    return value.amount * sum(fits(value.who, minion) for minion in state.ready_minions(methuselah))
 
 
 def note_discard(state: State, methuselah: Methuselah, number: int) -> None:

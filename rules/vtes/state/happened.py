@@ -5,7 +5,9 @@ from __future__ import annotations
 from rules.vtes.definitions.happened import (
     Abstained,
     ActionRequires,
+    ByOwnText,
     CalledByIt,
+    ControlsLocked,
     EdgeBurned,
     Fighting,
     PreyControls,
@@ -36,6 +38,8 @@ def happens(state: State, condition: Condition, source: Permanent, minion: Minio
         return minion.region == READY or not condition.ready
     if isinstance(condition, ActionRequires):
         return action is not None and action.actor is minion and _requires(action, condition.name)
+    if isinstance(condition, ByOwnText):
+        return action is not None and action.play is not None and action.play.source is minion
     if isinstance(condition, Recruited):
         if action is None or not action.successful or action.kind != RECRUIT_ACTION or action.play is None:
             return False
@@ -45,6 +49,8 @@ def happens(state: State, condition: Condition, source: Permanent, minion: Minio
         return condition.none != any(
             fits(condition.who, other, minion) for other in state.ready_minions(prey)
         )
+    if isinstance(condition, ControlsLocked):
+        return any(other.locked for other in state.minions_of(state.methuselahs[source.controller]))
     if isinstance(condition, Fighting):
         fight = state.combat
         return fight is not None and minion in (fight.sides[0].minion, fight.sides[1].minion)

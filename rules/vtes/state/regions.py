@@ -16,7 +16,7 @@ def move_region(state: State, minion: Minion, region: int) -> None:
     source = state.zone_of(minion)
     minion.region = region
     state.board.move(minion.number, source, state.zone_of(minion))
-    if state.methuselahs[minion.controller].values[HAND_SIZE]:
+    if state.methuselahs[minion.controller].values[HAND_SIZE] or state.setting.shared_hands:
         state.uneven = True
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from rules.kernel import seat_name
 from rules.vtes.definitions.card import Profile
+from rules.vtes.definitions.crypt_answers import CancelPlayed
 from rules.vtes.definitions.lending import ActionPrice, Dearer, Lent
+from rules.vtes.definitions.values import Everywhere
 from rules.vtes.law.rulebook import rulebook
 from rules.vtes.terms import (
     ABOUT_TO_FIGHT,
@@ -23,6 +25,7 @@ from rules.vtes.terms import (
     DISCOUNT,
     DURING,
     GUARDS,
+    HAND_SIZE,
     HUNT_ACTION,
     HUSHES_ANIMALS,
     IMBUED,
@@ -115,6 +118,7 @@ class Setting:
         hushing: whether one silences animal retainers while it acts or fights.
         guarding: whether a card at the table prevents damage to those that fight.
         dearer: whether a card at the table makes cards of minions, or their actions, dearer.
+        shared_hands: whether a card at the table gives all Methuselahs hand size.
         crowded: whether a minion at the table burns among too many of a clan.
         cancelers: the cards that are played while another is being played.
         moments: for each seat the moments of an action for which its library holds modifiers (mask).
@@ -179,6 +183,7 @@ class Setting:
         "retrieving",
         "rules",
         "seats",
+        "shared_hands",
         "turns",
         "zone_names",
     )
@@ -235,7 +240,11 @@ class Setting:
         }
         different = list(dict.fromkeys(self.faces))
         self.cancelers = frozenset(
-            number for number, face in numbered if face.model.cancels or face.reactions & AS_PLAYED
+            number
+            for number, face in numbered
+            if face.model.cancels
+            or face.reactions & AS_PLAYED
+            or any(mode.moment & AS_PLAYED for mode in face.model.aids)
         )
         self.answering = any(face.model.reactions for face in different)
         self.aiding = any(face.model.aids and (not self.alone or _helps_bleeds(face)) for face in different)
@@ -279,7 +288,7 @@ class Setting:
             for number in numbers:
                 self.moments[seat] |= self.faces[number].moments
             if self.alone and self.aiding:
-                self.moments[seat] |= DURING
+                self.moments[seat] |= DURING | AS_SUCCESSFUL
         self.burn_options = [
             any(self.faces[number].burn_option for number in numbers) for numbers in self.library
         ]
@@ -298,10 +307,19 @@ class Setting:
                     self.cancelable |= face.model.cancels
                 if any(mode.cancels and mode.moment & AS_PLAYED for mode in face.modes):
                     self.cancelable = -1
+                for mode in face.model.aids:
+                    for verb in mode.verbs:
+                        if isinstance(verb, CancelPlayed):
+                            self.cancelable |= verb.types
         self.imbued = [
             self.rules.imbued and any(self.faces[number].types & IMBUED for number in numbers)
             for numbers in self.crypt
         ]
+        self.shared_hands = any(
+            value.kind == HAND_SIZE and isinstance(value, Everywhere)
+            for face in different
+            for value in face.values
+        )
         self.crowded = any(face.model.burns_among[0] for face in different)
         self.guarded = any(face.model.burns_to_draw for face in different)
         self.red_list = (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.titles import votes_of_title
-from rules.vtes.definitions.values import PerCounter, PerLocation, PerMinion
+from rules.vtes.definitions.values import PerCounter, PerGround, PerLocation, PerMinion
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.conditions import holds
 from rules.vtes.state.who import fits
@@ -47,11 +47,21 @@ def worth(state: State, value: Value, source: Permanent, minion: Minion | None) 
             return 0
         table = state.methuselahs[source.controller].table.items
         return value.amount * sum(state.faces[number].location for number in table)
+    if isinstance(value, PerGround):
+        return value.amount * sum(_is_unique_ground(card) for card in state.in_play.values())
     if isinstance(value, PerCounter):
         return value.amount * source.counters
     if not holds(state, value.when, source, minion):
         return 0
     return value.amount * _count(state, value, source) if isinstance(value, PerMinion) else value.amount
+
+
+def _is_unique_ground(card: Permanent) -> bool:
+    """Return whether a card in play is a unique hunting ground."""
+    face = card.face
+    if not (card.working and face.location and face.unique_as):
+        return False
+    return "hunting ground" in face.card.text.lower().split("\n")[0]
 
 
 def _count(state: State, value: PerMinion, source: Permanent) -> int:

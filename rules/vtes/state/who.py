@@ -86,7 +86,12 @@ def _is_called(who: Who, minion: Minion) -> bool:
         and (not who.not_sect or profile.sect not in who.not_sect.split("/"))
         and (not who.title or _is_titled(who.title, profile.active_title))
         and (
-            not who.trait or any(who.trait == trait or who.trait in trait.split() for trait in profile.traits)
+            not who.trait
+            or any(
+                wanted == trait or wanted in trait.split()
+                for wanted in who.trait.split("/")
+                for trait in profile.traits
+            )
         )
         and (not who.has or profile.has(who.has))
         and (not who.lacks or not profile.has(who.lacks))

@@ -32,7 +32,7 @@ def start_working(state: State, permanent: Permanent) -> None:
     """Let the values, abilities and triggers of a card in play count from now on."""
     permanent.working = True
     face = permanent.face
-    if state.setting.crowded and isinstance(permanent, Minion):
+    if (state.setting.crowded or state.setting.shared_hands) and isinstance(permanent, Minion):
         state.uneven = True  # one may burn among too many of a clan (`settle`)
     methuselah = state.methuselahs[permanent.controller]
     for value in values_of(state, permanent):
@@ -64,6 +64,8 @@ def stop_working(state: State, permanent: Permanent) -> None:
         return
     permanent.working = False
     face = permanent.face
+    if state.setting.shared_hands and isinstance(permanent, Minion):
+        state.uneven = True
     methuselah = state.methuselahs[permanent.controller]
     for value in values_of(state, permanent):
         if isinstance(value, Everywhere):

@@ -26,6 +26,7 @@ QUESTIONS = {
     "amount": "how much?",
     "x": "how much is X?",
     "clan": "which clan?",
+    "circle": "which circle?",
     "seat": "which Methuselah?",
     "way": "which of the ways?",
     "as-announced": "do you play something as it is announced?",

@@ -311,7 +311,7 @@ class _Question:
         if duty == options.STUCK:
             told.append("it must do what it cannot do, so it takes no action (VTES-6-10)")
         elif duty != PASS and duty != self.default:
-            told.append(f"it must {OPTION_NAMES[duty]} (VTES-6-06, 6-09)")
+            told.append(f"it must {OPTION_NAMES.get(duty, 'bleed as its text says')} (VTES-6-06, 6-09)")
         elif duty == PASS and not told and options.may_act(game, me)[0]:
             told += self._say(terms.OWES_ANOTHER)
         return told
