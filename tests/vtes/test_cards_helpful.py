@@ -6,7 +6,7 @@ import pytest
 
 from rules.vtes.state.departures import burn_minion
 
-from .chaptertools import GANGREL, PLAIN, PRINCE, YOUNG
+from .chaptertools import GANGREL, PLAIN, PRINCE, YOUNG, knows
 from .story import Position
 
 ROAD = "Creepshow Casino"  # a location, 2 pool
@@ -182,3 +182,77 @@ def test_hermana_hambrienta_mayor_burns_blood_as_she_comes():
     story = position.start().until("influence").choose("move Hermana")
     found = story.named(name)
     assert found.blood == found.capacity - 2
+
+
+KINE = "Kine Resources Contested"
+
+
+def referendum(caller, beside=()):
+    """A referendum in which seat 1 can play Scalpel Tongue."""
+    position = Position(players=2).at(1).ready(PRINCE).hand("Scalpel Tongue").at(0).ready(caller)
+    for name in beside:
+        position = position.ready(name, this_turn=("fresh",))
+    story = position.hand(KINE).tweak(knows(seat1="CEL PRE")).start().until("action").choose("Kine")
+    while story.kind != "poll":
+        story.pass_once()
+    if story.can(caller):
+        story.choose(caller).choose("for")
+    while story.game.action is not None and not story.can("Scalpel"):
+        story.pass_once()
+    return story
+
+
+def test_diana_iadanza_cancels_a_reaction_in_her_referendum():
+    story = referendum("Diana Iadanza")
+    votes = story.game.referendum.votes[1]
+    story.choose("Scalpel")
+    while story.kind in ("mode", "target"):
+        story.pass_once()
+    diana = story.named("Diana Iadanza")
+    blood = diana.blood
+    assert story.kind == "cancel"
+    story.choose("Diana")
+    assert diana.blood == blood - 1
+    assert story.game.referendum is None or story.game.referendum.votes[1] >= votes
+    assert story.named(PRINCE).blood < 8  # its cost is paid all the same
+
+
+def test_diana_cancels_nothing_in_the_referendums_of_others():
+    story = referendum(PLAIN, beside=["Diana Iadanza"])
+    if story.game.action is None:
+        return
+    story.choose("Scalpel")
+    while story.game.action is not None:
+        assert not (story.kind == "cancel" and story.can("Diana"))
+        story.pass_once()
+
+
+def test_diana_cancels_no_reaction_to_a_bleed():
+    position = Position(players=2).at(1).hand("On the Qui Vive").ready(PRINCE, locked=True).at(0)
+    story = position.ready("Diana Iadanza").start().until("action").choose("bleed")
+    while story.game.action is not None:
+        assert story.kind != "cancel"
+        story.choose("On the") if story.can("On the") else story.pass_once()
+
+
+@pytest.mark.parametrize(("seat", "blood", "can"), [(1, 6, True), (2, 6, True), (1, 4, False), (3, 6, False)])
+def test_khalu_cancels_minion_cards_of_prey_and_predator(seat, blood, can):
+    """At a table of five, the Methuselah across is neither."""
+    where = {1: 1, 2: 4, 3: 2}[seat]
+    position = Position(players=5, seat=where).at(0).ready("Khalu", blood=blood).at(where).ready(PLAIN)
+    story = position.hand("Govern the Unaligned").tweak(knows(**{f"seat{where}": "DOM"})).start()
+    story.until("action").choose("Govern")
+    while story.kind in ("mode", "seat", "target"):
+        story.pass_once()
+    assert (story.kind == "cancel") == can
+    if can:
+        story.choose("Khalu")
+        assert story.named("Khalu").blood == blood - 5
+        assert not story.named(PLAIN).locked
+        assert story.named(PLAIN).blood == 5
+
+
+def test_khalu_cancels_no_masters():
+    position = Position(players=2).at(1).ready("Khalu").at(0).ready(PLAIN).hand("Information Highway")
+    story = position.start().until("master").choose("Information")
+    assert story.kind != "cancel"

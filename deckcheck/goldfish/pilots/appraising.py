@@ -166,6 +166,7 @@ SILENT = frozenset(
         "OnlyFoe",
         "OnlyLaterRounds",
         "AimedAtIt",
+        "InOwnReferendum",
         "FailAction",
         "FailReferendum",
         "SilenceVoters",

@@ -9,6 +9,7 @@ from rules.vtes.definitions.blocking import (
     ChooseOther,
     DiscardFor,
     LessIntercept,
+    OnceAnAction,
     OnlyDuring,
 )
 from rules.vtes.definitions.blood import BurnBlood
@@ -25,14 +26,15 @@ from rules.vtes.definitions.circumstances import (
 )
 from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.conditions import WHILE_READY, DuringAction, IsReady, Untitled
+from rules.vtes.definitions.crypt_answers import CancelPlayed, FailAction
 from rules.vtes.definitions.crypt_cards import StealBlood
 from rules.vtes.definitions.crypt_phases import PayBloodOrBurn
 from rules.vtes.definitions.doings import (
     AimedAtIt,
     BecomeKin,
     DiscardTheirs,
-    FailAction,
     FailReferendum,
+    InOwnReferendum,
     KinVotes,
     OthersMayLock,
     ReceiveTitle,
@@ -51,22 +53,26 @@ from rules.vtes.definitions.targets import EQUIPMENT_IN_PLAY, ChooseTarget, Stea
 from rules.vtes.definitions.values import BlockLimit, CostCut, Value
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import (
+    ACTIONS,
     AFTER_ANY_ACTION,
     AFTER_OWN_ACTION,
     ALLY,
     ANARCH_PRICE,
     AS_ANNOUNCED,
+    AS_PLAYED,
     BEFORE_VOTES,
     BLEED_ACTION,
     CANNOT_BLOCK,
     CARD_ACTION,
     CHEAPER_MASTER,
+    COMBAT,
     DURING,
     EMPLOY_ACTION,
     ENTERS_PLAY,
     HUSHES_ANIMALS,
     IN_DISCARD_PHASE,
     MASTER,
+    MODIFIER,
     MOURNS,
     NEEDED,
     NO_BLOOD_HUNT,
@@ -75,6 +81,7 @@ from rules.vtes.terms import (
     PAYS_LOCATIONS,
     POLITICAL_ACTION,
     POLLING,
+    REACTION,
     RELIEF_FOR_LESS,
     RETAINER,
     STEALTH,
@@ -98,6 +105,12 @@ ENTRIES = (
     card(200224, "Brunhilde", "330fa3d4",
         values=(Lent(Value(ANARCH_PRICE, -2), VAMPIRES, mine=True),)),
     card(200705, "Jimmy Dunn", "3c23106f", values=(Value(UNCONTESTED, 1),)),
+    card(201694, "Diana Iadanza", "84b92911",
+        aids=(Mode("", OnceAnAction(), InOwnReferendum(), CancelPlayed(REACTION), moment=AS_PLAYED, blood=1,
+            by=ANYBODY, name="cancel"),)),
+    card(200779, "Khalu", "14c8baa4",
+        aids=(Mode("", CancelPlayed(ACTIONS | MODIFIER | REACTION | COMBAT, near=True, spares=True),
+            moment=AS_PLAYED, blood=5, by=ANYBODY, name="cancel"),)),
     card(201501, "Zane", "97e97ca2",
         actions=(Mode("", ReceiveTitle("prince"), kind=POLITICAL_ACTION, name="receive a title"),)),
     card(200054, "Alicia Barrows", "a2f68b43",

@@ -18,6 +18,7 @@ from rules.vtes.chapters.answering import (
 )
 from rules.vtes.definitions.abilities import ANYBODY
 from rules.vtes.definitions.card import usable_modes
+from rules.vtes.definitions.crypt_answers import CancelPlayed
 from rules.vtes.definitions.reacting import CancelCard, CountsAs
 from rules.vtes.state import costs
 from rules.vtes.state.answers import add_intercept
@@ -431,3 +432,4 @@ def _cancel_from_play(state: State, methuselah: Methuselah, about: Played, card:
     if bearer is not None:
         burn_blood(state, bearer, mode.blood)
     play.canceled = True
+    play.spared = any(isinstance(verb, CancelPlayed) and verb.spares for verb in mode.verbs)

@@ -26,8 +26,11 @@ class AimedAtIt(Verb, metaclass=Frozen):
     needs = "other Methuselahs"
 
 
-class FailAction(Verb, metaclass=Frozen):
-    """Lets the action fail: it ends before it is resolved."""
+class InOwnReferendum(Verb, metaclass=Frozen):
+    """Can be used only during a referendum that the minion whose text it is has called."""
+
+    conditional = True
+    done = False
 
 
 class FailReferendum(Verb, metaclass=Frozen):

@@ -7,8 +7,8 @@ from rules.vtes.definitions.doings import (
     AimedAtIt,
     BecomeKin,
     DiscardTheirs,
-    FailAction,
     FailReferendum,
+    InOwnReferendum,
     KinVotes,
     OthersMayLock,
     ReceiveTitle,
@@ -24,7 +24,7 @@ from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.hand import replace
 from rules.vtes.state.titles import change_sect, change_title, may_hold
 from rules.vtes.state.who import fits
-from rules.vtes.terms import PASS
+from rules.vtes.terms import PASS, POLITICAL_ACTION
 from rules.vtes.verbs.library import choose_some
 from rules.vtes.verbs.political import sets_terms
 from rules.vtes.verbs.registry import asks, does, possible
@@ -32,7 +32,6 @@ from rules.vtes.verbs.registry import asks, does, possible
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
-    from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
@@ -51,8 +50,16 @@ def _aimed_at_it(state: State, play: Play, verb: AimedAtIt) -> bool:
     return chosen == minion.number
 
 
-@does(FailAction, StopReferendum)
-def _end(state: State, play: Play, verb: Verb) -> None:
+@possible(InOwnReferendum)
+def _in_own_referendum(state: State, play: Play, verb: InOwnReferendum) -> bool:
+    action = play.action
+    if action is None or action.actor is not play.actor or action.kind != POLITICAL_ACTION:
+        return False
+    return action.successful and (action.polled is None or state.referendum is not None)
+
+
+@does(StopReferendum)
+def _end(state: State, play: Play, verb: StopReferendum) -> None:
     if play.action is not None:
         end_action(state, play.action)
 
