@@ -397,6 +397,8 @@ CHEAPER_MASTER: Final = 60
 """Pool by which it makes a master cheaper, once each master phase, while it is ready."""
 PAYS_LOCATIONS: Final = 61
 """Its blood with which its controller can pay for a location."""
+STINGS: Final = 62
+"""Blood or life that allies and younger vampires burn that attempt to block it and fail."""
 NO_BLOOD_HUNT: Final = 19
 """Whether no blood hunt can be called on the minion."""
 HAND: Final = 7

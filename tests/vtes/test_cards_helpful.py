@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from rules.vtes.state import costs, values
+from rules.vtes.state.counters import corrupt
 from rules.vtes.state.departures import burn_minion
+from rules.vtes.terms import TOUGHNESS
 
 from .chaptertools import GANGREL, PLAIN, PRINCE, YOUNG, knows
 from .story import Position
+from .test_cards_lending import face
 
 ROAD = "Creepshow Casino"  # a location, 2 pool
 VESSEL = "Vessel"
@@ -256,3 +260,114 @@ def test_khalu_cancels_no_masters():
     position = Position(players=2).at(1).ready("Khalu").at(0).ready(PLAIN).hand("Information Highway")
     story = position.start().until("master").choose("Information")
     assert story.kind != "cancel"
+
+
+@pytest.mark.parametrize(
+    ("played", "blood"),
+    [("Telepathic Misdirection", 0), ("Deflection", 0), ("Govern the Unaligned", 1), ("Freak Drive", 1)],
+)
+def test_helena_pays_nothing_for_reactions_of_two_disciplines(played, blood):
+    story = Position().ready("Helena (ADV)").start().until("action")
+    assert costs.blood(story.game, story.named("Helena (ADV)"), face(played)) == blood
+
+
+def test_helena_knows_more_and_suffers_nothing_from_demons_while_merged():
+    story = Position(pool=10).ready("Helena").uncontrolled("Helena (ADV)", 2).start()
+    story.until("influence").choose("merge")
+    helena = story.named("Helena (ADV)")
+    assert helena.profile.has("dai", 2)
+    assert helena.profile.has("obt", 1)
+    assert [value.kind for _, value in helena.values].count(TOUGHNESS) == 1
+    alone = Position().ready("Helena (ADV)").start().named("Helena (ADV)")
+    assert not alone.profile.has("obt")
+    assert not alone.profile.has("dai", 2)
+
+
+@pytest.mark.parametrize(("theirs", "bleed"), [([PRINCE, "Zane"], 3), ([GANGREL], 1), ([], 1)])
+def test_appolonius_bleeds_for_more_where_many_are_titled(theirs, bleed):
+    position = Position(players=3).at(2).ready("Alonso Petrodon").at(1)
+    for name in theirs:
+        position = position.ready(name, locked=True)
+    story = position.at(0).ready("Appolonius (ADV)").start().until("action")
+    usual = values.bleed(story.game, story.named("Appolonius (ADV)"))
+    story.choose("bleed")
+    action = story.game.action
+    if action is not None:
+        assert values.bleed(story.game, action.actor, action) == usual + bleed - 1
+
+
+def test_appolonius_is_baron_of_london_while_merged():
+    story = Position(pool=10).ready("Appolonius").uncontrolled("Appolonius (ADV)", 2).start()
+    story.until("influence").choose("merge")
+    profile = story.named("Appolonius (ADV)").profile
+    assert (profile.title, profile.city, profile.sect) == ("baron", "London", "anarch")
+
+
+@pytest.mark.parametrize("what", ["counter", "card"])
+def test_aniel_burns_what_burdens_another(what):
+    def corrupted(game):
+        for minion in list(game.in_play.values()):
+            if minion.face.name == PRINCE and what == "counter":
+                corrupt(game, minion, 1, 2)
+
+    position = Position(players=2).at(1).ready(PRINCE, locked=True)
+    position = position.on(PRINCE, "Raven Spy") if what == "card" else position
+    story = position.at(0).ready("Aniel").tweak(corrupted).start().until("action").choose("Aniel")
+    assert story.game.action is None or story.game.action.target == 1
+    through(story)
+    if what == "counter":
+        assert story.named(PRINCE).corruption_of(1) == 1
+    else:
+        assert story.where("Raven Spy") == ["ash heap"]
+    aniel = story.named("Aniel")
+    assert aniel.blood == aniel.capacity - 1
+
+
+def test_aniel_burns_no_card_without_a_discipline():
+    position = Position(players=2).at(1).ready(PRINCE, locked=True).on(PRINCE, "Leather Jacket").at(0)
+    assert not position.ready("Aniel").start().until("action").can("Aniel")
+
+
+@pytest.mark.parametrize(("theirs", "lost"), [(YOUNG, 1), ("Renegade Garou", 1), ("Alonso Petrodon", 0)])
+def test_who_fails_to_block_ogwon_burns_blood_or_life(theirs, lost):
+    position = Position(players=2).at(1).ready(theirs).at(0).ready("Ogwon").hand("Lost in Crowds")
+    story = position.tweak(knows(seat0="OBF")).start().until("action").choose("bleed").until("block", 1)
+    story.choose(theirs)
+    before = story.named(theirs).blood
+    while not story.can("Lost"):
+        story.pass_once()
+    through(story.choose("Lost"))
+    assert story.named(theirs).blood == before - lost
+
+
+def test_who_blocks_ogwon_burns_nothing_for_it():
+    position = Position(players=2).at(1).ready(YOUNG).at(0).ready("Ogwon").hand("Fake Out")
+    story = position.start().until("action").choose("bleed").until("block", 1).choose(YOUNG)
+    before = story.named(YOUNG).blood
+    while story.game.combat is None:
+        story.pass_once()
+    assert story.named(YOUNG).blood == before
+
+
+def test_shalmath_unlocks_once_each_turn():
+    story = Position().ready("Shalmath").start().until("action").choose("bleed")
+    through(story)
+    assert story.named("Shalmath").locked
+    while not story.can("use Shalmath"):
+        story.pass_once()
+    story.choose("use Shalmath")
+    assert not story.named("Shalmath").locked
+    while story.kind != "discard":
+        assert not story.can("use Shalmath")
+        story.pass_once()
+
+
+def test_shalmath_unlocks_to_block():
+    position = Position(players=2).at(1).ready("Shalmath", locked=True).at(0).ready(PRINCE)
+    story = position.start().until("action").choose("bleed")
+    while not story.can("Shalmath"):
+        story.pass_once()
+    story.choose("Shalmath")
+    assert not story.named("Shalmath").locked
+    story.until("block", 1)
+    assert story.can("Shalmath")

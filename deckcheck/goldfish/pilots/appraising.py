@@ -140,6 +140,7 @@ VERBS: dict[str, Callable[[Any], float]] = {
     "DiscardTheirs": lambda verb: 0.3,
     "BecomeKin": lambda verb: 0.1,
     "OthersMayLock": lambda verb: -0.3,
+    "BurnBurden": lambda verb: 0.4,
     "KinVotes": lambda verb: 0.1 * verb.amount,
     "FeedOnRemains": lambda verb: 0.5 * (verb.blood or 1 + verb.more) + 1.1 * verb.pool + 0.9 * verb.unlocks,
 }
@@ -166,6 +167,7 @@ SILENT = frozenset(
         "OnlyFoe",
         "OnlyLaterRounds",
         "AimedAtIt",
+        "NotYetThisTurn",
         "InOwnReferendum",
         "FailAction",
         "FailReferendum",

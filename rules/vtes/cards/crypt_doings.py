@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.cards.builders import card
-from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
+from rules.vtes.definitions.abilities import ANYBODY, LOCKED_ONLY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.blocking import (
     ChooseOther,
@@ -25,17 +25,20 @@ from rules.vtes.definitions.circumstances import (
     RememberedThisTurn,
 )
 from rules.vtes.definitions.combat import EnterCombat
-from rules.vtes.definitions.conditions import WHILE_READY, DuringAction, IsReady, Untitled
+from rules.vtes.definitions.conditions import WHILE_READY, DuringAction, IsReady, OpponentIs, Untitled
 from rules.vtes.definitions.crypt_answers import CancelPlayed, FailAction
 from rules.vtes.definitions.crypt_cards import StealBlood
 from rules.vtes.definitions.crypt_phases import PayBloodOrBurn
 from rules.vtes.definitions.doings import (
     AimedAtIt,
     BecomeKin,
+    BurnBurden,
+    ChooseBurden,
     DiscardTheirs,
     FailReferendum,
     InOwnReferendum,
     KinVotes,
+    NotYetThisTurn,
     OthersMayLock,
     ReceiveTitle,
     SilenceVoters,
@@ -44,7 +47,7 @@ from rules.vtes.definitions.doings import (
 )
 from rules.vtes.definitions.exposed import AtThis
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
-from rules.vtes.definitions.lending import ActionPrice, Lent, Retrieves
+from rules.vtes.definitions.lending import ActionPrice, Lent, PerTheirs, Retrieves
 from rules.vtes.definitions.library import DrawCards, SearchToHand
 from rules.vtes.definitions.political import MoreVotes
 from rules.vtes.definitions.schemes import OnlyAgainstActor
@@ -60,8 +63,10 @@ from rules.vtes.terms import (
     ANARCH_PRICE,
     AS_ANNOUNCED,
     AS_PLAYED,
+    BEFORE_BLOCK,
     BEFORE_VOTES,
     BLEED_ACTION,
+    BLEED_VALUE,
     CANNOT_BLOCK,
     CARD_ACTION,
     CHEAPER_MASTER,
@@ -85,7 +90,9 @@ from rules.vtes.terms import (
     RELIEF_FOR_LESS,
     RETAINER,
     STEALTH,
+    STINGS,
     SWAYS_CORRUPTED,
+    TOUGHNESS,
     UNAVENGED,
     UNCONTESTED,
     UNLOCK_PHASE,
@@ -111,6 +118,19 @@ ENTRIES = (
     card(200779, "Khalu", "14c8baa4",
         aids=(Mode("", CancelPlayed(ACTIONS | MODIFIER | REACTION | COMBAT, near=True, spares=True),
             moment=AS_PLAYED, blood=5, by=ANYBODY, name="cancel"),)),
+    card(200587, "Helena", "dbcb9c9c",
+        values=(CostCut(99, REACTION, "aus"), CostCut(99, REACTION, "dom")),
+        merged=(Value(TOUGHNESS, 99, OpponentIs(Who(trait="demon"))),), merged_levels=("dai", "obt")),
+    card(200126, "Appolonius", "c67ad0be",
+        values=(PerTheirs(BLEED_VALUE, 1, Who(title="any")),), merged_title=("baron", "London")),
+    card(201666, "Aniel", "b6c204de",
+        actions=(Mode("", ChooseBurden(), BurnBurden(), directed=True, stealth=1, blood=1,
+            name="burn what burdens another"),)),
+    card(201072, "Ogwon", "f65763a7", values=(Value(STINGS, 1),)),
+    card(201274, "Shalmath", "74f1f743",
+        abilities=(Ability(OWN_TURN, NotYetThisTurn(), UnlockActor(), RemembersTurn()),),
+        reactions=(Mode("", NotYetThisTurn(), UnlockActor(), RemembersTurn(), moment=BEFORE_BLOCK,
+            reaction=True, by=LOCKED_ONLY, name="unlock"),)),
     card(201501, "Zane", "97e97ca2",
         actions=(Mode("", ReceiveTitle("prince"), kind=POLITICAL_ACTION, name="receive a title"),)),
     card(200054, "Alicia Barrows", "a2f68b43",

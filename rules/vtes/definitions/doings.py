@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardbase.value import Frozen
+from rules.vtes.definitions.choosing import Choose
 from rules.vtes.definitions.political import Terms
 from rules.vtes.definitions.verb import Verb
 
@@ -113,3 +114,23 @@ class OthersMayLock(Verb, metaclass=Frozen):
     who: Who
     blood: int = 1
     needs = "other Methuselahs"
+
+
+class ChooseBurden(Choose, metaclass=Frozen):
+    """Chooses what burdens another ready minion: that minion for its corruption, or a card on it.
+
+    The card must require a discipline. The action is directed at its controller.
+    """
+
+    needs = "other Methuselahs"
+
+
+class BurnBurden(Verb, metaclass=Frozen):
+    """Burns the chosen card, or a corruption counter of the chosen minion."""
+
+
+class NotYetThisTurn(Verb, metaclass=Frozen):
+    """Can be used only where the card remembers nothing of this turn; see `RemembersTurn`."""
+
+    conditional = True
+    done = False

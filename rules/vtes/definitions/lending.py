@@ -132,3 +132,23 @@ class Retrieves(Value):
     def __init__(self, name: str) -> None:
         super().__init__(RETRIEVES, 1)
         self.name = name
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PerTheirs(Value):
+    """Counts once for each minion, ready or not, that the Methuselah at whom the action is directed controls.
+
+    Args:
+        kind: which value.
+        amount: what it adds for each.
+        who: what the minion must be.
+    """
+
+    __slots__ = ("who",)
+
+    arguments: ClassVar[tuple[str, ...]] = ("kind", "amount", "who")
+
+    def __init__(self, kind: int, amount: int, who: Who) -> None:
+        super().__init__(kind, amount)
+        self.who = who
+        self.plain = False

@@ -11,7 +11,7 @@ from rules.vtes.definitions.abilities import BROUGHT, Ability, Mode, Trigger
 from rules.vtes.definitions.clauses import BY_HAND, COMBAT, MISSING, NOTHING, OTHERS, READ, need_of
 from rules.vtes.definitions.conditions import ALWAYS, Condition
 from rules.vtes.definitions.duels import Guards
-from rules.vtes.definitions.lending import ActionPrice, CannotBear, Dearer, Lent
+from rules.vtes.definitions.lending import ActionPrice, CannotBear, Dearer, Lent, PerTheirs
 from rules.vtes.definitions.values import (
     BlockLimit,
     CostCut,
@@ -105,6 +105,7 @@ from rules.vtes.terms import (
     RETRIEVES,
     START_OF_INFLUENCE,
     START_OF_MASTER,
+    STINGS,
     SWAYS_CORRUPTED,
     TYPE_MASKS,
     UNAVENGED,
@@ -147,6 +148,7 @@ MORE_VALUE_NAMES = {
     HUSHES_ANIMALS: "animal retainers do nothing while it acts or fights",
     MOURNS: "blood when a vampire of prey or predator burns",
     CHEAPER_MASTER: "pool less for a master",
+    STINGS: "blood or life of allies and younger vampires that fail to block it",
     PAYS_LOCATIONS: "of its blood pays for a location",
     HUNT_VOTES: "votes against a blood hunt",
     VOTE_POOL: "pool of who has voted against its referendums",
@@ -266,6 +268,8 @@ def _known(model: Model) -> Iterator[Clause]:
     yield from (clause(part) for part in (*model.abilities, *model.triggers, *model.values))
     yield from (clause(part, "merged: ") for part in model.merged)
     yield from (clause(part, "merged, action: ") for part in model.merged_actions)
+    if model.merged_levels:
+        yield Clause(f"merged: a level more of {' and '.join(model.merged_levels)}", usual, NOTHING)
     if model.merged_title:
         yield Clause(f"merged: {' of '.join(word for word in model.merged_title if word)}", usual, NOTHING)
     if model.bars:
@@ -383,6 +387,8 @@ def _value(part: Value) -> str:
     if isinstance(part, BlockLimit):
         price = f" {part.amount}" if part.kind == BLOCK_PRICE else ""
         return f"{_value_name(part.kind)}{price}: {_named(part.who)}{when}"
+    if isinstance(part, PerTheirs):
+        return f"{part.amount:+d} {_value_name(part.kind)} for each {_named(part.who)} of the target"
     if isinstance(part, PerMinion):
         return f"{part.amount:+d} {_value_name(part.kind)} for each {_named(part.who)}{when}"
     each = " for each location" if isinstance(part, PerLocation) else ""

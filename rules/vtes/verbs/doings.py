@@ -6,10 +6,13 @@ from rules.kernel import Decision, choose, only
 from rules.vtes.definitions.doings import (
     AimedAtIt,
     BecomeKin,
+    BurnBurden,
+    ChooseBurden,
     DiscardTheirs,
     FailReferendum,
     InOwnReferendum,
     KinVotes,
+    NotYetThisTurn,
     OthersMayLock,
     ReceiveTitle,
     SilenceVoters,
@@ -20,14 +23,16 @@ from rules.vtes.state.answers import end_action
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import SUPERIOR, lock
-from rules.vtes.state.counters import burn_blood
+from rules.vtes.state.counters import burn_blood, corrupt
+from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import replace
 from rules.vtes.state.titles import change_sect, change_title, may_hold
-from rules.vtes.state.who import fits
+from rules.vtes.state.who import fits, sheltered
 from rules.vtes.terms import PASS, POLITICAL_ACTION
+from rules.vtes.verbs.choosing import offers
 from rules.vtes.verbs.library import choose_some
 from rules.vtes.verbs.political import sets_terms
-from rules.vtes.verbs.registry import asks, does, possible
+from rules.vtes.verbs.registry import asks, declares, does, possible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -176,3 +181,52 @@ def _others_may_lock(state: State, play: Play, verb: OthersMayLock) -> Rules[Non
         if choice != PASS:
             burn_blood(state, state.minion(choice), verb.blood)
             lock(state, source)
+
+
+# --- burdens --------------------------------------------------------------------------------------
+
+
+@offers(ChooseBurden)
+def _burdens(state: State, play: Play, verb: ChooseBurden) -> list[int]:
+    found: list[int] = []
+    for seat in state.ring.clockwise(play.methuselah.seat):
+        for minion in state.ready_minions(state.methuselahs[seat]):
+            if minion is play.actor or sheltered(minion, play.actor):
+                continue
+            if any((minion.corruption or {}).values()):
+                found.append(minion.number)
+            found += [
+                card.number
+                for card in minion.cards
+                if card.working and getattr(card.face.card, "disciplines", ())
+            ]
+    return found
+
+
+@declares(ChooseBurden)
+def _choose_burden(state: State, play: Play, verb: ChooseBurden) -> Rules[None]:
+    found = _burdens(state, play, verb)
+    play.target = yield from choose(play.methuselah.seat, "target", found, play.number)
+    card = state.in_play[play.target]
+    controller = card.host.controller if card.host is not None else card.controller
+    if play.action is not None and controller != play.methuselah.seat:
+        play.action.target = controller
+
+
+@asks(BurnBurden)
+def _burn_burden(state: State, play: Play, verb: BurnBurden) -> Rules[None]:
+    """Burn it; where several Methuselahs have counters on the minion, ask whose."""
+    card = state.in_play.get(play.target)
+    if isinstance(card, Minion):
+        seats = [seat for seat, counters in sorted((card.corruption or {}).items()) if counters]
+        if seats:
+            seat = yield from choose(play.methuselah.seat, "seat", seats, play.number)
+            corrupt(state, card, seat, -1)
+    elif card is not None:
+        leave_play(state, card)
+
+
+@possible(NotYetThisTurn)
+def _not_yet_this_turn(state: State, play: Play, verb: NotYetThisTurn) -> bool:
+    card = state.in_play.get(play.number)
+    return card is not None and card.memory != state.turn
