@@ -233,6 +233,28 @@ VALUE_NAMES: Final = (
     "price of its own rescue",
     "opponents cannot strike to end combat",
 )
+LATER_VALUE_NAMES: Final = {
+    40: "cannot have",
+    41: "blood to become anarch",
+    42: "no votes of the corrupted against its referendums",
+    43: "no blood hunt for its diablerie",
+    44: "no political actions",
+    45: "blood that its actions cost more",
+    46: "no contracts on it",
+    47: "maneuvers of its opponent in the first round",
+    48: "no dodge of its opponent in the first round",
+    49: "first strike",
+    50: "aggravated damage of its strikes",
+    51: "blood of vampires that press to continue combat with it",
+    52: "damage of its ranged strikes, or what they steal",
+    53: "damage prevented to those who fight",
+    54: "blood less for a card, once each turn",
+    55: "burns instead of being contested",
+    56: "canceled masters go back to the library",
+    57: "Imbued are relieved for less",
+    58: "animal retainers do nothing while it acts or fights",
+}
+"""Those that are not numbered on."""
 NOW: Final = 0
 NEXT_DISCARD: Final = 1
 """In your next discard phase, be it this turn's."""
@@ -317,13 +339,13 @@ WHEN_BLOCKED: Final = 14
 """When an action of its minion is blocked, before the block is resolved."""
 FOE_FELL: Final = 15
 """After a combat of its minion whose opponent is not ready any more."""
-OTHERS_ACTED: Final = 40
+OTHERS_ACTED: Final = 50
 """After an action of a minion of another Methuselah was resolved."""
-ANY_MASTER: Final = 41
+ANY_MASTER: Final = 51
 """After another Methuselah played a master card."""
-OTHERS_DISCARDED: Final = 42
+OTHERS_DISCARDED: Final = 52
 """After one's prey or predator used a discard phase action."""
-DIABLERIE_COMMITTED: Final = 43
+DIABLERIE_COMMITTED: Final = 53
 """After its minion has committed diablerie, before the blood hunt."""
 EACH_DISCARD: Final = 17
 """When the discard phase of any Methuselah ends."""
@@ -353,6 +375,44 @@ FALL_BURNS: Final = 24
 """Whether the card burns after its minion went to torpor."""
 SHELTER: Final = 25
 """Whose actions cannot be aimed at the minion."""
+CANNOT_BEAR: Final = 40
+"""Which cards the minion cannot have."""
+ANARCH_PRICE: Final = 41
+"""What becoming anarch costs the vampire more."""
+SWAYS_CORRUPTED: Final = 42
+"""Whether vampires with corruption counters cannot vote against its referendums."""
+UNAVENGED: Final = 43
+"""Whether no blood hunt can be called for its diablerie."""
+CANNOT_CALL: Final = 44
+"""Whether it cannot take political actions."""
+ACTION_PRICE: Final = 45
+"""What its actions of a kind cost more."""
+NO_CONTRACTS: Final = 46
+"""Whether no contract can be put on it."""
+FOE_MANEUVERS: Final = 47
+"""Optional maneuvers that its opponent has in the first round."""
+FOE_CANNOT_DODGE: Final = 48
+"""Whether its opponent cannot strike to dodge in the first round."""
+FIRST_STRIKES: Final = 49
+"""Whether it strikes with first strike."""
+AGGRAVATES: Final = 50
+"""Whether the damage of its strikes is aggravated."""
+PRESS_PRICE: Final = 51
+"""Blood that a vampire burns after a press to continue combat with it."""
+FAR_BLOWS: Final = 52
+"""What its ranged strikes inflict or steal more."""
+GUARDS: Final = 53
+"""What damage it can prevent to those who fight."""
+DISCOUNT: Final = 54
+"""Blood by which it can make a card that it plays cheaper, once each turn."""
+UNCONTESTED: Final = 55
+"""Whether a second copy that enters play burns it instead of contesting it."""
+RETRIEVES: Final = 56
+"""Which canceled masters its controller can shuffle into the library."""
+RELIEF_FOR_LESS: Final = 57
+"""Whether incapacitated Imbued come back for fewer convictions, in any unlock phase."""
+HUSHES_ANIMALS: Final = 58
+"""Whether animal retainers do nothing while it acts or fights."""
 NO_BLOOD_HUNT: Final = 19
 """Whether no blood hunt can be called on the minion."""
 HAND: Final = 7
@@ -405,48 +465,3 @@ OTHER_MOMENT: Final = 42
 IN_OWN_TURN: Final = 43
 CHARGED: Final = 44
 ELSEWHERE: Final = 45
-AFTER_OTHERS_MASTER: Final = 40
-"""More events that triggers wait for: after another Methuselah than the card's controller played a master."""
-AFTER_ANY_ACTION: Final = 41
-"""After an action of anybody was resolved."""
-WAS_BLED: Final = 42
-"""After the card's controller was bled successfully."""
-REFERENDUM_HELD: Final = 43
-"""After the referendum of any political action was resolved."""
-AFTER_FIGHT: Final = 44
-"""After a combat in which a minion of the card's controller has fought."""
-HUNT_VOTES: Final = 101
-"""More values: votes that a minion has more against a blood hunt."""
-VOTE_POOL: Final = 102
-"""Pool of who has cast votes or ballots against its referendums."""
-DOUBLED_VOTES: Final = 103
-"""Whether the votes of all vampires of its controller are doubled."""
-YIELDS_TITLE: Final = 104
-"""Whether it yields its title at once where that is contested."""
-COMPELLED: Final = 105
-"""Whether it must take the bleed of its own text."""
-UNDIRECTED_ONLY: Final = 106
-"""Whether it can take no directed actions."""
-AIM_POOL: Final = 107
-"""Pool that actions of others aimed at the minion cost more; `AIM_LIFE` blood or life."""
-AIM_LIFE: Final = 108
-AIM_COIN: Final = 109
-"""Whether a coin decides if an action of another that is aimed at the minion fails."""
-ACTION_BLOOD: Final = 110
-"""Blood or life that an action of the minion costs more."""
-BLOCK_TOLL: Final = 111
-"""Cards of the library that must be burned to attempt to block."""
-MORE_VALUE_NAMES: Final = {
-    HUNT_VOTES: "votes against a blood hunt",
-    VOTE_POOL: "pool of who has voted against its referendums",
-    DOUBLED_VOTES: "the votes of one's vampires are doubled",
-    YIELDS_TITLE: "yields a contested title",
-    COMPELLED: "must take the bleed of its own text",
-    UNDIRECTED_ONLY: "no directed actions",
-    AIM_POOL: "pool for actions of others at it",
-    AIM_LIFE: "blood or life for actions of others at it",
-    AIM_COIN: "a coin for actions of others at it",
-    ACTION_BLOOD: "blood or life for its actions",
-    BLOCK_TOLL: "cards of the library for attempts to block",
-}
-"""What the values from 101 on are called."""

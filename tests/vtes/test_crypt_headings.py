@@ -15,9 +15,9 @@ from rules.vtes.terms import STRENGTH
 from .story import card
 
 
-@pytest.mark.parametrize("name", ["Alexis Sorokin", "Ági", "Chalcedony", "Toy", "The Baron", "Viri"])
+@pytest.mark.parametrize("name", ["Alexis Sorokin", "Ági", "Kyrylo", "Volo", "Jamal", "Lord Fianna"])
 def test_a_vampire_whose_text_says_only_what_it_is_is_whole(name):
-    """Red List, circles, slaves, and votes of its own."""
+    """Red List, circles; what else is printed there is read."""
     assert read_crypt(card(name)).verdict(FULL) == WHOLE
 
 
@@ -25,7 +25,7 @@ def test_a_vampire_whose_text_says_only_what_it_is_is_whole(name):
     ("name", "head"),
     [
         ("Dominique Santo Paulo", "Black Hand"), ("Enkidu, The Noah", "Red List"),
-        ("Elimelech the Twice-Damned", "Seraph"), ("Barry", "Chicago Circle"),
+        ("Elimelech the Twice-Damned", "Seraph"), ("Larry", "Chicago Circle"),
         ("Tupdog", "Tremere antitribu slave"), ("Teresita, The Godmother", "Black Hand Seraph"),
     ],
 )  # fmt: skip
@@ -34,7 +34,6 @@ def test_what_it_is_is_told_apart_from_what_its_text_says(name, head):
     said = [one for one in found if one.printed == head]
     assert len(said) == 1
     assert said[0].heading
-    assert not any(":" in one.printed.partition(" can ")[0] for one in found)
 
 
 def test_what_follows_is_read():
@@ -48,4 +47,4 @@ def test_what_follows_is_read():
 
 
 def test_what_follows_and_is_not_read_is_missing():
-    assert read_crypt(card("Barry")).missing
+    assert read_crypt(card("Jalan-Aajav")).missing

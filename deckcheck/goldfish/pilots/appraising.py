@@ -136,6 +136,7 @@ VERBS: dict[str, Callable[[Any], float]] = {
     "TakeFromAsh": lambda verb: 0.5,
     "GiveBlood": lambda verb: 0.6 * verb.most,
     "Restore": lambda verb: 0.5 * verb.amount,
+    "KinVotes": lambda verb: 0.1 * verb.amount,
     "FeedOnRemains": lambda verb: 0.5 * (verb.blood or 1 + verb.more) + 1.1 * verb.pool + 0.9 * verb.unlocks,
 }
 """Worth of a verb by the name of its class; of one that is not here, by that of a class it derives from."""
@@ -157,6 +158,15 @@ VALUES: dict[int, float] = {
 SILENT = frozenset(
     {
         "PutInPlay",
+        "HasBlocked",
+        "OnlyFoe",
+        "OnlyLaterRounds",
+        "AimedAtIt",
+        "FailAction",
+        "FailReferendum",
+        "SilenceVoters",
+        "StopReferendum",
+        "WhileActing",
         "RemembersTurn",
         "RemoveTopOfCrypt",
         "SpendDiscard",

@@ -13,6 +13,8 @@ from rules.vtes.cards import (
     crypt,
     crypt_answers,
     crypt_deeds,
+    crypt_doings,
+    crypt_duels,
     crypt_phases,
     crypt_polls,
     crypt_sequels,
@@ -55,6 +57,8 @@ ROOMS = (
     crypt_answers,
     crypt_polls,
     crypt_sequels,
+    crypt_doings,
+    crypt_duels,
 )
 """The files of entries."""
 ENTRIES: dict[int, CardEntry] = {entry.id: entry for room in ROOMS for entry in room.ENTRIES}
@@ -83,6 +87,8 @@ def model_of(card: Card) -> Model:
             passes=read.passes + known.passes,
             poses=read.poses + known.poses,
             bars=read.bars + known.bars,
+            merged=read.merged + known.merged,
+            merged_actions=read.merged_actions + known.merged_actions,
             abilities=tuple(dict.fromkeys(read.abilities + known.abilities)),
             triggers=tuple(dict.fromkeys(read.triggers + known.triggers)),
             read=(*read.values, *read.armed, *read.actions, *read.aids),

@@ -38,14 +38,12 @@ from rules.vtes.definitions.crypt_phases import (
 )
 from rules.vtes.definitions.exposed import AtThis, LockTarget, StealThis
 from rules.vtes.definitions.happened import Recruited, WhileMerged
+from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, AFTER_OTHERS_MASTER, WAS_BLED, YIELDS_TITLE
 from rules.vtes.definitions.library import DrawCards, SearchToHand
-from rules.vtes.definitions.targets import EQUIPMENT_IN_PLAY, ChooseTarget, StealTarget
 from rules.vtes.definitions.values import Value
 from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
 from rules.vtes.terms import (
     AFTER,
-    AFTER_ANY_ACTION,
-    AFTER_OTHERS_MASTER,
     AFTER_OWN_ACTION,
     AS_ANNOUNCED,
     CARD_ACTION,
@@ -63,8 +61,6 @@ from rules.vtes.terms import (
     OWN_UNLOCK,
     POLLING,
     UNLOCK_PHASE,
-    WAS_BLED,
-    YIELDS_TITLE,
 )
 
 TYPE_CHECKING = False
@@ -107,9 +103,6 @@ ENTRIES = (
             once_a_turn=True, when=READY),)),
     card(201685, "Sakhar", "fa10cfb5",
         actions=(Mode("", SearchToHand(EQUIPMENT), kind=CARD_ACTION, stealth=1, name="search"),)),
-    card(201786, "Saankaláxt", "98b35c8c",
-        actions=(Mode("", ChooseTarget(EQUIPMENT_IN_PLAY, others=True), StealTarget(), directed=True, blood=1,
-            name="steal an equipment"),)),
     card(200074, "Amisa", "e88e87bc",
         actions=(Mode("", ChooseOther(Who("vampire", min_capacity=8), directs=True, own=True, fallen=True),
             LockTarget(), directed=True, name="lock a vampire"),)),

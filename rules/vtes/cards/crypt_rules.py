@@ -31,6 +31,7 @@ from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.political import MoreVotes
 from rules.vtes.definitions.targets import (
     ALLY_IN_PLAY,
+    EQUIPMENT_IN_PLAY,
     LOCATION,
     RETAINER_IN_PLAY,
     BurnTarget,
@@ -313,7 +314,8 @@ ACTIONS = (
             "{stealth}Ⓓ action{blood}",
             of(Mode, "", of(ChooseTarget, Slot("target"), others=verb == "steal"), does, directed=True,
                stealth=Slot("stealth"), blood=Slot("blood"), name=Text(f"{verb} {{target}}")),
-            target=Words({"ally": ALLY_IN_PLAY, "location": LOCATION, "retainer": RETAINER_IN_PLAY}),
+            target=Words({"ally": ALLY_IN_PLAY, "location": LOCATION, "retainer": RETAINER_IN_PLAY,
+                          "equipment": EQUIPMENT_IN_PLAY}),
             stealth=STEALTH_OF_IT, blood=COSTS,
         )
         for verb, does in (("steal", StealTarget()), ("burn", BurnTarget()))

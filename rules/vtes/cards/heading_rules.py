@@ -53,6 +53,7 @@ PRINTED = {
     "weapon, gun": "weapon: gun",
     "weapon, Gun": "weapon: gun",
     "Flight [FLIGHT]": "flight",
+    "Black Hand Seraph": "black hand seraph",
     "flight [FLIGHT]": "flight",
 }
 """How else some of them are printed."""

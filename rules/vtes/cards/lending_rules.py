@@ -9,19 +9,24 @@ from rules.vtes.cards.who_rules import ANY_OF, ONE
 from rules.vtes.definitions.circumstances import Both, IsActing, TargetHoldsEdge
 from rules.vtes.definitions.conditions import (
     WHILE_READY,
+    ActingIs,
     BledControls,
     DuringAction,
     IsReady,
 )
-from rules.vtes.definitions.lending import Dearer, Lent
+from rules.vtes.definitions.lending import CannotBear, Dearer, Lent
 from rules.vtes.definitions.values import CostCut, Value
 from rules.vtes.definitions.who import ANYONE, Who
 from rules.vtes.terms import (
     ALLY,
     BLEED_ACTION,
+    CANNOT_CALL,
     DIABLERIE_ACTION,
+    DISCOUNT,
     EQUIP_ACTION,
+    EQUIPMENT,
     INTERCEPT,
+    NO_CONTRACTS,
     POLITICAL_ACTION,
     REACTION,
     RETAINER,
@@ -61,6 +66,13 @@ LENDING = (
         n=SIGNED,
         kind=KIND,
         when=DURING_ONE,
+    ),
+    gives(
+        "values",
+        "{self} gets {n} intercept {against|when attempting to block} other {who}",
+        Each("who", of(Value, INTERCEPT, N, of(ActingIs, WHO))),
+        n=SIGNED,
+        who=ANY_OF,
     ),
     gives(
         "values",
@@ -113,6 +125,19 @@ LENDING = (
         of(Lent, of(CostCut, N, discipline=Slot("discipline")), WHO, mine=True, when=WHILE_READY),
         discipline=DISCIPLINE,
         who=OF_CLAN,
+    ),
+    gives(
+        "values",
+        "once each turn, {self} can reduce the cost of a card {he|she|they} play{s|} by {n} blood",
+        of(Value, DISCOUNT, N),
+    ),
+    gives("values", "{self} cannot perform political actions", Value(CANNOT_CALL, 1)),
+    gives("values", "contracts cannot be placed on {itself}", Value(NO_CONTRACTS, 1)),
+    gives(
+        "values",
+        "{self} cannot have or use {types}",
+        of(CannotBear, Slot("types")),
+        types=Words({"equipment": EQUIPMENT, "equipment or retainers": EQUIPMENT | RETAINER}),
     ),
     gives(
         "values",

@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.chapters import abilities, aimed, modifiers, options, resolution
+from rules.vtes.chapters import abilities, aimed, discounts, modifiers, options, resolution
 from rules.vtes.definitions.afterwards import IfSuccessful
+from rules.vtes.definitions.kinds import ACTION_BLOOD, AFTER_ANY_ACTION
 from rules.vtes.state import costs, values
 from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import fall_due, put_on_table, replace_played, replace_shown, way_of
 from rules.vtes.state.happenings import Announced
+from rules.vtes.state.hushing import hush
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Action, Marks, Play
 from rules.vtes.state.state import listening
 from rules.vtes.terms import (
-    ACTION_BLOOD,
     ACTION_NAMES,
     AFTER,
     AFTER_ACTION,
-    AFTER_ANY_ACTION,
     AFTER_OWN_ACTION,
     ALLY,
     ANARCH_ACTION,
@@ -103,6 +103,8 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
         aimed.announced(state, action)
     elif state.lent or actor.values:
         action.cost_blood += values.of_minion(state, actor, ACTION_BLOOD, 0)
+    if setting.hushing:
+        hush(state)
     if methuselah.helped and methuselah.helped_turn == state.turn:
         methuselah.helped -= 1
         action.stealth += 1
@@ -130,6 +132,8 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
             and not action.ended
         ):
             yield from modifiers.window(state, AS_SUCCESSFUL, action)
+    if action.cut and not action.blocked and not action.ended:
+        yield from discounts.for_action(state, action)
     if not action.blocked and not action.ended and succeeds(state, action):
         yield from resolution.take_effect(state, action)
     if state.uneven:
@@ -163,6 +167,8 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
     if play is not None:
         play.action = None
     state.action = None
+    if setting.hushing:
+        hush(state)
     return False
 
 
@@ -220,6 +226,8 @@ def default_action(state: State, methuselah: Methuselah, actor: Minion, option: 
         action.stealth = 1
         actor.must_hunt = -1
     lock(state, actor)
+    if state.setting.dearer:
+        action.cost_blood += costs.of_action(state, actor, action.kind)
     if state.journal.on:
         _note(state, action)
     return action
@@ -245,6 +253,8 @@ def announce(state: State, methuselah: Methuselah, actor: Minion, option: int) -
         action = yield from _announce_ability(state, methuselah, actor, option)
     else:
         action = yield from _announce_card(state, methuselah, actor, option)
+    if state.setting.dearer:
+        action.cost_blood += costs.of_action(state, actor, action.kind)
     lock(state, actor)
     if action.kind == BLEED_ACTION:
         actor.bled = state.turn
@@ -294,12 +304,16 @@ def _announce_card(state: State, methuselah: Methuselah, actor: Minion, number: 
     play.action = action
     action.stealth = 1 if action.kind in STEALTHY else 0
     action.cost_blood = costs.blood(state, actor, face, mode)
+    if state.setting.discounting:
+        action.cut = costs.discount(state, actor, action.cost_blood)
     action.cost_pool = costs.pool(state, actor, face)
     for used in play.modes:
         action.stealth += used.stealth
         action.bleed += used.bleed
         action.cost_blood += used.blood
         action.cost_pool += used.pool
+    action.needs_cut = action.cost_blood > actor.blood
+    action.cost_blood -= action.cut
     if action.kind == BLEED_ACTION:
         action.target = state.prey(methuselah).seat
     for used in play.modes:

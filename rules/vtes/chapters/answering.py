@@ -99,7 +99,7 @@ def minion_modes(
         if mode.reaction
         and mode.moment & mask
         and not mode.cancels
-        and costs.blood(state, minion, face, mode) + mode.blood <= minion.blood
+        and costs.least(state, minion, face, mode) + mode.blood <= minion.blood
         and may_answer(minion, mode, action)
         and finds(state, methuselah, number, face, minion, mode, action)
     ]

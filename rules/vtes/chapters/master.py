@@ -5,6 +5,8 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities
 from rules.vtes.definitions.card import meets
+from rules.vtes.definitions.kinds import AFTER_OTHERS_MASTER
+from rules.vtes.definitions.lending import Retrieves
 from rules.vtes.state import costs, values
 from rules.vtes.state.counters import lose_pool
 from rules.vtes.state.hand import fall_due, put_on_table, replace_played, replace_shown
@@ -13,7 +15,6 @@ from rules.vtes.state.phases import begin_phase
 from rules.vtes.state.plays import Play
 from rules.vtes.state.state import listening
 from rules.vtes.terms import (
-    AFTER_OTHERS_MASTER,
     ALLOWED,
     ANY_MASTER,
     MARK,
@@ -159,6 +160,8 @@ def play_master(state: State, methuselah: Methuselah, number: int) -> Rules[None
         methuselah.trifle_turn = state.turn
     if number in methuselah.playing.items:
         state.board.move(number, methuselah.playing, methuselah.ash)
+    if play.canceled and state.setting.retrieving:
+        yield from _retrieve(state, methuselah, number)
     if state.uneven:
         yield from settle(state)
     if listening(state, MASTER_PLAYED):
@@ -167,3 +170,19 @@ def play_master(state: State, methuselah: Methuselah, number: int) -> Rules[None
         yield from abilities.fire_for(state, AFTER_OTHERS_MASTER, state.ring.others(methuselah.seat))
     if listening(state, ANY_MASTER):
         yield from abilities.fire_for_others(state, ANY_MASTER, methuselah)
+
+
+def _retrieve(state: State, methuselah: Methuselah, number: int) -> Rules[None]:
+    """Let a minion's text bring a canceled master back to the library."""
+    name = state.faces[number].name
+    sources = [
+        minion.number
+        for minion in state.minions_of(methuselah)
+        for _, value in minion.values
+        if isinstance(value, Retrieves) and value.name == name
+    ]
+    if sources and number in methuselah.ash.items:
+        choice = yield Decision(methuselah.seat, "trigger", [PASS, sources[0]], number)
+        if choice != PASS:
+            state.board.move(number, methuselah.ash, methuselah.library)
+            state.board.shuffle(methuselah.library)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.chapters import answering, sequence
+from rules.vtes.chapters import answering, discounts, sequence
 from rules.vtes.chapters.answering import Moment
 from rules.vtes.definitions.acting import MoreBleed
 from rules.vtes.definitions.card import usable_modes, why_unusable
@@ -141,7 +141,7 @@ def helpers(state: State, action: Action, number: int, moment: int) -> list[tupl
         if minion is action.actor or action.has_reacted(minion, face.name):
             continue
         for mode in usable_modes(minion.profile, face, state.rules):
-            blood = costs.blood(state, minion, face, mode) + mode.blood
+            blood = costs.least(state, minion, face, mode) + mode.blood
             if not (mode.moment & moment) or blood > minion.blood:
                 continue
             if any(type(verb).by_another for verb in mode.verbs):
@@ -166,7 +166,7 @@ def modifier_barred(state: State, action: Action, number: int, face: CardDefinit
         return why_unusable(actor.profile, face, state.rules)
     if face.pool_cost > 0 and costs.pool(state, actor, face) > action.methuselah.pool:
         return TOO_LITTLE_POOL
-    blood = costs.blood(state, actor, face) if face.blood_cost > 0 or state.setting.dearer else 0
+    blood = costs.least(state, actor, face) if face.blood_cost > 0 or state.setting.dearer else 0
     first = ALLOWED
     for mode in modes:
         reason = mode_barred(state, action, number, face, mode, moment, blood)
@@ -209,7 +209,7 @@ def modes_now(state: State, action: Action, number: int, face: CardDefinition, m
     return [
         mode
         for mode in usable_modes(actor.profile, face, state.rules)
-        if mode_barred(state, action, number, face, mode, moment, costs.blood(state, actor, face, mode))
+        if mode_barred(state, action, number, face, mode, moment, costs.least(state, actor, face, mode))
         == ALLOWED
     ]
 
@@ -262,7 +262,8 @@ def use(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rul
         yield from reactions.as_played(state, play, action)
     replace_played(state, play, delay)
     if not play.spared:
-        blood = costs.blood(state, actor, face, mode) + sum(way.blood for way in used)
+        beside = sum(way.blood for way in used)
+        blood = (yield from discounts.blood(state, actor, face, mode, beside)) + beside
         if blood and actor.profile.kind == ALLY:
             burn_life(state, actor, blood)
         elif blood:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.card import usable_modes, why_unusable
-from rules.vtes.state import costs
+from rules.vtes.state import costs, values
 from rules.vtes.state.answers import forbidden_again
+from rules.vtes.state.bearing import can_bear, others_equipment
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.plays import Play
 from rules.vtes.state.restraints import compelled, may_be_directed
@@ -16,7 +17,9 @@ from rules.vtes.terms import (
     BECOME_ANARCH,
     BLEED,
     BLEED_ACTION,
+    CANNOT_CALL,
     CANNOT_HUNT,
+    CARD_ACTION,
     CONDITION_FAILS,
     DIABLERIE_ACTION,
     DIABLERIZE,
@@ -49,8 +52,8 @@ from rules.vtes.terms import (
     POWER,
     RESCUE,
     RESCUE_ACTION,
+    RETAINER,
     SLAVE_ALONE,
-    TAKE_ACTION,
     TAKE_EQUIPMENT,
     TOO_FEW_CONVICTIONS,
     TOO_LITTLE_BLOOD,
@@ -207,7 +210,7 @@ def actions(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
         if others_equipment(state, methuselah, actor):
             found.append(TAKE_EQUIPMENT)
         found += cards_in_play(state, methuselah, actor)
-    elif actor.face.actions or state.setting.open:
+    elif actor.face.actions or actor.advanced_over >= 0 or state.setting.open:
         found += cards_in_play(state, methuselah, actor)
     return found + cards_of_hand(state, methuselah, actor)
 
@@ -216,6 +219,8 @@ def bleed_barred(state: State, methuselah: Methuselah, actor: Minion) -> int:
     """Return what is against a bleed, once a turn (VTES-6.1.1-03), by whatever card; or ALLOWED."""
     if actor.bled == state.turn and state.rules.one_bleed_a_turn:
         return HAS_BLED
+    if state.setting.dearer and costs.of_action(state, actor, BLEED_ACTION) > actor.blood:
+        return TOO_LITTLE_BLOOD
     if not may_be_directed(state, methuselah, actor):
         return SLAVE_ALONE
     return ALLOWED
@@ -250,13 +255,13 @@ def card_barred(
         modes = usable_modes(profile, face, state.rules)
     if not modes:
         return why_unusable(profile, face, state.rules)
-    if face.types & (POLITICAL | POWER):
+    if face.types & (POLITICAL | POWER | EQUIPMENT | RETAINER):
         reason = _kind_barred(state, actor, face)
         if reason != ALLOWED:
             return reason
     if face.pool_cost and costs.pool(state, actor, face) > methuselah.pool:
         return TOO_LITTLE_POOL
-    blood = costs.blood(state, actor, face) if face.blood_cost or state.setting.dearer else 0
+    blood = costs.least(state, actor, face) if face.blood_cost or state.setting.dearer else 0
     if blood > actor.blood:
         return TOO_LITTLE_BLOOD
     first = ALLOWED
@@ -269,8 +274,12 @@ def card_barred(
 
 
 def _kind_barred(state: State, actor: Minion, face: CardDefinition) -> int:
-    """Return what is against a political action, or a power: one of each on a minion; or ALLOWED."""
+    """Return what is against a political action, a power (one of each on a minion), or having a card."""
+    if not can_bear(actor, face):
+        return CONDITION_FAILS
     if face.types & POLITICAL:
+        if values.of_minion(state, actor, CANNOT_CALL, 0):
+            return CONDITION_FAILS
         if actor.profile.kind != VAMPIRE:
             return FOR_VAMPIRES
         if actor.politicked == state.turn and state.rules.one_political_a_turn:
@@ -287,7 +296,7 @@ def modes_now(
     return tuple(
         mode
         for mode in usable_modes(actor.profile, face, state.rules)
-        if mode_barred(state, methuselah, actor, number, face, mode, costs.blood(state, actor, face, mode))
+        if mode_barred(state, methuselah, actor, number, face, mode, costs.least(state, actor, face, mode))
         == ALLOWED
     )
 
@@ -314,6 +323,9 @@ def mode_barred(
         return SLAVE_ALONE
     elif mode.kind == HUNT_ACTION and not can_hunt(state, actor):
         return HUNT_PREVENTED
+    if state.setting.dearer:
+        usual = POLITICAL_ACTION if face.types & POLITICAL else CARD_ACTION
+        blood += costs.of_action(state, actor, mode.kind or usual)
     if blood + mode.blood > actor.blood:
         return TOO_LITTLE_BLOOD
     if mode.conditional:
@@ -338,16 +350,8 @@ def anarch_barred(state: State, methuselah: Methuselah, actor: Minion) -> int:
         return IS_ANARCH
     if profile.title:
         return IS_TITLED
-    blood = actor.blood
-    if blood > 1 or (blood == 1 and anarch_cost(state, methuselah, actor) == 1):
-        return ALLOWED
-    return TOO_LITTLE_BLOOD
-
-
-def anarch_cost(state: State, methuselah: Methuselah, actor: Minion) -> int:
-    """Return the blood that becoming anarch costs: 2, or 1 beside another ready anarch."""
-    others = state.ready_minions(methuselah)
-    return 1 if any(other is not actor and other.profile.sect == "anarch" for other in others) else 2
+    price = costs.of_becoming_anarch(state, methuselah, actor)
+    return ALLOWED if actor.blood >= price else TOO_LITTLE_BLOOD
 
 
 def hunting(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
@@ -413,24 +417,10 @@ def out_of_order(state: State, methuselah: Methuselah, actor: Minion) -> list[in
     return found
 
 
-def others_equipment(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
-    """Return the equipment on the Methuselah's other minions, ready or not (VTES-6.1.3-04)."""
-    in_play = state.in_play
-    found: list[int] = []
-    for number in methuselah.table.items:
-        if state.faces[number].types & EQUIPMENT and not state.faces[number].location:
-            host = in_play[number].host
-            if host is None or host is actor or host.controller != methuselah.seat or not host.working:
-                continue
-            if not forbidden_again(state, actor, TAKE_ACTION, number):
-                found.append(number)
-    return found
-
-
 def cards_in_play(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
     """Return the cards in play that grant this minion an action now."""
     found: list[int] = []
-    if actor.face.actions and granted(state, methuselah, actor, actor):
+    if (actor.face.actions or actor.advanced_over >= 0) and granted(state, methuselah, actor, actor):
         found.append(actor.number)
     for number in methuselah.table.items:
         source = state.in_play.get(number)
@@ -451,6 +441,8 @@ def granted(state: State, methuselah: Methuselah, actor: Minion, source: Permane
     """Return the actions that a card in play grants a minion now: once a turn each (VTES-6.1.6-05)."""
     barred = grant_barred(state, actor, source)
     found = source.face.actions if barred == ALLOWED and source.controller == methuselah.seat else ()
+    if barred == ALLOWED and source is actor and actor.advanced_over >= 0:
+        found += actor.face.model.merged_actions
     if source.working and source is not actor and actor.noted(source.number) != state.turn:
         found += source.face.model.open_actions
     return tuple(mode for mode in found if granted_barred(state, methuselah, actor, source, mode) == ALLOWED)
@@ -472,6 +464,8 @@ def grant_barred(state: State, actor: Minion, source: Permanent) -> int:
 def granted_barred(state: State, methuselah: Methuselah, actor: Minion, source: Permanent, mode: Mode) -> int:
     """Return what is against one action that a card in play grants a minion, or ALLOWED."""
     if mode.kind == POLITICAL_ACTION:
+        if values.of_minion(state, actor, CANNOT_CALL, 0):
+            return CONDITION_FAILS
         if actor.profile.kind != VAMPIRE:
             return FOR_VAMPIRES
         if actor.politicked == state.turn and state.rules.one_political_a_turn:

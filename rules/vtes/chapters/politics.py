@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, modifiers
+from rules.vtes.definitions.kinds import DOUBLED_VOTES, HUNT_VOTES, REFERENDUM_HELD, VOTE_POOL
 from rules.vtes.definitions.political import Terms
 from rules.vtes.state import values
 from rules.vtes.state.cards_in_play import Minion
@@ -14,23 +15,21 @@ from rules.vtes.state.happenings import BloodHunted, ReferendumEnded, Voted
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.referendum import AGAINST, FOR, Referendum
 from rules.vtes.state.state import listening
+from rules.vtes.state.who import fits
 from rules.vtes.terms import (
     AFTER_REFERENDUM,
     BALLOTS,
     BEFORE_VOTES,
-    DOUBLED_VOTES,
     EDGE,
-    HUNT_VOTES,
     NO_BLOOD_HUNT,
     NOW,
     PASS,
     POLITICAL,
     POLLING,
-    REFERENDUM_HELD,
     REFERENDUM_PASSED,
+    SWAYS_CORRUPTED,
     VAMPIRE,
     VOTE_PENALTY,
-    VOTE_POOL,
     VOTE_TAX,
 )
 from rules.vtes.verbs.political import choose_terms
@@ -41,6 +40,7 @@ if TYPE_CHECKING:
     from typing import Final
 
     from rules.kernel import Rules
+    from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Action
     from rules.vtes.state.state import State
@@ -69,7 +69,8 @@ def political_action(state: State, action: Action) -> Rules[None]:
         yield from before_votes(state, action)
     referendum = Referendum(methuselah, action.actor, play.number if play.source is None else -1)
     action.polled = referendum
-    if not action.ended:
+    marked = action.marks
+    if not action.ended and not (marked is not None and marked.doomed):
         yield from polling(state, referendum, action)
     if action.ended:
         refill_after(state)
@@ -178,10 +179,19 @@ def _side(state: State, methuselah: Methuselah, referendum: Referendum, source: 
     tax = values.of_minion(state, caller, VOTE_TAX, 0) if caller is not None else 0
     taxed = tax > 0 and isinstance(voter, Minion) and voter.profile.kind == VAMPIRE
     sides = [FOR] if taxed and isinstance(voter, Minion) and voter.blood < tax else [FOR, AGAINST]
+    if caller is not None and _is_corrupted(voter) and values.of_minion(state, caller, SWAYS_CORRUPTED, 0):
+        sides = [FOR]
     side: int = yield Decision(methuselah.seat, "vote", sides, source)
     if taxed and side == AGAINST and isinstance(voter, Minion):
         burn_blood(state, voter, tax)
     return side
+
+
+def _is_corrupted(voter: Permanent | None) -> bool:
+    """Return whether a voter is a vampire with corruption counters, whosever they are."""
+    if not isinstance(voter, Minion) or voter.profile.kind != VAMPIRE or voter.corruption is None:
+        return False
+    return any(voter.corruption.values())
 
 
 def _penalties(state: State, referendum: Referendum) -> None:
@@ -213,6 +223,7 @@ def vote_sources(state: State, methuselah: Methuselah, referendum: Referendum) -
         minion.number
         for minion in state.ready_minions(methuselah)
         if minion.number not in referendum.abstaining
+        and not _is_voiceless(state, minion)
         and (
             votes_of(state, minion) > (already[minion.number][1] if minion.number in already else 0)
             or (minion.profile.title == "priscus" and minion.number not in referendum.ballots)
@@ -225,6 +236,12 @@ def vote_sources(state: State, methuselah: Methuselah, referendum: Referendum) -
     if seat not in referendum.from_cards:
         found += [number for number in methuselah.hand.items if state.faces[number].types & POLITICAL]
     return found
+
+
+def _is_voiceless(state: State, minion: Minion) -> bool:
+    """Return whether a minion cannot vote in the referendum of the action that goes on."""
+    marked = state.action.marks if state.action is not None and state.referendum is not None else None
+    return marked is not None and any(fits(who, minion) for who in marked.voiceless)
 
 
 def votes_of(state: State, minion: Minion) -> int:

@@ -6,7 +6,7 @@ Chapters 1.6.1 (as a card is played), 1.6.2 (out of turn), 1.6.3 and 6.2 (reacti
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.chapters import abilities, answering, imbued, sequence
+from rules.vtes.chapters import abilities, answering, discounts, imbued, sequence
 from rules.vtes.chapters.answering import (
     Moment,
     charge,
@@ -18,6 +18,7 @@ from rules.vtes.chapters.answering import (
 )
 from rules.vtes.definitions.abilities import ANYBODY
 from rules.vtes.definitions.card import usable_modes
+from rules.vtes.definitions.kinds import AFTER_OTHERS_MASTER
 from rules.vtes.definitions.reacting import CancelCard, CountsAs
 from rules.vtes.state import costs
 from rules.vtes.state.answers import add_intercept
@@ -32,7 +33,6 @@ from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
 from rules.vtes.state.state import listening
 from rules.vtes.terms import (
-    AFTER_OTHERS_MASTER,
     AFTER_REFERENDUM,
     ALLOWED,
     ALLY,
@@ -123,7 +123,7 @@ def play_reaction(
     yield from as_played(state, play, action)
     replace_played(state, play, delay)
     if not play.spared:
-        _pay(state, methuselah, minion, face, mode)
+        yield from _pay(state, methuselah, minion, face, mode)
     if not play.canceled:
         if minion is not None and mode.stealth and not mode.moment & AS_PLAYED:
             add_intercept(action, minion, mode.stealth)
@@ -144,9 +144,9 @@ def _after_master(state: State, methuselah: Methuselah) -> Rules[None]:
 
 def _pay(
     state: State, methuselah: Methuselah, minion: Minion | None, face: CardDefinition, mode: Mode
-) -> None:
+) -> Rules[None]:
     if minion is not None:
-        blood = costs.blood(state, minion, face, mode) + mode.blood
+        blood = (yield from discounts.blood(state, minion, face, mode, mode.blood)) + mode.blood
         if blood and minion.profile.kind == ALLY:
             burn_life(state, minion, blood)
         elif blood:
@@ -321,7 +321,7 @@ def canceling(
         for mode in usable_modes(minion.profile, face, state.rules):
             if traits.isdisjoint(mode.cancels):
                 continue
-            if costs.blood(state, minion, face, mode) > minion.blood:
+            if costs.least(state, minion, face, mode) > minion.blood:
                 continue
             if mode.by == ANYBODY:
                 unready = minion.region != READY and not state.rules.reflex_by_anybody
@@ -398,7 +398,7 @@ def _cancel(state: State, methuselah: Methuselah, about: Played, number: int) ->
         state.board.move(number, methuselah.hand, methuselah.ash)
         state.played.append((methuselah.turns, number))
         replace(state, methuselah, face.delay)
-        _pay(state, methuselah, minion, face, mode)
+        yield from _pay(state, methuselah, minion, face, mode)
         play.spared = any(isinstance(verb, CancelCard) and verb.spares for verb in mode.verbs)
         if about.action is not None and mode.by != ANYBODY:
             about.action.reactions += 1

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from rules.kernel import Decision, choose
 from rules.vtes.chapters import abilities, options
+from rules.vtes.definitions.kinds import WAS_BLED
 from rules.vtes.state import costs, values
 from rules.vtes.state.arrivals import put_on, recruit
+from rules.vtes.state.bearing import can_bear, others_equipment
 from rules.vtes.state.cards_in_play import RECRUITED, Minion
 from rules.vtes.state.changes import become_anarch, unlock
 from rules.vtes.state.counters import gain_blood, give_edge
@@ -40,7 +42,6 @@ from rules.vtes.terms import (
     RUSH_ACTION,
     TAKE_ACTION,
     TORPOR_COST,
-    WAS_BLED,
 )
 from rules.vtes.verbs.registry import all_stay, carry_out
 
@@ -60,7 +61,7 @@ def declare_default(state: State, action: Action) -> Rules[None]:
         action.cost_blood = TORPOR_COST
     elif action.kind == ANARCH_ACTION:
         action.stealth = 1
-        action.cost_blood = options.anarch_cost(state, methuselah, actor)
+        action.cost_blood = costs.of_becoming_anarch(state, methuselah, actor)
     elif action.kind == TAKE_ACTION:
         action.stealth = 1
         yield from _declare_equipment(state, action)
@@ -122,7 +123,7 @@ def _finish_off(state: State, action: Action) -> Rules[None]:
         return
     from rules.vtes.chapters import red_list
 
-    for card in [card for card in victim.cards if card.face.types & EQUIPMENT]:
+    for card in [card for card in victim.cards if card.face.types & EQUIPMENT and can_bear(actor, card.face)]:
         attach(state, card, actor)
     leave_play(state, victim)
     yield from red_list.trophies(state, actor, victim)
@@ -148,7 +149,7 @@ def _declare_equipment(state: State, action: Action) -> Rules[None]:
     while True:
         found = [
             number
-            for number in options.others_equipment(state, action.methuselah, action.actor)
+            for number in others_equipment(state, action.methuselah, action.actor)
             if number not in chosen and (giver is None or state.in_play[number].host is giver)
         ]
         if not found:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, politics, reactions, red_list
-from rules.vtes.state import costs
+from rules.vtes.state import costs, values
+from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import OLDER_VICTIM, Minion
 from rules.vtes.state.counters import burn_blood, gain_blood
 from rules.vtes.state.departures import leave_play
@@ -12,7 +13,7 @@ from rules.vtes.state.happenings import Diablerized
 from rules.vtes.state.regions import leave_torpor
 from rules.vtes.state.state import listening
 from rules.vtes.state.working import attach
-from rules.vtes.terms import DIABLERIE_COMMITTED, EQUIPMENT, PASS, READY, TORPOR
+from rules.vtes.terms import DIABLERIE_COMMITTED, EQUIPMENT, PASS, READY, TORPOR, UNAVENGED
 from rules.vtes.verbs.learning import fetch_discipline
 
 TYPE_CHECKING = False
@@ -53,6 +54,7 @@ def diablerie(state: State, diablerist: Minion, victim: Minion) -> Rules[None]:
     gain_blood(state, diablerist, blood)
     yield from _take_equipment(state, diablerist, victim)
     older = victim.capacity > diablerist.capacity
+    unavenged = values.of_minion(state, victim, UNAVENGED, 0) > 0
     leave_play(state, victim)
     if older:
         yield from fetch_discipline(state, diablerist)
@@ -66,13 +68,18 @@ def diablerie(state: State, diablerist: Minion, victim: Minion) -> Rules[None]:
         for permanent, trigger in list(state.listeners):
             if trigger.event == DIABLERIE_COMMITTED and permanent is diablerist:
                 yield from abilities.resolve(state, permanent, trigger, methuselah)
-    yield from politics.blood_hunt(state, methuselah, diablerist)
+    if not unavenged:
+        yield from politics.blood_hunt(state, methuselah, diablerist)
 
 
 def _take_equipment(state: State, diablerist: Minion, victim: Minion) -> Rules[None]:
     seat = diablerist.controller
     while True:
-        found = [card.number for card in victim.cards if card.face.types & EQUIPMENT]
+        found = [
+            card.number
+            for card in victim.cards
+            if card.face.types & EQUIPMENT and can_bear(diablerist, card.face)
+        ]
         if not found:
             return
         choice = yield Decision(seat, "target", [PASS, *found])

@@ -71,6 +71,10 @@ def unlock_phase(state: State, methuselah: Methuselah) -> Rules[None]:
         from rules.vtes.chapters import imbued
 
         yield from imbued.unlock_phase(state, methuselah)
+    if state.setting.imbued_about:
+        from rules.vtes.chapters import imbued
+
+        yield from imbued.relief_of_others(state, methuselah)
     if _liked(state, methuselah, infernal, done):
         yield from _as_one_likes(state, methuselah, infernal, done)
     if not state.setting.alone and state.setting.burning:

@@ -463,7 +463,7 @@ def unmet(profile: Profile, face: CardDefinition, rules: Rulebook) -> int:
         return WRONG_PATH
     if demand.vampire and profile.kind != VAMPIRE and not as_vampire:
         return FOR_VAMPIRES
-    if demand.titles and not has_title(profile, demand.titles):
+    if demand.titles and not has_title(profile, demand.titles) and passes.isdisjoint(demand.titles):
         return WRONG_TITLE
     if demand.titled is not None and demand.titled != bool(
         profile.active_title if demand.titled else profile.title and not profile.stripped

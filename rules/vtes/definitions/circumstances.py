@@ -73,5 +73,39 @@ class DiablerizedOlder(Condition, metaclass=Frozen):
     """The vampire that the minion has just diablerized was older."""
 
 
+class ControlsReady(Condition, metaclass=Frozen):
+    """The controller controls a ready minion that fits, be it this one.
+
+    Args:
+        who: what it must be.
+    """
+
+    who: Who
+
+
+class BlockedBy(Condition, metaclass=Frozen):
+    """The action is blocked by a minion that fits.
+
+    Args:
+        who: what it must be, beside the minion whose text it is.
+    """
+
+    who: Who
+
+
+class BringsVampire(Condition, metaclass=Frozen):
+    """The action is to put a new vampire into play."""
+
+
+class ActingSideHas(Condition, metaclass=Frozen):
+    """The Methuselah whose minion acts controls a card of a kind.
+
+    Args:
+        kind: as the first line of the card's text says ("gehenna").
+    """
+
+    kind: str
+
+
 class IsEmpty(Condition, metaclass=Frozen):
     """The minion is ready and has no blood."""

@@ -1,4 +1,4 @@
-"""Values that a card in play gives to other minions than the one whose text it is."""
+"""Values that cards give to other minions, that make cards dearer, or that keep minions from having some."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from rules.kernel.compiling import mypyc_attr
 from rules.vtes.definitions.conditions import ALWAYS, Condition
 from rules.vtes.definitions.values import Value
 from rules.vtes.definitions.who import ANYONE, Who
-from rules.vtes.terms import X_COST
+from rules.vtes.terms import ACTION_PRICE, CANNOT_BEAR, RETRIEVES, X_COST
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -75,3 +75,60 @@ class Dearer(Value):
         self.types = types
         self.discipline = discipline
         self.strikes = strikes
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CannotBear(Value):
+    """Keeps the minion from having and using cards of some kinds, but for equipment that is a location.
+
+    Args:
+        types: mask of kinds of cards.
+    """
+
+    __slots__ = ("types",)
+
+    arguments: ClassVar[tuple[str, ...]] = ("types",)
+
+    def __init__(self, types: int) -> None:
+        super().__init__(CANNOT_BEAR, 1)
+        self.types = types
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ActionPrice(Value):
+    """Makes actions of some kinds cost the minion more blood, which is paid if they succeed.
+
+    Args:
+        amount: how much.
+        kinds: of the actions.
+        other: actions of all other kinds instead.
+        when: the condition.
+    """
+
+    __slots__ = ("kinds", "other")
+
+    arguments: ClassVar[tuple[str, ...]] = ("amount", "kinds", "other", "when")
+
+    def __init__(
+        self, amount: int, kinds: tuple[int, ...], other: bool = False, when: Condition = ALWAYS
+    ) -> None:
+        super().__init__(ACTION_PRICE, amount, when)
+        self.kinds = kinds
+        self.other = other
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Retrieves(Value):
+    """Lets the controller shuffle a master of theirs that was canceled from the ash heap into the library.
+
+    Args:
+        name: of the master.
+    """
+
+    __slots__ = ("name",)
+
+    arguments: ClassVar[tuple[str, ...]] = ("name",)
+
+    def __init__(self, name: str) -> None:
+        super().__init__(RETRIEVES, 1)
+        self.name = name

@@ -34,6 +34,7 @@ class Model(metaclass=Frozen):
         cancels: an out-of-turn master that cancels cards of these kinds (mask) as they are played.
         cancels_near: it cancels only cards of one's predator and prey, who get the master phase action back.
         merged: values that count only while the advanced card is merged (VTES-1.5-20).
+        merged_actions: actions that it can take only while it is merged.
         merged_title: the title that a vampire has while it is merged, and the city it is of; () for none.
         bars: the disciplines whose cards a minion cannot use, by three letters.
         burns_among: a number and a clan: the minion burns while its controller controls so many of that clan.
@@ -76,6 +77,7 @@ class Model(metaclass=Frozen):
     cancels_near: bool = False
     merged: tuple[Value, ...] = ()
     merged_title: tuple[str, ...] = ()
+    merged_actions: tuple[Mode, ...] = ()
     bars: tuple[str, ...] = ()
     burns_among: tuple[int, str] = (0, "")
     reactions: tuple[Mode, ...] = ()
@@ -93,7 +95,7 @@ class Model(metaclass=Frozen):
         """The parts of its text that the engine knows, each a clause."""
         return (
             *(*self.modes, *self.actions, *self.abilities),
-            *(*self.triggers, *self.values, *self.merged),
+            *(*self.triggers, *self.values, *self.merged, *self.merged_actions),
             *(*self.reactions, *self.combat, *self.armed, *self.aids, *self.open_actions),
         )
 

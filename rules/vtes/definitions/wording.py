@@ -10,7 +10,16 @@ from cardbase.value import Frozen
 from rules.vtes.definitions.abilities import BROUGHT, Ability, Mode, Trigger
 from rules.vtes.definitions.clauses import BY_HAND, COMBAT, MISSING, NOTHING, OTHERS, READ, need_of
 from rules.vtes.definitions.conditions import ALWAYS, Condition
-from rules.vtes.definitions.lending import Dearer, Lent
+from rules.vtes.definitions.duels import Guards
+from rules.vtes.definitions.kinds import (
+    AFTER_ANY_ACTION,
+    AFTER_FIGHT,
+    AFTER_OTHERS_MASTER,
+    MORE_VALUE_NAMES,
+    REFERENDUM_HELD,
+    WAS_BLED,
+)
+from rules.vtes.definitions.lending import ActionPrice, CannotBear, Dearer, Lent
 from rules.vtes.definitions.values import (
     BlockLimit,
     CostCut,
@@ -27,11 +36,8 @@ from rules.vtes.terms import (
     ABOUT_TO_BLEED,
     ACTION_NAMES,
     AFTER_ACTION,
-    AFTER_ANY_ACTION,
     AFTER_BLEED,
     AFTER_COMBAT,
-    AFTER_FIGHT,
-    AFTER_OTHERS_MASTER,
     AFTER_OWN_ACTION,
     AFTER_REFERENDUM,
     ANY_MASTER,
@@ -53,9 +59,9 @@ from rules.vtes.terms import (
     ENTERS_PLAY,
     FOE_FELL,
     IN_DISCARD_PHASE,
+    LATER_VALUE_NAMES,
     MASTER_PLAYED,
     MORE_STRIKES,
-    MORE_VALUE_NAMES,
     NEVER,
     NEXT_DISCARD,
     NEXT_INFLUENCE,
@@ -73,14 +79,12 @@ from rules.vtes.terms import (
     PRESSING,
     PREVENTION,
     RANGE,
-    REFERENDUM_HELD,
     REFERENDUM_PASSED,
     RESOLUTION,
     START_OF_INFLUENCE,
     START_OF_MASTER,
     TYPE_MASKS,
     VALUE_NAMES,
-    WAS_BLED,
     WHEN_BLOCKED,
 )
 
@@ -196,6 +200,7 @@ def _known(model: Model) -> Iterator[Clause]:
     yield from (clause(part, f"in play, {moment_of(part)}: ") for part in model.armed)
     yield from (clause(part) for part in (*model.abilities, *model.triggers, *model.values))
     yield from (clause(part, "merged: ") for part in model.merged)
+    yield from (clause(part, "merged, action: ") for part in model.merged_actions)
     if model.merged_title:
         yield Clause(f"merged: {' of '.join(word for word in model.merged_title if word)}", usual, NOTHING)
     if model.bars:
@@ -290,6 +295,15 @@ def _value(part: Value) -> str:
         kinds = [name.lower() for name, bit in TYPE_MASKS.items() if part.types & bit]
         asked = [part.discipline, " or ".join(kinds), "cards"]
         return f"{' '.join(word for word in asked if word)} cost {part.amount} blood more{when}"
+    if isinstance(part, ActionPrice):
+        kinds = " or ".join(ACTION_NAMES[kind] for kind in part.kinds)
+        but = "all actions but " if part.other else ""
+        return f"{but}{kinds} cost {part.amount} blood more{when}"
+    if isinstance(part, CannotBear):
+        kinds = [name.lower() for name, bit in TYPE_MASKS.items() if part.types & bit]
+        return f"cannot have {' or '.join(kinds)}"
+    if isinstance(part, Guards):
+        return f"{part.blood} blood prevents {part.amount} damage to one that fights: {_named(part.who)}"
     if isinstance(part, Lent):
         other = "other " if part.besides else ""
         whose = " of its controller" if part.mine else ""
@@ -313,7 +327,7 @@ def _value(part: Value) -> str:
 
 def _value_name(kind: int) -> str:
     """Return what a value is called."""
-    return MORE_VALUE_NAMES[kind] if kind in MORE_VALUE_NAMES else VALUE_NAMES[kind]
+    return MORE_VALUE_NAMES.get(kind) or LATER_VALUE_NAMES.get(kind) or VALUE_NAMES[kind]
 
 
 def verbs_in_words(verbs: Iterable[Verb]) -> str:

@@ -6,10 +6,11 @@ from rules.vtes.state.card_events import BroughtOut, EnteredPlay
 from rules.vtes.state.cards_in_play import Minion, Permanent
 from rules.vtes.state.contests import begin_contest
 from rules.vtes.state.counters import change_counters, uninvest
+from rules.vtes.state.departures import leave_play
 from rules.vtes.state.regions import move_region
 from rules.vtes.state.titles import contest_titles
 from rules.vtes.state.working import start_working
-from rules.vtes.terms import GONE, WAITING
+from rules.vtes.terms import GONE, UNCONTESTED, WAITING
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -93,7 +94,7 @@ def _note_entry(state: State, card: Permanent, host: int, blood: int) -> None:
 def _may_stay(state: State, permanent: Permanent, source: Zone[int], methuselah: Methuselah) -> bool:
     """Burn the incoming copy of a unique card that its Methuselah controls already (VTES-4.1-07)."""
     others = state.uniques.get(permanent.face.unique_as)
-    if others and not state.rules.self_contest:
+    if others and not is_uncontested(permanent) and not state.rules.self_contest:
         for other in others:
             if other.controller == methuselah.seat:
                 state.board.move(permanent.number, source, state.ash_of(permanent.number))
@@ -107,8 +108,16 @@ def _contest(state: State, permanent: Permanent) -> None:
     if name:
         present = state.uniques.setdefault(name, [])
         present.append(permanent)
-        if len(present) > 1 or name in state.contests:
+        if len(present) > 1 and is_uncontested(permanent):
+            for other in present[:-1]:
+                leave_play(state, other)
+        elif len(present) > 1 or name in state.contests:
             begin_contest(state, name)
+
+
+def is_uncontested(permanent: Permanent) -> bool:
+    """Return whether a second copy of a card burns the first one instead of contesting it."""
+    return any(value.kind == UNCONTESTED for value in permanent.face.values)
 
 
 def put_on(

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.circumstances import (
+    ActingSideHas,
+    BlockedBy,
     Both,
+    BringsVampire,
+    ControlsReady,
     DiablerizedOlder,
     HasRemembered,
     HasTaken,
@@ -14,6 +18,7 @@ from rules.vtes.definitions.circumstances import (
     RememberedThisTurn,
     TargetHoldsEdge,
 )
+from rules.vtes.definitions.lasting import BecomeVampire
 from rules.vtes.state.cards_in_play import OLDER_VICTIM
 from rules.vtes.state.who import fits
 from rules.vtes.terms import BLEED_ACTION, READY
@@ -80,6 +85,22 @@ def applies(state: State, condition: Condition, source: Permanent, minion: Minio
         return source.memory >= 0
     if isinstance(condition, DiablerizedOlder):
         return minion is not None and minion.noted(OLDER_VICTIM) == state.turn
+    if isinstance(condition, ControlsReady):
+        ready = state.ready_minions(state.methuselahs[source.controller])
+        return any(fits(condition.who, other, minion) for other in ready)
+    if isinstance(condition, BlockedBy):
+        return (
+            action is not None and action.blocker is not None and fits(condition.who, action.blocker, minion)
+        )
+    if isinstance(condition, BringsVampire):
+        modes = action.play.modes if action is not None and action.play is not None else ()
+        return any(isinstance(verb, BecomeVampire) for mode in modes for verb in mode.verbs)
+    if isinstance(condition, ActingSideHas):
+        return action is not None and any(
+            card.controller == action.methuselah.seat
+            and condition.kind in card.face.card.text.partition("\n")[0].lower()
+            for card in state.in_play.values()
+        )
     if isinstance(condition, IsEmpty):
         return minion is not None and minion.region == READY and minion.blood == 0
     if isinstance(condition, HoldsEdge):

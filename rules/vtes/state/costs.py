@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.lending import Dearer
+from rules.vtes.definitions.lending import ActionPrice, Dearer
 from rules.vtes.definitions.values import CostCut, MasterSurcharge
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.values import lent_to, of_minion, sum_of_minion, worth
 from rules.vtes.terms import (
+    ACTION_PRICE,
+    ANARCH_PRICE,
     CHOICE,
     COMBAT,
     COMBAT_MOMENTS,
+    DISCOUNT,
     REACTION,
     RESCUED,
     RESCUING,
@@ -22,6 +25,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.card import CardDefinition
+    from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
@@ -89,6 +93,23 @@ def _dearer(state: State, minion: Minion, face: CardDefinition, mode: Mode | Non
     )
 
 
+def least(state: State, minion: Minion, face: CardDefinition, mode: Mode | None = None) -> int:
+    """Return the least blood that a minion can play a card for: what it costs, less what it can take off."""
+    cost = blood(state, minion, face, mode)
+    return cost - discount(state, minion, cost) if cost > 0 and state.setting.discounting else cost
+
+
+def discount(state: State, minion: Minion, cost: int) -> int:
+    """Return what a minion can take off the blood that a card costs, once each turn."""
+    if minion.noted(DISCOUNTED) == state.turn:
+        return 0
+    return min(cost, of_minion(state, minion, DISCOUNT, 0))
+
+
+DISCOUNTED = ("made a card cheaper",)
+"""Under which a minion keeps when it last made a card cheaper."""
+
+
 def surcharge(state: State, minion: Minion, face: CardDefinition) -> int:
     """Return what a card costs a minion more in blood this turn than usual, as its own text says."""
     if minion.done is None or minion.noted(("dearer", face.name)) != state.turn:
@@ -142,3 +163,20 @@ def of_rescue(state: State, rescuer: Minion, rescued: Minion) -> int:
     """Return the blood that the two pay together for a rescue (VTES-6.5.3-01)."""
     cost = TORPOR_COST + of_minion(state, rescued, RESCUED, 0)
     return max(0, cost + sum_of_minion(state, rescuer, RESCUING, 0))
+
+
+def of_action(state: State, minion: Minion, kind: int) -> int:
+    """Return the blood that an action of a kind costs a minion beside its card, by what is in play."""
+    own = [(source or minion, value) for source, value in minion.values if isinstance(value, ActionPrice)]
+    return sum(
+        worth(state, value, source, minion)
+        for source, value in (*own, *lent_to(state, minion, ACTION_PRICE))
+        if isinstance(value, ActionPrice) and (kind in value.kinds) != value.other
+    )
+
+
+def of_becoming_anarch(state: State, methuselah: Methuselah, actor: Minion) -> int:
+    """Return the blood that becoming anarch costs: 2, or 1 beside another ready anarch, or what cards say."""
+    others = state.ready_minions(methuselah)
+    cost = 1 if any(other is not actor and other.profile.sect == "anarch" for other in others) else 2
+    return of_minion(state, actor, ANARCH_PRICE, cost)

@@ -7,6 +7,7 @@ from rules.vtes.definitions.striking import THIS_COMBAT, GainManeuver, GainPress
 from rules.vtes.state import values
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.combat import Combat, Combatant, Effect
+from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.fight_events import (
     CombatBegan,
     DamagePrevented,
@@ -16,7 +17,17 @@ from rules.vtes.state.fight_events import (
     StrikeChosen,
     Wounded,
 )
-from rules.vtes.terms import MANEUVERS, PRESSES, RETAINER, SILENCES, STRENGTH, TOUGHNESS
+from rules.vtes.terms import (
+    FAR_BLOWS,
+    MANEUVERS,
+    PRESS_PRICE,
+    PRESSES,
+    RETAINER,
+    SILENCES,
+    STRENGTH,
+    TOUGHNESS,
+    VAMPIRE,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -89,6 +100,8 @@ def pressed(state: State, fight: Combat, side: Combatant) -> None:
     """Let a press decide the other way whether there is another round (VTES-6.4.4-02)."""
     fight.continues = not fight.continues
     fight.moved = True
+    if fight.continues and side.minion.profile.kind == VAMPIRE:
+        burn_blood(state, side.minion, values.of_minion(state, fight.other(side).minion, PRESS_PRICE, 0))
     if state.journal.on:
         minion = side.minion
         state.journal.note(Pressed(minion.controller, minion.number, fight.continues))
@@ -157,6 +170,8 @@ def damage_of(state: State, side: Combatant, blow: Blow) -> int:
     amount = strike.damage + sum(more.amount for more in blow.added if not more.if_inflicted)
     if strike.hand or strike.strength:
         amount += strength(state, side)
+    if strike.ranged:
+        amount += values.of_minion(state, side.minion, FAR_BLOWS, 0)
     return amount
 
 

@@ -28,6 +28,7 @@ class Marks:
         taxes: what those who fit must burn to attempt; `damps` what intercept they lose.
         failing: those who attempted and failed, and will be locked for it; None where nothing does.
         facing: the minion that the acting one is about to fight, where it did not block it.
+        doomed: whether its referendum fails; `voiceless` who cannot vote in it.
         deferred: what happens before it, or its block, is resolved; `after` when it is over; `if_blocked`
             only if it is blocked.
         gifts: what lasts on minions in the combat that a block leads to.
@@ -42,9 +43,9 @@ class Marks:
     """
 
     __slots__ = (
-        "after", "barred", "bars", "buyers", "damps", "deferred", "edge_burns", "facing", "failing", "gifts",
-        "if_blocked", "offers", "once", "resumed_from", "resuming", "succeeding", "taxes",
-        "unlocked",
+        "after", "barred", "bars", "buyers", "damps", "deferred", "doomed", "edge_burns", "facing",
+        "failing", "gifts", "if_blocked", "offers", "once", "resumed_from", "resuming", "succeeding", "taxes",
+        "unlocked", "voiceless",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -64,7 +65,8 @@ class Marks:
         self.once: set[tuple[int, str]] = set()
         self.succeeding: list[tuple[Play, Verb]] = []
         self.offers: list[tuple[Play, MayInAttempt]] = []
-        self.edge_burns = False
+        self.edge_burns = self.doomed = False
+        self.voiceless: list[Who] = []
         self.unlocked: set[int] = set()
 
 
@@ -90,6 +92,8 @@ class Action:
         polled: the referendum that it has led to, None while there is none.
         margin: votes by which the referendum passed; negative where it failed.
         cost_blood, cost_pool: paid on success.
+        cut: blood that the actor can take off, and that is taken off `cost_blood`; `needs_cut` whether it had
+            not the blood to announce the action without.
         spared: whether its bleed burns nothing, by the actor's own choice.
         object: the card that a default action is about (a vampire in torpor), -1 for none.
         taken: equipment to be taken over.
@@ -111,6 +115,7 @@ class Action:
         "canceled",
         "cost_blood",
         "cost_pool",
+        "cut",
         "disciplines",
         "ended",
         "intercepts",
@@ -121,6 +126,7 @@ class Action:
         "marks",
         "methuselah",
         "modifiers",
+        "needs_cut",
         "object",
         "play",
         "polled",
@@ -165,7 +171,8 @@ class Action:
         self.bled = 0
         self.margin = 0
         self.polled: Referendum | None = None
-        self.cost_blood = 0
+        self.cost_blood = self.cut = 0
+        self.needs_cut = False
         self.cost_pool = 0
         self.attempting: Minion | None = None
         self.marks: Marks | None = None

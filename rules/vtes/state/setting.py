@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.kernel import seat_name
 from rules.vtes.definitions.card import Profile
 from rules.vtes.definitions.crypt_answers import CancelPlayed
-from rules.vtes.definitions.lending import Dearer, Lent
+from rules.vtes.definitions.lending import ActionPrice, Dearer, Lent
 from rules.vtes.definitions.values import Everywhere
 from rules.vtes.law.rulebook import rulebook
 from rules.vtes.terms import (
@@ -21,9 +21,12 @@ from rules.vtes.terms import (
     BLOCK_PRICE,
     BLOCKED,
     CANNOT_BLOCK,
+    DISCOUNT,
     DURING,
+    GUARDS,
     HAND_SIZE,
     HUNT_ACTION,
+    HUSHES_ANIMALS,
     IMBUED,
     MOST_AT_ONCE,
     NEEDED,
@@ -31,6 +34,7 @@ from rules.vtes.terms import (
     OTHERS_MINION,
     OUTSIDE,
     POLLING,
+    RETRIEVES,
     STRIDE,
     TAKE_BACK,
     UNBLOCKABLE,
@@ -104,6 +108,10 @@ class Setting:
         aiding: whether a card at the table can be used from play during actions.
         helping: the modifiers and reactions that another minion than the acting or blocking one can play.
         block_limits: whether a card at the table bars blocks, or makes them dearer.
+        discounting: whether a minion at the table can make cards that it plays cheaper.
+        retrieving: whether a minion at the table brings canceled masters back.
+        hushing: whether one silences animal retainers while it acts or fights.
+        guarding: whether a card at the table prevents damage to those that fight.
         dearer: whether a card at the table makes cards of minions, or their actions, dearer.
         shared_hands: whether a card at the table gives all Methuselahs hand size.
         crowded: whether a minion at the table burns among too many of a clan.
@@ -142,11 +150,14 @@ class Setting:
         "crypt",
         "dealt",
         "dearer",
+        "discounting",
         "edition",
         "faces",
         "guarded",
+        "guarding",
         "helping",
         "hunting",
+        "hushing",
         "imbued",
         "imbued_about",
         "library",
@@ -162,6 +173,7 @@ class Setting:
         "reacting",
         "reactions",
         "red_list",
+        "retrieving",
         "rules",
         "seats",
         "shared_hands",
@@ -244,8 +256,13 @@ class Setting:
             for face in different
             for value in (*face.values, *face.model.merged)
         )
+        self.discounting = any(value.kind == DISCOUNT for face in different for value in face.values)
+        kinds = {value.kind for face in different for value in (*face.values, *face.model.merged)}
+        self.retrieving = RETRIEVES in kinds
+        self.hushing = HUSHES_ANIMALS in kinds
+        self.guarding = any(value.kind == GUARDS for face in different for value in face.values)
         self.dearer = any(
-            isinstance(value, Dearer) or (isinstance(value, Lent) and isinstance(value.value, Dearer))
+            isinstance(value.value if isinstance(value, Lent) else value, Dearer | ActionPrice)
             for face in different
             for value in (*face.values, *face.model.merged)
         )

@@ -64,6 +64,7 @@ class State(Game):
         more_votes: votes that cards gave to minions in the referendum being polled.
         heard: the events that some card in play waits for (mask).
         everywhere: the values of cards in play that count for minions of everybody.
+        hushed: the retainers that do nothing for now.
         lent: the values that cards in play give to other minions.
         combat: the combat that is being fought, None while there is none.
         referendum: the referendum being polled, None while there is none.
@@ -86,6 +87,7 @@ class State(Game):
         "faces",
         "first",
         "heard",
+        "hushed",
         "in_play",
         "lent",
         "listeners",
@@ -136,6 +138,7 @@ class State(Game):
         self.listeners: list[tuple[Permanent, Trigger]] = []
         self.heard = 0
         self.everywhere: list[tuple[Permanent, Everywhere]] = []
+        self.hushed: list[Permanent] = []
         self.lent: list[tuple[Permanent, Lent]] = []
         self.ousted_turn: dict[int, int] = {}
         self.on_turn_end: Callable[[State, int], None] | None = None

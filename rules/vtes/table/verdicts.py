@@ -334,7 +334,7 @@ class _Question:
             return self._say(terms.HUNT_PREVENTED)
         if wanted == BECOME_ANARCH:
             reason = options.anarch_barred(game, me, actor) if game.rules.anarchs else terms.NOTHING_TO_PLAY
-            return self._say(reason, blood=options.anarch_cost(game, me, actor), bearer=actor)
+            return self._say(reason, blood=costs.of_becoming_anarch(game, me, actor), bearer=actor)
         return self._say(terms.NO_TARGET)
 
     # --- cards in play -------------------------------------------------------------------------------

@@ -18,7 +18,7 @@ from rules.vtes.state import costs
 from rules.vtes.state.changes import SUPERIOR
 from rules.vtes.state.values import is_vampire_for
 from rules.vtes.state.who import age
-from rules.vtes.terms import RETAINER, VAMPIRE
+from rules.vtes.terms import NO_CONTRACTS, RETAINER, VAMPIRE
 from rules.vtes.verbs.registry import declares, learn, possible, stays
 
 TYPE_CHECKING = False
@@ -34,6 +34,8 @@ if TYPE_CHECKING:
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
+CONTRACT = "Contract."
+"""What the text of a contract says."""
 _offering: dict[type[Choose], Callable[[State, Play, Any], list[int]]] = {}
 
 
@@ -136,11 +138,18 @@ def _fits(verb: ChooseVampire, play: Play, minion: Minion) -> bool:
 
 
 def affordable(state: State, play: Play, numbers: list[int]) -> list[int]:
-    """Leave out the targets on which a master would cost more pool than there is."""
+    """Leave out the targets on which a master would cost more pool than there is, or that refuse the card."""
+    numbers = [number for number in numbers if not _refuses(state, play, number)]
     if play.face.is_master and play.source is None and numbers:
         pool = play.methuselah.pool
         return [number for number in numbers if costs.of_master(state, play, number) <= pool]
     return numbers
+
+
+def _refuses(state: State, play: Play, number: int) -> bool:
+    """Return whether a card cannot be put on a minion: a contract, on some."""
+    minion = state.minion(number)
+    return any(value.kind == NO_CONTRACTS for _, value in minion.values) and CONTRACT in play.face.card.text
 
 
 def bears(minion: Minion, kind: str) -> bool:

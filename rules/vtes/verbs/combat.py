@@ -23,6 +23,7 @@ from rules.vtes.definitions.combat import (
 from rules.vtes.definitions.striking import THIS_COMBAT, Strike
 from rules.vtes.state import costs
 from rules.vtes.state.arrivals import enter_play, put_on
+from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.combat import is_weapon
 from rules.vtes.state.counters import burn_blood, change_counters
@@ -104,7 +105,7 @@ def is_weapon_card(state: State, face: CardDefinition, actor: Minion, verb: Equi
         not strikes or any(part.aggravated or part.damage > verb.max_damage for part in strikes)
     ):
         return False
-    return meets_itself(actor, face, state.rules)
+    return can_bear(actor, face) and meets_itself(actor, face, state.rules)
 
 
 def _can_pay(state: State, methuselah: Methuselah, actor: Minion, face: CardDefinition) -> bool:

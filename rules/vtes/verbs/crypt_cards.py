@@ -166,12 +166,14 @@ def _location_tax(state: State, play: Play, verb: LocationTax) -> Rules[None]:
             leave_play(state, state.in_play[number])
 
 
-@does(StealBlood)
-def _steal_blood(state: State, play: Play, verb: StealBlood) -> None:
+@asks(StealBlood)
+def _steal_blood(state: State, play: Play, verb: StealBlood) -> Rules[None]:
     victim = state.in_play.get(play.target)
     if not isinstance(victim, Minion) or play.actor is None:
         return
     amount = min(verb.amount, victim.blood)
+    if verb.up_to:
+        amount = yield from choose(play.methuselah.seat, "amount", list(range(amount + 1)), play.number)
     if victim.profile.kind == VAMPIRE:
         burn_blood(state, victim, amount)
     else:

@@ -20,6 +20,7 @@ from rules.vtes.definitions.library import (
 from rules.vtes.definitions.titles import SECTS
 from rules.vtes.state import costs
 from rules.vtes.state.arrivals import draw_crypt, put_on
+from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.counters import burn_blood, gain_pool, uninvest
 from rules.vtes.state.hand import note_discard, refill, replace
 from rules.vtes.state.ousting import burn_pool
@@ -203,6 +204,7 @@ def _search_and_equip(state: State, play: Play, verb: SearchAndEquip) -> Rules[N
             for number in methuselah.library.items
             if state.faces[number].types & EQUIPMENT
             and meets_itself(actor, state.faces[number], state.rules)
+            and can_bear(actor, state.faces[number])
             and costs.pool(state, actor, state.faces[number]) <= methuselah.pool
             and costs.blood(state, actor, state.faces[number]) <= actor.blood
         ],
@@ -228,6 +230,7 @@ def _search_to_hand(state: State, play: Play, verb: SearchToHand) -> Rules[None]
             for number in methuselah.library.items
             if (not verb.types or state.faces[number].types & verb.types)
             and not state.faces[number].types & verb.not_types
+            and verb.like in state.faces[number].card.text.partition("\n")[0].lower()
         ],
     )
     choice = PASS

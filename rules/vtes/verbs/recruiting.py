@@ -14,6 +14,7 @@ from rules.vtes.definitions.recruiting import (
 )
 from rules.vtes.state import costs
 from rules.vtes.state.arrivals import put_on, recruit
+from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import RECRUITED, Minion
 from rules.vtes.state.changes import SUPERIOR, lock, unlock
 from rules.vtes.state.counters import burn_blood
@@ -86,7 +87,10 @@ def _ways_to_bring(state: State, methuselah: Methuselah, minion: Minion, number:
     return [
         mode
         for mode in usable_modes(minion.profile, face, state.rules)
-        if not mode.kind and not mode.declared and all_possible(state, play, mode.conditional)
+        if can_bear(minion, face)
+        and not mode.kind
+        and not mode.declared
+        and all_possible(state, play, mode.conditional)
     ]
 
 

@@ -22,6 +22,7 @@ from rules.vtes.definitions.schemes import (
 )
 from rules.vtes.state.answers import awake, wake
 from rules.vtes.state.arrivals import draw_crypt
+from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.blocks import attempting, marks
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import burn_blood, change_counters, gain_blood, gain_pool, invest
@@ -277,7 +278,9 @@ def _move_between(state: State, play: Play, verb: MoveBetween) -> Rules[None]:
             options += [
                 card.number
                 for card in minion.cards
-                if card.face.types & (EQUIPMENT | RETAINER) and card.number not in moved
+                if card.face.types & (EQUIPMENT | RETAINER)
+                and card.number not in moved
+                and can_bear(other, card.face)
             ]
         if len(options) == 1:
             return

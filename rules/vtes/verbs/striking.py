@@ -21,6 +21,7 @@ from rules.vtes.definitions.striking import (
     Strike,
     StrikeManeuver,
 )
+from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.combat import Blow, Effect, possessions
 from rules.vtes.state.fighting import maneuvered, pressed, range_was_set
 from rules.vtes.terms import RANGE
@@ -55,7 +56,10 @@ def _may_strike(state: State, play: Play, verb: Strike) -> bool:
     if (verb.dodge and side.cannot("dodge")) or (verb.ends and side.cannot("combat ends")):
         return False
     wanted = verb.destroys or verb.steals
-    if wanted and not possessions(fight.other(side).minion, wanted):
+    found = possessions(fight.other(side).minion, wanted) if wanted else []
+    if wanted and not found:
+        return False
+    if verb.steals and not any(can_bear(side.minion, state.faces[number]) for number in found):
         return False
     source = play.source
     armed = source is not None and source is not side.minion

@@ -25,6 +25,7 @@ from rules.vtes.definitions.targets import (
 )
 from rules.vtes.law.sects import SECT_OF_CLAN
 from rules.vtes.state.arrivals import enter_play
+from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.control import borrow, steal_attached, take_control
 from rules.vtes.state.counters import burn_blood, change_counters, gain_blood
@@ -72,6 +73,11 @@ def is_target(card: Permanent, what: str, max_capacity: int = 0) -> bool:
     return region == READY and (kind == ALLY or (kind == VAMPIRE and card.capacity <= max_capacity))
 
 
+def _is_like(card: Permanent, kinds: str) -> bool:
+    first = card.face.card.text.partition("\n")[0].lower()
+    return any(kind in first for kind in kinds.split("/"))
+
+
 @offers(ChooseTarget)
 def _targets(state: State, play: Play, verb: ChooseTarget) -> list[int]:
     own = play.methuselah.seat
@@ -81,6 +87,7 @@ def _targets(state: State, play: Play, verb: ChooseTarget) -> list[int]:
         card.number
         for card in state.in_play.values()
         if is_target(card, verb.what, verb.max_capacity)
+        and not (verb.unlike and _is_like(card, verb.unlike))
         and not (verb.others and card.controller == own)
         and card is not play.actor
         and not (isinstance(card, Minion) and sheltered(card, play.actor))
@@ -136,7 +143,8 @@ def _steal_target(state: State, play: Play, verb: StealTarget) -> Rules[None]:
     bearers = [
         minion.number
         for minion in state.minions_of(thief)
-        if minion.profile.kind == card.host.profile.kind or not card.face.types & (EQUIPMENT | RETAINER)
+        if (minion.profile.kind == card.host.profile.kind or not card.face.types & (EQUIPMENT | RETAINER))
+        and can_bear(minion, card.face)
     ]
     chosen = PASS
     if bearers:

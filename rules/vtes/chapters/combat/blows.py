@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.kernel import choose
 from rules.vtes.chapters.combat import wounds
 from rules.vtes.state import values
+from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import unlock
 from rules.vtes.state.combat import Hurt, is_aggravated, possessions
@@ -15,7 +16,7 @@ from rules.vtes.state.fight_events import Dodged
 from rules.vtes.state.fighting import damage_of, softened
 from rules.vtes.state.regions import move_region
 from rules.vtes.state.working import attach
-from rules.vtes.terms import IMBUED, INCAPACITATED, READY, VAMPIRE, WEAKNESS
+from rules.vtes.terms import AGGRAVATES, FAR_BLOWS, IMBUED, INCAPACITATED, READY, VAMPIRE, WEAKNESS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -103,6 +104,8 @@ def _effects(state: State, fight: Combat, side: Combatant, blow: Blow) -> Rules[
     kind = strike.destroys or strike.steals
     if kind:
         found = possessions(opponent, kind)
+        if strike.steals:
+            found = [number for number in found if can_bear(side.minion, state.faces[number])]
         if found:
             choice = yield from choose(side.minion.controller, "target", found)
             if strike.destroys:
@@ -117,6 +120,8 @@ def _effects(state: State, fight: Combat, side: Combatant, blow: Blow) -> Rules[
 def _steal(state: State, fight: Combat, side: Combatant, blow: Blow) -> int:
     """Take blood or life, no more than there is; it is no damage (VTES-6.4.5-10). Return how much it was."""
     steal = blow.strike.steal
+    if steal and blow.strike.ranged:
+        steal += values.of_minion(state, side.minion, FAR_BLOWS, 0)
     target: Permanent = blow.target or fight.other(side).minion
     if steal == 0:
         return 0
@@ -141,7 +146,10 @@ def _hurt(state: State, fight: Combat, side: Combatant, blow: Blow) -> None:
     amount = _dealt(state, fight, side, blow)
     if amount <= 0:
         return
-    weak = isinstance(target, Minion) and values.of_minion(state, target, WEAKNESS, 0) > 0
+    weak = isinstance(target, Minion) and (
+        values.of_minion(state, target, WEAKNESS, 0) > 0
+        or (target is other.minion and values.of_minion(state, side.minion, AGGRAVATES, 0) > 0)
+    )
     hurt = Hurt(target, amount, weak or is_aggravated(side, blow), strike=True)
     hurt.unprevented_by = blow.strike.unprevented_by
     hurt.more = sum(more.amount for more in blow.added if more.if_inflicted)

@@ -6,7 +6,7 @@ Only the two who fight use them (VTES-1.6.3-15), and no other minion cards (6.4-
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.chapters import sequence
+from rules.vtes.chapters import discounts, sequence
 from rules.vtes.chapters.reactions import as_played
 from rules.vtes.definitions.card import has_icons, usable_in_combat
 from rules.vtes.definitions.combat import BoughtOff, OneEach, OnlyAgainst, OnlyAt, OnlyFirstRound
@@ -76,7 +76,7 @@ def _standing(state: State, minion: Minion) -> list[Permanent]:
 def modes_in_play(state: State, fight: Combat, side: Combatant, source: Permanent, moment: int) -> list[Mode]:
     """Return what a card in play offers a combatant at a moment."""
     minion = side.minion
-    if silenced(state, source, fight.other(side).minion):
+    if not source.working or silenced(state, source, fight.other(side).minion):
         return []
     methuselah = state.methuselahs[minion.controller]
     face = source.face
@@ -106,7 +106,7 @@ def modes_of_hand(
         mode
         for mode in modes
         if mode.moment & moment
-        and costs.blood(state, minion, face, mode) + side.surcharge + mode.blood <= minion.blood
+        and costs.least(state, minion, face, mode) + side.surcharge + mode.blood <= minion.blood
         and _possible(state, _played(methuselah, number, face, side, mode, None))
     ]
 
@@ -155,14 +155,14 @@ def play(state: State, fight: Combat, side: Combatant, number: int, moment: int)
         yield from _from_hand(state, fight, side, played)
         if played.canceled:
             if not played.spared:
-                _pay(state, played, side.surcharge)
+                yield from _pay(state, played, side.surcharge)
             state.board.move(number, methuselah.playing, methuselah.ash)
             return False
     elif state.journal.on:
         state.journal.note(Used(methuselah.seat, number, way_of(mode)))
     if source is not None and mode.locks:
         lock(state, source)
-    _pay(state, played, side.surcharge if source is None else 0)
+    yield from _pay(state, played, side.surcharge if source is None else 0)
     fight.step = moment
     yield from carry_out(state, played, mode.done)
     if number in methuselah.playing.items:
@@ -232,13 +232,14 @@ def _counter(state: State, methuselah: Methuselah, opponent: Combatant, number: 
         state.journal.note(Canceled(methuselah.seat, -1, number))
 
 
-def _pay(state: State, played: Play, surcharge: int) -> None:
+def _pay(state: State, played: Play, surcharge: int) -> Rules[None]:
     """Pay for a card, and what it costs more in this combat, or for an effect of a card in play."""
     minion, mode, face = played.actor, played.mode, played.face
     assert minion is not None
     assert mode is not None
     hand = played.source is None
-    blood = mode.blood + surcharge + (costs.blood(state, minion, face, mode) if hand else 0)
+    beside = mode.blood + surcharge
+    blood = beside + ((yield from discounts.blood(state, minion, face, mode, beside)) if hand else 0)
     if blood and minion.profile.kind == ALLY:
         burn_life(state, minion, blood)
     elif blood:

@@ -17,6 +17,7 @@ from rules.vtes.state.departures import leave_play
 from rules.vtes.state.fight_events import CombatEnded, RoundBegan
 from rules.vtes.state.fighting import begin
 from rules.vtes.state.hand import fall_due
+from rules.vtes.state.hushing import hush
 from rules.vtes.state.state import listening
 from rules.vtes.terms import (
     ABOUT_TO_FIGHT,
@@ -24,7 +25,9 @@ from rules.vtes.terms import (
     BEFORE_RANGE,
     END_OF_ROUND,
     ENDING,
+    FOE_CANNOT_DODGE,
     FOE_FELL,
+    FOE_MANEUVERS,
     NO_ENDING,
     PRESSING,
     RANGE,
@@ -81,12 +84,17 @@ def combat(
                 fight.side_of(minion).effects.append(Effect(verb, card, lasts))
         gifts = ()
         outer, state.combat = state.combat, fight
+        if state.setting.hushing:
+            hush(state)
         _forbid_ending(state, fight)
+        _given_to_foes(state, fight)
         try:
             while (yield from another_round(state, fight)):
                 pass
         finally:
             state.combat = outer
+            if state.setting.hushing:
+                hush(state)
             for methuselah in state.methuselahs:
                 methuselah.draws_more = 0
             for trap, _ in fight.traps:
@@ -107,6 +115,16 @@ def _forbid_ending(state: State, fight: Combat) -> None:
         if values.of_minion(state, side.minion, NO_ENDING, 0):
             effect = Effect(Forbid("combat ends", THIS_COMBAT), side.minion.number, THIS_COMBAT)
             fight.other(side).effects.append(effect)
+
+
+def _given_to_foes(state: State, fight: Combat) -> None:
+    """Give those what they have, or must do without, in the first round by the text of their opponents."""
+    for side in fight.sides:
+        other, number = fight.other(side), side.minion.number
+        for _ in range(values.of_minion(state, side.minion, FOE_MANEUVERS, 0)):
+            other.effects.append(Effect(GainManeuver(lasts=THIS_ROUND), number, THIS_ROUND))
+        if values.of_minion(state, side.minion, FOE_CANNOT_DODGE, 0):
+            other.effects.append(Effect(Forbid("dodge"), number, THIS_ROUND))
 
 
 def avoided(state: State, *fighters: Minion) -> Rules[bool]:

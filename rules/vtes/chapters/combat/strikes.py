@@ -4,10 +4,19 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters.combat import blows, cards, windows
-from rules.vtes.definitions.striking import THIS_STRIKE, CanStrike, Strike
+from rules.vtes.definitions.striking import THIS_STRIKE, CanStrike, MoreDamage, Strike
+from rules.vtes.state import values
 from rules.vtes.state.combat import Blow, possessions
 from rules.vtes.state.fighting import strike_chosen
-from rules.vtes.terms import AS_CHOSEN, BEFORE_RESOLUTION, BEFORE_STRIKES, CHOICE, HAND_STRIKE, MORE_STRIKES
+from rules.vtes.terms import (
+    AS_CHOSEN,
+    BEFORE_RESOLUTION,
+    BEFORE_STRIKES,
+    CHOICE,
+    FIRST_STRIKES,
+    HAND_STRIKE,
+    MORE_STRIKES,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -73,6 +82,8 @@ def choose(state: State, fight: Combat, side: Combatant, opening: bool) -> Rules
     if blow is None or not fight.goes_on():
         return
     yield from _aim(state, fight, side, blow)
+    if values.of_minion(state, side.minion, FIRST_STRIKES, 0):
+        blow.added.append(MoreDamage(first=True))
     strike_chosen(state, side, blow, blow.target or fight.other(side).minion)
     yield from windows.window(state, fight, AS_CHOSEN, side)
 

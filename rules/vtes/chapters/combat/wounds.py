@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters import imbued
-from rules.vtes.chapters.combat import cards
+from rules.vtes.chapters.combat import cards, guards
 from rules.vtes.definitions.aftermath import OneWound
 from rules.vtes.definitions.combat import Forbid
 from rules.vtes.definitions.damage import DamageEachRound, Toughen
@@ -116,6 +116,13 @@ def prevention(state: State, fight: Combat, side: Combatant) -> Rules[None]:
 
     Retainers prevent nothing (6.4.6-03).
     """
+    minion = side.minion
+    yield from _own_prevention(state, fight, side)
+    if state.setting.guarding and fight.preventable(minion, ()):
+        yield from guards.guarded(state, fight, side)
+
+
+def _own_prevention(state: State, fight: Combat, side: Combatant) -> Rules[None]:
     minion = side.minion
     while fight.preventable(minion, ()):
         fight.step = PREVENTION
