@@ -54,6 +54,7 @@ from rules.vtes.definitions.crypt_cards import (
 from rules.vtes.definitions.crypt_phases import DiscardPair
 from rules.vtes.definitions.damage import Strengthen
 from rules.vtes.definitions.exposed import ChooseAnybody, LockTarget
+from rules.vtes.definitions.kinds import AIM_POOL
 from rules.vtes.definitions.lasting import BurnItAndDrawCrypt, RemoveItself
 from rules.vtes.definitions.library import (
     DiscardOne,
@@ -70,7 +71,6 @@ from rules.vtes.definitions.who import Who
 from rules.vtes.terms import (
     AFTER_BLEED,
     AFTER_OWN_ACTION,
-    AIM_POOL,
     BEFORE_RANGE,
     BLEED_ACTION,
     BLEED_VALUE,

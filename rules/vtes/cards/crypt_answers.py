@@ -33,7 +33,15 @@ from rules.vtes.definitions.crypt_phases import LessHand
 from rules.vtes.definitions.exposed import AtThis
 from rules.vtes.definitions.happened import ActionRequires, ByOwnText, ControlsLocked, Not
 from rules.vtes.definitions.helping import HelpActor
-from rules.vtes.definitions.lending import Dearer, Lent
+from rules.vtes.definitions.kinds import (
+    ACTION_BLOOD,
+    AIM_COIN,
+    AIM_LIFE,
+    BLOCK_TOLL,
+    COMPELLED,
+    UNDIRECTED_ONLY,
+)
+from rules.vtes.definitions.lending import ActionPrice, Dearer, Lent
 from rules.vtes.definitions.reacting import BleedsMe, ReduceBleed
 from rules.vtes.definitions.schemes import OnlyAgainstActor
 from rules.vtes.definitions.sequels import UsableAgain
@@ -42,12 +50,9 @@ from rules.vtes.definitions.values import CostCut, Everywhere, MasterSurcharge, 
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import (
     ACTION,
-    ACTION_BLOOD,
     AFTER,
     AFTER_BLEED,
     AFTER_OWN_ACTION,
-    AIM_COIN,
-    AIM_LIFE,
     ALLY,
     AS_ANNOUNCED,
     AS_PLAYED,
@@ -55,10 +60,8 @@ from rules.vtes.terms import (
     BEFORE_BLOCK,
     BLEED_ACTION,
     BLEED_VALUE,
-    BLOCK_TOLL,
     CHOICE,
     COMBAT,
-    COMPELLED,
     COUNTERING,
     DURING,
     EQUIPMENT,
@@ -74,7 +77,6 @@ from rules.vtes.terms import (
     POLLING,
     PRESSING,
     STEALTH,
-    UNDIRECTED_ONLY,
     VOTES,
 )
 
@@ -134,10 +136,10 @@ ENTRIES = (
     card(200200, "Black Annis", "1ec9e611",
         values=(Value(ACTION_BLOOD, 1, Both(Not(DuringAction((HUNT_ACTION,))), Not(ByOwnText()))),)),
     card(200910, "Marcellus", "ba4988e6",
-        values=(Lent(Value(ACTION_BLOOD, 1, DuringAction((POLITICAL_ACTION,))), Who(clan="Nosferatu"),
+        values=(Lent(ActionPrice(1, (POLITICAL_ACTION,)), Who(clan="Nosferatu"),
             when=WHILE_READY),)),
     card(200913, "Marciana Giovanni, Investigator", "84aa1b78",
-        values=(Value(ACTION_BLOOD, 1, DuringAction((BLEED_ACTION,))),),
+        values=(ActionPrice(1, (BLEED_ACTION,)),),
         aids=(Mode("", LetBuyIntercept(Who("vampire", not_sect="sabbat")), moment=NEEDED, locks=True,
             by=ANYBODY, name="+1 intercept for 1 blood"),)),
     card(201235, "Santaleous", "328aa5eb",

@@ -47,6 +47,19 @@ from rules.vtes.definitions.doings import (
 )
 from rules.vtes.definitions.exposed import AtThis
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
+from rules.vtes.definitions.kinds import (
+    AFTER_ANY_ACTION,
+    ANARCH_PRICE,
+    CHEAPER_MASTER,
+    HUSHES_ANIMALS,
+    MOURNS,
+    PAYS_LOCATIONS,
+    RELIEF_FOR_LESS,
+    STINGS,
+    SWAYS_CORRUPTED,
+    UNAVENGED,
+    UNCONTESTED,
+)
 from rules.vtes.definitions.lending import ActionPrice, Lent, PerTheirs, Retrieves
 from rules.vtes.definitions.library import DrawCards, SearchToHand
 from rules.vtes.definitions.political import MoreVotes
@@ -57,10 +70,8 @@ from rules.vtes.definitions.values import BlockLimit, CostCut, Value
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import (
     ACTIONS,
-    AFTER_ANY_ACTION,
     AFTER_OWN_ACTION,
     ALLY,
-    ANARCH_PRICE,
     AS_ANNOUNCED,
     AS_PLAYED,
     BEFORE_BLOCK,
@@ -69,32 +80,23 @@ from rules.vtes.terms import (
     BLEED_VALUE,
     CANNOT_BLOCK,
     CARD_ACTION,
-    CHEAPER_MASTER,
     COMBAT,
     DURING,
     EMPLOY_ACTION,
     ENTERS_PLAY,
-    HUSHES_ANIMALS,
     IN_DISCARD_PHASE,
     MASTER,
     MODIFIER,
-    MOURNS,
     NEEDED,
     NO_BLOOD_HUNT,
     OWN_TURN,
     OWN_UNLOCK,
-    PAYS_LOCATIONS,
     POLITICAL_ACTION,
     POLLING,
     REACTION,
-    RELIEF_FOR_LESS,
     RETAINER,
     STEALTH,
-    STINGS,
-    SWAYS_CORRUPTED,
     TOUGHNESS,
-    UNAVENGED,
-    UNCONTESTED,
     UNLOCK_PHASE,
     VOTES,
     WHEN_BLOCKED,

@@ -38,13 +38,12 @@ from rules.vtes.definitions.crypt_phases import (
 )
 from rules.vtes.definitions.exposed import AtThis, LockTarget, StealThis
 from rules.vtes.definitions.happened import Recruited, WhileMerged
+from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, AFTER_OTHERS_MASTER, WAS_BLED, YIELDS_TITLE
 from rules.vtes.definitions.library import DrawCards, SearchToHand
 from rules.vtes.definitions.values import Value
 from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
 from rules.vtes.terms import (
     AFTER,
-    AFTER_ANY_ACTION,
-    AFTER_OTHERS_MASTER,
     AFTER_OWN_ACTION,
     AS_ANNOUNCED,
     CARD_ACTION,
@@ -62,8 +61,6 @@ from rules.vtes.terms import (
     OWN_UNLOCK,
     POLLING,
     UNLOCK_PHASE,
-    WAS_BLED,
-    YIELDS_TITLE,
 )
 
 TYPE_CHECKING = False

@@ -5,6 +5,11 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, aimed, discounts, modifiers, options, resolution
 from rules.vtes.definitions.afterwards import IfSuccessful
+from rules.vtes.definitions.kinds import (
+    ACTION_BLOOD,
+    AFTER_ANY_ACTION,
+    OTHERS_ACTED,
+)
 from rules.vtes.state import costs, values
 from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.counters import burn_blood
@@ -16,11 +21,9 @@ from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Action, Marks, Play
 from rules.vtes.state.state import listening
 from rules.vtes.terms import (
-    ACTION_BLOOD,
     ACTION_NAMES,
     AFTER,
     AFTER_ACTION,
-    AFTER_ANY_ACTION,
     AFTER_OWN_ACTION,
     ALLY,
     ANARCH_ACTION,
@@ -46,7 +49,6 @@ from rules.vtes.terms import (
     IMBUED,
     LEAVE_TORPOR,
     LEAVE_TORPOR_ACTION,
-    OTHERS_ACTED,
     POLITICAL,
     POLITICAL_ACTION,
     POWER,
@@ -100,12 +102,12 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
     if action.canceled:
         _abandon(state, action)
         return True
-    if setting.hushing:
-        hush(state)
     if not setting.alone:
         aimed.announced(state, action)
     elif state.lent or actor.values:
         action.cost_blood += values.of_minion(state, actor, ACTION_BLOOD, 0)
+    if setting.hushing:
+        hush(state)
     if methuselah.helped and methuselah.helped_turn == state.turn:
         methuselah.helped -= 1
         action.stealth += 1

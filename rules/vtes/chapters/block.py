@@ -7,6 +7,9 @@ from rules.kernel.compiling import mypyc_attr
 from rules.vtes.chapters import abilities, answering, modifiers, options, reactions, red_list, sequence
 from rules.vtes.chapters.answering import Moment
 from rules.vtes.definitions.blocking import TakesDamage
+from rules.vtes.definitions.kinds import (
+    STINGS,
+)
 from rules.vtes.definitions.who import Who
 from rules.vtes.state import values
 from rules.vtes.state.answers import add_intercept, awake
@@ -30,7 +33,6 @@ from rules.vtes.terms import (
     OUTSIDE,
     PASS,
     READY,
-    STINGS,
     TORPOR,
     WHEN_BLOCKED,
 )

@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
+from rules.vtes.definitions.kinds import (
+    CHEAPER_MASTER,
+    PAYS_LOCATIONS,
+)
 from rules.vtes.state import costs, values
 from rules.vtes.state.costs import DISCOUNTED
 from rules.vtes.state.counters import burn_blood
-from rules.vtes.terms import CHEAPER_MASTER, MASTER_PHASE, PASS, PAYS_LOCATIONS, READY
+from rules.vtes.terms import (
+    MASTER_PHASE,
+    PASS,
+    READY,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

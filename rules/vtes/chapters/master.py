@@ -5,6 +5,10 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, discounts
 from rules.vtes.definitions.card import meets
+from rules.vtes.definitions.kinds import (
+    AFTER_OTHERS_MASTER,
+    ANY_MASTER,
+)
 from rules.vtes.definitions.lending import Retrieves
 from rules.vtes.state import costs, values
 from rules.vtes.state.counters import lose_pool
@@ -14,9 +18,7 @@ from rules.vtes.state.phases import begin_phase
 from rules.vtes.state.plays import Play
 from rules.vtes.state.state import listening
 from rules.vtes.terms import (
-    AFTER_OTHERS_MASTER,
     ALLOWED,
-    ANY_MASTER,
     MARK,
     MASTER_PHASE,
     MASTER_PLAYED,

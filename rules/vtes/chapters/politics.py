@@ -4,6 +4,13 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, modifiers
+from rules.vtes.definitions.kinds import (
+    DOUBLED_VOTES,
+    HUNT_VOTES,
+    REFERENDUM_HELD,
+    SWAYS_CORRUPTED,
+    VOTE_POOL,
+)
 from rules.vtes.definitions.political import Terms
 from rules.vtes.state import values
 from rules.vtes.state.cards_in_play import Minion
@@ -19,20 +26,15 @@ from rules.vtes.terms import (
     AFTER_REFERENDUM,
     BALLOTS,
     BEFORE_VOTES,
-    DOUBLED_VOTES,
     EDGE,
-    HUNT_VOTES,
     NO_BLOOD_HUNT,
     NOW,
     PASS,
     POLITICAL,
     POLLING,
-    REFERENDUM_HELD,
     REFERENDUM_PASSED,
-    SWAYS_CORRUPTED,
     VAMPIRE,
     VOTE_PENALTY,
-    VOTE_POOL,
     VOTE_TAX,
 )
 from rules.vtes.verbs.political import choose_terms

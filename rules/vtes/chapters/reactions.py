@@ -19,6 +19,10 @@ from rules.vtes.chapters.answering import (
 from rules.vtes.definitions.abilities import ANYBODY
 from rules.vtes.definitions.card import usable_modes
 from rules.vtes.definitions.crypt_answers import CancelPlayed
+from rules.vtes.definitions.kinds import (
+    AFTER_OTHERS_MASTER,
+    ANY_MASTER,
+)
 from rules.vtes.definitions.reacting import CancelCard, CountsAs
 from rules.vtes.state import costs
 from rules.vtes.state.answers import add_intercept
@@ -33,11 +37,9 @@ from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
 from rules.vtes.state.state import listening
 from rules.vtes.terms import (
-    AFTER_OTHERS_MASTER,
     AFTER_REFERENDUM,
     ALLOWED,
     ALLY,
-    ANY_MASTER,
     AS_PLAYED,
     BEFORE_VOTES,
     NOW,

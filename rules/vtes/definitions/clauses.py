@@ -9,18 +9,22 @@ from __future__ import annotations
 
 from cardbase.value import Frozen
 from rules.vtes.definitions.abilities import Mode
-from rules.vtes.definitions.values import Value
-from rules.vtes.terms import (
+from rules.vtes.definitions.kinds import (
     AIM_COIN,
     AIM_LIFE,
     AIM_POOL,
-    ATTEMPTED,
-    BLOCK_PRICE,
     BLOCK_TOLL,
-    BLOCKED,
-    CANNOT_BLOCK,
     DOUBLED_VOTES,
     HUNT_VOTES,
+    VOTE_POOL,
+    YIELDS_TITLE,
+)
+from rules.vtes.definitions.values import Value
+from rules.vtes.terms import (
+    ATTEMPTED,
+    BLOCK_PRICE,
+    BLOCKED,
+    CANNOT_BLOCK,
     INTERCEPT,
     MANEUVERS,
     NEEDED,
@@ -30,9 +34,7 @@ from rules.vtes.terms import (
     STRENGTH,
     TOUGHNESS,
     UNBLOCKABLE,
-    VOTE_POOL,
     VOTES,
-    YIELDS_TITLE,
 )
 
 TYPE_CHECKING = False

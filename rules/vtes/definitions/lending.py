@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from rules.kernel.compiling import mypyc_attr
 from rules.vtes.definitions.conditions import ALWAYS, Condition
+from rules.vtes.definitions.kinds import (
+    ACTION_PRICE,
+    CANNOT_BEAR,
+    RETRIEVES,
+)
 from rules.vtes.definitions.values import Value
 from rules.vtes.definitions.who import ANYONE, Who
-from rules.vtes.terms import ACTION_PRICE, CANNOT_BEAR, RETRIEVES, X_COST
+from rules.vtes.terms import (
+    X_COST,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

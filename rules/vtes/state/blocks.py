@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.vtes.definitions.kinds import BLOCK_TOLL
 from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.state.conditions import holds
 from rules.vtes.state.counters import burn_blood
@@ -9,7 +10,7 @@ from rules.vtes.state.departures import burn_life
 from rules.vtes.state.plays import Marks
 from rules.vtes.state.values import from_everywhere
 from rules.vtes.state.who import fits
-from rules.vtes.terms import ALLY, BLOCK_PRICE, BLOCK_TOLL, CANNOT_BLOCK, READY, UNBLOCKABLE
+from rules.vtes.terms import ALLY, BLOCK_PRICE, CANNOT_BLOCK, READY, UNBLOCKABLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+from rules.vtes.definitions.kinds import (
+    MOURNS,
+)
 from rules.vtes.state.card_events import LeftPlay
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.claims import leave_contest, lose_with_card
 from rules.vtes.state.counters import burn_blood, change_counters, gain_blood
 from rules.vtes.state.regions import move_region
 from rules.vtes.state.working import stop_working
-from rules.vtes.terms import GONE, IMBUED, INCAPACITATED, MOURNS, READY, VAMPIRE
+from rules.vtes.terms import (
+    GONE,
+    IMBUED,
+    INCAPACITATED,
+    READY,
+    VAMPIRE,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

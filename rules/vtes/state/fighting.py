@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.damage import Strengthen
+from rules.vtes.definitions.kinds import (
+    FAR_BLOWS,
+    PRESS_PRICE,
+)
 from rules.vtes.definitions.striking import THIS_COMBAT, GainManeuver, GainPress
 from rules.vtes.state import values
 from rules.vtes.state.cards_in_play import Minion
@@ -18,9 +22,7 @@ from rules.vtes.state.fight_events import (
     Wounded,
 )
 from rules.vtes.terms import (
-    FAR_BLOWS,
     MANEUVERS,
-    PRESS_PRICE,
     PRESSES,
     RETAINER,
     SILENCES,

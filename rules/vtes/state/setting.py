@@ -5,6 +5,15 @@ from __future__ import annotations
 from rules.kernel import seat_name
 from rules.vtes.definitions.card import Profile
 from rules.vtes.definitions.crypt_answers import CancelPlayed
+from rules.vtes.definitions.kinds import (
+    CHEAPER_MASTER,
+    DISCOUNT,
+    GUARDS,
+    HUSHES_ANIMALS,
+    MOURNS,
+    PAYS_LOCATIONS,
+    RETRIEVES,
+)
 from rules.vtes.definitions.lending import ActionPrice, Dearer, Lent
 from rules.vtes.definitions.values import Everywhere
 from rules.vtes.law.rulebook import rulebook
@@ -21,23 +30,16 @@ from rules.vtes.terms import (
     BLOCK_PRICE,
     BLOCKED,
     CANNOT_BLOCK,
-    CHEAPER_MASTER,
-    DISCOUNT,
     DURING,
-    GUARDS,
     HAND_SIZE,
     HUNT_ACTION,
-    HUSHES_ANIMALS,
     IMBUED,
     MOST_AT_ONCE,
-    MOURNS,
     NEEDED,
     OTHERS_DISCARD,
     OTHERS_MINION,
     OUTSIDE,
-    PAYS_LOCATIONS,
     POLLING,
-    RETRIEVES,
     STRIDE,
     TAKE_BACK,
     UNBLOCKABLE,

@@ -6,6 +6,10 @@ from rules.vtes.chapters import abilities, modifiers
 from rules.vtes.chapters.combat import in_turn, strikes, windows, wounds
 from rules.vtes.definitions.combat import Forbid
 from rules.vtes.definitions.damage import Strengthen
+from rules.vtes.definitions.kinds import (
+    FOE_CANNOT_DODGE,
+    FOE_MANEUVERS,
+)
 from rules.vtes.definitions.striking import THIS_COMBAT, THIS_ROUND, GainManeuver, GainPress
 from rules.vtes.state import values
 from rules.vtes.state.arrivals import enter_play
@@ -25,9 +29,7 @@ from rules.vtes.terms import (
     BEFORE_RANGE,
     END_OF_ROUND,
     ENDING,
-    FOE_CANNOT_DODGE,
     FOE_FELL,
-    FOE_MANEUVERS,
     NO_ENDING,
     PRESSING,
     RANGE,
