@@ -87,6 +87,7 @@ def model_of(card: Card) -> Model:
             passes=read.passes + known.passes,
             poses=read.poses + known.poses,
             bars=read.bars + known.bars,
+            open_actions=read.open_actions + known.open_actions,
             merged=read.merged + known.merged,
             merged_actions=read.merged_actions + known.merged_actions,
             abilities=tuple(dict.fromkeys(read.abilities + known.abilities)),

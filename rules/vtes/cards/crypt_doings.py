@@ -27,7 +27,6 @@ from rules.vtes.definitions.circumstances import (
 from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.conditions import WHILE_READY, DuringAction, IsReady, OpponentIs, Untitled
 from rules.vtes.definitions.crypt_answers import CancelPlayed, FailAction
-from rules.vtes.definitions.crypt_cards import StealBlood
 from rules.vtes.definitions.crypt_phases import PayBloodOrBurn
 from rules.vtes.definitions.doings import (
     AimedAtIt,
@@ -151,9 +150,6 @@ ENTRIES = (
             when=HasTaken(requires="ser")),)),
     card(200592, "Hermana Hambrienta Mayor", "6ae8f0c3",
         triggers=(Trigger(ENTERS_PLAY, PayBloodOrBurn(2)),)),
-    card(200440, "Etrius", "7125d3fd",
-        actions=(Mode("", ChooseOther(Who(clan="Tremere"), directs=True, own=True, fallen=True),
-            StealBlood(3, up_to=True), directed=True, stealth=1, name="steal up to 3 blood"),)),
     card(200710, 'Joe "Boot" Hill', "3d0f67ee",
         actions=(Mode("", ChooseOther(Who(trait="werewolf"), directs=True), EnterCombat(maneuvers=1),
             directed=True, stealth=1, name="enter combat"),)),

@@ -69,6 +69,8 @@ CHEAPER_MASTER: Final = 60
 """Pool by which it makes a master cheaper, once each master phase, while it is ready."""
 PAYS_LOCATIONS: Final = 61
 """Its blood with which its controller can pay for a location."""
+HANDS_AGGRAVATE: Final = 63
+"""Whether the damage of its hand strikes is aggravated."""
 STINGS: Final = 62
 """Blood or life that allies and younger vampires burn that attempt to block it and fail."""
 HUNT_VOTES: Final = 101
@@ -93,6 +95,7 @@ ACTION_BLOOD: Final = 110
 BLOCK_TOLL: Final = 111
 """Cards of the library that must be burned to attempt to block."""
 MORE_VALUE_NAMES: Final = {
+    HANDS_AGGRAVATE: "aggravated hand strikes",
     CANNOT_BEAR: "cannot have",
     ANARCH_PRICE: "blood to become anarch",
     SWAYS_CORRUPTED: "no votes of the corrupted against its referendums",

@@ -297,9 +297,9 @@ def _value(part: Value) -> str:
         asked = [part.discipline, " or ".join(kinds), "cards"]
         return f"{' '.join(word for word in asked if word)} cost {part.amount} blood more{when}"
     if isinstance(part, ActionPrice):
-        kinds = " or ".join(ACTION_NAMES[kind] for kind in part.kinds)
+        which = " or ".join(ACTION_NAMES[kind] for kind in part.kinds)
         but = "all actions but " if part.other else ""
-        return f"{but}{kinds} cost {part.amount} blood more{when}"
+        return f"{but}{which} cost {part.amount} blood more{when}"
     if isinstance(part, CannotBear):
         kinds = [name.lower() for name, bit in TYPE_MASKS.items() if part.types & bit]
         return f"cannot have {' or '.join(kinds)}"

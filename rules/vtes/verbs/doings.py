@@ -195,11 +195,7 @@ def _burdens(state: State, play: Play, verb: ChooseBurden) -> list[int]:
                 continue
             if any((minion.corruption or {}).values()):
                 found.append(minion.number)
-            found += [
-                card.number
-                for card in minion.cards
-                if card.working and getattr(card.face.card, "disciplines", ())
-            ]
+            found += [card.number for card in minion.cards if card.working and card.face.card.disciplines]
     return found
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from rules.vtes.chapters import abilities, modifiers
 from rules.vtes.chapters.combat import in_turn, strikes, windows, wounds
 from rules.vtes.definitions.combat import Forbid
-from rules.vtes.definitions.damage import Strengthen
+from rules.vtes.definitions.damage import AggravateHands, Strengthen
 from rules.vtes.definitions.kinds import (
     FOE_CANNOT_DODGE,
     FOE_MANEUVERS,
+    HANDS_AGGRAVATE,
 )
 from rules.vtes.definitions.striking import THIS_COMBAT, THIS_ROUND, GainManeuver, GainPress
 from rules.vtes.state import values
@@ -123,6 +124,8 @@ def _given_to_foes(state: State, fight: Combat) -> None:
     """Give those what they have, or must do without, in the first round by the text of their opponents."""
     for side in fight.sides:
         other, number = fight.other(side), side.minion.number
+        if values.of_minion(state, side.minion, HANDS_AGGRAVATE, 0):
+            side.effects.append(Effect(AggravateHands(THIS_COMBAT), number, THIS_COMBAT))
         for _ in range(values.of_minion(state, side.minion, FOE_MANEUVERS, 0)):
             other.effects.append(Effect(GainManeuver(lasts=THIS_ROUND), number, THIS_ROUND))
         if values.of_minion(state, side.minion, FOE_CANNOT_DODGE, 0):
