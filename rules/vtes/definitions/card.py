@@ -299,7 +299,7 @@ class CardDefinition:
             card.title,
             card.capacity if self.types == VAMPIRE else 0,
             levels,
-            card.traits | {NO_USE + name for name in model.bars},
+            card.traits | model.traits | {NO_USE + name for name in model.bars},
             card.path,
             card.city or (card.clan if card.title in OF_A_CLAN else ""),
             passes=frozenset(model.passes),
@@ -448,6 +448,8 @@ def unmet(profile: Profile, face: CardDefinition, rules: Rulebook) -> int:
     ):
         return NO_ALLY_PLAYS_IT
     passes = profile.passes if face.is_master else profile.passes | profile.poses
+    if profile.kind != ALLY and any(f"plays no {kind}" in profile.traits for kind in card.types):
+        return WRONG_TRAIT
     if profile.barred and card.disciplines and profile.barred.issuperset(card.disciplines):
         return LACKS_DISCIPLINE
     if card.clans and profile.clan not in card.clans and passes.isdisjoint(card.clans):

@@ -38,6 +38,24 @@ ACTION_BLOOD: Final = 110
 """Blood or life that an action of the minion costs more."""
 BLOCK_TOLL: Final = 111
 """Cards of the library that must be burned to attempt to block."""
+NO_HARM_OF_ALLIES: Final = 112
+"""Whether allies and retainers inflict no damage on the minion."""
+MILD_WOUNDS: Final = 113
+"""Whether it treats aggravated damage as normal in combat."""
+FRAIL: Final = 114
+"""The most damage that it takes in a combat without burning."""
+HARD_HANDS: Final = 115
+"""Whether the damage of its hand strikes is aggravated."""
+MELEE_DAMAGE: Final = 116
+"""Damage that its melee weapons inflict more."""
+STRIKE_DAMAGE: Final = 117
+"""Damage that its strike cards of a discipline inflict more; see `StrikeDamage`."""
+NO_WEAPONS: Final = 118
+"""Whether it cannot use weapons."""
+STRIKE_TOLL: Final = 119
+"""Blood or life that strikes against it cost more; who opposes it may choose not to strike."""
+NO_FRENZY: Final = 120
+"""Whether no frenzy cards can be played on it."""
 MORE_VALUE_NAMES: Final = {
     HUNT_VOTES: "votes against a blood hunt",
     VOTE_POOL: "pool of who has voted against its referendums",
@@ -50,5 +68,14 @@ MORE_VALUE_NAMES: Final = {
     AIM_COIN: "a coin for actions of others at it",
     ACTION_BLOOD: "blood or life for its actions",
     BLOCK_TOLL: "cards of the library for attempts to block",
+    NO_HARM_OF_ALLIES: "no damage of allies and retainers",
+    MILD_WOUNDS: "aggravated damage is normal",
+    FRAIL: "damage in a combat, with more it burns",
+    HARD_HANDS: "aggravated hand strikes",
+    MELEE_DAMAGE: "damage with melee weapons",
+    STRIKE_DAMAGE: "damage with strikes of a discipline",
+    NO_WEAPONS: "uses no weapons",
+    STRIKE_TOLL: "blood or life for strikes against it, if any",
+    NO_FRENZY: "no frenzy cards on it",
 }
 """What the values from 101 on are called."""

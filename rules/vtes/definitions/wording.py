@@ -203,6 +203,8 @@ def _known(model: Model) -> Iterator[Clause]:
     yield from (clause(part, "merged, action: ") for part in model.merged_actions)
     if model.merged_title:
         yield Clause(f"merged: {' of '.join(word for word in model.merged_title if word)}", usual, NOTHING)
+    if model.being and model.traits:
+        yield Clause(", ".join(sorted(model.traits)), usual, NOTHING)
     if model.bars:
         yield Clause(f"uses no cards of {' or '.join(model.bars)}", usual, NOTHING)
     if model.burns_among[0]:
@@ -296,9 +298,9 @@ def _value(part: Value) -> str:
         asked = [part.discipline, " or ".join(kinds), "cards"]
         return f"{' '.join(word for word in asked if word)} cost {part.amount} blood more{when}"
     if isinstance(part, ActionPrice):
-        kinds = " or ".join(ACTION_NAMES[kind] for kind in part.kinds)
+        actions = " or ".join(ACTION_NAMES[kind] for kind in part.kinds)
         but = "all actions but " if part.other else ""
-        return f"{but}{kinds} cost {part.amount} blood more{when}"
+        return f"{but}{actions} cost {part.amount} blood more{when}"
     if isinstance(part, CannotBear):
         kinds = [name.lower() for name, bit in TYPE_MASKS.items() if part.types & bit]
         return f"cannot have {' or '.join(kinds)}"
@@ -321,7 +323,8 @@ def _value(part: Value) -> str:
     if isinstance(part, PerMinion):
         return f"{part.amount:+d} {_value_name(part.kind)} for each {_named(part.who)}{when}"
     each = " for each location" if isinstance(part, PerLocation) else ""
-    each = " for each unique hunting ground" if isinstance(part, PerGround) else each
+    if isinstance(part, PerGround):
+        each = " for each unique hunting ground"
     return f"{part.amount:+d} {_value_name(part.kind)}{each}{when}"
 
 
