@@ -233,28 +233,6 @@ VALUE_NAMES: Final = (
     "price of its own rescue",
     "opponents cannot strike to end combat",
 )
-LATER_VALUE_NAMES: Final = {
-    40: "cannot have",
-    41: "blood to become anarch",
-    42: "no votes of the corrupted against its referendums",
-    43: "no blood hunt for its diablerie",
-    44: "no political actions",
-    45: "blood that its actions cost more",
-    46: "no contracts on it",
-    47: "maneuvers of its opponent in the first round",
-    48: "no dodge of its opponent in the first round",
-    49: "first strike",
-    50: "aggravated damage of its strikes",
-    51: "blood of vampires that press to continue combat with it",
-    52: "damage of its ranged strikes, or what they steal",
-    53: "damage prevented to those who fight",
-    54: "blood less for a card, once each turn",
-    55: "burns instead of being contested",
-    56: "canceled masters go back to the library",
-    57: "Imbued are relieved for less",
-    58: "animal retainers do nothing while it acts or fights",
-}
-"""Those that are not numbered on."""
 NOW: Final = 0
 NEXT_DISCARD: Final = 1
 """In your next discard phase, be it this turn's."""
@@ -339,14 +317,6 @@ WHEN_BLOCKED: Final = 14
 """When an action of its minion is blocked, before the block is resolved."""
 FOE_FELL: Final = 15
 """After a combat of its minion whose opponent is not ready any more."""
-OTHERS_ACTED: Final = 50
-"""After an action of a minion of another Methuselah was resolved."""
-ANY_MASTER: Final = 51
-"""After another Methuselah played a master card."""
-OTHERS_DISCARDED: Final = 52
-"""After one's prey or predator used a discard phase action."""
-DIABLERIE_COMMITTED: Final = 53
-"""After its minion has committed diablerie, before the blood hunt."""
 EACH_DISCARD: Final = 17
 """When the discard phase of any Methuselah ends."""
 OTHERS_DISCARD: Final = 64
@@ -375,44 +345,6 @@ FALL_BURNS: Final = 24
 """Whether the card burns after its minion went to torpor."""
 SHELTER: Final = 25
 """Whose actions cannot be aimed at the minion."""
-CANNOT_BEAR: Final = 40
-"""Which cards the minion cannot have."""
-ANARCH_PRICE: Final = 41
-"""What becoming anarch costs the vampire more."""
-SWAYS_CORRUPTED: Final = 42
-"""Whether vampires with corruption counters cannot vote against its referendums."""
-UNAVENGED: Final = 43
-"""Whether no blood hunt can be called for its diablerie."""
-CANNOT_CALL: Final = 44
-"""Whether it cannot take political actions."""
-ACTION_PRICE: Final = 45
-"""What its actions of a kind cost more."""
-NO_CONTRACTS: Final = 46
-"""Whether no contract can be put on it."""
-FOE_MANEUVERS: Final = 47
-"""Optional maneuvers that its opponent has in the first round."""
-FOE_CANNOT_DODGE: Final = 48
-"""Whether its opponent cannot strike to dodge in the first round."""
-FIRST_STRIKES: Final = 49
-"""Whether it strikes with first strike."""
-AGGRAVATES: Final = 50
-"""Whether the damage of its strikes is aggravated."""
-PRESS_PRICE: Final = 51
-"""Blood that a vampire burns after a press to continue combat with it."""
-FAR_BLOWS: Final = 52
-"""What its ranged strikes inflict or steal more."""
-GUARDS: Final = 53
-"""What damage it can prevent to those who fight."""
-DISCOUNT: Final = 54
-"""Blood by which it can make a card that it plays cheaper, once each turn."""
-UNCONTESTED: Final = 55
-"""Whether a second copy that enters play burns it instead of contesting it."""
-RETRIEVES: Final = 56
-"""Which canceled masters its controller can shuffle into the library."""
-RELIEF_FOR_LESS: Final = 57
-"""Whether incapacitated Imbued come back for fewer convictions, in any unlock phase."""
-HUSHES_ANIMALS: Final = 58
-"""Whether animal retainers do nothing while it acts or fights."""
 NO_BLOOD_HUNT: Final = 19
 """Whether no blood hunt can be called on the minion."""
 HAND: Final = 7

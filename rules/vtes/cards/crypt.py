@@ -25,7 +25,6 @@ from rules.vtes.definitions.blood import (
     PreyBurnsPool,
 )
 from rules.vtes.definitions.choosing import ChooseOwnRetainer, ChooseUncontrolled, ChooseVampire
-from rules.vtes.definitions.clauses import OTHERS_ACT
 from rules.vtes.definitions.combat import OneEach
 from rules.vtes.definitions.conditions import (
     READY_AND_UNLOCKED,
@@ -228,7 +227,6 @@ ENTRIES = (
             Mode("", RevealForStealth(), moment=NEEDED, by=ANYBODY, name="reveal the top card"),
             Mode("", RevealForStealth(False), moment=DURING, by=ANYBODY, name="reveal the top card"),
         )),
-    card(201694, "Diana Iadanza", "84b92911", lacks={"canceling reactions": OTHERS_ACT}),
     card(201710, "Azucena", "15363d93",
         values=(Value(INTERCEPT, 1, ActingIs(Who(clan="Lasombra", younger=True))),
             Value(INTERCEPT, -1, ActingIs(Who(clan="Lasombra", older=True))))),

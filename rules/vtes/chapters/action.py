@@ -5,7 +5,11 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, aimed, discounts, modifiers, options, resolution
 from rules.vtes.definitions.afterwards import IfSuccessful
-from rules.vtes.definitions.kinds import ACTION_BLOOD, AFTER_ANY_ACTION
+from rules.vtes.definitions.kinds import (
+    ACTION_BLOOD,
+    AFTER_ANY_ACTION,
+    OTHERS_ACTED,
+)
 from rules.vtes.state import costs, values
 from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.counters import burn_blood
@@ -45,7 +49,6 @@ from rules.vtes.terms import (
     IMBUED,
     LEAVE_TORPOR,
     LEAVE_TORPOR_ACTION,
-    OTHERS_ACTED,
     POLITICAL,
     POLITICAL_ACTION,
     POWER,
@@ -134,6 +137,8 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
             yield from modifiers.window(state, AS_SUCCESSFUL, action)
     if action.cut and not action.blocked and not action.ended:
         yield from discounts.for_action(state, action)
+    if setting.chipping_in and not action.blocked and not action.ended:
+        yield from discounts.for_location(state, action)
     if not action.blocked and not action.ended and succeeds(state, action):
         yield from resolution.take_effect(state, action)
     if state.uneven:

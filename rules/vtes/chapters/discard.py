@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, sequence
+from rules.vtes.definitions.kinds import (
+    OTHERS_DISCARDED,
+)
 from rules.vtes.state import values
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.cards_in_play import Minion
@@ -22,7 +25,6 @@ from rules.vtes.terms import (
     NEXT_DISCARD,
     NOTHING_TO_PLAY,
     OTHERS_DISCARD,
-    OTHERS_DISCARDED,
     PASS,
     PLAYED_THIS_GAME,
     READY,

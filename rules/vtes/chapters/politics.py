@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, modifiers
-from rules.vtes.definitions.kinds import DOUBLED_VOTES, HUNT_VOTES, REFERENDUM_HELD, VOTE_POOL
+from rules.vtes.definitions.kinds import (
+    DOUBLED_VOTES,
+    HUNT_VOTES,
+    REFERENDUM_HELD,
+    SWAYS_CORRUPTED,
+    VOTE_POOL,
+)
 from rules.vtes.definitions.political import Terms
 from rules.vtes.state import values
 from rules.vtes.state.cards_in_play import Minion
@@ -27,7 +33,6 @@ from rules.vtes.terms import (
     POLITICAL,
     POLLING,
     REFERENDUM_PASSED,
-    SWAYS_CORRUPTED,
     VAMPIRE,
     VOTE_PENALTY,
     VOTE_TAX,

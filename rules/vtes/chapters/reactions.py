@@ -18,7 +18,11 @@ from rules.vtes.chapters.answering import (
 )
 from rules.vtes.definitions.abilities import ANYBODY
 from rules.vtes.definitions.card import usable_modes
-from rules.vtes.definitions.kinds import AFTER_OTHERS_MASTER
+from rules.vtes.definitions.crypt_answers import CancelPlayed
+from rules.vtes.definitions.kinds import (
+    AFTER_OTHERS_MASTER,
+    ANY_MASTER,
+)
 from rules.vtes.definitions.reacting import CancelCard, CountsAs
 from rules.vtes.state import costs
 from rules.vtes.state.answers import add_intercept
@@ -36,7 +40,6 @@ from rules.vtes.terms import (
     AFTER_REFERENDUM,
     ALLOWED,
     ALLY,
-    ANY_MASTER,
     AS_PLAYED,
     BEFORE_VOTES,
     NOW,
@@ -431,3 +434,4 @@ def _cancel_from_play(state: State, methuselah: Methuselah, about: Played, card:
     if bearer is not None:
         burn_blood(state, bearer, mode.blood)
     play.canceled = True
+    play.spared = any(isinstance(verb, CancelPlayed) and verb.spares for verb in mode.verbs)

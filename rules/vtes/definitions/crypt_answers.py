@@ -39,10 +39,14 @@ class CancelPlayed(Verb, metaclass=Frozen):
     Args:
         types: mask of the kinds it must be of.
         predator: it must be played by a vampire of one's predator.
+        near: it must be played by one's predator or prey.
+        spares: it costs nothing then.
     """
 
     types: int
     predator: bool = False
+    near: bool = False
+    spares: bool = False
     done = False
 
 

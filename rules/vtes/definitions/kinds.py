@@ -17,6 +17,60 @@ REFERENDUM_HELD: Final = 43
 """After the referendum of any political action was resolved."""
 AFTER_FIGHT: Final = 44
 """After a combat in which a minion of the card's controller has fought."""
+OTHERS_ACTED: Final = 50
+"""After an action of a minion of another Methuselah was resolved."""
+ANY_MASTER: Final = 51
+"""After another Methuselah played a master card."""
+OTHERS_DISCARDED: Final = 52
+"""After one's prey or predator used a discard phase action."""
+DIABLERIE_COMMITTED: Final = 53
+"""After its minion has committed diablerie, before the blood hunt."""
+CANNOT_BEAR: Final = 40
+"""Which cards the minion cannot have."""
+ANARCH_PRICE: Final = 41
+"""What becoming anarch costs the vampire more."""
+SWAYS_CORRUPTED: Final = 42
+"""Whether vampires with corruption counters cannot vote against its referendums."""
+UNAVENGED: Final = 43
+"""Whether no blood hunt can be called for its diablerie."""
+CANNOT_CALL: Final = 44
+"""Whether it cannot take political actions."""
+ACTION_PRICE: Final = 45
+"""What its actions of a kind cost more."""
+NO_CONTRACTS: Final = 46
+"""Whether no contract can be put on it."""
+FOE_MANEUVERS: Final = 47
+"""Optional maneuvers that its opponent has in the first round."""
+FOE_CANNOT_DODGE: Final = 48
+"""Whether its opponent cannot strike to dodge in the first round."""
+FIRST_STRIKES: Final = 49
+"""Whether it strikes with first strike."""
+AGGRAVATES: Final = 50
+"""Whether the damage of its strikes is aggravated."""
+PRESS_PRICE: Final = 51
+"""Blood that a vampire burns after a press to continue combat with it."""
+FAR_BLOWS: Final = 52
+"""What its ranged strikes inflict or steal more."""
+GUARDS: Final = 53
+"""What damage it can prevent to those who fight."""
+DISCOUNT: Final = 54
+"""Blood by which it can make a card that it plays cheaper, once each turn."""
+UNCONTESTED: Final = 55
+"""Whether a second copy that enters play burns it instead of contesting it."""
+RETRIEVES: Final = 56
+"""Which canceled masters its controller can shuffle into the library."""
+RELIEF_FOR_LESS: Final = 57
+"""Whether incapacitated Imbued come back for fewer convictions, in any unlock phase."""
+HUSHES_ANIMALS: Final = 58
+"""Whether animal retainers do nothing while it acts or fights."""
+MOURNS: Final = 59
+"""Blood that it gains when a vampire of its controller's prey or predator is burned."""
+CHEAPER_MASTER: Final = 60
+"""Pool by which it makes a master cheaper, once each master phase, while it is ready."""
+PAYS_LOCATIONS: Final = 61
+"""Its blood with which its controller can pay for a location."""
+STINGS: Final = 62
+"""Blood or life that allies and younger vampires burn that attempt to block it and fail."""
 HUNT_VOTES: Final = 101
 """More values: votes that a minion has more against a blood hunt."""
 VOTE_POOL: Final = 102
@@ -57,6 +111,29 @@ STRIKE_TOLL: Final = 119
 NO_FRENZY: Final = 120
 """Whether no frenzy cards can be played on it."""
 MORE_VALUE_NAMES: Final = {
+    CANNOT_BEAR: "cannot have",
+    ANARCH_PRICE: "blood to become anarch",
+    SWAYS_CORRUPTED: "no votes of the corrupted against its referendums",
+    UNAVENGED: "no blood hunt for its diablerie",
+    CANNOT_CALL: "no political actions",
+    ACTION_PRICE: "blood that its actions cost more",
+    NO_CONTRACTS: "no contracts on it",
+    FOE_MANEUVERS: "maneuvers of its opponent in the first round",
+    FOE_CANNOT_DODGE: "no dodge of its opponent in the first round",
+    FIRST_STRIKES: "first strike",
+    AGGRAVATES: "aggravated damage of its strikes",
+    PRESS_PRICE: "blood of vampires that press to continue combat with it",
+    FAR_BLOWS: "damage of its ranged strikes, or what they steal",
+    GUARDS: "damage prevented to those who fight",
+    DISCOUNT: "blood less for a card, once each turn",
+    UNCONTESTED: "burns instead of being contested",
+    RETRIEVES: "canceled masters go back to the library",
+    RELIEF_FOR_LESS: "Imbued are relieved for less",
+    HUSHES_ANIMALS: "animal retainers do nothing while it acts or fights",
+    MOURNS: "blood when a vampire of prey or predator burns",
+    CHEAPER_MASTER: "pool less for a master",
+    PAYS_LOCATIONS: "of its blood pays for a location",
+    STINGS: "blood or life of allies and younger vampires that fail to block it",
     HUNT_VOTES: "votes against a blood hunt",
     VOTE_POOL: "pool of who has voted against its referendums",
     DOUBLED_VOTES: "the votes of one's vampires are doubled",
@@ -78,4 +155,4 @@ MORE_VALUE_NAMES: Final = {
     STRIKE_TOLL: "blood or life for strikes against it, if any",
     NO_FRENZY: "no frenzy cards on it",
 }
-"""What the values from 101 on are called."""
+"""What these values are called."""

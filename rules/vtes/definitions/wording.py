@@ -15,11 +15,15 @@ from rules.vtes.definitions.kinds import (
     AFTER_ANY_ACTION,
     AFTER_FIGHT,
     AFTER_OTHERS_MASTER,
+    ANY_MASTER,
+    DIABLERIE_COMMITTED,
     MORE_VALUE_NAMES,
+    OTHERS_ACTED,
+    OTHERS_DISCARDED,
     REFERENDUM_HELD,
     WAS_BLED,
 )
-from rules.vtes.definitions.lending import ActionPrice, CannotBear, Dearer, Lent
+from rules.vtes.definitions.lending import ActionPrice, CannotBear, Dearer, Lent, PerTheirs
 from rules.vtes.definitions.values import (
     BlockLimit,
     CostCut,
@@ -40,7 +44,6 @@ from rules.vtes.terms import (
     AFTER_COMBAT,
     AFTER_OWN_ACTION,
     AFTER_REFERENDUM,
-    ANY_MASTER,
     AS_CHOSEN,
     BEFORE_RANGE,
     BEFORE_RESOLUTION,
@@ -49,7 +52,6 @@ from rules.vtes.terms import (
     BLOCK_PRICE,
     CHOICE,
     COUNTERING,
-    DIABLERIE_COMMITTED,
     DISCARD_PHASE,
     EACH_DISCARD,
     EACH_UNLOCK,
@@ -59,7 +61,6 @@ from rules.vtes.terms import (
     ENTERS_PLAY,
     FOE_FELL,
     IN_DISCARD_PHASE,
-    LATER_VALUE_NAMES,
     MASTER_PLAYED,
     MORE_STRIKES,
     NEVER,
@@ -68,9 +69,7 @@ from rules.vtes.terms import (
     NEXT_MASTER,
     NEXT_MINION,
     NEXT_UNLOCK,
-    OTHERS_ACTED,
     OTHERS_DISCARD,
-    OTHERS_DISCARDED,
     OTHERS_MINION,
     OTHERS_UNLOCK,
     OWN_TURN,
@@ -201,6 +200,8 @@ def _known(model: Model) -> Iterator[Clause]:
     yield from (clause(part) for part in (*model.abilities, *model.triggers, *model.values))
     yield from (clause(part, "merged: ") for part in model.merged)
     yield from (clause(part, "merged, action: ") for part in model.merged_actions)
+    if model.merged_levels:
+        yield Clause(f"merged: a level more of {' and '.join(model.merged_levels)}", usual, NOTHING)
     if model.merged_title:
         yield Clause(f"merged: {' of '.join(word for word in model.merged_title if word)}", usual, NOTHING)
     if model.being and model.traits:
@@ -320,6 +321,8 @@ def _value(part: Value) -> str:
     if isinstance(part, BlockLimit):
         price = f" {part.amount}" if part.kind == BLOCK_PRICE else ""
         return f"{_value_name(part.kind)}{price}: {_named(part.who)}{when}"
+    if isinstance(part, PerTheirs):
+        return f"{part.amount:+d} {_value_name(part.kind)} for each {_named(part.who)} of the target"
     if isinstance(part, PerMinion):
         return f"{part.amount:+d} {_value_name(part.kind)} for each {_named(part.who)}{when}"
     each = " for each location" if isinstance(part, PerLocation) else ""
@@ -330,7 +333,7 @@ def _value(part: Value) -> str:
 
 def _value_name(kind: int) -> str:
     """Return what a value is called."""
-    return MORE_VALUE_NAMES.get(kind) or LATER_VALUE_NAMES.get(kind) or VALUE_NAMES[kind]
+    return MORE_VALUE_NAMES.get(kind) or VALUE_NAMES[kind]
 
 
 def verbs_in_words(verbs: Iterable[Verb]) -> str:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from rules.vtes.definitions.kinds import (
+    ACTION_PRICE,
+    ANARCH_PRICE,
+    DISCOUNT,
+)
 from rules.vtes.definitions.lending import ActionPrice, Dearer
 from rules.vtes.definitions.values import CostCut, MasterSurcharge
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.values import lent_to, of_minion, sum_of_minion, worth
 from rules.vtes.terms import (
-    ACTION_PRICE,
-    ANARCH_PRICE,
     CHOICE,
     COMBAT,
     COMBAT_MOMENTS,
-    DISCOUNT,
     REACTION,
     RESCUED,
     RESCUING,

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+from rules.vtes.definitions.kinds import (
+    MOURNS,
+)
 from rules.vtes.state.card_events import LeftPlay
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.claims import leave_contest, lose_with_card
-from rules.vtes.state.counters import burn_blood, change_counters
+from rules.vtes.state.counters import burn_blood, change_counters, gain_blood
 from rules.vtes.state.regions import move_region
 from rules.vtes.state.working import stop_working
-from rules.vtes.terms import GONE, IMBUED, INCAPACITATED, READY
+from rules.vtes.terms import (
+    GONE,
+    IMBUED,
+    INCAPACITATED,
+    READY,
+    VAMPIRE,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,6 +37,8 @@ def leave_play(state: State, permanent: Permanent, target: Zone[int] | None = No
     stop_working(state, permanent)
     source = state.zone_of(permanent)
     number = permanent.number
+    if target is None and state.setting.mourning and isinstance(permanent, Minion):
+        _mourned(state, permanent)
     returns = target is None and isinstance(permanent, Minion) and permanent.face.model.returns
     del state.in_play[number]
     name = permanent.face.unique_as
@@ -61,6 +72,21 @@ def leave_play(state: State, permanent: Permanent, target: Zone[int] | None = No
         state.methuselahs[permanent.controller].more_transfers += permanent.face.model.returns
         return
     state.board.move(number, source, state.ash_of(number) if target is None else target)
+
+
+def _mourned(state: State, minion: Minion) -> None:
+    """Let those gain blood that do so when a vampire of their controller's prey or predator is burned."""
+    if minion.profile.kind != VAMPIRE:
+        return
+    for card in list(state.in_play.values()):
+        if not isinstance(card, Minion) or card is minion or card.controller not in state.ring:
+            continue
+        controller = state.methuselahs[card.controller]
+        beside = (state.prey(controller).seat, state.predator(controller).seat)
+        if minion.controller in beside and minion.controller != card.controller:
+            for _, value in card.values:
+                if value.kind == MOURNS:
+                    gain_blood(state, card, value.amount)
 
 
 def empty(state: State, card: Permanent) -> None:

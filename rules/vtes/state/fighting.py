@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from rules.vtes.definitions.crypt_fights import StrikeDamage
 from rules.vtes.definitions.damage import Strengthen
-from rules.vtes.definitions.kinds import MELEE_DAMAGE, NO_HARM_OF_ALLIES, NO_WEAPONS, STRIKE_TOLL
+from rules.vtes.definitions.kinds import (
+    FAR_BLOWS,
+    MELEE_DAMAGE,
+    NO_HARM_OF_ALLIES,
+    NO_WEAPONS,
+    PRESS_PRICE,
+    STRIKE_TOLL,
+)
 from rules.vtes.definitions.striking import THIS_COMBAT, GainManeuver, GainPress
 from rules.vtes.state import values
 from rules.vtes.state.cards_in_play import Minion
@@ -21,9 +28,7 @@ from rules.vtes.state.fight_events import (
 )
 from rules.vtes.terms import (
     ALLY,
-    FAR_BLOWS,
     MANEUVERS,
-    PRESS_PRICE,
     PRESSES,
     RETAINER,
     SILENCES,

@@ -36,6 +36,7 @@ class Marks:
         resumed_from: the seat whose block it was continued after; those asked before it have declined.
         once: what minions used that they can use only once.
         buyers: the minions that can burn blood for intercept.
+        stung: those who attempted and failed, and will burn blood or life for it.
         succeeding: what happens after the action was resolved, if it was successful.
         offers: what the acting minion may still do, once, while a minion attempts to block.
         unlocked: the minions that do not lock for blocking it.
@@ -44,8 +45,8 @@ class Marks:
 
     __slots__ = (
         "after", "barred", "bars", "buyers", "damps", "deferred", "doomed", "edge_burns", "facing",
-        "failing", "gifts", "if_blocked", "offers", "once", "resumed_from", "resuming", "succeeding", "taxes",
-        "unlocked", "voiceless",
+        "failing", "gifts", "if_blocked", "offers", "once", "resumed_from", "resuming", "stung",
+        "succeeding", "taxes", "unlocked", "voiceless",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -67,6 +68,7 @@ class Marks:
         self.offers: list[tuple[Play, MayInAttempt]] = []
         self.edge_burns = self.doomed = False
         self.voiceless: list[Who] = []
+        self.stung: list[Minion] = []
         self.unlocked: set[int] = set()
 
 

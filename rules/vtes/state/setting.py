@@ -5,6 +5,15 @@ from __future__ import annotations
 from rules.kernel import seat_name
 from rules.vtes.definitions.card import Profile
 from rules.vtes.definitions.crypt_answers import CancelPlayed
+from rules.vtes.definitions.kinds import (
+    CHEAPER_MASTER,
+    DISCOUNT,
+    GUARDS,
+    HUSHES_ANIMALS,
+    MOURNS,
+    PAYS_LOCATIONS,
+    RETRIEVES,
+)
 from rules.vtes.definitions.lending import ActionPrice, Dearer, Lent
 from rules.vtes.definitions.values import Everywhere
 from rules.vtes.law.rulebook import rulebook
@@ -21,12 +30,9 @@ from rules.vtes.terms import (
     BLOCK_PRICE,
     BLOCKED,
     CANNOT_BLOCK,
-    DISCOUNT,
     DURING,
-    GUARDS,
     HAND_SIZE,
     HUNT_ACTION,
-    HUSHES_ANIMALS,
     IMBUED,
     MOST_AT_ONCE,
     NEEDED,
@@ -34,7 +40,6 @@ from rules.vtes.terms import (
     OTHERS_MINION,
     OUTSIDE,
     POLLING,
-    RETRIEVES,
     STRIDE,
     TAKE_BACK,
     UNBLOCKABLE,
@@ -110,6 +115,8 @@ class Setting:
         block_limits: whether a card at the table bars blocks, or makes them dearer.
         discounting: whether a minion at the table can make cards that it plays cheaper.
         retrieving: whether a minion at the table brings canceled masters back.
+        mourning: whether one gains blood when vampires of its neighbours burn.
+        chipping_in: whether one helps to pay for masters or locations.
         hushing: whether one silences animal retainers while it acts or fights.
         guarding: whether a card at the table prevents damage to those that fight.
         dearer: whether a card at the table makes cards of minions, or their actions, dearer.
@@ -146,6 +153,7 @@ class Setting:
         "cancelable",
         "cancelers",
         "capacities",
+        "chipping_in",
         "crowded",
         "crypt",
         "dealt",
@@ -166,6 +174,7 @@ class Setting:
         "mergeable",
         "modifiers",
         "moments",
+        "mourning",
         "open",
         "owners",
         "pool",
@@ -259,6 +268,8 @@ class Setting:
         self.discounting = any(value.kind == DISCOUNT for face in different for value in face.values)
         kinds = {value.kind for face in different for value in (*face.values, *face.model.merged)}
         self.retrieving = RETRIEVES in kinds
+        self.mourning = MOURNS in kinds
+        self.chipping_in = not kinds.isdisjoint((CHEAPER_MASTER, PAYS_LOCATIONS))
         self.hushing = HUSHES_ANIMALS in kinds
         self.guarding = any(value.kind == GUARDS for face in different for value in face.values)
         self.dearer = any(

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from rules.kernel import choose
 from rules.vtes.chapters.combat import wounds
+from rules.vtes.definitions.kinds import (
+    AGGRAVATES,
+    FAR_BLOWS,
+)
 from rules.vtes.state import values
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import Minion
@@ -16,7 +20,13 @@ from rules.vtes.state.fight_events import Dodged
 from rules.vtes.state.fighting import damage_of, not_hurt_by, softened
 from rules.vtes.state.regions import move_region
 from rules.vtes.state.working import attach
-from rules.vtes.terms import AGGRAVATES, FAR_BLOWS, IMBUED, INCAPACITATED, READY, VAMPIRE, WEAKNESS
+from rules.vtes.terms import (
+    IMBUED,
+    INCAPACITATED,
+    READY,
+    VAMPIRE,
+    WEAKNESS,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

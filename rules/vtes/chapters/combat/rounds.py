@@ -6,7 +6,12 @@ from rules.vtes.chapters import abilities, modifiers
 from rules.vtes.chapters.combat import in_turn, strikes, windows, wounds
 from rules.vtes.definitions.combat import EnterCombat, Forbid
 from rules.vtes.definitions.damage import AggravateHands, Strengthen
-from rules.vtes.definitions.kinds import AFTER_FIGHT, HARD_HANDS
+from rules.vtes.definitions.kinds import (
+    AFTER_FIGHT,
+    FOE_CANNOT_DODGE,
+    FOE_MANEUVERS,
+    HARD_HANDS,
+)
 from rules.vtes.definitions.striking import THIS_COMBAT, THIS_ROUND, GainManeuver, GainPress
 from rules.vtes.state import values
 from rules.vtes.state.arrivals import enter_play
@@ -27,9 +32,7 @@ from rules.vtes.terms import (
     BEFORE_RANGE,
     END_OF_ROUND,
     ENDING,
-    FOE_CANNOT_DODGE,
     FOE_FELL,
-    FOE_MANEUVERS,
     HAND_SIZE,
     NO_ENDING,
     PRESSING,

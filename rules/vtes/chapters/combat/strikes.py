@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters.combat import blows, cards, windows
-from rules.vtes.definitions.kinds import STRIKE_TOLL
+from rules.vtes.definitions.kinds import (
+    FIRST_STRIKES,
+    STRIKE_TOLL,
+)
 from rules.vtes.definitions.striking import THIS_STRIKE, CanStrike, MoreDamage, Strike
 from rules.vtes.state import values
 from rules.vtes.state.combat import Blow, possessions
@@ -16,7 +19,6 @@ from rules.vtes.terms import (
     BEFORE_RESOLUTION,
     BEFORE_STRIKES,
     CHOICE,
-    FIRST_STRIKES,
     HAND_STRIKE,
     MORE_STRIKES,
     PASS,
