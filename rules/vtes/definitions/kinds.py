@@ -110,7 +110,12 @@ STRIKE_TOLL: Final = 119
 """Blood or life that strikes against it cost more; who opposes it may choose not to strike."""
 NO_FRENZY: Final = 120
 """Whether no frenzy cards can be played on it."""
+WATCHES_EDGE: Final = 121
+"""Whether it unlocks as somebody loses the Edge in the turn of another, whose hand its controller sees."""
+GEHENNA_PLAYED: Final = 45
+"""After the card's controller played a Gehenna card."""
 MORE_VALUE_NAMES: Final = {
+    WATCHES_EDGE: "unlocks as somebody loses the Edge",
     CANNOT_BEAR: "cannot have",
     ANARCH_PRICE: "blood to become anarch",
     SWAYS_CORRUPTED: "no votes of the corrupted against its referendums",
