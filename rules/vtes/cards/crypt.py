@@ -25,7 +25,6 @@ from rules.vtes.definitions.blood import (
     PreyBurnsPool,
 )
 from rules.vtes.definitions.choosing import ChooseOwnRetainer, ChooseUncontrolled, ChooseVampire
-from rules.vtes.definitions.clauses import COMBAT
 from rules.vtes.definitions.combat import OneEach
 from rules.vtes.definitions.conditions import (
     READY_AND_UNLOCKED,
@@ -54,7 +53,7 @@ from rules.vtes.definitions.crypt_cards import (
 from rules.vtes.definitions.crypt_phases import DiscardPair
 from rules.vtes.definitions.damage import Strengthen
 from rules.vtes.definitions.exposed import ChooseAnybody, LockTarget
-from rules.vtes.definitions.kinds import AIM_POOL
+from rules.vtes.definitions.kinds import AIM_POOL, STRIKE_TOLL
 from rules.vtes.definitions.lasting import BurnItAndDrawCrypt, RemoveItself
 from rules.vtes.definitions.library import (
     DiscardOne,
@@ -214,8 +213,7 @@ ENTRIES = (
         triggers=(Trigger(OWN_UNLOCK, PreyMayBurnEdge(1)),)),
     card(200135, "Arika", "4ea2f166",
         triggers=(Trigger(OTHERS_UNLOCK, LocationTax(), when=READY),)),
-    card(200871, "Lucian, the Perfect", "c0f27aeb",
-        lacks={"dearer strikes against him": COMBAT, "opponents who do not strike": COMBAT}),
+    card(200871, "Lucian, the Perfect", "c0f27aeb", values=(Value(STRIKE_TOLL, 1),)),
     card(201672, "Gathii", "fcdc3219",
         aids=(
             Mode("", RevealForStealth(), moment=NEEDED, by=ANYBODY, name="reveal the top card"),

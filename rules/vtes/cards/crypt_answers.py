@@ -7,6 +7,7 @@ from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockActor, UnlockTarget
 from rules.vtes.definitions.blocking import DiscardFor, OnceAnAction, StaysLocked
 from rules.vtes.definitions.blood import BurnBlood, BurnEdge
+from rules.vtes.definitions.card import ANY_KIN
 from rules.vtes.definitions.circumstances import Both
 from rules.vtes.definitions.combat import CancelCombatCard, OneEach
 from rules.vtes.definitions.conditions import (
@@ -28,6 +29,7 @@ from rules.vtes.definitions.crypt_answers import (
     LetBuyIntercept,
     OnlyCompelled,
     OnlyIf,
+    ShowHandToBlocker,
 )
 from rules.vtes.definitions.crypt_phases import LessHand
 from rules.vtes.definitions.exposed import AtThis
@@ -39,7 +41,9 @@ from rules.vtes.definitions.kinds import (
     AIM_LIFE,
     BLOCK_TOLL,
     COMPELLED,
+    GEHENNA_PLAYED,
     UNDIRECTED_ONLY,
+    WATCHES_EDGE,
 )
 from rules.vtes.definitions.lending import ActionPrice, Dearer, Lent
 from rules.vtes.definitions.reacting import BleedsMe, ReduceBleed
@@ -78,6 +82,7 @@ from rules.vtes.terms import (
     PRESSING,
     STEALTH,
     VOTES,
+    WHEN_BLOCKED,
 )
 
 WITH_VIRI = IsReady(Who(names="Viri"), mine=True)
@@ -173,5 +178,11 @@ ENTRIES = (
         abilities=(Ability(OWN_TURN, ChooseOfCircle(), UnlockTarget(), locks=True, when=WITH_VIRI),),
         aids=(Mode("", OnlyIf(WITH_VIRI), ChooseOfCircle(), UnlockTarget(), locks=True, by=ANYBODY,
             moment=AS_ANNOUNCED | BEFORE_BLOCK | DURING | POLLING | AFTER, name="unlock another"),)),
+    card(201263, "Sennadurek", "eb8e999e", values=(Value(WATCHES_EDGE, 1),)),
+    card(200955, "Mata Hari", "1aad0508", passes=(ANY_KIN,)),
+    card(200698, "Jesse Menks", "445cdba6",
+        triggers=(Trigger(GEHENNA_PLAYED, UnlockActor(), when=WHILE_READY),)),
+    card(200641, "Iris Bennett", "3cb04fbe",
+        triggers=(Trigger(WHEN_BLOCKED, ShowHandToBlocker(Who("vampire", older=True))),)),
 )  # fmt: skip
 """The entries."""

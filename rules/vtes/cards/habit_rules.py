@@ -20,7 +20,7 @@ from rules.vtes.definitions.conditions import (
 )
 from rules.vtes.definitions.crypt_cards import StealBlood
 from rules.vtes.definitions.exposed import AtThis
-from rules.vtes.definitions.kinds import HANDS_AGGRAVATE
+from rules.vtes.definitions.kinds import HARD_HANDS
 from rules.vtes.definitions.lending import Dearer, Lent
 from rules.vtes.definitions.political import MoreVotes
 from rules.vtes.definitions.striking import THIS_COMBAT, TO_CONTINUE, Maneuver, Press, Strike
@@ -63,7 +63,7 @@ THEIRS = Either(
     Rule("a Methuselah who controls no ready {who}{|s}", of(BledControls, WHO, none=True), who=ONE),
 )
 COMBAT_HABITS = (
-    gives("values", "damage from ~'s hand strikes is aggravated", Value(HANDS_AGGRAVATE, 1)),
+    gives("values", "damage from ~'s hand strikes is aggravated", Value(HARD_HANDS, 1)),
     *(
         gives(
             "armed",

@@ -403,6 +403,7 @@ def fight(state: State, action: Action) -> Rules[None]:
             fighter = yield from slave_for(state, actor, blocker)
         from rules.vtes.chapters import combat
 
+        action.fought = fighter.region == blocker.region == READY
         yield from combat.combat(state, fighter, blocker, gifts=marked.gifts if marked is not None else ())
         yield from red_list.trophies(state, fighter, blocker)
         yield from red_list.trophies(state, blocker, fighter)

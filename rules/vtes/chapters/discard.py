@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, sequence
 from rules.vtes.definitions.kinds import (
+    GEHENNA_PLAYED,
     OTHERS_DISCARDED,
 )
 from rules.vtes.state import values
@@ -141,6 +142,8 @@ def play_event(state: State, methuselah: Methuselah, number: int) -> Rules[None]
     yield from carry_out(state, play, face.done)
     if number in methuselah.playing.items:
         enter_play(state, number, methuselah.playing, methuselah)
+    if face.card.text.startswith("Gehenna") and listening(state, GEHENNA_PLAYED):
+        yield from abilities.fire(state, GEHENNA_PLAYED, methuselah)
     if state.uneven:
         yield from settle(state)
 

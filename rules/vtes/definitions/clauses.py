@@ -15,7 +15,15 @@ from rules.vtes.definitions.kinds import (
     AIM_POOL,
     BLOCK_TOLL,
     DOUBLED_VOTES,
+    FRAIL,
+    HARD_HANDS,
     HUNT_VOTES,
+    MELEE_DAMAGE,
+    MILD_WOUNDS,
+    NO_HARM_OF_ALLIES,
+    NO_WEAPONS,
+    STRIKE_DAMAGE,
+    STRIKE_TOLL,
     VOTE_POOL,
     YIELDS_TITLE,
 )
@@ -97,6 +105,14 @@ VALUE_NEEDS = {
     AIM_LIFE: OTHERS_ACT,
     AIM_COIN: OTHERS_ACT,
     BLOCK_TOLL: BLOCKERS,
+    NO_HARM_OF_ALLIES: COMBAT,
+    MILD_WOUNDS: COMBAT,
+    FRAIL: COMBAT,
+    HARD_HANDS: COMBAT,
+    MELEE_DAMAGE: COMBAT,
+    STRIKE_DAMAGE: COMBAT,
+    STRIKE_TOLL: COMBAT,
+    NO_WEAPONS: COMBAT,
 }
 """What the numbers need that matter only with others about; all other values need nothing."""
 

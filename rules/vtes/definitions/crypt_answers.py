@@ -105,3 +105,14 @@ class ChooseOfCircle(Choose, metaclass=Frozen):
 
 class ChooseCircle(Verb, metaclass=Frozen):
     """Chooses the circle that the Blood Brother belongs to."""
+
+
+class ShowHandToBlocker(Verb, metaclass=Frozen):
+    """Lets the Methuselah whose minion has blocked the action see one's hand, if that minion fits.
+
+    Args:
+        who: what it must be, beside the minion whose text it is.
+    """
+
+    who: Who = ANYONE
+    conditional = True

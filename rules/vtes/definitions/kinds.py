@@ -69,8 +69,6 @@ CHEAPER_MASTER: Final = 60
 """Pool by which it makes a master cheaper, once each master phase, while it is ready."""
 PAYS_LOCATIONS: Final = 61
 """Its blood with which its controller can pay for a location."""
-HANDS_AGGRAVATE: Final = 63
-"""Whether the damage of its hand strikes is aggravated."""
 STINGS: Final = 62
 """Blood or life that allies and younger vampires burn that attempt to block it and fail."""
 HUNT_VOTES: Final = 101
@@ -94,8 +92,30 @@ ACTION_BLOOD: Final = 110
 """Blood or life that an action of the minion costs more."""
 BLOCK_TOLL: Final = 111
 """Cards of the library that must be burned to attempt to block."""
+NO_HARM_OF_ALLIES: Final = 112
+"""Whether allies and retainers inflict no damage on the minion."""
+MILD_WOUNDS: Final = 113
+"""Whether it treats aggravated damage as normal in combat."""
+FRAIL: Final = 114
+"""The most damage that it takes in a combat without burning."""
+HARD_HANDS: Final = 115
+"""Whether the damage of its hand strikes is aggravated."""
+MELEE_DAMAGE: Final = 116
+"""Damage that its melee weapons inflict more."""
+STRIKE_DAMAGE: Final = 117
+"""Damage that its strike cards of a discipline inflict more; see `StrikeDamage`."""
+NO_WEAPONS: Final = 118
+"""Whether it cannot use weapons."""
+STRIKE_TOLL: Final = 119
+"""Blood or life that strikes against it cost more; who opposes it may choose not to strike."""
+NO_FRENZY: Final = 120
+"""Whether no frenzy cards can be played on it."""
+WATCHES_EDGE: Final = 121
+"""Whether it unlocks as somebody loses the Edge in the turn of another, whose hand its controller sees."""
+GEHENNA_PLAYED: Final = 45
+"""After the card's controller played a Gehenna card."""
 MORE_VALUE_NAMES: Final = {
-    HANDS_AGGRAVATE: "aggravated hand strikes",
+    WATCHES_EDGE: "unlocks as somebody loses the Edge",
     CANNOT_BEAR: "cannot have",
     ANARCH_PRICE: "blood to become anarch",
     SWAYS_CORRUPTED: "no votes of the corrupted against its referendums",
@@ -130,5 +150,14 @@ MORE_VALUE_NAMES: Final = {
     AIM_COIN: "a coin for actions of others at it",
     ACTION_BLOOD: "blood or life for its actions",
     BLOCK_TOLL: "cards of the library for attempts to block",
+    NO_HARM_OF_ALLIES: "no damage of allies and retainers",
+    MILD_WOUNDS: "aggravated damage is normal",
+    FRAIL: "damage in a combat, with more it burns",
+    HARD_HANDS: "aggravated hand strikes",
+    MELEE_DAMAGE: "damage with melee weapons",
+    STRIKE_DAMAGE: "damage with strikes of a discipline",
+    NO_WEAPONS: "uses no weapons",
+    STRIKE_TOLL: "blood or life for strikes against it, if any",
+    NO_FRENZY: "no frenzy cards on it",
 }
 """What these values are called."""

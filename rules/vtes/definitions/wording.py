@@ -17,6 +17,7 @@ from rules.vtes.definitions.kinds import (
     AFTER_OTHERS_MASTER,
     ANY_MASTER,
     DIABLERIE_COMMITTED,
+    GEHENNA_PLAYED,
     MORE_VALUE_NAMES,
     OTHERS_ACTED,
     OTHERS_DISCARDED,
@@ -119,6 +120,7 @@ EVENTS = {
     FOE_FELL: "after a combat whose loser is not ready",
     AFTER_OTHERS_MASTER: "after another played a master",
     AFTER_ANY_ACTION: "after anybody's action",
+    GEHENNA_PLAYED: "after its controller played a Gehenna card",
     WAS_BLED: "after a successful bleed against its controller",
     REFERENDUM_HELD: "after anybody's referendum",
     AFTER_FIGHT: "after a combat of a minion of its controller",
@@ -204,6 +206,8 @@ def _known(model: Model) -> Iterator[Clause]:
         yield Clause(f"merged: a level more of {' and '.join(model.merged_levels)}", usual, NOTHING)
     if model.merged_title:
         yield Clause(f"merged: {' of '.join(word for word in model.merged_title if word)}", usual, NOTHING)
+    if model.being and model.traits:
+        yield Clause(", ".join(sorted(model.traits)), usual, NOTHING)
     if model.bars:
         yield Clause(f"uses no cards of {' or '.join(model.bars)}", usual, NOTHING)
     if model.burns_among[0]:
@@ -297,9 +301,9 @@ def _value(part: Value) -> str:
         asked = [part.discipline, " or ".join(kinds), "cards"]
         return f"{' '.join(word for word in asked if word)} cost {part.amount} blood more{when}"
     if isinstance(part, ActionPrice):
-        which = " or ".join(ACTION_NAMES[kind] for kind in part.kinds)
+        actions = " or ".join(ACTION_NAMES[kind] for kind in part.kinds)
         but = "all actions but " if part.other else ""
-        return f"{but}{which} cost {part.amount} blood more{when}"
+        return f"{but}{actions} cost {part.amount} blood more{when}"
     if isinstance(part, CannotBear):
         kinds = [name.lower() for name, bit in TYPE_MASKS.items() if part.types & bit]
         return f"cannot have {' or '.join(kinds)}"
@@ -324,7 +328,8 @@ def _value(part: Value) -> str:
     if isinstance(part, PerMinion):
         return f"{part.amount:+d} {_value_name(part.kind)} for each {_named(part.who)}{when}"
     each = " for each location" if isinstance(part, PerLocation) else ""
-    each = " for each unique hunting ground" if isinstance(part, PerGround) else each
+    if isinstance(part, PerGround):
+        each = " for each unique hunting ground"
     return f"{part.amount:+d} {_value_name(part.kind)}{each}{when}"
 
 

@@ -92,6 +92,7 @@ class Action:
         blocked, canceled, successful: how it ended.
         bled: pool that the bleed burned.
         polled: the referendum that it has led to, None while there is none.
+        fought: whether its block has led to combat.
         margin: votes by which the referendum passed; negative where it failed.
         cost_blood, cost_pool: paid on success.
         cut: blood that the actor can take off, and that is taken off `cost_blood`; `needs_cut` whether it had
@@ -120,6 +121,7 @@ class Action:
         "cut",
         "disciplines",
         "ended",
+        "fought",
         "intercepts",
         "kind",
         "limited",
@@ -165,7 +167,7 @@ class Action:
         self.reactions = 0
         self.reacted: set[tuple[int, str]] | None = None
         self.intercepts: dict[int, int] | None = None
-        self.blocked = False
+        self.blocked = self.fought = False
         self.blocker: Minion | None = None
         self.canceled = False
         self.successful = False

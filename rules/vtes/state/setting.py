@@ -13,6 +13,7 @@ from rules.vtes.definitions.kinds import (
     MOURNS,
     PAYS_LOCATIONS,
     RETRIEVES,
+    WATCHES_EDGE,
 )
 from rules.vtes.definitions.lending import ActionPrice, Dearer, Lent
 from rules.vtes.definitions.values import Everywhere
@@ -121,6 +122,7 @@ class Setting:
         guarding: whether a card at the table prevents damage to those that fight.
         dearer: whether a card at the table makes cards of minions, or their actions, dearer.
         shared_hands: whether a card at the table gives all Methuselahs hand size.
+        edge_watched: whether a minion at the table unlocks as somebody loses the Edge.
         crowded: whether a minion at the table burns among too many of a clan.
         cancelers: the cards that are played while another is being played.
         moments: for each seat the moments of an action for which its library holds modifiers (mask).
@@ -159,6 +161,7 @@ class Setting:
         "dealt",
         "dearer",
         "discounting",
+        "edge_watched",
         "edition",
         "faces",
         "guarded",
@@ -322,6 +325,7 @@ class Setting:
             for face in different
             for value in face.values
         )
+        self.edge_watched = any(value.kind == WATCHES_EDGE for face in different for value in face.values)
         self.crowded = any(face.model.burns_among[0] for face in different)
         self.guarded = any(face.model.burns_to_draw for face in different)
         self.red_list = (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.kernel import choose
+from rules.kernel import choose, only
 from rules.vtes.definitions.circles import CIRCLES
 from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.crypt_answers import (
@@ -16,6 +16,7 @@ from rules.vtes.definitions.crypt_answers import (
     LetBuyIntercept,
     OnlyCompelled,
     OnlyIf,
+    ShowHandToBlocker,
 )
 from rules.vtes.state import values
 from rules.vtes.state.answers import end_action, reduce_bleed
@@ -148,3 +149,17 @@ def _choose_circle(state: State, play: Play, verb: ChooseCircle) -> Rules[None]:
     if isinstance(play.source, Minion):
         chosen = yield from choose(play.methuselah.seat, "circle", list(CIRCLES), play.number)
         belong_to_circle(state, play.source, chosen)
+
+
+@possible(ShowHandToBlocker)
+def _blocked_by_such(state: State, play: Play, verb: ShowHandToBlocker) -> bool:
+    blocker = play.action.blocker if play.action is not None else None
+    return blocker is not None and fits(verb.who, blocker, play.actor)
+
+
+@does(ShowHandToBlocker)
+def _show_hand_to_blocker(state: State, play: Play, verb: ShowHandToBlocker) -> None:
+    blocker = play.action.blocker if play.action is not None else None
+    for number in play.methuselah.hand.items if blocker is not None else ():
+        assert blocker is not None
+        state.board.show(number, play.methuselah.hand, only(blocker.controller))

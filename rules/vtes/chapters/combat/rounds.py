@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from rules.vtes.chapters import abilities, modifiers
 from rules.vtes.chapters.combat import in_turn, strikes, windows, wounds
-from rules.vtes.definitions.combat import Forbid
+from rules.vtes.definitions.combat import EnterCombat, Forbid
 from rules.vtes.definitions.damage import AggravateHands, Strengthen
 from rules.vtes.definitions.kinds import (
+    AFTER_FIGHT,
     FOE_CANNOT_DODGE,
     FOE_MANEUVERS,
-    HANDS_AGGRAVATE,
+    HARD_HANDS,
 )
 from rules.vtes.definitions.striking import THIS_COMBAT, THIS_ROUND, GainManeuver, GainPress
 from rules.vtes.state import values
@@ -23,6 +24,7 @@ from rules.vtes.state.fight_events import CombatEnded, RoundBegan
 from rules.vtes.state.fighting import begin
 from rules.vtes.state.hand import fall_due
 from rules.vtes.state.hushing import hush
+from rules.vtes.state.plays import QueuedCombat
 from rules.vtes.state.state import listening
 from rules.vtes.terms import (
     ABOUT_TO_FIGHT,
@@ -31,11 +33,13 @@ from rules.vtes.terms import (
     END_OF_ROUND,
     ENDING,
     FOE_FELL,
+    HAND_SIZE,
     NO_ENDING,
     PRESSING,
     RANGE,
     READY,
 )
+from rules.vtes.verbs.hand import settle
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -45,7 +49,6 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.combat import Combat
-    from rules.vtes.state.plays import QueuedCombat
     from rules.vtes.state.state import State
 
 
@@ -90,6 +93,8 @@ def combat(
         if state.setting.hushing:
             hush(state)
         _forbid_ending(state, fight)
+        _own_texts(state, fight)
+        yield from _resized(state)
         _given_to_foes(state, fight)
         try:
             while (yield from another_round(state, fight)):
@@ -104,12 +109,43 @@ def combat(
                 if trap.number in state.in_play:
                     leave_play(state, trap)
         _end(state, fight)
+        yield from _resized(state)
         if listening(state, FOE_FELL):
             yield from _after_falls(state, fight)
+        if listening(state, AFTER_FIGHT):
+            yield from _followed(state, fight)
         again = fight.queued
         if again and state.action is not None and state.action.marks is not None:
             state.action.marks.resuming = None  # what would come after this combat is lost
         again = again and not (yield from avoided(state, acting, opposing))
+
+
+def _followed(state: State, fight: Combat) -> Rules[None]:
+    """Let cards in play do what follows a combat; by another one what would come after is lost."""
+    outer, state.fought = state.fought, fight
+    seats = list(dict.fromkeys(side.minion.controller for side in fight.sides))
+    yield from abilities.fire_for(state, AFTER_FIGHT, seats)
+    state.fought = outer
+    if fight.next is None:
+        return
+    if state.action is not None and state.action.marks is not None:
+        state.action.marks.resuming = None
+    acting, opposing = fight.next
+    cause = QueuedCombat(acting, opposing, EnterCombat(), acting.number, state.turn)
+    yield from combat(state, acting, opposing, cause)
+
+
+def _own_texts(state: State, fight: Combat) -> None:
+    """Let the texts of combatants begin to work that last for the combat."""
+    for side in fight.sides:
+        if values.of_minion(state, side.minion, HARD_HANDS, 0):
+            side.effects.append(Effect(AggravateHands(THIS_COMBAT), side.minion.number, THIS_COMBAT))
+
+
+def _resized(state: State) -> Rules[None]:
+    """Match hands, whose sizes may have changed as a combat begins or ends."""
+    if any(methuselah.values[HAND_SIZE] for methuselah in state.methuselahs):
+        yield from settle(state)
 
 
 def _forbid_ending(state: State, fight: Combat) -> None:
@@ -124,8 +160,6 @@ def _given_to_foes(state: State, fight: Combat) -> None:
     """Give those what they have, or must do without, in the first round by the text of their opponents."""
     for side in fight.sides:
         other, number = fight.other(side), side.minion.number
-        if values.of_minion(state, side.minion, HANDS_AGGRAVATE, 0):
-            side.effects.append(Effect(AggravateHands(THIS_COMBAT), number, THIS_COMBAT))
         for _ in range(values.of_minion(state, side.minion, FOE_MANEUVERS, 0)):
             other.effects.append(Effect(GainManeuver(lasts=THIS_ROUND), number, THIS_ROUND))
         if values.of_minion(state, side.minion, FOE_CANNOT_DODGE, 0):
