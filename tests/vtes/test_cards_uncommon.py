@@ -60,6 +60,20 @@ def test_victor_donaldson_brings_golconda_back(master, beside, back):
         assert story.where(master) == ["ash heap"]
 
 
+def test_victor_brings_golconda_back_that_the_controller_of_its_vampire_cancels():
+    position = Position(players=2).at(1).ready(PRINCE, locked=True).at(0).hand("Golconda: Inner Peace")
+    story = position.ready("Victor Donaldson").start().until("master").choose("Golconda")
+    if story.kind == "target":
+        story.choose(PRINCE)
+    assert story.table.decision.seat == 1
+    story.choose(PRINCE)
+    assert story.prey.pool == 30 - 2
+    assert story.kind == "trigger"
+    story.choose("Victor")
+    assert story.where("Golconda: Inner Peace") == ["library"]
+    assert story.where(PRINCE) == ["ready region"]
+
+
 def incapacitated(name, convictions):
     """A tweak: an Imbued of seat 0 has no life, and so many convictions."""
 

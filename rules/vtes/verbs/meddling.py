@@ -146,7 +146,7 @@ def _remove_their_ash(state: State, play: Play, verb: RemoveTheirAsh) -> Rules[N
 
 @asks(ControllerMayCancel)
 def _controller_may_cancel(state: State, play: Play, verb: ControllerMayCancel) -> Rules[None]:
-    """Ask the controller; a canceled play has lost its target."""
+    """Ask the controller; the card is canceled then, and has lost its target."""
     minion = state.in_play.get(play.target)
     if minion is None:
         return
@@ -156,4 +156,5 @@ def _controller_may_cancel(state: State, play: Play, verb: ControllerMayCancel) 
     choice = yield Decision(controller.seat, "trigger", [PASS, minion.number], play.number)
     if choice != PASS:
         play.target = -1
+        play.canceled = True
         burn_pool(state, controller, verb.pool)
