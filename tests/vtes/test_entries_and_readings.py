@@ -26,6 +26,7 @@ MANY = (
 )
 SINGLE = ("life", "bleed", "strength", "traits", "as_vampire", "teaches", "delay")
 EXPLAINED = {
+    "Chaundice": "what she can do twice each combat stands there as two things that she can do once",
     "Forced March": "that it is played once a turn is a sentence of its own, which only the entry knows",
     "Forgotten Labyrinth": "that it is not for bleeds is a sentence of its own, which only the entry knows",
     "Form of the Bat": "what follows in combat is in sentences that only the entry knows",
