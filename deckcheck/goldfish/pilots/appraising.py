@@ -243,7 +243,6 @@ SILENT = frozenset(
         "OnlyIf",
         "OnlyCompelled",
         "CancelPlayed",
-        "FightThis",
         "FightNext",
         "LetBuyIntercept",
         "TreatNormal",

@@ -23,7 +23,6 @@ from rules.vtes.definitions.crypt_answers import (
     CancelPlayed,
     ChooseOfCircle,
     FailAction,
-    FightThis,
     HurtPreysChoice,
     LendBleed,
     LetBuyIntercept,
@@ -32,7 +31,6 @@ from rules.vtes.definitions.crypt_answers import (
     ShowHandToBlocker,
 )
 from rules.vtes.definitions.crypt_phases import LessHand
-from rules.vtes.definitions.exposed import AtThis
 from rules.vtes.definitions.happened import ActionRequires, ByOwnText, ControlsLocked, Not
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.kinds import (
@@ -162,9 +160,7 @@ ENTRIES = (
             moment=DURING, by=ANYBODY, name="let it fail"),)),
     card(200769, "Kemintiri", "1dbc2644",
         values=tuple(Value(kind, 1, BledControls(Who(clan="Ventrue"), bleeding=True))
-            for kind in (BLEED_VALUE, STEALTH)),
-        open_actions=(Mode("", AtThis(Who(clan="Ventrue"), others=True), FightThis(), directed=True,
-            name="enter combat"),)),
+            for kind in (BLEED_VALUE, STEALTH))),
     card(201428, "Vasilis, The Traitor of Don Cruez", "67909f80",
         values=(Everywhere(BLEED_VALUE, 1, Who(clan="Giovanni"),
             when=Both(WHILE_READY, BledControls(Who(clan="Brujah"), bleeding=True))),)),

@@ -44,7 +44,6 @@ from rules.vtes.definitions.doings import (
     StopReferendum,
     WhileActing,
 )
-from rules.vtes.definitions.exposed import AtThis
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.kinds import (
     AFTER_ANY_ACTION,
@@ -156,9 +155,6 @@ ENTRIES = (
     card(200715, 'John "Cop90" O\'Malley', "7ca91d47",
         actions=(Mode("", ChooseOther(Who("monster"), directs=True), EnterCombat(), directed=True,
             convictions=1, name="enter combat"),)),
-    card(200609, "Huang, Blood Cultist", "80a40b74",
-        open_actions=(Mode("", AtThis(Who(clan="Gangrel antitribu"), others=True, itself=True), EnterCombat(),
-            directed=True, name="enter combat"),)),
     card(201640, "Darius Shirazi", "676a5a5d",
         actions=(Mode("", ChooseTarget(EQUIPMENT_IN_PLAY, others=True, unlike="electronic/vehicle/weapon"),
             StealTarget(), directed=True, name="steal an equipment"),)),

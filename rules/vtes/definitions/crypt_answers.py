@@ -60,12 +60,6 @@ class FailAction(Verb, metaclass=Frozen):
     """Ends the action: it is not successful."""
 
 
-class FightThis(Verb, metaclass=Frozen):
-    """Lets the acting minion fight the one whose text it is."""
-
-    needs = "combat"
-
-
 class LetBuyIntercept(Verb, metaclass=Frozen):
     """Lets the minion that attempts to block burn 1 blood for 1 intercept.
 

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from rules.kernel import choose, only
 from rules.vtes.definitions.circles import CIRCLES
-from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.crypt_answers import (
     BurnOwnLocation,
     ChooseCircle,
     ChooseOfCircle,
     FailAction,
-    FightThis,
     HurtPreysChoice,
     LendBleed,
     LetBuyIntercept,
@@ -25,7 +23,6 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.conditions import holds
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.mishaps import hurt
-from rules.vtes.state.plays import QueuedCombat
 from rules.vtes.state.restraints import compelled
 from rules.vtes.state.titles import belong_to_circle, circle
 from rules.vtes.state.who import fits
@@ -107,13 +104,6 @@ def _burn_own_location(state: State, play: Play, verb: BurnOwnLocation) -> Rules
     if found:
         chosen = yield from choose(play.methuselah.seat, "target", found, play.number)
         leave_play(state, state.in_play[chosen])
-
-
-@does(FightThis)
-def _fight_this(state: State, play: Play, verb: FightThis) -> None:
-    if play.actor is not None and isinstance(play.source, Minion):
-        combat = QueuedCombat(play.actor, play.source, EnterCombat(), play.number, state.turn)
-        state.queued.append(combat)
 
 
 @possible(LetBuyIntercept)
