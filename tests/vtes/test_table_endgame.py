@@ -97,7 +97,7 @@ def test_an_action_ends_with_the_ally_that_pays_its_last_life_for_stealth():
         .until("action")
         .choose("bleed")
     )
-    story.until("block", 1).choose(GANGREL).until("modify").choose("Shadow Play")
+    story.until("block", 1).choose(GANGREL).until("attempt").choose("Shadow Play")
     assert story.game.action is None or story.game.action.ended
     assert story.kind not in ("block", "react", "attempt")
     assert (story.in_play("Nocturn"), resolved(story).prey.pool) == (False, 30)
