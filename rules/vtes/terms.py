@@ -287,14 +287,6 @@ WHEN_BLOCKED: Final = 14
 """When an action of its minion is blocked, before the block is resolved."""
 FOE_FELL: Final = 15
 """After a combat of its minion whose opponent is not ready any more."""
-OTHERS_ACTED: Final = 50
-"""After an action of a minion of another Methuselah was resolved."""
-ANY_MASTER: Final = 51
-"""After another Methuselah played a master card."""
-OTHERS_DISCARDED: Final = 52
-"""After one's prey or predator used a discard phase action."""
-DIABLERIE_COMMITTED: Final = 53
-"""After its minion has committed diablerie, before the blood hunt."""
 EACH_MASTER: Final = 16
 """When the master phase of any Methuselah ends."""
 ANY_PASSED: Final = 60
@@ -343,79 +335,12 @@ FALL_BURNS: Final = 24
 """Whether the card burns after its minion went to torpor."""
 SHELTER: Final = 25
 """Whose actions cannot be aimed at the minion."""
-CANNOT_BEAR: Final = 40
-"""Which cards the minion cannot have."""
-ANARCH_PRICE: Final = 41
-"""What becoming anarch costs the vampire more."""
-SWAYS_CORRUPTED: Final = 42
-"""Whether vampires with corruption counters cannot vote against its referendums."""
-UNAVENGED: Final = 43
-"""Whether no blood hunt can be called for its diablerie."""
-CANNOT_CALL: Final = 44
-"""Whether it cannot take political actions."""
-ACTION_PRICE: Final = 45
-"""What its actions of a kind cost more."""
-NO_CONTRACTS: Final = 46
-"""Whether no contract can be put on it."""
-FOE_MANEUVERS: Final = 47
-"""Optional maneuvers that its opponent has in the first round."""
-FOE_CANNOT_DODGE: Final = 48
-"""Whether its opponent cannot strike to dodge in the first round."""
-FIRST_STRIKES: Final = 49
-"""Whether it strikes with first strike."""
-AGGRAVATES: Final = 50
-"""Whether the damage of its strikes is aggravated."""
-PRESS_PRICE: Final = 51
-"""Blood that a vampire burns after a press to continue combat with it."""
-FAR_BLOWS: Final = 52
-"""What its ranged strikes inflict or steal more."""
-GUARDS: Final = 53
-"""What damage it can prevent to those who fight."""
-DISCOUNT: Final = 54
-"""Blood by which it can make a card that it plays cheaper, once each turn."""
-UNCONTESTED: Final = 55
-"""Whether a second copy that enters play burns it instead of contesting it."""
-RETRIEVES: Final = 56
-"""Which canceled masters its controller can shuffle into the library."""
-RELIEF_FOR_LESS: Final = 57
-"""Whether incapacitated Imbued come back for fewer convictions, in any unlock phase."""
-HUSHES_ANIMALS: Final = 58
-"""Whether animal retainers do nothing while it acts or fights."""
 NO_BLOOD_HUNT: Final = 19
 """Whether no blood hunt can be called on the minion."""
 HAND: Final = 7
 """The hand size by default (VTES-2.3-03)."""
 TORPOR_COST: Final = 2
 """Blood to leave torpor, or to rescue (VTES-6.5.2-01, 6.5.3-01)."""
-AFTER_OTHERS_MASTER: Final = 40
-"""More events that triggers wait for: after another Methuselah than the card's controller played a master."""
-AFTER_ANY_ACTION: Final = 41
-"""After an action of anybody was resolved."""
-WAS_BLED: Final = 42
-"""After the card's controller was bled successfully."""
-REFERENDUM_HELD: Final = 43
-"""After the referendum of any political action was resolved."""
-AFTER_FIGHT: Final = 44
-"""After a combat in which a minion of the card's controller has fought."""
-HUNT_VOTES: Final = 101
-"""More values: votes that a minion has more against a blood hunt."""
-VOTE_POOL: Final = 102
-"""Pool of who has cast votes or ballots against its referendums."""
-DOUBLED_VOTES: Final = 103
-"""Whether the votes of all vampires of its controller are doubled."""
-YIELDS_TITLE: Final = 104
-"""Whether it yields its title at once where that is contested."""
-COMPELLED: Final = 105
-"""Whether it must take the bleed of its own text."""
-UNDIRECTED_ONLY: Final = 106
-"""Whether it can take no directed actions."""
-AIM_POOL: Final = 107
-"""Pool that actions of others aimed at the minion cost more; `AIM_LIFE` blood or life."""
-AIM_LIFE: Final = 108
-AIM_COIN: Final = 109
-"""Whether a coin decides if an action of another that is aimed at the minion fails."""
-BLOCK_TOLL: Final = 111
-"""Cards of the library that must be burned to attempt to block."""
 ALLOWED: Final = 0
 """The reasons against something count from 1; `table/verdicts.py` has the words."""
 LOCKED: Final = 1

@@ -213,7 +213,7 @@ def test_undele_fetches_minion_cards():
 
 def test_new_blood_draws_from_the_crypt():
     story = Position().uncontrolled("New Blood", 2).crypt("Anson").start()
-    story.until("influence").choose("move New Blood")
+    story.until("influence").choose("move New Blood").choose("chicago")
     assert story.where("Anson") == ["uncontrolled region"]
 
 

@@ -96,7 +96,6 @@ def test_opikun_guards_vampires_only():
 
 def test_huldu_guards_another_minion():
     """Huldu, The Desecrator: any damage, be it aggravated."""
-    assert read_crypt(card("Huldu, The Desecrator")).verdict(FULL) == WHOLE
     _, used = guarded("Huldu, The Desecrator", ALLY, GANGREL)
     assert used == 1
     _, used = guarded("Huldu, The Desecrator", "Huldu, The Desecrator", GANGREL)

@@ -25,7 +25,6 @@ from rules.vtes.definitions.blood import (
     PreyBurnsPool,
 )
 from rules.vtes.definitions.choosing import ChooseOwnRetainer, ChooseUncontrolled, ChooseVampire
-from rules.vtes.definitions.clauses import COMBAT, OTHERS_ACT
 from rules.vtes.definitions.combat import OneEach
 from rules.vtes.definitions.conditions import (
     READY_AND_UNLOCKED,
@@ -54,6 +53,7 @@ from rules.vtes.definitions.crypt_cards import (
 from rules.vtes.definitions.crypt_phases import DiscardPair
 from rules.vtes.definitions.damage import Strengthen
 from rules.vtes.definitions.exposed import ChooseAnybody, LockTarget
+from rules.vtes.definitions.kinds import AIM_POOL, STRIKE_TOLL
 from rules.vtes.definitions.lasting import BurnItAndDrawCrypt, RemoveItself
 from rules.vtes.definitions.library import (
     DiscardOne,
@@ -70,9 +70,7 @@ from rules.vtes.definitions.who import Who
 from rules.vtes.terms import (
     AFTER_BLEED,
     AFTER_OWN_ACTION,
-    AIM_POOL,
     BEFORE_RANGE,
-    BLEED_ACTION,
     BLEED_VALUE,
     CARD_ACTION,
     CONVICTION,
@@ -90,7 +88,6 @@ from rules.vtes.terms import (
     MASTER_PHASE,
     MASTER_PLAYED,
     MINION_PHASE,
-    MUST_YIELD,
     NEEDED,
     OTHERS_DISCARD,
     OTHERS_UNLOCK,
@@ -107,7 +104,6 @@ from rules.vtes.terms import (
     UNBLOCKABLE,
     UNLOCK_PHASE,
     VOTE_PENALTY,
-    VOTE_TAX,
     VOTES,
     WEAKNESS,
     WHEN_BLOCKED,
@@ -138,8 +134,7 @@ ENTRIES = (
         triggers=(Trigger(ENTERS_PLAY, DistributeToKin(5, "Harbinger of Skulls"), optional=True),)),
     card(200242, "The Capuchin", "628f50c7", returns=3),
     card(200305, "Cybele", "898767bf",
-        triggers=(Trigger(START_OF_MASTER, MoreMasterActions(1), when=READY_AND_UNLOCKED),),
-        actions=(Mode("", kind=BLEED_ACTION, bleed=2, blood=1, name="bleed +2"),)),
+        triggers=(Trigger(START_OF_MASTER, MoreMasterActions(1), when=READY_AND_UNLOCKED),)),
     card(200605, "The Horde", "21e9c18e",
         aids=(Mode("", LockToHelp(1, "infernal"), moment=DURING, by=ANYBODY, name="+1 bleed"),)),
     card(201576, "Aline Gädeke", "a889cf59",
@@ -206,8 +201,6 @@ ENTRIES = (
     card(200421, "Emily Carson", "e6f92ce4", abilities=(Ability(DISCARD_PHASE, BurnEdge(), UnlockActor()),)),
     card(201120, "Pherydima", "fc3fa9dd",
         abilities=(Ability(DISCARD_PHASE, UnlockActor(), pool=1, once=True),)),
-    card(200127, "The Arcadian", "4afed468",
-        actions=(Mode("", kind=BLEED_ACTION, bleed=1, stealth=1, blood=1, name="bleed +1"),)),
     card(200801, "La Viuda Blanca", "260d4e6a",
         actions=(Mode("", DrawCards(2), kind=CARD_ACTION, stealth=1, name="draw 2"),)),
     card(200956, "Matasuntha", "a0861f6e",
@@ -216,20 +209,16 @@ ENTRIES = (
         reactions=(Mode("", OnceAnAction(turn=True), BleedsMe(), Redirect(), DiscardFor(MASTER),
             moment=DURING, reaction=True, name="redirect"),)),
     card(201667, "Branimira", "5b7c3b12", values=(Value(INTERCEPT, 1, PoolAtMost(9)),)),
-    card(201151, "Rafael de Corazon", "ca08f481", values=(Value(MUST_YIELD, 1),)),
     card(200767, "Keith Moody", "108aeab9",
         triggers=(Trigger(OWN_UNLOCK, PreyMayBurnEdge(1)),)),
     card(200135, "Arika", "4ea2f166",
         triggers=(Trigger(OTHERS_UNLOCK, LocationTax(), when=READY),)),
-    card(201530, "Alexander Silverson", "fa69c41f", values=(Value(VOTE_TAX, 1),)),
-    card(200871, "Lucian, the Perfect", "c0f27aeb",
-        lacks={"dearer strikes against him": COMBAT, "opponents who do not strike": COMBAT}),
+    card(200871, "Lucian, the Perfect", "c0f27aeb", values=(Value(STRIKE_TOLL, 1),)),
     card(201672, "Gathii", "fcdc3219",
         aids=(
             Mode("", RevealForStealth(), moment=NEEDED, by=ANYBODY, name="reveal the top card"),
             Mode("", RevealForStealth(False), moment=DURING, by=ANYBODY, name="reveal the top card"),
         )),
-    card(201694, "Diana Iadanza", "84b92911", lacks={"canceling reactions": OTHERS_ACT}),
     card(201710, "Azucena", "15363d93",
         values=(Value(INTERCEPT, 1, ActingIs(Who(clan="Lasombra", younger=True))),
             Value(INTERCEPT, -1, ActingIs(Who(clan="Lasombra", older=True))))),

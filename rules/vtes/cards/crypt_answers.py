@@ -7,6 +7,7 @@ from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockActor, UnlockTarget
 from rules.vtes.definitions.blocking import DiscardFor, OnceAnAction, StaysLocked
 from rules.vtes.definitions.blood import BurnBlood, BurnEdge
+from rules.vtes.definitions.card import ANY_KIN
 from rules.vtes.definitions.circumstances import Both
 from rules.vtes.definitions.combat import CancelCombatCard, OneEach
 from rules.vtes.definitions.conditions import (
@@ -22,17 +23,25 @@ from rules.vtes.definitions.crypt_answers import (
     CancelPlayed,
     ChooseOfCircle,
     FailAction,
-    FightThis,
     HurtPreysChoice,
     LendBleed,
     LetBuyIntercept,
     OnlyCompelled,
     OnlyIf,
+    ShowHandToBlocker,
 )
 from rules.vtes.definitions.crypt_phases import LessHand
-from rules.vtes.definitions.exposed import AtThis
 from rules.vtes.definitions.happened import ActionRequires, ControlsLocked, Not
 from rules.vtes.definitions.helping import HelpActor
+from rules.vtes.definitions.kinds import (
+    AIM_COIN,
+    AIM_LIFE,
+    BLOCK_TOLL,
+    COMPELLED,
+    GEHENNA_PLAYED,
+    UNDIRECTED_ONLY,
+    WATCHES_EDGE,
+)
 from rules.vtes.definitions.lending import ActionPrice, Dearer, Lent
 from rules.vtes.definitions.reacting import BleedsMe, ReduceBleed
 from rules.vtes.definitions.schemes import OnlyAgainstActor
@@ -45,8 +54,6 @@ from rules.vtes.terms import (
     AFTER,
     AFTER_BLEED,
     AFTER_OWN_ACTION,
-    AIM_COIN,
-    AIM_LIFE,
     ALLY,
     AS_ANNOUNCED,
     AS_PLAYED,
@@ -54,10 +61,8 @@ from rules.vtes.terms import (
     BEFORE_BLOCK,
     BLEED_ACTION,
     BLEED_VALUE,
-    BLOCK_TOLL,
     CHOICE,
     COMBAT,
-    COMPELLED,
     COUNTERING,
     DURING,
     EQUIPMENT,
@@ -73,8 +78,8 @@ from rules.vtes.terms import (
     POLLING,
     PRESSING,
     STEALTH,
-    UNDIRECTED_ONLY,
     VOTES,
+    WHEN_BLOCKED,
 )
 
 WITH_VIRI = IsReady(Who(names="Viri"), mine=True)
@@ -154,9 +159,7 @@ ENTRIES = (
             moment=DURING, by=ANYBODY, name="let it fail"),)),
     card(200769, "Kemintiri", "1dbc2644",
         values=tuple(Value(kind, 1, BledControls(Who(clan="Ventrue"), bleeding=True))
-            for kind in (BLEED_VALUE, STEALTH)),
-        open_actions=(Mode("", AtThis(Who(clan="Ventrue"), others=True), FightThis(), directed=True,
-            name="enter combat"),)),
+            for kind in (BLEED_VALUE, STEALTH))),
     card(201428, "Vasilis, The Traitor of Don Cruez", "67909f80",
         values=(Everywhere(BLEED_VALUE, 1, Who(clan="Giovanni"),
             when=Both(WHILE_READY, BledControls(Who(clan="Brujah"), bleeding=True))),)),
@@ -170,5 +173,11 @@ ENTRIES = (
         abilities=(Ability(OWN_TURN, ChooseOfCircle(), UnlockTarget(), locks=True, when=WITH_VIRI),),
         aids=(Mode("", OnlyIf(WITH_VIRI), ChooseOfCircle(), UnlockTarget(), locks=True, by=ANYBODY,
             moment=AS_ANNOUNCED | BEFORE_BLOCK | DURING | POLLING | AFTER, name="unlock another"),)),
+    card(201263, "Sennadurek", "eb8e999e", values=(Value(WATCHES_EDGE, 1),)),
+    card(200955, "Mata Hari", "1aad0508", passes=(ANY_KIN,)),
+    card(200698, "Jesse Menks", "445cdba6",
+        triggers=(Trigger(GEHENNA_PLAYED, UnlockActor(), when=WHILE_READY),)),
+    card(200641, "Iris Bennett", "3cb04fbe",
+        triggers=(Trigger(WHEN_BLOCKED, ShowHandToBlocker(Who("vampire", older=True))),)),
 )  # fmt: skip
 """The entries."""

@@ -13,6 +13,9 @@ from rules.vtes.definitions.combat import OneEach, OnlyFirstRound
 from rules.vtes.definitions.conditions import ALWAYS, OpponentIs
 from rules.vtes.definitions.damage import AggravateHands, DamageEachRound, Prevent
 from rules.vtes.definitions.duels import OnlyFoe
+from rules.vtes.definitions.kinds import (
+    FIRST_STRIKES,
+)
 from rules.vtes.definitions.striking import (
     THIS_COMBAT,
     THIS_ROUND,
@@ -25,7 +28,6 @@ from rules.vtes.definitions.striking import (
 from rules.vtes.definitions.values import Value
 from rules.vtes.terms import (
     CHOICE,
-    FIRST_STRIKES,
     MORE_STRIKES,
     PRESSING,
     PREVENTION,

@@ -3,40 +3,63 @@
 from __future__ import annotations
 
 from rules.vtes.cards.builders import card
-from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
+from rules.vtes.definitions.abilities import ANYBODY, LOCKED_ONLY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.blocking import (
     ChooseOther,
     DiscardFor,
     LessIntercept,
+    OnceAnAction,
     OnlyDuring,
 )
 from rules.vtes.definitions.blood import BurnBlood
+from rules.vtes.definitions.choosing import ChooseSeat, ChooseVampire
 from rules.vtes.definitions.circumstances import (
     BlockedBy,
     Both,
     BringsVampire,
     ControlsReady,
     HasTaken,
+    HoldsEdge,
     IsItself,
     RememberedThisTurn,
 )
 from rules.vtes.definitions.combat import EnterCombat
-from rules.vtes.definitions.conditions import WHILE_READY, DuringAction, IsReady, Untitled
-from rules.vtes.definitions.crypt_cards import StealBlood
+from rules.vtes.definitions.conditions import WHILE_READY, DuringAction, IsReady, OpponentIs, Untitled
+from rules.vtes.definitions.crypt_answers import CancelPlayed, FailAction
+from rules.vtes.definitions.crypt_phases import PayBloodOrBurn
 from rules.vtes.definitions.doings import (
     AimedAtIt,
-    FailAction,
+    BecomeKin,
+    BurnBurden,
+    ChooseBurden,
+    DiscardTheirs,
     FailReferendum,
+    InOwnReferendum,
     KinVotes,
+    NotYetThisTurn,
+    OthersMayLock,
+    ReceiveTitle,
     SilenceVoters,
     StopReferendum,
     WhileActing,
 )
-from rules.vtes.definitions.exposed import AtThis
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
-from rules.vtes.definitions.lending import ActionPrice, Lent, Retrieves
-from rules.vtes.definitions.library import SearchToHand
+from rules.vtes.definitions.kinds import (
+    AFTER_ANY_ACTION,
+    ANARCH_PRICE,
+    CHEAPER_MASTER,
+    HUSHES_ANIMALS,
+    MOURNS,
+    PAYS_LOCATIONS,
+    RELIEF_FOR_LESS,
+    STINGS,
+    SWAYS_CORRUPTED,
+    UNAVENGED,
+    UNCONTESTED,
+)
+from rules.vtes.definitions.lending import ActionPrice, Lent, PerTheirs, Retrieves
+from rules.vtes.definitions.library import DrawCards, SearchToHand
 from rules.vtes.definitions.political import MoreVotes
 from rules.vtes.definitions.schemes import OnlyAgainstActor
 from rules.vtes.definitions.sequels import RemembersTurn, RemoveTopOfCrypt
@@ -44,30 +67,35 @@ from rules.vtes.definitions.targets import EQUIPMENT_IN_PLAY, ChooseTarget, Stea
 from rules.vtes.definitions.values import BlockLimit, CostCut, Value
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import (
+    ACTIONS,
     AFTER_OWN_ACTION,
     ALLY,
-    ANARCH_PRICE,
     AS_ANNOUNCED,
+    AS_PLAYED,
+    BEFORE_BLOCK,
     BEFORE_VOTES,
     BLEED_ACTION,
+    BLEED_VALUE,
     CANNOT_BLOCK,
     CARD_ACTION,
+    COMBAT,
     DURING,
     EMPLOY_ACTION,
-    HUSHES_ANIMALS,
+    ENTERS_PLAY,
     IN_DISCARD_PHASE,
     MASTER,
+    MODIFIER,
     NEEDED,
     NO_BLOOD_HUNT,
     OWN_TURN,
+    OWN_UNLOCK,
     POLITICAL_ACTION,
     POLLING,
-    RELIEF_FOR_LESS,
+    REACTION,
     RETAINER,
     STEALTH,
-    SWAYS_CORRUPTED,
-    UNAVENGED,
-    UNCONTESTED,
+    TOUGHNESS,
+    UNLOCK_PHASE,
     VOTES,
     WHEN_BLOCKED,
 )
@@ -84,18 +112,49 @@ ENTRIES = (
     card(200224, "Brunhilde", "330fa3d4",
         values=(Lent(Value(ANARCH_PRICE, -2), VAMPIRES, mine=True),)),
     card(200705, "Jimmy Dunn", "3c23106f", values=(Value(UNCONTESTED, 1),)),
-    card(200440, "Etrius", "7125d3fd",
-        actions=(Mode("", ChooseOther(Who(clan="Tremere"), directs=True, own=True, fallen=True),
-            StealBlood(3, up_to=True), directed=True, stealth=1, name="steal up to 3 blood"),)),
+    card(201694, "Diana Iadanza", "84b92911",
+        aids=(Mode("", OnceAnAction(), InOwnReferendum(), CancelPlayed(REACTION), moment=AS_PLAYED, blood=1,
+            by=ANYBODY, name="cancel"),)),
+    card(200779, "Khalu", "14c8baa4",
+        aids=(Mode("", CancelPlayed(ACTIONS | MODIFIER | REACTION | COMBAT, near=True, spares=True),
+            moment=AS_PLAYED, blood=5, by=ANYBODY, name="cancel"),)),
+    card(200587, "Helena", "dbcb9c9c",
+        values=(CostCut(99, REACTION, "aus"), CostCut(99, REACTION, "dom")),
+        merged=(Value(TOUGHNESS, 99, OpponentIs(Who(trait="demon"))),), merged_levels=("dai", "obt")),
+    card(200126, "Appolonius", "c67ad0be",
+        values=(PerTheirs(BLEED_VALUE, 1, Who(title="any")),), merged_title=("baron", "London")),
+    card(201666, "Aniel", "b6c204de",
+        actions=(Mode("", ChooseBurden(), BurnBurden(), directed=True, stealth=1, blood=1,
+            name="burn what burdens another"),)),
+    card(201072, "Ogwon", "f65763a7", values=(Value(STINGS, 1),)),
+    card(201274, "Shalmath", "74f1f743",
+        abilities=(Ability(OWN_TURN, NotYetThisTurn(), UnlockActor(), RemembersTurn()),),
+        reactions=(Mode("", NotYetThisTurn(), UnlockActor(), RemembersTurn(), moment=BEFORE_BLOCK,
+            reaction=True, by=LOCKED_ONLY, name="unlock"),)),
+    card(201501, "Zane", "97e97ca2",
+        actions=(Mode("", ReceiveTitle("prince"), kind=POLITICAL_ACTION, name="receive a title"),)),
+    card(200054, "Alicia Barrows", "a2f68b43",
+        abilities=(Ability(UNLOCK_PHASE, ChooseSeat(), DiscardTheirs(2, "gehenna"), once=True,
+            when=HoldsEdge()),)),
+    card(200992, "Mina Grotius", "c099d9e8", values=(Value(MOURNS, 3),)),
+    card(200961, "Matthew", "ecfefd20", values=(Value(CHEAPER_MASTER, 1),)),
+    card(201648, "Regina Blake", "b1aff131", values=(Value(PAYS_LOCATIONS, 1),)),
+    card(201023, "Muricia", "5b60b0c7",
+        abilities=(Ability(UNLOCK_PHASE, ChooseVampire(clan="Gangrel antitribu", min_blood=1),
+            BecomeKin("Ahrimane", "spi"), once=True),)),
+    card(200462, "Feo Ramos", "c7b14128",
+        triggers=(Trigger(OWN_UNLOCK, OthersMayLock(Who("vampire", sect="sabbat", older=True))),)),
+    card(200073, "Amenophobis", "f245f181",
+        triggers=(Trigger(AFTER_ANY_ACTION, DrawCards(1), optional=True, any_minion=True,
+            when=HasTaken(requires="ser")),)),
+    card(200592, "Hermana Hambrienta Mayor", "6ae8f0c3",
+        triggers=(Trigger(ENTERS_PLAY, PayBloodOrBurn(2)),)),
     card(200710, 'Joe "Boot" Hill', "3d0f67ee",
         actions=(Mode("", ChooseOther(Who(trait="werewolf"), directs=True), EnterCombat(maneuvers=1),
             directed=True, stealth=1, name="enter combat"),)),
     card(200715, 'John "Cop90" O\'Malley', "7ca91d47",
         actions=(Mode("", ChooseOther(Who("monster"), directs=True), EnterCombat(), directed=True,
             convictions=1, name="enter combat"),)),
-    card(200609, "Huang, Blood Cultist", "80a40b74",
-        open_actions=(Mode("", AtThis(Who(clan="Gangrel antitribu"), others=True, itself=True), EnterCombat(),
-            directed=True, name="enter combat"),)),
     card(201640, "Darius Shirazi", "676a5a5d",
         actions=(Mode("", ChooseTarget(EQUIPMENT_IN_PLAY, others=True, unlike="electronic/vehicle/weapon"),
             StealTarget(), directed=True, name="steal an equipment"),)),

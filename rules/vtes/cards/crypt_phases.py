@@ -22,12 +22,12 @@ from rules.vtes.definitions.crypt_phases import (
     ChooseOwn,
     ChoosePreys,
     CorruptTarget,
-    DiscardTheirs,
     FetchFromCrypt,
     FetchNamed,
     FetchPower,
     GiveTitle,
     InOwnTurn,
+    LookAndDiscard,
     PassRetainer,
     PayBloodOrBurn,
     ReclaimDiscards,
@@ -38,13 +38,12 @@ from rules.vtes.definitions.crypt_phases import (
 )
 from rules.vtes.definitions.exposed import AtThis, LockTarget, StealThis
 from rules.vtes.definitions.happened import Recruited, WhileMerged
+from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, AFTER_OTHERS_MASTER, WAS_BLED, YIELDS_TITLE
 from rules.vtes.definitions.library import DrawCards, SearchToHand
 from rules.vtes.definitions.values import Value
 from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
 from rules.vtes.terms import (
     AFTER,
-    AFTER_ANY_ACTION,
-    AFTER_OTHERS_MASTER,
     AFTER_OWN_ACTION,
     AS_ANNOUNCED,
     CARD_ACTION,
@@ -62,8 +61,6 @@ from rules.vtes.terms import (
     OWN_UNLOCK,
     POLLING,
     UNLOCK_PHASE,
-    WAS_BLED,
-    YIELDS_TITLE,
 )
 
 TYPE_CHECKING = False
@@ -134,7 +131,7 @@ ENTRIES = (
     card(200900, "Malabranca", "f3b1c4c7",
         actions=(Mode("", TakeFromRicherPrey(1), directed=True, stealth=1, name="take 1 pool"),)),
     card(200824, "Le Dinh Tho", "c5f3b9b1",
-        actions=(Mode("", ChooseSeat(), DiscardTheirs(), directed=True, stealth=1, name="discard theirs"),)),
+        actions=(Mode("", ChooseSeat(), LookAndDiscard(), directed=True, stealth=1, name="discard theirs"),)),
     card(200903, "Maldavis", "b2ca05a2",
         open_actions=(Mode("", AtThis(Who(title="primogen")), BurnBloodOfThis(1), stealth=1,
             name="burn 1 blood"),)),
@@ -172,7 +169,7 @@ ENTRIES = (
             Ability(UNLOCK_PHASE, OnlyUse(), ChooseVampire(clan="Ministry", other=True, room=True),
                 BurnBlood(1), GainBlood(1), once=True, name="to another"))),
     card(201673, "Ilonka", "125e5ee6",
-        triggers=(Trigger(WAS_BLED, DiscardTheirs(drawn=True), optional=True, once_a_turn=True,
+        triggers=(Trigger(WAS_BLED, LookAndDiscard(drawn=True), optional=True, once_a_turn=True,
             any_minion=True, when=READY),)),
     card(201044, "Nehemiah", "5ae154db",
         abilities=(Ability(UNLOCK_PHASE, BuryFromHand(2), once=True),)),

@@ -9,20 +9,11 @@ from rules.vtes.definitions.blood import BurnBlood, GainBlood
 from rules.vtes.definitions.circumstances import HasTaken, RememberedThisTurn
 from rules.vtes.definitions.conditions import WHILE_READY
 from rules.vtes.definitions.happened import Abstained, CalledByIt, EdgeBurned, PreyControls
+from rules.vtes.definitions.kinds import DOUBLED_VOTES, HUNT_VOTES, REFERENDUM_HELD, VOTE_POOL
 from rules.vtes.definitions.sequels import RemembersTurn
 from rules.vtes.definitions.values import Everywhere, Value
 from rules.vtes.definitions.who import Who
-from rules.vtes.terms import (
-    AFTER_OWN_ACTION,
-    DISCARD_PHASE,
-    DOUBLED_VOTES,
-    HUNT_VOTES,
-    POLITICAL_ACTION,
-    REFERENDUM_HELD,
-    REFERENDUM_PASSED,
-    VOTE_POOL,
-    VOTES,
-)
+from rules.vtes.terms import AFTER_OWN_ACTION, DISCARD_PHASE, POLITICAL_ACTION, REFERENDUM_PASSED, VOTES
 
 ENTRIES = (
     card(201084, "Orlando Oriundus", "67c8f5bf", values=(Value(DOUBLED_VOTES, 1, WHILE_READY),)),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.vtes.cards.crypt_combat import CRYPT_COMBAT
 from rules.vtes.cards.grammar import SIGNED, Either, Name, Rule, Series, Words
+from rules.vtes.cards.habit_rules import HABITS
 from rules.vtes.cards.heading_rules import HEADINGS
 from rules.vtes.cards.lending_rules import LENDING
 from rules.vtes.cards.meanings import Each, Slot, Text, of
@@ -431,5 +432,7 @@ PASSES = BARS + tuple(
 )
 OF_ITS_OWN = Either(*PLAIN_RULES)
 """The rules of the numbers that hold whatever happens."""
-CRYPT = Either(*PLAIN_RULES, *VALUES, *LENDING, *CRYPT_COMBAT, *ACTIONS, *AIDS, *TRIGGERS, *PASSES, *HEADINGS)
+CRYPT = Either(
+    *PLAIN_RULES, *VALUES, *LENDING, *HABITS, *CRYPT_COMBAT, *ACTIONS, *AIDS, *TRIGGERS, *PASSES, *HEADINGS
+)
 """All of them."""

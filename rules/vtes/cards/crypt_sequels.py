@@ -26,6 +26,12 @@ from rules.vtes.definitions.conditions import (
 from rules.vtes.definitions.crypt_cards import OnlyUse
 from rules.vtes.definitions.exposed import ChooseAnybody, LockTarget
 from rules.vtes.definitions.helping import HelpBlocker
+from rules.vtes.definitions.kinds import (
+    ANY_MASTER,
+    DIABLERIE_COMMITTED,
+    OTHERS_ACTED,
+    OTHERS_DISCARDED,
+)
 from rules.vtes.definitions.lending import Lent
 from rules.vtes.definitions.mishaps import HurtActor, HurtAnother, HurtCorrupted, HurtTheirs
 from rules.vtes.definitions.sequels import (
@@ -56,11 +62,9 @@ from rules.vtes.definitions.who import ALLIES, Who
 from rules.vtes.terms import (
     AFTER_BLEED,
     AFTER_OWN_ACTION,
-    ANY_MASTER,
     BLEED_ACTION,
     BLEED_VALUE,
     CARD_ACTION,
-    DIABLERIE_COMMITTED,
     DISCARD_PHASE,
     EMPLOY_ACTION,
     EQUIP_ACTION,
@@ -68,8 +72,6 @@ from rules.vtes.terms import (
     INFLUENCE_PHASE,
     MASTER_PHASE,
     NEEDED,
-    OTHERS_ACTED,
-    OTHERS_DISCARDED,
     OTHERS_UNLOCK,
     OWN_UNLOCK,
     POLITICAL,

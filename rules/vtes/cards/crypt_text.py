@@ -19,7 +19,19 @@ if TYPE_CHECKING:
     from rules.vtes.cards.lines import Sentence
 
 RUSH = "enter combat"
-WHERE = ("plain", "values", "armed", "actions", "aids", "triggers", "abilities", "passes", "poses", "bars")
+WHERE = (
+    "plain",
+    "values",
+    "armed",
+    "actions",
+    "aids",
+    "triggers",
+    "abilities",
+    "passes",
+    "poses",
+    "bars",
+    "open_actions",
+)
 
 
 def read_crypt(card: CryptCard) -> Model:

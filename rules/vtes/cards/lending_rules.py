@@ -14,19 +14,21 @@ from rules.vtes.definitions.conditions import (
     DuringAction,
     IsReady,
 )
+from rules.vtes.definitions.kinds import (
+    CANNOT_CALL,
+    DISCOUNT,
+    NO_CONTRACTS,
+)
 from rules.vtes.definitions.lending import CannotBear, Dearer, Lent
 from rules.vtes.definitions.values import CostCut, Value
 from rules.vtes.definitions.who import ANYONE, Who
 from rules.vtes.terms import (
     ALLY,
     BLEED_ACTION,
-    CANNOT_CALL,
     DIABLERIE_ACTION,
-    DISCOUNT,
     EQUIP_ACTION,
     EQUIPMENT,
     INTERCEPT,
-    NO_CONTRACTS,
     POLITICAL_ACTION,
     REACTION,
     RETAINER,

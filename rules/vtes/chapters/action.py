@@ -5,6 +5,10 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, aimed, discounts, modifiers, options, resolution
 from rules.vtes.definitions.afterwards import IfSuccessful
+from rules.vtes.definitions.kinds import (
+    AFTER_ANY_ACTION,
+    OTHERS_ACTED,
+)
 from rules.vtes.state import costs, happenings
 from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.control import end_loans
@@ -19,7 +23,6 @@ from rules.vtes.terms import (
     ACTION_NAMES,
     AFTER,
     AFTER_ACTION,
-    AFTER_ANY_ACTION,
     AFTER_OWN_ACTION,
     ALLY,
     ANARCH_ACTION,
@@ -46,7 +49,6 @@ from rules.vtes.terms import (
     IMBUED,
     LEAVE_TORPOR,
     LEAVE_TORPOR_ACTION,
-    OTHERS_ACTED,
     POLITICAL,
     POLITICAL_ACTION,
     POWER,
@@ -137,6 +139,8 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
             yield from modifiers.window(state, AS_SUCCESSFUL, action)
     if action.cut and not action.blocked and not action.ended:
         yield from discounts.for_action(state, action)
+    if setting.chipping_in and not action.blocked and not action.ended:
+        yield from discounts.for_location(state, action)
     if not action.blocked and not action.ended and succeeds(state, action):
         yield from resolution.take_effect(state, action)
     if state.uneven:

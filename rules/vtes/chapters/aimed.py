@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from rules.vtes.definitions.kinds import AIM_COIN, AIM_LIFE, AIM_POOL
 from rules.vtes.state import values
 from rules.vtes.state.answers import end_action
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.terms import AIM_COIN, AIM_LIFE, AIM_POOL
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -14,7 +14,17 @@ from rules.vtes.state.answers import awake
 from rules.vtes.state.blocks import is_blind
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.plays import Play
-from rules.vtes.terms import ALLOWED, AS_PLAYED, CHARGED, IN_OWN_TURN, MASTER, READY, TOO_LITTLE_POOL, VAMPIRE
+from rules.vtes.terms import (
+    ALLOWED,
+    AS_PLAYED,
+    CHARGED,
+    IN_OWN_TURN,
+    MASTER,
+    REACTION,
+    READY,
+    TOO_LITTLE_POOL,
+    VAMPIRE,
+)
 from rules.vtes.verbs.registry import all_possible
 
 TYPE_CHECKING = False
@@ -234,6 +244,11 @@ def canceling_modes(
 def _cancels(state: State, methuselah: Methuselah, verb: Verb, played: Play) -> bool:
     """Return whether a verb cancels what is being played."""
     if not isinstance(verb, CancelPlayed) or not verb.types & played.face.types:
+        return False
+    if verb.types == REACTION and (played.mode is None or not played.mode.reaction):
+        return False  # it has several types, and is played as another one
+    beside = (state.predator(methuselah), state.prey(methuselah))
+    if verb.near and (played.methuselah is methuselah or played.methuselah not in beside):
         return False
     if not verb.predator:
         return True

@@ -8,17 +8,23 @@ from rules.vtes.chapters import abilities, answering, modifiers, options, reacti
 from rules.vtes.chapters.answering import Moment
 from rules.vtes.definitions.blocking import TakesDamage
 from rules.vtes.definitions.holdings import PoolUnlessBlocked
+from rules.vtes.definitions.kinds import (
+    STINGS,
+)
+from rules.vtes.definitions.who import Who
 from rules.vtes.state import happenings, values
 from rules.vtes.state.answers import add_intercept, awake
-from rules.vtes.state.blocks import damped, pay_for_block, pay_toll, price_of_block
+from rules.vtes.state.blocks import damped, marks, pay_for_block, pay_toll, price_of_block
 from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.counters import burn_blood
-from rules.vtes.state.departures import leave_play
+from rules.vtes.state.departures import burn_life, leave_play
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.restraints import slave_of
 from rules.vtes.state.state import listening
+from rules.vtes.state.who import fits
 from rules.vtes.state.wounding import hurt
 from rules.vtes.terms import (
+    ALLY,
     ATTEMPTED,
     BEFORE_BLOCK,
     BLOCKED,
@@ -179,8 +185,11 @@ def attempt(state: State, action: Action, blocker: Minion) -> Rules[None]:
     if stands and attempted.enough(state):
         action.blocked = True
         action.blocker = blocker
-    elif action.marks is not None and action.marks.failing is not None:
-        action.marks.failing.append(blocker)
+    else:
+        if action.marks is not None and action.marks.failing is not None:
+            action.marks.failing.append(blocker)
+        if values.of_minion(state, action.actor, STINGS, 0):
+            marks(action).stung.append(blocker)
 
 
 def _wakers(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
@@ -327,11 +336,26 @@ def before_resolution(state: State, marked: Marks) -> Rules[None]:
     """Do what waited for the action, or its block, to be resolved."""
     failing, deferred = marked.failing or [], marked.deferred
     marked.failing, marked.deferred = None, []
+    if marked.stung:
+        _sting(state, marked)
     for minion in failing:
         if minion.region == READY and state.in_play.get(minion.number) is minion:
             lock(state, minion)
     for play, verb in deferred:
         yield from carry_out(state, play, (verb,))
+
+
+def _sting(state: State, marked: Marks) -> None:
+    """Let allies and younger vampires burn blood or life that have failed to block."""
+    action = state.action
+    stung, marked.stung = marked.stung, []
+    for minion in stung if action is not None else ():
+        assert action is not None
+        price = values.of_minion(state, action.actor, STINGS, 0)
+        if minion.profile.kind == ALLY:
+            burn_life(state, minion, price)
+        elif fits(Who("vampire", younger=True), minion, action.actor):
+            burn_blood(state, minion, price)
 
 
 def afterwards(state: State, marked: Marks, action: Action) -> None:
@@ -397,6 +421,7 @@ def fight(state: State, action: Action) -> Rules[None]:
             fighter = yield from slave_for(state, actor, blocker)
         from rules.vtes.chapters import combat
 
+        action.fought = fighter.region == blocker.region == READY
         yield from combat.combat(state, fighter, blocker, gifts=marked.gifts if marked is not None else ())
         yield from red_list.trophies(state, fighter, blocker)
         yield from red_list.trophies(state, blocker, fighter)

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, sequence
+from rules.vtes.definitions.kinds import (
+    GEHENNA_PLAYED,
+    OTHERS_DISCARDED,
+)
 from rules.vtes.state import values
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.cards_in_play import Minion
@@ -24,7 +28,6 @@ from rules.vtes.terms import (
     NEXT_DISCARD,
     NOTHING_TO_PLAY,
     OTHERS_DISCARD,
-    OTHERS_DISCARDED,
     PASS,
     PLAYED_THIS_GAME,
     READY,
@@ -156,6 +159,8 @@ def play_event(state: State, methuselah: Methuselah, number: int) -> Rules[None]
     yield from carry_out(state, play, face.done)
     if number in methuselah.playing.items:
         enter_play(state, number, methuselah.playing, methuselah)
+    if face.card.text.startswith("Gehenna") and listening(state, GEHENNA_PLAYED):
+        yield from abilities.fire(state, GEHENNA_PLAYED, methuselah)
     if state.uneven:
         yield from settle(state)
 

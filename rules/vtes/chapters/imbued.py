@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
+from rules.vtes.definitions.kinds import RELIEF_FOR_LESS
 from rules.vtes.state.counters import gain_blood
 from rules.vtes.state.hand import replace
 from rules.vtes.state.regions import move_region
-from rules.vtes.terms import CONVICTION, IMBUED, PASS, READY, RELIEF_FOR_LESS
+from rules.vtes.terms import CONVICTION, IMBUED, PASS, READY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

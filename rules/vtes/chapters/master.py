@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.chapters import abilities
+from rules.vtes.chapters import abilities, discounts
 from rules.vtes.definitions.card import meets
+from rules.vtes.definitions.kinds import (
+    AFTER_OTHERS_MASTER,
+    ANY_MASTER,
+)
 from rules.vtes.definitions.lending import Retrieves
 from rules.vtes.state import costs, values
 from rules.vtes.state.counters import lose_pool
@@ -14,9 +18,7 @@ from rules.vtes.state.phases import begin_phase
 from rules.vtes.state.plays import Play
 from rules.vtes.state.state import listening
 from rules.vtes.terms import (
-    AFTER_OTHERS_MASTER,
     ALLOWED,
-    ANY_MASTER,
     EACH_MASTER,
     MARK,
     MASTER_PHASE,
@@ -150,6 +152,8 @@ def play_master(state: State, methuselah: Methuselah, number: int) -> Rules[None
         yield from reactions.as_played(state, play)
     replace_played(state, play, face.delay)
     cost = 0 if play.canceled and play.spared else costs.of_master(state, play)
+    if cost and state.setting.chipping_in:
+        cost = yield from discounts.for_master(state, methuselah, face, cost)
     at_once = any(type(verb).brings_pool for verb in face.done)
     if cost and at_once:
         lose_pool(state, methuselah, min(cost, methuselah.pool))

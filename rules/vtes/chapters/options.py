@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from rules.vtes.chapters import imbued
 from rules.vtes.definitions.card import usable_modes, why_unusable
+from rules.vtes.definitions.kinds import (
+    CANNOT_CALL,
+)
 from rules.vtes.state import costs, values
 from rules.vtes.state.answers import forbidden_again
 from rules.vtes.state.bearing import can_bear, others_equipment
@@ -18,7 +21,6 @@ from rules.vtes.terms import (
     BECOME_ANARCH,
     BLEED,
     BLEED_ACTION,
-    CANNOT_CALL,
     CANNOT_HUNT,
     CARD_ACTION,
     CONDITION_FAILS,

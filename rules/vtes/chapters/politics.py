@@ -5,6 +5,13 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, answering, modifiers, reactions, sequence
 from rules.vtes.definitions.edicts import LevelVotes
+from rules.vtes.definitions.kinds import (
+    DOUBLED_VOTES,
+    HUNT_VOTES,
+    REFERENDUM_HELD,
+    SWAYS_CORRUPTED,
+    VOTE_POOL,
+)
 from rules.vtes.definitions.political import Terms
 from rules.vtes.state import happenings, values
 from rules.vtes.state.cards_in_play import Minion
@@ -20,21 +27,16 @@ from rules.vtes.terms import (
     ANY_PASSED,
     BALLOTS,
     BEFORE_VOTES,
-    DOUBLED_VOTES,
     EDGE,
     HUNT_POLLED,
-    HUNT_VOTES,
     NO_BLOOD_HUNT,
     NOW,
     PASS,
     POLITICAL,
     POLLING,
-    REFERENDUM_HELD,
     REFERENDUM_PASSED,
-    SWAYS_CORRUPTED,
     VAMPIRE,
     VOTE_PENALTY,
-    VOTE_POOL,
     VOTE_TAX,
 )
 from rules.vtes.verbs.political import choose_terms

@@ -18,6 +18,11 @@ from rules.vtes.chapters.answering import (
 from rules.vtes.chapters.cancels import may_cancel, traits_of
 from rules.vtes.definitions.abilities import ANYBODY
 from rules.vtes.definitions.card import usable_modes
+from rules.vtes.definitions.crypt_answers import CancelPlayed
+from rules.vtes.definitions.kinds import (
+    AFTER_OTHERS_MASTER,
+    ANY_MASTER,
+)
 from rules.vtes.state import costs, happenings
 from rules.vtes.state.answers import add_intercept
 from rules.vtes.state.blocks import marks
@@ -30,10 +35,8 @@ from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
 from rules.vtes.state.state import listening
 from rules.vtes.terms import (
-    AFTER_OTHERS_MASTER,
     AFTER_REFERENDUM,
     ALLOWED,
-    ANY_MASTER,
     AS_PLAYED,
     BEFORE_VOTES,
     CONVICTION,
@@ -489,3 +492,4 @@ def _cancel_from_play(state: State, methuselah: Methuselah, about: Played, card:
     if bearer is not None:
         burn_blood(state, bearer, mode.blood)
     play.canceled = True
+    play.spared = any(isinstance(verb, CancelPlayed) and verb.spares for verb in mode.verbs)

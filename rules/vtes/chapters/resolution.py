@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Decision, choose
 from rules.vtes.chapters import abilities, influence, options
+from rules.vtes.definitions.kinds import WAS_BLED
 from rules.vtes.definitions.values import BleedLimit
 from rules.vtes.state import costs, happenings, values
 from rules.vtes.state.arrivals import put_on, recruit
@@ -41,7 +42,6 @@ from rules.vtes.terms import (
     RUSH_ACTION,
     TAKE_ACTION,
     TORPOR_COST,
-    WAS_BLED,
 )
 from rules.vtes.verbs.registry import all_stay, carry_out
 

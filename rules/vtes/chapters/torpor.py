@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, politics, reactions, red_list
+from rules.vtes.definitions.kinds import (
+    DIABLERIE_COMMITTED,
+    UNAVENGED,
+)
 from rules.vtes.state import costs, happenings, values
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import OLDER_VICTIM, Minion
@@ -12,7 +16,12 @@ from rules.vtes.state.departures import leave_play
 from rules.vtes.state.regions import leave_torpor
 from rules.vtes.state.state import listening
 from rules.vtes.state.working import attach
-from rules.vtes.terms import DIABLERIE_COMMITTED, EQUIPMENT, PASS, READY, TORPOR, UNAVENGED
+from rules.vtes.terms import (
+    EQUIPMENT,
+    PASS,
+    READY,
+    TORPOR,
+)
 from rules.vtes.verbs.learning import fetch_discipline
 
 TYPE_CHECKING = False

@@ -47,6 +47,8 @@ if TYPE_CHECKING:
     from rules.vtes.law.rulebook import Rulebook
 
 
+ANY_KIN = "any clan and sect"
+"""What passes for whatever clan and sect a card requires."""
 NO_USE = "uses no "
 """What the traits begin with that keep a minion from using the cards of a discipline."""
 HEADS = ("Frenzy", "Grapple", "Aim", "Title", "Trophy", "Investment", "Red List", "Draft")
@@ -299,7 +301,7 @@ class CardDefinition:
             card.title,
             card.capacity if self.types == VAMPIRE else 0,
             levels,
-            card.traits | {NO_USE + name for name in model.bars},
+            card.traits | model.traits | {NO_USE + name for name in model.bars},
             card.path,
             card.city or (card.clan if card.title in OF_A_CLAN else ""),
             passes=frozenset(model.passes),
@@ -448,9 +450,12 @@ def unmet(profile: Profile, face: CardDefinition, rules: Rulebook) -> int:
     ):
         return NO_ALLY_PLAYS_IT
     passes = profile.passes if face.is_master else profile.passes | profile.poses
+    if profile.kind != ALLY and any(f"plays no {kind}" in profile.traits for kind in card.types):
+        return WRONG_TRAIT
     if profile.barred and card.disciplines and profile.barred.issuperset(card.disciplines):
         return LACKS_DISCIPLINE
-    if card.clans and profile.clan not in card.clans and passes.isdisjoint(card.clans):
+    any_kin = ANY_KIN in passes
+    if card.clans and profile.clan not in card.clans and passes.isdisjoint(card.clans) and not any_kin:
         return WRONG_CLAN
     if profile.kind == IMBUED:
         if card.blood_cost:
@@ -471,7 +476,11 @@ def unmet(profile: Profile, face: CardDefinition, rules: Rulebook) -> int:
         return WRONG_TITLE
     if rules.camarilla_cards and profile.sect != "camarilla" and is_of_the_camarilla(face.name):
         return WRONG_SECT
-    if (demand.sects or demand.not_sects) and not of_sects(profile, demand.sects, demand.not_sects, rules):
+    if (
+        (demand.sects or demand.not_sects)
+        and not any_kin
+        and not of_sects(profile, demand.sects, demand.not_sects, rules)
+    ):
         return WRONG_SECT
     if not demand.traits <= profile.traits or demand.not_traits & profile.traits:
         return WRONG_TRAIT

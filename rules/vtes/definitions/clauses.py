@@ -9,19 +9,31 @@ from __future__ import annotations
 
 from cardbase.value import Frozen
 from rules.vtes.definitions.abilities import Mode
-from rules.vtes.definitions.values import Value
-from rules.vtes.terms import (
+from rules.vtes.definitions.kinds import (
     AIM_COIN,
     AIM_LIFE,
     AIM_POOL,
+    BLOCK_TOLL,
+    DOUBLED_VOTES,
+    FRAIL,
+    HARD_HANDS,
+    HUNT_VOTES,
+    MELEE_DAMAGE,
+    MILD_WOUNDS,
+    NO_HARM_OF_ALLIES,
+    NO_WEAPONS,
+    STRIKE_DAMAGE,
+    STRIKE_TOLL,
+    VOTE_POOL,
+    YIELDS_TITLE,
+)
+from rules.vtes.definitions.values import Value
+from rules.vtes.terms import (
     ATTEMPTED,
     BLOCK_PRICE,
-    BLOCK_TOLL,
     BLOCKED,
     CANNOT_BLOCK,
-    DOUBLED_VOTES,
     HUNT_POLLED,
-    HUNT_VOTES,
     INTERCEPT,
     MANEUVERS,
     NEEDED,
@@ -31,9 +43,7 @@ from rules.vtes.terms import (
     STRENGTH,
     TOUGHNESS,
     UNBLOCKABLE,
-    VOTE_POOL,
     VOTES,
-    YIELDS_TITLE,
 )
 
 TYPE_CHECKING = False
@@ -96,6 +106,14 @@ VALUE_NEEDS = {
     AIM_LIFE: OTHERS_ACT,
     AIM_COIN: OTHERS_ACT,
     BLOCK_TOLL: BLOCKERS,
+    NO_HARM_OF_ALLIES: COMBAT,
+    MILD_WOUNDS: COMBAT,
+    FRAIL: COMBAT,
+    HARD_HANDS: COMBAT,
+    MELEE_DAMAGE: COMBAT,
+    STRIKE_DAMAGE: COMBAT,
+    STRIKE_TOLL: COMBAT,
+    NO_WEAPONS: COMBAT,
 }
 """What the numbers need that matter only with others about; all other values need nothing."""
 

@@ -39,10 +39,14 @@ class CancelPlayed(Verb, metaclass=Frozen):
     Args:
         types: mask of the kinds it must be of.
         predator: it must be played by a vampire of one's predator.
+        near: it must be played by one's predator or prey.
+        spares: it costs nothing then.
     """
 
     types: int
     predator: bool = False
+    near: bool = False
+    spares: bool = False
     done = False
 
 
@@ -54,12 +58,6 @@ class BurnOwnLocation(Verb, metaclass=Frozen):
 
 class FailAction(Verb, metaclass=Frozen):
     """Ends the action: it is not successful."""
-
-
-class FightThis(Verb, metaclass=Frozen):
-    """Lets the acting minion fight the one whose text it is."""
-
-    needs = "combat"
 
 
 class LetBuyIntercept(Verb, metaclass=Frozen):
@@ -101,3 +99,14 @@ class ChooseOfCircle(Choose, metaclass=Frozen):
 
 class ChooseCircle(Verb, metaclass=Frozen):
     """Chooses the circle that the Blood Brother belongs to."""
+
+
+class ShowHandToBlocker(Verb, metaclass=Frozen):
+    """Lets the Methuselah whose minion has blocked the action see one's hand, if that minion fits.
+
+    Args:
+        who: what it must be, beside the minion whose text it is.
+    """
+
+    who: Who = ANYONE
+    conditional = True

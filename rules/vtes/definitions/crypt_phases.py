@@ -248,7 +248,7 @@ class PayBloodOrBurn(Verb, metaclass=Frozen):
     amount: int
 
 
-class DiscardTheirs(Verb, metaclass=Frozen):
+class LookAndDiscard(Verb, metaclass=Frozen):
     """Looks at the hand of a Methuselah, who discards a card of it and draws.
 
     Args:

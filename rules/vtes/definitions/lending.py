@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from rules.kernel.compiling import mypyc_attr
 from rules.vtes.definitions.conditions import ALWAYS, Condition
+from rules.vtes.definitions.kinds import (
+    ACTION_PRICE,
+    CANNOT_BEAR,
+    RETRIEVES,
+)
 from rules.vtes.definitions.values import Value
 from rules.vtes.definitions.who import ANYONE, Who
-from rules.vtes.terms import ACTION_PRICE, CANNOT_BEAR, RETRIEVES, X_COST
+from rules.vtes.terms import (
+    X_COST,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -139,3 +146,23 @@ class Retrieves(Value):
     def __init__(self, name: str) -> None:
         super().__init__(RETRIEVES, 1)
         self.name = name
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PerTheirs(Value):
+    """Counts once for each minion, ready or not, that the Methuselah at whom the action is directed controls.
+
+    Args:
+        kind: which value.
+        amount: what it adds for each.
+        who: what the minion must be.
+    """
+
+    __slots__ = ("who",)
+
+    arguments: ClassVar[tuple[str, ...]] = ("kind", "amount", "who")
+
+    def __init__(self, kind: int, amount: int, who: Who) -> None:
+        super().__init__(kind, amount)
+        self.who = who
+        self.plain = False

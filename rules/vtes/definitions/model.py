@@ -35,6 +35,7 @@ class Model(metaclass=Frozen):
         cancels_near: it cancels only cards of one's predator and prey, who get the master phase action back.
         merged: values that count only while the advanced card is merged (VTES-1.5-20).
         merged_actions: actions that it can take only while it is merged.
+        merged_levels: disciplines of which it has a level more while it is merged.
         merged_title: the title that a vampire has while it is merged, and the city it is of; () for none.
         bars: the disciplines whose cards a minion cannot use, by three letters.
         burns_among: a number and a clan: the minion burns while its controller controls so many of that clan.
@@ -78,6 +79,7 @@ class Model(metaclass=Frozen):
     merged: tuple[Value, ...] = ()
     merged_title: tuple[str, ...] = ()
     merged_actions: tuple[Mode, ...] = ()
+    merged_levels: tuple[str, ...] = ()
     bars: tuple[str, ...] = ()
     burns_among: tuple[int, str] = (0, "")
     reactions: tuple[Mode, ...] = ()

@@ -11,7 +11,19 @@ from rules.vtes.definitions.abilities import BROUGHT, Ability, Mode, Trigger
 from rules.vtes.definitions.clauses import BY_HAND, COMBAT, MISSING, NOTHING, OTHERS, READ, need_of
 from rules.vtes.definitions.conditions import ALWAYS, Condition
 from rules.vtes.definitions.duels import Guards
-from rules.vtes.definitions.lending import ActionPrice, CannotBear, Dearer, Lent
+from rules.vtes.definitions.kinds import (
+    AFTER_ANY_ACTION,
+    AFTER_FIGHT,
+    AFTER_OTHERS_MASTER,
+    ANY_MASTER,
+    DIABLERIE_COMMITTED,
+    GEHENNA_PLAYED,
+    OTHERS_ACTED,
+    OTHERS_DISCARDED,
+    REFERENDUM_HELD,
+    WAS_BLED,
+)
+from rules.vtes.definitions.lending import ActionPrice, CannotBear, Dearer, Lent, PerTheirs
 from rules.vtes.definitions.value_names import VALUE_NAMES
 from rules.vtes.definitions.values import (
     BlockLimit,
@@ -34,14 +46,10 @@ from rules.vtes.terms import (
     ABOUT_TO_BLEED,
     ACTION_NAMES,
     AFTER_ACTION,
-    AFTER_ANY_ACTION,
     AFTER_BLEED,
     AFTER_COMBAT,
-    AFTER_FIGHT,
-    AFTER_OTHERS_MASTER,
     AFTER_OWN_ACTION,
     AFTER_REFERENDUM,
-    ANY_MASTER,
     ANY_PASSED,
     AS_CHOSEN,
     BEFORE_RANGE,
@@ -51,7 +59,6 @@ from rules.vtes.terms import (
     BLOCK_PRICE,
     CHOICE,
     COUNTERING,
-    DIABLERIE_COMMITTED,
     DISCARD_PHASE,
     DISCARDED,
     EACH_DISCARD,
@@ -72,9 +79,7 @@ from rules.vtes.terms import (
     NEXT_MASTER,
     NEXT_MINION,
     NEXT_UNLOCK,
-    OTHERS_ACTED,
     OTHERS_DISCARD,
-    OTHERS_DISCARDED,
     OTHERS_MINION,
     OTHERS_UNLOCK,
     OWN_TURN,
@@ -83,13 +88,11 @@ from rules.vtes.terms import (
     PRESSING,
     PREVENTION,
     RANGE,
-    REFERENDUM_HELD,
     REFERENDUM_PASSED,
     RESOLUTION,
     START_OF_INFLUENCE,
     START_OF_MASTER,
     TYPE_MASKS,
-    WAS_BLED,
     WHEN_BLOCKED,
 )
 
@@ -129,6 +132,7 @@ EVENTS = {
     FOE_FELL: "after a combat whose loser is not ready",
     AFTER_OTHERS_MASTER: "after another played a master",
     AFTER_ANY_ACTION: "after anybody's action",
+    GEHENNA_PLAYED: "after its controller played a Gehenna card",
     WAS_BLED: "after a successful bleed against its controller",
     REFERENDUM_HELD: "after anybody's referendum",
     AFTER_FIGHT: "after a combat of a minion of its controller",
@@ -210,8 +214,12 @@ def _known(model: Model) -> Iterator[Clause]:
     yield from (clause(part) for part in (*model.abilities, *model.triggers, *model.values))
     yield from (clause(part, "merged: ") for part in model.merged)
     yield from (clause(part, "merged, action: ") for part in model.merged_actions)
+    if model.merged_levels:
+        yield Clause(f"merged: a level more of {' and '.join(model.merged_levels)}", usual, NOTHING)
     if model.merged_title:
         yield Clause(f"merged: {' of '.join(word for word in model.merged_title if word)}", usual, NOTHING)
+    if model.being and model.traits:
+        yield Clause(", ".join(sorted(model.traits)), usual, NOTHING)
     if model.bars:
         yield Clause(f"uses no cards of {' or '.join(model.bars)}", usual, NOTHING)
     if model.burns_among[0]:
@@ -329,6 +337,8 @@ def _value(part: Value) -> str:
     if isinstance(part, BlockLimit):
         price = f" {part.amount}" if part.kind == BLOCK_PRICE else ""
         return f"{VALUE_NAMES[part.kind]}{price}: {_named(part.who)}{when}"
+    if isinstance(part, PerTheirs):
+        return f"{part.amount:+d} {VALUE_NAMES[part.kind]} for each {_named(part.who)} of the target"
     if isinstance(part, PerMinion):
         return f"{part.amount:+d} {VALUE_NAMES[part.kind]} for each {_named(part.who)}{when}"
     if isinstance(part, ClearsWay):

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from rules.vtes.definitions.kinds import (
+    UNCONTESTED,
+)
 from rules.vtes.state import card_events
 from rules.vtes.state.cards_in_play import Minion, Permanent
 from rules.vtes.state.changes import change_capacity
@@ -11,7 +14,7 @@ from rules.vtes.state.departures import leave_play
 from rules.vtes.state.regions import move_region
 from rules.vtes.state.titles import contest_titles
 from rules.vtes.state.working import start_working
-from rules.vtes.terms import GONE, READY, UNCONTESTED, WAITING
+from rules.vtes.terms import GONE, READY, WAITING
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

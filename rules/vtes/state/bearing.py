@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from rules.vtes.definitions.kinds import (
+    CANNOT_BEAR,
+)
 from rules.vtes.definitions.lending import CannotBear
 from rules.vtes.state.answers import forbidden_again
-from rules.vtes.terms import CANNOT_BEAR, EQUIPMENT, TAKE_ACTION
+from rules.vtes.terms import (
+    EQUIPMENT,
+    TAKE_ACTION,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.vtes.definitions.kinds import BLOCK_TOLL
 from rules.vtes.definitions.values import BlockLimit, ClearsWay
 from rules.vtes.state import table_events
 from rules.vtes.state.conditions import holds
@@ -10,7 +11,7 @@ from rules.vtes.state.departures import burn_life
 from rules.vtes.state.plays import Marks
 from rules.vtes.state.values import from_everywhere
 from rules.vtes.state.who import fits
-from rules.vtes.terms import ALLY, BLEED_ACTION, BLOCK_PRICE, BLOCK_TOLL, CANNOT_BLOCK, READY, UNBLOCKABLE
+from rules.vtes.terms import ALLY, BLEED_ACTION, BLOCK_PRICE, CANNOT_BLOCK, READY, UNBLOCKABLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -122,12 +122,13 @@ class Combatant:
         used: (card or name, THIS_ROUND or THIS_COMBAT) of what may be used once.
         loot: equipment that it stole this round, and cannot use (VTES-6.4.5-05).
         lost: blood that it lost to damage this round.
+        taken: damage that was inflicted on it in this combat.
         suffered: damage that was inflicted on it this round; `dealt` what it inflicted on its opponent.
     """
 
     __slots__ = (
         "blow", "committed", "dealt", "effects", "extended", "extra", "immune", "loot", "lost", "minion",
-        "suffered", "used",
+        "suffered", "taken", "used",
     )  # fmt: skip
 
     def __init__(self, minion: Minion, effects: list[Effect]) -> None:
@@ -135,6 +136,7 @@ class Combatant:
         self.effects = effects
         self.used: set[tuple[object, str]] = set()
         self.committed: Blow | None = None
+        self.taken = 0
         self.begin_round()
 
     def begin_round(self) -> None:
@@ -194,6 +196,7 @@ class Combat:
         pending: damage to be resolved at once.
         life: life of each retainer as combat began; `borne` the cards that were on both then.
         of_block: whether it is the combat that a block led to.
+        next: who fights whom after it by a card in play, None for nobody.
         renewed: whether a new round follows though combat would end.
         traps: cards that continue it while they have counters, with how many each begins with.
         staying: cards that go on their minion after it.
@@ -208,6 +211,7 @@ class Combat:
         "hands_only",
         "life",
         "moved",
+        "next",
         "of_block",
         "over",
         "pending",
@@ -238,6 +242,7 @@ class Combat:
         self.playing: Play | None = None
         self.pending: list[Hurt] = []
         self.of_block = False
+        self.next: tuple[Minion, Minion] | None = None
         self.renewed = False
         self.borne = frozenset([card.number for side in self.sides for card in side.minion.cards])
         self.traps: list[tuple[Permanent, int]] = []

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from rules.vtes.definitions.kinds import (
+    ACTION_PRICE,
+    ANARCH_PRICE,
+    DISCOUNT,
+)
 from rules.vtes.definitions.lending import ActionPrice, Dearer
 from rules.vtes.definitions.reacting import Redirect
 from rules.vtes.definitions.values import CostCut, CutEverywhere, MasterSurcharge, RedirectTax
@@ -9,12 +14,9 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.values import lent_to, of_minion, sum_of_minion, worth
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
-    ACTION_PRICE,
-    ANARCH_PRICE,
     CHOICE,
     COMBAT,
     COMBAT_MOMENTS,
-    DISCOUNT,
     REACTION,
     RESCUED,
     RESCUING,

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from rules.kernel import only
+from rules.vtes.definitions.kinds import WATCHES_EDGE
 from rules.vtes.state import events
+from rules.vtes.state.changes import unlock
 from rules.vtes.terms import ALLY, HAND_SIZE, VAMPIRE
 
 TYPE_CHECKING = False
@@ -147,6 +149,19 @@ def give_edge(state: State, seat: int) -> None:
     state.edge = seat
     if state.journal.on and before != seat:
         state.journal.note(events.EdgeMoved(seat, before, state.journal.text))
+    if state.setting.edge_watched and before not in (-1, seat):
+        _edge_lost(state, state.methuselahs[before])
+
+
+def _edge_lost(state: State, loser: Methuselah) -> None:
+    """Unlock who watches the Edge in the turns of others, and show the loser's hand."""
+    for card in list(state.in_play.values()):
+        if card.controller == state.active.seat or not card.working:
+            continue
+        if any(value.kind == WATCHES_EDGE for value in card.face.values):
+            unlock(state, card)
+            for number in loser.hand.items if loser.seat != card.controller and not loser.passive else ():
+                state.board.show(number, loser.hand, only(card.controller))
 
 
 def gain_victory_point(state: State, methuselah: Methuselah, amount: float = 1.0) -> None:

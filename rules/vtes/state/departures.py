@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+from rules.vtes.definitions.kinds import (
+    MOURNS,
+)
 from rules.vtes.state import card_events
 from rules.vtes.state.answers import end_action
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.claims import leave_contest, lose_with_card
-from rules.vtes.state.counters import burn_blood, change_counters
+from rules.vtes.state.counters import burn_blood, change_counters, gain_blood
 from rules.vtes.state.hand import refill
 from rules.vtes.state.regions import move_region, note_fall
 from rules.vtes.state.undoing import undo
 from rules.vtes.state.working import stop_working
-from rules.vtes.terms import GONE, IMBUED, INCAPACITATED, NEVER, READY
+from rules.vtes.terms import (
+    GONE,
+    IMBUED,
+    INCAPACITATED,
+    NEVER,
+    READY,
+    VAMPIRE,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -33,6 +43,8 @@ def leave_play(state: State, permanent: Permanent, target: Zone[int] | None = No
     stop_working(state, permanent)
     source = state.zone_of(permanent)
     number = permanent.number
+    if target is None and state.setting.mourning and isinstance(permanent, Minion):
+        _mourned(state, permanent)
     returns = target is None and isinstance(permanent, Minion) and permanent.face.model.returns
     del state.in_play[number]
     name = permanent.face.unique_as
@@ -81,6 +93,21 @@ def burn_a_conviction(state: State, minion: Minion, number: int) -> None:
     """Burn one certain conviction of an Imbued."""
     minion.convictions.remove(number)
     state.board.move(number, state.methuselahs[minion.controller].table, state.ash_of(number))
+
+
+def _mourned(state: State, minion: Minion) -> None:
+    """Let those gain blood that do so when a vampire of their controller's prey or predator is burned."""
+    if minion.profile.kind != VAMPIRE:
+        return
+    for card in list(state.in_play.values()):
+        if not isinstance(card, Minion) or card is minion or card.controller not in state.ring:
+            continue
+        controller = state.methuselahs[card.controller]
+        beside = (state.prey(controller).seat, state.predator(controller).seat)
+        if minion.controller in beside and minion.controller != card.controller:
+            for _, value in card.values:
+                if value.kind == MOURNS:
+                    gain_blood(state, card, value.amount)
 
 
 def empty(state: State, card: Permanent) -> None:

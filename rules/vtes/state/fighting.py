@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+from rules.vtes.definitions.crypt_fights import StrikeDamage
 from rules.vtes.definitions.damage import Strengthen
+from rules.vtes.definitions.kinds import (
+    FAR_BLOWS,
+    MELEE_DAMAGE,
+    NO_HARM_OF_ALLIES,
+    NO_WEAPONS,
+    PRESS_PRICE,
+    STRIKE_TOLL,
+)
 from rules.vtes.definitions.striking import THIS_COMBAT, GainManeuver, GainPress
 from rules.vtes.state import values
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.combat import Combat, Combatant, Effect
+from rules.vtes.state.combat import Combat, Combatant, Effect, is_weapon
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.fight_events import (
     CombatBegan,
@@ -18,9 +27,8 @@ from rules.vtes.state.fight_events import (
     Wounded,
 )
 from rules.vtes.terms import (
-    FAR_BLOWS,
+    ALLY,
     MANEUVERS,
-    PRESS_PRICE,
     PRESSES,
     RETAINER,
     SILENCES,
@@ -31,6 +39,7 @@ from rules.vtes.terms import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from rules.vtes.definitions.striking import Strike
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.combat import Blow, Hurt
     from rules.vtes.state.state import State
@@ -72,7 +81,25 @@ def _of_silenced(state: State, minion: Minion, opponent: Minion, kind: int) -> i
 
 def silenced(state: State, card: Permanent, opponent: Minion) -> bool:
     """Return whether a card on a combatant does nothing in the combat: a retainer, against some."""
+    if card.host is not None and is_weapon(card.face) and values.of_minion(state, card.host, NO_WEAPONS, 0):
+        return True
     return card.face.types & RETAINER != 0 and values.of_minion(state, opponent, SILENCES, 0) > 0
+
+
+def not_hurt_by(state: State, target: Permanent, source: Permanent) -> bool:
+    """Return whether a minion takes no damage of another, or of a card: of allies and retainers."""
+    if not isinstance(target, Minion) or not values.of_minion(state, target, NO_HARM_OF_ALLIES, 0):
+        return False
+    ally = isinstance(source, Minion) and source.profile.kind == ALLY
+    return ally or source.face.types & RETAINER != 0
+
+
+def toll_of(state: State, fight: Combat, side: Combatant, strike: Strike) -> int:
+    """Return the blood that a combatant must have for a strike at its opponent; of life one more."""
+    if strike.dodge or strike.ends or strike.destroys or strike.steals:
+        return 0
+    toll = values.of_minion(state, fight.other(side).minion, STRIKE_TOLL, 0)
+    return toll + 1 if toll and side.minion.profile.kind != VAMPIRE else toll
 
 
 def range_name(fight: Combat) -> str:
@@ -166,6 +193,19 @@ def strength(state: State, side: Combatant) -> int:
     return max(0, total)
 
 
+def _more_damage(state: State, minion: Minion, blow: Blow) -> int:
+    """Return what the text of a minion adds to the damage of some strikes."""
+    more = 0
+    if blow.weapon is not None and is_weapon(blow.weapon.face, melee=True):
+        more += values.of_minion(state, minion, MELEE_DAMAGE, 0)
+    if blow.card >= 0 and blow.weapon is None:
+        disciplines = state.faces[blow.card].card.disciplines
+        for _, value in minion.values:
+            if isinstance(value, StrikeDamage) and value.discipline in disciplines:
+                more += value.amount
+    return more
+
+
 def damage_of(state: State, side: Combatant, blow: Blow) -> int:
     """Return the damage that a strike inflicts (VTES-6.4.5-01, 03); nothing is added to one without any."""
     strike = blow.strike
@@ -174,6 +214,7 @@ def damage_of(state: State, side: Combatant, blow: Blow) -> int:
     amount = strike.damage + sum(more.amount for more in blow.added if not more.if_inflicted)
     if strike.hand or strike.strength:
         amount += strength(state, side)
+    amount += _more_damage(state, side.minion, blow)
     if strike.ranged:
         amount += values.of_minion(state, side.minion, FAR_BLOWS, 0)
     return amount

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from rules.vtes.definitions.kinds import (
+    HUSHES_ANIMALS,
+)
 from rules.vtes.state.working import start_working, stop_working
-from rules.vtes.terms import HUSHES_ANIMALS, RETAINER
+from rules.vtes.terms import (
+    RETAINER,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.state import card_events
-from rules.vtes.state.changes import change_capacity
+from rules.vtes.state.changes import SUPERIOR, change_capacity
 from rules.vtes.state.counters import burn_blood, uninvest
 from rules.vtes.state.titles import change_title
 from rules.vtes.state.working import start_working, stop_working
@@ -87,6 +87,11 @@ def merge(state: State, methuselah: Methuselah, number: int) -> None:
     if minion.face.model.merged_title:
         title, city = minion.face.model.merged_title
         change_title(state, minion, title, city)
+    if minion.face.model.merged_levels:
+        levels = dict(minion.profile.disciplines)
+        for name in minion.face.model.merged_levels:
+            levels[name] = min(SUPERIOR, levels.get(name, 0) + 1)
+        minion.profile = state.setting.profile(minion.profile, disciplines=tuple(sorted(levels.items())))
     surplus = minion.blood - minion.capacity
     if surplus > 0:
         burn_blood(state, minion, surplus)

@@ -37,6 +37,7 @@ class Marks:
         resumed_from: the seat whose block it was continued after; those asked before it have declined.
         once: what minions used that they can use only once.
         buyers: the minions that can burn blood for intercept.
+        stung: those who attempted and failed, and will burn blood or life for it.
         succeeding: what happens after the action was resolved, if it was successful.
         offers: what the acting minion may still do, once, while a minion attempts to block.
         unlocked: the minions that do not lock for blocking it.
@@ -57,7 +58,7 @@ class Marks:
         "after", "asleep", "avengers", "avoiding", "barred", "bars", "buyers", "cap", "damps",
         "deferred", "doomed", "edge_burns", "facing", "failed", "failing", "gifts", "guards",
         "if_blocked", "offers", "once", "resumed_from", "resuming", "rising", "shut", "silenced",
-        "speechless", "succeeding", "taxes", "unlocked", "unmodified", "vetoes",
+        "speechless", "stung", "succeeding", "taxes", "unlocked", "unmodified", "vetoes",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -89,6 +90,7 @@ class Marks:
         self.vetoes: list[tuple[int, MayVeto]] = []
         self.edge_burns = False
         self.unlocked: set[int] = set()
+        self.stung: list[Minion] = []
 
 
 @mypyc_attr(free_list_len=1)
@@ -112,6 +114,7 @@ class Action:
         blocked, canceled, successful: how it ended.
         bled: for how much the bleed was; `lost` the pool that it burned.
         polled: the referendum that it has led to, None while there is none.
+        fought: whether its block has led to combat.
         margin: votes by which the referendum passed; negative where it failed.
         cost_blood, cost_pool: paid on success.
         cut: blood that the actor can take off, and that is taken off `cost_blood`; `needs_cut` whether it had
@@ -143,6 +146,7 @@ class Action:
         "disciplines",
         "ended",
         "first",
+        "fought",
         "intercepts",
         "kind",
         "limited",
@@ -189,7 +193,7 @@ class Action:
         self.reactions = 0
         self.reacted: set[tuple[int, str]] | None = None
         self.intercepts: dict[int, int] | None = None
-        self.blocked = False
+        self.blocked = self.fought = False
         self.blocker: Minion | None = None
         self.canceled = self.declined = False
         self.successful = False

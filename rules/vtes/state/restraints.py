@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from cardbase.pattern import pattern
+from rules.vtes.definitions.kinds import COMPELLED, UNDIRECTED_ONLY
 from rules.vtes.state.values import worth
-from rules.vtes.terms import COMPELLED, UNDIRECTED_ONLY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

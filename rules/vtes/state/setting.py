@@ -5,6 +5,16 @@ from __future__ import annotations
 from rules.kernel import seat_name
 from rules.vtes.definitions.card import Profile
 from rules.vtes.definitions.crypt_answers import CancelPlayed
+from rules.vtes.definitions.kinds import (
+    CHEAPER_MASTER,
+    DISCOUNT,
+    GUARDS,
+    HUSHES_ANIMALS,
+    MOURNS,
+    PAYS_LOCATIONS,
+    RETRIEVES,
+    WATCHES_EDGE,
+)
 from rules.vtes.definitions.lending import ActionPrice, Dearer, Lent
 from rules.vtes.definitions.values import Everywhere
 from rules.vtes.law.rulebook import rulebook
@@ -22,12 +32,9 @@ from rules.vtes.terms import (
     BLOCK_PRICE,
     BLOCKED,
     CANNOT_BLOCK,
-    DISCOUNT,
     DURING,
-    GUARDS,
     HAND_SIZE,
     HUNT_ACTION,
-    HUSHES_ANIMALS,
     IMBUED,
     MOST_AT_ONCE,
     NEEDED,
@@ -35,7 +42,6 @@ from rules.vtes.terms import (
     OTHERS_MINION,
     OUTSIDE,
     POLLING,
-    RETRIEVES,
     STRIDE,
     TAKE_BACK,
     UNBLOCKABLE,
@@ -111,10 +117,13 @@ class Setting:
         block_limits: whether a card at the table bars blocks, or makes them dearer.
         discounting: whether a minion at the table can make cards that it plays cheaper.
         retrieving: whether a minion at the table brings canceled masters back.
+        mourning: whether one gains blood when vampires of its neighbours burn.
+        chipping_in: whether one helps to pay for masters or locations.
         hushing: whether one silences animal retainers while it acts or fights.
         guarding: whether a card at the table prevents damage to those that fight.
         dearer: whether a card at the table makes cards of minions, or their actions, dearer.
         shared_hands: whether a card at the table gives all Methuselahs hand size.
+        edge_watched: whether a minion at the table unlocks as somebody loses the Edge.
         crowded: whether a minion at the table burns among too many of a clan.
         cancelers: the cards that are played while another is being played.
         moments: for each seat the moments of an action for which its library holds modifiers (mask).
@@ -149,11 +158,13 @@ class Setting:
         "cancelable",
         "cancelers",
         "capacities",
+        "chipping_in",
         "crowded",
         "crypt",
         "dealt",
         "dearer",
         "discounting",
+        "edge_watched",
         "edition",
         "faces",
         "guarded",
@@ -169,6 +180,7 @@ class Setting:
         "mergeable",
         "modifiers",
         "moments",
+        "mourning",
         "open",
         "owners",
         "pool",
@@ -262,6 +274,8 @@ class Setting:
         self.discounting = any(value.kind == DISCOUNT for face in different for value in face.values)
         kinds = {value.kind for face in different for value in (*face.values, *face.model.merged)}
         self.retrieving = RETRIEVES in kinds
+        self.mourning = MOURNS in kinds
+        self.chipping_in = not kinds.isdisjoint((CHEAPER_MASTER, PAYS_LOCATIONS))
         self.hushing = HUSHES_ANIMALS in kinds
         self.guarding = any(value.kind == GUARDS for face in different for value in face.values)
         self.dearer = any(
@@ -314,6 +328,7 @@ class Setting:
             for face in different
             for value in face.values
         )
+        self.edge_watched = any(value.kind == WATCHES_EDGE for face in different for value in face.values)
         self.crowded = any(face.model.burns_among[0] for face in different)
         self.binding = any("keeps its bearer locked" in face.model.traits for face in different)
         self.guarded = any(face.model.burns_to_draw for face in different)

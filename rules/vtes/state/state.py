@@ -76,6 +76,7 @@ class State(Game):
         hushed: the retainers that do nothing for now.
         lent: the values that cards in play give to other minions.
         combat: the combat that is being fought, None while there is none.
+        fought: the combat that is just over, while cards in play do what follows it.
         referendum: the referendum being polled, None while there is none.
         queued: the combats that effects have caused and that are still to be fought.
         uneven: whether a hand size may have changed, so that hands must be matched (`hand.settle`).
@@ -101,6 +102,7 @@ class State(Game):
         "faces",
         "fallen",
         "first",
+        "fought",
         "heard",
         "hushed",
         "in_play",
@@ -153,6 +155,7 @@ class State(Game):
         self.uneven = False
         self.action: Action | None = None
         self.combat: Combat | None = None
+        self.fought: Combat | None = None
         self.referendum: Referendum | None = None
         self.queued: list[QueuedCombat] = []
         self.announced = -1

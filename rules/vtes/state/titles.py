@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from cardbase.card import CryptCard
 from rules.vtes.definitions.circles import OF_CIRCLE, circle_of
+from rules.vtes.definitions.kinds import YIELDS_TITLE
 from rules.vtes.definitions.titles import OF_A_CLAN, claim, suits
 from rules.vtes.state import table_events, values
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.claims import leave_contest, write_title
 from rules.vtes.state.departures import leave_play
-from rules.vtes.terms import VAMPIRE, YIELDS_TITLE
+from rules.vtes.terms import VAMPIRE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

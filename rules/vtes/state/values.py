@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.vtes.definitions.lending import PerTheirs
 from rules.vtes.definitions.titles import votes_of_title
 from rules.vtes.definitions.values import (
     Favor,
@@ -57,6 +58,10 @@ def worth(state: State, value: Value, source: Permanent, minion: Minion | None) 
         return value.amount * sum(state.faces[number].location for number in table)
     if isinstance(value, PerGround):
         return value.amount * sum(_is_unique_ground(card) for card in state.in_play.values())
+    if isinstance(value, PerTheirs):
+        target = state.action.target if state.action is not None else -1
+        theirs = state.minions_of(state.methuselahs[target]) if target >= 0 else []
+        return value.amount * sum(fits(value.who, other) for other in theirs)
     if isinstance(value, PerCounter):
         return value.amount * source.counters
     if not holds(state, value.when, source, minion):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.card import is_monster, meets
+from rules.vtes.definitions.card import ANY_KIN, is_monster, meets, of_sects
 from rules.vtes.definitions.values import Shelter
 from rules.vtes.terms import ALLY, IMBUED, SHELTER, VAMPIRE
 
@@ -23,6 +23,13 @@ def meets_itself(minion: Minion, face: CardDefinition, rules: Rulebook) -> bool:
     if not meets(profile, face, rules):
         return False
     clans: tuple[str, ...] = getattr(face.card, "clans", ())
+    demand = getattr(face.card, "requirement", None)
+    if (
+        ANY_KIN in profile.passes
+        and demand is not None
+        and not of_sects(profile, demand.sects, demand.not_sects, rules)
+    ):
+        return False
     return not (profile.passes or profile.poses) or not clans or profile.clan in clans
 
 

@@ -14,11 +14,17 @@ from rules.vtes.definitions.choosing import (
     ChooseVampire,
     OnlyOne,
 )
+from rules.vtes.definitions.kinds import (
+    NO_CONTRACTS,
+)
 from rules.vtes.state import costs
 from rules.vtes.state.changes import SUPERIOR
 from rules.vtes.state.values import is_vampire_for
 from rules.vtes.state.who import age
-from rules.vtes.terms import NO_CONTRACTS, RETAINER, VAMPIRE
+from rules.vtes.terms import (
+    RETAINER,
+    VAMPIRE,
+)
 from rules.vtes.verbs.registry import declares, learn, possible, stays
 
 TYPE_CHECKING = False

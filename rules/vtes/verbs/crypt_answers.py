@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from rules.kernel import choose
+from rules.kernel import choose, only
 from rules.vtes.definitions.circles import CIRCLES
-from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.crypt_answers import (
     BurnOwnLocation,
     ChooseCircle,
     ChooseOfCircle,
     FailAction,
-    FightThis,
     HurtPreysChoice,
     LendBleed,
     LetBuyIntercept,
     OnlyCompelled,
     OnlyIf,
+    ShowHandToBlocker,
 )
 from rules.vtes.state import values
 from rules.vtes.state.answers import end_action, reduce_bleed
@@ -24,7 +23,6 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.conditions import holds
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.mishaps import hurt
-from rules.vtes.state.plays import QueuedCombat
 from rules.vtes.state.restraints import compelled
 from rules.vtes.state.titles import belong_to_circle, circle
 from rules.vtes.state.who import fits
@@ -108,13 +106,6 @@ def _burn_own_location(state: State, play: Play, verb: BurnOwnLocation) -> Rules
         leave_play(state, state.in_play[chosen])
 
 
-@does(FightThis)
-def _fight_this(state: State, play: Play, verb: FightThis) -> None:
-    if play.actor is not None and isinstance(play.source, Minion):
-        combat = QueuedCombat(play.actor, play.source, EnterCombat(), play.number, state.turn)
-        state.queued.append(combat)
-
-
 @possible(LetBuyIntercept)
 def _may_let_buy(state: State, play: Play, verb: LetBuyIntercept) -> bool:
     minion = attempting(play)
@@ -148,3 +139,17 @@ def _choose_circle(state: State, play: Play, verb: ChooseCircle) -> Rules[None]:
     if isinstance(play.source, Minion):
         chosen = yield from choose(play.methuselah.seat, "circle", list(CIRCLES), play.number)
         belong_to_circle(state, play.source, chosen)
+
+
+@possible(ShowHandToBlocker)
+def _blocked_by_such(state: State, play: Play, verb: ShowHandToBlocker) -> bool:
+    blocker = play.action.blocker if play.action is not None else None
+    return blocker is not None and fits(verb.who, blocker, play.actor)
+
+
+@does(ShowHandToBlocker)
+def _show_hand_to_blocker(state: State, play: Play, verb: ShowHandToBlocker) -> None:
+    blocker = play.action.blocker if play.action is not None else None
+    for number in play.methuselah.hand.items if blocker is not None else ():
+        assert blocker is not None
+        state.board.show(number, play.methuselah.hand, only(blocker.controller))

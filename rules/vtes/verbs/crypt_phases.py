@@ -15,13 +15,13 @@ from rules.vtes.definitions.crypt_phases import (
     ChoosePreys,
     CorruptTarget,
     DiscardPair,
-    DiscardTheirs,
     FetchFromCrypt,
     FetchNamed,
     FetchPower,
     GiveTitle,
     InOwnTurn,
     LessHand,
+    LookAndDiscard,
     PassRetainer,
     PayBloodOrBurn,
     ReclaimDiscards,
@@ -279,8 +279,8 @@ def _fetch_power(state: State, play: Play, verb: FetchPower) -> Rules[None]:
     state.board.shuffle(methuselah.library)
 
 
-@asks(DiscardTheirs)
-def _discard_theirs(state: State, play: Play, verb: DiscardTheirs) -> Rules[None]:
+@asks(LookAndDiscard)
+def _discard_theirs(state: State, play: Play, verb: LookAndDiscard) -> Rules[None]:
     me, action = play.methuselah, play.action
     if verb.drawn:
         other = action.methuselah if action is not None else me

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from rules.kernel import choose
 from rules.vtes.chapters.combat import wounds
+from rules.vtes.definitions.kinds import (
+    AGGRAVATES,
+    FAR_BLOWS,
+)
 from rules.vtes.state import values
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import Minion
@@ -13,10 +17,16 @@ from rules.vtes.state.counters import burn_blood, change_counters, gain_blood
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.fight_events import Dodged
-from rules.vtes.state.fighting import damage_of, softened
+from rules.vtes.state.fighting import damage_of, not_hurt_by, softened
 from rules.vtes.state.regions import move_region
 from rules.vtes.state.working import attach
-from rules.vtes.terms import AGGRAVATES, FAR_BLOWS, IMBUED, INCAPACITATED, READY, VAMPIRE, WEAKNESS
+from rules.vtes.terms import (
+    IMBUED,
+    INCAPACITATED,
+    READY,
+    VAMPIRE,
+    WEAKNESS,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -144,7 +154,7 @@ def _hurt(state: State, fight: Combat, side: Combatant, blow: Blow) -> None:
     other = fight.other(side)
     target: Permanent = blow.target or other.minion
     amount = _dealt(state, fight, side, blow)
-    if amount <= 0:
+    if amount <= 0 or not_hurt_by(state, target, side.minion):
         return
     weak = isinstance(target, Minion) and (
         values.of_minion(state, target, WEAKNESS, 0) > 0

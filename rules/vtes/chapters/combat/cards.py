@@ -10,22 +10,20 @@ from rules.vtes.chapters import discounts, sequence
 from rules.vtes.chapters.reactions import as_played
 from rules.vtes.definitions.card import has_icons, usable_in_combat
 from rules.vtes.definitions.combat import BoughtOff, OneEach, OnlyAgainst, OnlyAt, OnlyFirstRound
+from rules.vtes.definitions.crypt_fights import Beside
 from rules.vtes.definitions.damage import AggravateHands, Strengthen, Toughen
-from rules.vtes.definitions.striking import CanStrike, GainManeuver, GainPress
-from rules.vtes.state import costs, happenings
+from rules.vtes.definitions.kinds import NO_FRENZY
+from rules.vtes.definitions.striking import CanStrike, GainManeuver, GainPress, Strike
+from rules.vtes.state import costs, happenings, values
+from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import burn_blood, change_counters
 from rules.vtes.state.departures import burn_a_conviction, burn_life
-from rules.vtes.state.fighting import silenced
+from rules.vtes.state.fighting import silenced, toll_of
 from rules.vtes.state.hand import put_on_table, refill, replace_played, replace_shown, way_of
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
-from rules.vtes.terms import (
-    ALLY,
-    COMBAT,
-    COUNTERING,
-    READY,
-)
+from rules.vtes.terms import ALLY, CHOICE, COMBAT, COUNTERING, READY
 from rules.vtes.verbs.registry import all_possible, carry_out, declare
 
 TYPE_CHECKING = False
@@ -33,7 +31,7 @@ if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.card import CardDefinition
-    from rules.vtes.state.cards_in_play import Minion, Permanent
+    from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.combat import Combat, Combatant
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
@@ -74,7 +72,21 @@ def _standing(state: State, minion: Minion) -> list[Permanent]:
         card
         for number in state.methuselahs[minion.controller].table.items
         if (card := state.in_play.get(number)) is not None and card.face.armed_moments and card.host is None
+    ] + [
+        other
+        for other in state.ready_minions(state.methuselahs[minion.controller])
+        if other is not minion and other.face.armed_moments and any(map(_is_beside, other.face.armed))
     ]
+
+
+def _is_beside(mode: Mode) -> bool:
+    """Return whether a minion that does not fight uses something for another."""
+    return any(isinstance(verb, Beside) for verb in mode.verbs)
+
+
+def _payer(source: Permanent | None, minion: Minion) -> Minion:
+    """Return who pays for what is used: the combatant, or the minion beside it."""
+    return source if isinstance(source, Minion) else minion
 
 
 def modes_in_play(state: State, fight: Combat, side: Combatant, source: Permanent, moment: int) -> list[Mode]:
@@ -88,7 +100,8 @@ def modes_in_play(state: State, fight: Combat, side: Combatant, source: Permanen
         mode
         for mode in face.armed
         if mode.moment & moment
-        and mode.blood <= minion.blood
+        and mode.blood + _toll(state, fight, side, mode) <= _payer(source, minion).blood
+        and _is_beside(mode) == (isinstance(source, Minion) and source is not minion)
         and not (mode.locks and source.locked)
         and has_icons(minion.profile, mode)
         and _possible(state, _played(methuselah, source.number, face, side, mode, source))
@@ -111,7 +124,11 @@ def modes_of_hand(
     """Return the modes of a card of the hand that a combatant can use at a moment."""
     minion = side.minion
     modes = usable_in_combat(minion.profile, face, state.rules)
-    if not modes or any(f"plays no {face.name}" in card.face.model.traits for card in minion.cards):
+    if (
+        not modes
+        or any(f"plays no {face.name}" in card.face.model.traits for card in minion.cards)
+        or ("frenzy" in face.heads and _shielded(state, fight, side))
+    ):
         return []
     methuselah = state.methuselahs[minion.controller]
     if costs.pool(state, minion, face) > methuselah.pool:
@@ -120,9 +137,21 @@ def modes_of_hand(
         mode
         for mode in modes
         if mode.moment & moment
-        and costs.least(state, minion, face, mode) + side.surcharge + mode.blood <= minion.blood
+        and side.surcharge + mode.blood + _toll(state, fight, side, mode)
+        <= minion.blood - costs.least(state, minion, face, mode)
         and _possible(state, _played(methuselah, number, face, side, mode, None))
     ]
+
+
+def _shielded(state: State, fight: Combat, side: Combatant) -> bool:
+    """Return whether no frenzy cards can be played on the opponent."""
+    return values.of_minion(state, fight.other(side).minion, NO_FRENZY, 0) > 0
+
+
+def _toll(state: State, fight: Combat, side: Combatant, mode: Mode) -> int:
+    """Return what a strike costs more against the opponent, if this is one."""
+    strikes = [verb for verb in mode.verbs if isinstance(verb, Strike)] if mode.moment & CHOICE else []
+    return toll_of(state, fight, side, strikes[0]) if strikes else 0
 
 
 def _played(
@@ -262,6 +291,7 @@ def _pay(state: State, played: Play, surcharge: int) -> Rules[None]:
     hand = played.source is None
     beside = mode.blood + surcharge
     blood = beside + ((yield from discounts.blood(state, minion, face, mode, beside)) if hand else 0)
+    minion = _payer(played.source, minion)
     if blood and minion.profile.kind == ALLY:
         burn_life(state, minion, blood)
     elif blood:

@@ -4,8 +4,14 @@ from __future__ import annotations
 
 from rules.vtes.chapters import abilities, modifiers
 from rules.vtes.chapters.combat import in_turn, strikes, windows, wounds
-from rules.vtes.definitions.combat import Forbid
-from rules.vtes.definitions.damage import Strengthen
+from rules.vtes.definitions.combat import EnterCombat, Forbid
+from rules.vtes.definitions.damage import AggravateHands, Strengthen
+from rules.vtes.definitions.kinds import (
+    AFTER_FIGHT,
+    FOE_CANNOT_DODGE,
+    FOE_MANEUVERS,
+    HARD_HANDS,
+)
 from rules.vtes.definitions.resulting import THIS_ACTION, StaysFar
 from rules.vtes.definitions.striking import THIS_COMBAT, THIS_ROUND, GainManeuver, GainPress
 from rules.vtes.state import values
@@ -20,6 +26,7 @@ from rules.vtes.state.fight_events import CombatEnded, RoundBegan
 from rules.vtes.state.fighting import begin
 from rules.vtes.state.hand import fall_due
 from rules.vtes.state.hushing import hush
+from rules.vtes.state.plays import QueuedCombat
 from rules.vtes.state.state import listening
 from rules.vtes.terms import (
     ABOUT_TO_FIGHT,
@@ -27,15 +34,15 @@ from rules.vtes.terms import (
     BEFORE_RANGE,
     END_OF_ROUND,
     ENDING,
-    FOE_CANNOT_DODGE,
     FOE_FELL,
-    FOE_MANEUVERS,
+    HAND_SIZE,
     NO_ENDING,
     PRESSING,
     RANGE,
     READY,
 )
 from rules.vtes.verbs.departing import after_falls
+from rules.vtes.verbs.hand import settle
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -45,7 +52,6 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.combat import Combat
-    from rules.vtes.state.plays import QueuedCombat
     from rules.vtes.state.state import State
 
 
@@ -91,6 +97,8 @@ def combat(
             hush(state)
         state.drained.clear()
         _forbid_ending(state, fight)
+        _own_texts(state, fight)
+        yield from _resized(state)
         _given_to_foes(state, fight)
         try:
             while (yield from another_round(state, fight)):
@@ -107,8 +115,11 @@ def combat(
         _end(state, fight)
         if state.fallen:
             yield from after_falls(state)
+        yield from _resized(state)
         if listening(state, FOE_FELL):
             yield from _after_falls(state, fight)
+        if listening(state, AFTER_FIGHT):
+            yield from _followed(state, fight)
         if not fight.queued:
             for minion in fight.frightened:
                 lock(state, minion)
@@ -124,6 +135,34 @@ def combat(
 def lasting_on(gifts: Sequence[tuple[Minion, Verb, int]]) -> list[tuple[Minion, Verb, int]]:
     """Return those of some gifts that hold in every combat of the action."""
     return [gift for gift in gifts if getattr(gift[1], "lasts", "") == THIS_ACTION]
+
+
+def _followed(state: State, fight: Combat) -> Rules[None]:
+    """Let cards in play do what follows a combat; by another one what would come after is lost."""
+    outer, state.fought = state.fought, fight
+    seats = list(dict.fromkeys(side.minion.controller for side in fight.sides))
+    yield from abilities.fire_for(state, AFTER_FIGHT, seats)
+    state.fought = outer
+    if fight.next is None:
+        return
+    if state.action is not None and state.action.marks is not None:
+        state.action.marks.resuming = None
+    acting, opposing = fight.next
+    cause = QueuedCombat(acting, opposing, EnterCombat(), acting.number, state.turn)
+    yield from combat(state, acting, opposing, cause)
+
+
+def _own_texts(state: State, fight: Combat) -> None:
+    """Let the texts of combatants begin to work that last for the combat."""
+    for side in fight.sides:
+        if values.of_minion(state, side.minion, HARD_HANDS, 0):
+            side.effects.append(Effect(AggravateHands(THIS_COMBAT), side.minion.number, THIS_COMBAT))
+
+
+def _resized(state: State) -> Rules[None]:
+    """Match hands, whose sizes may have changed as a combat begins or ends."""
+    if any(methuselah.values[HAND_SIZE] for methuselah in state.methuselahs):
+        yield from settle(state)
 
 
 def _forbid_ending(state: State, fight: Combat) -> None:

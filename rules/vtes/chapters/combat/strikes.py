@@ -4,18 +4,25 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters.combat import blows, cards, windows
+from rules.vtes.definitions.kinds import (
+    FIRST_STRIKES,
+    STRIKE_TOLL,
+)
 from rules.vtes.definitions.striking import THIS_STRIKE, CanStrike, MoreDamage, Strike
 from rules.vtes.state import values
 from rules.vtes.state.combat import Blow, is_equipment, possessions
-from rules.vtes.state.fighting import strike_chosen
+from rules.vtes.state.counters import burn_blood
+from rules.vtes.state.departures import burn_life
+from rules.vtes.state.fighting import strike_chosen, toll_of
 from rules.vtes.terms import (
     AS_CHOSEN,
     BEFORE_RESOLUTION,
     BEFORE_STRIKES,
     CHOICE,
-    FIRST_STRIKES,
     HAND_STRIKE,
     MORE_STRIKES,
+    PASS,
+    VAMPIRE,
 )
 
 TYPE_CHECKING = False
@@ -82,10 +89,25 @@ def choose(state: State, fight: Combat, side: Combatant, opening: bool) -> Rules
     if blow is None or not fight.goes_on():
         return
     yield from _aim(state, fight, side, blow)
+    if blow.target is None and not _pays_toll(state, fight, side, blow):
+        side.blow = None
+        return
     if values.of_minion(state, side.minion, FIRST_STRIKES, 0):
         blow.added.append(MoreDamage(first=True))
     strike_chosen(state, side, blow, blow.target or fight.other(side).minion)
     yield from windows.window(state, fight, AS_CHOSEN, side)
+
+
+def _pays_toll(state: State, fight: Combat, side: Combatant, blow: Blow) -> bool:
+    """Pay what a strike costs more against the opponent, and return whether it could be paid."""
+    minion, toll = side.minion, toll_of(state, fight, side, blow.strike)
+    if toll > minion.blood:
+        return False
+    if toll and minion.profile.kind == VAMPIRE:
+        burn_blood(state, minion, toll)
+    elif toll:
+        burn_life(state, minion, toll - 1)  # the last of it pays for nothing
+    return True
 
 
 def _still_usable(state: State, fight: Combat, side: Combatant, blow: Blow) -> bool:
@@ -106,9 +128,15 @@ def _choose_freely(state: State, fight: Combat, side: Combatant) -> Rules[None]:
         granted = [effect for effect in side.effects if _grants(fight, side, effect)]
         options = [HAND_STRIKE, *dict.fromkeys(effect.card for effect in granted)]
         options += cards.offered(state, fight, side, CHOICE)
+        if values.of_minion(state, fight.other(side).minion, STRIKE_TOLL, 0):
+            if toll_of(state, fight, side, BARE_HANDS) > side.minion.blood:
+                options.remove(HAND_STRIKE)
+            options.append(PASS)
         choice = options[0]
         if len(options) > 1:
             choice = yield Decision(side.minion.controller, "strike", options, fight)
+        if choice == PASS:
+            return
         if choice == HAND_STRIKE:
             side.blow = Blow(BARE_HANDS)
             return

@@ -6,17 +6,19 @@ from rules.kernel import Decision
 from rules.vtes.chapters.combat import cards, guards
 from rules.vtes.definitions.aftermath import OneWound
 from rules.vtes.definitions.combat import Forbid
+from rules.vtes.definitions.crypt_fights import TreatNormal
 from rules.vtes.definitions.damage import DamageEachRound, Toughen
+from rules.vtes.definitions.kinds import FRAIL, MILD_WOUNDS
 from rules.vtes.definitions.resulting import AggravatesAll
 from rules.vtes.definitions.striking import THIS_ROUND
 from rules.vtes.state import values
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.combat import Effect, Hurt
 from rules.vtes.state.counters import gain_pool
-from rules.vtes.state.departures import burn_life, leave_play
+from rules.vtes.state.departures import burn_life, burn_minion, leave_play
 from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.fight_events import DamageInflicted
-from rules.vtes.state.fighting import prevent, prevent_all, silenced
+from rules.vtes.state.fighting import not_hurt_by, prevent, prevent_all, silenced
 from rules.vtes.state.wounding import damage
 from rules.vtes.terms import DOOMED, GONE, PASS, PREVENTION, READY, RESOLUTION, TORPOR, VAMPIRE
 from rules.vtes.verbs.damage import choose_prevented
@@ -41,7 +43,8 @@ def each_round(state: State, fight: Combat, pressing: bool = False) -> None:
         target = fight.other(side).minion
         found = [effect.verb for effect in side.effects]
         for card in (side.minion, *side.minion.cards):
-            if card.working and not silenced(state, card, target):
+            harmless = not_hurt_by(state, target, card) or not_hurt_by(state, target, side.minion)
+            if card.working and not harmless and not silenced(state, card, target):
                 found += [verb for mode in card.face.armed if mode.moment & RESOLUTION for verb in mode.verbs]
         for verb in found:
             if (
@@ -65,11 +68,13 @@ def resolve(state: State, fight: Combat) -> Rules[None]:
             target = hurt.target
             if isinstance(target, Minion) and target.profile.kind == VAMPIRE:
                 hurt.aggravated = True
+    _mitigate(state, fight)
     for side in fight.sides:
         if side.immune:
             prevent_all(state, fight.preventable(side.minion, (), strikes=True))
         yield from prevention(state, fight, side)
     if _add_more(fight):
+        _mitigate(state, fight)
         for side in fight.sides:
             yield from prevention(state, fight, side)
     for side in fight.sides:
@@ -103,6 +108,17 @@ def doom(state: State, fight: Combat) -> None:
         leave_play(state, minion)
         gain_pool(state, state.methuselahs[opponent.controller], capacity)
     state.drained.clear()
+
+
+def _mitigate(state: State, fight: Combat) -> None:
+    """Let minions treat aggravated damage as normal whose text, or what lasts on them, says so."""
+    for side in fight.sides:
+        if values.of_minion(state, side.minion, MILD_WOUNDS, 0) or any(
+            isinstance(effect.verb, TreatNormal) for effect in side.effects
+        ):
+            for hurt in fight.pending:
+                if hurt.target is side.minion:
+                    hurt.aggravated = False
 
 
 def _harden(state: State, fight: Combat, side: Combatant) -> None:
@@ -162,6 +178,7 @@ def _own_prevention(state: State, fight: Combat, side: Combatant) -> Rules[None]
             yield from _use_toughness(state, fight, minion, mine[0])
         else:
             yield from cards.play(state, fight, side, choice, PREVENTION)
+            _mitigate(state, fight)
 
 
 def _can_prevent(fight: Combat, minion: Minion, effect: Effect) -> bool:
@@ -186,12 +203,16 @@ def _inflict(state: State, fight: Combat, side: Combatant, hurts: list[Hurt]) ->
     if not (aggravated or normal) or minion.region == GONE:
         return
     side.suffered += normal + aggravated
+    side.taken += normal + aggravated
     fight.other(side).dealt += sum(hurt.amount for hurt in own if hurt.of_minion)
     before = minion.blood
     _note(state, minion, normal, aggravated)
     damage(state, minion, normal, aggravated)
     if minion.profile.kind == VAMPIRE:
         side.lost += before - minion.blood
+    limit = values.of_minion(state, minion, FRAIL, 0)
+    if limit and side.taken > limit:
+        burn_minion(state, minion)
 
 
 def _note(state: State, card: Permanent, normal: int, aggravated: int) -> None:
