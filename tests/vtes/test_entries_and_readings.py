@@ -27,6 +27,7 @@ MANY = (
 SINGLE = ("life", "bleed", "strength", "traits", "as_vampire", "teaches", "delay")
 EXPLAINED = {
     "Chaundice": "that it may be done twice is told by two ways that differ by their names alone",
+    "Channel 10": "that it is not for a first action is a sentence of its own, which only the entry knows",
     "Forced March": "that it is played once a turn is a sentence of its own, which only the entry knows",
     "Forgotten Labyrinth": "that it is not for bleeds is a sentence of its own, which only the entry knows",
     "Form of the Bat": "what follows in combat is in sentences that only the entry knows",

@@ -27,6 +27,7 @@ from rules.vtes.cards import (
     crypt_sequels,
     enduring,
     fallen,
+    hideouts,
     holdings,
     influential,
     masters,
@@ -83,6 +84,7 @@ ROOMS = (
     holdings,
     convictions,
     afflictions,
+    hideouts,
 )
 """The files of entries."""
 ENTRIES: dict[int, CardEntry] = {entry.id: entry for room in ROOMS for entry in room.ENTRIES}

@@ -404,7 +404,12 @@ def fight(state: State, action: Action) -> Rules[None]:
     if played is not None and played.source is None and played.number in owner.playing.items:
         state.board.move(played.number, owner.playing, owner.ash)
     if action.kind == LEAVE_TORPOR_ACTION:
-        if blocker.region != GONE and options.may_diablerize(state, blocker):
+        gone = blocker.region == GONE
+        if (
+            not gone
+            and options.may_diablerize(state, blocker)
+            and options.to_diablerize(state, blocker, [actor.number])
+        ):
             seat = blocker.controller
             if (yield Decision(seat, "diablerize", [PASS, actor.number], actor.number)) != PASS:
                 from rules.vtes.chapters import torpor

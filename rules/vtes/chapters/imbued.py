@@ -134,18 +134,6 @@ def _put(state: State, methuselah: Methuselah, minion: Minion, number: int) -> N
             return
 
 
-def bleeding_by(state: State, actor: Minion) -> list[int]:
-    """Return the convictions, one of each name, by which an Imbued may bleed now, once a turn (6.1.1-03)."""
-    if actor.bled == state.turn and state.rules.one_bleed_a_turn:
-        return []
-    named = {
-        state.faces[number].name: number
-        for number in reversed(actor.convictions)
-        if state.faces[number].actions and actor.noted(state.faces[number].name) != state.turn
-    }
-    return list(named.values())
-
-
 def burn_conviction(state: State, minion: Minion) -> None:
     """Burn one conviction to pay (IMB-08)."""
     number = minion.convictions.pop()

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from rules.vtes.chapters import imbued
 from rules.vtes.definitions.card import usable_modes, why_unusable
 from rules.vtes.definitions.kinds import (
     CANNOT_CALL,
 )
 from rules.vtes.state import costs, values
-from rules.vtes.state.answers import forbidden_again
+from rules.vtes.state.answers import bleeding_by, forbidden_again
 from rules.vtes.state.bearing import can_bear, others_equipment
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.plays import Play
 from rules.vtes.state.restraints import compelled, may_be_directed
-from rules.vtes.state.values import commits_diablerie, worth
+from rules.vtes.state.values import worth
 from rules.vtes.state.who import sheltered
 from rules.vtes.terms import (
     ALLOWED,
@@ -402,7 +401,7 @@ def to_diablerize(state: State, actor: Minion, victims: list[int]) -> list[int]:
 
 def may_diablerize(state: State, minion: Minion) -> bool:
     """Return whether a minion can commit diablerie: it must be a vampire, and not blood cursed (6.5.5-01)."""
-    return minion.profile.kind == VAMPIRE and commits_diablerie(state, minion)
+    return minion.profile.kind == VAMPIRE and "blood cursed" not in minion.profile.traits
 
 
 def in_torpor(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
@@ -426,7 +425,7 @@ def out_of_order(state: State, methuselah: Methuselah, actor: Minion) -> list[in
 
 def cards_in_play(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
     """Return the cards in play that grant this minion an action now."""
-    found = imbued.bleeding_by(state, actor) if actor.convictions else []
+    found = bleeding_by(state, actor) if actor.convictions else []
     if (actor.face.actions or actor.advanced_over >= 0) and granted(state, methuselah, actor, actor):
         found.append(actor.number)
     for number in methuselah.table.items:

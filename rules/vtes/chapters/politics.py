@@ -299,7 +299,7 @@ def votes_of(state: State, minion: Minion) -> int:
 
 def ballots_of(state: State, minion: Minion, referendum: Referendum) -> int:
     """Return the ballots that a priscus has in a referendum: 1, and what cards add."""
-    return 1 - referendum.levelled + values.of_minion(state, minion, BALLOTS, 0)
+    return (0 if referendum.levelled else 1) + values.of_minion(state, minion, BALLOTS, 0)
 
 
 def cast(state: State, methuselah: Methuselah, referendum: Referendum, source: int, side: int) -> None:

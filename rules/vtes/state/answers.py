@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rules.vtes.state import table_events
-from rules.vtes.terms import BLEED_ACTION, POLITICAL_ACTION
+from rules.vtes.state import table_events, values
+from rules.vtes.terms import BLEED_ACTION, DIABLERIE_ACTION, NO_DIABLERIE, POLITICAL_ACTION
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -75,8 +75,25 @@ def allow_again(state: State, action: Action) -> None:
 
 
 def forbidden_again(state: State, actor: Minion, kind: int, number: int = -1) -> bool:
-    """Return whether a minion may not take an action of the rulebook, at this card, again this turn."""
+    """Return whether a minion may not take an action of the rulebook, at this card, again this turn.
+
+    Some may never commit diablerie.
+    """
+    if kind == DIABLERIE_ACTION and values.of_minion(state, actor, NO_DIABLERIE, 0):
+        return True
     return actor.noted((kind, number)) == state.turn
+
+
+def bleeding_by(state: State, actor: Minion) -> list[int]:
+    """Return the convictions, one of each name, by which an Imbued may bleed now, once a turn (6.1.1-03)."""
+    if actor.bled == state.turn and state.rules.one_bleed_a_turn:
+        return []
+    named = {
+        state.faces[number].name: number
+        for number in reversed(actor.convictions)
+        if state.faces[number].actions and actor.noted(state.faces[number].name) != state.turn
+    }
+    return list(named.values())
 
 
 def end_action(state: State, action: Action) -> None:

@@ -22,7 +22,6 @@ from rules.vtes.terms import (
     HUNT_VALUE,
     INTERCEPT,
     MASTER_ACTIONS,
-    NO_DIABLERIE,
     READY,
     STEALTH,
     STRENGTH,
@@ -263,8 +262,3 @@ def votes(state: State, minion: Minion) -> int:
     if state.everywhere:
         base += from_everywhere(state, minion, VOTES, None)
     return of_minion(state, minion, VOTES, base)
-
-
-def commits_diablerie(state: State, minion: Minion) -> bool:
-    """Return whether a vampire can commit diablerie: it is not blood cursed, and no card on it forbids it."""
-    return "blood cursed" not in minion.profile.traits and not of_minion(state, minion, NO_DIABLERIE, 0)

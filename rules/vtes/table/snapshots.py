@@ -164,6 +164,7 @@ def _lost(game: State) -> list[str]:
             lost.append(f"{who} will have no transfers")
         if side.withdrawing:
             lost.append(f"{who} is withdrawing")
+    lost += [f"what was on {game.faces[number].name} when it was banished" for number in game.banished]
     for number in sorted(game.in_play):
         card = game.in_play[number]
         name = f"{card.face.name} of seat {card.controller + 1}"

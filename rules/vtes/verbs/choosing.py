@@ -172,7 +172,7 @@ def _bears_none(state: State, play: Play, verb: OnlyOne) -> bool:
 def _own_minions(state: State, play: Play, verb: ChooseMinion) -> list[int]:
     methuselah = play.methuselah
     found: list[int] = []
-    for number in methuselah.ready.items + methuselah.torpor.items:
+    for number in methuselah.ready.items + ([] if verb.ready else methuselah.torpor.items):
         minion = state.minion(number)
         if not (verb.only_one and bears(minion, verb.only_one)):
             found.append(number)
