@@ -607,6 +607,34 @@ def test_amici_noctis_shares_the_margin(title, pool):
     assert (story.named(PRINCE).blood, story.named(PLAIN).blood, story.named(GANGREL).blood) == (4, 2, 1)
 
 
+def test_cryptic_rider_lets_the_next_referendum_pass_without_votes():
+    position = Position(players=3).at(1).ready(BIG, locked=True).at(0).ready(BARON).ready(PRINCE)
+    position = position.tweak(titled(BIG, "justicar")).tweak(titled(BARON, "archbishop"))
+    position = position.hand("Cryptic Rider", "Kine Resources Contested", "Kine Resources Contested")
+    story = position.start().until("act").choose(PRINCE).choose("Kine")
+    until(story, lambda: story.kind == "poll").votes()
+    until(story, lambda: story.kind == "after-action").choose("Cryptic")
+    over(story)
+    assert story.named(PRINCE).blood == 7
+    before = [m.pool for m in story.game.methuselahs]
+    until(story, lambda: story.kind in ("act", "action"))
+    if story.kind == "act":
+        story.choose(BARON)
+    story.choose("Kine")
+    while story.game.action is not None:
+        assert story.kind != "poll", "nobody votes"
+        story.pass_once()
+    assert sum(before) - sum(m.pool for m in story.game.methuselahs) == 4
+    assert story.me.certain == -1
+
+
+def test_cryptic_rider_is_for_referendums_that_passed():
+    position = Position(players=2).at(1).ready(BIG, locked=True).at(0).ready(PRINCE)
+    position = position.tweak(titled(BIG, "justicar")).hand("Cryptic Rider", "Kine Resources Contested")
+    story = position.start().until("action").choose("Kine")
+    assert never(story, "Cryptic")
+
+
 @pytest.mark.parametrize(("level", "fed"), [("dom", (2, 0)), ("POT", (1, 1))])
 def test_magnetic_authority_feeds_sabbat_vampires(level, fed):
     position = (

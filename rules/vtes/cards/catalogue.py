@@ -39,6 +39,7 @@ from rules.vtes.cards import (
     recruits,
     schemes,
     swaying,
+    toiling,
 )
 from rules.vtes.cards.crypt_text import read_crypt
 from rules.vtes.cards.library_text import read_library
@@ -68,6 +69,7 @@ ROOMS = (
     enduring,
     bleeds,
     swaying,
+    toiling,
     recruits,
     schemes,
     crypt_deeds,

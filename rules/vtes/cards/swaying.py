@@ -12,6 +12,7 @@ from rules.vtes.definitions.reacting import BleedsMe, ReduceBleed
 from rules.vtes.definitions.swaying import (
     EndsReferendum,
     FeedEachUncontrolled,
+    PassesNext,
     Retaliates,
     SharesMargin,
     Silences,
@@ -41,6 +42,8 @@ ENTRIES = (
             Mode("AUS", ForceAbstain(), moment=POLLING, name="force to abstain"))),
     card(102274, "Amici Noctis", "bf2371f9",
         modes=(Mode("", AfterPassed(), SharesMargin("Lasombra", 2), moment=AFTER, name="blood and pool"),)),
+    card(100478, "Cryptic Rider", "ab342a07",
+        modes=(Mode("", AfterPassed(), PassesNext(), moment=AFTER, name="the next one passes"),)),
     card(102331, "Magnetic Authority", "fb308266",
         modes=(*(Mode(icons, AfterPassed(), ChooseUncontrolled(sect="sabbat"), AddBlood(2), moment=AFTER,
                 name="2 blood") for icons in ("dom", "pot")),

@@ -10,6 +10,7 @@ from rules.vtes.definitions.kinds import (
     OTHERS_ACTED,
 )
 from rules.vtes.state import costs, happenings
+from rules.vtes.state.bonds import loosen
 from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.control import end_loans
 from rules.vtes.state.counters import burn_blood
@@ -49,6 +50,7 @@ from rules.vtes.terms import (
     IMBUED,
     LEAVE_TORPOR,
     LEAVE_TORPOR_ACTION,
+    PASS,
     POLITICAL,
     POLITICAL_ACTION,
     POWER,
@@ -94,6 +96,7 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
         Whether its card was canceled as it was played.
     """
     setting = state.setting
+    duty = options.duty_of(state, actor)
     if option in (BLEED, HUNT):
         action = default_action(state, methuselah, actor, option)
     else:
@@ -110,6 +113,8 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
         aimed.announced(state, action)
     action.first = state.last_acted != state.phase_number
     state.last_acted = state.phase_number
+    if duty == PASS:
+        state.acted = state.turn
     if methuselah.helped and methuselah.helped_turn == state.turn:
         methuselah.helped -= 1
         action.stealth += 1
@@ -182,6 +187,8 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
         hush(state)
     if state.loans:
         end_loans(state, action)
+    if state.setting.binding:
+        loosen(state)
     return False
 
 

@@ -105,6 +105,8 @@ def minion_modes(
     face = state.faces[number]
     if action is not None and (action.has_reacted(minion, face.name) or is_blind(state, action, minion)):
         return []
+    if action is not None and action.marks is not None and minion.number in action.marks.muted:
+        return []
     return [
         mode
         for mode in usable_modes(minion.profile, face, state.rules)

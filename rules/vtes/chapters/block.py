@@ -368,6 +368,8 @@ def afterwards(state: State, marked: Marks, action: Action) -> None:
         minion = play.actor
         if minion is None or minion.region != READY:
             continue
+        if isinstance(verb, TakesDamage) and marked.undone:
+            continue
         if isinstance(verb, TakesDamage):
             hurt(state, minion, 0, verb.amount)
         elif minion is not action.blocker:
@@ -448,8 +450,8 @@ def _avoids_combat(action: Action) -> Rules[bool]:
     if action.marks is None or not action.marks.avoiding:
         return False
     number = action.actor.number
-    choice = yield Decision(action.actor.controller, "trigger", [PASS, number], number)
-    return bool(choice != PASS)
+    choice: int = yield Decision(action.actor.controller, "trigger", [PASS, number], number)
+    return choice != PASS
 
 
 def _continue(state: State, action: Action, how: ContinueAction) -> Rules[None]:

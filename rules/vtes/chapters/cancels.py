@@ -69,6 +69,8 @@ def may_cancel(
     if mode.reaction:
         if action is not None and (methuselah is action.methuselah or action.has_reacted(minion, face.name)):
             return False
+        if action is not None and action.marks is not None and minion.number in action.marks.muted:
+            return False
         return woken or may_answer(minion, mode, action)
     if action is None or methuselah is not action.methuselah or minion.region != READY:
         return False

@@ -47,6 +47,8 @@ def minion_phase(state: State, methuselah: Methuselah) -> Rules[None]:
         duty, able = options.may_act(state, methuselah)
         if duty:
             able = duty
+        else:
+            able += _by_force(state, methuselah)
         usable: list[int] = []
         if methuselah.phases & MINION_PHASE:
             usable = [USES + number for number in abilities.usable(state, methuselah, MINION_PHASE)]
@@ -70,6 +72,8 @@ def minion_phase(state: State, methuselah: Methuselah) -> Rules[None]:
                 continue
         actor = state.minion(number)
         found = [] if duty else options.actions(state, methuselah, actor)
+        if actor.locked:
+            found = _forced(state, methuselah, actor)
         if duty:
             chosen = options.duty_of(state, actor)
             if chosen in (HUNT, BLEED):
@@ -96,6 +100,27 @@ def minion_phase(state: State, methuselah: Methuselah) -> Rules[None]:
     for anybody in state.methuselahs:
         if anybody.owed:
             fall_due(state, anybody, THIS_MINION)
+
+
+def _by_force(state: State, methuselah: Methuselah) -> list[int]:
+    """Return the locked minions that may act with a card for such, asked for once between other actions."""
+    if state.setting.forcing.isdisjoint(methuselah.hand.items):
+        return []
+    return [
+        minion.number
+        for minion in state.ready_minions(methuselah)
+        if minion.locked
+        and minion.fresh != state.turn
+        and minion.number not in methuselah.skipped
+        and options.duty_of(state, minion) == PASS
+        and _forced(state, methuselah, minion)
+    ]
+
+
+def _forced(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
+    """Return the cards with which a locked minion may act."""
+    forcing = state.setting.forcing
+    return [number for number in options.cards_of_hand(state, methuselah, actor) if number in forcing]
 
 
 def _bleeding(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:

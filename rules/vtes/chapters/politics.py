@@ -14,6 +14,7 @@ from rules.vtes.definitions.kinds import (
 )
 from rules.vtes.definitions.political import Terms
 from rules.vtes.state import happenings, values
+from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import burn_blood, give_edge
 from rules.vtes.state.departures import leave_play
@@ -66,19 +67,25 @@ def political_action(state: State, action: Action) -> Rules[None]:
     play = action.play
     assert play is not None
     methuselah = action.methuselah
-    if state.rules.before_votes == "terms":
+    certain = methuselah.certain == state.turn and action.actor.profile.kind == VAMPIRE
+    if certain:
+        methuselah.certain = -1
+        marks(action).certain = True
+    if state.rules.before_votes == "terms" and not certain:
         yield from before_votes(state, action)
     for mode in play.modes:
         for verb in mode.verbs:
             if isinstance(verb, Terms):
                 yield from choose_terms(state, play, verb)
-    if state.rules.before_votes == "polling":
+    if state.rules.before_votes == "polling" and not certain:
         yield from before_votes(state, action)
     referendum = Referendum(methuselah, action.actor, play.number if play.source is None else -1)
     referendum.levelled = any(isinstance(verb, LevelVotes) for mode in play.modes for verb in mode.verbs)
     action.polled = referendum
     marked = action.marks
-    if not action.ended and not (marked is not None and marked.doomed):
+    if certain:
+        referendum.votes[FOR] = 1
+    elif not action.ended and not (marked is not None and marked.doomed):
         yield from polling(state, referendum, action)
     if action.ended:
         refill_after(state)

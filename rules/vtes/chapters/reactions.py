@@ -129,6 +129,8 @@ def play_reaction(
     replace_played(state, play, delay)
     if not play.spared:
         yield from _pay(state, methuselah, minion, face, mode)
+    if minion is not None and action.marks is not None:
+        action.marks.next_tax = 0
     if not play.canceled:
         if minion is not None and mode.stealth and not mode.moment & AS_PLAYED:
             add_intercept(action, minion, mode.stealth)
@@ -453,6 +455,8 @@ def _note_canceler(action: Action, minion: Minion, face: CardDefinition, mode: M
     """Keep that a minion used a card in an action, which it does but once."""
     if mode.reaction:
         action.reactions += 1
+        if action.marks is not None:
+            action.marks.next_tax = 0
     if minion is action.actor:
         action.modifiers.append(face.name)
     else:

@@ -214,6 +214,10 @@ def take_effect(state: State, action: Action) -> Rules[None]:
         for mode in play.modes:
             if mode.done and all_stay(state, play, mode.declared):
                 yield from carry_out(state, play, mode.done)
+        if action.marks is not None and action.marks.hunted:
+            from rules.vtes.chapters import politics
+
+            yield from politics.blood_hunt(state, action.methuselah, action.actor)
         if action.marks is not None and action.marks.rising:
             for number in action.marks.rising:
                 yield from influence.move_to_ready(state, action.methuselah, number)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities
 from rules.vtes.state import card_events, happenings
+from rules.vtes.state.bonds import loosen
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import unlock
 from rules.vtes.state.counters import gain_pool
@@ -156,6 +157,7 @@ def unlock_all(state: State, methuselah: Methuselah) -> list[Minion]:
         if bound is not None and card.working and bound.locked and bound.controller == methuselah.seat:
             bound.stays_locked = True
     if state.setting.binding:
+        loosen(state)
         _stay_bound(state, methuselah)
     if state.journal.on:
         _note_unlocking(state, methuselah)

@@ -137,6 +137,7 @@ class ReduceAnyBleed(Verb, metaclass=Frozen):
     """
 
     amount: int
+    softens = True
     conditional = True
 
 

@@ -193,6 +193,7 @@ class EnterCombat(Verb, metaclass=Frozen):
         first: these maneuvers and presses are for the first round only.
         forbids: what the other one may not use in the first round, "" for nothing.
         reversed: the other one counts as the acting minion.
+        hand: by how much one's hand is larger in that combat.
     """
 
     maneuvers: int = 0
@@ -203,4 +204,5 @@ class EnterCombat(Verb, metaclass=Frozen):
     locks: bool = False
     forbids: str = ""
     reversed: bool = False
+    hand: int = 0
     needs = "combat"

@@ -200,7 +200,7 @@ class HurtsIdlers(Verb, metaclass=Frozen):
 
 
 class CountsAsOf(Verb, metaclass=Frozen):
-    """Lets the bearer of the card be of a sect, with a level more of the chosen discipline, while it stays.
+    """Lets the bearer of the card be of a sect, with a level more of the chosen discipline, meanwhile.
 
     Args:
         sect: which.

@@ -47,6 +47,7 @@ class Redirect(Verb, metaclass=Frozen):
     """
 
     beyond_predator: bool = False
+    softens = True
     conditional = True
     declared = True
 
@@ -59,12 +60,14 @@ class ReduceBleed(Verb, metaclass=Frozen):
     """Makes a bleed against the Methuselah smaller."""
 
     amount: int
+    softens = True
     conditional = True
 
 
 class ReduceToNothing(Verb, metaclass=Frozen):
     """Makes a bleed against the Methuselah 0; it may grow again."""
 
+    softens = True
     conditional = True
 
 

@@ -32,6 +32,10 @@ class Silences(Verb, metaclass=Frozen):
     who: Who
 
 
+class PassesNext(Verb, metaclass=Frozen):
+    """Lets the next referendum that one's vampires call this turn pass without any votes."""
+
+
 class SilencesCaller(Verb, metaclass=Frozen):
     """Keeps the acting minion from casting votes and ballots; a referendum that asks for a title fails."""
 

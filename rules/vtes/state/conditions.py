@@ -22,6 +22,7 @@ from rules.vtes.definitions.conditions import (
     OtherActed,
     PoolAtMost,
     Succeeded,
+    Until,
     Untitled,
     UsedDisciplines,
     WhileReady,
@@ -60,6 +61,9 @@ def holds(state: State, condition: Condition, source: Permanent, minion: Minion 
         return True
     if isinstance(condition, InTorpor):
         return minion is not None and minion.region == TORPOR
+    if isinstance(condition, Until):
+        turns = state.methuselahs[source.controller].turns
+        return condition.turn in (-1, state.turn) and condition.turns in (-1, turns)
     if isinstance(condition, LifeAtMost):
         return minion is not None and minion.blood <= condition.life
     if isinstance(condition, InPhase):

@@ -76,8 +76,10 @@ def blood(state: State, minion: Minion, face: CardDefinition, mode: Mode | None 
         face: the card.
         mode: how, if that is known: a card is of the disciplines and of the type that it is played as.
     """
+    tax = _tax(state, mode) if mode is not None and mode.reaction else 0
     cost = face.blood_cost
-    tax = redirect_tax(state, mode) if state.everywhere and mode is not None else 0
+    if state.everywhere and mode is not None:
+        tax += redirect_tax(state, mode)
     if cost <= 0:
         return tax + _dearer(state, minion, face, mode) if state.setting.dearer else tax
     for source, value in minion.values:
@@ -121,6 +123,15 @@ def discount(state: State, minion: Minion, cost: int) -> int:
 
 DISCOUNTED = ("made a card cheaper",)
 """Under which a minion keeps when it last made a card cheaper."""
+
+
+def _tax(state: State, mode: Mode) -> int:
+    """Return what a reaction costs more during the action that is going on."""
+    marked = state.action.marks if state.action is not None else None
+    if marked is None:
+        return 0
+    softens = any(type(verb).softens for verb in mode.verbs)
+    return marked.next_tax + (marked.answer_tax if softens else 0)
 
 
 def redirect_tax(state: State, mode: Mode) -> int:

@@ -106,6 +106,9 @@ def put_on_table(state: State, play: Play) -> None:
     methuselah = play.methuselah
     state.board.move(play.number, methuselah.hand, methuselah.playing)
     state.played.append((methuselah.turns, play.number))
+    action = play.action or state.action
+    if action is not None and play.actor is not None:
+        action.cards.append((play.actor.number, play.number))
     if state.journal.on:
         minion = -1 if play.actor is None else play.actor.number
         state.journal.note(happenings.Played(methuselah.seat, play.number, minion, ways_of(play)))

@@ -48,6 +48,7 @@ class Methuselah:
         no_transfers: whether it has no transfers in its next influence phase.
         draws_more: how many more cards it draws with each that it replaces in this combat.
         helped: how many of its next actions in turn `helped_turn` have 1 stealth more.
+        certain: the turn in which the next referendum of its vampires passes without votes, -1 for none.
         minion_phase: number of its latest minion phase, `last_minion_phase` of the one before.
         lost: how much pool it has lost in all.
         turns: how many turns it has begun.
@@ -61,6 +62,7 @@ class Methuselah:
         "abilities",
         "ash",
         "barred",
+        "certain",
         "contested",
         "credit",
         "crypt",
@@ -153,6 +155,7 @@ class Methuselah:
         self.discarded: list[int] = []
         self.helped = 0
         self.helped_turn = -1
+        self.certain = -1
         self.lost = self.minion_phase = self.last_minion_phase = 0
         self.turns = 0
         self.withdrawing = False

@@ -19,6 +19,10 @@ SPOILS = 6
 """Pool for the ousting of one's prey (VTES-9.1-06)."""
 
 
+GLORY = "glory"
+"""A trait of cards that bring 4 pool when the prey of their controller is ousted."""
+
+
 class TurnEnds(Exception):  # noqa: N818 - it is no error
     """The Methuselah whose turn it is was ousted: their turn is over at once."""
 
@@ -33,6 +37,12 @@ class GameEnds(Exception):  # noqa: N818 - it is no error
     def __init__(self, reason: str) -> None:
         super().__init__(reason)
         self.reason = reason
+
+
+def _glory(state: State, predator: Methuselah) -> int:
+    """Return the pool that cards bring besides when the prey of their controller is ousted."""
+    found = [card for card in state.in_play.values() if GLORY in card.face.model.traits]
+    return 4 * sum(card.controller == predator.seat for card in found)
 
 
 def oust(state: State, ousted: list[Methuselah]) -> None:
@@ -57,7 +67,7 @@ def oust(state: State, ousted: list[Methuselah]) -> None:
         if state.journal.on:
             state.journal.note(happenings.Ousted(methuselah.seat, predator.seat))
         if predator.seat not in seats:
-            gain_pool(state, predator, SPOILS)
+            gain_pool(state, predator, SPOILS + _glory(state, predator))
     for methuselah in ousted:
         clear(state, methuselah)
         if ring.size > 1:

@@ -51,14 +51,20 @@ class Marks:
         silenced: who cannot vote in its referendum; `speechless` which minions cannot.
         doomed: whether its referendum fails; `avengers` who lets the acting side pay what they lose by it.
         rising: uncontrolled cards that become ready when it is resolved.
+        certain: whether its referendum passes without votes.
+        hunted: whether a blood hunt may be called on the acting minion when it is resolved.
+        undone: whether it ended as if it had been canceled.
+        answer_tax: what cards cost more that reduce its bleed or redirect it; `next_tax` the next reaction.
+        muted: the minions that cannot play reaction cards.
         avoiding: whether the acting minion may do without the combat that a block leads to.
     """
 
     __slots__ = (
-        "after", "asleep", "avengers", "avoiding", "barred", "bars", "buyers", "cap", "damps",
-        "deferred", "doomed", "edge_burns", "facing", "failed", "failing", "gifts", "guards",
-        "if_blocked", "offers", "once", "resumed_from", "resuming", "rising", "shut", "silenced",
-        "speechless", "stung", "succeeding", "taxes", "unlocked", "unmodified", "vetoes",
+        "after", "answer_tax", "asleep", "avengers", "avoiding", "barred", "bars", "buyers", "cap",
+        "certain", "damps", "deferred", "doomed", "edge_burns", "facing", "failed", "failing",
+        "gifts", "guards", "hunted", "if_blocked", "muted", "next_tax", "offers", "once",
+        "resumed_from", "resuming", "rising", "shut", "silenced", "speechless", "stung",
+        "succeeding", "taxes", "undone", "unlocked", "unmodified", "vetoes",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -79,8 +85,11 @@ class Marks:
         self.succeeding: list[tuple[Play, Verb]] = []
         self.offers: list[tuple[Play, MayInAttempt]] = []
         self.avoiding = self.failed = self.asleep = False
-        self.unmodified = self.doomed = False
+        self.unmodified = self.doomed = self.hunted = self.undone = False
+        self.answer_tax = self.next_tax = 0
+        self.muted: set[int] = set()
         self.cap = -1
+        self.certain = False
         self.silenced: list[Who] = []
         self.speechless: set[int] = set()
         self.avengers: list[Methuselah] = []
@@ -119,6 +128,7 @@ class Action:
         cost_blood, cost_pool: paid on success.
         cut: blood that the actor can take off, and that is taken off `cost_blood`; `needs_cut` whether it had
             not the blood to announce the action without.
+        cards: what minions have played during it: (minion, card).
         spared: whether its bleed burns nothing, by the actor's own choice.
         object: the card that a default action is about (a vampire in torpor), -1 for none.
         taken: equipment to be taken over.
@@ -139,6 +149,7 @@ class Action:
         "blocked",
         "blocker",
         "canceled",
+        "cards",
         "cost_blood",
         "cost_pool",
         "cut",
@@ -189,6 +200,7 @@ class Action:
         self.limited = False
         self.lingering: tuple[MoreBleed, ...] = ()
         self.modifiers: list[str] = []
+        self.cards: list[tuple[int, int]] = []
         self.disciplines: set[str] | None = None
         self.reactions = 0
         self.reacted: set[tuple[int, str]] | None = None
@@ -206,6 +218,10 @@ class Action:
         self.cost_pool = 0
         self.attempting: Minion | None = None
         self.marks: Marks | None = None
+
+    def votes_over(self) -> int:
+        """Return by how many votes its referendum has passed, 0 where there were none."""
+        return 0 if self.marks is not None and self.marks.certain else self.margin
 
     def note_reaction(self, minion: Minion, name: str) -> None:
         """Keep that a minion used a card of that name, which it does but once an action (VTES-1.6.3-18)."""

@@ -130,6 +130,7 @@ class Setting:
         burn_options, imbued: for each seat whether its deck holds such cards.
         red_list: whether somebody at a table of several has a Red List minion, where the edition knows them.
         binding: whether a card at the table keeps its bearer from unlocking as normal.
+        forcing: the action cards with which locked minions act.
         guarded: whether a card at the table burns counters in place of drawing.
         imbued_about: whether somebody at a table of several has Imbued.
         cancelable: the types of the cards that may be canceled as they are played (mask).
@@ -167,6 +168,7 @@ class Setting:
         "edge_watched",
         "edition",
         "faces",
+        "forcing",
         "guarded",
         "guarding",
         "helping",
@@ -331,6 +333,11 @@ class Setting:
         self.edge_watched = any(value.kind == WATCHES_EDGE for face in different for value in face.values)
         self.crowded = any(face.model.burns_among[0] for face in different)
         self.binding = any("keeps its bearer locked" in face.model.traits for face in different)
+        self.forcing = frozenset(
+            number
+            for number, face in numbered
+            if face.is_action and any(type(verb).by_locked for mode in face.modes for verb in mode.verbs)
+        )
         self.guarded = any(face.model.burns_to_draw for face in different)
         self.red_list = (
             self.rules.red_list

@@ -80,12 +80,14 @@ class State(Game):
         referendum: the referendum being polled, None while there is none.
         queued: the combats that effects have caused and that are still to be fought.
         uneven: whether a hand size may have changed, so that hands must be matched (`hand.settle`).
+        acted: the latest turn in which an action was performed that nobody owed.
         later: what happens in the discard phase of this turn, or at its end, with what was played for it.
         notes: what may be done but once or twice in a turn or phase, by whomever, and how often it was.
         on_turn_end: called with the game and the seat at the end of each turn of a seat with a deck.
     """
 
     __slots__ = (
+        "acted",
         "action",
         "active",
         "announced",
@@ -162,6 +164,7 @@ class State(Game):
         self.played: list[tuple[int, int]] = []
         self.events: list[str] = []
         self.more_votes: dict[int, int] = {}
+        self.acted = -1
         self.later: list[tuple[Play, Later]] = []
         self.notes: dict[tuple[object, ...], int] = {}
         self.listeners: list[tuple[Permanent, Trigger]] = []

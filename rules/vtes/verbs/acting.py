@@ -130,7 +130,7 @@ def _may_captivate(state: State, play: Play, verb: Captivate) -> bool:
 def _captivate(state: State, play: Play, verb: Captivate) -> Rules[None]:
     action = play.action
     assert action is not None
-    margin = action.margin
+    margin = action.votes_over()
     moved = 0
     if verb.to_pool:
         amounts = list(range(min(verb.to_pool, margin) + 1))

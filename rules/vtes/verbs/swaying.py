@@ -7,6 +7,7 @@ from rules.kernel import Decision
 from rules.vtes.definitions.swaying import (
     EndsReferendum,
     FeedEachUncontrolled,
+    PassesNext,
     Retaliates,
     SharesMargin,
     Silences,
@@ -42,6 +43,11 @@ def _sway_all(state: State, play: Play, verb: SwayAll) -> None:
 def _silences(state: State, play: Play, verb: Silences) -> None:
     if play.action is not None:
         marks(play.action).silenced.append(verb.who)
+
+
+@does(PassesNext)
+def _passes_next(state: State, play: Play, verb: PassesNext) -> None:
+    play.methuselah.certain = state.turn
 
 
 @possible(SilencesCaller, EndsReferendum, Retaliates)
@@ -93,7 +99,7 @@ def _shares_margin(state: State, play: Play, verb: SharesMargin) -> Rules[None]:
         for minion in state.ready_minions(play.methuselah)
         if minion.profile.kind == VAMPIRE and fits(Who(clan=verb.clan), minion)
     ]
-    for _ in range(action.margin):
+    for _ in range(action.votes_over()):
         options = [*([PASS] if pool else []), *kin]
         if not options:
             return

@@ -296,6 +296,18 @@ def _end(state: State, fight: Combat) -> None:
         fall_due(state, state.methuselahs[seat], AFTER_COMBAT)
 
 
+def _with_larger_hand(state: State, cause: QueuedCombat, more: int) -> Rules[None]:
+    """Let the hand be larger of who causes a combat, or as large as before when it is over."""
+    if more:
+        methuselah = state.methuselahs[cause.acting.controller]
+        if methuselah.hand_bonus_turn < state.turn:
+            methuselah.hand_bonus = 0
+        methuselah.hand_bonus += more
+        methuselah.hand_bonus_turn = max(state.turn, methuselah.hand_bonus_turn)
+        state.uneven = True
+        yield from settle(state)
+
+
 def fight_queued(state: State) -> Rules[None]:
     """Fight the combats that effects have caused (VTES-6.4-01)."""
     while state.queued:
@@ -308,4 +320,6 @@ def fight_queued(state: State) -> Rules[None]:
             if cause.verb.locks:
                 lock(state, cause.acting if cause.verb.reversed else cause.opposing)
             gifts = state.action.marks.gifts if state.action is not None and state.action.marks else ()
+            yield from _with_larger_hand(state, cause, cause.verb.hand)
             yield from combat(state, cause.acting, cause.opposing, cause, lasting_on(gifts))
+            yield from _with_larger_hand(state, cause, -cause.verb.hand)
