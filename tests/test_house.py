@@ -133,6 +133,7 @@ def test_a_room_imports_only_from_those_before_it() -> None:
 LATE = {
     "rules.vtes.chapters.action": {"block", "imbued", "reactions"},
     "rules.vtes.chapters.block": {"combat", "torpor"},
+    "rules.vtes.chapters.combat.wounds": {"torpor"},
     "rules.vtes.chapters.influence": {"imbued"},
     "rules.vtes.chapters.master": {"reactions", "red_list"},
     "rules.vtes.chapters.minion": {"out_of_turn"},

@@ -111,7 +111,7 @@ ABOUT_TO_FIGHT: Final = 1 << 25
 """Before a combat of the acting minion that is not that of a block."""
 AS_SUCCESSFUL: Final = 1 << 26
 """When nobody plays anything more before the action is resolved, and it is about to be successful."""
-HUNT_POLLED: Final = 1 << 27
+HUNT_POLLED: Final = 1 << 31
 """As votes are cast on a blood hunt, which no action cards touch: for cards in play alone."""
 OUTSIDE: Final = 1 << 24
 """While the block is considered by those who may not block."""
@@ -140,7 +140,15 @@ ENDING: Final = 1 << 21
 """When combat is about to end with both combatants ready."""
 COUNTERING: Final = 1 << 22
 """As the opposing minion plays a card."""
-COMBAT_MOMENTS: Final = (1 << 23) - (1 << 10)
+AFTER_BLOCK: Final = 1 << 30
+"""After the combat that a block has led to."""
+FALLING: Final = 1 << 27
+"""As the opposing vampire is about to go to torpor."""
+BEGINNING: Final = 1 << 28
+"""By itself, as combat begins, and again when a card was played in the first round."""
+ROUND_ENDS: Final = 1 << 29
+"""By itself, as a round ends."""
+COMBAT_MOMENTS: Final = (1 << 23) - (1 << 10) | FALLING | BEGINNING | ROUND_ENDS
 MASTER: Final = 1
 ACTION: Final = 2
 MODIFIER: Final = 4

@@ -71,7 +71,7 @@ KNOWN = {
         *(MISSING, MISSING),
         [(MISSING, NOTHING)] * 5,
     ),
-    "Kevlar Vest": (WHOLE, IN_PART, [(READ, NOTHING), (MISSING, COMBAT)]),
+    "Kevlar Vest": (WHOLE, WHOLE, [(BY_HAND, NOTHING), (BY_HAND, COMBAT), (BY_HAND, COMBAT)]),
     "Mr. Winthrop": (WHOLE, WHOLE, [(READ, NOTHING), (READ, NOTHING), (READ, OTHERS_ACT)]),
     "Lutz von Hohenzollern": (WHOLE, WHOLE, [(READ, NOTHING), (BY_HAND, NOTHING), (READ, NOTHING)]),
     "The Capuchin": (

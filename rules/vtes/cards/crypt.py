@@ -50,7 +50,7 @@ from rules.vtes.definitions.crypt_cards import (
     RemoveUncontrolled,
     RevealForStealth,
 )
-from rules.vtes.definitions.crypt_phases import DiscardPair
+from rules.vtes.definitions.crypt_phases import DiscardTwo
 from rules.vtes.definitions.damage import Strengthen
 from rules.vtes.definitions.exposed import ChooseAnybody, LockTarget
 from rules.vtes.definitions.kinds import AIM_POOL, STRIKE_TOLL
@@ -157,7 +157,7 @@ ENTRIES = (
         triggers=(Trigger(MASTER_PLAYED, ChooseVampire(ready=True, clan="Ministry", room=True), GainBlood(1),
             optional=True, once_a_turn=True, when=READY),)),
     card(200158, "Babalawo Alafin", "9b803496",
-        abilities=(Ability(UNLOCK_PHASE, DiscardPair(), once=True, when=READY),)),
+        abilities=(Ability(UNLOCK_PHASE, DiscardTwo(), once=True, when=READY),)),
     card(200545, "Guillaume Giovanni", "e1344062", values=(PerLocation(HAND_SIZE, 1),)),
     card(201057, "Nicomedes", "c7bc34e5", abilities=(Ability(OWN_TURN, ReshuffleHand(), blood=1),)),
     card(201087, "Owain Evans, The Wanderer", "4f6b0f8f",

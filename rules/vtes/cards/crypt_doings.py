@@ -21,7 +21,7 @@ from rules.vtes.definitions.circumstances import (
     ControlsReady,
     HasTaken,
     HoldsEdge,
-    IsItself,
+    MinionIs,
     RememberedThisTurn,
 )
 from rules.vtes.definitions.combat import EnterCombat
@@ -195,7 +195,7 @@ ENTRIES = (
         values=(Value(NO_BLOOD_HUNT, 1, ControlsReady(Who(title="prince/justicar"))),)),
     card(200911, "March Halcyon", "61f1f286", values=(Value(UNAVENGED, 1),)),
     card(200078, "Anastasz di Zagreb", "4ae02479",
-        values=(Value(VOTES, -1, Both(IsItself(Who(title="justicar")), IsReady(Who(title="justicar")))),)),
+        values=(Value(VOTES, -1, Both(MinionIs(Who(title="justicar")), IsReady(Who(title="justicar")))),)),
     card(201390, "Tryphosa", "601dcd56",
         values=(Lent(ActionPrice(1, (BLEED_ACTION,)), Who(clan="Malkavian"), when=READY),
             Lent(Value(STEALTH, 1, DuringAction((BLEED_ACTION,))), Who(clan="Malkavian"), when=READY))),

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rules.vtes.cards.builders import card
-from rules.vtes.definitions.abilities import Mode, Trigger
+from rules.vtes.definitions.abilities import BESIDE, Mode, Trigger
+from rules.vtes.definitions.blows import Mild
 from rules.vtes.definitions.combat import EndCombat, EquipInCombat, OneEach, OnlyFirstRound
 from rules.vtes.definitions.crypt_fights import (
     Beside,
@@ -11,7 +12,6 @@ from rules.vtes.definitions.crypt_fights import (
     CorruptBlocker,
     FightNext,
     StrikeDamage,
-    TreatNormal,
     Unarmed,
 )
 from rules.vtes.definitions.happened import Fighting
@@ -43,7 +43,7 @@ ENTRIES = (
     card(200530, "Gotsdam, The Tired Warrior", "7497e61c",
         values=(Value(MILD_WOUNDS, 1), Value(NO_FRENZY, 1))),
     card(200757, "Karsh", "fe4cc23f",
-        armed=(Mode("", OneEach(THIS_ROUND), TreatNormal(), blood=1, name="aggravated as normal",
+        armed=(Mode("", OneEach(THIS_ROUND), Mild(), blood=1, name="aggravated as normal",
             moment=BEFORE_RANGE | BEFORE_STRIKES | AS_CHOSEN | BEFORE_RESOLUTION | PREVENTION),)),
     card(200477, "Franciscus", "74f118f9", values=(Value(FRAIL, 3),)),
     card(201069, "Nuriel", "c912ee8c",
@@ -55,8 +55,8 @@ ENTRIES = (
     card(200255, "Castiel", "1b966d50",
         armed=(Mode("", Unarmed(), EquipInCombat("melee weapon"), moment=BEFORE_RANGE, name="equip"),)),
     card(201728, "Tommaso Sforza", "5b9a2c75",
-        armed=(Mode("", Beside(Who("ally", trait="wraith/zombie")), EndCombat(), blood=1, moment=BEFORE_RANGE,
-            name="end combat"),)),
+        armed=(Mode("", Beside(Who("ally", trait="wraith/zombie")), EndCombat(), blood=1, by=BESIDE,
+            moment=BEFORE_RANGE, name="end combat"),)),
     card(200231, "Cagliostro, The Grand Copht", "dd8c7c17",
         triggers=(Trigger(AFTER_FIGHT, CorruptBlocker(), optional=True, any_minion=True),)),
     card(200749, "Kamiri wa Itherero", "6e9928a8",

@@ -14,7 +14,7 @@ from rules.vtes.definitions.circumstances import (
     HasRemembered,
     HasTaken,
     IsEmpty,
-    IsItself,
+    MinionIs,
     RememberedThisTurn,
 )
 from rules.vtes.definitions.combat import EnterCombat
@@ -101,7 +101,7 @@ ENTRIES = (
         actions=(Mode("", Rearrange(5), kind=CARD_ACTION, stealth=1, name="rearrange the library"),)),
     card(200915, "Marcus Vitel", "d8fc519e",
         values=(Lent(Value(BLEED_VALUE, 1, BledControls(Who("vampire", sect="camarilla"), bleeding=True)),
-            Who("vampire", sect="sabbat"), mine=True, when=Both(READY, IsItself(Who(title="prince")))),)),
+            Who("vampire", sect="sabbat"), mine=True, when=Both(READY, MinionIs(Who(title="prince")))),)),
     card(201253, "Scout Youngwood", "203f81b1",
         abilities=(Ability(UNLOCK_PHASE, OnlyUse(), ChooseAnybody(ALLIES, ready=False, of="prey"),
                 LockTarget(), blood=2, once=True, name="lock an ally"),
@@ -156,7 +156,7 @@ ENTRIES = (
         triggers=(Trigger(AFTER_OWN_ACTION, StaysLocked(), when=HasTaken((HUNT_ACTION,))),)),
     card(201693, "Annabelle Triabell", "12c9500d",
         values=(Lent(Value(STEALTH, 1), Who(clan="Toreador"), mine=True, besides=True,
-            when=IsItself(Who(locked=True))),)),
+            when=MinionIs(Who(locked=True))),)),
     card(200294, "Count Jocalo", "9c56f662",
         triggers=(Trigger(OTHERS_DISCARDED, LookAtHand(), optional=True, when=READY),)),
     card(200402, "Edward Neally", "7f057834",

@@ -49,6 +49,7 @@ PRINTED = {
     "Discipline": "discipline",
     "hunting Ground": "hunting ground",
     "Master": "master",
+    "electronic equipment": "electronic",
     "weapon: gun": "weapon: gun",
     "weapon, gun": "weapon: gun",
     "weapon, Gun": "weapon: gun",

@@ -12,6 +12,7 @@ from rules.vtes.definitions.blocking import ChooseOther
 from rules.vtes.definitions.blood import AddBlood
 from rules.vtes.definitions.choosing import ChooseMinion, ChooseUncontrolled
 from rules.vtes.definitions.combat import EndCombat
+from rules.vtes.definitions.crypt_answers import FailAction
 from rules.vtes.definitions.exposed import AtThis, ChooseAnybody
 from rules.vtes.definitions.falls import OfItsBearer
 from rules.vtes.definitions.helping import HelpBlocker
@@ -23,7 +24,6 @@ from rules.vtes.definitions.hideouts import (
     ChooseInvestment,
     CountersToChosen,
     EquipImbued,
-    FailAction,
     KinGivesBlood,
     LockAnotherLocation,
     MoveThisOn,

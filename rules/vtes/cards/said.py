@@ -221,6 +221,13 @@ class OfStrike(metaclass=Frozen):
     strike: Strike
 
 
+class AtMore(metaclass=Frozen):
+    """So much more damage of the strike that was just read, and what comes with it."""
+
+    amount: int
+    more: tuple[Verb, ...] = ()
+
+
 class Instead(metaclass=Frozen):
     """Another amount than above; `how` are the words that tell of what."""
 

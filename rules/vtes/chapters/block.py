@@ -24,6 +24,7 @@ from rules.vtes.state.state import listening
 from rules.vtes.state.who import fits
 from rules.vtes.state.wounding import hurt
 from rules.vtes.terms import (
+    AFTER_BLOCK,
     ALLY,
     ATTEMPTED,
     BEFORE_BLOCK,
@@ -392,7 +393,7 @@ def fight(state: State, action: Action) -> Rules[None]:
     if listening(state, WHEN_BLOCKED):
         yield from abilities.fire(state, WHEN_BLOCKED, action.methuselah, action)
     setting = state.setting
-    if (setting.modifiers[BLOCKED] or setting.reactions[BLOCKED]) and not action.ended:
+    if (setting.modifiers[BLOCKED] or setting.reactions[BLOCKED] or setting.aiding) and not action.ended:
         yield from modifiers.window(state, BLOCKED, action)
     if action.ended or not action.blocked:
         return
@@ -432,6 +433,8 @@ def fight(state: State, action: Action) -> Rules[None]:
         yield from combat.combat(state, fighter, blocker, gifts=marked.gifts if marked is not None else ())
         yield from red_list.trophies(state, fighter, blocker)
         yield from red_list.trophies(state, blocker, fighter)
+        if setting.modifiers[AFTER_BLOCK] and not action.ended:
+            yield from modifiers.window(state, AFTER_BLOCK, action)
         if action.marks is not None and action.marks.resuming is not None:
             yield from _continue(state, action, action.marks.resuming)
 

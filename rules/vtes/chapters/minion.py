@@ -5,12 +5,15 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, options
 from rules.vtes.chapters.action import act
+from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.hand import fall_due
 from rules.vtes.state.ousting import TurnEnds
 from rules.vtes.state.phases import begin_phase
 from rules.vtes.state.state import listening
+from rules.vtes.state.who import act_barred
 from rules.vtes.terms import (
     AFTER_ACTION,
+    ALLOWED,
     BLEED,
     BLEED_ACTION,
     END_OF_MINION_PHASE,
@@ -44,6 +47,8 @@ def minion_phase(state: State, methuselah: Methuselah) -> Rules[None]:
     begin_phase(state, methuselah, MINION_PHASE)
     methuselah.skipped = []
     while True:
+        if state.setting.starving:
+            _starve(state, methuselah)
         duty, able = options.may_act(state, methuselah)
         if duty:
             able = duty
@@ -128,6 +133,17 @@ def _bleeding(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
     cards = options.cards_of_hand(state, methuselah, actor)
     faces = state.faces
     return [BLEED, *(n for n in cards if any(mode.kind == BLEED_ACTION for mode in faces[n].modes))]
+
+
+def _starve(state: State, methuselah: Methuselah) -> None:
+    """Send the vampires to torpor that would have to hunt, where a card on them says so."""
+    for minion in state.ready_minions(methuselah):
+        hungry = minion.blood == 0 or minion.must_hunt == state.turn
+        starving = any("starves" in card.face.model.traits and card.working for card in minion.cards)
+        if not (hungry and starving and options.is_vampire(minion)):
+            continue
+        if act_barred(minion, state.turn) == ALLOWED:
+            go_to_torpor(state, minion)
 
 
 def others_act(state: State, active: Methuselah) -> Rules[bool]:

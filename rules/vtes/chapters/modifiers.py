@@ -12,10 +12,11 @@ from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_life
 from rules.vtes.state.hand import put_on_table, replace_played, replace_shown
 from rules.vtes.state.ousting import burn_pool
-from rules.vtes.state.plays import Play
+from rules.vtes.state.plays import Play, note_users
 from rules.vtes.state.values import lingering_bleed
 from rules.vtes.terms import (
     ABOUT_TO_FIGHT,
+    AFTER_BLOCK,
     AFTER_REFERENDUM,
     ALLOWED,
     ALLY,
@@ -53,7 +54,7 @@ if TYPE_CHECKING:
 
 KINDS: Final = {
     1: "as-announced", 2: "modify", 4: "polling", 8: "after-action", 16: "stealth", 128: "before-votes",
-    BLOCKED: "modify", ABOUT_TO_FIGHT: "modify", AS_SUCCESSFUL: "modify",
+    BLOCKED: "modify", ABOUT_TO_FIGHT: "modify", AS_SUCCESSFUL: "modify", AFTER_BLOCK: "modify",
 }  # fmt: skip
 """Kinds of the decisions, by moment; of those who react it is "react"."""
 
@@ -308,6 +309,7 @@ def delay_of(state: State, face: CardDefinition, moment: int) -> int:
 def note_disciplines(action: Action, mode: Mode) -> None:
     """Remember which disciplines were used to play cards during the action."""
     if mode.needs:
+        note_users(action, action.actor, mode)
         if action.disciplines is None:
             action.disciplines = set()
         action.disciplines.update(name for name, _ in mode.needs)

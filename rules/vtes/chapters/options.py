@@ -13,7 +13,7 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.plays import Play
 from rules.vtes.state.restraints import compelled, may_be_directed
 from rules.vtes.state.values import worth
-from rules.vtes.state.who import sheltered
+from rules.vtes.state.who import act_barred, sheltered
 from rules.vtes.terms import (
     ALLOWED,
     ANARCH_ACTION,
@@ -29,7 +29,6 @@ from rules.vtes.terms import (
     EQUIPMENT,
     FINISH_OFF,
     FOR_VAMPIRES,
-    FRESH_ALLY,
     HAS_BLED,
     HAS_POWER,
     HUNT,
@@ -120,13 +119,6 @@ def may_act(state: State, methuselah: Methuselah) -> tuple[list[int], list[int]]
     if methuselah.torpor.items:
         able += _may_leave_torpor(state, methuselah)
     return owing, able
-
-
-def act_barred(minion: Minion, turn: int) -> int:
-    """Return what is against a ready minion's acting in a turn at all (VTES-6-01, 6.1.5-02), or ALLOWED."""
-    if minion.locked:
-        return LOCKED
-    return FRESH_ALLY if minion.fresh == turn else ALLOWED
 
 
 def _may_leave_torpor(state: State, methuselah: Methuselah) -> list[int]:
@@ -451,7 +443,12 @@ def granted(state: State, methuselah: Methuselah, actor: Minion, source: Permane
         found += actor.face.model.merged_actions
     if source.working and source is not actor and actor.noted(source.number) != state.turn:
         found += source.face.model.open_actions
-    return tuple(mode for mode in found if granted_barred(state, methuselah, actor, source, mode) == ALLOWED)
+    return tuple(
+        mode
+        for mode in found
+        if actor.noted((source.number, mode.name)) != state.turn
+        and granted_barred(state, methuselah, actor, source, mode) == ALLOWED
+    )
 
 
 def grant_barred(state: State, actor: Minion, source: Permanent) -> int:
@@ -463,7 +460,7 @@ def grant_barred(state: State, actor: Minion, source: Permanent) -> int:
     ):
         return ELSEWHERE
     if actor.noted(source.number) == state.turn and state.rules.same_card_once_a_turn:
-        return USED_THIS_TURN
+        return ALLOWED if "several actions" in source.face.model.traits else USED_THIS_TURN
     return ALLOWED
 
 

@@ -32,7 +32,7 @@ from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_a_conviction, burn_life
 from rules.vtes.state.hand import put_on_table, replace, replace_played, replace_shown, way_of
 from rules.vtes.state.ousting import burn_pool
-from rules.vtes.state.plays import Play
+from rules.vtes.state.plays import Play, note_users
 from rules.vtes.state.state import listening
 from rules.vtes.terms import (
     AFTER_REFERENDUM,
@@ -125,6 +125,7 @@ def play_reaction(
     if minion is not None:
         action.note_reaction(minion, face.name)
         action.reactions += 1
+        note_users(action, minion, mode)
     yield from as_played(state, play, action)
     replace_played(state, play, delay)
     if not play.spared:

@@ -7,10 +7,10 @@ from rules.vtes.chapters import abilities, influence, options
 from rules.vtes.definitions.kinds import WAS_BLED
 from rules.vtes.definitions.values import BleedLimit
 from rules.vtes.state import costs, happenings, values
-from rules.vtes.state.arrivals import put_on, recruit
+from rules.vtes.state.arrivals import COMES_LOCKED, put_on, recruit
 from rules.vtes.state.bearing import can_bear, others_equipment
 from rules.vtes.state.cards_in_play import BLED, RECRUITED, Minion
-from rules.vtes.state.changes import become_anarch, unlock
+from rules.vtes.state.changes import become_anarch, lock, unlock
 from rules.vtes.state.counters import gain_blood, give_edge
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.ousting import burn_pool
@@ -48,6 +48,7 @@ from rules.vtes.verbs.registry import all_stay, carry_out
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
+    from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.state.plays import Action
     from rules.vtes.state.state import State
 
@@ -65,6 +66,8 @@ def declare_default(state: State, action: Action) -> Rules[None]:
     elif action.kind == TAKE_ACTION:
         action.stealth = 1
         yield from _declare_equipment(state, action)
+        taken = [state.in_play[number].face.model.traits for number in action.taken]
+        action.stealth += sum("stealthy to equip" in traits for traits in taken)
     elif action.kind in (RUSH_ACTION, FINISH_ACTION):
         yield from _declare_victim(state, action)
     else:
@@ -203,9 +206,13 @@ def take_effect(state: State, action: Action) -> Rules[None]:
             equipment = state.in_play.get(number)
             if equipment is not None:
                 attach(state, equipment, action.actor)
+                if COMES_LOCKED in equipment.face.model.traits:
+                    lock(state, equipment)
+                _rise_later(state, action, equipment.face)
     elif play is not None and play.source is None:
         if kind in (EQUIP_ACTION, EMPLOY_ACTION, POWER_ACTION):
             put_on(state, action.methuselah, action.actor, play.number, action.methuselah.playing)
+            _rise_later(state, action, play.face)
             if kind == POWER_ACTION:
                 unlock(state, action.actor)
         elif kind == RECRUIT_ACTION:
@@ -227,6 +234,12 @@ def take_effect(state: State, action: Action) -> Rules[None]:
             from rules.vtes.chapters import combat
 
             yield from combat.fight_queued(state)
+
+
+def _rise_later(state: State, action: Action, face: CardDefinition) -> None:
+    """Let the acting minion unlock at the end of the turn, where what it has equipped with says so."""
+    if "unlocks who equips" in face.model.traits:
+        action.methuselah.rising.append(action.actor.number)
 
 
 def bleed(state: State, action: Action) -> None:

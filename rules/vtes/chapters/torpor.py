@@ -12,7 +12,7 @@ from rules.vtes.state import costs, happenings, values
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import OLDER_VICTIM, Minion
 from rules.vtes.state.counters import burn_blood, gain_blood
-from rules.vtes.state.departures import leave_play
+from rules.vtes.state.departures import SOUL_GEM, leave_play
 from rules.vtes.state.regions import leave_torpor
 from rules.vtes.state.state import listening
 from rules.vtes.state.working import attach
@@ -46,15 +46,16 @@ def rescue(state: State, action: Action) -> None:
     leave_torpor(state, rescued)
 
 
-def diablerie(state: State, diablerist: Minion, victim: Minion) -> Rules[None]:
+def diablerie(state: State, diablerist: Minion, victim: Minion, falling: bool = False) -> Rules[None]:
     """Let one vampire consume another in one go: blood, equipment, ashes, discipline; then the blood hunt.
 
-    (VTES-6.5.5-01 to 08, 6.5.6-01.)
+    (VTES-6.5.5-01 to 08, 6.5.6-01.) The victim is in torpor, or `falling` ready and about to go there.
     """
-    if victim.region != TORPOR or diablerist.region != READY:
+    where = READY if falling else TORPOR
+    if victim.region != where or diablerist.region != READY:
         return
     yield from reactions.saved(state, victim)
-    if victim.region != TORPOR:
+    if victim.region != where:
         return
     methuselah = state.methuselahs[diablerist.controller]
     blood = victim.blood
@@ -86,7 +87,9 @@ def _take_equipment(state: State, diablerist: Minion, victim: Minion) -> Rules[N
         found = [
             card.number
             for card in victim.cards
-            if card.face.types & EQUIPMENT and can_bear(diablerist, card.face)
+            if card.face.types & EQUIPMENT
+            and can_bear(diablerist, card.face)
+            and SOUL_GEM not in card.face.model.traits
         ]
         if not found:
             return

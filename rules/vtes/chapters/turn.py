@@ -10,6 +10,7 @@ from rules.vtes.chapters.master import master_phase
 from rules.vtes.chapters.minion import minion_phase, passive_minion_phase
 from rules.vtes.chapters.unlock import others_burn_options, passive_unlock_phase, unlock_phase
 from rules.vtes.state import events
+from rules.vtes.state.changes import unlock
 from rules.vtes.state.control import give_back
 from rules.vtes.state.hand import hand_size
 from rules.vtes.state.ousting import GameEnds, TurnEnds
@@ -65,6 +66,11 @@ def whole_game(state: State) -> Rules[Result]:
                     state.action = None
                     if state.borrowed:
                         give_back(state)
+                if methuselah.rising:
+                    for number in methuselah.rising:
+                        if number in state.in_play:
+                            unlock(state, state.in_play[number])
+                    methuselah.rising.clear()
                 if state.on_turn_end is not None:
                     state.on_turn_end(state, methuselah.seat)
                 if limit and methuselah.turns >= limit and _had_enough(state, limit):

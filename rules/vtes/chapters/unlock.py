@@ -170,6 +170,8 @@ def unlock_all(state: State, methuselah: Methuselah) -> list[Minion]:
                 card.stays_locked = False
             else:
                 card.locked = False
+        elif card.stays_locked:
+            card.stays_locked = False
     for zone in (methuselah.torpor, methuselah.table, methuselah.incapacitated):
         for number in zone.items:
             unlocked = in_play.get(number)

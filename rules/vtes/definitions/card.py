@@ -56,6 +56,10 @@ HEADS = ("Frenzy", "Grapple", "Aim", "Title", "Trophy", "Investment", "Red List"
 HEAD = pattern(rf"(?m)^(?!\[)(?:[^\n]*[.:] )?({'|'.join(HEADS)})\.")
 
 
+FIGHTS_ONLY = "plays only Combat"
+"""The trait of an ally that plays nothing but combat cards as a vampire."""
+
+
 def heads_of(text: str) -> frozenset[str]:
     """Return the words of a card's text that say what it is, in lower case."""
     for word in HEADS:
@@ -78,6 +82,7 @@ class Profile:
         passes, poses: the clans for which it passes when it or its controller plays cards, or it alone.
         barred: the disciplines whose cards it cannot use.
         slave: whether it acts against others only beside its masters (VTES-11-05).
+        idle: whether it cannot act at all, as its text says.
         usable: card id -> the modes of it that such a minion can use; `fights` those in combat. Filled as
             asked.
         unusable: card id -> why it can use none. Filled as asked.
@@ -91,6 +96,7 @@ class Profile:
         "clan",
         "disciplines",
         "fights",
+        "idle",
         "kind",
         "passes",
         "path",
@@ -133,6 +139,7 @@ class Profile:
         self.traits = traits
         self.slave = "slave" in traits
         self.barred = frozenset([trait[len(NO_USE) :] for trait in traits if trait.startswith(NO_USE)])
+        self.idle = "cannot act" in traits
         self.path = path
         self.usable: dict[int, tuple[Mode, ...]] = {}
         self.fights: dict[int, tuple[Mode, ...]] = {}
@@ -367,8 +374,9 @@ def usable_modes(profile: Profile, face: CardDefinition, rules: Rulebook) -> tup
     """
     known = profile.usable.get(face.id)
     if known is None:
+        fights_only = FIGHTS_ONLY in profile.traits
         known = (
-            tuple(mode for mode in face.modes if has_icons(profile, mode))
+            tuple(m for m in face.modes if has_icons(profile, m) and not (fights_only and m.needs))
             if meets(profile, face, rules)
             else ()
         )
@@ -442,6 +450,7 @@ def unmet(profile: Profile, face: CardDefinition, rules: Rulebook) -> int:
         profile.kind == ALLY
         and any(profile.has(name) for name in card.disciplines)
         and not any(f"plays no {kind}" in profile.traits for kind in card.types)
+        and ("Combat" in card.types or FIGHTS_ONLY not in profile.traits)
     )
     if profile.kind == ALLY and (
         card.clans

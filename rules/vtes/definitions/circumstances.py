@@ -21,7 +21,7 @@ class Both(Condition, metaclass=Frozen):
     second: Condition
 
 
-class IsItself(Condition, metaclass=Frozen):
+class MinionIs(Condition, metaclass=Frozen):
     """The minion is this.
 
     Args:
@@ -109,3 +109,7 @@ class ActingSideHas(Condition, metaclass=Frozen):
 
 class IsEmpty(Condition, metaclass=Frozen):
     """The minion is ready and has no blood."""
+
+
+class FindsNobodyUp(Condition, metaclass=Frozen):
+    """The minion acts through this card, and whom the action is directed at has no ready unlocked minion."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from cardbase.value import Frozen
 from rules.kernel.compiling import mypyc_attr
 from rules.vtes.definitions.kinds import STRIKE_DAMAGE
-from rules.vtes.definitions.striking import THIS_ROUND
 from rules.vtes.definitions.values import Value
 from rules.vtes.definitions.verb import Verb
 from rules.vtes.definitions.who import ANYONE, Who
@@ -31,12 +30,6 @@ class StrikeDamage(Value):
     def __init__(self, amount: int, discipline: str) -> None:
         super().__init__(STRIKE_DAMAGE, amount)
         self.discipline = discipline
-
-
-class TreatNormal(Verb, metaclass=Frozen):
-    """Lets the minion treat aggravated damage as normal."""
-
-    lasts: str = THIS_ROUND
 
 
 class Unarmed(Verb, metaclass=Frozen):

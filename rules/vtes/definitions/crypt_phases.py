@@ -57,7 +57,7 @@ class CorruptTarget(Verb, metaclass=Frozen):
     amount: int = 1
 
 
-class DiscardPair(Verb, metaclass=Frozen):
+class DiscardTwo(Verb, metaclass=Frozen):
     """Discards two cards of the hand, then draws; for two of a name the hands of all others are smaller.
 
     They are until the next unlock phase of each.

@@ -73,10 +73,6 @@ class AtBearer(Verb, metaclass=Frozen):
     done = False
 
 
-class FailAction(Verb, metaclass=Frozen):
-    """Lets the action fail."""
-
-
 class BloodOrBurn(Verb, metaclass=Frozen):
     """The minion that bears the card burns blood, or burns, as its controller chooses.
 

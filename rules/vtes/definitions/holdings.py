@@ -35,7 +35,7 @@ class UnlockEquipped(Verb, metaclass=Frozen):
     conditional = True
 
 
-class ChooseNewcomer(Choose, metaclass=Frozen):
+class ChooseInfluenced(Choose, metaclass=Frozen):
     """Chooses a vampire that has come to the ready region in one's last influence phase.
 
     Args:

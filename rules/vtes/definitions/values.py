@@ -43,7 +43,13 @@ class Value(Part):
         self.kind = kind
         self.amount = amount
         self.when = when
-        self.plain = when is ALWAYS and type(self) not in (PerLocation, PerCounter, PerMinion, PerGround)
+        self.plain = when is ALWAYS and type(self) not in (
+            PerLocation,
+            PerCounter,
+            PerLife,
+            PerMinion,
+            PerGround,
+        )
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -63,6 +69,13 @@ class PerGround(Value):
 @mypyc_attr(allow_interpreted_subclasses=True)
 class PerCounter(Value):
     """Counts once for each counter on the card."""
+
+    __slots__ = ()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PerLife(Value):
+    """Counts once for each blood or life of the minion."""
 
     __slots__ = ()
 
@@ -235,6 +248,23 @@ class PerMinion(Value):
         super().__init__(kind, amount, when)
         self.who = who
         self.others = others
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ShelterFrom(Value):
+    """Keeps minions of other Methuselahs from aiming actions at the minion with cards of some disciplines.
+
+    Args:
+        disciplines: of the cards.
+    """
+
+    __slots__ = ("disciplines",)
+
+    arguments: ClassVar[tuple[str, ...]] = ("disciplines",)
+
+    def __init__(self, disciplines: tuple[str, ...]) -> None:
+        super().__init__(SHELTER, 1)
+        self.disciplines = disciplines
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -22,6 +22,7 @@ class Who(metaclass=Frozen):
         locked, unlocked: whether it must be.
         unique: it must be unique.
         names: its name is one of several, parted by "/".
+        not_trait: that its text does not give it.
         corrupted: it has corruption counters of the controller of the minion of whose text it is.
     """
 

@@ -34,10 +34,12 @@ from rules.vtes.definitions.values import (
     HandPerPoint,
     MasterSurcharge,
     PerGround,
+    PerLife,
     PerLocation,
     PerMinion,
     RedirectTax,
     Shelter,
+    ShelterFrom,
     Value,
 )
 from rules.vtes.definitions.verb import Verb
@@ -55,6 +57,7 @@ from rules.vtes.terms import (
     BEFORE_RANGE,
     BEFORE_RESOLUTION,
     BEFORE_STRIKES,
+    BEGINNING,
     BLEED_ANNOUNCED,
     BLOCK_PRICE,
     CHOICE,
@@ -68,6 +71,7 @@ from rules.vtes.terms import (
     END_OF_ROUND,
     ENDING,
     ENTERS_PLAY,
+    FALLING,
     FOE_FELL,
     IN_DISCARD_PHASE,
     LEAVES_READY,
@@ -90,6 +94,7 @@ from rules.vtes.terms import (
     RANGE,
     REFERENDUM_PASSED,
     RESOLUTION,
+    ROUND_ENDS,
     START_OF_INFLUENCE,
     START_OF_MASTER,
     TYPE_MASKS,
@@ -164,6 +169,9 @@ MOMENTS = {
     END_OF_ROUND: "at the end of the round",
     ENDING: "before combat ends",
     COUNTERING: "as a card is played",
+    FALLING: "as the opponent falls",
+    BEGINNING: "as combat begins",
+    ROUND_ENDS: "as a round ends",
 }
 """The moments of a combat."""
 MASKS = frozenset({"types", "not_types", "kind"})
@@ -332,6 +340,8 @@ def _value(part: Value) -> str:
         where = "" if part.anywhere else " on its bearer"
         where += " for everybody" if part.everybody else ""
         return f"{' or '.join(part.names) or 'a master'} costs {part.amount} more{where}"
+    if isinstance(part, ShelterFrom):
+        return f"{VALUE_NAMES[part.kind]} with {' or '.join(part.disciplines)}"
     if isinstance(part, Shelter):
         return f"{VALUE_NAMES[part.kind]} {_named(part.who)}"
     if isinstance(part, BlockLimit):
@@ -353,6 +363,7 @@ def _value(part: Value) -> str:
         return f"{_value(part.cut)} for {_named(part.who)}{' of its controller' * part.mine}"
     each = " for each location" if isinstance(part, PerLocation) else ""
     each = " for each unique hunting ground" if isinstance(part, PerGround) else each
+    each = " for each life" if isinstance(part, PerLife) else each
     return f"{part.amount:+d} {VALUE_NAMES[part.kind]}{each}{when}"
 
 

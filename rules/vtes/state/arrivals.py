@@ -7,7 +7,7 @@ from rules.vtes.definitions.kinds import (
 )
 from rules.vtes.state import card_events
 from rules.vtes.state.cards_in_play import Minion, Permanent
-from rules.vtes.state.changes import change_capacity
+from rules.vtes.state.changes import change_capacity, lock
 from rules.vtes.state.contests import begin_contest
 from rules.vtes.state.counters import change_counters, uninvest
 from rules.vtes.state.departures import leave_play
@@ -22,6 +22,10 @@ if TYPE_CHECKING:
     from rules.vtes.state.cards_in_play import Banished
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
+
+
+COMES_LOCKED = "comes locked"
+"""The trait of equipment that locks as a minion equips with it."""
 
 
 def enter_play(
@@ -140,6 +144,8 @@ def put_on(
     card = enter_play(state, number, source, methuselah, bearer)
     if card is not None and card.face.capacity:
         change_counters(state, card, card.face.capacity)
+    if card is not None and COMES_LOCKED in card.face.model.traits:
+        lock(state, card)
     return card
 
 

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 def can_bear(minion: Minion, face: CardDefinition) -> bool:
     """Return whether nothing keeps a minion from having a card; equipment that is a location it can have."""
+    if face.types & EQUIPMENT and "has no equipment" in minion.profile.traits:
+        return False
     for _, value in minion.values:
         if value.kind == CANNOT_BEAR and isinstance(value, CannotBear):
             return not face.types & value.types or face.location

@@ -9,12 +9,13 @@ from rules.vtes.definitions.circumstances import (
     BringsVampire,
     ControlsReady,
     DiablerizedOlder,
+    FindsNobodyUp,
     HasRemembered,
     HasTaken,
     HoldsEdge,
     IsActing,
     IsEmpty,
-    IsItself,
+    MinionIs,
     RememberedThisTurn,
     TargetHoldsEdge,
 )
@@ -75,7 +76,7 @@ def applies(state: State, condition: Condition, source: Permanent, minion: Minio
         TypeError: for a condition nobody has told about.
     """
     action = state.action
-    if isinstance(condition, IsItself):
+    if isinstance(condition, MinionIs):
         return minion is not None and fits(condition.who, minion)
     if isinstance(condition, IsActing):
         return action is not None and action.actor is minion
@@ -109,4 +110,8 @@ def applies(state: State, condition: Condition, source: Permanent, minion: Minio
         return action is not None and action.kind == BLEED_ACTION and action.target == state.edge >= 0
     if isinstance(condition, HasTaken):
         return action is not None and _has_taken(state, condition, source, action)
+    if isinstance(condition, FindsNobodyUp):
+        if action is None or action.play is None or action.play.source is not source or action.target < 0:
+            return False
+        return all(other.locked for other in state.ready_minions(state.methuselahs[action.target]))
     raise TypeError(f"{condition!r} is no condition that the table knows")

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+
+from rules.vtes.definitions.blows import CheaperOnce
 from rules.vtes.definitions.combat import DearerCards, Forbid
 from rules.vtes.definitions.damage import AggravateHands, Toughen
 from rules.vtes.definitions.striking import (
@@ -16,6 +19,8 @@ from rules.vtes.terms import COMBAT, EQUIPMENT, READY, RETAINER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from rules.kernel import Zone
+    from rules.vtes.definitions.blows import AfterCombat, Storm
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.definitions.striking import MoreDamage, Strike
     from rules.vtes.definitions.verb import Verb
@@ -51,9 +56,17 @@ class Blow:
         weapon: the card in play it is made with, None for none.
         target: the retainer it is aimed at, None for the opposing minion.
         added: what other cards add to it.
+        needs: the disciplines that its card asks for.
+        opening: whether it is of the first pair of the round.
+        struck, hits, later: what happens as it is resolved, where it hits, and after combat.
+        spent: whether its weapon burns when it is resolved.
+        beyond: whether it must be aimed at a retainer.
     """
 
-    __slots__ = ("added", "card", "strike", "target", "weapon")
+    __slots__ = (
+        "added", "beyond", "card", "hits", "later", "needs", "opening", "spent", "strike", "struck", "target",
+        "weapon",
+    )  # fmt: skip
 
     def __init__(self, strike: Strike, card: int = -1, weapon: Permanent | None = None) -> None:
         self.strike = strike
@@ -61,6 +74,11 @@ class Blow:
         self.weapon = weapon
         self.target: Permanent | None = None
         self.added: list[MoreDamage] = []
+        self.needs: tuple[str, ...] = ()
+        self.opening = self.spent = self.beyond = False
+        self.struck: list[tuple[Play, Verb]] = []
+        self.hits: list[tuple[Play, Verb]] = []
+        self.later: list[tuple[Play, AfterCombat]] = []
 
     @property
     def first(self) -> bool:
@@ -85,10 +103,14 @@ class Hurt:
         unprevented_by: the discipline whose cards do not prevent it, "" for none.
         of_minion: whether the opposing minion inflicts it, be it without a strike.
         more: damage that comes with it if any of it is inflicted.
+        weapon: the weapon whose strike inflicts it, None for none.
+        initial: whether a strike of the first pair of the round inflicts it.
+        full: how much it was before anything was prevented.
     """
 
     __slots__ = (
-        "aggravated", "amount", "more", "of_minion", "preventable", "strike", "target", "unprevented_by",
+        "aggravated", "amount", "full", "initial", "more", "of_minion", "preventable", "strike", "target",
+        "unprevented_by", "weapon",
     )  # fmt: skip
 
     def __init__(
@@ -101,12 +123,14 @@ class Hurt:
         unprevented_by: str = "",
     ) -> None:
         self.target = target
-        self.amount = amount
+        self.amount = self.full = amount
         self.aggravated = aggravated
         self.preventable = preventable
         self.strike = self.of_minion = strike
         self.unprevented_by = unprevented_by
         self.more = 0
+        self.weapon: Permanent | None = None
+        self.initial = False
 
 
 class Combatant:
@@ -124,11 +148,40 @@ class Combatant:
         lost: blood that it lost to damage this round.
         taken: damage that was inflicted on it in this combat.
         suffered: damage that was inflicted on it this round; `dealt` what it inflicted on its opponent.
+        disarmed: whether its strikes with weapons inflict no damage this round.
+        fixed: additional strikes that must be certain ones.
+        coming: what lasts on it in the next round, if there is one.
     """
 
     __slots__ = (
-        "blow", "committed", "dealt", "effects", "extended", "extra", "immune", "loot", "lost", "minion",
-        "suffered", "taken", "used",
+        "blow",
+        "blow",
+        "coming",
+        "committed",
+        "committed",
+        "dealt",
+        "dealt",
+        "disarmed",
+        "effects",
+        "effects",
+        "extended",
+        "extended",
+        "extra",
+        "extra",
+        "fixed",
+        "immune",
+        "immune",
+        "loot",
+        "loot",
+        "lost",
+        "lost",
+        "minion",
+        "minion",
+        "suffered",
+        "suffered",
+        "taken",
+        "used",
+        "used",
     )  # fmt: skip
 
     def __init__(self, minion: Minion, effects: list[Effect]) -> None:
@@ -137,11 +190,13 @@ class Combatant:
         self.used: set[tuple[object, str]] = set()
         self.committed: Blow | None = None
         self.taken = 0
+        self.coming: list[Effect] = []
         self.begin_round()
 
     def begin_round(self) -> None:
         """Forget what the last round brought."""
-        self.effects = [effect for effect in self.effects if effect.lasts != THIS_ROUND]
+        self.effects = [effect for effect in self.effects if effect.lasts != THIS_ROUND] + self.coming
+        self.coming = []
         for effect in self.effects:
             if isinstance(effect.verb, Toughen) and not effect.verb.once:
                 effect.left = effect.verb.amount
@@ -149,7 +204,8 @@ class Combatant:
         self.blow: Blow | None = None
         self.committed = None
         self.extra = 0
-        self.extended = self.immune = False
+        self.extended = self.immune = self.disarmed = False
+        self.fixed: list[Blow] = []
         self.loot: set[int] = set()
         self.lost = self.suffered = self.dealt = 0
 
@@ -170,6 +226,12 @@ class Combatant:
     def surcharge(self) -> int:
         """What combat cards cost it more in blood."""
         return sum(effect.verb.amount for effect in self.effects if isinstance(effect.verb, DearerCards))
+
+    @property
+    def rebate(self) -> int:
+        """What the next combat card may cost it less in blood."""
+        cheaper = [effect.verb.amount for effect in self.effects if isinstance(effect.verb, CheaperOnce)]
+        return cheaper[0] if cheaper else 0
 
     @property
     def aggravates_hands(self) -> bool:
@@ -201,20 +263,31 @@ class Combat:
         traps: cards that continue it while they have counters, with how many each begins with.
         staying: cards that go on their minion after it.
         frightened: the vampires that lock and go to torpor after it, if it does not go on.
+        later: what happens after it, unless it goes on or another one follows.
+        consumer: who diablerizes its opponent that would go to torpor, None for nobody.
+        played: the names of the cards of the hand that were played in it.
+        storms: damage of each round before range is determined, with how much it is next.
+        passing: cards in play that burn when it is over.
+        opened: hands that lie open until it is over.
     """
 
     __slots__ = (
         "borne",
         "close",
+        "consumer",
         "continues",
         "frightened",
         "hands_only",
+        "later",
         "life",
         "moved",
         "next",
         "of_block",
+        "opened",
         "over",
+        "passing",
         "pending",
+        "played",
         "playing",
         "queued",
         "range_set",
@@ -224,6 +297,7 @@ class Combat:
         "staying",
         "stays_close",
         "step",
+        "storms",
         "traps",
     )  # fmt: skip
 
@@ -248,6 +322,12 @@ class Combat:
         self.traps: list[tuple[Permanent, int]] = []
         self.frightened: list[Minion] = []
         self.staying: list[tuple[int, Minion]] = []
+        self.later: list[tuple[Play, Verb]] = []
+        self.consumer: Combatant | None = None
+        self.played: list[str] = []
+        self.storms: list[tuple[Storm, int]] = []
+        self.passing: list[Permanent] = []
+        self.opened: list[Zone[int]] = []
         self.life = {
             card.number: card.counters
             for side in self.sides
@@ -331,6 +411,13 @@ def is_weapon(face: CardDefinition, melee: bool = False) -> bool:
     if face.types & COMBAT:
         return bool(face.armed)
     return ("melee weapon" if melee else "weapon") in first
+
+
+def is_gun(face: CardDefinition) -> bool:
+    """Return whether a card is a gun: its first line says so, or its entry where it is a combat card."""
+    if face.types & COMBAT:
+        return "gun" in face.model.traits
+    return re.search(r"\bgun\b", face.card.text.split("\n")[0].lower()) is not None
 
 
 def possessions(minion: Minion, kind: str) -> list[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.vtes.state import card_events
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.departures import leave_play
+from rules.vtes.state.departures import leave_play, part_from_infernal
 from rules.vtes.state.ousting import resting_place
 from rules.vtes.state.working import attach, change_control, start_working, stop_working
 from rules.vtes.terms import HAND_SIZE, MASTER
@@ -51,6 +51,8 @@ def take_control(state: State, card: Permanent, methuselah: Methuselah) -> None:
         start_working(state, other)
     if before.values[HAND_SIZE] or methuselah.values[HAND_SIZE]:
         state.uneven = True
+    if "infernal" in card.profile.traits:
+        part_from_infernal(state, before.seat)
 
 
 def _stays_behind(card: Permanent) -> bool:

@@ -38,13 +38,15 @@ def _note_pool(state: State, methuselah: Methuselah, amount: int) -> None:
     journal.note(events.PoolChanged(methuselah.seat, amount, methuselah.pool, journal.text))
 
 
-def gain_blood(state: State, minion: Minion, amount: int) -> int:
+def gain_blood(state: State, minion: Minion, amount: int, own: bool = False) -> int:
     """Add blood from the bank; over its capacity a vampire keeps none.
 
-    Return what stays. See VTES-1.5-04.
+    Return what stays. See VTES-1.5-04. What is of an ally's `own` it has even if it gains no life.
     """
     if minion.profile.kind != ALLY:
         amount = min(amount, minion.capacity - minion.blood)
+    elif "gains no life" in minion.profile.traits and not own:
+        return 0
     if amount <= 0:
         return 0
     minion.blood += amount

@@ -41,10 +41,15 @@ def leave_play(state: State, permanent: Permanent, target: Zone[int] | None = No
     if isinstance(permanent, Minion) and permanent.region == READY:
         note_fall(state, permanent, target is None, target is None)
     stop_working(state, permanent)
+    infernal = isinstance(permanent, Minion) and "infernal" in permanent.profile.traits
     source = state.zone_of(permanent)
     number = permanent.number
     if target is None and state.setting.mourning and isinstance(permanent, Minion):
         _mourned(state, permanent)
+    owner = state.methuselahs[state.setting.owners[number]]
+    again = target is None and SHUFFLED in permanent.face.model.traits
+    if again:
+        target = owner.library
     returns = target is None and isinstance(permanent, Minion) and permanent.face.model.returns
     del state.in_play[number]
     name = permanent.face.unique_as
@@ -53,6 +58,8 @@ def leave_play(state: State, permanent: Permanent, target: Zone[int] | None = No
     empty(state, permanent)
     if isinstance(permanent, Minion):
         leave_contest(state, permanent)
+        if target is None:
+            _keep_gems(state, permanent)
         for card in list(permanent.cards):
             leave_play(state, card)
         for conviction in permanent.convictions:
@@ -77,7 +84,6 @@ def leave_play(state: State, permanent: Permanent, target: Zone[int] | None = No
         if permanent.host.title_card == number:
             lose_with_card(state, permanent.host)
     if returns:
-        owner = state.methuselahs[state.setting.owners[number]]
         state.board.move(number, source, owner.uncontrolled)
         owner.invested[number] = 0
         state.methuselahs[permanent.controller].more_transfers += permanent.face.model.returns
@@ -87,6 +93,10 @@ def leave_play(state: State, permanent: Permanent, target: Zone[int] | None = No
     if permanent.face.is_event and permanent.face.delay == NEVER and NEVER in owner.owed:
         owner.owed.remove(NEVER)
         refill(state, owner)
+    if again:
+        state.board.shuffle(owner.library)
+    if infernal:
+        part_from_infernal(state, permanent.controller)
 
 
 def burn_a_conviction(state: State, minion: Minion, number: int) -> None:
@@ -108,6 +118,36 @@ def _mourned(state: State, minion: Minion) -> None:
             for _, value in card.values:
                 if value.kind == MOURNS:
                     gain_blood(state, card, value.amount)
+
+
+SOUL_GEM = "soul gem"
+"""The trait of a card that goes to the next vampire of the crypt when its bearer burns (`hand.settle`)."""
+
+
+def _keep_gems(state: State, vampire: Minion) -> None:
+    """Let cards wait, on no minion, that do not burn with the vampire that bears them."""
+    for card in [card for card in vampire.cards if SOUL_GEM in card.face.model.traits and card.working]:
+        stop_working(state, card)
+        vampire.cards.remove(card)
+        card.host = None
+        state.gems.append((card, vampire.capacity))
+        state.uneven = True
+
+
+SHUFFLED = "shuffled when burned"
+"""The trait of a card that goes to its owner's library where it would burn."""
+SERVES = "serves the infernal"
+"""The trait of an ally that leaves the game when its controller has no infernal vampire any more."""
+
+
+def part_from_infernal(state: State, seat: int) -> None:
+    """Remove those from the game who serve only infernal vampires, where a Methuselah has none left."""
+    minions = state.minions_of(state.methuselahs[seat])
+    if any("infernal" in minion.profile.traits for minion in minions):
+        return
+    for minion in minions:
+        if SERVES in minion.profile.traits and minion.number in state.in_play:
+            leave_play(state, minion, state.methuselahs[state.setting.owners[minion.number]].removed)
 
 
 def empty(state: State, card: Permanent) -> None:

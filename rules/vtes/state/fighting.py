@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.vtes.definitions.blows import Empower
 from rules.vtes.definitions.crypt_fights import StrikeDamage
 from rules.vtes.definitions.damage import Strengthen
 from rules.vtes.definitions.kinds import (
@@ -168,6 +169,11 @@ def prevent(state: State, hurts: list[Hurt], amount: int, aggravated: bool) -> i
     return prevented
 
 
+def half_of(hurts: list[Hurt]) -> int:
+    """Return half of the damage of strikes, rounded up, as it was before anything was prevented."""
+    return (sum(hurt.full for hurt in hurts) + 1) // 2
+
+
 def prevent_all(state: State, hurts: list[Hurt]) -> None:
     """Prevent damage, however much."""
     for aggravated in (False, True):
@@ -212,6 +218,9 @@ def damage_of(state: State, side: Combatant, blow: Blow) -> int:
     if not (strike.damage or strike.hand or strike.strength):
         return 0
     amount = strike.damage + sum(more.amount for more in blow.added if not more.if_inflicted)
+    for effect in side.effects if blow.needs else ():
+        if isinstance(effect.verb, Empower) and effect.verb.discipline in blow.needs:
+            amount += effect.verb.amount
     if strike.hand or strike.strength:
         amount += strength(state, side)
     amount += _more_damage(state, side.minion, blow)

@@ -39,7 +39,7 @@ SHORT: Final = (NOW, AFTER_ACTION, AFTER_COMBAT, AFTER_REFERENDUM)
 
 def hand_size(state: State, methuselah: Methuselah) -> int:
     """Return the hand size: 7, and what cards in play add; never below 0."""
-    size = HAND + methuselah.larger_hand
+    size = HAND + methuselah.larger_hand + methuselah.fight_hand
     for source, value in methuselah.values[HAND_SIZE]:
         size += worth(state, value, source, source if isinstance(source, Minion) else source.host)
     if methuselah.hand_bonus_turn >= state.turn:

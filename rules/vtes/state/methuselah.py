@@ -46,6 +46,7 @@ class Methuselah:
         discarded: the cards that it has discarded in its discard phase.
         larger_hand: what is added to it for the rest of the game.
         no_transfers: whether it has no transfers in its next influence phase.
+        fight_hand: what is added to the hand size until the end of this combat.
         draws_more: how many more cards it draws with each that it replaces in this combat.
         helped: how many of its next actions in turn `helped_turn` have 1 stealth more.
         certain: the turn in which the next referendum of its vampires passes without votes, -1 for none.
@@ -56,6 +57,7 @@ class Methuselah:
         full_at_start: whether the hand was full when the turn started.
         stake: the card that it has put into the ante, -1 for none; `won` those of others (VTES-2.4-02).
         skipped: minions that will not act until something happens.
+        rising: minions that unlock at the end of its turn.
     """
 
     __slots__ = (
@@ -70,6 +72,7 @@ class Methuselah:
         "discard_actions",
         "discarded",
         "draws_more",
+        "fight_hand",
         "full_at_start",
         "hand",
         "hand_bonus",
@@ -96,6 +99,7 @@ class Methuselah:
         "ready",
         "removed",
         "research",
+        "rising",
         "seat",
         "skipped",
         "stake",
@@ -141,6 +145,7 @@ class Methuselah:
         self.larger_hand = 0
         self.no_transfers = False
         self.draws_more = 0
+        self.fight_hand = 0
         self.phases = 0
         self.debt = 0
         self.barred = False
@@ -161,6 +166,7 @@ class Methuselah:
         self.withdrawing = False
         self.full_at_start = True
         self.skipped: list[int] = []
+        self.rising: list[int] = []
         self.stake = -1
         self.won: list[int] = []
 

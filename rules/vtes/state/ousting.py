@@ -94,6 +94,8 @@ def clear(state: State, methuselah: Methuselah) -> None:
         give_edge(state, -1)
     mine = [card for card in state.in_play.values() if card.controller == methuselah.seat]
     for card in sorted(mine, key=lambda card: isinstance(card, Minion)):
+        if card.number not in state.in_play:
+            continue  # it went with another one
         if isinstance(card, Minion):
             _put_away_convictions(state, methuselah, card)
         leave_play(state, card, resting_place(state, card.number))

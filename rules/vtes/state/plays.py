@@ -139,6 +139,7 @@ class Action:
         first: whether it is the first of its minion phase.
         attempting: the minion that is attempting to block, None while none is.
         marks: what was played for or against its blocks, None while nothing was.
+        users: minions, each with a discipline that a card needed which it played during it.
     """
 
     __slots__ = (
@@ -180,6 +181,7 @@ class Action:
         "taken",
         "target",
         "targets",
+        "users",
         "woken",
     )
 
@@ -218,6 +220,7 @@ class Action:
         self.cost_pool = 0
         self.attempting: Minion | None = None
         self.marks: Marks | None = None
+        self.users: set[tuple[int, str]] | None = None
 
     def votes_over(self) -> int:
         """Return by how many votes its referendum has passed, 0 where there were none."""
@@ -232,6 +235,14 @@ class Action:
     def has_reacted(self, minion: Minion, name: str) -> bool:
         """Return whether it used a card of that name."""
         return self.reacted is not None and (minion.number, name) in self.reacted
+
+
+def note_users(action: Action, minion: Minion, mode: Mode) -> None:
+    """Keep with which disciplines a minion played a card during an action."""
+    if mode.needs:
+        if action.users is None:
+            action.users = set()
+        action.users.update([(minion.number, name) for name, _ in mode.needs])
 
 
 @mypyc_attr(free_list_len=1)

@@ -22,6 +22,7 @@ from rules.vtes.terms import (
     ABOUT_TO_FIGHT,
     ADD_MORE,
     AFTER,
+    AFTER_BLOCK,
     AS_ANNOUNCED,
     AS_PLAYED,
     AS_SUCCESSFUL,
@@ -62,7 +63,7 @@ DEFAULT_TURNS = 0
 """No limit of turns."""
 MOMENTS: Final = (
     *(AS_ANNOUNCED, DURING, POLLING, AFTER, NEEDED),
-    *(BEFORE_VOTES, ATTEMPTED, BLOCKED, ABOUT_TO_FIGHT, AS_SUCCESSFUL),
+    *(BEFORE_VOTES, ATTEMPTED, BLOCKED, ABOUT_TO_FIGHT, AS_SUCCESSFUL, AFTER_BLOCK),
 )
 """Of an action: when modifiers are played, and most reactions."""
 ZONES: Final = (
@@ -105,6 +106,7 @@ class Setting:
         back: for each card the one option that takes a counter back from it.
         burning: whether any library holds cards with the burn option.
         borrowing: whether a card at the table lets somebody act in the minion phases of others.
+        starving: whether a card at the table sends a vampire to torpor that must hunt.
         hunting: the cards that a vampire which must hunt can hunt with.
         masters, actions: the cards that are played in one's own master phase, or as an action.
         modifiers: moment of an action -> the modifiers that are played then; `reactions` the reactions.
@@ -194,6 +196,7 @@ class Setting:
         "rules",
         "seats",
         "shared_hands",
+        "starving",
         "turns",
         "zone_names",
     )
@@ -306,6 +309,7 @@ class Setting:
         self.meddling = not self.alone and any(
             ability.phases & OTHERS_DISCARD for face in different for ability in face.abilities
         )
+        self.starving = any("starves" in face.model.traits for face in different)
         self.borrowing = any(
             ability.phases & OTHERS_MINION for face in different for ability in face.abilities
         )

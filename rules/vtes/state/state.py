@@ -79,6 +79,7 @@ class State(Game):
         fought: the combat that is just over, while cards in play do what follows it.
         referendum: the referendum being polled, None while there is none.
         queued: the combats that effects have caused and that are still to be fought.
+        gems: cards that wait for the next vampire of the crypt, with the capacity of the one that has burned.
         uneven: whether a hand size may have changed, so that hands must be matched (`hand.settle`).
         acted: the latest turn in which an action was performed that nobody owed.
         later: what happens in the discard phase of this turn, or at its end, with what was played for it.
@@ -105,6 +106,7 @@ class State(Game):
         "fallen",
         "first",
         "fought",
+        "gems",
         "heard",
         "hushed",
         "in_play",
@@ -155,6 +157,7 @@ class State(Game):
         self.phase_number = 0
         self.bank = 0
         self.uneven = False
+        self.gems: list[tuple[Permanent, int]] = []
         self.action: Action | None = None
         self.combat: Combat | None = None
         self.fought: Combat | None = None

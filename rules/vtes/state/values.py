@@ -9,10 +9,12 @@ from rules.vtes.definitions.values import (
     OnlyOnceEverywhere,
     PerCounter,
     PerGround,
+    PerLife,
     PerLocation,
     PerMinion,
 )
 from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.combat import is_equipment
 from rules.vtes.state.conditions import holds
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
@@ -63,6 +65,8 @@ def worth(state: State, value: Value, source: Permanent, minion: Minion | None) 
         return value.amount * sum(fits(value.who, other) for other in theirs)
     if isinstance(value, PerCounter):
         return value.amount * source.counters
+    if isinstance(value, PerLife):
+        return 0 if minion is None else value.amount * minion.blood
     if not holds(state, value.when, source, minion):
         return 0
     return value.amount * _count(state, value, source) if isinstance(value, PerMinion) else value.amount
@@ -188,7 +192,20 @@ def bleed(state: State, minion: Minion, action: Action | None = None) -> int:
         base += action.bleed + (lingering_bleed(state, action) if action.lingering else 0)
     if state.everywhere:
         base += from_everywhere(state, minion, BLEED_VALUE, None)
+    if action is not None and action.play is not None and action.play.source is not None:
+        base -= _of_other_gear(state, minion, action.play.source)
     return of_minion(state, minion, BLEED_VALUE, base)
+
+
+def _of_other_gear(state: State, minion: Minion, used: Permanent) -> int:
+    """Return what other equipment adds to a bleed with one beside which no other does."""
+    if "only gear" not in used.face.model.traits:
+        return 0
+    return sum(
+        worth(state, value, source, minion)
+        for source, value in minion.values
+        if value.kind == BLEED_VALUE and source is not None and source is not used and is_equipment(source)
+    )
 
 
 def lingering_bleed(state: State, action: Action) -> int:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.card import ANY_KIN, is_monster, meets, of_sects
-from rules.vtes.definitions.values import Shelter
-from rules.vtes.terms import ALLY, IMBUED, SHELTER, VAMPIRE
+from rules.vtes.definitions.values import Shelter, ShelterFrom
+from rules.vtes.terms import ALLOWED, ALLY, CONDITION_FAILS, FRESH_ALLY, IMBUED, LOCKED, SHELTER, VAMPIRE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.who import Who
     from rules.vtes.law.rulebook import Rulebook
     from rules.vtes.state.cards_in_play import Minion
+    from rules.vtes.state.plays import Play
 
 
 def meets_itself(minion: Minion, face: CardDefinition, rules: Rulebook) -> bool:
@@ -31,6 +32,15 @@ def meets_itself(minion: Minion, face: CardDefinition, rules: Rulebook) -> bool:
     ):
         return False
     return not (profile.passes or profile.poses) or not clans or profile.clan in clans
+
+
+def act_barred(minion: Minion, turn: int) -> int:
+    """Return what is against a ready minion's acting in a turn at all (VTES-6-01, 6.1.5-02), or ALLOWED."""
+    if minion.locked:
+        return LOCKED
+    if minion.fresh == turn:
+        return FRESH_ALLY
+    return CONDITION_FAILS if minion.profile.idle else ALLOWED
 
 
 def age(minion: Minion) -> int:
@@ -94,19 +104,20 @@ def _is_called(who: Who, minion: Minion) -> bool:
         and (not who.title or _is_titled(who.title, profile.active_title))
         and (
             not who.trait
-            or any(
-                wanted == trait or wanted in trait.split()
-                for wanted in who.trait.split("/")
-                for trait in profile.traits
-            )
+            or any(_has_trait(profile.traits, wanted) for wanted in who.trait.split("/"))
             or (who.trait == "monster" and is_monster(profile.kind, profile.traits))
         )
-        and not (who.not_trait and who.not_trait in profile.traits)
+        and not (who.not_trait and _has_trait(profile.traits, who.not_trait))
         and (not who.has or profile.has(who.has))
         and (not who.lacks or not any(map(profile.has, who.lacks.split("/"))))
         and (not who.unique or minion.face.unique_as != "")
         and (not who.names or minion.face.card.name in who.names.split("/"))
     )
+
+
+def _has_trait(traits: frozenset[str], wanted: str) -> bool:
+    """Return whether one of some traits is, or names, what is asked for."""
+    return any(wanted == trait or wanted in trait.split() for trait in traits)
 
 
 def _is_titled(wanted: str, title: str) -> bool:
@@ -115,11 +126,28 @@ def _is_titled(wanted: str, title: str) -> bool:
     return title in wanted.split("/")
 
 
-def sheltered(minion: Minion, actor: Minion | None) -> bool:
-    """Return whether a minion of another Methuselah cannot aim an action at a minion."""
+def sheltered(minion: Minion, actor: Minion | None, play: Play | None = None) -> bool:
+    """Return whether a minion of another Methuselah cannot aim an action at a minion.
+
+    Args:
+        minion: which.
+        actor: who would act, None for nobody.
+        play: the card that it would act with, None for none.
+    """
     if actor is None or actor.controller == minion.controller:
         return False
-    return any(
-        value.kind == SHELTER and isinstance(value, Shelter) and fits(value.who, actor, minion)
-        for _, value in minion.values
-    )
+    for _, value in minion.values:
+        if value.kind != SHELTER:
+            continue
+        if isinstance(value, Shelter) and fits(value.who, actor, minion):
+            return True
+        if isinstance(value, ShelterFrom) and any(name in value.disciplines for name in _used(play)):
+            return True
+    return False
+
+
+def _used(play: Play | None) -> list[str]:
+    """Return the disciplines that a card of the hand needs as it is played."""
+    if play is None or play.mode is None or play.source is not None:
+        return []
+    return [name for name, _ in play.mode.needs]

@@ -9,6 +9,9 @@ from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.fighting import wound
 from rules.vtes.terms import ALLY, GONE, IMBUED, READY
 
+IMMUNE = "immune to normal damage"
+"""The trait of who suffers no damage but such as is aggravated."""
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.state.cards_in_play import Permanent
@@ -24,6 +27,8 @@ def damage(state: State, minion: Minion, normal: int, aggravated: int = 0) -> No
     """
     if minion.region == GONE:
         return
+    if IMMUNE in minion.profile.traits:
+        normal = 0
     if minion.profile.kind in (ALLY, IMBUED):
         burn_life(state, minion, normal + aggravated)
         return

@@ -61,6 +61,7 @@ QUESTIONS = {
     "strike-chosen": "do you add something to your strike?",
     "strikes-chosen": "do you use something before the strikes are resolved?",
     "prevent": "do you prevent damage?",
+    "falling": "do you do something before your opponent goes to torpor?",
     "prevent-aggravated": "how much of it is aggravated?",
     "additional-strikes": "do you gain additional strikes?",
     "press": "do you press?",

@@ -22,6 +22,7 @@ from rules.vtes.chapters import abilities, answering, discard, master, modifiers
 from rules.vtes.definitions.card import usable_modes
 from rules.vtes.state import costs
 from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.who import act_barred
 from rules.vtes.table.positions import AmbiguousPositionError, PositionError, card_of, phase_of
 from rules.vtes.terms import (
     ALLOWED,
@@ -306,7 +307,7 @@ class _Question:
         game, me = self.game, self.me
         if minion.region not in (READY, TORPOR):
             return self._say(terms.NOT_READY)
-        told = self._say(options.act_barred(minion, game.turn))
+        told = self._say(act_barred(minion, game.turn))
         duty = options.duty_of(game, minion) if minion.region == READY and not told else PASS
         if duty == options.STUCK:
             told.append("it must do what it cannot do, so it takes no action (VTES-6-10)")

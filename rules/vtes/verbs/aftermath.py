@@ -18,7 +18,7 @@ from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.changes import SUPERIOR
 from rules.vtes.state.combat import Blow
 from rules.vtes.state.counters import change_counters
-from rules.vtes.state.falling import go_to_torpor
+from rules.vtes.state.fighting import wound
 from rules.vtes.terms import READY, VAMPIRE
 from rules.vtes.verbs.registry import does, possible
 from rules.vtes.verbs.striking import fight_of, lasting
@@ -51,7 +51,7 @@ def _fell_foe(state: State, play: Play, verb: FellFoe) -> None:
     play.kept = True
     if card is not None and verb.superior:
         card.memory = SUPERIOR
-    go_to_torpor(state, foe)
+    wound(state, foe)  # it falls as soon as this is done
 
 
 @does(OneWound)

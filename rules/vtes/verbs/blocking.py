@@ -132,7 +132,7 @@ def _others(state: State, play: Play, verb: ChooseOther) -> list[int]:
             fits(verb.who, minion, play.actor)
             or (verb.or_who is not None and fits(verb.or_who, minion, play.actor))
         )
-        and not (verb.directs and sheltered(minion, play.actor))
+        and not (verb.directs and sheltered(minion, play.actor, play))
     ]
 
 

@@ -247,7 +247,7 @@ def _foes(state: State, play: Play, verb: ChooseFoe) -> list[int]:
         for seat in state.ring.others(play.methuselah.seat)
         if not verb.prey or seat == state.prey(play.methuselah).seat
         for minion in state.ready_minions(state.methuselahs[seat])
-        if _is_foe(play, verb, minion) and not sheltered(minion, play.actor)
+        if _is_foe(play, verb, minion) and not sheltered(minion, play.actor, play)
     ]
 
 

@@ -17,7 +17,7 @@ from rules.vtes.definitions.crypt_answers import (
     ShowHandToBlocker,
 )
 from rules.vtes.state import values
-from rules.vtes.state.answers import end_action, reduce_bleed
+from rules.vtes.state.answers import end_action, forbid_again, reduce_bleed
 from rules.vtes.state.blocks import attempting, marks
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.conditions import holds
@@ -87,6 +87,7 @@ def _lend(state: State, play: Play, verb: LendBleed) -> None:
 def _fail_action(state: State, play: Play, verb: FailAction) -> None:
     if play.action is not None:
         end_action(state, play.action)
+        forbid_again(state, play.action)
 
 
 def _locations(state: State, play: Play) -> list[int]:

@@ -7,7 +7,6 @@ from rules.vtes.definitions.crypt_fights import (
     BurnBlocker,
     CorruptBlocker,
     FightNext,
-    TreatNormal,
     Unarmed,
 )
 from rules.vtes.state.cards_in_play import Minion
@@ -18,17 +17,11 @@ from rules.vtes.state.departures import burn_minion
 from rules.vtes.state.who import fits
 from rules.vtes.terms import READY
 from rules.vtes.verbs.registry import does, notes, possible
-from rules.vtes.verbs.striking import fight_of, lasting
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
-
-
-@does(TreatNormal)
-def _treat_normal(state: State, play: Play, verb: TreatNormal) -> None:
-    lasting(fight_of(state, play)[1], play, verb, verb.lasts)
 
 
 @possible(Unarmed)

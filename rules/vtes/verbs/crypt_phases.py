@@ -14,7 +14,7 @@ from rules.vtes.definitions.crypt_phases import (
     ChooseOwn,
     ChoosePreys,
     CorruptTarget,
-    DiscardPair,
+    DiscardTwo,
     FetchFromCrypt,
     FetchNamed,
     FetchPower,
@@ -104,13 +104,13 @@ def _is_own_turn(state: State, play: Play, verb: InOwnTurn) -> bool:
 # --- the hand, the library and the ash heap ---------------------------------------------------------
 
 
-@possible(DiscardPair)
-def _has_two(state: State, play: Play, verb: DiscardPair) -> bool:
+@possible(DiscardTwo)
+def _has_two(state: State, play: Play, verb: DiscardTwo) -> bool:
     return len(play.methuselah.hand.items) > 1
 
 
-@asks(DiscardPair)
-def _discard_pair(state: State, play: Play, verb: DiscardPair) -> Rules[None]:
+@asks(DiscardTwo)
+def _discard_pair(state: State, play: Play, verb: DiscardTwo) -> Rules[None]:
     methuselah = play.methuselah
     gone: list[int] = []
     for _ in range(min(2, len(methuselah.hand.items))):

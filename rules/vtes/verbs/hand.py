@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from rules.kernel import choose
+from rules.vtes.state.arrivals import draw_crypt, enter_as_minion
 from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.counters import uninvest
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import hand_size, refill
+from rules.vtes.state.working import start_working
+from rules.vtes.terms import VAMPIRE
 from rules.vtes.verbs.departing import after_falls
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
+    from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
 
@@ -32,6 +37,26 @@ def discard_down(state: State, methuselah: Methuselah) -> Rules[None]:
         refill(state, methuselah)
 
 
+def _pass_on(state: State, gem: Permanent, capacity: int) -> None:
+    """Draw from the crypt: a younger vampire comes ready and full with the card; with any other it burns."""
+    if gem.number not in state.in_play:
+        return
+    methuselah = state.methuselahs[gem.controller]
+    number = draw_crypt(state, methuselah)
+    minion = None
+    if number >= 0 and state.faces[number].types & VAMPIRE and state.faces[number].capacity < capacity:
+        uninvest(state, methuselah, number)
+        minion = enter_as_minion(
+            state, number, methuselah.uncontrolled, methuselah, state.faces[number].capacity
+        )
+    if minion is None:
+        leave_play(state, gem)
+        return
+    gem.host = minion
+    minion.cards.append(gem)
+    start_working(state, gem)
+
+
 def settle(state: State) -> Rules[None]:
     """Let all whose hand size has changed discard or draw at once, in their turn or not (VTES-1.6.1-09).
 
@@ -42,6 +67,8 @@ def settle(state: State) -> Rules[None]:
     state.uneven = False
     if state.fallen:
         yield from after_falls(state)
+    while state.gems:
+        _pass_on(state, *state.gems.pop(0))
     if state.setting.guarded:
         for card in list(state.in_play.values()):
             if card.face.model.burns_to_draw and card.counters == 0:

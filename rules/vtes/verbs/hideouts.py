@@ -11,7 +11,6 @@ from rules.vtes.definitions.hideouts import (
     ChooseInvestment,
     CountersToChosen,
     EquipImbued,
-    FailAction,
     KinGivesBlood,
     LockAnotherLocation,
     MoveThisOn,
@@ -19,7 +18,6 @@ from rules.vtes.definitions.hideouts import (
     UnlockImbued,
 )
 from rules.vtes.state import costs
-from rules.vtes.state.answers import end_action, forbid_again
 from rules.vtes.state.arrivals import put_on
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock, unlock
@@ -222,13 +220,6 @@ def _is_at_bearer(state: State, play: Play, verb: AtBearer) -> bool:
     if action is None or host is None or host.region != READY or action.target < 0:
         return False
     return host.number in (action.object, action.play.target if action.play is not None else -1)
-
-
-@does(FailAction)
-def _fail_action(state: State, play: Play, verb: FailAction) -> None:
-    if play.action is not None:
-        end_action(state, play.action)
-        forbid_again(state, play.action)
 
 
 @asks(BloodOrBurn)

@@ -11,7 +11,7 @@ from rules.vtes.definitions.holdings import (
     BonusDiscard,
     BurnRandomEvent,
     ByRememberedNow,
-    ChooseNewcomer,
+    ChooseInfluenced,
     CountersByCapacity,
     DiscardPair,
     NotFirstAction,
@@ -111,8 +111,8 @@ def _unlock_equipped(state: State, play: Play, verb: UnlockEquipped) -> None:
         unlock(state, play.action.actor)
 
 
-@offers(ChooseNewcomer)
-def _newcomers(state: State, play: Play, verb: ChooseNewcomer) -> list[int]:
+@offers(ChooseInfluenced)
+def _newcomers(state: State, play: Play, verb: ChooseInfluenced) -> list[int]:
     methuselah = play.methuselah
     found = [
         minion.number

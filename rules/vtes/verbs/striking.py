@@ -62,8 +62,8 @@ def _may_strike(state: State, play: Play, verb: Strike) -> bool:
     if verb.steals and not any(can_bear(side.minion, state.faces[number]) for number in found):
         return False
     source = play.source
-    armed = source is not None and source is not side.minion
-    barred = source is not None and is_equipment(source) and side.cannot("equipment")
+    armed = source is not None and source.host is side.minion
+    barred = source is not None and armed and is_equipment(source) and side.cannot("equipment")
     return not (armed and (play.number in side.loot or barred)) and not side.cannot("strike")
 
 
@@ -71,8 +71,10 @@ def _may_strike(state: State, play: Play, verb: Strike) -> bool:
 def _strike(state: State, play: Play, verb: Strike) -> None:
     """Choose the strike; in the range step it is chosen for later (VTES-6.4.2-06)."""
     fight, side = fight_of(state, play)
-    source = play.source if play.source is not side.minion else None
+    source = play.source if play.source is not None and play.source.host is side.minion else None
     blow = Blow(verb, play.number, source)
+    if source is None and play.source is None and play.mode is not None:
+        blow.needs = tuple(name for name, _ in play.mode.needs)
     if fight.step == RANGE:
         side.committed = blow
     else:

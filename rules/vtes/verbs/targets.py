@@ -90,7 +90,7 @@ def _targets(state: State, play: Play, verb: ChooseTarget) -> list[int]:
         and not (verb.unlike and _is_like(card, verb.unlike))
         and not (verb.others and card.controller == own)
         and card is not play.actor
-        and not (isinstance(card, Minion) and sheltered(card, play.actor))
+        and not (isinstance(card, Minion) and sheltered(card, play.actor, play))
         and (card.controller == own or card.controller in state.ring)
     ]
 
@@ -174,7 +174,7 @@ def _move_to_ready(state: State, play: Play, verb: MoveToReady) -> Rules[None]:
 def _more_life(state: State, play: Play, verb: MoreLife) -> None:
     ally = state.in_play.get(play.number)
     if isinstance(ally, Minion):
-        gain_blood(state, ally, verb.amount)
+        gain_blood(state, ally, verb.amount, own=True)
     elif ally is not None:
         change_counters(state, ally, verb.amount)
 

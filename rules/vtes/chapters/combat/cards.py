@@ -8,10 +8,20 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.chapters import discounts, sequence
 from rules.vtes.chapters.reactions import as_played
+from rules.vtes.definitions.abilities import ANYBODY, BESIDE, OPPONENT
+from rules.vtes.definitions.blows import (
+    BuyPrevention,
+    CheaperOnce,
+    Empower,
+    HasBlood,
+    LargerHandInCombat,
+    ManeuverNextRound,
+    Mild,
+)
 from rules.vtes.definitions.card import has_icons, usable_in_combat
 from rules.vtes.definitions.combat import BoughtOff, OneEach, OnlyAgainst, OnlyAt, OnlyFirstRound
-from rules.vtes.definitions.crypt_fights import Beside
 from rules.vtes.definitions.damage import AggravateHands, Strengthen, Toughen
+from rules.vtes.definitions.duels import OnlyLaterRounds
 from rules.vtes.definitions.kinds import NO_FRENZY
 from rules.vtes.definitions.striking import CanStrike, GainManeuver, GainPress, Strike
 from rules.vtes.state import costs, happenings, values
@@ -22,8 +32,16 @@ from rules.vtes.state.departures import burn_a_conviction, burn_life
 from rules.vtes.state.fighting import silenced, toll_of
 from rules.vtes.state.hand import put_on_table, refill, replace_played, replace_shown, way_of
 from rules.vtes.state.ousting import burn_pool
-from rules.vtes.state.plays import Play
-from rules.vtes.terms import ALLY, CHOICE, COMBAT, COUNTERING, READY
+from rules.vtes.state.plays import Play, note_users
+from rules.vtes.terms import (
+    ALLY,
+    BEGINNING,
+    CHOICE,
+    COMBAT,
+    COUNTERING,
+    PASS,
+    READY,
+)
 from rules.vtes.verbs.registry import all_possible, carry_out, declare
 
 TYPE_CHECKING = False
@@ -38,7 +56,8 @@ if TYPE_CHECKING:
 
 ON_ITSELF = (
     *(AggravateHands, CanStrike, GainManeuver, GainPress, Strengthen, Toughen),
-    *(OneEach, OnlyAgainst, OnlyAt, OnlyFirstRound),
+    *(OneEach, OnlyAgainst, OnlyAt, OnlyFirstRound, OnlyLaterRounds, HasBlood),
+    *(BuyPrevention, CheaperOnce, Empower, LargerHandInCombat, ManeuverNextRound, Mild),
 )
 """Verbs of cards that a combatant plays on itself alone; any other is against its opponent."""
 
@@ -51,7 +70,7 @@ def offered(state: State, fight: Combat, side: Combatant, moment: int) -> list[i
     faces = state.faces
     found = [
         source.number
-        for source in (minion, *minion.cards, *_standing(state, minion))
+        for source in _sources(state, fight, side)
         if source.face.armed_moments & moment and modes_in_play(state, fight, side, source, moment)
     ]
     found += [
@@ -66,22 +85,34 @@ def offered(state: State, fight: Combat, side: Combatant, moment: int) -> list[i
     return found
 
 
+def _sources(state: State, fight: Combat, side: Combatant) -> list[Permanent]:
+    """Return the cards in play that may offer a combatant something."""
+    minion, foe = side.minion, fight.other(side).minion
+    beside = [
+        other
+        for other in state.ready_minions(state.methuselahs[minion.controller])
+        if other.face.armed_moments and other is not minion
+    ]
+    return [minion, *minion.cards, *_standing(state, minion), *beside, *foe.cards]
+
+
+def _is_for(side: Combatant, source: Permanent, mode: Mode) -> bool:
+    """Return whether a combatant may use what a card in play offers, by where the card is."""
+    minion = side.minion
+    if source is minion:
+        return mode.by not in (BESIDE, OPPONENT)
+    if isinstance(source, Minion):
+        return mode.by in (BESIDE, ANYBODY)
+    return (mode.by == OPPONENT) == (source.host is not None and source.host is not minion)
+
+
 def _standing(state: State, minion: Minion) -> list[Permanent]:
     """Return the cards of its controller that are on no minion and can be used in combat."""
     return [
         card
         for number in state.methuselahs[minion.controller].table.items
         if (card := state.in_play.get(number)) is not None and card.face.armed_moments and card.host is None
-    ] + [
-        other
-        for other in state.ready_minions(state.methuselahs[minion.controller])
-        if other is not minion and other.face.armed_moments and any(map(_is_beside, other.face.armed))
     ]
-
-
-def _is_beside(mode: Mode) -> bool:
-    """Return whether a minion that does not fight uses something for another."""
-    return any(isinstance(verb, Beside) for verb in mode.verbs)
 
 
 def _payer(source: Permanent | None, minion: Minion) -> Minion:
@@ -100,8 +131,8 @@ def modes_in_play(state: State, fight: Combat, side: Combatant, source: Permanen
         mode
         for mode in face.armed
         if mode.moment & moment
+        and _is_for(side, source, mode)
         and mode.blood + _toll(state, fight, side, mode) <= _payer(source, minion).blood
-        and _is_beside(mode) == (isinstance(source, Minion) and source is not minion)
         and not (mode.locks and source.locked)
         and has_icons(minion.profile, mode)
         and _possible(state, _played(methuselah, source.number, face, side, mode, source))
@@ -137,8 +168,7 @@ def modes_of_hand(
         mode
         for mode in modes
         if mode.moment & moment
-        and side.surcharge + mode.blood + _toll(state, fight, side, mode)
-        <= minion.blood - costs.least(state, minion, face, mode)
+        and _cost(state, fight, side, face, mode) <= minion.blood
         and _possible(state, _played(methuselah, number, face, side, mode, None))
     ]
 
@@ -152,6 +182,12 @@ def _toll(state: State, fight: Combat, side: Combatant, mode: Mode) -> int:
     """Return what a strike costs more against the opponent, if this is one."""
     strikes = [verb for verb in mode.verbs if isinstance(verb, Strike)] if mode.moment & CHOICE else []
     return toll_of(state, fight, side, strikes[0]) if strikes else 0
+
+
+def _cost(state: State, fight: Combat, side: Combatant, face: CardDefinition, mode: Mode) -> int:
+    """Return the least blood that a card of the hand takes, what is taken off it counted in."""
+    cost = costs.least(state, side.minion, face, mode) + side.surcharge
+    return max(0, cost - side.rebate) + mode.blood + _toll(state, fight, side, mode)
 
 
 def _played(
@@ -206,19 +242,32 @@ def play(state: State, fight: Combat, side: Combatant, number: int, moment: int)
         yield from _from_hand(state, fight, side, played)
         if played.canceled:
             if not played.spared:
-                yield from _pay(state, played, side.surcharge)
+                yield from _pay(state, played, side)
             state.board.move(number, methuselah.playing, methuselah.ash)
             return False
     elif state.journal.on:
         state.journal.note(happenings.Used(methuselah.seat, number, way_of(mode)))
     if source is not None and mode.locks:
         lock(state, source)
-    yield from _pay(state, played, side.surcharge if source is None else 0)
+    yield from _pay(state, played, side)
     fight.step = moment
     yield from carry_out(state, played, mode.done)
     if number in methuselah.playing.items:
         state.board.move(number, methuselah.playing, methuselah.ash)
+    if source is None and fight.rounds <= 1:
+        yield from by_themselves(state, fight, BEGINNING)
     return True
+
+
+def by_themselves(state: State, fight: Combat, moment: int) -> Rules[None]:
+    """Let happen what cards of the combatants do by themselves at a moment."""
+    for side in fight.sides:
+        for source in (side.minion, *side.minion.cards):
+            if side.minion.region == READY and source.face.armed_moments & moment:
+                for mode in modes_in_play(state, fight, side, source, moment):
+                    owner = state.methuselahs[side.minion.controller]
+                    played = _played(owner, source.number, source.face, side, mode, source)
+                    yield from carry_out(state, played, mode.done)
 
 
 def _from_hand(state: State, fight: Combat, side: Combatant, played: Play) -> Rules[None]:
@@ -227,6 +276,9 @@ def _from_hand(state: State, fight: Combat, side: Combatant, played: Play) -> Ru
     if played.mode is not None and any(not isinstance(verb, ON_ITSELF) for verb in played.mode.verbs):
         played.against = fight.other(side).minion
     put_on_table(state, played)
+    fight.played.append(face.name)
+    if state.action is not None and played.mode is not None:
+        note_users(state.action, side.minion, played.mode)
     replace_shown(state, played, face.delay)
     outer, fight.playing = fight.playing, played
     opponent = fight.other(side)
@@ -283,14 +335,33 @@ def _counter(state: State, methuselah: Methuselah, opponent: Combatant, number: 
         state.journal.note(happenings.Canceled(methuselah.seat, -1, number))
 
 
-def _pay(state: State, played: Play, surcharge: int) -> Rules[None]:
-    """Pay for a card, and what it costs more in this combat, or for an effect of a card in play."""
+def _taken_off(state: State, side: Combatant, played: Play, cost: int) -> Rules[int]:
+    """Let a combatant play a card for less, once, where something lets it; return how much less."""
+    minion = side.minion
+    cheaper = [effect for effect in side.effects if isinstance(effect.verb, CheaperOnce)]
+    if not cheaper or cost <= 0:
+        return 0
+    effect = cheaper[0]
+    assert isinstance(effect.verb, CheaperOnce)
+    if cost <= minion.blood:
+        options = [PASS, effect.card]
+        if (yield Decision(minion.controller, "trigger", options, played.number)) == PASS:
+            return 0
+    side.effects.remove(effect)
+    return min(cost, effect.verb.amount)
+
+
+def _pay(state: State, played: Play, side: Combatant) -> Rules[None]:
+    """Pay for a card, and what it costs more or less in this combat, or for an effect of a card in play."""
     minion, mode, face = played.actor, played.mode, played.face
     assert minion is not None
     assert mode is not None
     hand = played.source is None
-    beside = mode.blood + surcharge
-    blood = beside + ((yield from discounts.blood(state, minion, face, mode, beside)) if hand else 0)
+    blood = mode.blood
+    if hand:
+        beside = mode.blood + side.surcharge
+        cost = side.surcharge + (yield from discounts.blood(state, minion, face, mode, beside))
+        blood += cost - (yield from _taken_off(state, side, played, cost))
     minion = _payer(played.source, minion)
     if blood and minion.profile.kind == ALLY:
         burn_life(state, minion, blood)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from rules.kernel import only
 from rules.vtes.chapters import abilities, modifiers
 from rules.vtes.chapters.combat import in_turn, strikes, windows, wounds
+from rules.vtes.chapters.combat.cards import by_themselves
 from rules.vtes.definitions.combat import EnterCombat, Forbid
 from rules.vtes.definitions.damage import AggravateHands, Strengthen
 from rules.vtes.definitions.kinds import (
@@ -32,6 +34,7 @@ from rules.vtes.terms import (
     ABOUT_TO_FIGHT,
     AFTER_COMBAT,
     BEFORE_RANGE,
+    BEGINNING,
     END_OF_ROUND,
     ENDING,
     FOE_FELL,
@@ -40,9 +43,12 @@ from rules.vtes.terms import (
     PRESSING,
     RANGE,
     READY,
+    ROUND_ENDS,
 )
+from rules.vtes.verbs.blows import rain
 from rules.vtes.verbs.departing import after_falls
 from rules.vtes.verbs.hand import settle
+from rules.vtes.verbs.registry import carry_out
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -100,6 +106,7 @@ def combat(
         _own_texts(state, fight)
         yield from _resized(state)
         _given_to_foes(state, fight)
+        yield from by_themselves(state, fight, BEGINNING)
         try:
             while (yield from another_round(state, fight)):
                 pass
@@ -109,13 +116,23 @@ def combat(
                 hush(state)
             for methuselah in state.methuselahs:
                 methuselah.draws_more = 0
-            for trap, _ in fight.traps:
-                if trap.number in state.in_play:
-                    leave_play(state, trap)
+                if methuselah.fight_hand:
+                    methuselah.fight_hand = 0
+                    state.uneven = True
+            for hand in fight.opened:
+                hand.seen_by = only(hand.owner)
+                for number in list(hand.shown or ()):
+                    state.board.hide(number, hand)
+            for spent in (*(trap for trap, _ in fight.traps), *fight.passing):
+                if spent.number in state.in_play:
+                    leave_play(state, spent)
         _end(state, fight)
         if state.fallen:
             yield from after_falls(state)
         yield from _resized(state)
+        if not fight.queued:
+            for play, verb in fight.later:
+                yield from carry_out(state, play, (verb,))
         if listening(state, FOE_FELL):
             yield from _after_falls(state, fight)
         if listening(state, AFTER_FIGHT):
@@ -233,6 +250,11 @@ def another_round(state: State, fight: Combat) -> Rules[bool]:
     fight.begin_round()
     if state.journal.on:
         state.journal.note(RoundBegan(fight.sides[0].minion.controller, fight.rounds))
+    if fight.storms:
+        for _, amount in fight.storms:
+            rain(fight, amount)
+        fight.storms = [(verb, amount + verb.more) for verb, amount in fight.storms]
+        yield from wounds.resolve(state, fight)
     yield from windows.window(state, fight, BEFORE_RANGE)
     far = any(isinstance(effect.verb, StaysFar) for side in fight.sides for effect in side.effects)
     if far and fight.goes_on() and not fight.range_set:
@@ -245,6 +267,7 @@ def another_round(state: State, fight: Combat) -> Rules[bool]:
     if fight.goes_on():
         yield from press_step(state, fight)
     wounds.doom(state, fight)
+    yield from by_themselves(state, fight, ROUND_ENDS)
     yield from windows.window(state, fight, END_OF_ROUND)
     if fight.goes_on() and fight.continues:
         return True
@@ -253,6 +276,8 @@ def another_round(state: State, fight: Combat) -> Rules[bool]:
     if fight.renewed and fight.sides[0].ready and fight.sides[1].ready:
         fight.renewed = fight.over = False
         fight.frightened.clear()
+        fight.later.clear()  # what was to follow the combat is lost
+        fight.staying.clear()
         return True
     return False
 

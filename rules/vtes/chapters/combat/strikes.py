@@ -81,13 +81,15 @@ def choose(state: State, fight: Combat, side: Combatant, opening: bool) -> Rules
     any for additional strikes (6.4.3-04).
     """
     side.used = {key for key in side.used if key[1] != THIS_STRIKE}
-    if opening and side.committed is not None:
-        side.blow = side.committed if _still_usable(state, fight, side, side.committed) else None
+    certain = side.committed if opening else side.fixed.pop(0) if side.fixed else None
+    if certain is not None:
+        side.blow = certain if _still_usable(state, fight, side, certain) else None
     else:
         yield from _choose_freely(state, fight, side)
     blow = side.blow
     if blow is None or not fight.goes_on():
         return
+    blow.opening = opening
     yield from _aim(state, fight, side, blow)
     if blow.target is None and not _pays_toll(state, fight, side, blow):
         side.blow = None
@@ -112,6 +114,8 @@ def _pays_toll(state: State, fight: Combat, side: Combatant, blow: Blow) -> bool
 
 def _still_usable(state: State, fight: Combat, side: Combatant, blow: Blow) -> bool:
     if fight.hands_only and not blow.strike.hand:
+        return False
+    if (blow.strike.dodge and side.cannot("dodge")) or (blow.strike.ends and side.cannot("combat ends")):
         return False
     forbidden = side.cannot("strike") or (
         blow.weapon is not None and is_equipment(blow.weapon) and side.cannot("equipment")
@@ -145,7 +149,9 @@ def _choose_freely(state: State, fight: Combat, side: Combatant) -> Rules[None]:
             side.blow = Blow(mine[0].strike, choice)
             return
         if (yield from cards.play(state, fight, side, choice, CHOICE)):
-            return
+            if side.blow is not None:
+                return
+            continue  # it was no strike
         if not state.rules.canceled_strike_again:
             return
 
@@ -164,12 +170,15 @@ def _aim(state: State, fight: Combat, side: Combatant, blow: Blow) -> Rules[None
     strike = blow.strike
     opponent = fight.other(side).minion
     harmless = strike.dodge or strike.ends or strike.destroys or strike.steals
-    if fight.close or not strike.ranged or harmless:
+    does_nothing = not (strike.damage or strike.hand or strike.strength or strike.steal)
+    if fight.close or not strike.ranged or harmless or (does_nothing and not blow.hits):
         return
     retainers = possessions(opponent, "retainer")
     if retainers:
-        options = [opponent.number, *retainers]
-        choice = yield Decision(side.minion.controller, "strike-at", options, fight)
+        options = retainers if blow.beyond else [opponent.number, *retainers]
+        choice = options[0]
+        if len(options) > 1:
+            choice = yield Decision(side.minion.controller, "strike-at", options, fight)
         if choice != opponent.number:
             target: Permanent = state.in_play[choice]
             blow.target = target

@@ -5,8 +5,8 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.chapters.combat import cards, guards
 from rules.vtes.definitions.aftermath import OneWound
+from rules.vtes.definitions.blows import BuyPrevention, Halve, Mild
 from rules.vtes.definitions.combat import Forbid
-from rules.vtes.definitions.crypt_fights import TreatNormal
 from rules.vtes.definitions.damage import DamageEachRound, Toughen
 from rules.vtes.definitions.kinds import FRAIL, MILD_WOUNDS
 from rules.vtes.definitions.resulting import AggravatesAll
@@ -14,13 +14,23 @@ from rules.vtes.definitions.striking import THIS_ROUND
 from rules.vtes.state import values
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.combat import Effect, Hurt
-from rules.vtes.state.counters import gain_pool
+from rules.vtes.state.counters import burn_blood, gain_pool
 from rules.vtes.state.departures import burn_life, burn_minion, leave_play
 from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.fight_events import DamageInflicted
-from rules.vtes.state.fighting import not_hurt_by, prevent, prevent_all, silenced
-from rules.vtes.state.wounding import damage
-from rules.vtes.terms import DOOMED, GONE, PASS, PREVENTION, READY, RESOLUTION, TORPOR, VAMPIRE
+from rules.vtes.state.fighting import half_of, not_hurt_by, prevent, prevent_all, silenced
+from rules.vtes.state.wounding import IMMUNE, damage
+from rules.vtes.terms import (
+    DOOMED,
+    FALLING,
+    GONE,
+    PASS,
+    PREVENTION,
+    READY,
+    RESOLUTION,
+    TORPOR,
+    VAMPIRE,
+)
 from rules.vtes.verbs.damage import choose_prevented
 
 TYPE_CHECKING = False
@@ -60,21 +70,49 @@ def resolve(state: State, fight: Combat) -> Rules[None]:
 
     The acting minion comes first. Who is wounded then goes to torpor, after all damage (6.4.6-05).
     """
-    if not fight.pending:
-        doom(state, fight)
-        return
+    if fight.pending:
+        yield from _harm(state, fight)
+    doom(state, fight)
+    for side in fight.sides:
+        if side.ready and side.minion.wounded:
+            yield from _fall(state, fight, side)
+
+
+def _fall(state: State, fight: Combat, side: Combatant) -> Rules[None]:
+    """Send a wounded vampire to torpor, unless its opponent does something else to it instead."""
+    other, minion = fight.other(side), side.minion
+    while minion.region == READY:
+        fight.step = FALLING
+        found = cards.offered(state, fight, other, FALLING) if minion.profile.kind == VAMPIRE else []
+        choice = PASS
+        if found:
+            choice = yield Decision(other.minion.controller, "falling", [PASS, *found], fight)
+        if choice == PASS:
+            go_to_torpor(state, minion)
+            return
+        yield from cards.play(state, fight, other, choice, FALLING)
+        if fight.consumer is other:
+            from rules.vtes.chapters import torpor
+
+            yield from torpor.diablerie(state, other.minion, minion, falling=True)
+            return
+
+
+def _harm(state: State, fight: Combat) -> Rules[None]:
+    """Let damage be prevented, and inflict the rest."""
     if any(isinstance(effect.verb, AggravatesAll) for side in fight.sides for effect in side.effects):
         for hurt in fight.pending:
             target = hurt.target
             if isinstance(target, Minion) and target.profile.kind == VAMPIRE:
                 hurt.aggravated = True
-    _mitigate(state, fight)
+    _shrug_off(state, fight)
     for side in fight.sides:
         if side.immune:
             prevent_all(state, fight.preventable(side.minion, (), strikes=True))
+        yield from _halve(state, fight, side)
         yield from prevention(state, fight, side)
     if _add_more(fight):
-        _mitigate(state, fight)
+        _shrug_off(state, fight)
         for side in fight.sides:
             yield from prevention(state, fight, side)
     for side in fight.sides:
@@ -90,11 +128,6 @@ def resolve(state: State, fight: Combat) -> Rules[None]:
         if amount and retainer.number in state.in_play:
             _note(state, retainer, amount, 0)
             burn_life(state, retainer, amount)
-    doom(state, fight)
-    for side in fight.sides:
-        minion = side.minion
-        if side.ready and minion.wounded:
-            go_to_torpor(state, minion)
 
 
 def doom(state: State, fight: Combat) -> None:
@@ -110,15 +143,18 @@ def doom(state: State, fight: Combat) -> None:
     state.drained.clear()
 
 
-def _mitigate(state: State, fight: Combat) -> None:
-    """Let minions treat aggravated damage as normal whose text, or what lasts on them, says so."""
+def _shrug_off(state: State, fight: Combat) -> None:
+    """Leave out the damage to which minions are immune, and make normal what they treat as normal."""
     for side in fight.sides:
-        if values.of_minion(state, side.minion, MILD_WOUNDS, 0) or any(
-            isinstance(effect.verb, TreatNormal) for effect in side.effects
-        ):
-            for hurt in fight.pending:
-                if hurt.target is side.minion:
-                    hurt.aggravated = False
+        minion = side.minion
+        milder = any(isinstance(effect.verb, Mild) for effect in side.effects)
+        milder = milder or values.of_minion(state, minion, MILD_WOUNDS, 0) > 0
+        immune = IMMUNE in minion.profile.traits
+        for hurt in fight.pending if milder or immune else ():
+            if hurt.target is minion:
+                hurt.aggravated = hurt.aggravated and not milder
+                if immune and not hurt.aggravated:
+                    hurt.amount = 0
 
 
 def _harden(state: State, fight: Combat, side: Combatant) -> None:
@@ -137,6 +173,14 @@ def _harden(state: State, fight: Combat, side: Combatant) -> None:
         if spared > 0:
             prevent(state, hurts, worse, True)
             prevent(state, hurts, spared - worse, False)
+
+
+def _halve(state: State, fight: Combat, side: Combatant) -> Rules[None]:
+    """Prevent half of the damage of the opponent's strikes, for each effect that does so."""
+    for effect in side.effects:
+        hurts = fight.preventable(side.minion, (), strikes=True) if isinstance(effect.verb, Halve) else []
+        if hurts:
+            yield from choose_prevented(state, side.minion.controller, hurts, half_of(hurts))
 
 
 def _add_more(fight: Combat) -> bool:
@@ -165,7 +209,7 @@ def _own_prevention(state: State, fight: Combat, side: Combatant) -> Rules[None]
     minion = side.minion
     while fight.preventable(minion, ()):
         fight.step = PREVENTION
-        own = [effect for effect in side.effects if _can_prevent(fight, minion, effect)]
+        own = [effect for effect in side.effects if _can_prevent(fight, side, effect)]
         found = list(dict.fromkeys(effect.card for effect in own))
         found += cards.offered(state, fight, side, PREVENTION)
         if not found:
@@ -175,19 +219,32 @@ def _own_prevention(state: State, fight: Combat, side: Combatant) -> Rules[None]
             return
         mine = [effect for effect in own if effect.card == choice]
         if mine:
-            yield from _use_toughness(state, fight, minion, mine[0])
+            yield from _use_toughness(state, fight, side, mine[0])
         else:
             yield from cards.play(state, fight, side, choice, PREVENTION)
-            _mitigate(state, fight)
+            _shrug_off(state, fight)
 
 
-def _can_prevent(fight: Combat, minion: Minion, effect: Effect) -> bool:
-    verb = effect.verb
+def _initial(fight: Combat, minion: Minion) -> list[Hurt]:
+    """Return the damage of the opponent's initial strike that something can prevent."""
+    return [hurt for hurt in fight.preventable(minion, (), strikes=True) if hurt.initial]
+
+
+def _can_prevent(fight: Combat, side: Combatant, effect: Effect) -> bool:
+    verb, minion = effect.verb, side.minion
+    if isinstance(verb, BuyPrevention):
+        paid = (effect.card, THIS_ROUND) in side.used
+        return not paid and minion.blood >= verb.blood and bool(_initial(fight, minion))
     return isinstance(verb, Toughen) and effect.left > 0 and bool(fight.preventable(minion, (), verb.strikes))
 
 
-def _use_toughness(state: State, fight: Combat, minion: Minion, effect: Effect) -> Rules[None]:
-    verb = effect.verb
+def _use_toughness(state: State, fight: Combat, side: Combatant, effect: Effect) -> Rules[None]:
+    verb, minion = effect.verb, side.minion
+    if isinstance(verb, BuyPrevention):
+        side.used.add((effect.card, THIS_ROUND))
+        burn_blood(state, minion, verb.blood)
+        prevent_all(state, _initial(fight, minion))
+        return
     assert isinstance(verb, Toughen)
     hurts = fight.preventable(minion, (), verb.strikes)
     amount = min(effect.left, sum(hurt.amount for hurt in hurts))
