@@ -131,8 +131,8 @@ def test_a_room_imports_only_from_those_before_it() -> None:
 
 
 LATE = {
-    "rules.vtes.chapters.action": {"block", "imbued", "reactions"},
-    "rules.vtes.chapters.block": {"combat", "torpor"},
+    "rules.vtes.chapters.action": {"block", "blocked", "imbued", "reactions"},
+    "rules.vtes.chapters.blocked": {"combat", "torpor"},
     "rules.vtes.chapters.combat.wounds": {"torpor"},
     "rules.vtes.chapters.influence": {"imbued"},
     "rules.vtes.chapters.master": {"reactions", "red_list"},

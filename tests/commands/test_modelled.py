@@ -35,7 +35,7 @@ def deck(tmp_path: Path) -> str:
     """Ten copies: whole at any table, idle alone, in part, and missing at any."""
     path = tmp_path / "deck.txt"
     path.write_text(
-        "Crypt\n2 Gilbert Duane (G6)\n\nLibrary\n4 Govern the Unaligned\n3 Temptation\n2 Bribes\n1 Life Boon\n",
+        "Crypt\n2 Gilbert Duane (G6)\n\nLibrary\n4 Govern the Unaligned\n3 Fleecing the Gaje\n2 Bribes\n1 Life Boon\n",
         "utf-8",
     )
     return str(path)
@@ -80,7 +80,7 @@ def test_the_table_that_is_asked_about_decides(deck: str) -> None:
     assert full["library"] == {"copies": 10, "whole": 4, "missing": 6, "verdicts": verdicts}
     assert full["crypt"]["verdicts"]["in part"] == full["crypt"]["missing"] == 2
     unread = {one["card"]: (one["copies"], one["sentences"], one["verdict"]) for one in full["unread"]}
-    assert unread["Temptation"] == (3, 1, "missing")
+    assert unread["Fleecing the Gaje"] == (3, 1, "missing")
     assert unread["Bribes"] == (2, 1, "in part")
     assert unread["Life Boon"] == (1, 5, "missing")
     assert "Govern the Unaligned" not in unread
@@ -90,7 +90,7 @@ def test_the_table_that_is_asked_about_decides(deck: str) -> None:
 def test_a_deck_is_whole_where_none_of_its_cards_lacks_what_can_matter(tmp_path: Path) -> None:
     library = "Crypt\n1 Anson\n\nLibrary\n4 Govern the Unaligned\n"
     (tmp_path / "a.txt").write_text(library, "utf-8")
-    (tmp_path / "b.txt").write_text(f"{library}3 Temptation\n", "utf-8")
+    (tmp_path / "b.txt").write_text(f"{library}3 Fleecing the Gaje\n", "utf-8")
     (tmp_path / "c.txt").write_text(f"{library}3 Life Boon\n", "utf-8")
     counts = {
         table: json.loads(told([str(tmp_path)], table=table, output_format="json")[1])["whole_decks"]

@@ -62,7 +62,7 @@ KNOWN = {
     "Bribes": (WHOLE, IN_PART, [(BY_HAND, NOTHING), (MISSING, VOTERS)]),
     "Blur": (IDLE, WHOLE, [(READ, COMBAT), (READ, COMBAT)]),
     "Theft of Vitae": (IDLE, WHOLE, [(READ, COMBAT), (READ, COMBAT)]),
-    "Temptation": (IDLE, MISSING, [(MISSING, OTHERS)]),
+    "Fleecing the Gaje": (IDLE, MISSING, [(MISSING, OTHERS)]),
     "Sudden Reversal": (IDLE, WHOLE, [(BY_HAND, OTHERS)]),
     ".44 Magnum": (WHOLE, WHOLE, [(READ, NOTHING), (READ, COMBAT)]),
     "Villein": (WHOLE, WHOLE, [(BY_HAND, NOTHING), (BY_HAND, NOTHING), (BY_HAND, NOTHING)]),
@@ -255,7 +255,7 @@ def test_only_one_archetype_where_the_text_is_read():
     [
         ("Earth Control", "whole", ""),
         ("Bribes", "part", "pool for others who vote for it"),
-        ("Temptation", "not", "taking control of a vampire of another"),
+        ("Fleecing the Gaje", "not", "one of its sentences"),
     ],
 )
 def test_a_full_table_asks_for_a_full_table(name, state, lacks):

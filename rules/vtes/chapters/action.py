@@ -130,9 +130,9 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
     else:
         yield from answered(state, action)
         while action.blocked:
-            from rules.vtes.chapters import block
+            from rules.vtes.chapters import blocked
 
-            yield from block.fight(state, action)
+            yield from blocked.fight(state, action)
             if action.blocked:
                 break
             yield from answered(state, action)  # it continues as if it had not been
