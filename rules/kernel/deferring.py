@@ -27,13 +27,22 @@ class Deferred(ModuleType):
         """
         if name.startswith("__"):
             raise AttributeError(name)
+        return getattr(self.load(), name)
+
+    def load(self) -> ModuleType:
+        """Load the module, if that was not done, and return it."""
         modules = sys.modules
         if modules.get(self.__name__) is self:
             del modules[self.__name__]
         __import__(self.__name__)
-        loaded = modules[self.__name__]
-        self.__dict__.update(vars(loaded))
-        return getattr(loaded, name)
+        found = modules[self.__name__]
+        self.__dict__.update(vars(found))
+        return found
+
+
+def loaded(module: ModuleType) -> ModuleType:
+    """Return a module, loaded if it was deferred: for those who look through all that is in it."""
+    return module.load() if isinstance(module, Deferred) else module
 
 
 def defer(package: str, *names: str) -> None:

@@ -9,7 +9,7 @@ from types import ModuleType
 
 import pytest
 
-from rules.kernel.deferring import Deferred, defer
+from rules.kernel.deferring import Deferred, defer, loaded
 
 ROOT = Path(__file__).resolve().parents[2]
 GOLDFISH = """
@@ -82,3 +82,14 @@ def test_goldfish_games_load_no_events():
     assert sorted(ran.stdout.split()) == [
         f"rules.vtes.state.{name}" for name in ("card_events", "events", "happenings", "table_events")
     ]
+
+
+def test_who_looks_through_a_deferred_module_finds_what_is_in_it(package):
+    defer("deferringpackage", "late")
+    from deferringpackage import late
+
+    assert "ANSWER" not in vars(late)
+    assert vars(loaded(late))["ANSWER"] == 42
+    assert loaded(late) is sys.modules["deferringpackage.late"]
+    assert loaded(package) is package
+    assert package.loaded == ["deferringpackage.late"]
