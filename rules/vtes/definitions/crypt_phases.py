@@ -7,10 +7,6 @@ from rules.vtes.definitions.choosing import Choose
 from rules.vtes.definitions.verb import Verb
 from rules.vtes.definitions.who import ANYONE, Who
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import ClassVar
-
 
 class ChooseOwn(Choose, metaclass=Frozen):
     """Chooses a minion that one controls, be it in torpor, be it the one that acts.
@@ -41,7 +37,7 @@ class ChoosePreys(Choose, metaclass=Frozen):
     """
 
     who: Who = ANYONE
-    needs: ClassVar[str] = "other Methuselahs"
+    needs = "other Methuselahs"
 
 
 class InOwnTurn(Verb, metaclass=Frozen):
