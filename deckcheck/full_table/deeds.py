@@ -43,8 +43,8 @@ DEEDS: dict[str, dict[str, str]] = {
 
 Actions are those that are no bleeds. Bleeds that were bounced or reduced may still be blocked or succeed.
 Voters are the Methuselahs beside the caller who had votes that cost nothing, or cast others; some vote on
-both sides. Hurt are those of them who burn pool as a referendum that passed takes effect. Referendums that a card
-ended are not counted, nor blood hunts.
+both sides. Hurt are those of them who burn pool as a referendum that passed takes effect. Referendums that a
+card ended are not counted, nor blood hunts.
 """
 
 

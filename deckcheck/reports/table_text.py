@@ -161,7 +161,7 @@ def _endings(findings: TableFindings, width: int) -> list[str]:
 
 
 def _deeds(tally: TableTally, width: int) -> list[str]:
-    """Return what was done in the games: of bleeds, other actions, combats, referendums, voters and those they hurt."""
+    """Return what was done in the games: of bleeds, other actions, combats, referendums and who voted."""
     lines: list[str] = []
     for kind, words in DEEDS.items():
         made = tally.deeds[kind]
