@@ -37,7 +37,8 @@ def requires(action: Action, name: str) -> bool:
     if action.play is None or action.play.source is not None:
         return False
     card = action.play.face.card
-    return name in (*getattr(card, "clans", ()), *getattr(card, "disciplines", ()), getattr(card, "path", ""))
+    named = [*getattr(card, "clans", ()), *getattr(card, "disciplines", ()), getattr(card, "path", "")]
+    return name in named
 
 
 def parts_of(condition: Condition) -> tuple[Condition, ...]:
