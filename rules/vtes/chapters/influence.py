@@ -22,7 +22,6 @@ from rules.vtes.terms import (
     MERGE,
     MOST_AT_ONCE,
     NEXT_INFLUENCE,
-    NO_TRANSFERS,
     PASS,
     READY_NOW,
     START_OF_INFLUENCE,
@@ -87,7 +86,7 @@ def possible(state: State, methuselah: Methuselah, at_once: bool) -> list[int]:
     transfers = methuselah.transfers
     pool = methuselah.pool
     invested = methuselah.invested
-    stuck = _stuck(state) if state.everywhere else ()
+    stuck = values.stuck(state) if state.everywhere else ()
     setting = state.setting
     capacities, amounts, back = setting.capacities, setting.amounts, setting.back
     options: list[int] = [PASS]
@@ -123,11 +122,6 @@ def possible(state: State, methuselah: Methuselah, at_once: bool) -> list[int]:
     if methuselah.phases & INFLUENCE_PHASE:
         options += [USES + number for number in abilities.usable(state, methuselah, INFLUENCE_PHASE)]
     return options
-
-
-def _stuck(state: State) -> set[int]:
-    """Return the uncontrolled cards to or from which no transfers move anything."""
-    return {source.memory for source, value in state.everywhere if value.kind == NO_TRANSFERS}
 
 
 def spend(state: State, methuselah: Methuselah, verb: int, number: int) -> None:

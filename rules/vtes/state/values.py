@@ -24,6 +24,7 @@ from rules.vtes.terms import (
     HUNT_VALUE,
     INTERCEPT,
     MASTER_ACTIONS,
+    NO_TRANSFERS,
     READY,
     STEALTH,
     STRENGTH,
@@ -279,3 +280,8 @@ def votes(state: State, minion: Minion) -> int:
     if state.everywhere:
         base += from_everywhere(state, minion, VOTES, None)
     return of_minion(state, minion, VOTES, base)
+
+
+def stuck(state: State) -> set[int]:
+    """Return the uncontrolled cards to or from which no transfers move anything."""
+    return {source.memory for source, value in state.everywhere if value.kind == NO_TRANSFERS}

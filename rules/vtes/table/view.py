@@ -105,6 +105,12 @@ class VtesEyes(Eyes):
         return self._vtes.phase
 
     @property
+    def stuck(self) -> set[int]:
+        """The uncontrolled cards, whosever, to or from which no transfers move anything."""
+        state = self._vtes
+        return values.stuck(state) if state.everywhere else set()
+
+    @property
     def transfers(self) -> int:
         """Transfers left in this influence phase."""
         return self._me.transfers
