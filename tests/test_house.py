@@ -302,3 +302,13 @@ def test_the_version_is_one_literal() -> None:
 def test_the_packages_say_that_they_are_typed() -> None:
     for floor in FLOORS:
         assert (ROOT / floor / "py.typed").is_file()
+
+
+def test_nobody_looks_at_the_top_of_a_shuffled_pile_but_the_board() -> None:
+    """What lies on top of it is decided when somebody asks, by `Board.top`."""
+    peeking = re.compile(r"\b(crypt|library)\.items\[-")
+    engine = {
+        name: path.read_text("utf-8") for name, path in MODULES.items() if name.startswith("rules.vtes")
+    }
+    assert peeking.search("number = methuselah.library.items[-1]")
+    assert not [name for name, text in engine.items() if peeking.search(text)]

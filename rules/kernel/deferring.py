@@ -9,6 +9,7 @@ nothing is deferred then.
 from __future__ import annotations
 
 import sys
+from importlib.machinery import PathFinder
 from types import ModuleType
 
 TYPE_CHECKING = False
@@ -53,11 +54,9 @@ def defer(package: str, *names: str) -> None:
         names: of the modules, within it.
     """
     parent = sys.modules[package]
-    origin = getattr(parent.__spec__, "origin", None) or ""
-    if not origin.endswith(".py"):
-        return
     for name in names:
         full = f"{package}.{name}"
-        if full not in sys.modules:
+        found = PathFinder.find_spec(full, parent.__path__)
+        if found is not None and (found.origin or "").endswith(".py") and full not in sys.modules:
             sys.modules[full] = waiting = Deferred(full)
             setattr(parent, name, waiting)

@@ -354,3 +354,14 @@ def test_no_transfers_are_planned_for_a_card_that_takes_none(played, planned):
     while (story.kind, story.table.decision.seat) != ("influence", 1):
         story.pass_once()
     assert planned in asked(story)
+
+
+def test_a_target_is_chosen_among_those_that_are_where_the_first_is():
+    """A minion, its retainer and an uncontrolled card, as some cards offer them together."""
+    position = Position(players=2).ready(PRINCE).on(PRINCE, "J. S. Simmons, Esq.").uncontrolled(YOUNG)
+    story = position.start().until("action")
+    pilot = seated(story)
+    minion, retainer = (story.named(name).number for name in (PRINCE, "J. S. Simmons, Esq."))
+    (waiting,) = story.me.invested
+    for options in ([minion, retainer, waiting], [waiting, retainer, minion]):
+        assert pilot.choose(Decision(0, "target", options, None)) == 0

@@ -319,6 +319,22 @@ def test_recruitment_exercise_draws_and_feeds_the_black_hand_only():
     assert story.invested(OF_THE_HAND) == 1
 
 
+@pytest.mark.parametrize("seed", range(4))
+def test_of_a_shuffled_crypt_the_card_is_drawn_that_was_seen(seed):
+    """Whether it gets blood depends on the card, which is not known before it is drawn."""
+
+    def shuffled(game):
+        of(0, traits=frozenset({"black hand"}))(game)
+        game.board.shuffle(game.methuselahs[0].crypt)
+
+    position = Position(players=2, seed=seed).ready(PRINCE).crypt(GANGREL, OF_THE_HAND, YOUNG, BIG)
+    story = over(
+        position.hand("Recruitment Exercise").tweak(shuffled).start().until("action").choose("Recruit")
+    )
+    (number,) = story.me.invested
+    assert story.me.invested[number] == (story.game.faces[number].name == OF_THE_HAND)
+
+
 def test_scrounging_takes_two_of_three_cards():
     position = Position(players=2).ready(PRINCE).hand("Scrounging").short_hand()
     position = position.library(

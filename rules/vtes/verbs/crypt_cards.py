@@ -192,8 +192,9 @@ def _reveal_for_stealth(state: State, play: Play, verb: RevealForStealth) -> Non
     action, library = play.action, play.methuselah.library
     if action is None or not library.items:
         return
-    state.board.show(library.items[-1], library)
-    if state.faces[library.items[-1]].types & MASTER:
+    number = state.board.top(library)[0]
+    state.board.show(number, library)
+    if state.faces[number].types & MASTER:
         burn_blood(state, action.actor, 1)
     elif verb.needed:
         action.stealth += 1
@@ -206,7 +207,7 @@ def _burn_their_library(state: State, play: Play, verb: BurnTheirLibrary) -> Non
         return
     bled = state.methuselahs[action.target]
     for _ in range(min(verb.amount, len(bled.library.items)) if not bled.passive else 0):
-        state.board.move(bled.library.items[-1], bled.library, bled.ash)
+        state.board.move(state.board.top(bled.library)[0], bled.library, bled.ash)
 
 
 @possible(OnlyUse)

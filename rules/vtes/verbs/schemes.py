@@ -92,14 +92,14 @@ def _reveal_crypt(state: State, play: Play, verb: RevealCrypt) -> None:
     methuselah, crypt = play.methuselah, play.methuselah.crypt
     if not crypt.items:
         return
-    number = crypt.items[-1]
+    number = state.board.top(crypt)[0]
     state.board.show(number, crypt)
     profile = state.faces[number].profile
     if profile is not None and profile.clan == verb.clan:
         invest(state, methuselah, draw_crypt(state, methuselah), 1)
     else:
-        for other in list(crypt.items[:-1]):
-            state.board.move(other, crypt, crypt)
+        state.board.settle(crypt, len(crypt.items))
+        state.board.arrange(crypt, [number, *(other for other in crypt.items if other != number)])
 
 
 @does(TributeOfAll)

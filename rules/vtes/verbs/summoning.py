@@ -195,7 +195,7 @@ def _reveal_top(state: State, play: Play, verb: RevealTop) -> None:
     methuselah, crypt = play.methuselah, play.methuselah.crypt
     if not crypt.items:
         return
-    number = crypt.items[-1]
+    number = state.board.top(crypt)[0]
     state.board.show(number, crypt)
     face = state.faces[number]
     profile = face.profile
@@ -212,7 +212,7 @@ def _reveal_top(state: State, play: Play, verb: RevealTop) -> None:
 @asks(TakeFromTop)
 def _take_from_top(state: State, play: Play, verb: TakeFromTop) -> Rules[None]:
     methuselah = play.methuselah
-    seen = list(methuselah.library.items[-verb.looks :])
+    seen = state.board.top(methuselah.library, verb.looks)
     for number in (yield from choose_some(state, methuselah, seen, verb.takes)):
         state.board.move(number, methuselah.library, methuselah.hand)
     state.board.shuffle(methuselah.library)

@@ -122,8 +122,9 @@ def _reveal_crypts(state: State, play: Play, verb: RevealCrypts) -> None:
     for seat in state.ring.clockwise(play.methuselah.seat):
         crypt = state.methuselahs[seat].crypt
         if crypt.items:
-            state.board.show(crypt.items[-1], crypt)
-            revealed.append((state.faces[crypt.items[-1]].capacity, seat))
+            number = state.board.top(crypt)[0]
+            state.board.show(number, crypt)
+            revealed.append((state.faces[number].capacity, seat))
     prices = [capacity for capacity, _ in revealed]
     low, high = min(prices), max(prices)
     for _, seat in revealed:
