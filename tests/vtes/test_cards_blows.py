@@ -502,6 +502,18 @@ def test_skin_of_night_treats_aggravated_damage_as_normal(has, left):
     assert (region(story, PRINCE), blood(story, PRINCE)) == ("ready region", left)
 
 
+@pytest.mark.parametrize(("their", "can"), [(CLAWS, False), (GUN, True)])
+def test_what_prevents_normal_damage_prevents_none_that_is_treated_as_normal(their, can):
+    story = fight(hand=["Skin of Night", "Soak"], knows0="for", mine=PRINCE, they_bear=[their])
+    story.choose("Skin of Night")
+    to(story, "strike", 1).choose(their)
+    asked = False
+    while story.game.combat is not None:
+        asked = asked or (story.kind == "prevent" and story.can("Soak"))
+        story.pass_once()
+    assert asked == can
+
+
 def test_skin_of_night_lasts_for_the_round_alone():
     story = fight(hand=["Skin of Night", CONTINUE], knows0="for", mine=PRINCE, theirs=BIG, they_bear=[CLAWS])
     story.choose("Skin of Night")

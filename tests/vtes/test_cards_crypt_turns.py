@@ -404,7 +404,7 @@ def test_some_true_brujah_use_no_cards_of_celerity(name, can):
             alter(game, minion, disciplines=(("cel", 2), ("pot", 2)))
 
     story = two(name, PLAIN, "Flurry of Action", "Blur", "Immortal Grapple").tweak(learned).start()
-    from rules.vtes.definitions.card import usable_in_combat
+    from rules.vtes.definitions.usable import usable_in_combat
 
     minion = story.named(name)
     found = {

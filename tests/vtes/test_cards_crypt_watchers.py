@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.vtes.definitions.card import meets
+from rules.vtes.definitions.usable import meets
 from rules.vtes.state.counters import give_edge
 from rules.vtes.state.who import meets_itself
 

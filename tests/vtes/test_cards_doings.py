@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rules.vtes.chapters.politics import vote_sources
-from rules.vtes.definitions.card import meets
 from rules.vtes.definitions.exposed import ChooseAnybody
+from rules.vtes.definitions.usable import meets
 from rules.vtes.state import costs, values
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.counters import corrupt

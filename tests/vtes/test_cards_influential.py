@@ -34,9 +34,11 @@ def polling(name, mine=PRINCE, theirs=(PLAIN,), caller=0, tweak=None, **how):
     return story
 
 
-def diablerie(*cards):
+def diablerie(*cards, vampires=()):
     """A blood hunt on a vampire of seat 1 is polled."""
     position = Position(players=2).at(1).ready(GANGREL).at(0).ready(PRINCE, locked=True).torpor(YOUNG)
+    for name in vampires:
+        position = position.ready(name)
     story = position.table(*cards).start()
     wait(story, "action", 1)
     story.choose("diablerize")
@@ -64,6 +66,17 @@ def test_ventrue_headquarters_and_ferraille_vote_on_a_blood_hunt():
     while story.game.referendum is not None:
         story.pass_once()
     assert story.where(GANGREL) == ["ash heap"]
+
+
+def test_sundown_buys_a_vote_in_a_blood_hunt_too():
+    story = diablerie(vampires=("Sundown",))
+    blood = story.named("Sundown").blood
+    story.choose("Sundown").choose("Sundown").choose("for")
+    assert (story.game.referendum.votes, story.named("Sundown").blood) == ([0, 1, 0], blood - 1)
+
+
+def test_who_buys_votes_for_political_actions_buys_none_in_a_blood_hunt():
+    assert not diablerie(vampires=("Stefano Giovanni",)).can("Stefano Giovanni")
 
 
 def test_ferraille_is_used_once_each_turn_for_a_pool():

@@ -14,6 +14,7 @@ from rules.vtes.terms import (
     EQUIP_ACTION,
     HUNT_ACTION,
     POLITICAL_ACTION,
+    TAKE_ACTION,
 )
 
 from .chaptertools import ALLY, GANGREL, PLAIN, PRINCE, YOUNG
@@ -115,7 +116,12 @@ def test_werewolves_bleed_for_more_beside_jacob_while_he_is_ready(torpid):
 
 @pytest.mark.parametrize(
     ("kind", "actor", "stealth"),
-    [(EQUIP_ACTION, PRINCE, 1), (EQUIP_ACTION, "Roderick", 1), (HUNT_ACTION, PRINCE, 0)],
+    [
+        (EQUIP_ACTION, PRINCE, 1),
+        (TAKE_ACTION, PRINCE, 1),
+        (EQUIP_ACTION, "Roderick", 1),
+        (HUNT_ACTION, PRINCE, 0),
+    ],
 )
 def test_minions_equip_with_more_stealth_beside_roderick(kind, actor, stealth):
     story = bleeding(table("Roderick Phillips March", GANGREL, with_=[PRINCE]), actor)

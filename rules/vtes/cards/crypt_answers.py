@@ -7,7 +7,6 @@ from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockActor, UnlockTarget
 from rules.vtes.definitions.blocking import DiscardFor, OnceAnAction, StaysLocked
 from rules.vtes.definitions.blood import BurnBlood, BurnEdge
-from rules.vtes.definitions.card import ANY_KIN
 from rules.vtes.definitions.circumstances import Both
 from rules.vtes.definitions.combat import CancelCombatCard, OneEach
 from rules.vtes.definitions.conditions import (
@@ -47,6 +46,7 @@ from rules.vtes.definitions.reacting import BleedsMe, ReduceBleed
 from rules.vtes.definitions.schemes import OnlyAgainstActor
 from rules.vtes.definitions.sequels import UsableAgain
 from rules.vtes.definitions.striking import THIS_COMBAT, Press, Strike
+from rules.vtes.definitions.usable import ANY_KIN
 from rules.vtes.definitions.values import CostCut, Everywhere, MasterSurcharge, PerGround, Value
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import (

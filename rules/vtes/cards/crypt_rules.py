@@ -54,6 +54,7 @@ from rules.vtes.terms import (
     EQUIP_ACTION,
     HAND_SIZE,
     HUNT_ACTION,
+    HUNT_POLLED,
     HUNT_VALUE,
     MANEUVERS,
     MASTER,
@@ -66,6 +67,7 @@ from rules.vtes.terms import (
     PRESSES,
     RECRUIT_ACTION,
     RETAINER,
+    TAKE_ACTION,
     TYPE_MASKS,
     UNBLOCKABLE,
     UNLOCK_PHASE,
@@ -190,7 +192,7 @@ BY_KIND = {
     "hunt actions": (HUNT_ACTION,),
     "bleed actions": (BLEED_ACTION,),
     "political actions": (POLITICAL_ACTION,),
-    "equip actions": (EQUIP_ACTION,),
+    "equip actions": (EQUIP_ACTION, TAKE_ACTION),
     "recruit actions": (RECRUIT_ACTION,),
     "employ actions": (EMPLOY_ACTION,),
     "recruit and employ actions": (RECRUIT_ACTION, EMPLOY_ACTION),
@@ -357,7 +359,7 @@ AIDS = (
         gives(
             "aids",
             f"during the polling step of any referendum, {{self}} can discard a {words} to get +{{votes}}",
-            of(Mode, "", price, of(MoreVotes, Slot("votes")), moment=POLLING, by=ANYBODY,
+            of(Mode, "", price, of(MoreVotes, Slot("votes")), moment=POLLING | HUNT_POLLED, by=ANYBODY,
                name=Text("+{votes} votes")),
             votes=VOTES, **slots,
         )

@@ -39,6 +39,7 @@ from rules.vtes.terms import (
     FALL_PRICE,
     HAND_SIZE,
     HUNT_ACTION,
+    HUNT_POLLED,
     INTERCEPT,
     MINION_PHASE,
     MUST_YIELD,
@@ -212,15 +213,11 @@ DEED_HABITS = (
     gives(
         "aids",
         "during {when}, {self} can burn {n} blood to {get +|gain }{votes}",
-        of(Mode, "", of(MoreVotes, Slot("votes")), blood=N, moment=POLLING, by=ANYBODY,
+        of(Mode, "", of(MoreVotes, Slot("votes")), blood=N, moment=Slot("when"), by=ANYBODY,
            name=Text("+{votes} votes")),
         when=Words(
-            dict.fromkeys(
-                (
-                    *("the polling step of any referendum", "the polling step of a political action"),
-                    "a referendum",
-                )
-            )
+            dict.fromkeys(("the polling step of any referendum", "a referendum"), POLLING | HUNT_POLLED)
+            | {"the polling step of a political action": POLLING}
         ),
         votes=VOTES,
     ),

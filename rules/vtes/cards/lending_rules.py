@@ -33,6 +33,7 @@ from rules.vtes.terms import (
     REACTION,
     RETAINER,
     STRENGTH,
+    TAKE_ACTION,
 )
 
 WHO = Slot("who")
@@ -43,7 +44,7 @@ OF_CLAN = Either(
 KINDS = Words(
     {
         "diablerie": (DIABLERIE_ACTION,),
-        "equip": (EQUIP_ACTION,),
+        "equip": (EQUIP_ACTION, TAKE_ACTION),
         "political": (POLITICAL_ACTION,),
         "bleed": (BLEED_ACTION,),
     }

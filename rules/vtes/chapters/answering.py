@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from rules.kernel.compiling import mypyc_attr
 from rules.vtes.definitions.abilities import ACTOR, ANYBODY, EITHER, LOCKED_ONLY, UNLOCKED
-from rules.vtes.definitions.card import has_icons, usable_modes
 from rules.vtes.definitions.crypt_answers import CancelPlayed
+from rules.vtes.definitions.usable import has_icons, usable_modes
 from rules.vtes.state import costs
 from rules.vtes.state.answers import awake
 from rules.vtes.state.blocks import is_blind

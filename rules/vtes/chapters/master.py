@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, discounts
-from rules.vtes.definitions.card import meets
 from rules.vtes.definitions.kinds import (
     AFTER_OTHERS_MASTER,
     ANY_MASTER,
 )
 from rules.vtes.definitions.lending import Retrieves
+from rules.vtes.definitions.usable import meets
 from rules.vtes.state import costs, values
 from rules.vtes.state.counters import lose_pool
 from rules.vtes.state.hand import fall_due, put_on_table, replace_played, replace_shown

@@ -6,7 +6,7 @@ from rules.kernel import Decision
 from rules.vtes.chapters import answering, discounts, sequence
 from rules.vtes.chapters.answering import Moment
 from rules.vtes.definitions.acting import MoreBleed
-from rules.vtes.definitions.card import usable_modes, why_unusable
+from rules.vtes.definitions.usable import usable_modes, why_unusable
 from rules.vtes.state import costs
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_life

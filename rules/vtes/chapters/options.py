@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.card import usable_modes, why_unusable
 from rules.vtes.definitions.kinds import (
     CANNOT_CALL,
 )
+from rules.vtes.definitions.usable import usable_modes, why_unusable
 from rules.vtes.state import costs, values
 from rules.vtes.state.answers import bleeding_by, forbidden_again
 from rules.vtes.state.bearing import can_bear, others_equipment

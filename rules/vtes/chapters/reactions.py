@@ -17,12 +17,12 @@ from rules.vtes.chapters.answering import (
 )
 from rules.vtes.chapters.cancels import may_cancel, traits_of
 from rules.vtes.definitions.abilities import ANYBODY
-from rules.vtes.definitions.card import usable_modes
 from rules.vtes.definitions.crypt_answers import CancelPlayed
 from rules.vtes.definitions.kinds import (
     AFTER_OTHERS_MASTER,
     ANY_MASTER,
 )
+from rules.vtes.definitions.usable import usable_modes
 from rules.vtes.state import costs, happenings
 from rules.vtes.state.answers import add_intercept
 from rules.vtes.state.blocks import marks

@@ -97,7 +97,7 @@ class Hurt:
     Attributes:
         target: to whom.
         amount: how much is left of it.
-        aggravated: whether it is.
+        aggravated: whether it is; `milder` whether it was, and is treated as normal.
         preventable: whether it can be prevented at all.
         strike: whether the opposing minion's strike inflicts it.
         unprevented_by: the discipline whose cards do not prevent it, "" for none.
@@ -109,8 +109,8 @@ class Hurt:
     """
 
     __slots__ = (
-        "aggravated", "amount", "full", "initial", "more", "of_minion", "preventable", "strike", "target",
-        "unprevented_by", "weapon",
+        "aggravated", "amount", "full", "initial", "milder", "more", "of_minion", "preventable", "strike",
+        "target", "unprevented_by", "weapon",
     )  # fmt: skip
 
     def __init__(
@@ -130,7 +130,12 @@ class Hurt:
         self.unprevented_by = unprevented_by
         self.more = 0
         self.weapon: Permanent | None = None
-        self.initial = False
+        self.initial = self.milder = False
+
+    def ease(self) -> None:
+        """Treat it as normal, if it is aggravated."""
+        self.milder = self.milder or self.aggravated
+        self.aggravated = False
 
 
 class Combatant:
@@ -378,7 +383,7 @@ class Combat:
             minion: which.
             disciplines: those that the card asks for that is to prevent it.
             strikes: only of the opposing minion's strike.
-            normal: only what is not aggravated.
+            normal: only what is not aggravated, nor was before it was treated as normal.
         """
         return [
             hurt
@@ -387,7 +392,7 @@ class Combat:
             and hurt.amount > 0
             and hurt.preventable
             and (hurt.strike or not strikes)
-            and not (hurt.aggravated and normal)
+            and not (normal and (hurt.aggravated or hurt.milder))
             and not (hurt.unprevented_by and hurt.unprevented_by in disciplines)
         ]
 

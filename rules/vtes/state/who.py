@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.card import ANY_KIN, is_monster, meets, of_sects
+from rules.vtes.definitions.card import is_monster
+from rules.vtes.definitions.usable import ANY_KIN, meets, of_sects
 from rules.vtes.definitions.values import Shelter, ShelterFrom
 from rules.vtes.terms import ALLOWED, ALLY, CONDITION_FAILS, FRESH_ALLY, IMBUED, LOCKED, SHELTER, VAMPIRE
 

@@ -19,7 +19,7 @@ from __future__ import annotations
 from rules.kernel import AmbiguousChoiceError, IllegalChoiceError, UnreadableChoiceError, seat_name
 from rules.vtes import terms
 from rules.vtes.chapters import abilities, answering, discard, master, modifiers, options
-from rules.vtes.definitions.card import usable_modes
+from rules.vtes.definitions.usable import usable_modes
 from rules.vtes.state import costs
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.who import act_barred

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Eyes
-from rules.vtes.definitions.card import has_icons, usable_in_combat, usable_modes
+from rules.vtes.definitions.usable import has_icons, usable_in_combat, usable_modes
 from rules.vtes.state import costs, values
 from rules.vtes.state.answers import awake
 from rules.vtes.state.blocks import damped

@@ -18,8 +18,8 @@ from rules.vtes.definitions.armory import (
     StoreBlood,
     TakeUp,
 )
-from rules.vtes.definitions.card import usable_modes
 from rules.vtes.definitions.striking import THIS_COMBAT
+from rules.vtes.definitions.usable import usable_modes
 from rules.vtes.state import costs
 from rules.vtes.state.arrivals import enter_play, put_on
 from rules.vtes.state.combat import is_gun, is_weapon

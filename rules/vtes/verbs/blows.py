@@ -255,7 +255,7 @@ def _mild(state: State, play: Play, verb: Mild) -> None:
     lasting(side, play, verb, verb.lasts)
     for hurt in fight.pending:
         if hurt.target is side.minion:
-            hurt.aggravated = False
+            hurt.ease()
 
 
 @does(ManeuverNextRound)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rules.kernel import Decision, choose
-from rules.vtes.definitions.card import usable_modes
 from rules.vtes.definitions.choosing import ChooseUncontrolled
 from rules.vtes.definitions.crypt_cards import (
     BurnForBlood,
@@ -19,6 +18,7 @@ from rules.vtes.definitions.crypt_cards import (
     RevealForStealth,
     StealBlood,
 )
+from rules.vtes.definitions.usable import usable_modes
 from rules.vtes.state import costs
 from rules.vtes.state.arrivals import recruit
 from rules.vtes.state.cards_in_play import Minion

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rules.kernel import Decision, choose, only
-from rules.vtes.definitions.card import usable_modes
 from rules.vtes.definitions.crypt_phases import (
     BurnBloodOfThis,
     BurnPreysTop,
@@ -30,6 +29,7 @@ from rules.vtes.definitions.crypt_phases import (
     StirTop,
     TakeFromRicherPrey,
 )
+from rules.vtes.definitions.usable import usable_modes
 from rules.vtes.state.arrivals import put_on
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion

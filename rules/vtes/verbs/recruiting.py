@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rules.kernel import Decision, choose
-from rules.vtes.definitions.card import usable_modes
 from rules.vtes.definitions.recruiting import (
     ActsAtOnce,
     AgainDearer,
@@ -12,6 +11,7 @@ from rules.vtes.definitions.recruiting import (
     RemembersSuperior,
     UnlockFirstRecruiter,
 )
+from rules.vtes.definitions.usable import usable_modes
 from rules.vtes.state import costs
 from rules.vtes.state.arrivals import put_on, recruit
 from rules.vtes.state.bearing import can_bear

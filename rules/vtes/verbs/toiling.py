@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rules.kernel import Decision, choose
 from rules.vtes.definitions.afterwards import IfSuccessful
-from rules.vtes.definitions.card import has_icons
 from rules.vtes.definitions.conditions import Until
 from rules.vtes.definitions.resulting import THIS_ACTION, GainEither
 from rules.vtes.definitions.toiling import (
@@ -36,6 +35,7 @@ from rules.vtes.definitions.toiling import (
     TaxesNext,
     UnlockIfReady,
 )
+from rules.vtes.definitions.usable import has_icons
 from rules.vtes.definitions.values import Value
 from rules.vtes.definitions.who import ALLIES, Who
 from rules.vtes.state import costs, values

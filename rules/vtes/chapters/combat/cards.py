@@ -18,12 +18,12 @@ from rules.vtes.definitions.blows import (
     ManeuverNextRound,
     Mild,
 )
-from rules.vtes.definitions.card import has_icons, usable_in_combat
 from rules.vtes.definitions.combat import BoughtOff, OneEach, OnlyAgainst, OnlyAt, OnlyFirstRound
 from rules.vtes.definitions.damage import AggravateHands, Strengthen, Toughen
 from rules.vtes.definitions.duels import OnlyLaterRounds
 from rules.vtes.definitions.kinds import NO_FRENZY
 from rules.vtes.definitions.striking import CanStrike, GainManeuver, GainPress, Strike
+from rules.vtes.definitions.usable import has_icons, usable_in_combat
 from rules.vtes.state import costs, happenings, values
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock

@@ -152,7 +152,8 @@ def _shrug_off(state: State, fight: Combat) -> None:
         immune = IMMUNE in minion.profile.traits
         for hurt in fight.pending if milder or immune else ():
             if hurt.target is minion:
-                hurt.aggravated = hurt.aggravated and not milder
+                if milder:
+                    hurt.ease()
                 if immune and not hurt.aggravated:
                     hurt.amount = 0
 
