@@ -237,6 +237,12 @@ VERBS: dict[str, Callable[[Any], float]] = {
     "WearsDown": lambda verb: -0.4,
     "TakeUp": lambda verb: 0.1,
     "UnlockOne": lambda verb: 0.5,
+    "BurnsUpTo": lambda verb: 0.3 * verb.most,
+    "EndsGehenna": lambda verb: 0.3,
+    "FeedsPoachers": lambda verb: 0.5,
+    "MakesNewcomerAnarch": lambda verb: 0.3,
+    "RedeemsForPool": lambda verb: 2.5,
+    "UnlocksAllOf": lambda verb: 1.2,
     "FeedOnRemains": lambda verb: 0.5 * (verb.blood or 1 + verb.more) + 1.1 * verb.pool + 0.9 * verb.unlocks,
 }
 """Worth of a verb by the name of its class; of one that is not here, by that of a class it derives from."""
@@ -252,8 +258,8 @@ SILENT = frozenset({
     "CheaperOnce", "ChooseAllTargets", "ChooseAnother", "ChooseCircle", "ChooseNearSeat", "ChooseOfCircle",
     "ChooseOwn", "ChoosePreys", "ChooseTwoOfOne", "Consume", "CostsCopies", "CountUse", "DiscardsCopy",
     "EmployInCombat", "Empower", "EndAction", "EndsAttempt", "EndsReferendum", "EndsUnblocked", "FailAction",
-    "FailIfFits", "FailReferendum", "Feeds", "FightNext", "FirstUse", "GainEither", "GiveActing",
-    "GiveBlocker", "GoesOnOverFallen", "GoesToPredator", "Halve", "HasBlocked", "HasBlood", "HasPlayed",
+    "FailIfFits", "FailReferendum", "Feeds", "FightNext", "FirstUse", "GainEither", "GehennaInPlay",
+    "GiveActing", "GiveBlocker", "GoesOnOverFallen", "GoesToPredator", "Halve", "HasBlocked", "HasBlood", "HasPlayed",
     "HelpMaster", "HurtSelf", "HurtsIdlers", "IfHit", "IfItBlocks", "InOpening", "InOwnReferendum",
     "InOwnTurn", "LargerHand", "LeaveInstead", "LetBuyIntercept", "LivesOff", "LoadGun", "LockFoe",
     "LockReactor", "LockSource", "LocksItself", "ManeuverNextRound", "MayAvoidCombat", "MayGiveUp",

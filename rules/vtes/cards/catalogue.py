@@ -27,6 +27,7 @@ from rules.vtes.cards import (
     crypt_polls,
     crypt_sequels,
     enduring,
+    estates,
     fallen,
     followers,
     gear,
@@ -91,6 +92,7 @@ ROOMS = (
     blows,
     gear,
     followers,
+    estates,
 )
 """The files of entries."""
 ENTRIES: dict[int, CardEntry] = {entry.id: entry for room in ROOMS for entry in room.ENTRIES}

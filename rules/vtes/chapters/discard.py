@@ -20,6 +20,7 @@ from rules.vtes.state.regions import move_region
 from rules.vtes.state.state import listening
 from rules.vtes.terms import (
     ALLOWED,
+    CONDITION_FAILS,
     DISCARD_PHASE,
     DISCARDED,
     EACH_DISCARD,
@@ -34,7 +35,7 @@ from rules.vtes.terms import (
     WAITING,
 )
 from rules.vtes.verbs.hand import discard_down, settle
-from rules.vtes.verbs.registry import carry_out, declare
+from rules.vtes.verbs.registry import all_possible, carry_out, declare
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -74,7 +75,7 @@ def discard_phase(state: State, methuselah: Methuselah) -> Rules[None]:
                 yield from _noticed(state, methuselah)
             continue
         methuselah.discard_actions -= 1
-        if not event_played and event_barred(state, choice) == ALLOWED:
+        if not event_played and event_barred(state, methuselah, choice) == ALLOWED:
             played = yield Decision(methuselah.seat, "event", [PASS, choice], choice)
             if played != PASS:
                 event_played = True
@@ -140,12 +141,23 @@ def _bonuses_end(state: State, methuselah: Methuselah) -> None:
             state.uneven = True
 
 
-def event_barred(state: State, number: int) -> int:
-    """Return what is against playing an event: once a game (VTES-1.6.4-01, 03); or ALLOWED."""
+def event_barred(state: State, methuselah: Methuselah, number: int) -> int:
+    """Return what is against playing an event: once a game (VTES-1.6.4-01, 03), what must lie; or ALLOWED."""
     face = state.faces[number]
     if not face.is_event or not face.playable:
         return NOTHING_TO_PLAY
-    return PLAYED_THIS_GAME if face.name in state.events else ALLOWED
+    if face.name in state.events:
+        return PLAYED_THIS_GAME
+    if face.card.text.startswith("Gehenna") and _gehenna_is_over(state):
+        return CONDITION_FAILS
+    if face.conditional and not all_possible(state, Play(methuselah, number, face), face.conditional):
+        return CONDITION_FAILS
+    return ALLOWED
+
+
+def _gehenna_is_over(state: State) -> bool:
+    """Return whether a card in play keeps all from playing Gehenna events."""
+    return any("ends gehenna" in card.face.model.traits for card in state.in_play.values() if card.working)
 
 
 def play_event(state: State, methuselah: Methuselah, number: int) -> Rules[None]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Decision, choose
 from rules.vtes.chapters import abilities, influence, options
-from rules.vtes.definitions.kinds import WAS_BLED
+from rules.vtes.definitions.kinds import FEASTS, WAS_BLED
 from rules.vtes.definitions.values import BleedLimit
 from rules.vtes.state import costs, happenings, values
 from rules.vtes.state.arrivals import COMES_LOCKED, put_on, recruit
@@ -171,6 +171,7 @@ def take_effect(state: State, action: Action) -> Rules[None]:
     """Apply the effects of a successful action, by its kind."""
     kind = action.kind
     play = action.play
+    before = action.actor.blood
     if kind == BLEED_ACTION:
         if listening(state, ABOUT_TO_BLEED):
             yield from abilities.fire(state, ABOUT_TO_BLEED, action.methuselah, action)
@@ -234,6 +235,14 @@ def take_effect(state: State, action: Action) -> Rules[None]:
             from rules.vtes.chapters import combat
 
             yield from combat.fight_queued(state)
+    if kind == HUNT_ACTION and state.everywhere and action.actor.blood > before:
+        _feast(state, action.actor)
+
+
+def _feast(state: State, hunter: Minion) -> None:
+    """Fill a minion up that has hunted and gained blood, where a card in play says so."""
+    if values.from_everywhere(state, hunter, FEASTS, None):
+        gain_blood(state, hunter, hunter.capacity - hunter.blood)
 
 
 def _rise_later(state: State, action: Action, face: CardDefinition) -> None:

@@ -25,6 +25,8 @@ OTHERS_DISCARDED: Final = 52
 """After one's prey or predator used a discard phase action."""
 DIABLERIE_COMMITTED: Final = 53
 """After its minion has committed diablerie, before the blood hunt."""
+BROUGHT_OUT: Final = 70
+"""After its controller brought a card of their uncontrolled region out."""
 CANNOT_BEAR: Final = 40
 """Which cards the minion cannot have."""
 ANARCH_PRICE: Final = 41
@@ -112,3 +114,5 @@ WATCHES_EDGE: Final = 121
 """Whether it unlocks as somebody loses the Edge in the turn of another, whose hand its controller sees."""
 GEHENNA_PLAYED: Final = 45
 """After the card's controller played a Gehenna card."""
+FEASTS: Final = 150
+"""Whether a hunt that brings the minion blood fills it up."""

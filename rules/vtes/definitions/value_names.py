@@ -17,6 +17,7 @@ from rules.vtes.definitions.kinds import (
     DISCOUNT,
     DOUBLED_VOTES,
     FAR_BLOWS,
+    FEASTS,
     FIRST_STRIKES,
     FOE_CANNOT_DODGE,
     FOE_MANEUVERS,
@@ -136,5 +137,6 @@ VALUE_NAMES: Final = dict(enumerate(_FROM_ZERO)) | {
     NO_WEAPONS: "uses no weapons",
     STRIKE_TOLL: "blood or life for strikes against it, if any",
     NO_FRENZY: "no frenzy cards on it",
+    FEASTS: "filled up by a hunt that brings blood",
 }
 """By the number of the value."""

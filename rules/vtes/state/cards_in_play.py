@@ -14,6 +14,8 @@ OLDER_VICTIM = ("diablerized an older vampire",)
 """Under which a minion keeps when it last diablerized an older vampire."""
 INFLUENCED = ("brought out",)
 """Under which a minion keeps in which turn of its controller it came to the ready region by influence."""
+NEWCOMER = ("brought out last",)
+"""Under which the table keeps the card that was brought out last."""
 RECRUITED = ("recruited an ally",)
 """Under which a minion keeps when it last recruited an ally with success."""
 
