@@ -11,11 +11,14 @@ from rules.vtes.definitions.blocking import ChooseOther
 from rules.vtes.definitions.blood import AddBlood, GainBlood
 from rules.vtes.definitions.choosing import ChooseUncontrolled, ChooseVampire
 from rules.vtes.definitions.conditions import DuringAction
+from rules.vtes.definitions.crypt_answers import CancelPlayed
 from rules.vtes.definitions.estates import (
     BurnsUpTo,
     EndsGehenna,
     FeedsPoachers,
+    ForbidsAgain,
     GehennaInPlay,
+    LockOrPool,
     MakesNewcomerAnarch,
     RedeemsForPool,
     UnlocksAllOf,
@@ -33,8 +36,15 @@ from rules.vtes.definitions.targets import SLEEPER, BurnTarget, ChooseTarget
 from rules.vtes.definitions.values import Everywhere, Value
 from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
 from rules.vtes.terms import (
+    AS_PLAYED,
     BLEED_ACTION,
+    CONVICTION,
+    DISCARD_ACTIONS,
+    EVENT,
     HUNT_ACTION,
+    IN_DISCARD_PHASE,
+    MASTER,
+    MASTER_ACTIONS,
     MASTER_PHASE,
     OWN_TURN,
     OWN_UNLOCK,
@@ -87,6 +97,18 @@ ENTRIES = (
         triggers=(Trigger(BROUGHT_OUT, MakesNewcomerAnarch(), SpendCounter(), optional=True),),
         abilities=(Ability(MASTER_PHASE, SpendMaster(), ChooseAnybody(ANARCHS, ready=False, room=True),
             GainBlood(1), SpendCounter(), name="1 blood"),)),
+    card(100178, "Bleeding the Vine", "2025ff69",
+        play=(PutInPlay(),),
+        triggers=(Trigger(OWN_UNLOCK, LockOrPool(1)),),
+        aids=(Mode("", CancelPlayed(MASTER, spares=True, returns=True), moment=AS_PLAYED, locks=True,
+            name="cancel"),)),
+    card(101303, "Not to Be", "2350e950",
+        cancels=EVENT, play=(PutInPlay(),),
+        values=(Value(MASTER_ACTIONS, 1), Value(DISCARD_ACTIONS, -1)),
+        triggers=(Trigger(IN_DISCARD_PHASE, BurnsItself()),)),
+    card(100493, "Dark Influences", "24df4d8f",
+        traits=frozenset({"foils the next cancel"}),
+        cancels=~(MASTER | EVENT | CONVICTION), play=(PutInPlay(), ForbidsAgain())),
     card(100781, "The Fourth Cycle", "e7ff8eb3",
         traits=frozenset({"ends gehenna"}),
         play=(GehennaInPlay(2), PutInPlay(), EndsGehenna(3))),

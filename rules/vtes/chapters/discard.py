@@ -13,7 +13,15 @@ from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import unlock
 from rules.vtes.state.control import give_back
-from rules.vtes.state.hand import fall_due, hand_size, note_discard, put_on_table, replace
+from rules.vtes.state.hand import (
+    fall_due,
+    hand_size,
+    note_discard,
+    put_on_table,
+    replace,
+    replace_played,
+    replace_shown,
+)
 from rules.vtes.state.phases import begin_phase
 from rules.vtes.state.plays import Play
 from rules.vtes.state.regions import move_region
@@ -167,7 +175,15 @@ def play_event(state: State, methuselah: Methuselah, number: int) -> Rules[None]
     play = Play(methuselah, number, face)
     yield from declare(state, play, face.declared)
     put_on_table(state, play)
-    replace(state, methuselah, face.delay)
+    replace_shown(state, play, face.delay)
+    if state.setting.cancelable & face.types:
+        from rules.vtes.chapters import reactions
+
+        yield from reactions.as_played(state, play)
+    replace_played(state, play, face.delay)
+    if play.canceled:
+        state.board.move(number, methuselah.playing, methuselah.ash)
+        return
     yield from carry_out(state, play, face.done)
     if number in methuselah.playing.items:
         enter_play(state, number, methuselah.playing, methuselah)

@@ -125,6 +125,7 @@ def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
         number
         for number in methuselah.hand.items
         if number in playable
+        and not (state.forbidden and state.forbids(number))
         and (
             modifier_barred(state, action, number, faces[number], moment) == ALLOWED
             or (number in helping and helpers(state, action, number, moment))

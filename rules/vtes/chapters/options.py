@@ -245,6 +245,8 @@ def card_barred(
     """
     if actor.noted(face.name) == state.turn and state.rules.same_card_once_a_turn:
         return PLAYED_THIS_TURN
+    if state.forbidden and state.forbids(number):
+        return PLAYED_THIS_TURN
     profile = actor.profile
     modes = profile.usable.get(face.id)
     if modes is None:

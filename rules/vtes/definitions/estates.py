@@ -68,3 +68,17 @@ class EndsGehenna(Verb, metaclass=Frozen):
     """
 
     capacity: int
+
+
+class LockOrPool(Verb, metaclass=Frozen):
+    """Locks the card whose text it is, or burns pool of its controller, as they like.
+
+    Args:
+        pool: how much.
+    """
+
+    pool: int
+
+
+class ForbidsAgain(Verb, metaclass=Frozen):
+    """Keeps the card that was canceled from being played again this turn, wherever it comes from."""

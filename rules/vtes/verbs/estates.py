@@ -7,16 +7,19 @@ from rules.vtes.definitions.estates import (
     BurnsUpTo,
     EndsGehenna,
     FeedsPoachers,
+    ForbidsAgain,
     GehennaInPlay,
+    LockOrPool,
     MakesNewcomerAnarch,
     RedeemsForPool,
     UnlocksAllOf,
 )
 from rules.vtes.state.cards_in_play import NEWCOMER, Minion
-from rules.vtes.state.changes import become_anarch, unlock
+from rules.vtes.state.changes import become_anarch, lock, unlock
 from rules.vtes.state.counters import burn_blood, gain_blood, gain_pool
 from rules.vtes.state.departures import burn_a_conviction, leave_play
 from rules.vtes.state.falling import go_to_torpor
+from rules.vtes.state.ousting import burn_pool
 from rules.vtes.terms import PASS, READY, VAMPIRE
 from rules.vtes.verbs.registry import asks, does, possible
 
@@ -161,3 +164,25 @@ def _end_gehenna(state: State, play: Play, verb: EndsGehenna) -> None:
     for minion in minions:
         if minion.profile.kind == VAMPIRE and minion.capacity <= verb.capacity:
             go_to_torpor(state, minion)
+
+
+@asks(LockOrPool)
+def _lock_or_pool(state: State, play: Play, verb: LockOrPool) -> Rules[None]:
+    source, methuselah = play.source, play.methuselah
+    if source is None:
+        return
+    choice = PASS
+    if not source.locked:
+        choice = source.number
+        if not methuselah.passive:
+            choice = yield Decision(methuselah.seat, "target", [source.number, PASS], play.number)
+    if choice == PASS:
+        burn_pool(state, methuselah, verb.pool)
+    else:
+        lock(state, source)
+
+
+@does(ForbidsAgain)
+def _forbid_again(state: State, play: Play, verb: ForbidsAgain) -> None:
+    if play.answered is not None:
+        state.forbidden[play.answered.number] = state.turn
