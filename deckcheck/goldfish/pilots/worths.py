@@ -244,11 +244,22 @@ VERBS: dict[str, Callable[[Any], float]] = {
     "MakesNewcomerAnarch": lambda verb: 0.3,
     "RedeemsForPool": lambda verb: 2.5,
     "UnlocksAllOf": lambda verb: 1.2,
+    "BloodPerHostage": lambda verb: 0.7,
+    "FeedsVictors": lambda verb: 0.3,
+    "HidesFromAsh": lambda verb: 0.1,
+    "MastersFully": lambda verb: 1.5,
+    "MovesNightmare": lambda verb: 0.1,
+    "RaidsReferendum": lambda verb: 0.2,
+    "RansomsHostage": lambda verb: 0.0,
+    "ReturnsHidden": lambda verb: 0.2,
+    "TakesHostage": lambda verb: 0.2,
     "FeedOnRemains": lambda verb: 0.5 * (verb.blood or 1 + verb.more) + 1.1 * verb.pool + 0.9 * verb.unlocks,
 }
 """Worth of a verb by the name of its class; of one that is not here, by that of a class it derives from."""
 
 SILENT = frozenset({
+    "AtOwnKin", "BleedsOwnPrey", "BlockableBy", "ContractMet", "OpensPhases",
+    "FoilsAction", "NoneAttempted", "StrengthOfVotes",
     "ActionFails", "ActorOfClan", "AddSavedBleed", "AfterBleedOfPrey", "AfterCombat", "AfterImbued",
     "AfterPassed", "AggravatesAll", "AimedAtIt", "ArmedAgainstMonster", "AsActingVampire", "AsAnnounced",
     "AsStruck", "AtBearer", "AtMe", "AttemptToBlock", "BearsNoCopy", "Behead", "Beside", "BledPrey",

@@ -43,6 +43,7 @@ from rules.vtes.cards import (
     schemes,
     swaying,
     toiling,
+    upheavals,
 )
 from rules.vtes.cards.crypt_text import read_crypt
 from rules.vtes.cards.library_text import read_library
@@ -93,6 +94,7 @@ ROOMS = (
     gear,
     followers,
     estates,
+    upheavals,
 )
 """The files of entries."""
 ENTRIES: dict[int, CardEntry] = {entry.id: entry for room in ROOMS for entry in room.ENTRIES}

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from rules.vtes.chapters.answering import canceling_modes, finds, may_answer
 from rules.vtes.definitions.crypt_answers import CancelPlayed
-from rules.vtes.definitions.reacting import CancelCard, CountsAs
+from rules.vtes.definitions.reacting import CancelCard, CountsAs, Redirect
+from rules.vtes.definitions.upheavals import BleedsOwnPrey
 from rules.vtes.state import happenings
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import way_of
-from rules.vtes.state.plays import Play
+from rules.vtes.state.plays import FIXED_TARGET, Play
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
     COMBAT_MOMENTS,
@@ -184,6 +185,24 @@ def foiled(state: State, methuselah: Methuselah, play: Play, number: int) -> boo
             leave_play(state, card)
             return True
     return False
+
+
+def keep_target(state: State, play: Play, action: Action) -> None:
+    """Cancel a card that would give the bleed another target, where one before it says so; that is done once.
+
+    Args:
+        state: of the table.
+        play: of the card that is being played, canceled or not.
+        action: which.
+    """
+    mode, marked = play.mode, action.marks
+    if play.canceled or mode is None or marked is None:
+        return
+    if any(isinstance(verb, Redirect | BleedsOwnPrey) for verb in mode.verbs):
+        marked.once.discard(FIXED_TARGET)
+        play.canceled = True
+        if state.journal.on:
+            state.journal.note(happenings.Canceled(action.methuselah.seat, -1, play.number))
 
 
 def stays(state: State, methuselah: Methuselah, play: Play, number: int) -> Rules[None]:

@@ -13,6 +13,7 @@ from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import unlock
 from rules.vtes.state.control import give_back
+from rules.vtes.state.costs import GEHENNA_EVENTS
 from rules.vtes.state.hand import (
     fall_due,
     hand_size,
@@ -187,6 +188,8 @@ def play_event(state: State, methuselah: Methuselah, number: int) -> Rules[None]
     yield from carry_out(state, play, face.done)
     if number in methuselah.playing.items:
         enter_play(state, number, methuselah.playing, methuselah)
+    if face.card.text.startswith("Gehenna"):
+        state.notes[GEHENNA_EVENTS] = state.notes.get(GEHENNA_EVENTS, 0) + 1
     if face.card.text.startswith("Gehenna") and listening(state, GEHENNA_PLAYED):
         yield from abilities.fire(state, GEHENNA_PLAYED, methuselah)
     if state.uneven:

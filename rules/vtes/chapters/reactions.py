@@ -31,7 +31,7 @@ from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_a_conviction, burn_life
 from rules.vtes.state.hand import put_on_table, replace, replace_played, replace_shown, way_of
 from rules.vtes.state.ousting import burn_pool
-from rules.vtes.state.plays import Play, note_users
+from rules.vtes.state.plays import FIXED_TARGET, Play, note_users
 from rules.vtes.state.state import listening
 from rules.vtes.terms import (
     AFTER_REFERENDUM,
@@ -126,6 +126,8 @@ def play_reaction(
         action.reactions += 1
         note_users(action, minion, mode)
     yield from as_played(state, play, action)
+    if action.marks is not None and FIXED_TARGET in action.marks.once:
+        cancels.keep_target(state, play, action)
     replace_played(state, play, delay)
     if not play.spared:
         yield from _pay(state, methuselah, minion, face, mode)

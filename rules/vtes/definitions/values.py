@@ -352,6 +352,24 @@ class RedirectTax(Everywhere):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class SuperiorTax(Everywhere):
+    """Makes minion cards that are played with a superior discipline dearer, in blood or life, for everybody.
+
+    Vampires that have committed diablerie since the last Gehenna event was played are spared.
+
+    Args:
+        amount: how much dearer.
+    """
+
+    __slots__ = ()
+
+    arguments: ClassVar[tuple[str, ...]] = ("amount",)
+
+    def __init__(self, amount: int) -> None:
+        super().__init__(X_COST, amount)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class HandPerPoint(Everywhere):
     """Gives each Methuselah hand size for each of their victory points.
 

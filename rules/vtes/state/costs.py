@@ -9,7 +9,7 @@ from rules.vtes.definitions.kinds import (
 )
 from rules.vtes.definitions.lending import ActionPrice, Dearer
 from rules.vtes.definitions.reacting import Redirect
-from rules.vtes.definitions.values import CostCut, CutEverywhere, MasterSurcharge, RedirectTax
+from rules.vtes.definitions.values import CostCut, CutEverywhere, MasterSurcharge, RedirectTax, SuperiorTax
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.values import lent_to, of_minion, sum_of_minion, worth
 from rules.vtes.state.who import fits
@@ -79,7 +79,7 @@ def blood(state: State, minion: Minion, face: CardDefinition, mode: Mode | None 
     tax = _tax(state, mode) if mode is not None and mode.reaction else 0
     cost = face.blood_cost
     if state.everywhere and mode is not None:
-        tax += redirect_tax(state, mode)
+        tax += redirect_tax(state, mode) + superior_tax(state, minion, mode)
     if cost <= 0:
         return tax + _dearer(state, minion, face, mode) if state.setting.dearer else tax
     for source, value in minion.values:
@@ -103,7 +103,7 @@ def _dearer(state: State, minion: Minion, face: CardDefinition, mode: Mode | Non
         for source, value in (*own, *lent_to(state, minion, X_COST))
         if isinstance(value, Dearer)
         and (not value.types or (types & ~value.types == 0 if mode is None else types & value.types != 0))
-        and (not value.discipline or value.discipline in disciplines)
+        and (not value.discipline or any(name in disciplines for name in value.discipline.split("/")))
         and not (value.strikes and (mode is None or not mode.moment & CHOICE))
     )
 
@@ -139,6 +139,21 @@ def redirect_tax(state: State, mode: Mode) -> int:
     if not any(isinstance(verb, Redirect) for verb in mode.verbs):
         return 0
     return sum(value.amount for _, value in state.everywhere if isinstance(value, RedirectTax))
+
+
+WITHSTANDS = ("withstands the withering",)
+"""Under which a vampire keeps after how many Gehenna events it last committed diablerie."""
+GEHENNA_EVENTS = ("Gehenna events played",)
+"""Under which the table keeps how many Gehenna events were played."""
+
+
+def superior_tax(state: State, minion: Minion, mode: Mode) -> int:
+    """Return what cards in play make a way to play a card dearer that takes a superior discipline."""
+    if all(level < 2 for _, level in mode.needs):
+        return 0
+    if minion.noted(WITHSTANDS) == state.notes.get(GEHENNA_EVENTS, 0):
+        return 0
+    return sum(value.amount for _, value in state.everywhere if isinstance(value, SuperiorTax))
 
 
 def kinds_of_equipment(face: CardDefinition) -> set[str]:

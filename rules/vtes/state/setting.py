@@ -16,7 +16,7 @@ from rules.vtes.definitions.kinds import (
     WATCHES_EDGE,
 )
 from rules.vtes.definitions.lending import ActionPrice, Dearer, Lent
-from rules.vtes.definitions.values import Everywhere
+from rules.vtes.definitions.values import Everywhere, SuperiorTax
 from rules.vtes.law.rulebook import rulebook
 from rules.vtes.terms import (
     ABOUT_TO_FIGHT,
@@ -284,7 +284,7 @@ class Setting:
         self.hushing = HUSHES_ANIMALS in kinds
         self.guarding = any(value.kind == GUARDS for face in different for value in face.values)
         self.dearer = any(
-            isinstance(value.value if isinstance(value, Lent) else value, Dearer | ActionPrice)
+            isinstance(value.value if isinstance(value, Lent) else value, Dearer | ActionPrice | SuperiorTax)
             for face in different
             for value in (*face.values, *face.model.merged)
         )
