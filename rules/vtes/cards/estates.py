@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.vtes.cards.builders import card
 from rules.vtes.cards.clan_masters import burn_by
-from rules.vtes.cards.masters import during_action
+from rules.vtes.cards.masters import STEAL_BY_VAMPIRES, during_action
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.announced import OnlyBy
 from rules.vtes.definitions.blocking import ChooseOther
@@ -23,7 +23,7 @@ from rules.vtes.definitions.estates import (
     RedeemsForPool,
     UnlocksAllOf,
 )
-from rules.vtes.definitions.exposed import AtThis, ChooseAnybody
+from rules.vtes.definitions.exposed import AtThis, ChooseAnybody, StealThis
 from rules.vtes.definitions.gatherings import HarmActor
 from rules.vtes.definitions.kinds import BROUGHT_OUT, FEASTS
 from rules.vtes.definitions.lasting import BurnsItself, Once, PutInPlay, PutOn
@@ -33,7 +33,7 @@ from rules.vtes.definitions.schemes import SpendCounter
 from rules.vtes.definitions.sequels import ChooseOwnAsh, SpendMaster
 from rules.vtes.definitions.striking import TO_CONTINUE, Press
 from rules.vtes.definitions.targets import SLEEPER, BurnTarget, ChooseTarget
-from rules.vtes.definitions.values import Everywhere, Value
+from rules.vtes.definitions.values import Everywhere, LockCut, Value
 from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
 from rules.vtes.terms import (
     AS_PLAYED,
@@ -97,6 +97,14 @@ ENTRIES = (
         triggers=(Trigger(BROUGHT_OUT, MakesNewcomerAnarch(), SpendCounter(), optional=True),),
         abilities=(Ability(MASTER_PHASE, SpendMaster(), ChooseAnybody(ANARCHS, ready=False, room=True),
             GainBlood(1), SpendCounter(), name="1 blood"),)),
+    card(101110, "The Line", "fcfab7cb",
+        play=(PutInPlay(),), values=(LockCut(1, actions=True),), open_actions=(STEAL_BY_VAMPIRES,)),
+    card(102244, "The Shard, London", "8e573cb4",
+        play=(PutInPlay(),), values=(LockCut(2, edge=True),),
+        open_actions=(Mode("", AtThis(Who("vampire", not_clan="Ventrue"), others=True), StealThis(),
+                directed=True, name="steal"),
+            Mode("", AtThis(Who("vampire", clan="Ventrue"), others=True), StealThis(), directed=True,
+                stealth=1, name="steal"))),
     card(100178, "Bleeding the Vine", "2025ff69",
         play=(PutInPlay(),),
         triggers=(Trigger(OWN_UNLOCK, LockOrPool(1)),),

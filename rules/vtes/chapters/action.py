@@ -356,6 +356,8 @@ def _announce_card(state: State, methuselah: Methuselah, actor: Minion, number: 
         yield from reactions.as_played(state, play)
         action.canceled = play.canceled
     replace_played(state, play, face.delay)
+    if state.setting.cutting and not play.canceled:
+        yield from discounts.cheaper_action(state, action)
     return action
 
 

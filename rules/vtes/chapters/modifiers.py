@@ -284,6 +284,7 @@ def use(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rul
         elif blood:
             burn_blood(state, actor, blood)
         pool = costs.pool(state, actor, face)
+        pool = yield from discounts.by_locking(state, methuselah, pool, methuselah.pool)
         if pool:
             burn_pool(state, methuselah, pool)
     if not play.canceled:

@@ -263,7 +263,7 @@ def card_barred(
         reason = _kind_barred(state, actor, face)
         if reason != ALLOWED:
             return reason
-    if face.pool_cost and costs.pool(state, actor, face) > methuselah.pool:
+    if face.pool_cost and costs.pool(state, actor, face) > costs.means(state, methuselah):
         return TOO_LITTLE_POOL
     dearer = state.setting.dearer
     blood = costs.least(state, actor, face) if face.blood_cost and not dearer else 0

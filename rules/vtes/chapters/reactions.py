@@ -161,6 +161,7 @@ def _pay(
         elif blood:
             burn_blood(state, minion, blood)
     pool = face.pool_cost if minion is None else costs.pool(state, minion, face)
+    pool = yield from discounts.by_locking(state, methuselah, pool, methuselah.pool)
     if pool:
         burn_pool(state, methuselah, pool)
 
@@ -426,7 +427,8 @@ def _cancel(state: State, methuselah: Methuselah, about: Played, number: int) ->
         if cancels.foiled(state, methuselah, play, number):
             yield from _after_master(state, methuselah)
             return
-        burn_pool(state, methuselah, face.pool_cost)
+        price = yield from discounts.by_locking(state, methuselah, face.pool_cost, methuselah.pool)
+        burn_pool(state, methuselah, price)
         play.canceled = play.spared = True
         if face.model.cancels_near and play.face.out_of_turn:
             play.methuselah.credit += 1

@@ -15,7 +15,7 @@ from rules.vtes.state.costs import GEHENNA_EVENTS, WITHSTANDS
 from rules.vtes.state.counters import burn_blood, gain_blood
 from rules.vtes.state.departures import SOUL_GEM, leave_play
 from rules.vtes.state.hand import fall_due
-from rules.vtes.state.regions import leave_torpor
+from rules.vtes.state.regions import is_hostage, leave_torpor
 from rules.vtes.state.state import listening
 from rules.vtes.state.working import attach
 from rules.vtes.terms import (
@@ -55,7 +55,7 @@ def diablerie(state: State, diablerist: Minion, victim: Minion, falling: bool = 
     (VTES-6.5.5-01 to 08, 6.5.6-01.) The victim is in torpor, or `falling` ready and about to go there.
     """
     where = READY if falling else TORPOR
-    if victim.region != where or diablerist.region != READY:
+    if victim.region != where or diablerist.region != READY or is_hostage(state, victim):
         return
     yield from reactions.saved(state, victim)
     if victim.region != where:

@@ -370,6 +370,26 @@ class SuperiorTax(Everywhere):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class LockCut(Everywhere):
+    """Makes a card that its controller plays cheaper, for locking the card in play whose text it is.
+
+    Args:
+        amount: how much cheaper.
+        actions: only action cards of vampires, in blood; else any card, in pool or in blood.
+        edge: only while its controller has the Edge.
+    """
+
+    __slots__ = ("actions", "edge")
+
+    arguments: ClassVar[tuple[str, ...]] = ("amount", "actions", "edge")
+
+    def __init__(self, amount: int, actions: bool = False, edge: bool = False) -> None:
+        super().__init__(X_COST, amount)
+        self.actions = actions
+        self.edge = edge
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class HandPerPoint(Everywhere):
     """Gives each Methuselah hand size for each of their victory points.
 

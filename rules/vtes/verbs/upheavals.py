@@ -49,9 +49,9 @@ from rules.vtes.terms import (
     TORPOR,
     VAMPIRE,
 )
-from rules.vtes.verbs.combat import fight_of
 from rules.vtes.verbs.library import by_name
 from rules.vtes.verbs.registry import asks, does, possible
+from rules.vtes.verbs.striking import fight_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

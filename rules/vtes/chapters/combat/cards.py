@@ -373,5 +373,6 @@ def _pay(state: State, played: Play, side: Combatant) -> Rules[None]:
     elif blood:
         burn_blood(state, minion, blood)
     pool = costs.pool(state, minion, face) if hand else 0
+    pool = yield from discounts.by_locking(state, played.methuselah, pool, played.methuselah.pool)
     if pool:
         burn_pool(state, played.methuselah, pool)
