@@ -326,3 +326,66 @@ def test_the_fourth_cycle_burns_convictions():
     story.choose("The Fourth")
     assert not story.named(judge).convictions
     assert story.named(judge).region == READY
+
+
+# --- an auction --------------------------------------------------------------------------------------------------
+
+POWER = "Temptation of Greater Power"
+
+
+def auction():
+    position = Position(players=3).at(1).ready(PLAIN, locked=True).at(2).ready(GANGREL).at(0)
+    position = position.ready(PRINCE).hand(POWER, POWER).tweak(lambda game: justicar(game))
+    story = position.start().until("master").choose(POWER)
+    assert sorted(story.options) == sorted([PLAIN, GANGREL, PRINCE])
+    return story.choose(PLAIN)
+
+
+def justicar(game):
+    """A tweak: the vampire of seat 0 is one."""
+    minion = next(card for card in game.in_play.values() if card.face.name == PRINCE)
+    alter(game, minion, title="justicar", city="Toreador", sect="camarilla")
+
+
+def test_temptation_of_greater_power_goes_to_the_highest_bid_which_may_be_paid_later():
+    story = auction()
+    assert (story.kind, story.table.decision.seat, story.options[:3]) == ("amount", 0, ["0", "1", "2"])
+    story.choose("4")
+    assert (story.table.decision.seat, story.options[:2]) == (1, ["0", "5"])
+    story.choose("0")
+    assert story.table.decision.seat == 2
+    story.choose("6")
+    assert (story.table.decision.seat, story.options[:2]) == (0, ["0", "7"])
+    story.choose("8")
+    assert story.table.decision.seat == 2
+    story.choose("0")
+    assert story.options == ["0", "1", "2", "3", "4", "5"], "of which the credit is"
+    story.choose("3")
+    assert story.named(PLAIN).controller == 0
+    assert story.me.pool == 30 - 3 - 5
+    story.until("discard")
+    assert story.me.pool == 21, "the first of the debt"
+    for left in (1, 0, 0):
+        story.end_turn().until("discard")
+        assert story.game.notes["debt", 0] == left
+
+
+def test_temptation_of_greater_power_is_played_once_a_game_by_who_has_a_justicar():
+    story = auction()
+    while story.kind == "amount":
+        story.choose("0")
+    assert story.named(PLAIN).controller == 1, "nobody has bid"
+    assert not story.can(POWER)
+    position = Position(players=2).at(1).ready(PLAIN).at(0).ready(PRINCE).hand(POWER, "Villein")
+    assert not position.start().until("master").can(POWER)
+
+
+def test_temptation_of_greater_power_asks_for_no_more_than_there_is_and_credit():
+    position = Position(players=2).at(1).ready(PLAIN).at(0).ready(PRINCE).hand(POWER).pool(5)
+    story = position.tweak(justicar).start().until("master").choose(POWER).choose(PLAIN)
+    assert story.options == ["0", "1", "2", "3", "4", "5", "6"], "2 pool are left, one stays"
+    story.choose("6")
+    while story.kind == "amount" and story.table.decision.seat == 1:
+        story.choose("0")
+    assert story.me.pool == 1
+    assert story.named(PLAIN).controller == 0

@@ -244,6 +244,7 @@ VERBS: dict[str, Callable[[Any], float]] = {
     "MakesNewcomerAnarch": lambda verb: 0.3,
     "RedeemsForPool": lambda verb: 2.5,
     "UnlocksAllOf": lambda verb: 1.2,
+    "AuctionsControl": lambda verb: 0.5,
     "BloodPerHostage": lambda verb: 0.7,
     "FeedsVictors": lambda verb: 0.3,
     "HidesFromAsh": lambda verb: 0.1,

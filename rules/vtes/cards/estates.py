@@ -13,6 +13,7 @@ from rules.vtes.definitions.choosing import ChooseUncontrolled, ChooseVampire
 from rules.vtes.definitions.conditions import DuringAction
 from rules.vtes.definitions.crypt_answers import CancelPlayed
 from rules.vtes.definitions.estates import (
+    AuctionsControl,
     BurnsUpTo,
     EndsGehenna,
     FeedsPoachers,
@@ -117,6 +118,8 @@ ENTRIES = (
     card(100493, "Dark Influences", "24df4d8f",
         traits=frozenset({"foils the next cancel"}),
         cancels=~(MASTER | EVENT | CONVICTION), play=(PutInPlay(), ForbidsAgain())),
+    card(101955, "Temptation of Greater Power", "b8289bb3",
+        play=(ChooseAnybody(VAMPIRES, ready=False), Once(a_game=True), AuctionsControl(5))),
     card(100781, "The Fourth Cycle", "e7ff8eb3",
         traits=frozenset({"ends gehenna"}),
         play=(GehennaInPlay(2), PutInPlay(), EndsGehenna(3))),

@@ -23,8 +23,9 @@ from rules.vtes.state.hand import (
     replace_played,
     replace_shown,
 )
+from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.phases import begin_phase
-from rules.vtes.state.plays import Play
+from rules.vtes.state.plays import DEBT, Play
 from rules.vtes.state.regions import move_region
 from rules.vtes.state.state import listening
 from rules.vtes.terms import (
@@ -60,6 +61,9 @@ def discard_phase(state: State, methuselah: Methuselah) -> Rules[None]:
     """
     methuselah.discard_actions = values.discard_actions(state, methuselah)
     begin_phase(state, methuselah, DISCARD_PHASE, methuselah.discard_actions)
+    if state.notes.get((DEBT, methuselah.seat), 0) > 0:
+        state.notes[DEBT, methuselah.seat] -= 1
+        burn_pool(state, methuselah, 1)
     if methuselah.owed:
         fall_due(state, methuselah, NEXT_DISCARD)
     if state.later:

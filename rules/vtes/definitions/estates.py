@@ -82,3 +82,13 @@ class LockOrPool(Verb, metaclass=Frozen):
 
 class ForbidsAgain(Verb, metaclass=Frozen):
     """Keeps the card that was canceled from being played again this turn, wherever it comes from."""
+
+
+class AuctionsControl(Verb, metaclass=Frozen):
+    """Lets all bid pool for control of the chosen vampire; who has bid most pays, and takes control of it.
+
+    Args:
+        credit: how much of the bid may be paid later, 1 pool in each discard phase.
+    """
+
+    credit: int

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Decision, choose
 from rules.vtes.definitions.estates import (
+    AuctionsControl,
     BurnsUpTo,
     EndsGehenna,
     FeedsPoachers,
@@ -16,10 +17,12 @@ from rules.vtes.definitions.estates import (
 )
 from rules.vtes.state.cards_in_play import NEWCOMER, Minion
 from rules.vtes.state.changes import become_anarch, lock, unlock
+from rules.vtes.state.control import take_control
 from rules.vtes.state.counters import burn_blood, gain_blood, gain_pool
 from rules.vtes.state.departures import burn_a_conviction, leave_play
 from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.ousting import burn_pool
+from rules.vtes.state.plays import DEBT
 from rules.vtes.terms import PASS, READY, VAMPIRE
 from rules.vtes.verbs.registry import asks, does, possible
 
@@ -186,3 +189,32 @@ def _lock_or_pool(state: State, play: Play, verb: LockOrPool) -> Rules[None]:
 def _forbid_again(state: State, play: Play, verb: ForbidsAgain) -> None:
     if play.answered is not None:
         state.forbidden[play.answered.number] = state.turn
+
+
+@asks(AuctionsControl)
+def _auction_control(state: State, play: Play, verb: AuctionsControl) -> Rules[None]:
+    """Ask clockwise for higher bids, 0 for no more, until nobody else bids; nobody bids the last pool."""
+    bidding = [seat for seat in state.ring.clockwise(play.methuselah.seat) if not _sits(state, seat)]
+    highest, winner = 0, -1
+    while bidding and bidding != [winner]:
+        seat = bidding.pop(0)
+        bids = range(highest + 1, state.methuselahs[seat].pool + verb.credit)
+        bid = 0
+        if bids:
+            bid = yield Decision(seat, "amount", [0, *bids], play.number)
+        if bid:
+            highest, winner = bid, seat
+            bidding.append(seat)
+    vampire = state.in_play.get(play.target)
+    if winner < 0 or vampire is None:
+        return
+    methuselah = state.methuselahs[winner]
+    credits = list(range(max(0, highest - methuselah.pool + 1), min(highest, verb.credit) + 1))
+    owed = yield from choose(winner, "amount", credits, play.number)
+    burn_pool(state, methuselah, highest - owed)
+    state.notes[DEBT, winner] = state.notes.get((DEBT, winner), 0) + owed
+    take_control(state, vampire, methuselah)
+
+
+def _sits(state: State, seat: int) -> bool:
+    return state.methuselahs[seat].passive
