@@ -134,6 +134,7 @@ LATE = {
     "rules.vtes.chapters.action": {"block", "blocked", "imbued", "reactions"},
     "rules.vtes.chapters.blocked": {"combat", "torpor"},
     "rules.vtes.chapters.combat.wounds": {"torpor"},
+    "rules.vtes.chapters.discard": {"reactions"},
     "rules.vtes.chapters.influence": {"imbued"},
     "rules.vtes.chapters.master": {"reactions", "red_list"},
     "rules.vtes.chapters.minion": {"out_of_turn"},

@@ -27,6 +27,7 @@ from rules.vtes.cards import (
     crypt_polls,
     crypt_sequels,
     enduring,
+    estates,
     fallen,
     followers,
     gear,
@@ -42,6 +43,7 @@ from rules.vtes.cards import (
     schemes,
     swaying,
     toiling,
+    upheavals,
 )
 from rules.vtes.cards.crypt_text import read_crypt
 from rules.vtes.cards.library_text import read_library
@@ -91,6 +93,8 @@ ROOMS = (
     blows,
     gear,
     followers,
+    estates,
+    upheavals,
 )
 """The files of entries."""
 ENTRIES: dict[int, CardEntry] = {entry.id: entry for room in ROOMS for entry in room.ENTRIES}

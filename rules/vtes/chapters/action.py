@@ -18,7 +18,7 @@ from rules.vtes.state.departures import burn_life, leave_play
 from rules.vtes.state.hand import fall_due, put_on_table, replace_played, replace_shown, way_of
 from rules.vtes.state.hushing import hush
 from rules.vtes.state.ousting import burn_pool
-from rules.vtes.state.plays import Action, Marks, Play
+from rules.vtes.state.plays import ATTEMPTED_BY, Action, Marks, Play
 from rules.vtes.state.state import listening
 from rules.vtes.terms import (
     ACTION_NAMES,
@@ -102,6 +102,7 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
     else:
         action = yield from announce(state, methuselah, actor, option)
     state.action = action
+    state.notes[ATTEMPTED_BY, methuselah.seat] = state.turn
     if action.canceled:
         _abandon(state, action)
         if state.lent:
@@ -355,6 +356,8 @@ def _announce_card(state: State, methuselah: Methuselah, actor: Minion, number: 
         yield from reactions.as_played(state, play)
         action.canceled = play.canceled
     replace_played(state, play, face.delay)
+    if state.setting.cutting and not play.canceled:
+        yield from discounts.cheaper_action(state, action)
     return action
 
 

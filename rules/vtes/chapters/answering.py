@@ -105,6 +105,8 @@ def minion_modes(
     face = state.faces[number]
     if action is not None and (action.has_reacted(minion, face.name) or is_blind(state, action, minion)):
         return []
+    if state.forbidden and state.forbids(number):
+        return []
     if action is not None and action.marks is not None and minion.number in action.marks.muted:
         return []
     return [
@@ -220,7 +222,7 @@ def cancelers_in_play(state: State, methuselah: Methuselah, played: Play, action
         return []
     return [
         number
-        for number in (*methuselah.ready.items, *methuselah.torpor.items)
+        for number in (*methuselah.ready.items, *methuselah.torpor.items, *methuselah.table.items)
         if (card := state.in_play.get(number)) is not None
         and card.face.model.aids
         and canceling_modes(state, methuselah, card, played, action)
@@ -232,14 +234,15 @@ def canceling_modes(
 ) -> list[Mode]:
     """Return the ways in which a card in play can cancel what is being played."""
     bearer = state.minion(card.number) if isinstance(card, Minion) else card.host
-    if not card.working or bearer is None:
+    if not card.working:
         return []
     return [
         mode
         for mode in card.face.model.aids
         if mode.moment & AS_PLAYED
-        and (mode.by == ANYBODY or bearer.region == READY)
-        and mode.blood <= bearer.blood
+        and not (mode.locks and card.locked)
+        and (bearer is None or mode.by == ANYBODY or bearer.region == READY)
+        and (bearer is None or mode.blood <= bearer.blood)
         and any(_cancels(state, methuselah, verb, played) for verb in mode.verbs)
         and finds(state, methuselah, card.number, card.face, bearer, mode, action)
     ]
@@ -248,6 +251,8 @@ def canceling_modes(
 def _cancels(state: State, methuselah: Methuselah, verb: Verb, played: Play) -> bool:
     """Return whether a verb cancels what is being played."""
     if not isinstance(verb, CancelPlayed) or not verb.types & played.face.types:
+        return False
+    if verb.returns and (played.methuselah is methuselah or played.face.out_of_turn):
         return False
     if verb.types == REACTION and (played.mode is None or not played.mode.reaction):
         return False  # it has several types, and is played as another one

@@ -11,6 +11,7 @@ from rules.vtes.definitions.holdings import PoolUnlessBlocked
 from rules.vtes.definitions.kinds import (
     STINGS,
 )
+from rules.vtes.definitions.upheavals import BlockableBy
 from rules.vtes.definitions.who import Who
 from rules.vtes.state import happenings, values
 from rules.vtes.state.answers import add_intercept, awake
@@ -103,12 +104,29 @@ def may_block(state: State, action: Action) -> list[Methuselah]:
     return found
 
 
+def besides(state: State, action: Action) -> tuple[str, list[Methuselah]]:
+    """Return a clan whose minions may block an action, whosever they are, and the others who control some.
+
+    Returns:
+        The clan, "" for none, and those that may not block it anyhow, in order.
+    """
+    modes = action.play.modes if action.play is not None else ()
+    clans = [verb.clan for mode in modes for verb in mode.verbs if isinstance(verb, BlockableBy)]
+    if not clans:
+        return "", []
+    able = [action.methuselah, *may_block(state, action)]
+    others = [state.methuselahs[seat] for seat in state.ring.others(action.methuselah.seat)]
+    return clans[0], [other for other in others if other not in able and not other.passive]
+
+
 def attempts(state: State, action: Action) -> Rules[None]:
     """Let those who may try to block, as often as they want (VTES-6.2.2-05); to stop is final (6.2.2-07).
 
     Before each attempt minions may wake or unlock for it (11-02).
     """
     asked = may_block(state, action)
+    clan, more = besides(state, action)
+    asked += more
     if action.marks is not None and action.marks.resumed_from >= 0:
         _not_again(asked, action.marks.resumed_from)
     for methuselah in asked:
@@ -118,7 +136,7 @@ def attempts(state: State, action: Action) -> Rules[None]:
             ):
                 about = Moment(action, BEFORE_BLOCK)
                 yield from sequence.window(state, "react", [methuselah], _wakers, reactions.use, about)
-            blocker = yield from who_attempts(state, action, methuselah)
+            blocker = yield from who_attempts(state, action, methuselah, clan if methuselah in more else "")
             if blocker is None:
                 break
             yield from attempt(state, action, blocker)
@@ -191,8 +209,17 @@ def _wakers(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
     return answering.find(state, methuselah, about)
 
 
-def who_attempts(state: State, action: Action, methuselah: Methuselah) -> Rules[Minion | None]:
-    """Ask which minion tries to block: a ready one that is unlocked or has woken; None for none."""
+def who_attempts(
+    state: State, action: Action, methuselah: Methuselah, clan: str = ""
+) -> Rules[Minion | None]:
+    """Ask which minion tries to block: a ready one that is unlocked or has woken; None for none.
+
+    Args:
+        state: of the table.
+        action: which.
+        methuselah: who is asked.
+        clan: only minions of this one, "" for any.
+    """
     pressing = action.pressing
     if pressing is not None:
         action.pressing = None
@@ -200,7 +227,9 @@ def who_attempts(state: State, action: Action, methuselah: Methuselah) -> Rules[
     blockers = [
         minion.number
         for minion in state.ready_minions(methuselah)
-        if awake(action, minion) and price_of_block(state, action, minion) >= 0
+        if awake(action, minion)
+        and price_of_block(state, action, minion) >= 0
+        and (not clan or minion.profile.clan == clan)
     ]
     if not blockers:
         return None

@@ -2,17 +2,37 @@
 
 from __future__ import annotations
 
-from rules.vtes.chapters.answering import finds, may_answer
-from rules.vtes.definitions.reacting import CancelCard, CountsAs
+from rules.vtes.chapters.answering import canceling_modes, finds, may_answer
+from rules.vtes.definitions.crypt_answers import CancelPlayed
+from rules.vtes.definitions.reacting import CancelCard, CountsAs, Redirect
+from rules.vtes.definitions.upheavals import BleedsOwnPrey
+from rules.vtes.state import happenings
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.changes import lock
+from rules.vtes.state.counters import burn_blood
+from rules.vtes.state.departures import leave_play
+from rules.vtes.state.hand import way_of
+from rules.vtes.state.plays import FIXED_TARGET, Play
 from rules.vtes.state.who import fits
-from rules.vtes.terms import COMBAT_MOMENTS, MODIFIER, POLITICAL_ACTION, READY
+from rules.vtes.terms import (
+    COMBAT_MOMENTS,
+    CONVICTION,
+    EVENT,
+    MASTER,
+    MODIFIER,
+    POLITICAL_ACTION,
+    READY,
+)
+from rules.vtes.verbs.registry import carry_out, declare
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from rules.kernel import Rules
     from rules.vtes.definitions.abilities import Mode
-    from rules.vtes.state.cards_in_play import Minion
+    from rules.vtes.definitions.card import CardDefinition
+    from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.methuselah import Methuselah
-    from rules.vtes.state.plays import Action, Play
+    from rules.vtes.state.plays import Action
     from rules.vtes.state.state import State
 
 
@@ -96,3 +116,107 @@ def _is_such(mode: Mode, played: Play, action: Action | None) -> bool:
             ):
                 return False
     return True
+
+
+def note_canceler(action: Action, minion: Minion, face: CardDefinition, mode: Mode) -> None:
+    """Keep that a minion used a card in an action, which it does but once."""
+    if mode.reaction:
+        action.reactions += 1
+        if action.marks is not None:
+            action.marks.next_tax = 0
+    if minion is action.actor:
+        action.modifiers.append(face.name)
+    else:
+        action.note_reaction(minion, face.name)
+
+
+def veto(state: State, play: Play, action: Action | None, number: int) -> None:
+    """Cancel what is being played by a card that was played before in the action, once, for blood."""
+    assert action is not None
+    assert action.marks is not None
+    found = next(veto for veto in action.marks.vetoes if veto[0] == number)
+    action.marks.vetoes.remove(found)
+    burn_blood(state, action.actor, found[1].blood)
+    play.canceled = play.spared = True
+
+
+def from_play(
+    state: State, methuselah: Methuselah, play: Play, action: Action | None, card: Permanent
+) -> Rules[None]:
+    """Cancel what is being played with a card in play, at its price; the canceled one is paid too."""
+    mode = canceling_modes(state, methuselah, card, play, action)[0]
+    bearer = state.minion(card.number) if isinstance(card, Minion) else card.host
+    used = Play(methuselah, card.number, card.face, bearer)
+    used.source, used.mode, used.action = card, mode, action
+    yield from declare(state, used, mode.declared)
+    if mode.locks:
+        lock(state, card)
+    if state.journal.on:
+        state.journal.note(happenings.Used(methuselah.seat, card.number, way_of(mode)))
+        state.journal.note(happenings.Canceled(methuselah.seat, card.number, play.number))
+    if bearer is not None:
+        burn_blood(state, bearer, mode.blood)
+    play.canceled = True
+    found = [verb for verb in mode.verbs if isinstance(verb, CancelPlayed)]
+    play.spared = any(verb.spares for verb in found)
+    if any(verb.returns for verb in found):
+        play.methuselah.master_actions += 1
+
+
+FOILS = "foils the next cancel"
+"""The trait of a card that cancels the next card which would cancel another's minion card, and burns."""
+
+
+def foiled(state: State, methuselah: Methuselah, play: Play, number: int) -> bool:
+    """Return whether a card in play cancels the card that would cancel another; it burns for that.
+
+    Args:
+        state: of the table.
+        methuselah: who would cancel.
+        play: of the card that would be canceled.
+        number: the card that would cancel it, which is not paid then.
+    """
+    if play.methuselah is methuselah or play.face.types & (MASTER | EVENT | CONVICTION):
+        return False
+    for card in state.in_play.values():
+        if FOILS in card.face.model.traits and card.working:
+            if state.journal.on:
+                state.journal.note(happenings.Canceled(card.controller, card.number, number))
+            leave_play(state, card)
+            return True
+    return False
+
+
+def keep_target(state: State, play: Play, action: Action) -> None:
+    """Cancel a card that would give the bleed another target, where one before it says so; that is done once.
+
+    Args:
+        state: of the table.
+        play: of the card that is being played, canceled or not.
+        action: which.
+    """
+    mode, marked = play.mode, action.marks
+    if play.canceled or mode is None or marked is None:
+        return
+    if any(isinstance(verb, Redirect | BleedsOwnPrey) for verb in mode.verbs):
+        marked.once.discard(FIXED_TARGET)
+        play.canceled = True
+        if state.journal.on:
+            state.journal.note(happenings.Canceled(action.methuselah.seat, -1, play.number))
+
+
+def stays(state: State, methuselah: Methuselah, play: Play, number: int) -> Rules[None]:
+    """Let an out-of-turn master that has canceled a card do what else it says, from the ash heap where it is.
+
+    Args:
+        state: of the table.
+        methuselah: who has played it.
+        play: of the card that it has canceled.
+        number: the master.
+    """
+    answer = Play(methuselah, number, state.faces[number])
+    answer.answered = play
+    state.board.move(number, methuselah.ash, methuselah.playing)
+    yield from carry_out(state, answer, answer.face.done)
+    if number in methuselah.playing.items:
+        state.board.move(number, methuselah.playing, methuselah.ash)

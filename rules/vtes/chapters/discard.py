@@ -13,13 +13,24 @@ from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import unlock
 from rules.vtes.state.control import give_back
-from rules.vtes.state.hand import fall_due, hand_size, note_discard, put_on_table, replace
+from rules.vtes.state.costs import GEHENNA_EVENTS
+from rules.vtes.state.hand import (
+    fall_due,
+    hand_size,
+    note_discard,
+    put_on_table,
+    replace,
+    replace_played,
+    replace_shown,
+)
+from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.phases import begin_phase
-from rules.vtes.state.plays import Play
+from rules.vtes.state.plays import DEBT, Play
 from rules.vtes.state.regions import move_region
 from rules.vtes.state.state import listening
 from rules.vtes.terms import (
     ALLOWED,
+    CONDITION_FAILS,
     DISCARD_PHASE,
     DISCARDED,
     EACH_DISCARD,
@@ -34,7 +45,7 @@ from rules.vtes.terms import (
     WAITING,
 )
 from rules.vtes.verbs.hand import discard_down, settle
-from rules.vtes.verbs.registry import carry_out, declare
+from rules.vtes.verbs.registry import all_possible, carry_out, declare
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -50,6 +61,9 @@ def discard_phase(state: State, methuselah: Methuselah) -> Rules[None]:
     """
     methuselah.discard_actions = values.discard_actions(state, methuselah)
     begin_phase(state, methuselah, DISCARD_PHASE, methuselah.discard_actions)
+    if state.notes.get((DEBT, methuselah.seat), 0) > 0:
+        state.notes[DEBT, methuselah.seat] -= 1
+        burn_pool(state, methuselah, 1)
     if methuselah.owed:
         fall_due(state, methuselah, NEXT_DISCARD)
     if state.later:
@@ -74,7 +88,7 @@ def discard_phase(state: State, methuselah: Methuselah) -> Rules[None]:
                 yield from _noticed(state, methuselah)
             continue
         methuselah.discard_actions -= 1
-        if not event_played and event_barred(state, choice) == ALLOWED:
+        if not event_played and event_barred(state, methuselah, choice) == ALLOWED:
             played = yield Decision(methuselah.seat, "event", [PASS, choice], choice)
             if played != PASS:
                 event_played = True
@@ -140,12 +154,23 @@ def _bonuses_end(state: State, methuselah: Methuselah) -> None:
             state.uneven = True
 
 
-def event_barred(state: State, number: int) -> int:
-    """Return what is against playing an event: once a game (VTES-1.6.4-01, 03); or ALLOWED."""
+def event_barred(state: State, methuselah: Methuselah, number: int) -> int:
+    """Return what is against playing an event: once a game (VTES-1.6.4-01, 03), what must lie; or ALLOWED."""
     face = state.faces[number]
     if not face.is_event or not face.playable:
         return NOTHING_TO_PLAY
-    return PLAYED_THIS_GAME if face.name in state.events else ALLOWED
+    if face.name in state.events:
+        return PLAYED_THIS_GAME
+    if face.card.text.startswith("Gehenna") and _gehenna_is_over(state):
+        return CONDITION_FAILS
+    if face.conditional and not all_possible(state, Play(methuselah, number, face), face.conditional):
+        return CONDITION_FAILS
+    return ALLOWED
+
+
+def _gehenna_is_over(state: State) -> bool:
+    """Return whether a card in play keeps all from playing Gehenna events."""
+    return any("ends gehenna" in card.face.model.traits for card in state.in_play.values() if card.working)
 
 
 def play_event(state: State, methuselah: Methuselah, number: int) -> Rules[None]:
@@ -155,10 +180,20 @@ def play_event(state: State, methuselah: Methuselah, number: int) -> Rules[None]
     play = Play(methuselah, number, face)
     yield from declare(state, play, face.declared)
     put_on_table(state, play)
-    replace(state, methuselah, face.delay)
+    replace_shown(state, play, face.delay)
+    if state.setting.cancelable & face.types:
+        from rules.vtes.chapters import reactions
+
+        yield from reactions.as_played(state, play)
+    replace_played(state, play, face.delay)
+    if play.canceled:
+        state.board.move(number, methuselah.playing, methuselah.ash)
+        return
     yield from carry_out(state, play, face.done)
     if number in methuselah.playing.items:
         enter_play(state, number, methuselah.playing, methuselah)
+    if face.card.text.startswith("Gehenna"):
+        state.notes[GEHENNA_EVENTS] = state.notes.get(GEHENNA_EVENTS, 0) + 1
     if face.card.text.startswith("Gehenna") and listening(state, GEHENNA_PLAYED):
         yield from abilities.fire(state, GEHENNA_PLAYED, methuselah)
     if state.uneven:

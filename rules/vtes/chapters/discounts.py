@@ -7,7 +7,8 @@ from rules.vtes.definitions.kinds import (
     CHEAPER_MASTER,
     PAYS_LOCATIONS,
 )
-from rules.vtes.state import costs, values
+from rules.vtes.state import costs, happenings, values
+from rules.vtes.state.changes import lock
 from rules.vtes.state.costs import DISCOUNTED
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.terms import (
@@ -42,13 +43,48 @@ def blood(
         beside: what must be paid beside.
     """
     cost = costs.blood(state, minion, face, mode)
-    if not state.setting.discounting:
-        return cost
-    cut = costs.discount(state, minion, cost)
-    if not cut or not (yield from _wanted(minion, minion.blood < cost + beside)):
-        return cost
-    minion.note(DISCOUNTED, state.turn)
-    return cost - cut
+    if state.setting.discounting:
+        cut = costs.discount(state, minion, cost)
+        if cut and (yield from _wanted(minion, minion.blood < cost + beside)):
+            minion.note(DISCOUNTED, state.turn)
+            cost -= cut
+    if state.setting.cutting and cost:
+        methuselah = state.methuselahs[minion.controller]
+        cost = yield from by_locking(state, methuselah, cost, minion.blood - beside)
+    return cost
+
+
+def by_locking(
+    state: State, methuselah: Methuselah, cost: int, means: int, actor: Minion | None = None
+) -> Rules[int]:
+    """Return what a card costs, in pool or blood, after asking which cards in play lock to make it cheaper.
+
+    Args:
+        state: of the table.
+        methuselah: who plays it.
+        cost: so far.
+        means: what there is to pay with: where that is too little, nobody is asked.
+        actor: who takes an action with it, of what it costs in blood; None for all else.
+    """
+    for source, amount in costs.lockable(state, methuselah, actor) if state.setting.cutting else ():
+        if cost <= 0:
+            break
+        choice = source.number
+        if cost <= means:
+            choice = yield Decision(methuselah.seat, "trigger", [PASS, source.number], source.number)
+        if choice != PASS:
+            lock(state, source)
+            if state.journal.on:
+                state.journal.note(happenings.Used(methuselah.seat, source.number))
+            cost -= min(cost, amount)
+    return cost
+
+
+def cheaper_action(state: State, action: Action) -> Rules[None]:
+    """Make the card of an action cheaper for what locks, as it is played: in pool first, then in blood."""
+    methuselah, actor = action.methuselah, action.actor
+    action.cost_pool = yield from by_locking(state, methuselah, action.cost_pool, methuselah.pool)
+    action.cost_blood = yield from by_locking(state, methuselah, action.cost_blood, actor.blood, actor)
 
 
 def _wanted(minion: Minion, needed: bool) -> Rules[bool]:

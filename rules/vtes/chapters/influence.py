@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities
+from rules.vtes.definitions.kinds import BROUGHT_OUT
 from rules.vtes.state import values
 from rules.vtes.state.arrivals import bring_out, contest_late, draw_crypt
-from rules.vtes.state.cards_in_play import INFLUENCED
+from rules.vtes.state.cards_in_play import INFLUENCED, NEWCOMER
 from rules.vtes.state.counters import gain_pool, transfer
 from rules.vtes.state.hand import fall_due
 from rules.vtes.state.merging import merge, partner
@@ -154,6 +155,7 @@ def move_to_ready(state: State, methuselah: Methuselah, number: int) -> Rules[No
     if minion is None:
         return
     minion.note(INFLUENCED, methuselah.turns)
+    state.notes[NEWCOMER] = number
     if minion.face.scarce:
         clan = minion.profile.clan
         counted = state.methuselahs if state.rules.scarce == "in-play" else [methuselah]
@@ -174,5 +176,7 @@ def move_to_ready(state: State, methuselah: Methuselah, number: int) -> Rules[No
             if permanent is minion and trigger.event == ENTERS_PLAY:
                 yield from abilities.resolve(state, permanent, trigger, methuselah)
         contest_late(state, minion)
+    if listening(state, BROUGHT_OUT):
+        yield from abilities.fire(state, BROUGHT_OUT, methuselah)
     if state.uneven:
         yield from settle(state)

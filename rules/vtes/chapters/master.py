@@ -108,7 +108,7 @@ def master_barred(state: State, methuselah: Methuselah, number: int, face: CardD
     """
     if not face.playable:
         return NOTHING_TO_PLAY
-    if face.pool_cost > methuselah.pool:
+    if face.pool_cost > costs.means(state, methuselah):
         return TOO_LITTLE_POOL
     if face.trifle and methuselah.trifle_turn == state.turn and state.rules.trifles == "one-a-turn":
         return TRIFLE_PLAYED
@@ -154,6 +154,8 @@ def play_master(state: State, methuselah: Methuselah, number: int) -> Rules[None
     cost = 0 if play.canceled and play.spared else costs.of_master(state, play)
     if cost and state.setting.chipping_in:
         cost = yield from discounts.for_master(state, methuselah, face, cost)
+    if cost and state.setting.cutting:
+        cost = yield from discounts.by_locking(state, methuselah, cost, methuselah.pool)
     at_once = any(type(verb).brings_pool for verb in face.done)
     if cost and at_once:
         lose_pool(state, methuselah, min(cost, methuselah.pool))

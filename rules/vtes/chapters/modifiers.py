@@ -125,6 +125,7 @@ def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
         number
         for number in methuselah.hand.items
         if number in playable
+        and not (state.forbidden and state.forbids(number))
         and (
             modifier_barred(state, action, number, faces[number], moment) == ALLOWED
             or (number in helping and helpers(state, action, number, moment))
@@ -173,9 +174,11 @@ def modifier_barred(state: State, action: Action, number: int, face: CardDefinit
         return why_unusable(actor.profile, face, state.rules)
     if face.pool_cost > 0 and costs.pool(state, actor, face) > action.methuselah.pool:
         return TOO_LITTLE_POOL
-    blood = costs.least(state, actor, face) if face.blood_cost > 0 or state.setting.dearer else 0
+    dearer = state.setting.dearer
+    blood = costs.least(state, actor, face) if face.blood_cost > 0 and not dearer else 0
     first = ALLOWED
     for mode in modes:
+        blood = costs.least(state, actor, face, mode) if dearer else blood
         reason = mode_barred(state, action, number, face, mode, moment, blood)
         if reason == ALLOWED:
             return ALLOWED
@@ -281,6 +284,7 @@ def use(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rul
         elif blood:
             burn_blood(state, actor, blood)
         pool = costs.pool(state, actor, face)
+        pool = yield from discounts.by_locking(state, methuselah, pool, methuselah.pool)
         if pool:
             burn_pool(state, methuselah, pool)
     if not play.canceled:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.vtes.definitions.kinds import (
     CANNOT_CALL,
+    HUNTS_BY_CARD,
 )
 from rules.vtes.definitions.usable import usable_modes, why_unusable
 from rules.vtes.state import costs, values
@@ -11,6 +12,7 @@ from rules.vtes.state.answers import bleeding_by, forbidden_again
 from rules.vtes.state.bearing import can_bear, others_equipment
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.plays import Play
+from rules.vtes.state.regions import is_hostage
 from rules.vtes.state.restraints import compelled, may_be_directed
 from rules.vtes.state.values import worth
 from rules.vtes.state.who import act_barred, sheltered
@@ -138,6 +140,8 @@ def _may_leave_torpor(state: State, methuselah: Methuselah) -> list[int]:
 
 def can_leave_torpor(state: State, minion: Minion) -> bool:
     """Return whether a vampire in torpor can leave it as every vampire does, not by a card."""
+    if is_hostage(state, minion):
+        return False
     return minion.blood >= TORPOR_COST and not forbidden_again(state, minion, LEAVE_TORPOR_ACTION)
 
 
@@ -175,6 +179,8 @@ def can_hunt(state: State, minion: Minion) -> bool:
 
 def can_hunt_plainly(state: State, minion: Minion) -> bool:
     """Return whether a vampire may hunt as every vampire does, not by a card."""
+    if state.everywhere and values.from_everywhere(state, minion, HUNTS_BY_CARD, None):
+        return False
     return can_hunt(state, minion) and not forbidden_again(state, minion, HUNT_ACTION)
 
 
@@ -245,6 +251,8 @@ def card_barred(
     """
     if actor.noted(face.name) == state.turn and state.rules.same_card_once_a_turn:
         return PLAYED_THIS_TURN
+    if state.forbidden and state.forbids(number):
+        return PLAYED_THIS_TURN
     profile = actor.profile
     modes = profile.usable.get(face.id)
     if modes is None:
@@ -255,13 +263,15 @@ def card_barred(
         reason = _kind_barred(state, actor, face)
         if reason != ALLOWED:
             return reason
-    if face.pool_cost and costs.pool(state, actor, face) > methuselah.pool:
+    if face.pool_cost and costs.pool(state, actor, face) > costs.means(state, methuselah):
         return TOO_LITTLE_POOL
-    blood = costs.least(state, actor, face) if face.blood_cost or state.setting.dearer else 0
+    dearer = state.setting.dearer
+    blood = costs.least(state, actor, face) if face.blood_cost and not dearer else 0
     if blood > actor.blood:
         return TOO_LITTLE_BLOOD
     first = ALLOWED
     for mode in modes:
+        blood = costs.least(state, actor, face, mode) if dearer else blood
         reason = mode_barred(state, methuselah, actor, number, face, mode, blood)
         if reason == ALLOWED:
             return ALLOWED
@@ -354,8 +364,10 @@ def anarch_barred(state: State, methuselah: Methuselah, actor: Minion) -> int:
 
 def hunting(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
     """Return the ways in which a vampire that must hunt can do so: plainly, or with a card of the hand."""
-    cards = state.setting.hunting
+    cards, faces = state.setting.hunting, state.faces
     plainly = [HUNT] if can_hunt_plainly(state, actor) else []
+    if state.everywhere and values.from_everywhere(state, actor, HUNTS_BY_CARD, None):
+        plainly = [n for n in cards_in_play(state, methuselah, actor) if "lets hunt" in faces[n].model.traits]
     if cards.isdisjoint(methuselah.hand.items) or not can_hunt(state, actor):
         return plainly
     return plainly + [number for number in cards_of_hand(state, methuselah, actor) if number in cards]
@@ -402,7 +414,7 @@ def in_torpor(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
     if may_be_directed(state, methuselah, actor):
         for who in state.ring.others(methuselah.seat):
             found += [n for n in state.methuselahs[who].torpor.items if not sheltered(state.minion(n), actor)]
-    return found
+    return [number for number in found if not is_hostage(state, state.minion(number))]
 
 
 def out_of_order(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:

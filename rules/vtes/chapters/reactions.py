@@ -6,7 +6,7 @@ Chapters 1.6.1 (as a card is played), 1.6.2 (out of turn), 1.6.3 and 6.2 (reacti
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.chapters import abilities, answering, discounts, imbued, sequence
+from rules.vtes.chapters import abilities, answering, cancels, discounts, imbued, sequence
 from rules.vtes.chapters.answering import (
     Moment,
     charge,
@@ -17,7 +17,6 @@ from rules.vtes.chapters.answering import (
 )
 from rules.vtes.chapters.cancels import may_cancel, traits_of
 from rules.vtes.definitions.abilities import ANYBODY
-from rules.vtes.definitions.crypt_answers import CancelPlayed
 from rules.vtes.definitions.kinds import (
     AFTER_OTHERS_MASTER,
     ANY_MASTER,
@@ -32,7 +31,7 @@ from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_a_conviction, burn_life
 from rules.vtes.state.hand import put_on_table, replace, replace_played, replace_shown, way_of
 from rules.vtes.state.ousting import burn_pool
-from rules.vtes.state.plays import Play, note_users
+from rules.vtes.state.plays import FIXED_TARGET, Play, note_users
 from rules.vtes.state.state import listening
 from rules.vtes.terms import (
     AFTER_REFERENDUM,
@@ -127,6 +126,8 @@ def play_reaction(
         action.reactions += 1
         note_users(action, minion, mode)
     yield from as_played(state, play, action)
+    if action.marks is not None and FIXED_TARGET in action.marks.once:
+        cancels.keep_target(state, play, action)
     replace_played(state, play, delay)
     if not play.spared:
         yield from _pay(state, methuselah, minion, face, mode)
@@ -160,6 +161,7 @@ def _pay(
         elif blood:
             burn_blood(state, minion, blood)
     pool = face.pool_cost if minion is None else costs.pool(state, minion, face)
+    pool = yield from discounts.by_locking(state, methuselah, pool, methuselah.pool)
     if pool:
         burn_pool(state, methuselah, pool)
 
@@ -306,7 +308,7 @@ def _cancelers(state: State, methuselah: Methuselah, about: Played) -> list[int]
     others = methuselah is not play.methuselah
     wakes: list[int] = []
     for number in methuselah.hand.items:
-        if number not in known:
+        if number not in known or state.forbids(number):
             continue
         face = state.faces[number]
         if face.model.cancels:
@@ -413,21 +415,27 @@ def _cancel(state: State, methuselah: Methuselah, about: Played, number: int) ->
     face = state.faces[number]
     play = about.play
     if number in vetoes(methuselah, about):
-        _veto(state, about, number)
+        cancels.veto(state, about.play, about.action, number)
     elif number in state.in_play:
-        yield from _cancel_from_play(state, methuselah, about, state.in_play[number])
+        yield from cancels.from_play(state, methuselah, about.play, about.action, state.in_play[number])
         return
     elif face.model.cancels:
         state.board.move(number, methuselah.hand, methuselah.ash)
         state.played.append((methuselah.turns, number))
         charge(state, methuselah, face)
         replace(state, methuselah, face.delay)
-        burn_pool(state, methuselah, face.pool_cost)
+        if cancels.foiled(state, methuselah, play, number):
+            yield from _after_master(state, methuselah)
+            return
+        price = yield from discounts.by_locking(state, methuselah, face.pool_cost, methuselah.pool)
+        burn_pool(state, methuselah, price)
         play.canceled = play.spared = True
         if face.model.cancels_near and play.face.out_of_turn:
             play.methuselah.credit += 1
         elif face.model.cancels_near:
             play.methuselah.master_actions += 1
+        if face.done:
+            yield from cancels.stays(state, methuselah, play, number)
     else:
         found = canceling(state, methuselah, number, about)
         if not found:
@@ -440,39 +448,18 @@ def _cancel(state: State, methuselah: Methuselah, about: Played, number: int) ->
         state.board.move(number, methuselah.hand, methuselah.ash)
         state.played.append((methuselah.turns, number))
         replace(state, methuselah, face.delay)
+        if about.action is not None and mode.by != ANYBODY:
+            cancels.note_canceler(about.action, minion, face, mode)
+        if cancels.foiled(state, methuselah, play, number):
+            return
         yield from _pay(state, methuselah, minion, face, mode)
         answer = Play(methuselah, number, face, minion)
         answer.mode, answer.answered, answer.action = mode, play, about.action
         yield from carry_out(state, answer, mode.done)
-        if about.action is not None and mode.by != ANYBODY:
-            _note_canceler(about.action, minion, face, mode)
     if state.journal.on:
         state.journal.note(happenings.Canceled(methuselah.seat, number, play.number))
     if face.model.cancels:
         yield from _after_master(state, methuselah)
-
-
-def _note_canceler(action: Action, minion: Minion, face: CardDefinition, mode: Mode) -> None:
-    """Keep that a minion used a card in an action, which it does but once."""
-    if mode.reaction:
-        action.reactions += 1
-        if action.marks is not None:
-            action.marks.next_tax = 0
-    if minion is action.actor:
-        action.modifiers.append(face.name)
-    else:
-        action.note_reaction(minion, face.name)
-
-
-def _veto(state: State, about: Played, number: int) -> None:
-    """Cancel what is being played by a card that was played before in the action, once, for blood."""
-    action = about.action
-    assert action is not None
-    assert action.marks is not None
-    veto = next(veto for veto in action.marks.vetoes if veto[0] == number)
-    action.marks.vetoes.remove(veto)
-    burn_blood(state, action.actor, veto[1].blood)
-    about.play.canceled = about.play.spared = True
 
 
 def _wake_up(state: State, methuselah: Methuselah, about: Played, number: int) -> Rules[None]:
@@ -481,20 +468,3 @@ def _wake_up(state: State, methuselah: Methuselah, about: Played, number: int) -
     minion = yield from _who(methuselah, number, found)
     mode = next(way for other, way in found if other is minion)
     yield from play_reaction(state, methuselah, Moment(about.action, AS_PLAYED), number, minion, mode)
-
-
-def _cancel_from_play(state: State, methuselah: Methuselah, about: Played, card: Permanent) -> Rules[None]:
-    """Cancel what is being played with a card in play, at its price; the canceled one is paid too."""
-    play = about.play
-    mode = answering.canceling_modes(state, methuselah, card, play, about.action)[0]
-    bearer = state.minion(card.number) if isinstance(card, Minion) else card.host
-    used = Play(methuselah, card.number, card.face, bearer)
-    used.source, used.mode, used.action = card, mode, about.action
-    yield from declare(state, used, mode.declared)
-    if state.journal.on:
-        state.journal.note(happenings.Used(methuselah.seat, card.number, way_of(mode)))
-        state.journal.note(happenings.Canceled(methuselah.seat, card.number, play.number))
-    if bearer is not None:
-        burn_blood(state, bearer, mode.blood)
-    play.canceled = True
-    play.spared = any(isinstance(verb, CancelPlayed) and verb.spares for verb in mode.verbs)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Decision, choose
 from rules.vtes.chapters import abilities, influence, options
-from rules.vtes.definitions.kinds import WAS_BLED
+from rules.vtes.definitions.kinds import BEFORE_REFERENDUM, FEASTS, WAS_BLED
 from rules.vtes.definitions.values import BleedLimit
 from rules.vtes.state import costs, happenings, values
 from rules.vtes.state.arrivals import COMES_LOCKED, put_on, recruit
@@ -171,6 +171,7 @@ def take_effect(state: State, action: Action) -> Rules[None]:
     """Apply the effects of a successful action, by its kind."""
     kind = action.kind
     play = action.play
+    before = action.actor.blood
     if kind == BLEED_ACTION:
         if listening(state, ABOUT_TO_BLEED):
             yield from abilities.fire(state, ABOUT_TO_BLEED, action.methuselah, action)
@@ -184,7 +185,10 @@ def take_effect(state: State, action: Action) -> Rules[None]:
     elif kind == POLITICAL_ACTION:
         from rules.vtes.chapters import politics
 
-        yield from politics.political_action(state, action)
+        if listening(state, BEFORE_REFERENDUM):
+            yield from _raided(state, action)
+        if action.actor.region == READY or not listening(state, BEFORE_REFERENDUM):
+            yield from politics.political_action(state, action)
         return
     elif kind == LEAVE_TORPOR_ACTION:
         leave_torpor(state, action.actor)
@@ -234,6 +238,34 @@ def take_effect(state: State, action: Action) -> Rules[None]:
             from rules.vtes.chapters import combat
 
             yield from combat.fight_queued(state)
+    if kind == HUNT_ACTION and state.everywhere and action.actor.blood > before:
+        _feast(state, action.actor)
+
+
+def _feast(state: State, hunter: Minion) -> None:
+    """Fill a minion up that has hunted and gained blood, where a card in play says so."""
+    if values.from_everywhere(state, hunter, FEASTS, None):
+        gain_blood(state, hunter, hunter.capacity - hunter.blood)
+
+
+def _raided(state: State, action: Action) -> Rules[None]:
+    """Let cards of others have the acting vampire fight before its referendum, which takes place if it stays.
+
+    Who has raided it takes 2 damage then, which is environmental.
+    """
+    for seat in state.ring.others(action.methuselah.seat):
+        yield from abilities.fire_for(state, BEFORE_REFERENDUM, [seat], action)
+        raiders = [cause.acting for cause in state.queued]
+        if not raiders:
+            continue
+        from rules.vtes.chapters import combat
+
+        yield from combat.fight_queued(state)
+        if action.actor.region != READY or action.ended:
+            return
+        for raider in raiders:
+            if raider.region != GONE:
+                hurt(state, raider, 2)
 
 
 def _rise_later(state: State, action: Action, face: CardDefinition) -> None:

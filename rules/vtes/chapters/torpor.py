@@ -11,12 +11,15 @@ from rules.vtes.definitions.kinds import (
 from rules.vtes.state import costs, happenings, values
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import OLDER_VICTIM, Minion
+from rules.vtes.state.costs import GEHENNA_EVENTS, WITHSTANDS
 from rules.vtes.state.counters import burn_blood, gain_blood
 from rules.vtes.state.departures import SOUL_GEM, leave_play
-from rules.vtes.state.regions import leave_torpor
+from rules.vtes.state.hand import fall_due
+from rules.vtes.state.regions import is_hostage, leave_torpor
 from rules.vtes.state.state import listening
 from rules.vtes.state.working import attach
 from rules.vtes.terms import (
+    AFTER_DIABLERIE,
     EQUIPMENT,
     PASS,
     READY,
@@ -52,7 +55,7 @@ def diablerie(state: State, diablerist: Minion, victim: Minion, falling: bool = 
     (VTES-6.5.5-01 to 08, 6.5.6-01.) The victim is in torpor, or `falling` ready and about to go there.
     """
     where = READY if falling else TORPOR
-    if victim.region != where or diablerist.region != READY:
+    if victim.region != where or diablerist.region != READY or is_hostage(state, victim):
         return
     yield from reactions.saved(state, victim)
     if victim.region != where:
@@ -69,7 +72,10 @@ def diablerie(state: State, diablerist: Minion, victim: Minion, falling: bool = 
         yield from fetch_discipline(state, diablerist)
     if state.journal.on:
         state.journal.note(happenings.Diablerized(diablerist.controller, diablerist.number, victim.number))
+    diablerist.note(WITHSTANDS, state.notes.get(GEHENNA_EVENTS, 0))
     for other in state.methuselahs:
+        if AFTER_DIABLERIE in other.owed:
+            fall_due(state, other, AFTER_DIABLERIE)
         diablerist.note(("diablerie", other.seat), other.turns + (other is not state.active))
     yield from red_list.trophies(state, diablerist, victim)
     if listening(state, DIABLERIE_COMMITTED):

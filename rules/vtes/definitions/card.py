@@ -314,7 +314,7 @@ class CardDefinition:
         self.burn_option = card.burn_option and rules.burn_option
         first = card.text.partition("\n")[0].lower()
         self.location = "location" in first and re.search(r"\blocation\b", first) is not None
-        self.out_of_turn = mask & MASTER != 0 and "out-of-turn" in card.text.lower()
+        self.out_of_turn = mask & MASTER != 0 and "out-of-turn" in first
         demand = card.requirement
         self.demanding = bool(card.clans or card.path or demand != type(demand)())
         self.is_master = mask & MASTER != 0

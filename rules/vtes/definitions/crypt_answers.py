@@ -41,12 +41,14 @@ class CancelPlayed(Verb, metaclass=Frozen):
         predator: it must be played by a vampire of one's predator.
         near: it must be played by one's predator or prey.
         spares: it costs nothing then.
+        returns: it must be a master that another plays, not out of turn, who gets the action back for it.
     """
 
     types: int
     predator: bool = False
     near: bool = False
     spares: bool = False
+    returns: bool = False
     done = False
 
 

@@ -80,3 +80,7 @@ class Not(Condition, metaclass=Frozen):
     """
 
     condition: Condition
+
+
+class Involved(Condition, metaclass=Frozen):
+    """The minion is acting, attempting to block, or in combat."""

@@ -25,6 +25,10 @@ OTHERS_DISCARDED: Final = 52
 """After one's prey or predator used a discard phase action."""
 DIABLERIE_COMMITTED: Final = 53
 """After its minion has committed diablerie, before the blood hunt."""
+BROUGHT_OUT: Final = 70
+"""After its controller brought a card of their uncontrolled region out."""
+BEFORE_REFERENDUM: Final = 71
+"""After the political action of another was successful, before its referendum."""
 CANNOT_BEAR: Final = 40
 """Which cards the minion cannot have."""
 ANARCH_PRICE: Final = 41
@@ -112,3 +116,9 @@ WATCHES_EDGE: Final = 121
 """Whether it unlocks as somebody loses the Edge in the turn of another, whose hand its controller sees."""
 GEHENNA_PLAYED: Final = 45
 """After the card's controller played a Gehenna card."""
+FEASTS: Final = 150
+"""Whether a hunt that brings the minion blood fills it up."""
+HUNTS_BY_CARD: Final = 151
+"""Whether it does not hunt as other vampires do, but by a card in play."""
+NO_QUICK_END: Final = 152
+"""Whether no strike ends the first round of the first combat of two vampires for a block each turn."""

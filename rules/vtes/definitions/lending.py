@@ -61,7 +61,7 @@ class Dearer(Value):
     Args:
         amount: how much dearer.
         types: mask of kinds of cards, 0 for all; a card is of the kind that it is played as.
-        discipline: a discipline that the card needs, "" for any.
+        discipline: a discipline that the card needs, one of several parted by "/", "" for any.
         strikes: only those that are played as a strike.
         when: the condition.
     """

@@ -17,6 +17,7 @@ from rules.vtes.definitions.kinds import (
     DISCOUNT,
     DOUBLED_VOTES,
     FAR_BLOWS,
+    FEASTS,
     FIRST_STRIKES,
     FOE_CANNOT_DODGE,
     FOE_MANEUVERS,
@@ -24,6 +25,7 @@ from rules.vtes.definitions.kinds import (
     GUARDS,
     HARD_HANDS,
     HUNT_VOTES,
+    HUNTS_BY_CARD,
     HUSHES_ANIMALS,
     MELEE_DAMAGE,
     MILD_WOUNDS,
@@ -31,6 +33,7 @@ from rules.vtes.definitions.kinds import (
     NO_CONTRACTS,
     NO_FRENZY,
     NO_HARM_OF_ALLIES,
+    NO_QUICK_END,
     NO_WEAPONS,
     PAYS_LOCATIONS,
     PRESS_PRICE,
@@ -136,5 +139,8 @@ VALUE_NAMES: Final = dict(enumerate(_FROM_ZERO)) | {
     NO_WEAPONS: "uses no weapons",
     STRIKE_TOLL: "blood or life for strikes against it, if any",
     NO_FRENZY: "no frenzy cards on it",
+    HUNTS_BY_CARD: "hunts by a card in play alone",
+    NO_QUICK_END: "no strike ends the first fight for a block in its first round",
+    FEASTS: "filled up by a hunt that brings blood",
 }
 """By the number of the value."""

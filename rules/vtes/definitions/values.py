@@ -352,6 +352,44 @@ class RedirectTax(Everywhere):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class SuperiorTax(Everywhere):
+    """Makes minion cards that are played with a superior discipline dearer, in blood or life, for everybody.
+
+    Vampires that have committed diablerie since the last Gehenna event was played are spared.
+
+    Args:
+        amount: how much dearer.
+    """
+
+    __slots__ = ()
+
+    arguments: ClassVar[tuple[str, ...]] = ("amount",)
+
+    def __init__(self, amount: int) -> None:
+        super().__init__(X_COST, amount)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class LockCut(Everywhere):
+    """Makes a card that its controller plays cheaper, for locking the card in play whose text it is.
+
+    Args:
+        amount: how much cheaper.
+        actions: only action cards of vampires, in blood; else any card, in pool or in blood.
+        edge: only while its controller has the Edge.
+    """
+
+    __slots__ = ("actions", "edge")
+
+    arguments: ClassVar[tuple[str, ...]] = ("amount", "actions", "edge")
+
+    def __init__(self, amount: int, actions: bool = False, edge: bool = False) -> None:
+        super().__init__(X_COST, amount)
+        self.actions = actions
+        self.edge = edge
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class HandPerPoint(Everywhere):
     """Gives each Methuselah hand size for each of their victory points.
 

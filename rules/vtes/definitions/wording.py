@@ -16,6 +16,8 @@ from rules.vtes.definitions.kinds import (
     AFTER_FIGHT,
     AFTER_OTHERS_MASTER,
     ANY_MASTER,
+    BEFORE_REFERENDUM,
+    BROUGHT_OUT,
     DIABLERIE_COMMITTED,
     GEHENNA_PLAYED,
     OTHERS_ACTED,
@@ -50,6 +52,7 @@ from rules.vtes.terms import (
     AFTER_ACTION,
     AFTER_BLEED,
     AFTER_COMBAT,
+    AFTER_DIABLERIE,
     AFTER_OWN_ACTION,
     AFTER_REFERENDUM,
     ANY_PASSED,
@@ -137,6 +140,8 @@ EVENTS = {
     FOE_FELL: "after a combat whose loser is not ready",
     AFTER_OTHERS_MASTER: "after another played a master",
     AFTER_ANY_ACTION: "after anybody's action",
+    BEFORE_REFERENDUM: "before a referendum that another calls",
+    BROUGHT_OUT: "after its controller brought a card out",
     GEHENNA_PLAYED: "after its controller played a Gehenna card",
     WAS_BLED: "after a successful bleed against its controller",
     REFERENDUM_HELD: "after anybody's referendum",
@@ -152,6 +157,7 @@ DELAYS = {
     AFTER_COMBAT: "replaced after combat",
     NEXT_INFLUENCE: "replaced in the next influence phase",
     NEXT_MASTER: "replaced in the next master phase",
+    AFTER_DIABLERIE: "replaced after a diablerie",
     NEXT_MINION: "replaced at the end of the next minion phase",
 }
 """When a card is replaced that is not replaced at once."""

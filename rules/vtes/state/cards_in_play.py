@@ -14,6 +14,10 @@ OLDER_VICTIM = ("diablerized an older vampire",)
 """Under which a minion keeps when it last diablerized an older vampire."""
 INFLUENCED = ("brought out",)
 """Under which a minion keeps in which turn of its controller it came to the ready region by influence."""
+HIDDEN = "hidden"
+"""Under which a card in play keeps the cards that lie under it, in the research area of their owner."""
+NEWCOMER = ("brought out last",)
+"""Under which the table keeps the card that was brought out last."""
 RECRUITED = ("recruited an ally",)
 """Under which a minion keeps when it last recruited an ally with success."""
 
@@ -193,14 +197,18 @@ class Fall:
         cards: what was on it.
         burned: whether it was burned; `down` whether it was, or sent to torpor.
         against: the acting minion that it was in combat with, None where there is none.
+        foe: the minion that it was in combat with, acting or not.
     """
 
-    __slots__ = ("against", "burned", "cards", "controller", "down", "minion")
+    __slots__ = ("against", "burned", "cards", "controller", "down", "foe", "minion")
 
-    def __init__(self, minion: Minion, burned: bool, down: bool, against: Minion | None) -> None:
+    def __init__(
+        self, minion: Minion, burned: bool, down: bool, against: Minion | None, foe: Minion | None
+    ) -> None:
         self.minion = minion
         self.controller = minion.controller
         self.cards = list(minion.cards)
         self.burned = burned
         self.down = down
         self.against = against
+        self.foe = foe

@@ -9,11 +9,19 @@ from rules.vtes.definitions.kinds import (
 )
 from rules.vtes.definitions.lending import ActionPrice, Dearer
 from rules.vtes.definitions.reacting import Redirect
-from rules.vtes.definitions.values import CostCut, CutEverywhere, MasterSurcharge, RedirectTax
+from rules.vtes.definitions.values import (
+    CostCut,
+    CutEverywhere,
+    LockCut,
+    MasterSurcharge,
+    RedirectTax,
+    SuperiorTax,
+)
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.values import lent_to, of_minion, sum_of_minion, worth
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
+    ACTIONS,
     CHOICE,
     COMBAT,
     COMBAT_MOMENTS,
@@ -22,6 +30,7 @@ from rules.vtes.terms import (
     RESCUING,
     SURCHARGE,
     TORPOR_COST,
+    VAMPIRE,
     X_COST,
 )
 
@@ -31,6 +40,7 @@ if TYPE_CHECKING:
 
     from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.card import CardDefinition
+    from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
@@ -79,7 +89,7 @@ def blood(state: State, minion: Minion, face: CardDefinition, mode: Mode | None 
     tax = _tax(state, mode) if mode is not None and mode.reaction else 0
     cost = face.blood_cost
     if state.everywhere and mode is not None:
-        tax += redirect_tax(state, mode)
+        tax += redirect_tax(state, mode) + superior_tax(state, minion, mode)
     if cost <= 0:
         return tax + _dearer(state, minion, face, mode) if state.setting.dearer else tax
     for source, value in minion.values:
@@ -103,15 +113,51 @@ def _dearer(state: State, minion: Minion, face: CardDefinition, mode: Mode | Non
         for source, value in (*own, *lent_to(state, minion, X_COST))
         if isinstance(value, Dearer)
         and (not value.types or (types & ~value.types == 0 if mode is None else types & value.types != 0))
-        and (not value.discipline or value.discipline in disciplines)
+        and (not value.discipline or any(name in disciplines for name in value.discipline.split("/")))
         and not (value.strikes and (mode is None or not mode.moment & CHOICE))
     )
+
+
+def means(state: State, methuselah: Methuselah) -> int:
+    """Return the pool that a card may cost: what there is, and what is saved by locking cards in play."""
+    return methuselah.pool + most_cut(state, methuselah)
 
 
 def least(state: State, minion: Minion, face: CardDefinition, mode: Mode | None = None) -> int:
     """Return the least blood that a minion can play a card for: what it costs, less what it can take off."""
     cost = blood(state, minion, face, mode)
-    return cost - discount(state, minion, cost) if cost > 0 and state.setting.discounting else cost
+    if cost > 0 and state.setting.discounting:
+        cost -= discount(state, minion, cost)
+    if cost > 0 and state.setting.cutting:
+        acting = face.types & ACTIONS != 0 and (mode is None or not (mode.moment or mode.reaction))
+        cost -= min(cost, most_cut(state, state.methuselahs[minion.controller], minion if acting else None))
+    return cost
+
+
+def lockable(state: State, methuselah: Methuselah, actor: Minion | None) -> list[tuple[Permanent, int]]:
+    """Return the cards in play that one can lock to make a card cheaper, and by how much.
+
+    Args:
+        state: of the table.
+        methuselah: who plays it.
+        actor: who takes an action with it, of what it costs in blood; None for all else.
+    """
+    return [
+        (source, value.amount)
+        for source, value in state.everywhere
+        if isinstance(value, LockCut)
+        and source.controller == methuselah.seat
+        and not source.locked
+        and not (value.edge and state.edge != methuselah.seat)
+        and (not value.actions or (actor is not None and actor.profile.kind == VAMPIRE))
+    ]
+
+
+def most_cut(state: State, methuselah: Methuselah, actor: Minion | None = None) -> int:
+    """Return by how much one can make a card cheaper by locking all that does so; see `lockable`."""
+    if not state.setting.cutting:
+        return 0
+    return sum(amount for _, amount in lockable(state, methuselah, actor))
 
 
 def discount(state: State, minion: Minion, cost: int) -> int:
@@ -139,6 +185,21 @@ def redirect_tax(state: State, mode: Mode) -> int:
     if not any(isinstance(verb, Redirect) for verb in mode.verbs):
         return 0
     return sum(value.amount for _, value in state.everywhere if isinstance(value, RedirectTax))
+
+
+WITHSTANDS = ("withstands the withering",)
+"""Under which a vampire keeps after how many Gehenna events it last committed diablerie."""
+GEHENNA_EVENTS = ("Gehenna events played",)
+"""Under which the table keeps how many Gehenna events were played."""
+
+
+def superior_tax(state: State, minion: Minion, mode: Mode) -> int:
+    """Return what cards in play make a way to play a card dearer that takes a superior discipline."""
+    if all(level < 2 for _, level in mode.needs):
+        return 0
+    if minion.noted(WITHSTANDS) == state.notes.get(GEHENNA_EVENTS, 0):
+        return 0
+    return sum(value.amount for _, value in state.everywhere if isinstance(value, SuperiorTax))
 
 
 def kinds_of_equipment(face: CardDefinition) -> set[str]:

@@ -7,7 +7,7 @@ from rules.vtes.definitions.kinds import (
 )
 from rules.vtes.state import card_events
 from rules.vtes.state.answers import end_action
-from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.cards_in_play import HIDDEN, Minion
 from rules.vtes.state.claims import leave_contest, lose_with_card
 from rules.vtes.state.counters import burn_blood, change_counters, gain_blood
 from rules.vtes.state.hand import refill
@@ -56,6 +56,8 @@ def leave_play(state: State, permanent: Permanent, target: Zone[int] | None = No
     if name and permanent in state.uniques.get(name, ()):
         state.uniques[name].remove(permanent)
     empty(state, permanent)
+    if permanent.used is not None:
+        _bare(state, permanent.used)
     if isinstance(permanent, Minion):
         leave_contest(state, permanent)
         if target is None:
@@ -97,6 +99,14 @@ def leave_play(state: State, permanent: Permanent, target: Zone[int] | None = No
         state.board.shuffle(owner.library)
     if infernal:
         part_from_infernal(state, permanent.controller)
+
+
+def _bare(state: State, used: dict[object, int]) -> None:
+    """Burn the cards that lie hidden under a card that leaves play."""
+    for key in list(used):
+        if isinstance(key, tuple) and key[0] == HIDDEN:
+            owner = state.methuselahs[state.setting.owners[key[1]]]
+            state.board.move(key[1], owner.research, owner.ash)
 
 
 def burn_a_conviction(state: State, minion: Minion, number: int) -> None:

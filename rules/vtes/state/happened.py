@@ -9,6 +9,7 @@ from rules.vtes.definitions.happened import (
     ControlsLocked,
     EdgeBurned,
     Fighting,
+    Involved,
     PreyControls,
     Recruited,
     WhileMerged,
@@ -48,10 +49,19 @@ def happens(state: State, condition: Condition, source: Permanent, minion: Minio
         )
     if isinstance(condition, ControlsLocked):
         return any(other.locked for other in state.minions_of(state.methuselahs[source.controller]))
+    if isinstance(condition, Involved):
+        if action is not None and minion is not None and minion in (action.actor, action.attempting):
+            return True
+        return _fights(state, minion)
     if isinstance(condition, Fighting):
-        fight = state.combat
-        return fight is not None and minion in (fight.sides[0].minion, fight.sides[1].minion)
+        return _fights(state, minion)
     return _in_referendum(state, condition, minion)
+
+
+def _fights(state: State, minion: Minion | None) -> bool:
+    """Return whether a minion is in the combat that is being fought."""
+    fight = state.combat
+    return fight is not None and minion in (fight.sides[0].minion, fight.sides[1].minion)
 
 
 def _requires(action: Action, name: str) -> bool:

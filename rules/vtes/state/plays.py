@@ -20,6 +20,14 @@ if TYPE_CHECKING:
     from rules.vtes.state.referendum import Referendum
 
 
+ATTEMPTED_BY = "attempted an action"
+"""Under which the table keeps when a minion of a seat last attempted an action."""
+DEBT = "debt"
+"""Under which the table keeps how much pool a seat still owes, which it pays in its discard phases."""
+FIXED_TARGET = (-2, "fixed target")
+"""What an action keeps, as if used once, while the next card for another target will be canceled."""
+
+
 class Marks:
     """What was played for, or against, the blocks of an action.
 

@@ -12,6 +12,16 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 
+HOSTAGE = "hostage"
+"""Under which the table keeps by which card in play a vampire is held hostage."""
+
+
+def is_hostage(state: State, minion: Minion) -> bool:
+    """Return whether a card in play holds a vampire in torpor hostage: it leaves it by no means but ashes."""
+    card = state.in_play.get(state.notes.get((HOSTAGE, minion.number), -1))
+    return card is not None and card.working and minion.region == TORPOR
+
+
 def move_region(state: State, minion: Minion, region: int) -> None:
     """Move a minion between the regions of its controller."""
     if minion.region == READY:
@@ -36,7 +46,10 @@ def note_fall(state: State, minion: Minion, burned: bool, down: bool) -> None:
         return
     fight = state.combat
     acting = fight.sides[0].minion if fight is not None and fight.sides[1].minion is minion else None
-    state.fallen.append(Fall(minion, burned, down, acting))
+    foe = acting
+    if fight is not None and fight.sides[0].minion is minion:
+        foe = fight.sides[1].minion
+    state.fallen.append(Fall(minion, burned, down, acting, foe))
     state.uneven = True  # `settle` does what follows
 
 
@@ -49,6 +62,11 @@ def fall_to_torpor(state: State, minion: Minion) -> None:
 
 
 def leave_torpor(state: State, minion: Minion) -> None:
-    """Bring a vampire back to the ready region; it is no longer wounded (VTES-6.5.2-01, 04)."""
+    """Bring a vampire back to the ready region; it is no longer wounded (VTES-6.5.2-01, 04).
+
+    A hostage stays where it is.
+    """
+    if is_hostage(state, minion):
+        return
     move_region(state, minion, READY)
     minion.damaged = False

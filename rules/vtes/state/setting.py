@@ -16,7 +16,7 @@ from rules.vtes.definitions.kinds import (
     WATCHES_EDGE,
 )
 from rules.vtes.definitions.lending import ActionPrice, Dearer, Lent
-from rules.vtes.definitions.values import Everywhere
+from rules.vtes.definitions.values import Everywhere, LockCut, SuperiorTax
 from rules.vtes.law.rulebook import rulebook
 from rules.vtes.terms import (
     ABOUT_TO_FIGHT,
@@ -122,6 +122,7 @@ class Setting:
         mourning: whether one gains blood when vampires of its neighbours burn.
         chipping_in: whether one helps to pay for masters or locations.
         hushing: whether one silences animal retainers while it acts or fights.
+        cutting: whether a card at the table is locked to make others cheaper.
         guarding: whether a card at the table prevents damage to those that fight.
         dearer: whether a card at the table makes cards of minions, or their actions, dearer.
         shared_hands: whether a card at the table gives all Methuselahs hand size.
@@ -164,6 +165,7 @@ class Setting:
         "chipping_in",
         "crowded",
         "crypt",
+        "cutting",
         "dealt",
         "dearer",
         "discounting",
@@ -284,10 +286,12 @@ class Setting:
         self.hushing = HUSHES_ANIMALS in kinds
         self.guarding = any(value.kind == GUARDS for face in different for value in face.values)
         self.dearer = any(
-            isinstance(value.value if isinstance(value, Lent) else value, Dearer | ActionPrice)
+            isinstance(value.value if isinstance(value, Lent) else value, Dearer | ActionPrice | SuperiorTax)
             for face in different
             for value in (*face.values, *face.model.merged)
         )
+        self.cutting = any(isinstance(value, LockCut) for face in different for value in face.values)
+        self.dearer = self.dearer or self.cutting
         self.reacting = 0
         for face in () if self.alone else different:
             self.reacting |= face.reactions

@@ -62,6 +62,7 @@ class State(Game):
         title_contests: titles -> the minions that contest them.
         banished: number of a vampire in an uncontrolled region -> what waits for it to come back.
         borrowed: minion -> (the seat that gets it back, the turn at whose end).
+        forbidden: card -> the turn in which it cannot be played again.
         loans: minion -> the action by which it is controlled until the end of the next one.
         undoing: card -> what is taken back of its bearer's sect and disciplines when it leaves that.
         marked: Red List minion -> the turn in which it is marked.
@@ -105,6 +106,7 @@ class State(Game):
         "faces",
         "fallen",
         "first",
+        "forbidden",
         "fought",
         "gems",
         "heard",
@@ -150,6 +152,7 @@ class State(Game):
         self.loans: dict[int, Action] = {}
         self.undoing: dict[int, list[tuple[str, str]]] = {}
         self.marked: dict[int, int] = {}
+        self.forbidden: dict[int, int] = {}
         self.edge = -1
         self.first = 0
         self.turn = 0
@@ -275,6 +278,10 @@ class State(Game):
         """Return the name of a card."""
         name: str = self.faces[number].name
         return name
+
+    def forbids(self, number: int) -> bool:
+        """Return whether a card cannot be played in this turn, where it was canceled before."""
+        return self.forbidden.get(number) == self.turn
 
     def census(self) -> dict[str, int]:
         """Return the cards by name, and all counters with those of the bank, which are always the same."""

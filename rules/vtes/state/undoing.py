@@ -31,6 +31,20 @@ def lay_over(state: State, card: Permanent, minion: Minion, sect: str, disciplin
     state.undoing[card.number] = undo
 
 
+def lay_mastery(state: State, card: Permanent, minion: Minion, discipline: str) -> None:
+    """Let a minion have a discipline at superior while a card is on it.
+
+    Args:
+        state: of the table.
+        card: which.
+        minion: its bearer.
+        discipline: which.
+    """
+    level = minion.profile.disciplines.get(discipline, 0)
+    state.undoing[card.number] = [("discipline", discipline)] * (2 - level)
+    _write_level(state, minion, discipline, 2)
+
+
 def undo(state: State, card: Permanent, minion: Minion) -> None:
     """Take back what a card that leaves a minion had changed of it."""
     for what, value in state.undoing.pop(card.number, []):

@@ -250,7 +250,7 @@ class _Question:
             return told + self._say(master.master_barred(game, me, number, face), face.pool_cost)
         if face.is_event:
             told = self._in_phase(DISCARD_PHASE, "events are played")
-            return told + self._say(discard.event_barred(game, number))
+            return told + self._say(discard.event_barred(game, me, number))
         if face.is_action:
             told = self._in_phase(MINION_PHASE, "minions act")
             return told + self._by_somebody(lambda actor: self._action_card(actor, number, face))

@@ -147,7 +147,7 @@ def affordable(state: State, play: Play, numbers: list[int]) -> list[int]:
     """Leave out the targets on which a master would cost more pool than there is, or that refuse the card."""
     numbers = [number for number in numbers if not _refuses(state, play, number)]
     if play.face.is_master and play.source is None and numbers:
-        pool = play.methuselah.pool
+        pool = costs.means(state, play.methuselah)
         return [number for number in numbers if costs.of_master(state, play, number) <= pool]
     return numbers
 

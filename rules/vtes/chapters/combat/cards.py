@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters import discounts, sequence
+from rules.vtes.chapters.cancels import foiled
 from rules.vtes.chapters.reactions import as_played
 from rules.vtes.definitions.abilities import ANYBODY, BESIDE, OPPONENT
 from rules.vtes.definitions.blows import (
@@ -157,6 +158,7 @@ def modes_of_hand(
     modes = usable_in_combat(minion.profile, face, state.rules)
     if (
         not modes
+        or (state.forbidden and state.forbids(number))
         or any(f"plays no {face.name}" in card.face.model.traits for card in minion.cards)
         or ("frenzy" in face.heads and _shielded(state, fight, side))
     ):
@@ -240,6 +242,9 @@ def play(state: State, fight: Combat, side: Combatant, number: int, moment: int)
     yield from declare(state, played, mode.declared)
     if source is None:
         yield from _from_hand(state, fight, side, played)
+        victim = fight.playing if moment == COUNTERING and not played.canceled else None
+        if victim is not None and foiled(state, methuselah, victim, number):
+            played.canceled = played.spared = True
         if played.canceled:
             if not played.spared:
                 yield from _pay(state, played, side)
@@ -368,5 +373,6 @@ def _pay(state: State, played: Play, side: Combatant) -> Rules[None]:
     elif blood:
         burn_blood(state, minion, blood)
     pool = costs.pool(state, minion, face) if hand else 0
+    pool = yield from discounts.by_locking(state, played.methuselah, pool, played.methuselah.pool)
     if pool:
         burn_pool(state, played.methuselah, pool)

@@ -13,6 +13,7 @@ from rules.vtes.definitions.kinds import (
     FOE_CANNOT_DODGE,
     FOE_MANEUVERS,
     HARD_HANDS,
+    NO_QUICK_END,
 )
 from rules.vtes.definitions.resulting import THIS_ACTION, StaysFar
 from rules.vtes.definitions.striking import THIS_COMBAT, THIS_ROUND, GainManeuver, GainPress
@@ -44,6 +45,7 @@ from rules.vtes.terms import (
     RANGE,
     READY,
     ROUND_ENDS,
+    VAMPIRE,
 )
 from rules.vtes.verbs.blows import rain
 from rules.vtes.verbs.departing import after_falls
@@ -188,6 +190,24 @@ def _forbid_ending(state: State, fight: Combat) -> None:
         if values.of_minion(state, side.minion, NO_ENDING, 0):
             effect = Effect(Forbid("combat ends", THIS_COMBAT), side.minion.number, THIS_COMBAT)
             fight.other(side).effects.append(effect)
+    if fight.of_block and state.everywhere:
+        _forbid_quick_end(state, fight)
+
+
+def _forbid_quick_end(state: State, fight: Combat) -> None:
+    """Keep vampires from ending by strikes the first round of their first combat for a block each turn."""
+    if any(side.minion.profile.kind != VAMPIRE for side in fight.sides):
+        return
+    sources = [source for source, value in state.everywhere if value.kind == NO_QUICK_END]
+    if not sources or state.notes.get(QUICK_END) == state.turn:
+        return
+    state.notes[QUICK_END] = state.turn
+    for side in fight.sides:
+        side.effects.append(Effect(Forbid("combat ends"), sources[0].number, THIS_ROUND))
+
+
+QUICK_END = ("fought for a block",)
+"""Under which the table keeps when two vampires last fought for a block that way."""
 
 
 def _given_to_foes(state: State, fight: Combat) -> None:
