@@ -420,7 +420,8 @@ def succeeds(state: State, action: Action) -> bool:
     if actor.region == GONE:
         return False
     action.successful = True
-    if actor.blood < blood or methuselah.pool < pool:
+    convictions = sum(mode.convictions for mode in action.play.modes) if action.play is not None else 0
+    if actor.blood < blood or methuselah.pool < pool or len(actor.convictions) < convictions:
         return False
     if blood and actor.profile.kind == IMBUED:
         burn_life(state, actor, blood)
@@ -432,10 +433,8 @@ def succeeds(state: State, action: Action) -> bool:
         burn_pool(state, methuselah, pool)
         if methuselah.seat not in state.ring:
             return False
-    if action.play is not None:
-        for mode in action.play.modes:
-            for _ in range(mode.convictions):
-                from rules.vtes.chapters import imbued
+    for _ in range(convictions):
+        from rules.vtes.chapters import imbued
 
-                imbued.burn_conviction(state, actor)
+        imbued.burn_conviction(state, actor)
     return True
