@@ -237,6 +237,9 @@ VERBS: dict[str, Callable[[Any], float]] = {
     "WearsDown": lambda verb: -0.4,
     "TakeUp": lambda verb: 0.1,
     "UnlockOne": lambda verb: 0.5,
+    "HurtPreys": lambda verb: 1.0 * verb.amount,
+    "TakeTheirTitle": lambda verb: 0.4,
+    "LookAtHidden": lambda verb: 0.05,
     "FeedOnRemains": lambda verb: 0.5 * (verb.blood or 1 + verb.more) + 1.1 * verb.pool + 0.9 * verb.unlocks,
 }
 """Worth of a verb by the name of its class; of one that is not here, by that of a class it derives from."""
@@ -252,7 +255,7 @@ SILENT = frozenset({
     "CheaperOnce", "ChooseAllTargets", "ChooseAnother", "ChooseCircle", "ChooseNearSeat", "ChooseOfCircle",
     "ChooseOwn", "ChoosePreys", "ChooseTwoOfOne", "Consume", "CostsCopies", "CountUse", "DiscardsCopy",
     "EmployInCombat", "Empower", "EndAction", "EndsAttempt", "EndsReferendum", "EndsUnblocked", "FailAction",
-    "FailIfFits", "FailReferendum", "Feeds", "FightNext", "FirstUse", "GainEither", "GiveActing",
+    "FailIfFits", "FailReferendum", "Feeds", "FightNext", "FirstUse", "FoeSleeps", "GainEither", "GiveActing",
     "GiveBlocker", "GoesOnOverFallen", "GoesToPredator", "Halve", "HasBlocked", "HasBlood", "HasPlayed",
     "HelpMaster", "HurtSelf", "HurtsIdlers", "IfHit", "IfItBlocks", "InOpening", "InOwnReferendum",
     "InOwnTurn", "LargerHand", "LeaveInstead", "LetBuyIntercept", "LivesOff", "LoadGun", "LockFoe",

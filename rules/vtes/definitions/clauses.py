@@ -16,12 +16,14 @@ from rules.vtes.definitions.kinds import (
     BLOCK_TOLL,
     DOUBLED_VOTES,
     FRAIL,
+    FREE_COMBAT,
     HARD_HANDS,
     HUNT_VOTES,
     MELEE_DAMAGE,
     MILD_WOUNDS,
     NO_HARM_OF_ALLIES,
     NO_WEAPONS,
+    SPARES_HUNTED,
     STRIKE_DAMAGE,
     STRIKE_TOLL,
     VOTE_POOL,
@@ -114,6 +116,8 @@ VALUE_NEEDS = {
     STRIKE_DAMAGE: COMBAT,
     STRIKE_TOLL: COMBAT,
     NO_WEAPONS: COMBAT,
+    FREE_COMBAT: COMBAT,
+    SPARES_HUNTED: VOTERS,
 }
 """What the numbers need that matter only with others about; all other values need nothing."""
 

@@ -112,3 +112,7 @@ WATCHES_EDGE: Final = 121
 """Whether it unlocks as somebody loses the Edge in the turn of another, whose hand its controller sees."""
 GEHENNA_PLAYED: Final = 45
 """After the card's controller played a Gehenna card."""
+FREE_COMBAT: Final = 160
+"""Whether it burns no blood to pay for the combat cards that it plays."""
+SPARES_HUNTED: Final = 161
+"""Whether it cannot vote against a blood hunt."""

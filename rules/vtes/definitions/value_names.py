@@ -21,6 +21,7 @@ from rules.vtes.definitions.kinds import (
     FOE_CANNOT_DODGE,
     FOE_MANEUVERS,
     FRAIL,
+    FREE_COMBAT,
     GUARDS,
     HARD_HANDS,
     HUNT_VOTES,
@@ -36,6 +37,7 @@ from rules.vtes.definitions.kinds import (
     PRESS_PRICE,
     RELIEF_FOR_LESS,
     RETRIEVES,
+    SPARES_HUNTED,
     STINGS,
     STRIKE_DAMAGE,
     STRIKE_TOLL,
@@ -136,5 +138,7 @@ VALUE_NAMES: Final = dict(enumerate(_FROM_ZERO)) | {
     NO_WEAPONS: "uses no weapons",
     STRIKE_TOLL: "blood or life for strikes against it, if any",
     NO_FRENZY: "no frenzy cards on it",
+    FREE_COMBAT: "no blood for combat cards",
+    SPARES_HUNTED: "no votes against a blood hunt",
 }
 """By the number of the value."""

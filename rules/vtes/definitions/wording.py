@@ -24,6 +24,7 @@ from rules.vtes.definitions.kinds import (
     WAS_BLED,
 )
 from rules.vtes.definitions.lending import ActionPrice, CannotBear, Dearer, Lent, PerTheirs
+from rules.vtes.definitions.talents import PerUniqueGear
 from rules.vtes.definitions.value_names import VALUE_NAMES
 from rules.vtes.definitions.values import (
     BlockLimit,
@@ -364,6 +365,7 @@ def _value(part: Value) -> str:
     each = " for each location" if isinstance(part, PerLocation) else ""
     each = " for each unique hunting ground" if isinstance(part, PerGround) else each
     each = " for each life" if isinstance(part, PerLife) else each
+    each = " for each unique equipment on it" if isinstance(part, PerUniqueGear) else each
     return f"{part.amount:+d} {VALUE_NAMES[part.kind]}{each}{when}"
 
 

@@ -7,6 +7,7 @@ import re
 from rules.vtes.definitions.blows import CheaperOnce
 from rules.vtes.definitions.combat import DearerCards, Forbid
 from rules.vtes.definitions.damage import AggravateHands, Toughen
+from rules.vtes.definitions.kinds import FREE_COMBAT
 from rules.vtes.definitions.striking import (
     ANY_WAY,
     THIS_ROUND,
@@ -224,7 +225,9 @@ class Combatant:
 
     @property
     def surcharge(self) -> int:
-        """What combat cards cost it more in blood."""
+        """What combat cards cost it more in blood; nothing where it burns no blood for them at all."""
+        if any(value.kind == FREE_COMBAT for _, value in self.minion.values):
+            return 0
         return sum(effect.verb.amount for effect in self.effects if isinstance(effect.verb, DearerCards))
 
     @property

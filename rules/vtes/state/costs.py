@@ -6,6 +6,7 @@ from rules.vtes.definitions.kinds import (
     ACTION_PRICE,
     ANARCH_PRICE,
     DISCOUNT,
+    FREE_COMBAT,
 )
 from rules.vtes.definitions.lending import ActionPrice, Dearer
 from rules.vtes.definitions.reacting import Redirect
@@ -76,6 +77,8 @@ def blood(state: State, minion: Minion, face: CardDefinition, mode: Mode | None 
         face: the card.
         mode: how, if that is known: a card is of the disciplines and of the type that it is played as.
     """
+    if _is_free(minion, face, mode):
+        return 0
     tax = _tax(state, mode) if mode is not None and mode.reaction else 0
     cost = face.blood_cost
     if state.everywhere and mode is not None:
@@ -92,6 +95,12 @@ def blood(state: State, minion: Minion, face: CardDefinition, mode: Mode | None 
         cost -= sum(cut.amount for cut in cuts(state, minion, face, mode) if cut.blood)
     cost = max(0, cost) + surcharge(state, minion, face) + tax
     return cost + _dearer(state, minion, face, mode) if state.setting.dearer else cost
+
+
+def _is_free(minion: Minion, face: CardDefinition, mode: Mode | None) -> bool:
+    """Return whether a minion plays a card as a combat card, and burns no blood to pay for those."""
+    types = face.types if mode is None else _as_played(face, mode)[0]
+    return types == COMBAT and any(value.kind == FREE_COMBAT for _, value in minion.values)
 
 
 def _dearer(state: State, minion: Minion, face: CardDefinition, mode: Mode | None) -> int:

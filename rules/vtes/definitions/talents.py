@@ -1,0 +1,66 @@
+"""Verbs and values of crypt cards: what some can do to their prey, to titles, and to their own hand."""
+
+from __future__ import annotations
+
+from cardbase.value import Frozen
+from rules.kernel.compiling import mypyc_attr
+from rules.vtes.definitions.values import Value
+from rules.vtes.definitions.verb import Verb
+from rules.vtes.definitions.who import ANYONE, Who
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import ClassVar
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PerUniqueGear(Value):
+    """Counts once for each unique equipment on the minion.
+
+    Args:
+        kind: which value.
+        amount: what it adds for each.
+    """
+
+    __slots__ = ()
+
+    arguments: ClassVar[tuple[str, ...]] = ("kind", "amount")
+
+    def __init__(self, kind: int, amount: int) -> None:
+        super().__init__(kind, amount)
+        self.plain = False
+
+
+class HurtPreys(Verb, metaclass=Frozen):
+    """Damages each minion of the prey that fits, in torpor too, if an action can be aimed at it.
+
+    Args:
+        amount: of damage.
+        who: what they must be.
+    """
+
+    amount: int
+    who: Who = ANYONE
+    conditional = True
+    declared = True
+    needs = "other Methuselahs"
+
+
+class TakeTheirTitle(Verb, metaclass=Frozen):
+    """Takes the chosen vampire's title away, if that is still one of those."""
+
+    titles: str
+
+
+class LookAtHidden(Verb, metaclass=Frozen):
+    """Shows its Methuselah a card of the prey's uncontrolled region, chosen by its place."""
+
+    conditional = True
+    declared = True
+
+
+class FoeSleeps(Verb, metaclass=Frozen):
+    """Only after a combat in which the opponent of the minion, a vampire, has gone to torpor."""
+
+    conditional = True
+    done = False
