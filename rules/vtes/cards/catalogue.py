@@ -40,6 +40,7 @@ from rules.vtes.cards import (
     political,
     reactions,
     recruits,
+    relics,
     schemes,
     swaying,
     toiling,
@@ -93,6 +94,7 @@ ROOMS = (
     blows,
     gear,
     followers,
+    relics,
 )
 """The files of entries."""
 ENTRIES: dict[int, CardEntry] = {entry.id: entry for room in ROOMS for entry in room.ENTRIES}

@@ -11,6 +11,7 @@ from rules.vtes.definitions.holdings import PoolUnlessBlocked
 from rules.vtes.definitions.kinds import (
     STINGS,
 )
+from rules.vtes.definitions.relics import ForgoesDisciplines
 from rules.vtes.definitions.who import Who
 from rules.vtes.state import happenings, values
 from rules.vtes.state.answers import add_intercept, awake
@@ -19,6 +20,7 @@ from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_life
 from rules.vtes.state.ousting import burn_pool
+from rules.vtes.state.undoing import resume
 from rules.vtes.state.who import fits
 from rules.vtes.state.wounding import hurt
 from rules.vtes.terms import (
@@ -358,6 +360,9 @@ def afterwards(state: State, marked: Marks, action: Action) -> None:
                 burn_pool(state, play.methuselah, verb.amount)
             continue
         minion = play.actor
+        if minion is not None and isinstance(verb, ForgoesDisciplines):
+            resume(state, minion)
+            continue
         if minion is None or minion.region != READY:
             continue
         if isinstance(verb, TakesDamage) and marked.undone:

@@ -116,3 +116,7 @@ FREE_COMBAT: Final = 160
 """Whether it burns no blood to pay for the combat cards that it plays."""
 SPARES_HUNTED: Final = 161
 """Whether it cannot vote against a blood hunt."""
+GRANTS: Final = 162
+"""Levels of a discipline that a card gives its bearer."""
+HALVES: Final = 163
+"""Whether most cards cost the minion half as much blood."""

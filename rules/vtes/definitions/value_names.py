@@ -22,7 +22,9 @@ from rules.vtes.definitions.kinds import (
     FOE_MANEUVERS,
     FRAIL,
     FREE_COMBAT,
+    GRANTS,
     GUARDS,
+    HALVES,
     HARD_HANDS,
     HUNT_VOTES,
     HUSHES_ANIMALS,
@@ -139,6 +141,8 @@ VALUE_NAMES: Final = dict(enumerate(_FROM_ZERO)) | {
     STRIKE_TOLL: "blood or life for strikes against it, if any",
     NO_FRENZY: "no frenzy cards on it",
     FREE_COMBAT: "no blood for combat cards",
+    GRANTS: "levels of a discipline",
+    HALVES: "half the blood for cards",
     SPARES_HUNTED: "no votes against a blood hunt",
 }
 """By the number of the value."""

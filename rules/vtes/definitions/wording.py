@@ -24,6 +24,7 @@ from rules.vtes.definitions.kinds import (
     WAS_BLED,
 )
 from rules.vtes.definitions.lending import ActionPrice, CannotBear, Dearer, Lent, PerTheirs
+from rules.vtes.definitions.relics import BarsRemembered, Grants, Halves
 from rules.vtes.definitions.talents import PerUniqueGear
 from rules.vtes.definitions.value_names import VALUE_NAMES
 from rules.vtes.definitions.values import (
@@ -345,6 +346,14 @@ def _value(part: Value) -> str:
         return f"{VALUE_NAMES[part.kind]} with {' or '.join(part.disciplines)}"
     if isinstance(part, Shelter):
         return f"{VALUE_NAMES[part.kind]} {_named(part.who)}"
+    if isinstance(part, Grants):
+        counted = f", with that many counters beyond {part.after}" if part.counted else ""
+        return f"{part.amount:+d} {part.discipline}{counted}"
+    if isinstance(part, Halves):
+        kinds = [name.lower() for name, bit in TYPE_MASKS.items() if part.but & bit]
+        return f"cards but {' or '.join(kinds)} cost half the blood"
+    if isinstance(part, BarsRemembered):
+        return f"{VALUE_NAMES[part.kind]}: the chosen minion"
     if isinstance(part, BlockLimit):
         price = f" {part.amount}" if part.kind == BLOCK_PRICE else ""
         return f"{VALUE_NAMES[part.kind]}{price}: {_named(part.who)}{when}"

@@ -10,6 +10,7 @@ from rules.vtes.definitions.kinds import (
 )
 from rules.vtes.definitions.lending import ActionPrice, Dearer
 from rules.vtes.definitions.reacting import Redirect
+from rules.vtes.definitions.relics import Halves
 from rules.vtes.definitions.values import CostCut, CutEverywhere, MasterSurcharge, RedirectTax
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.values import lent_to, of_minion, sum_of_minion, worth
@@ -81,6 +82,8 @@ def blood(state: State, minion: Minion, face: CardDefinition, mode: Mode | None 
         return 0
     tax = _tax(state, mode) if mode is not None and mode.reaction else 0
     cost = face.blood_cost
+    if cost > 0 and _is_halved(minion, face, mode):
+        cost //= 2
     if state.everywhere and mode is not None:
         tax += redirect_tax(state, mode)
     if cost <= 0:
@@ -101,6 +104,12 @@ def _is_free(minion: Minion, face: CardDefinition, mode: Mode | None) -> bool:
     """Return whether a minion plays a card as a combat card, and burns no blood to pay for those."""
     types = face.types if mode is None else _as_played(face, mode)[0]
     return types == COMBAT and any(value.kind == FREE_COMBAT for _, value in minion.values)
+
+
+def _is_halved(minion: Minion, face: CardDefinition, mode: Mode | None) -> bool:
+    """Return whether a card costs a minion half the blood, before anything is added or taken off."""
+    types = face.types if mode is None else _as_played(face, mode)[0]
+    return any(isinstance(value, Halves) and not types & value.but for _, value in minion.values)
 
 
 def _dearer(state: State, minion: Minion, face: CardDefinition, mode: Mode | None) -> int:

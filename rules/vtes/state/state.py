@@ -64,6 +64,7 @@ class State(Game):
         borrowed: minion -> (the seat that gets it back, the turn at whose end).
         loans: minion -> the action by which it is controlled until the end of the next one.
         undoing: card -> what is taken back of its bearer's sect and disciplines when it leaves that.
+        granted: card -> the disciplines of which it gives its bearer a level, each as often as it does.
         marked: Red List minion -> the turn in which it is marked.
         more_votes: votes that cards gave to minions in the referendum being polled.
         discarded: the card that was discarded last with a discard phase action, -1 before any was.
@@ -107,6 +108,7 @@ class State(Game):
         "first",
         "fought",
         "gems",
+        "granted",
         "heard",
         "hushed",
         "in_play",
@@ -148,6 +150,7 @@ class State(Game):
         self.banished: dict[int, Banished] = {}
         self.borrowed: dict[int, tuple[int, int]] = {}
         self.loans: dict[int, Action] = {}
+        self.granted: dict[int, list[str]] = {}
         self.undoing: dict[int, list[tuple[str, str]]] = {}
         self.marked: dict[int, int] = {}
         self.edge = -1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision, choose
+from rules.vtes.definitions.lasting import Once
 from rules.vtes.definitions.library import (
     BurnLibrary,
     CycleCrypt,
@@ -32,6 +33,7 @@ from rules.vtes.verbs.registry import asks, declares, does, possible
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
+    from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Play
@@ -193,6 +195,11 @@ def _exchange_with_ash(state: State, play: Play, verb: ExchangeWithAsh) -> Rules
     state.board.move(wanted, methuselah.ash, methuselah.hand)
 
 
+def is_once_a_game(face: CardDefinition) -> bool:
+    """Return whether a card of this name is equipped or played but once in a game."""
+    return any(verb == Once(a_game=True) for mode in face.modes for verb in mode.verbs)
+
+
 @asks(SearchAndEquip)
 def _search_and_equip(state: State, play: Play, verb: SearchAndEquip) -> Rules[None]:
     methuselah, actor = play.methuselah, play.actor
@@ -205,6 +212,7 @@ def _search_and_equip(state: State, play: Play, verb: SearchAndEquip) -> Rules[N
             if state.faces[number].types & EQUIPMENT
             and meets_itself(actor, state.faces[number], state.rules)
             and can_bear(actor, state.faces[number])
+            and not (is_once_a_game(state.faces[number]) and state.faces[number].name in state.events)
             and costs.pool(state, actor, state.faces[number]) <= methuselah.pool
             and costs.blood(state, actor, state.faces[number]) <= actor.blood
         ],
@@ -214,6 +222,8 @@ def _search_and_equip(state: State, play: Play, verb: SearchAndEquip) -> Rules[N
         choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
     if choice != PASS:
         face = state.faces[choice]
+        if is_once_a_game(face):
+            state.events.append(face.name)
         put_on(state, methuselah, actor, choice, methuselah.library)
         burn_blood(state, actor, costs.blood(state, actor, face))
         burn_pool(state, methuselah, costs.pool(state, actor, face))

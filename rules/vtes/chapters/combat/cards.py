@@ -33,6 +33,7 @@ from rules.vtes.state.fighting import silenced, toll_of
 from rules.vtes.state.hand import put_on_table, refill, replace_played, replace_shown, way_of
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play, note_users
+from rules.vtes.state.undoing import bare
 from rules.vtes.terms import (
     ALLY,
     BEGINNING,
@@ -154,7 +155,8 @@ def modes_of_hand(
 ) -> list[Mode]:
     """Return the modes of a card of the hand that a combatant can use at a moment."""
     minion = side.minion
-    modes = usable_in_combat(minion.profile, face, state.rules)
+    profile = bare(state, minion) if state.granted and side.cannot("equipment") else minion.profile
+    modes = usable_in_combat(profile, face, state.rules)
     if (
         not modes
         or any(f"plays no {face.name}" in card.face.model.traits for card in minion.cards)
