@@ -30,6 +30,7 @@ SHAAL, FERRY, FINGER, TAPE = (
     "Incriminating Videotape",
 )
 CANDLE, TONIC, CRUISER = "Flaming Candle", "Concoction of Vitality", "Stolen Police Cruiser"
+BOOK, CHURCH = "The Book of Going Forth by Night", "Gran Madre di Dio, Italy"
 CITADEL, OWL, THROWER = "The Ankara Citadel, Turkey", "Owl Companion", "Improvised Flamethrower"
 
 
@@ -291,3 +292,66 @@ def test_improvised_flamethrower_does_not_burn_for_the_damage_of_followers():
     over(story)
     assert story.in_play(THROWER)
     assert blood(story, PRINCE) == 8 - 1
+
+
+# --- the book, and the church ---------------------------------------------------------------------------------------
+
+
+def test_the_book_of_going_forth_by_night_teaches_serpentis():
+    story = bearing(BOOK).start().until("action")
+    assert story.named(PRINCE).profile.disciplines["ser"] == 2
+
+
+@pytest.mark.parametrize("bears", [(), (BOOK,)])
+def test_the_book_of_going_forth_by_night_turns_allies_that_would_burn(bears):
+    story = over(fight(mine=PRINCE, theirs=ALLY, bears=list(bears)))
+    assert story.in_play(ALLY) == bool(bears)
+    if bears:
+        ally = story.named(ALLY)
+        assert (ally.controller, ally.blood, ally.locked) == (0, 1, True)
+        resolved(story)
+        assert story.where(ALLY) == ["ready region"]
+
+
+def test_the_book_of_going_forth_by_night_turns_who_acts_too():
+    position = Position(players=2).at(1).ready(PRINCE).on(PRINCE, BOOK).at(0).ready(ALLY)
+    story = position.start().until("action").choose("bleed").until("block", 1).choose(PRINCE)
+    resolved(story)
+    ally = story.named(ALLY)
+    assert (ally.controller, ally.blood, ally.locked, story.prey.pool) == (1, 1, True, 30)
+
+
+def test_the_book_of_going_forth_by_night_leaves_allies_that_live():
+    story = over(fight(mine=PRINCE, theirs="War Ghoul", bears=[BOOK]))
+    assert (story.named("War Ghoul").controller, story.named("War Ghoul").blood) == (1, 4)
+
+
+def coming(seat, who=YOUNG, players=3, bears=CHURCH):
+    """Seat 0 brings a vampire out; a seat has a vampire of capacity 8 with a church."""
+    position = Position(players=players).at(seat).ready(PRINCE).on(PRINCE, bears).at(0).ready(PLAIN)
+    capacity = card(who).capacity
+    story = position.uncontrolled(who, capacity).start().until("influence")
+    story.choose(next(option for option in story.options if who in option))
+    return story
+
+
+@pytest.mark.parametrize(
+    ("seat", "players", "greeted"), [(1, 4, True), (3, 4, True), (2, 4, False), (0, 4, False)]
+)
+def test_gran_madre_di_dio_locks_who_comes_beside_it(seat, players, greeted):
+    story = coming(seat, players=players)
+    young = story.named(YOUNG)
+    assert (young.locked, young.blood) == (greeted, 2 - greeted)
+
+
+def test_gran_madre_di_dio_takes_no_blood_of_the_older():
+    story = coming(1, BIG)
+    assert (story.named(BIG).locked, story.named(BIG).blood) == (True, 9)
+
+
+def test_gran_madre_di_dio_locks_allies_and_is_a_unique_place():
+    position = Position(players=3).at(1).ready(PLAIN).on(PLAIN, CHURCH).at(0).ready(GANGREL).hand(ALLY)
+    story = resolved(position.tweak(being(0, clan="Gangrel")).start().until("action").choose(ALLY))
+    assert (story.named(ALLY).locked, story.named(ALLY).blood) == (True, 1)
+    assert story.named(CHURCH).face.unique_as == CHURCH
+    assert story.named(CHURCH).face.location

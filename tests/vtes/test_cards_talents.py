@@ -3,9 +3,12 @@
 import pytest
 
 from rules.vtes.state import costs
+from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import hand_size
+from rules.vtes.state.plays import Action
 from rules.vtes.state.scenery import alter
-from rules.vtes.state.values import bleed
+from rules.vtes.state.values import bleed, stealth
+from rules.vtes.terms import BLEED_ACTION
 
 from .chaptertools import PLAIN, PRINCE, YOUNG
 from .crypttools import resolved, two
@@ -21,6 +24,7 @@ AYSE, DRAGOS, GUSTAV, HARROD, HENRI = (
     "Henri Lavenant",
 )
 HESHA, JAROSLAV, TROIUS, VILLON = "Hesha Ruhadze (G6)", "Jaroslav Pascek", "Troius", "François Villon (G6)"
+MORROW, STUART, PHAGIAN = "Dr. Morrow, The Skindoctor", "Andrew Stuart", "Phagian"
 SASCHA = "Sascha Vykos, The Angel of Caine"
 
 
@@ -220,3 +224,91 @@ def test_troius_does_not_vote_against_a_blood_hunt(voter, sides):
         story.pass_once()
     story.choose(voter)
     assert len(story.options) == sides
+
+
+# --- what they do to cards and to allies ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("own", "target"), [(False, 1), (True, -1)])
+def test_dr_morrow_grafts_allies_of_anybody_who_have_less_stealth(own, target):
+    position = Position(players=2).at(1).ready(PLAIN)
+    position = (position if own else position.ready("Gypsies")).at(0).ready(MORROW)
+    position = position.ready("Gypsies") if own else position
+    story = position.start()
+    story = story.until("act").choose(MORROW) if own else story.until("action")
+    gypsies = story.named("Gypsies")
+    before = stealth(story.game, gypsies, Action(story.me, gypsies, BLEED_ACTION))
+    story.choose(MORROW)
+    assert story.game.action.target == target
+    resolved(story)
+    assert stealth(story.game, gypsies, Action(story.me, gypsies, BLEED_ACTION)) == before - 1
+    if own:
+        resolved(story.end_turn().until("act").choose(MORROW).choose(MORROW))
+        assert stealth(story.game, gypsies, Action(story.me, gypsies, BLEED_ACTION)) == before - 1
+    leave_play(story.game, story.named(MORROW))
+    assert stealth(story.game, gypsies, Action(story.me, gypsies, BLEED_ACTION)) == before
+
+
+def test_dr_morrow_grafts_no_vampires():
+    assert not two(MORROW, PLAIN).start().until("action").can(MORROW)
+
+
+@pytest.mark.parametrize(("top", "canceled"), [("Magic of the Smith", True), ("Govern the Unaligned", False)])
+def test_andrew_stuart_loses_a_card_where_the_next_needs_the_same(top, canceled):
+    story = two(STUART, PLAIN, "Magic of the Smith").library(top, ".44 Magnum").start().until("action")
+    hand = list(story.me.hand.items)
+    story.choose("Magic of the Smith").choose("equip")
+    assert (story.game.action is None) == canceled
+    assert (story.named(STUART).blood, story.named(STUART).locked) == (5 - canceled, not canceled)
+    assert len(story.me.hand.items) == len(hand), "it is replaced"
+
+
+def test_andrew_stuart_loses_combat_cards_too():
+    how = {"mine": STUART, "theirs": BIG, "hand": ["Theft of Vitae"], "knows0": "tha"}
+    story = fight(**how, library=["Magic of the Smith"])
+    over(to(story, "strike", 0).choose("Theft of Vitae"))
+    assert (blood(story, STUART), blood(story, BIG)) == (5 - 1 - 1, 9 - 1)
+
+
+def test_andrew_stuart_looks_at_nothing_for_other_cards():
+    story = two(STUART, None, "Govern the Unaligned").library("Magic of the Smith").start().until("action")
+    story.choose("Govern the Unaligned")
+    if story.kind == "mode":
+        story.pass_once()
+    assert story.me.library.shown is None
+
+
+def test_phagian_lets_his_side_play_necromancy_at_the_basic_level_for_a_blood():
+    position = Position(players=2).at(1).ready(PLAIN).at(0).ready(PHAGIAN).ready(PRINCE).hand("Puppeteer")
+    story = position.start().until("act").choose(PRINCE)
+    resolved(story.choose("Puppeteer"))
+    assert (story.named(PRINCE).blood, story.named("Puppeteer").blood) == (8 - 1, 1)
+    assert not story.named(PRINCE).profile.has("nec")
+
+
+def test_phagian_lets_nobody_play_it_without_the_blood_or_him():
+    position = Position(players=2).at(1).ready(PLAIN).at(0).ready(PHAGIAN).ready(PRINCE, blood=1)
+    story = position.hand("Possession").ash(BIG).start().until("act").choose(PRINCE)
+    assert not story.can("Possession")
+    position = Position(players=2).at(1).ready(PLAIN).at(0).ready(PHAGIAN).ready(PRINCE).ready("Gypsies")
+    story = position.hand("Puppeteer").start().until("act")
+    leave_play(story.game, story.named(PHAGIAN))
+    assert not story.choose(PRINCE).can("Puppeteer")
+    position = Position(players=2).at(1).ready(PHAGIAN).at(0).ready(PRINCE).hand("Puppeteer")
+    assert not position.start().until("action").can("Puppeteer")
+
+
+def test_phagian_himself_pays_no_more():
+    position = Position(players=2).at(1).ready(PLAIN).at(0).ready(PHAGIAN).hand("Puppeteer")
+    story = position.start().until("action").choose("Puppeteer")
+    if story.kind == "mode":
+        story.choose("1 life")
+    assert resolved(story).named(PHAGIAN).blood == 8
+
+
+def test_phagian_serves_in_combat_too():
+    position = Position(players=2).at(1).ready(BIG).at(0).ready(PRINCE).ready(PHAGIAN, locked=True)
+    position = position.hand("Spiritual Intervention")
+    story = position.start().until("act").choose(PRINCE).choose("bleed").until("block", 1).choose(BIG)
+    over(to(story, "strike", 0).choose("Spiritual Intervention"))
+    assert blood(story, PRINCE) == 8 - 1

@@ -241,6 +241,7 @@ VERBS: dict[str, Callable[[Any], float]] = {
     "CarriesOff": lambda verb: 1.0,
     "BurnsAndStuns": lambda verb: 0.5,
     "Regrants": lambda verb: 0.2,
+    "GiveTrait": lambda verb: 0.1,
     "TakeTheirTitle": lambda verb: 0.4,
     "LookAtHidden": lambda verb: 0.05,
     "FeedOnRemains": lambda verb: 0.5 * (verb.blood or 1 + verb.more) + 1.1 * verb.pool + 0.9 * verb.unlocks,

@@ -12,17 +12,21 @@ from rules.vtes.definitions.crypt_phases import ChooseAnother
 from rules.vtes.definitions.exposed import LockTarget
 from rules.vtes.definitions.happened import Fighting
 from rules.vtes.definitions.kinds import AFTER_FIGHT, FREE_COMBAT, MELEE_DAMAGE, SPARES_HUNTED
+from rules.vtes.definitions.lending import Lent
 from rules.vtes.definitions.sequels import SpendDiscard
 from rules.vtes.definitions.talents import (
     FoeSleeps,
+    GiveTrait,
     HurtPreys,
     LookAtHidden,
+    Omens,
+    Opens,
     PerUniqueGear,
     TakeTheirTitle,
 )
 from rules.vtes.definitions.values import CostCut, Value
-from rules.vtes.definitions.who import Who
-from rules.vtes.terms import BLEED_VALUE, DISCARD_PHASE, EQUIPMENT, HAND_SIZE, UNLOCK_PHASE
+from rules.vtes.definitions.who import ALLIES, Who
+from rules.vtes.terms import BLEED_VALUE, DISCARD_PHASE, EQUIPMENT, HAND_SIZE, STEALTH, UNLOCK_PHASE
 
 ENTRIES = (
     card(200201, "Black Cat", "8a37a701", values=(CostCut(1, EQUIPMENT, blood=False, pool=True),)),
@@ -46,5 +50,11 @@ ENTRIES = (
     card(200386, "Dragos", "a0debf0e", values=(Value(FREE_COMBAT, 1),)),
     card(201244, "Sascha Vykos, The Angel of Caine", "e27cbede",
         triggers=(Trigger(AFTER_FIGHT, FoeSleeps(), MoreHand(2), optional=True, once_a_turn=True),)),
+    card(200381, "Dr. Morrow, The Skindoctor", "90182ff5",
+        values=(Lent(Value(STEALTH, -1), Who("ally", trait="grafted")),),
+        actions=(Mode("", ChooseOther(ALLIES, directs=True, own=True), GiveTrait("grafted"), directed=True,
+            name="graft an ally"),)),
+    card(200086, "Andrew Stuart", "c6dfe010", values=(Omens("tha"),)),
+    card(201119, "Phagian", "7ff96254", values=(Opens("nec"),)),
 )  # fmt: skip
 """The entries."""

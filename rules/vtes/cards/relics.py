@@ -17,7 +17,7 @@ from rules.vtes.definitions.doings import WhileActing
 from rules.vtes.definitions.exposed import AtThis
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.hideouts import AtBearer
-from rules.vtes.definitions.kinds import NO_FRENZY
+from rules.vtes.definitions.kinds import GREETS, NO_FRENZY
 from rules.vtes.definitions.lasting import BurnsItself, Once
 from rules.vtes.definitions.lending import Lent
 from rules.vtes.definitions.polls import AddCounter
@@ -107,5 +107,9 @@ ENTRIES = (
     card(100964, "Improvised Flamethrower", "53a77948", modes=PLAIN, traits=frozenset({"backfires"}),
         armed=(Mode("", OneEach(THIS_COMBAT), Strike(2, ranged=True, aggravated=True), moment=CHOICE,
             name="2R aggravated damage"),)),
+    card(100239, "The Book of Going Forth by Night", "69532be6", modes=PLAIN,
+        traits=frozenset({"converts allies"}), values=(Grants("ser"),)),
+    card(100847, "Gran Madre di Dio, Italy", "55d9f302", modes=PLAIN, traits=frozenset({"unique"}),
+        values=(Value(GREETS, 1),)),
 )  # fmt: skip
 """The entries."""

@@ -353,7 +353,7 @@ def _announce_card(state: State, methuselah: Methuselah, actor: Minion, number: 
         from rules.vtes.chapters import reactions
 
         yield from reactions.as_played(state, play)
-        action.canceled = play.canceled
+    action.canceled = play.canceled
     replace_played(state, play, face.delay)
     return action
 

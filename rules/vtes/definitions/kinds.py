@@ -120,3 +120,9 @@ GRANTS: Final = 162
 """Levels of a discipline that a card gives its bearer."""
 HALVES: Final = 163
 """Whether most cards cost the minion half as much blood."""
+GREETS: Final = 164
+"""Whether minions are locked that come to its controller's prey or predator, and younger vampires bleed."""
+OMENS: Final = 165
+"""Whether the next card of the library can cancel a card of a discipline that the minion plays."""
+OPENS: Final = 166
+"""Whether vampires of its controller play cards of a discipline for more blood."""

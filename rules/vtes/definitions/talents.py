@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardbase.value import Frozen
 from rules.kernel.compiling import mypyc_attr
+from rules.vtes.definitions.kinds import OMENS, OPENS
 from rules.vtes.definitions.values import Value
 from rules.vtes.definitions.verb import Verb
 from rules.vtes.definitions.who import ANYONE, Who
@@ -29,6 +30,52 @@ class PerUniqueGear(Value):
     def __init__(self, kind: int, amount: int) -> None:
         super().__init__(kind, amount)
         self.plain = False
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Omens(Value):
+    """Cancels a card of a discipline that the minion plays if the next card of the library needs that too.
+
+    Args:
+        discipline: which.
+        blood: that the minion burns then.
+    """
+
+    __slots__ = ("blood", "discipline")
+
+    arguments: ClassVar[tuple[str, ...]] = ("discipline", "blood")
+
+    def __init__(self, discipline: str, blood: int = 1) -> None:
+        super().__init__(OMENS, 1)
+        self.discipline = discipline
+        self.blood = blood
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Opens(Value):
+    """Lets vampires of its controller play cards of a discipline that they have not, at its basic level.
+
+    Args:
+        discipline: which.
+    """
+
+    __slots__ = ("discipline",)
+
+    arguments: ClassVar[tuple[str, ...]] = ("discipline",)
+
+    def __init__(self, discipline: str) -> None:
+        super().__init__(OPENS, 1)
+        self.discipline = discipline
+
+
+class GiveTrait(Verb, metaclass=Frozen):
+    """Lets the chosen minion be something for as long as it is in play.
+
+    Args:
+        trait: what.
+    """
+
+    trait: str
 
 
 class HurtPreys(Verb, metaclass=Frozen):

@@ -272,6 +272,7 @@ class Combat:
         storms: damage of each round before range is determined, with how much it is next.
         passing: cards in play that burn when it is over.
         opened: hands that lie open until it is over.
+        converted: the seat that steals the ally which would have burned in it, -1 for none.
     """
 
     __slots__ = (
@@ -279,6 +280,7 @@ class Combat:
         "close",
         "consumer",
         "continues",
+        "converted",
         "frightened",
         "hands_only",
         "later",
@@ -316,6 +318,7 @@ class Combat:
         self.hands_only = False
         self.stays_close = False
         self.queued = False
+        self.converted = -1
         self.playing: Play | None = None
         self.pending: list[Hurt] = []
         self.of_block = False

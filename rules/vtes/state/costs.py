@@ -81,6 +81,8 @@ def blood(state: State, minion: Minion, face: CardDefinition, mode: Mode | None 
     if _is_free(minion, face, mode):
         return 0
     tax = _tax(state, mode) if mode is not None and mode.reaction else 0
+    if minion.profile.borrowed and _is_borrowed(minion, face, mode):
+        tax += 1
     cost = face.blood_cost
     if cost > 0 and _is_halved(minion, face, mode):
         cost //= 2
@@ -104,6 +106,14 @@ def _is_free(minion: Minion, face: CardDefinition, mode: Mode | None) -> bool:
     """Return whether a minion plays a card as a combat card, and burns no blood to pay for those."""
     types = face.types if mode is None else _as_played(face, mode)[0]
     return types == COMBAT and any(value.kind == FREE_COMBAT for _, value in minion.values)
+
+
+def _is_borrowed(minion: Minion, face: CardDefinition, mode: Mode | None) -> bool:
+    """Return whether a minion plays a card of a discipline that it has not, and may for more blood."""
+    profile = minion.profile
+    names = face.card.disciplines if mode is None else tuple(name for name, _ in mode.needs)
+    borrowed = [name for name in names if name in profile.borrowed and not profile.has(name)]
+    return bool(borrowed) and (mode is not None or len(names) == 1)
 
 
 def _is_halved(minion: Minion, face: CardDefinition, mode: Mode | None) -> bool:

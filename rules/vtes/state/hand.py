@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.abilities import BROUGHT, Mode
+from rules.vtes.definitions.talents import Omens
 from rules.vtes.definitions.values import HandPerPoint, NoDrawing
 from rules.vtes.state import happenings
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.conditions import holds
-from rules.vtes.state.counters import change_counters
+from rules.vtes.state.counters import burn_blood, change_counters
 from rules.vtes.state.values import worth
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
@@ -112,6 +113,27 @@ def put_on_table(state: State, play: Play) -> None:
     if state.journal.on:
         minion = -1 if play.actor is None else play.actor.number
         state.journal.note(happenings.Played(methuselah.seat, play.number, minion, ways_of(play)))
+    if play.actor is not None:
+        _omens(state, play, play.actor)
+
+
+def _omens(state: State, play: Play, actor: Minion) -> None:
+    """Cancel a card that a minion plays if its text says so, and the next card of the library does."""
+    library = play.methuselah.library
+    for _, value in actor.values:
+        if not isinstance(value, Omens) or not library.items or not _needs(play, value.discipline):
+            continue
+        state.board.show(library.items[-1], library)
+        if value.discipline in state.faces[library.items[-1]].card.disciplines:
+            play.canceled = True
+            burn_blood(state, actor, value.blood)
+
+
+def _needs(play: Play, discipline: str) -> bool:
+    """Return whether a card requires a discipline as it is played."""
+    modes = play.modes or ((play.mode,) if play.mode is not None else ())
+    needed = [name for mode in modes for name, _ in mode.needs]
+    return discipline in (needed or play.face.card.disciplines)
 
 
 def ways_of(play: Play) -> str:

@@ -8,9 +8,11 @@ from rules.vtes.definitions.crypt_answers import CancelPlayed
 from rules.vtes.definitions.kinds import (
     CHEAPER_MASTER,
     DISCOUNT,
+    GREETS,
     GUARDS,
     HUSHES_ANIMALS,
     MOURNS,
+    OPENS,
     PAYS_LOCATIONS,
     RETRIEVES,
     WATCHES_EDGE,
@@ -121,6 +123,8 @@ class Setting:
         retrieving: whether a minion at the table brings canceled masters back.
         mourning: whether one gains blood when vampires of its neighbours burn.
         chipping_in: whether one helps to pay for masters or locations.
+        greeting: whether a card at the table locks minions as others put them into play.
+        opening: whether a minion at the table lets others play cards of a discipline that they have not.
         hushing: whether one silences animal retainers while it acts or fights.
         guarding: whether a card at the table prevents damage to those that fight.
         dearer: whether a card at the table makes cards of minions, or their actions, dearer.
@@ -171,6 +175,7 @@ class Setting:
         "edition",
         "faces",
         "forcing",
+        "greeting",
         "guarded",
         "guarding",
         "helping",
@@ -186,6 +191,7 @@ class Setting:
         "moments",
         "mourning",
         "open",
+        "opening",
         "owners",
         "pool",
         "profiles",
@@ -281,6 +287,8 @@ class Setting:
         self.retrieving = RETRIEVES in kinds
         self.mourning = MOURNS in kinds
         self.chipping_in = not kinds.isdisjoint((CHEAPER_MASTER, PAYS_LOCATIONS))
+        self.greeting = GREETS in kinds
+        self.opening = OPENS in kinds
         self.hushing = HUSHES_ANIMALS in kinds
         self.guarding = any(value.kind == GUARDS for face in different for value in face.values)
         self.dearer = any(

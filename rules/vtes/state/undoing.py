@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from cardbase.vocabulary import DISCIPLINES
-from rules.vtes.definitions.card import NO_USE
+from rules.vtes.definitions.card import BORROWS, NO_USE
 from rules.vtes.definitions.relics import Grants
+from rules.vtes.definitions.talents import Opens
 from rules.vtes.state import card_events, table_events
 from rules.vtes.terms import VAMPIRE
 
@@ -43,6 +44,23 @@ def undo(state: State, card: Permanent, minion: Minion) -> None:
             _write_sect(state, minion, value)
         else:
             _write_level(state, minion, value, minion.profile.disciplines.get(value, 1) - 1)
+
+
+def let_borrow(state: State, minions: list[Minion]) -> None:
+    """Let vampires of one Methuselah play cards of the disciplines that others of these let them, no more."""
+    opened = frozenset(
+        BORROWS + value.discipline
+        for minion in minions
+        if minion.working
+        for value in minion.face.values
+        if isinstance(value, Opens)
+    )
+    for minion in minions:
+        if minion.profile.kind != VAMPIRE:
+            continue
+        traits = frozenset(trait for trait in minion.profile.traits if not trait.startswith(BORROWS)) | opened
+        if traits != minion.profile.traits:
+            minion.profile = state.setting.profile(minion.profile, traits=traits)
 
 
 VIRTUES = {"fli", "def", "inn", "jud", "mar", "red", "ven", "viz"}

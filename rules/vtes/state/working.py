@@ -9,7 +9,7 @@ from rules.vtes.state import card_events
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import change_counters
 from rules.vtes.state.hand import refill
-from rules.vtes.state.undoing import grant, revoke
+from rules.vtes.state.undoing import grant, let_borrow, revoke
 from rules.vtes.terms import HAND_SIZE, METHUSELAH_VALUES
 
 TYPE_CHECKING = False
@@ -67,6 +67,8 @@ def start_working(state: State, permanent: Permanent) -> None:
     for trigger in face.triggers:
         state.listeners.append((permanent, trigger))
         state.heard |= 1 << trigger.event
+    if state.setting.opening and isinstance(permanent, Minion):
+        let_borrow(state, state.minions_of(methuselah))
 
 
 def stop_working(state: State, permanent: Permanent) -> None:
@@ -77,6 +79,8 @@ def stop_working(state: State, permanent: Permanent) -> None:
     face = permanent.face
     if permanent.number in state.granted:
         revoke(state, permanent)
+    if state.setting.opening and isinstance(permanent, Minion):
+        let_borrow(state, state.minions_of(state.methuselahs[permanent.controller]))
     if state.setting.shared_hands and isinstance(permanent, Minion):
         state.uneven = True
     methuselah = state.methuselahs[permanent.controller]

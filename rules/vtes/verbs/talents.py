@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision, only
-from rules.vtes.definitions.talents import FoeSleeps, HurtPreys, LookAtHidden, TakeTheirTitle
+from rules.vtes.definitions.talents import FoeSleeps, GiveTrait, HurtPreys, LookAtHidden, TakeTheirTitle
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.mishaps import hurt
 from rules.vtes.state.titles import lose_title
@@ -83,3 +83,11 @@ def _does_foe_sleep(state: State, play: Play, verb: FoeSleeps) -> bool:
         return False
     foe = fight.other(fight.side_of(minion)).minion
     return foe.profile.kind == VAMPIRE and (foe.region == TORPOR or foe in fight.frightened)
+
+
+@does(GiveTrait)
+def _give_trait(state: State, play: Play, verb: GiveTrait) -> None:
+    minion = state.in_play.get(play.target)
+    if isinstance(minion, Minion):
+        traits = minion.profile.traits | {verb.trait}
+        minion.profile = state.setting.profile(minion.profile, traits=traits)
