@@ -25,6 +25,7 @@ AYSE, DRAGOS, GUSTAV, HARROD, HENRI = (
 )
 HESHA, JAROSLAV, TROIUS, VILLON = "Hesha Ruhadze (G6)", "Jaroslav Pascek", "Troius", "François Villon (G6)"
 MORROW, STUART, PHAGIAN = "Dr. Morrow, The Skindoctor", "Andrew Stuart", "Phagian"
+TANNER = "Blackhorse Tanner"
 SASCHA = "Sascha Vykos, The Angel of Caine"
 
 
@@ -312,3 +313,40 @@ def test_phagian_serves_in_combat_too():
     story = position.start().until("act").choose(PRINCE).choose("bleed").until("block", 1).choose(BIG)
     over(to(story, "strike", 0).choose("Spiritual Intervention"))
     assert blood(story, PRINCE) == 8 - 1
+
+
+# --- drawing --------------------------------------------------------------------------------------------------------
+
+
+def test_blackhorse_tanner_draws_another_card_once_a_turn():
+    position = Position(players=2).at(1).ready(PLAIN).at(0).ready(TANNER).ready(PRINCE)
+    story = position.hand(".44 Magnum", "Leather Jacket").library("Dodge", "Fake Out", "Majesty", "Gestalt")
+    story = story.start().until("act").choose(TANNER).choose(".44 Magnum")
+    assert (story.kind, "Dodge" in story.hand()) == ("trigger", True)
+    assert story.game.action is None, "at once, before anybody could block"
+    story.choose(TANNER)
+    assert "Dodge" not in story.hand()
+    assert "Fake Out" in story.hand()
+    assert story.game.faces[story.me.library.items[0]].name == "Dodge", "it lies at the bottom"
+    resolved(story)
+    story.until("action").choose("Leather Jacket")
+    assert story.kind != "trigger", "once a turn"
+    assert "Majesty" in story.hand()
+
+
+def test_blackhorse_tanner_may_keep_the_card_and_asks_again_then():
+    position = Position(players=2).at(1).ready(PLAIN, locked=True).at(0).ready(TANNER).ready(PRINCE)
+    story = position.hand(".44 Magnum", "Leather Jacket").library("Dodge", "Fake Out", "Majesty").start()
+    story.until("act").choose(TANNER).choose(".44 Magnum")
+    assert story.kind == "trigger"
+    story.choose("pass")
+    assert "Dodge" in story.hand()
+    resolved(story).until("action").choose("Leather Jacket")
+    assert story.kind == "trigger"
+
+
+def test_blackhorse_tanner_serves_his_controller_alone():
+    position = Position(players=2).at(1).ready(TANNER, locked=True).at(0).ready(PRINCE).hand(".44 Magnum")
+    story = position.library("Dodge").start().until("action").choose(".44 Magnum")
+    assert story.kind != "trigger"
+    assert "Dodge" in story.hand()

@@ -11,7 +11,7 @@ from rules.vtes.definitions.conditions import WHILE_READY
 from rules.vtes.definitions.crypt_phases import ChooseAnother
 from rules.vtes.definitions.exposed import LockTarget
 from rules.vtes.definitions.happened import Fighting
-from rules.vtes.definitions.kinds import AFTER_FIGHT, FREE_COMBAT, MELEE_DAMAGE, SPARES_HUNTED
+from rules.vtes.definitions.kinds import AFTER_FIGHT, FREE_COMBAT, MELEE_DAMAGE, REDRAWS, SPARES_HUNTED
 from rules.vtes.definitions.lending import Lent
 from rules.vtes.definitions.sequels import SpendDiscard
 from rules.vtes.definitions.talents import (
@@ -55,6 +55,7 @@ ENTRIES = (
         actions=(Mode("", ChooseOther(ALLIES, directs=True, own=True), GiveTrait("grafted"), directed=True,
             name="graft an ally"),)),
     card(200086, "Andrew Stuart", "c6dfe010", values=(Omens("tha"),)),
+    card(200204, "Blackhorse Tanner", "2b5c1bc2", values=(Value(REDRAWS, 1),)),
     card(201119, "Phagian", "7ff96254", values=(Opens("nec"),)),
 )  # fmt: skip
 """The entries."""

@@ -355,6 +355,8 @@ def _announce_card(state: State, methuselah: Methuselah, actor: Minion, number: 
         yield from reactions.as_played(state, play)
     action.canceled = play.canceled
     replace_played(state, play, face.delay)
+    if methuselah.drawn:
+        yield from settle(state)
     return action
 
 

@@ -126,3 +126,5 @@ OMENS: Final = 165
 """Whether the next card of the library can cancel a card of a discipline that the minion plays."""
 OPENS: Final = 166
 """Whether vampires of its controller play cards of a discipline for more blood."""
+REDRAWS: Final = 167
+"""Whether its controller can put a card under the library as it is drawn, and draw another, once a turn."""

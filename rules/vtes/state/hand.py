@@ -81,10 +81,18 @@ def replace(state: State, methuselah: Methuselah, delay: int = NOW) -> None:
     elif methuselah.library.items:
         hand = methuselah.hand
         if len(hand.items) + len(methuselah.owed) < hand_size(state, methuselah):
-            state.board.draw(methuselah.library, hand)
+            draw(state, methuselah)
             for _ in range(min(methuselah.draws_more, len(methuselah.library.items))):
-                state.board.draw(methuselah.library, hand)
+                draw(state, methuselah)
                 state.uneven = True  # it discards down at once (`settle`)
+
+
+def draw(state: State, methuselah: Methuselah) -> None:
+    """Draw a card of the library, which must not be empty."""
+    number = state.board.draw(methuselah.library, methuselah.hand)
+    if state.setting.redrawing:
+        methuselah.drawn.append(number)
+        state.uneven = True  # another may be drawn instead (`settle`)
 
 
 def discard_drawn(state: State, methuselah: Methuselah, count: int) -> None:
@@ -182,7 +190,7 @@ def refill(state: State, methuselah: Methuselah) -> None:
     """Draw until the hand has its size, cards whose replacement waits apart (VTES-1.6.1-09)."""
     missing = hand_size(state, methuselah) - len(methuselah.hand.items) - len(methuselah.owed)
     while missing > 0 and methuselah.library.items:
-        state.board.draw(methuselah.library, methuselah.hand)
+        draw(state, methuselah)
         missing -= 1
 
 

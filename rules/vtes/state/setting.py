@@ -14,6 +14,7 @@ from rules.vtes.definitions.kinds import (
     MOURNS,
     OPENS,
     PAYS_LOCATIONS,
+    REDRAWS,
     RETRIEVES,
     WATCHES_EDGE,
 )
@@ -123,6 +124,7 @@ class Setting:
         retrieving: whether a minion at the table brings canceled masters back.
         mourning: whether one gains blood when vampires of its neighbours burn.
         chipping_in: whether one helps to pay for masters or locations.
+        redrawing: whether somebody at the table can put a card under the library as it is drawn.
         greeting: whether a card at the table locks minions as others put them into play.
         opening: whether a minion at the table lets others play cards of a discipline that they have not.
         hushing: whether one silences animal retainers while it acts or fights.
@@ -198,6 +200,7 @@ class Setting:
         "reacting",
         "reactions",
         "red_list",
+        "redrawing",
         "retrieving",
         "rules",
         "seats",
@@ -287,6 +290,7 @@ class Setting:
         self.retrieving = RETRIEVES in kinds
         self.mourning = MOURNS in kinds
         self.chipping_in = not kinds.isdisjoint((CHEAPER_MASTER, PAYS_LOCATIONS))
+        self.redrawing = REDRAWS in kinds
         self.greeting = GREETS in kinds
         self.opening = OPENS in kinds
         self.hushing = HUSHES_ANIMALS in kinds

@@ -23,11 +23,11 @@ from rules.vtes.state import costs
 from rules.vtes.state.arrivals import draw_crypt, put_on
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.counters import burn_blood, gain_pool, uninvest
-from rules.vtes.state.hand import note_discard, refill, replace
+from rules.vtes.state.hand import draw, note_discard, refill, replace
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.who import meets_itself
 from rules.vtes.terms import CRYPT_CARD, EQUIPMENT, GAIN_POOL, PASS
-from rules.vtes.verbs.hand import discard_down
+from rules.vtes.verbs.hand import discard_down, redraw
 from rules.vtes.verbs.registry import asks, declares, does, possible
 
 TYPE_CHECKING = False
@@ -150,7 +150,9 @@ def _draw_and_bury(state: State, play: Play, verb: DrawAndBury) -> Rules[None]:
     methuselah = play.methuselah
     board = state.board
     for _ in range(play.amount):
-        board.draw(methuselah.library, methuselah.hand)
+        draw(state, methuselah)
+    if state.setting.redrawing:
+        yield from redraw(state, methuselah)
     for _ in range(play.amount):
         options = list(methuselah.hand.items)
         choice = yield from choose(methuselah.seat, "bury", options, play.number)
@@ -298,5 +300,7 @@ def _draw_cards(state: State, play: Play, verb: DrawCards) -> Rules[None]:
         return
     methuselah = play.methuselah
     for _ in range(min(verb.amount, len(methuselah.library.items))):
-        state.board.draw(methuselah.library, methuselah.hand)
+        draw(state, methuselah)
+    if state.setting.redrawing:
+        yield from redraw(state, methuselah)
     yield from discard_down(state, methuselah)

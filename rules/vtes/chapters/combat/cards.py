@@ -43,6 +43,7 @@ from rules.vtes.terms import (
     PASS,
     READY,
 )
+from rules.vtes.verbs.hand import settle
 from rules.vtes.verbs.registry import all_possible, carry_out, declare
 
 TYPE_CHECKING = False
@@ -290,6 +291,8 @@ def _from_hand(state: State, fight: Combat, side: Combatant, played: Play) -> Ru
     if state.setting.cancelable & face.types:
         yield from as_played(state, played)
     replace_played(state, played, face.delay)
+    if played.methuselah.drawn:
+        yield from settle(state)
     for trap, full in fight.traps:
         if trap.number in state.in_play:
             change_counters(state, trap, full - trap.counters)
