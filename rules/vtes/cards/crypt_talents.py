@@ -15,6 +15,8 @@ from rules.vtes.definitions.kinds import AFTER_FIGHT, FREE_COMBAT, MELEE_DAMAGE,
 from rules.vtes.definitions.lending import Lent
 from rules.vtes.definitions.sequels import SpendDiscard
 from rules.vtes.definitions.talents import (
+    Becomes,
+    Disables,
     FoeSleeps,
     GiveTrait,
     HurtPreys,
@@ -56,6 +58,8 @@ ENTRIES = (
             name="graft an ally"),)),
     card(200086, "Andrew Stuart", "c6dfe010", values=(Omens("tha"),)),
     card(200204, "Blackhorse Tanner", "2b5c1bc2", values=(Value(REDRAWS, 1),)),
+    card(201422, "Valerius Maior, Hell's Fool", "7ba35197", values=(Disables(("chi", "obf")),),
+        merged=(Becomes("independent", ("infernal", "red list"), 2),)),
     card(201119, "Phagian", "7ff96254", values=(Opens("nec"),)),
 )  # fmt: skip
 """The entries."""

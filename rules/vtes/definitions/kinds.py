@@ -128,3 +128,7 @@ OPENS: Final = 166
 """Whether vampires of its controller play cards of a discipline for more blood."""
 REDRAWS: Final = 167
 """Whether its controller can put a card under the library as it is drawn, and draw another, once a turn."""
+BECOMES: Final = 168
+"""Whether the minion becomes something else as it merges."""
+DISABLES: Final = 169
+"""Whether an acting minion plays no cards of some disciplines once the minion attempts to block it."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardbase.value import Frozen
 from rules.kernel.compiling import mypyc_attr
-from rules.vtes.definitions.kinds import OMENS, OPENS
+from rules.vtes.definitions.kinds import BECOMES, DISABLES, OMENS, OPENS
 from rules.vtes.definitions.values import Value
 from rules.vtes.definitions.verb import Verb
 from rules.vtes.definitions.who import ANYONE, Who
@@ -66,6 +66,44 @@ class Opens(Value):
     def __init__(self, discipline: str) -> None:
         super().__init__(OPENS, 1)
         self.discipline = discipline
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Becomes(Value):
+    """Lets the minion be something else once it has merged.
+
+    Args:
+        sect: of which it is then.
+        loses: the traits that it has no more.
+        capacity: by how much its capacity is less.
+    """
+
+    __slots__ = ("capacity", "loses", "sect")
+
+    arguments: ClassVar[tuple[str, ...]] = ("sect", "loses", "capacity")
+
+    def __init__(self, sect: str, loses: tuple[str, ...] = (), capacity: int = 0) -> None:
+        super().__init__(BECOMES, 1)
+        self.sect = sect
+        self.loses = loses
+        self.capacity = capacity
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Disables(Value):
+    """Keeps an acting minion that this one attempts to block from cards of some disciplines from then on.
+
+    Args:
+        disciplines: of the cards.
+    """
+
+    __slots__ = ("disciplines",)
+
+    arguments: ClassVar[tuple[str, ...]] = ("disciplines",)
+
+    def __init__(self, disciplines: tuple[str, ...]) -> None:
+        super().__init__(DISABLES, 1)
+        self.disciplines = disciplines
 
 
 class GiveTrait(Verb, metaclass=Frozen):

@@ -25,7 +25,7 @@ from rules.vtes.definitions.kinds import (
 )
 from rules.vtes.definitions.lending import ActionPrice, CannotBear, Dearer, Lent, PerTheirs
 from rules.vtes.definitions.relics import BarsRemembered, Grants, Halves
-from rules.vtes.definitions.talents import Omens, Opens, PerUniqueGear
+from rules.vtes.definitions.talents import Becomes, Disables, Omens, Opens, PerUniqueGear
 from rules.vtes.definitions.value_names import VALUE_NAMES
 from rules.vtes.definitions.values import (
     BlockLimit,
@@ -348,6 +348,11 @@ def _value(part: Value) -> str:
         return f"{VALUE_NAMES[part.kind]} {_named(part.who)}"
     if isinstance(part, Omens | Opens):
         return f"{VALUE_NAMES[part.kind]}: {part.discipline}"
+    if isinstance(part, Disables):
+        return f"{VALUE_NAMES[part.kind]} {' or '.join(part.disciplines)}"
+    if isinstance(part, Becomes):
+        lost = "".join(f", not {trait}" for trait in part.loses)
+        return f"{VALUE_NAMES[part.kind]} {part.sect}{lost}, capacity {-part.capacity:+d}"
     if isinstance(part, Grants):
         counted = f", with that many counters beyond {part.after}" if part.counted else ""
         return f"{part.amount:+d} {part.discipline}{counted}"

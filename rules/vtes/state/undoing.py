@@ -69,9 +69,10 @@ FORGONE = frozenset(NO_USE + name for name in set(DISCIPLINES.values()) - VIRTUE
 """What keeps a minion from playing cards that require any discipline."""
 
 
-def forgo(state: State, minion: Minion) -> None:
-    """Keep a minion from playing cards that require disciplines; see `resume`."""
-    minion.profile = state.setting.profile(minion.profile, traits=minion.profile.traits | FORGONE)
+def forgo(state: State, minion: Minion, disciplines: tuple[str, ...] = ()) -> None:
+    """Keep a minion from playing cards that require some disciplines, or any; see `resume`."""
+    forgone = frozenset([NO_USE + name for name in disciplines]) or FORGONE
+    minion.profile = state.setting.profile(minion.profile, traits=minion.profile.traits | forgone)
 
 
 def resume(state: State, minion: Minion) -> None:
