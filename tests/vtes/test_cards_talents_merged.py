@@ -3,6 +3,7 @@
 import pytest
 
 from rules.vtes.chapters.red_list import is_listed
+from rules.vtes.state.referendum import AGAINST, FOR
 
 from .chaptertools import PLAIN, PRINCE, knows
 from .crypttools import ever_offers, resolved
@@ -10,7 +11,8 @@ from .fighttools import over, to
 from .story import Position
 
 BASE, VALERIUS = "Valerius Maior, Hell's Fool", "Valerius Maior, Hell's Fool (ADV)"
-LOST = "Lost in Crowds"
+LOST, KINE, MUSTAFA = "Lost in Crowds", "Kine Resources Contested", "Mustafa, The Heir"
+YOUNG_TOREADOR = "Adrianne"  # as old as he is
 
 
 @pytest.mark.parametrize(("ready", "other"), [(BASE, VALERIUS), (VALERIUS, BASE)])
@@ -80,3 +82,77 @@ def test_valerius_maior_takes_combat_cards_too():
         story.pass_once()
     to(story, "strike", 0)
     assert story.can("No Trace")
+
+
+# --- whose votes others pay for --------------------------------------------------------------------------------------
+
+
+def calling(*toreadors, mine=(), blood=None):
+    """Seat 0 calls a referendum; seat 1 has Mustafa, seat 2 vampires; what the votes are as it ends."""
+    position = Position(players=3).at(1).ready(MUSTAFA, blood)
+    for name in mine:
+        position = position.ready(name)
+    position = position.at(2)
+    for name in toreadors:
+        position = position.ready(name, 3)
+    story = position.at(0).ready(PLAIN).hand(KINE).start().until("action").choose(KINE)
+    while story.kind != "poll":
+        story.pass_once()
+    return story
+
+
+def go_on(story, side, used=True, mustafa=""):
+    """Pass through the polling; seat 2 pays and says how Mustafa votes; give the votes and who was asked."""
+    votes, asked = None, []
+    while story.game.referendum is not None:
+        votes = list(story.game.referendum.votes)
+        seat = story.table.decision.seat
+        if story.kind == "poll" and mustafa and seat == 1:
+            story.choose(MUSTAFA)
+        elif story.kind == "vote":
+            story.choose(mustafa if seat == 1 else side)
+        elif story.kind == "trigger":
+            asked.append(seat)
+            story.choose(story.options[-1] if used else "pass")
+        else:
+            story.pass_once()
+    return votes, asked
+
+
+@pytest.mark.parametrize("mustafa", ["", "for", "against"])
+@pytest.mark.parametrize("side", ["for", "against"])
+def test_mustafa_votes_as_an_older_toreador_pays_for(mustafa, side):
+    story = calling(PRINCE, blood=2)
+    action = story.game.action
+    _, asked = go_on(story, side, mustafa=mustafa)
+    assert asked == [2]
+    wanted = FOR if side == "for" else AGAINST
+    assert action.polled.cast[story.named(MUSTAFA).number] == (wanted, 2)
+    assert action.polled.votes[wanted] >= 2
+    assert action.polled.votes[FOR + AGAINST - wanted] <= 1 + 2, "his votes are on one side only"
+    assert (story.named(PRINCE).blood, story.named(MUSTAFA).blood) == (2, 3)
+
+
+def test_mustafa_keeps_his_vote_where_nobody_pays():
+    story = calling(PRINCE)
+    action = story.game.action
+    _, asked = go_on(story, "for", used=False, mustafa="against")
+    assert asked == [2]
+    assert action.polled.cast[story.named(MUSTAFA).number] == (AGAINST, 2)
+    assert story.named(PRINCE).blood == 3
+
+
+@pytest.mark.parametrize(("theirs", "mine"), [(("Aeron",), ()), ((YOUNG_TOREADOR,), ()), ((), (PRINCE,))])
+def test_mustafa_is_swayed_by_older_toreadors_of_others_alone(theirs, mine):
+    assert go_on(calling(*theirs, mine=mine), "for")[1] == []
+
+
+def test_mustafa_is_not_swayed_in_a_blood_hunt():
+    position = Position(players=2).at(1).torpor(PLAIN, 0).ready(PRINCE).at(0).ready(MUSTAFA)
+    story = position.start().until("action").choose("diablerize")
+    asked, turn = [], story.game.turn
+    while story.game.turn == turn and not story.table.over and story.kind != "discard":
+        asked.append(story.kind)
+        story.pass_once()
+    assert "poll" in asked
+    assert "trigger" not in asked

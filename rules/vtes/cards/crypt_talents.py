@@ -24,6 +24,7 @@ from rules.vtes.definitions.talents import (
     Omens,
     Opens,
     PerUniqueGear,
+    Swayed,
     TakeTheirTitle,
 )
 from rules.vtes.definitions.values import CostCut, Value
@@ -60,6 +61,8 @@ ENTRIES = (
     card(200204, "Blackhorse Tanner", "2b5c1bc2", values=(Value(REDRAWS, 1),)),
     card(201422, "Valerius Maior, Hell's Fool", "7ba35197", values=(Disables(("chi", "obf")),),
         merged=(Becomes("independent", ("infernal", "red list"), 2),)),
+    card(201026, "Mustafa, The Heir", "024c28ca",
+        values=(Swayed(Who("vampire", clan="Toreador", older=True)),)),
     card(201119, "Phagian", "7ff96254", values=(Opens("nec"),)),
 )  # fmt: skip
 """The entries."""

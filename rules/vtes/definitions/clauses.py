@@ -27,6 +27,7 @@ from rules.vtes.definitions.kinds import (
     SPARES_HUNTED,
     STRIKE_DAMAGE,
     STRIKE_TOLL,
+    SWAYED,
     VOTE_POOL,
     YIELDS_TITLE,
 )
@@ -120,6 +121,7 @@ VALUE_NEEDS = {
     NO_WEAPONS: COMBAT,
     FREE_COMBAT: COMBAT,
     SPARES_HUNTED: VOTERS,
+    SWAYED: VOTERS,
 }
 """What the numbers need that matter only with others about; all other values need nothing."""
 

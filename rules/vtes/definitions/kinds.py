@@ -132,3 +132,5 @@ BECOMES: Final = 168
 """Whether the minion becomes something else as it merges."""
 DISABLES: Final = 169
 """Whether an acting minion plays no cards of some disciplines once the minion attempts to block it."""
+SWAYED: Final = 170
+"""Whether minions of others can pay it blood, so that their Methuselah says how it votes."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardbase.value import Frozen
 from rules.kernel.compiling import mypyc_attr
-from rules.vtes.definitions.kinds import BECOMES, DISABLES, OMENS, OPENS
+from rules.vtes.definitions.kinds import BECOMES, DISABLES, OMENS, OPENS, SWAYED
 from rules.vtes.definitions.values import Value
 from rules.vtes.definitions.verb import Verb
 from rules.vtes.definitions.who import ANYONE, Who
@@ -104,6 +104,23 @@ class Disables(Value):
     def __init__(self, disciplines: tuple[str, ...]) -> None:
         super().__init__(DISABLES, 1)
         self.disciplines = disciplines
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Swayed(Value):
+    """Lets ready minions of others give the minion a blood in a political action to say how it votes.
+
+    Args:
+        who: what they must be, beside the minion.
+    """
+
+    __slots__ = ("who",)
+
+    arguments: ClassVar[tuple[str, ...]] = ("who",)
+
+    def __init__(self, who: Who) -> None:
+        super().__init__(SWAYED, 1)
+        self.who = who
 
 
 class GiveTrait(Verb, metaclass=Frozen):

@@ -25,7 +25,7 @@ from rules.vtes.definitions.kinds import (
 )
 from rules.vtes.definitions.lending import ActionPrice, CannotBear, Dearer, Lent, PerTheirs
 from rules.vtes.definitions.relics import BarsRemembered, Grants, Halves
-from rules.vtes.definitions.talents import Becomes, Disables, Omens, Opens, PerUniqueGear
+from rules.vtes.definitions.talents import Becomes, Disables, Omens, Opens, PerUniqueGear, Swayed
 from rules.vtes.definitions.value_names import VALUE_NAMES
 from rules.vtes.definitions.values import (
     BlockLimit,
@@ -348,6 +348,8 @@ def _value(part: Value) -> str:
         return f"{VALUE_NAMES[part.kind]} {_named(part.who)}"
     if isinstance(part, Omens | Opens):
         return f"{VALUE_NAMES[part.kind]}: {part.discipline}"
+    if isinstance(part, Swayed):
+        return f"{VALUE_NAMES[part.kind]}: {_named(part.who)}"
     if isinstance(part, Disables):
         return f"{VALUE_NAMES[part.kind]} {' or '.join(part.disciplines)}"
     if isinstance(part, Becomes):
