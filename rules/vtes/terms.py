@@ -224,6 +224,8 @@ NEXT_MINION: Final = 9
 """At the end of your next minion phase."""
 THIS_MINION: Final = 10
 """At the end of the minion phase that is on, whoever's it is."""
+AS_CHOSEN_FROM: Final = 11
+"""At once, from the library or from where cards of it are stowed, as its Methuselah chooses."""
 READY: Final = 0
 TORPOR: Final = 1
 WAITING: Final = 2

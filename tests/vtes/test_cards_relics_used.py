@@ -3,6 +3,8 @@
 import pytest
 
 from rules.kernel import EVERYONE
+from rules.vtes.state.departures import leave_play
+from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.scenery import alter
 from rules.vtes.state.values import bleed, intercept
 from rules.vtes.state.working import attach
@@ -31,6 +33,7 @@ SHAAL, FERRY, FINGER, TAPE = (
 )
 CANDLE, TONIC, CRUISER = "Flaming Candle", "Concoction of Vitality", "Stolen Police Cruiser"
 BOOK, CHURCH = "The Book of Going Forth by Night", "Gran Madre di Dio, Italy"
+TAROT = "Shilmulo Tarot"
 CITADEL, OWL, THROWER = "The Ankara Citadel, Turkey", "Owl Companion", "Improvised Flamethrower"
 
 
@@ -355,3 +358,92 @@ def test_gran_madre_di_dio_locks_allies_and_is_a_unique_place():
     assert (story.named(ALLY).locked, story.named(ALLY).blood) == (True, 1)
     assert story.named(CHURCH).face.unique_as == CHURCH
     assert story.named(CHURCH).face.location
+
+
+# --- the cards that lie on a card --------------------------------------------------------------------------------
+
+
+def telling(*library, hand=(TAROT, "IR Goggles", "Leather Jacket"), clan="Ravnos"):
+    """Two vampires of a clan; the first has just equipped with the Tarot, on which two cards lie."""
+    position = Position(players=2).at(1).ready(YOUNG, locked=True).at(0).ready(PRINCE).ready(BIG).hand(*hand)
+    story = position.library(*library, *["Gestalt"] * 5).tweak(being(0, clan=clan)).start()
+    return resolved(story.until("act").choose(PRINCE).choose(TAROT))
+
+
+def names(story, numbers):
+    return [story.game.faces[number].name for number in numbers]
+
+
+def test_shilmulo_tarot_takes_the_top_two_cards():
+    story = telling("Dodge", "Fake Out", "Majesty")
+    assert names(story, story.game.stowed[story.named(TAROT).number]) == ["Fake Out", "Majesty"], (
+        "one was drawn"
+    )
+    assert "Dodge" in story.hand()
+    assert names(story, story.me.research.items) == ["Fake Out", "Majesty"]
+
+
+@pytest.mark.parametrize(
+    ("choice", "drawn"), [("pass", "Gestalt"), ("Majesty", "Majesty"), ("Fake Out", "Fake Out")]
+)
+def test_shilmulo_tarot_lets_one_draw_one_of_them_instead(choice, drawn):
+    story = telling("Dodge", "Fake Out", "Majesty").until("action").choose("Leather Jacket")
+    assert (story.kind, story.options) == ("target", ["pass", "Fake Out", "Majesty"])
+    before = len(story.me.library.items)
+    story.choose(choice)
+    assert drawn in story.hand()
+    assert len(story.me.library.items) == before - (choice == "pass")
+    assert len(story.me.research.items) == 2 - (choice != "pass")
+    assert len(story.me.hand.items) == 7
+
+
+def test_shilmulo_tarot_takes_a_card_in_each_unlock_phase_if_wanted():
+    story = telling("Dodge", "Fake Out", "Majesty")
+    for used, lies in ((True, 3), (False, 3)):
+        turns = story.me.turns
+        while story.me.turns == turns or story.kind != "trigger":
+            story.pass_once()
+        story.choose(TAROT if used else "pass")
+        assert len(story.me.research.items) == lies
+
+
+def test_shilmulo_tarot_serves_a_ready_ravnos_alone():
+    story = telling("Dodge", "Fake Out", "Majesty").until("action")
+    alter(story.game, story.named(PRINCE), clan="Tremere")
+    assert story.choose("Leather Jacket").kind != "target"
+    story = telling("Dodge", "Fake Out", "Majesty").until("action")
+    go_to_torpor(story.game, story.named(PRINCE))
+    assert story.choose("Leather Jacket").kind != "target"
+
+
+def test_shilmulo_tarot_burns_with_what_lies_on_it():
+    story = telling("Dodge", "Fake Out", "Majesty").until("action")
+    leave_play(story.game, story.named(TAROT))
+    assert (story.where("Fake Out"), story.where("Majesty")) == (["ash heap"], ["ash heap"])
+    assert (story.game.stowed, story.me.research.items) == ({}, [])
+    assert story.choose("Leather Jacket").kind != "target"
+
+
+def test_shilmulo_tarot_is_asked_for_each_card_that_is_drawn():
+    """Two cards are drawn where the hand grows by two."""
+    story = telling("Dodge", "Fake Out", "Majesty").until("action")
+    story.me.hand_bonus, story.me.hand_bonus_turn = 2, story.game.turn
+    story.game.uneven = True
+    story.choose("Leather Jacket")
+    seen = 0
+    while story.kind == "target":
+        seen += 1
+        story.choose(story.options[-1])
+    assert seen == 2, "the third is asked for nothing: there are only two"
+    assert len(story.me.hand.items) == 9
+
+
+def test_gear_that_is_searched_for_does_what_it_does_as_it_is_equipped():
+    position = Position(players=2).at(1).ready(PLAIN).at(0).ready(PRINCE).hand("Magic of the Smith")
+    position = (
+        position.library("Gestalt", TAROT, TAPE).tweak(knows(seat0="tha")).tweak(being(0, clan="Ravnos"))
+    )
+    story = position.start().until("action").choose("Magic of the Smith").until("target").choose(TAPE)
+    assert story.named(TAPE).memory == story.named(PLAIN).number
+    story = position.start().until("action").choose("Magic of the Smith").until("target").choose(TAROT)
+    assert len(story.me.research.items) == 1, "no more were left"

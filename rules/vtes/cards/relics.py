@@ -31,6 +31,7 @@ from rules.vtes.definitions.relics import (
     Halves,
     Regrants,
     RemembersChosen,
+    StowTop,
 )
 from rules.vtes.definitions.sequels import ChooseOwnAsh, TakeFromAsh
 from rules.vtes.definitions.striking import THIS_COMBAT, Maneuver, Press, Strike
@@ -111,5 +112,8 @@ ENTRIES = (
         traits=frozenset({"converts allies"}), values=(Grants("ser"),)),
     card(100847, "Gran Madre di Dio, Italy", "55d9f302", modes=PLAIN, traits=frozenset({"unique"}),
         values=(Value(GREETS, 1),)),
+    card(101767, "Shilmulo Tarot", "78c95c0f",
+        modes=(Mode("", StowTop(2), name="bring into play"),),
+        triggers=(Trigger(OWN_UNLOCK, StowTop(1), optional=True),)),
 )  # fmt: skip
 """The entries."""

@@ -15,7 +15,7 @@ from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.control import end_loans
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_life, leave_play
-from rules.vtes.state.hand import fall_due, put_on_table, replace_played, replace_shown, way_of
+from rules.vtes.state.hand import fall_due, put_on_table, replace_played, replace_shown, waits, way_of
 from rules.vtes.state.hushing import hush
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Action, Marks, Play
@@ -355,7 +355,7 @@ def _announce_card(state: State, methuselah: Methuselah, actor: Minion, number: 
         yield from reactions.as_played(state, play)
     action.canceled = play.canceled
     replace_played(state, play, face.delay)
-    if methuselah.drawn:
+    if waits(methuselah):
         yield from settle(state)
     return action
 

@@ -98,3 +98,13 @@ class BurnsAndStuns(Verb, metaclass=Frozen):
 
 class ForgoesDisciplines(Verb, metaclass=Frozen):
     """Keeps the minion from playing cards that require disciplines until the action is over."""
+
+
+class StowTop(Verb, metaclass=Frozen):
+    """Moves the top cards of the library onto the card, out of play; see `hand.stowed`.
+
+    Args:
+        count: how many.
+    """
+
+    count: int

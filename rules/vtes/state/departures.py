@@ -56,6 +56,8 @@ def leave_play(state: State, permanent: Permanent, target: Zone[int] | None = No
         target = owner.library
     returns = target is None and isinstance(permanent, Minion) and permanent.face.model.returns
     del state.in_play[number]
+    if number in state.stowed:
+        scatter(state, number)
     name = permanent.face.unique_as
     if name and permanent in state.uniques.get(name, ()):
         state.uniques[name].remove(permanent)
@@ -101,6 +103,14 @@ def leave_play(state: State, permanent: Permanent, target: Zone[int] | None = No
         state.board.shuffle(owner.library)
     if infernal:
         part_from_infernal(state, permanent.controller)
+
+
+def scatter(state: State, number: int) -> None:
+    """Burn the cards of a library that lie on a card which leaves play."""
+    for stowed in state.stowed.pop(number, []):
+        research = state.methuselahs[state.setting.owners[stowed]].research
+        if stowed in research.items:
+            state.board.move(stowed, research, state.ash_of(stowed))
 
 
 CONVERTS = "converts allies"

@@ -15,11 +15,13 @@ from rules.vtes.terms import (
     AFTER_ACTION,
     AFTER_COMBAT,
     AFTER_REFERENDUM,
+    AS_CHOSEN_FROM,
     DISCARD_PHASE,
     HAND,
     HAND_SIZE,
     MINION_PHASE,
     NOW,
+    READY,
     THIS_MINION,
 )
 
@@ -78,6 +80,9 @@ def replace(state: State, methuselah: Methuselah, delay: int = NOW) -> None:
         delay = THIS_MINION
     if delay != NOW:
         methuselah.owed.append(delay)
+    elif methuselah.library.items and state.stowed and stowed(state, methuselah):
+        methuselah.owed.append(AS_CHOSEN_FROM)
+        state.uneven = True  # its Methuselah chooses (`settle`)
     elif methuselah.library.items:
         hand = methuselah.hand
         if len(hand.items) + len(methuselah.owed) < hand_size(state, methuselah):
@@ -85,6 +90,31 @@ def replace(state: State, methuselah: Methuselah, delay: int = NOW) -> None:
             for _ in range(min(methuselah.draws_more, len(methuselah.library.items))):
                 draw(state, methuselah)
                 state.uneven = True  # it discards down at once (`settle`)
+
+
+def stowed(state: State, methuselah: Methuselah) -> list[int]:
+    """Return the cards that a Methuselah can draw instead of the top card of the library."""
+    found: list[int] = []
+    for number, cards in state.stowed.items():
+        card = state.in_play.get(number)
+        if card is None or not card.working or card.controller != methuselah.seat or card.host is None:
+            continue
+        if card.host.region == READY and card.host.profile.clan in card.face.clans:
+            found += [kept for kept in cards if kept in methuselah.research.items]
+    return found
+
+
+def draw_stowed(state: State, methuselah: Methuselah, number: int) -> None:
+    """Draw a card that is stowed on a card in play."""
+    for cards in state.stowed.values():
+        if number in cards:
+            cards.remove(number)
+    state.board.move(number, methuselah.research, methuselah.hand)
+
+
+def waits(methuselah: Methuselah) -> bool:
+    """Return whether a Methuselah has something to choose about what it draws."""
+    return bool(methuselah.drawn) or AS_CHOSEN_FROM in methuselah.owed
 
 
 def draw(state: State, methuselah: Methuselah) -> None:
@@ -189,6 +219,10 @@ def _burns_counter(state: State, methuselah: Methuselah) -> bool:
 def refill(state: State, methuselah: Methuselah) -> None:
     """Draw until the hand has its size, cards whose replacement waits apart (VTES-1.6.1-09)."""
     missing = hand_size(state, methuselah) - len(methuselah.hand.items) - len(methuselah.owed)
+    if missing > 0 and state.stowed and stowed(state, methuselah):
+        methuselah.owed += [AS_CHOSEN_FROM] * min(missing, len(methuselah.library.items))
+        state.uneven = True  # its Methuselah chooses (`settle`)
+        return
     while missing > 0 and methuselah.library.items:
         draw(state, methuselah)
         missing -= 1

@@ -9,9 +9,9 @@ from rules.vtes.state.arrivals import draw_crypt, enter_as_minion
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import uninvest
 from rules.vtes.state.departures import leave_play
-from rules.vtes.state.hand import draw, hand_size, refill
+from rules.vtes.state.hand import draw, draw_stowed, hand_size, refill, stowed
 from rules.vtes.state.working import start_working
-from rules.vtes.terms import PASS, VAMPIRE
+from rules.vtes.terms import AS_CHOSEN_FROM, PASS, VAMPIRE
 from rules.vtes.verbs.departing import after_falls
 
 TYPE_CHECKING = False
@@ -37,6 +37,30 @@ def discard_down(state: State, methuselah: Methuselah) -> Rules[None]:
         state.board.move(choice, methuselah.hand, methuselah.ash)
     if changed or state.rules.hand_upkeep == "always":
         refill(state, methuselah)
+
+
+def draw_one(state: State, methuselah: Methuselah) -> Rules[None]:
+    """Draw a card of the library, or one that is stowed, as its Methuselah chooses."""
+    if not methuselah.library.items:
+        return
+    found = stowed(state, methuselah) if state.stowed else []
+    choice = PASS
+    if found:
+        choice = yield Decision(methuselah.seat, "target", [PASS, *found], found[0])
+    if choice == PASS:
+        draw(state, methuselah)
+    else:
+        draw_stowed(state, methuselah, choice)
+
+
+def _draw_owed(state: State, methuselah: Methuselah) -> Rules[None]:
+    """Draw the cards for which its Methuselah has to choose from where."""
+    while AS_CHOSEN_FROM in methuselah.owed:
+        methuselah.owed.remove(AS_CHOSEN_FROM)
+        if len(methuselah.hand.items) + len(methuselah.owed) < hand_size(state, methuselah):
+            yield from draw_one(state, methuselah)
+    if methuselah.drawn:
+        yield from redraw(state, methuselah)
 
 
 REDRAWN = ("drew another card",)
@@ -110,6 +134,8 @@ def settle(state: State) -> Rules[None]:
         drawn = methuselah.draws_more and len(methuselah.hand.items) + len(methuselah.owed) > size
         if size != methuselah.matched or drawn:
             yield from discard_down(state, methuselah)
+        if AS_CHOSEN_FROM in methuselah.owed:
+            yield from _draw_owed(state, methuselah)
 
 
 def _thin_out(state: State) -> None:

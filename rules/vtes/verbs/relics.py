@@ -9,6 +9,7 @@ from rules.vtes.definitions.relics import (
     ForgoesDisciplines,
     Regrants,
     RemembersChosen,
+    StowTop,
 )
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.blocks import marks
@@ -76,3 +77,12 @@ def _forgoes(state: State, play: Play, verb: ForgoesDisciplines) -> None:
     if play.action is not None and play.actor is not None:
         forgo(state, play.actor)
         marks(play.action).after.append((play, verb))
+
+
+@does(StowTop)
+def _stow_top(state: State, play: Play, verb: StowTop) -> None:
+    methuselah = play.methuselah
+    card = state.in_play.get(play.number)
+    for _ in range(min(verb.count, len(methuselah.library.items)) if card is not None else 0):
+        number = state.board.draw(methuselah.library, methuselah.research)
+        state.stowed.setdefault(play.number, []).append(number)

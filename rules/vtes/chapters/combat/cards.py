@@ -30,7 +30,7 @@ from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import burn_blood, change_counters
 from rules.vtes.state.departures import burn_a_conviction, burn_life
 from rules.vtes.state.fighting import silenced, toll_of
-from rules.vtes.state.hand import put_on_table, refill, replace_played, replace_shown, way_of
+from rules.vtes.state.hand import put_on_table, refill, replace_played, replace_shown, waits, way_of
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play, note_users
 from rules.vtes.state.undoing import bare
@@ -291,7 +291,7 @@ def _from_hand(state: State, fight: Combat, side: Combatant, played: Play) -> Ru
     if state.setting.cancelable & face.types:
         yield from as_played(state, played)
     replace_played(state, played, face.delay)
-    if played.methuselah.drawn:
+    if waits(played.methuselah):
         yield from settle(state)
     for trap, full in fight.traps:
         if trap.number in state.in_play:
