@@ -112,6 +112,15 @@ def test_who_cannot_use_equipment_has_not_what_it_gives():
         story.pass_once()
 
 
+def test_the_sargon_fragment_takes_any_copy_of_the_named_card():
+    position = bearing(SARGON, theirs=GANGREL).ash("Dodge", "Dodge", "Fake Out")
+    story = position.start().until("action").choose(SARGON).choose("Dodge")
+    game, me = story.game, story.me
+    game.board.move(game.action.play.target, me.ash, me.removed)
+    resolved(story)
+    assert ("Dodge" in story.hand(), story.named(PRINCE).blood) == (True, 7)
+
+
 def test_hand_of_conrad_takes_a_vampire_of_the_ash_heap():
     position = bearing(CONRAD, theirs=YOUNG).ash(BIG, "Dodge")
     story = position.start().until("action").choose(CONRAD)

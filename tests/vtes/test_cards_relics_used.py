@@ -251,6 +251,14 @@ def test_owl_companion_has_more_life_at_superior(level, life):
     assert resolved(story).named(OWL).counters == life
 
 
+def test_owl_companion_opens_the_hand_as_long_as_it_lives():
+    story = fight(mine=PRINCE, theirs=BIG, bears=[OWL], hand=[MANEUVER, CONTINUE], they_bear=[GUN])
+    assert story.prey.hand.seen_by == EVERYONE
+    leave_play(story.game, to(story, "strike", 1).named(OWL))
+    to(story, "press", 0)
+    assert story.prey.hand.seen_by != EVERYONE
+
+
 def test_improvised_flamethrower_strikes_once_in_a_combat():
     story = fight(mine=PRINCE, theirs=BIG, bears=[THROWER], hand=[CONTINUE, DODGE], against=[DODGE])
     to(story, "strike", 0).choose(THROWER)

@@ -243,6 +243,7 @@ VERBS: dict[str, Callable[[Any], float]] = {
     "Regrants": lambda verb: 0.2,
     "GiveTrait": lambda verb: 0.1,
     "StowTop": lambda verb: 0.1 * verb.count,
+    "RecallsNamed": lambda verb: 0.6,
     "TakeTheirTitle": lambda verb: 0.4,
     "LookAtHidden": lambda verb: 0.05,
     "FeedOnRemains": lambda verb: 0.5 * (verb.blood or 1 + verb.more) + 1.1 * verb.pool + 0.9 * verb.unlocks,

@@ -29,11 +29,11 @@ from rules.vtes.definitions.relics import (
     ForgoesDisciplines,
     Grants,
     Halves,
+    RecallsNamed,
     Regrants,
     RemembersChosen,
     StowTop,
 )
-from rules.vtes.definitions.sequels import ChooseOwnAsh, TakeFromAsh
 from rules.vtes.definitions.striking import THIS_COMBAT, Maneuver, Press, Strike
 from rules.vtes.definitions.summoning import RaiseVampire
 from rules.vtes.definitions.targets import MoreLife
@@ -53,17 +53,14 @@ from rules.vtes.terms import (
     OWN_UNLOCK,
     PRESSING,
     RANGE,
-    VAMPIRE,
 )
 
-LIBRARY = VAMPIRE - 1
-"""All kinds of library cards."""
 CEORIS = (OneEach(THIS_COMBAT, label="ruins of ceoris"), OnlyFor(Who(clan="Tremere antitribu")))
 ANARCH = MinionIs(Who(sect="anarch"))
 
 ENTRIES = (
     card(101681, "The Sargon Fragment", "c301e290", modes=PLAIN, values=(Grants("nec"),),
-        actions=(Mode("", OnlyFor(VAMPIRES), ChooseOwnAsh(LIBRARY), TakeFromAsh(), kind=CARD_ACTION, blood=1,
+        actions=(Mode("", OnlyFor(VAMPIRES), RecallsNamed(), kind=CARD_ACTION, blood=1,
             name="take a card of the ash heap"),)),
     card(100882, "Hand of Conrad", "5a0c83c5", modes=PLAIN, values=(Grants("pot"),),
         actions=(Mode("", OnlyFor(VAMPIRES), RaiseVampire(), kind=CARD_ACTION,

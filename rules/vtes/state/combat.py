@@ -272,6 +272,7 @@ class Combat:
         storms: damage of each round before range is determined, with how much it is next.
         passing: cards in play that burn when it is over.
         opened: hands that lie open until it is over.
+        watchers: hands that lie open as long as a card is in play, with that card.
         converted: the seat that steals the ally which would have burned in it, -1 for none.
     """
 
@@ -304,6 +305,7 @@ class Combat:
         "step",
         "storms",
         "traps",
+        "watchers",
     )  # fmt: skip
 
     def __init__(self, acting: Combatant, opposing: Combatant) -> None:
@@ -319,6 +321,7 @@ class Combat:
         self.stays_close = False
         self.queued = False
         self.converted = -1
+        self.watchers: list[tuple[Zone[int], Permanent]] = []
         self.playing: Play | None = None
         self.pending: list[Hurt] = []
         self.of_block = False

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from rules.kernel import choose
 from rules.vtes.definitions.relics import (
     BurnsAndStuns,
     CarriesOff,
     ChooseOnPrey,
     ForgoesDisciplines,
+    RecallsNamed,
     Regrants,
     RemembersChosen,
     StowTop,
@@ -19,10 +21,12 @@ from rules.vtes.state.undoing import forgo, grant, revoke
 from rules.vtes.state.working import attach
 from rules.vtes.terms import GONE
 from rules.vtes.verbs.choosing import offers
-from rules.vtes.verbs.registry import does, possible
+from rules.vtes.verbs.hand import discard_down
+from rules.vtes.verbs.registry import asks, declares, does, possible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from rules.kernel import Rules
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
@@ -86,3 +90,31 @@ def _stow_top(state: State, play: Play, verb: StowTop) -> None:
     for _ in range(min(verb.count, len(methuselah.library.items)) if card is not None else 0):
         number = state.board.draw(methuselah.library, methuselah.research)
         state.stowed.setdefault(play.number, []).append(number)
+
+
+def _library_cards(state: State, play: Play) -> list[int]:
+    return [number for number in play.methuselah.ash.items if not state.faces[number].card.is_crypt]
+
+
+@possible(RecallsNamed)
+def _has_any(state: State, play: Play, verb: RecallsNamed) -> bool:
+    return bool(_library_cards(state, play))
+
+
+@declares(RecallsNamed)
+def _name_card(state: State, play: Play, verb: RecallsNamed) -> Rules[None]:
+    found = _library_cards(state, play)
+    play.target = yield from choose(play.methuselah.seat, "target", found, play.number)
+
+
+@asks(RecallsNamed)
+def _recall(state: State, play: Play, verb: RecallsNamed) -> Rules[None]:
+    """Any copy will do that lies there now."""
+    methuselah = play.methuselah
+    if play.target < 0:
+        return
+    wanted = state.faces[play.target].id
+    copies = [number for number in methuselah.ash.items if state.faces[number].id == wanted]
+    if copies:
+        state.board.move(copies[0], methuselah.ash, methuselah.hand)
+        yield from discard_down(state, methuselah)

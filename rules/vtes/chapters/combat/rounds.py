@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rules.kernel import only
 from rules.vtes.chapters import abilities, modifiers
 from rules.vtes.chapters.combat import in_turn, strikes, windows, wounds
 from rules.vtes.chapters.combat.cards import by_themselves
@@ -122,9 +121,7 @@ def combat(
                     methuselah.fight_hand = 0
                     state.uneven = True
             for hand in fight.opened:
-                hand.seen_by = only(hand.owner)
-                for number in list(hand.shown or ()):
-                    state.board.hide(number, hand)
+                wounds.close_hand(state, hand)
             for spent in (*(trap for trap, _ in fight.traps), *fight.passing):
                 if spent.number in state.in_play:
                     leave_play(state, spent)
