@@ -323,7 +323,7 @@ def test_blackhorse_tanner_draws_another_card_once_a_turn():
     story = position.hand(".44 Magnum", "Leather Jacket").library("Dodge", "Fake Out", "Majesty", "Gestalt")
     story = story.start().until("act").choose(TANNER).choose(".44 Magnum")
     assert (story.kind, "Dodge" in story.hand()) == ("trigger", True)
-    assert story.game.action is None, "at once, before anybody could block"
+    assert story.game.action.declined is False, "at once, before anybody could block"
     story.choose(TANNER)
     assert "Dodge" not in story.hand()
     assert "Fake Out" in story.hand()

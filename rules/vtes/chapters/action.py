@@ -107,6 +107,8 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
         if state.lent:
             end_loans(state, action)
         return True
+    if waits(methuselah):
+        yield from settle(state)
     if setting.hushing:
         hush(state)
     if not setting.alone:
@@ -355,8 +357,6 @@ def _announce_card(state: State, methuselah: Methuselah, actor: Minion, number: 
         yield from reactions.as_played(state, play)
     action.canceled = play.canceled
     replace_played(state, play, face.delay)
-    if waits(methuselah):
-        yield from settle(state)
     return action
 
 

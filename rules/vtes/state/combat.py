@@ -226,9 +226,9 @@ class Combatant:
     @property
     def surcharge(self) -> int:
         """What combat cards cost it more in blood; nothing where it burns no blood for them at all."""
-        if any(value.kind == FREE_COMBAT for _, value in self.minion.values):
-            return 0
-        return sum(effect.verb.amount for effect in self.effects if isinstance(effect.verb, DearerCards))
+        more = sum(effect.verb.amount for effect in self.effects if isinstance(effect.verb, DearerCards))
+        free = more and any(value.kind == FREE_COMBAT for _, value in self.minion.values)
+        return 0 if free else more
 
     @property
     def rebate(self) -> int:

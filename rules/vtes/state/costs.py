@@ -78,13 +78,14 @@ def blood(state: State, minion: Minion, face: CardDefinition, mode: Mode | None 
         face: the card.
         mode: how, if that is known: a card is of the disciplines and of the type that it is played as.
     """
-    if _is_free(minion, face, mode):
+    reckoned = state.setting.reckoning
+    if reckoned and _is_free(minion, face, mode):
         return 0
     tax = _tax(state, mode) if mode is not None and mode.reaction else 0
     if minion.profile.borrowed and _is_borrowed(minion, face, mode):
         tax += 1
     cost = face.blood_cost
-    if cost > 0 and _is_halved(minion, face, mode):
+    if reckoned and cost > 0 and _is_halved(minion, face, mode):
         cost //= 2
     if state.everywhere and mode is not None:
         tax += redirect_tax(state, mode)

@@ -151,7 +151,7 @@ def put_on_table(state: State, play: Play) -> None:
     if state.journal.on:
         minion = -1 if play.actor is None else play.actor.number
         state.journal.note(happenings.Played(methuselah.seat, play.number, minion, ways_of(play)))
-    if play.actor is not None:
+    if state.setting.foreboding and play.actor is not None:
         _omens(state, play, play.actor)
 
 
