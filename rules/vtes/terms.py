@@ -226,6 +226,8 @@ THIS_MINION: Final = 10
 """At the end of the minion phase that is on, whoever's it is."""
 AFTER_DIABLERIE: Final = 31
 """When some vampire commits diablerie."""
+AS_CHOSEN_FROM: Final = 11
+"""At once, from the library or from where cards of it are stowed, as its Methuselah chooses."""
 READY: Final = 0
 TORPOR: Final = 1
 WAITING: Final = 2

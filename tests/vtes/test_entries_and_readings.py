@@ -36,6 +36,9 @@ EXPLAINED = {
     "Read the Winds": "that its blocker does not lock is a sentence of its own, which only the entry knows",
     "Sense the Sin": "what it costs others besides is in a sentence of its own, which only the entry knows",
     "Spectral Servitor": "that it acts at once, and what it cannot do, is in sentences that only the entry knows",
+    "Flaming Candle": "that it is played once in a game is a sentence that only the entry knows",
+    "Incriminating Videotape": "that a minion is chosen is a sentence of its own, which only the entry knows",
+    "Shilmulo Tarot": "what it takes as it comes is in a sentence that only the entry knows",
 }
 """Cards that are described otherwise than they are read: why the entry is right."""
 GOVERN = 100845

@@ -26,6 +26,7 @@ from rules.vtes.cards import (
     crypt_phases,
     crypt_polls,
     crypt_sequels,
+    crypt_talents,
     enduring,
     estates,
     fallen,
@@ -40,6 +41,7 @@ from rules.vtes.cards import (
     political,
     reactions,
     recruits,
+    relics,
     schemes,
     swaying,
     toiling,
@@ -83,6 +85,7 @@ ROOMS = (
     crypt_sequels,
     crypt_doings,
     crypt_duels,
+    crypt_talents,
     clan_masters,
     influential,
     fallen,
@@ -95,6 +98,7 @@ ROOMS = (
     followers,
     estates,
     upheavals,
+    relics,
 )
 """The files of entries."""
 ENTRIES: dict[int, CardEntry] = {entry.id: entry for room in ROOMS for entry in room.ENTRIES}

@@ -15,7 +15,7 @@ from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.control import end_loans
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_life, leave_play
-from rules.vtes.state.hand import fall_due, put_on_table, replace_played, replace_shown, way_of
+from rules.vtes.state.hand import fall_due, put_on_table, replace_played, replace_shown, waits, way_of
 from rules.vtes.state.hushing import hush
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import ATTEMPTED_BY, Action, Marks, Play
@@ -108,6 +108,8 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
         if state.lent:
             end_loans(state, action)
         return True
+    if waits(methuselah):
+        yield from settle(state)
     if setting.hushing:
         hush(state)
     if not setting.alone:
@@ -354,7 +356,7 @@ def _announce_card(state: State, methuselah: Methuselah, actor: Minion, number: 
         from rules.vtes.chapters import reactions
 
         yield from reactions.as_played(state, play)
-        action.canceled = play.canceled
+    action.canceled = play.canceled
     replace_played(state, play, face.delay)
     if state.setting.cutting and not play.canceled:
         yield from discounts.cheaper_action(state, action)

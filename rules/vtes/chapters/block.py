@@ -11,6 +11,8 @@ from rules.vtes.definitions.holdings import PoolUnlessBlocked
 from rules.vtes.definitions.kinds import (
     STINGS,
 )
+from rules.vtes.definitions.relics import ForgoesDisciplines
+from rules.vtes.definitions.talents import Disables
 from rules.vtes.definitions.upheavals import BlockableBy
 from rules.vtes.definitions.who import Who
 from rules.vtes.state import happenings, values
@@ -20,6 +22,8 @@ from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_life
 from rules.vtes.state.ousting import burn_pool
+from rules.vtes.state.plays import Play
+from rules.vtes.state.undoing import forgo, resume
 from rules.vtes.state.who import fits
 from rules.vtes.state.wounding import hurt
 from rules.vtes.terms import (
@@ -42,7 +46,7 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.methuselah import Methuselah
-    from rules.vtes.state.plays import Action, Marks, Play
+    from rules.vtes.state.plays import Action, Marks
     from rules.vtes.state.state import State
 
 
@@ -175,6 +179,15 @@ def _of_outsiders(state: State, action: Action, asked: list[Methuselah]) -> Rule
             yield from attempt(state, action, blocker)
 
 
+def _disable(state: State, action: Action, blocker: Minion) -> None:
+    """Keep the acting minion from the cards that a minion forbids which attempts to block it."""
+    for _, value in blocker.values:
+        if isinstance(value, Disables):
+            forgo(state, action.actor, value.disciplines)
+            play = Play(action.methuselah, blocker.number, blocker.face, action.actor)
+            marks(action).after.append((play, ForgoesDisciplines()))
+
+
 def attempt(state: State, action: Action, blocker: Minion) -> Rules[None]:
     """Let a minion attempt to block: it succeeds with intercept enough (VTES-6.2.2-10, 11)."""
     price = price_of_block(state, action, blocker)
@@ -189,6 +202,7 @@ def attempt(state: State, action: Action, blocker: Minion) -> Rules[None]:
         state.journal.note(happenings.BlockAttempted(blocker.controller, blocker.number, action.actor.number))
     asked = sequence.order(state, action.methuselah, blocker.controller)
     action.attempting = blocker
+    _disable(state, action, blocker)
     yield from sequence.window(state, "attempt", asked, find, use, attempted)
     stands = attempted.stands()
     action.attempting = None
@@ -387,6 +401,9 @@ def afterwards(state: State, marked: Marks, action: Action) -> None:
                 burn_pool(state, play.methuselah, verb.amount)
             continue
         minion = play.actor
+        if minion is not None and isinstance(verb, ForgoesDisciplines):
+            resume(state, minion)
+            continue
         if minion is None or minion.region != READY:
             continue
         if isinstance(verb, TakesDamage) and marked.undone:

@@ -9,14 +9,16 @@ from rules.vtes.definitions.kinds import (
     DOUBLED_VOTES,
     HUNT_VOTES,
     REFERENDUM_HELD,
+    SPARES_HUNTED,
     SWAYS_CORRUPTED,
     VOTE_POOL,
 )
 from rules.vtes.definitions.political import Terms
+from rules.vtes.definitions.talents import Swayed
 from rules.vtes.state import happenings, values
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.counters import burn_blood, give_edge
+from rules.vtes.state.counters import burn_blood, gain_blood, give_edge
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import fall_due, replace
 from rules.vtes.state.ousting import burn_pool
@@ -48,6 +50,7 @@ if TYPE_CHECKING:
     from typing import Final
 
     from rules.kernel import Rules
+    from rules.vtes.definitions.who import Who
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Action, Marks
@@ -155,6 +158,7 @@ def _cast_in_turn(state: State, referendum: Referendum, action: Action | None) -
             if not state.methuselahs[seat].passive
         ]
     )
+    used: set[int] = set()
     while True:
         if action is not None and modifiers.chance(state, POLLING, action):
             yield from modifiers.window(state, POLLING, action)
@@ -162,11 +166,60 @@ def _cast_in_turn(state: State, referendum: Referendum, action: Action | None) -
             yield from _aids_in_hunt(state, referendum, state.action)
         if action is not None and action.ended:
             return
-        if not (yield from somebody_votes(state, referendum, asked)):
+        if (yield from somebody_votes(state, referendum, asked)):
+            continue
+        if alone or action is None or not (yield from _somebody_sways(state, referendum, used)):
             break
     _double(state, referendum)
     count_prisci(state, referendum)
     _penalties(state, referendum)
+
+
+def _somebody_sways(state: State, referendum: Referendum, used: set[int]) -> Rules[bool]:
+    """Let minions of others pay one to say how it votes, each once; return whether one did.
+
+    It may have voted already: who does so last has the final say.
+    """
+    marked = state.action.marks if state.action is not None else None
+    for voter, who in _swayed(state):
+        silent = marked is not None and _is_silenced(marked, voter)
+        if voter.number in referendum.abstaining or silent or votes_of(state, voter) <= 0:
+            continue
+        for seat in state.ring.clockwise(referendum.caller.seat):
+            methuselah = state.methuselahs[seat]
+            if seat == voter.controller or methuselah.passive:
+                continue
+            for minion in state.ready_minions(methuselah):
+                if minion.number in used or not minion.blood or not fits(who, minion, voter):
+                    continue
+                options = [PASS, minion.number]
+                if (yield Decision(seat, "trigger", options, voter.number)) == PASS:
+                    continue
+                used.add(minion.number)
+                gain_blood(state, voter, burn_blood(state, minion, 1))
+                side = yield from _side(state, methuselah, referendum, voter.number)
+                _cast_again(state, referendum, voter, side)
+                return True
+    return False
+
+
+def _swayed(state: State) -> list[tuple[Minion, Who]]:
+    """Return the ready minions whose votes others can pay for, with who can."""
+    return [
+        (minion, value.who)
+        for methuselah in state.methuselahs
+        for minion in state.ready_minions(methuselah)
+        for _, value in minion.values
+        if isinstance(value, Swayed)
+    ]
+
+
+def _cast_again(state: State, referendum: Referendum, voter: Minion, side: int) -> None:
+    """Cast all votes of a minion on a side, also those that it has cast on another one."""
+    before = referendum.cast.pop(voter.number, None)
+    if before is not None:
+        referendum.votes[before[0]] -= before[1]
+    cast(state, state.methuselahs[voter.controller], referendum, voter.number, side)
 
 
 def _double(state: State, referendum: Referendum) -> None:
@@ -228,6 +281,8 @@ def _side(state: State, methuselah: Methuselah, referendum: Referendum, source: 
     sides = [FOR] if taxed and isinstance(voter, Minion) and voter.blood < tax else [FOR, AGAINST]
     if caller is not None and _is_corrupted(voter) and values.of_minion(state, caller, SWAYS_CORRUPTED, 0):
         sides = [FOR]
+    if caller is None and isinstance(voter, Minion) and values.of_minion(state, voter, SPARES_HUNTED, 0):
+        sides = [FOR]  # it is about a blood hunt
     side: int = yield Decision(methuselah.seat, "vote", sides, source)
     if taxed and side == AGAINST and isinstance(voter, Minion):
         burn_blood(state, voter, tax)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
+from rules.vtes.definitions.talents import Becomes
 from rules.vtes.state import table_events
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.cards_in_play import Minion
@@ -26,7 +27,10 @@ HUNTED = "hunted down"
 
 def is_listed(minion: Minion) -> bool:
     """Return whether a minion is on the Red List."""
-    return RED_LIST in minion.profile.traits or RED_LIST in minion.face.heads
+    listed = RED_LIST in minion.face.heads
+    if listed and any(isinstance(value, Becomes) for value in minion.face.model.merged):
+        listed = minion.advanced_over < 0
+    return RED_LIST in minion.profile.traits or listed
 
 
 def to_mark(state: State, methuselah: Methuselah) -> list[int]:

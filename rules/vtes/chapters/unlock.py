@@ -164,7 +164,7 @@ def unlock_all(state: State, methuselah: Methuselah) -> list[Minion]:
     for number in methuselah.ready.items:
         card = in_play[number]
         if card.locked:
-            if card.face.infernal:
+            if card.face.infernal and is_infernal(card):
                 infernal.append(card)  # type: ignore[arg-type]
             elif card.stays_locked:
                 card.stays_locked = False
@@ -176,13 +176,18 @@ def unlock_all(state: State, methuselah: Methuselah) -> list[Minion]:
         for number in zone.items:
             unlocked = in_play.get(number)
             if unlocked is not None and unlocked.locked:
-                if unlocked.face.infernal and isinstance(unlocked, Minion):
+                if unlocked.face.infernal and isinstance(unlocked, Minion) and is_infernal(unlocked):
                     infernal.append(unlocked)
                 elif unlocked.stays_locked:
                     unlocked.stays_locked = False
                 else:
                     unlocked.locked = False
     return infernal
+
+
+def is_infernal(card: Permanent) -> bool:
+    """Return whether a minion is infernal now: one may have ceased to be."""
+    return isinstance(card, Minion) and "infernal" in card.profile.traits
 
 
 def _stay_bound(state: State, methuselah: Methuselah) -> None:
@@ -199,7 +204,7 @@ def _note_unlocking(state: State, methuselah: Methuselah) -> None:
     unlocked = tuple(
         card.number
         for card in cards
-        if card.locked and not card.stays_locked and not (card.face.infernal and isinstance(card, Minion))
+        if card.locked and not card.stays_locked and not (card.face.infernal and is_infernal(card))
     )
     if unlocked:
         state.journal.note(card_events.AllUnlocked(methuselah.seat, unlocked))

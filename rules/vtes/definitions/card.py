@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 
 from cardbase.card import CryptCard
-from cardbase.pattern import pattern
+from rules.vtes.definitions.heads import heads_of
 from rules.vtes.definitions.parts import one_of_each
 from rules.vtes.definitions.titles import OF_A_CLAN, suits, votes_of_title
 from rules.vtes.definitions.verb import conditional, declared, done
@@ -37,17 +37,8 @@ if TYPE_CHECKING:
 
 NO_USE = "uses no "
 """What the traits begin with that keep a minion from using the cards of a discipline."""
-HEADS = ("Frenzy", "Grapple", "Aim", "Title", "Trophy", "Investment", "Red List", "Draft")
-"""The words that say what a card is, and by which others cancel it."""
-HEAD = pattern(rf"(?m)^(?!\[)(?:[^\n]*[.:] )?({'|'.join(HEADS)})\.")
-
-
-def heads_of(text: str) -> frozenset[str]:
-    """Return the words of a card's text that say what it is, in lower case."""
-    for word in HEADS:
-        if word in text:  # of most cards none is: they need not wait for the expression
-            return frozenset(match.lower() for match in HEAD.findall(text))
-    return frozenset()
+BORROWS = "borrows "
+"""What the traits begin with that let a vampire play cards of a discipline that it has not."""
 
 
 class Profile:
@@ -63,6 +54,7 @@ class Profile:
         capacity: of a vampire; of an ally the one that its text gives it as a vampire; 0 for others.
         passes, poses: the clans for which it passes when it or its controller plays cards, or it alone.
         barred: the disciplines whose cards it cannot use.
+        borrowed: the disciplines whose cards it can play for more blood, as if it had their basic level.
         slave: whether it acts against others only beside its masters (VTES-11-05).
         idle: whether it cannot act at all, as its text says.
         usable: card id -> the modes of it that such a minion can use; `fights` those in combat. Filled as
@@ -73,6 +65,7 @@ class Profile:
     __slots__ = (
         "active_title",
         "barred",
+        "borrowed",
         "capacity",
         "city",
         "clan",
@@ -121,6 +114,7 @@ class Profile:
         self.traits = traits
         self.slave = "slave" in traits
         self.barred = frozenset([trait[len(NO_USE) :] for trait in traits if trait.startswith(NO_USE)])
+        self.borrowed = frozenset([trait[len(BORROWS) :] for trait in traits if trait.startswith(BORROWS)])
         self.idle = "cannot act" in traits
         self.path = path
         self.usable: dict[int, tuple[Mode, ...]] = {}
@@ -306,7 +300,7 @@ class CardDefinition:
         for name in card.types:
             mask |= TYPE_MASKS[name]
         self.types = mask
-        self.unique_as = card.name if card.unique else ""
+        self.unique_as = card.name if card.unique or "unique" in model.traits else ""
         self.pool_cost, self.blood_cost = card.pool_cost, card.blood_cost
         self.conviction_cost = card.conviction_cost
         self.clans = card.clans

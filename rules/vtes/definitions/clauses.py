@@ -14,16 +14,20 @@ from rules.vtes.definitions.kinds import (
     AIM_LIFE,
     AIM_POOL,
     BLOCK_TOLL,
+    DISABLES,
     DOUBLED_VOTES,
     FRAIL,
+    FREE_COMBAT,
     HARD_HANDS,
     HUNT_VOTES,
     MELEE_DAMAGE,
     MILD_WOUNDS,
     NO_HARM_OF_ALLIES,
     NO_WEAPONS,
+    SPARES_HUNTED,
     STRIKE_DAMAGE,
     STRIKE_TOLL,
+    SWAYED,
     VOTE_POOL,
     YIELDS_TITLE,
 )
@@ -106,6 +110,7 @@ VALUE_NEEDS = {
     AIM_LIFE: OTHERS_ACT,
     AIM_COIN: OTHERS_ACT,
     BLOCK_TOLL: BLOCKERS,
+    DISABLES: OTHERS_ACT,
     NO_HARM_OF_ALLIES: COMBAT,
     MILD_WOUNDS: COMBAT,
     FRAIL: COMBAT,
@@ -114,6 +119,9 @@ VALUE_NEEDS = {
     STRIKE_DAMAGE: COMBAT,
     STRIKE_TOLL: COMBAT,
     NO_WEAPONS: COMBAT,
+    FREE_COMBAT: COMBAT,
+    SPARES_HUNTED: VOTERS,
+    SWAYED: VOTERS,
 }
 """What the numbers need that matter only with others about; all other values need nothing."""
 

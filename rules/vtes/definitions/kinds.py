@@ -122,3 +122,25 @@ HUNTS_BY_CARD: Final = 151
 """Whether it does not hunt as other vampires do, but by a card in play."""
 NO_QUICK_END: Final = 152
 """Whether no strike ends the first round of the first combat of two vampires for a block each turn."""
+FREE_COMBAT: Final = 160
+"""Whether it burns no blood to pay for the combat cards that it plays."""
+SPARES_HUNTED: Final = 161
+"""Whether it cannot vote against a blood hunt."""
+GRANTS: Final = 162
+"""Levels of a discipline that a card gives its bearer."""
+HALVES: Final = 163
+"""Whether most cards cost the minion half as much blood."""
+GREETS: Final = 164
+"""Whether minions are locked that come to its controller's prey or predator, and younger vampires bleed."""
+OMENS: Final = 165
+"""Whether the next card of the library can cancel a card of a discipline that the minion plays."""
+OPENS: Final = 166
+"""Whether vampires of its controller play cards of a discipline for more blood."""
+REDRAWS: Final = 167
+"""Whether its controller can put a card under the library as it is drawn, and draw another, once a turn."""
+BECOMES: Final = 168
+"""Whether the minion becomes something else as it merges."""
+DISABLES: Final = 169
+"""Whether an acting minion plays no cards of some disciplines once the minion attempts to block it."""
+SWAYED: Final = 170
+"""Whether minions of others can pay it blood, so that their Methuselah says how it votes."""

@@ -88,6 +88,11 @@ def has_icons(profile: Profile, mode: Mode) -> bool:
     disciplines = profile.disciplines
     if profile.barred and not profile.barred.isdisjoint([name for name, _ in mode.needs]):
         return False
+    if profile.borrowed:
+        return all(
+            disciplines.get(n, 0) >= level or (level == 1 and n in profile.borrowed)
+            for n, level in mode.needs
+        )
     return all(disciplines.get(name, 0) >= level for name, level in mode.needs)
 
 

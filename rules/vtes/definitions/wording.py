@@ -26,6 +26,8 @@ from rules.vtes.definitions.kinds import (
     WAS_BLED,
 )
 from rules.vtes.definitions.lending import ActionPrice, CannotBear, Dearer, Lent, PerTheirs
+from rules.vtes.definitions.relics import BarsRemembered, Grants, Halves
+from rules.vtes.definitions.talents import Becomes, Disables, Omens, Opens, PerUniqueGear, Swayed
 from rules.vtes.definitions.value_names import VALUE_NAMES
 from rules.vtes.definitions.values import (
     BlockLimit,
@@ -350,6 +352,23 @@ def _value(part: Value) -> str:
         return f"{VALUE_NAMES[part.kind]} with {' or '.join(part.disciplines)}"
     if isinstance(part, Shelter):
         return f"{VALUE_NAMES[part.kind]} {_named(part.who)}"
+    if isinstance(part, Omens | Opens):
+        return f"{VALUE_NAMES[part.kind]}: {part.discipline}"
+    if isinstance(part, Swayed):
+        return f"{VALUE_NAMES[part.kind]}: {_named(part.who)}"
+    if isinstance(part, Disables):
+        return f"{VALUE_NAMES[part.kind]} {' or '.join(part.disciplines)}"
+    if isinstance(part, Becomes):
+        lost = "".join(f", not {trait}" for trait in part.loses)
+        return f"{VALUE_NAMES[part.kind]} {part.sect}{lost}, capacity {-part.capacity:+d}"
+    if isinstance(part, Grants):
+        counted = f", with that many counters beyond {part.after}" if part.counted else ""
+        return f"{part.amount:+d} {part.discipline}{counted}"
+    if isinstance(part, Halves):
+        kinds = [name.lower() for name, bit in TYPE_MASKS.items() if part.but & bit]
+        return f"cards but {' or '.join(kinds)} cost half the blood"
+    if isinstance(part, BarsRemembered):
+        return f"{VALUE_NAMES[part.kind]}: the chosen minion"
     if isinstance(part, BlockLimit):
         price = f" {part.amount}" if part.kind == BLOCK_PRICE else ""
         return f"{VALUE_NAMES[part.kind]}{price}: {_named(part.who)}{when}"
@@ -370,6 +389,7 @@ def _value(part: Value) -> str:
     each = " for each location" if isinstance(part, PerLocation) else ""
     each = " for each unique hunting ground" if isinstance(part, PerGround) else each
     each = " for each life" if isinstance(part, PerLife) else each
+    each = " for each unique equipment on it" if isinstance(part, PerUniqueGear) else each
     return f"{part.amount:+d} {VALUE_NAMES[part.kind]}{each}{when}"
 
 

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.kinds import (
+    GREETS,
     UNCONTESTED,
 )
+from rules.vtes.definitions.who import Who
 from rules.vtes.state import card_events
 from rules.vtes.state.cards_in_play import Minion, Permanent
 from rules.vtes.state.changes import change_capacity, lock
 from rules.vtes.state.contests import begin_contest
-from rules.vtes.state.counters import change_counters, uninvest
+from rules.vtes.state.counters import burn_blood, change_counters, uninvest
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.regions import move_region
 from rules.vtes.state.titles import contest_titles
+from rules.vtes.state.who import fits
 from rules.vtes.state.working import start_working
-from rules.vtes.terms import GONE, READY, WAITING
+from rules.vtes.terms import GONE, READY, UNLOCK_PHASE, WAITING
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -87,7 +90,28 @@ def enter_as_minion(
     start_working(state, minion)
     if profile.title:
         contest_titles(state, minion)
+    if state.setting.greeting:
+        _greet(state, minion)
     return minion
+
+
+def _greet(state: State, minion: Minion) -> None:
+    """Lock a minion that somebody puts into play beside whom a card says so; it may burn blood, too."""
+    if state.phase in (0, UNLOCK_PHASE):  # 0: it is laid out
+        return
+    for card in list(state.in_play.values()):
+        if not card.working or not any(value.kind == GREETS for value in card.face.values):
+            continue
+        watcher = state.methuselahs[card.controller]
+        beside = (state.prey(watcher).seat, state.predator(watcher).seat)
+        if minion.controller == watcher.seat or minion.controller not in beside:
+            continue
+        lock(state, minion)
+        if card.host is not None and fits(YOUNGER, minion, card.host):
+            burn_blood(state, minion, 1)
+
+
+YOUNGER = Who("vampire", younger=True)
 
 
 def contest_late(state: State, minion: Minion) -> None:

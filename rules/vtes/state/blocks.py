@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.kinds import BLOCK_TOLL
+from rules.vtes.definitions.relics import BarsRemembered
 from rules.vtes.definitions.values import BlockLimit, ClearsWay
 from rules.vtes.state import table_events
 from rules.vtes.state.conditions import holds
@@ -102,9 +103,11 @@ def _limits(action: Action, minion: Minion) -> list[tuple[BlockLimit, Minion]]:
     """Return what bars a minion from blocking the acting one, or makes it dearer."""
     actor = action.actor
     found: list[tuple[BlockLimit, Minion]] = []
-    for _, value in actor.values:
+    for source, value in actor.values:
         if value.kind in (UNBLOCKABLE, BLOCK_PRICE):
             assert isinstance(value, BlockLimit)
+            if isinstance(value, BarsRemembered) and (source is None or source.memory != minion.number):
+                continue
             if fits(value.who, minion, actor):
                 found.append((value, actor))
     for _, value in minion.values:

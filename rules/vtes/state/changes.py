@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.vtes.state import card_events
 from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.undoing import relearn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,6 +28,8 @@ def learn(state: State, minion: Minion, discipline: str) -> None:
     """Give a vampire one level of a discipline, and 1 capacity without blood (VTES-1.6.2-09, 10)."""
     disciplines = dict(minion.profile.disciplines)
     before = disciplines.get(discipline, 0)
+    if state.granted and before == SUPERIOR:
+        relearn(state, minion, discipline)
     level = disciplines[discipline] = min(SUPERIOR, before + 1)
     if state.journal.on and level != before:
         text = state.journal.text

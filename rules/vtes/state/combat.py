@@ -7,6 +7,7 @@ import re
 from rules.vtes.definitions.blows import CheaperOnce
 from rules.vtes.definitions.combat import DearerCards, Forbid
 from rules.vtes.definitions.damage import AggravateHands, Toughen
+from rules.vtes.definitions.kinds import FREE_COMBAT
 from rules.vtes.definitions.striking import (
     ANY_WAY,
     THIS_ROUND,
@@ -229,8 +230,10 @@ class Combatant:
 
     @property
     def surcharge(self) -> int:
-        """What combat cards cost it more in blood."""
-        return sum(effect.verb.amount for effect in self.effects if isinstance(effect.verb, DearerCards))
+        """What combat cards cost it more in blood; nothing where it burns no blood for them at all."""
+        more = sum(effect.verb.amount for effect in self.effects if isinstance(effect.verb, DearerCards))
+        free = more and any(value.kind == FREE_COMBAT for _, value in self.minion.values)
+        return 0 if free else more
 
     @property
     def rebate(self) -> int:
@@ -274,6 +277,8 @@ class Combat:
         storms: damage of each round before range is determined, with how much it is next.
         passing: cards in play that burn when it is over.
         opened: hands that lie open until it is over.
+        watchers: hands that lie open as long as a card is in play, with that card.
+        converted: the seat that steals the ally which would have burned in it, -1 for none.
     """
 
     __slots__ = (
@@ -281,6 +286,7 @@ class Combat:
         "close",
         "consumer",
         "continues",
+        "converted",
         "frightened",
         "hands_only",
         "later",
@@ -304,6 +310,7 @@ class Combat:
         "step",
         "storms",
         "traps",
+        "watchers",
     )  # fmt: skip
 
     def __init__(self, acting: Combatant, opposing: Combatant) -> None:
@@ -318,6 +325,8 @@ class Combat:
         self.hands_only = False
         self.stays_close = False
         self.queued = False
+        self.converted = -1
+        self.watchers: list[tuple[Zone[int], Permanent]] = []
         self.playing: Play | None = None
         self.pending: list[Hurt] = []
         self.of_block = False

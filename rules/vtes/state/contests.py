@@ -6,7 +6,7 @@ from rules.kernel import EVERYONE, Zone
 from rules.vtes.state import card_events
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.claims import leave_contest
-from rules.vtes.state.departures import empty, leave_play
+from rules.vtes.state.departures import empty, leave_play, scatter
 from rules.vtes.state.setting import ZONES
 from rules.vtes.state.titles import contest_titles
 from rules.vtes.state.working import start_working, stop_working
@@ -87,6 +87,7 @@ def give_up(state: State, name: str, card: Permanent, target: Zone[int] | None =
         card.number, methuselah.contested, state.ash_of(card.number) if target is None else target
     )
     empty(state, card)
+    scatter(state, card.number)
     if isinstance(card, Minion):
         for attached in list(card.cards):
             leave_play(state, attached)

@@ -6,9 +6,11 @@ from rules.vtes.definitions.kinds import (
     ACTION_PRICE,
     ANARCH_PRICE,
     DISCOUNT,
+    FREE_COMBAT,
 )
 from rules.vtes.definitions.lending import ActionPrice, Dearer
 from rules.vtes.definitions.reacting import Redirect
+from rules.vtes.definitions.relics import Halves
 from rules.vtes.definitions.values import (
     CostCut,
     CutEverywhere,
@@ -86,8 +88,15 @@ def blood(state: State, minion: Minion, face: CardDefinition, mode: Mode | None 
         face: the card.
         mode: how, if that is known: a card is of the disciplines and of the type that it is played as.
     """
+    reckoned = state.setting.reckoning
+    if reckoned and _is_free(minion, face, mode):
+        return 0
     tax = _tax(state, mode) if mode is not None and mode.reaction else 0
+    if minion.profile.borrowed and _is_borrowed(minion, face, mode):
+        tax += 1
     cost = face.blood_cost
+    if reckoned and cost > 0 and _is_halved(minion, face, mode):
+        cost //= 2
     if state.everywhere and mode is not None:
         tax += redirect_tax(state, mode) + superior_tax(state, minion, mode)
     if cost <= 0:
@@ -102,6 +111,26 @@ def blood(state: State, minion: Minion, face: CardDefinition, mode: Mode | None 
         cost -= sum(cut.amount for cut in cuts(state, minion, face, mode) if cut.blood)
     cost = max(0, cost) + surcharge(state, minion, face) + tax
     return cost + _dearer(state, minion, face, mode) if state.setting.dearer else cost
+
+
+def _is_free(minion: Minion, face: CardDefinition, mode: Mode | None) -> bool:
+    """Return whether a minion plays a card as a combat card, and burns no blood to pay for those."""
+    types = face.types if mode is None else _as_played(face, mode)[0]
+    return types == COMBAT and any(value.kind == FREE_COMBAT for _, value in minion.values)
+
+
+def _is_borrowed(minion: Minion, face: CardDefinition, mode: Mode | None) -> bool:
+    """Return whether a minion plays a card of a discipline that it has not, and may for more blood."""
+    profile = minion.profile
+    names = face.card.disciplines if mode is None else tuple(name for name, _ in mode.needs)
+    borrowed = [name for name in names if name in profile.borrowed and not profile.has(name)]
+    return bool(borrowed) and (mode is not None or len(names) == 1)
+
+
+def _is_halved(minion: Minion, face: CardDefinition, mode: Mode | None) -> bool:
+    """Return whether a card costs a minion half the blood, before anything is added or taken off."""
+    types = face.types if mode is None else _as_played(face, mode)[0]
+    return any(isinstance(value, Halves) and not types & value.but for _, value in minion.values)
 
 
 def _dearer(state: State, minion: Minion, face: CardDefinition, mode: Mode | None) -> int:

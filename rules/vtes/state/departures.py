@@ -15,6 +15,7 @@ from rules.vtes.state.regions import move_region, note_fall
 from rules.vtes.state.undoing import undo
 from rules.vtes.state.working import stop_working
 from rules.vtes.terms import (
+    ALLY,
     GONE,
     IMBUED,
     INCAPACITATED,
@@ -27,6 +28,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Zone
     from rules.vtes.state.cards_in_play import Permanent
+    from rules.vtes.state.combat import Combat
     from rules.vtes.state.state import State
 
 
@@ -38,6 +40,8 @@ def leave_play(state: State, permanent: Permanent, target: Zone[int] | None = No
         permanent: the card.
         target: where it goes; its owner's ash heap where None (VTES-1.1-03).
     """
+    if target is None and state.combat is not None and _is_converted(state, state.combat, permanent):
+        return
     if isinstance(permanent, Minion) and permanent.region == READY:
         note_fall(state, permanent, target is None, target is None)
     stop_working(state, permanent)
@@ -52,6 +56,8 @@ def leave_play(state: State, permanent: Permanent, target: Zone[int] | None = No
         target = owner.library
     returns = target is None and isinstance(permanent, Minion) and permanent.face.model.returns
     del state.in_play[number]
+    if number in state.stowed:
+        scatter(state, number)
     name = permanent.face.unique_as
     if name and permanent in state.uniques.get(name, ()):
         state.uniques[name].remove(permanent)
@@ -107,6 +113,35 @@ def _bare(state: State, used: dict[object, int]) -> None:
         if isinstance(key, tuple) and key[0] == HIDDEN:
             owner = state.methuselahs[state.setting.owners[key[1]]]
             state.board.move(key[1], owner.research, owner.ash)
+
+
+def scatter(state: State, number: int) -> None:
+    """Burn the cards of a library that lie on a card which leaves play."""
+    for stowed in state.stowed.pop(number, []):
+        research = state.methuselahs[state.setting.owners[stowed]].research
+        if stowed in research.items:
+            state.board.move(stowed, research, state.ash_of(stowed))
+
+
+CONVERTS = "converts allies"
+"""The trait of equipment by which an ally that would burn in combat with its bearer is stolen instead."""
+
+
+def _is_converted(state: State, fight: Combat, ally: Permanent) -> bool:
+    """Keep an ally in play that its opponent steals where it would burn: after combat, which ends."""
+    if not isinstance(ally, Minion) or ally.profile.kind != ALLY:
+        return False
+    for side in fight.sides:
+        taker = fight.other(side)
+        if side.minion is not ally or taker.minion.profile.kind != VAMPIRE or taker.cannot("equipment"):
+            continue
+        if any(card.working and CONVERTS in card.face.model.traits for card in taker.minion.cards):
+            if ally.blood == 0:
+                gain_blood(state, ally, 1, own=True)
+            fight.converted = taker.minion.controller
+            fight.over = True
+            return True
+    return False
 
 
 def burn_a_conviction(state: State, minion: Minion, number: int) -> None:

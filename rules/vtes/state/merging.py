@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from rules.vtes.definitions.talents import Becomes
 from rules.vtes.state import card_events
 from rules.vtes.state.changes import SUPERIOR, change_capacity
 from rules.vtes.state.counters import burn_blood, uninvest
-from rules.vtes.state.titles import change_title
+from rules.vtes.state.departures import part_from_infernal
+from rules.vtes.state.titles import change_sect, change_title
 from rules.vtes.state.working import start_working, stop_working
 
 TYPE_CHECKING = False
@@ -92,6 +94,21 @@ def merge(state: State, methuselah: Methuselah, number: int) -> None:
         for name in minion.face.model.merged_levels:
             levels[name] = min(SUPERIOR, levels.get(name, 0) + 1)
         minion.profile = state.setting.profile(minion.profile, disciplines=tuple(sorted(levels.items())))
+    for value in minion.face.model.merged:
+        if isinstance(value, Becomes):
+            _become(state, minion, value)
     surplus = minion.blood - minion.capacity
     if surplus > 0:
         burn_blood(state, minion, surplus)
+
+
+def _become(state: State, minion: Minion, value: Becomes) -> None:
+    """Let a merged vampire be what its text says that it becomes."""
+    change_sect(state, minion, value.sect)
+    profile = minion.profile
+    minion.profile = state.setting.profile(
+        profile, traits=profile.traits - set(value.loses), capacity=profile.capacity - value.capacity
+    )
+    change_capacity(state, minion, -value.capacity)
+    if "infernal" in value.loses:
+        part_from_infernal(state, minion.controller)

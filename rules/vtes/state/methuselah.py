@@ -44,6 +44,7 @@ class Methuselah:
         hand_bonus: what is added to the hand size until the end of turn `hand_bonus_turn`.
         hand_losses: what its hand is smaller until its next turn: (turns begun when that began, how much).
         discarded: the cards that it has discarded in its discard phase.
+        drawn: the cards that it has drawn and may still put under its library, where something lets it.
         larger_hand: what is added to it for the rest of the game.
         no_transfers: whether it has no transfers in its next influence phase.
         fight_hand: what is added to the hand size until the end of this combat.
@@ -71,6 +72,7 @@ class Methuselah:
         "debt",
         "discard_actions",
         "discarded",
+        "drawn",
         "draws_more",
         "fight_hand",
         "full_at_start",
@@ -158,6 +160,7 @@ class Methuselah:
         self.hand_bonus_turn = -1
         self.hand_losses: list[tuple[int, int]] = []
         self.discarded: list[int] = []
+        self.drawn: list[int] = []
         self.helped = 0
         self.helped_turn = -1
         self.certain = -1

@@ -8,10 +8,16 @@ from rules.vtes.definitions.crypt_answers import CancelPlayed
 from rules.vtes.definitions.kinds import (
     CHEAPER_MASTER,
     DISCOUNT,
+    FREE_COMBAT,
+    GREETS,
     GUARDS,
+    HALVES,
     HUSHES_ANIMALS,
     MOURNS,
+    OMENS,
+    OPENS,
     PAYS_LOCATIONS,
+    REDRAWS,
     RETRIEVES,
     WATCHES_EDGE,
 )
@@ -121,6 +127,11 @@ class Setting:
         retrieving: whether a minion at the table brings canceled masters back.
         mourning: whether one gains blood when vampires of its neighbours burn.
         chipping_in: whether one helps to pay for masters or locations.
+        reckoning: whether a minion at the table plays cards for half the blood, or for none.
+        foreboding: whether the next card of a library can cancel cards of a minion at the table.
+        redrawing: whether somebody at the table can put a card under the library as it is drawn.
+        greeting: whether a card at the table locks minions as others put them into play.
+        opening: whether a minion at the table lets others play cards of a discipline that they have not.
         hushing: whether one silences animal retainers while it acts or fights.
         cutting: whether a card at the table is locked to make others cheaper.
         guarding: whether a card at the table prevents damage to those that fight.
@@ -173,6 +184,8 @@ class Setting:
         "edition",
         "faces",
         "forcing",
+        "foreboding",
+        "greeting",
         "guarded",
         "guarding",
         "helping",
@@ -188,12 +201,15 @@ class Setting:
         "moments",
         "mourning",
         "open",
+        "opening",
         "owners",
         "pool",
         "profiles",
         "reacting",
         "reactions",
+        "reckoning",
         "red_list",
+        "redrawing",
         "retrieving",
         "rules",
         "seats",
@@ -283,6 +299,11 @@ class Setting:
         self.retrieving = RETRIEVES in kinds
         self.mourning = MOURNS in kinds
         self.chipping_in = not kinds.isdisjoint((CHEAPER_MASTER, PAYS_LOCATIONS))
+        self.redrawing = REDRAWS in kinds
+        self.reckoning = not kinds.isdisjoint((FREE_COMBAT, HALVES))
+        self.foreboding = OMENS in kinds
+        self.greeting = GREETS in kinds
+        self.opening = OPENS in kinds
         self.hushing = HUSHES_ANIMALS in kinds
         self.guarding = any(value.kind == GUARDS for face in different for value in face.values)
         self.dearer = any(

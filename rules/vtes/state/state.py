@@ -65,6 +65,8 @@ class State(Game):
         forbidden: card -> the turn in which it cannot be played again.
         loans: minion -> the action by which it is controlled until the end of the next one.
         undoing: card -> what is taken back of its bearer's sect and disciplines when it leaves that.
+        stowed: card -> the cards of a library that lie on it, out of play in their owner's research area.
+        granted: card -> the disciplines of which it gives its bearer a level, each as often as it does.
         marked: Red List minion -> the turn in which it is marked.
         more_votes: votes that cards gave to minions in the referendum being polled.
         discarded: the card that was discarded last with a discard phase action, -1 before any was.
@@ -109,6 +111,7 @@ class State(Game):
         "forbidden",
         "fought",
         "gems",
+        "granted",
         "heard",
         "hushed",
         "in_play",
@@ -130,6 +133,7 @@ class State(Game):
         "referendum",
         "rules",
         "setting",
+        "stowed",
         "title_contests",
         "turn",
         "undoing",
@@ -150,6 +154,8 @@ class State(Game):
         self.banished: dict[int, Banished] = {}
         self.borrowed: dict[int, tuple[int, int]] = {}
         self.loans: dict[int, Action] = {}
+        self.stowed: dict[int, list[int]] = {}
+        self.granted: dict[int, list[str]] = {}
         self.undoing: dict[int, list[tuple[str, str]]] = {}
         self.marked: dict[int, int] = {}
         self.forbidden: dict[int, int] = {}

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from cardbase.vocabulary import DISCIPLINES
+from rules.vtes.definitions.card import BORROWS, NO_USE
+from rules.vtes.definitions.relics import Grants
+from rules.vtes.definitions.talents import Opens
 from rules.vtes.state import card_events, table_events
+from rules.vtes.terms import VAMPIRE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from rules.vtes.definitions.card import Profile
     from rules.vtes.state.cards_in_play import Minion, Permanent
     from rules.vtes.state.state import State
 
@@ -52,6 +58,99 @@ def undo(state: State, card: Permanent, minion: Minion) -> None:
             _write_sect(state, minion, value)
         else:
             _write_level(state, minion, value, minion.profile.disciplines.get(value, 1) - 1)
+
+
+def let_borrow(state: State, minions: list[Minion]) -> None:
+    """Let vampires of one Methuselah play cards of the disciplines that others of these let them, no more."""
+    opened = frozenset(
+        BORROWS + value.discipline
+        for minion in minions
+        if minion.working
+        for value in minion.face.values
+        if isinstance(value, Opens)
+    )
+    for minion in minions:
+        if minion.profile.kind != VAMPIRE:
+            continue
+        traits = frozenset(trait for trait in minion.profile.traits if not trait.startswith(BORROWS)) | opened
+        if traits != minion.profile.traits:
+            minion.profile = state.setting.profile(minion.profile, traits=traits)
+
+
+VIRTUES = {"fli", "def", "inn", "jud", "mar", "red", "ven", "viz"}
+"""What has letters as disciplines have, and is none."""
+FORGONE = frozenset(NO_USE + name for name in set(DISCIPLINES.values()) - VIRTUES)
+"""What keeps a minion from playing cards that require any discipline."""
+
+
+def forgo(state: State, minion: Minion, disciplines: tuple[str, ...] = ()) -> None:
+    """Keep a minion from playing cards that require some disciplines, or any; see `resume`."""
+    forgone = frozenset([NO_USE + name for name in disciplines]) or FORGONE
+    minion.profile = state.setting.profile(minion.profile, traits=minion.profile.traits | forgone)
+
+
+def resume(state: State, minion: Minion) -> None:
+    """Let a minion play those again that its own text does not forbid it."""
+    own = minion.face.profile.traits if minion.face.profile is not None else frozenset()
+    traits = minion.profile.traits - (FORGONE - own)
+    minion.profile = state.setting.profile(minion.profile, traits=traits)
+
+
+def grant(state: State, card: Permanent) -> None:
+    """Give the vampire that bears a card the levels of disciplines that it gives, up to superior."""
+    bearer = card.host
+    if bearer is None or bearer.profile.kind != VAMPIRE:
+        return
+    for value in card.face.values:
+        if not isinstance(value, Grants):
+            continue
+        levels = value.amount
+        if value.counted:
+            levels = max(0, min(levels, card.counters - value.after))
+        now = bearer.profile.disciplines.get(value.discipline, 0)
+        levels = min(levels, 2 - now)
+        if levels > 0:
+            state.granted.setdefault(card.number, []).extend([value.discipline] * levels)
+            _write_level(state, bearer, value.discipline, now + levels)
+
+
+def revoke(state: State, card: Permanent) -> None:
+    """Take back the levels that a card gave its bearer; others on it may give the same."""
+    bearer, given = card.host, state.granted.pop(card.number, [])
+    if bearer is None or not given:
+        return
+    for discipline in given:
+        _write_level(state, bearer, discipline, bearer.profile.disciplines.get(discipline, 1) - 1)
+    for other in bearer.cards:
+        if other is not card and other.working:
+            _top_up(state, other, bearer)
+
+
+def _top_up(state: State, card: Permanent, bearer: Minion) -> None:
+    """Give the bearer of a card what that gives and something else gave it until now."""
+    for discipline in state.granted.pop(card.number, []):
+        _write_level(state, bearer, discipline, bearer.profile.disciplines.get(discipline, 1) - 1)
+    grant(state, card)
+
+
+def bare(state: State, minion: Minion) -> Profile:
+    """Return what a minion is while it cannot use its equipment: without the levels that this gives it."""
+    disciplines = dict(minion.profile.disciplines)
+    for card in minion.cards:
+        for name in state.granted.get(card.number, ()):
+            disciplines[name] = disciplines.get(name, 1) - 1
+    levels = tuple(sorted((name, level) for name, level in disciplines.items() if level > 0))
+    return state.setting.profile(minion.profile, disciplines=levels)
+
+
+def relearn(state: State, minion: Minion, discipline: str) -> bool:
+    """Let a level that a card gives a minion be one of its own from now on; return whether there was one."""
+    for card in minion.cards:
+        given = state.granted.get(card.number, [])
+        if discipline in given:
+            given.remove(discipline)
+            return True
+    return False
 
 
 def _write_sect(state: State, minion: Minion, sect: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.lending import PerTheirs
+from rules.vtes.definitions.talents import PerUniqueGear
 from rules.vtes.definitions.titles import votes_of_title
 from rules.vtes.definitions.values import (
     Favor,
@@ -64,6 +65,9 @@ def worth(state: State, value: Value, source: Permanent, minion: Minion | None) 
         target = state.action.target if state.action is not None else -1
         theirs = state.minions_of(state.methuselahs[target]) if target >= 0 else []
         return value.amount * sum(fits(value.who, other) for other in theirs)
+    if isinstance(value, PerUniqueGear):
+        gear = minion.cards if minion is not None else []
+        return value.amount * sum(is_equipment(card) and card.face.unique_as != "" for card in gear)
     if isinstance(value, PerCounter):
         return value.amount * source.counters
     if isinstance(value, PerLife):

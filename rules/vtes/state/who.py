@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.card import is_monster
+from rules.vtes.definitions.kinds import NO_FRENZY
 from rules.vtes.definitions.usable import ANY_KIN, meets, of_sects
 from rules.vtes.definitions.values import Shelter, ShelterFrom
 from rules.vtes.terms import ALLOWED, ALLY, CONDITION_FAILS, FRESH_ALLY, IMBUED, LOCKED, SHELTER, VAMPIRE
@@ -125,6 +126,11 @@ def _is_titled(wanted: str, title: str) -> bool:
     if wanted in ("any", "none"):
         return bool(title) == (wanted == "any")
     return title in wanted.split("/")
+
+
+def immune_to_frenzy(minion: Minion) -> bool:
+    """Return whether no frenzy cards can be played on a minion."""
+    return any(value.kind == NO_FRENZY for _, value in minion.values)
 
 
 def sheltered(minion: Minion, actor: Minion | None, play: Play | None = None) -> bool:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from rules.vtes.definitions.kinds import GRANTS
 from rules.vtes.definitions.lending import Lent
 from rules.vtes.definitions.values import Everywhere
 from rules.vtes.state import card_events
 from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.counters import change_counters
 from rules.vtes.state.hand import refill
+from rules.vtes.state.undoing import grant, let_borrow, revoke
 from rules.vtes.terms import HAND_SIZE, METHUSELAH_VALUES
 
 TYPE_CHECKING = False
@@ -15,6 +18,10 @@ if TYPE_CHECKING:
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
+
+
+EMPTIED = "emptied by others"
+"""The trait of a card that loses its counters when another minion gets it."""
 
 
 def values_of(state: State, permanent: Permanent) -> tuple[Value, ...]:
@@ -51,6 +58,8 @@ def start_working(state: State, permanent: Permanent) -> None:
                 bearer.values.append((None if permanent is bearer else permanent, value))
     if methuselah.values[HAND_SIZE]:
         state.uneven = True
+    if permanent.host is not None and any(value.kind == GRANTS for value in face.values):
+        grant(state, permanent)
     for ability in face.abilities:
         for user in state.methuselahs if ability.anybody else (methuselah,):
             user.abilities.append((permanent, ability))
@@ -58,6 +67,8 @@ def start_working(state: State, permanent: Permanent) -> None:
     for trigger in face.triggers:
         state.listeners.append((permanent, trigger))
         state.heard |= 1 << trigger.event
+    if state.setting.opening and isinstance(permanent, Minion):
+        let_borrow(state, state.minions_of(methuselah))
 
 
 def stop_working(state: State, permanent: Permanent) -> None:
@@ -66,6 +77,10 @@ def stop_working(state: State, permanent: Permanent) -> None:
         return
     permanent.working = False
     face = permanent.face
+    if permanent.number in state.granted:
+        revoke(state, permanent)
+    if state.setting.opening and isinstance(permanent, Minion):
+        let_borrow(state, state.minions_of(state.methuselahs[permanent.controller]))
     if state.setting.shared_hands and isinstance(permanent, Minion):
         state.uneven = True
     methuselah = state.methuselahs[permanent.controller]
@@ -122,6 +137,8 @@ def attach(state: State, card: Permanent, bearer: Minion) -> None:
     before = card.host
     if before is not None:
         before.cards.remove(card)
+        if before is not bearer and EMPTIED in card.face.model.traits:
+            change_counters(state, card, -card.counters)
     card.host = bearer
     bearer.cards.append(card)
     giver, taker = state.methuselahs[card.controller], state.methuselahs[bearer.controller]

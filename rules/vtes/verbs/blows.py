@@ -299,7 +299,11 @@ def rain(fight: Combat, amount: int) -> None:
 def _open_hand(state: State, play: Play, verb: OpenHand) -> None:
     fight, side = fight_of(state, play)
     foe = state.methuselahs[fight.other(side).minion.controller]
+    if play.source is None:
+        fight.watchers = [(hand, card) for hand, card in fight.watchers if hand is not foe.hand]
     if not foe.passive and foe.hand not in fight.opened:
+        if play.source is not None:
+            fight.watchers.append((foe.hand, play.source))
         for number in list(foe.hand.items):
             state.board.show(number, foe.hand)
         fight.opened.append(foe.hand)

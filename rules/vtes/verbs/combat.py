@@ -20,6 +20,7 @@ from rules.vtes.definitions.combat import (
     OnlyFirstRound,
     QueueCombat,
 )
+from rules.vtes.definitions.reacting import CountsAs
 from rules.vtes.definitions.striking import THIS_COMBAT, Strike
 from rules.vtes.state import costs, happenings
 from rules.vtes.state.arrivals import enter_play, put_on
@@ -30,7 +31,7 @@ from rules.vtes.state.counters import burn_blood, change_counters
 from rules.vtes.state.hand import put_on_table, replace
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play, QueuedCombat
-from rules.vtes.state.who import meets_itself, sheltered
+from rules.vtes.state.who import immune_to_frenzy, meets_itself, sheltered
 from rules.vtes.terms import EQUIPMENT, VAMPIRE
 from rules.vtes.verbs.choosing import offers
 from rules.vtes.verbs.registry import declares, does, notes, possible
@@ -253,6 +254,8 @@ def _foes(state: State, play: Play, verb: ChooseFoe) -> list[int]:
 
 def _is_foe(play: Play, verb: ChooseFoe, minion: Minion) -> bool:
     vampire = minion.profile.kind == VAMPIRE
+    if CountsAs("frenzy") in (play.mode.verbs if play.mode is not None else ()) and immune_to_frenzy(minion):
+        return False
     if (verb.vampire or verb.younger) and not vampire:
         return False
     if verb.younger and (play.actor is None or minion.capacity >= play.actor.capacity):

@@ -32,6 +32,7 @@ from rules.vtes.state.fighting import damage_of, wound
 from rules.vtes.state.hand import refill
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.regions import leave_torpor
+from rules.vtes.state.who import immune_to_frenzy
 from rules.vtes.terms import ALLY, GONE, MASTER, READY, TORPOR, VAMPIRE, WEAKNESS
 from rules.vtes.verbs.choosing import offers
 from rules.vtes.verbs.library import choose_exactly
@@ -247,6 +248,8 @@ def _frightful(state: State) -> list[int]:
         striker, minion = fight.other(side), side.minion
         blow = striker.blow
         if minion.profile.kind != VAMPIRE or blow is None or blow.target is not None:
+            continue
+        if immune_to_frenzy(minion):
             continue
         worse = is_aggravated(striker, blow) or values.of_minion(state, minion, WEAKNESS, 0) > 0
         if worse and (fight.close or blow.strike.ranged) and damage_of(state, striker, blow) > 0:

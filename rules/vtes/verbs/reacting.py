@@ -26,7 +26,7 @@ from rules.vtes.state.blocks import price_of_block
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import can_unlock, lock, unlock
 from rules.vtes.state.departures import burn_minion
-from rules.vtes.state.who import age, plays_as_vampire
+from rules.vtes.state.who import age, immune_to_frenzy, plays_as_vampire
 from rules.vtes.terms import ALLY, BLEED_ACTION, POLITICAL_ACTION, READY, VAMPIRE
 from rules.vtes.verbs.hand import discard_down
 from rules.vtes.verbs.registry import asks, declares, does, notes, possible
@@ -195,6 +195,7 @@ def _may_end_action(state: State, play: Play, verb: EndAction) -> bool:
         and action.methuselah is not play.methuselah
         and action.actor.region == READY
         and action.actor.profile.clan == verb.clan
+        and not ("frenzy" in play.face.heads and immune_to_frenzy(action.actor))
         and any(
             minion.controller != action.actor.controller and minion.region == READY and not minion.locked
             for minion in state.in_play.values()

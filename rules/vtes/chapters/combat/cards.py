@@ -31,9 +31,10 @@ from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import burn_blood, change_counters
 from rules.vtes.state.departures import burn_a_conviction, burn_life
 from rules.vtes.state.fighting import silenced, toll_of
-from rules.vtes.state.hand import put_on_table, refill, replace_played, replace_shown, way_of
+from rules.vtes.state.hand import put_on_table, refill, replace_played, replace_shown, waits, way_of
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play, note_users
+from rules.vtes.state.undoing import bare
 from rules.vtes.terms import (
     ALLY,
     BEGINNING,
@@ -43,6 +44,7 @@ from rules.vtes.terms import (
     PASS,
     READY,
 )
+from rules.vtes.verbs.hand import settle
 from rules.vtes.verbs.registry import all_possible, carry_out, declare
 
 TYPE_CHECKING = False
@@ -155,7 +157,8 @@ def modes_of_hand(
 ) -> list[Mode]:
     """Return the modes of a card of the hand that a combatant can use at a moment."""
     minion = side.minion
-    modes = usable_in_combat(minion.profile, face, state.rules)
+    profile = bare(state, minion) if state.granted and side.cannot("equipment") else minion.profile
+    modes = usable_in_combat(profile, face, state.rules)
     if (
         not modes
         or (state.forbidden and state.forbids(number))
@@ -293,6 +296,8 @@ def _from_hand(state: State, fight: Combat, side: Combatant, played: Play) -> Ru
     if state.setting.cancelable & face.types:
         yield from as_played(state, played)
     replace_played(state, played, face.delay)
+    if waits(played.methuselah):
+        yield from settle(state)
     for trap, full in fight.traps:
         if trap.number in state.in_play:
             change_counters(state, trap, full - trap.counters)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rules.kernel import only
 from rules.vtes.chapters import abilities, modifiers
 from rules.vtes.chapters.combat import in_turn, strikes, windows, wounds
 from rules.vtes.chapters.combat.cards import by_themselves
@@ -22,6 +21,7 @@ from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.changes import lock
 from rules.vtes.state.combat import Effect
+from rules.vtes.state.control import take_control
 from rules.vtes.state.counters import change_counters
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.falling import go_to_torpor
@@ -34,6 +34,7 @@ from rules.vtes.state.state import listening
 from rules.vtes.terms import (
     ABOUT_TO_FIGHT,
     AFTER_COMBAT,
+    ALLY,
     BEFORE_RANGE,
     BEGINNING,
     END_OF_ROUND,
@@ -122,13 +123,13 @@ def combat(
                     methuselah.fight_hand = 0
                     state.uneven = True
             for hand in fight.opened:
-                hand.seen_by = only(hand.owner)
-                for number in list(hand.shown or ()):
-                    state.board.hide(number, hand)
+                wounds.close_hand(state, hand)
             for spent in (*(trap for trap, _ in fight.traps), *fight.passing):
                 if spent.number in state.in_play:
                     leave_play(state, spent)
         _end(state, fight)
+        if fight.converted >= 0:
+            _convert(state, fight)
         if state.fallen:
             yield from after_falls(state)
         yield from _resized(state)
@@ -149,6 +150,15 @@ def combat(
         if again and state.action is not None and state.action.marks is not None:
             state.action.marks.resuming = None  # what would come after this combat is lost
         again = again and not (yield from avoided(state, acting, opposing))
+
+
+def _convert(state: State, fight: Combat) -> None:
+    """Let who fought an ally that would have burned steal and lock it."""
+    for side in fight.sides:
+        ally = side.minion
+        if ally.profile.kind == ALLY and ally.controller != fight.converted and ally.number in state.in_play:
+            take_control(state, ally, state.methuselahs[fight.converted])
+            lock(state, ally)
 
 
 def lasting_on(gifts: Sequence[tuple[Minion, Verb, int]]) -> list[tuple[Minion, Verb, int]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.kernel import Decision
+from rules.kernel import Decision, only
 from rules.vtes.chapters.combat import cards, guards
 from rules.vtes.definitions.aftermath import OneWound
 from rules.vtes.definitions.blows import BuyPrevention, Halve, Mild
@@ -35,7 +35,7 @@ from rules.vtes.verbs.damage import choose_prevented
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rules.kernel import Rules
+    from rules.kernel import Rules, Zone
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.combat import Combat, Combatant
     from rules.vtes.state.state import State
@@ -71,11 +71,55 @@ def resolve(state: State, fight: Combat) -> Rules[None]:
     The acting minion comes first. Who is wounded then goes to torpor, after all damage (6.4.6-05).
     """
     if fight.pending:
+        burning = _backfiring(fight)
         yield from _harm(state, fight)
+        if burning:
+            yield from _backfire(state, fight, burning)
+        for hand, card in fight.watchers:
+            if card.number not in state.in_play:
+                close_hand(state, hand)
+                fight.opened = [opened for opened in fight.opened if opened is not hand]
+        fight.watchers = [watcher for watcher in fight.watchers if watcher[0] in fight.opened]
     doom(state, fight)
     for side in fight.sides:
         if side.ready and side.minion.wounded:
             yield from _fall(state, fight, side)
+
+
+def close_hand(state: State, hand: Zone[int]) -> None:
+    """Let a hand that lay open be seen by its owner alone again."""
+    hand.seen_by = only(hand.owner)
+    for number in list(hand.shown or ()):
+        state.board.hide(number, hand)
+
+
+BACKFIRES = "backfires"
+"""The trait of a weapon that burns and hurts its bearer when the opponent inflicts damage at long range."""
+
+
+def _backfiring(fight: Combat) -> list[Permanent]:
+    """Return the weapons that will burn for damage that is on its way, whether that is prevented or not."""
+    if fight.close:
+        return []
+    hurt = {id(hurt.target) for hurt in fight.pending if (hurt.strike or hurt.of_minion) and hurt.amount}
+    return [
+        card
+        for side in fight.sides
+        for card in side.minion.cards
+        if id(side.minion) in hurt and card.working and BACKFIRES in card.face.model.traits
+    ]
+
+
+def _backfire(state: State, fight: Combat, burning: list[Permanent]) -> Rules[None]:
+    """Burn weapons, and inflict damage on those that bore them."""
+    for card in burning:
+        bearer = card.host
+        if card.number in state.in_play and bearer is not None:
+            leave_play(state, card)
+            if bearer.region == READY:
+                fight.pending.append(Hurt(bearer, 2, aggravated=True))
+    if fight.pending:
+        yield from _harm(state, fight)
 
 
 def _fall(state: State, fight: Combat, side: Combatant) -> Rules[None]:
