@@ -117,6 +117,14 @@ VERBS: dict[str, Callable[[Any], float]] = {
     "FeedElders": lambda verb: 1.0,
     "GiveLocation": lambda verb: 0.8,
     "StrikeAtOne": lambda verb: 0.6 * verb.pool,
+    "RemoveAlly": lambda verb: 0.8,
+    "BurnBleeders": lambda verb: 0.5,
+    "GiveTitleCard": lambda verb: 1.0,
+    "VotesInPoll": lambda verb: 0.0,
+    "GainPerReady": lambda verb: 1.0 * verb.amount,
+    "UnlockKin": lambda verb: 1.5,
+    "PutOnWhom": lambda verb: 0.8,
+    "HuntOfPrey": lambda verb: 2.0,
     "FavorMasters": lambda verb: 1.5,
     "VotesForMine": lambda verb: 0.1,
     "VotesPerCounter": lambda verb: 0.2,
@@ -272,5 +280,6 @@ SILENT = frozenset({
     "StoreBlood", "Storm", "StrikeWithMelee", "StrikesAgain", "StrikesForBlood", "Stun", "SwayAll",
     "TargetBurns", "TaxesAnswers", "TaxesNext", "ThinsOut", "Unarmed", "UnlockAllies",
     "UnlockAndAttempt", "UnlockIfFits", "UnlockIfReady", "UsableAgain", "VampiresOnly", "Wake", "WhileActing",
+    "WhileHeld",
 })  # fmt: skip
 """Verbs that are means, not ends."""

@@ -26,6 +26,7 @@ from rules.vtes.cards import (
     crypt_phases,
     crypt_polls,
     crypt_sequels,
+    decrees,
     enduring,
     fallen,
     followers,
@@ -91,6 +92,7 @@ ROOMS = (
     blows,
     gear,
     followers,
+    decrees,
 )
 """The files of entries."""
 ENTRIES: dict[int, CardEntry] = {entry.id: entry for room in ROOMS for entry in room.ENTRIES}

@@ -441,7 +441,8 @@ def granted(state: State, methuselah: Methuselah, actor: Minion, source: Permane
     found = source.face.actions if barred == ALLOWED and source.controller == methuselah.seat else ()
     if barred == ALLOWED and source is actor and actor.advanced_over >= 0:
         found += actor.face.model.merged_actions
-    if source.working and source is not actor and actor.noted(source.number) != state.turn:
+    again = barred == ALLOWED and "several actions" in source.face.model.traits
+    if source.working and source is not actor and (again or actor.noted(source.number) != state.turn):
         found += source.face.model.open_actions
     return tuple(
         mode

@@ -110,5 +110,7 @@ NO_FRENZY: Final = 120
 """Whether no frenzy cards can be played on it."""
 WATCHES_EDGE: Final = 121
 """Whether it unlocks as somebody loses the Edge in the turn of another, whose hand its controller sees."""
+ATTEMPT_TOLL: Final = 141
+"""Blood that vampires burn that attempt to block it, as far as they have it."""
 GEHENNA_PLAYED: Final = 45
 """After the card's controller played a Gehenna card."""

@@ -9,6 +9,7 @@ from rules.vtes.definitions.kinds import (
     AIM_LIFE,
     AIM_POOL,
     ANARCH_PRICE,
+    ATTEMPT_TOLL,
     BLOCK_TOLL,
     CANNOT_BEAR,
     CANNOT_CALL,
@@ -136,5 +137,6 @@ VALUE_NAMES: Final = dict(enumerate(_FROM_ZERO)) | {
     NO_WEAPONS: "uses no weapons",
     STRIKE_TOLL: "blood or life for strikes against it, if any",
     NO_FRENZY: "no frenzy cards on it",
+    ATTEMPT_TOLL: "blood of vampires that attempt to block it",
 }
 """By the number of the value."""
