@@ -22,6 +22,7 @@ def made(name, **how):
         for card in list(game.in_play.values()):
             if card.face.name == name:
                 alter(game, card, **how)
+                card.capacity = how.get("capacity", card.capacity)
 
     return change
 

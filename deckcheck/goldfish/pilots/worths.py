@@ -117,6 +117,14 @@ VERBS: dict[str, Callable[[Any], float]] = {
     "FeedElders": lambda verb: 1.0,
     "GiveLocation": lambda verb: 0.8,
     "StrikeAtOne": lambda verb: 0.6 * verb.pool,
+    "WatchesHands": lambda verb: 0.1,
+    "DiscardOfTheirs": lambda verb: 0.5,
+    "TheyLockOne": lambda verb: 0.4,
+    "HuntsForMore": lambda verb: 0.5 + 0.5 * verb.more,
+    "PitPair": lambda verb: 0.5,
+    "FeedLastOfPair": lambda verb: 0.0,
+    "UnlockBlocker": lambda verb: 0.0,
+    "PutOnBlocked": lambda verb: 0.2,
     "RemoveAlly": lambda verb: 0.8,
     "BurnBleeders": lambda verb: 0.5,
     "GiveTitleCard": lambda verb: 1.0,
@@ -280,6 +288,7 @@ SILENT = frozenset({
     "StoreBlood", "Storm", "StrikeWithMelee", "StrikesAgain", "StrikesForBlood", "Stun", "SwayAll",
     "TargetBurns", "TaxesAnswers", "TaxesNext", "ThinsOut", "Unarmed", "UnlockAllies",
     "UnlockAndAttempt", "UnlockIfFits", "UnlockIfReady", "UsableAgain", "VampiresOnly", "Wake", "WhileActing",
-    "WhileHeld",
+    "WhileHeld", "NotBothBy", "ChooseEvent", "PreyBearsNone", "ByRememberedAtBearer", "ChooseKind",
+    "ChoosePair",
 })  # fmt: skip
 """Verbs that are means, not ends."""

@@ -28,6 +28,7 @@ from rules.vtes.cards import (
     crypt_sequels,
     decrees,
     enduring,
+    errands,
     fallen,
     followers,
     gear,
@@ -93,6 +94,7 @@ ROOMS = (
     gear,
     followers,
     decrees,
+    errands,
 )
 """The files of entries."""
 ENTRIES: dict[int, CardEntry] = {entry.id: entry for room in ROOMS for entry in room.ENTRIES}

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, modifiers, options, red_list
-from rules.vtes.state import happenings
+from rules.vtes.definitions.kinds import BLOCKS_UNLOCKED
+from rules.vtes.state import happenings, values
 from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import leave_play
@@ -52,7 +53,8 @@ def fight(state: State, action: Action) -> Rules[None]:
         yield from modifiers.window(state, BLOCKED, action)
     if action.ended or not action.blocked:
         return
-    if blocker.region != GONE and (marked is None or blocker.number not in marked.unlocked):
+    stays = values.of_minion(state, blocker, BLOCKS_UNLOCKED, 0)
+    if blocker.region != GONE and not stays and (marked is None or blocker.number not in marked.unlocked):
         lock(state, blocker)
     actor = action.actor
     if state.journal.on:

@@ -11,6 +11,7 @@ from rules.vtes.definitions.kinds import (
     ANARCH_PRICE,
     ATTEMPT_TOLL,
     BLOCK_TOLL,
+    BLOCKS_UNLOCKED,
     CANNOT_BEAR,
     CANNOT_CALL,
     CHEAPER_MASTER,
@@ -33,6 +34,7 @@ from rules.vtes.definitions.kinds import (
     NO_FRENZY,
     NO_HARM_OF_ALLIES,
     NO_WEAPONS,
+    OPEN_HAND,
     PAYS_LOCATIONS,
     PRESS_PRICE,
     RELIEF_FOR_LESS,
@@ -138,5 +140,7 @@ VALUE_NAMES: Final = dict(enumerate(_FROM_ZERO)) | {
     STRIKE_TOLL: "blood or life for strikes against it, if any",
     NO_FRENZY: "no frenzy cards on it",
     ATTEMPT_TOLL: "blood of vampires that attempt to block it",
+    OPEN_HAND: "open hand of the prey",
+    BLOCKS_UNLOCKED: "does not lock for blocking",
 }
 """By the number of the value."""

@@ -28,6 +28,7 @@ from rules.vtes.state.fight_events import CombatEnded, RoundBegan
 from rules.vtes.state.fighting import begin
 from rules.vtes.state.hand import fall_due
 from rules.vtes.state.hushing import hush
+from rules.vtes.state.open_hands import open_hands
 from rules.vtes.state.plays import QueuedCombat
 from rules.vtes.state.state import listening
 from rules.vtes.terms import (
@@ -123,6 +124,8 @@ def combat(
                 hand.seen_by = only(hand.owner)
                 for number in list(hand.shown or ()):
                     state.board.hide(number, hand)
+            if state.setting.showing:
+                open_hands(state)
             for spent in (*(trap for trap, _ in fight.traps), *fight.passing):
                 if spent.number in state.in_play:
                     leave_play(state, spent)
