@@ -289,6 +289,6 @@ SILENT = frozenset({
     "TargetBurns", "TaxesAnswers", "TaxesNext", "ThinsOut", "Unarmed", "UnlockAllies",
     "UnlockAndAttempt", "UnlockIfFits", "UnlockIfReady", "UsableAgain", "VampiresOnly", "Wake", "WhileActing",
     "WhileHeld", "NotBothBy", "ChooseEvent", "PreyBearsNone", "ByRememberedAtBearer", "ChooseKind",
-    "ChoosePair",
+    "ChoosePair", "AtMost", "ShieldNow", "FoeMayPay", "Renounce", "HoldOn",
 })  # fmt: skip
 """Verbs that are means, not ends."""

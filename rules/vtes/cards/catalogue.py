@@ -13,6 +13,7 @@ from rules.vtes.cards import (
     blocked,
     blocking,
     blows,
+    brawls,
     canceling,
     clan_masters,
     combat,
@@ -95,6 +96,7 @@ ROOMS = (
     followers,
     decrees,
     errands,
+    brawls,
 )
 """The files of entries."""
 ENTRIES: dict[int, CardEntry] = {entry.id: entry for room in ROOMS for entry in room.ENTRIES}

@@ -60,12 +60,13 @@ class Blow:
         opening: whether it is of the first pair of the round.
         struck, hits, later: what happens as it is resolved, where it hits, and after combat.
         spent: whether its weapon burns when it is resolved.
+        most: the most damage that it inflicts, -1 for no limit.
         beyond: whether it must be aimed at a retainer.
     """
 
     __slots__ = (
-        "added", "beyond", "card", "hits", "later", "needs", "opening", "spent", "strike", "struck", "target",
-        "weapon",
+        "added", "beyond", "card", "hits", "later", "most", "needs", "opening", "spent", "strike", "struck",
+        "target", "weapon",
     )  # fmt: skip
 
     def __init__(self, strike: Strike, card: int = -1, weapon: Permanent | None = None) -> None:
@@ -76,6 +77,7 @@ class Blow:
         self.added: list[MoreDamage] = []
         self.needs: tuple[str, ...] = ()
         self.opening = self.spent = self.beyond = False
+        self.most = -1
         self.struck: list[tuple[Play, Verb]] = []
         self.hits: list[tuple[Play, Verb]] = []
         self.later: list[tuple[Play, AfterCombat]] = []
@@ -261,6 +263,7 @@ class Combat:
         next: who fights whom after it by a card in play, None for nobody.
         renewed: whether a new round follows though combat would end.
         traps: cards that continue it while they have counters, with how many each begins with.
+        holds: such cards that give one combatant a press, with whether that need not use it.
         staying: cards that go on their minion after it.
         frightened: the vampires that lock and go to torpor after it, if it does not go on.
         later: what happens after it, unless it goes on or another one follows.
@@ -278,6 +281,7 @@ class Combat:
         "continues",
         "frightened",
         "hands_only",
+        "holds",
         "later",
         "life",
         "moved",
@@ -320,6 +324,7 @@ class Combat:
         self.renewed = False
         self.borne = frozenset([card.number for side in self.sides for card in side.minion.cards])
         self.traps: list[tuple[Permanent, int]] = []
+        self.holds: dict[int, tuple[Combatant, bool]] = {}
         self.frightened: list[Minion] = []
         self.staying: list[tuple[int, Minion]] = []
         self.later: list[tuple[Play, Verb]] = []

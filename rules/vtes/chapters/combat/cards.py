@@ -168,6 +168,7 @@ def modes_of_hand(
         mode
         for mode in modes
         if mode.moment & moment
+        and not (mode.moment & CHOICE and side.cannot("strike cards"))
         and _cost(state, fight, side, face, mode) <= minion.blood
         and _possible(state, _played(methuselah, number, face, side, mode, None))
     ]

@@ -1,0 +1,43 @@
+"""Cards of combat that cap a strike, shield from one, hold on to a combat, or let a blocked action go on."""
+
+from __future__ import annotations
+
+from rules.vtes.cards.builders import card
+from rules.vtes.definitions.abilities import Mode
+from rules.vtes.definitions.blocking import ContinueAction
+from rules.vtes.definitions.blows import AfterCombat, AsStruck, IfHit
+from rules.vtes.definitions.brawls import AtMost, FoeMayPay, HoldOn, Renounce, ShieldNow
+from rules.vtes.definitions.combat import Forbid, OnlyAt, OnlyFirstRound
+from rules.vtes.definitions.damage import DamageEachRound
+from rules.vtes.definitions.striking import THIS_COMBAT, THIS_ROUND, AdditionalStrikes, Strike
+from rules.vtes.terms import AFTER_COMBAT, BEFORE_RANGE, CHOICE, MORE_STRIKES
+
+
+def stunt(icons: str, damage: int, shield: int) -> Mode:
+    """Give the mode of a strike at long range that shields from that of the opponent, who may buy it off."""
+    return Mode(icons, OnlyAt(close=False), Strike(damage, ranged=True), AsStruck(ShieldNow(shield)),
+        IfHit(FoeMayPay("cel", 1)), moment=CHOICE, name=f"{damage}R damage, prevent {shield}")  # fmt: skip
+
+
+def conquest(icons: str, optional: bool) -> Mode:
+    """Give the mode that presses on and on."""
+    return Mode(icons, OnlyFirstRound(), Renounce("equipment"), HoldOn(3, optional), moment=BEFORE_RANGE,
+        name="may press on" if optional else "press on")  # fmt: skip
+
+
+ENTRIES = (
+    card(101529, "Quick Jab", "253b37f0", delay=AFTER_COMBAT,
+        combat=(Mode("", Strike(hand=True, first=True), AtMost(1), moment=CHOICE, name="first strike"),)),
+    card(101995, "Torrent", "28a1ae50",
+        combat=(Mode("cel", AdditionalStrikes(), moment=MORE_STRIKES, name="additional strike"),
+            Mode("CEL", Strike(ends=True), AfterCombat(ContinueAction()), moment=CHOICE,
+                name="combat ends, go on unblocked"))),
+    card(101888, "Stunt Cycle", "3e908e03", combat=(stunt("pot", 3, 1), stunt("POT", 4, 2))),
+    card(101976, "Thoughts Betrayed", "c9342079",
+        combat=(Mode("dom", OnlyFirstRound(), DamageEachRound(1, ranged=True, lasts=THIS_ROUND),
+                moment=BEFORE_RANGE, name="1 damage this round"),
+            Mode("DOM", OnlyFirstRound(), Forbid("strike cards", THIS_COMBAT), moment=BEFORE_RANGE,
+                name="no strike cards"))),
+    card(100408, "Conquer the Beast", "46951d8d", combat=(conquest("ani", False), conquest("ANI", True))),
+)  # fmt: skip
+"""The entries."""
