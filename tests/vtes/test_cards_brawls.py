@@ -2,12 +2,17 @@
 
 import pytest
 
+from rules.vtes.state.counters import corrupt
+from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.terms import READY
 
-from .chaptertools import PLAIN, PRINCE
+from .chaptertools import BARON, GANGREL, PLAIN, PRINCE, YOUNG, knows
 from .fighttools import CONTINUE, DODGE, END, GUN, MANEUVER, fight
+from .story import Position
 from .test_cards_blocked import until, way
+from .test_cards_decrees import made
 
+COSTLY = "Young Bloods"  # an ally that costs 2 pool and has 3 life
 STUNT, JAB = "Stunt Cycle", "Quick Jab"
 
 
@@ -210,3 +215,133 @@ def test_conquer_the_beast_at_superior_need_not_press():
     until(story, lambda: story.kind == "press").choose("Conquer")
     assert story.game.combat is not None
     assert done(story).named(PRINCE).blood == 8 - 2
+
+
+# --- Contagion ----------------------------------------------------------------------------------------------
+
+
+def test_contagion_needs_an_infernal_vampire_and_is_put_on_it():
+    position = (
+        Position(players=3).at(1).ready(YOUNG).at(2).ready(GANGREL).at(0).ready(PRINCE).hand("Contagion")
+    )
+    position = position.tweak(knows(seat0="dai"))
+    assert not position.start().until("action").can("Contagion")
+    story = position.tweak(made(PRINCE, traits=frozenset({"infernal"}))).start().until("action")
+    story.choose("Contagion")
+    assert story.game.action.stealth == 1
+    until(story, lambda: story.game.action is None)
+    assert story.named("Contagion").host is story.named(PRINCE)
+
+
+@pytest.mark.parametrize(("ready", "pools"), [(True, [30, 29, 29]), (False, [30, 30, 30])])
+def test_contagion_costs_each_other_a_pool_while_its_vampire_is_ready(ready, pools):
+    position = Position(players=3).at(1).ready(YOUNG).at(2).ready(GANGREL).at(0).ready(PRINCE)
+    story = position.on(PRINCE, "Contagion").start()
+    if not ready:
+        go_to_torpor(story.game, story.named(PRINCE))
+    until(story, lambda: story.game.active.seat == 2 and story.game.phase > 1)
+    assert [methuselah.pool for methuselah in story.game.methuselahs] == pools
+
+
+def tainted(before, *, superior=True, theirs=GANGREL, their_blood=None):
+    """A bearer of Contagion fights; its opponent has some of its counters already."""
+
+    def change(game):
+        for card in game.in_play.values():
+            if card.face.name == "Contagion" and superior:
+                card.memory = 2
+            if card.face.name == theirs:
+                corrupt(game, card, 0, before)
+
+    return fight(bears=["Contagion"], theirs=theirs, blood=5, their_blood=their_blood, tweaks=[change])
+
+
+def test_contagion_at_inferior_gives_no_strike():
+    story = tainted(0, superior=False)
+    while story.game.combat is not None:
+        assert not story.can("Contagion")
+        story.pass_once()
+
+
+@pytest.mark.parametrize(("before", "steals"), [(2, False), (3, True)])
+def test_contagion_corrupts_and_steals_who_has_as_many_counters_as_capacity(before, steals):
+    story = strikes(tainted(before), "Contagion")
+    foe = story.named(GANGREL)
+    assert foe.corruption_of(0) == before + 1
+    if steals:
+        assert story.kind == "target"
+        story.choose(GANGREL)
+    done(story)
+    assert foe.controller == (0 if steals else 1)
+    assert foe.corruption_of(0) == (0 if steals else before + 1)
+    assert story.named(PLAIN).blood == 5 - 1, "it has struck as well"
+
+
+@pytest.mark.parametrize(("before", "can"), [(0, False), (1, True)])
+def test_contagion_counts_the_cost_of_an_ally(before, can):
+    story = tainted(before, theirs=COSTLY)
+    ally = story.named(COSTLY)
+    assert (ally.face.pool_cost, ally.face.capacity) == (2, 3), "cost and life differ"
+    strikes(story, "Contagion")
+    until(story, lambda: story.kind == "target" or story.game.combat is None)
+    assert (story.kind == "target") == can
+
+
+def test_contagion_strikes_once_each_combat():
+    story = fight(bears=["Contagion"], blood=5, their_blood=4, hand=[CONTINUE], tweaks=[_superior])
+    strikes(story, "Contagion")
+    until(story, lambda: story.can(CONTINUE)).choose(CONTINUE)
+    while story.game.combat is not None:
+        assert not story.can("Contagion")
+        story.pass_once()
+
+
+def _superior(game):
+    for card in game.in_play.values():
+        if card.face.name == "Contagion":
+            card.memory = 2
+
+
+# --- The Status Perfectus -----------------------------------------------------------------------------------
+
+STATUS = "The Status Perfectus"
+
+
+def test_the_status_perfectus_moves_a_blood_between_anarchs_once():
+    position = Position(players=2).at(1).ready(YOUNG).at(0).ready(BARON, blood=3).ready(GANGREL, blood=1)
+    story = position.ready(PRINCE, blood=1).table(STATUS).start().until("master")
+    story.choose(f"use {STATUS}")
+    until(story, lambda: story.kind == "target")
+    assert sorted(story.options) == sorted([BARON, GANGREL])
+    story.choose(BARON)
+    assert (story.named(BARON).blood, story.named(GANGREL).blood, story.named(PRINCE).blood) == (2, 2, 1)
+    assert not story.can(f"use {STATUS}")
+
+
+def perfect(*, blocker=GANGREL, helper=BARON, locked=False, actor=PRINCE, hand=()):
+    position = (
+        Position(players=2).at(1).ready(blocker).ready(helper).table(STATUS).at(0).ready(actor, blood=5)
+    )
+    story = position.hand(*hand).start().until("action").choose("bleed").until("block", 1)
+    story.named(helper).locked = locked
+    return story.choose(blocker)
+
+
+def test_the_status_perfectus_sends_another_anarch_against_who_was_blocked():
+    story = perfect()
+    until(story, lambda: story.can(STATUS))
+    assert (story.named(PRINCE).blood, story.named(BARON).blood) == (4, 6)
+    story.choose(STATUS)
+    until(story, lambda: story.game.action is None)
+    assert (story.named(PRINCE).blood, story.named(BARON).blood) == (3, 6), "it has not struck back"
+    assert story.named(BARON).locked
+    assert story.named(STATUS).locked
+    assert story.prey.pool == 30
+
+
+@pytest.mark.parametrize("how", [{"blocker": YOUNG}, {"helper": YOUNG}, {"locked": True}])
+def test_the_status_perfectus_needs_two_anarchs_one_of_them_unlocked(how):
+    story = perfect(**how)
+    while story.game.action is not None:
+        assert not story.can(STATUS)
+        story.pass_once()

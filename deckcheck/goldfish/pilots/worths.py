@@ -290,5 +290,6 @@ SILENT = frozenset({
     "UnlockAndAttempt", "UnlockIfFits", "UnlockIfReady", "UsableAgain", "VampiresOnly", "Wake", "WhileActing",
     "WhileHeld", "NotBothBy", "ChooseEvent", "PreyBearsNone", "ByRememberedAtBearer", "ChooseKind",
     "ChoosePair", "AtMost", "ShieldNow", "FoeMayPay", "Renounce", "HoldOn",
+    "TaintFoe", "ChooseOtherBlocker", "FightActor", "PassBlood",
 })  # fmt: skip
 """Verbs that are means, not ends."""

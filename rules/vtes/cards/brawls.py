@@ -3,14 +3,40 @@
 from __future__ import annotations
 
 from rules.vtes.cards.builders import card
-from rules.vtes.definitions.abilities import Mode
+from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.blocking import ContinueAction
+from rules.vtes.definitions.blood import BurnPool
 from rules.vtes.definitions.blows import AfterCombat, AsStruck, IfHit
-from rules.vtes.definitions.brawls import AtMost, FoeMayPay, HoldOn, Renounce, ShieldNow
-from rules.vtes.definitions.combat import Forbid, OnlyAt, OnlyFirstRound
+from rules.vtes.definitions.brawls import (
+    AtMost,
+    ChooseOtherBlocker,
+    FightActor,
+    FoeMayPay,
+    HoldOn,
+    PassBlood,
+    Renounce,
+    ShieldNow,
+    TaintFoe,
+)
+from rules.vtes.definitions.combat import Forbid, OneEach, OnlyAt, OnlyFirstRound
+from rules.vtes.definitions.conditions import WHILE_READY
 from rules.vtes.definitions.damage import DamageEachRound
+from rules.vtes.definitions.enduring import PlayedAtSuperior
+from rules.vtes.definitions.lasting import PutInPlay, PutOn
+from rules.vtes.definitions.recruiting import RemembersSuperior
 from rules.vtes.definitions.striking import THIS_COMBAT, THIS_ROUND, AdditionalStrikes, Strike
-from rules.vtes.terms import AFTER_COMBAT, BEFORE_RANGE, CHOICE, MORE_STRIKES
+from rules.vtes.definitions.who import Who
+from rules.vtes.terms import (
+    AFTER_BLOCK,
+    AFTER_COMBAT,
+    BEFORE_RANGE,
+    CHOICE,
+    MASTER_PHASE,
+    MORE_STRIKES,
+    OTHERS_UNLOCK,
+)
+
+ANARCH = Who(sect="anarch")
 
 
 def stunt(icons: str, damage: int, shield: int) -> Mode:
@@ -38,6 +64,17 @@ ENTRIES = (
                 moment=BEFORE_RANGE, name="1 damage this round"),
             Mode("DOM", OnlyFirstRound(), Forbid("strike cards", THIS_COMBAT), moment=BEFORE_RANGE,
                 name="no strike cards"))),
+    card(100418, "Contagion", "811f7a51",
+        modes=(Mode("dai", PutOn(), stealth=1, name="contagion"),
+            Mode("DAI", PutOn(), RemembersSuperior(), stealth=1, name="contagion, a strike")),
+        triggers=(Trigger(OTHERS_UNLOCK, BurnPool(1), when=WHILE_READY),),
+        armed=(Mode("", PlayedAtSuperior(), OneEach(THIS_COMBAT), Strike(), IfHit(TaintFoe()), moment=CHOICE,
+            name="corrupt"),)),
+    card(101863, "The Status Perfectus", "aa75b891",
+        modes=(Mode("", PutInPlay(), stealth=1, name="status"),),
+        abilities=(Ability(MASTER_PHASE, PassBlood(ANARCH), once=True, name="move a blood"),),
+        aids=(Mode("", ChooseOtherBlocker(ANARCH), FightActor(), locks=True, moment=AFTER_BLOCK,
+            name="fight the acting minion"),)),
     card(100408, "Conquer the Beast", "46951d8d", combat=(conquest("ani", False), conquest("ANI", True))),
 )  # fmt: skip
 """The entries."""

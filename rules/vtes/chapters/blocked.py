@@ -86,8 +86,9 @@ def fight(state: State, action: Action) -> Rules[None]:
         yield from combat.combat(state, fighter, blocker, gifts=marked.gifts if marked is not None else ())
         yield from red_list.trophies(state, fighter, blocker)
         yield from red_list.trophies(state, blocker, fighter)
-        if setting.modifiers[AFTER_BLOCK] and not action.ended:
+        if (setting.modifiers[AFTER_BLOCK] or setting.aiding) and not action.ended:
             yield from modifiers.window(state, AFTER_BLOCK, action)
+            yield from combat.fight_queued(state)
         if action.marks is not None and action.marks.resuming is not None:
             yield from _continue(state, action, action.marks.resuming)
 

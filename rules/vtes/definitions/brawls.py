@@ -1,10 +1,15 @@
-"""Verbs of combat that cap a strike, shield from one, hold on to a combat, or keep cards from being played."""
+"""Verbs of combat that cap a strike, shield from one, hold on to a combat, or bring another one about."""
 
 from __future__ import annotations
 
 from cardbase.value import Frozen
+from rules.vtes.definitions.choosing import Choose
 from rules.vtes.definitions.striking import THIS_COMBAT
 from rules.vtes.definitions.verb import Verb
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.definitions.who import Who
 
 
 class AtMost(Verb, metaclass=Frozen):
@@ -61,3 +66,37 @@ class HoldOn(Verb, metaclass=Frozen):
 
     counters: int
     optional: bool = False
+
+
+class TaintFoe(Verb, metaclass=Frozen):
+    """Puts a corruption counter on the target, which may be stolen for as many as its capacity or cost.
+
+    That is done when the strike has been resolved, and combat ends.
+    """
+
+
+class ChooseOtherBlocker(Choose, metaclass=Frozen):
+    """Chooses a ready unlocked minion of one's own, after the combat of another that has blocked.
+
+    Args:
+        who: what both must be.
+    """
+
+    who: Who
+
+
+class FightActor(Verb, metaclass=Frozen):
+    """Locks the chosen minion, which fights the acting one; that cannot strike in the first round."""
+
+    needs = "combat"
+
+
+class PassBlood(Verb, metaclass=Frozen):
+    """Moves a blood from one ready minion of one's own to another.
+
+    Args:
+        who: what both must be.
+    """
+
+    who: Who
+    conditional = True

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.striking import MoreDamage, Strike
     from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.cards_in_play import Minion, Permanent
+    from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Play
 
 
@@ -264,6 +265,7 @@ class Combat:
         renewed: whether a new round follows though combat would end.
         traps: cards that continue it while they have counters, with how many each begins with.
         holds: such cards that give one combatant a press, with whether that need not use it.
+        stolen: minions that somebody takes control of when the strikes have been resolved.
         staying: cards that go on their minion after it.
         frightened: the vampires that lock and go to torpor after it, if it does not go on.
         later: what happens after it, unless it goes on or another one follows.
@@ -301,6 +303,7 @@ class Combat:
         "staying",
         "stays_close",
         "step",
+        "stolen",
         "storms",
         "traps",
     )  # fmt: skip
@@ -325,6 +328,7 @@ class Combat:
         self.borne = frozenset([card.number for side in self.sides for card in side.minion.cards])
         self.traps: list[tuple[Permanent, int]] = []
         self.holds: dict[int, tuple[Combatant, bool]] = {}
+        self.stolen: list[tuple[Minion, Methuselah]] = []
         self.frightened: list[Minion] = []
         self.staying: list[tuple[int, Minion]] = []
         self.later: list[tuple[Play, Verb]] = []

@@ -14,6 +14,7 @@ from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import unlock
 from rules.vtes.state.combat import Hurt, is_aggravated, possessions
+from rules.vtes.state.control import take_control
 from rules.vtes.state.counters import burn_blood, change_counters, gain_blood
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.fight_events import Dodged
@@ -118,6 +119,11 @@ def _strike(state: State, fight: Combat, striking: list[tuple[Combatant, Blow]])
         _spend(state, blow)
     if any(blow.strike.ends_after for _, blow in striking):
         fight.over = True
+    for minion, methuselah in fight.stolen:
+        fight.over = True
+        if minion.number in state.in_play:
+            take_control(state, minion, methuselah)
+    fight.stolen = []
 
 
 def at_hand(state: State, side: Combatant, blow: Blow) -> bool:

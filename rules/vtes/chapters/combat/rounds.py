@@ -57,7 +57,7 @@ if TYPE_CHECKING:
 
     from rules.kernel import Rules
     from rules.vtes.definitions.verb import Verb
-    from rules.vtes.state.cards_in_play import Minion
+    from rules.vtes.state.cards_in_play import Minion, Permanent
     from rules.vtes.state.combat import Combat
     from rules.vtes.state.state import State
 
