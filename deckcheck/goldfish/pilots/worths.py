@@ -125,6 +125,7 @@ VERBS: dict[str, Callable[[Any], float]] = {
     "FeedLastOfPair": lambda verb: 0.0,
     "UnlockBlocker": lambda verb: 0.0,
     "PutOnBlocked": lambda verb: 0.2,
+    "FetchRetainer": lambda verb: 1.0 + 0.3 * verb.life,
     "RemoveAlly": lambda verb: 0.8,
     "BurnBleeders": lambda verb: 0.5,
     "GiveTitleCard": lambda verb: 1.0,
@@ -290,6 +291,7 @@ SILENT = frozenset({
     "UnlockAndAttempt", "UnlockIfFits", "UnlockIfReady", "UsableAgain", "VampiresOnly", "Wake", "WhileActing",
     "WhileHeld", "NotBothBy", "ChooseEvent", "PreyBearsNone", "ByRememberedAtBearer", "ChooseKind",
     "ChoosePair", "AtMost", "ShieldNow", "FoeMayPay", "Renounce", "HoldOn",
-    "TaintFoe", "ChooseOtherBlocker", "FightActor", "PassBlood",
+    "TaintFoe", "ChooseOtherBlocker", "FightActor", "PassBlood", "ChooseFellow",
+    "RemembersChosen",
 })  # fmt: skip
 """Verbs that are means, not ends."""

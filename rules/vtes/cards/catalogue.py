@@ -42,6 +42,7 @@ from rules.vtes.cards import (
     political,
     reactions,
     recruits,
+    rests,
     schemes,
     swaying,
     toiling,
@@ -97,6 +98,7 @@ ROOMS = (
     decrees,
     errands,
     brawls,
+    rests,
 )
 """The files of entries."""
 ENTRIES: dict[int, CardEntry] = {entry.id: entry for room in ROOMS for entry in room.ENTRIES}

@@ -10,7 +10,7 @@ from rules.vtes.definitions.kinds import (
     OTHERS_ACTED,
 )
 from rules.vtes.state import costs, happenings
-from rules.vtes.state.bonds import loosen
+from rules.vtes.state.bonds import burn_let_go, loosen
 from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.control import end_loans
 from rules.vtes.state.counters import burn_blood
@@ -175,6 +175,8 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
         from rules.vtes.chapters import block
 
         block.afterwards(state, action.marks, action)
+    if setting.resting:
+        burn_let_go(state)
     for anybody in state.methuselahs:
         if anybody.owed:
             fall_due(state, anybody, AFTER_ACTION)

@@ -20,6 +20,7 @@ from rules.vtes.state.working import attach
 from rules.vtes.state.wounding import hurt
 from rules.vtes.terms import (
     ABOUT_TO_BLEED,
+    ACTION,
     AFTER_BLEED,
     ANARCH_ACTION,
     BLEED_ACTION,
@@ -210,7 +211,7 @@ def take_effect(state: State, action: Action) -> Rules[None]:
                     lock(state, equipment)
                 _rise_later(state, action, equipment.face)
     elif play is not None and play.source is None:
-        if kind in (EQUIP_ACTION, EMPLOY_ACTION, POWER_ACTION):
+        if kind in (EQUIP_ACTION, EMPLOY_ACTION, POWER_ACTION) and not play.face.types & ACTION:
             put_on(state, action.methuselah, action.actor, play.number, action.methuselah.playing)
             _rise_later(state, action, play.face)
             if kind == POWER_ACTION:

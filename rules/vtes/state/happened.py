@@ -13,6 +13,7 @@ from rules.vtes.definitions.happened import (
     Recruited,
     WhileMerged,
 )
+from rules.vtes.definitions.rests import AT_SUPERIOR, IsRemembered
 from rules.vtes.state.who import fits
 from rules.vtes.terms import READY, RECRUIT_ACTION
 
@@ -48,6 +49,9 @@ def happens(state: State, condition: Condition, source: Permanent, minion: Minio
         )
     if isinstance(condition, ControlsLocked):
         return any(other.locked for other in state.minions_of(state.methuselahs[source.controller]))
+    if isinstance(condition, IsRemembered):
+        least = AT_SUPERIOR if condition.superior else 0
+        return minion is not None and source.memory in (minion.number | AT_SUPERIOR, minion.number | least)
     if isinstance(condition, Fighting):
         fight = state.combat
         return fight is not None and minion in (fight.sides[0].minion, fight.sides[1].minion)

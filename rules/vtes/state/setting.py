@@ -17,6 +17,7 @@ from rules.vtes.definitions.kinds import (
     WATCHES_EDGE,
 )
 from rules.vtes.definitions.lending import ActionPrice, Dearer, Lent
+from rules.vtes.definitions.rests import RESTS
 from rules.vtes.definitions.values import Everywhere
 from rules.vtes.law.rulebook import rulebook
 from rules.vtes.terms import (
@@ -126,6 +127,7 @@ class Setting:
         guarding: whether a card at the table prevents damage to those that fight.
         dearer: whether a card at the table makes cards of minions, or their actions, dearer.
         shared_hands: whether a card at the table gives all Methuselahs hand size.
+        resting: whether a card at the table burns as its bearer unlocks.
         showing: whether hands may lie open for longer than a moment.
         edge_watched: whether a minion at the table unlocks as somebody loses the Edge.
         crowded: whether a minion at the table burns among too many of a clan.
@@ -194,6 +196,7 @@ class Setting:
         "reacting",
         "reactions",
         "red_list",
+        "resting",
         "retrieving",
         "rules",
         "seats",
@@ -338,6 +341,7 @@ class Setting:
             for value in face.values
         )
         self.edge_watched = any(value.kind == WATCHES_EDGE for face in different for value in face.values)
+        self.resting = any(RESTS in face.model.traits for face in different)
         self.showing = any(OPENS_HANDS in face.model.traits for face in different)
         self.crowded = any(face.model.burns_among[0] for face in different)
         self.binding = any("keeps its bearer locked" in face.model.traits for face in different)
