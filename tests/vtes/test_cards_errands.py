@@ -433,3 +433,48 @@ def test_taunt_the_caged_beast_feeds_nobody_where_both_are_ready():
 def test_taunt_the_caged_beast_needs_two_others():
     story = taunted(players=2).start().until("action").choose("Taunt")
     assert story.kind != "mode" or not story.can("let")
+
+
+# --- Perfect Clarity ----------------------------------------------------------------------------------------
+
+
+def clear(level="tha", *, against, knows1, act="bleed", theirs=(PLAIN,), mine=PRINCE):
+    """Seat 0 acts with Perfect Clarity played as the action is announced."""
+    story = acting("Perfect Clarity", knows0=level, knows1=knows1, against=against, theirs=theirs, mine=mine)
+    story.choose(act)
+    until(story, lambda: story.can("Perfect")).choose("Perfect")
+    return way(story, "in combat" if level == "THA" else "")
+
+
+@pytest.mark.parametrize("card", ["Deflection", None])
+def test_perfect_clarity_keeps_a_bleed_from_being_redirected(card):
+    story = clear(against=["Deflection"], knows1="DOM")
+    if card:
+        until(story, lambda: story.can(card)).choose(card)
+    assert [methuselah.pool for methuselah in over(story).game.methuselahs] == [30, 29, 30]
+    assert story.named(PRINCE).blood == 8 - 2
+    assert story.where("Deflection") == (["ash heap"] if card else ["hand"])
+
+
+def test_perfect_clarity_leaves_what_needs_other_disciplines():
+    story = clear(against=["Telepathic Counter"], knows1="aus")
+    until(story, lambda: story.can("Telepathic")).choose("Telepathic")
+    assert over(story).prey.pool == 30
+
+
+def test_perfect_clarity_is_played_as_the_action_is_announced():
+    story = acting("Perfect Clarity", knows0="tha").choose("bleed")
+    until(story, lambda: story.kind == "block")
+    story.choose("pass")
+    assert never(story, "Perfect")
+
+
+@pytest.mark.parametrize(("level", "can"), [("tha", True), ("THA", False)])
+def test_perfect_clarity_at_superior_lasts_in_combat(level, can):
+    story = clear(level, against=["Majesty"], knows1="PRE")
+    story.until("block", 1).choose(PLAIN)
+    found = False
+    while story.game.combat is not None:
+        found = found or story.can("Majesty")
+        story.pass_once()
+    assert found == can

@@ -292,6 +292,6 @@ SILENT = frozenset({
     "WhileHeld", "NotBothBy", "ChooseEvent", "PreyBearsNone", "ByRememberedAtBearer", "ChooseKind",
     "ChoosePair", "AtMost", "ShieldNow", "FoeMayPay", "Renounce", "HoldOn",
     "TaintFoe", "ChooseOtherBlocker", "FightActor", "PassBlood", "ChooseFellow",
-    "RemembersChosen",
+    "RemembersChosen", "Deafens", "BarsFoe",
 })  # fmt: skip
 """Verbs that are means, not ends."""

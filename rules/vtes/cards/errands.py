@@ -11,7 +11,8 @@ from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.definitions.announced import AsAnnounced
 from rules.vtes.definitions.bleeding import NotLimitedYet
-from rules.vtes.definitions.blocking import ChooseOther, NeedsBlockers, Unblockable
+from rules.vtes.definitions.blocking import ChooseOther, InCombat, NeedsBlockers, Unblockable
+from rules.vtes.definitions.brawls import BarsFoe
 from rules.vtes.definitions.choosing import ChooseSeat
 from rules.vtes.definitions.circumstances import Both
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
@@ -23,6 +24,7 @@ from rules.vtes.definitions.errands import (
     ChooseEvent,
     ChooseKind,
     ChoosePair,
+    Deafens,
     DiscardOfTheirs,
     FeedLastOfPair,
     HuntsForMore,
@@ -49,6 +51,7 @@ from rules.vtes.definitions.values import Everywhere, Value
 from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
 from rules.vtes.terms import (
     AFTER_ACTION,
+    AS_ANNOUNCED,
     BLEED_ACTION,
     BLEED_VALUE,
     BLOCKED,
@@ -62,6 +65,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.definitions.verb import Verb
 
+MINDS = ("dom", "pre")
 SHOWS = frozenset({OPENS_HANDS})
 NOT_OLDER = Both(ActingIs(VAMPIRES), Not(ActingIs(Who("vampire", older=True))))
 
@@ -134,6 +138,10 @@ ENTRIES = (
         aids=(Mode("", ByRememberedAtBearer(), HelpActor(1, bleed=True), BurnsItself(), moment=ANY_MOMENT,
             name="+1 bleed"),)),
     card(101831, "Soul Feasting", "ba481e73", modes=(*feasts("nec", 0), *feasts("NEC", 1))),
+    card(101386, "Perfect Clarity", "c0f532a9",
+        modes=(Mode("tha", Deafens(MINDS), moment=AS_ANNOUNCED, name="deaf to Dominate and Presence"),
+            Mode("THA", Deafens(MINDS), InCombat(BarsFoe(MINDS)), moment=AS_ANNOUNCED,
+                name="deaf to Dominate and Presence, in combat too"))),
     card(101947, "Taunt the Caged Beast", "ab170667",
         modes=(Mode("ani", ChooseFoe(vampire=True), EnterCombat(maneuvers=1), directed=True,
                 name="enter combat, a maneuver"),

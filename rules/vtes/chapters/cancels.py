@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.chapters.answering import finds, may_answer
+from rules.vtes.chapters.answering import finds, is_deaf, may_answer
 from rules.vtes.definitions.reacting import CancelCard, CountsAs
 from rules.vtes.state.who import fits
 from rules.vtes.terms import COMBAT_MOMENTS, MODIFIER, POLITICAL_ACTION, READY
@@ -67,6 +67,8 @@ def may_cancel(
         return False
     face = state.faces[number]
     if mode.reaction:
+        if action is not None and action.marks is not None and is_deaf(action.marks, mode):
+            return False
         if action is not None and (methuselah is action.methuselah or action.has_reacted(minion, face.name)):
             return False
         if action is not None and action.marks is not None and minion.number in action.marks.muted:

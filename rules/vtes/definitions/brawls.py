@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardbase.value import Frozen
 from rules.vtes.definitions.choosing import Choose
+from rules.vtes.definitions.resulting import THIS_ACTION
 from rules.vtes.definitions.striking import THIS_COMBAT
 from rules.vtes.definitions.verb import Verb
 
@@ -100,3 +101,15 @@ class PassBlood(Verb, metaclass=Frozen):
 
     who: Who
     conditional = True
+
+
+class BarsFoe(Verb, metaclass=Frozen):
+    """Keeps the opposing minion from playing cards that require some disciplines.
+
+    Args:
+        disciplines: some.
+        lasts: in how many combats.
+    """
+
+    disciplines: tuple[str, ...]
+    lasts: str = THIS_ACTION

@@ -107,3 +107,13 @@ class FeedLastOfPair(Verb, metaclass=Frozen):
     """
 
     amount: int
+
+
+class Deafens(Verb, metaclass=Frozen):
+    """Lets reaction cards that require some disciplines have no effect on the acting minion in this action.
+
+    Args:
+        disciplines: some.
+    """
+
+    disciplines: tuple[str, ...]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.kernel import Decision, choose
 from rules.vtes.definitions.brawls import (
     AtMost,
+    BarsFoe,
     ChooseOtherBlocker,
     FightActor,
     FoeMayPay,
@@ -57,6 +58,11 @@ def _foe_may_pay(state: State, play: Play, verb: FoeMayPay) -> None:
 @does(Renounce)
 def _renounce(state: State, play: Play, verb: Renounce) -> None:
     lasting(fight_of(state, play)[1], play, Forbid(verb.what, verb.lasts), verb.lasts)
+
+
+@does(BarsFoe)
+def _bars_foe(state: State, play: Play, verb: BarsFoe) -> None:
+    lasting(fight_of(state, play)[1], play, verb, verb.lasts)
 
 
 @does(HoldOn)

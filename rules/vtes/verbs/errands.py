@@ -9,6 +9,7 @@ from rules.vtes.definitions.errands import (
     ChooseEvent,
     ChooseKind,
     ChoosePair,
+    Deafens,
     DiscardOfTheirs,
     FeedLastOfPair,
     HuntsForMore,
@@ -22,6 +23,7 @@ from rules.vtes.definitions.errands import (
 )
 from rules.vtes.state import values
 from rules.vtes.state.arrivals import enter_play
+from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.counters import gain_blood
@@ -219,3 +221,9 @@ def _feed_last_of_pair(state: State, play: Play, verb: FeedLastOfPair) -> None:
     ready = _chosen_pair(state, play)
     if play.amount and len(ready) == 1:
         gain_blood(state, ready[0], verb.amount)
+
+
+@does(Deafens)
+def _deafens(state: State, play: Play, verb: Deafens) -> None:
+    if play.action is not None:
+        marks(play.action).deaf.update(verb.disciplines)

@@ -18,6 +18,7 @@ from rules.vtes.definitions.blows import (
     ManeuverNextRound,
     Mild,
 )
+from rules.vtes.definitions.brawls import BarsFoe
 from rules.vtes.definitions.card import has_icons, usable_in_combat
 from rules.vtes.definitions.combat import BoughtOff, OneEach, OnlyAgainst, OnlyAt, OnlyFirstRound
 from rules.vtes.definitions.damage import AggravateHands, Strengthen, Toughen
@@ -169,9 +170,18 @@ def modes_of_hand(
         for mode in modes
         if mode.moment & moment
         and not (mode.moment & CHOICE and side.cannot("strike cards"))
+        and not _is_barred(fight.other(side), mode)
         and _cost(state, fight, side, face, mode) <= minion.blood
         and _possible(state, _played(methuselah, number, face, side, mode, None))
     ]
+
+
+def _is_barred(foe: Combatant, mode: Mode) -> bool:
+    """Return whether something keeps who opposes a combatant from playing cards of a discipline."""
+    return any(
+        isinstance(effect.verb, BarsFoe) and any(name in effect.verb.disciplines for name, _ in mode.needs)
+        for effect in foe.effects
+    )
 
 
 def _shielded(state: State, fight: Combat, side: Combatant) -> bool:
