@@ -7,7 +7,7 @@ from rules.vtes.state.changes import unlock
 
 from .chaptertools import GANGREL, PLAIN, PRINCE, YOUNG, knows
 from .story import Position
-from .test_cards_blocked import until, way
+from .test_cards_blocked import ANARCH, until, way
 from .test_cards_blocks import over
 
 RAVEN = "Raven Spy"  # requires Animalism, 1 blood, 1 life
@@ -115,3 +115,52 @@ def test_muricias_call_is_paid_for():
     while story.game.action is not None:
         assert not story.can(RAVEN), "it costs 1 blood"
         story.pass_once()
+
+
+# --- Steely Tenacity ----------------------------------------------------------------------------------------
+
+STEELY = "Steely Tenacity"
+
+
+def tenacious(level="dom", *, back, hand=(), against=(), **how):
+    position = (
+        Position(players=2, **how).at(1).ready(PLAIN).hand(*against).at(0).ready(PRINCE).hand(STEELY, *hand)
+    )
+    story = position.tweak(ANARCH).tweak(knows(seat0=level)).start().until("action").choose(STEELY)
+    assert len(story.me.hand.items) == 6, "it is not replaced yet"
+    until(story, lambda: story.kind == "trigger" and story.can(STEELY))
+    return over(story.choose(STEELY if back else "pass"))
+
+
+@pytest.mark.parametrize("back", [True, False])
+def test_steely_tenacity_comes_back_instead_of_being_replaced(back):
+    story = tenacious(back=back)
+    assert story.prey.pool == 28
+    assert story.where(STEELY) == (["hand"] if back else ["ash heap"])
+    assert len(story.me.hand.items) == 7
+    assert len(story.me.library.items) == (20 if back else 19)
+
+
+def test_steely_tenacity_comes_back_after_a_combat_too():
+    position = Position(players=2).at(1).ready(PLAIN).at(0).ready(PRINCE).hand(STEELY)
+    story = position.tweak(ANARCH).tweak(knows(seat0="ani")).start().until("action").choose("bleed")
+    story.until("block", 1).choose(PLAIN)
+    until(story, lambda: story.kind == "strike").choose(STEELY)
+    until(story, lambda: story.kind == "trigger").choose(STEELY)
+    assert story.where(STEELY) == ["hand"]
+    assert story.named(PLAIN).blood == 5 - 2
+
+
+def test_steely_tenacity_that_lies_elsewhere_is_replaced():
+    position = Position(players=2).at(1).ready(PLAIN).at(0).ready(PRINCE).hand(STEELY)
+    story = position.tweak(ANARCH).tweak(knows(seat0="dom")).start().until("action").choose(STEELY)
+    me = story.me
+    number = me.playing.items[0]
+    while story.game.action is not None:
+        assert story.kind != "trigger"
+        if number in me.ash.items:
+            story.game.board.move(number, me.ash, me.removed)
+        if number in me.playing.items:
+            story.game.board.move(number, me.playing, me.removed)
+        story.pass_once()
+    assert len(me.hand.items) == 7

@@ -1,4 +1,4 @@
-"""Actions for which a vampire stays locked, or that fetch a retainer."""
+"""Actions for which a vampire stays locked, that fetch a retainer, or that come back to the hand."""
 
 from __future__ import annotations
 
@@ -6,7 +6,14 @@ from rules.vtes.cards.builders import card
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.enduring import PutOnActor
 from rules.vtes.definitions.lending import Lent
-from rules.vtes.definitions.rests import RESTS, ChooseFellow, FetchRetainer, IsRemembered, RemembersChosen
+from rules.vtes.definitions.rests import (
+    COMES_BACK,
+    RESTS,
+    ChooseFellow,
+    FetchRetainer,
+    IsRemembered,
+    RemembersChosen,
+)
 from rules.vtes.definitions.values import Value
 from rules.vtes.terms import BLEED_VALUE, EMPLOY_ACTION, INTERCEPT
 
@@ -28,6 +35,7 @@ ENTRIES = (
         modes=(gathering("aus", False), gathering("AUS", True)),
         values=(Lent(Value(INTERCEPT, 2, IsRemembered())),
             Lent(Value(BLEED_VALUE, 1, IsRemembered(superior=True))))),
+    card(101869, "Steely Tenacity", "81edd593", traits=frozenset({COMES_BACK})),
     card(101255, "Muricia's Call", "a198c77b",
         modes=(call("ani", 0, False), call("ani spi", 1, False), call("ANI SPI", 1, True))),
 )  # fmt: skip

@@ -63,7 +63,7 @@ from rules.vtes.terms import (
     TAKE_ACTION,
     TAKE_EQUIPMENT,
 )
-from rules.vtes.verbs.hand import settle
+from rules.vtes.verbs.hand import settle, take_back
 from rules.vtes.verbs.registry import carry_out, declare
 
 TYPE_CHECKING = False
@@ -178,6 +178,8 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
     if setting.resting:
         burn_let_go(state)
     for anybody in state.methuselahs:
+        if anybody.returning:
+            yield from take_back(state, anybody, AFTER_ACTION)
         if anybody.owed:
             fall_due(state, anybody, AFTER_ACTION)
     if state.uneven:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from rules.kernel import choose
+from rules.kernel import Decision, choose
 from rules.vtes.state.arrivals import draw_crypt, enter_as_minion
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import uninvest
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import hand_size, refill
 from rules.vtes.state.working import start_working
-from rules.vtes.terms import VAMPIRE
+from rules.vtes.terms import PASS, VAMPIRE
 from rules.vtes.verbs.departing import after_falls
 
 TYPE_CHECKING = False
@@ -90,3 +90,15 @@ def _thin_out(state: State) -> None:
             kin = state.minions_of(state.methuselahs[card.controller])
             if sum(minion.profile.clan == clan for minion in kin) >= most:
                 leave_play(state, card)
+
+
+def take_back(state: State, methuselah: Methuselah, delay: int) -> Rules[None]:
+    """Ask which cards to take back from the ash heap instead of replacing them now, where that is allowed."""
+    due = [number for number, when in methuselah.returning if when == delay]
+    methuselah.returning = [entry for entry in methuselah.returning if entry[1] != delay]
+    for number in due:
+        if number in methuselah.ash.items and delay in methuselah.owed:
+            choice = yield Decision(methuselah.seat, "trigger", [PASS, number], number)
+            if choice != PASS:
+                methuselah.owed.remove(delay)
+                state.board.move(number, methuselah.ash, methuselah.hand)
