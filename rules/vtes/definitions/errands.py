@@ -60,6 +60,7 @@ class ByRememberedAtBearer(Verb, metaclass=Frozen):
 
     conditional = True
     done = False
+    needs = "actions of others"
 
 
 class HuntsForMore(Verb, metaclass=Frozen):
