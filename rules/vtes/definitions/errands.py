@@ -60,7 +60,7 @@ class ByRememberedAtBearer(Verb, metaclass=Frozen):
 
     conditional = True
     done = False
-    needs = "actions of others"
+    needs = "other Methuselahs"
 
 
 class HuntsForMore(Verb, metaclass=Frozen):
