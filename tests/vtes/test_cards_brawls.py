@@ -69,6 +69,13 @@ def test_torrent_at_superior_lets_the_blocked_action_go_on():
     assert (story.prey.pool, story.named(PLAIN).blood) == (29, 5 - 2)
 
 
+def test_torrent_lets_the_action_go_on_though_the_opponent_dodges():
+    story = fight(hand=["Torrent"], against=[DODGE], knows0="CEL", blood=5, their_blood=4)
+    strikes(strikes(story, "Torrent"), DODGE, seat=1)
+    until(story, lambda: story.game.action is None)
+    assert story.prey.pool == 29
+
+
 def test_torrent_of_the_blocker_lets_nothing_go_on():
     story = fight(against=["Torrent"], knows1="CEL", blood=5, their_blood=4)
     strikes(story, "Torrent", seat=1)

@@ -56,7 +56,7 @@ ENTRIES = (
         combat=(Mode("", Strike(hand=True, first=True), AtMost(1), moment=CHOICE, name="first strike"),)),
     card(101995, "Torrent", "28a1ae50",
         combat=(Mode("cel", AdditionalStrikes(), moment=MORE_STRIKES, name="additional strike"),
-            Mode("CEL", Strike(ends=True), AfterCombat(ContinueAction()), moment=CHOICE,
+            Mode("CEL", Strike(ends=True), AfterCombat(ContinueAction(), anyway=True), moment=CHOICE,
                 name="combat ends, go on unblocked"))),
     card(101888, "Stunt Cycle", "3e908e03", combat=(stunt("pot", 3, 1), stunt("POT", 4, 2))),
     card(101976, "Thoughts Betrayed", "c9342079",

@@ -74,8 +74,10 @@ def is_swift(side: Combatant, blow: Blow) -> bool:
 def _note_later(fight: Combat, side: Combatant, blow: Blow) -> None:
     """Let happen after combat what a strike brings then, unless it is dodged."""
     other = fight.other(side).blow
-    if other is None or not other.strike.dodge:
-        fight.later += [(play, verb.then) for play, verb in blow.later if fight.close or not verb.close]
+    dodged = other is not None and other.strike.dodge
+    for play, verb in blow.later:
+        if (fight.close or not verb.close) and (verb.anyway or not dodged):
+            fight.later.append((play, verb.then))
 
 
 def _spend(state: State, blow: Blow) -> None:
