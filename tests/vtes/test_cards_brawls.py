@@ -213,6 +213,13 @@ def test_conquer_the_beast_forbids_its_own_vampire_equipment():
     assert seen == {0: False, 1: True}
 
 
+def test_conquer_the_beast_forbids_armor_too():
+    story = conquering("ani", bears=["Flak Jacket"])
+    while story.game.combat is not None:
+        assert not story.can("Flak Jacket")
+        story.pass_once()
+
+
 def test_conquer_the_beast_at_superior_need_not_press():
     story = way(conquering("ANI"), "may")
     until(story, lambda: story.kind == "press")

@@ -28,6 +28,7 @@ from rules.vtes.definitions.striking import CanStrike, GainManeuver, GainPress, 
 from rules.vtes.state import costs, happenings, values
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
+from rules.vtes.state.combat import is_equipment
 from rules.vtes.state.counters import burn_blood, change_counters
 from rules.vtes.state.departures import burn_a_conviction, burn_life
 from rules.vtes.state.fighting import silenced, toll_of
@@ -125,6 +126,8 @@ def modes_in_play(state: State, fight: Combat, side: Combatant, source: Permanen
     """Return what a card in play offers a combatant at a moment."""
     minion = side.minion
     if not source.working or silenced(state, source, fight.other(side).minion):
+        return []
+    if source.host is minion and is_equipment(source) and side.cannot("equipment"):
         return []
     methuselah = state.methuselahs[minion.controller]
     face = source.face
