@@ -352,7 +352,7 @@ def test_cards_of_combat_are_idle_alone(name):
 
 @pytest.mark.parametrize(
     ("name", "missing"),
-    [("Illusions of the Kindred", 6), ("Octopod", 4), ("Conquer the Beast", 6)],
+    [("Illusions of the Kindred", 6), ("Octopod", 4)],
 )
 def test_what_is_not_read_whole_says_so(name, missing):
     """Where a condition of all ways to play it is not known, none of them is played."""

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.vtes.chapters import options
+from rules.vtes.chapters import in_torpor
 from rules.vtes.state import costs, values
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.falling import go_to_torpor
@@ -524,12 +524,12 @@ def test_carvers_keeps_hostages_in_torpor():
     story = carver()
     game = story.game
     young, mine = story.named(YOUNG), story.named(PRINCE)
-    assert not options.can_leave_torpor(game, young)
-    assert young.number not in options.in_torpor(game, story.me, mine)
+    assert not in_torpor.can_leave_torpor(game, young)
+    assert young.number not in in_torpor.lying(game, story.me, mine)
     assert young.region == TORPOR
     leave_play(game, story.named(CARVER))
-    assert options.can_leave_torpor(game, young), "it has 2 blood"
-    assert young.number in options.in_torpor(game, story.me, mine)
+    assert in_torpor.can_leave_torpor(game, young), "it has 2 blood"
+    assert young.number in in_torpor.lying(game, story.me, mine)
 
 
 def test_carvers_hostages_are_ransomed_once_in_any_unlock_phase():

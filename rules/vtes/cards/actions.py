@@ -13,7 +13,6 @@ from rules.vtes.definitions.acting import (
 from rules.vtes.definitions.blocking import ChooseOther
 from rules.vtes.definitions.blood import AddBlood, GainPool, PreyBurnsPool, StealPool
 from rules.vtes.definitions.choosing import ChooseRemains, ChooseSeat, ChooseUncontrolled, OnlyOne
-from rules.vtes.definitions.clauses import NOTHING
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.conditions import AtController, AtSuperior
 from rules.vtes.definitions.corruption import CorruptOne
@@ -108,7 +107,7 @@ ENTRIES = (
             Mode("DOM", ASLEEP, StealTarget(), MoveToReady(2), directed=True, name="steal and rescue"))),
     card(100353, "Clan Impersonation", "7ee6859f",
         modes=(Mode("", PutOn(), ChangeClan(), stealth=1, name="another clan"),),
-        lacks={"burning it as an action": NOTHING}),
+        actions=(Mode("", BurnsItself(), name="burn"),)),
     card(100640, "Enchant Kindred", "60467c5d",
         modes=(bleed("pre", 1), Mode("PRE", YOUNGER, AddBlood(2), stealth=1, name="2 blood"))),
     card(102247, "Break the Bonds", "30607e40",

@@ -13,6 +13,7 @@ from rules.vtes.cards import (
     blocked,
     blocking,
     blows,
+    brawls,
     canceling,
     clan_masters,
     combat,
@@ -27,7 +28,9 @@ from rules.vtes.cards import (
     crypt_polls,
     crypt_sequels,
     crypt_talents,
+    decrees,
     enduring,
+    errands,
     estates,
     fallen,
     followers,
@@ -42,6 +45,7 @@ from rules.vtes.cards import (
     reactions,
     recruits,
     relics,
+    rests,
     schemes,
     swaying,
     toiling,
@@ -99,6 +103,10 @@ ROOMS = (
     estates,
     upheavals,
     relics,
+    decrees,
+    errands,
+    brawls,
+    rests,
 )
 """The files of entries."""
 ENTRIES: dict[int, CardEntry] = {entry.id: entry for room in ROOMS for entry in room.ENTRIES}

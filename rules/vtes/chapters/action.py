@@ -10,7 +10,7 @@ from rules.vtes.definitions.kinds import (
     OTHERS_ACTED,
 )
 from rules.vtes.state import costs, happenings
-from rules.vtes.state.bonds import loosen
+from rules.vtes.state.bonds import burn_let_go, loosen
 from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.control import end_loans
 from rules.vtes.state.counters import burn_blood
@@ -63,7 +63,7 @@ from rules.vtes.terms import (
     TAKE_ACTION,
     TAKE_EQUIPMENT,
 )
-from rules.vtes.verbs.hand import settle
+from rules.vtes.verbs.hand import settle, take_back
 from rules.vtes.verbs.registry import carry_out, declare
 
 TYPE_CHECKING = False
@@ -178,7 +178,11 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
         from rules.vtes.chapters import block
 
         block.afterwards(state, action.marks, action)
+    if setting.resting:
+        burn_let_go(state)
     for anybody in state.methuselahs:
+        if anybody.returning:
+            yield from take_back(state, anybody, AFTER_ACTION)
         if anybody.owed:
             fall_due(state, anybody, AFTER_ACTION)
     if state.uneven:

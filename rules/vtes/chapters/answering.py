@@ -7,7 +7,10 @@ from __future__ import annotations
 
 from rules.kernel.compiling import mypyc_attr
 from rules.vtes.definitions.abilities import ACTOR, ANYBODY, EITHER, LOCKED_ONLY, UNLOCKED
+from rules.vtes.definitions.blocking import BreakOff
 from rules.vtes.definitions.crypt_answers import CancelPlayed
+from rules.vtes.definitions.political import ForceAbstain
+from rules.vtes.definitions.reacting import Redirect, ReduceBleed, ReduceToNothing
 from rules.vtes.definitions.usable import has_icons, usable_modes
 from rules.vtes.state import costs
 from rules.vtes.state.answers import awake
@@ -34,8 +37,12 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.methuselah import Methuselah
-    from rules.vtes.state.plays import Action
+    from rules.vtes.state.plays import Action, Marks
     from rules.vtes.state.state import State
+
+
+ABOUT_ACTOR = (Redirect, BreakOff, ReduceBleed, ReduceToNothing)
+"""Verbs of reactions that affect the acting minion, or its action."""
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -119,6 +126,23 @@ def minion_modes(
         and may_answer(minion, mode, action)
         and finds(state, methuselah, number, face, minion, mode, action)
     ]
+
+
+def felt(action: Action, play: Play, mode: Mode) -> tuple[Verb, ...]:
+    """Return what a reaction does, without what would affect an acting minion that it does not affect."""
+    if action.marks is None or not is_deaf(action.marks, mode):
+        return mode.done
+    at_actor = play.target == action.actor.number
+    return tuple(
+        verb
+        for verb in mode.done
+        if not isinstance(verb, ABOUT_ACTOR) and not (at_actor and isinstance(verb, ForceAbstain))
+    )
+
+
+def is_deaf(marked: Marks, mode: Mode) -> bool:
+    """Return whether a way to play a reaction does not affect the acting minion, by its disciplines."""
+    return any(name in marked.deaf for name, _ in mode.needs)
 
 
 def may_answer(minion: Minion, mode: Mode, action: Action | None) -> bool:

@@ -9,6 +9,7 @@ from rules.vtes.chapters.answering import Moment
 from rules.vtes.definitions.blocking import TakesDamage
 from rules.vtes.definitions.holdings import PoolUnlessBlocked
 from rules.vtes.definitions.kinds import (
+    ATTEMPT_TOLL,
     STINGS,
 )
 from rules.vtes.definitions.relics import ForgoesDisciplines
@@ -35,6 +36,7 @@ from rules.vtes.terms import (
     OUTSIDE,
     PASS,
     READY,
+    VAMPIRE,
 )
 from rules.vtes.verbs.registry import all_possible, carry_out
 
@@ -197,6 +199,9 @@ def attempt(state: State, action: Action, blocker: Minion) -> Rules[None]:
         pay_for_block(state, blocker, price)
     if state.everywhere:
         pay_toll(state, action, blocker)
+    toll = values.of_minion(state, action.actor, ATTEMPT_TOLL, 0)
+    if toll and blocker.profile.kind == VAMPIRE:
+        burn_blood(state, blocker, toll)
     attempted = Attempt(action, blocker)
     if state.journal.on:
         state.journal.note(happenings.BlockAttempted(blocker.controller, blocker.number, action.actor.number))

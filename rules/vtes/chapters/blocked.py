@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.chapters import abilities, modifiers, options, red_list
-from rules.vtes.state import happenings
+from rules.vtes.chapters import abilities, in_torpor, modifiers, red_list
+from rules.vtes.definitions.kinds import BLOCKS_UNLOCKED
+from rules.vtes.state import happenings, values
 from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import leave_play
@@ -52,7 +53,8 @@ def fight(state: State, action: Action) -> Rules[None]:
         yield from modifiers.window(state, BLOCKED, action)
     if action.ended or not action.blocked:
         return
-    if blocker.region != GONE and (marked is None or blocker.number not in marked.unlocked):
+    stays = values.of_minion(state, blocker, BLOCKS_UNLOCKED, 0)
+    if blocker.region != GONE and not stays and (marked is None or blocker.number not in marked.unlocked):
         lock(state, blocker)
     actor = action.actor
     if state.journal.on:
@@ -62,8 +64,8 @@ def fight(state: State, action: Action) -> Rules[None]:
     if played is not None and played.source is None and played.number in owner.playing.items:
         state.board.move(played.number, owner.playing, owner.ash)
     if action.kind == LEAVE_TORPOR_ACTION:
-        able = blocker.region != GONE and options.may_diablerize(state, blocker)
-        if able and options.to_diablerize(state, blocker, [actor.number]):
+        able = blocker.region != GONE and in_torpor.may_diablerize(state, blocker)
+        if able and in_torpor.to_diablerize(state, blocker, [actor.number]):
             seat = blocker.controller
             if (yield Decision(seat, "diablerize", [PASS, actor.number], actor.number)) != PASS:
                 from rules.vtes.chapters import torpor
@@ -84,8 +86,9 @@ def fight(state: State, action: Action) -> Rules[None]:
         yield from combat.combat(state, fighter, blocker, gifts=marked.gifts if marked is not None else ())
         yield from red_list.trophies(state, fighter, blocker)
         yield from red_list.trophies(state, blocker, fighter)
-        if setting.modifiers[AFTER_BLOCK] and not action.ended:
+        if (setting.modifiers[AFTER_BLOCK] or setting.aiding) and not action.ended:
             yield from modifiers.window(state, AFTER_BLOCK, action)
+            yield from combat.fight_queued(state)
         if action.marks is not None and action.marks.resuming is not None:
             yield from _continue(state, action, action.marks.resuming)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.chapters.answering import canceling_modes, finds, may_answer
+from rules.vtes.chapters.answering import canceling_modes, finds, is_deaf, may_answer
 from rules.vtes.definitions.crypt_answers import CancelPlayed
 from rules.vtes.definitions.reacting import CancelCard, CountsAs, Redirect
 from rules.vtes.definitions.upheavals import BleedsOwnPrey
@@ -87,6 +87,8 @@ def may_cancel(
         return False
     face = state.faces[number]
     if mode.reaction:
+        if action is not None and action.marks is not None and is_deaf(action.marks, mode):
+            return False
         if action is not None and (methuselah is action.methuselah or action.has_reacted(minion, face.name)):
             return False
         if action is not None and action.marks is not None and minion.number in action.marks.muted:

@@ -26,6 +26,7 @@ from rules.vtes.terms import (
     THIS_MINION,
     USE,
 )
+from rules.vtes.verbs.hand import take_back
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -103,6 +104,8 @@ def minion_phase(state: State, methuselah: Methuselah) -> Rules[None]:
     if methuselah.owed:
         fall_due(state, methuselah, NEXT_MINION)
     for anybody in state.methuselahs:
+        if anybody.returning:
+            yield from take_back(state, anybody, THIS_MINION)
         if anybody.owed:
             fall_due(state, anybody, THIS_MINION)
 

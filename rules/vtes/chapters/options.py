@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.vtes.chapters import in_torpor
 from rules.vtes.definitions.kinds import (
     CANNOT_CALL,
     HUNTS_BY_CARD,
@@ -12,10 +13,9 @@ from rules.vtes.state.answers import bleeding_by, forbidden_again
 from rules.vtes.state.bearing import can_bear, others_equipment
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.plays import Play
-from rules.vtes.state.regions import is_hostage
 from rules.vtes.state.restraints import compelled, may_be_directed
 from rules.vtes.state.values import worth
-from rules.vtes.state.who import act_barred, sheltered
+from rules.vtes.state.who import act_barred
 from rules.vtes.terms import (
     ALLOWED,
     ANARCH_ACTION,
@@ -25,8 +25,6 @@ from rules.vtes.terms import (
     CANNOT_HUNT,
     CARD_ACTION,
     CONDITION_FAILS,
-    DIABLERIE_ACTION,
-    DIABLERIZE,
     ELSEWHERE,
     EQUIPMENT,
     FINISH_OFF,
@@ -53,8 +51,6 @@ from rules.vtes.terms import (
     POLITICAL_ACTION,
     POLITICAL_TAKEN,
     POWER,
-    RESCUE,
-    RESCUE_ACTION,
     RETAINER,
     SLAVE_ALONE,
     TAKE_EQUIPMENT,
@@ -62,7 +58,6 @@ from rules.vtes.terms import (
     TOO_LITTLE_BLOOD,
     TOO_LITTLE_POOL,
     TORPOR,
-    TORPOR_COST,
     USED_THIS_TURN,
     VAMPIRE,
 )
@@ -119,30 +114,8 @@ def may_act(state: State, methuselah: Methuselah) -> tuple[list[int], list[int]]
         elif number not in skipped:
             able.append(number)
     if methuselah.torpor.items:
-        able += _may_leave_torpor(state, methuselah)
+        able += in_torpor.may_leave(state, methuselah)
     return owing, able
-
-
-def _may_leave_torpor(state: State, methuselah: Methuselah) -> list[int]:
-    in_play = state.in_play
-    faces = state.faces
-    by_card = any(
-        m.kind == LEAVE_TORPOR_ACTION for number in methuselah.hand.items for m in faces[number].modes
-    )
-    return [
-        number
-        for number in methuselah.torpor.items
-        if not in_play[number].locked
-        and number not in methuselah.skipped
-        and (by_card or can_leave_torpor(state, state.minion(number)))
-    ]
-
-
-def can_leave_torpor(state: State, minion: Minion) -> bool:
-    """Return whether a vampire in torpor can leave it as every vampire does, not by a card."""
-    if is_hostage(state, minion):
-        return False
-    return minion.blood >= TORPOR_COST and not forbidden_again(state, minion, LEAVE_TORPOR_ACTION)
 
 
 def duty_of(state: State, minion: Minion) -> int:
@@ -187,7 +160,7 @@ def can_hunt_plainly(state: State, minion: Minion) -> bool:
 def actions(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
     """Return what a minion may do: default actions, cards of the hand, cards in play."""
     if actor.region == TORPOR:
-        leaves = [LEAVE_TORPOR] if can_leave_torpor(state, actor) else []
+        leaves = [LEAVE_TORPOR] if in_torpor.can_leave_torpor(state, actor) else []
         return leaves + cards_of_hand(state, methuselah, actor)
     found: list[int] = []
     if bleed_barred(state, methuselah, actor) == ALLOWED:
@@ -198,7 +171,7 @@ def actions(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
         if state.rules.anarchs and anarch_barred(state, methuselah, actor) == ALLOWED:
             found.append(BECOME_ANARCH)
         if methuselah.torpor.items or not state.setting.alone:
-            found += torpor_actions(state, methuselah, actor)
+            found += in_torpor.actions_at(state, methuselah, actor)
         if state.marked:
             from rules.vtes.chapters import red_list
 
@@ -373,50 +346,6 @@ def hunting(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
     return plainly + [number for number in cards_of_hand(state, methuselah, actor) if number in cards]
 
 
-def torpor_actions(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
-    """Return whether rescue and diablerie are possible (VTES-6.1-05)."""
-    if not any(anybody.torpor.items for anybody in state.methuselahs):
-        return []
-    victims = in_torpor(state, methuselah, actor)
-    if not victims:
-        return []
-    found: list[int] = []
-    if to_rescue(state, actor, victims):
-        found.append(RESCUE)
-    if may_diablerize(state, actor) and to_diablerize(state, actor, victims):
-        found.append(DIABLERIZE)
-    return found
-
-
-def to_rescue(state: State, actor: Minion, victims: list[int]) -> list[int]:
-    """Return which vampires in torpor a minion may rescue: together they have the blood for it."""
-    return [
-        number
-        for number in victims
-        if actor.blood + (minion := state.minion(number)).blood >= costs.of_rescue(state, actor, minion)
-        and not forbidden_again(state, actor, RESCUE_ACTION, number)
-    ]
-
-
-def to_diablerize(state: State, actor: Minion, victims: list[int]) -> list[int]:
-    """Return which vampires in torpor one that can commit diablerie may diablerize."""
-    return [number for number in victims if not forbidden_again(state, actor, DIABLERIE_ACTION, number)]
-
-
-def may_diablerize(state: State, minion: Minion) -> bool:
-    """Return whether a minion can commit diablerie: it must be a vampire, and not blood cursed (6.5.5-01)."""
-    return minion.profile.kind == VAMPIRE and "blood cursed" not in minion.profile.traits
-
-
-def in_torpor(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
-    """Return all vampires in torpor; others' only where the actor may take directed actions."""
-    found = list(methuselah.torpor.items)
-    if may_be_directed(state, methuselah, actor):
-        for who in state.ring.others(methuselah.seat):
-            found += [n for n in state.methuselahs[who].torpor.items if not sheltered(state.minion(n), actor)]
-    return [number for number in found if not is_hostage(state, state.minion(number))]
-
-
 def out_of_order(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
     """Return the incapacitated Imbued that a minion may burn (VTES-IMB-14); others' by a directed action."""
     found = list(methuselah.incapacitated.items)
@@ -453,7 +382,8 @@ def granted(state: State, methuselah: Methuselah, actor: Minion, source: Permane
     found = source.face.actions if barred == ALLOWED and source.controller == methuselah.seat else ()
     if barred == ALLOWED and source is actor and actor.advanced_over >= 0:
         found += actor.face.model.merged_actions
-    if source.working and source is not actor and actor.noted(source.number) != state.turn:
+    again = barred == ALLOWED and "several actions" in source.face.model.traits
+    if source.working and source is not actor and (again or actor.noted(source.number) != state.turn):
         found += source.face.model.open_actions
     return tuple(
         mode

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, answering, modifiers, reactions, sequence
+from rules.vtes.definitions.decrees import HuntOfPrey, VotesInPoll
 from rules.vtes.definitions.edicts import LevelVotes
 from rules.vtes.definitions.kinds import (
     DOUBLED_VOTES,
@@ -15,6 +16,7 @@ from rules.vtes.definitions.kinds import (
 )
 from rules.vtes.definitions.political import Terms
 from rules.vtes.definitions.talents import Swayed
+from rules.vtes.definitions.titles import SECTS
 from rules.vtes.state import happenings, values
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion
@@ -50,6 +52,7 @@ if TYPE_CHECKING:
     from typing import Final
 
     from rules.kernel import Rules
+    from rules.vtes.definitions.verb import Verb
     from rules.vtes.definitions.who import Who
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.methuselah import Methuselah
@@ -83,7 +86,7 @@ def political_action(state: State, action: Action) -> Rules[None]:
     if state.rules.before_votes == "polling" and not certain:
         yield from before_votes(state, action)
     referendum = Referendum(methuselah, action.actor, play.number if play.source is None else -1)
-    referendum.levelled = any(isinstance(verb, LevelVotes) for mode in play.modes for verb in mode.verbs)
+    _weigh(referendum, [verb for mode in play.modes for verb in mode.verbs])
     action.polled = referendum
     marked = action.marks
     if certain:
@@ -116,6 +119,15 @@ def political_action(state: State, action: Action) -> Rules[None]:
     if listening(state, REFERENDUM_HELD):
         yield from abilities.fire_for(state, REFERENDUM_HELD, state.ring.clockwise(methuselah.seat), action)
     refill_after(state)
+
+
+def _weigh(referendum: Referendum, verbs: list[Verb]) -> None:
+    """Note how votes count in a referendum by its card."""
+    for verb in verbs:
+        referendum.levelled = referendum.levelled or isinstance(verb, LevelVotes)
+        referendum.hunt = referendum.hunt or isinstance(verb, HuntOfPrey)
+        if isinstance(verb, VotesInPoll):
+            referendum.swayed.append(verb)
 
 
 def _retaliate(state: State, action: Action, before: list[int]) -> None:
@@ -236,7 +248,7 @@ def _double(state: State, referendum: Referendum) -> None:
     for number, (side, votes) in referendum.cast.items() if doubled else ():
         voter = state.in_play.get(number)
         if isinstance(voter, Minion) and voter.profile.kind == VAMPIRE and voter.controller in doubled:
-            against_hunt = referendum.minion is None and side == AGAINST
+            against_hunt = referendum.hunt and side == AGAINST
             more = values.of_minion(state, voter, HUNT_VOTES, 0) if against_hunt else 0
             referendum.votes[side] += votes + more
 
@@ -356,7 +368,18 @@ def votes_of(state: State, minion: Minion) -> int:
     referendum = state.referendum
     if referendum is not None and referendum.levelled and minion.profile.active_title not in ("", "priscus"):
         votes -= 1
+    for verb in referendum.swayed if referendum is not None else ():
+        votes += _swayed_by(verb, minion)
     return votes
+
+
+def _swayed_by(verb: VotesInPoll, minion: Minion) -> int:
+    """Return how many votes a minion has more by the card of the referendum, or less."""
+    if not fits(verb.who, minion):
+        return 0
+    title = minion.profile.active_title
+    spared = verb.but_titles and (title == "priscus" or SECTS.get(title) == verb.but_titles)
+    return 0 if spared else verb.amount
 
 
 def ballots_of(state: State, minion: Minion, referendum: Referendum) -> int:
@@ -378,7 +401,7 @@ def cast(state: State, methuselah: Methuselah, referendum: Referendum, source: i
         if minion.profile.title == "priscus":
             referendum.ballots[source] = side
         votes = votes_of(state, minion)
-        if source not in referendum.cast and referendum.minion is None and side == AGAINST:
+        if source not in referendum.cast and referendum.hunt and side == AGAINST:
             referendum.votes[side] += values.of_minion(state, minion, HUNT_VOTES, 0)
         referendum.votes[side] += votes - (referendum.cast[source][1] if source in referendum.cast else 0)
         referendum.cast[source] = (side, votes)

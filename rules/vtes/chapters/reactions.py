@@ -136,7 +136,7 @@ def play_reaction(
     if not play.canceled:
         if minion is not None and mode.stealth and not mode.moment & AS_PLAYED:
             add_intercept(action, minion, mode.stealth)
-        yield from carry_out(state, play, mode.done)
+        yield from carry_out(state, play, answering.felt(action, play, mode))
     if number in methuselah.playing.items:
         state.board.move(number, methuselah.playing, methuselah.ash)
     if minion is None:

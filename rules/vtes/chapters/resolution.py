@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision, choose
-from rules.vtes.chapters import abilities, influence, options
+from rules.vtes.chapters import abilities, in_torpor, influence, options
 from rules.vtes.definitions.kinds import BEFORE_REFERENDUM, FEASTS, WAS_BLED
 from rules.vtes.definitions.values import BleedLimit
 from rules.vtes.state import costs, happenings, values
@@ -20,6 +20,7 @@ from rules.vtes.state.working import attach
 from rules.vtes.state.wounding import hurt
 from rules.vtes.terms import (
     ABOUT_TO_BLEED,
+    ACTION,
     AFTER_BLEED,
     ANARCH_ACTION,
     BLEED_ACTION,
@@ -71,8 +72,8 @@ def declare_default(state: State, action: Action) -> Rules[None]:
     elif action.kind in (RUSH_ACTION, FINISH_ACTION):
         yield from _declare_victim(state, action)
     else:
-        victims = options.in_torpor(state, methuselah, actor)
-        allowed = options.to_rescue if action.kind == RESCUE_ACTION else options.to_diablerize
+        victims = in_torpor.lying(state, methuselah, actor)
+        allowed = in_torpor.to_rescue if action.kind == RESCUE_ACTION else in_torpor.to_diablerize
         victims = allowed(state, actor, victims)
         victim = yield from choose(seat, "target", victims)
         action.object = victim
@@ -214,7 +215,7 @@ def take_effect(state: State, action: Action) -> Rules[None]:
                     lock(state, equipment)
                 _rise_later(state, action, equipment.face)
     elif play is not None and play.source is None:
-        if kind in (EQUIP_ACTION, EMPLOY_ACTION, POWER_ACTION):
+        if kind in (EQUIP_ACTION, EMPLOY_ACTION, POWER_ACTION) and not play.face.types & ACTION:
             put_on(state, action.methuselah, action.actor, play.number, action.methuselah.playing)
             _rise_later(state, action, play.face)
             if kind == POWER_ACTION:

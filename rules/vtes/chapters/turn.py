@@ -13,6 +13,7 @@ from rules.vtes.state import events
 from rules.vtes.state.changes import unlock
 from rules.vtes.state.control import give_back
 from rules.vtes.state.hand import hand_size
+from rules.vtes.state.open_hands import open_hands
 from rules.vtes.state.ousting import GameEnds, TurnEnds
 from rules.vtes.terms import INFLUENCE_PHASE, MASTER_PHASE, MINION_PHASE, UNLOCK_EVENTS, UNLOCK_PHASE
 from rules.vtes.verbs.hand import settle
@@ -45,6 +46,8 @@ def whole_game(state: State) -> Rules[Result]:
                 methuselah.turns += 1
                 if state.journal.on:
                     state.journal.note(events.TurnBegan(methuselah.seat, state.turn))
+            if state.setting.showing:
+                open_hands(state)
             if methuselah.hand_losses and begins == 0:
                 methuselah.hand_losses = []
                 state.uneven = True

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities
+from rules.vtes.definitions.rests import RESTS
 from rules.vtes.state import card_events, happenings
-from rules.vtes.state.bonds import loosen
+from rules.vtes.state.bonds import burn_let_go, loosen
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.changes import unlock
+from rules.vtes.state.changes import let_go, unlock
 from rules.vtes.state.counters import gain_pool
 from rules.vtes.state.hand import fall_due, replace
 from rules.vtes.state.ousting import burn_pool, withdraw
@@ -51,7 +52,11 @@ def unlock_phase(state: State, methuselah: Methuselah) -> Rules[None]:
     The order is one's own choice (VTES-4-02): where something must happen, one is asked before it and after.
     """
     begin_phase(state, methuselah, UNLOCK_PHASE)
+    if state.setting.resting:
+        yield from _rest(state, methuselah)
     infernal = unlock_all(state, methuselah)
+    if state.setting.resting:
+        burn_let_go(state)
     if methuselah.withdrawing:
         withdraw(state, methuselah)
     if methuselah.owed:
@@ -81,6 +86,16 @@ def unlock_phase(state: State, methuselah: Methuselah) -> Rules[None]:
         yield from _as_one_likes(state, methuselah, infernal, done)
     if not state.setting.alone and state.setting.burning:
         yield from others_burn_options(state, methuselah)
+
+
+def _rest(state: State, methuselah: Methuselah) -> Rules[None]:
+    """Ask which minions do not unlock as normal that need not."""
+    for number in list(methuselah.table.items):
+        card = state.in_play.get(number)
+        bearer = card.host if card is not None and RESTS in card.face.model.traits else None
+        if bearer is not None and bearer.locked and not bearer.stays_locked:
+            choice = yield Decision(methuselah.seat, "trigger", [PASS, number], number)
+            bearer.stays_locked = choice != PASS
 
 
 def _as_one_likes(
@@ -169,6 +184,8 @@ def unlock_all(state: State, methuselah: Methuselah) -> list[Minion]:
             elif card.stays_locked:
                 card.stays_locked = False
             else:
+                if state.setting.resting and isinstance(card, Minion):
+                    let_go(card)
                 card.locked = False
         elif card.stays_locked:
             card.stays_locked = False

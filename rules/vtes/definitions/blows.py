@@ -35,10 +35,12 @@ class AfterCombat(Verb, metaclass=Frozen):
     Args:
         then: what; its target is that minion.
         close: only where the strike was used at close range.
+        anyway: also where the strike is dodged: it is not about the opposing minion.
     """
 
     then: Verb
     close: bool = False
+    anyway: bool = False
 
 
 class BurnsAfterUse(Verb, metaclass=Frozen):

@@ -114,6 +114,12 @@ NO_FRENZY: Final = 120
 """Whether no frenzy cards can be played on it."""
 WATCHES_EDGE: Final = 121
 """Whether it unlocks as somebody loses the Edge in the turn of another, whose hand its controller sees."""
+ATTEMPT_TOLL: Final = 141
+"""Blood that vampires burn that attempt to block it, as far as they have it."""
+OPEN_HAND: Final = 142
+"""Whether the prey of the card's controller plays with an open hand."""
+BLOCKS_UNLOCKED: Final = 143
+"""Whether it does not lock for blocking."""
 GEHENNA_PLAYED: Final = 45
 """After the card's controller played a Gehenna card."""
 FEASTS: Final = 150

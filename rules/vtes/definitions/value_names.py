@@ -9,8 +9,10 @@ from rules.vtes.definitions.kinds import (
     AIM_LIFE,
     AIM_POOL,
     ANARCH_PRICE,
+    ATTEMPT_TOLL,
     BECOMES,
     BLOCK_TOLL,
+    BLOCKS_UNLOCKED,
     CANNOT_BEAR,
     CANNOT_CALL,
     CHEAPER_MASTER,
@@ -42,6 +44,7 @@ from rules.vtes.definitions.kinds import (
     NO_QUICK_END,
     NO_WEAPONS,
     OMENS,
+    OPEN_HAND,
     OPENS,
     PAYS_LOCATIONS,
     PRESS_PRICE,
@@ -164,5 +167,8 @@ VALUE_NAMES: Final = dict(enumerate(_FROM_ZERO)) | {
     GRANTS: "levels of a discipline",
     HALVES: "half the blood for cards",
     SPARES_HUNTED: "no votes against a blood hunt",
+    ATTEMPT_TOLL: "blood of vampires that attempt to block it",
+    OPEN_HAND: "open hand of the prey",
+    BLOCKS_UNLOCKED: "does not lock for blocking",
 }
 """By the number of the value."""

@@ -1,7 +1,8 @@
-"""Cards that burn when the minion leaves the ready region that put them on another."""
+"""Cards that burn when a minion leaves the ready region, or unlocks."""
 
 from __future__ import annotations
 
+from rules.vtes.definitions.rests import RESTS
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.departures import leave_play
 from rules.vtes.terms import READY
@@ -23,3 +24,10 @@ def loosen(state: State) -> None:
             minion = state.in_play.get(card.memory & ~SUPERIOR_BOND)
             if not isinstance(minion, Minion) or minion.region != READY:
                 leave_play(state, card)
+
+
+def burn_let_go(state: State) -> None:
+    """Burn the cards for which a minion rested that has unlocked."""
+    for card in list(state.in_play.values()):
+        if RESTS in card.face.model.traits and card.memory < 0:
+            leave_play(state, card)

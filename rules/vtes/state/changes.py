@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.vtes.definitions.rests import RESTS
 from rules.vtes.state import card_events
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.undoing import relearn
@@ -75,4 +76,13 @@ def unlock(state: State, card: Permanent) -> None:
         return
     if state.journal.on and card.locked:
         state.journal.note(card_events.Unlocked(card.controller, card.number, state.journal.text))
+    if card.locked and state.setting.resting and isinstance(card, Minion):
+        let_go(card)
     card.locked = False
+
+
+def let_go(minion: Minion) -> None:
+    """Let cards forget whom they help, and so have no effect, for which a minion rested that unlocks now."""
+    for card in minion.cards:
+        if RESTS in card.face.model.traits:
+            card.memory = -1

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.striking import MoreDamage, Strike
     from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.cards_in_play import Minion, Permanent
+    from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Play
 
 
@@ -61,12 +62,13 @@ class Blow:
         opening: whether it is of the first pair of the round.
         struck, hits, later: what happens as it is resolved, where it hits, and after combat.
         spent: whether its weapon burns when it is resolved.
+        most: the most damage that it inflicts, -1 for no limit.
         beyond: whether it must be aimed at a retainer.
     """
 
     __slots__ = (
-        "added", "beyond", "card", "hits", "later", "needs", "opening", "spent", "strike", "struck", "target",
-        "weapon",
+        "added", "beyond", "card", "hits", "later", "most", "needs", "opening", "spent", "strike", "struck",
+        "target", "weapon",
     )  # fmt: skip
 
     def __init__(self, strike: Strike, card: int = -1, weapon: Permanent | None = None) -> None:
@@ -77,6 +79,7 @@ class Blow:
         self.added: list[MoreDamage] = []
         self.needs: tuple[str, ...] = ()
         self.opening = self.spent = self.beyond = False
+        self.most = -1
         self.struck: list[tuple[Play, Verb]] = []
         self.hits: list[tuple[Play, Verb]] = []
         self.later: list[tuple[Play, AfterCombat]] = []
@@ -269,6 +272,8 @@ class Combat:
         next: who fights whom after it by a card in play, None for nobody.
         renewed: whether a new round follows though combat would end.
         traps: cards that continue it while they have counters, with how many each begins with.
+        holds: such cards that give one combatant a press, with whether that need not use it.
+        stolen: minions that somebody takes control of when the strikes have been resolved.
         staying: cards that go on their minion after it.
         frightened: the vampires that lock and go to torpor after it, if it does not go on.
         later: what happens after it, unless it goes on or another one follows.
@@ -289,6 +294,7 @@ class Combat:
         "converted",
         "frightened",
         "hands_only",
+        "holds",
         "later",
         "life",
         "moved",
@@ -308,6 +314,7 @@ class Combat:
         "staying",
         "stays_close",
         "step",
+        "stolen",
         "storms",
         "traps",
         "watchers",
@@ -334,6 +341,8 @@ class Combat:
         self.renewed = False
         self.borne = frozenset([card.number for side in self.sides for card in side.minion.cards])
         self.traps: list[tuple[Permanent, int]] = []
+        self.holds: dict[int, tuple[Combatant, bool]] = {}
+        self.stolen: list[tuple[Minion, Methuselah]] = []
         self.frightened: list[Minion] = []
         self.staying: list[tuple[int, Minion]] = []
         self.later: list[tuple[Play, Verb]] = []

@@ -226,7 +226,7 @@ def damage_of(state: State, side: Combatant, blow: Blow) -> int:
     amount += _more_damage(state, side.minion, blow)
     if strike.ranged:
         amount += values.of_minion(state, side.minion, FAR_BLOWS, 0)
-    return amount
+    return amount if blow.most < 0 else min(amount, blow.most)
 
 
 def softened(state: State, target: Permanent, amount: int) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.abilities import BROUGHT, Mode
+from rules.vtes.definitions.rests import COMES_BACK
 from rules.vtes.definitions.talents import Omens
 from rules.vtes.definitions.values import HandPerPoint, NoDrawing
 from rules.vtes.state import happenings
@@ -201,7 +202,11 @@ def replace_played(state: State, play: Play, delay: int) -> None:
     """
     if state.rules.replaced_after_window:
         replace(state, play.methuselah, NOW if play.canceled else delay)
-    elif play.canceled and delay in play.methuselah.owed:
+    if COMES_BACK in play.face.model.traits and not play.canceled and play.methuselah.owed:
+        play.methuselah.returning.append((play.number, play.methuselah.owed[-1]))
+    if state.rules.replaced_after_window:
+        return
+    if play.canceled and delay in play.methuselah.owed:
         play.methuselah.owed.remove(delay)
         replace(state, play.methuselah)
 

@@ -14,6 +14,7 @@ from rules.vtes.definitions.happened import (
     Recruited,
     WhileMerged,
 )
+from rules.vtes.definitions.rests import AT_SUPERIOR, IsRemembered
 from rules.vtes.state.who import fits
 from rules.vtes.terms import READY, RECRUIT_ACTION
 
@@ -53,6 +54,9 @@ def happens(state: State, condition: Condition, source: Permanent, minion: Minio
         if action is not None and minion is not None and minion in (action.actor, action.attempting):
             return True
         return _fights(state, minion)
+    if isinstance(condition, IsRemembered):
+        least = AT_SUPERIOR if condition.superior else 0
+        return minion is not None and source.memory in (minion.number | AT_SUPERIOR, minion.number | least)
     if isinstance(condition, Fighting):
         return _fights(state, minion)
     return _in_referendum(state, condition, minion)

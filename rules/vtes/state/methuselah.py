@@ -39,6 +39,7 @@ class Methuselah:
         more_transfers: further ones in the next influence phase.
         credit: extra ones earned by an out-of-turn trifle (2006).
         trifle_turn: the turn in which it last played a trifle that counts.
+        returning: cards that may be taken back instead of replaced, each with when that is.
         owed: when each card that was played and not replaced will be.
         matched: the hand size to which the hand was last matched.
         hand_bonus: what is added to the hand size until the end of turn `hand_bonus_turn`.
@@ -101,6 +102,7 @@ class Methuselah:
         "ready",
         "removed",
         "research",
+        "returning",
         "rising",
         "seat",
         "skipped",
@@ -155,6 +157,7 @@ class Methuselah:
         self.more_transfers = 0
         self.trifle_turn = -1
         self.owed: list[int] = []
+        self.returning: list[tuple[int, int]] = []
         self.matched = HAND
         self.hand_bonus = 0
         self.hand_bonus_turn = -1

@@ -7,6 +7,7 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.contests import give_up
 from rules.vtes.state.counters import gain_pool, gain_victory_point, give_edge, lose_pool, uninvest
 from rules.vtes.state.departures import leave_play
+from rules.vtes.state.open_hands import open_hands
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -72,6 +73,8 @@ def oust(state: State, ousted: list[Methuselah]) -> None:
         clear(state, methuselah)
         if ring.size > 1:
             ring.leave(methuselah.seat)
+    if state.setting.showing:
+        open_hands(state)
     left = [seat for seat in ring.clockwise(0) if seat not in seats]
     if len(left) == 1 and state.seats > 1:
         gain_victory_point(state, state.methuselahs[left[0]])

@@ -69,7 +69,7 @@ class Marks:
 
     __slots__ = (
         "after", "answer_tax", "asleep", "avengers", "avoiding", "barred", "bars", "buyers", "cap",
-        "certain", "damps", "deferred", "doomed", "edge_burns", "facing", "failed", "failing",
+        "certain", "damps", "deaf", "deferred", "doomed", "edge_burns", "facing", "failed", "failing",
         "gifts", "guards", "hunted", "if_blocked", "muted", "next_tax", "offers", "once",
         "resumed_from", "resuming", "rising", "shut", "silenced", "speechless", "stung",
         "succeeding", "taxes", "undone", "unlocked", "unmodified", "vetoes",
@@ -96,6 +96,7 @@ class Marks:
         self.unmodified = self.doomed = self.hunted = self.undone = False
         self.answer_tax = self.next_tax = 0
         self.muted: set[int] = set()
+        self.deaf: set[str] = set()
         self.cap = -1
         self.certain = False
         self.silenced: list[Who] = []

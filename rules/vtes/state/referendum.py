@@ -6,6 +6,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
+    from rules.vtes.definitions.decrees import VotesInPoll
     from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.methuselah import Methuselah
 
@@ -28,12 +29,14 @@ class Referendum:
         ballots: of ready prisci for the block: for and against.
         against: the seats that have cast something against it.
         edge_burned: whether the Edge was burned for a vote.
+        hunt: whether it is a blood hunt referendum.
+        swayed: what says that some have votes more or less in it.
         levelled: whether titles count a vote less in it, or a ballot, and the Edge a vote more.
     """
 
     __slots__ = (
-        "abstaining", "against", "ballots", "caller", "card", "cast", "edge_burned", "from_cards", "levelled",
-        "minion", "votes",
+        "abstaining", "against", "ballots", "caller", "card", "cast", "edge_burned", "from_cards", "hunt",
+        "levelled", "minion", "swayed", "votes",
     )  # fmt: skip
 
     def __init__(self, caller: Methuselah, minion: Minion | None, card: int = -1) -> None:
@@ -48,3 +51,5 @@ class Referendum:
         self.against: set[int] = set()
         self.edge_burned = False
         self.levelled = False
+        self.hunt = minion is None
+        self.swayed: list[VotesInPoll] = []

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.kernel import seat_name
 from rules.vtes.definitions.card import Profile
 from rules.vtes.definitions.crypt_answers import CancelPlayed
+from rules.vtes.definitions.errands import OPENS_HANDS
 from rules.vtes.definitions.kinds import (
     CHEAPER_MASTER,
     DISCOUNT,
@@ -22,6 +23,7 @@ from rules.vtes.definitions.kinds import (
     WATCHES_EDGE,
 )
 from rules.vtes.definitions.lending import ActionPrice, Dearer, Lent
+from rules.vtes.definitions.rests import RESTS
 from rules.vtes.definitions.values import Everywhere, LockCut, SuperiorTax
 from rules.vtes.law.rulebook import rulebook
 from rules.vtes.terms import (
@@ -137,6 +139,8 @@ class Setting:
         guarding: whether a card at the table prevents damage to those that fight.
         dearer: whether a card at the table makes cards of minions, or their actions, dearer.
         shared_hands: whether a card at the table gives all Methuselahs hand size.
+        resting: whether a card at the table burns as its bearer unlocks.
+        showing: whether hands may lie open for longer than a moment.
         edge_watched: whether a minion at the table unlocks as somebody loses the Edge.
         crowded: whether a minion at the table burns among too many of a clan.
         cancelers: the cards that are played while another is being played.
@@ -210,10 +214,12 @@ class Setting:
         "reckoning",
         "red_list",
         "redrawing",
+        "resting",
         "retrieving",
         "rules",
         "seats",
         "shared_hands",
+        "showing",
         "starving",
         "turns",
         "zone_names",
@@ -360,6 +366,8 @@ class Setting:
             for value in face.values
         )
         self.edge_watched = any(value.kind == WATCHES_EDGE for face in different for value in face.values)
+        self.resting = any(RESTS in face.model.traits for face in different)
+        self.showing = any(OPENS_HANDS in face.model.traits for face in different)
         self.crowded = any(face.model.burns_among[0] for face in different)
         self.binding = any("keeps its bearer locked" in face.model.traits for face in different)
         self.forcing = frozenset(

@@ -142,6 +142,6 @@ def _burn_overlays(state: State, minion: Minion) -> None:
     """Burn the cards by which a minion was of a sect, now that it is of another."""
     for card in list(minion.cards):
         undo = state.undoing.get(card.number)
-        if undo is not None:
+        if undo is not None and not any(what == "clan" for what, _ in undo):
             state.undoing[card.number] = [entry for entry in undo if entry[0] != "sect"]
             leave_play(state, card)

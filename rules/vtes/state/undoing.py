@@ -6,6 +6,7 @@ from cardbase.vocabulary import DISCIPLINES
 from rules.vtes.definitions.card import BORROWS, NO_USE
 from rules.vtes.definitions.relics import Grants
 from rules.vtes.definitions.talents import Opens
+from rules.vtes.law.sects import SECT_OF_CLAN
 from rules.vtes.state import card_events, table_events
 from rules.vtes.terms import VAMPIRE
 
@@ -53,7 +54,12 @@ def lay_mastery(state: State, card: Permanent, minion: Minion, discipline: str) 
 
 def undo(state: State, card: Permanent, minion: Minion) -> None:
     """Take back what a card that leaves a minion had changed of it."""
-    for what, value in state.undoing.pop(card.number, []):
+    order = list(state.undoing)
+    undone = state.undoing.pop(card.number)
+    if undone and undone[0][0] == "clan":
+        _take_off_clan(state, minion, undone, order[order.index(card.number) + 1 :])
+        return
+    for what, value in undone:
         if what == "sect":
             _write_sect(state, minion, value)
         else:
@@ -151,6 +157,21 @@ def relearn(state: State, minion: Minion, discipline: str) -> bool:
             given.remove(discipline)
             return True
     return False
+
+
+def _take_off_clan(state: State, minion: Minion, before: list[tuple[str, str]], since: list[int]) -> None:
+    """Give a minion back its clan, and the sect that the other clan brought along.
+
+    Where it has been put into a third clan since, the card that did that gives them back later instead.
+    """
+    borne = [card.number for card in minion.cards]
+    for number in since:
+        if number in borne and [what for what, _ in state.undoing[number]][:1] == ["clan"]:
+            state.undoing[number] = before
+            return
+    brought = SECT_OF_CLAN.get(minion.profile.clan) == minion.profile.sect
+    minion.profile = state.setting.profile(minion.profile, clan=before[0][1])
+    _write_sect(state, minion, before[1][1] if brought else minion.profile.sect)
 
 
 def _write_sect(state: State, minion: Minion, sect: str) -> None:

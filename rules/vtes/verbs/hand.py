@@ -146,3 +146,15 @@ def _thin_out(state: State) -> None:
             kin = state.minions_of(state.methuselahs[card.controller])
             if sum(minion.profile.clan == clan for minion in kin) >= most:
                 leave_play(state, card)
+
+
+def take_back(state: State, methuselah: Methuselah, delay: int) -> Rules[None]:
+    """Ask which cards to take back from the ash heap instead of replacing them now, where that is allowed."""
+    due = [number for number, when in methuselah.returning if when == delay]
+    methuselah.returning = [entry for entry in methuselah.returning if entry[1] != delay]
+    for number in due:
+        if number in methuselah.ash.items and delay in methuselah.owed:
+            choice = yield Decision(methuselah.seat, "trigger", [PASS, number], number)
+            if choice != PASS:
+                methuselah.owed.remove(delay)
+                state.board.move(number, methuselah.ash, methuselah.hand)

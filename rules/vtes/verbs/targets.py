@@ -200,4 +200,8 @@ def _change_clan(state: State, play: Play, verb: ChangeClan) -> Rules[None]:
         return
     clans = sorted(SECT_OF_CLAN)
     clan = yield Decision(play.methuselah.seat, "clan", clans, play.number)
+    profile = play.actor.profile
     change_sect(state, play.actor, SECT_OF_CLAN[clan], clan)
+    card = state.in_play.get(play.number)
+    if card is not None and card.host is play.actor:
+        state.undoing[card.number] = [("clan", profile.clan), ("sect of clan", profile.sect)]

@@ -14,6 +14,7 @@ from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import unlock
 from rules.vtes.state.combat import Hurt, is_aggravated, possessions
+from rules.vtes.state.control import take_control
 from rules.vtes.state.counters import burn_blood, change_counters, gain_blood
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.fight_events import Dodged
@@ -73,8 +74,10 @@ def is_swift(side: Combatant, blow: Blow) -> bool:
 def _note_later(fight: Combat, side: Combatant, blow: Blow) -> None:
     """Let happen after combat what a strike brings then, unless it is dodged."""
     other = fight.other(side).blow
-    if other is None or not other.strike.dodge:
-        fight.later += [(play, verb.then) for play, verb in blow.later if fight.close or not verb.close]
+    dodged = other is not None and other.strike.dodge
+    for play, verb in blow.later:
+        if (fight.close or not verb.close) and (verb.anyway or not dodged):
+            fight.later.append((play, verb.then))
 
 
 def _spend(state: State, blow: Blow) -> None:
@@ -118,6 +121,11 @@ def _strike(state: State, fight: Combat, striking: list[tuple[Combatant, Blow]])
         _spend(state, blow)
     if any(blow.strike.ends_after for _, blow in striking):
         fight.over = True
+    for minion, methuselah in fight.stolen:
+        fight.over = True
+        if minion.number in state.in_play:
+            take_control(state, minion, methuselah)
+    fight.stolen = []
 
 
 def at_hand(state: State, side: Combatant, blow: Blow) -> bool:
@@ -197,7 +205,7 @@ def _hurt(state: State, fight: Combat, side: Combatant, blow: Blow, amount: int)
     )
     hurt = Hurt(target, amount, weak or is_aggravated(side, blow), strike=True)
     hurt.unprevented_by = blow.strike.unprevented_by
-    hurt.more = sum(more.amount for more in blow.added if more.if_inflicted)
+    hurt.more = sum(more.amount for more in blow.added if more.if_inflicted and blow.most < 0)
     hurt.weapon, hurt.initial = blow.weapon, blow.opening
     fight.pending.append(hurt)
     shells = _shells(side, blow)

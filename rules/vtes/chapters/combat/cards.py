@@ -19,6 +19,7 @@ from rules.vtes.definitions.blows import (
     ManeuverNextRound,
     Mild,
 )
+from rules.vtes.definitions.brawls import BarsFoe
 from rules.vtes.definitions.combat import BoughtOff, OneEach, OnlyAgainst, OnlyAt, OnlyFirstRound
 from rules.vtes.definitions.damage import AggravateHands, Strengthen, Toughen
 from rules.vtes.definitions.duels import OnlyLaterRounds
@@ -28,6 +29,7 @@ from rules.vtes.definitions.usable import has_icons, usable_in_combat
 from rules.vtes.state import costs, happenings, values
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
+from rules.vtes.state.combat import is_equipment
 from rules.vtes.state.counters import burn_blood, change_counters
 from rules.vtes.state.departures import burn_a_conviction, burn_life
 from rules.vtes.state.fighting import silenced, toll_of
@@ -128,6 +130,8 @@ def modes_in_play(state: State, fight: Combat, side: Combatant, source: Permanen
     minion = side.minion
     if not source.working or silenced(state, source, fight.other(side).minion):
         return []
+    if source.host is minion and is_equipment(source) and side.cannot("equipment"):
+        return []
     methuselah = state.methuselahs[minion.controller]
     face = source.face
     return [
@@ -173,9 +177,19 @@ def modes_of_hand(
         mode
         for mode in modes
         if mode.moment & moment
+        and not (mode.moment & CHOICE and side.cannot("strike cards"))
+        and not _is_barred(fight.other(side), mode)
         and _cost(state, fight, side, face, mode) <= minion.blood
         and _possible(state, _played(methuselah, number, face, side, mode, None))
     ]
+
+
+def _is_barred(foe: Combatant, mode: Mode) -> bool:
+    """Return whether something keeps who opposes a combatant from playing cards of a discipline."""
+    return any(
+        isinstance(effect.verb, BarsFoe) and any(name in effect.verb.disciplines for name, _ in mode.needs)
+        for effect in foe.effects
+    )
 
 
 def _shielded(state: State, fight: Combat, side: Combatant) -> bool:

@@ -15,7 +15,7 @@ from rules.vtes.definitions.kinds import (
     NO_QUICK_END,
 )
 from rules.vtes.definitions.resulting import THIS_ACTION, StaysFar
-from rules.vtes.definitions.striking import THIS_COMBAT, THIS_ROUND, GainManeuver, GainPress
+from rules.vtes.definitions.striking import THIS_COMBAT, THIS_ROUND, TO_CONTINUE, GainManeuver, GainPress
 from rules.vtes.state import values
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.blocks import marks
@@ -29,6 +29,7 @@ from rules.vtes.state.fight_events import CombatEnded, RoundBegan
 from rules.vtes.state.fighting import begin
 from rules.vtes.state.hand import fall_due
 from rules.vtes.state.hushing import hush
+from rules.vtes.state.open_hands import close_hand, open_hands
 from rules.vtes.state.plays import QueuedCombat
 from rules.vtes.state.state import listening
 from rules.vtes.terms import (
@@ -59,7 +60,7 @@ if TYPE_CHECKING:
 
     from rules.kernel import Rules
     from rules.vtes.definitions.verb import Verb
-    from rules.vtes.state.cards_in_play import Minion
+    from rules.vtes.state.cards_in_play import Minion, Permanent
     from rules.vtes.state.combat import Combat
     from rules.vtes.state.state import State
 
@@ -123,7 +124,9 @@ def combat(
                     methuselah.fight_hand = 0
                     state.uneven = True
             for hand in fight.opened:
-                wounds.close_hand(state, hand)
+                close_hand(state, hand)
+            if state.setting.showing:
+                open_hands(state)
             for spent in (*(trap for trap, _ in fight.traps), *fight.passing):
                 if spent.number in state.in_play:
                     leave_play(state, spent)
@@ -326,10 +329,22 @@ def press_step(state: State, fight: Combat) -> Rules[None]:
     wounds.each_round(state, fight, pressing=True)
     yield from wounds.resolve(state, fight)
     for trap, _ in fight.traps:
-        if trap.counters and not fight.continues and fight.goes_on():
+        if trap.counters and trap.number in fight.holds and fight.goes_on():
+            _hold_on(state, fight, trap)
+        elif trap.counters and not fight.continues and fight.goes_on():
             change_counters(state, trap, -1)
             fight.continues = True
     yield from in_turn.answer(state, fight, PRESSING)
+
+
+def _hold_on(state: State, fight: Combat, card: Permanent) -> None:
+    """Burn a counter of a card for a press of one of the two, to continue: it uses it at once if it must."""
+    side, optional = fight.holds[card.number]
+    change_counters(state, card, -1)
+    if optional:
+        side.effects.append(Effect(GainPress(TO_CONTINUE), card.number, THIS_ROUND))
+    elif fight.may_press(side, TO_CONTINUE):
+        fight.continues = True
 
 
 def _end(state: State, fight: Combat) -> None:

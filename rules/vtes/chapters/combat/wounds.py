@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from rules.kernel import Decision, only
+from rules.kernel import Decision
 from rules.vtes.chapters.combat import cards, guards
 from rules.vtes.definitions.aftermath import OneWound
 from rules.vtes.definitions.blows import BuyPrevention, Halve, Mild
+from rules.vtes.definitions.brawls import FoeMayPay, ShieldNow
 from rules.vtes.definitions.combat import Forbid
 from rules.vtes.definitions.damage import DamageEachRound, Toughen
 from rules.vtes.definitions.kinds import FRAIL, MILD_WOUNDS
 from rules.vtes.definitions.resulting import AggravatesAll
-from rules.vtes.definitions.striking import THIS_ROUND
+from rules.vtes.definitions.striking import THIS_ROUND, THIS_STRIKE
 from rules.vtes.state import values
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.combat import Effect, Hurt
@@ -19,6 +20,7 @@ from rules.vtes.state.departures import burn_life, burn_minion, leave_play
 from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.fight_events import DamageInflicted
 from rules.vtes.state.fighting import half_of, not_hurt_by, prevent, prevent_all, silenced
+from rules.vtes.state.open_hands import close_hand
 from rules.vtes.state.wounding import IMMUNE, damage
 from rules.vtes.terms import (
     DOOMED,
@@ -35,7 +37,7 @@ from rules.vtes.verbs.damage import choose_prevented
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rules.kernel import Rules, Zone
+    from rules.kernel import Rules
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.combat import Combat, Combatant
     from rules.vtes.state.state import State
@@ -80,17 +82,12 @@ def resolve(state: State, fight: Combat) -> Rules[None]:
                 close_hand(state, hand)
                 fight.opened = [opened for opened in fight.opened if opened is not hand]
         fight.watchers = [watcher for watcher in fight.watchers if watcher[0] in fight.opened]
+    for side in fight.sides:
+        side.effects = [effect for effect in side.effects if effect.lasts != THIS_STRIKE]
     doom(state, fight)
     for side in fight.sides:
         if side.ready and side.minion.wounded:
             yield from _fall(state, fight, side)
-
-
-def close_hand(state: State, hand: Zone[int]) -> None:
-    """Let a hand that lay open be seen by its owner alone again."""
-    hand.seen_by = only(hand.owner)
-    for number in list(hand.shown or ()):
-        state.board.hide(number, hand)
 
 
 BACKFIRES = "backfires"
@@ -154,6 +151,7 @@ def _harm(state: State, fight: Combat) -> Rules[None]:
         if side.immune:
             prevent_all(state, fight.preventable(side.minion, (), strikes=True))
         yield from _halve(state, fight, side)
+        yield from _shield(state, fight, side)
         yield from prevention(state, fight, side)
     if _add_more(fight):
         _shrug_off(state, fight)
@@ -228,6 +226,16 @@ def _halve(state: State, fight: Combat, side: Combatant) -> Rules[None]:
             yield from choose_prevented(state, side.minion.controller, hurts, half_of(hurts))
 
 
+def _shield(state: State, fight: Combat, side: Combatant) -> Rules[None]:
+    """Prevent what the minion's own strike prevents of the opponent's, as far as that is about to hurt it."""
+    for effect in side.effects:
+        if isinstance(effect.verb, ShieldNow):
+            hurts = fight.preventable(side.minion, (), strikes=True)
+            amount = min(effect.verb.amount, sum(hurt.amount for hurt in hurts))
+            if amount:
+                yield from choose_prevented(state, side.minion.controller, hurts, amount)
+
+
 def _add_more(fight: Combat) -> bool:
     """Add the damage that follows where some of a strike was inflicted; return whether there is any."""
     found = [hurt for hurt in fight.pending if hurt.more and hurt.amount]
@@ -280,6 +288,8 @@ def _can_prevent(fight: Combat, side: Combatant, effect: Effect) -> bool:
     if isinstance(verb, BuyPrevention):
         paid = (effect.card, THIS_ROUND) in side.used
         return not paid and minion.blood >= verb.blood and bool(_initial(fight, minion))
+    if isinstance(verb, FoeMayPay):
+        return minion.blood >= verb.blood and bool(fight.preventable(minion, (), strikes=True))
     return isinstance(verb, Toughen) and effect.left > 0 and bool(fight.preventable(minion, (), verb.strikes))
 
 
@@ -289,6 +299,10 @@ def _use_toughness(state: State, fight: Combat, side: Combatant, effect: Effect)
         side.used.add((effect.card, THIS_ROUND))
         burn_blood(state, minion, verb.blood)
         prevent_all(state, _initial(fight, minion))
+        return
+    if isinstance(verb, FoeMayPay):
+        burn_blood(state, minion, verb.blood)
+        prevent_all(state, fight.preventable(minion, (), strikes=True))
         return
     assert isinstance(verb, Toughen)
     hurts = fight.preventable(minion, (), verb.strikes)
