@@ -265,7 +265,7 @@ def _may_drink(state: State, play: Play, verb: DrinkStored) -> bool:
 @does(DrinkStored)
 def _drink(state: State, play: Play, verb: DrinkStored) -> None:
     card, bearer = play.source, play.actor
-    if card is not None and bearer is not None:
+    if card is not None and card.counters >= verb.amount and bearer is not None:
         change_counters(state, card, -verb.amount)
         gain_blood(state, bearer, verb.amount)
         if not card.counters:

@@ -38,6 +38,7 @@ from rules.vtes.definitions.blocking import (
 )
 from rules.vtes.state.answers import add_intercept, end_action, forbid_again
 from rules.vtes.state.blocks import attempting, bar, marks, price_of_block
+from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_life
@@ -51,7 +52,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.definitions.verb import Verb
-    from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
@@ -153,8 +153,9 @@ def _choose_other(state: State, play: Play, verb: ChooseOther) -> Rules[None]:
 
 @does(CannotBlock)
 def _cannot_block(state: State, play: Play, verb: CannotBlock) -> None:
-    if play.action is not None:
-        bar(state, play.action, state.minion(play.target))
+    minion = state.in_play.get(play.target)
+    if play.action is not None and isinstance(minion, Minion):
+        bar(state, play.action, minion)
 
 
 @does(LockWhoFails)

@@ -128,7 +128,7 @@ def _terms_of_hunt(state: State, play: Play, verb: HuntOfPrey) -> Rules[None]:
 
 @does(HuntOfPrey)
 def _hunt_of_prey(state: State, play: Play, verb: HuntOfPrey) -> None:
-    del state.notes["spent", play.face.name]
+    state.notes.pop(("spent", play.face.name), None)
     minion = _chosen(state, play)
     if minion is not None:
         leave_play(state, minion)

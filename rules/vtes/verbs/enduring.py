@@ -173,7 +173,7 @@ def _is_prey(state: State, play: Play, verb: ByPrey) -> bool:
 @does(PoolOfPrey)
 def _pool_of_prey(state: State, play: Play, verb: PoolOfPrey) -> None:
     source, prey = play.source, state.prey(play.methuselah)
-    if source is not None and prey is not play.methuselah:
+    if source is not None and source.number in state.in_play and prey is not play.methuselah:
         amount = min(verb.amount, prey.pool)
         change_counters(state, source, amount)
         burn_pool(state, prey, amount)
@@ -225,7 +225,7 @@ def _may_thin_out(state: State, play: Play, verb: ThinsOut) -> bool:
 @asks(ThinsOut)
 def _thin_out(state: State, play: Play, verb: ThinsOut) -> Rules[None]:
     source, methuselah = play.source, play.methuselah
-    if source is None:
+    if source is None or not source.counters:
         return
     key = _thinned(state, play)
     state.notes[key] = state.notes.get(key, 0) + 1
@@ -309,7 +309,7 @@ def _choose_mastered(state: State, play: Play, verb: ChooseMastered) -> Rules[No
 @asks(PurgeOfAll)
 def _purge_of_all(state: State, play: Play, verb: PurgeOfAll) -> Rules[None]:
     source, vampire, mine = play.source, play.actor, play.methuselah
-    if source is None or vampire is None:
+    if source is None or source.number not in state.in_play or vampire is None:
         return
     leave_play(state, source)
     chooses = any(minion.profile.clan == verb.clan for minion in state.ready_minions(mine))

@@ -63,6 +63,8 @@ def _choose_guests(state: State, play: Play, verb: HostBall) -> Rules[None]:
 
 @does(HostBall)
 def _host_ball(state: State, play: Play, verb: HostBall) -> None:
+    if not play.chosen:
+        return
     card = enter_play(state, play.number, play.methuselah.playing, play.methuselah)
     play.kept = True
     host = state.in_play.get(play.chosen[0])

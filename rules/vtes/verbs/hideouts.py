@@ -104,9 +104,9 @@ def _choose_equipping(state: State, play: Play, verb: EquipImbued) -> Rules[None
 @does(EquipImbued)
 def _equip_imbued(state: State, play: Play, verb: EquipImbued) -> None:
     minion, methuselah = state.in_play.get(play.target), play.methuselah
-    number = play.chosen[0]
-    if not isinstance(minion, Minion) or number not in methuselah.hand.items:
+    if not isinstance(minion, Minion) or not play.chosen or play.chosen[0] not in methuselah.hand.items:
         return
+    number = play.chosen[0]
     pool = costs.pool(state, minion, state.faces[number])
     put_on(state, methuselah, minion, number, methuselah.hand)
     replace(state, methuselah)
@@ -165,8 +165,9 @@ def _kin_can_give(state: State, play: Play, verb: KinGivesBlood) -> bool:
 
 @asks(KinGivesBlood)
 def _kin_gives(state: State, play: Play, verb: KinGivesBlood) -> Rules[None]:
-    giver = yield from choose(play.methuselah.seat, "target", _givers(state, play, verb), play.number)
-    if play.source is not None:
+    givers = _givers(state, play, verb)
+    if givers and play.source is not None and play.source.number in state.in_play:
+        giver = yield from choose(play.methuselah.seat, "target", givers, play.number)
         change_counters(state, play.source, burn_blood(state, state.minion(giver), 1))
 
 
@@ -211,7 +212,8 @@ def _has_other_location(state: State, play: Play, verb: LockAnotherLocation) -> 
 @asks(LockAnotherLocation)
 def _lock_another(state: State, play: Play, verb: LockAnotherLocation) -> Rules[None]:
     found = _other_locations(state, play)
-    lock(state, state.in_play[(yield from choose(play.methuselah.seat, "target", found, play.number))])
+    if found:
+        lock(state, state.in_play[(yield from choose(play.methuselah.seat, "target", found, play.number))])
 
 
 @possible(AtBearer)

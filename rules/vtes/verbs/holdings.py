@@ -83,7 +83,10 @@ def _discarded_such(state: State, play: Play, verb: UnlockForDiscard) -> bool:
 
 @asks(UnlockForDiscard)
 def _unlock_for_discard(state: State, play: Play, verb: UnlockForDiscard) -> Rules[None]:
-    chosen = yield from choose(play.methuselah.seat, "target", _of_sect(state, play, verb), play.number)
+    found = _of_sect(state, play, verb)
+    if not found:
+        return
+    chosen = yield from choose(play.methuselah.seat, "target", found, play.number)
     unlock(state, state.minion(chosen))
     if play.source is not None:
         play.source.memory = -1
@@ -330,9 +333,14 @@ def _can_swap(state: State, play: Play, verb: SwapMasters) -> bool:
 @asks(SwapMasters)
 def _swap_masters(state: State, play: Play, verb: SwapMasters) -> Rules[None]:
     methuselah = play.methuselah
+    held, found = (
+        _masters(state, methuselah.hand.items),
+        by_name(state, _masters(state, methuselah.ash.items)),
+    )
+    if not held or not found:
+        return
     methuselah.master_actions -= 1
-    found = by_name(state, _masters(state, methuselah.ash.items))
-    given = yield from choose(methuselah.seat, "target", _masters(state, methuselah.hand.items), play.number)
+    given = yield from choose(methuselah.seat, "target", held, play.number)
     taken = yield from choose(methuselah.seat, "target", found, play.number)
     state.board.move(given, methuselah.hand, methuselah.ash)
     state.board.move(taken, methuselah.ash, methuselah.hand)

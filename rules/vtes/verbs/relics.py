@@ -111,7 +111,7 @@ def _name_card(state: State, play: Play, verb: RecallsNamed) -> Rules[None]:
 def _recall(state: State, play: Play, verb: RecallsNamed) -> Rules[None]:
     """Any copy will do that lies there now."""
     methuselah = play.methuselah
-    if play.target < 0:
+    if not 0 <= play.target < len(state.faces):
         return
     wanted = state.faces[play.target].id
     copies = [number for number in methuselah.ash.items if state.faces[number].id == wanted]

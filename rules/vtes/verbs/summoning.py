@@ -180,8 +180,8 @@ def _take_invested(state: State, play: Play, verb: TakeInvested) -> None:
 
 @does(RisesIfFull)
 def _rises_if_full(state: State, play: Play, verb: RisesIfFull) -> None:
-    blood = play.methuselah.invested.get(play.target, -1)
-    if play.action is not None and blood >= state.faces[play.target].capacity:
+    blood = play.methuselah.invested.get(play.target)
+    if play.action is not None and blood is not None and blood >= state.faces[play.target].capacity:
         marks(play.action).rising.append(play.target)
 
 

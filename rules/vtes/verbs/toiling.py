@@ -126,6 +126,8 @@ def _reveal_crypts(state: State, play: Play, verb: RevealCrypts) -> None:
             state.board.show(number, crypt)
             revealed.append((state.faces[number].capacity, seat))
     prices = [capacity for capacity, _ in revealed]
+    if len(prices) < state.ring.size:
+        return
     low, high = min(prices), max(prices)
     for _, seat in revealed:
         state.board.shuffle(state.methuselahs[seat].crypt)

@@ -212,9 +212,9 @@ def _can_raid(state: State, play: Play, verb: RaidsReferendum) -> bool:
 @asks(RaidsReferendum)
 def _raid_referendum(state: State, play: Play, verb: RaidsReferendum) -> Rules[None]:
     action, source = play.action, play.source
-    if action is None or source is None:
-        return
     found = _raiders(state, play, verb)
+    if action is None or source is None or not found:
+        return
     raider = state.minion((yield from choose(source.controller, "target", found, play.number)))
     lock(state, source)
     lock(state, raider)
@@ -389,7 +389,10 @@ def _has_hidden(state: State, play: Play, verb: ReturnsHidden) -> bool:
 @asks(ReturnsHidden)
 def _return_hidden(state: State, play: Play, verb: ReturnsHidden) -> Rules[None]:
     source, methuselah = play.source, play.methuselah
-    number = yield from choose(methuselah.seat, "target", _hidden(play), play.number)
+    hidden = _hidden(play)
+    if not hidden:
+        return
+    number = yield from choose(methuselah.seat, "target", hidden, play.number)
     state.board.move(number, methuselah.research, methuselah.library)
     if source is not None and source.used is not None:
         del source.used[HIDDEN, number]
