@@ -211,11 +211,11 @@ def test_maddji_pays_less_blood_for_an_ally_too():
     ("actor", "reacts", "blood"),
     [
         ("Conrad Adoula", PLAIN, 1), ("Conrad Adoula", "Erlik", 0), ("Conrad Adoula", ALLY, 0),
-        ("Nergal (ADV)", "Erlik", 1), ("Nergal (ADV)", ALLY, 1), (PRINCE, PLAIN, 0),
+        ("Nergal (ADV)", "Erlik", 1), ("Nergal (ADV)", ALLY, costs.UNPAYABLE), (PRINCE, PLAIN, 0),
     ],
 )  # fmt: skip
 def test_reactions_are_dearer_while_some_act(actor, reacts, blood):
-    """Those who are not younger than Conrad pay as usual, and so do allies; to Nergal all are alike."""
+    """Those who are not younger than Conrad pay as usual, and so do allies; beside Nergal these can play none."""
     story = bleeding(table(actor, reacts, with_=["Conrad Adoula"] if actor == PRINCE else []), actor)
     assert costs.blood(story.game, story.named(reacts), face(WAKE)) == blood
     assert costs.blood(story.game, story.named(reacts), face("Fake Out")) == 0

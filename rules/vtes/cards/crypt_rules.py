@@ -28,6 +28,7 @@ from rules.vtes.definitions.conditions import (
     OpponentIs,
 )
 from rules.vtes.definitions.crypt_cards import BurnTheirLibrary, StealBlood
+from rules.vtes.definitions.crypt_phases import InOwnTurn
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.political import MoreVotes
 from rules.vtes.definitions.targets import (
@@ -373,7 +374,7 @@ AIDS = (
         "aids",
         "if {self} is ready during your turn, you can discard a political action card [POLITICAL ACTION] to "
         "give a minion you control +1 stealth for the current action",
-        Mode("", OnceAnAction(turn=True), DiscardFor(POLITICAL), HelpActor(1), moment=NEEDED,
+        Mode("", InOwnTurn(), OnceAnAction(turn=True), DiscardFor(POLITICAL), HelpActor(1), moment=NEEDED,
              name="+1 stealth"),
     ),
 )  # fmt: skip

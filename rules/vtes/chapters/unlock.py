@@ -134,7 +134,8 @@ def _liked(state: State, methuselah: Methuselah, infernal: list[Minion], done: l
     if methuselah.phases & UNLOCK_PHASE:
         options += abilities.usable(state, methuselah, UNLOCK_PHASE)
     if infernal:
-        options += [RISES + minion.number for minion in infernal if minion.locked]
+        present = [minion for minion in infernal if minion.number in state.in_play]
+        options += [RISES + minion.number for minion in present if minion.locked]
     if BURNED not in done and state.setting.burn_options[methuselah.seat]:
         options += burnable(state, methuselah)
     if not methuselah.library.items and not methuselah.full_at_start and not methuselah.withdrawing:

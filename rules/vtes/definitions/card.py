@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 
 from cardbase.card import CryptCard
+from rules.vtes.definitions.choosing import OnlyOne
 from rules.vtes.definitions.heads import heads_of
 from rules.vtes.definitions.parts import one_of_each
 from rules.vtes.definitions.titles import OF_A_CLAN, suits, votes_of_title
@@ -16,6 +17,7 @@ from rules.vtes.law.sects import EARLY_SETS, sect_of
 from rules.vtes.terms import (
     ACTIONS,
     ALLY,
+    EQUIPMENT,
     EVENT,
     IMBUED,
     MASTER,
@@ -173,6 +175,7 @@ class CardDefinition:
         moments: mask of the moments of an action at which it can be played as a modifier;
             `reactions` of those at which it can be played as a reaction.
         regular_master: a master to be played in one's own master phase.
+        only_one: of equipment, the kind ("vehicle") of which a minion can have one card alone; "" for none.
         heads: the words that say what it is ("frenzy"), by which others cancel it.
         playable: whether there is anything to play: a card of which the engine knows nothing that is played
             stays in the hand.
@@ -210,6 +213,7 @@ class CardDefinition:
         "modes",
         "moments",
         "name",
+        "only_one",
         "out_of_turn",
         "own_bleed",
         "own_strength",
@@ -258,6 +262,7 @@ class CardDefinition:
         self.pool_cost = self.blood_cost = self.conviction_cost = 0
         self.clans: tuple[str, ...] = ()
         self.votes = 0
+        self.only_one = ""
         self.heads = heads_of(card.text)
         self.own_bleed = 1
         self.own_strength = 1
@@ -300,6 +305,9 @@ class CardDefinition:
         for name in card.types:
             mask |= TYPE_MASKS[name]
         self.types = mask
+        if mask & EQUIPMENT:
+            kinds = [verb.kind for mode in model.modes for verb in mode.verbs if isinstance(verb, OnlyOne)]
+            self.only_one = kinds[0] if kinds else ""
         self.unique_as = card.name if card.unique or "unique" in model.traits else ""
         self.pool_cost, self.blood_cost = card.pool_cost, card.blood_cost
         self.conviction_cost = card.conviction_cost

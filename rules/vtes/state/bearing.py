@@ -24,6 +24,8 @@ def can_bear(minion: Minion, face: CardDefinition) -> bool:
     """Return whether nothing keeps a minion from having a card; equipment that is a location it can have."""
     if face.types & EQUIPMENT and "has no equipment" in minion.profile.traits:
         return False
+    if face.only_one and any(face.only_one in card.face.model.traits for card in minion.cards):
+        return False
     for _, value in minion.values:
         if value.kind == CANNOT_BEAR and isinstance(value, CannotBear):
             return not face.types & value.types or face.location

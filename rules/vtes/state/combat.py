@@ -67,8 +67,8 @@ class Blow:
     """
 
     __slots__ = (
-        "added", "beyond", "card", "hits", "later", "most", "needs", "opening", "spent", "strike", "struck",
-        "target", "weapon",
+        "added", "beyond", "card", "hits", "later", "most", "needs", "opening", "spent", "strike",
+        "struck", "target", "weapon",
     )  # fmt: skip
 
     def __init__(self, strike: Strike, card: int = -1, weapon: Permanent | None = None) -> None:
@@ -113,8 +113,8 @@ class Hurt:
     """
 
     __slots__ = (
-        "aggravated", "amount", "full", "initial", "milder", "more", "of_minion", "preventable", "strike",
-        "target", "unprevented_by", "weapon",
+        "aggravated", "amount", "full", "initial", "milder", "more", "of_minion", "preventable",
+        "strike", "target", "unprevented_by", "weapon",
     )  # fmt: skip
 
     def __init__(
@@ -163,34 +163,8 @@ class Combatant:
     """
 
     __slots__ = (
-        "blow",
-        "blow",
-        "coming",
-        "committed",
-        "committed",
-        "dealt",
-        "dealt",
-        "disarmed",
-        "effects",
-        "effects",
-        "extended",
-        "extended",
-        "extra",
-        "extra",
-        "fixed",
-        "immune",
-        "immune",
-        "loot",
-        "loot",
-        "lost",
-        "lost",
-        "minion",
-        "minion",
-        "suffered",
-        "suffered",
-        "taken",
-        "used",
-        "used",
+        "blow", "coming", "committed", "dealt", "disarmed", "effects", "extended", "extra", "fixed",
+        "immune", "loot", "lost", "minion", "suffered", "taken", "used",
     )  # fmt: skip
 
     def __init__(self, minion: Minion, effects: list[Effect]) -> None:
@@ -287,37 +261,10 @@ class Combat:
     """
 
     __slots__ = (
-        "borne",
-        "close",
-        "consumer",
-        "continues",
-        "converted",
-        "frightened",
-        "hands_only",
-        "holds",
-        "later",
-        "life",
-        "moved",
-        "next",
-        "of_block",
-        "opened",
-        "over",
-        "passing",
-        "pending",
-        "played",
-        "playing",
-        "queued",
-        "range_set",
-        "renewed",
-        "rounds",
-        "sides",
-        "staying",
-        "stays_close",
-        "step",
-        "stolen",
-        "storms",
-        "traps",
-        "watchers",
+        "borne", "close", "consumer", "continues", "converted", "frightened", "hands_only", "holds",
+        "later", "life", "moved", "next", "of_block", "opened", "over", "passing", "pending",
+        "played", "playing", "queued", "range_set", "renewed", "rounds", "sides", "staying",
+        "stays_close", "step", "stolen", "storms", "traps", "watchers",
     )  # fmt: skip
 
     def __init__(self, acting: Combatant, opposing: Combatant) -> None:

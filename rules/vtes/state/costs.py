@@ -21,7 +21,7 @@ from rules.vtes.definitions.values import (
 )
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.values import lent_to, of_minion, sum_of_minion, worth
-from rules.vtes.state.who import fits
+from rules.vtes.state.who import fits, plays_as_vampire
 from rules.vtes.terms import (
     ACTIONS,
     CHOICE,
@@ -88,6 +88,18 @@ def blood(state: State, minion: Minion, face: CardDefinition, mode: Mode | None 
         face: the card.
         mode: how, if that is known: a card is of the disciplines and of the type that it is played as.
     """
+    cost = _reckoned(state, minion, face, mode)
+    profile = minion.profile
+    if cost and profile.kind != VAMPIRE and state.rules.blood_cost_needs_vampire:
+        return cost if plays_as_vampire(minion, face) else UNPAYABLE
+    return cost
+
+
+UNPAYABLE: Final = 1000
+"""What a card costs those who burn no blood: that takes a vampire, or who plays it as one (VTES-1.6.3-04)."""
+
+
+def _reckoned(state: State, minion: Minion, face: CardDefinition, mode: Mode | None) -> int:
     reckoned = state.setting.reckoning
     if reckoned and _is_free(minion, face, mode):
         return 0
@@ -288,7 +300,7 @@ def _as_played(face: CardDefinition, mode: Mode | None) -> tuple[int, tuple[str,
     """Return the types and disciplines that a card has as it is played this way; all where that is open."""
     types, disciplines = face.types, face.card.disciplines
     if mode is not None:
-        types &= _types_of(mode)
+        types = types & _types_of(mode) or types  # the reflex of a combat card is one
         disciplines = tuple(name for name, _ in mode.needs) or disciplines
     return types, disciplines
 

@@ -323,8 +323,9 @@ def _melee_strikes(state: State, play: Play) -> dict[int, tuple[Play, Mode]]:
     """Return the melee weapons that the minion may strike with now, with how."""
     _, side = fight_of(state, play)
     found: dict[int, tuple[Play, Mode]] = {}
+    only = side.blow.weapon if side.blow is not None else None  # that it has maneuvered with
     for card in side.minion.cards:
-        if not is_weapon(card.face, melee=True) or not card.working:
+        if not is_weapon(card.face, melee=True) or not card.working or only not in (None, card):
             continue
         for mode in card.face.armed:
             if not mode.moment & CHOICE or mode.blood or (mode.locks and card.locked):
@@ -339,14 +340,15 @@ def _melee_strikes(state: State, play: Play) -> dict[int, tuple[Play, Mode]]:
 @possible(StrikeWithMelee)
 def _may_strike_with_melee(state: State, play: Play, verb: StrikeWithMelee) -> bool:
     _, side = fight_of(state, play)
-    return not side.cannot("strike") and (verb.hand >= 0 or bool(_melee_strikes(state, play)))
+    bare = verb.hand >= 0 and side.blow is None
+    return not side.cannot("strike") and (bare or bool(_melee_strikes(state, play)))
 
 
 @asks(StrikeWithMelee)
 def _strike_with_melee(state: State, play: Play, verb: StrikeWithMelee) -> Rules[None]:
     fight, side = fight_of(state, play)
     found = _melee_strikes(state, play)
-    options = [*([HAND_STRIKE] if verb.hand >= 0 else []), *found]
+    options = [*([HAND_STRIKE] if verb.hand >= 0 and side.blow is None else []), *found]
     if not options:
         return
     choice = options[0]

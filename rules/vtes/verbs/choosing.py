@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
-CONTRACT = "Contract."
+CONTRACT = "contract."
 """What the text of a contract says."""
 _offering: dict[type[Choose], Callable[[State, Play, Any], list[int]]] = {}
 
@@ -145,17 +145,18 @@ def _fits(verb: ChooseVampire, play: Play, minion: Minion) -> bool:
 
 def affordable(state: State, play: Play, numbers: list[int]) -> list[int]:
     """Leave out the targets on which a master would cost more pool than there is, or that refuse the card."""
-    numbers = [number for number in numbers if not _refuses(state, play, number)]
+    numbers = [number for number in numbers if not refuses(state, play, number)]
     if play.face.is_master and play.source is None and numbers:
         pool = costs.means(state, play.methuselah)
         return [number for number in numbers if costs.of_master(state, play, number) <= pool]
     return numbers
 
 
-def _refuses(state: State, play: Play, number: int) -> bool:
+def refuses(state: State, play: Play, number: int) -> bool:
     """Return whether a card cannot be put on a minion: a contract, on some."""
     minion = state.minion(number)
-    return any(value.kind == NO_CONTRACTS for _, value in minion.values) and CONTRACT in play.face.card.text
+    shuns = any(value.kind == NO_CONTRACTS for _, value in minion.values)
+    return shuns and CONTRACT in play.face.card.text.lower()
 
 
 def bears(minion: Minion, kind: str) -> bool:

@@ -34,7 +34,7 @@ from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.regions import leave_torpor
 from rules.vtes.state.who import immune_to_frenzy
 from rules.vtes.terms import ALLY, GONE, MASTER, READY, TORPOR, VAMPIRE, WEAKNESS
-from rules.vtes.verbs.choosing import offers
+from rules.vtes.verbs.choosing import offers, refuses
 from rules.vtes.verbs.library import choose_exactly
 from rules.vtes.verbs.registry import asks, declares, does, possible
 
@@ -150,6 +150,7 @@ def _victims(state: State, play: Play, verb: PutContract) -> list[int]:
         if not state.methuselahs[seat].passive
         for minion in state.minions_of(state.methuselahs[seat])
         if not verb.not_clan or minion.profile.clan not in verb.not_clan.split("/")
+        if not refuses(state, play, minion.number)
     ]
 
 

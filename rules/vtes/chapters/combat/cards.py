@@ -18,6 +18,7 @@ from rules.vtes.definitions.blows import (
     LargerHandInCombat,
     ManeuverNextRound,
     Mild,
+    StrikeWithMelee,
 )
 from rules.vtes.definitions.brawls import BarsFoe
 from rules.vtes.definitions.combat import BoughtOff, OneEach, OnlyAgainst, OnlyAt, OnlyFirstRound
@@ -207,6 +208,12 @@ def _cost(state: State, fight: Combat, side: Combatant, face: CardDefinition, mo
     """Return the least blood that a card of the hand takes, what is taken off it counted in."""
     cost = costs.least(state, side.minion, face, mode) + side.surcharge
     return max(0, cost - side.rebate) + mode.blood + _toll(state, fight, side, mode)
+
+
+def strikes_with_melee(state: State, fight: Combat, side: Combatant, number: int) -> bool:
+    """Return whether a card of the hand can be played to strike with a melee weapon that one bears."""
+    modes = modes_of_hand(state, fight, side, number, state.faces[number], CHOICE)
+    return bool(modes) and all(isinstance(verb, StrikeWithMelee) for mode in modes for verb in mode.done[:1])
 
 
 def _played(

@@ -84,6 +84,8 @@ def choose(state: State, fight: Combat, side: Combatant, opening: bool) -> Rules
     certain = side.committed if opening else side.fixed.pop(0) if side.fixed else None
     if certain is not None:
         side.blow = certain if _still_usable(state, fight, side, certain) else None
+        if opening and side.blow is not None and side.blow.weapon is not None:
+            yield from _with_a_card(state, fight, side, side.blow.weapon)
     else:
         yield from _choose_freely(state, fight, side)
     blow = side.blow
@@ -98,6 +100,20 @@ def choose(state: State, fight: Combat, side: Combatant, opening: bool) -> Rules
         blow.added.append(MoreDamage(first=True))
     strike_chosen(state, side, blow, blow.target or fight.other(side).minion)
     yield from windows.window(state, fight, AS_CHOSEN, side)
+
+
+def _with_a_card(state: State, fight: Combat, side: Combatant, weapon: Permanent) -> Rules[None]:
+    """Let a card be played with which a combatant strikes with the weapon that it maneuvered with."""
+    while fight.goes_on():
+        fight.step = CHOICE
+        hand = state.methuselahs[side.minion.controller].hand.items
+        found = [number for number in cards.offered(state, fight, side, CHOICE) if number in hand]
+        found = [number for number in found if cards.strikes_with_melee(state, fight, side, number)]
+        if not found:
+            return
+        choice = yield Decision(side.minion.controller, "strike", [weapon.number, *found], fight)
+        if choice == weapon.number or (yield from cards.play(state, fight, side, choice, CHOICE)):
+            return
 
 
 def _pays_toll(state: State, fight: Combat, side: Combatant, blow: Blow) -> bool:
