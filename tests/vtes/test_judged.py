@@ -49,7 +49,7 @@ def test_a_sample_is_whole_and_in_proportion(sample):
 
 
 def test_no_card_is_judged_in_two_samples():
-    assert len(SAMPLES) == 3
+    assert len(SAMPLES) >= 2
     count = Counter(one.id for sample in SAMPLES for one in sample.cards)
     assert set(count.values()) == {1}
 
