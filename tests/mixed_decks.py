@@ -35,14 +35,7 @@ OCCASIONS: dict[str, tuple[str, ...]] = {
     "CancelCard": ("Immortal Grapple", "Shoulder Drop", "Terror Frenzy", "Target Vitals", "Bum's Rush"),
     "CancelCombatCard": ("Immortal Grapple", "Shoulder Drop", "Terror Frenzy", "Target Vitals", "Bum's Rush"),
     "EndAction": ("Brujah Debate", "Govern the Unaligned"),
-    "FoeBurnsPool": (
-        "Flamethrower",
-        "Assault Rifle",
-        "Rötschreck",
-        "Bum's Rush",
-        "Ambush",
-        "Burst of Sunlight",
-    ),
+    "FoeBurnsPool": ("Entombment", "Bum's Rush", "Ambush", "Arms of the Abyss"),
     "InflictNow": ("Bum's Rush",),
     "ReduceToNothing": ("Govern the Unaligned", "Enchant Kindred"),
 }

@@ -2,9 +2,14 @@
 
 import pytest
 
+from rules.vtes.chapters.combat import wounds
 from rules.vtes.definitions.crypt_phases import InOwnTurn
+from rules.vtes.definitions.damage import Toughen
+from rules.vtes.definitions.striking import THIS_COMBAT
 from rules.vtes.state import costs
+from rules.vtes.state.combat import Effect, Hurt
 from rules.vtes.state.plays import Play
+from rules.vtes.verbs import political
 from rules.vtes.verbs.registry import all_possible
 
 from .booktools import BIG
@@ -16,6 +21,7 @@ from .test_cards_fallen import BANU_HAQIM
 from .test_cards_lending import face
 
 BLADE = "Blade of Bellona"  # strength+1 damage, and an optional maneuver to get to close range
+SKIN = "Unflinching Persistence"
 STRENGTH = "Undead Strength"  # at pot a strike, with hands or a melee weapon, at +1 damage
 
 
@@ -79,3 +85,41 @@ def test_maila_helps_in_her_own_turn_only(active, can):
     play.mode, play.action, play.source = mode, game.action, maila
     (own_turn,) = [verb for verb in mode.conditional if isinstance(verb, InOwnTurn)]
     assert all_possible(game, play, (own_turn,)) == can
+
+
+def test_a_rescue_can_cost_less_than_two():
+    story = Position().ready(PRINCE).torpor("Ankla Hotep").torpor(PLAIN).start().until("action")
+    prince = story.named(PRINCE)
+    assert costs.of_rescue(story.game, prince, story.named("Ankla Hotep")) == 0
+    assert costs.of_rescue(story.game, prince, story.named(PLAIN)) == 2
+
+
+@pytest.mark.parametrize(
+    ("source", "barred", "can"),
+    [(SKIN, "for", False), (SKIN, "", True), (SKIN, "pot", True), (PRINCE, "for", True)],
+)
+def test_what_fortitude_lets_prevent_later_prevents_no_damage_that_fortitude_cannot(source, barred, can):
+    story = fight(hand=[SKIN], knows0="FOR", mine=PRINCE, bears=[GUN])
+    prince, combat = story.named(PRINCE), story.game.combat
+    card = prince.number if source == PRINCE else story.me.hand.items[0]
+    effect = Effect(Toughen(1), card, THIS_COMBAT)
+    hurt = Hurt(prince, 2, strike=True, unprevented_by=barred)
+    combat.pending.append(hurt)
+    assert story.game.faces[card].name == source
+    assert wounds._can_prevent(story.game, combat, combat.side_of(prince), effect) == can
+
+
+def test_a_vampire_pays_once_for_its_votes_against_alexander_silverson():
+    position = Position(players=2).at(1).ready(PLAIN, title="primogen", sect="camarilla", blood=2)
+    position = position.hand("Protected District").at(0).ready("Alexander Silverson")
+    story = position.hand("Kine Resources Contested").start().until("action").choose("Kine")
+    voter, referendum = story.named(PLAIN), wait(story, "react").game.referendum
+    assert political._vote_tax(story.game, referendum, voter) == 1
+    story.choose("Protected")
+    assert political._vote_tax(story.game, referendum, voter) == 0
+    assert voter.blood == 1
+
+
+def test_what_is_a_vehicle_by_its_text_keeps_another_away():
+    story = Position().hand("Sport Bike").ready(PRINCE).on(PRINCE, "Hawg").start().until("action")
+    assert not story.can("Sport Bike")

@@ -429,6 +429,8 @@ def succeeds(state: State, action: Action) -> bool:
     convictions = sum(mode.convictions for mode in action.play.modes) if action.play is not None else 0
     if actor.blood < blood or methuselah.pool < pool or len(actor.convictions) < convictions:
         return False
+    if action.cut:
+        actor.note(costs.DISCOUNTED, state.turn)
     if blood and actor.profile.kind == IMBUED:
         burn_life(state, actor, blood)
     elif blood:

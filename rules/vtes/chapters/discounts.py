@@ -98,14 +98,12 @@ def for_action(state: State, action: Action) -> Rules[None]:
     """Settle what an action costs, which was announced with what its minion could take off.
 
     Where that was needed to announce it, it is used; else the minion may still pay in full. What was used
-    for another card meanwhile is used up.
+    for another card meanwhile is used up. It is this turn's use once the rest was paid.
     """
     cut, actor = action.cut, action.actor
-    action.cut = 0
     left = actor.noted(DISCOUNTED) != state.turn
-    if left and (yield from _wanted(actor, action.needs_cut)):
-        actor.note(DISCOUNTED, state.turn)
-    else:
+    if not left or not (yield from _wanted(actor, action.needs_cut)):
+        action.cut = 0
         action.cost_blood += cut
 
 

@@ -290,6 +290,7 @@ def _side(state: State, methuselah: Methuselah, referendum: Referendum, source: 
     voter, caller = state.in_play.get(source), referendum.minion
     tax = values.of_minion(state, caller, VOTE_TAX, 0) if caller is not None else 0
     taxed = tax > 0 and isinstance(voter, Minion) and voter.profile.kind == VAMPIRE
+    taxed = taxed and source not in referendum.taxed
     sides = [FOR] if taxed and isinstance(voter, Minion) and voter.blood < tax else [FOR, AGAINST]
     if caller is not None and _is_corrupted(voter) and values.of_minion(state, caller, SWAYS_CORRUPTED, 0):
         sides = [FOR]
@@ -298,6 +299,7 @@ def _side(state: State, methuselah: Methuselah, referendum: Referendum, source: 
     side: int = yield Decision(methuselah.seat, "vote", sides, source)
     if taxed and side == AGAINST and isinstance(voter, Minion):
         burn_blood(state, voter, tax)
+        referendum.taxed.add(source)
     return side
 
 

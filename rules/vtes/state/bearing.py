@@ -7,6 +7,7 @@ from rules.vtes.definitions.kinds import (
 )
 from rules.vtes.definitions.lending import CannotBear
 from rules.vtes.state.answers import forbidden_again
+from rules.vtes.state.costs import kinds_of_equipment
 from rules.vtes.terms import (
     EQUIPMENT,
     TAKE_ACTION,
@@ -20,11 +21,20 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 
+def bears(minion: Minion, kind: str) -> bool:
+    """Return whether a minion bears a card of a kind, by its text or by what is known of it."""
+    return any(
+        kind in card.face.model.traits or kind in kinds_of_equipment(card.face)
+        for card in minion.cards
+        if card.face.types & EQUIPMENT or kind in card.face.model.traits
+    )
+
+
 def can_bear(minion: Minion, face: CardDefinition) -> bool:
     """Return whether nothing keeps a minion from having a card; equipment that is a location it can have."""
     if face.types & EQUIPMENT and "has no equipment" in minion.profile.traits:
         return False
-    if face.only_one and any(face.only_one in card.face.model.traits for card in minion.cards):
+    if face.only_one and bears(minion, face.only_one):
         return False
     for _, value in minion.values:
         if value.kind == CANNOT_BEAR and isinstance(value, CannotBear):

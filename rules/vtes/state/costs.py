@@ -321,7 +321,7 @@ def _covers(cut: CostCut, face: CardDefinition, mode: Mode | None = None) -> boo
 
 def of_rescue(state: State, rescuer: Minion, rescued: Minion) -> int:
     """Return the blood that the two pay together for a rescue (VTES-6.5.3-01)."""
-    cost = TORPOR_COST + of_minion(state, rescued, RESCUED, 0)
+    cost = TORPOR_COST + sum_of_minion(state, rescued, RESCUED, 0)
     return max(0, cost + sum_of_minion(state, rescuer, RESCUING, 0))
 
 

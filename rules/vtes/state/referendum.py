@@ -25,6 +25,7 @@ class Referendum:
         votes: for and against.
         cast: number of a minion -> (side, votes) that it has cast.
         from_cards: the seats that have used their one vote from cards.
+        taxed: the minions that have burned blood to vote against it.
         abstaining: the minions that something forces to abstain.
         ballots: of ready prisci for the block: for and against.
         against: the seats that have cast something against it.
@@ -36,7 +37,7 @@ class Referendum:
 
     __slots__ = (
         "abstaining", "against", "ballots", "caller", "card", "cast", "edge_burned", "from_cards", "hunt",
-        "levelled", "minion", "swayed", "votes",
+        "levelled", "minion", "swayed", "taxed", "votes",
     )  # fmt: skip
 
     def __init__(self, caller: Methuselah, minion: Minion | None, card: int = -1) -> None:
@@ -48,6 +49,7 @@ class Referendum:
         self.from_cards: set[int] = {caller.seat} if card >= 0 else set()
         self.ballots: dict[int, int] = {}
         self.abstaining: set[int] = set()
+        self.taxed: set[int] = set()
         self.against: set[int] = set()
         self.edge_burned = False
         self.levelled = False

@@ -22,6 +22,7 @@ from rules.vtes.definitions.striking import THIS_COMBAT
 from rules.vtes.definitions.usable import usable_modes
 from rules.vtes.state import costs
 from rules.vtes.state.arrivals import enter_play, put_on
+from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.combat import is_gun, is_weapon
 from rules.vtes.state.counters import burn_blood, change_counters, gain_blood
 from rules.vtes.state.departures import leave_play
@@ -92,7 +93,9 @@ def _may_throw(state: State, play: Play, verb: ReadyToThrow) -> bool:
 def _snatch(state: State, play: Play, verb: SnatchThis) -> None:
     _, side = fight_of(state, play)
     card = play.source
-    if card is not None and card.number in state.in_play and card.host is not None:
+    if card is None or card.number not in state.in_play or card.host is None:
+        return
+    if can_bear(side.minion, card.face):
         attach(state, card, side.minion)
         side.loot.add(card.number)
 

@@ -18,6 +18,7 @@ from rules.vtes.definitions.kinds import (
     NO_CONTRACTS,
 )
 from rules.vtes.state import costs
+from rules.vtes.state.bearing import bears
 from rules.vtes.state.changes import SUPERIOR
 from rules.vtes.state.values import is_vampire_for
 from rules.vtes.state.who import age
@@ -157,11 +158,6 @@ def refuses(state: State, play: Play, number: int) -> bool:
     minion = state.minion(number)
     shuns = any(value.kind == NO_CONTRACTS for _, value in minion.values)
     return shuns and CONTRACT in play.face.card.text.lower()
-
-
-def bears(minion: Minion, kind: str) -> bool:
-    """Return whether a minion bears a card of a kind."""
-    return any(kind in card.face.model.traits for card in minion.cards)
 
 
 @possible(OnlyOne)

@@ -18,6 +18,7 @@ from rules.vtes.definitions.edicts import (
 from rules.vtes.definitions.who import Who
 from rules.vtes.state.arrivals import enter_play, put_on
 from rules.vtes.state.banishing import banish
+from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.combat import is_equipment
@@ -285,6 +286,7 @@ def _appoint(state: State, play: Play, verb: Appoint) -> Rules[None]:
             number
             for number in methuselah.library.items
             if state.faces[number].types & EQUIPMENT
+            and can_bear(host, state.faces[number])
             and state.faces[number].pool_cost // 2 <= methuselah.pool
             and state.faces[number].blood_cost // 2 <= host.blood
         ],

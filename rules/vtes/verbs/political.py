@@ -233,9 +233,9 @@ def _may_vote_against(state: State, play: Play, verb: VotesAgainst) -> bool:
 
 
 def _vote_tax(state: State, referendum: Referendum, voter: Minion) -> int:
-    """Return the blood that a vampire burns to vote against the referendum of some."""
+    """Return the blood that a vampire burns to vote against the referendum of some, the first time."""
     caller = referendum.minion
-    if caller is None or voter.profile.kind != VAMPIRE:
+    if caller is None or voter.profile.kind != VAMPIRE or voter.number in referendum.taxed:
         return 0
     return values.of_minion(state, caller, VOTE_TAX, 0)
 
@@ -246,6 +246,7 @@ def _vote_against(state: State, play: Play, verb: VotesAgainst) -> None:
     if referendum is None or voter is None:
         return
     burn_blood(state, voter, _vote_tax(state, referendum, voter))
+    referendum.taxed.add(voter.number)
     number = voter.number
     before = referendum.cast[number][1] if number in referendum.cast else 0
     state.more_votes[number] = state.more_votes.get(number, 0) + verb.amount

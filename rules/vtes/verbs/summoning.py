@@ -18,6 +18,7 @@ from rules.vtes.definitions.summoning import (
     TakeInvested,
 )
 from rules.vtes.state.arrivals import draw_crypt, enter_as_minion, put_on, recruit
+from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.control import lend
@@ -56,6 +57,7 @@ def _summon_card(state: State, play: Play, verb: SummonCard) -> Rules[None]:
             number
             for number in zone.items
             if state.faces[number].types & (ALLY | RETAINER | EQUIPMENT)
+            and (state.faces[number].types & ALLY or can_bear(actor, state.faces[number]))
             and max(state.faces[number].pool_cost, state.faces[number].blood_cost) <= play.amount
         ]
         found += by_name(state, cheap)

@@ -13,7 +13,7 @@ from rules.vtes.state import values
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import unlock
-from rules.vtes.state.combat import Hurt, is_aggravated, possessions
+from rules.vtes.state.combat import Hurt, is_aggravated, is_weapon, possessions
 from rules.vtes.state.control import take_control
 from rules.vtes.state.counters import burn_blood, change_counters, gain_blood
 from rules.vtes.state.departures import leave_play
@@ -196,7 +196,8 @@ def _hurt(state: State, fight: Combat, side: Combatant, blow: Blow, amount: int)
     """Put the damage of a strike on its way."""
     other = fight.other(side)
     target: Permanent = blow.target or other.minion
-    harmless = not_hurt_by(state, target, side.minion) or (side.disarmed and blow.weapon is not None)
+    armed = blow.weapon is not None and is_weapon(blow.weapon.face)
+    harmless = not_hurt_by(state, target, side.minion) or (side.disarmed and armed)
     if amount <= 0 or harmless:
         return
     weak = isinstance(target, Minion) and (

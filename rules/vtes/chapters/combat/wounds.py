@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardbase.card import CryptCard
 from rules.kernel import Decision
 from rules.vtes.chapters.combat import cards, guards
 from rules.vtes.definitions.aftermath import OneWound
@@ -221,7 +222,9 @@ def _harden(state: State, fight: Combat, side: Combatant) -> None:
 def _halve(state: State, fight: Combat, side: Combatant) -> Rules[None]:
     """Prevent half of the damage of the opponent's strikes, for each effect that does so."""
     for effect in side.effects:
-        hurts = fight.preventable(side.minion, (), strikes=True) if isinstance(effect.verb, Halve) else []
+        if not isinstance(effect.verb, Halve):
+            continue
+        hurts = fight.preventable(side.minion, _of_card(state, effect), strikes=True)
         if hurts:
             yield from choose_prevented(state, side.minion.controller, hurts, half_of(hurts))
 
@@ -262,7 +265,7 @@ def _own_prevention(state: State, fight: Combat, side: Combatant) -> Rules[None]
     minion = side.minion
     while fight.preventable(minion, ()):
         fight.step = PREVENTION
-        own = [effect for effect in side.effects if _can_prevent(fight, side, effect)]
+        own = [effect for effect in side.effects if _can_prevent(state, fight, side, effect)]
         found = list(dict.fromkeys(effect.card for effect in own))
         found += cards.offered(state, fight, side, PREVENTION)
         if not found:
@@ -278,19 +281,28 @@ def _own_prevention(state: State, fight: Combat, side: Combatant) -> Rules[None]
             _shrug_off(state, fight)
 
 
-def _initial(fight: Combat, minion: Minion) -> list[Hurt]:
+def _of_card(state: State, effect: Effect) -> tuple[str, ...]:
+    """Return the disciplines that the card requires whose effect it is; a minion's own text requires none."""
+    card = state.faces[effect.card].card
+    return () if isinstance(card, CryptCard) else card.disciplines
+
+
+def _initial(state: State, fight: Combat, side: Combatant, effect: Effect) -> list[Hurt]:
     """Return the damage of the opponent's initial strike that something can prevent."""
-    return [hurt for hurt in fight.preventable(minion, (), strikes=True) if hurt.initial]
+    hurts = fight.preventable(side.minion, _of_card(state, effect), strikes=True)
+    return [hurt for hurt in hurts if hurt.initial]
 
 
-def _can_prevent(fight: Combat, side: Combatant, effect: Effect) -> bool:
+def _can_prevent(state: State, fight: Combat, side: Combatant, effect: Effect) -> bool:
     verb, minion = effect.verb, side.minion
     if isinstance(verb, BuyPrevention):
         paid = (effect.card, THIS_ROUND) in side.used
-        return not paid and minion.blood >= verb.blood and bool(_initial(fight, minion))
+        return not paid and minion.blood >= verb.blood and bool(_initial(state, fight, side, effect))
     if isinstance(verb, FoeMayPay):
         return minion.blood >= verb.blood and bool(fight.preventable(minion, (), strikes=True))
-    return isinstance(verb, Toughen) and effect.left > 0 and bool(fight.preventable(minion, (), verb.strikes))
+    if not isinstance(verb, Toughen) or effect.left <= 0:
+        return False
+    return bool(fight.preventable(minion, _of_card(state, effect), verb.strikes))
 
 
 def _use_toughness(state: State, fight: Combat, side: Combatant, effect: Effect) -> Rules[None]:
@@ -298,14 +310,14 @@ def _use_toughness(state: State, fight: Combat, side: Combatant, effect: Effect)
     if isinstance(verb, BuyPrevention):
         side.used.add((effect.card, THIS_ROUND))
         burn_blood(state, minion, verb.blood)
-        prevent_all(state, _initial(fight, minion))
+        prevent_all(state, _initial(state, fight, side, effect))
         return
     if isinstance(verb, FoeMayPay):
         burn_blood(state, minion, verb.blood)
         prevent_all(state, fight.preventable(minion, (), strikes=True))
         return
     assert isinstance(verb, Toughen)
-    hurts = fight.preventable(minion, (), verb.strikes)
+    hurts = fight.preventable(minion, _of_card(state, effect), verb.strikes)
     amount = min(effect.left, sum(hurt.amount for hurt in hurts))
     effect.left -= amount
     yield from choose_prevented(state, minion.controller, hurts, amount)
