@@ -133,6 +133,19 @@ def of_32(
     set_25(self, f25); set_26(self, f26); set_27(self, f27); set_28(self, f28); set_29(self, f29)
     set_30(self, f30); set_31(self, f31)
 
+def of_37(
+    self, f0, f1, f2, f3, f4, f5, f6, f7, f8, f9, f10, f11, f12, f13, f14, f15, f16, f17, f18, f19, f20,
+    f21, f22, f23, f24, f25, f26, f27, f28, f29, f30, f31, f32, f33, f34, f35, f36
+):
+    set_0(self, f0); set_1(self, f1); set_2(self, f2); set_3(self, f3); set_4(self, f4)
+    set_5(self, f5); set_6(self, f6); set_7(self, f7); set_8(self, f8); set_9(self, f9)
+    set_10(self, f10); set_11(self, f11); set_12(self, f12); set_13(self, f13); set_14(self, f14)
+    set_15(self, f15); set_16(self, f16); set_17(self, f17); set_18(self, f18); set_19(self, f19)
+    set_20(self, f20); set_21(self, f21); set_22(self, f22); set_23(self, f23); set_24(self, f24)
+    set_25(self, f25); set_26(self, f26); set_27(self, f27); set_28(self, f28); set_29(self, f29)
+    set_30(self, f30); set_31(self, f31); set_32(self, f32); set_33(self, f33); set_34(self, f34)
+    set_35(self, f35); set_36(self, f36)
+
 def of_11_and_8(self, f0, f1, f2, f3, f4, f5, f6, f7, f8, f9, f10):
     set_0(self, f0); set_1(self, f1); set_2(self, f2); set_3(self, f3); set_4(self, f4)
     set_5(self, f5); set_6(self, f6); set_7(self, f7); set_8(self, f8); set_9(self, f9)
@@ -165,6 +178,7 @@ CODES = {
     (23, 0): of_23.__code__,
     (26, 0): of_26.__code__,
     (32, 0): of_32.__code__,
+    (37, 0): of_37.__code__,
     (11, 8): of_11_and_8.__code__,
 }
 """By how many fields are given and how many are fixed."""

@@ -2,6 +2,9 @@
 
 Each deck draws some kinds of verbs, each as likely as any other, a card of each, a crypt of vampires of two groups
 that have most of the disciplines of these cards, and fills up with such cards that they have a discipline for.
+
+A deck around verbs that are named has more copies of their cards, those that give them occasion, and a crypt of any
+groups that can play as many of these as possible.
 """
 
 from __future__ import annotations
@@ -10,9 +13,10 @@ from collections import defaultdict
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from cardbase.card import CryptCard
+from cardbase.card import CryptCard, LibraryCard
 from cardbase.store import open_store
 from rules.vtes.cards.catalogue import model_of
+from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.verb import Verb
 
 if TYPE_CHECKING:
@@ -24,6 +28,18 @@ if TYPE_CHECKING:
 CRYPT, LIBRARY, COPIES = 12, 60, 3
 FOCUS = 6
 """Kinds of verbs that a deck is built around."""
+FIT = 12
+"""Vampires among whom the crypt of a deck around named verbs is drawn: those that can use most of its cards so."""
+OCCASIONS: dict[str, tuple[str, ...]] = {
+    "BurnActor": ("Govern the Unaligned", "Conditioning", "Foreshadowing Destruction"),
+    "CancelCard": ("Immortal Grapple", "Shoulder Drop", "Terror Frenzy", "Target Vitals", "Bum's Rush"),
+    "CancelCombatCard": ("Immortal Grapple", "Shoulder Drop", "Terror Frenzy", "Target Vitals", "Bum's Rush"),
+    "EndAction": ("Brujah Debate", "Govern the Unaligned"),
+    "FoeBurnsPool": ("Entombment", "Bum's Rush", "Ambush", "Arms of the Abyss"),
+    "InflictNow": ("Bum's Rush",),
+    "ReduceToNothing": ("Govern the Unaligned", "Enchant Kindred"),
+}
+"""By verb the cards that give it occasion."""
 
 
 def verbs_in(what: Any, seen: set[int] | None = None) -> Iterator[Verb]:
@@ -63,6 +79,32 @@ def vampires() -> tuple[CryptCard, ...]:
     )
 
 
+def _occasions(names: Iterable[str]) -> list[Card]:
+    wished = {name for each in names for name in OCCASIONS.get(each, ())}
+    return [card for card in open_store().cards() if card.name in wished]
+
+
+@cache
+def _ways(card: Card, name: str) -> tuple[Mode, ...]:
+    """Return the ways to use a card in which it has a verb of this name."""
+    model = model_of(card)
+    held = [getattr(model, slot) for slot in type(model).__slots__]
+    modes = [mode for each in held if isinstance(each, tuple) for mode in each if isinstance(mode, Mode)]
+    return tuple([mode for mode in modes if name in {type(verb).__name__ for verb in verbs_in(mode)}])
+
+
+@cache
+def _can_use(vampire: CryptCard, card: Card, name: str) -> bool:
+    """Tell whether a vampire, as it is printed, can use a card in a way that has a verb of this name."""
+    levels = {icon.lower(): 1 + icon.isupper() for icon in vampire.disciplines}
+    if isinstance(card, LibraryCard):
+        sects = card.requirement.sects
+        if (card.clans and vampire.clan not in card.clans) or (sects and vampire.sect.lower() not in sects):
+            return False
+    ways = _ways(card, name)
+    return not ways or any(all(levels.get(icon, 0) >= level for icon, level in way.needs) for way in ways)
+
+
 def _icons(card: Card) -> frozenset[str]:
     return frozenset(icon.lower() for icon in card.disciplines)
 
@@ -87,17 +129,22 @@ def mixed_deck(
     by_verb = cards_by_verb(kinds)
     names = list(by_verb)
     wished = [name for name in names if name in around] or names
-    focus = [by_verb[wished[dice.pick(len(wished))]] for _ in range(FOCUS)]
-    chosen = [cards[dice.pick(len(cards))] for cards in focus]
-    wanted = frozenset[str]().union(*map(_icons, chosen))
-    group = 1 + dice.pick(6)
+    focus = [wished[dice.pick(len(wished))] for _ in range(FOCUS)]
+    chosen = [by_verb[name][dice.pick(len(by_verb[name]))] for name in focus]
     own = [card for card in chosen if isinstance(card, CryptCard)]
-    fitting = sorted(_grouped(vampires(), group), key=lambda card: (-len(_icons(card) & wanted), card.id))[
-        :40
-    ]
+    library: dict[Card, int] = {card: COPIES for card in chosen if not isinstance(card, CryptCard)}
+    if around:
+        occasions = _occasions(focus)
+        pairs = list(zip(chosen, focus, strict=True))
+        able = {each: sum(_can_use(each, *pair) for pair in pairs) for each in vampires()}
+        fitting = sorted(able, key=lambda each: (-able[each], dice.pick(len(able))))[:FIT]
+        library = dict.fromkeys(library, 2 * COPIES) | dict.fromkeys(occasions, COPIES)
+    else:
+        wanted, group = frozenset[str]().union(*map(_icons, chosen)), 1 + dice.pick(6)
+        grouped = _grouped(vampires(), group)
+        fitting = sorted(grouped, key=lambda card: (-len(_icons(card) & wanted), card.id))[:40]
     crypt = [*own, *(fitting[dice.pick(len(fitting))] for _ in range(CRYPT - len(own)))]
     known = frozenset[str]().union(*map(_icons, crypt))
-    library: dict[Card, int] = {card: COPIES for card in chosen if not isinstance(card, CryptCard)}
     while sum(library.values()) < LIBRARY:
         cards = by_verb[names[dice.pick(len(names))]]
         card = cards[dice.pick(len(cards))]

@@ -10,8 +10,9 @@ beside the checkout, under one of the four editions each. In each game
 
 Besides, it is counted how often each kind of verb of blocks, reactions and combat did something, was chosen, or
 was found to be possible, over all games; with `--mixed` the decks are built at random around such verbs, or around
-those that are named (`--mixed Redirect Wake`). A failing
-game is one line that plays it again.
+those that are named (`--mixed Redirect Wake`). With `--every` it is counted of all verbs, and with `--until 100` further
+games follow, of decks around each verb that has not been counted so often, until it is, or for `--patience` games. A failing
+game is one line that plays it again. With `--pilot watchful` that pilot plays all seats, and not chance.
 """
 
 from __future__ import annotations
@@ -23,8 +24,12 @@ import sys
 import time
 from collections import Counter
 from contextlib import contextmanager
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from deckcheck.full_table.pilots import TABLE_NAMES
+from deckcheck.full_table.seating import Round
+from deckcheck.goldfish.seeds import mix
 from rules.kernel import Dice, RandomPlayer, Record, Table, seat_name
 from rules.kernel.battery import who_sees_hidden
 from rules.vtes import definitions, verbs
@@ -38,6 +43,7 @@ from tests.mixed_decks import mixed_deck
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
+    from rules.kernel import Player
     from rules.vtes.table.game import Vtes
 
 WATCHED = ("blocking", "reacting", "combat", "damage", "striking", "helping", "saved_bleeds")
@@ -86,18 +92,31 @@ def watch() -> Iterator[Watch]:
             table.update(steps)
 
 
-def watched() -> frozenset[type[Verb]]:
-    """Return the verbs that are counted, which are those with something to do or to ask for."""
+def files_of_definitions() -> tuple[str, ...]:
+    """Return the names of all files of definitions."""
+    return tuple(file.name for file in pkgutil.iter_modules(definitions.__path__))
+
+
+@cache
+def watched(files: tuple[str, ...] = WATCHED) -> frozenset[type[Verb]]:
+    """Return the verbs of some files that are counted: those with something to do or to ask for."""
     registered = set(registry._plain) | set(registry._asking) | set(registry._checking)
     return frozenset(
         kind
-        for file in WATCHED
+        for file in files
         for kind in vars(importlib.import_module(f"{definitions.__name__}.{file}")).values()
         if isinstance(kind, type) and issubclass(kind, Verb) and kind in registered
     )
 
 
-def deal(seed: int, seats: int, folders: tuple[str, ...], around: tuple[str, ...] = ()) -> Table:
+def deal(
+    seed: int,
+    seats: int,
+    folders: tuple[str, ...],
+    around: tuple[str, ...] = (),
+    pilot: str = "",
+    files: tuple[str, ...] = WATCHED,
+) -> tuple[Table, list[Player]]:
     """Lay out the game of a seed: edition and decks are drawn by it; mixed ones where there is no folder.
 
     Args:
@@ -105,6 +124,11 @@ def deal(seed: int, seats: int, folders: tuple[str, ...], around: tuple[str, ...
         seats: at the table.
         folders: of decks; none for mixed ones.
         around: the names of the verbs around which mixed decks are built; none for all.
+        pilot: who plays all seats; "" for chance.
+        files: of the verbs that mixed decks are built around.
+
+    Returns:
+        The table, and who sits at each seat.
     """
     draw = Dice(seed, "soundness")
     edition = EDITIONS[draw.pick(len(EDITIONS))]
@@ -112,9 +136,17 @@ def deal(seed: int, seats: int, folders: tuple[str, ...], around: tuple[str, ...
         decks = decks_of(folders)
         counted = [decks[draw.pick(len(decks))].counted for _ in range(seats)]
     else:
-        counted = [mixed_deck(watched(), draw, around) for _ in range(seats)]
+        counted = [mixed_deck(watched(files), draw, around) for _ in range(seats)]
     chosen: list[CompiledDeck | None] = [CompiledDeck(deck, edition) for deck in counted]
-    return Table.start("vtes", options_of(chosen), seed)
+    table = Table.start("vtes", options_of(chosen), seed)
+    players: list[Player] = [RandomPlayer(seed)] * seats
+    if pilot:
+        laid = Round([CompiledDeck(deck, edition) for deck in counted], [pilot] * seats, 0)
+        players = laid.players
+        for seat, each in enumerate(laid.pilots):
+            each.deal(mix(seed + seat + 1))
+            players[seat].sit(table.game.eyes(seat))
+    return table, players
 
 
 def victory_points(game: Vtes) -> None:
@@ -135,11 +167,13 @@ def play(
     looks: float,
     watching: Watch,
     around: tuple[str, ...] = (),
+    pilot: str = "",
+    files: tuple[str, ...] = WATCHED,
 ) -> tuple[int, int, str]:
-    """Play the game of a seed at random.
+    """Play the game of a seed, at random or by a pilot.
 
     Args:
-        seed, seats, folders, around: as `deal` takes them.
+        seed, seats, folders, around, pilot, files: as `deal` takes them.
         looks: at how many positions of a hundred hidden cards are exchanged.
         watching: told what verbs do in this game, though not in its replay.
 
@@ -149,8 +183,8 @@ def play(
     Raises:
         UnsoundError: if something does not hold; whatever the game raises.
     """
-    table = deal(seed, seats, folders, around)
-    pick, dice = RandomPlayer(seed), Dice(seed, "looks")
+    table, players = deal(seed, seats, folders, around, pilot, files)
+    dice = Dice(seed, "looks")
     books = Books(table.game)  # type: ignore[arg-type]
     steps = looked = 0
     while (decision := table.decision) is not None:
@@ -158,7 +192,7 @@ def play(
             looked += 1
             for seat in who_sees_hidden(table, dice):
                 raise UnsoundError(f"{seat_name(seat)} sees something hidden after {steps} decisions")
-        table.choose(pick.choose(decision))
+        table.choose(players[decision.seat].choose(decision))
         steps += 1
         books.check()
         if not table.over:
@@ -184,6 +218,54 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _played(arguments, watching)
 
 
+class Run:
+    """Games of one kind after the other, and what they came to.
+
+    Args:
+        asked: the options of the command.
+        watching: told what verbs do.
+    """
+
+    def __init__(self, asked: argparse.Namespace, watching: Watch) -> None:
+        self.asked = asked
+        self.watching = watching
+        self.files = files_of_definitions() if asked.every else WATCHED
+        self.games = self.decisions = self.looks = self.failed = 0
+        self.endings: Counter[str] = Counter()
+
+    def play(self, seed: int, folders: tuple[str, ...], around: tuple[str, ...]) -> None:
+        """Play the game of a seed; where something does not hold, tell how to play it again."""
+        asked = self.asked
+        self.games += 1
+        try:
+            steps, looked, ending = play(
+                seed, asked.seats, folders, asked.looks, self.watching, around, asked.pilot, self.files
+            )
+        except Exception as error:
+            self.failed += 1
+            told = f" --decks {' '.join(folders)}" if folders else " ".join((" --mixed", *around))
+            where = "" if folders == default_folders() else told
+            where += f" --pilot {asked.pilot}" * bool(asked.pilot) + " --every" * asked.every
+            line = f"python -m tests.soundness --seats {asked.seats} --looks {asked.looks} --seed {seed} --games 1{where}"
+            print(f"{line}   # {type(error).__name__}: {error}", flush=True)
+            return
+        self.decisions += steps
+        self.looks += looked
+        self.endings[ending] += 1
+
+    def fill(self, name: str) -> None:
+        """Play games of decks around a verb until it was counted often enough, or patience ends."""
+        before, first = self.watching.counted[name], self.asked.seed
+        games = 0
+        while games < self.asked.patience and self.watching.counted[name] < self.asked.until:
+            self.play(first + games, (), (name,))
+            games += 1
+        print(
+            f"{name}: {before:,}, then {self.watching.counted[name]:,} in {games:,} games around it",
+            flush=True,
+        )
+
+
 def _played(arguments: Sequence[str] | None, watching: Watch) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.soundness", description=__doc__)
     parser.add_argument("--games", type=int, default=10_000)
@@ -196,35 +278,38 @@ def _played(arguments: Sequence[str] | None, watching: Watch) -> int:
     parser.add_argument(
         "--mixed", nargs="*", metavar="VERB", help="decks built at random around rare verbs, or around these"
     )
-    asked = parser.parse_args(arguments)
-    folders, endings = tuple(asked.decks) if asked.mixed is None else (), Counter[str]()
-    around = tuple(asked.mixed or ())
-    if unknown := set(around) - {kind.__name__ for kind in watched()}:
-        parser.error(f"no such verb: {', '.join(sorted(unknown))}")
-    began, decisions, looks, failed = time.perf_counter(), 0, 0, 0
-    for seed in range(asked.seed, asked.seed + asked.games):
-        try:
-            steps, looked, ending = play(seed, asked.seats, folders, asked.looks, watching, around)
-        except Exception as error:
-            failed += 1
-            told = f" --decks {' '.join(folders)}" if folders else " ".join((" --mixed", *around))
-            where = "" if folders == default_folders() else told
-            line = f"python -m tests.soundness --seats {asked.seats} --looks {asked.looks} --seed {seed} --games 1{where}"
-            print(f"{line}   # {type(error).__name__}: {error}", flush=True)
-            continue
-        decisions, looks = decisions + steps, looks + looked
-        endings[ending] += 1
-        if (seed + 1 - asked.seed) % 500 == 0:
-            print(f"{seed + 1 - asked.seed:,} games, {time.perf_counter() - began:,.0f} s", flush=True)
-    print(
-        f"{asked.games:,} games of {asked.seats} seats, {decisions:,} decisions counted, hidden cards exchanged at "
-        f"{looks:,} positions, {failed} failed ({', '.join(f'{name} {n:,}' for name, n in endings.most_common())})"
+    parser.add_argument("--every", action="store_true", help="count the verbs of all files")
+    parser.add_argument(
+        "--until", type=int, default=0, help="games around each verb until it was counted so often"
     )
-    print("verbs of blocks, reactions and combat, the rarest first:")
-    names = {kind.__name__ for kind in watched()}
+    parser.add_argument("--patience", type=int, default=1500, help="the most games around a verb")
+    parser.add_argument(
+        "--pilot", choices=TABLE_NAMES, default="", help="who plays; chance where none is named"
+    )
+    asked = parser.parse_args(arguments)
+    folders = tuple(asked.decks) if asked.mixed is None else ()
+    around = tuple(asked.mixed or ())
+    run = Run(asked, watching)
+    names = sorted(kind.__name__ for kind in watched(run.files))
+    if unknown := set(around) - set(names):
+        parser.error(f"no such verb: {', '.join(sorted(unknown))}")
+    began = time.perf_counter()
+    for seed in range(asked.seed, asked.seed + asked.games):
+        run.play(seed, folders, around)
+        if run.games % 500 == 0:
+            print(f"{run.games:,} games, {time.perf_counter() - began:,.0f} s", flush=True)
+    for name in names if asked.until else ():
+        if watching.counted[name] < asked.until:
+            run.fill(name)
+    endings = ", ".join(f"{name} {n:,}" for name, n in run.endings.most_common())
+    print(
+        f"{run.games:,} games of {asked.seats} seats, {run.decisions:,} decisions counted, hidden cards exchanged at "
+        f"{run.looks:,} positions, {run.failed} failed ({endings})"
+    )
+    print(f"verbs{'' if asked.every else ' of blocks, reactions and combat'}, the rarest first:")
     for name in sorted(names, key=lambda name: (watching.counted[name], name)):
         print(f"  {watching.counted[name]:12,} {name}")
-    return 1 if failed else 0
+    return 1 if run.failed else 0
 
 
 if __name__ == "__main__":

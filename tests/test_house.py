@@ -131,8 +131,10 @@ def test_a_room_imports_only_from_those_before_it() -> None:
 
 
 LATE = {
-    "rules.vtes.chapters.action": {"block", "imbued", "reactions"},
-    "rules.vtes.chapters.block": {"combat", "torpor"},
+    "rules.vtes.chapters.action": {"block", "blocked", "imbued", "reactions"},
+    "rules.vtes.chapters.blocked": {"combat", "torpor"},
+    "rules.vtes.chapters.combat.wounds": {"torpor"},
+    "rules.vtes.chapters.discard": {"reactions"},
     "rules.vtes.chapters.influence": {"imbued"},
     "rules.vtes.chapters.master": {"reactions", "red_list"},
     "rules.vtes.chapters.minion": {"out_of_turn"},
@@ -301,3 +303,13 @@ def test_the_version_is_one_literal() -> None:
 def test_the_packages_say_that_they_are_typed() -> None:
     for floor in FLOORS:
         assert (ROOT / floor / "py.typed").is_file()
+
+
+def test_nobody_looks_at_the_top_of_a_shuffled_pile_but_the_board() -> None:
+    """What lies on top of it is decided when somebody asks, by `Board.top`."""
+    peeking = re.compile(r"\b(crypt|library)\.items\[-")
+    engine = {
+        name: path.read_text("utf-8") for name, path in MODULES.items() if name.startswith("rules.vtes")
+    }
+    assert peeking.search("number = methuselah.library.items[-1]")
+    assert not [name for name, text in engine.items() if peeking.search(text)]

@@ -20,6 +20,16 @@ def test_two_games_hold():
 
 
 @pytest.mark.slow
+def test_a_game_of_pilots_holds_and_is_not_the_game_of_chance():
+    by_chance, by_pilots = (
+        soundness.play(3, 5, SAMPLES, looks=2, watching=soundness.Watch(), pilot=pilot)
+        for pilot in ("", "watchful")
+    )
+    assert by_pilots[2] == "last-standing"
+    assert by_pilots[0] != by_chance[0]
+
+
+@pytest.mark.slow
 def test_a_victory_point_too_many_is_found(monkeypatch):
     plain = ousting.gain_victory_point
     monkeypatch.setattr(ousting, "gain_victory_point", lambda state, side: plain(state, side, 2.0))

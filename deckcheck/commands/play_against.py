@@ -7,14 +7,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from deckcheck.commands.loading import files_of, read
+from deckcheck.commands.many_tables import played_out
 from deckcheck.deckfiles import UnreadableFileError
 from deckcheck.full_table.gauntlet import Gauntlet, GauntletFindings, GauntletGames, GauntletTally, drawn
 from deckcheck.full_table.knowledge import knowledge, states_of
 from deckcheck.full_table.seating import LEAST, MOST
-from deckcheck.goldfish.counting import count_games
-from deckcheck.goldfish.interrupts import interrupted
 from deckcheck.terminal.layout import width_of
-from deckcheck.terminal.progress import Progress
 from deckcheck.usage import UsageError
 from rules.vtes.cards.decks import definition_of
 
@@ -145,16 +143,11 @@ def play_against(
 
 
 def _count(options: VtesOptions, findings: GauntletFindings, stdout: TextIO, stderr: TextIO) -> int:
-    tally = findings.tally
-    progress = Progress(stderr, options.games, "rounds")
-    games, where = GauntletGames(findings.gauntlet), (options.jobs, options.executor)
-    stopped = count_games(games, tally, options.games, BLOCK, *where, progress.tell)
-    progress.end()
-    if stopped:
-        findings = replace(findings, interrupted=True)
-        stderr.write(interrupted("play vtes", tally.games, options.games))
+    games, tally = GauntletGames(findings.gauntlet), findings.tally
+    if not played_out(options, games, tally, BLOCK, "rounds", stderr):
         if not tally.games:
             return 130
+        findings = replace(findings, interrupted=True)
     if options.output_format == "json":
         from deckcheck.reports.gauntlet_json import report as json_report
 

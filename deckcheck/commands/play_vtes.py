@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from deckcheck.commands.loading import read_one
+from deckcheck.commands.many_tables import played_out
 from deckcheck.commands.one_table import (
     before_play,
     follow,
@@ -17,11 +19,8 @@ from deckcheck.commands.play_against import play_against, see_against
 from deckcheck.full_table.findings import TableDeck, TableFindings
 from deckcheck.full_table.games import TableGames
 from deckcheck.full_table.seating import LEAST, MOST, Host, Seating
-from deckcheck.goldfish.counting import count_games
-from deckcheck.goldfish.interrupts import interrupted
 from deckcheck.shelf import open_shelf
 from deckcheck.terminal.layout import width_of
-from deckcheck.terminal.progress import Progress
 from deckcheck.usage import UsageError, checked
 from rules.vtes.law.editions import edition_from_plain
 from rules.vtes.law.rulebook import know
@@ -152,19 +151,11 @@ def _head(path: str, deck: Deck, shelf: Shelf, seats: int, edition: str) -> Tabl
 
 def _count(options: VtesOptions, host: Host, findings: TableFindings, stdout: TextIO, stderr: TextIO) -> int:
     """Play many games and report who won."""
-    from dataclasses import replace
-
-    tally = findings.tally
-    progress = Progress(stderr, options.games, "games")
-    games = TableGames(host.seating, host)
-    where = options.jobs, options.executor
-    stopped = count_games(games, tally, options.games, BLOCK, *where, progress.tell)
-    progress.end()
-    if stopped:
-        findings = replace(findings, interrupted=True)
-        stderr.write(interrupted("play vtes", tally.games, options.games))
+    games, tally = TableGames(host.seating, host), findings.tally
+    if not played_out(options, games, tally, BLOCK, "games", stderr):
         if not tally.games:
             return 130
+        findings = replace(findings, interrupted=True)
     if options.output_format == "json":
         from deckcheck.reports.table_json import report as json_report
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.vtes.state import fight_events, happenings, table_events, values
+from rules.vtes.state import events, fight_events, happenings, table_events, values
 
 if TYPE_CHECKING:
     from collections import Counter
@@ -13,6 +13,9 @@ if TYPE_CHECKING:
 
     from rules.kernel import Event
     from rules.vtes.table.game import Vtes
+
+AGAINST_IT = "against"
+"""The side of those who vote that a referendum shall fail."""
 
 DEEDS: dict[str, dict[str, str]] = {
     "bleeds": {
@@ -34,12 +37,14 @@ DEEDS: dict[str, dict[str, str]] = {
     },
     "referendums": {"passed": "passed", "failed": "failed"},
     "voters": {"for": "voted for", "against": "voted against", "alone": "left it alone"},
+    "hurt": {"opposed": "had voted against it"},
 }
 """What is counted, and what is counted of each that met it at least once, with the words for it.
 
 Actions are those that are no bleeds. Bleeds that were bounced or reduced may still be blocked or succeed.
 Voters are the Methuselahs beside the caller who had votes that cost nothing, or cast others; some vote on
-both sides. Referendums that a card ended are not counted, nor blood hunts.
+both sides. Hurt are those of them who burn pool as a referendum that passed takes effect. Referendums that a
+card ended are not counted, nor blood hunts.
 """
 
 
@@ -59,6 +64,7 @@ class Recorder:
         self._fights: list[set[str]] = []
         self._met: set[str] = set()
         self._sides: dict[int, set[str]] = {}
+        self._passed: dict[int, set[str]] = {}
         game.journal.listener = self.hear
 
     def hear(self, event: Event) -> None:
@@ -75,6 +81,7 @@ class Recorder:
         self._acting = not self._bleeding
         self._met = set()
         self._sides = {}
+        self._passed = {}
         self._counts["bleeds" if self._bleeding else "actions"] += 1
 
     def _meets(self, what: str, otherwise: str = "") -> None:
@@ -116,6 +123,16 @@ class Recorder:
             if sides or game.edge == seat or any(values.votes(game, minion) for minion in ready):
                 self._counts["voters"] += 1
                 self._counts.update(sides or {"alone"})
+                if event.passed:
+                    self._passed[seat] = sides
+
+    def _burned(self, event: events.PoolChanged) -> None:
+        if event.amount < 0 and event.seat in self._passed:
+            self._counts["hurt"] += 1
+            self._counts["opposed"] += AGAINST_IT in self._passed.pop(event.seat)
+
+    def _resolved(self, event: Event) -> None:
+        self._passed = {}
 
 
 HEARD: dict[type, Callable[[Any, Any], Any]] = {
@@ -134,5 +151,7 @@ HEARD: dict[type, Callable[[Any, Any], Any]] = {
     fight_events.CombatEnded: Recorder._ended,
     happenings.Voted: lambda recorder, event: recorder._sides.setdefault(event.seat, set()).add(event.side),
     happenings.ReferendumEnded: Recorder._polled,
+    events.PoolChanged: Recorder._burned,
+    events.PhaseBegan: Recorder._resolved,
 }
 """What is counted of each kind of event."""

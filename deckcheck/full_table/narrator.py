@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 from rules.kernel import Moved, Naming, PlayerError, Shuffled
 from rules.kernel.events import listed
-from rules.vtes.state.card_events import BroughtOut
 from rules.vtes.state.events import PhaseBegan, TurnBegan
 
 if TYPE_CHECKING:
@@ -95,7 +94,7 @@ def _is_dull(event: Event) -> bool:
     if isinstance(event, Moved):
         way = (event.source.zone, event.target.zone)
         return event.source.zone == "card being played" or way == ("library", "hand")
-    return isinstance(event, Shuffled | BroughtOut)
+    return isinstance(event, Shuffled)
 
 
 def tell(table: Table, players: Sequence[Player]) -> TableStory:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardbase.card import LibraryCard
 from deckcheck.goldfish.found import Found
-from rules.vtes.definitions.card import meets
+from rules.vtes.definitions.usable import meets
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

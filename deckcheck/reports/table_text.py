@@ -50,6 +50,7 @@ DEEDS_HEADS = {
     "combats": "combats with",
     "referendums": "referendums",
     "voters": "others who could vote",
+    "hurt": "who burned pool by one that passed",
 }
 
 
@@ -160,7 +161,7 @@ def _endings(findings: TableFindings, width: int) -> list[str]:
 
 
 def _deeds(tally: TableTally, width: int) -> list[str]:
-    """Return what was done in the games: of bleeds, other actions, combats, referendums and voters."""
+    """Return what was done in the games: of bleeds, other actions, combats, referendums and who voted."""
     lines: list[str] = []
     for kind, words in DEEDS.items():
         made = tally.deeds[kind]

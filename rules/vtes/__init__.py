@@ -48,7 +48,7 @@ decision is asked where nothing can be chosen.
   hunt; then there is no PASS. A card in play may let a minion act in the minion phase of another: "act" and
   "action" then come in that one's turn.
 - "mode": which way to play a card: an index into `decision.about`, a list of `Mode` (or `Ability`).
-- "target": a card; "amount": how much; "clan": a name; "seat": a seat.
+- "target": a card; "amount": how much; "clan", "discipline": a name; "seat": a seat.
 - "as-announced", "modify", "before-votes", "polling", "after-action": PASS or an action modifier to play at
   that moment.
 - At a full table: "block": PASS or the minion that tries to block; "attempt": PASS or stealth, or intercept;

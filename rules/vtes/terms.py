@@ -111,6 +111,8 @@ ABOUT_TO_FIGHT: Final = 1 << 25
 """Before a combat of the acting minion that is not that of a block."""
 AS_SUCCESSFUL: Final = 1 << 26
 """When nobody plays anything more before the action is resolved, and it is about to be successful."""
+HUNT_POLLED: Final = 1 << 31
+"""As votes are cast on a blood hunt, which no action cards touch: for cards in play alone."""
 OUTSIDE: Final = 1 << 24
 """While the block is considered by those who may not block."""
 BEFORE_RANGE: Final = 1 << 10
@@ -138,7 +140,15 @@ ENDING: Final = 1 << 21
 """When combat is about to end with both combatants ready."""
 COUNTERING: Final = 1 << 22
 """As the opposing minion plays a card."""
-COMBAT_MOMENTS: Final = (1 << 23) - (1 << 10)
+AFTER_BLOCK: Final = 1 << 30
+"""After the combat that a block has led to."""
+FALLING: Final = 1 << 27
+"""As the opposing vampire is about to go to torpor."""
+BEGINNING: Final = 1 << 28
+"""By itself, as combat begins, and again when a card was played in the first round."""
+ROUND_ENDS: Final = 1 << 29
+"""By itself, as a round ends."""
+COMBAT_MOMENTS: Final = (1 << 23) - (1 << 10) | FALLING | BEGINNING | ROUND_ENDS
 MASTER: Final = 1
 ACTION: Final = 2
 MODIFIER: Final = 4
@@ -199,40 +209,6 @@ TOUGHNESS: Final = 18
 """How much less damage the opposing minion inflicts on it at once."""
 X_COST: Final = 11
 """What cards cost less."""
-VALUE_NAMES: Final = (
-    "hand size",
-    "transfers",
-    "master phase actions",
-    "discard phase actions",
-    "costs of masters",
-    "bleed",
-    "strength",
-    "stealth",
-    "intercept",
-    "votes",
-    "hunt",
-    "costs",
-    "maneuvers",
-    "presses",
-    "cannot hunt",
-    "blocked by no",
-    "cannot block",
-    "price of blocking it",
-    "less damage",
-    "no blood hunt",
-    "rivals must yield",
-    "damage to it is aggravated",
-    "retainers opposing it do nothing",
-    "pool burned as it falls to torpor",
-    "burns as its minion falls to torpor",
-    "no target of actions of",
-    "price of votes against its referendums",
-    "blood of who has voted against its referendums",
-    "ballots",
-    "price of a rescue",
-    "price of its own rescue",
-    "opponents cannot strike to end combat",
-)
 NOW: Final = 0
 NEXT_DISCARD: Final = 1
 """In your next discard phase, be it this turn's."""
@@ -246,6 +222,12 @@ NEXT_INFLUENCE: Final = 7
 NEXT_MASTER: Final = 8
 NEXT_MINION: Final = 9
 """At the end of your next minion phase."""
+THIS_MINION: Final = 10
+"""At the end of the minion phase that is on, whoever's it is."""
+AFTER_DIABLERIE: Final = 31
+"""When some vampire commits diablerie."""
+AS_CHOSEN_FROM: Final = 11
+"""At once, from the library or from where cards of it are stowed, as its Methuselah chooses."""
 READY: Final = 0
 TORPOR: Final = 1
 WAITING: Final = 2
@@ -317,8 +299,16 @@ WHEN_BLOCKED: Final = 14
 """When an action of its minion is blocked, before the block is resolved."""
 FOE_FELL: Final = 15
 """After a combat of its minion whose opponent is not ready any more."""
+EACH_MASTER: Final = 16
+"""When the master phase of any Methuselah ends."""
+ANY_PASSED: Final = 60
+"""After a referendum of whomever passed."""
 EACH_DISCARD: Final = 17
 """When the discard phase of any Methuselah ends."""
+DISCARDED: Final = 19
+"""After its controller has discarded a card with a discard phase action."""
+LEAVES_READY: Final = 18
+"""After a minion has left the ready region."""
 OTHERS_DISCARD: Final = 64
 """The discard phases of others, in which a few cards can be used."""
 MUST_YIELD: Final = 20
@@ -339,6 +329,18 @@ RESCUED: Final = 30
 """What its own rescue costs more."""
 NO_ENDING: Final = 31
 """Whether those in combat with it cannot strike to end combat."""
+NO_DRAWING: Final = 36
+"""Whether a Methuselah replaces no cards in minion phases."""
+NO_DIABLERIE: Final = 37
+"""Whether the minion cannot commit diablerie."""
+NO_TRANSFERS: Final = 35
+"""Whether no transfers move blood to or from an uncontrolled card."""
+DOOMED: Final = 34
+"""Whether the minion burns when it loses its last blood in combat, for pool of its opponent's controller."""
+EQUIPPERS: Final = 33
+"""Whether minions that have equipped unlock at the end of the turn."""
+BLEED_LIMIT: Final = 32
+"""The most pool that its controller burns to a bleed."""
 FALL_PRICE: Final = 23
 """Pool that its controller burns after the minion went to torpor."""
 FALL_BURNS: Final = 24

@@ -337,3 +337,31 @@ def test_cards_are_kept_that_somebody_can_use():
     assert worth("dom") >= KEPT > worth("aus")
     assert worth("aus", uncontrolled=True) >= KEPT, "somebody who is coming out has it"
     assert worth("dom", copies=3) < KEPT, "one of them may go"
+
+
+# --- transfers -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("played", "planned"), [(False, YOUNG), (True, PRINCE)])
+def test_no_transfers_are_planned_for_a_card_that_takes_none(played, planned):
+    """Brainwash lies on the smaller card of the prey."""
+    position = (
+        Position(players=2, passive=False).at(1).ready(PLAIN).uncontrolled(PRINCE, 3).uncontrolled(YOUNG)
+    )
+    story = position.at(0).ready(GANGREL).hand("Brainwash").start().until("master")
+    if played:
+        story.choose("Brainwash").choose("2")
+    while (story.kind, story.table.decision.seat) != ("influence", 1):
+        story.pass_once()
+    assert planned in asked(story)
+
+
+def test_a_target_is_chosen_among_those_that_are_where_the_first_is():
+    """A minion, its retainer and an uncontrolled card, as some cards offer them together."""
+    position = Position(players=2).ready(PRINCE).on(PRINCE, "J. S. Simmons, Esq.").uncontrolled(YOUNG)
+    story = position.start().until("action")
+    pilot = seated(story)
+    minion, retainer = (story.named(name).number for name in (PRINCE, "J. S. Simmons, Esq."))
+    (waiting,) = story.me.invested
+    for options in ([minion, retainer, waiting], [waiting, retainer, minion]):
+        assert pilot.choose(Decision(0, "target", options, None)) == 0

@@ -11,6 +11,7 @@ from deckcheck.full_table.games import TableGames
 from deckcheck.full_table.pilots import TABLE_NAMES, Watchful, table_pilot_named
 from deckcheck.full_table.seating import Host, Seating
 from deckcheck.goldfish.pilots import Greedy, PilotNameError
+from rules.vtes.state import events, happenings
 from tests.vtes.chaptertools import BARON, GANGREL, PLAIN, PRINCE, knows
 from tests.vtes.fighttools import GUN, PRESS, fight
 from tests.vtes.story import Position
@@ -217,6 +218,35 @@ def test_voters_are_those_with_votes_and_some_leave_it_alone():
             story.pass_once()
     assert (counts["referendums"], counts["passed"] + counts["failed"]) == (1, 1)
     assert (counts["voters"], counts["against"], counts["alone"], counts["for"]) == (2, 1, 1, 0)
+
+
+def test_those_are_hurt_who_burn_pool_by_what_passed_and_some_had_voted_against_it():
+    position = Position(players=4, passive=False).at(1).ready(BARON).at(2).ready(PLAIN).at(3).ready(PRINCE)
+    game = position.at(0).ready("Katarina Kornfeld").start(journal=True).game
+    counts = Counter()
+    recorder = Recorder(game, counts)
+
+    def polled(passed):
+        for seat, side in ((1, "against"), (3, "for")):
+            recorder.hear(happenings.Voted(seat, -1, side, 1))
+        recorder.hear(happenings.ReferendumEnded(0, -1, passed, 2, 1))
+
+    def burns(seat, amount=1):
+        recorder.hear(events.PoolChanged(seat, -amount, 20, -1))
+
+    polled(passed=True)
+    for seat in (1, 1, 2, 3):  # each once, and none who had no votes
+        burns(seat)
+    assert (counts["hurt"], counts["opposed"]) == (2, 1)
+    polled(passed=True)
+    burns(1, -1)
+    recorder.hear(events.PhaseBegan(0, "influence", 4))
+    burns(1)
+    polled(passed=False)
+    burns(1)
+    assert (counts["hurt"], counts["opposed"]) == (2, 1), (
+        "gains, what comes later and what failed hurt nobody"
+    )
 
 
 def test_counting_changes_nothing_of_a_game(decks):

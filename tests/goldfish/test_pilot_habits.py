@@ -32,7 +32,14 @@ def planner(pages, transfers, ready=(), pool=30, begun=None):
     pilot._plan = -1
     invested = dict.fromkeys(pages, 0) | (begun or {})
     pilot.eyes = SimpleNamespace(
-        pool=pool, transfers=transfers, invested=invested, ready=list(ready), hand=[], uniques={}, turn=1
+        pool=pool,
+        transfers=transfers,
+        invested=invested,
+        ready=list(ready),
+        hand=[],
+        uniques={},
+        turn=1,
+        stuck=(),
     )
     return pilot
 
@@ -114,7 +121,9 @@ def test_blood_for_a_vampire_is_not_bought_where_there_is_no_room_for_it(counted
     for counters in (0, 8):
         pilot = Greedy()
         pilot._pages = {1: valley, 2: card(11, 5.0)}
-        pilot.eyes = SimpleNamespace(pool=30, invested={2: counters}, uniques={}, ready=[], hand=[1])
+        pilot.eyes = SimpleNamespace(
+            pool=30, invested={2: counters}, uniques={}, stuck=(), ready=[], hand=[1]
+        )
         worth[counters] = pilot._master_worth(1)
     assert worth[0] > 0
     assert worth[8] == 0.0

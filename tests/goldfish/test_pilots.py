@@ -13,7 +13,8 @@ from deckcheck.goldfish import pilots
 from deckcheck.goldfish.experiment import DECISIONS_A_TURN, Experiment, PilotError, Solitaire
 from deckcheck.goldfish.pilots import NAMES, Greedy, Patient, Pilot, PilotNameError, pilot_named
 from deckcheck.goldfish.pilots.appraisals import FIELD, Appraisals
-from deckcheck.goldfish.pilots.appraising import SILENT, SPEEDING, VERBS
+from deckcheck.goldfish.pilots.appraising import SPEEDING
+from deckcheck.goldfish.pilots.worths import SILENT, VERBS
 from deckcheck.goldfish.running import play_many
 from rules.kernel import Dice, FirstPlayer, Table
 from rules.vtes.definitions.verb import Verb

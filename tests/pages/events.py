@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from rules.emerald.state import events as emerald_events
 from rules.kernel import Event
 from rules.kernel import events as kernel_events
+from rules.kernel.deferring import loaded
 from rules.nosferatu import events as nosferatu_events
 from rules.vtes.state import card_events, fight_events, happenings, table_events
 from rules.vtes.state import events as vtes_events
@@ -62,7 +63,7 @@ def kinds(module: ModuleType) -> list[Any]:
     """Give the kinds of events that a module defines, in its order."""
     return [
         kind
-        for kind in vars(module).values()
+        for kind in vars(loaded(module)).values()
         if inspect.isclass(kind)
         and issubclass(kind, Event)
         and kind is not Event

@@ -77,7 +77,8 @@ class Ledger:
             self.zones.setdefault(event.target.name, []).append(card)
             if event.source.zone == "uncontrolled region":
                 assert not self.invested[event.source.seat].pop(card, 0), event
-            if event.target.zone == "uncontrolled region" and event.source.zone == "crypt":
+            came = event.source.zone == "crypt" or card not in self.controller
+            if event.target.zone == "uncontrolled region" and came:
                 self.invested[event.target.seat][card] = 0
 
     def _Shuffled(self, event):  # noqa: N802

@@ -7,8 +7,8 @@ from cardbase.store import open_store
 from rules.vtes.cards.decks import definition_of
 from rules.vtes.chapters import influence
 from rules.vtes.definitions.abilities import Mode
-from rules.vtes.definitions.card import usable_modes
 from rules.vtes.definitions.choosing import ChooseUncontrolled
+from rules.vtes.definitions.usable import usable_modes
 from rules.vtes.law.rulebook import rulebook
 from rules.vtes.state.counters import gain_blood
 from rules.vtes.state.plays import Play

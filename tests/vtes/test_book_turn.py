@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.vtes.chapters import unlock
 from rules.vtes.state.cards_in_play import Permanent
 from rules.vtes.state.departures import leave_play
 
@@ -94,6 +95,14 @@ def test_the_infernal_stay_locked_since_2006(edition):
         story.until("unlock").choose("unlock The Horde")
         assert not story.named("The Horde").locked
         assert story.me.pool == 29
+
+
+def test_who_leaves_play_in_the_unlock_phase_is_not_unlocked_then():
+    story = locked_table("current", infernal=True).start().until("unlock")
+    horde = story.named("The Horde")
+    assert story.can("unlock The Horde")
+    leave_play(story.game, horde)
+    assert unlock._liked(story.game, story.me, [horde], []) == []
 
 
 @rule("VTES-4-02")

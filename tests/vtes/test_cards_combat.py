@@ -352,7 +352,7 @@ def test_cards_of_combat_are_idle_alone(name):
 
 @pytest.mark.parametrize(
     ("name", "missing"),
-    [("Earthshock", 2), ("Weather Control", 2), ("Increased Strength", 2), ("Molotov Cocktail", 1)],
+    [("Illusions of the Kindred", 6), ("Octopod", 4)],
 )
 def test_what_is_not_read_whole_says_so(name, missing):
     """Where a condition of all ways to play it is not known, none of them is played."""

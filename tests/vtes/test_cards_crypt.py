@@ -213,7 +213,7 @@ def test_undele_fetches_minion_cards():
 
 def test_new_blood_draws_from_the_crypt():
     story = Position().uncontrolled("New Blood", 2).crypt("Anson").start()
-    story.until("influence").choose("move New Blood")
+    story.until("influence").choose("move New Blood").choose("chicago")
     assert story.where("Anson") == ["uncontrolled region"]
 
 
@@ -358,9 +358,24 @@ def test_what_is_not_recognised_is_named():
     assert model.lacks("alone") == "2 of its sentences"
 
 
-def test_babalawo_alafin_discards_what_there_is():
-    """The second discard finds no card where the first was the last and nothing is drawn."""
-    position = Position().ready("Babalawo Alafin").hand("Villein").short_hand()
+def test_babalawo_alafin_needs_two_cards_to_discard():
+    position = Position().ready("Babalawo Alafin").hand("Villein").short_hand().with_edge()
     story = position.tweak(lambda game: game.methuselahs[0].library.items.clear()).start()
-    story.until("unlock").choose("use Babalawo")
-    assert story.me.hand.items == []
+    assert not story.until("unlock").can("use Babalawo")
+
+
+@pytest.mark.parametrize(("second", "smaller"), [("Vessel", True), ("Villein", False)])
+def test_babalawo_alafin_makes_the_hands_of_others_smaller_until_their_next_turn(second, smaller):
+    position = Position(players=3).at(1).hand("Villein").at(2).hand("Villein").at(0)
+    story = position.ready("Babalawo Alafin").hand("Vessel", second).start()
+    story.until("unlock").choose("use Babalawo").do("Vessel", second)
+    while story.kind == "discard-down":
+        story.pass_once()
+    sizes = [hand_size(story.game, methuselah) for methuselah in story.game.methuselahs]
+    assert sizes == ([7, 6, 6] if smaller else [7, 7, 7])
+    assert [len(methuselah.hand.items) for methuselah in story.game.methuselahs] == sizes
+    turn = story.game.turn
+    while story.game.turn == turn:
+        story.pass_once()
+    assert [hand_size(story.game, m) for m in story.game.methuselahs] == ([7, 7, 6] if smaller else [7, 7, 7])
+    assert len(story.game.methuselahs[1].hand.items) == 7

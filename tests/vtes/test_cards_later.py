@@ -246,8 +246,7 @@ def test_enkil_cog_lets_its_vampire_act_again_where_its_action_was_canceled():
     position = Position(players=3).at(1).ready(PLAIN).at(2).ready(GANGREL).hand("Direct Intervention")
     position = position.at(0).ready(BIG).on(BIG, "Enkil Cog").hand("Govern the Unaligned")
     position = position.tweak(knows(seat0="dom"))
-    story = position.having(phase="minion", active=2) if False else position
-    story = story.start()
+    story = position.start()
     while story.kind != "action" or story.game.active.seat == 0 or story.table.decision.seat != 0:
         story.pass_once()
     story.choose("Govern")

@@ -2,7 +2,6 @@
 
 import pytest
 
-from rules.vtes.chapters import imbued
 from rules.vtes.state import values
 from rules.vtes.state.departures import burn_life, burn_minion
 from rules.vtes.terms import IMBUED
@@ -330,7 +329,7 @@ def fallen(edition, count, blood=0):
 
 def _fall(game):
     minion = next(m for m in game.in_play.values() if m.face.name == JUDGE)
-    imbued.lose_life(game, minion, minion.blood)
+    burn_life(game, minion, minion.blood)
 
 
 @rule("VTES-IMB-16")

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.vtes.cards.decks import definition_of
-from rules.vtes.definitions.card import meets
+from rules.vtes.definitions.usable import meets
 from rules.vtes.state import values
 
 from .chaptertools import (

@@ -62,23 +62,23 @@ KNOWN = {
     "Bribes": (WHOLE, IN_PART, [(BY_HAND, NOTHING), (MISSING, VOTERS)]),
     "Blur": (IDLE, WHOLE, [(READ, COMBAT), (READ, COMBAT)]),
     "Theft of Vitae": (IDLE, WHOLE, [(READ, COMBAT), (READ, COMBAT)]),
-    "Tension in the Ranks": (IDLE, MISSING, [(MISSING, FALLEN)]),
+    "Fleecing the Gaje": (IDLE, MISSING, [(MISSING, OTHERS)]),
     "Sudden Reversal": (IDLE, WHOLE, [(BY_HAND, OTHERS)]),
     ".44 Magnum": (WHOLE, WHOLE, [(READ, NOTHING), (READ, COMBAT)]),
     "Villein": (WHOLE, WHOLE, [(BY_HAND, NOTHING), (BY_HAND, NOTHING), (BY_HAND, NOTHING)]),
     "Zoo Hunting Ground": (WHOLE, WHOLE, [(READ, NOTHING), (READ, NOTHING)]),
-    "Brujah Debate": (
+    "Life Boon": (
         *(MISSING, MISSING),
-        [(MISSING, NOTHING), (MISSING, NOTHING), (MISSING, COMBAT), (MISSING, OTHERS)],
+        [(MISSING, NOTHING)] * 5,
     ),
-    "Kevlar Vest": (WHOLE, IN_PART, [(READ, NOTHING), (MISSING, COMBAT)]),
+    "Kevlar Vest": (WHOLE, WHOLE, [(BY_HAND, NOTHING), (BY_HAND, COMBAT), (BY_HAND, COMBAT)]),
     "Mr. Winthrop": (WHOLE, WHOLE, [(READ, NOTHING), (READ, NOTHING), (READ, OTHERS_ACT)]),
     "Lutz von Hohenzollern": (WHOLE, WHOLE, [(READ, NOTHING), (BY_HAND, NOTHING), (READ, NOTHING)]),
     "The Capuchin": (
         *(WHOLE, WHOLE),
         [(READ, NOTHING), (READ, NOTHING), (READ, NOTHING), (READ, OTHERS_ACT), (BY_HAND, COMBAT)],
     ),
-    "Gilbert Duane (G6)": (IN_PART, IN_PART, [(READ, NOTHING), (MISSING, NOTHING), (MISSING, NOTHING)]),
+    "Lord Ephraim Wainwright": (IN_PART, IN_PART, [(READ, NOTHING), (MISSING, NOTHING), (MISSING, NOTHING)]),
 }
 """Cards with the verdict alone, that at a full table, and state and need of each clause."""
 
@@ -146,10 +146,11 @@ def test_no_combat_or_reaction_matters_alone(kind):
 
 
 def test_what_is_missing_is_told_in_words_or_counted():
-    model = model_of(card("Powerbase: Los Angeles"))
-    assert model.lacks(ALONE) == "unlocking an Anarch when an Anarch card is discarded with it"
-    assert model.lacks(FULL) == f"{model.lacks(ALONE)}; Anarchs of others can steal it"
-    assert model_of(card("Brujah Debate")).lacks(FULL) == "4 of its sentences"
+    model = model_of(card("Inspire"))
+    assert model.lacks(ALONE) == model.lacks(FULL) == "moving the paid conviction instead"
+    model = model_of(card("Bribes"))
+    assert (model.lacks(ALONE), model.lacks(FULL)) == ("", "pool for others who vote for it")
+    assert model_of(card("Life Boon")).lacks(FULL) == "5 of its sentences"
     assert told(()) == ""
 
 
@@ -254,7 +255,7 @@ def test_only_one_archetype_where_the_text_is_read():
     [
         ("Earth Control", "whole", ""),
         ("Bribes", "part", "pool for others who vote for it"),
-        ("Priority Contract", "not", "a contract on a minion of the prey"),
+        ("Fleecing the Gaje", "not", "one of its sentences"),
     ],
 )
 def test_a_full_table_asks_for_a_full_table(name, state, lacks):
@@ -265,7 +266,7 @@ def test_a_full_table_asks_for_a_full_table(name, state, lacks):
 def test_the_goldfish_asks_for_one_alone_and_discards_first_what_it_does_not_know():
     """A card that is idle alone is kept a little longer than one of which nothing is known."""
     idle, missing = (
-        Appraisal(definition_of(card(name), "current")).idle for name in ("Deflection", "Brujah Debate")
+        Appraisal(definition_of(card(name), "current")).idle for name in ("Deflection", "Life Boon")
     )
     assert idle > missing >= 0
 

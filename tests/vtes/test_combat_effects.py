@@ -30,7 +30,7 @@ from .fighttools import (
 )
 
 ENDS = "Earth Meld"  # pro: combat ends
-VEST = "Leather Jacket"  # equipment, no weapon
+VEST = "Laptop Computer"  # equipment, no weapon
 
 
 def strong(name, more):

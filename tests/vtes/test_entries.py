@@ -21,31 +21,38 @@ def does_something(model):
     return bool(model.play or model.parts)
 
 
-@pytest.mark.parametrize("entry", ENTRIES.values(), ids=lambda entry: entry.name)
-def test_entry_names_a_card(entry):
-    printed = STORE.card(entry.id)
-    assert printed is not None
-    assert printed.name == entry.name
-    assert entry.fingerprint, f"the fingerprint of the text of {entry.name} is {fingerprint(printed.text)}"
-    if fingerprint(printed.text) != entry.fingerprint:  # amber: the lists move on, the entry may still hold
-        pytest.xfail(f"the text of {entry.name} is another in these lists")
+def test_each_entry_names_a_card():
+    printed = {entry: STORE.card(entry.id) for entry in ENTRIES.values()}
+    assert not [entry.name for entry, card in printed.items() if card is None or card.name != entry.name]
+    unmarked = {
+        entry.name: fingerprint(card.text) for entry, card in printed.items() if not entry.fingerprint
+    }
+    assert not unmarked, "the fingerprints of their texts"
 
 
-@pytest.mark.parametrize(
-    "entry", [e for e in ENTRIES.values() if does_something(e.model)], ids=lambda e: e.name
-)
-def test_entry_has_a_story(entry):
-    assert entry.name.split(",")[0] in STORIES
+def test_the_texts_are_those_that_the_entries_were_written_from():
+    other = [
+        entry.name
+        for entry in ENTRIES.values()
+        if fingerprint(STORE.card(entry.id).text) != entry.fingerprint
+    ]
+    if other:  # amber: the lists move on, the entries may still hold
+        pytest.xfail(f"their texts are others in these lists: {other}")
 
 
-@pytest.mark.parametrize("entry", ENTRIES.values(), ids=lambda entry: entry.name)
-def test_entry_says_what_it_must(entry):
-    model = entry.model
-    assert model.by_hand
-    for clause in model.missing:
-        assert clause.needs in NEEDS
-        assert clause.what, "an entry says what is missing in our own words"
-        assert not clause.sentence
+def test_each_entry_has_a_story():
+    described = [entry.name for entry in ENTRIES.values() if does_something(entry.model)]
+    assert not [name for name in described if name.split(",")[0] not in STORIES]
+
+
+def test_each_entry_says_what_it_must():
+    for entry in ENTRIES.values():
+        model = entry.model
+        assert model.by_hand, entry.name
+        for clause in model.missing:
+            assert clause.needs in NEEDS, entry.name
+            assert clause.what, f"{entry.name} says what is missing in our own words"
+            assert not clause.sentence, entry.name
 
 
 def test_an_entry_that_only_tells_what_is_missing_is_needed():
@@ -65,7 +72,7 @@ def test_no_printed_text_is_copied():
             assert len(sentence) < 60 or sentence not in ours
 
 
-@pytest.mark.parametrize("name", ["Banishment", "Tension in the Ranks", "Rötschreck"])
+@pytest.mark.parametrize("name", ["Fleecing the Gaje"])
 def test_what_needs_an_opponent_is_idle_alone_and_says_what_it_needs(name):
     model = model_of(card(name))
     assert model.verdict(ALONE) == IDLE
@@ -111,7 +118,7 @@ def test_a_recognised_bleed_and_modifier_work():
 
 
 def test_the_tally_counts_copies():
-    counted = [(card("Villein"), 4), (card("Rötschreck"), 3)]
+    counted = [(card("Villein"), 4), (card("Fleecing the Gaje"), 3)]
     assert tally(counted, ALONE) == {WHOLE: 4, IDLE: 3}
     assert tally(counted, FULL) == {WHOLE: 4, MISSING: 3}
 

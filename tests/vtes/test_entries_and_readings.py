@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -12,7 +12,9 @@ from rules.vtes.cards.catalogue import ENTRIES, model_of
 from rules.vtes.cards.crypt_text import read_crypt
 from rules.vtes.cards.library_text import read_library
 from rules.vtes.definitions.abilities import Mode
+from rules.vtes.definitions.clauses import NOTHING, Missing
 from rules.vtes.definitions.model import Model
+from rules.vtes.definitions.reacting import CancelCard
 
 from .readings import notation
 
@@ -26,14 +28,8 @@ MANY = (
 )
 SINGLE = ("life", "bleed", "strength", "traits", "as_vampire", "teaches", "delay")
 EXPLAINED = {
-    "Forced March": "that it is played once a turn is a sentence of its own, which only the entry knows",
-    "Forgotten Labyrinth": "that it is not for bleeds is a sentence of its own, which only the entry knows",
-    "Form of the Bat": "what follows in combat is in sentences that only the entry knows",
-    "Homunculus": "what it has more at superior is in a sentence that only the entry knows",
-    "Nocturn": "that it acts at once, and what it cannot do, is in sentences that only the entry knows",
-    "Read the Winds": "that its blocker does not lock is a sentence of its own, which only the entry knows",
-    "Sense the Sin": "what it costs others besides is in a sentence of its own, which only the entry knows",
-    "Spectral Servitor": "that it acts at once, and what it cannot do, is in sentences that only the entry knows",
+    "Chaundice": "that it may be done twice is told by two ways that differ by their names alone",
+    "Heart's Desire": "that it is played while somebody tries to block, too, follows from a sentence that only it has",
 }
 """Cards that are described otherwise than they are read: why the entry is right."""
 GOVERN = 100845
@@ -44,21 +40,46 @@ def read(card: Card) -> Model:
     return read_crypt(card) if isinstance(card, CryptCard) else read_library(card)  # type: ignore[arg-type]
 
 
+def adds_to(known: Any, read: Any) -> bool:
+    """Tell whether a way does all that is read of it, and more that other sentences say."""
+    if not isinstance(known, Mode) or not isinstance(read, Mode):
+        return False
+    usual = Mode("")
+    same = all(
+        getattr(read, name) in (getattr(usual, name), getattr(known, name))
+        for name in Mode.arguments
+        if name not in ("verbs", "name")
+    )
+    return (
+        same
+        and known.icons == read.icons
+        and [verb for verb in known.verbs if verb in read.verbs] == list(read.verbs)
+    )
+
+
 def differences(known: Model, found: Model) -> list[str]:
     """Tell what is read otherwise than it is known.
 
-    What is read must be known. What is known must be read only where nothing of the text was left unread.
+    What is read must be known. What is known must be read only where nothing of the text was left unread; else a
+    way may do more than is read of it.
     """
     told: list[str] = []
     for name in MANY:
         ours = [notation(part) for part in getattr(known, name)]
         theirs = [notation(part) for part in getattr(found, name)]
-        told += [f"{name}: only read: {part}" for part in theirs if part not in ours]
+        told += [
+            f"{name}: only read: {told_as}"
+            for part, told_as in zip(getattr(found, name), theirs, strict=True)
+            if told_as not in ours
+            and not (found.missing and any(adds_to(other, part) for other in getattr(known, name)))
+        ]
         if not found.missing:
             told += [f"{name}: only known: {part}" for part in ours if part not in theirs]
         told += [f"{name}: known twice: {part}" for part in {part for part in ours if ours.count(part) > 1}]
     for name in SINGLE:
         ours, theirs = getattr(known, name), getattr(found, name)
+        if name == "traits" and found.missing and ours > theirs:
+            continue  # what an unread sentence gives
         if theirs != ours and (theirs != getattr(Model(), name) or not found.missing):
             told.append(f"{name}: known {ours}, read {theirs}")
     return told
@@ -92,4 +113,15 @@ def test_the_comparison_can_fail(cards: CardStore) -> None:
     other = Mode("dom", kind=bleed.kind, bleed=bleed.bleed + 1)
     assert differences(replace(known, modes=(other, *known.modes[1:])), found)
     assert differences(replace(known, delay=1), found)
+    unread = replace(found, missing=(Missing(NOTHING, "more of it"),))
+    assert not differences(known, unread)
+    same = {name: getattr(bleed, name) for name in Mode.arguments if name not in ("icons", "verbs")}
+    canceling = Mode(bleed.icons, *bleed.verbs, CancelCard(), **same)
+    assert not differences(replace(known, modes=(canceling, *known.modes[1:])), unread), (
+        "unread sentences say more"
+    )
+    assert differences(replace(known, modes=(canceling, *known.modes[1:])), found)
+    assert differences(replace(known, modes=(other, *known.modes[1:])), unread), "it is another bleed"
+    assert not differences(replace(known, traits=frozenset({"gains no life"})), unread)
+    assert differences(replace(known, traits=frozenset({"gains no life"})), found)
     assert differences(replace(known, modes=(*known.modes, bleed)), found), "what is known twice is told"

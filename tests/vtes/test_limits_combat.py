@@ -218,10 +218,10 @@ def test_the_blood_for_a_combat_card_may_be_the_last(have, can):
     assert ("strike", 0) not in asked(story)
 
 
-def test_an_ally_pays_with_life():
-    story = striking(Strike(2), mine=HUNTER, blood_cost=1)
-    assert blood(story, GANGREL) == 2
-    assert not story.in_play(HUNTER), "a life for the card and another for the strike against it"
+def test_an_ally_burns_no_blood_for_what_a_card_does():
+    """Only a vampire does, and who plays the card as one, which burns life."""
+    assert to(does(Strike(2), CHOICE, mine=HUNTER), "strike", 0).can(DODGE)
+    assert not to(does(Strike(2), CHOICE, mine=HUNTER, blood_cost=1), "strike", 0).can(DODGE)
 
 
 # --- the combat that an effect brings about ---------------------------------------------------------------

@@ -4,7 +4,7 @@ import pytest
 
 from rules.vtes.cards.decks import definition_of
 from rules.vtes.chapters.answering import charge, out_of_turn_barred
-from rules.vtes.definitions.card import meets
+from rules.vtes.definitions.usable import meets
 from rules.vtes.law.rulebook import rulebook
 from rules.vtes.state import values
 from rules.vtes.state.arrivals import put_on, recruit

@@ -2,10 +2,9 @@
 
 import pytest
 
-from rules.vtes.chapters import imbued
 from rules.vtes.chapters.combat import damage
 from rules.vtes.state import values
-from rules.vtes.state.departures import leave_play
+from rules.vtes.state.departures import burn_life, leave_play
 from rules.vtes.terms import ALLY, IMBUED, INCAPACITATED, READY, VAMPIRE
 
 from .story import Position
@@ -138,7 +137,7 @@ def test_vigilance_locks_to_unlock_after_a_successful_action():
 def test_three_convictions_bring_an_incapacitated_imbued_back():
     def fell(game):
         minion = next(c for c in game.in_play.values() if c.face.types & IMBUED)
-        imbued.lose_life(game, minion, 9)
+        burn_life(game, minion, 9)
 
     story = with_convictions(3).tweak(fell).start()
     story.until("relieve").choose(INNOCENT)

@@ -4,7 +4,7 @@ import pytest
 
 from rules.vtes.cards.decks import compile_deck, definition_of
 from rules.vtes.chapters import influence
-from rules.vtes.definitions.card import meets, usable_modes
+from rules.vtes.definitions.usable import meets, usable_modes
 from rules.vtes.law.rulebook import rulebook
 from rules.vtes.state import values
 from rules.vtes.state.counters import burn_blood, gain_pool

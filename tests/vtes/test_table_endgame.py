@@ -4,6 +4,7 @@ import pytest
 
 from rules.vtes.chapters.endgame import game_winner, result
 from rules.vtes.state.counters import gain_victory_point
+from rules.vtes.terms import MINION_PHASE
 
 from .chaptertools import GANGREL, PRINCE
 from .story import Position
@@ -21,6 +22,13 @@ from .story import Position
 )
 def test_a_game_win_takes_two_points_and_more_than_anybody_else(scores, winner):
     assert game_winner(scores) == winner
+
+
+def resolved(story):
+    """Pass through the rest of the action."""
+    while story.game.action is not None:
+        story.pass_once()
+    return story
 
 
 def table():
@@ -51,3 +59,46 @@ def test_one_point_wins_where_nobody_has_more():
     game.ring.leave(1)
     found = result(game, "turns")
     assert (found.scores, found.winners) == ((0.5, 1.0, 0.5), (1,))
+
+
+@pytest.mark.parametrize("pool", [1, 2])
+def test_who_is_ousted_by_paying_for_an_action_sees_nothing_of_it(pool):
+    """In the turn of another, which goes on."""
+    position = Position(players=3).at(1).ready(GANGREL).at(2).ready(PRINCE)
+    story = position.at(0).ready("Aeron").on("Aeron", "Enkil Cog").hand("Under Siege").pool(pool).start()
+    while story.kind != "action" or story.game.active.seat == 0 or story.table.decision.seat != 0:
+        story.pass_once()
+    resolved(story.choose("Under Siege"))
+    assert (0 in story.game.ring) == story.in_play("Under Siege") == (pool == 2)
+
+
+@pytest.mark.parametrize("pool", [1, 2])
+def test_whose_last_pool_cancels_a_card_takes_the_victim_along(pool):
+    """It pays for canceling a card of the third Methuselah, and the action goes on."""
+    position = Position(players=3).at(1).torpor(GANGREL, 2).hand("Direct Intervention").pool(pool)
+    position = position.at(2).ready("Casey Snyder", locked=True).hand("On the Qui Vive")
+    story = position.at(0).ready(PRINCE, blood=1).start().until("action").choose("diablerize")
+    story.until("react", 2).choose("On the Qui Vive").until("cancel", 1).choose("Direct Intervention")
+    resolved(story)
+    assert (1 in story.game.ring) == (pool == 2)
+    assert not story.in_play(GANGREL)
+    assert story.named(PRINCE).blood == (3 if pool == 2 else 1)
+
+
+def test_an_action_ends_with_the_ally_that_pays_its_last_life_for_stealth():
+    """Nobody is asked to block it any more, and nobody is bled."""
+    position = Position(players=3).at(1).ready(GANGREL).at(2).ready("Casey Snyder")
+    story = (
+        position.at(0)
+        .ready("Nocturn")
+        .hand("Shadow Play")
+        .having(phase=MINION_PHASE)
+        .start()
+        .until("action")
+        .choose("bleed")
+    )
+    story.until("block", 1).choose(GANGREL).until("attempt").choose("Shadow Play")
+    assert story.game.action is None or story.game.action.ended
+    assert story.kind not in ("block", "react", "attempt")
+    assert (story.in_play("Nocturn"), resolved(story).prey.pool) == (False, 30)
+    assert not story.named(GANGREL).locked

@@ -3,10 +3,13 @@
 import pytest
 
 from rules.vtes.chapters import imbued
+from rules.vtes.chapters.action import succeeds
 from rules.vtes.definitions.card import is_monster
+from rules.vtes.state.departures import burn_life
+from rules.vtes.state.plays import Action, Play
 from rules.vtes.state.regions import move_region
 from rules.vtes.terms import ALLY as ALLIES
-from rules.vtes.terms import IMBUED, INCAPACITATED, READY, RETAINER, VAMPIRE, WAITING
+from rules.vtes.terms import CARD_ACTION, IMBUED, INCAPACITATED, READY, RETAINER, VAMPIRE, WAITING
 
 from .chaptertools import GANGREL, IDLE_ALLY, PLAIN, PRINCE, WEAPON, YOUNG, acts, knows, rule, since_2006
 from .story import Position, card
@@ -20,7 +23,7 @@ def down(name):
 
     def change(game):
         minion = next(m for m in game.in_play.values() if m.face.name == name)
-        imbued.lose_life(game, minion, 99)
+        burn_life(game, minion, 99)
 
     return change
 
@@ -207,3 +210,19 @@ def test_vigilance_needs_a_conviction_and_elder_library_a_pool():
     assert acts(position.ready(PRINCE), "bleed").kind != "react"
     story = Position("2006", players=2).hand("Elder Library").start().until("master").choose("Elder")
     assert story.me.pool == 29
+
+
+@pytest.mark.parametrize("left", [1, 0])
+def test_an_action_that_convictions_pay_for_has_no_effect_without_them(left):
+    """They can go between the announcement and the end of the action."""
+    position = Position().ready(JUDGE).on(JUDGE, "Inspire").uncontrolled(OTHER).library(*[STRIKE] * 3)
+    story = position.tweak(with_convictions(JUDGE, 1)).start().until("action")
+    judge, source = story.named(JUDGE), story.named("Inspire")
+    action = Action(story.me, judge, CARD_ACTION)
+    action.play = Play(story.me, source.number, source.face, judge)
+    action.play.modes = source.face.actions
+    if not left:
+        imbued.burn_conviction(story.game, judge)
+    assert succeeds(story.game, action) == bool(left)
+    assert action.successful
+    assert judge.convictions == []

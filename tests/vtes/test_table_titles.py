@@ -3,8 +3,8 @@
 import pytest
 
 from rules.vtes.cards.decks import definition_of
-from rules.vtes.definitions.card import has_title, unmet
 from rules.vtes.definitions.titles import claim, suits
+from rules.vtes.definitions.usable import has_title, unmet
 from rules.vtes.law.rulebook import rulebook
 from rules.vtes.state.changes import become_anarch
 from rules.vtes.state.departures import leave_play

@@ -10,13 +10,14 @@ from __future__ import annotations
 from itertools import accumulate, repeat
 
 from deckcheck.goldfish.found import Found
+from deckcheck.goldfish.pilots.worths import BLOOD_PRICE, SILENT, VERBS
 from rules.vtes import terms
 from rules.vtes.definitions.clauses import ALONE, IDLE, OTHERS, need_of
 from rules.vtes.terms import ALLY, BLEED_ACTION, EQUIPMENT, HAND_SIZE, MASTER_ACTIONS, RETAINER, TRANSFERS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Iterable
     from typing import Any, Final
 
     from rules.vtes.definitions.abilities import Ability, Mode
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
 
 POOL_PRICE = 0.75
 """A pool paid for a card: less than one, since cards are paid for when there is enough."""
-BLOOD_PRICE = 0.35
 EDGE_WORTH: Final = 0.8
 """A bleed also brings the Edge, and the Edge a pool each turn."""
 A_FEW = 1.5
@@ -42,90 +42,6 @@ KEPT: Final = 1.0
 UNKNOWN_VERB = 0.6
 """What a verb is worth of which nothing is known here: more than nothing, it makes room in the hand."""
 
-VERBS: dict[str, Callable[[Any], float]] = {
-    "AddBlood": lambda verb: 0.95 * verb.amount,
-    "GainBlood": lambda verb: 0.5 * verb.amount,
-    "FillUp": lambda verb: 2.0,
-    "Distribute": lambda verb: 0.5 * verb.amount,
-    "DistributeToKin": lambda verb: 1.5,
-    "BurnBlood": lambda verb: -BLOOD_PRICE * verb.amount,
-    "BloodToPool": lambda verb: 1.0,
-    "Exchange": lambda verb: 0.8,
-    "GainPool": lambda verb: 1.1 * verb.amount,
-    "BurnPool": lambda verb: -1.1 * verb.amount,
-    "PreyBurnsPool": lambda verb: 1.0 * verb.amount,
-    "StealPool": lambda verb: 2.0 * verb.amount,
-    "Learn": lambda verb: 1.0,
-    "DrawCrypt": lambda verb: 0.7,
-    "CycleCrypt": lambda verb: 0.8,
-    "GainOrDrawCrypt": lambda verb: 1.0,
-    "GatherThree": lambda verb: 1.2,
-    "BurnLibrary": lambda verb: -0.02 * verb.amount,
-    "UnlockActor": lambda verb: 0.9,
-    "UnlockAtOnce": lambda verb: 0.9,
-    "UnlockTarget": lambda verb: 0.9,
-    "MoreBleed": lambda verb: 0.8 * verb.amount,
-    "HelpActor": lambda verb: 0.8 * verb.amount * verb.bleed,
-    "BleedForBlood": lambda verb: 0.6 * verb.most,
-    "ActorPaysForBleed": lambda verb: 0.6,
-    "IfBled": lambda verb: 0.9 * verb.amount,
-    "Captivate": lambda verb: 1.0,
-    "MoreHand": lambda verb: 0.3 * verb.amount,
-    "MoreMasterActions": lambda verb: 0.9 * verb.amount,
-    "MoreTransfers": lambda verb: 0.9 * verb.amount,
-    "MoreDiscards": lambda verb: 0.2 * verb.amount,
-    "SearchCrypt": lambda verb: 0.8,
-    "CardPays": lambda verb: 0.2,
-    "GrowPerClan": lambda verb: 1.0,
-    "CountersOnCard": lambda verb: 0.3,
-    "BurnTarget": lambda verb: 0.8,
-    "StealTarget": lambda verb: 2.0,
-    "BorrowTarget": lambda verb: 1.0,
-    "TakeTitle": lambda verb: 0.8,
-    "ChangeClan": lambda verb: 0.1,
-    "MoveToReady": lambda verb: 0.5,
-    "MoreLife": lambda verb: 0.5 * verb.amount,
-    "Allocate": lambda verb: 0.55 * verb.points,
-    "MovePool": lambda verb: 1.6 * verb.points,
-    "ClanGains": lambda verb: 2.0,
-    "BurnPerMinion": lambda verb: -3.0,
-    "BecomeAlly": lambda verb: 1.2,
-    "BecomeVampire": lambda verb: 2.5,
-    "ReturnFromAsh": lambda verb: 3.0,
-    "LosePoolWithoutAnarch": lambda verb: 0.6,
-    "LosePoolOrBlood": lambda verb: 2.0,  # for each counter, and the counters grow
-    "PoolToCard": lambda verb: -1.0,
-    "RemoveUncontrolled": lambda verb: -0.5,
-    "ReshuffleHand": lambda verb: -0.2,
-    "SearchAndEquip": lambda verb: 0.6,
-    "SearchToHand": lambda verb: 0.6,
-    "FetchFromAsh": lambda verb: 0.5,
-    "DrawAndBury": lambda verb: 0.4,
-    "ExchangeWithAsh": lambda verb: 0.2,
-    "DiscardOne": lambda verb: 0.05,
-    "RemoveItself": lambda verb: -0.5,
-    "Choose": lambda verb: 0.0,
-    "BigOnesGain": lambda verb: 3.0,
-    "CapacityGains": lambda verb: 3.0,
-    "CapacityBurnsPrey": lambda verb: 4.0,
-    "CardGrows": lambda verb: 1.0,
-    "DrawCards": lambda verb: 0.3 * verb.amount,
-    "FeedKin": lambda verb: 0.8,
-    "PoolOrBlood": lambda verb: 3.5,
-    "RetireForPool": lambda verb: -5.0,
-    "BurnForBlood": lambda verb: -0.5,
-    "UnlockIfBled": lambda verb: 0.8,
-    "LosePoolOrCards": lambda verb: 1.0,
-    "LosePoolWithOthersThan": lambda verb: 0.3,
-    "BurnOrGain": lambda verb: 0.6,
-    "RememberedGains": lambda verb: 0.7,
-    "FetchAlly": lambda verb: 1.5,
-    "MoreVotes": lambda verb: 0.0,
-    "EnterCombat": lambda verb: 0.0,
-    "FeedOnRemains": lambda verb: 0.5 * (verb.blood or 1 + verb.more) + 1.1 * verb.pool + 0.9 * verb.unlocks,
-}
-"""Worth of a verb by the name of its class; of one that is not here, by that of a class it derives from."""
-
 VALUES: dict[int, float] = {
     HAND_SIZE: 0.5,
     TRANSFERS: 2.0,
@@ -139,43 +55,6 @@ VALUES: dict[int, float] = {
     terms.INTERCEPT: 0.1,
 }
 """Worth of a lasting value by its kind, for each point."""
-
-SILENT = frozenset(
-    {
-        "PutInPlay",
-        "PutOn",
-        "Once",
-        "CountUse",
-        "BurnsItself",
-        "GoesToPredator",
-        "NeedsEdge",
-        "BurnEdge",
-        "LockSource",
-        "AfterBleedOfPrey",
-        "OneOfAName",
-        "OnlyOne",
-        "SpareBleed",
-        "AddSavedBleed",
-        "AtMe",
-        "AttemptToBlock",
-        "BleedsMe",
-        "BurnActor",
-        "CancelCard",
-        "ChooseAllTargets",
-        "CancelReferendum",
-        "CancelCombatCard",
-        "EndAction",
-        "LeaveInstead",
-        "LockReactor",
-        "OnceBetweenUnlocks",
-        "Redirect",
-        "ReduceBleed",
-        "UnlockAndAttempt",
-        "VampiresOnly",
-        "Wake",
-    }
-)
-"""Verbs that are means, not ends."""
 
 
 def has_verb(verbs: Iterable[Verb], name: str) -> bool:

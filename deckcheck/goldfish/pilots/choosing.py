@@ -202,18 +202,23 @@ class Chooser(Pilot):
         return max(options, key=worth_of)
 
     def target(self, decision: Decision) -> int:
-        """Choose by where the pieces are: uncontrolled by the plan, minions by need, cards by use."""
+        """Choose by where the pieces are: uncontrolled by the plan, minions by need, cards by use.
+
+        Where they are in several places, those count that are where the first one is.
+        """
         eyes = self.eyes
         options: list[int] = [option for option in decision.options if option >= 0]
         if not options:
             return PASS
         first = options[0]
         if first in eyes.invested:
-            return self._best_uncontrolled(options, decision.about)
-        if eyes.in_play(first) is not None and isinstance(eyes.in_play(first), Minion):
-            return self._best_minion(options, decision.about)
+            invested = [option for option in options if option in eyes.invested]
+            return self._best_uncontrolled(invested, decision.about)
+        if isinstance(eyes.in_play(first), Minion):
+            minions = [option for option in options if isinstance(eyes.in_play(option), Minion)]
+            return self._best_minion(minions, decision.about)
         if first in eyes.hand:
-            return min(options, key=self._keeping)
+            return min((option for option in options if option in eyes.hand), key=self._keeping)
         return max(options, key=self._fetching)
 
     def _best_uncontrolled(self, options: list[int], about: Any) -> int:

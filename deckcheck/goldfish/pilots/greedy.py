@@ -203,7 +203,7 @@ class Greedy(Acting):
         budget = eyes.pool - (self.floor if eyes.ready else self.first_floor) + 1
         if budget <= 1:
             return 0
-        if eyes.invested.get(before):
+        if eyes.invested.get(before) and before not in eyes.stuck:
             page = self._pages[before]
             need = page.capacity - eyes.invested[before]
             if 0 < need <= budget and not (page.name in eyes.uniques and eyes.controls_copy(before)):
@@ -240,6 +240,7 @@ class Greedy(Acting):
         eyes = self.eyes
         pages = self._pages
         uniques = eyes.uniques
+        stuck = eyes.stuck
         found = []
         coming: set[str] = set()
         for piece, counters in eyes.invested.items():
@@ -247,7 +248,11 @@ class Greedy(Acting):
             need = page.capacity - counters
             if need <= 0:
                 coming.add(page.name)
-            elif need <= budget and not (page.name in uniques and eyes.controls_copy(piece)):
+            elif (
+                need <= budget
+                and piece not in stuck
+                and not (page.name in uniques and eyes.controls_copy(piece))
+            ):
                 found.append((piece, need, page))
         if coming:
             found = [one for one in found if not one[2].name or one[2].name not in coming]

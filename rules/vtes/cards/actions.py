@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.cards.builders import card
-from rules.vtes.definitions.abilities import Mode, Trigger
+from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import (
     IfBled,
     LosePoolWithOthersThan,
@@ -13,16 +13,23 @@ from rules.vtes.definitions.acting import (
 from rules.vtes.definitions.blocking import ChooseOther
 from rules.vtes.definitions.blood import AddBlood, GainPool, PreyBurnsPool, StealPool
 from rules.vtes.definitions.choosing import ChooseRemains, ChooseSeat, ChooseUncontrolled, OnlyOne
-from rules.vtes.definitions.clauses import NOTHING, OTHERS_ACT
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.conditions import AtController, AtSuperior
 from rules.vtes.definitions.corruption import CorruptOne
-from rules.vtes.definitions.exposed import AtThis, ControllerBurnsPool, LockTarget, MayLockOne, ShuffleThis
+from rules.vtes.definitions.exposed import (
+    AtThis,
+    ChooseAnybody,
+    ControllerBurnsPool,
+    LockTarget,
+    MayLockOne,
+    ShuffleThis,
+)
+from rules.vtes.definitions.guarding import GuardAttempts
 from rules.vtes.definitions.helping import HinderActor
 from rules.vtes.definitions.lasting import BecomeVampire, BurnsItself, CardGrows, OneOfAName, PutInPlay, PutOn
 from rules.vtes.definitions.library import DrawCards, SearchAndEquip
 from rules.vtes.definitions.meddling import BledDiscards, LosePoolOrCards, RemoveTheirAsh
-from rules.vtes.definitions.reacting import CountsAs
+from rules.vtes.definitions.reacting import AtMe, CountsAs
 from rules.vtes.definitions.recruiting import RemembersSuperior
 from rules.vtes.definitions.remains import FeedOnRemains
 from rules.vtes.definitions.schemes import FetchDiscipline
@@ -40,12 +47,14 @@ from rules.vtes.definitions.values import Everywhere, Value
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import (
     ALLY,
+    BEFORE_BLOCK,
     BLEED_ACTION,
     BLEED_VALUE,
     EACH_UNLOCK,
     HUNT_ACTION,
     IMBUED,
     INTERCEPT,
+    MASTER_PHASE,
     NEEDED,
     OTHERS_UNLOCK,
     OWN_UNLOCK,
@@ -57,6 +66,7 @@ ASLEEP = ChooseTarget(SLEEPER, others=True)
 YOUNGER = ChooseUncontrolled(younger=True)
 ANY = ChooseUncontrolled()
 ALLIES = ChooseRemains(ALLY)
+OUTSIDERS = Who("vampire", not_sect="camarilla")
 DEAD = ChooseRemains(VAMPIRE | IMBUED | ALLY | RETAINER)
 
 
@@ -97,7 +107,7 @@ ENTRIES = (
             Mode("DOM", ASLEEP, StealTarget(), MoveToReady(2), directed=True, name="steal and rescue"))),
     card(100353, "Clan Impersonation", "7ee6859f",
         modes=(Mode("", PutOn(), ChangeClan(), stealth=1, name="another clan"),),
-        lacks={"burning it as an action": NOTHING}),
+        actions=(Mode("", BurnsItself(), name="burn"),)),
     card(100640, "Enchant Kindred", "60467c5d",
         modes=(bleed("pre", 1), Mode("PRE", YOUNGER, AddBlood(2), stealth=1, name="2 blood"))),
     card(102247, "Break the Bonds", "30607e40",
@@ -119,7 +129,8 @@ ENTRIES = (
             Mode("dai", PutInPlay(), stealth=1, name="guard"),
             Mode("DAI", PutInPlay(), UnlockAtOnce(), stealth=1, name="guard and unlock"),
         ),
-        lacks={"blocking by itself": OTHERS_ACT}),
+        aids=(Mode("", AtMe(), GuardAttempts(9, 2, "infernal"), moment=BEFORE_BLOCK,
+            name="attempt to block"),)),
     card(102229, "Line Brawl", "d8d5aedc",
         modes=(Mode("cel", ChooseSeat(), StealPool(1), directed=True, name="steal 1 pool"),
             Mode("pot", ChooseFoe(), EnterCombat(), directed=True, name="enter combat"), bleed("pre", 1))),
@@ -151,7 +162,8 @@ ENTRIES = (
     card(101028, "Judgment: Camarilla Segregation", "933cbf4a",
         modes=(Mode("", PutInPlay(), stealth=1, name="judgment"),),
         triggers=(Trigger(EACH_UNLOCK, LosePoolWithOthersThan("camarilla")),),
-        lacks={"burning a vampire to burn it": NOTHING}),
+        abilities=(Ability(MASTER_PHASE, ChooseAnybody(OUTSIDERS, ready=False, of="me"), BurnTarget(),
+            BurnsItself(), anybody=True, name="burn a vampire to burn it"),)),
     card(102246, "Childe of the Revolution", "8144fc77", becomes_minion=True, life=1,
         modes=(Mode("", BecomeVampire(1, sect="anarch"), FetchDiscipline(), stealth=1,
             name="childe"),)),

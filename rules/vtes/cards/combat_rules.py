@@ -13,6 +13,7 @@ from rules.vtes.cards.said import (
     Above,
     AllCombat,
     AllRound,
+    AtMore,
     Does,
     ForBlood,
     Instead,
@@ -20,11 +21,14 @@ from rules.vtes.cards.said import (
     Only,
     SaidElsewhere,
 )
-from rules.vtes.cards.strike_rules import CHOICE, NUMBERS, TOLD_WAY, WAY
+from rules.vtes.cards.strike_rules import CHOICE, NUMBERS, PRESS, TOLD_WAY, WAY
 from rules.vtes.definitions.combat import OneEach, OnlyAgainst, OnlyAt, OnlyFirstRound
+from rules.vtes.definitions.duels import OnlyLaterRounds
 from rules.vtes.definitions.striking import (
     THIS_COMBAT,
     THIS_ROUND,
+    TO_CONTINUE,
+    TO_END,
     GainManeuver,
     GainPress,
     PairedStrikes,
@@ -53,6 +57,7 @@ CONDITIONS = (
         close=Words({"close": True, "long": False}),
     ),
     Rule("only usable {during|on} the first round{| of combat}", Only(0, (OnlyFirstRound(),))),
+    Rule("not usable {during the |on the |}first round{| of combat}", Only(0, (OnlyLaterRounds(),))),
     Rule(
         "a {vampire|minion} {can|may} play only one ~{here} each {per}",
         of(Only, 0, (of(OneEach, Slot("per"), Slot("here")),)),
@@ -79,6 +84,12 @@ CONDITIONS = (
         SaidElsewhere("interrupts the end"),
     ),
 )
+PLAIN_PRESS = Rule(
+    ", with {an|1} optional press only usable to {way}",
+    of(GainPress, TOLD_WAY),
+    way=Words({"continue combat": TO_CONTINUE, "end combat": TO_END}),
+)
+"""How a press is printed without a comma."""
 OF_STRIKE = (
     Rule("this strike cannot be dodged", OfStrike(Strike(undodgeable=True))),
     Rule(
@@ -86,6 +97,11 @@ OF_STRIKE = (
         "requiring {discipline}",
         of(OfStrike, of(Strike, unprevented_by=Slot("discipline"))),
         discipline=DISCIPLINE,
+    ),
+    Rule(
+        "this strike is at +{n} damage{more}",
+        of(AtMore, N, Slot("more")),
+        more=unless((), Rule("{more}", Slot("more"), more=Series(Either(PRESS, PLAIN_PRESS), ("",), ()))),
     ),
     Rule("combat ends immediately after the resolution of this strike", OfStrike(Strike(ends_after=True))),
     Rule(
@@ -121,7 +137,7 @@ ALSO = (
             }
         ),
     ),
-    Rule("but at +{n} damage", of(OfStrike, of(Strike, N))),
+    Rule("{but|and this hand strike is} at +{n} damage", of(OfStrike, of(Strike, N))),
     Rule(
         "and prevent all damage from the {opponent|opposing minion}'s strikes for the remainder of this "
         "round",

@@ -9,6 +9,7 @@ from rules.vtes.cards.said import (
     Above,
     AllCombat,
     AllRound,
+    AtMore,
     CardIs,
     Delay,
     Does,
@@ -21,6 +22,7 @@ from rules.vtes.cards.said import (
 )
 from rules.vtes.cards.telling import told_draft
 from rules.vtes.definitions.abilities import Mode
+from rules.vtes.definitions.blows import StrikeWithMelee
 from rules.vtes.definitions.clauses import COMBAT, Missing
 from rules.vtes.definitions.combat import OneEach
 from rules.vtes.definitions.damage import AggravateHands, DamageEachRound, Prevent
@@ -176,6 +178,8 @@ class _Line:
             for draft in self.drafts:
                 draft.blood += said.blood
             self.drafts = before + self.drafts
+        elif isinstance(said, AtMore):
+            return bool(self.drafts) and _at_more(self.drafts[-1], said)
         elif isinstance(said, OfStrike):
             return bool(self.drafts) and _of_strike(self.drafts[-1], said.strike)
         elif isinstance(said, Does):
@@ -192,6 +196,8 @@ class _Line:
         """Take what a line adds to an earlier one, or changes of it."""
         if isinstance(what, OfStrike):
             return _each(_of_strike(draft, what.strike) for draft in self.drafts)
+        if isinstance(what, AtMore):
+            return _each(_at_more(draft, what) for draft in self.drafts)
         if isinstance(what, Instead):
             return _each(_instead(draft, what.amount, what.how) for draft in self.drafts)
         if isinstance(what, AllRound):
@@ -207,12 +213,31 @@ class _Line:
 def _of_strike(draft: Draft, told: Strike) -> bool:
     """Say of a strike what was told of it; False where it is none, or another one."""
     if draft.strike is None:
-        return False
+        return told == Strike(undodgeable=True) and _sure(draft)
     if told.recoil:
         return told.aggravated == draft.strike.aggravated and draft.change(recoil=told.recoil)
     plain, names = Strike(), taken_by(Strike)
     changed = {name: getattr(told, name) for name in names}
     return draft.change(**{name: value for name, value in changed.items() if value != getattr(plain, name)})
+
+
+def _at_more(draft: Draft, told: AtMore) -> bool:
+    """Add damage to a strike with bare hands or a melee weapon; False where it is none of these."""
+    for place, verb in enumerate(draft.verbs):
+        if isinstance(verb, StrikeWithMelee):
+            draft.verbs[place] = replace(verb, more=told.amount, hand=told.amount if verb.hand >= 0 else -1)
+            draft.add(told.more)
+            return True
+    return False
+
+
+def _sure(draft: Draft) -> bool:
+    """Let no dodge help against a strike with bare hands or a melee weapon; False where it is no such one."""
+    for place, verb in enumerate(draft.verbs):
+        if isinstance(verb, StrikeWithMelee):
+            draft.verbs[place] = replace(verb, undodgeable=True)
+            return True
+    return False
 
 
 def _each(changed: Iterable[bool]) -> bool:

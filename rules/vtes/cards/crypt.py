@@ -25,7 +25,6 @@ from rules.vtes.definitions.blood import (
     PreyBurnsPool,
 )
 from rules.vtes.definitions.choosing import ChooseOwnRetainer, ChooseUncontrolled, ChooseVampire
-from rules.vtes.definitions.clauses import COMBAT, NOTHING, OTHERS, OTHERS_ACT
 from rules.vtes.definitions.combat import OneEach
 from rules.vtes.definitions.conditions import (
     READY_AND_UNLOCKED,
@@ -38,6 +37,7 @@ from rules.vtes.definitions.conditions import (
     PoolAtMost,
     Untitled,
 )
+from rules.vtes.definitions.crypt_answers import ChooseCircle
 from rules.vtes.definitions.crypt_cards import (
     BurnForBlood,
     DistributeToKin,
@@ -50,8 +50,10 @@ from rules.vtes.definitions.crypt_cards import (
     RemoveUncontrolled,
     RevealForStealth,
 )
+from rules.vtes.definitions.crypt_phases import DiscardTwo
 from rules.vtes.definitions.damage import Strengthen
 from rules.vtes.definitions.exposed import ChooseAnybody, LockTarget
+from rules.vtes.definitions.kinds import AIM_POOL, STRIKE_TOLL
 from rules.vtes.definitions.lasting import BurnItAndDrawCrypt, RemoveItself
 from rules.vtes.definitions.library import (
     DiscardOne,
@@ -63,13 +65,12 @@ from rules.vtes.definitions.library import (
     SearchToHand,
 )
 from rules.vtes.definitions.reacting import BleedsMe, Redirect
-from rules.vtes.definitions.values import BlockLimit, CostCut, Everywhere, PerLocation, PerMinion, Value
+from rules.vtes.definitions.values import BlockLimit, Everywhere, PerLocation, PerMinion, Value
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import (
     AFTER_BLEED,
     AFTER_OWN_ACTION,
     BEFORE_RANGE,
-    BLEED_ACTION,
     BLEED_VALUE,
     CARD_ACTION,
     CONVICTION,
@@ -87,7 +88,6 @@ from rules.vtes.terms import (
     MASTER_PHASE,
     MASTER_PLAYED,
     MINION_PHASE,
-    MUST_YIELD,
     NEEDED,
     OTHERS_DISCARD,
     OTHERS_UNLOCK,
@@ -104,7 +104,6 @@ from rules.vtes.terms import (
     UNBLOCKABLE,
     UNLOCK_PHASE,
     VOTE_PENALTY,
-    VOTE_TAX,
     VOTES,
     WEAKNESS,
     WHEN_BLOCKED,
@@ -118,7 +117,6 @@ ENTRIES = (
         triggers=(Trigger(ENTERS_PLAY, ChooseVampire(other=True, titled=False), RemoveItself(), TurnAnarch(),
             GainOrDrawCrypt(), optional=True),)),
     card(201393, "Tupdog", "411aefdd",
-        values=(CostCut(1, discipline="vis"),),
         triggers=(Trigger(END_OF_MINION_PHASE, BurnItAndDrawCrypt()),)),
     card(200116, "Antonio d'Erlette", "fb5fb5a8",
         abilities=(Ability(INFLUENCE_PHASE, FetchAlly("mage"), transfers=4, when=READY),)),
@@ -136,8 +134,7 @@ ENTRIES = (
         triggers=(Trigger(ENTERS_PLAY, DistributeToKin(5, "Harbinger of Skulls"), optional=True),)),
     card(200242, "The Capuchin", "628f50c7", returns=3),
     card(200305, "Cybele", "898767bf",
-        triggers=(Trigger(START_OF_MASTER, MoreMasterActions(1), when=READY_AND_UNLOCKED),),
-        actions=(Mode("", kind=BLEED_ACTION, bleed=2, blood=1, name="bleed +2"),)),
+        triggers=(Trigger(START_OF_MASTER, MoreMasterActions(1), when=READY_AND_UNLOCKED),)),
     card(200605, "The Horde", "21e9c18e",
         aids=(Mode("", LockToHelp(1, "infernal"), moment=DURING, by=ANYBODY, name="+1 bleed"),)),
     card(201576, "Aline Gädeke", "a889cf59",
@@ -160,8 +157,7 @@ ENTRIES = (
         triggers=(Trigger(MASTER_PLAYED, ChooseVampire(ready=True, clan="Ministry", room=True), GainBlood(1),
             optional=True, once_a_turn=True, when=READY),)),
     card(200158, "Babalawo Alafin", "9b803496",
-        abilities=(Ability(UNLOCK_PHASE, DiscardOne(), DiscardOne(), once=True, when=READY),),
-        lacks={"the smaller hands of others": OTHERS}),
+        abilities=(Ability(UNLOCK_PHASE, DiscardTwo(), once=True, when=READY),)),
     card(200545, "Guillaume Giovanni", "e1344062", values=(PerLocation(HAND_SIZE, 1),)),
     card(201057, "Nicomedes", "c7bc34e5", abilities=(Ability(OWN_TURN, ReshuffleHand(), blood=1),)),
     card(201087, "Owain Evans, The Wanderer", "4f6b0f8f",
@@ -170,7 +166,7 @@ ENTRIES = (
     card(200070, "Ambrosio Luis Monçada, Plenipotentiary", "f029d84c",
         abilities=(Ability(DISCARD_PHASE, ChooseVampire(ready=True, clan="Lasombra", other=True),
             UnlockTarget(), once=True, when=READY),),
-            lacks={"dearer actions directed at him": OTHERS_ACT}),
+        values=(Value(AIM_POOL, 1),)),
     card(200575, "Hartmut Stover", "700d93aa",
         abilities=(Ability(DISCARD_PHASE, BurnEdge(), GainPool(1), once=True),),
         values=(Value(VOTE_PENALTY, 1),)),
@@ -182,7 +178,7 @@ ENTRIES = (
         actions=(Mode("", FetchFromAsh(2, not_types=NO_MINION_CARDS), kind=POLITICAL_ACTION,
             name="2 minion cards"),)),
     card(201052, "New Blood", "5c618041",
-        triggers=(Trigger(ENTERS_PLAY, DrawCrypt()),), lacks={"the choice of a circle": NOTHING}),
+        triggers=(Trigger(ENTERS_PLAY, ChooseCircle()), Trigger(ENTERS_PLAY, DrawCrypt()))),
     card(200248, "Carna, The Princess Witch", "56860b7a",
         abilities=(Ability(UNLOCK_PHASE, ChooseOwnRetainer(), BurnForBlood(2), once=True),)),
     card(201033, "Nakhthorheb", "8fe74bc0", abilities=(Ability(MINION_PHASE, UnlockActor(), once=True),),
@@ -205,8 +201,6 @@ ENTRIES = (
     card(200421, "Emily Carson", "e6f92ce4", abilities=(Ability(DISCARD_PHASE, BurnEdge(), UnlockActor()),)),
     card(201120, "Pherydima", "fc3fa9dd",
         abilities=(Ability(DISCARD_PHASE, UnlockActor(), pool=1, once=True),)),
-    card(200127, "The Arcadian", "4afed468",
-        actions=(Mode("", kind=BLEED_ACTION, bleed=1, stealth=1, blood=1, name="bleed +1"),)),
     card(200801, "La Viuda Blanca", "260d4e6a",
         actions=(Mode("", DrawCards(2), kind=CARD_ACTION, stealth=1, name="draw 2"),)),
     card(200956, "Matasuntha", "a0861f6e",
@@ -215,22 +209,16 @@ ENTRIES = (
         reactions=(Mode("", OnceAnAction(turn=True), BleedsMe(), Redirect(), DiscardFor(MASTER),
             moment=DURING, reaction=True, name="redirect"),)),
     card(201667, "Branimira", "5b7c3b12", values=(Value(INTERCEPT, 1, PoolAtMost(9)),)),
-    card(201151, "Rafael de Corazon", "ca08f481", values=(Value(MUST_YIELD, 1),)),
     card(200767, "Keith Moody", "108aeab9",
         triggers=(Trigger(OWN_UNLOCK, PreyMayBurnEdge(1)),)),
     card(200135, "Arika", "4ea2f166",
         triggers=(Trigger(OTHERS_UNLOCK, LocationTax(), when=READY),)),
-    card(201305, "Solomon Batanea", "c15d33bc",
-        lacks={"moving blood off uncontrolled vampires of the prey": OTHERS}),
-    card(201530, "Alexander Silverson", "fa69c41f", values=(Value(VOTE_TAX, 1),)),
-    card(200871, "Lucian, the Perfect", "c0f27aeb",
-        lacks={"dearer strikes against him": COMBAT, "opponents who do not strike": COMBAT}),
+    card(200871, "Lucian, the Perfect", "c0f27aeb", values=(Value(STRIKE_TOLL, 1),)),
     card(201672, "Gathii", "fcdc3219",
         aids=(
             Mode("", RevealForStealth(), moment=NEEDED, by=ANYBODY, name="reveal the top card"),
             Mode("", RevealForStealth(False), moment=DURING, by=ANYBODY, name="reveal the top card"),
         )),
-    card(201694, "Diana Iadanza", "84b92911", lacks={"canceling reactions": OTHERS_ACT}),
     card(201710, "Azucena", "15363d93",
         values=(Value(INTERCEPT, 1, ActingIs(Who(clan="Lasombra", younger=True))),
             Value(INTERCEPT, -1, ActingIs(Who(clan="Lasombra", older=True))))),

@@ -6,11 +6,16 @@ from rules.vtes.cards.armed_rules import PER, STRIKES
 from rules.vtes.cards.drafts import ANY_TIME
 from rules.vtes.cards.grammar import Rule, Words
 from rules.vtes.cards.meanings import Slot, Text, of
-from rules.vtes.cards.phrases import N, flag, gives
-from rules.vtes.cards.who_rules import NUMBER_WORD
+from rules.vtes.cards.phrases import N, flag, gives, unless
+from rules.vtes.cards.who_rules import A_WHO, NUMBER_WORD
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.combat import OneEach, OnlyFirstRound
+from rules.vtes.definitions.conditions import ALWAYS, OpponentIs
 from rules.vtes.definitions.damage import AggravateHands, DamageEachRound, Prevent
+from rules.vtes.definitions.duels import OnlyFoe
+from rules.vtes.definitions.kinds import (
+    FIRST_STRIKES,
+)
 from rules.vtes.definitions.striking import (
     THIS_COMBAT,
     THIS_ROUND,
@@ -18,8 +23,11 @@ from rules.vtes.definitions.striking import (
     AdditionalStrikes,
     Maneuver,
     Press,
+    Strike,
 )
+from rules.vtes.definitions.values import Value
 from rules.vtes.terms import (
+    CHOICE,
     MORE_STRIKES,
     PRESSING,
     PREVENTION,
@@ -71,8 +79,8 @@ CRYPT_COMBAT = (
     ),
     gives(
         "armed",
-        "once each {per}, {self} {can|may} burn 1 blood to make the damage from {his|her|their} hand strikes "
-        "aggravated {for the current|that|the current|for that} round",
+        "once each {per}{| of combat}, {self} {can|may} burn 1 blood to make the damage from "
+        "{his|her|their} hand strikes aggravated {for the current|that|the current|for that} round",
         of(
             Mode,
             "",
@@ -83,6 +91,18 @@ CRYPT_COMBAT = (
             name="aggravated hands",
         ),
         per=PER,
+    ),
+    gives(
+        "armed",
+        "{self} can strike: combat ends in combat with {who}",
+        of(Mode, "", of(OnlyFoe, Slot("who")), Strike(ends=True), moment=CHOICE, name="combat ends"),
+        who=A_WHO,
+    ),
+    gives(
+        "values",
+        "{self} strikes with first strike{when}",
+        of(Value, FIRST_STRIKES, 1, Slot("when")),
+        when=unless(ALWAYS, Rule(" in combat with {who}", of(OpponentIs, Slot("who")), who=A_WHO)),
     ),
     gives(
         "armed",

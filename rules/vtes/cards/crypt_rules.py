@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from rules.vtes.cards.crypt_combat import CRYPT_COMBAT
 from rules.vtes.cards.grammar import SIGNED, Either, Name, Rule, Series, Words
+from rules.vtes.cards.habit_rules import HABITS
 from rules.vtes.cards.heading_rules import HEADINGS
+from rules.vtes.cards.lending_rules import LENDING
 from rules.vtes.cards.meanings import Each, Slot, Text, of
 from rules.vtes.cards.phrases import CLAN, DISCIPLINE, KIND, TRANSFERS, VOTES, N, flag, gives, unless
 from rules.vtes.cards.said import ThatCombat
@@ -26,10 +28,12 @@ from rules.vtes.definitions.conditions import (
     OpponentIs,
 )
 from rules.vtes.definitions.crypt_cards import BurnTheirLibrary, StealBlood
+from rules.vtes.definitions.crypt_phases import InOwnTurn
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.political import MoreVotes
 from rules.vtes.definitions.targets import (
     ALLY_IN_PLAY,
+    EQUIPMENT_IN_PLAY,
     LOCATION,
     RETAINER_IN_PLAY,
     BurnTarget,
@@ -51,6 +55,7 @@ from rules.vtes.terms import (
     EQUIP_ACTION,
     HAND_SIZE,
     HUNT_ACTION,
+    HUNT_POLLED,
     HUNT_VALUE,
     MANEUVERS,
     MASTER,
@@ -63,6 +68,7 @@ from rules.vtes.terms import (
     PRESSES,
     RECRUIT_ACTION,
     RETAINER,
+    TAKE_ACTION,
     TYPE_MASKS,
     UNBLOCKABLE,
     UNLOCK_PHASE,
@@ -187,7 +193,7 @@ BY_KIND = {
     "hunt actions": (HUNT_ACTION,),
     "bleed actions": (BLEED_ACTION,),
     "political actions": (POLITICAL_ACTION,),
-    "equip actions": (EQUIP_ACTION,),
+    "equip actions": (EQUIP_ACTION, TAKE_ACTION),
     "recruit actions": (RECRUIT_ACTION,),
     "employ actions": (EMPLOY_ACTION,),
     "recruit and employ actions": (RECRUIT_ACTION, EMPLOY_ACTION),
@@ -312,7 +318,8 @@ ACTIONS = (
             "{stealth}Ⓓ action{blood}",
             of(Mode, "", of(ChooseTarget, Slot("target"), others=verb == "steal"), does, directed=True,
                stealth=Slot("stealth"), blood=Slot("blood"), name=Text(f"{verb} {{target}}")),
-            target=Words({"ally": ALLY_IN_PLAY, "location": LOCATION, "retainer": RETAINER_IN_PLAY}),
+            target=Words({"ally": ALLY_IN_PLAY, "location": LOCATION, "retainer": RETAINER_IN_PLAY,
+                          "equipment": EQUIPMENT_IN_PLAY}),
             stealth=STEALTH_OF_IT, blood=COSTS,
         )
         for verb, does in (("steal", StealTarget()), ("burn", BurnTarget()))
@@ -353,7 +360,7 @@ AIDS = (
         gives(
             "aids",
             f"during the polling step of any referendum, {{self}} can discard a {words} to get +{{votes}}",
-            of(Mode, "", price, of(MoreVotes, Slot("votes")), moment=POLLING, by=ANYBODY,
+            of(Mode, "", price, of(MoreVotes, Slot("votes")), moment=POLLING | HUNT_POLLED, by=ANYBODY,
                name=Text("+{votes} votes")),
             votes=VOTES, **slots,
         )
@@ -367,7 +374,7 @@ AIDS = (
         "aids",
         "if {self} is ready during your turn, you can discard a political action card [POLITICAL ACTION] to "
         "give a minion you control +1 stealth for the current action",
-        Mode("", OnceAnAction(turn=True), DiscardFor(POLITICAL), HelpActor(1), moment=NEEDED,
+        Mode("", InOwnTurn(), OnceAnAction(turn=True), DiscardFor(POLITICAL), HelpActor(1), moment=NEEDED,
              name="+1 stealth"),
     ),
 )  # fmt: skip
@@ -398,7 +405,15 @@ TRIGGERS = (
                 when=WHILE_READY),
     ),
 )  # fmt: skip
-PASSES = tuple(
+BARS = (
+    gives(
+        "bars",
+        "{self} cannot use cards {requiring|that require} {discipline}",
+        (Slot("discipline"),),
+        discipline=DISCIPLINE,
+    ),
+)
+PASSES = BARS + tuple(
     rule
     for where, you in (("passes", "you and "), ("poses", ""))
     for rule in (
@@ -420,5 +435,7 @@ PASSES = tuple(
 )
 OF_ITS_OWN = Either(*PLAIN_RULES)
 """The rules of the numbers that hold whatever happens."""
-CRYPT = Either(*PLAIN_RULES, *VALUES, *CRYPT_COMBAT, *ACTIONS, *AIDS, *TRIGGERS, *PASSES, *HEADINGS)
+CRYPT = Either(
+    *PLAIN_RULES, *VALUES, *LENDING, *HABITS, *CRYPT_COMBAT, *ACTIONS, *AIDS, *TRIGGERS, *PASSES, *HEADINGS
+)
 """All of them."""

@@ -19,7 +19,19 @@ if TYPE_CHECKING:
     from rules.vtes.cards.lines import Sentence
 
 RUSH = "enter combat"
-WHERE = ("plain", "values", "armed", "actions", "aids", "triggers", "abilities", "passes", "poses")
+WHERE = (
+    "plain",
+    "values",
+    "armed",
+    "actions",
+    "aids",
+    "triggers",
+    "abilities",
+    "passes",
+    "poses",
+    "bars",
+    "open_actions",
+)
 
 
 def read_crypt(card: CryptCard) -> Model:
@@ -32,18 +44,25 @@ def read_crypt(card: CryptCard) -> Model:
         if sentence.bare and not _take(sentence, found)
     ]
     with_base: list[Any] = []
+    merged_actions: list[Any] = []
     if text.merged_title:
         missing.append(Missing(NOTHING, "its title while it is merged"))
     for sentence in text.merged:
         own = OF_ITS_OWN.meaning(sentence.normal.text)
+        said = sentence.said
         if isinstance(own, Gives):
             with_base += own.parts
+        elif isinstance(said, Gives) and said.where == "values":
+            with_base += said.parts
+        elif isinstance(said, Gives) and said.where == "actions":
+            merged_actions += said.parts
         elif sentence.bare:
             missing.append(Missing(need_of_sentence(sentence.bare), sentence=sentence.number))
     plain = found.pop("plain")
     lists: dict[str, Any] = {name: tuple(parts) for name, parts in found.items()}
     lists["values"] = (*plain, *lists["values"])
     being = "Imbued" if card.is_imbued else "vampire"
+    lists["merged_actions"] = tuple(merged_actions)
     return Model(being=being, missing=tuple(missing), merged=tuple(with_base), **lists)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardbase.value import replace
+from rules.vtes.definitions.blows import StrikeWithMelee
 from rules.vtes.definitions.combat import CancelCombatCard, EndCombat, HandStrikesOnly, QueueCombat
 from rules.vtes.definitions.damage import (
     AggravateHands,
@@ -43,6 +44,7 @@ ANY_TIME = BEFORE_RANGE | BEFORE_STRIKES | AS_CHOSEN | BEFORE_RESOLUTION
 """When something is played that changes strikes and whose text says no more (VTES-A7-04)."""
 MOMENTS: dict[type, int] = {
     Strike: CHOICE,
+    StrikeWithMelee: CHOICE,
     Maneuver: RANGE,
     Press: PRESSING,
     AdditionalStrikes: MORE_STRIKES,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.vtes.cards.grammar import Either, Name, Rule, Series, Words
 from rules.vtes.cards.meanings import Slot, of
-from rules.vtes.cards.phrases import CLAN, flag, unless
+from rules.vtes.cards.phrases import CLAN, SELF, flag, unless
 from rules.vtes.cards.said import CardIs, Requires, RequiresCards
 from rules.vtes.cards.who_rules import BARE, NUMBER_WORD
 from rules.vtes.definitions.who import VAMPIRES, Who
@@ -49,10 +49,12 @@ PRINTED = {
     "Discipline": "discipline",
     "hunting Ground": "hunting ground",
     "Master": "master",
+    "electronic equipment": "electronic",
     "weapon: gun": "weapon: gun",
     "weapon, gun": "weapon: gun",
     "weapon, Gun": "weapon: gun",
     "Flight [FLIGHT]": "flight",
+    "Black Hand Seraph": "black hand seraph",
     "flight [FLIGHT]": "flight",
 }
 """How else some of them are printed."""
@@ -117,6 +119,19 @@ HEADINGS = (
             for unique in ("", "unique ")
             for master in ("", "master: ")
         }
+    ),
+    Words({"red List": CardIs("Red List")}),
+    Rule(
+        "{name} {circle|Circle}",
+        of(CardIs, "circle", name=Slot("name")),
+        name=Name(r"[a-z]\w+(?: [A-Z]\w+)*"),
+    ),
+    Rule("{clan} slave", of(CardIs, "slave", name=Slot("clan")), clan=CLAN),
+    Rule(
+        "{self} has {votes} (titled)",
+        Slot("votes"),
+        self=SELF,
+        votes=Words({"1 vote": CardIs("1 vote"), "2 votes": CardIs("2 votes")}),
     ),
     Rule("unique", CardIs("", unique=True)),
     Rule("non-unique", CardIs("non-unique")),

@@ -27,6 +27,10 @@ CRYPT_HEAD = pattern(
     r"^(?:Advanced, )?(?:Camarilla|Sabbat|Independent|Anarch|Laibon)\b[^.:]*(?:\.C\.[^.:]*)?(?:[.:]|$)"
 )
 VOTES_HEAD = pattern(r"^\d+ votes? \(titled\)[:.]?\s*")
+KIND_HEAD = pattern(
+    r"^((?:Black Hand(?: Seraph)?|Seraph|Red List|(?:[A-Z]\w+ )+[Cc]ircle|[A-Z]\w+(?: antitribu)? slave)): "
+)
+"""What a vampire is, before what its text says."""
 MERGED_HEAD = pattern(r"^\s*[A-Z][\w ]*?(?:\.|:|$)")
 
 
@@ -121,12 +125,19 @@ class CryptText:
             text = text[head.end() :].strip()
         if "(titled)" in text:
             text = VOTES_HEAD.sub("", text, count=1)
-        parts = sentences(text)
+        parts = [part for one in sentences(text) for part in _behind_kind(one)]
         self.body = [Sentence(at, part, names, CRYPT) for at, part in enumerate(parts, number)]
         title = MERGED_HEAD.match(merged)
         self.merged_title = title is not None
-        rest = sentences(merged[title.end() :].strip() if title else merged.strip())
+        more = sentences(merged[title.end() :].strip() if title else merged.strip())
+        rest = [part for one in more for part in _behind_kind(one)]
         self.merged = [Sentence(at, part, names, CRYPT) for at, part in enumerate(rest, number + len(parts))]
+
+
+def _behind_kind(sentence: str) -> list[str]:
+    """Split what a vampire is from what its text says of it: "Red List: ..."."""
+    found = KIND_HEAD.match(sentence)
+    return [found[1], sentence[found.end() :]] if found else [sentence]
 
 
 def sentences_of(card: Card) -> list[Sentence]:

@@ -9,7 +9,6 @@ from rules.vtes.definitions.acting import (
     BurnOrGain,
     LosePoolOrBlood,
     LosePoolWithoutAnarch,
-    MoreDiscards,
     MoreHand,
     MoreMasterActions,
     MoreTransfers,
@@ -31,7 +30,6 @@ from rules.vtes.definitions.blood import (
     RetireForPool,
 )
 from rules.vtes.definitions.choosing import ChooseHandCard, ChooseMinion, ChooseUncontrolled, ChooseVampire
-from rules.vtes.definitions.clauses import NOTHING, OTHERS
 from rules.vtes.definitions.combat import EndCombat, EnterCombat, OneEach
 from rules.vtes.definitions.conditions import (
     AtController,
@@ -79,9 +77,11 @@ from rules.vtes.terms import (
     BLEED_ANNOUNCED,
     CANNOT_BLOCK,
     COMBAT,
+    CONVICTION,
     DISCARD_PHASE,
     DURING,
     EACH_UNLOCK,
+    EVENT,
     FALL_BURNS,
     FALL_PRICE,
     HAND_SIZE,
@@ -264,6 +264,8 @@ ENTRIES = (
     card(100698, "Fame", "5eece6fe",
         play=(ChooseAnybody(VAMPIRES), PutOn()), values=(Value(FALL_PRICE, 3),),
         triggers=(Trigger(EACH_UNLOCK, BurnPool(1), when=InTorpor()),)),
+    card(100545, "Direct Intervention", "5d695f35", cancels=~(MASTER | EVENT | CONVICTION)),
+    card(101896, "Sudden Reversal", "198b40cf", cancels=MASTER),
     card(102151, "Wash", "fcad1957", cancels=MASTER, cancels_near=True, delay=NEXT_UNLOCK),
     card(101067, "KRCG News Radio", "c1319060",
         play=(PutInPlay(),),
@@ -292,10 +294,6 @@ ENTRIES = (
     card(101207, "Metro Underground", "4143ae97",
         play=(PutInPlay(),),
         abilities=(Ability(DISCARD_PHASE, ChooseVampire(ready=True), UnlockTarget(), locks=True, pool=1),)),
-    card(101435, "Powerbase: Los Angeles", "81eca200",
-        play=(PutInPlay(),), abilities=(Ability(DISCARD_PHASE, MoreDiscards(1), locks=True),),
-        lacks={"unlocking an Anarch when an Anarch card is discarded with it": NOTHING,
-            "Anarchs of others can steal it": OTHERS}),
     card(100860, "Grooming the Protégé", "fe9f504d", play=(FeedKin(3),)),
     card(100646, "Ennoia's Theater", "56c6f3db",
         play=(PutInPlay(),),

@@ -109,8 +109,8 @@ class With:
 
 def taken_by(kind: Any) -> tuple[str, ...]:
     """Return the names of what a class of values takes, in order."""
-    names: tuple[str, ...] = getattr(kind, "arguments", None) or kind.__match_args__
-    return names
+    names: tuple[str, ...] | None = getattr(kind, "arguments", None)
+    return kind.__match_args__ if names is None else names
 
 
 def of(kind: Any, /, *given: Any, **fields: Any) -> Shape:

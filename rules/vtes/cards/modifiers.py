@@ -18,7 +18,7 @@ from rules.vtes.definitions.afterwards import BurnsTheEdge, IfSuccessful, MayInA
 from rules.vtes.definitions.blocking import LessIntercept, NotBeside
 from rules.vtes.definitions.blood import BurnEdge, GainPool
 from rules.vtes.definitions.choosing import ChooseVampire
-from rules.vtes.definitions.clauses import OTHERS_ACT, VOTERS
+from rules.vtes.definitions.clauses import VOTERS
 from rules.vtes.definitions.corruption import FailForCorruption
 from rules.vtes.definitions.exposed import ChooseAnybody
 from rules.vtes.definitions.helping import (
@@ -167,9 +167,5 @@ ENTRIES = (
         modes=(Mode("", BleedForBlood(3), moment=DURING, limited=True, bleed_only=True, name="+X bleed"),)),
     card(101256, "Murmur of the False Will", "a0cd68c4",
         modes=(more("dom", 1), redirect("DOM", LockReactor(), younger=True))),
-    card(100947, "I am Legion", "7777259e",
-        modes=(Mode("dai", stealth=1, moment=NEEDED, name="+1 stealth"),
-            Mode("DAI OBF", GainPool(1), moment=AFTER, success_only=True, name="1 pool")),
-        lacks={"canceling reactions": OTHERS_ACT}),
 )  # fmt: skip
 """The entries."""

@@ -4,16 +4,55 @@ from __future__ import annotations
 
 from rules.vtes.cards.builders import card
 from rules.vtes.definitions.abilities import Mode
-from rules.vtes.definitions.lasting import Once
+from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
+from rules.vtes.definitions.edicts import (
+    AimAtAnother,
+    Appoint,
+    Banish,
+    BurnPerLocked,
+    FavorMasters,
+    FeedElders,
+    GiveLocation,
+    LevelVotes,
+    LockForPoints,
+    PutOnChosen,
+    StrikeAtOne,
+)
+from rules.vtes.definitions.exposed import AtThis
+from rules.vtes.definitions.lasting import BurnsItself, Once, PutInPlay
 from rules.vtes.definitions.political import (
     Allocate,
     BigOnesGain,
     BurnPerMinion,
     CapacityBurnsPrey,
     CapacityGains,
+    ChosenBurn,
     ClanGains,
     MovePool,
 )
+from rules.vtes.definitions.values import Favor, NoDrawing, OnlyOnceEverywhere, Value
+from rules.vtes.definitions.who import VAMPIRES, Who
+from rules.vtes.terms import DOOMED, HAND_SIZE, NO_DIABLERIE, POLITICAL_ACTION, VOTES
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+
+def repealed_by(who: Who, everybody: bool = False) -> dict[str, Any]:
+    """Give the referendum that burns a card in play, called by anybody's minions of some kind.
+
+    Args:
+        who: what they must be.
+        everybody: one's own call it as those of others do; a card on a minion needs that.
+    """
+    verbs = [
+        (AtThis(who, others=others and not everybody, undirected=True), BurnsItself())
+        for others in (False, True)
+    ]
+    own, open_to_all = (Mode("", *two, kind=POLITICAL_ACTION, name="repeal") for two in verbs)
+    return {"actions": (own,), "open_actions": (open_to_all,)}
+
 
 ENTRIES = (
     card(101056, "Kine Resources Contested", "272fcc78",
@@ -36,5 +75,34 @@ ENTRIES = (
         modes=(Mode("", Once(a_game=True), CapacityBurnsPrey(gain=6), name="gain 6, burn capacity"),)),
     card(101417, "Political Stranglehold", "f47b13c5",
         modes=(Mode("", Once(a_game=True), BigOnesGain(3, 8), name="gain 3 for each big vampire"),)),
+    card(100131, "Banishment", "b7b60892", modes=(Mode("", Banish(), name="banish"),)),
+    card(101631, "Revolutionary Council", "4eadd26b",
+        modes=(Mode("", LockForPoints("anarch", 2), name="lock Anarchs for points"),)),
+    card(100605, "Eat the Rich", "4691564f",
+        modes=(Mode("", LevelVotes(), ChosenBurn(1, 3, Who("vampire", title="any")),
+            name="burn 1 or 4 pool"),)),
+    card(100570, "Domain Challenge", "85037232",
+        modes=(Mode("", BurnPerLocked(), name="burn per locked minion"),)),
+    card(100933, "Honor the Elders", "6faf54b1", modes=(Mode("", FeedElders(8), name="feed elders"),)),
+    card(100557, "Disputed Territory", "33e6e9bc",
+        modes=(Mode("", GiveLocation(), name="give a location"),)),
+    card(102312, "Cold War", "1102e2e9",
+        modes=(Mode("", StrikeAtOne(3, "cardinal/regent"), name="burn 3 pool or a location"),)),
+    card(100060, "Anathema", "c0d817ef",
+        modes=(Mode("", PutOnChosen(), name="put on a vampire"),), values=(Value(DOOMED, 1),)),
+    card(100038, "Alastor", "5bafc9e4",
+        modes=(Mode("", Appoint("camarilla"), name="appoint"),), values=(Value(NO_DIABLERIE, 1),),
+        actions=(Mode("", ChooseFoe(vampire=True), EnterCombat(), stealth=1, directed=True,
+            name="enter combat"),)),
+    card(101192, "The Meddling of Semsith", "b1d6f769",
+        modes=(Mode("", AimAtAnother(), name="keep one from drawing"),),
+        values=(Value(HAND_SIZE, -1), NoDrawing()), **repealed_by(VAMPIRES)),
+    card(101663, "Rumors of Gehenna", "197555b8",
+        modes=(Mode("", FavorMasters(), name="two master phase actions"),), values=(Favor(2),),
+        **repealed_by(VAMPIRES)),
+    card(101087, "Legacy of Pander", "949a9d8a",
+        modes=(Mode("", PutInPlay(), name="a vote for each Pander"),),
+        values=(OnlyOnceEverywhere(VOTES, 1, Who("vampire", clan="Pander", title="none")),),
+        **repealed_by(Who("vampire", sect="sabbat"))),
 )  # fmt: skip
 """The entries."""

@@ -7,6 +7,8 @@ from rules.vtes.cards.meanings import Each, Slot, With, of
 from rules.vtes.cards.phrases import N, flag
 from rules.vtes.cards.said import Does
 from rules.vtes.cards.strike_rules import CORE, FIRST, TOLD_WAY, WAY, WAYS
+from rules.vtes.definitions.aftermath import NewRound
+from rules.vtes.definitions.blows import AsStruck, HurtSelf, IfHit, ManeuverNextRound, NoWeaponDamage
 from rules.vtes.definitions.combat import CancelCombatCard, EndCombat, Forbid, HandStrikesOnly, QueueCombat
 from rules.vtes.definitions.damage import (
     AggravateHands,
@@ -160,6 +162,19 @@ HAPPENS = (
         StayClose(),
     ),
     _does("combat ends", EndCombat()),
+    _does(
+        "the opposing vampire's strikes with weapons inflict no damage this round", IfHit(NoWeaponDamage())
+    ),
+    _does(
+        "this striking {vampire|minion} also takes {n}{aggravated} damage",
+        of(AsStruck, of(HurtSelf, N, Slot("aggravated"))),
+        aggravated=flag(" aggravated"),
+    ),
+    _does("instead, start a new round", NewRound()),
+    _does(
+        "if another round of combat occurs, this vampire gets {1|an} optional maneuver that round",
+        ManeuverNextRound(),
+    ),
     _does("{this vampire sets|set} the range for this round", SetRange()),
     _does(
         "this vampire gains blood equal to the amount of blood lost by the opposing vampire to damage this "

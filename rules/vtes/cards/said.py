@@ -51,7 +51,7 @@ class Gets(metaclass=Frozen):
     """A number is higher.
 
     Attributes:
-        kind: which, one of `terms.VALUE_NAMES` by number.
+        kind: which, one of `value_names.VALUE_NAMES` by number.
         amount: how much.
         who: whose, as above.
         limited: only one such bleed modifier may be played in an action.
@@ -219,6 +219,13 @@ class OfStrike(metaclass=Frozen):
     """
 
     strike: Strike
+
+
+class AtMore(metaclass=Frozen):
+    """So much more damage of the strike that was just read, and what comes with it."""
+
+    amount: int
+    more: tuple[Verb, ...] = ()
 
 
 class Instead(metaclass=Frozen):

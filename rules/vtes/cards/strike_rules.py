@@ -6,6 +6,7 @@ from rules.vtes.cards.grammar import Either, Rule, Series, Words
 from rules.vtes.cards.meanings import Slot, With, of
 from rules.vtes.cards.phrases import N, flag, unless
 from rules.vtes.cards.said import Way, Ways
+from rules.vtes.definitions.blows import StrikeWithMelee
 from rules.vtes.definitions.damage import Prevent, PreventForBlood, Toughen
 from rules.vtes.definitions.striking import (
     ANY_WAY,
@@ -128,12 +129,23 @@ def strike_of(words: str, *, ranged: bool) -> Rule:
 
 
 BURNS_TO_END = Rule("strike: this vampire burns {n} blood to end combat", of(Way, Strike(ends=True), (), N))
+OF_HANDS_OR_MELEE = (
+    Rule("strike: {hand strike|hand} or use a melee weapon strike", Way(StrikeWithMelee(0, 0))),
+    Rule(
+        "strike: hand strike at +{hand} damage or use a melee weapon strike at +{n} damage",
+        of(Way, of(StrikeWithMelee, N, Slot("hand"))),
+        hand=Rule("{n}", N),
+    ),
+    Rule("strike: use a melee weapon strike at +{n} damage", of(Way, of(StrikeWithMelee, N))),
+)
+"""Strikes with what the minion bears, or with bare hands."""
 STRIKE = Either(
     strike_of("strike: ", ranged=False),
     strike_of("strike, ranged: ", ranged=True),
     strike_of("ranged strike: ", ranged=True),
     strike_of("strike: ranged; ", ranged=True),
     BURNS_TO_END,
+    *OF_HANDS_OR_MELEE,
 )
 NAME_OF_STRIKE = Either(
     strike_of("", ranged=False),

@@ -11,7 +11,9 @@ from rules.vtes.cards.library_rules import LIBRARY
 from rules.vtes.cards.normal import SELF
 from rules.vtes.cards.said import Does, Gives, OfStrike, Way
 from rules.vtes.cards.strike_rules import NAME_OF_STRIKE, SIMPLE
+from rules.vtes.definitions.blows import AsStruck, IfHit, StrikeWithMelee
 from rules.vtes.definitions.combat import OneEach, OnlyAgainst, OnlyAt, OnlyFirstRound
+from rules.vtes.definitions.duels import OnlyLaterRounds
 from rules.vtes.definitions.striking import Strike
 
 TYPE_CHECKING = False
@@ -26,7 +28,7 @@ LONGEST = 110
 """Characters of a name that can still be taken in at a glance."""
 ASIDE = pattern(r"\.? \((?!limited\))[^()]*(?:\)|$)|Ⓓ ")
 """What the name of a way can do without: remarks, and that an action is directed."""
-CONDITIONS = (OneEach, OnlyAgainst, OnlyAt, OnlyFirstRound)
+CONDITIONS = (OneEach, OnlyAgainst, OnlyAt, OnlyFirstRound, OnlyLaterRounds)
 """Verbs that say when a card can be played, which is no part of what it does."""
 PLAIN = Strike()
 REMARKS = ("undodgeable", "unprevented_by", "ends_after", "unlocks", "recoil")
@@ -45,9 +47,11 @@ def told(sayings: Iterable[object]) -> str:
 
 def told_draft(draft: Draft) -> str:
     """Name a way to play a card in combat."""
-    verbs = tuple(verb for verb in draft.verbs if not isinstance(verb, CONDITIONS))
+    verbs = tuple(verb for verb in draft.verbs if not isinstance(verb, (*CONDITIONS, AsStruck, IfHit)))
+    asides = [COMBAT.write(Does((verb,))) for verb in draft.verbs if isinstance(verb, AsStruck | IfHit)]
     name = told_way(Way(verbs[0], verbs[1:])) or _short([COMBAT.write(Does(verbs))])
     name = name or _short([COMBAT.write(Does((verb,))) for verb in verbs]) or _in_short(verbs[0])
+    name = _short([name, *asides]) or name
     return f"{name}, for {draft.blood} blood" if draft.blood else name
 
 
@@ -61,6 +65,9 @@ def told_way(way: Way) -> str:
             kept = [name, "aggravated"] if name == "recoil" else [name]
             remarks.append(OF_THE_STRIKE.write(OfStrike(Strike(**{one: getattr(verb, one) for one in kept}))))
         verb = replace(verb, **{name: getattr(PLAIN, name) for name in changed})
+    if isinstance(verb, StrikeWithMelee) and verb.undodgeable:
+        remarks.append(OF_THE_STRIKE.write(OfStrike(Strike(undodgeable=True))))
+        verb = replace(verb, undodgeable=False)
     plain = Way(verb, way.more, way.blood)
     text = NAME_OF_STRIKE.write(plain) or SIMPLE.write(plain)
     return _short([text, *remarks]) or _short([text])

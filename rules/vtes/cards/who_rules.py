@@ -87,7 +87,15 @@ def _who(many: bool, ready: str = "{|ready }") -> Phrase:
         most=unless(
             0,
             Rule(" with {|a }capacity {|of }{n} or less", N),
-            Words({f" of capacity less than {most + 1}": most for most in range(1, 11)}),
+            Words(
+                {f" of capacity less than {most + 1}": most for most in range(1, 11)}
+                | {
+                    f" {words} {most + 1}": most
+                    for words in ("of capacity below", "with a capacity below", "with a capacity less than")
+                    for most in range(1, 11)
+                }
+            ),
+            Rule(" of capacity {n} or less", N),
         ),
     )
     states = ("younger", "older", "locked", "unlocked")

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.definitions.conditions import ALWAYS
+from rules.vtes.state import happenings
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.conditions import holds
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import way_of
-from rules.vtes.state.happenings import TookEffect, Used
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
 from rules.vtes.terms import (
@@ -104,7 +104,7 @@ def use(state: State, methuselah: Methuselah, number: int, phase: int) -> Rules[
         lock(state, permanent)
     methuselah.transfers -= ability.transfers
     if state.journal.on:
-        state.journal.note(Used(methuselah.seat, number, way_of(ability)))
+        state.journal.note(happenings.Used(methuselah.seat, number, way_of(ability)))
     if ability.blood:
         bearer = permanent if isinstance(permanent, Minion) else permanent.host
         assert bearer is not None
@@ -160,7 +160,7 @@ def resolve(
             permanent.used = {}
         permanent.used[trigger] = state.turn
     if state.journal.on:
-        state.journal.note(TookEffect(permanent.controller, permanent.number))
+        state.journal.note(happenings.TookEffect(permanent.controller, permanent.number))
     if trigger.declared:
         yield from declare(state, play, trigger.declared)
     yield from carry_out(state, play, trigger.done)
@@ -198,6 +198,37 @@ def fire(state: State, event: int, methuselah: Methuselah, action: Action | None
             yield from resolve(state, permanent, trigger, methuselah, action)
             if state.uneven:
                 yield from settle(state)
+
+
+def fire_for(state: State, event: int, seats: list[int], action: Action | None = None) -> Rules[None]:
+    """Pull the triggers that wait for an event at several seats, one seat after the other."""
+    for seat in seats:
+        if seat in state.ring and not state.methuselahs[seat].passive:
+            yield from fire(state, event, state.methuselahs[seat], action)
+
+
+def fire_for_others(
+    state: State, event: int, methuselah: Methuselah, action: Action | None = None, near: bool = False
+) -> Rules[None]:
+    """Pull the triggers of the cards of others that wait for what a Methuselah has done.
+
+    Args:
+        state: of the table.
+        event: which.
+        methuselah: who has done it.
+        action: the action that it was.
+        near: only those of prey and predator.
+    """
+    beside = (state.prey(methuselah).seat, state.predator(methuselah).seat)
+    for permanent, trigger in list(state.listeners):
+        seat = permanent.controller
+        if trigger.event != event or seat == methuselah.seat or permanent.number not in state.in_play:
+            continue
+        if near and seat not in beside:
+            continue
+        yield from resolve(state, permanent, trigger, methuselah, action)
+        if state.uneven:
+            yield from settle(state)
 
 
 def _concerned(permanent: Permanent, trigger: Trigger, action: Action) -> bool:

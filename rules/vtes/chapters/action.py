@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.chapters import abilities, modifiers, options, resolution
+from rules.vtes.chapters import abilities, aimed, discounts, modifiers, options, resolution
 from rules.vtes.definitions.afterwards import IfSuccessful
-from rules.vtes.state import costs
+from rules.vtes.definitions.kinds import (
+    AFTER_ANY_ACTION,
+    OTHERS_ACTED,
+)
+from rules.vtes.state import costs, happenings
+from rules.vtes.state.bonds import burn_let_go, loosen
 from rules.vtes.state.changes import lock, unlock
+from rules.vtes.state.control import end_loans
 from rules.vtes.state.counters import burn_blood
-from rules.vtes.state.departures import leave_play
-from rules.vtes.state.hand import fall_due, put_on_table, replace_played, replace_shown, way_of
-from rules.vtes.state.happenings import Announced
+from rules.vtes.state.departures import burn_life, leave_play
+from rules.vtes.state.hand import fall_due, put_on_table, replace_played, replace_shown, waits, way_of
+from rules.vtes.state.hushing import hush
 from rules.vtes.state.ousting import burn_pool
-from rules.vtes.state.plays import Action, Marks, Play
+from rules.vtes.state.plays import ATTEMPTED_BY, Action, Marks, Play
 from rules.vtes.state.state import listening
 from rules.vtes.terms import (
     ACTION_NAMES,
@@ -34,14 +40,17 @@ from rules.vtes.terms import (
     EMPLOY_ACTION,
     EQUIP_ACTION,
     EQUIPMENT,
+    EQUIPPERS,
     FINISH_ACTION,
     FINISH_OFF,
     GONE,
     HUNT,
     HUNT_ACTION,
     HUNT_DOWN,
+    IMBUED,
     LEAVE_TORPOR,
     LEAVE_TORPOR_ACTION,
+    PASS,
     POLITICAL,
     POLITICAL_ACTION,
     POWER,
@@ -54,7 +63,7 @@ from rules.vtes.terms import (
     TAKE_ACTION,
     TAKE_EQUIPMENT,
 )
-from rules.vtes.verbs.hand import settle
+from rules.vtes.verbs.hand import settle, take_back
 from rules.vtes.verbs.registry import carry_out, declare
 
 TYPE_CHECKING = False
@@ -87,14 +96,28 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
         Whether its card was canceled as it was played.
     """
     setting = state.setting
+    duty = options.duty_of(state, actor)
     if option in (BLEED, HUNT):
         action = default_action(state, methuselah, actor, option)
     else:
         action = yield from announce(state, methuselah, actor, option)
     state.action = action
+    state.notes[ATTEMPTED_BY, methuselah.seat] = state.turn
     if action.canceled:
         _abandon(state, action)
+        if state.lent:
+            end_loans(state, action)
         return True
+    if waits(methuselah):
+        yield from settle(state)
+    if setting.hushing:
+        hush(state)
+    if not setting.alone:
+        aimed.announced(state, action)
+    action.first = state.last_acted != state.phase_number
+    state.last_acted = state.phase_number
+    if duty == PASS:
+        state.acted = state.turn
     if methuselah.helped and methuselah.helped_turn == state.turn:
         methuselah.helped -= 1
         action.stealth += 1
@@ -110,14 +133,22 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
     else:
         yield from answered(state, action)
         while action.blocked:
-            from rules.vtes.chapters import block
+            from rules.vtes.chapters import blocked
 
-            yield from block.fight(state, action)
+            yield from blocked.fight(state, action)
             if action.blocked:
                 break
             yield from answered(state, action)  # it continues as if it had not been
-        if setting.modifiers[AS_SUCCESSFUL] and not action.blocked and not action.ended:
+        if (
+            (setting.modifiers[AS_SUCCESSFUL] or setting.reacting & AS_SUCCESSFUL)
+            and not action.blocked
+            and not action.ended
+        ):
             yield from modifiers.window(state, AS_SUCCESSFUL, action)
+    if action.cut and not action.blocked and not action.ended:
+        yield from discounts.for_action(state, action)
+    if setting.chipping_in and not action.blocked and not action.ended:
+        yield from discounts.for_location(state, action)
     if not action.blocked and not action.ended and succeeds(state, action):
         yield from resolution.take_effect(state, action)
     if state.uneven:
@@ -125,8 +156,10 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
     play = action.play
     if play is not None and play.source is None and play.number in methuselah.playing.items:
         state.board.move(play.number, methuselah.playing, methuselah.ash)
-    if action.marks is not None and action.marks.succeeding and action.successful:
+    if action.marks is not None and action.marks.succeeding and not action.ended:
         yield from _followed(state, action, action.marks)
+    if action.marks is not None and action.marks.failed:
+        action.ended = False  # it is over, but what is played after actions may be
     after = (moments | setting.reacting) & AFTER and modifiers.chance(state, AFTER, action)
     if after:
         yield from modifiers.window(state, AFTER, action)
@@ -134,11 +167,22 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
         yield from abilities.fire(state, AFTER_OWN_ACTION, methuselah, action)
         if after:  # what the cards in play have brought may pay for more
             yield from modifiers.window(state, AFTER, action)
+    if listening(state, AFTER_ANY_ACTION):
+        seats = state.ring.clockwise(methuselah.seat)
+        yield from abilities.fire_for(state, AFTER_ANY_ACTION, seats, action)
+    if listening(state, OTHERS_ACTED):
+        yield from abilities.fire_for_others(state, OTHERS_ACTED, methuselah, action)
+    if action.successful and action.kind in (EQUIP_ACTION, TAKE_ACTION):
+        state.waking += [action.actor for _, value in state.everywhere if value.kind == EQUIPPERS]
     if action.marks is not None:
         from rules.vtes.chapters import block
 
         block.afterwards(state, action.marks, action)
+    if setting.resting:
+        burn_let_go(state)
     for anybody in state.methuselahs:
+        if anybody.returning:
+            yield from take_back(state, anybody, AFTER_ACTION)
         if anybody.owed:
             fall_due(state, anybody, AFTER_ACTION)
     if state.uneven:
@@ -146,13 +190,21 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
     if play is not None:
         play.action = None
     state.action = None
+    if setting.hushing:
+        hush(state)
+    if state.loans:
+        end_loans(state, action)
+    if state.setting.binding:
+        loosen(state)
     return False
 
 
 def _followed(state: State, action: Action, marked: Marks) -> Rules[None]:
     """Do what was to happen after the action was resolved, since it was successful."""
     for play, verb in marked.succeeding:
-        if isinstance(verb, IfSuccessful) and (action.bled > 0 or not verb.bled):
+        if not isinstance(verb, IfSuccessful) or not (action.successful or verb.always):
+            continue
+        if action.bled > 0 or not verb.bled:
             yield from carry_out(state, play, (verb.then,))
 
 
@@ -168,6 +220,7 @@ def answered(state: State, action: Action) -> Rules[None]:
         target = action.target
         yield from block.attempts(state, action)
         if not action.blocked:
+            action.declined = True
             yield from modifiers.window(state, DURING, action)
     if action.marks is not None and not action.ended:
         yield from block.before_resolution(state, action.marks)
@@ -203,6 +256,8 @@ def default_action(state: State, methuselah: Methuselah, actor: Minion, option: 
         action.stealth = 1
         actor.must_hunt = -1
     lock(state, actor)
+    if state.setting.dearer:
+        action.cost_blood += costs.of_action(state, actor, action.kind)
     if state.journal.on:
         _note(state, action)
     return action
@@ -213,7 +268,7 @@ def _note(state: State, action: Action) -> None:
     card = -1 if play is None else play.number
     way = way_of(play.mode) if play is not None and card in state.in_play else ""
     seat, actor, kind = action.methuselah.seat, action.actor.number, ACTION_NAMES[action.kind]
-    state.journal.note(Announced(seat, actor, kind, card, action.target, way))
+    state.journal.note(happenings.Announced(seat, actor, kind, card, action.target, way))
 
 
 def announce(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rules[Action]:
@@ -226,8 +281,13 @@ def announce(state: State, methuselah: Methuselah, actor: Minion, option: int) -
         yield from resolution.declare_default(state, action)
     elif option in state.in_play:
         action = yield from _announce_ability(state, methuselah, actor, option)
+    elif option in actor.convictions:
+        action = _announce_conviction(state, methuselah, actor, option)
     else:
         action = yield from _announce_card(state, methuselah, actor, option)
+    if state.setting.dearer:
+        own = action.play is not None and action.play.source is actor
+        action.cost_blood += costs.of_action(state, actor, action.kind, own)
     lock(state, actor)
     if action.kind == BLEED_ACTION:
         actor.bled = state.turn
@@ -277,12 +337,16 @@ def _announce_card(state: State, methuselah: Methuselah, actor: Minion, number: 
     play.action = action
     action.stealth = 1 if action.kind in STEALTHY else 0
     action.cost_blood = costs.blood(state, actor, face, mode)
+    if state.setting.discounting:
+        action.cut = costs.discount(state, actor, action.cost_blood)
     action.cost_pool = costs.pool(state, actor, face)
     for used in play.modes:
         action.stealth += used.stealth
         action.bleed += used.bleed
         action.cost_blood += used.blood
         action.cost_pool += used.pool
+    action.needs_cut = action.cost_blood > actor.blood
+    action.cost_blood -= action.cut
     if action.kind == BLEED_ACTION:
         action.target = state.prey(methuselah).seat
     for used in play.modes:
@@ -296,8 +360,25 @@ def _announce_card(state: State, methuselah: Methuselah, actor: Minion, number: 
         from rules.vtes.chapters import reactions
 
         yield from reactions.as_played(state, play)
-        action.canceled = play.canceled
+    action.canceled = play.canceled
     replace_played(state, play, face.delay)
+    if state.setting.cutting and not play.canceled:
+        yield from discounts.cheaper_action(state, action)
+    return action
+
+
+def _announce_conviction(state: State, methuselah: Methuselah, actor: Minion, number: int) -> Action:
+    """Announce a bleed that a conviction grants its Imbued; it burns only when that succeeds."""
+    face = state.faces[number]
+    play = Play(methuselah, number, face, actor)
+    play.mode = face.actions[0]
+    play.modes = (play.mode,)
+    action = Action(methuselah, actor, play.mode.kind)
+    action.play = play
+    play.action = action
+    action.bleed = play.mode.bleed
+    action.target = state.prey(methuselah).seat
+    actor.note(face.name, state.turn)
     return action
 
 
@@ -329,31 +410,39 @@ def _announce_ability(state: State, methuselah: Methuselah, actor: Minion, numbe
     if mode.declared:
         yield from declare(state, play, mode.declared)
     actor.note(number, state.turn)
+    if "several actions" in source.face.model.traits:
+        actor.note((number, mode.name), state.turn)
     return action
 
 
 def succeeds(state: State, action: Action) -> bool:
     """Pay the cost, if it can be paid, and return whether the effects apply (VTES-6.2.3-01).
 
-    An action that finds nothing to pay with was successful all the same, and has no effect.
+    An action that finds nothing to pay with was successful all the same, and has no effect; nor has one whose
+    Methuselah is ousted by paying for it.
     """
     actor, methuselah = action.actor, action.methuselah
     blood, pool = action.cost_blood, action.cost_pool
     if actor.region == GONE:
         return False
     action.successful = True
-    if actor.blood < blood or methuselah.pool < pool:
+    convictions = sum(mode.convictions for mode in action.play.modes) if action.play is not None else 0
+    if actor.blood < blood or methuselah.pool < pool or len(actor.convictions) < convictions:
         return False
-    if blood:
+    if action.cut:
+        actor.note(costs.DISCOUNTED, state.turn)
+    if blood and actor.profile.kind == IMBUED:
+        burn_life(state, actor, blood)
+    elif blood:
         burn_blood(state, actor, blood)
         if actor.blood == 0 and actor.profile.kind == ALLY:
             leave_play(state, actor)
     if pool:
         burn_pool(state, methuselah, pool)
-    if action.play is not None:
-        for mode in action.play.modes:
-            for _ in range(mode.convictions):
-                from rules.vtes.chapters import imbued
+        if methuselah.seat not in state.ring:
+            return False
+    for _ in range(convictions):
+        from rules.vtes.chapters import imbued
 
-                imbued.burn_conviction(state, actor)
+        imbued.burn_conviction(state, actor)
     return True

@@ -6,23 +6,43 @@ Chapters 1.6.2 (out of turn), 1.6.3 and 6.2 (reactions).
 from __future__ import annotations
 
 from rules.kernel.compiling import mypyc_attr
-from rules.vtes.definitions.abilities import ANYBODY, EITHER, LOCKED_ONLY, UNLOCKED
-from rules.vtes.definitions.card import has_icons, usable_modes
+from rules.vtes.definitions.abilities import ACTOR, ANYBODY, EITHER, LOCKED_ONLY, UNLOCKED
+from rules.vtes.definitions.blocking import BreakOff
+from rules.vtes.definitions.crypt_answers import CancelPlayed
+from rules.vtes.definitions.political import ForceAbstain
+from rules.vtes.definitions.reacting import Redirect, ReduceBleed, ReduceToNothing
+from rules.vtes.definitions.usable import has_icons, usable_modes
 from rules.vtes.state import costs
 from rules.vtes.state.answers import awake
+from rules.vtes.state.blocks import is_blind
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.plays import Play
-from rules.vtes.terms import ALLOWED, CHARGED, IN_OWN_TURN, MASTER, READY, TOO_LITTLE_POOL
+from rules.vtes.terms import (
+    ALLOWED,
+    AS_PLAYED,
+    CHARGED,
+    IN_OWN_TURN,
+    MASTER,
+    REACTION,
+    READY,
+    TOO_LITTLE_POOL,
+    VAMPIRE,
+)
 from rules.vtes.verbs.registry import all_possible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.card import CardDefinition
+    from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.methuselah import Methuselah
-    from rules.vtes.state.plays import Action
+    from rules.vtes.state.plays import Action, Marks
     from rules.vtes.state.state import State
+
+
+ABOUT_ACTOR = (Redirect, BreakOff, ReduceBleed, ReduceToNothing)
+"""Verbs of reactions that affect the acting minion, or its action."""
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -55,6 +75,7 @@ def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
         ]
     if state.setting.aiding:
         found += aids(state, methuselah, mask, action)
+        found += convictions(state, methuselah, mask, action)
     return found
 
 
@@ -89,7 +110,11 @@ def minion_modes(
 ) -> list[Mode]:
     """Return the modes in which a minion may answer with a card now; the same card once (1.6.3-18)."""
     face = state.faces[number]
-    if action is not None and action.has_reacted(minion, face.name):
+    if action is not None and (action.has_reacted(minion, face.name) or is_blind(state, action, minion)):
+        return []
+    if state.forbidden and state.forbids(number):
+        return []
+    if action is not None and action.marks is not None and minion.number in action.marks.muted:
         return []
     return [
         mode
@@ -97,10 +122,27 @@ def minion_modes(
         if mode.reaction
         and mode.moment & mask
         and not mode.cancels
-        and costs.blood(state, minion, face, mode) + mode.blood <= minion.blood
+        and costs.least(state, minion, face, mode) + mode.blood <= minion.blood
         and may_answer(minion, mode, action)
         and finds(state, methuselah, number, face, minion, mode, action)
     ]
+
+
+def felt(action: Action, play: Play, mode: Mode) -> tuple[Verb, ...]:
+    """Return what a reaction does, without what would affect an acting minion that it does not affect."""
+    if action.marks is None or not is_deaf(action.marks, mode):
+        return mode.done
+    at_actor = play.target == action.actor.number
+    return tuple(
+        verb
+        for verb in mode.done
+        if not isinstance(verb, ABOUT_ACTOR) and not (at_actor and isinstance(verb, ForceAbstain))
+    )
+
+
+def is_deaf(marked: Marks, mode: Mode) -> bool:
+    """Return whether a way to play a reaction does not affect the acting minion, by its disciplines."""
+    return any(name in marked.deaf for name, _ in mode.needs)
 
 
 def may_answer(minion: Minion, mode: Mode, action: Action | None) -> bool:
@@ -109,6 +151,8 @@ def may_answer(minion: Minion, mode: Mode, action: Action | None) -> bool:
         return True
     if minion.region != READY:
         return False
+    if mode.by == ACTOR:
+        return action is not None and action.actor is minion
     up = not minion.locked if action is None else awake(action, minion)
     if mode.by == UNLOCKED:
         return up
@@ -187,11 +231,92 @@ def aid_modes(state: State, methuselah: Methuselah, card: Permanent, mask: int, 
         if mode.moment & mask
         and (ready or mode.by == ANYBODY)
         and (card.number, mode.name) not in once
+        and not (mode.once_a_turn and (card.used or {}).get(mode) == state.turn)
         and not (mode.locks and card.locked)
         and mode.pool < methuselah.pool
         and (not mode.blood or (bearer is not None and mode.blood <= bearer.blood))
         and (bearer is None or has_icons(bearer.profile, mode))
         and finds(state, methuselah, card.number, card.face, bearer, mode, action)
+    ]
+
+
+def cancelers_in_play(state: State, methuselah: Methuselah, played: Play, action: Action | None) -> list[int]:
+    """Return the cards in play with which a Methuselah can cancel what is being played."""
+    if not state.setting.aiding:
+        return []
+    return [
+        number
+        for number in (*methuselah.ready.items, *methuselah.torpor.items, *methuselah.table.items)
+        if (card := state.in_play.get(number)) is not None
+        and card.face.model.aids
+        and canceling_modes(state, methuselah, card, played, action)
+    ]
+
+
+def canceling_modes(
+    state: State, methuselah: Methuselah, card: Permanent, played: Play, action: Action | None
+) -> list[Mode]:
+    """Return the ways in which a card in play can cancel what is being played."""
+    bearer = state.minion(card.number) if isinstance(card, Minion) else card.host
+    if not card.working:
+        return []
+    return [
+        mode
+        for mode in card.face.model.aids
+        if mode.moment & AS_PLAYED
+        and not (mode.locks and card.locked)
+        and (bearer is None or mode.by == ANYBODY or bearer.region == READY)
+        and (bearer is None or mode.blood <= bearer.blood)
+        and any(_cancels(state, methuselah, verb, played) for verb in mode.verbs)
+        and finds(state, methuselah, card.number, card.face, bearer, mode, action)
+    ]
+
+
+def _cancels(state: State, methuselah: Methuselah, verb: Verb, played: Play) -> bool:
+    """Return whether a verb cancels what is being played."""
+    if not isinstance(verb, CancelPlayed) or not verb.types & played.face.types:
+        return False
+    if verb.returns and (played.methuselah is methuselah or played.face.out_of_turn):
+        return False
+    if verb.types == REACTION and (played.mode is None or not played.mode.reaction):
+        return False  # it has several types, and is played as another one
+    beside = (state.predator(methuselah), state.prey(methuselah))
+    if verb.near and (played.methuselah is methuselah or played.methuselah not in beside):
+        return False
+    if not verb.predator:
+        return True
+    actor = played.actor
+    by_vampire = actor is not None and actor.profile.kind == VAMPIRE
+    return by_vampire and played.methuselah is state.predator(methuselah) is not methuselah
+
+
+def convictions(state: State, methuselah: Methuselah, mask: int, action: Action) -> list[int]:
+    """Return the convictions that ready Imbued of a Methuselah may burn now for what they do."""
+    if not state.setting.imbued[methuselah.seat]:
+        return []
+    return [
+        number
+        for minion in state.ready_minions(methuselah)
+        for number in minion.convictions
+        if conviction_modes(state, minion, number, mask, action)
+    ]
+
+
+def holder_of(state: State, methuselah: Methuselah, number: int) -> Minion:
+    """Return the Imbued that holds a conviction."""
+    return next(minion for minion in state.ready_minions(methuselah) if number in minion.convictions)
+
+
+def conviction_modes(state: State, minion: Minion, number: int, mask: int, action: Action) -> list[Mode]:
+    """Return what a conviction may be burned for: one of a name by the same Imbued in an action."""
+    face = state.faces[number]
+    if action.marks is not None and (minion.number, face.name) in action.marks.once:
+        return []
+    methuselah = state.methuselahs[minion.controller]
+    return [
+        mode
+        for mode in face.model.aids
+        if mode.moment & mask and finds(state, methuselah, number, face, minion, mode, action)
     ]
 
 

@@ -4,29 +4,39 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.kernel.compiling import mypyc_attr
-from rules.vtes.chapters import abilities, answering, modifiers, options, reactions, red_list, sequence
+from rules.vtes.chapters import answering, modifiers, reactions, sequence
 from rules.vtes.chapters.answering import Moment
 from rules.vtes.definitions.blocking import TakesDamage
-from rules.vtes.state import values
+from rules.vtes.definitions.holdings import PoolUnlessBlocked
+from rules.vtes.definitions.kinds import (
+    ATTEMPT_TOLL,
+    STINGS,
+)
+from rules.vtes.definitions.relics import ForgoesDisciplines
+from rules.vtes.definitions.talents import Disables
+from rules.vtes.definitions.upheavals import BlockableBy
+from rules.vtes.definitions.who import Who
+from rules.vtes.state import happenings, values
 from rules.vtes.state.answers import add_intercept, awake
-from rules.vtes.state.blocks import damped, pay_for_block, price_of_block
-from rules.vtes.state.changes import lock, unlock
+from rules.vtes.state.blocks import damped, marks, pay_for_block, pay_toll, price_of_block
+from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import burn_blood
-from rules.vtes.state.falling import go_to_torpor
-from rules.vtes.state.happenings import BlockAttempted, Blocked
-from rules.vtes.state.state import listening
+from rules.vtes.state.departures import burn_life
+from rules.vtes.state.ousting import burn_pool
+from rules.vtes.state.plays import Play
+from rules.vtes.state.undoing import forgo, resume
+from rules.vtes.state.who import fits
+from rules.vtes.state.wounding import hurt
 from rules.vtes.terms import (
+    ALLY,
     ATTEMPTED,
     BEFORE_BLOCK,
-    BLOCKED,
-    GONE,
-    LEAVE_TORPOR_ACTION,
+    CONVICTION,
     NEEDED,
     OUTSIDE,
     PASS,
     READY,
-    TORPOR,
-    WHEN_BLOCKED,
+    VAMPIRE,
 )
 from rules.vtes.verbs.registry import all_possible, carry_out
 
@@ -35,11 +45,10 @@ if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.afterwards import MayInAttempt
-    from rules.vtes.definitions.blocking import ContinueAction
     from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.methuselah import Methuselah
-    from rules.vtes.state.plays import Action, Marks, Play
+    from rules.vtes.state.plays import Action, Marks
     from rules.vtes.state.state import State
 
 
@@ -101,12 +110,29 @@ def may_block(state: State, action: Action) -> list[Methuselah]:
     return found
 
 
+def besides(state: State, action: Action) -> tuple[str, list[Methuselah]]:
+    """Return a clan whose minions may block an action, whosever they are, and the others who control some.
+
+    Returns:
+        The clan, "" for none, and those that may not block it anyhow, in order.
+    """
+    modes = action.play.modes if action.play is not None else ()
+    clans = [verb.clan for mode in modes for verb in mode.verbs if isinstance(verb, BlockableBy)]
+    if not clans:
+        return "", []
+    able = [action.methuselah, *may_block(state, action)]
+    others = [state.methuselahs[seat] for seat in state.ring.others(action.methuselah.seat)]
+    return clans[0], [other for other in others if other not in able and not other.passive]
+
+
 def attempts(state: State, action: Action) -> Rules[None]:
     """Let those who may try to block, as often as they want (VTES-6.2.2-05); to stop is final (6.2.2-07).
 
     Before each attempt minions may wake or unlock for it (11-02).
     """
     asked = may_block(state, action)
+    clan, more = besides(state, action)
+    asked += more
     if action.marks is not None and action.marks.resumed_from >= 0:
         _not_again(asked, action.marks.resumed_from)
     for methuselah in asked:
@@ -116,16 +142,23 @@ def attempts(state: State, action: Action) -> Rules[None]:
             ):
                 about = Moment(action, BEFORE_BLOCK)
                 yield from sequence.window(state, "react", [methuselah], _wakers, reactions.use, about)
-            blocker = yield from who_attempts(state, action, methuselah)
+            blocker = yield from who_attempts(state, action, methuselah, clan if methuselah in more else "")
             if blocker is None:
                 break
             yield from attempt(state, action, blocker)
+            if is_shut(action, methuselah):
+                break
     if (
         (state.setting.reactions[OUTSIDE] or state.setting.answering)
         and not action.blocked
         and not action.ended
     ):
         yield from _of_outsiders(state, action, asked)
+
+
+def is_shut(action: Action, methuselah: Methuselah) -> bool:
+    """Return whether a Methuselah cannot attempt to block an action any more, with whatever minion."""
+    return action.marks is not None and methuselah.seat in action.marks.shut
 
 
 def _not_again(asked: list[Methuselah], seat: int) -> None:
@@ -138,7 +171,7 @@ def _not_again(asked: list[Methuselah], seat: int) -> None:
 def _of_outsiders(state: State, action: Action, asked: list[Methuselah]) -> Rules[None]:
     """Let cards attempt to block for those whose minions may not by the rules (VTES-6.2.2-04)."""
     for methuselah in sequence.order(state, action.methuselah)[1:]:
-        while methuselah not in asked and not action.blocked and not action.ended:
+        while methuselah not in asked and not (action.blocked or action.ended or is_shut(action, methuselah)):
             about = Moment(action, OUTSIDE)
             yield from sequence.window(state, "react", [methuselah], _wakers, reactions.use, about)
             blocker = action.pressing
@@ -148,6 +181,15 @@ def _of_outsiders(state: State, action: Action, asked: list[Methuselah]) -> Rule
             yield from attempt(state, action, blocker)
 
 
+def _disable(state: State, action: Action, blocker: Minion) -> None:
+    """Keep the acting minion from the cards that a minion forbids which attempts to block it."""
+    for _, value in blocker.values:
+        if isinstance(value, Disables):
+            forgo(state, action.actor, value.disciplines)
+            play = Play(action.methuselah, blocker.number, blocker.face, action.actor)
+            marks(action).after.append((play, ForgoesDisciplines()))
+
+
 def attempt(state: State, action: Action, blocker: Minion) -> Rules[None]:
     """Let a minion attempt to block: it succeeds with intercept enough (VTES-6.2.2-10, 11)."""
     price = price_of_block(state, action, blocker)
@@ -155,19 +197,28 @@ def attempt(state: State, action: Action, blocker: Minion) -> Rules[None]:
         return
     if price:
         pay_for_block(state, blocker, price)
+    if state.everywhere:
+        pay_toll(state, action, blocker)
+    toll = values.of_minion(state, action.actor, ATTEMPT_TOLL, 0)
+    if toll and blocker.profile.kind == VAMPIRE:
+        burn_blood(state, blocker, toll)
     attempted = Attempt(action, blocker)
     if state.journal.on:
-        state.journal.note(BlockAttempted(blocker.controller, blocker.number, action.actor.number))
+        state.journal.note(happenings.BlockAttempted(blocker.controller, blocker.number, action.actor.number))
     asked = sequence.order(state, action.methuselah, blocker.controller)
     action.attempting = blocker
+    _disable(state, action, blocker)
     yield from sequence.window(state, "attempt", asked, find, use, attempted)
     stands = attempted.stands()
     action.attempting = None
     if stands and attempted.enough(state):
         action.blocked = True
         action.blocker = blocker
-    elif action.marks is not None and action.marks.failing is not None:
-        action.marks.failing.append(blocker)
+    else:
+        if action.marks is not None and action.marks.failing is not None:
+            action.marks.failing.append(blocker)
+        if values.of_minion(state, action.actor, STINGS, 0):
+            marks(action).stung.append(blocker)
 
 
 def _wakers(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
@@ -177,8 +228,17 @@ def _wakers(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
     return answering.find(state, methuselah, about)
 
 
-def who_attempts(state: State, action: Action, methuselah: Methuselah) -> Rules[Minion | None]:
-    """Ask which minion tries to block: a ready one that is unlocked or has woken; None for none."""
+def who_attempts(
+    state: State, action: Action, methuselah: Methuselah, clan: str = ""
+) -> Rules[Minion | None]:
+    """Ask which minion tries to block: a ready one that is unlocked or has woken; None for none.
+
+    Args:
+        state: of the table.
+        action: which.
+        methuselah: who is asked.
+        clan: only minions of this one, "" for any.
+    """
     pressing = action.pressing
     if pressing is not None:
         action.pressing = None
@@ -186,7 +246,9 @@ def who_attempts(state: State, action: Action, methuselah: Methuselah) -> Rules[
     blockers = [
         minion.number
         for minion in state.ready_minions(methuselah)
-        if awake(action, minion) and price_of_block(state, action, minion) >= 0
+        if awake(action, minion)
+        and price_of_block(state, action, minion) >= 0
+        and (not clan or minion.profile.clan == clan)
     ]
     if not blockers:
         return None
@@ -214,7 +276,7 @@ def find(state: State, methuselah: Methuselah, attempt: Attempt) -> list[int]:
         return found + [play.number for play, _ in _offered(state, action)]
     blocker = attempt.blocker
     if attempt.enough(state):
-        return []
+        return answering.aids(state, methuselah, ATTEMPTED, action) if state.setting.aiding else []
     if methuselah.seat != blocker.controller:
         return answering.aids(state, methuselah, NEEDED, action) if state.setting.aiding else []
     fitting = state.setting.reactions[NEEDED]
@@ -232,6 +294,7 @@ def find(state: State, methuselah: Methuselah, attempt: Attempt) -> list[int]:
         ]
     if state.setting.aiding:
         found += answering.aids(state, methuselah, NEEDED, action)
+        found += answering.convictions(state, methuselah, NEEDED, action)
     if action.marks is not None and blocker.number in action.marks.buyers and blocker.blood:
         found.append(blocker.number)
     return found
@@ -299,7 +362,9 @@ def use(state: State, methuselah: Methuselah, attempt: Attempt, number: int) -> 
         action.marks.buyers.discard(number)
         burn_blood(state, attempt.blocker, 1)
         add_intercept(action, attempt.blocker, 1)
-    elif number in state.in_play:
+    elif number in state.in_play or state.faces[number].types & CONVICTION:
+        if attempt.enough(state):
+            about = Moment(action, ATTEMPTED)
         yield from reactions.use(state, methuselah, about, number)
     else:
         ways = _ways(state, methuselah, attempt.blocker, number, action)
@@ -311,123 +376,44 @@ def before_resolution(state: State, marked: Marks) -> Rules[None]:
     """Do what waited for the action, or its block, to be resolved."""
     failing, deferred = marked.failing or [], marked.deferred
     marked.failing, marked.deferred = None, []
+    if marked.stung:
+        _sting(state, marked)
     for minion in failing:
-        if minion.region == READY:
+        if minion.region == READY and state.in_play.get(minion.number) is minion:
             lock(state, minion)
     for play, verb in deferred:
         yield from carry_out(state, play, (verb,))
 
 
+def _sting(state: State, marked: Marks) -> None:
+    """Let allies and younger vampires burn blood or life that have failed to block."""
+    action = state.action
+    stung, marked.stung = marked.stung, []
+    for minion in stung if action is not None else ():
+        assert action is not None
+        price = values.of_minion(state, action.actor, STINGS, 0)
+        if minion.profile.kind == ALLY:
+            burn_life(state, minion, price)
+        elif fits(Who("vampire", younger=True), minion, action.actor):
+            burn_blood(state, minion, price)
+
+
 def afterwards(state: State, marked: Marks, action: Action) -> None:
     """Lock who woke to block and did not, and harm the acting minion, when the action is over."""
     for play, verb in marked.after:
+        if isinstance(verb, PoolUnlessBlocked):
+            if play.methuselah.seat in state.ring and action.blocker is not play.against:
+                burn_pool(state, play.methuselah, verb.amount)
+            continue
         minion = play.actor
+        if minion is not None and isinstance(verb, ForgoesDisciplines):
+            resume(state, minion)
+            continue
         if minion is None or minion.region != READY:
             continue
+        if isinstance(verb, TakesDamage) and marked.undone:
+            continue
         if isinstance(verb, TakesDamage):
-            from rules.vtes.chapters import combat
-
-            combat.damage(state, minion, 0, verb.amount)
-            if minion.wounded and minion.region == READY:
-                go_to_torpor(state, minion)
+            hurt(state, minion, 0, verb.amount)
         elif minion is not action.blocker:
             lock(state, minion)
-
-
-def fight(state: State, action: Action) -> Rules[None]:
-    """Lock the blocker and let the two fight; the action has no effect (VTES-6.2.3-02, 05).
-
-    A vampire that wanted to leave torpor does not fight: a vampire may diablerize it instead (6.5.2-03).
-    """
-    blocker = action.blocker
-    assert blocker is not None
-    marked = action.marks
-    if marked is not None:
-        for play, verb in marked.if_blocked:
-            yield from carry_out(state, play, (verb,))
-    if listening(state, WHEN_BLOCKED):
-        yield from abilities.fire(state, WHEN_BLOCKED, action.methuselah, action)
-    setting = state.setting
-    if (setting.modifiers[BLOCKED] or setting.reactions[BLOCKED]) and not action.ended:
-        yield from modifiers.window(state, BLOCKED, action)
-    if action.ended:
-        return
-    if marked is None or blocker.number not in marked.unlocked:
-        lock(state, blocker)
-    actor = action.actor
-    if state.journal.on:
-        state.journal.note(Blocked(blocker.controller, blocker.number, actor.number))
-    played = action.play
-    owner = action.methuselah
-    if played is not None and played.source is None and played.number in owner.playing.items:
-        state.board.move(played.number, owner.playing, owner.ash)
-    if action.kind == LEAVE_TORPOR_ACTION:
-        if options.may_diablerize(state, blocker):
-            seat = blocker.controller
-            if (yield Decision(seat, "diablerize", [PASS, actor.number], actor.number)) != PASS:
-                from rules.vtes.chapters import torpor
-
-                yield from torpor.diablerie(state, blocker, actor)
-        return
-    if actor.region != GONE and actor.region != TORPOR and blocker.region != GONE:
-        fighter = actor
-        if state.rules.slaves:
-            fighter = yield from slave_for(state, actor, blocker)
-        from rules.vtes.chapters import combat
-
-        yield from combat.combat(state, fighter, blocker, gifts=marked.gifts if marked is not None else ())
-        yield from red_list.trophies(state, fighter, blocker)
-        yield from red_list.trophies(state, blocker, fighter)
-        if action.marks is not None and action.marks.resuming is not None:
-            yield from _continue(state, action, action.marks.resuming)
-
-
-def _continue(state: State, action: Action, how: ContinueAction) -> Rules[None]:
-    """Let the acting minion continue the blocked action after combat, as if it had not been blocked.
-
-    The card of the action comes back from the ash heap; if it is not there any more, nothing continues.
-    """
-    actor, blocker = action.actor, action.blocker
-    assert action.marks is not None
-    action.marks.resuming = None
-    if actor.region != READY or actor.blood < how.blood or blocker is None:
-        return
-    played = action.play
-    owner = action.methuselah
-    if played is not None and played.source is not None:
-        played = None
-    if played is not None and played.number not in owner.ash.items:
-        return
-    if how.blood:
-        choice = yield Decision(actor.controller, "trigger", [PASS, actor.number], actor.number)
-        if choice == PASS:
-            return
-        burn_blood(state, actor, how.blood)
-    if played is not None:
-        state.board.move(played.number, owner.ash, owner.playing)
-    action.stealth += how.stealth
-    action.blocked = False
-    action.blocker = None
-    action.marks.resumed_from = blocker.controller
-
-
-def slave_for(state: State, actor: Minion, blocker: Minion) -> Rules[Minion]:
-    """Return who fights: the acting vampire, or its slave that locks for it, so that it unlocks (11-06)."""
-    clan = actor.profile.clan
-    slaves = [
-        minion.number
-        for minion in state.ready_minions(state.methuselahs[actor.controller])
-        if minion.profile.slave
-        and not minion.locked
-        and minion is not actor
-        and options.slave_of(minion) == clan
-    ]
-    if not slaves:
-        return actor
-    choice = yield Decision(actor.controller, "slave", [PASS, *slaves], blocker.number)
-    if choice == PASS:
-        return actor
-    slave = state.minion(choice)
-    lock(state, slave)
-    unlock(state, actor)
-    return slave

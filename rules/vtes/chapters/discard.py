@@ -4,18 +4,35 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, sequence
+from rules.vtes.definitions.kinds import (
+    GEHENNA_PLAYED,
+    OTHERS_DISCARDED,
+)
 from rules.vtes.state import values
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.changes import unlock
 from rules.vtes.state.control import give_back
-from rules.vtes.state.hand import fall_due, hand_size, put_on_table, replace
+from rules.vtes.state.costs import GEHENNA_EVENTS
+from rules.vtes.state.hand import (
+    fall_due,
+    hand_size,
+    note_discard,
+    put_on_table,
+    replace,
+    replace_played,
+    replace_shown,
+)
+from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.phases import begin_phase
-from rules.vtes.state.plays import Play
+from rules.vtes.state.plays import DEBT, Play
 from rules.vtes.state.regions import move_region
 from rules.vtes.state.state import listening
 from rules.vtes.terms import (
     ALLOWED,
+    CONDITION_FAILS,
     DISCARD_PHASE,
+    DISCARDED,
     EACH_DISCARD,
     HAND,
     IN_DISCARD_PHASE,
@@ -28,7 +45,7 @@ from rules.vtes.terms import (
     WAITING,
 )
 from rules.vtes.verbs.hand import discard_down, settle
-from rules.vtes.verbs.registry import carry_out, declare
+from rules.vtes.verbs.registry import all_possible, carry_out, declare
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -44,9 +61,15 @@ def discard_phase(state: State, methuselah: Methuselah) -> Rules[None]:
     """
     methuselah.discard_actions = values.discard_actions(state, methuselah)
     begin_phase(state, methuselah, DISCARD_PHASE, methuselah.discard_actions)
+    if state.notes.get((DEBT, methuselah.seat), 0) > 0:
+        state.notes[DEBT, methuselah.seat] -= 1
+        burn_pool(state, methuselah, 1)
     if methuselah.owed:
         fall_due(state, methuselah, NEXT_DISCARD)
+    if state.later:
+        yield from _fall_due(state, ends=False)
     event_played = False
+    methuselah.discarded = []
     while methuselah.discard_actions > 0 or methuselah.phases & DISCARD_PHASE:
         options = [PASS]
         if methuselah.discard_actions > 0:
@@ -59,17 +82,26 @@ def discard_phase(state: State, methuselah: Methuselah) -> Rules[None]:
         if choice == PASS:
             break
         if choice in state.in_play:
+            left = methuselah.discard_actions
             yield from abilities.use(state, methuselah, choice, DISCARD_PHASE)
+            if methuselah.discard_actions < left:
+                yield from _noticed(state, methuselah)
             continue
         methuselah.discard_actions -= 1
-        if not event_played and event_barred(state, choice) == ALLOWED:
+        if not event_played and event_barred(state, methuselah, choice) == ALLOWED:
             played = yield Decision(methuselah.seat, "event", [PASS, choice], choice)
             if played != PASS:
                 event_played = True
                 yield from play_event(state, methuselah, choice)
+                yield from _noticed(state, methuselah)
                 continue
         state.board.move(choice, methuselah.hand, methuselah.ash)
+        note_discard(state, methuselah, choice)
         replace(state, methuselah)
+        yield from _noticed(state, methuselah)
+        if listening(state, DISCARDED):
+            state.discarded = choice
+            yield from abilities.fire(state, DISCARDED, methuselah)
     methuselah.discard_actions = 0
     if state.setting.meddling:
         yield from _of_others(state, methuselah)
@@ -85,7 +117,23 @@ def discard_phase(state: State, methuselah: Methuselah) -> Rules[None]:
         _bonuses_end(state, methuselah)
     if len(methuselah.hand.items) != HAND or hand_size(state, methuselah) != HAND:
         yield from discard_down(state, methuselah)
+    if state.later:
+        yield from _fall_due(state, ends=True)
     end_of_turn(state, methuselah)
+
+
+def _noticed(state: State, methuselah: Methuselah) -> Rules[None]:
+    """Let cards of prey and predator do what follows a discard phase action."""
+    if listening(state, OTHERS_DISCARDED):
+        yield from abilities.fire_for_others(state, OTHERS_DISCARDED, methuselah, near=True)
+
+
+def _fall_due(state: State, ends: bool) -> Rules[None]:
+    """Do what was to happen in the discard phase of this turn, or at its end."""
+    due = [entry for entry in state.later if entry[1].ends == ends]
+    state.later = [entry for entry in state.later if entry[1].ends != ends]
+    for play, verb in due:
+        yield from carry_out(state, play, (verb.then,))
 
 
 def _of_others(state: State, methuselah: Methuselah) -> Rules[None]:
@@ -106,12 +154,23 @@ def _bonuses_end(state: State, methuselah: Methuselah) -> None:
             state.uneven = True
 
 
-def event_barred(state: State, number: int) -> int:
-    """Return what is against playing an event: once a game (VTES-1.6.4-01, 03); or ALLOWED."""
+def event_barred(state: State, methuselah: Methuselah, number: int) -> int:
+    """Return what is against playing an event: once a game (VTES-1.6.4-01, 03), what must lie; or ALLOWED."""
     face = state.faces[number]
     if not face.is_event or not face.playable:
         return NOTHING_TO_PLAY
-    return PLAYED_THIS_GAME if face.name in state.events else ALLOWED
+    if face.name in state.events:
+        return PLAYED_THIS_GAME
+    if face.card.text.startswith("Gehenna") and _gehenna_is_over(state):
+        return CONDITION_FAILS
+    if face.conditional and not all_possible(state, Play(methuselah, number, face), face.conditional):
+        return CONDITION_FAILS
+    return ALLOWED
+
+
+def _gehenna_is_over(state: State) -> bool:
+    """Return whether a card in play keeps all from playing Gehenna events."""
+    return any("ends gehenna" in card.face.model.traits for card in state.in_play.values() if card.working)
 
 
 def play_event(state: State, methuselah: Methuselah, number: int) -> Rules[None]:
@@ -121,16 +180,32 @@ def play_event(state: State, methuselah: Methuselah, number: int) -> Rules[None]
     play = Play(methuselah, number, face)
     yield from declare(state, play, face.declared)
     put_on_table(state, play)
-    replace(state, methuselah, face.delay)
+    replace_shown(state, play, face.delay)
+    if state.setting.cancelable & face.types:
+        from rules.vtes.chapters import reactions
+
+        yield from reactions.as_played(state, play)
+    replace_played(state, play, face.delay)
+    if play.canceled:
+        state.board.move(number, methuselah.playing, methuselah.ash)
+        return
     yield from carry_out(state, play, face.done)
     if number in methuselah.playing.items:
         enter_play(state, number, methuselah.playing, methuselah)
+    if face.card.text.startswith("Gehenna"):
+        state.notes[GEHENNA_EVENTS] = state.notes.get(GEHENNA_EVENTS, 0) + 1
+    if face.card.text.startswith("Gehenna") and listening(state, GEHENNA_PLAYED):
+        yield from abilities.fire(state, GEHENNA_PLAYED, methuselah)
     if state.uneven:
         yield from settle(state)
 
 
 def end_of_turn(state: State, methuselah: Methuselah) -> None:
-    """Let temporary control end, and fresh allies of the older editions become ready."""
+    """Let temporary control end, fresh allies of the older editions become ready, and who does unlock."""
+    for minion in state.waking:
+        if minion.number in state.in_play:
+            unlock(state, minion)
+    state.waking.clear()
     if state.borrowed:
         give_back(state)
     if state.rules.fresh_ally_waits == "uncontrolled":

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.state.counters import burn_blood, gain_blood
+from rules.vtes.definitions.kinds import RELIEF_FOR_LESS
+from rules.vtes.state.counters import gain_blood
 from rules.vtes.state.hand import replace
 from rules.vtes.state.regions import move_region
-from rules.vtes.terms import CONVICTION, IMBUED, INCAPACITATED, PASS, READY
+from rules.vtes.terms import CONVICTION, IMBUED, PASS, READY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 
 MOST_CONVICTIONS: Final = 5
 RELIEF: Final = 3
+LESSER_RELIEF: Final = 2
 
 
 def unlock_phase(state: State, methuselah: Methuselah) -> Rules[None]:
@@ -27,15 +29,8 @@ def unlock_phase(state: State, methuselah: Methuselah) -> Rules[None]:
 
     One that holds five may be played a sixth, which burns. See IMB-16, 06, 09.
     """
-    for number in list(methuselah.incapacitated.items):
-        minion = state.minion(number)
-        if len(minion.convictions) >= RELIEF:
-            choice = yield Decision(methuselah.seat, "relieve", [PASS, number])
-            if choice != PASS:
-                for _ in range(RELIEF):
-                    burn_conviction(state, minion)
-                move_region(state, minion, READY)
-                gain_blood(state, minion, 1)
+    price = _price(state)
+    yield from _relieve(state, methuselah, price)
     if not has_imbued(state, methuselah):
         return
     for minion in state.minions_of(methuselah):
@@ -47,6 +42,36 @@ def unlock_phase(state: State, methuselah: Methuselah) -> Rules[None]:
         choice = yield Decision(methuselah.seat, "conviction", [PASS, *found], minion.number)
         if choice != PASS:
             _put(state, methuselah, minion, choice)
+
+
+def _price(state: State) -> int:
+    """Return how many convictions bring an incapacitated Imbued back: fewer where somebody's text says so."""
+    for card in state.in_play.values():
+        if card.working and any(value.kind == RELIEF_FOR_LESS for value in card.face.values):
+            return LESSER_RELIEF
+    return RELIEF
+
+
+def _relieve(state: State, methuselah: Methuselah, price: int) -> Rules[None]:
+    for number in list(methuselah.incapacitated.items):
+        minion = state.minion(number)
+        if len(minion.convictions) >= price:
+            choice = yield Decision(methuselah.seat, "relieve", [PASS, number])
+            if choice != PASS:
+                for _ in range(price):
+                    burn_conviction(state, minion)
+                move_region(state, minion, READY)
+                gain_blood(state, minion, 1)
+
+
+def relief_of_others(state: State, methuselah: Methuselah) -> Rules[None]:
+    """Let others bring their incapacitated Imbued back in the unlock phase of somebody, if a text says so."""
+    price = _price(state)
+    if price == RELIEF:
+        return
+    for seat in state.ring.others(methuselah.seat):
+        if not state.methuselahs[seat].passive:
+            yield from _relieve(state, state.methuselahs[seat], price)
 
 
 def has_imbued(state: State, methuselah: Methuselah) -> bool:
@@ -114,10 +139,3 @@ def burn_conviction(state: State, minion: Minion) -> None:
     number = minion.convictions.pop()
     methuselah = state.methuselahs[minion.controller]
     state.board.move(number, methuselah.table, state.ash_of(number))
-
-
-def lose_life(state: State, minion: Minion, amount: int) -> None:
-    """Burn life of an Imbued; without life it is incapacitated, not burned (IMB-05)."""
-    burn_blood(state, minion, amount)
-    if minion.blood == 0 and minion.region == READY:
-        move_region(state, minion, INCAPACITATED)

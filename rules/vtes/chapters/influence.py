@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities
+from rules.vtes.definitions.kinds import BROUGHT_OUT
 from rules.vtes.state import values
 from rules.vtes.state.arrivals import bring_out, contest_late, draw_crypt
+from rules.vtes.state.cards_in_play import INFLUENCED, NEWCOMER
 from rules.vtes.state.counters import gain_pool, transfer
 from rules.vtes.state.hand import fall_due
 from rules.vtes.state.merging import merge, partner
@@ -51,6 +53,8 @@ def influence_phase(state: State, methuselah: Methuselah) -> Rules[None]:
     """
     methuselah.transfers = values.transfers(state, methuselah) + methuselah.more_transfers
     methuselah.more_transfers = 0
+    if methuselah.no_transfers:
+        methuselah.transfers, methuselah.no_transfers = 0, False
     begin_phase(state, methuselah, INFLUENCE_PHASE, methuselah.transfers)
     if methuselah.owed:
         fall_due(state, methuselah, NEXT_INFLUENCE)
@@ -83,6 +87,7 @@ def possible(state: State, methuselah: Methuselah, at_once: bool) -> list[int]:
     transfers = methuselah.transfers
     pool = methuselah.pool
     invested = methuselah.invested
+    stuck = values.stuck(state) if state.everywhere else ()
     setting = state.setting
     capacities, amounts, back = setting.capacities, setting.amounts, setting.back
     options: list[int] = [PASS]
@@ -90,16 +95,18 @@ def possible(state: State, methuselah: Methuselah, at_once: bool) -> list[int]:
     begun: list[int] = []
     most = min(min(transfers, pool), MOST_AT_ONCE)
     for number, counters in invested.items():
-        if counters:
+        if counters and number not in stuck:
             begun += back[number]
         missing = capacities[number] - counters
+        if missing > 0 and number in stuck:
+            continue
         if missing > 0:
             several += amounts[number][most if most < missing else missing]
         elif at_once:
             options.append(MOVES + number)
     if transfers:
         if pool:
-            options += invested
+            options += [number for number in invested if number not in stuck] if stuck else invested
             options += several
         if transfers > 1:
             options += begun
@@ -147,6 +154,8 @@ def move_to_ready(state: State, methuselah: Methuselah, number: int) -> Rules[No
     minion = bring_out(state, methuselah, number, early)
     if minion is None:
         return
+    minion.note(INFLUENCED, methuselah.turns)
+    state.notes[NEWCOMER] = number
     if minion.face.scarce:
         clan = minion.profile.clan
         counted = state.methuselahs if state.rules.scarce == "in-play" else [methuselah]
@@ -167,5 +176,7 @@ def move_to_ready(state: State, methuselah: Methuselah, number: int) -> Rules[No
             if permanent is minion and trigger.event == ENTERS_PLAY:
                 yield from abilities.resolve(state, permanent, trigger, methuselah)
         contest_late(state, minion)
+    if listening(state, BROUGHT_OUT):
+        yield from abilities.fire(state, BROUGHT_OUT, methuselah)
     if state.uneven:
         yield from settle(state)

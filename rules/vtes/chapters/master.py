@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.chapters import abilities
-from rules.vtes.definitions.card import meets
+from rules.vtes.chapters import abilities, discounts
+from rules.vtes.definitions.kinds import (
+    AFTER_OTHERS_MASTER,
+    ANY_MASTER,
+)
+from rules.vtes.definitions.lending import Retrieves
+from rules.vtes.definitions.usable import meets
 from rules.vtes.state import costs, values
 from rules.vtes.state.counters import lose_pool
 from rules.vtes.state.hand import fall_due, put_on_table, replace_played, replace_shown
@@ -14,6 +19,7 @@ from rules.vtes.state.plays import Play
 from rules.vtes.state.state import listening
 from rules.vtes.terms import (
     ALLOWED,
+    EACH_MASTER,
     MARK,
     MASTER_PHASE,
     MASTER_PLAYED,
@@ -78,6 +84,10 @@ def master_phase(state: State, methuselah: Methuselah) -> Rules[None]:
             yield from play_master(state, methuselah, choice)
     methuselah.master_actions = 0
     methuselah.barred = False
+    if listening(state, EACH_MASTER):
+        for permanent, trigger in list(state.listeners):
+            if trigger.event == EACH_MASTER and permanent.number in state.in_play:
+                yield from abilities.resolve(state, permanent, trigger, methuselah)
 
 
 def playable_masters(state: State, methuselah: Methuselah) -> list[int]:
@@ -98,7 +108,7 @@ def master_barred(state: State, methuselah: Methuselah, number: int, face: CardD
     """
     if not face.playable:
         return NOTHING_TO_PLAY
-    if face.pool_cost > methuselah.pool:
+    if face.pool_cost > costs.means(state, methuselah):
         return TOO_LITTLE_POOL
     if face.trifle and methuselah.trifle_turn == state.turn and state.rules.trifles == "one-a-turn":
         return TRIFLE_PLAYED
@@ -141,7 +151,11 @@ def play_master(state: State, methuselah: Methuselah, number: int) -> Rules[None
 
         yield from reactions.as_played(state, play)
     replace_played(state, play, face.delay)
-    cost = 0 if play.canceled else costs.of_master(state, play)
+    cost = 0 if play.canceled and play.spared else costs.of_master(state, play)
+    if cost and state.setting.chipping_in:
+        cost = yield from discounts.for_master(state, methuselah, face, cost)
+    if cost and state.setting.cutting:
+        cost = yield from discounts.by_locking(state, methuselah, cost, methuselah.pool)
     at_once = any(type(verb).brings_pool for verb in face.done)
     if cost and at_once:
         lose_pool(state, methuselah, min(cost, methuselah.pool))
@@ -157,7 +171,29 @@ def play_master(state: State, methuselah: Methuselah, number: int) -> Rules[None
         methuselah.trifle_turn = state.turn
     if number in methuselah.playing.items:
         state.board.move(number, methuselah.playing, methuselah.ash)
+    if play.canceled and state.setting.retrieving:
+        yield from _retrieve(state, methuselah, number)
     if state.uneven:
         yield from settle(state)
     if listening(state, MASTER_PLAYED):
         yield from abilities.fire(state, MASTER_PLAYED, methuselah)
+    if listening(state, AFTER_OTHERS_MASTER):
+        yield from abilities.fire_for(state, AFTER_OTHERS_MASTER, state.ring.others(methuselah.seat))
+    if listening(state, ANY_MASTER):
+        yield from abilities.fire_for_others(state, ANY_MASTER, methuselah)
+
+
+def _retrieve(state: State, methuselah: Methuselah, number: int) -> Rules[None]:
+    """Let a minion's text bring a canceled master back to the library."""
+    name = state.faces[number].name
+    sources = [
+        minion.number
+        for minion in state.minions_of(methuselah)
+        for _, value in minion.values
+        if isinstance(value, Retrieves) and value.name == name
+    ]
+    if sources and number in methuselah.ash.items:
+        choice = yield Decision(methuselah.seat, "trigger", [PASS, sources[0]], number)
+        if choice != PASS:
+            state.board.move(number, methuselah.ash, methuselah.library)
+            state.board.shuffle(methuselah.library)

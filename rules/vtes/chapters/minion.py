@@ -5,12 +5,17 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, options
 from rules.vtes.chapters.action import act
+from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.hand import fall_due
 from rules.vtes.state.ousting import TurnEnds
 from rules.vtes.state.phases import begin_phase
 from rules.vtes.state.state import listening
+from rules.vtes.state.who import act_barred
 from rules.vtes.terms import (
     AFTER_ACTION,
+    ALLOWED,
+    BLEED,
+    BLEED_ACTION,
     END_OF_MINION_PHASE,
     HUNT,
     MINION_PHASE,
@@ -18,14 +23,17 @@ from rules.vtes.terms import (
     OTHERS_MINION,
     PASS,
     STRIDE,
+    THIS_MINION,
     USE,
 )
+from rules.vtes.verbs.hand import take_back
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
     from rules.kernel import Rules
+    from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
 
@@ -40,9 +48,13 @@ def minion_phase(state: State, methuselah: Methuselah) -> Rules[None]:
     begin_phase(state, methuselah, MINION_PHASE)
     methuselah.skipped = []
     while True:
+        if state.setting.starving:
+            _starve(state, methuselah)
         duty, able = options.may_act(state, methuselah)
         if duty:
             able = duty
+        else:
+            able += _by_force(state, methuselah)
         usable: list[int] = []
         if methuselah.phases & MINION_PHASE:
             usable = [USES + number for number in abilities.usable(state, methuselah, MINION_PHASE)]
@@ -66,10 +78,13 @@ def minion_phase(state: State, methuselah: Methuselah) -> Rules[None]:
                 continue
         actor = state.minion(number)
         found = [] if duty else options.actions(state, methuselah, actor)
+        if actor.locked:
+            found = _forced(state, methuselah, actor)
         if duty:
             chosen = options.duty_of(state, actor)
-            if chosen == HUNT:
-                ways = options.hunting(state, methuselah, actor)
+            if chosen in (HUNT, BLEED):
+                listed = options.hunting if chosen == HUNT else _bleeding
+                ways = listed(state, methuselah, actor)
                 chosen = (
                     ways[0] if len(ways) == 1 else (yield Decision(methuselah.seat, "action", ways, number))
                 )
@@ -88,6 +103,50 @@ def minion_phase(state: State, methuselah: Methuselah) -> Rules[None]:
         yield from abilities.fire(state, END_OF_MINION_PHASE, methuselah)
     if methuselah.owed:
         fall_due(state, methuselah, NEXT_MINION)
+    for anybody in state.methuselahs:
+        if anybody.returning:
+            yield from take_back(state, anybody, THIS_MINION)
+        if anybody.owed:
+            fall_due(state, anybody, THIS_MINION)
+
+
+def _by_force(state: State, methuselah: Methuselah) -> list[int]:
+    """Return the locked minions that may act with a card for such, asked for once between other actions."""
+    if state.setting.forcing.isdisjoint(methuselah.hand.items):
+        return []
+    return [
+        minion.number
+        for minion in state.ready_minions(methuselah)
+        if minion.locked
+        and minion.fresh != state.turn
+        and minion.number not in methuselah.skipped
+        and options.duty_of(state, minion) == PASS
+        and _forced(state, methuselah, minion)
+    ]
+
+
+def _forced(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
+    """Return the cards with which a locked minion may act."""
+    forcing = state.setting.forcing
+    return [number for number in options.cards_of_hand(state, methuselah, actor) if number in forcing]
+
+
+def _bleeding(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
+    """Return the ways in which a minion that must bleed can do so: plainly, or with a card that bleeds."""
+    cards = options.cards_of_hand(state, methuselah, actor)
+    faces = state.faces
+    return [BLEED, *(n for n in cards if any(mode.kind == BLEED_ACTION for mode in faces[n].modes))]
+
+
+def _starve(state: State, methuselah: Methuselah) -> None:
+    """Send the vampires to torpor that would have to hunt, where a card on them says so."""
+    for minion in state.ready_minions(methuselah):
+        hungry = minion.blood == 0 or minion.must_hunt == state.turn
+        starving = any("starves" in card.face.model.traits and card.working for card in minion.cards)
+        if not (hungry and starving and options.is_vampire(minion)):
+            continue
+        if act_barred(minion, state.turn) == ALLOWED:
+            go_to_torpor(state, minion)
 
 
 def others_act(state: State, active: Methuselah) -> Rules[bool]:

@@ -3,25 +3,27 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.chapters import answering, sequence
+from rules.vtes.chapters import answering, discounts, sequence
 from rules.vtes.chapters.answering import Moment
 from rules.vtes.definitions.acting import MoreBleed
-from rules.vtes.definitions.card import usable_modes, why_unusable
+from rules.vtes.definitions.usable import usable_modes, why_unusable
 from rules.vtes.state import costs
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_life
 from rules.vtes.state.hand import put_on_table, replace_played, replace_shown
 from rules.vtes.state.ousting import burn_pool
-from rules.vtes.state.plays import Play
+from rules.vtes.state.plays import Play, note_users
 from rules.vtes.state.values import lingering_bleed
 from rules.vtes.terms import (
     ABOUT_TO_FIGHT,
+    AFTER_BLOCK,
     AFTER_REFERENDUM,
     ALLOWED,
     ALLY,
     AS_SUCCESSFUL,
     BLEED_ACTION,
     BLOCKED,
+    CONVICTION,
     GONE,
     LIMITED_PLAYED,
     NO_TARGET,
@@ -52,7 +54,7 @@ if TYPE_CHECKING:
 
 KINDS: Final = {
     1: "as-announced", 2: "modify", 4: "polling", 8: "after-action", 16: "stealth", 128: "before-votes",
-    BLOCKED: "modify", ABOUT_TO_FIGHT: "modify", AS_SUCCESSFUL: "modify",
+    BLOCKED: "modify", ABOUT_TO_FIGHT: "modify", AS_SUCCESSFUL: "modify", AFTER_BLOCK: "modify",
 }  # fmt: skip
 """Kinds of the decisions, by moment; of those who react it is "react"."""
 
@@ -123,6 +125,7 @@ def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
         number
         for number in methuselah.hand.items
         if number in playable
+        and not (state.forbidden and state.forbids(number))
         and (
             modifier_barred(state, action, number, faces[number], moment) == ALLOWED
             or (number in helping and helpers(state, action, number, moment))
@@ -130,6 +133,7 @@ def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
     ]
     if state.setting.aiding:
         found += answering.aids(state, methuselah, moment, action)
+        found += answering.convictions(state, methuselah, moment, action)
     return found
 
 
@@ -137,11 +141,13 @@ def helpers(state: State, action: Action, number: int, moment: int) -> list[tupl
     """Return the ways in which other minions than the acting one may play a modifier now."""
     face = state.faces[number]
     found: list[tuple[Minion, Mode]] = []
+    if action.marks is not None and action.marks.unmodified:
+        return found
     for minion in state.ready_minions(action.methuselah):
         if minion is action.actor or action.has_reacted(minion, face.name):
             continue
         for mode in usable_modes(minion.profile, face, state.rules):
-            blood = costs.blood(state, minion, face, mode) + mode.blood
+            blood = costs.least(state, minion, face, mode) + mode.blood
             if not (mode.moment & moment) or blood > minion.blood:
                 continue
             if any(type(verb).by_another for verb in mode.verbs):
@@ -160,15 +166,19 @@ def modifier_barred(state: State, action: Action, number: int, face: CardDefinit
     """
     if face.name in action.modifiers:
         return PLAYED_THIS_ACTION
+    if action.marks is not None and action.marks.unmodified:
+        return OTHER_MOMENT
     actor = action.actor
     modes = usable_modes(actor.profile, face, state.rules)
     if not modes:
         return why_unusable(actor.profile, face, state.rules)
     if face.pool_cost > 0 and costs.pool(state, actor, face) > action.methuselah.pool:
         return TOO_LITTLE_POOL
-    blood = costs.blood(state, actor, face) if face.blood_cost > 0 else 0
+    dearer = state.setting.dearer
+    blood = costs.least(state, actor, face) if face.blood_cost > 0 and not dearer else 0
     first = ALLOWED
     for mode in modes:
+        blood = costs.least(state, actor, face, mode) if dearer else blood
         reason = mode_barred(state, action, number, face, mode, moment, blood)
         if reason == ALLOWED:
             return ALLOWED
@@ -209,13 +219,18 @@ def modes_now(state: State, action: Action, number: int, face: CardDefinition, m
     return [
         mode
         for mode in usable_modes(actor.profile, face, state.rules)
-        if mode_barred(state, action, number, face, mode, moment, costs.blood(state, actor, face, mode))
+        if mode_barred(state, action, number, face, mode, moment, costs.least(state, actor, face, mode))
         == ALLOWED
     ]
 
 
 def use(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rules[None]:
     """Play a modifier: choose its mode, replace it, pay even if canceled (VTES-11T-02), let it work."""
+    if state.faces[number].types & CONVICTION:
+        from rules.vtes.chapters import reactions
+
+        yield from reactions.use_conviction(state, methuselah, about, number)
+        return
     if number in state.in_play:
         from rules.vtes.chapters import reactions
 
@@ -262,12 +277,14 @@ def use(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rul
         yield from reactions.as_played(state, play, action)
     replace_played(state, play, delay)
     if not play.spared:
-        blood = costs.blood(state, actor, face, mode) + sum(way.blood for way in used)
+        beside = sum(way.blood for way in used)
+        blood = (yield from discounts.blood(state, actor, face, mode, beside)) + beside
         if blood and actor.profile.kind == ALLY:
             burn_life(state, actor, blood)
         elif blood:
             burn_blood(state, actor, blood)
         pool = costs.pool(state, actor, face)
+        pool = yield from discounts.by_locking(state, methuselah, pool, methuselah.pool)
         if pool:
             burn_pool(state, methuselah, pool)
     if not play.canceled:
@@ -296,6 +313,7 @@ def delay_of(state: State, face: CardDefinition, moment: int) -> int:
 def note_disciplines(action: Action, mode: Mode) -> None:
     """Remember which disciplines were used to play cards during the action."""
     if mode.needs:
+        note_users(action, action.actor, mode)
         if action.disciplines is None:
             action.disciplines = set()
         action.disciplines.update(name for name, _ in mode.needs)

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from cardbase.pattern import pattern
-from rules.vtes.definitions.card import usable_modes, why_unusable
-from rules.vtes.state import costs
-from rules.vtes.state.answers import forbidden_again
+from rules.vtes.chapters import in_torpor
+from rules.vtes.definitions.kinds import (
+    CANNOT_CALL,
+    HUNTS_BY_CARD,
+)
+from rules.vtes.definitions.usable import usable_modes, why_unusable
+from rules.vtes.state import costs, values
+from rules.vtes.state.answers import bleeding_by, forbidden_again
+from rules.vtes.state.bearing import can_bear, others_equipment
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.plays import Play
+from rules.vtes.state.restraints import compelled, may_be_directed
 from rules.vtes.state.values import worth
-from rules.vtes.state.who import sheltered
+from rules.vtes.state.who import act_barred
 from rules.vtes.terms import (
     ALLOWED,
     ANARCH_ACTION,
@@ -17,14 +23,12 @@ from rules.vtes.terms import (
     BLEED,
     BLEED_ACTION,
     CANNOT_HUNT,
+    CARD_ACTION,
     CONDITION_FAILS,
-    DIABLERIE_ACTION,
-    DIABLERIZE,
     ELSEWHERE,
     EQUIPMENT,
     FINISH_OFF,
     FOR_VAMPIRES,
-    FRESH_ALLY,
     HAS_BLED,
     HAS_POWER,
     HUNT,
@@ -47,16 +51,13 @@ from rules.vtes.terms import (
     POLITICAL_ACTION,
     POLITICAL_TAKEN,
     POWER,
-    RESCUE,
-    RESCUE_ACTION,
+    RETAINER,
     SLAVE_ALONE,
-    TAKE_ACTION,
     TAKE_EQUIPMENT,
     TOO_FEW_CONVICTIONS,
     TOO_LITTLE_BLOOD,
     TOO_LITTLE_POOL,
     TORPOR,
-    TORPOR_COST,
     USED_THIS_TURN,
     VAMPIRE,
 )
@@ -75,7 +76,6 @@ if TYPE_CHECKING:
 
 STUCK: Final = -99
 """What a minion owes that owes two different actions, or is empty and cannot hunt: it takes none."""
-SLAVE = pattern(r"(?i)(?:(?:Camarilla|Sabbat|Independent) )?([A-Z]\w+(?: antitribu)?) slave\b")
 
 
 def is_vampire(minion: Minion) -> bool:
@@ -101,8 +101,10 @@ def may_act(state: State, methuselah: Methuselah) -> tuple[list[int], list[int]]
         if act_barred(minion, turn) != ALLOWED:
             continue
         if (
-            (minion.blood == 0 or minion.must_hunt == turn) and minion.profile.kind == VAMPIRE
-        ) or minion.must_bleed == turn:
+            ((minion.blood == 0 or minion.must_hunt == turn) and minion.profile.kind == VAMPIRE)
+            or minion.must_bleed == turn
+            or compelled(state, minion)
+        ):
             duty = duty_of(state, minion)
             if duty == PASS:
                 if number not in skipped:
@@ -112,39 +114,14 @@ def may_act(state: State, methuselah: Methuselah) -> tuple[list[int], list[int]]
         elif number not in skipped:
             able.append(number)
     if methuselah.torpor.items:
-        able += _may_leave_torpor(state, methuselah)
+        able += in_torpor.may_leave(state, methuselah)
     return owing, able
-
-
-def act_barred(minion: Minion, turn: int) -> int:
-    """Return what is against a ready minion's acting in a turn at all (VTES-6-01, 6.1.5-02), or ALLOWED."""
-    if minion.locked:
-        return LOCKED
-    return FRESH_ALLY if minion.fresh == turn else ALLOWED
-
-
-def _may_leave_torpor(state: State, methuselah: Methuselah) -> list[int]:
-    in_play = state.in_play
-    faces = state.faces
-    by_card = any(
-        m.kind == LEAVE_TORPOR_ACTION for number in methuselah.hand.items for m in faces[number].modes
-    )
-    return [
-        number
-        for number in methuselah.torpor.items
-        if not in_play[number].locked
-        and number not in methuselah.skipped
-        and (by_card or can_leave_torpor(state, state.minion(number)))
-    ]
-
-
-def can_leave_torpor(state: State, minion: Minion) -> bool:
-    """Return whether a vampire in torpor can leave it as every vampire does, not by a card."""
-    return minion.blood >= TORPOR_COST and not forbidden_again(state, minion, LEAVE_TORPOR_ACTION)
 
 
 def duty_of(state: State, minion: Minion) -> int:
     """Return the action a minion owes: HUNT, BLEED, PASS for none, STUCK where it owes both (VTES-6-10).
+
+    Its own number stands for the bleed that its own text makes it take.
 
     Where hunting is prevented that duty lapses (6-11); an empty vampire still takes no other action (6-06).
     """
@@ -155,6 +132,9 @@ def duty_of(state: State, minion: Minion) -> int:
         if minion.blood == 0:
             return STUCK
         hunts = False
+    if compelled(state, minion) and not hunts:
+        barred = bleed_barred(state, state.methuselahs[minion.controller], minion) != ALLOWED
+        return STUCK if barred else minion.number
     if hunts and bleeds:
         return STUCK if state.rules.stuck_when_two_duties else HUNT
     if bleeds:
@@ -172,13 +152,15 @@ def can_hunt(state: State, minion: Minion) -> bool:
 
 def can_hunt_plainly(state: State, minion: Minion) -> bool:
     """Return whether a vampire may hunt as every vampire does, not by a card."""
+    if state.everywhere and values.from_everywhere(state, minion, HUNTS_BY_CARD, None):
+        return False
     return can_hunt(state, minion) and not forbidden_again(state, minion, HUNT_ACTION)
 
 
 def actions(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
     """Return what a minion may do: default actions, cards of the hand, cards in play."""
     if actor.region == TORPOR:
-        leaves = [LEAVE_TORPOR] if can_leave_torpor(state, actor) else []
+        leaves = [LEAVE_TORPOR] if in_torpor.can_leave_torpor(state, actor) else []
         return leaves + cards_of_hand(state, methuselah, actor)
     found: list[int] = []
     if bleed_barred(state, methuselah, actor) == ALLOWED:
@@ -189,7 +171,7 @@ def actions(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
         if state.rules.anarchs and anarch_barred(state, methuselah, actor) == ALLOWED:
             found.append(BECOME_ANARCH)
         if methuselah.torpor.items or not state.setting.alone:
-            found += torpor_actions(state, methuselah, actor)
+            found += in_torpor.actions_at(state, methuselah, actor)
         if state.marked:
             from rules.vtes.chapters import red_list
 
@@ -201,7 +183,7 @@ def actions(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
         if others_equipment(state, methuselah, actor):
             found.append(TAKE_EQUIPMENT)
         found += cards_in_play(state, methuselah, actor)
-    elif actor.face.actions or state.setting.open:
+    elif actor.face.actions or actor.advanced_over >= 0 or state.setting.open:
         found += cards_in_play(state, methuselah, actor)
     return found + cards_of_hand(state, methuselah, actor)
 
@@ -210,7 +192,11 @@ def bleed_barred(state: State, methuselah: Methuselah, actor: Minion) -> int:
     """Return what is against a bleed, once a turn (VTES-6.1.1-03), by whatever card; or ALLOWED."""
     if actor.bled == state.turn and state.rules.one_bleed_a_turn:
         return HAS_BLED
-    if actor.profile.slave and not may_be_directed(state, methuselah, actor):
+    if state.setting.dearer and costs.of_action(state, actor, BLEED_ACTION) > actor.blood:
+        return TOO_LITTLE_BLOOD
+    if state.notes and state.notes.get(("no bleeds", methuselah.seat)) == state.turn:
+        return CONDITION_FAILS
+    if not may_be_directed(state, methuselah, actor):
         return SLAVE_ALONE
     return ALLOWED
 
@@ -238,23 +224,27 @@ def card_barred(
     """
     if actor.noted(face.name) == state.turn and state.rules.same_card_once_a_turn:
         return PLAYED_THIS_TURN
+    if state.forbidden and state.forbids(number):
+        return PLAYED_THIS_TURN
     profile = actor.profile
     modes = profile.usable.get(face.id)
     if modes is None:
         modes = usable_modes(profile, face, state.rules)
     if not modes:
         return why_unusable(profile, face, state.rules)
-    if face.types & (POLITICAL | POWER):
+    if face.types & (POLITICAL | POWER | EQUIPMENT | RETAINER):
         reason = _kind_barred(state, actor, face)
         if reason != ALLOWED:
             return reason
-    if face.pool_cost and costs.pool(state, actor, face) > methuselah.pool:
+    if face.pool_cost and costs.pool(state, actor, face) > costs.means(state, methuselah):
         return TOO_LITTLE_POOL
-    blood = costs.blood(state, actor, face) if face.blood_cost else 0
+    dearer = state.setting.dearer
+    blood = costs.least(state, actor, face) if face.blood_cost and not dearer else 0
     if blood > actor.blood:
         return TOO_LITTLE_BLOOD
     first = ALLOWED
     for mode in modes:
+        blood = costs.least(state, actor, face, mode) if dearer else blood
         reason = mode_barred(state, methuselah, actor, number, face, mode, blood)
         if reason == ALLOWED:
             return ALLOWED
@@ -263,8 +253,12 @@ def card_barred(
 
 
 def _kind_barred(state: State, actor: Minion, face: CardDefinition) -> int:
-    """Return what is against a political action, or a power: one of each on a minion; or ALLOWED."""
+    """Return what is against a political action, a power (one of each on a minion), or having a card."""
+    if not can_bear(actor, face):
+        return CONDITION_FAILS
     if face.types & POLITICAL:
+        if values.of_minion(state, actor, CANNOT_CALL, 0):
+            return CONDITION_FAILS
         if actor.profile.kind != VAMPIRE:
             return FOR_VAMPIRES
         if actor.politicked == state.turn and state.rules.one_political_a_turn:
@@ -281,7 +275,7 @@ def modes_now(
     return tuple(
         mode
         for mode in usable_modes(actor.profile, face, state.rules)
-        if mode_barred(state, methuselah, actor, number, face, mode, costs.blood(state, actor, face, mode))
+        if mode_barred(state, methuselah, actor, number, face, mode, costs.least(state, actor, face, mode))
         == ALLOWED
     )
 
@@ -304,10 +298,15 @@ def mode_barred(
         reason = bleed_barred(state, methuselah, actor)
         if reason != ALLOWED:
             return reason
-    elif mode.directed and actor.profile.slave and not may_be_directed(state, methuselah, actor):
+    elif actor.must_bleed == state.turn:
+        return CONDITION_FAILS
+    elif mode.directed and not may_be_directed(state, methuselah, actor):
         return SLAVE_ALONE
     elif mode.kind == HUNT_ACTION and not can_hunt(state, actor):
         return HUNT_PREVENTED
+    if state.setting.dearer:
+        usual = POLITICAL_ACTION if face.types & POLITICAL else CARD_ACTION
+        blood += costs.of_action(state, actor, mode.kind or usual)
     if blood + mode.blood > actor.blood:
         return TOO_LITTLE_BLOOD
     if mode.conditional:
@@ -323,20 +322,6 @@ def drafting(state: State) -> bool:
     return any("draft" in card.face.heads for card in state.in_play.values())
 
 
-def may_be_directed(state: State, methuselah: Methuselah, actor: Minion) -> bool:
-    """Return whether a minion may take directed actions; a slave needs its masters ready (VTES-11-05)."""
-    if not actor.profile.slave:
-        return True
-    clan = slave_of(actor)
-    return any(other.profile.clan == clan for other in state.ready_minions(methuselah) if other is not actor)
-
-
-def slave_of(minion: Minion) -> str:
-    """Return the clan that a slave's text names, with or without its sect before it."""
-    found = SLAVE.search(getattr(minion.face.card, "text", ""))
-    return found[1] if found else ""
-
-
 def anarch_barred(state: State, methuselah: Methuselah, actor: Minion) -> int:
     """Return what is against becoming anarch: a title, being one, the cost (VTES-10.5-02); or ALLOWED."""
     profile = actor.profile
@@ -346,69 +331,19 @@ def anarch_barred(state: State, methuselah: Methuselah, actor: Minion) -> int:
         return IS_ANARCH
     if profile.title:
         return IS_TITLED
-    blood = actor.blood
-    if blood > 1 or (blood == 1 and anarch_cost(state, methuselah, actor) == 1):
-        return ALLOWED
-    return TOO_LITTLE_BLOOD
-
-
-def anarch_cost(state: State, methuselah: Methuselah, actor: Minion) -> int:
-    """Return the blood that becoming anarch costs: 2, or 1 beside another ready anarch."""
-    others = state.ready_minions(methuselah)
-    return 1 if any(other is not actor and other.profile.sect == "anarch" for other in others) else 2
+    price = costs.of_becoming_anarch(state, methuselah, actor)
+    return ALLOWED if actor.blood >= price else TOO_LITTLE_BLOOD
 
 
 def hunting(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
     """Return the ways in which a vampire that must hunt can do so: plainly, or with a card of the hand."""
-    cards = state.setting.hunting
+    cards, faces = state.setting.hunting, state.faces
     plainly = [HUNT] if can_hunt_plainly(state, actor) else []
+    if state.everywhere and values.from_everywhere(state, actor, HUNTS_BY_CARD, None):
+        plainly = [n for n in cards_in_play(state, methuselah, actor) if "lets hunt" in faces[n].model.traits]
     if cards.isdisjoint(methuselah.hand.items) or not can_hunt(state, actor):
         return plainly
     return plainly + [number for number in cards_of_hand(state, methuselah, actor) if number in cards]
-
-
-def torpor_actions(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
-    """Return whether rescue and diablerie are possible (VTES-6.1-05)."""
-    if not any(anybody.torpor.items for anybody in state.methuselahs):
-        return []
-    victims = in_torpor(state, methuselah, actor)
-    if not victims:
-        return []
-    found: list[int] = []
-    if to_rescue(state, actor, victims):
-        found.append(RESCUE)
-    if may_diablerize(state, actor) and to_diablerize(state, actor, victims):
-        found.append(DIABLERIZE)
-    return found
-
-
-def to_rescue(state: State, actor: Minion, victims: list[int]) -> list[int]:
-    """Return which vampires in torpor a minion may rescue: together they have the blood for it."""
-    return [
-        number
-        for number in victims
-        if actor.blood + (minion := state.minion(number)).blood >= costs.of_rescue(state, actor, minion)
-        and not forbidden_again(state, actor, RESCUE_ACTION, number)
-    ]
-
-
-def to_diablerize(state: State, actor: Minion, victims: list[int]) -> list[int]:
-    """Return which vampires in torpor one that can commit diablerie may diablerize."""
-    return [number for number in victims if not forbidden_again(state, actor, DIABLERIE_ACTION, number)]
-
-
-def may_diablerize(state: State, minion: Minion) -> bool:
-    """Return whether a minion can commit diablerie: it must be a vampire, and not blood cursed (6.5.5-01)."""
-    return minion.profile.kind == VAMPIRE and "blood cursed" not in minion.profile.traits
-
-
-def in_torpor(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
-    """Return all vampires in torpor; others' only where the actor may take directed actions."""
-    found = list(methuselah.torpor.items)
-    if may_be_directed(state, methuselah, actor):
-        for who in state.ring.others(methuselah.seat):
-            found += [n for n in state.methuselahs[who].torpor.items if not sheltered(state.minion(n), actor)]
-    return found
 
 
 def out_of_order(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
@@ -421,24 +356,10 @@ def out_of_order(state: State, methuselah: Methuselah, actor: Minion) -> list[in
     return found
 
 
-def others_equipment(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
-    """Return the equipment on the Methuselah's other minions, ready or not (VTES-6.1.3-04)."""
-    in_play = state.in_play
-    found: list[int] = []
-    for number in methuselah.table.items:
-        if state.faces[number].types & EQUIPMENT and not state.faces[number].location:
-            host = in_play[number].host
-            if host is None or host is actor or host.controller != methuselah.seat or not host.working:
-                continue
-            if not forbidden_again(state, actor, TAKE_ACTION, number):
-                found.append(number)
-    return found
-
-
 def cards_in_play(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
     """Return the cards in play that grant this minion an action now."""
-    found: list[int] = []
-    if actor.face.actions and granted(state, methuselah, actor, actor):
+    found = bleeding_by(state, actor) if actor.convictions else []
+    if (actor.face.actions or actor.advanced_over >= 0) and granted(state, methuselah, actor, actor):
         found.append(actor.number)
     for number in methuselah.table.items:
         source = state.in_play.get(number)
@@ -459,9 +380,17 @@ def granted(state: State, methuselah: Methuselah, actor: Minion, source: Permane
     """Return the actions that a card in play grants a minion now: once a turn each (VTES-6.1.6-05)."""
     barred = grant_barred(state, actor, source)
     found = source.face.actions if barred == ALLOWED and source.controller == methuselah.seat else ()
-    if source.working and source is not actor and actor.noted(source.number) != state.turn:
+    if barred == ALLOWED and source is actor and actor.advanced_over >= 0:
+        found += actor.face.model.merged_actions
+    again = barred == ALLOWED and "several actions" in source.face.model.traits
+    if source.working and source is not actor and (again or actor.noted(source.number) != state.turn):
         found += source.face.model.open_actions
-    return tuple(mode for mode in found if granted_barred(state, methuselah, actor, source, mode) == ALLOWED)
+    return tuple(
+        mode
+        for mode in found
+        if actor.noted((source.number, mode.name)) != state.turn
+        and granted_barred(state, methuselah, actor, source, mode) == ALLOWED
+    )
 
 
 def grant_barred(state: State, actor: Minion, source: Permanent) -> int:
@@ -473,13 +402,15 @@ def grant_barred(state: State, actor: Minion, source: Permanent) -> int:
     ):
         return ELSEWHERE
     if actor.noted(source.number) == state.turn and state.rules.same_card_once_a_turn:
-        return USED_THIS_TURN
+        return ALLOWED if "several actions" in source.face.model.traits else USED_THIS_TURN
     return ALLOWED
 
 
 def granted_barred(state: State, methuselah: Methuselah, actor: Minion, source: Permanent, mode: Mode) -> int:
     """Return what is against one action that a card in play grants a minion, or ALLOWED."""
     if mode.kind == POLITICAL_ACTION:
+        if values.of_minion(state, actor, CANNOT_CALL, 0):
+            return CONDITION_FAILS
         if actor.profile.kind != VAMPIRE:
             return FOR_VAMPIRES
         if actor.politicked == state.turn and state.rules.one_political_a_turn:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters import options
+from rules.vtes.definitions.upheavals import OpensPhases
+from rules.vtes.state import happenings
 from rules.vtes.state.changes import lock
-from rules.vtes.state.happenings import Used
-from rules.vtes.terms import OTHERS_MINION, PASS, READY, VAMPIRE
+from rules.vtes.state.who import act_barred
+from rules.vtes.terms import ALLOWED, OTHERS_MINION, PASS, READY, TORPOR, VAMPIRE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,17 +18,24 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 
-def lenders(methuselah: Methuselah, skipped: list[int]) -> dict[int, Permanent]:
+def lenders(state: State, methuselah: Methuselah, skipped: list[int]) -> dict[int, Permanent]:
     """Return the minions that may act now, each with the card that allows it.
 
-    The card is on the minion, and both are unlocked: the card locks beside the minion, and allows no more
-    than one action until it unlocks.
+    A card on the minion must be unlocked as it is: it locks beside the minion, and allows no more than one
+    action until it unlocks. One on no minion allows all of a clan, those in torpor too.
     """
     found: dict[int, Permanent] = {}
     for card, ability in methuselah.abilities:
         host = card.host
+        if not ability.phases & OTHERS_MINION:
+            continue
+        clans = [verb.clan for verb in ability.verbs if isinstance(verb, OpensPhases)]
+        for minion in state.minions_of(methuselah) if clans else ():
+            acts = minion.region in (READY, TORPOR) and act_barred(minion, state.turn) == ALLOWED
+            if acts and minion.profile.clan in clans and minion.number not in skipped:
+                found.setdefault(minion.number, card)
         if (
-            ability.phases & OTHERS_MINION
+            not clans
             and not card.locked
             and host is not None
             and host.region == READY
@@ -46,7 +55,7 @@ def choose(state: State, methuselah: Methuselah) -> Rules[tuple[Minion, int] | N
         The minion and the action; None where none is wanted.
     """
     skipped: list[int] = []
-    while able := lenders(methuselah, skipped):
+    while able := lenders(state, methuselah, skipped):
         number = next(iter(able))
         if len(able) > 1:
             number = yield Decision(methuselah.seat, "act", [PASS, *able])
@@ -54,9 +63,10 @@ def choose(state: State, methuselah: Methuselah) -> Rules[tuple[Minion, int] | N
                 return None
         chosen = yield from again(state, methuselah, state.minion(number))
         if chosen is not None:
-            lock(state, able[number])
+            if able[number].host is not None:
+                lock(state, able[number])
             if state.journal.on:
-                state.journal.note(Used(methuselah.seat, able[number].number))
+                state.journal.note(happenings.Used(methuselah.seat, able[number].number))
             return chosen
         skipped.append(number)
     return None
@@ -64,9 +74,9 @@ def choose(state: State, methuselah: Methuselah) -> Rules[tuple[Minion, int] | N
 
 def again(state: State, methuselah: Methuselah, actor: Minion) -> Rules[tuple[Minion, int] | None]:
     """Let a Methuselah choose the action of a minion, once more where its action was canceled."""
-    if actor.region != READY or actor.locked:
+    if actor.region not in (READY, TORPOR) or actor.locked:
         return None
-    hungry = actor.blood == 0 and actor.profile.kind == VAMPIRE
+    hungry = actor.blood == 0 and actor.profile.kind == VAMPIRE and actor.region == READY
     found = options.hunting(state, methuselah, actor) if hungry else options.actions(state, methuselah, actor)
     option = PASS
     if found:

@@ -3,21 +3,37 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.chapters import abilities, modifiers
+from rules.vtes.chapters import abilities, answering, modifiers, reactions, sequence
+from rules.vtes.definitions.decrees import HuntOfPrey, VotesInPoll
+from rules.vtes.definitions.edicts import LevelVotes
+from rules.vtes.definitions.kinds import (
+    DOUBLED_VOTES,
+    HUNT_VOTES,
+    REFERENDUM_HELD,
+    SPARES_HUNTED,
+    SWAYS_CORRUPTED,
+    VOTE_POOL,
+)
 from rules.vtes.definitions.political import Terms
-from rules.vtes.state import values
+from rules.vtes.definitions.talents import Swayed
+from rules.vtes.definitions.titles import SECTS
+from rules.vtes.state import happenings, values
+from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.counters import burn_blood, give_edge
+from rules.vtes.state.counters import burn_blood, gain_blood, give_edge
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import fall_due, replace
-from rules.vtes.state.happenings import BloodHunted, ReferendumEnded, Voted
+from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.referendum import AGAINST, FOR, Referendum
 from rules.vtes.state.state import listening
+from rules.vtes.state.who import fits
 from rules.vtes.terms import (
     AFTER_REFERENDUM,
+    ANY_PASSED,
     BALLOTS,
     BEFORE_VOTES,
     EDGE,
+    HUNT_POLLED,
     NO_BLOOD_HUNT,
     NOW,
     PASS,
@@ -36,8 +52,11 @@ if TYPE_CHECKING:
     from typing import Final
 
     from rules.kernel import Rules
+    from rules.vtes.definitions.verb import Verb
+    from rules.vtes.definitions.who import Who
+    from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.methuselah import Methuselah
-    from rules.vtes.state.plays import Action
+    from rules.vtes.state.plays import Action, Marks
     from rules.vtes.state.state import State
 
 
@@ -54,34 +73,69 @@ def political_action(state: State, action: Action) -> Rules[None]:
     play = action.play
     assert play is not None
     methuselah = action.methuselah
-    if state.rules.before_votes == "terms":
+    certain = methuselah.certain == state.turn and action.actor.profile.kind == VAMPIRE
+    if certain:
+        methuselah.certain = -1
+        marks(action).certain = True
+    if state.rules.before_votes == "terms" and not certain:
         yield from before_votes(state, action)
     for mode in play.modes:
         for verb in mode.verbs:
             if isinstance(verb, Terms):
                 yield from choose_terms(state, play, verb)
-    if state.rules.before_votes == "polling":
+    if state.rules.before_votes == "polling" and not certain:
         yield from before_votes(state, action)
     referendum = Referendum(methuselah, action.actor, play.number if play.source is None else -1)
-    if not action.ended:
+    _weigh(referendum, [verb for mode in play.modes for verb in mode.verbs])
+    action.polled = referendum
+    marked = action.marks
+    if certain:
+        referendum.votes[FOR] = 1
+    elif not action.ended and not (marked is not None and marked.doomed):
         yield from polling(state, referendum, action)
     if action.ended:
         refill_after(state)
         return
     action.margin = referendum.votes[FOR] - referendum.votes[AGAINST]
+    if action.marks is not None and action.marks.doomed:
+        action.margin = min(action.margin, 0)
     if state.journal.on:
         votes = referendum.votes
         state.journal.note(
-            ReferendumEnded(
+            happenings.ReferendumEnded(
                 methuselah.seat, action.actor.number, action.margin > 0, votes[FOR], votes[AGAINST]
             )
         )
     if action.margin > 0:
+        before = [other.lost for other in state.methuselahs]
         for mode in play.modes:
             yield from carry_out(state, play, mode.done)
+        _retaliate(state, action, before)
         if listening(state, REFERENDUM_PASSED):
             yield from abilities.fire(state, REFERENDUM_PASSED, methuselah, action)
+        if listening(state, ANY_PASSED):
+            for seat in state.ring.clockwise(methuselah.seat):
+                yield from abilities.fire(state, ANY_PASSED, state.methuselahs[seat])
+    if listening(state, REFERENDUM_HELD):
+        yield from abilities.fire_for(state, REFERENDUM_HELD, state.ring.clockwise(methuselah.seat), action)
     refill_after(state)
+
+
+def _weigh(referendum: Referendum, verbs: list[Verb]) -> None:
+    """Note how votes count in a referendum by its card."""
+    for verb in verbs:
+        referendum.levelled = referendum.levelled or isinstance(verb, LevelVotes)
+        referendum.hunt = referendum.hunt or isinstance(verb, HuntOfPrey)
+        if isinstance(verb, VotesInPoll):
+            referendum.swayed.append(verb)
+
+
+def _retaliate(state: State, action: Action, before: list[int]) -> None:
+    """Let the acting side lose what others, who have seen to it, have lost by the referendum."""
+    avengers = action.marks.avengers if action.marks is not None else []
+    lost = sum(avenger.lost - before[avenger.seat] for avenger in avengers)
+    if lost:
+        burn_pool(state, action.methuselah, lost)
 
 
 def before_votes(state: State, action: Action) -> Rules[None]:
@@ -116,15 +170,102 @@ def _cast_in_turn(state: State, referendum: Referendum, action: Action | None) -
             if not state.methuselahs[seat].passive
         ]
     )
+    used: set[int] = set()
     while True:
         if action is not None and modifiers.chance(state, POLLING, action):
             yield from modifiers.window(state, POLLING, action)
+        if action is None and state.action is not None and state.setting.aiding and not alone:
+            yield from _aids_in_hunt(state, referendum, state.action)
         if action is not None and action.ended:
             return
-        if not (yield from somebody_votes(state, referendum, asked)):
+        if (yield from somebody_votes(state, referendum, asked)):
+            continue
+        if alone or action is None or not (yield from _somebody_sways(state, referendum, used)):
             break
+    _double(state, referendum)
     count_prisci(state, referendum)
     _penalties(state, referendum)
+
+
+def _somebody_sways(state: State, referendum: Referendum, used: set[int]) -> Rules[bool]:
+    """Let minions of others pay one to say how it votes, each once; return whether one did.
+
+    It may have voted already: who does so last has the final say.
+    """
+    marked = state.action.marks if state.action is not None else None
+    for voter, who in _swayed(state):
+        silent = marked is not None and _is_silenced(marked, voter)
+        if voter.number in referendum.abstaining or silent or votes_of(state, voter) <= 0:
+            continue
+        for seat in state.ring.clockwise(referendum.caller.seat):
+            methuselah = state.methuselahs[seat]
+            if seat == voter.controller or methuselah.passive:
+                continue
+            for minion in state.ready_minions(methuselah):
+                if minion.number in used or not minion.blood or not fits(who, minion, voter):
+                    continue
+                options = [PASS, minion.number]
+                if (yield Decision(seat, "trigger", options, voter.number)) == PASS:
+                    continue
+                used.add(minion.number)
+                gain_blood(state, voter, burn_blood(state, minion, 1))
+                side = yield from _side(state, methuselah, referendum, voter.number)
+                _cast_again(state, referendum, voter, side)
+                return True
+    return False
+
+
+def _swayed(state: State) -> list[tuple[Minion, Who]]:
+    """Return the ready minions whose votes others can pay for, with who can."""
+    return [
+        (minion, value.who)
+        for methuselah in state.methuselahs
+        for minion in state.ready_minions(methuselah)
+        for _, value in minion.values
+        if isinstance(value, Swayed)
+    ]
+
+
+def _cast_again(state: State, referendum: Referendum, voter: Minion, side: int) -> None:
+    """Cast all votes of a minion on a side, also those that it has cast on another one."""
+    before = referendum.cast.pop(voter.number, None)
+    if before is not None:
+        referendum.votes[before[0]] -= before[1]
+    cast(state, state.methuselahs[voter.controller], referendum, voter.number, side)
+
+
+def _double(state: State, referendum: Referendum) -> None:
+    """Double the votes of all vampires of a Methuselah of whose minions one says so; once, however many do.
+
+    No card that is modelled multiplies votes otherwise, which it could not for these.
+    """
+    doubled = {
+        minion.controller
+        for methuselah in state.methuselahs
+        for minion in state.ready_minions(methuselah)
+        if values.of_minion(state, minion, DOUBLED_VOTES, 0)
+    }
+    for number, (side, votes) in referendum.cast.items() if doubled else ():
+        voter = state.in_play.get(number)
+        if isinstance(voter, Minion) and voter.profile.kind == VAMPIRE and voter.controller in doubled:
+            against_hunt = referendum.hunt and side == AGAINST
+            more = values.of_minion(state, voter, HUNT_VOTES, 0) if against_hunt else 0
+            referendum.votes[side] += votes + more
+
+
+def _aids_in_hunt(state: State, referendum: Referendum, action: Action) -> Rules[None]:
+    """Let cards in play be used that can be in any referendum, though a blood hunt is no action."""
+    asked = sequence.order(state, referendum.caller)
+    about = answering.Moment(action, HUNT_POLLED)
+    yield from sequence.window(state, "polling", asked, _aids, _use_aid, about)
+
+
+def _aids(state: State, methuselah: Methuselah, about: answering.Moment) -> list[int]:
+    return answering.aids(state, methuselah, about.mask, about.action)
+
+
+def _use_aid(state: State, methuselah: Methuselah, about: answering.Moment, number: int) -> Rules[None]:
+    yield from reactions.use_aid(state, methuselah, about, state.in_play[number])
 
 
 def somebody_votes(state: State, referendum: Referendum, asked: list[Methuselah]) -> Rules[bool]:
@@ -149,17 +290,34 @@ def _side(state: State, methuselah: Methuselah, referendum: Referendum, source: 
     voter, caller = state.in_play.get(source), referendum.minion
     tax = values.of_minion(state, caller, VOTE_TAX, 0) if caller is not None else 0
     taxed = tax > 0 and isinstance(voter, Minion) and voter.profile.kind == VAMPIRE
+    taxed = taxed and source not in referendum.taxed
     sides = [FOR] if taxed and isinstance(voter, Minion) and voter.blood < tax else [FOR, AGAINST]
+    if caller is not None and _is_corrupted(voter) and values.of_minion(state, caller, SWAYS_CORRUPTED, 0):
+        sides = [FOR]
+    if caller is None and isinstance(voter, Minion) and values.of_minion(state, voter, SPARES_HUNTED, 0):
+        sides = [FOR]  # it is about a blood hunt
     side: int = yield Decision(methuselah.seat, "vote", sides, source)
     if taxed and side == AGAINST and isinstance(voter, Minion):
         burn_blood(state, voter, tax)
+        referendum.taxed.add(source)
     return side
+
+
+def _is_corrupted(voter: Permanent | None) -> bool:
+    """Return whether a voter is a vampire with corruption counters, whosever they are."""
+    if not isinstance(voter, Minion) or voter.profile.kind != VAMPIRE or voter.corruption is None:
+        return False
+    return any(voter.corruption.values())
 
 
 def _penalties(state: State, referendum: Referendum) -> None:
     """Let vampires burn blood that have voted against the referendum of some, once votes are tallied."""
     caller = referendum.minion
     penalty = values.of_minion(state, caller, VOTE_PENALTY, 0) if caller is not None else 0
+    price = values.of_minion(state, caller, VOTE_POOL, 0) if caller is not None else 0
+    for seat in state.ring.clockwise(state.active.seat) if price else ():
+        if seat in referendum.against:
+            burn_pool(state, state.methuselahs[seat], price)
     if not penalty:
         return
     against = {number for number, (side, _) in referendum.cast.items() if side == AGAINST}
@@ -177,13 +335,19 @@ def vote_sources(state: State, methuselah: Methuselah, referendum: Referendum) -
     """
     seat = methuselah.seat
     already = referendum.cast
+    marked = state.action.marks if state.action is not None else None
     found = [
         minion.number
         for minion in state.ready_minions(methuselah)
         if minion.number not in referendum.abstaining
+        and not (marked is not None and _is_silenced(marked, minion))
         and (
             votes_of(state, minion) > (already[minion.number][1] if minion.number in already else 0)
-            or (minion.profile.title == "priscus" and minion.number not in referendum.ballots)
+            or (
+                minion.profile.title == "priscus"
+                and minion.number not in referendum.ballots
+                and ballots_of(state, minion, referendum) > 0
+            )
         )
     ]
     if referendum.card >= 0 and methuselah is referendum.caller:
@@ -195,22 +359,52 @@ def vote_sources(state: State, methuselah: Methuselah, referendum: Referendum) -
     return found
 
 
+def _is_silenced(marked: Marks, minion: Minion) -> bool:
+    """Return whether something keeps a minion from casting votes and ballots in this referendum."""
+    return minion.number in marked.speechless or any(fits(who, minion) for who in marked.silenced)
+
+
 def votes_of(state: State, minion: Minion) -> int:
     """Return the votes of a minion in this referendum, with what cards added to them (VTES-6.3.3-18)."""
-    return values.votes(state, minion) + state.more_votes.get(minion.number, 0)
+    votes = values.votes(state, minion) + state.more_votes.get(minion.number, 0)
+    referendum = state.referendum
+    if referendum is not None and referendum.levelled and minion.profile.active_title not in ("", "priscus"):
+        votes -= 1
+    for verb in referendum.swayed if referendum is not None else ():
+        votes += _swayed_by(verb, minion)
+    return votes
+
+
+def _swayed_by(verb: VotesInPoll, minion: Minion) -> int:
+    """Return how many votes a minion has more by the card of the referendum, or less."""
+    if not fits(verb.who, minion):
+        return 0
+    title = minion.profile.active_title
+    spared = verb.but_titles and (title == "priscus" or SECTS.get(title) == verb.but_titles)
+    return 0 if spared else verb.amount
+
+
+def ballots_of(state: State, minion: Minion, referendum: Referendum) -> int:
+    """Return the ballots that a priscus has in a referendum: 1, and what cards add."""
+    return (0 if referendum.levelled else 1) + values.of_minion(state, minion, BALLOTS, 0)
 
 
 def cast(state: State, methuselah: Methuselah, referendum: Referendum, source: int, side: int) -> None:
     """Cast the votes of one source on one side; it is final (VTES-6.3.2-04, 6.3.3-03, 17)."""
     before = referendum.votes[side]
+    if side == AGAINST:
+        referendum.against.add(methuselah.seat)
     if source == EDGE:
         give_edge(state, -1)
-        referendum.votes[side] += 1
+        referendum.edge_burned = True
+        referendum.votes[side] += 2 if referendum.levelled else 1
     elif source in state.in_play:
         minion = state.minion(source)
         if minion.profile.title == "priscus":
             referendum.ballots[source] = side
         votes = votes_of(state, minion)
+        if source not in referendum.cast and referendum.hunt and side == AGAINST:
+            referendum.votes[side] += values.of_minion(state, minion, HUNT_VOTES, 0)
         referendum.votes[side] += votes - (referendum.cast[source][1] if source in referendum.cast else 0)
         referendum.cast[source] = (side, votes)
     elif source == referendum.card:
@@ -225,7 +419,9 @@ def cast(state: State, methuselah: Methuselah, referendum: Referendum, source: i
         replace(state, methuselah, delay)
     if state.journal.on:
         named = "for" if side == FOR else "against"
-        state.journal.note(Voted(methuselah.seat, max(source, -1), named, referendum.votes[side] - before))
+        state.journal.note(
+            happenings.Voted(methuselah.seat, max(source, -1), named, referendum.votes[side] - before)
+        )
 
 
 def count_prisci(state: State, referendum: Referendum) -> None:
@@ -236,8 +432,7 @@ def count_prisci(state: State, referendum: Referendum) -> None:
     sides: list[int] = []
     for number, side in referendum.ballots.items():
         voter = state.in_play.get(number)
-        more = values.of_minion(state, voter, BALLOTS, 0) if isinstance(voter, Minion) else 0
-        sides += [side] * (1 + more)
+        sides += [side] * (ballots_of(state, voter, referendum) if isinstance(voter, Minion) else 1)
     if sides.count(FOR) > sides.count(AGAINST):
         referendum.votes[FOR] += PRISCI
     elif sides.count(AGAINST) > sides.count(FOR):
@@ -270,5 +465,5 @@ def blood_hunt(state: State, methuselah: Methuselah, diablerist: Minion) -> Rule
     refill_after(state)
     if referendum.votes[FOR] > referendum.votes[AGAINST] and diablerist.number in state.in_play:
         if state.journal.on:
-            state.journal.note(BloodHunted(diablerist.controller, diablerist.number))
+            state.journal.note(happenings.BloodHunted(diablerist.controller, diablerist.number))
         leave_play(state, diablerist)

@@ -6,40 +6,44 @@ Chapters 1.6.1 (as a card is played), 1.6.2 (out of turn), 1.6.3 and 6.2 (reacti
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.chapters import answering, imbued, sequence
+from rules.vtes.chapters import abilities, answering, cancels, discounts, imbued, sequence
 from rules.vtes.chapters.answering import (
     Moment,
     charge,
-    may_answer,
     minion_modes,
     out_of_turn_barred,
     ways,
     ways_in_play,
 )
+from rules.vtes.chapters.cancels import may_cancel, traits_of
 from rules.vtes.definitions.abilities import ANYBODY
-from rules.vtes.definitions.card import usable_modes
-from rules.vtes.definitions.reacting import CancelCard, CountsAs
-from rules.vtes.state import costs
+from rules.vtes.definitions.kinds import (
+    AFTER_OTHERS_MASTER,
+    ANY_MASTER,
+)
+from rules.vtes.definitions.usable import usable_modes
+from rules.vtes.state import costs, happenings
 from rules.vtes.state.answers import add_intercept
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import burn_blood
-from rules.vtes.state.departures import burn_life
+from rules.vtes.state.departures import burn_a_conviction, burn_life
 from rules.vtes.state.hand import put_on_table, replace, replace_played, replace_shown, way_of
-from rules.vtes.state.happenings import Canceled, Used
 from rules.vtes.state.ousting import burn_pool
-from rules.vtes.state.plays import Play
+from rules.vtes.state.plays import FIXED_TARGET, Play, note_users
+from rules.vtes.state.state import listening
 from rules.vtes.terms import (
     AFTER_REFERENDUM,
     ALLOWED,
-    ALLY,
     AS_PLAYED,
     BEFORE_VOTES,
+    CONVICTION,
     NOW,
     PASS,
     POLLING,
     READY,
+    VAMPIRE,
     WOULD_BURN,
 )
 from rules.vtes.verbs.hand import settle
@@ -61,6 +65,9 @@ if TYPE_CHECKING:
 
 def use(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rules[None]:
     """Answer with a card: choose who plays it and in which way, pay at once, let it take effect."""
+    if state.faces[number].types & CONVICTION:
+        yield from use_conviction(state, methuselah, about, number)
+        return
     if number in state.in_play:
         card = state.in_play[number]
         if card.face.model.aids and answering.aid_modes(state, methuselah, card, about.mask, about.action):
@@ -117,28 +124,44 @@ def play_reaction(
     if minion is not None:
         action.note_reaction(minion, face.name)
         action.reactions += 1
+        note_users(action, minion, mode)
     yield from as_played(state, play, action)
+    if action.marks is not None and FIXED_TARGET in action.marks.once:
+        cancels.keep_target(state, play, action)
     replace_played(state, play, delay)
     if not play.spared:
-        _pay(state, methuselah, minion, face, mode)
+        yield from _pay(state, methuselah, minion, face, mode)
+    if minion is not None and action.marks is not None:
+        action.marks.next_tax = 0
     if not play.canceled:
         if minion is not None and mode.stealth and not mode.moment & AS_PLAYED:
             add_intercept(action, minion, mode.stealth)
-        yield from carry_out(state, play, mode.done)
+        yield from carry_out(state, play, answering.felt(action, play, mode))
     if number in methuselah.playing.items:
         state.board.move(number, methuselah.playing, methuselah.ash)
+    if minion is None:
+        yield from _after_master(state, methuselah)
+
+
+def _after_master(state: State, methuselah: Methuselah) -> Rules[None]:
+    """Let the others do what they may do after an out-of-turn master."""
+    if listening(state, AFTER_OTHERS_MASTER):
+        yield from abilities.fire_for(state, AFTER_OTHERS_MASTER, state.ring.others(methuselah.seat))
+    if listening(state, ANY_MASTER):
+        yield from abilities.fire_for_others(state, ANY_MASTER, methuselah)
 
 
 def _pay(
     state: State, methuselah: Methuselah, minion: Minion | None, face: CardDefinition, mode: Mode
-) -> None:
+) -> Rules[None]:
     if minion is not None:
-        blood = costs.blood(state, minion, face, mode) + mode.blood
-        if blood and minion.profile.kind == ALLY:
+        blood = (yield from discounts.blood(state, minion, face, mode, mode.blood)) + mode.blood
+        if blood and minion.profile.kind != VAMPIRE:
             burn_life(state, minion, blood)
         elif blood:
             burn_blood(state, minion, blood)
     pool = face.pool_cost if minion is None else costs.pool(state, minion, face)
+    pool = yield from discounts.by_locking(state, methuselah, pool, methuselah.pool)
     if pool:
         burn_pool(state, methuselah, pool)
 
@@ -159,7 +182,7 @@ def _use_in_play(state: State, methuselah: Methuselah, about: Moment, card: Perm
     if mode.locks:
         lock(state, card)
     if state.journal.on:
-        state.journal.note(Used(methuselah.seat, card.number, way_of(mode)))
+        state.journal.note(happenings.Used(methuselah.seat, card.number, way_of(mode)))
     for _ in range(mode.convictions):
         imbued.burn_conviction(state, minion)
     if mode.blood:
@@ -182,11 +205,15 @@ def use_aid(state: State, methuselah: Methuselah, about: Moment, card: Permanent
     play.mode = mode
     play.action = action
     marks(action).once.add((card.number, mode.name))
+    if mode.once_a_turn:
+        if card.used is None:
+            card.used = {}
+        card.used[mode] = state.turn
     yield from declare(state, play, mode.declared)
     if mode.locks:
         lock(state, card)
     if state.journal.on:
-        state.journal.note(Used(methuselah.seat, card.number, way_of(mode)))
+        state.journal.note(happenings.Used(methuselah.seat, card.number, way_of(mode)))
     if mode.blood and bearer is not None:
         burn_blood(state, bearer, mode.blood)
     if mode.pool:
@@ -194,6 +221,25 @@ def use_aid(state: State, methuselah: Methuselah, about: Moment, card: Permanent
     yield from carry_out(state, play, mode.done)
     if state.uneven:
         yield from settle(state)
+
+
+def use_conviction(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rules[None]:
+    """Burn a conviction during an action for what it does."""
+    action, face = about.action, state.faces[number]
+    minion = answering.holder_of(state, methuselah, number)
+    modes = answering.conviction_modes(state, minion, number, about.mask, action)
+    mode = modes[0]
+    if len(modes) > 1:
+        mode = modes[(yield Decision(methuselah.seat, "mode", list(range(len(modes))), modes))]
+    play = Play(methuselah, number, face, minion)
+    play.mode = mode
+    play.action = action
+    yield from declare(state, play, mode.declared)
+    marks(action).once.add((minion.number, face.name))
+    burn_a_conviction(state, minion, number)
+    if state.journal.on:
+        state.journal.note(happenings.Used(methuselah.seat, number, way_of(mode)))
+    yield from carry_out(state, play, mode.done)
 
 
 def saved(state: State, minion: Minion) -> Rules[None]:
@@ -254,13 +300,15 @@ def _cancelers(state: State, methuselah: Methuselah, about: Played) -> list[int]
     """Return the cards with which a Methuselah can cancel what is being played, or wake to do so."""
     play = about.play
     known = state.setting.cancelers
-    if play.canceled or known.isdisjoint(methuselah.hand.items):
+    if play.canceled:
         return []
+    found = [*vetoes(methuselah, about), *answering.cancelers_in_play(state, methuselah, play, about.action)]
+    if known.isdisjoint(methuselah.hand.items):
+        return found
     others = methuselah is not play.methuselah
-    found: list[int] = []
     wakes: list[int] = []
     for number in methuselah.hand.items:
-        if number not in known:
+        if number not in known or state.forbids(number):
             continue
         face = state.faces[number]
         if face.model.cancels:
@@ -306,14 +354,14 @@ def canceling(
         for mode in usable_modes(minion.profile, face, state.rules):
             if traits.isdisjoint(mode.cancels):
                 continue
-            if costs.blood(state, minion, face, mode) > minion.blood:
+            if costs.least(state, minion, face, mode) + mode.blood > minion.blood:
                 continue
             if mode.by == ANYBODY:
                 unready = minion.region != READY and not state.rules.reflex_by_anybody
                 if not unready and is_against(state, about.play, minion):
                     found.append((minion, mode))
-            elif methuselah is not about.play.methuselah and (
-                minion is woken or may_answer(minion, mode, about.action)
+            elif may_cancel(
+                state, methuselah, minion, number, mode, about.play, about.action, minion is woken
             ):
                 found.append((minion, mode))
     return found
@@ -342,11 +390,19 @@ def waking(
     ]
 
 
-def traits_of(play: Play) -> frozenset[str]:
-    """Return the words that say what a card is ("frenzy", "grapple"): heading its text or a mode."""
-    said = play.mode.verbs if play.mode is not None else ()
-    heads = [verb.head for verb in said if isinstance(verb, CountsAs)]
-    return play.face.heads.union(play.face.model.traits, heads)
+def vetoes(methuselah: Methuselah, about: Played) -> list[int]:
+    """Return the cards played before in the action by which its minion may cancel what is being played."""
+    action = about.action
+    if action is None or action.marks is None or methuselah is not action.methuselah:
+        return []
+    if methuselah is about.play.methuselah or action.actor.region != READY:
+        return []
+    traits = traits_of(about.play)
+    return [
+        number
+        for number, verb in action.marks.vetoes
+        if verb.blood <= action.actor.blood and not traits.isdisjoint(verb.cancels)
+    ]
 
 
 def is_against(state: State, play: Play, minion: Minion) -> bool:
@@ -358,17 +414,28 @@ def _cancel(state: State, methuselah: Methuselah, about: Played, number: int) ->
     """Cancel what is being played with an out-of-turn master or a minion card; or wake to do so."""
     face = state.faces[number]
     play = about.play
-    if face.model.cancels:
+    if number in vetoes(methuselah, about):
+        cancels.veto(state, about.play, about.action, number)
+    elif number in state.in_play:
+        yield from cancels.from_play(state, methuselah, about.play, about.action, state.in_play[number])
+        return
+    elif face.model.cancels:
         state.board.move(number, methuselah.hand, methuselah.ash)
         state.played.append((methuselah.turns, number))
         charge(state, methuselah, face)
         replace(state, methuselah, face.delay)
-        burn_pool(state, methuselah, face.pool_cost)
-        play.spared = True
+        if cancels.foiled(state, methuselah, play, number):
+            yield from _after_master(state, methuselah)
+            return
+        price = yield from discounts.by_locking(state, methuselah, face.pool_cost, methuselah.pool)
+        burn_pool(state, methuselah, price)
+        play.canceled = play.spared = True
         if face.model.cancels_near and play.face.out_of_turn:
             play.methuselah.credit += 1
         elif face.model.cancels_near:
             play.methuselah.master_actions += 1
+        if face.done:
+            yield from cancels.stays(state, methuselah, play, number)
     else:
         found = canceling(state, methuselah, number, about)
         if not found:
@@ -376,17 +443,23 @@ def _cancel(state: State, methuselah: Methuselah, about: Played, number: int) ->
             return
         minion = yield from _who(methuselah, number, found)
         assert minion is not None
-        mode = next(way for other, way in found if other is minion)
+        ways_of_it = [way for other, way in found if other is minion]
+        mode = max(ways_of_it, key=lambda way: sum(level for _, level in way.needs))
         state.board.move(number, methuselah.hand, methuselah.ash)
         state.played.append((methuselah.turns, number))
         replace(state, methuselah, face.delay)
-        _pay(state, methuselah, minion, face, mode)
-        play.spared = any(isinstance(verb, CancelCard) and verb.spares for verb in mode.verbs)
         if about.action is not None and mode.by != ANYBODY:
-            about.action.reactions += 1
-    play.canceled = True
+            cancels.note_canceler(about.action, minion, face, mode)
+        if cancels.foiled(state, methuselah, play, number):
+            return
+        yield from _pay(state, methuselah, minion, face, mode)
+        answer = Play(methuselah, number, face, minion)
+        answer.mode, answer.answered, answer.action = mode, play, about.action
+        yield from carry_out(state, answer, mode.done)
     if state.journal.on:
-        state.journal.note(Canceled(methuselah.seat, number, play.number))
+        state.journal.note(happenings.Canceled(methuselah.seat, number, play.number))
+    if face.model.cancels:
+        yield from _after_master(state, methuselah)
 
 
 def _wake_up(state: State, methuselah: Methuselah, about: Played, number: int) -> Rules[None]:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
+from rules.vtes.definitions.talents import Becomes
+from rules.vtes.state import table_events
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.control import move_onto
 from rules.vtes.state.hand import refill
-from rules.vtes.state.table_events import Marked
 from rules.vtes.state.who import sheltered
 from rules.vtes.terms import GONE, PASS, READY, VAMPIRE
 
@@ -26,7 +27,10 @@ HUNTED = "hunted down"
 
 def is_listed(minion: Minion) -> bool:
     """Return whether a minion is on the Red List."""
-    return RED_LIST in minion.profile.traits or RED_LIST in minion.face.heads
+    listed = RED_LIST in minion.face.heads
+    if listed and any(isinstance(value, Becomes) for value in minion.face.model.merged):
+        listed = minion.advanced_over < 0
+    return RED_LIST in minion.profile.traits or listed
 
 
 def to_mark(state: State, methuselah: Methuselah) -> list[int]:
@@ -49,7 +53,7 @@ def mark(state: State, methuselah: Methuselah, number: int) -> None:
     methuselah.master_actions -= 1
     state.marked[number] = state.turn
     if state.journal.on:
-        state.journal.note(Marked(methuselah.seat, number))
+        state.journal.note(table_events.Marked(methuselah.seat, number))
 
 
 def marked(state: State, methuselah: Methuselah, actor: Minion | None = None) -> list[int]:

@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from rules.kernel import Decision, choose
-from rules.vtes.chapters import abilities, options
-from rules.vtes.state import costs, values
-from rules.vtes.state.arrivals import put_on, recruit
-from rules.vtes.state.cards_in_play import RECRUITED, Minion
-from rules.vtes.state.changes import become_anarch, unlock
+from rules.vtes.chapters import abilities, in_torpor, influence, options
+from rules.vtes.definitions.kinds import BEFORE_REFERENDUM, FEASTS, WAS_BLED
+from rules.vtes.definitions.values import BleedLimit
+from rules.vtes.state import costs, happenings, values
+from rules.vtes.state.arrivals import COMES_LOCKED, put_on, recruit
+from rules.vtes.state.bearing import can_bear, others_equipment
+from rules.vtes.state.cards_in_play import BLED, RECRUITED, Minion
+from rules.vtes.state.changes import become_anarch, lock, unlock
 from rules.vtes.state.counters import gain_blood, give_edge
 from rules.vtes.state.departures import leave_play
-from rules.vtes.state.falling import go_to_torpor
-from rules.vtes.state.happenings import Bled
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.regions import leave_torpor
 from rules.vtes.state.state import listening
 from rules.vtes.state.working import attach
+from rules.vtes.state.wounding import hurt
 from rules.vtes.terms import (
     ABOUT_TO_BLEED,
+    ACTION,
     AFTER_BLEED,
     ANARCH_ACTION,
     BLEED_ACTION,
@@ -46,6 +49,7 @@ from rules.vtes.verbs.registry import all_stay, carry_out
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
+    from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.state.plays import Action
     from rules.vtes.state.state import State
 
@@ -59,15 +63,17 @@ def declare_default(state: State, action: Action) -> Rules[None]:
         action.cost_blood = TORPOR_COST
     elif action.kind == ANARCH_ACTION:
         action.stealth = 1
-        action.cost_blood = options.anarch_cost(state, methuselah, actor)
+        action.cost_blood = costs.of_becoming_anarch(state, methuselah, actor)
     elif action.kind == TAKE_ACTION:
         action.stealth = 1
         yield from _declare_equipment(state, action)
+        taken = [state.in_play[number].face.model.traits for number in action.taken]
+        action.stealth += sum("stealthy to equip" in traits for traits in taken)
     elif action.kind in (RUSH_ACTION, FINISH_ACTION):
         yield from _declare_victim(state, action)
     else:
-        victims = options.in_torpor(state, methuselah, actor)
-        allowed = options.to_rescue if action.kind == RESCUE_ACTION else options.to_diablerize
+        victims = in_torpor.lying(state, methuselah, actor)
+        allowed = in_torpor.to_rescue if action.kind == RESCUE_ACTION else in_torpor.to_diablerize
         victims = allowed(state, actor, victims)
         victim = yield from choose(seat, "target", victims)
         action.object = victim
@@ -121,7 +127,7 @@ def _finish_off(state: State, action: Action) -> Rules[None]:
         return
     from rules.vtes.chapters import red_list
 
-    for card in [card for card in victim.cards if card.face.types & EQUIPMENT]:
+    for card in [card for card in victim.cards if card.face.types & EQUIPMENT and can_bear(actor, card.face)]:
         attach(state, card, actor)
     leave_play(state, victim)
     yield from red_list.trophies(state, actor, victim)
@@ -132,12 +138,10 @@ def _finish_off(state: State, action: Action) -> Rules[None]:
                 continue
             choice = yield Decision(seat, "avenge", [PASS, minion.number], actor.number)
             if choice != PASS:
-                from rules.vtes.chapters import combat, imbued
+                from rules.vtes.chapters import imbued
 
                 imbued.burn_conviction(state, minion)
-                combat.damage(state, actor, 1)
-                if actor.wounded and actor.region == READY:
-                    go_to_torpor(state, actor)
+                hurt(state, actor, 1)
 
 
 def _declare_equipment(state: State, action: Action) -> Rules[None]:
@@ -147,7 +151,7 @@ def _declare_equipment(state: State, action: Action) -> Rules[None]:
     while True:
         found = [
             number
-            for number in options.others_equipment(state, action.methuselah, action.actor)
+            for number in others_equipment(state, action.methuselah, action.actor)
             if number not in chosen and (giver is None or state.in_play[number].host is giver)
         ]
         if not found:
@@ -168,18 +172,24 @@ def take_effect(state: State, action: Action) -> Rules[None]:
     """Apply the effects of a successful action, by its kind."""
     kind = action.kind
     play = action.play
+    before = action.actor.blood
     if kind == BLEED_ACTION:
         if listening(state, ABOUT_TO_BLEED):
             yield from abilities.fire(state, ABOUT_TO_BLEED, action.methuselah, action)
         bleed(state, action)
         if listening(state, AFTER_BLEED) and action.bled:
             yield from abilities.fire(state, AFTER_BLEED, action.methuselah, action)
+        if listening(state, WAS_BLED) and action.bled:
+            yield from abilities.fire_for(state, WAS_BLED, [action.target], action)
     elif kind == HUNT_ACTION and play is None:
         gain_blood(state, action.actor, values.hunt(state, action.actor))
     elif kind == POLITICAL_ACTION:
         from rules.vtes.chapters import politics
 
-        yield from politics.political_action(state, action)
+        if listening(state, BEFORE_REFERENDUM):
+            yield from _raided(state, action)
+        if action.actor.region == READY or not listening(state, BEFORE_REFERENDUM):
+            yield from politics.political_action(state, action)
         return
     elif kind == LEAVE_TORPOR_ACTION:
         leave_torpor(state, action.actor)
@@ -188,8 +198,8 @@ def take_effect(state: State, action: Action) -> Rules[None]:
 
         if kind == RESCUE_ACTION:
             torpor.rescue(state, action)
-        else:
-            yield from torpor.diablerie(state, action.actor, state.minion(action.object))
+        elif isinstance(victim := state.in_play.get(action.object), Minion):
+            yield from torpor.diablerie(state, action.actor, victim)
     elif kind == RUSH_ACTION and play is None:
         yield from _enter_combat(state, action)
     elif kind == FINISH_ACTION:
@@ -201,9 +211,13 @@ def take_effect(state: State, action: Action) -> Rules[None]:
             equipment = state.in_play.get(number)
             if equipment is not None:
                 attach(state, equipment, action.actor)
+                if COMES_LOCKED in equipment.face.model.traits:
+                    lock(state, equipment)
+                _rise_later(state, action, equipment.face)
     elif play is not None and play.source is None:
-        if kind in (EQUIP_ACTION, EMPLOY_ACTION, POWER_ACTION):
+        if kind in (EQUIP_ACTION, EMPLOY_ACTION, POWER_ACTION) and not play.face.types & ACTION:
             put_on(state, action.methuselah, action.actor, play.number, action.methuselah.playing)
+            _rise_later(state, action, play.face)
             if kind == POWER_ACTION:
                 unlock(state, action.actor)
         elif kind == RECRUIT_ACTION:
@@ -212,12 +226,53 @@ def take_effect(state: State, action: Action) -> Rules[None]:
         for mode in play.modes:
             if mode.done and all_stay(state, play, mode.declared):
                 yield from carry_out(state, play, mode.done)
+        if action.marks is not None and action.marks.hunted:
+            from rules.vtes.chapters import politics
+
+            yield from politics.blood_hunt(state, action.methuselah, action.actor)
+        if action.marks is not None and action.marks.rising:
+            for number in action.marks.rising:
+                yield from influence.move_to_ready(state, action.methuselah, number)
         if kind == RECRUIT_ACTION:
             action.actor.note(RECRUITED, state.turn)
         if state.queued:
             from rules.vtes.chapters import combat
 
             yield from combat.fight_queued(state)
+    if kind == HUNT_ACTION and state.everywhere and action.actor.blood > before:
+        _feast(state, action.actor)
+
+
+def _feast(state: State, hunter: Minion) -> None:
+    """Fill a minion up that has hunted and gained blood, where a card in play says so."""
+    if values.from_everywhere(state, hunter, FEASTS, None):
+        gain_blood(state, hunter, hunter.capacity - hunter.blood)
+
+
+def _raided(state: State, action: Action) -> Rules[None]:
+    """Let cards of others have the acting vampire fight before its referendum, which takes place if it stays.
+
+    Who has raided it takes 2 damage then, which is environmental.
+    """
+    for seat in state.ring.others(action.methuselah.seat):
+        yield from abilities.fire_for(state, BEFORE_REFERENDUM, [seat], action)
+        raiders = [cause.acting for cause in state.queued]
+        if not raiders:
+            continue
+        from rules.vtes.chapters import combat
+
+        yield from combat.fight_queued(state)
+        if action.actor.region != READY or action.ended:
+            return
+        for raider in raiders:
+            if raider.region != GONE:
+                hurt(state, raider, 2)
+
+
+def _rise_later(state: State, action: Action, face: CardDefinition) -> None:
+    """Let the acting minion unlock at the end of the turn, where what it has equipped with says so."""
+    if "unlocks who equips" in face.model.traits:
+        action.methuselah.rising.append(action.actor.number)
 
 
 def bleed(state: State, action: Action) -> None:
@@ -227,8 +282,15 @@ def bleed(state: State, action: Action) -> None:
     amount = values.bleed(state, action.actor, action)
     if action.target not in state.ring or amount <= 0 or action.spared:
         return
+    if action.marks is not None and action.marks.cap >= 0:
+        amount = min(amount, action.marks.cap)
     action.bled = amount
+    action.actor.note(BLED, state.turn)
     if state.journal.on:
-        state.journal.note(Bled(methuselah.seat, action.actor.number, target.seat, amount))
+        state.journal.note(happenings.Bled(methuselah.seat, action.actor.number, target.seat, amount))
     give_edge(state, -1 if action.marks is not None and action.marks.edge_burns else methuselah.seat)
+    for source, value in state.everywhere:
+        if isinstance(value, BleedLimit) and source.controller == target.seat:
+            amount = min(amount, value.amount)
+    action.lost = min(amount, target.pool)
     burn_pool(state, target, amount)

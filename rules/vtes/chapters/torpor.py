@@ -3,15 +3,28 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.chapters import politics, reactions, red_list
-from rules.vtes.state import costs
-from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.chapters import abilities, politics, reactions, red_list
+from rules.vtes.definitions.kinds import (
+    DIABLERIE_COMMITTED,
+    UNAVENGED,
+)
+from rules.vtes.state import costs, happenings, values
+from rules.vtes.state.bearing import can_bear
+from rules.vtes.state.cards_in_play import OLDER_VICTIM, Minion
+from rules.vtes.state.costs import GEHENNA_EVENTS, WITHSTANDS
 from rules.vtes.state.counters import burn_blood, gain_blood
-from rules.vtes.state.departures import leave_play
-from rules.vtes.state.happenings import Diablerized
-from rules.vtes.state.regions import leave_torpor
+from rules.vtes.state.departures import SOUL_GEM, leave_play
+from rules.vtes.state.hand import fall_due
+from rules.vtes.state.regions import is_hostage, leave_torpor
+from rules.vtes.state.state import listening
 from rules.vtes.state.working import attach
-from rules.vtes.terms import EQUIPMENT, PASS, READY, TORPOR
+from rules.vtes.terms import (
+    AFTER_DIABLERIE,
+    EQUIPMENT,
+    PASS,
+    READY,
+    TORPOR,
+)
 from rules.vtes.verbs.learning import fetch_discipline
 
 TYPE_CHECKING = False
@@ -36,15 +49,16 @@ def rescue(state: State, action: Action) -> None:
     leave_torpor(state, rescued)
 
 
-def diablerie(state: State, diablerist: Minion, victim: Minion) -> Rules[None]:
+def diablerie(state: State, diablerist: Minion, victim: Minion, falling: bool = False) -> Rules[None]:
     """Let one vampire consume another in one go: blood, equipment, ashes, discipline; then the blood hunt.
 
-    (VTES-6.5.5-01 to 08, 6.5.6-01.)
+    (VTES-6.5.5-01 to 08, 6.5.6-01.) The victim is in torpor, or `falling` ready and about to go there.
     """
-    if victim.region != TORPOR or diablerist.region != READY:
+    where = READY if falling else TORPOR
+    if victim.region != where or diablerist.region != READY or is_hostage(state, victim):
         return
     yield from reactions.saved(state, victim)
-    if victim.region != TORPOR:
+    if victim.region != where:
         return
     methuselah = state.methuselahs[diablerist.controller]
     blood = victim.blood
@@ -52,21 +66,37 @@ def diablerie(state: State, diablerist: Minion, victim: Minion) -> Rules[None]:
     gain_blood(state, diablerist, blood)
     yield from _take_equipment(state, diablerist, victim)
     older = victim.capacity > diablerist.capacity
+    unavenged = values.of_minion(state, victim, UNAVENGED, 0) > 0
     leave_play(state, victim)
     if older:
         yield from fetch_discipline(state, diablerist)
     if state.journal.on:
-        state.journal.note(Diablerized(diablerist.controller, diablerist.number, victim.number))
+        state.journal.note(happenings.Diablerized(diablerist.controller, diablerist.number, victim.number))
+    diablerist.note(WITHSTANDS, state.notes.get(GEHENNA_EVENTS, 0))
     for other in state.methuselahs:
+        if AFTER_DIABLERIE in other.owed:
+            fall_due(state, other, AFTER_DIABLERIE)
         diablerist.note(("diablerie", other.seat), other.turns + (other is not state.active))
     yield from red_list.trophies(state, diablerist, victim)
-    yield from politics.blood_hunt(state, methuselah, diablerist)
+    if listening(state, DIABLERIE_COMMITTED):
+        diablerist.note(OLDER_VICTIM, state.turn if older else -1)
+        for permanent, trigger in list(state.listeners):
+            if trigger.event == DIABLERIE_COMMITTED and permanent is diablerist:
+                yield from abilities.resolve(state, permanent, trigger, methuselah)
+    if not unavenged:
+        yield from politics.blood_hunt(state, methuselah, diablerist)
 
 
 def _take_equipment(state: State, diablerist: Minion, victim: Minion) -> Rules[None]:
     seat = diablerist.controller
     while True:
-        found = [card.number for card in victim.cards if card.face.types & EQUIPMENT]
+        found = [
+            card.number
+            for card in victim.cards
+            if card.face.types & EQUIPMENT
+            and can_bear(diablerist, card.face)
+            and SOUL_GEM not in card.face.model.traits
+        ]
         if not found:
             return
         choice = yield Decision(seat, "target", [PASS, *found])

@@ -9,9 +9,11 @@ from rules.vtes.chapters.influence import influence_phase
 from rules.vtes.chapters.master import master_phase
 from rules.vtes.chapters.minion import minion_phase, passive_minion_phase
 from rules.vtes.chapters.unlock import others_burn_options, passive_unlock_phase, unlock_phase
+from rules.vtes.state import events
+from rules.vtes.state.changes import unlock
 from rules.vtes.state.control import give_back
-from rules.vtes.state.events import Seated, TurnBegan
 from rules.vtes.state.hand import hand_size
+from rules.vtes.state.open_hands import open_hands
 from rules.vtes.state.ousting import GameEnds, TurnEnds
 from rules.vtes.terms import INFLUENCE_PHASE, MASTER_PHASE, MINION_PHASE, UNLOCK_EVENTS, UNLOCK_PHASE
 from rules.vtes.verbs.hand import settle
@@ -43,7 +45,12 @@ def whole_game(state: State) -> Rules[Result]:
                 state.turn += 1
                 methuselah.turns += 1
                 if state.journal.on:
-                    state.journal.note(TurnBegan(methuselah.seat, state.turn))
+                    state.journal.note(events.TurnBegan(methuselah.seat, state.turn))
+            if state.setting.showing:
+                open_hands(state)
+            if methuselah.hand_losses and begins == 0:
+                methuselah.hand_losses = []
+                state.uneven = True
             if state.uneven or methuselah.hand_bonus:  # a turn was cut short, or a bonus has ended
                 yield from settle(state)
             if methuselah.passive:
@@ -62,6 +69,11 @@ def whole_game(state: State) -> Rules[Result]:
                     state.action = None
                     if state.borrowed:
                         give_back(state)
+                if methuselah.rising:
+                    for number in methuselah.rising:
+                        if number in state.in_play:
+                            unlock(state, state.in_play[number])
+                    methuselah.rising.clear()
                 if state.on_turn_end is not None:
                     state.on_turn_end(state, methuselah.seat)
                 if limit and methuselah.turns >= limit and _had_enough(state, limit):
@@ -76,7 +88,7 @@ def _note_seats(state: State) -> None:
     for who in state.methuselahs:
         hand, uncontrolled = tuple(who.hand.items), tuple(who.uncontrolled.items)
         left = len(who.library), len(who.crypt)
-        state.journal.note(Seated(who.seat, who.pool, hand, uncontrolled, *left, only(who.seat)))
+        state.journal.note(events.Seated(who.seat, who.pool, hand, uncontrolled, *left, only(who.seat)))
 
 
 def passive_turn(state: State, methuselah: Methuselah) -> Rules[None]:

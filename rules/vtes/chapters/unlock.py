@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities
-from rules.vtes.state.card_events import AllUnlocked
+from rules.vtes.definitions.rests import RESTS
+from rules.vtes.state import card_events, happenings
+from rules.vtes.state.bonds import burn_let_go, loosen
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.changes import unlock
+from rules.vtes.state.changes import let_go, unlock
 from rules.vtes.state.counters import gain_pool
 from rules.vtes.state.hand import fall_due, replace
-from rules.vtes.state.happenings import WithdrawalAnnounced
 from rules.vtes.state.ousting import burn_pool, withdraw
 from rules.vtes.state.phases import begin_phase
 from rules.vtes.state.who import meets_itself
@@ -39,6 +40,8 @@ if TYPE_CHECKING:
 
 
 BURNED: Final = 0
+BINDS: Final = "keeps its bearer locked"
+"""A trait of cards whose bearer does not unlock as normal."""
 RISES: Final = READY_NOW * STRIDE
 """Added to the card of an infernal minion: burn 1 pool to unlock it (VTES-11-08)."""
 
@@ -49,7 +52,11 @@ def unlock_phase(state: State, methuselah: Methuselah) -> Rules[None]:
     The order is one's own choice (VTES-4-02): where something must happen, one is asked before it and after.
     """
     begin_phase(state, methuselah, UNLOCK_PHASE)
+    if state.setting.resting:
+        yield from _rest(state, methuselah)
     infernal = unlock_all(state, methuselah)
+    if state.setting.resting:
+        burn_let_go(state)
     if methuselah.withdrawing:
         withdraw(state, methuselah)
     if methuselah.owed:
@@ -71,10 +78,24 @@ def unlock_phase(state: State, methuselah: Methuselah) -> Rules[None]:
         from rules.vtes.chapters import imbued
 
         yield from imbued.unlock_phase(state, methuselah)
+    if state.setting.imbued_about:
+        from rules.vtes.chapters import imbued
+
+        yield from imbued.relief_of_others(state, methuselah)
     if _liked(state, methuselah, infernal, done):
         yield from _as_one_likes(state, methuselah, infernal, done)
     if not state.setting.alone and state.setting.burning:
         yield from others_burn_options(state, methuselah)
+
+
+def _rest(state: State, methuselah: Methuselah) -> Rules[None]:
+    """Ask which minions do not unlock as normal that need not."""
+    for number in list(methuselah.table.items):
+        card = state.in_play.get(number)
+        bearer = card.host if card is not None and RESTS in card.face.model.traits else None
+        if bearer is not None and bearer.locked and not bearer.stays_locked:
+            choice = yield Decision(methuselah.seat, "trigger", [PASS, number], number)
+            bearer.stays_locked = choice != PASS
 
 
 def _as_one_likes(
@@ -94,7 +115,7 @@ def _as_one_likes(
         elif choice == WITHDRAW:
             methuselah.withdrawing = True
             if state.journal.on:
-                state.journal.note(WithdrawalAnnounced(methuselah.seat))
+                state.journal.note(happenings.WithdrawalAnnounced(methuselah.seat))
         elif choice >= RISES:
             unlock(state, state.minion(choice - RISES))
             burn_pool(state, methuselah, 1)
@@ -113,7 +134,8 @@ def _liked(state: State, methuselah: Methuselah, infernal: list[Minion], done: l
     if methuselah.phases & UNLOCK_PHASE:
         options += abilities.usable(state, methuselah, UNLOCK_PHASE)
     if infernal:
-        options += [RISES + minion.number for minion in infernal if minion.locked]
+        present = [minion for minion in infernal if minion.number in state.in_play]
+        options += [RISES + minion.number for minion in present if minion.locked]
     if BURNED not in done and state.setting.burn_options[methuselah.seat]:
         options += burnable(state, methuselah)
     if not methuselah.library.items and not methuselah.full_at_start and not methuselah.withdrawing:
@@ -146,28 +168,51 @@ def unlock_all(state: State, methuselah: Methuselah) -> list[Minion]:
     """
     infernal: list[Minion] = []
     in_play = state.in_play
+    for card in in_play.values():
+        bound = in_play.get(card.bound)
+        if bound is not None and card.working and bound.locked and bound.controller == methuselah.seat:
+            bound.stays_locked = True
+    if state.setting.binding:
+        loosen(state)
+        _stay_bound(state, methuselah)
     if state.journal.on:
         _note_unlocking(state, methuselah)
     for number in methuselah.ready.items:
         card = in_play[number]
         if card.locked:
-            if card.face.infernal:
+            if card.face.infernal and is_infernal(card):
                 infernal.append(card)  # type: ignore[arg-type]
             elif card.stays_locked:
                 card.stays_locked = False
             else:
+                if state.setting.resting and isinstance(card, Minion):
+                    let_go(card)
                 card.locked = False
+        elif card.stays_locked:
+            card.stays_locked = False
     for zone in (methuselah.torpor, methuselah.table, methuselah.incapacitated):
         for number in zone.items:
             unlocked = in_play.get(number)
             if unlocked is not None and unlocked.locked:
-                if unlocked.face.infernal and isinstance(unlocked, Minion):
+                if unlocked.face.infernal and isinstance(unlocked, Minion) and is_infernal(unlocked):
                     infernal.append(unlocked)
                 elif unlocked.stays_locked:
                     unlocked.stays_locked = False
                 else:
                     unlocked.locked = False
     return infernal
+
+
+def is_infernal(card: Permanent) -> bool:
+    """Return whether a minion is infernal now: one may have ceased to be."""
+    return isinstance(card, Minion) and "infernal" in card.profile.traits
+
+
+def _stay_bound(state: State, methuselah: Methuselah) -> None:
+    """Let minions stay locked that bear a card which does not let them unlock as normal."""
+    for minion in state.minions_of(methuselah):
+        if minion.locked and any(BINDS in card.face.model.traits for card in minion.cards):
+            minion.stays_locked = True
 
 
 def _note_unlocking(state: State, methuselah: Methuselah) -> None:
@@ -177,10 +222,10 @@ def _note_unlocking(state: State, methuselah: Methuselah) -> None:
     unlocked = tuple(
         card.number
         for card in cards
-        if card.locked and not card.stays_locked and not (card.face.infernal and isinstance(card, Minion))
+        if card.locked and not card.stays_locked and not (card.face.infernal and is_infernal(card))
     )
     if unlocked:
-        state.journal.note(AllUnlocked(methuselah.seat, unlocked))
+        state.journal.note(card_events.AllUnlocked(methuselah.seat, unlocked))
 
 
 def passive_unlock_phase(state: State, methuselah: Methuselah) -> None:

@@ -20,7 +20,10 @@ UNLOCKED = 0
 LOCKED_ONLY = 1
 EITHER = 2
 ANYBODY = 3
-"""Which minions play a reaction; see `Mode`."""
+ACTOR = 4
+BESIDE = 5
+OPPONENT = 6
+"""Which minions play a reaction, or use something; see `Mode`."""
 BROUGHT = "bring into play"
 """What the way to play a card is called that stays in play, where its text says no more."""
 
@@ -40,10 +43,13 @@ class Ability(Part):
         once_a_turn: once each turn.
         burns: the card is burned to use it.
         when: a further condition.
+        anybody: every Methuselah may use it, in their own turn.
         name: readable.
+        anybody: every Methuselah may use it, in their own phases.
     """
 
     __slots__ = (
+        "anybody",
         "blood",
         "burns",
         "conditional",
@@ -74,6 +80,7 @@ class Ability(Part):
             "once_a_turn",
             "burns",
             "when",
+            "anybody",
             "name",
         ),
     )
@@ -91,9 +98,11 @@ class Ability(Part):
         once_a_turn: bool = False,
         burns: bool = False,
         when: Condition = ALWAYS,
+        anybody: bool = False,
         name: str = "",
     ) -> None:
         super().__init__()
+        self.anybody = anybody
         self.phases = phases
         self.verbs = verbs
         self.conditional = conditional(verbs)
@@ -188,8 +197,10 @@ class Mode(Part):
         locks: the card in play that grants the action locks.
         reaction: it is played as a reaction; `stealth` then is intercept.
         by: of reactions: UNLOCKED minions play it, LOCKED ones only, either (EITHER), or even those that
-            are not ready (ANYBODY). Of what cards in play do during an action: ANYBODY where the minion need
-            not be ready.
+            are not ready (ANYBODY); the acting minion alone cancels reactions (ACTOR). Of what cards in play
+            do during an action: ANYBODY where the minion need not be ready. Of what they do in combat:
+            ANYBODY where they do it for any minion of their controller, BESIDE for any but the one whose
+            text it is, OPPONENT where the opponent of that one uses it.
         draft: the clan of a DRAFT effect, which is used only beside a draft event (VTES-1.6.1-21).
         cancels: traits of cards one of which a card must have that it cancels as it is played.
         name: readable.

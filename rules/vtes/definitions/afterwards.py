@@ -12,10 +12,12 @@ class IfSuccessful(Verb, metaclass=Frozen):
     Args:
         then: what.
         bled: only if it was a bleed for 1 or more.
+        always: be it not successful, as long as it was resolved.
     """
 
     then: Verb
     bled: bool = False
+    always: bool = False
 
 
 class MayUnlock(Verb, metaclass=Frozen):

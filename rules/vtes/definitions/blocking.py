@@ -229,7 +229,8 @@ class OnlyDuring(Verb, metaclass=Frozen):
     Args:
         kinds: some of the kinds of actions.
         other: during those of all other kinds instead.
-        trait: of the ally or retainer that the action is to bring into play, "" for any.
+        trait: of the ally or retainer that the action is to bring into play: one of several, parted by
+            "/"; "" for any.
     """
 
     kinds: tuple[int, ...]

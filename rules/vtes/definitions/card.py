@@ -8,33 +8,23 @@ from __future__ import annotations
 import re
 
 from cardbase.card import CryptCard
-from cardbase.pattern import pattern
+from rules.vtes.definitions.choosing import OnlyOne
+from rules.vtes.definitions.heads import heads_of
 from rules.vtes.definitions.parts import one_of_each
 from rules.vtes.definitions.titles import OF_A_CLAN, suits, votes_of_title
 from rules.vtes.definitions.verb import conditional, declared, done
-from rules.vtes.law.sects import EARLY_SETS, OF_THE_CAMARILLA, sect_of
+from rules.vtes.law.sects import EARLY_SETS, sect_of
 from rules.vtes.terms import (
     ACTIONS,
-    ALLOWED,
     ALLY,
+    EQUIPMENT,
     EVENT,
-    FOR_IMBUED,
-    FOR_VAMPIRES,
     IMBUED,
-    LACKS_DISCIPLINE,
     MASTER,
     MODIFIER,
-    NO_ALLY_PLAYS_IT,
-    NOTHING_TO_PLAY,
     NOW,
     TYPE_MASKS,
     VAMPIRE,
-    WRONG_CAPACITY,
-    WRONG_CLAN,
-    WRONG_PATH,
-    WRONG_SECT,
-    WRONG_TITLE,
-    WRONG_TRAIT,
 )
 
 TYPE_CHECKING = False
@@ -47,17 +37,10 @@ if TYPE_CHECKING:
     from rules.vtes.law.rulebook import Rulebook
 
 
-HEADS = ("Frenzy", "Grapple", "Aim", "Title", "Trophy", "Investment", "Red List", "Draft")
-"""The words that say what a card is, and by which others cancel it."""
-HEAD = pattern(rf"(?m)^(?!\[)(?:[^\n]*[.:] )?({'|'.join(HEADS)})\.")
-
-
-def heads_of(text: str) -> frozenset[str]:
-    """Return the words of a card's text that say what it is, in lower case."""
-    for word in HEADS:
-        if word in text:  # of most cards none is: they need not wait for the expression
-            return frozenset(match.lower() for match in HEAD.findall(text))
-    return frozenset()
+NO_USE = "uses no "
+"""What the traits begin with that keep a minion from using the cards of a discipline."""
+BORROWS = "borrows "
+"""What the traits begin with that let a vampire play cards of a discipline that it has not."""
 
 
 class Profile:
@@ -72,7 +55,10 @@ class Profile:
         active_title: the title whose benefits it has: none outside its sect or clan (VTES-10-06, 10.5-07).
         capacity: of a vampire; of an ally the one that its text gives it as a vampire; 0 for others.
         passes, poses: the clans for which it passes when it or its controller plays cards, or it alone.
+        barred: the disciplines whose cards it cannot use.
+        borrowed: the disciplines whose cards it can play for more blood, as if it had their basic level.
         slave: whether it acts against others only beside its masters (VTES-11-05).
+        idle: whether it cannot act at all, as its text says.
         usable: card id -> the modes of it that such a minion can use; `fights` those in combat. Filled as
             asked.
         unusable: card id -> why it can use none. Filled as asked.
@@ -80,11 +66,14 @@ class Profile:
 
     __slots__ = (
         "active_title",
+        "barred",
+        "borrowed",
         "capacity",
         "city",
         "clan",
         "disciplines",
         "fights",
+        "idle",
         "kind",
         "passes",
         "path",
@@ -126,6 +115,9 @@ class Profile:
         self.disciplines = dict(disciplines)
         self.traits = traits
         self.slave = "slave" in traits
+        self.barred = frozenset([trait[len(NO_USE) :] for trait in traits if trait.startswith(NO_USE)])
+        self.borrowed = frozenset([trait[len(BORROWS) :] for trait in traits if trait.startswith(BORROWS)])
+        self.idle = "cannot act" in traits
         self.path = path
         self.usable: dict[int, tuple[Mode, ...]] = {}
         self.fights: dict[int, tuple[Mode, ...]] = {}
@@ -183,6 +175,7 @@ class CardDefinition:
         moments: mask of the moments of an action at which it can be played as a modifier;
             `reactions` of those at which it can be played as a reaction.
         regular_master: a master to be played in one's own master phase.
+        only_one: of equipment, the kind ("vehicle") of which a minion can have one card alone; "" for none.
         heads: the words that say what it is ("frenzy"), by which others cancel it.
         playable: whether there is anything to play: a card of which the engine knows nothing that is played
             stays in the hand.
@@ -220,6 +213,7 @@ class CardDefinition:
         "modes",
         "moments",
         "name",
+        "only_one",
         "out_of_turn",
         "own_bleed",
         "own_strength",
@@ -268,6 +262,7 @@ class CardDefinition:
         self.pool_cost = self.blood_cost = self.conviction_cost = 0
         self.clans: tuple[str, ...] = ()
         self.votes = 0
+        self.only_one = ""
         self.heads = heads_of(card.text)
         self.own_bleed = 1
         self.own_strength = 1
@@ -294,7 +289,7 @@ class CardDefinition:
             card.title,
             card.capacity if self.types == VAMPIRE else 0,
             levels,
-            card.traits,
+            card.traits | model.traits | {NO_USE + name for name in model.bars},
             card.path,
             card.city or (card.clan if card.title in OF_A_CLAN else ""),
             passes=frozenset(model.passes),
@@ -310,7 +305,10 @@ class CardDefinition:
         for name in card.types:
             mask |= TYPE_MASKS[name]
         self.types = mask
-        self.unique_as = card.name if card.unique else ""
+        if mask & EQUIPMENT:
+            kinds = [verb.kind for mode in model.modes for verb in mode.verbs if isinstance(verb, OnlyOne)]
+            self.only_one = kinds[0] if kinds else ""
+        self.unique_as = card.name if card.unique or "unique" in model.traits else ""
         self.pool_cost, self.blood_cost = card.pool_cost, card.blood_cost
         self.conviction_cost = card.conviction_cost
         self.clans = card.clans
@@ -318,7 +316,7 @@ class CardDefinition:
         self.burn_option = card.burn_option and rules.burn_option
         first = card.text.partition("\n")[0].lower()
         self.location = "location" in first and re.search(r"\blocation\b", first) is not None
-        self.out_of_turn = mask & MASTER != 0 and "out-of-turn" in card.text.lower()
+        self.out_of_turn = mask & MASTER != 0 and "out-of-turn" in first
         demand = card.requirement
         self.demanding = bool(card.clans or card.path or demand != type(demand)())
         self.is_master = mask & MASTER != 0
@@ -349,125 +347,3 @@ class CardDefinition:
 
     def __repr__(self) -> str:
         return f"<{self.name}>"
-
-
-def usable_modes(profile: Profile, face: CardDefinition, rules: Rulebook) -> tuple[Mode, ...]:
-    """Return the modes of a card that a minion of this profile can use, () where it can use none.
-
-    Clan, path, sect, title, capacity and traits must fit (VTES-1.6.1-10), disciplines at the level that
-    the mode needs (VTES-1.5-09 to 12), and what costs blood or needs a clan or a discipline only a vampire
-    can use (VTES-1.6.3-04).
-    """
-    known = profile.usable.get(face.id)
-    if known is None:
-        known = (
-            tuple(mode for mode in face.modes if has_icons(profile, mode))
-            if meets(profile, face, rules)
-            else ()
-        )
-        profile.usable[face.id] = known
-    return known
-
-
-def why_unusable(profile: Profile, face: CardDefinition, rules: Rulebook) -> int:
-    """Return why a minion of this profile can use no mode of a card of which it can use none."""
-    known = profile.unusable.get(face.id)
-    if known is None:
-        known = profile.unusable[face.id] = unmet(profile, face, rules) or LACKS_DISCIPLINE
-    return known
-
-
-def usable_in_combat(profile: Profile, face: CardDefinition, rules: Rulebook) -> tuple[Mode, ...]:
-    """Return the modes of a combat card that a minion of this profile can use; see `usable_modes`."""
-    known = profile.fights.get(face.id)
-    if known is None:
-        known = ()
-        if meets(profile, face, rules):
-            known = tuple(mode for mode in face.combat if has_icons(profile, mode))
-        profile.fights[face.id] = known
-    return known
-
-
-def has_icons(profile: Profile, mode: Mode) -> bool:
-    """Return whether a minion has the disciplines that a mode needs, at the level it needs."""
-    if mode.draft and profile.clan != mode.draft:
-        return False
-    disciplines = profile.disciplines
-    return all(disciplines.get(name, 0) >= level for name, level in mode.needs)
-
-
-def meets(profile: Profile, face: CardDefinition, rules: Rulebook) -> bool:
-    """Return whether a minion meets everything that a library card demands beside disciplines."""
-    return unmet(profile, face, rules) == ALLOWED
-
-
-def has_title(profile: Profile, titles: frozenset[str]) -> bool:
-    """Return whether a minion has one of some titles; a regent counts as a cardinal (VTES-10.2-04)."""
-    title = profile.active_title
-    return title in titles or profile.sect in titles or (title == "regent" and "cardinal" in titles)
-
-
-def is_of_the_camarilla(name: str) -> bool:
-    """Return whether the book of 2000 keeps a card for the Camarilla (VTES-10.1-08)."""
-    return name in OF_THE_CAMARILLA or name.startswith("Elysium:")
-
-
-def of_sects(profile: Profile, wanted: frozenset[str], unwanted: frozenset[str], rules: Rulebook) -> bool:
-    """Return whether a minion is of one of some sects, all where none is named, and of none of others.
-
-    In 2006 Anarchs are Independents with a status of their own (VTES-10.5-01).
-    """
-    sects = {profile.sect}
-    if profile.sect == "anarch" and not rules.anarch_is_sect:
-        sects.add("independent")
-    return (not wanted or bool(sects & wanted)) and not sects & unwanted
-
-
-def unmet(profile: Profile, face: CardDefinition, rules: Rulebook) -> int:
-    """Return what a minion does not meet of what a library card demands beside disciplines, or ALLOWED."""
-    card = face.card
-    if isinstance(card, CryptCard):
-        return NOTHING_TO_PLAY
-    demand = card.requirement
-    as_vampire = (
-        profile.kind == ALLY
-        and any(profile.has(name) for name in card.disciplines)
-        and not any(f"plays no {kind}" in profile.traits for kind in card.types)
-    )
-    if profile.kind == ALLY and (
-        card.clans
-        or (card.disciplines and not as_vampire)
-        or (card.blood_cost and not as_vampire and rules.blood_cost_needs_vampire)
-    ):
-        return NO_ALLY_PLAYS_IT
-    passes = profile.passes if face.is_master else profile.passes | profile.poses
-    if card.clans and profile.clan not in card.clans and passes.isdisjoint(card.clans):
-        return WRONG_CLAN
-    if profile.kind == IMBUED:
-        if card.blood_cost:
-            return FOR_VAMPIRES
-        if not all(profile.has(name) for name in card.disciplines):
-            return LACKS_DISCIPLINE
-    elif card.conviction_cost or demand.imbued or "Power" in card.types or "Conviction" in card.types:
-        return FOR_IMBUED
-    if card.path and profile.path != card.path:
-        return WRONG_PATH
-    if demand.vampire and profile.kind != VAMPIRE and not as_vampire:
-        return FOR_VAMPIRES
-    if demand.titles and not has_title(profile, demand.titles):
-        return WRONG_TITLE
-    if demand.titled is not None and demand.titled != bool(
-        profile.active_title if demand.titled else profile.title and not profile.stripped
-    ):
-        return WRONG_TITLE
-    if rules.camarilla_cards and profile.sect != "camarilla" and is_of_the_camarilla(face.name):
-        return WRONG_SECT
-    if (demand.sects or demand.not_sects) and not of_sects(profile, demand.sects, demand.not_sects, rules):
-        return WRONG_SECT
-    if not demand.traits <= profile.traits or demand.not_traits & profile.traits:
-        return WRONG_TRAIT
-    if (demand.min_capacity and profile.capacity < demand.min_capacity) or (
-        demand.max_capacity and not (profile.kind == VAMPIRE and profile.capacity <= demand.max_capacity)
-    ):
-        return WRONG_CAPACITY
-    return ALLOWED

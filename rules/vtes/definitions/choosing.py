@@ -77,9 +77,11 @@ class ChooseMinion(Choose, metaclass=Frozen):
 
     Args:
         only_one: it bears no card of this kind yet, "" for any.
+        ready: it must be ready.
     """
 
     only_one: str = ""
+    ready: bool = False
 
 
 class OnlyOne(Verb, metaclass=Frozen):

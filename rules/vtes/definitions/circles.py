@@ -8,7 +8,11 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from cardbase.card import CryptCard
 
-CIRCLE = pattern(r"(?i)\b([A-Z][\w' ]*?) circle\b")
+CIRCLE = pattern(r"(?m)(?:^|[.:] )([A-Z]\w+(?: [A-Z]\w+)*) [Cc]ircle\b")
+CIRCLES = ("angelo", "budapest", "chicago", "kiev", "mexico city", "new blood", "torrance")
+"""Those that are printed, and those of one that two Blood Brothers are by themselves."""
+OF_CIRCLE = " circle"
+"""What the trait ends with that puts a Blood Brother into another circle than the printed one."""
 
 
 def circle_of(card: CryptCard) -> str:
@@ -16,4 +20,4 @@ def circle_of(card: CryptCard) -> str:
     if card.clan != "Blood Brother":
         return ""
     found = CIRCLE.search(card.text)
-    return (found[1] if found else card.name).lower()
+    return (found[1].strip() if found else card.name).lower()

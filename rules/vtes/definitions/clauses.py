@@ -9,12 +9,38 @@ from __future__ import annotations
 
 from cardbase.value import Frozen
 from rules.vtes.definitions.abilities import Mode
+from rules.vtes.definitions.kinds import (
+    AIM_COIN,
+    AIM_LIFE,
+    AIM_POOL,
+    ATTEMPT_TOLL,
+    BLOCK_TOLL,
+    BLOCKS_UNLOCKED,
+    DISABLES,
+    DOUBLED_VOTES,
+    FRAIL,
+    FREE_COMBAT,
+    HARD_HANDS,
+    HUNT_VOTES,
+    MELEE_DAMAGE,
+    MILD_WOUNDS,
+    NO_HARM_OF_ALLIES,
+    NO_WEAPONS,
+    OPEN_HAND,
+    SPARES_HUNTED,
+    STRIKE_DAMAGE,
+    STRIKE_TOLL,
+    SWAYED,
+    VOTE_POOL,
+    YIELDS_TITLE,
+)
 from rules.vtes.definitions.values import Value
 from rules.vtes.terms import (
     ATTEMPTED,
     BLOCK_PRICE,
     BLOCKED,
     CANNOT_BLOCK,
+    HUNT_POLLED,
     INTERCEPT,
     MANEUVERS,
     NEEDED,
@@ -79,6 +105,29 @@ VALUE_NEEDS = {
     CANNOT_BLOCK: OTHERS_ACT,
     INTERCEPT: OTHERS_ACT,
     VOTES: VOTERS,
+    DOUBLED_VOTES: VOTERS,
+    HUNT_VOTES: VOTERS,
+    VOTE_POOL: VOTERS,
+    YIELDS_TITLE: OTHERS,
+    AIM_POOL: OTHERS_ACT,
+    AIM_LIFE: OTHERS_ACT,
+    AIM_COIN: OTHERS_ACT,
+    BLOCK_TOLL: BLOCKERS,
+    DISABLES: OTHERS_ACT,
+    ATTEMPT_TOLL: BLOCKERS,
+    BLOCKS_UNLOCKED: OTHERS_ACT,
+    OPEN_HAND: OTHERS,
+    NO_HARM_OF_ALLIES: COMBAT,
+    MILD_WOUNDS: COMBAT,
+    FRAIL: COMBAT,
+    HARD_HANDS: COMBAT,
+    MELEE_DAMAGE: COMBAT,
+    STRIKE_DAMAGE: COMBAT,
+    STRIKE_TOLL: COMBAT,
+    NO_WEAPONS: COMBAT,
+    FREE_COMBAT: COMBAT,
+    SPARES_HUNTED: VOTERS,
+    SWAYED: VOTERS,
 }
 """What the numbers need that matter only with others about; all other values need nothing."""
 
@@ -109,7 +158,7 @@ def need_of(part: Part | tuple[Verb, ...]) -> str:
             return COMBAT
         if part.reaction:
             return OTHERS_ACT
-        if part.moment == POLLING:
+        if part.moment in (POLLING, POLLING | HUNT_POLLED):
             return VOTERS
         needed = {type(verb).needs for verb in part.verbs}
         if BLOCKERS in needed:

@@ -12,8 +12,8 @@ class Forbid(Verb, metaclass=Frozen):
     """Keeps the opposing minion from something.
 
     Args:
-        what: "dodge", "combat ends", "strike", "equipment", "maneuver", "press", or one of the last two
-            with a way ("maneuver long", "press end").
+        what: "dodge", "combat ends", "strike", "strike cards", "equipment", "maneuver", "press", or one of
+            the last two with a way ("maneuver long", "press end").
         lasts: until the end of the round or of the combat.
         both: the minion itself too.
     """
@@ -172,12 +172,14 @@ class ChooseFoe(Choose, metaclass=Frozen):
         locked: it must be locked.
         younger: than the acting vampire.
         max_blood: it must be locked, or a vampire with so much blood at most; -1 for no such limit.
+        prey: it must be one's prey's.
     """
 
     vampire: bool = False
     locked: bool = False
     younger: bool = False
     max_blood: int = -1
+    prey: bool = False
 
 
 class EnterCombat(Verb, metaclass=Frozen):
@@ -191,6 +193,7 @@ class EnterCombat(Verb, metaclass=Frozen):
         first: these maneuvers and presses are for the first round only.
         forbids: what the other one may not use in the first round, "" for nothing.
         reversed: the other one counts as the acting minion.
+        hand: by how much one's hand is larger in that combat.
     """
 
     maneuvers: int = 0
@@ -201,4 +204,5 @@ class EnterCombat(Verb, metaclass=Frozen):
     locks: bool = False
     forbids: str = ""
     reversed: bool = False
+    hand: int = 0
     needs = "combat"

@@ -155,6 +155,18 @@ class InTorpor(Condition, metaclass=Frozen):
     """The minion whose text it is, or who bears the card, is in torpor."""
 
 
+class Until(Condition, metaclass=Frozen):
+    """It is still a certain turn, or no later turn of one's own.
+
+    Args:
+        turn: which turn of the table, -1 for any.
+        turns: which turn of the controller, -1 for any.
+    """
+
+    turn: int = -1
+    turns: int = -1
+
+
 class InPhase(Condition, metaclass=Frozen):
     """It is a phase of some kind.
 
@@ -181,6 +193,16 @@ class AtController(Condition, metaclass=Frozen):
 
     kinds: tuple[int, ...] = ()
     unlocked: bool = False
+
+
+class AgainstPrey(Condition, metaclass=Frozen):
+    """The minion acts against the prey of its controller, in an action of some kind.
+
+    Args:
+        kinds: of the action; any where empty.
+    """
+
+    kinds: tuple[int, ...] = ()
 
 
 class AtSuperior(Condition, metaclass=Frozen):

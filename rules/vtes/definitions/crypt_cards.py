@@ -78,9 +78,11 @@ class StealBlood(Verb, metaclass=Frozen):
 
     Args:
         amount: how much.
+        up_to: or less, as its Methuselah likes.
     """
 
     amount: int
+    up_to: bool = False
 
 
 class RevealForStealth(Verb, metaclass=Frozen):

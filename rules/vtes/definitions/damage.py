@@ -45,11 +45,13 @@ class Toughen(Verb, metaclass=Frozen):
         amount: how much, each round.
         lasts: this round, or each round of the combat.
         strikes: only of the opposing minion's strikes.
+        once: so much in all, not each round.
     """
 
     amount: int
     lasts: str = THIS_ROUND
     strikes: bool = False
+    once: bool = False
 
 
 class DamageEachRound(Verb, metaclass=Frozen):

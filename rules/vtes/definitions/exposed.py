@@ -18,6 +18,7 @@ class AtThis(Verb, metaclass=Frozen):
         not_bearer: any minion but the one that bears it.
         undirected: the action is not directed.
         by_bearer: only the minion that bears it; the action is then not directed.
+        itself: the action is aimed at the ready minion whose text it is, of another Methuselah.
     """
 
     who: Who = ANYONE
@@ -26,6 +27,7 @@ class AtThis(Verb, metaclass=Frozen):
     not_bearer: bool = False
     by_bearer: bool = False
     undirected: bool = False
+    itself: bool = False
     conditional = True
     declared = True
     done = False

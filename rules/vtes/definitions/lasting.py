@@ -39,10 +39,14 @@ class BecomeVampire(Verb, metaclass=Frozen):
     Args:
         capacity: of the new vampire.
         sect: of the new vampire; the actor's where "".
+        clan: likewise.
+        rests: it cannot act this turn, in place of having to hunt.
     """
 
     capacity: int
     sect: str = ""
+    clan: str = ""
+    rests: bool = False
     conditional = True
 
 

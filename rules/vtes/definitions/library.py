@@ -65,10 +65,12 @@ class SearchToHand(Verb, metaclass=Frozen):
     Args:
         types: mask of kinds it may be of, 0 for any.
         not_types: mask of kinds it must not be of.
+        like: a kind of card that it must be, as the first line of its text says ("archetype"), "" for any.
     """
 
     types: int = 0
     not_types: int = 0
+    like: str = ""
 
 
 class FetchFromAsh(Verb, metaclass=Frozen):

@@ -34,6 +34,11 @@ class Model(metaclass=Frozen):
         cancels: an out-of-turn master that cancels cards of these kinds (mask) as they are played.
         cancels_near: it cancels only cards of one's predator and prey, who get the master phase action back.
         merged: values that count only while the advanced card is merged (VTES-1.5-20).
+        merged_actions: actions that it can take only while it is merged.
+        merged_levels: disciplines of which it has a level more while it is merged.
+        merged_title: the title that a vampire has while it is merged, and the city it is of; () for none.
+        bars: the disciplines whose cards a minion cannot use, by three letters.
+        burns_among: a number and a clan: the minion burns while its controller controls so many of that clan.
         as_vampire: disciplines whose cards an ally plays as a vampire, with their levels (VTES-1.6.3-05).
         as_capacity: the capacity that such an ally has as a vampire; 0, which means 1, where none is told.
         becomes_minion: it is no ally card, but becomes a minion when it enters play.
@@ -72,6 +77,11 @@ class Model(metaclass=Frozen):
     cancels: int = 0
     cancels_near: bool = False
     merged: tuple[Value, ...] = ()
+    merged_title: tuple[str, ...] = ()
+    merged_actions: tuple[Mode, ...] = ()
+    merged_levels: tuple[str, ...] = ()
+    bars: tuple[str, ...] = ()
+    burns_among: tuple[int, str] = (0, "")
     reactions: tuple[Mode, ...] = ()
     combat: tuple[Mode, ...] = ()
     armed: tuple[Mode, ...] = ()
@@ -87,7 +97,7 @@ class Model(metaclass=Frozen):
         """The parts of its text that the engine knows, each a clause."""
         return (
             *(*self.modes, *self.actions, *self.abilities),
-            *(*self.triggers, *self.values, *self.merged),
+            *(*self.triggers, *self.values, *self.merged, *self.merged_actions),
             *(*self.reactions, *self.combat, *self.armed, *self.aids, *self.open_actions),
         )
 

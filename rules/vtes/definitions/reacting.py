@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardbase.value import Frozen
 from rules.vtes.definitions.verb import Verb
+from rules.vtes.definitions.who import ANYONE, Who
 
 
 class BleedsMe(Verb, metaclass=Frozen):
@@ -46,6 +47,7 @@ class Redirect(Verb, metaclass=Frozen):
     """
 
     beyond_predator: bool = False
+    softens = True
     conditional = True
     declared = True
 
@@ -58,12 +60,14 @@ class ReduceBleed(Verb, metaclass=Frozen):
     """Makes a bleed against the Methuselah smaller."""
 
     amount: int
+    softens = True
     conditional = True
 
 
 class ReduceToNothing(Verb, metaclass=Frozen):
     """Makes a bleed against the Methuselah 0; it may grow again."""
 
+    softens = True
     conditional = True
 
 
@@ -115,9 +119,14 @@ class CancelCard(Verb, metaclass=Frozen):
 
     Args:
         spares: it costs nothing then.
+        who: what the minion must be that plays it; or `or_who`.
+        political: only during a political action, when blocks have been declined.
     """
 
     spares: bool = False
+    who: Who = ANYONE
+    or_who: Who | None = None
+    political: bool = False
 
 
 class CountsAs(Verb, metaclass=Frozen):

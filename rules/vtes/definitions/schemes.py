@@ -75,12 +75,14 @@ class FailUnlessPaid(Verb, metaclass=Frozen):
         or_who: what else.
         pool: that its controller may burn; or
         blood: that it may burn, an ally life.
+        shuts: its controller cannot attempt to block the action again, with whatever minion.
     """
 
     who: Who
     or_who: Who | None = None
     pool: int = 0
     blood: int = 0
+    shuts: bool = False
     conditional = True
 
 
@@ -88,10 +90,11 @@ class OnlyAgainstActor(Verb, metaclass=Frozen):
     """Can be used only while a minion acts that fits.
 
     Args:
-        who: what it must be, beside the minion that uses this.
+        who: what it must be, beside the minion that uses this; or `or_who`.
     """
 
     who: Who
+    or_who: Who | None = None
     conditional = True
     done = False
 

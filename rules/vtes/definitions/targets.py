@@ -29,11 +29,13 @@ class ChooseTarget(Choose, metaclass=Frozen):
         what: one of `TARGETS`.
         others: only cards of other Methuselahs.
         max_capacity: of a vampire that is chosen; 0 for any.
+        unlike: kinds of cards that it must not be, parted by "/", as the first line of the text says.
     """
 
     what: str
     others: bool = False
     max_capacity: int = 0
+    unlike: str = ""
     needs = "other Methuselahs"
 
 

@@ -6,7 +6,18 @@ from rules.kernel.compiling import mypyc_attr
 from rules.vtes.definitions.conditions import ALWAYS, Condition
 from rules.vtes.definitions.parts import Part
 from rules.vtes.definitions.who import ANYONE, Who
-from rules.vtes.terms import SHELTER, SURCHARGE, X_COST
+from rules.vtes.terms import (
+    BLEED_LIMIT,
+    EQUIPPERS,
+    HAND_SIZE,
+    MASTER_ACTIONS,
+    NO_DRAWING,
+    NO_TRANSFERS,
+    SHELTER,
+    SURCHARGE,
+    UNBLOCKABLE,
+    X_COST,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,7 +29,7 @@ class Value(Part):
     """A number that a card in play adds to what is asked for (stealth, hand size, transfers, ...).
 
     Args:
-        kind: which value, one of `terms.VALUE_NAMES` by number.
+        kind: which value, one of `value_names.VALUE_NAMES` by number.
         amount: what it adds.
         when: the condition under which it counts.
     """
@@ -32,7 +43,13 @@ class Value(Part):
         self.kind = kind
         self.amount = amount
         self.when = when
-        self.plain = when is ALWAYS and type(self) not in (PerLocation, PerCounter, PerMinion)
+        self.plain = when is ALWAYS and type(self) not in (
+            PerLocation,
+            PerCounter,
+            PerLife,
+            PerMinion,
+            PerGround,
+        )
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -43,8 +60,22 @@ class PerLocation(Value):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class PerGround(Value):
+    """Counts once for each unique hunting ground in play, whoever controls it."""
+
+    __slots__ = ()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class PerCounter(Value):
     """Counts once for each counter on the card."""
+
+    __slots__ = ()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PerLife(Value):
+    """Counts once for each blood or life of the minion."""
 
     __slots__ = ()
 
@@ -61,12 +92,13 @@ class CostCut(Value):
         blood, pool: which costs it cuts.
         trait: a kind of ally or retainer ("animal", "wraith"), "" for any.
         when: the condition.
+        but: the kinds of equipment that do not get cheaper, parted by "/".
     """
 
-    __slots__ = ("blood", "clan", "discipline", "pool", "trait", "types")
+    __slots__ = ("blood", "but", "clan", "discipline", "pool", "trait", "types")
 
     arguments: ClassVar[tuple[str, ...]] = (
-        "amount", "types", "discipline", "clan", "blood", "pool", "trait", "when",
+        "amount", "types", "discipline", "clan", "blood", "pool", "trait", "when", "but",
     )  # fmt: skip
 
     def __init__(
@@ -79,8 +111,10 @@ class CostCut(Value):
         pool: bool = False,
         trait: str = "",
         when: Condition = ALWAYS,
+        but: str = "",
     ) -> None:
         super().__init__(X_COST, amount, when)
+        self.but = but
         self.types = types
         self.discipline = discipline
         self.clan = clan
@@ -142,23 +176,54 @@ class Everywhere(Value):
     """Adds to a value of all minions that fit, whoever controls them.
 
     Args:
-        kind: which value: INTERCEPT or BLEED_VALUE.
+        kind: which value: INTERCEPT, BLEED_VALUE, VOTES, STRENGTH, MANEUVERS, HUNT_VALUE, BLOCK_TOLL; or
+            HAND_SIZE, of all Methuselahs.
         amount: what it adds.
         who: whose.
         against: only while such a minion acts.
+        each: to a hand size, for each ready minion that fits of the Methuselah whose it is.
         when: the condition.
+        mine: only minions that the controller of the card controls.
     """
 
-    __slots__ = ("against", "who")
+    __slots__ = ("against", "each", "mine", "who")
 
-    arguments: ClassVar[tuple[str, ...]] = ("kind", "amount", "who", "against", "when")
+    arguments: ClassVar[tuple[str, ...]] = ("kind", "amount", "who", "against", "each", "when", "mine")
 
     def __init__(
-        self, kind: int, amount: int, who: Who = ANYONE, against: Who = ANYONE, when: Condition = ALWAYS
+        self,
+        kind: int,
+        amount: int,
+        who: Who = ANYONE,
+        against: Who = ANYONE,
+        each: bool = False,
+        when: Condition = ALWAYS,
+        mine: bool = False,
     ) -> None:
         super().__init__(kind, amount, when)
         self.who = who
         self.against = against
+        self.each = each
+        self.mine = mine
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CutEverywhere(Everywhere):
+    """Makes certain cards cheaper for all minions that fit.
+
+    Args:
+        cut: which cards, and how much; its condition is not asked.
+        who: for whom.
+        mine: only for minions that the controller of the card controls.
+    """
+
+    __slots__ = ("cut",)
+
+    arguments: ClassVar[tuple[str, ...]] = ("cut", "who", "mine")
+
+    def __init__(self, cut: CostCut, who: Who = ANYONE, mine: bool = False) -> None:
+        super().__init__(X_COST, cut.amount, who, mine=mine)
+        self.cut = cut
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -186,6 +251,23 @@ class PerMinion(Value):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class ShelterFrom(Value):
+    """Keeps minions of other Methuselahs from aiming actions at the minion with cards of some disciplines.
+
+    Args:
+        disciplines: of the cards.
+    """
+
+    __slots__ = ("disciplines",)
+
+    arguments: ClassVar[tuple[str, ...]] = ("disciplines",)
+
+    def __init__(self, disciplines: tuple[str, ...]) -> None:
+        super().__init__(SHELTER, 1)
+        self.disciplines = disciplines
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Shelter(Value):
     """Keeps minions of other Methuselahs from aiming actions at the minion.
 
@@ -200,3 +282,160 @@ class Shelter(Value):
     def __init__(self, who: Who = ANYONE) -> None:
         super().__init__(SHELTER, 1)
         self.who = who
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ClearsWay(Everywhere):
+    """Keeps all from blocking the minion that the card remembers, but when it bleeds."""
+
+    __slots__ = ()
+
+    arguments: ClassVar[tuple[str, ...]] = ()
+
+    def __init__(self) -> None:
+        super().__init__(UNBLOCKABLE, 1)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Favor(Everywhere):
+    """Gives the Methuselahs whom the card remembers so many master phase actions, however many such cards.
+
+    Args:
+        amount: how many they have.
+    """
+
+    __slots__ = ()
+
+    arguments: ClassVar[tuple[str, ...]] = ("amount",)
+
+    def __init__(self, amount: int) -> None:
+        super().__init__(MASTER_ACTIONS, amount)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class OnlyOnceEverywhere(Everywhere):
+    """Adds to a value of all minions that fit, but only once, however many such cards are in play."""
+
+    __slots__ = ()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class BleedLimit(Everywhere):
+    """Lets the controller burn no more pool than this to a bleed.
+
+    Args:
+        amount: how much.
+    """
+
+    __slots__ = ()
+
+    arguments: ClassVar[tuple[str, ...]] = ("amount",)
+
+    def __init__(self, amount: int) -> None:
+        super().__init__(BLEED_LIMIT, amount)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class RedirectTax(Everywhere):
+    """Makes minion cards that give a bleed another target dearer, in blood or life, for everybody.
+
+    Args:
+        amount: how much dearer.
+    """
+
+    __slots__ = ()
+
+    arguments: ClassVar[tuple[str, ...]] = ("amount",)
+
+    def __init__(self, amount: int) -> None:
+        super().__init__(X_COST, amount)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SuperiorTax(Everywhere):
+    """Makes minion cards that are played with a superior discipline dearer, in blood or life, for everybody.
+
+    Vampires that have committed diablerie since the last Gehenna event was played are spared.
+
+    Args:
+        amount: how much dearer.
+    """
+
+    __slots__ = ()
+
+    arguments: ClassVar[tuple[str, ...]] = ("amount",)
+
+    def __init__(self, amount: int) -> None:
+        super().__init__(X_COST, amount)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class LockCut(Everywhere):
+    """Makes a card that its controller plays cheaper, for locking the card in play whose text it is.
+
+    Args:
+        amount: how much cheaper.
+        actions: only action cards of vampires, in blood; else any card, in pool or in blood.
+        edge: only while its controller has the Edge.
+    """
+
+    __slots__ = ("actions", "edge")
+
+    arguments: ClassVar[tuple[str, ...]] = ("amount", "actions", "edge")
+
+    def __init__(self, amount: int, actions: bool = False, edge: bool = False) -> None:
+        super().__init__(X_COST, amount)
+        self.actions = actions
+        self.edge = edge
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class HandPerPoint(Everywhere):
+    """Gives each Methuselah hand size for each of their victory points.
+
+    Args:
+        amount: for each.
+    """
+
+    __slots__ = ()
+
+    arguments: ClassVar[tuple[str, ...]] = ("amount",)
+
+    def __init__(self, amount: int) -> None:
+        super().__init__(HAND_SIZE, amount)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class EquippersUnlock(Everywhere):
+    """Unlocks minions that have equipped at the end of the turn."""
+
+    __slots__ = ()
+
+    arguments: ClassVar[tuple[str, ...]] = ()
+
+    def __init__(self) -> None:
+        super().__init__(EQUIPPERS, 1)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class NoTransfers(Everywhere):
+    """Keeps transfers from moving blood to or from the uncontrolled card that the card remembers."""
+
+    __slots__ = ()
+
+    arguments: ClassVar[tuple[str, ...]] = ()
+
+    def __init__(self) -> None:
+        super().__init__(NO_TRANSFERS, 1)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class NoDrawing(Everywhere):
+    """Keeps the Methuselah whom the card remembers from replacing cards in minion phases."""
+
+    __slots__ = ()
+
+    arguments: ClassVar[tuple[str, ...]] = ()
+
+    def __init__(self) -> None:
+        super().__init__(NO_DRAWING, 1)

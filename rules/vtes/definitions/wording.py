@@ -9,14 +9,41 @@ from dataclasses import fields
 from cardbase.value import Frozen
 from rules.vtes.definitions.abilities import BROUGHT, Ability, Mode, Trigger
 from rules.vtes.definitions.clauses import BY_HAND, COMBAT, MISSING, NOTHING, OTHERS, READ, need_of
-from rules.vtes.definitions.conditions import ALWAYS
+from rules.vtes.definitions.conditions import ALWAYS, Condition
+from rules.vtes.definitions.duels import Guards
+from rules.vtes.definitions.kinds import (
+    AFTER_ANY_ACTION,
+    AFTER_FIGHT,
+    AFTER_OTHERS_MASTER,
+    ANY_MASTER,
+    BEFORE_REFERENDUM,
+    BROUGHT_OUT,
+    DIABLERIE_COMMITTED,
+    GEHENNA_PLAYED,
+    OTHERS_ACTED,
+    OTHERS_DISCARDED,
+    REFERENDUM_HELD,
+    WAS_BLED,
+)
+from rules.vtes.definitions.lending import ActionPrice, CannotBear, Dearer, Lent, PerTheirs
+from rules.vtes.definitions.relics import BarsRemembered, Grants, Halves
+from rules.vtes.definitions.talents import Becomes, Disables, Omens, Opens, PerUniqueGear, Swayed
+from rules.vtes.definitions.value_names import VALUE_NAMES
 from rules.vtes.definitions.values import (
     BlockLimit,
+    ClearsWay,
     CostCut,
+    CutEverywhere,
+    Favor,
+    HandPerPoint,
     MasterSurcharge,
+    PerGround,
+    PerLife,
     PerLocation,
     PerMinion,
+    RedirectTax,
     Shelter,
+    ShelterFrom,
     Value,
 )
 from rules.vtes.definitions.verb import Verb
@@ -27,25 +54,32 @@ from rules.vtes.terms import (
     AFTER_ACTION,
     AFTER_BLEED,
     AFTER_COMBAT,
+    AFTER_DIABLERIE,
     AFTER_OWN_ACTION,
     AFTER_REFERENDUM,
+    ANY_PASSED,
     AS_CHOSEN,
     BEFORE_RANGE,
     BEFORE_RESOLUTION,
     BEFORE_STRIKES,
+    BEGINNING,
     BLEED_ANNOUNCED,
     BLOCK_PRICE,
     CHOICE,
     COUNTERING,
     DISCARD_PHASE,
+    DISCARDED,
     EACH_DISCARD,
+    EACH_MASTER,
     EACH_UNLOCK,
     END_OF_MINION_PHASE,
     END_OF_ROUND,
     ENDING,
     ENTERS_PLAY,
+    FALLING,
     FOE_FELL,
     IN_DISCARD_PHASE,
+    LEAVES_READY,
     MASTER_PLAYED,
     MORE_STRIKES,
     NEVER,
@@ -65,10 +99,10 @@ from rules.vtes.terms import (
     RANGE,
     REFERENDUM_PASSED,
     RESOLUTION,
+    ROUND_ENDS,
     START_OF_INFLUENCE,
     START_OF_MASTER,
     TYPE_MASKS,
-    VALUE_NAMES,
     WHEN_BLOCKED,
 )
 
@@ -88,16 +122,32 @@ EVENTS = {
     END_OF_MINION_PHASE: "after the minion phase",
     IN_DISCARD_PHASE: "in the discard phase",
     EACH_DISCARD: "in each discard phase",
+    EACH_MASTER: "in each master phase",
     REFERENDUM_PASSED: "after a referendum passed",
+    ANY_PASSED: "after any referendum passed",
     AFTER_BLEED: "after a successful bleed",
     START_OF_INFLUENCE: "as the influence phase begins",
     START_OF_MASTER: "as the master phase begins",
     ENTERS_PLAY: "as it enters play",
+    OTHERS_ACTED: "after an action of a minion of another",
+    ANY_MASTER: "after another played a master",
+    OTHERS_DISCARDED: "after prey or predator used a discard phase action",
+    DIABLERIE_COMMITTED: "after its minion committed diablerie",
     MASTER_PLAYED: "after a master was played",
     BLEED_ANNOUNCED: "as a bleed is announced",
     ABOUT_TO_BLEED: "before a bleed is resolved",
     WHEN_BLOCKED: "when its action is blocked",
+    DISCARDED: "after a card was discarded",
+    LEAVES_READY: "after a minion left the ready region",
     FOE_FELL: "after a combat whose loser is not ready",
+    AFTER_OTHERS_MASTER: "after another played a master",
+    AFTER_ANY_ACTION: "after anybody's action",
+    BEFORE_REFERENDUM: "before a referendum that another calls",
+    BROUGHT_OUT: "after its controller brought a card out",
+    GEHENNA_PLAYED: "after its controller played a Gehenna card",
+    WAS_BLED: "after a successful bleed against its controller",
+    REFERENDUM_HELD: "after anybody's referendum",
+    AFTER_FIGHT: "after a combat of a minion of its controller",
 }
 """When a trigger does something, by its event."""
 DELAYS = {
@@ -109,6 +159,7 @@ DELAYS = {
     AFTER_COMBAT: "replaced after combat",
     NEXT_INFLUENCE: "replaced in the next influence phase",
     NEXT_MASTER: "replaced in the next master phase",
+    AFTER_DIABLERIE: "replaced after a diablerie",
     NEXT_MINION: "replaced at the end of the next minion phase",
 }
 """When a card is replaced that is not replaced at once."""
@@ -126,6 +177,9 @@ MOMENTS = {
     END_OF_ROUND: "at the end of the round",
     ENDING: "before combat ends",
     COUNTERING: "as a card is played",
+    FALLING: "as the opponent falls",
+    BEGINNING: "as combat begins",
+    ROUND_ENDS: "as a round ends",
 }
 """The moments of a combat."""
 MASKS = frozenset({"types", "not_types", "kind"})
@@ -175,6 +229,17 @@ def _known(model: Model) -> Iterator[Clause]:
     yield from (clause(part, f"in play, {moment_of(part)}: ") for part in model.armed)
     yield from (clause(part) for part in (*model.abilities, *model.triggers, *model.values))
     yield from (clause(part, "merged: ") for part in model.merged)
+    yield from (clause(part, "merged, action: ") for part in model.merged_actions)
+    if model.merged_levels:
+        yield Clause(f"merged: a level more of {' and '.join(model.merged_levels)}", usual, NOTHING)
+    if model.merged_title:
+        yield Clause(f"merged: {' of '.join(word for word in model.merged_title if word)}", usual, NOTHING)
+    if model.being and model.traits:
+        yield Clause(", ".join(sorted(model.traits)), usual, NOTHING)
+    if model.bars:
+        yield Clause(f"uses no cards of {' or '.join(model.bars)}", usual, NOTHING)
+    if model.burns_among[0]:
+        yield Clause("burns among {} {}".format(*model.burns_among), usual, NOTHING)
     if model.passes:
         yield Clause(f"plays cards as {' or '.join(model.passes)}", usual, NOTHING)
     if model.poses:
@@ -249,6 +314,7 @@ def _ability(ability: Ability) -> str:
     price += ["locking it"] if ability.locks else []
     price += ["burning it"] if ability.burns else []
     for_it = f" for {' and '.join(price)}" if price else ""
+    when = f"{when} of anybody" if ability.anybody else when
     does = verbs_in_words(ability.verbs) if ability.verbs else "act"
     return f"{when}{_condition(ability.when)}{for_it}: {does}"
 
@@ -259,18 +325,71 @@ def _value(part: Value) -> str:
         kinds = [name.lower() for name, bit in TYPE_MASKS.items() if part.types & bit]
         asked = [part.discipline, part.clan, part.trait, " or ".join(kinds), "cards"]
         return f"{' '.join(word for word in asked if word)} cost {part.amount} less{when}"
+    if isinstance(part, Dearer):
+        kinds = [name.lower() for name, bit in TYPE_MASKS.items() if part.types & bit]
+        asked = [part.discipline, " or ".join(kinds), "cards"]
+        return f"{' '.join(word for word in asked if word)} cost {part.amount} blood more{when}"
+    if isinstance(part, ActionPrice):
+        actions = " or ".join(ACTION_NAMES[kind] for kind in part.kinds)
+        but = "all actions but " if part.other else ""
+        own = "" if part.own else ", but not those of its own text"
+        return f"{but}{actions} cost {part.amount} blood more{own}{when}"
+    if isinstance(part, CannotBear):
+        kinds = [name.lower() for name, bit in TYPE_MASKS.items() if part.types & bit]
+        return f"cannot have {' or '.join(kinds)}"
+    if isinstance(part, Guards):
+        return f"{part.blood} blood prevents {part.amount} damage to one that fights: {_named(part.who)}"
+    if isinstance(part, Lent):
+        other = "other " if part.besides else ""
+        whose = " of its controller" if part.mine else ""
+        against = " against it" if part.at_it else ""
+        return f"{other}{_named(part.who)}{whose}{against}{when}: {_value(part.value)}"
     if isinstance(part, MasterSurcharge):
         where = "" if part.anywhere else " on its bearer"
         where += " for everybody" if part.everybody else ""
         return f"{' or '.join(part.names) or 'a master'} costs {part.amount} more{where}"
+    if isinstance(part, ShelterFrom):
+        return f"{VALUE_NAMES[part.kind]} with {' or '.join(part.disciplines)}"
     if isinstance(part, Shelter):
         return f"{VALUE_NAMES[part.kind]} {_named(part.who)}"
+    if isinstance(part, Omens | Opens):
+        return f"{VALUE_NAMES[part.kind]}: {part.discipline}"
+    if isinstance(part, Swayed):
+        return f"{VALUE_NAMES[part.kind]}: {_named(part.who)}"
+    if isinstance(part, Disables):
+        return f"{VALUE_NAMES[part.kind]} {' or '.join(part.disciplines)}"
+    if isinstance(part, Becomes):
+        lost = "".join(f", not {trait}" for trait in part.loses)
+        return f"{VALUE_NAMES[part.kind]} {part.sect}{lost}, capacity {-part.capacity:+d}"
+    if isinstance(part, Grants):
+        counted = f", with that many counters beyond {part.after}" if part.counted else ""
+        return f"{part.amount:+d} {part.discipline}{counted}"
+    if isinstance(part, Halves):
+        kinds = [name.lower() for name, bit in TYPE_MASKS.items() if part.but & bit]
+        return f"cards but {' or '.join(kinds)} cost half the blood"
+    if isinstance(part, BarsRemembered):
+        return f"{VALUE_NAMES[part.kind]}: the chosen minion"
     if isinstance(part, BlockLimit):
         price = f" {part.amount}" if part.kind == BLOCK_PRICE else ""
         return f"{VALUE_NAMES[part.kind]}{price}: {_named(part.who)}{when}"
+    if isinstance(part, PerTheirs):
+        return f"{part.amount:+d} {VALUE_NAMES[part.kind]} for each {_named(part.who)} of the target"
     if isinstance(part, PerMinion):
         return f"{part.amount:+d} {VALUE_NAMES[part.kind]} for each {_named(part.who)}{when}"
+    if isinstance(part, ClearsWay):
+        return "nobody blocks the chosen minion but when it bleeds"
+    if isinstance(part, RedirectTax):
+        return f"cards that give a bleed another target cost {part.amount} more"
+    if isinstance(part, HandPerPoint):
+        return f"{part.amount:+d} hand size for each victory point"
+    if isinstance(part, Favor):
+        return f"{part.amount} master phase actions for chosen Methuselahs"
+    if isinstance(part, CutEverywhere):
+        return f"{_value(part.cut)} for {_named(part.who)}{' of its controller' * part.mine}"
     each = " for each location" if isinstance(part, PerLocation) else ""
+    each = " for each unique hunting ground" if isinstance(part, PerGround) else each
+    each = " for each life" if isinstance(part, PerLife) else each
+    each = " for each unique equipment on it" if isinstance(part, PerUniqueGear) else each
     return f"{part.amount:+d} {VALUE_NAMES[part.kind]}{each}{when}"
 
 
@@ -299,7 +418,7 @@ def _named(thing: Any) -> str:
 
 def _argument(name: str, given: object) -> str:
     words = name.replace("_", " ")
-    if isinstance(given, Verb | Who):
+    if isinstance(given, Verb | Who | Condition):
         return _named(given)
     if name in MASKS and isinstance(given, int):
         kinds = "/".join(kind.lower() for kind, bit in TYPE_MASKS.items() if given & bit)

@@ -1,1 +1,5 @@
 """The table as it lies, and the only ways to change it."""
+
+from rules.kernel.deferring import defer
+
+defer(__name__, "card_events", "events", "happenings", "table_events")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rules.vtes.state.table_events import ActionEnded, BleedReduced, Redirected, Woke
+from rules.vtes.state import table_events, values
+from rules.vtes.terms import BLEED_ACTION, DIABLERIE_ACTION, NO_DIABLERIE, POLITICAL_ACTION
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,14 +19,14 @@ def redirect(state: State, action: Action, seat: int) -> None:
         return
     action.target = seat
     if state.journal.on:
-        state.journal.note(Redirected(before, seat, state.journal.text))
+        state.journal.note(table_events.Redirected(before, seat, state.journal.text))
 
 
 def reduce_bleed(state: State, action: Action, amount: int) -> None:
     """Make a bleed smaller."""
     action.bleed -= amount
     if state.journal.on:
-        state.journal.note(BleedReduced(action.target, amount, state.journal.text))
+        state.journal.note(table_events.BleedReduced(action.target, amount, state.journal.text))
 
 
 def wake(state: State, action: Action, minion: Minion) -> None:
@@ -34,7 +35,7 @@ def wake(state: State, action: Action, minion: Minion) -> None:
         action.woken = set()
     action.woken.add(minion.number)
     if state.journal.on:
-        state.journal.note(Woke(minion.controller, minion.number, state.journal.text))
+        state.journal.note(table_events.Woke(minion.controller, minion.number, state.journal.text))
 
 
 def awake(action: Action, minion: Minion) -> bool:
@@ -62,13 +63,45 @@ def forbid_again(state: State, action: Action) -> None:
         actor.note(play.face.name if play.source is None else play.number, state.turn)
 
 
+def allow_again(state: State, action: Action) -> None:
+    """Let the acting minion take the same action again this turn, as if it had not taken it."""
+    play, actor = action.play, action.actor
+    if play is not None and actor.done is not None:
+        actor.done.pop(play.face.name if play.source is None else play.number, None)
+    if action.kind == BLEED_ACTION:
+        actor.bled = -1
+    elif action.kind == POLITICAL_ACTION:
+        actor.politicked = -1
+
+
 def forbidden_again(state: State, actor: Minion, kind: int, number: int = -1) -> bool:
-    """Return whether a minion may not take an action of the rulebook, at this card, again this turn."""
+    """Return whether a minion may not take an action of the rulebook, at this card, again this turn.
+
+    Some may never commit diablerie.
+    """
+    if kind == DIABLERIE_ACTION and values.of_minion(state, actor, NO_DIABLERIE, 0):
+        return True
     return actor.noted((kind, number)) == state.turn
+
+
+def bleeding_by(state: State, actor: Minion) -> list[int]:
+    """Return the convictions, one of each name, by which an Imbued may bleed now, once a turn (6.1.1-03)."""
+    if actor.bled == state.turn and state.rules.one_bleed_a_turn:
+        return []
+    named = {
+        state.faces[number].name: number
+        for number in reversed(actor.convictions)
+        if state.faces[number].actions and actor.noted(state.faces[number].name) != state.turn
+    }
+    return list(named.values())
 
 
 def end_action(state: State, action: Action) -> None:
     """End an action before it is resolved: it is neither successful nor blocked."""
+    if action.ended:
+        return
     action.ended = True
     if state.journal.on:
-        state.journal.note(ActionEnded(action.methuselah.seat, action.actor.number, state.journal.text))
+        state.journal.note(
+            table_events.ActionEnded(action.methuselah.seat, action.actor.number, state.journal.text)
+        )

@@ -2,20 +2,33 @@
 
 from __future__ import annotations
 
-from rules.vtes.state.card_events import BroughtOut, EnteredPlay
+from rules.vtes.definitions.kinds import (
+    GREETS,
+    UNCONTESTED,
+)
+from rules.vtes.definitions.who import Who
+from rules.vtes.state import card_events
 from rules.vtes.state.cards_in_play import Minion, Permanent
+from rules.vtes.state.changes import change_capacity, lock
 from rules.vtes.state.contests import begin_contest
-from rules.vtes.state.counters import change_counters, uninvest
+from rules.vtes.state.counters import burn_blood, change_counters, uninvest
+from rules.vtes.state.departures import leave_play
 from rules.vtes.state.regions import move_region
 from rules.vtes.state.titles import contest_titles
+from rules.vtes.state.who import fits
 from rules.vtes.state.working import start_working
-from rules.vtes.terms import GONE, WAITING
+from rules.vtes.terms import GONE, READY, UNLOCK_PHASE, WAITING
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Zone
+    from rules.vtes.state.cards_in_play import Banished
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
+
+
+COMES_LOCKED = "comes locked"
+"""The trait of equipment that locks as a minion equips with it."""
 
 
 def enter_play(
@@ -61,6 +74,7 @@ def enter_as_minion(
     profile = face.profile
     assert profile is not None
     minion = Minion(number, face, methuselah.seat, state.turn, profile)
+    minion.came = state.phase_number
     if face.unique_as and not _may_stay(state, minion, source, methuselah):
         return None
     state.in_play[number] = minion
@@ -76,7 +90,28 @@ def enter_as_minion(
     start_working(state, minion)
     if profile.title:
         contest_titles(state, minion)
+    if state.setting.greeting:
+        _greet(state, minion)
     return minion
+
+
+def _greet(state: State, minion: Minion) -> None:
+    """Lock a minion that somebody puts into play beside whom a card says so; it may burn blood, too."""
+    if state.phase in (0, UNLOCK_PHASE):  # 0: it is laid out
+        return
+    for card in list(state.in_play.values()):
+        if not card.working or not any(value.kind == GREETS for value in card.face.values):
+            continue
+        watcher = state.methuselahs[card.controller]
+        beside = (state.prey(watcher).seat, state.predator(watcher).seat)
+        if minion.controller == watcher.seat or minion.controller not in beside:
+            continue
+        lock(state, minion)
+        if card.host is not None and fits(YOUNGER, minion, card.host):
+            burn_blood(state, minion, 1)
+
+
+YOUNGER = Who("vampire", younger=True)
 
 
 def contest_late(state: State, minion: Minion) -> None:
@@ -87,13 +122,15 @@ def contest_late(state: State, minion: Minion) -> None:
 
 def _note_entry(state: State, card: Permanent, host: int, blood: int) -> None:
     journal = state.journal
-    journal.note(EnteredPlay(card.controller, card.number, host, blood, card.face.capacity, journal.text))
+    journal.note(
+        card_events.EnteredPlay(card.controller, card.number, host, blood, card.face.capacity, journal.text)
+    )
 
 
 def _may_stay(state: State, permanent: Permanent, source: Zone[int], methuselah: Methuselah) -> bool:
     """Burn the incoming copy of a unique card that its Methuselah controls already (VTES-4.1-07)."""
     others = state.uniques.get(permanent.face.unique_as)
-    if others and not state.rules.self_contest:
+    if others and not is_uncontested(permanent) and not state.rules.self_contest:
         for other in others:
             if other.controller == methuselah.seat:
                 state.board.move(permanent.number, source, state.ash_of(permanent.number))
@@ -107,8 +144,16 @@ def _contest(state: State, permanent: Permanent) -> None:
     if name:
         present = state.uniques.setdefault(name, [])
         present.append(permanent)
-        if len(present) > 1 or name in state.contests:
+        if len(present) > 1 and is_uncontested(permanent):
+            for other in present[:-1]:
+                leave_play(state, other)
+        elif len(present) > 1 or name in state.contests:
             begin_contest(state, name)
+
+
+def is_uncontested(permanent: Permanent) -> bool:
+    """Return whether a second copy of a card burns the first one instead of contesting it."""
+    return any(value.kind == UNCONTESTED for value in permanent.face.values)
 
 
 def put_on(
@@ -123,6 +168,8 @@ def put_on(
     card = enter_play(state, number, source, methuselah, bearer)
     if card is not None and card.face.capacity:
         change_counters(state, card, card.face.capacity)
+    if card is not None and COMES_LOCKED in card.face.model.traits:
+        lock(state, card)
     return card
 
 
@@ -157,11 +204,73 @@ def draw_crypt(state: State, methuselah: Methuselah) -> int:
 def bring_out(state: State, methuselah: Methuselah, number: int, early: bool = False) -> Minion | None:
     """Put an uncontrolled card into the ready region with its counters as blood; None if it burned.
 
-    For `early` see `enter_as_minion`.
+    For `early` see `enter_as_minion`. A banished vampire comes back as it was, with what was on it.
     """
+    banished = state.banished.pop(number, None)
+    if banished is not None:
+        return _bring_back(state, methuselah, banished, early)
     counters = uninvest(state, methuselah, number)
     blood = min(counters, state.faces[number].capacity)
     minion = enter_as_minion(state, number, methuselah.uncontrolled, methuselah, blood, early)
     if state.journal.on and minion is not None:
-        state.journal.note(BroughtOut(methuselah.seat, number))
+        state.journal.note(card_events.BroughtOut(methuselah.seat, number))
     return minion
+
+
+def _bring_back(state: State, methuselah: Methuselah, banished: Banished, early: bool) -> Minion | None:
+    """Bring a banished vampire back, unlocked; blood up to its capacity as the cards on it make it."""
+    minion = banished.minion
+    number = minion.number
+    blood = min(uninvest(state, methuselah, number), minion.capacity)
+    if minion.face.unique_as and not _may_stay(state, minion, methuselah.uncontrolled, methuselah):
+        for card, _ in banished.cards:
+            zone = state.methuselahs[card.controller].contested
+            state.board.move(card.number, zone, state.ash_of(card.number))
+        if minion.advanced_over >= 0:
+            state.board.move(minion.advanced_over, methuselah.table, state.ash_of(minion.advanced_over))
+        return None
+    minion.controller = methuselah.seat
+    minion.region = READY
+    minion.entered = state.turn
+    minion.locked = minion.stays_locked = False
+    state.board.move(number, methuselah.uncontrolled, methuselah.ready)
+    state.in_play[number] = minion
+    minion.blood = blood
+    state.bank -= blood
+    capacity, minion.capacity = minion.capacity, minion.face.capacity
+    if state.journal.on:
+        _note_entry(state, minion, -1, blood)
+        state.journal.note(card_events.BroughtOut(methuselah.seat, number))
+    change_capacity(state, minion, capacity - minion.capacity)
+    change_counters(state, minion, banished.counters)
+    minion.cards = []
+    for card, counters in banished.cards:
+        _put_back(state, minion, card, counters)
+    if not early:
+        _contest(state, minion)
+    if number not in state.in_play:
+        return None
+    start_working(state, minion)
+    if minion.profile.title:
+        contest_titles(state, minion)
+    return minion
+
+
+def _put_back(state: State, minion: Minion, card: Permanent, counters: int) -> None:
+    """Put a card back on a banished vampire; one of somebody who is out is removed from the game."""
+    owner = state.methuselahs[state.setting.owners[card.number]]
+    holder = state.methuselahs[card.controller]
+    if card.controller not in state.ring:
+        if card.number in holder.contested.items:
+            state.board.move(card.number, holder.contested, owner.removed)
+        return
+    card.locked = card.stays_locked = False
+    state.board.move(card.number, holder.contested, holder.table)
+    state.in_play[card.number] = card
+    minion.cards.append(card)
+    if state.journal.on:
+        _note_entry(state, card, minion.number, 0)
+    change_counters(state, card, counters)
+    _contest(state, card)
+    if card.number in state.in_play:
+        start_working(state, card)

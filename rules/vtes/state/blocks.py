@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.values import BlockLimit
+from rules.vtes.definitions.kinds import BLOCK_TOLL
+from rules.vtes.definitions.relics import BarsRemembered
+from rules.vtes.definitions.values import BlockLimit, ClearsWay
+from rules.vtes.state import table_events
 from rules.vtes.state.conditions import holds
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_life
 from rules.vtes.state.plays import Marks
+from rules.vtes.state.values import from_everywhere
 from rules.vtes.state.who import fits
-from rules.vtes.terms import ALLY, BLOCK_PRICE, CANNOT_BLOCK, READY, UNBLOCKABLE
+from rules.vtes.terms import ALLY, BLEED_ACTION, BLOCK_PRICE, CANNOT_BLOCK, READY, UNBLOCKABLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,10 +28,19 @@ def marks(action: Action) -> Marks:
     return action.marks
 
 
+def bar(state: State, action: Action, minion: Minion) -> None:
+    """Keep a minion from blocking an action, now and later; an attempt of its own fails (VTES-6.2.2-05)."""
+    marks(action).barred.add(minion.number)
+    if state.journal.on:
+        state.journal.note(table_events.CannotBlockNow(minion.controller, minion.number, state.journal.text))
+
+
 def price_of_block(state: State, action: Action, minion: Minion) -> int:
     """Return what a minion must burn to attempt to block; -1 where it cannot attempt, or cannot pay."""
     price, life = 0, True
     marked = action.marks
+    if is_blind(state, action, minion):
+        return -1
     if marked is not None:
         actor = action.actor
         if minion.number in marked.barred or any(fits(who, minion, actor) for who in marked.bars):
@@ -37,12 +50,18 @@ def price_of_block(state: State, action: Action, minion: Minion) -> int:
                 price += tax.amount
                 life = False
     if state.setting.block_limits:
+        if state.everywhere and _way_is_clear(state, action):
+            return -1
         for value, source in _limits(action, minion):
             if value.plain or holds(state, value.when, source, source):
                 if value.kind != BLOCK_PRICE:
                     return -1
                 price += value.amount
                 life = life and value.life
+    if state.everywhere and toll_of_block(state, action, minion) > len(
+        state.methuselahs[minion.controller].library.items
+    ):
+        return -1
     if not price:
         return 0
     if minion.profile.kind == ALLY:
@@ -50,13 +69,45 @@ def price_of_block(state: State, action: Action, minion: Minion) -> int:
     return price if minion.blood >= price else -1
 
 
+def toll_of_block(state: State, action: Action, minion: Minion) -> int:
+    """Return how many cards of its library a minion's Methuselah must burn for its attempt to block."""
+    return from_everywhere(state, minion, BLOCK_TOLL, action.actor)
+
+
+def pay_toll(state: State, action: Action, minion: Minion) -> None:
+    """Burn what an attempt to block costs of the library."""
+    methuselah = state.methuselahs[minion.controller]
+    for _ in range(min(toll_of_block(state, action, minion), len(methuselah.library.items))):
+        state.board.draw(methuselah.library, methuselah.ash)
+
+
+def blinded_by(number: int) -> tuple[str, int]:
+    """Return under what a minion keeps in which turn it can neither block nor react while a minion acts."""
+    return ("blinded by", number)
+
+
+def is_blind(state: State, action: Action, minion: Minion) -> bool:
+    """Return whether a minion can neither block an action nor play reaction cards during it."""
+    return minion.done is not None and minion.noted(blinded_by(action.actor.number)) == state.turn
+
+
+def _way_is_clear(state: State, action: Action) -> bool:
+    """Return whether a card in play keeps all from blocking the acting minion, which does not bleed."""
+    return action.kind != BLEED_ACTION and any(
+        isinstance(value, ClearsWay) and source.memory == action.actor.number
+        for source, value in state.everywhere
+    )
+
+
 def _limits(action: Action, minion: Minion) -> list[tuple[BlockLimit, Minion]]:
     """Return what bars a minion from blocking the acting one, or makes it dearer."""
     actor = action.actor
     found: list[tuple[BlockLimit, Minion]] = []
-    for _, value in actor.values:
+    for source, value in actor.values:
         if value.kind in (UNBLOCKABLE, BLOCK_PRICE):
             assert isinstance(value, BlockLimit)
+            if isinstance(value, BarsRemembered) and (source is None or source.memory != minion.number):
+                continue
             if fits(value.who, minion, actor):
                 found.append((value, actor))
     for _, value in minion.values:

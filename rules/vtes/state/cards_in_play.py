@@ -10,8 +10,19 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.values import Value
 
 
+OLDER_VICTIM = ("diablerized an older vampire",)
+"""Under which a minion keeps when it last diablerized an older vampire."""
+INFLUENCED = ("brought out",)
+"""Under which a minion keeps in which turn of its controller it came to the ready region by influence."""
+HIDDEN = "hidden"
+"""Under which a card in play keeps the cards that lie under it, in the research area of their owner."""
+NEWCOMER = ("brought out last",)
+"""Under which the table keeps the card that was brought out last."""
 RECRUITED = ("recruited an ally",)
 """Under which a minion keeps when it last recruited an ally with success."""
+
+BLED = ("bled with success",)
+"""Under which a minion keeps when it last bled successfully."""
 
 
 class Permanent:
@@ -27,13 +38,17 @@ class Permanent:
         counters: counters on it that are no blood.
         host: the minion it is on, None where it is on none.
         memory: what its own text remembers: a chosen card or a number; -1 at first.
+        bound: the minion that it keeps from unlocking as normal while it is in play, -1 for none.
         used: ability -> number of the phase, or of the turn, in which it was used last.
         entered: the turn in which it came into play.
+        came: number of the phase in which it did, 0 for one that was laid out.
         working: whether its values, abilities and triggers count (not while it is contested).
         stays_locked: whether it does not unlock as normal in its next unlock phase.
     """
 
     __slots__ = (
+        "bound",
+        "came",
         "controller",
         "counters",
         "entered",
@@ -52,10 +67,11 @@ class Permanent:
         self.face = face
         self.controller = controller
         self.entered = entered
+        self.came = 0
         self.locked = self.stays_locked = False
         self.counters = 0
         self.host: Minion | None = None
-        self.memory = -1
+        self.memory = self.bound = -1
         self.used: dict[object, int] | None = None
         self.working = False
 
@@ -153,3 +169,46 @@ class Minion(Permanent):
     def wounded(self) -> bool:
         """Whether it has damage that is not healed, or is in torpor (VTES-6.4.6-07)."""
         return self.damaged or self.region == TORPOR
+
+
+class Banished:
+    """What waits out of play for a banished vampire to be influenced again.
+
+    Attributes:
+        minion: the vampire as it was.
+        counters: that were on it beside its blood.
+        cards: those that were on it, with their counters.
+    """
+
+    __slots__ = ("cards", "counters", "minion")
+
+    def __init__(self, minion: Minion, counters: int, cards: list[tuple[Permanent, int]]) -> None:
+        self.minion = minion
+        self.counters = counters
+        self.cards = cards
+
+
+class Fall:
+    """A minion that has left the ready region.
+
+    Attributes:
+        minion: which.
+        controller: who controlled it (a seat).
+        cards: what was on it.
+        burned: whether it was burned; `down` whether it was, or sent to torpor.
+        against: the acting minion that it was in combat with, None where there is none.
+        foe: the minion that it was in combat with, acting or not.
+    """
+
+    __slots__ = ("against", "burned", "cards", "controller", "down", "foe", "minion")
+
+    def __init__(
+        self, minion: Minion, burned: bool, down: bool, against: Minion | None, foe: Minion | None
+    ) -> None:
+        self.minion = minion
+        self.controller = minion.controller
+        self.cards = list(minion.cards)
+        self.burned = burned
+        self.down = down
+        self.against = against
+        self.foe = foe

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from rules.vtes.state.card_events import BecameAnarch, CapacityChanged, Learned, Locked, Unlocked
+from rules.vtes.definitions.rests import RESTS
+from rules.vtes.state import card_events
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.undoing import relearn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rules.vtes.state.cards_in_play import Minion, Permanent
+    from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.state import State
 
 
@@ -15,7 +18,7 @@ def become_anarch(state: State, minion: Minion) -> None:
     before = minion.profile.sect
     minion.profile = state.setting.profile(minion.profile, sect="anarch")
     if state.journal.on and before != "anarch":
-        state.journal.note(BecameAnarch(minion.controller, minion.number, state.journal.text))
+        state.journal.note(card_events.BecameAnarch(minion.controller, minion.number, state.journal.text))
 
 
 SUPERIOR = 2
@@ -26,10 +29,12 @@ def learn(state: State, minion: Minion, discipline: str) -> None:
     """Give a vampire one level of a discipline, and 1 capacity without blood (VTES-1.6.2-09, 10)."""
     disciplines = dict(minion.profile.disciplines)
     before = disciplines.get(discipline, 0)
+    if state.granted and before == SUPERIOR:
+        relearn(state, minion, discipline)
     level = disciplines[discipline] = min(SUPERIOR, before + 1)
     if state.journal.on and level != before:
         text = state.journal.text
-        state.journal.note(Learned(minion.controller, minion.number, discipline, level, text))
+        state.journal.note(card_events.Learned(minion.controller, minion.number, discipline, level, text))
     change_capacity(state, minion, 1)
     minion.profile = state.setting.profile(
         minion.profile,
@@ -43,18 +48,41 @@ def change_capacity(state: State, minion: Minion, amount: int) -> None:
     minion.capacity += amount
     journal = state.journal
     if journal.on and amount:
-        journal.note(CapacityChanged(minion.controller, minion.number, amount, minion.capacity, journal.text))
+        journal.note(
+            card_events.CapacityChanged(
+                minion.controller, minion.number, amount, minion.capacity, journal.text
+            )
+        )
 
 
 def lock(state: State, card: Permanent) -> None:
     """Lock a card in play."""
     if state.journal.on and not card.locked:
-        state.journal.note(Locked(card.controller, card.number, state.journal.text))
+        state.journal.note(card_events.Locked(card.controller, card.number, state.journal.text))
     card.locked = True
 
 
+def can_unlock(state: State, card: Permanent) -> bool:
+    """Return whether nothing keeps a card in play from unlocking during the action that is going on."""
+    action = state.action
+    if action is None or action.marks is None or not action.marks.asleep:
+        return True
+    return not isinstance(card, Minion)
+
+
 def unlock(state: State, card: Permanent) -> None:
-    """Unlock a card in play."""
+    """Unlock a card in play, unless something keeps it from that."""
+    if not can_unlock(state, card):
+        return
     if state.journal.on and card.locked:
-        state.journal.note(Unlocked(card.controller, card.number, state.journal.text))
+        state.journal.note(card_events.Unlocked(card.controller, card.number, state.journal.text))
+    if card.locked and state.setting.resting and isinstance(card, Minion):
+        let_go(card)
     card.locked = False
+
+
+def let_go(minion: Minion) -> None:
+    """Let cards forget whom they help, and so have no effect, for which a minion rested that unlocks now."""
+    for card in minion.cards:
+        if RESTS in card.face.model.traits:
+            card.memory = -1

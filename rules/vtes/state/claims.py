@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.state.table_events import TitleChanged
+from rules.vtes.state import table_events
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,7 +28,9 @@ def write_title(state: State, minion: Minion, title: str, of: str) -> None:
     minion.profile = state.setting.profile(before, title=title, city=of)
     if state.journal.on and (title, of) != (before.title, before.city):
         text = state.journal.text
-        state.journal.note(TitleChanged(minion.controller, minion.number, title, of, before.title, text))
+        state.journal.note(
+            table_events.TitleChanged(minion.controller, minion.number, title, of, before.title, text)
+        )
 
 
 def lose_with_card(state: State, minion: Minion) -> None:

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
+from rules.vtes.definitions.blows import CheaperOnce
 from rules.vtes.definitions.combat import DearerCards, Forbid
 from rules.vtes.definitions.damage import AggravateHands, Toughen
+from rules.vtes.definitions.kinds import FREE_COMBAT
 from rules.vtes.definitions.striking import (
     ANY_WAY,
     THIS_ROUND,
@@ -16,10 +20,13 @@ from rules.vtes.terms import COMBAT, EQUIPMENT, READY, RETAINER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from rules.kernel import Zone
+    from rules.vtes.definitions.blows import AfterCombat, Storm
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.definitions.striking import MoreDamage, Strike
     from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.cards_in_play import Minion, Permanent
+    from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Play
 
 
@@ -51,9 +58,18 @@ class Blow:
         weapon: the card in play it is made with, None for none.
         target: the retainer it is aimed at, None for the opposing minion.
         added: what other cards add to it.
+        needs: the disciplines that its card asks for.
+        opening: whether it is of the first pair of the round.
+        struck, hits, later: what happens as it is resolved, where it hits, and after combat.
+        spent: whether its weapon burns when it is resolved.
+        most: the most damage that it inflicts, -1 for no limit.
+        beyond: whether it must be aimed at a retainer.
     """
 
-    __slots__ = ("added", "card", "strike", "target", "weapon")
+    __slots__ = (
+        "added", "beyond", "card", "hits", "later", "most", "needs", "opening", "spent", "strike",
+        "struck", "target", "weapon",
+    )  # fmt: skip
 
     def __init__(self, strike: Strike, card: int = -1, weapon: Permanent | None = None) -> None:
         self.strike = strike
@@ -61,6 +77,12 @@ class Blow:
         self.weapon = weapon
         self.target: Permanent | None = None
         self.added: list[MoreDamage] = []
+        self.needs: tuple[str, ...] = ()
+        self.opening = self.spent = self.beyond = False
+        self.most = -1
+        self.struck: list[tuple[Play, Verb]] = []
+        self.hits: list[tuple[Play, Verb]] = []
+        self.later: list[tuple[Play, AfterCombat]] = []
 
     @property
     def first(self) -> bool:
@@ -79,16 +101,20 @@ class Hurt:
     Attributes:
         target: to whom.
         amount: how much is left of it.
-        aggravated: whether it is.
+        aggravated: whether it is; `milder` whether it was, and is treated as normal.
         preventable: whether it can be prevented at all.
         strike: whether the opposing minion's strike inflicts it.
         unprevented_by: the discipline whose cards do not prevent it, "" for none.
         of_minion: whether the opposing minion inflicts it, be it without a strike.
         more: damage that comes with it if any of it is inflicted.
+        weapon: the weapon whose strike inflicts it, None for none.
+        initial: whether a strike of the first pair of the round inflicts it.
+        full: how much it was before anything was prevented.
     """
 
     __slots__ = (
-        "aggravated", "amount", "more", "of_minion", "preventable", "strike", "target", "unprevented_by",
+        "aggravated", "amount", "full", "initial", "milder", "more", "of_minion", "preventable",
+        "strike", "target", "unprevented_by", "weapon",
     )  # fmt: skip
 
     def __init__(
@@ -101,12 +127,19 @@ class Hurt:
         unprevented_by: str = "",
     ) -> None:
         self.target = target
-        self.amount = amount
+        self.amount = self.full = amount
         self.aggravated = aggravated
         self.preventable = preventable
         self.strike = self.of_minion = strike
         self.unprevented_by = unprevented_by
         self.more = 0
+        self.weapon: Permanent | None = None
+        self.initial = self.milder = False
+
+    def ease(self) -> None:
+        """Treat it as normal, if it is aggravated."""
+        self.milder = self.milder or self.aggravated
+        self.aggravated = False
 
 
 class Combatant:
@@ -122,12 +155,16 @@ class Combatant:
         used: (card or name, THIS_ROUND or THIS_COMBAT) of what may be used once.
         loot: equipment that it stole this round, and cannot use (VTES-6.4.5-05).
         lost: blood that it lost to damage this round.
+        taken: damage that was inflicted on it in this combat.
         suffered: damage that was inflicted on it this round; `dealt` what it inflicted on its opponent.
+        disarmed: whether its strikes with weapons inflict no damage this round.
+        fixed: additional strikes that must be certain ones.
+        coming: what lasts on it in the next round, if there is one.
     """
 
     __slots__ = (
-        "blow", "committed", "dealt", "effects", "extended", "extra", "immune", "loot", "lost", "minion",
-        "suffered", "used",
+        "blow", "coming", "committed", "dealt", "disarmed", "effects", "extended", "extra", "fixed",
+        "immune", "loot", "lost", "minion", "suffered", "taken", "used",
     )  # fmt: skip
 
     def __init__(self, minion: Minion, effects: list[Effect]) -> None:
@@ -135,19 +172,23 @@ class Combatant:
         self.effects = effects
         self.used: set[tuple[object, str]] = set()
         self.committed: Blow | None = None
+        self.taken = 0
+        self.coming: list[Effect] = []
         self.begin_round()
 
     def begin_round(self) -> None:
         """Forget what the last round brought."""
-        self.effects = [effect for effect in self.effects if effect.lasts != THIS_ROUND]
+        self.effects = [effect for effect in self.effects if effect.lasts != THIS_ROUND] + self.coming
+        self.coming = []
         for effect in self.effects:
-            if isinstance(effect.verb, Toughen):
+            if isinstance(effect.verb, Toughen) and not effect.verb.once:
                 effect.left = effect.verb.amount
         self.used = {key for key in self.used if key[1] != THIS_ROUND}
         self.blow: Blow | None = None
         self.committed = None
         self.extra = 0
-        self.extended = self.immune = False
+        self.extended = self.immune = self.disarmed = False
+        self.fixed: list[Blow] = []
         self.loot: set[int] = set()
         self.lost = self.suffered = self.dealt = 0
 
@@ -166,8 +207,16 @@ class Combatant:
 
     @property
     def surcharge(self) -> int:
-        """What combat cards cost it more in blood."""
-        return sum(effect.verb.amount for effect in self.effects if isinstance(effect.verb, DearerCards))
+        """What combat cards cost it more in blood; nothing where it burns no blood for them at all."""
+        more = sum(effect.verb.amount for effect in self.effects if isinstance(effect.verb, DearerCards))
+        free = more and any(value.kind == FREE_COMBAT for _, value in self.minion.values)
+        return 0 if free else more
+
+    @property
+    def rebate(self) -> int:
+        """What the next combat card may cost it less in blood."""
+        cheaper = [effect.verb.amount for effect in self.effects if isinstance(effect.verb, CheaperOnce)]
+        return cheaper[0] if cheaper else 0
 
     @property
     def aggravates_hands(self) -> bool:
@@ -194,31 +243,28 @@ class Combat:
         pending: damage to be resolved at once.
         life: life of each retainer as combat began; `borne` the cards that were on both then.
         of_block: whether it is the combat that a block led to.
+        next: who fights whom after it by a card in play, None for nobody.
         renewed: whether a new round follows though combat would end.
         traps: cards that continue it while they have counters, with how many each begins with.
+        holds: such cards that give one combatant a press, with whether that need not use it.
+        stolen: minions that somebody takes control of when the strikes have been resolved.
         staying: cards that go on their minion after it.
+        frightened: the vampires that lock and go to torpor after it, if it does not go on.
+        later: what happens after it, unless it goes on or another one follows.
+        consumer: who diablerizes its opponent that would go to torpor, None for nobody.
+        played: the names of the cards of the hand that were played in it.
+        storms: damage of each round before range is determined, with how much it is next.
+        passing: cards in play that burn when it is over.
+        opened: hands that lie open until it is over.
+        watchers: hands that lie open as long as a card is in play, with that card.
+        converted: the seat that steals the ally which would have burned in it, -1 for none.
     """
 
     __slots__ = (
-        "borne",
-        "close",
-        "continues",
-        "hands_only",
-        "life",
-        "moved",
-        "of_block",
-        "over",
-        "pending",
-        "playing",
-        "queued",
-        "range_set",
-        "renewed",
-        "rounds",
-        "sides",
-        "staying",
-        "stays_close",
-        "step",
-        "traps",
+        "borne", "close", "consumer", "continues", "converted", "frightened", "hands_only", "holds",
+        "later", "life", "moved", "next", "of_block", "opened", "over", "passing", "pending",
+        "played", "playing", "queued", "range_set", "renewed", "rounds", "sides", "staying",
+        "stays_close", "step", "stolen", "storms", "traps", "watchers",
     )  # fmt: skip
 
     def __init__(self, acting: Combatant, opposing: Combatant) -> None:
@@ -233,13 +279,25 @@ class Combat:
         self.hands_only = False
         self.stays_close = False
         self.queued = False
+        self.converted = -1
+        self.watchers: list[tuple[Zone[int], Permanent]] = []
         self.playing: Play | None = None
         self.pending: list[Hurt] = []
         self.of_block = False
+        self.next: tuple[Minion, Minion] | None = None
         self.renewed = False
         self.borne = frozenset([card.number for side in self.sides for card in side.minion.cards])
         self.traps: list[tuple[Permanent, int]] = []
+        self.holds: dict[int, tuple[Combatant, bool]] = {}
+        self.stolen: list[tuple[Minion, Methuselah]] = []
+        self.frightened: list[Minion] = []
         self.staying: list[tuple[int, Minion]] = []
+        self.later: list[tuple[Play, Verb]] = []
+        self.consumer: Combatant | None = None
+        self.played: list[str] = []
+        self.storms: list[tuple[Storm, int]] = []
+        self.passing: list[Permanent] = []
+        self.opened: list[Zone[int]] = []
         self.life = {
             card.number: card.counters
             for side in self.sides
@@ -290,7 +348,7 @@ class Combat:
             minion: which.
             disciplines: those that the card asks for that is to prevent it.
             strikes: only of the opposing minion's strike.
-            normal: only what is not aggravated.
+            normal: only what is not aggravated, nor was before it was treated as normal.
         """
         return [
             hurt
@@ -299,7 +357,7 @@ class Combat:
             and hurt.amount > 0
             and hurt.preventable
             and (hurt.strike or not strikes)
-            and not (hurt.aggravated and normal)
+            and not (normal and (hurt.aggravated or hurt.milder))
             and not (hurt.unprevented_by and hurt.unprevented_by in disciplines)
         ]
 
@@ -323,6 +381,13 @@ def is_weapon(face: CardDefinition, melee: bool = False) -> bool:
     if face.types & COMBAT:
         return bool(face.armed)
     return ("melee weapon" if melee else "weapon") in first
+
+
+def is_gun(face: CardDefinition) -> bool:
+    """Return whether a card is a gun: its first line says so, or its entry where it is a combat card."""
+    if face.types & COMBAT:
+        return "gun" in face.model.traits
+    return re.search(r"\bgun\b", face.card.text.split("\n")[0].lower()) is not None
 
 
 def possessions(minion: Minion, kind: str) -> list[int]:

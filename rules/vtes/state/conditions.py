@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.vtes.definitions.conditions import (
     ActingIs,
+    AgainstPrey,
     Always,
     AtController,
     AtSuperior,
@@ -21,12 +22,16 @@ from rules.vtes.definitions.conditions import (
     OtherActed,
     PoolAtMost,
     Succeeded,
+    Until,
     Untitled,
     UsedDisciplines,
     WhileReady,
     WhileReadyAndUnlocked,
 )
+from rules.vtes.definitions.happened import Not
 from rules.vtes.state.changes import SUPERIOR
+from rules.vtes.state.circumstances import applies, parts_of
+from rules.vtes.state.happened import happens
 from rules.vtes.state.who import fits
 from rules.vtes.terms import BLEED_ACTION, READY, TORPOR
 
@@ -56,6 +61,9 @@ def holds(state: State, condition: Condition, source: Permanent, minion: Minion 
         return True
     if isinstance(condition, InTorpor):
         return minion is not None and minion.region == TORPOR
+    if isinstance(condition, Until):
+        turns = state.methuselahs[source.controller].turns
+        return condition.turn in (-1, state.turn) and condition.turns in (-1, turns)
     if isinstance(condition, LifeAtMost):
         return minion is not None and minion.blood <= condition.life
     if isinstance(condition, InPhase):
@@ -87,7 +95,7 @@ def holds(state: State, condition: Condition, source: Permanent, minion: Minion 
         if fight is None or minion is None or minion not in (fight.sides[0].minion, fight.sides[1].minion):
             return False
         return fits(condition.who, fight.other(fight.side_of(minion)).minion, minion)
-    return _after_action(state, condition, minion)
+    return _after_action(state, condition, source, minion)
 
 
 def _about_action(state: State, condition: Condition, minion: Minion | None) -> bool | None:
@@ -103,6 +111,11 @@ def _about_action(state: State, condition: Condition, minion: Minion | None) -> 
         card = action.play.face.card
         name = condition.name
         return name in getattr(card, "clans", ()) or name in getattr(card, "disciplines", ())
+    if isinstance(condition, AgainstPrey):
+        if action is None or action.actor is not minion or action.target < 0:
+            return False
+        at_prey = action.target == state.ring.after(action.methuselah.seat)
+        return at_prey and (not condition.kinds or action.kind in condition.kinds)
     if isinstance(condition, ActingIs):
         return action is not None and fits(condition.who, action.actor, minion)
     if isinstance(condition, BledControls):
@@ -113,8 +126,8 @@ def _about_action(state: State, condition: Condition, minion: Minion | None) -> 
     return None
 
 
-def _after_action(state: State, condition: Condition, minion: Minion | None) -> bool:
-    """Return whether a condition about the action that is going on, or just ended, holds."""
+def _after_action(state: State, condition: Condition, source: Permanent, minion: Minion | None) -> bool:
+    """Return whether a condition about the action that is going on, or just ended, holds; or another one."""
     action = state.action
     held = _about_action(state, condition, minion)
     if held is not None:
@@ -134,4 +147,10 @@ def _after_action(state: State, condition: Condition, minion: Minion | None) -> 
             and action.actor is not minion
             and action.actor.profile.sect == condition.sect
         )
-    raise TypeError(f"{condition!r} is no condition that the table knows")
+    parts = parts_of(condition)
+    if len(parts) > 1:
+        return all(holds(state, part, source, minion) for part in parts)
+    if isinstance(condition, Not):
+        return not holds(state, condition.condition, source, minion)
+    told = happens(state, condition, source, minion)
+    return applies(state, condition, source, minion) if told is None else told

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from rules.kernel import EVERYONE, Zone
-from rules.vtes.state.card_events import Contested, ContestEnded
+from rules.vtes.state import card_events
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.claims import leave_contest
-from rules.vtes.state.departures import empty, leave_play
+from rules.vtes.state.departures import empty, leave_play, scatter
 from rules.vtes.state.setting import ZONES
 from rules.vtes.state.titles import contest_titles
 from rules.vtes.state.working import start_working, stop_working
@@ -30,14 +30,14 @@ def begin_contest(state: State, name: str) -> None:
             card.host.cards.remove(card)
         for attached in getattr(card, "cards", ()):
             stop_working(state, attached)
-        state.board.move(card.number, state.zone_of(card), _contested_zone(state, card.controller))
+        state.board.move(card.number, state.zone_of(card), contested_zone(state, card.controller))
         del state.in_play[card.number]
     state.uniques[name] = []
     if state.journal.on:
-        state.journal.note(Contested(-1, name, tuple(card.number for card in copies)))
+        state.journal.note(card_events.Contested(-1, name, tuple(card.number for card in copies)))
 
 
-def _contested_zone(state: State, seat: int) -> Zone[int]:
+def contested_zone(state: State, seat: int) -> Zone[int]:
     """Return where a seat's contested cards lie; one who is passive gets the zone when it is needed."""
     methuselah = state.methuselahs[seat]
     if methuselah.passive and methuselah.contested is methuselah.library:
@@ -60,7 +60,7 @@ def end_contest(state: State, name: str, card: Permanent) -> None:
     state.board.move(card.number, methuselah.contested, target)
     card.locked = False
     if state.journal.on:
-        state.journal.note(ContestEnded(card.controller, card.number))
+        state.journal.note(card_events.ContestEnded(card.controller, card.number))
     start_working(state, card)
     for attached in getattr(card, "cards", ()):
         start_working(state, attached)
@@ -87,6 +87,7 @@ def give_up(state: State, name: str, card: Permanent, target: Zone[int] | None =
         card.number, methuselah.contested, state.ash_of(card.number) if target is None else target
     )
     empty(state, card)
+    scatter(state, card.number)
     if isinstance(card, Minion):
         for attached in list(card.cards):
             leave_play(state, attached)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rules.vtes.state.card_events import Attached, ControlChanged
+from rules.vtes.state import card_events
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.departures import leave_play
+from rules.vtes.state.departures import leave_play, part_from_infernal
 from rules.vtes.state.ousting import resting_place
 from rules.vtes.state.working import attach, change_control, start_working, stop_working
 from rules.vtes.terms import HAND_SIZE, MASTER
@@ -13,7 +13,11 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.methuselah import Methuselah
+    from rules.vtes.state.plays import Action
     from rules.vtes.state.state import State
+
+NO_TURN = 1 << 30
+"""The turn at whose end a minion goes back that is lent until something else ends."""
 
 
 def take_control(state: State, card: Permanent, methuselah: Methuselah) -> None:
@@ -28,11 +32,7 @@ def take_control(state: State, card: Permanent, methuselah: Methuselah) -> None:
         change_control(state, card, methuselah)
         return
     before = state.methuselahs[card.controller]
-    with_it = [
-        other
-        for other in card.cards
-        if not other.face.types & MASTER or any(type(verb).goes_along for verb in other.face.play)
-    ]
+    with_it = [other for other in card.cards if not _stays_behind(other)]
     for other in (card, *with_it):
         stop_working(state, other)
     source = state.zone_of(card)
@@ -51,11 +51,22 @@ def take_control(state: State, card: Permanent, methuselah: Methuselah) -> None:
         start_working(state, other)
     if before.values[HAND_SIZE] or methuselah.values[HAND_SIZE]:
         state.uneven = True
+    if "infernal" in card.profile.traits:
+        part_from_infernal(state, before.seat)
+
+
+def _stays_behind(card: Permanent) -> bool:
+    """Return whether a card on a minion stays with who played it when the minion goes to another."""
+    if card.face.types & MASTER:
+        return not any(type(verb).goes_along for verb in card.face.play)
+    return any(type(verb).stays_behind for mode in card.face.modes for verb in mode.verbs)
 
 
 def _note(state: State, card: Permanent, before: int) -> None:
     if state.journal.on:
-        state.journal.note(ControlChanged(card.controller, before, card.number, state.journal.text))
+        state.journal.note(
+            card_events.ControlChanged(card.controller, before, card.number, state.journal.text)
+        )
 
 
 def borrow(state: State, minion: Minion, methuselah: Methuselah) -> None:
@@ -68,18 +79,41 @@ def borrow(state: State, minion: Minion, methuselah: Methuselah) -> None:
     state.borrowed[minion.number] = (lent[0] if lent is not None else owner, state.turn)
 
 
+def lend(state: State, minion: Minion, methuselah: Methuselah, action: Action) -> None:
+    """Take control of a minion until the end of the action that comes next."""
+    borrow(state, minion, methuselah)
+    if minion.number in state.borrowed:
+        state.borrowed[minion.number] = (state.borrowed[minion.number][0], NO_TURN)
+        state.loans[minion.number] = action
+
+
+def end_loans(state: State, action: Action) -> None:
+    """Let control end that lasts until the end of an action, which this is not the one that began."""
+    for number, began in list(state.loans.items()):
+        if began is not action:
+            del state.loans[number]
+            if number in state.borrowed:
+                state.borrowed[number] = (state.borrowed[number][0], state.turn)
+                _return(state, number)
+
+
 def give_back(state: State) -> None:
     """Let temporary control end with the turn; what would go back to who is out is removed from the game."""
-    for number, (seat, turn) in list(state.borrowed.items()):
-        minion = state.in_play.get(number)
-        if minion is None:
-            del state.borrowed[number]
-        elif turn <= state.turn:
-            del state.borrowed[number]
-            if seat in state.ring:
-                take_control(state, minion, state.methuselahs[seat])
-            else:
-                leave_play(state, minion, resting_place(state, number))
+    for number, (_, turn) in list(state.borrowed.items()):
+        if number not in state.in_play or turn <= state.turn:
+            _return(state, number)
+
+
+def _return(state: State, number: int) -> None:
+    """Give a minion back whose time with another is over."""
+    seat, _ = state.borrowed.pop(number)
+    minion = state.in_play.get(number)
+    if minion is None:
+        return
+    if seat in state.ring:
+        take_control(state, minion, state.methuselahs[seat])
+    else:
+        leave_play(state, minion, resting_place(state, number))
 
 
 def steal_attached(state: State, card: Permanent, methuselah: Methuselah, bearer: Minion | None) -> None:
@@ -98,5 +132,7 @@ def move_onto(state: State, card: Permanent, bearer: Minion) -> None:
     card.host = bearer
     bearer.cards.append(card)
     if state.journal.on:
-        state.journal.note(Attached(card.controller, card.number, bearer.number, state.journal.text))
+        state.journal.note(
+            card_events.Attached(card.controller, card.number, bearer.number, state.journal.text)
+        )
     start_working(state, card)

@@ -2,10 +2,29 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.values import CostCut, MasterSurcharge
+from rules.vtes.definitions.kinds import (
+    ACTION_PRICE,
+    ANARCH_PRICE,
+    DISCOUNT,
+    FREE_COMBAT,
+)
+from rules.vtes.definitions.lending import ActionPrice, Dearer
+from rules.vtes.definitions.reacting import Redirect
+from rules.vtes.definitions.relics import Halves
+from rules.vtes.definitions.values import (
+    CostCut,
+    CutEverywhere,
+    LockCut,
+    MasterSurcharge,
+    RedirectTax,
+    SuperiorTax,
+)
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.values import of_minion, sum_of_minion, worth
+from rules.vtes.state.values import lent_to, of_minion, sum_of_minion, worth
+from rules.vtes.state.who import fits, plays_as_vampire
 from rules.vtes.terms import (
+    ACTIONS,
+    CHOICE,
     COMBAT,
     COMBAT_MOMENTS,
     REACTION,
@@ -13,14 +32,24 @@ from rules.vtes.terms import (
     RESCUING,
     SURCHARGE,
     TORPOR_COST,
+    VAMPIRE,
+    X_COST,
 )
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.card import CardDefinition
+    from rules.vtes.state.cards_in_play import Permanent
+    from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
+
+
+MOST_WORDS: Final = 4
+"""A sentence with more words does not say what an equipment is."""
 
 
 def of_master(state: State, play: Play, target: int = -1) -> int:
@@ -36,9 +65,11 @@ def of_master(state: State, play: Play, target: int = -1) -> int:
     for source, value in play.methuselah.values[SURCHARGE]:
         assert isinstance(value, MasterSurcharge)
         bearer = source.host.number if source.host is not None else -1
+        if isinstance(source, Minion):
+            bearer = source.number
         if value.everybody:
             continue
-        if play.face.name in value.names and (value.anywhere or bearer == on):
+        if (not value.names or play.face.name in value.names) and (value.anywhere or bearer == on):
             cost += value.amount
     minion = state.in_play.get(on)
     for card in minion.cards if isinstance(minion, Minion) else ():
@@ -57,13 +88,182 @@ def blood(state: State, minion: Minion, face: CardDefinition, mode: Mode | None 
         face: the card.
         mode: how, if that is known: a card is of the disciplines and of the type that it is played as.
     """
-    cost = face.blood_cost
-    if cost <= 0:
+    cost = _reckoned(state, minion, face, mode)
+    profile = minion.profile
+    if cost and profile.kind != VAMPIRE and state.rules.blood_cost_needs_vampire:
+        return cost if plays_as_vampire(minion, face) else UNPAYABLE
+    return cost
+
+
+UNPAYABLE: Final = 1000
+"""What a card costs those who burn no blood: that takes a vampire, or who plays it as one (VTES-1.6.3-04)."""
+
+
+def _reckoned(state: State, minion: Minion, face: CardDefinition, mode: Mode | None) -> int:
+    reckoned = state.setting.reckoning
+    if reckoned and _is_free(minion, face, mode):
         return 0
+    tax = _tax(state, mode) if mode is not None and mode.reaction else 0
+    if minion.profile.borrowed and _is_borrowed(minion, face, mode):
+        tax += 1
+    cost = face.blood_cost
+    if reckoned and cost > 0 and _is_halved(minion, face, mode):
+        cost //= 2
+    if state.everywhere and mode is not None:
+        tax += redirect_tax(state, mode) + superior_tax(state, minion, mode)
+    if cost <= 0:
+        return tax + _dearer(state, minion, face, mode) if state.setting.dearer else tax
     for source, value in minion.values:
         if isinstance(value, CostCut) and value.blood and _covers(value, face, mode):
             cost -= worth(state, value, source or minion, minion)
-    return max(0, cost) + surcharge(state, minion, face)
+    for lender, value in lent_to(state, minion, X_COST) if state.lent else ():
+        if isinstance(value, CostCut) and value.blood and _covers(value, face, mode):
+            cost -= worth(state, value, lender, minion)
+    if state.everywhere:
+        cost -= sum(cut.amount for cut in cuts(state, minion, face, mode) if cut.blood)
+    cost = max(0, cost) + surcharge(state, minion, face) + tax
+    return cost + _dearer(state, minion, face, mode) if state.setting.dearer else cost
+
+
+def _is_free(minion: Minion, face: CardDefinition, mode: Mode | None) -> bool:
+    """Return whether a minion plays a card as a combat card, and burns no blood to pay for those."""
+    types = face.types if mode is None else _as_played(face, mode)[0]
+    return types == COMBAT and any(value.kind == FREE_COMBAT for _, value in minion.values)
+
+
+def _is_borrowed(minion: Minion, face: CardDefinition, mode: Mode | None) -> bool:
+    """Return whether a minion plays a card of a discipline that it has not, and may for more blood."""
+    profile = minion.profile
+    names = face.card.disciplines if mode is None else tuple(name for name, _ in mode.needs)
+    borrowed = [name for name in names if name in profile.borrowed and not profile.has(name)]
+    return bool(borrowed) and (mode is not None or len(names) == 1)
+
+
+def _is_halved(minion: Minion, face: CardDefinition, mode: Mode | None) -> bool:
+    """Return whether a card costs a minion half the blood, before anything is added or taken off."""
+    types = face.types if mode is None else _as_played(face, mode)[0]
+    return any(isinstance(value, Halves) and not types & value.but for _, value in minion.values)
+
+
+def _dearer(state: State, minion: Minion, face: CardDefinition, mode: Mode | None) -> int:
+    """Return what a card costs a minion more in blood by what is in play."""
+    types, disciplines = _as_played(face, mode)
+    own = [(source or minion, value) for source, value in minion.values if isinstance(value, Dearer)]
+    return sum(
+        worth(state, value, source, minion)
+        for source, value in (*own, *lent_to(state, minion, X_COST))
+        if isinstance(value, Dearer)
+        and (not value.types or (types & ~value.types == 0 if mode is None else types & value.types != 0))
+        and (not value.discipline or any(name in disciplines for name in value.discipline.split("/")))
+        and not (value.strikes and (mode is None or not mode.moment & CHOICE))
+    )
+
+
+def means(state: State, methuselah: Methuselah) -> int:
+    """Return the pool that a card may cost: what there is, and what is saved by locking cards in play."""
+    return methuselah.pool + most_cut(state, methuselah)
+
+
+def least(state: State, minion: Minion, face: CardDefinition, mode: Mode | None = None) -> int:
+    """Return the least blood that a minion can play a card for: what it costs, less what it can take off."""
+    cost = blood(state, minion, face, mode)
+    if cost > 0 and state.setting.discounting:
+        cost -= discount(state, minion, cost)
+    if cost > 0 and state.setting.cutting:
+        acting = face.types & ACTIONS != 0 and (mode is None or not (mode.moment or mode.reaction))
+        cost -= min(cost, most_cut(state, state.methuselahs[minion.controller], minion if acting else None))
+    return cost
+
+
+def lockable(state: State, methuselah: Methuselah, actor: Minion | None) -> list[tuple[Permanent, int]]:
+    """Return the cards in play that one can lock to make a card cheaper, and by how much.
+
+    Args:
+        state: of the table.
+        methuselah: who plays it.
+        actor: who takes an action with it, of what it costs in blood; None for all else.
+    """
+    return [
+        (source, value.amount)
+        for source, value in state.everywhere
+        if isinstance(value, LockCut)
+        and source.controller == methuselah.seat
+        and not source.locked
+        and not (value.edge and state.edge != methuselah.seat)
+        and (not value.actions or (actor is not None and actor.profile.kind == VAMPIRE))
+    ]
+
+
+def most_cut(state: State, methuselah: Methuselah, actor: Minion | None = None) -> int:
+    """Return by how much one can make a card cheaper by locking all that does so; see `lockable`."""
+    if not state.setting.cutting:
+        return 0
+    return sum(amount for _, amount in lockable(state, methuselah, actor))
+
+
+def discount(state: State, minion: Minion, cost: int) -> int:
+    """Return what a minion can take off the blood that a card costs, once each turn."""
+    if minion.noted(DISCOUNTED) == state.turn:
+        return 0
+    return min(cost, of_minion(state, minion, DISCOUNT, 0))
+
+
+DISCOUNTED = ("made a card cheaper",)
+"""Under which a minion keeps when it last made a card cheaper."""
+
+
+def _tax(state: State, mode: Mode) -> int:
+    """Return what a reaction costs more during the action that is going on."""
+    marked = state.action.marks if state.action is not None else None
+    if marked is None:
+        return 0
+    softens = any(type(verb).softens for verb in mode.verbs)
+    return marked.next_tax + (marked.answer_tax if softens else 0)
+
+
+def redirect_tax(state: State, mode: Mode) -> int:
+    """Return what cards in play make a way to play a card dearer that gives a bleed another target."""
+    if not any(isinstance(verb, Redirect) for verb in mode.verbs):
+        return 0
+    return sum(value.amount for _, value in state.everywhere if isinstance(value, RedirectTax))
+
+
+WITHSTANDS = ("withstands the withering",)
+"""Under which a vampire keeps after how many Gehenna events it last committed diablerie."""
+GEHENNA_EVENTS = ("Gehenna events played",)
+"""Under which the table keeps how many Gehenna events were played."""
+
+
+def superior_tax(state: State, minion: Minion, mode: Mode) -> int:
+    """Return what cards in play make a way to play a card dearer that takes a superior discipline."""
+    if all(level < 2 for _, level in mode.needs):
+        return 0
+    if minion.noted(WITHSTANDS) == state.notes.get(GEHENNA_EVENTS, 0):
+        return 0
+    return sum(value.amount for _, value in state.everywhere if isinstance(value, SuperiorTax))
+
+
+def kinds_of_equipment(face: CardDefinition) -> set[str]:
+    """Return which of these an equipment card says that it is: electronic, a vehicle, a weapon."""
+    kinds: set[str] = set()
+    for sentence in face.card.text.split("\n")[0].split("."):
+        words = sentence.lower().replace(":", " ").replace(",", " ").split()
+        if len(words) > MOST_WORDS:
+            break
+        kinds.update(word for word in words if word in ("electronic", "vehicle", "weapon"))
+    return kinds
+
+
+def cuts(state: State, minion: Minion, face: CardDefinition, mode: Mode | None = None) -> list[CostCut]:
+    """Return what cards in play take off the cost of a card for all minions that fit, this one among them."""
+    return [
+        value.cut
+        for source, value in state.everywhere
+        if isinstance(value, CutEverywhere)
+        and fits(value.who, minion)
+        and (not value.mine or source.controller == minion.controller)
+        and _covers(value.cut, face, mode)
+    ]
 
 
 def surcharge(state: State, minion: Minion, face: CardDefinition) -> int:
@@ -81,6 +281,11 @@ def pool(state: State, minion: Minion, face: CardDefinition) -> int:
     for source, value in minion.values:
         if isinstance(value, CostCut) and value.pool and _covers(value, face):
             cost -= worth(state, value, source or minion, minion)
+    for lender, value in lent_to(state, minion, X_COST) if state.lent else ():
+        if isinstance(value, CostCut) and value.pool and _covers(value, face):
+            cost -= worth(state, value, lender, minion)
+    if state.everywhere:
+        cost -= sum(cut.amount for cut in cuts(state, minion, face) if cut.pool)
     return max(0, cost)
 
 
@@ -91,15 +296,23 @@ def _types_of(mode: Mode) -> int:
     return REACTION if mode.reaction else ~(COMBAT | REACTION)
 
 
-def _covers(cut: CostCut, face: CardDefinition, mode: Mode | None = None) -> bool:
-    """Return whether a card is of the kind that gets cheaper."""
+def _as_played(face: CardDefinition, mode: Mode | None) -> tuple[int, tuple[str, ...]]:
+    """Return the types and disciplines that a card has as it is played this way; all where that is open."""
     types, disciplines = face.types, face.card.disciplines
     if mode is not None:
-        types &= _types_of(mode)
+        types = types & _types_of(mode) or types  # the reflex of a combat card is one
         disciplines = tuple(name for name, _ in mode.needs) or disciplines
+    return types, disciplines
+
+
+def _covers(cut: CostCut, face: CardDefinition, mode: Mode | None = None) -> bool:
+    """Return whether a card is of the kind that gets cheaper."""
+    types, disciplines = _as_played(face, mode)
     if cut.types and not (types or face.types) & cut.types:
         return False
     if cut.discipline and cut.discipline not in disciplines:
+        return False
+    if cut.but and not kinds_of_equipment(face).isdisjoint(cut.but.split("/")):
         return False
     if cut.trait and cut.trait not in face.model.traits:
         return False
@@ -108,5 +321,29 @@ def _covers(cut: CostCut, face: CardDefinition, mode: Mode | None = None) -> boo
 
 def of_rescue(state: State, rescuer: Minion, rescued: Minion) -> int:
     """Return the blood that the two pay together for a rescue (VTES-6.5.3-01)."""
-    cost = TORPOR_COST + of_minion(state, rescued, RESCUED, 0)
+    cost = TORPOR_COST + sum_of_minion(state, rescued, RESCUED, 0)
     return max(0, cost + sum_of_minion(state, rescuer, RESCUING, 0))
+
+
+def of_action(state: State, minion: Minion, kind: int, own: bool = False) -> int:
+    """Return the blood that an action costs a minion beside its card, by what is in play.
+
+    Args:
+        state: the table.
+        minion: that acts.
+        kind: of the action.
+        own: whether the minion's own text gives it the action.
+    """
+    prices = [(source or minion, value) for source, value in minion.values if isinstance(value, ActionPrice)]
+    return sum(
+        worth(state, value, source, minion)
+        for source, value in (*prices, *lent_to(state, minion, ACTION_PRICE))
+        if isinstance(value, ActionPrice) and (kind in value.kinds) != value.other and (value.own or not own)
+    )
+
+
+def of_becoming_anarch(state: State, methuselah: Methuselah, actor: Minion) -> int:
+    """Return the blood that becoming anarch costs: 2, or 1 beside another ready anarch, or what cards say."""
+    others = state.ready_minions(methuselah)
+    cost = 1 if any(other is not actor and other.profile.sect == "anarch" for other in others) else 2
+    return of_minion(state, actor, ANARCH_PRICE, cost)

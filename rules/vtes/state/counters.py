@@ -3,22 +3,14 @@
 from __future__ import annotations
 
 from rules.kernel import only
-from rules.vtes.state.events import (
-    BloodChanged,
-    Corrupted,
-    CountersChanged,
-    EdgeMoved,
-    Invested,
-    PoolChanged,
-    Transferred,
-    Uninvested,
-    VictoryPointGained,
-)
-from rules.vtes.terms import ALLY, VAMPIRE
+from rules.vtes.definitions.kinds import WATCHES_EDGE
+from rules.vtes.state import events
+from rules.vtes.state.changes import unlock
+from rules.vtes.terms import ALLY, HAND_SIZE, VAMPIRE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rules.vtes.state.cards_in_play import Minion, Permanent
+    from rules.vtes.state.cards_in_play import Banished, Minion, Permanent
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
 
@@ -34,6 +26,7 @@ def gain_pool(state: State, methuselah: Methuselah, amount: int) -> None:
 def lose_pool(state: State, methuselah: Methuselah, amount: int) -> None:
     """Move counters from a pool to the bank, no more than there are; ousting is for the caller."""
     methuselah.pool -= amount
+    methuselah.lost += amount
     state.bank += amount
     methuselah.withdrawing = False
     if state.journal.on and amount:
@@ -42,16 +35,18 @@ def lose_pool(state: State, methuselah: Methuselah, amount: int) -> None:
 
 def _note_pool(state: State, methuselah: Methuselah, amount: int) -> None:
     journal = state.journal
-    journal.note(PoolChanged(methuselah.seat, amount, methuselah.pool, journal.text))
+    journal.note(events.PoolChanged(methuselah.seat, amount, methuselah.pool, journal.text))
 
 
-def gain_blood(state: State, minion: Minion, amount: int) -> int:
+def gain_blood(state: State, minion: Minion, amount: int, own: bool = False) -> int:
     """Add blood from the bank; over its capacity a vampire keeps none.
 
-    Return what stays. See VTES-1.5-04.
+    Return what stays. See VTES-1.5-04. What is of an ally's `own` it has even if it gains no life.
     """
     if minion.profile.kind != ALLY:
         amount = min(amount, minion.capacity - minion.blood)
+    elif "gains no life" in minion.profile.traits and not own:
+        return 0
     if amount <= 0:
         return 0
     minion.blood += amount
@@ -70,6 +65,8 @@ def burn_blood(state: State, minion: Minion, amount: int) -> int:
     if amount > 0:
         minion.blood -= amount
         state.bank += amount
+        if minion.blood == 0 and state.combat is not None:
+            state.drained.append(minion)
         state.methuselahs[minion.controller].withdrawing = False
         if state.journal.on:
             _note_blood(state, minion, -amount)
@@ -78,7 +75,9 @@ def burn_blood(state: State, minion: Minion, amount: int) -> int:
 
 def _note_blood(state: State, minion: Minion, amount: int) -> None:
     journal, life = state.journal, minion.profile.kind != VAMPIRE
-    journal.note(BloodChanged(minion.controller, minion.number, amount, minion.blood, life, journal.text))
+    journal.note(
+        events.BloodChanged(minion.controller, minion.number, amount, minion.blood, life, journal.text)
+    )
 
 
 def change_counters(state: State, card: Permanent, amount: int) -> None:
@@ -87,7 +86,9 @@ def change_counters(state: State, card: Permanent, amount: int) -> None:
     state.bank -= amount
     journal = state.journal
     if journal.on and amount:
-        journal.note(CountersChanged(card.controller, card.number, amount, card.counters, journal.text))
+        journal.note(
+            events.CountersChanged(card.controller, card.number, amount, card.counters, journal.text)
+        )
 
 
 def corrupt(state: State, minion: Minion, seat: int, amount: int) -> None:
@@ -96,7 +97,7 @@ def corrupt(state: State, minion: Minion, seat: int, amount: int) -> None:
         minion.corruption = {}
     now = minion.corruption[seat] = minion.corruption_of(seat) + amount
     if state.journal.on and amount:
-        state.journal.note(Corrupted(seat, minion.number, amount, now, state.journal.text))
+        state.journal.note(events.Corrupted(seat, minion.number, amount, now, state.journal.text))
 
 
 def invest(state: State, methuselah: Methuselah, number: int, amount: int) -> None:
@@ -106,7 +107,7 @@ def invest(state: State, methuselah: Methuselah, number: int, amount: int) -> No
     journal = state.journal
     if journal.on and amount:
         seat, now = methuselah.seat, methuselah.invested[number]
-        journal.note(Invested(seat, number, amount, now, only(seat), journal.text))
+        journal.note(events.Invested(seat, number, amount, now, only(seat), journal.text))
 
 
 def transfer(state: State, methuselah: Methuselah, number: int, amount: int) -> None:
@@ -115,16 +116,33 @@ def transfer(state: State, methuselah: Methuselah, number: int, amount: int) -> 
     state.bank -= amount
     if state.journal.on:
         seat = methuselah.seat
-        state.journal.note(Transferred(seat, number, amount, methuselah.invested[number], only(seat)))
+        state.journal.note(events.Transferred(seat, number, amount, methuselah.invested[number], only(seat)))
 
 
 def uninvest(state: State, methuselah: Methuselah, number: int) -> int:
-    """Put what lies on a card that leaves the uncontrolled region to the bank; return how much it was."""
+    """Put what lies on a card that leaves the uncontrolled region to the bank; return how much it was.
+
+    What waited for a banished vampire burns, unless it was taken up before.
+    """
+    if number in state.banished:
+        _let_go(state, state.banished.pop(number))
     amount = methuselah.invested.pop(number)
     state.bank += amount
     if state.journal.on and amount:
-        state.journal.note(Uninvested(methuselah.seat, number, amount, only(methuselah.seat)))
+        state.journal.note(events.Uninvested(methuselah.seat, number, amount, only(methuselah.seat)))
     return amount
+
+
+def _let_go(state: State, banished: Banished) -> None:
+    """Burn the cards that waited for a banished vampire, and the base under it."""
+    for card, _ in banished.cards:
+        zone = state.methuselahs[card.controller].contested
+        if card.number in zone.items:
+            state.board.move(card.number, zone, state.ash_of(card.number))
+    base = banished.minion.advanced_over
+    table = state.methuselahs[banished.minion.controller].table
+    if base in table.items:
+        state.board.move(base, table, state.ash_of(base))
 
 
 def give_edge(state: State, seat: int) -> None:
@@ -132,11 +150,26 @@ def give_edge(state: State, seat: int) -> None:
     before = state.edge
     state.edge = seat
     if state.journal.on and before != seat:
-        state.journal.note(EdgeMoved(seat, before, state.journal.text))
+        state.journal.note(events.EdgeMoved(seat, before, state.journal.text))
+    if state.setting.edge_watched and before not in (-1, seat):
+        _edge_lost(state, state.methuselahs[before])
+
+
+def _edge_lost(state: State, loser: Methuselah) -> None:
+    """Unlock who watches the Edge in the turns of others, and show the loser's hand."""
+    for card in list(state.in_play.values()):
+        if card.controller == state.active.seat or not card.working:
+            continue
+        if any(value.kind == WATCHES_EDGE for value in card.face.values):
+            unlock(state, card)
+            for number in loser.hand.items if loser.seat != card.controller and not loser.passive else ():
+                state.board.show(number, loser.hand, only(card.controller))
 
 
 def gain_victory_point(state: State, methuselah: Methuselah, amount: float = 1.0) -> None:
     """Give a Methuselah a victory point, or half of one."""
     methuselah.victory_points += amount
+    if any(value.kind == HAND_SIZE for _, value in state.everywhere):
+        state.uneven = True
     if state.journal.on:
-        state.journal.note(VictoryPointGained(methuselah.seat, methuselah.victory_points))
+        state.journal.note(events.VictoryPointGained(methuselah.seat, methuselah.victory_points))

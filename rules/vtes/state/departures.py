@@ -2,18 +2,33 @@
 
 from __future__ import annotations
 
-from rules.vtes.state.card_events import LeftPlay
-from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.definitions.kinds import (
+    MOURNS,
+)
+from rules.vtes.state import card_events
+from rules.vtes.state.answers import end_action
+from rules.vtes.state.cards_in_play import HIDDEN, Minion
 from rules.vtes.state.claims import leave_contest, lose_with_card
-from rules.vtes.state.counters import burn_blood, change_counters
-from rules.vtes.state.regions import move_region
+from rules.vtes.state.counters import burn_blood, change_counters, gain_blood
+from rules.vtes.state.hand import refill
+from rules.vtes.state.regions import move_region, note_fall
+from rules.vtes.state.undoing import undo
 from rules.vtes.state.working import stop_working
-from rules.vtes.terms import GONE, IMBUED, INCAPACITATED, READY
+from rules.vtes.terms import (
+    ALLY,
+    GONE,
+    IMBUED,
+    INCAPACITATED,
+    NEVER,
+    READY,
+    VAMPIRE,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Zone
     from rules.vtes.state.cards_in_play import Permanent
+    from rules.vtes.state.combat import Combat
     from rules.vtes.state.state import State
 
 
@@ -25,17 +40,34 @@ def leave_play(state: State, permanent: Permanent, target: Zone[int] | None = No
         permanent: the card.
         target: where it goes; its owner's ash heap where None (VTES-1.1-03).
     """
+    if target is None and state.combat is not None and _is_converted(state, state.combat, permanent):
+        return
+    if isinstance(permanent, Minion) and permanent.region == READY:
+        note_fall(state, permanent, target is None, target is None)
     stop_working(state, permanent)
+    infernal = isinstance(permanent, Minion) and "infernal" in permanent.profile.traits
     source = state.zone_of(permanent)
     number = permanent.number
+    if target is None and state.setting.mourning and isinstance(permanent, Minion):
+        _mourned(state, permanent)
+    owner = state.methuselahs[state.setting.owners[number]]
+    again = target is None and SHUFFLED in permanent.face.model.traits
+    if again:
+        target = owner.library
     returns = target is None and isinstance(permanent, Minion) and permanent.face.model.returns
     del state.in_play[number]
+    if number in state.stowed:
+        scatter(state, number)
     name = permanent.face.unique_as
     if name and permanent in state.uniques.get(name, ()):
         state.uniques[name].remove(permanent)
     empty(state, permanent)
+    if permanent.used is not None:
+        _bare(state, permanent.used)
     if isinstance(permanent, Minion):
         leave_contest(state, permanent)
+        if target is None:
+            _keep_gems(state, permanent)
         for card in list(permanent.cards):
             leave_play(state, card)
         for conviction in permanent.convictions:
@@ -44,6 +76,9 @@ def leave_play(state: State, permanent: Permanent, target: Zone[int] | None = No
             )
         permanent.convictions = []
         permanent.region = GONE
+        action = state.action
+        if action is not None and action.actor is permanent and not (action.successful or action.blocked):
+            end_action(state, action)
         if permanent.advanced_over >= 0:
             state.board.move(
                 permanent.advanced_over,
@@ -52,15 +87,112 @@ def leave_play(state: State, permanent: Permanent, target: Zone[int] | None = No
             )
     elif permanent.host is not None:
         permanent.host.cards.remove(permanent)
+        if number in state.undoing:
+            undo(state, permanent, permanent.host)
         if permanent.host.title_card == number:
             lose_with_card(state, permanent.host)
     if returns:
-        owner = state.methuselahs[state.setting.owners[number]]
         state.board.move(number, source, owner.uncontrolled)
         owner.invested[number] = 0
         state.methuselahs[permanent.controller].more_transfers += permanent.face.model.returns
         return
     state.board.move(number, source, state.ash_of(number) if target is None else target)
+    owner = state.methuselahs[state.setting.owners[number]]
+    if permanent.face.is_event and permanent.face.delay == NEVER and NEVER in owner.owed:
+        owner.owed.remove(NEVER)
+        refill(state, owner)
+    if again:
+        state.board.shuffle(owner.library)
+    if infernal:
+        part_from_infernal(state, permanent.controller)
+
+
+def _bare(state: State, used: dict[object, int]) -> None:
+    """Burn the cards that lie hidden under a card that leaves play."""
+    for key in list(used):
+        if isinstance(key, tuple) and key[0] == HIDDEN:
+            owner = state.methuselahs[state.setting.owners[key[1]]]
+            state.board.move(key[1], owner.research, owner.ash)
+
+
+def scatter(state: State, number: int) -> None:
+    """Burn the cards of a library that lie on a card which leaves play."""
+    for stowed in state.stowed.pop(number, []):
+        research = state.methuselahs[state.setting.owners[stowed]].research
+        if stowed in research.items:
+            state.board.move(stowed, research, state.ash_of(stowed))
+
+
+CONVERTS = "converts allies"
+"""The trait of equipment by which an ally that would burn in combat with its bearer is stolen instead."""
+
+
+def _is_converted(state: State, fight: Combat, ally: Permanent) -> bool:
+    """Keep an ally in play that its opponent steals where it would burn: after combat, which ends."""
+    if not isinstance(ally, Minion) or ally.profile.kind != ALLY:
+        return False
+    for side in fight.sides:
+        taker = fight.other(side)
+        if side.minion is not ally or taker.minion.profile.kind != VAMPIRE or taker.cannot("equipment"):
+            continue
+        if any(card.working and CONVERTS in card.face.model.traits for card in taker.minion.cards):
+            if ally.blood == 0:
+                gain_blood(state, ally, 1, own=True)
+            fight.converted = taker.minion.controller
+            fight.over = True
+            return True
+    return False
+
+
+def burn_a_conviction(state: State, minion: Minion, number: int) -> None:
+    """Burn one certain conviction of an Imbued."""
+    minion.convictions.remove(number)
+    state.board.move(number, state.methuselahs[minion.controller].table, state.ash_of(number))
+
+
+def _mourned(state: State, minion: Minion) -> None:
+    """Let those gain blood that do so when a vampire of their controller's prey or predator is burned."""
+    if minion.profile.kind != VAMPIRE:
+        return
+    for card in list(state.in_play.values()):
+        if not isinstance(card, Minion) or card is minion or card.controller not in state.ring:
+            continue
+        controller = state.methuselahs[card.controller]
+        beside = (state.prey(controller).seat, state.predator(controller).seat)
+        if minion.controller in beside and minion.controller != card.controller:
+            for _, value in card.values:
+                if value.kind == MOURNS:
+                    gain_blood(state, card, value.amount)
+
+
+SOUL_GEM = "soul gem"
+"""The trait of a card that goes to the next vampire of the crypt when its bearer burns (`hand.settle`)."""
+
+
+def _keep_gems(state: State, vampire: Minion) -> None:
+    """Let cards wait, on no minion, that do not burn with the vampire that bears them."""
+    for card in [card for card in vampire.cards if SOUL_GEM in card.face.model.traits and card.working]:
+        stop_working(state, card)
+        vampire.cards.remove(card)
+        card.host = None
+        state.gems.append((card, vampire.capacity))
+        state.uneven = True
+
+
+SHUFFLED = "shuffled when burned"
+"""The trait of a card that goes to its owner's library where it would burn."""
+SERVES = "serves the infernal"
+"""The trait of an ally that leaves the game when its controller has no infernal vampire any more."""
+
+
+def part_from_infernal(state: State, seat: int) -> None:
+    """Remove those from the game who serve only infernal vampires, where a Methuselah has none left."""
+    minions = state.minions_of(state.methuselahs[seat])
+    if any("infernal" in minion.profile.traits for minion in minions):
+        return
+    for minion in minions:
+        if SERVES in minion.profile.traits and minion.number in state.in_play:
+            leave_play(state, minion, state.methuselahs[state.setting.owners[minion.number]].removed)
 
 
 def empty(state: State, card: Permanent) -> None:
@@ -73,7 +205,7 @@ def empty(state: State, card: Permanent) -> None:
     state.bank += counters + blood
     journal = state.journal
     if journal.on:
-        journal.note(LeftPlay(card.controller, card.number, blood, counters, journal.text))
+        journal.note(card_events.LeftPlay(card.controller, card.number, blood, counters, journal.text))
 
 
 def burn_life(state: State, permanent: Permanent, amount: int) -> None:

@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
+from rules.vtes.definitions.blows import Empower
+from rules.vtes.definitions.crypt_fights import StrikeDamage
 from rules.vtes.definitions.damage import Strengthen
+from rules.vtes.definitions.kinds import (
+    FAR_BLOWS,
+    MELEE_DAMAGE,
+    NO_HARM_OF_ALLIES,
+    NO_WEAPONS,
+    PRESS_PRICE,
+    STRIKE_TOLL,
+)
 from rules.vtes.definitions.striking import THIS_COMBAT, GainManeuver, GainPress
 from rules.vtes.state import values
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.combat import Combat, Combatant, Effect
+from rules.vtes.state.combat import Combat, Combatant, Effect, is_weapon
+from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.fight_events import (
     CombatBegan,
     DamagePrevented,
@@ -16,10 +27,20 @@ from rules.vtes.state.fight_events import (
     StrikeChosen,
     Wounded,
 )
-from rules.vtes.terms import MANEUVERS, PRESSES, RETAINER, SILENCES, STRENGTH, TOUGHNESS
+from rules.vtes.terms import (
+    ALLY,
+    MANEUVERS,
+    PRESSES,
+    RETAINER,
+    SILENCES,
+    STRENGTH,
+    TOUGHNESS,
+    VAMPIRE,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from rules.vtes.definitions.striking import Strike
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.combat import Blow, Hurt
     from rules.vtes.state.state import State
@@ -38,6 +59,8 @@ def _combatant(state: State, minion: Minion, opponent: Minion) -> Combatant:
     maneuvers = values.of_minion(state, minion, MANEUVERS, 0) - _of_silenced(
         state, minion, opponent, MANEUVERS
     )
+    if state.everywhere:
+        maneuvers += values.from_everywhere(state, minion, MANEUVERS, None)
     presses = values.of_minion(state, minion, PRESSES, 0) - _of_silenced(state, minion, opponent, PRESSES)
     return Combatant(
         minion,
@@ -59,7 +82,25 @@ def _of_silenced(state: State, minion: Minion, opponent: Minion, kind: int) -> i
 
 def silenced(state: State, card: Permanent, opponent: Minion) -> bool:
     """Return whether a card on a combatant does nothing in the combat: a retainer, against some."""
+    if card.host is not None and is_weapon(card.face) and values.of_minion(state, card.host, NO_WEAPONS, 0):
+        return True
     return card.face.types & RETAINER != 0 and values.of_minion(state, opponent, SILENCES, 0) > 0
+
+
+def not_hurt_by(state: State, target: Permanent, source: Permanent) -> bool:
+    """Return whether a minion takes no damage of another, or of a card: of allies and retainers."""
+    if not isinstance(target, Minion) or not values.of_minion(state, target, NO_HARM_OF_ALLIES, 0):
+        return False
+    ally = isinstance(source, Minion) and source.profile.kind == ALLY
+    return ally or source.face.types & RETAINER != 0
+
+
+def toll_of(state: State, fight: Combat, side: Combatant, strike: Strike) -> int:
+    """Return the blood that a combatant must have for a strike at its opponent; of life one more."""
+    if strike.dodge or strike.ends or strike.destroys or strike.steals:
+        return 0
+    toll = values.of_minion(state, fight.other(side).minion, STRIKE_TOLL, 0)
+    return toll + 1 if toll and side.minion.profile.kind != VAMPIRE else toll
 
 
 def range_name(fight: Combat) -> str:
@@ -89,6 +130,8 @@ def pressed(state: State, fight: Combat, side: Combatant) -> None:
     """Let a press decide the other way whether there is another round (VTES-6.4.4-02)."""
     fight.continues = not fight.continues
     fight.moved = True
+    if fight.continues and side.minion.profile.kind == VAMPIRE:
+        burn_blood(state, side.minion, values.of_minion(state, fight.other(side).minion, PRESS_PRICE, 0))
     if state.journal.on:
         minion = side.minion
         state.journal.note(Pressed(minion.controller, minion.number, fight.continues))
@@ -126,6 +169,11 @@ def prevent(state: State, hurts: list[Hurt], amount: int, aggravated: bool) -> i
     return prevented
 
 
+def half_of(hurts: list[Hurt]) -> int:
+    """Return half of the damage of strikes, rounded up, as it was before anything was prevented."""
+    return (sum(hurt.full for hurt in hurts) + 1) // 2
+
+
 def prevent_all(state: State, hurts: list[Hurt]) -> None:
     """Prevent damage, however much."""
     for aggravated in (False, True):
@@ -144,9 +192,24 @@ def strength(state: State, side: Combatant) -> int:
             else:
                 more += verb.amount
     total = values.of_minion(state, minion, STRENGTH, base) + more
+    if state.everywhere:
+        total += values.from_everywhere(state, minion, STRENGTH, None)
     if state.combat is not None:
         total -= _of_silenced(state, minion, state.combat.other(side).minion, STRENGTH)
     return max(0, total)
+
+
+def _more_damage(state: State, minion: Minion, blow: Blow) -> int:
+    """Return what the text of a minion adds to the damage of some strikes."""
+    more = 0
+    if blow.weapon is not None and is_weapon(blow.weapon.face, melee=True):
+        more += values.of_minion(state, minion, MELEE_DAMAGE, 0)
+    if blow.card >= 0 and blow.weapon is None:
+        disciplines = state.faces[blow.card].card.disciplines
+        for _, value in minion.values:
+            if isinstance(value, StrikeDamage) and value.discipline in disciplines:
+                more += value.amount
+    return more
 
 
 def damage_of(state: State, side: Combatant, blow: Blow) -> int:
@@ -155,9 +218,15 @@ def damage_of(state: State, side: Combatant, blow: Blow) -> int:
     if not (strike.damage or strike.hand or strike.strength):
         return 0
     amount = strike.damage + sum(more.amount for more in blow.added if not more.if_inflicted)
+    for effect in side.effects if blow.needs else ():
+        if isinstance(effect.verb, Empower) and effect.verb.discipline in blow.needs:
+            amount += effect.verb.amount
     if strike.hand or strike.strength:
         amount += strength(state, side)
-    return amount
+    amount += _more_damage(state, side.minion, blow)
+    if strike.ranged:
+        amount += values.of_minion(state, side.minion, FAR_BLOWS, 0)
+    return amount if blow.most < 0 else min(amount, blow.most)
 
 
 def softened(state: State, target: Permanent, amount: int) -> int:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from rules.vtes.state.card_events import Merged
-from rules.vtes.state.changes import change_capacity
+from rules.vtes.definitions.talents import Becomes
+from rules.vtes.state import card_events
+from rules.vtes.state.changes import SUPERIOR, change_capacity
 from rules.vtes.state.counters import burn_blood, uninvest
+from rules.vtes.state.departures import part_from_infernal
+from rules.vtes.state.titles import change_sect, change_title
 from rules.vtes.state.working import start_working, stop_working
 
 TYPE_CHECKING = False
@@ -79,10 +82,33 @@ def merge(state: State, methuselah: Methuselah, number: int) -> None:
         board.move(number, methuselah.uncontrolled, methuselah.table)
     minion.advanced_over = below
     if state.journal.on:
-        state.journal.note(Merged(methuselah.seat, above, below))
+        state.journal.note(card_events.Merged(methuselah.seat, above, below))
     if face.advanced:
         change_capacity(state, minion, face.capacity - before.capacity)
     start_working(state, minion)
+    if minion.face.model.merged_title:
+        title, city = minion.face.model.merged_title
+        change_title(state, minion, title, city)
+    if minion.face.model.merged_levels:
+        levels = dict(minion.profile.disciplines)
+        for name in minion.face.model.merged_levels:
+            levels[name] = min(SUPERIOR, levels.get(name, 0) + 1)
+        minion.profile = state.setting.profile(minion.profile, disciplines=tuple(sorted(levels.items())))
+    for value in minion.face.model.merged:
+        if isinstance(value, Becomes):
+            _become(state, minion, value)
     surplus = minion.blood - minion.capacity
     if surplus > 0:
         burn_blood(state, minion, surplus)
+
+
+def _become(state: State, minion: Minion, value: Becomes) -> None:
+    """Let a merged vampire be what its text says that it becomes."""
+    change_sect(state, minion, value.sect)
+    profile = minion.profile
+    minion.profile = state.setting.profile(
+        profile, traits=profile.traits - set(value.loses), capacity=profile.capacity - value.capacity
+    )
+    change_capacity(state, minion, -value.capacity)
+    if "infernal" in value.loses:
+        part_from_infernal(state, minion.controller)

@@ -39,40 +39,61 @@ class Methuselah:
         more_transfers: further ones in the next influence phase.
         credit: extra ones earned by an out-of-turn trifle (2006).
         trifle_turn: the turn in which it last played a trifle that counts.
+        returning: cards that may be taken back instead of replaced, each with when that is.
         owed: when each card that was played and not replaced will be.
         matched: the hand size to which the hand was last matched.
         hand_bonus: what is added to the hand size until the end of turn `hand_bonus_turn`.
+        hand_losses: what its hand is smaller until its next turn: (turns begun when that began, how much).
+        discarded: the cards that it has discarded in its discard phase.
+        drawn: the cards that it has drawn and may still put under its library, where something lets it.
+        larger_hand: what is added to it for the rest of the game.
+        no_transfers: whether it has no transfers in its next influence phase.
+        fight_hand: what is added to the hand size until the end of this combat.
         draws_more: how many more cards it draws with each that it replaces in this combat.
         helped: how many of its next actions in turn `helped_turn` have 1 stealth more.
+        certain: the turn in which the next referendum of its vampires passes without votes, -1 for none.
+        minion_phase: number of its latest minion phase, `last_minion_phase` of the one before.
+        lost: how much pool it has lost in all.
         turns: how many turns it has begun.
         withdrawing: whether a withdrawal is announced and nothing was lost since.
         full_at_start: whether the hand was full when the turn started.
         stake: the card that it has put into the ante, -1 for none; `won` those of others (VTES-2.4-02).
         skipped: minions that will not act until something happens.
+        rising: minions that unlock at the end of its turn.
     """
 
     __slots__ = (
         "abilities",
         "ash",
         "barred",
+        "certain",
         "contested",
         "credit",
         "crypt",
         "debt",
         "discard_actions",
+        "discarded",
+        "drawn",
         "draws_more",
+        "fight_hand",
         "full_at_start",
         "hand",
         "hand_bonus",
         "hand_bonus_turn",
+        "hand_losses",
         "helped",
         "helped_turn",
         "incapacitated",
         "invested",
+        "larger_hand",
+        "last_minion_phase",
         "library",
+        "lost",
         "master_actions",
         "matched",
+        "minion_phase",
         "more_transfers",
+        "no_transfers",
         "owed",
         "passive",
         "phases",
@@ -81,6 +102,8 @@ class Methuselah:
         "ready",
         "removed",
         "research",
+        "returning",
+        "rising",
         "seat",
         "skipped",
         "stake",
@@ -123,7 +146,10 @@ class Methuselah:
         self.transfers = 0
         self.master_actions = 0
         self.discard_actions = 0
+        self.larger_hand = 0
+        self.no_transfers = False
         self.draws_more = 0
+        self.fight_hand = 0
         self.phases = 0
         self.debt = 0
         self.barred = False
@@ -131,15 +157,22 @@ class Methuselah:
         self.more_transfers = 0
         self.trifle_turn = -1
         self.owed: list[int] = []
+        self.returning: list[tuple[int, int]] = []
         self.matched = HAND
         self.hand_bonus = 0
         self.hand_bonus_turn = -1
+        self.hand_losses: list[tuple[int, int]] = []
+        self.discarded: list[int] = []
+        self.drawn: list[int] = []
         self.helped = 0
         self.helped_turn = -1
+        self.certain = -1
+        self.lost = self.minion_phase = self.last_minion_phase = 0
         self.turns = 0
         self.withdrawing = False
         self.full_at_start = True
         self.skipped: list[int] = []
+        self.rising: list[int] = []
         self.stake = -1
         self.won: list[int] = []
 

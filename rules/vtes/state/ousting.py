@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from rules.vtes.state import happenings
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.contests import give_up
 from rules.vtes.state.counters import gain_pool, gain_victory_point, give_edge, lose_pool, uninvest
 from rules.vtes.state.departures import leave_play
-from rules.vtes.state.happenings import Ousted, Withdrew
+from rules.vtes.state.open_hands import open_hands
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,6 +18,10 @@ if TYPE_CHECKING:
 
 SPOILS = 6
 """Pool for the ousting of one's prey (VTES-9.1-06)."""
+
+
+GLORY = "glory"
+"""A trait of cards that bring 4 pool when the prey of their controller is ousted."""
 
 
 class TurnEnds(Exception):  # noqa: N818 - it is no error
@@ -33,6 +38,12 @@ class GameEnds(Exception):  # noqa: N818 - it is no error
     def __init__(self, reason: str) -> None:
         super().__init__(reason)
         self.reason = reason
+
+
+def _glory(state: State, predator: Methuselah) -> int:
+    """Return the pool that cards bring besides when the prey of their controller is ousted."""
+    found = [card for card in state.in_play.values() if GLORY in card.face.model.traits]
+    return 4 * sum(card.controller == predator.seat for card in found)
 
 
 def oust(state: State, ousted: list[Methuselah]) -> None:
@@ -55,13 +66,15 @@ def oust(state: State, ousted: list[Methuselah]) -> None:
             predator.won.append(methuselah.stake)
         state.ousted_turn[methuselah.seat] = predator.turns
         if state.journal.on:
-            state.journal.note(Ousted(methuselah.seat, predator.seat))
+            state.journal.note(happenings.Ousted(methuselah.seat, predator.seat))
         if predator.seat not in seats:
-            gain_pool(state, predator, SPOILS)
+            gain_pool(state, predator, SPOILS + _glory(state, predator))
     for methuselah in ousted:
         clear(state, methuselah)
         if ring.size > 1:
             ring.leave(methuselah.seat)
+    if state.setting.showing:
+        open_hands(state)
     left = [seat for seat in ring.clockwise(0) if seat not in seats]
     if len(left) == 1 and state.seats > 1:
         gain_victory_point(state, state.methuselahs[left[0]])
@@ -84,6 +97,8 @@ def clear(state: State, methuselah: Methuselah) -> None:
         give_edge(state, -1)
     mine = [card for card in state.in_play.values() if card.controller == methuselah.seat]
     for card in sorted(mine, key=lambda card: isinstance(card, Minion)):
+        if card.number not in state.in_play:
+            continue  # it went with another one
         if isinstance(card, Minion):
             _put_away_convictions(state, methuselah, card)
         leave_play(state, card, resting_place(state, card.number))
@@ -124,7 +139,7 @@ def withdraw(state: State, methuselah: Methuselah) -> None:
     methuselah.pool = 0
     clear(state, methuselah)
     if state.journal.on:
-        state.journal.note(Withdrew(methuselah.seat, pool))
+        state.journal.note(happenings.Withdrew(methuselah.seat, pool))
     state.ring.leave(methuselah.seat)
     left = state.ring.clockwise(methuselah.seat)
     if len(left) == 1:

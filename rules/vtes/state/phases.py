@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rules.vtes.state.events import PhaseBegan
-from rules.vtes.terms import PHASE_NAMES
+from rules.vtes.state import events
+from rules.vtes.terms import MINION_PHASE, PHASE_NAMES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,5 +22,8 @@ def begin_phase(state: State, methuselah: Methuselah, phase: int, actions: int =
     """
     state.phase = phase
     state.phase_number += 1
+    if phase == MINION_PHASE:
+        methuselah.last_minion_phase = methuselah.minion_phase
+        methuselah.minion_phase = state.phase_number
     if state.journal.on:
-        state.journal.note(PhaseBegan(methuselah.seat, PHASE_NAMES[phase], actions))
+        state.journal.note(events.PhaseBegan(methuselah.seat, PHASE_NAMES[phase], actions))

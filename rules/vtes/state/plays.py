@@ -12,10 +12,20 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.blocking import ContinueAction, DampIntercept, TaxBlocks
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.definitions.combat import EnterCombat
+    from rules.vtes.definitions.guarding import MayVeto
     from rules.vtes.definitions.verb import Verb
     from rules.vtes.definitions.who import Who
-    from rules.vtes.state.cards_in_play import Minion, Permanent
+    from rules.vtes.state.cards_in_play import Fall, Minion, Permanent
     from rules.vtes.state.methuselah import Methuselah
+    from rules.vtes.state.referendum import Referendum
+
+
+ATTEMPTED_BY = "attempted an action"
+"""Under which the table keeps when a minion of a seat last attempted an action."""
+DEBT = "debt"
+"""Under which the table keeps how much pool a seat still owes, which it pays in its discard phases."""
+FIXED_TARGET = (-2, "fixed target")
+"""What an action keeps, as if used once, while the next card for another target will be canceled."""
 
 
 class Marks:
@@ -27,6 +37,7 @@ class Marks:
         taxes: what those who fit must burn to attempt; `damps` what intercept they lose.
         failing: those who attempted and failed, and will be locked for it; None where nothing does.
         facing: the minion that the acting one is about to fight, where it did not block it.
+        doomed: whether its referendum fails.
         deferred: what happens before it, or its block, is resolved; `after` when it is over; `if_blocked`
             only if it is blocked.
         gifts: what lasts on minions in the combat that a block leads to.
@@ -34,16 +45,34 @@ class Marks:
         resumed_from: the seat whose block it was continued after; those asked before it have declined.
         once: what minions used that they can use only once.
         buyers: the minions that can burn blood for intercept.
+        stung: those who attempted and failed, and will burn blood or life for it.
         succeeding: what happens after the action was resolved, if it was successful.
         offers: what the acting minion may still do, once, while a minion attempts to block.
         unlocked: the minions that do not lock for blocking it.
         edge_burns: whether the Edge burns where this action would bring it.
+        shut: the seats that cannot attempt to block it any more.
+        failed: whether it failed; `asleep` whether no minion unlocks while it lasts.
+        guards: the vampires that cards which are no minions are considered while they attempt to block.
+        vetoes: with which cards the acting minion may still cancel one as it is played.
+        unmodified: whether no action modifiers can be played any more.
+        cap: the most pool that its bleed burns, -1 for no limit.
+        silenced: who cannot vote in its referendum; `speechless` which minions cannot.
+        doomed: whether its referendum fails; `avengers` who lets the acting side pay what they lose by it.
+        rising: uncontrolled cards that become ready when it is resolved.
+        certain: whether its referendum passes without votes.
+        hunted: whether a blood hunt may be called on the acting minion when it is resolved.
+        undone: whether it ended as if it had been canceled.
+        answer_tax: what cards cost more that reduce its bleed or redirect it; `next_tax` the next reaction.
+        muted: the minions that cannot play reaction cards.
+        avoiding: whether the acting minion may do without the combat that a block leads to.
     """
 
     __slots__ = (
-        "after", "barred", "bars", "buyers", "damps", "deferred", "edge_burns", "facing", "failing", "gifts",
-        "if_blocked", "offers", "once", "resumed_from", "resuming", "succeeding", "taxes",
-        "unlocked",
+        "after", "answer_tax", "asleep", "avengers", "avoiding", "barred", "bars", "buyers", "cap",
+        "certain", "damps", "deaf", "deferred", "doomed", "edge_burns", "facing", "failed", "failing",
+        "gifts", "guards", "hunted", "if_blocked", "muted", "next_tax", "offers", "once",
+        "resumed_from", "resuming", "rising", "shut", "silenced", "speechless", "stung",
+        "succeeding", "taxes", "undone", "unlocked", "unmodified", "vetoes",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -63,8 +92,23 @@ class Marks:
         self.once: set[tuple[int, str]] = set()
         self.succeeding: list[tuple[Play, Verb]] = []
         self.offers: list[tuple[Play, MayInAttempt]] = []
+        self.avoiding = self.failed = self.asleep = False
+        self.unmodified = self.doomed = self.hunted = self.undone = False
+        self.answer_tax = self.next_tax = 0
+        self.muted: set[int] = set()
+        self.deaf: set[str] = set()
+        self.cap = -1
+        self.certain = False
+        self.silenced: list[Who] = []
+        self.speechless: set[int] = set()
+        self.avengers: list[Methuselah] = []
+        self.rising: list[int] = []
+        self.shut: set[int] = set()
+        self.guards: dict[int, Minion] = {}
+        self.vetoes: list[tuple[int, MayVeto]] = []
         self.edge_burns = False
         self.unlocked: set[int] = set()
+        self.stung: list[Minion] = []
 
 
 @mypyc_attr(free_list_len=1)
@@ -81,13 +125,19 @@ class Action:
         limited: whether a limited bleed modifier was played (only one may be).
         lingering: what adds to the bleed only while the target has little pool.
         modifiers: names of the modifiers played by the actor.
+        declined: whether blocks have been declined.
         disciplines: disciplines used to play cards during it.
         reactions: how many reaction cards were played; `reacted` by which minion which one.
         intercepts: intercept added to a blocking minion for this action.
         blocked, canceled, successful: how it ended.
-        bled: pool that the bleed burned.
+        bled: for how much the bleed was; `lost` the pool that it burned.
+        polled: the referendum that it has led to, None while there is none.
+        fought: whether its block has led to combat.
         margin: votes by which the referendum passed; negative where it failed.
         cost_blood, cost_pool: paid on success.
+        cut: blood that the actor can take off, and that is taken off `cost_blood`; `needs_cut` whether it had
+            not the blood to announce the action without.
+        cards: what minions have played during it: (minion, card).
         spared: whether its bleed burns nothing, by the actor's own choice.
         object: the card that a default action is about (a vampire in torpor), -1 for none.
         taken: equipment to be taken over.
@@ -95,8 +145,10 @@ class Action:
         woken: the minions that wake until it ends.
         pressing: the minion that attempts to block next, by its card.
         ended: whether a card ended it before it was resolved.
+        first: whether it is the first of its minion phase.
         attempting: the minion that is attempting to block, None while none is.
         marks: what was played for or against its blocks, None while nothing was.
+        users: minions, each with a discipline that a card needed which it played during it.
     """
 
     __slots__ = (
@@ -107,20 +159,28 @@ class Action:
         "blocked",
         "blocker",
         "canceled",
+        "cards",
         "cost_blood",
         "cost_pool",
+        "cut",
+        "declined",
         "disciplines",
         "ended",
+        "first",
+        "fought",
         "intercepts",
         "kind",
         "limited",
         "lingering",
+        "lost",
         "margin",
         "marks",
         "methuselah",
         "modifiers",
+        "needs_cut",
         "object",
         "play",
+        "polled",
         "pressing",
         "reacted",
         "reactions",
@@ -130,6 +190,7 @@ class Action:
         "taken",
         "target",
         "targets",
+        "users",
         "woken",
     )
 
@@ -144,27 +205,35 @@ class Action:
         self.targets: list[int] | None = None
         self.woken: set[int] | None = None
         self.pressing: Minion | None = None
-        self.ended = False
+        self.ended = self.first = False
         self.stealth = 0
         self.bleed = 0
         self.limited = False
         self.lingering: tuple[MoreBleed, ...] = ()
         self.modifiers: list[str] = []
+        self.cards: list[tuple[int, int]] = []
         self.disciplines: set[str] | None = None
         self.reactions = 0
         self.reacted: set[tuple[int, str]] | None = None
         self.intercepts: dict[int, int] | None = None
-        self.blocked = False
+        self.blocked = self.fought = False
         self.blocker: Minion | None = None
-        self.canceled = False
+        self.canceled = self.declined = False
         self.successful = False
         self.spared = False
-        self.bled = 0
+        self.bled = self.lost = 0
         self.margin = 0
-        self.cost_blood = 0
+        self.polled: Referendum | None = None
+        self.cost_blood = self.cut = 0
+        self.needs_cut = False
         self.cost_pool = 0
         self.attempting: Minion | None = None
         self.marks: Marks | None = None
+        self.users: set[tuple[int, str]] | None = None
+
+    def votes_over(self) -> int:
+        """Return by how many votes its referendum has passed, 0 where there were none."""
+        return 0 if self.marks is not None and self.marks.certain else self.margin
 
     def note_reaction(self, minion: Minion, name: str) -> None:
         """Keep that a minion used a card of that name, which it does but once an action (VTES-1.6.3-18)."""
@@ -175,6 +244,14 @@ class Action:
     def has_reacted(self, minion: Minion, name: str) -> bool:
         """Return whether it used a card of that name."""
         return self.reacted is not None and (minion.number, name) in self.reacted
+
+
+def note_users(action: Action, minion: Minion, mode: Mode) -> None:
+    """Keep with which disciplines a minion played a card during an action."""
+    if mode.needs:
+        if action.users is None:
+            action.users = set()
+        action.users.update([(minion.number, name) for name, _ in mode.needs])
 
 
 @mypyc_attr(free_list_len=1)
@@ -189,12 +266,14 @@ class Play:
         action: the action it belongs to, None where there is none.
         source: the card in play whose ability it is, None for a card from the hand.
         target: the chosen card (or seat), -1 for none.
-        chosen: further choices, in order.
+        chosen: further choices, in order; `cards` and `seats` those of cards and of seats beside them.
         amount: the chosen amount, or X.
         word: a chosen name (a clan).
         kept: whether the card stays somewhere instead of going to the ash heap.
+        fall: of a minion from the ready region, which the text follows; None for most.
         canceled: whether it was canceled as it was played; `spared` whether it costs nothing then.
         against: the minion that it is played against, None where it is against none.
+        answered: the card that it is played to cancel, None where it cancels none.
     """
 
     __slots__ = (
@@ -202,14 +281,18 @@ class Play:
         "actor",
         "against",
         "amount",
+        "answered",
         "canceled",
+        "cards",
         "chosen",
         "face",
+        "fall",
         "kept",
         "methuselah",
         "mode",
         "modes",
         "number",
+        "seats",
         "source",
         "spared",
         "target",
@@ -229,10 +312,14 @@ class Play:
         self.source: Permanent | None = None
         self.target = -1
         self.chosen: list[int] = []
+        self.cards: list[int] = []
+        self.seats: list[int] = []
         self.amount = 0
         self.kept = False
         self.word = ""
         self.against: Minion | None = None
+        self.answered: Play | None = None
+        self.fall: Fall | None = None
         self.canceled = self.spared = False
 
 

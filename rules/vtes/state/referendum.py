@@ -6,6 +6,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
+    from rules.vtes.definitions.decrees import VotesInPoll
     from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.methuselah import Methuselah
 
@@ -24,11 +25,20 @@ class Referendum:
         votes: for and against.
         cast: number of a minion -> (side, votes) that it has cast.
         from_cards: the seats that have used their one vote from cards.
+        taxed: the minions that have burned blood to vote against it.
         abstaining: the minions that something forces to abstain.
         ballots: of ready prisci for the block: for and against.
+        against: the seats that have cast something against it.
+        edge_burned: whether the Edge was burned for a vote.
+        hunt: whether it is a blood hunt referendum.
+        swayed: what says that some have votes more or less in it.
+        levelled: whether titles count a vote less in it, or a ballot, and the Edge a vote more.
     """
 
-    __slots__ = ("abstaining", "ballots", "caller", "card", "cast", "from_cards", "minion", "votes")
+    __slots__ = (
+        "abstaining", "against", "ballots", "caller", "card", "cast", "edge_burned", "from_cards", "hunt",
+        "levelled", "minion", "swayed", "taxed", "votes",
+    )  # fmt: skip
 
     def __init__(self, caller: Methuselah, minion: Minion | None, card: int = -1) -> None:
         self.caller = caller
@@ -39,3 +49,9 @@ class Referendum:
         self.from_cards: set[int] = {caller.seat} if card >= 0 else set()
         self.ballots: dict[int, int] = {}
         self.abstaining: set[int] = set()
+        self.taxed: set[int] = set()
+        self.against: set[int] = set()
+        self.edge_burned = False
+        self.levelled = False
+        self.hunt = minion is None
+        self.swayed: list[VotesInPoll] = []

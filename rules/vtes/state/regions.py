@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from rules.vtes.state.card_events import FellToTorpor
-from rules.vtes.terms import HAND_SIZE, READY, TORPOR
+from rules.vtes.state import card_events
+from rules.vtes.state.cards_in_play import Fall
+from rules.vtes.terms import HAND_SIZE, LEAVES_READY, READY, TORPOR
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -11,13 +12,45 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 
+HOSTAGE = "hostage"
+"""Under which the table keeps by which card in play a vampire is held hostage."""
+
+
+def is_hostage(state: State, minion: Minion) -> bool:
+    """Return whether a card in play holds a vampire in torpor hostage: it leaves it by no means but ashes."""
+    card = state.in_play.get(state.notes.get((HOSTAGE, minion.number), -1))
+    return card is not None and card.working and minion.region == TORPOR
+
+
 def move_region(state: State, minion: Minion, region: int) -> None:
     """Move a minion between the regions of its controller."""
+    if minion.region == READY:
+        note_fall(state, minion, False, region == TORPOR)
     source = state.zone_of(minion)
     minion.region = region
     state.board.move(minion.number, source, state.zone_of(minion))
-    if state.methuselahs[minion.controller].values[HAND_SIZE]:
+    if state.methuselahs[minion.controller].values[HAND_SIZE] or state.setting.shared_hands:
         state.uneven = True
+
+
+def note_fall(state: State, minion: Minion, burned: bool, down: bool) -> None:
+    """Keep that a minion leaves the ready region, if some card in play does something then.
+
+    Args:
+        state: of the table.
+        minion: which, still as it was there.
+        burned: whether it is burned.
+        down: whether it is burned or goes to torpor.
+    """
+    if state.heard >> LEAVES_READY & 1 == 0:
+        return
+    fight = state.combat
+    acting = fight.sides[0].minion if fight is not None and fight.sides[1].minion is minion else None
+    foe = acting
+    if fight is not None and fight.sides[0].minion is minion:
+        foe = fight.sides[1].minion
+    state.fallen.append(Fall(minion, burned, down, acting, foe))
+    state.uneven = True  # `settle` does what follows
 
 
 def fall_to_torpor(state: State, minion: Minion) -> None:
@@ -25,10 +58,15 @@ def fall_to_torpor(state: State, minion: Minion) -> None:
     if minion.region == READY:
         move_region(state, minion, TORPOR)
         if state.journal.on:
-            state.journal.note(FellToTorpor(minion.controller, minion.number))
+            state.journal.note(card_events.FellToTorpor(minion.controller, minion.number))
 
 
 def leave_torpor(state: State, minion: Minion) -> None:
-    """Bring a vampire back to the ready region; it is no longer wounded (VTES-6.5.2-01, 04)."""
+    """Bring a vampire back to the ready region; it is no longer wounded (VTES-6.5.2-01, 04).
+
+    A hostage stays where it is.
+    """
+    if is_hostage(state, minion):
+        return
     move_region(state, minion, READY)
     minion.damaged = False

@@ -209,3 +209,4 @@ def settle_in(state: State, methuselah: Methuselah, victory_points: float, draws
     methuselah.owed = draws_later
     methuselah.matched = hand_size(state, methuselah)
     state.uneven = False
+    state.fallen.clear()

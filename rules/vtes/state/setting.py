@@ -4,21 +4,45 @@ from __future__ import annotations
 
 from rules.kernel import seat_name
 from rules.vtes.definitions.card import Profile
+from rules.vtes.definitions.crypt_answers import CancelPlayed
+from rules.vtes.definitions.errands import OPENS_HANDS
+from rules.vtes.definitions.kinds import (
+    CHEAPER_MASTER,
+    DISCOUNT,
+    FREE_COMBAT,
+    GREETS,
+    GUARDS,
+    HALVES,
+    HUSHES_ANIMALS,
+    MOURNS,
+    OMENS,
+    OPENS,
+    PAYS_LOCATIONS,
+    REDRAWS,
+    RETRIEVES,
+    WATCHES_EDGE,
+)
+from rules.vtes.definitions.lending import ActionPrice, Dearer, Lent
+from rules.vtes.definitions.rests import RESTS
+from rules.vtes.definitions.values import Everywhere, LockCut, SuperiorTax
 from rules.vtes.law.rulebook import rulebook
 from rules.vtes.terms import (
     ABOUT_TO_FIGHT,
     ADD_MORE,
     AFTER,
+    AFTER_BLOCK,
     AS_ANNOUNCED,
     AS_PLAYED,
     AS_SUCCESSFUL,
     ATTEMPTED,
     BEFORE_BLOCK,
+    BEFORE_RESOLUTION,
     BEFORE_VOTES,
     BLOCK_PRICE,
     BLOCKED,
     CANNOT_BLOCK,
     DURING,
+    HAND_SIZE,
     HUNT_ACTION,
     IMBUED,
     MOST_AT_ONCE,
@@ -47,7 +71,7 @@ DEFAULT_TURNS = 0
 """No limit of turns."""
 MOMENTS: Final = (
     *(AS_ANNOUNCED, DURING, POLLING, AFTER, NEEDED),
-    *(BEFORE_VOTES, ATTEMPTED, BLOCKED, ABOUT_TO_FIGHT, AS_SUCCESSFUL),
+    *(BEFORE_VOTES, ATTEMPTED, BLOCKED, ABOUT_TO_FIGHT, AS_SUCCESSFUL, AFTER_BLOCK),
 )
 """Of an action: when modifiers are played, and most reactions."""
 ZONES: Final = (
@@ -90,6 +114,7 @@ class Setting:
         back: for each card the one option that takes a counter back from it.
         burning: whether any library holds cards with the burn option.
         borrowing: whether a card at the table lets somebody act in the minion phases of others.
+        starving: whether a card at the table sends a vampire to torpor that must hunt.
         hunting: the cards that a vampire which must hunt can hunt with.
         masters, actions: the cards that are played in one's own master phase, or as an action.
         modifiers: moment of an action -> the modifiers that are played then; `reactions` the reactions.
@@ -100,10 +125,30 @@ class Setting:
         aiding: whether a card at the table can be used from play during actions.
         helping: the modifiers and reactions that another minion than the acting or blocking one can play.
         block_limits: whether a card at the table bars blocks, or makes them dearer.
+        discounting: whether a minion at the table can make cards that it plays cheaper.
+        retrieving: whether a minion at the table brings canceled masters back.
+        mourning: whether one gains blood when vampires of its neighbours burn.
+        chipping_in: whether one helps to pay for masters or locations.
+        reckoning: whether a minion at the table plays cards for half the blood, or for none.
+        foreboding: whether the next card of a library can cancel cards of a minion at the table.
+        redrawing: whether somebody at the table can put a card under the library as it is drawn.
+        greeting: whether a card at the table locks minions as others put them into play.
+        opening: whether a minion at the table lets others play cards of a discipline that they have not.
+        hushing: whether one silences animal retainers while it acts or fights.
+        cutting: whether a card at the table is locked to make others cheaper.
+        guarding: whether a card at the table prevents damage to those that fight.
+        dearer: whether a card at the table makes cards of minions, or their actions, dearer.
+        shared_hands: whether a card at the table gives all Methuselahs hand size.
+        resting: whether a card at the table burns as its bearer unlocks.
+        showing: whether hands may lie open for longer than a moment.
+        edge_watched: whether a minion at the table unlocks as somebody loses the Edge.
+        crowded: whether a minion at the table burns among too many of a clan.
         cancelers: the cards that are played while another is being played.
         moments: for each seat the moments of an action for which its library holds modifiers (mask).
         burn_options, imbued: for each seat whether its deck holds such cards.
         red_list: whether somebody at a table of several has a Red List minion, where the edition knows them.
+        binding: whether a card at the table keeps its bearer from unlocking as normal.
+        forcing: the action cards with which locked minions act.
         guarded: whether a card at the table burns counters in place of drawing.
         imbued_about: whether somebody at a table of several has Imbued.
         cancelable: the types of the cards that may be canceled as they are played (mask).
@@ -124,6 +169,7 @@ class Setting:
         "ante",
         "back",
         "backs",
+        "binding",
         "block_limits",
         "borrowing",
         "burn_options",
@@ -131,13 +177,24 @@ class Setting:
         "cancelable",
         "cancelers",
         "capacities",
+        "chipping_in",
+        "crowded",
         "crypt",
+        "cutting",
         "dealt",
+        "dearer",
+        "discounting",
+        "edge_watched",
         "edition",
         "faces",
+        "forcing",
+        "foreboding",
+        "greeting",
         "guarded",
+        "guarding",
         "helping",
         "hunting",
+        "hushing",
         "imbued",
         "imbued_about",
         "library",
@@ -146,15 +203,24 @@ class Setting:
         "mergeable",
         "modifiers",
         "moments",
+        "mourning",
         "open",
+        "opening",
         "owners",
         "pool",
         "profiles",
         "reacting",
         "reactions",
+        "reckoning",
         "red_list",
+        "redrawing",
+        "resting",
+        "retrieving",
         "rules",
         "seats",
+        "shared_hands",
+        "showing",
+        "starving",
         "turns",
         "zone_names",
     )
@@ -207,11 +273,15 @@ class Setting:
         reacting = [(number, face.reactions) for number, face in numbered if face.reactions]
         self.reactions = {
             moment: frozenset([number for number, moments in reacting if moments & moment])
-            for moment in (*MOMENTS, BEFORE_BLOCK, WOULD_BURN, OUTSIDE)
+            for moment in (*MOMENTS, BEFORE_BLOCK, WOULD_BURN, OUTSIDE, BEFORE_RESOLUTION)
         }
         different = list(dict.fromkeys(self.faces))
         self.cancelers = frozenset(
-            number for number, face in numbered if face.model.cancels or face.reactions & AS_PLAYED
+            number
+            for number, face in numbered
+            if face.model.cancels
+            or (face.reactions | face.moments) & AS_PLAYED
+            or any(mode.moment & AS_PLAYED for mode in face.model.aids)
         )
         self.answering = any(face.model.reactions for face in different)
         self.aiding = any(face.model.aids and (not self.alone or _helps_bleeds(face)) for face in different)
@@ -230,6 +300,25 @@ class Setting:
             for face in different
             for value in (*face.values, *face.model.merged)
         )
+        self.discounting = any(value.kind == DISCOUNT for face in different for value in face.values)
+        kinds = {value.kind for face in different for value in (*face.values, *face.model.merged)}
+        self.retrieving = RETRIEVES in kinds
+        self.mourning = MOURNS in kinds
+        self.chipping_in = not kinds.isdisjoint((CHEAPER_MASTER, PAYS_LOCATIONS))
+        self.redrawing = REDRAWS in kinds
+        self.reckoning = not kinds.isdisjoint((FREE_COMBAT, HALVES))
+        self.foreboding = OMENS in kinds
+        self.greeting = GREETS in kinds
+        self.opening = OPENS in kinds
+        self.hushing = HUSHES_ANIMALS in kinds
+        self.guarding = any(value.kind == GUARDS for face in different for value in face.values)
+        self.dearer = any(
+            isinstance(value.value if isinstance(value, Lent) else value, Dearer | ActionPrice | SuperiorTax)
+            for face in different
+            for value in (*face.values, *face.model.merged)
+        )
+        self.cutting = any(isinstance(value, LockCut) for face in different for value in face.values)
+        self.dearer = self.dearer or self.cutting
         self.reacting = 0
         for face in () if self.alone else different:
             self.reacting |= face.reactions
@@ -243,7 +332,7 @@ class Setting:
             for number in numbers:
                 self.moments[seat] |= self.faces[number].moments
             if self.alone and self.aiding:
-                self.moments[seat] |= DURING
+                self.moments[seat] |= DURING | AS_SUCCESSFUL
         self.burn_options = [
             any(self.faces[number].burn_option for number in numbers) for numbers in self.library
         ]
@@ -251,6 +340,7 @@ class Setting:
         self.meddling = not self.alone and any(
             ability.phases & OTHERS_DISCARD for face in different for ability in face.abilities
         )
+        self.starving = any("starves" in face.model.traits for face in different)
         self.borrowing = any(
             ability.phases & OTHERS_MINION for face in different for ability in face.abilities
         )
@@ -262,10 +352,29 @@ class Setting:
                     self.cancelable |= face.model.cancels
                 if any(mode.cancels and mode.moment & AS_PLAYED for mode in face.modes):
                     self.cancelable = -1
+                for mode in face.model.aids:
+                    for verb in mode.verbs:
+                        if isinstance(verb, CancelPlayed):
+                            self.cancelable |= verb.types
         self.imbued = [
             self.rules.imbued and any(self.faces[number].types & IMBUED for number in numbers)
             for numbers in self.crypt
         ]
+        self.shared_hands = any(
+            value.kind == HAND_SIZE and isinstance(value, Everywhere)
+            for face in different
+            for value in face.values
+        )
+        self.edge_watched = any(value.kind == WATCHES_EDGE for face in different for value in face.values)
+        self.resting = any(RESTS in face.model.traits for face in different)
+        self.showing = any(OPENS_HANDS in face.model.traits for face in different)
+        self.crowded = any(face.model.burns_among[0] for face in different)
+        self.binding = any("keeps its bearer locked" in face.model.traits for face in different)
+        self.forcing = frozenset(
+            number
+            for number, face in numbered
+            if face.is_action and any(type(verb).by_locked for mode in face.modes for verb in mode.verbs)
+        )
         self.guarded = any(face.model.burns_to_draw for face in different)
         self.red_list = (
             self.rules.red_list

@@ -16,11 +16,13 @@ if TYPE_CHECKING:
 
     from rules.kernel import Dice
     from rules.vtes.definitions.abilities import Trigger
+    from rules.vtes.definitions.bleeding import Later
     from rules.vtes.definitions.card import CardDefinition
+    from rules.vtes.definitions.lending import Lent
     from rules.vtes.definitions.values import Everywhere
-    from rules.vtes.state.cards_in_play import Permanent
+    from rules.vtes.state.cards_in_play import Banished, Fall, Permanent
     from rules.vtes.state.combat import Combat
-    from rules.vtes.state.plays import Action, QueuedCombat
+    from rules.vtes.state.plays import Action, Play, QueuedCombat
     from rules.vtes.state.referendum import Referendum
     from rules.vtes.state.setting import Setting
 
@@ -58,37 +60,70 @@ class State(Game):
         events: names of the events played in this game, and of cards that are played once a game.
         ousted_turn: ousted seat -> the turn that its predator was in, counted by their own turns.
         title_contests: titles -> the minions that contest them.
+        banished: number of a vampire in an uncontrolled region -> what waits for it to come back.
         borrowed: minion -> (the seat that gets it back, the turn at whose end).
+        forbidden: card -> the turn in which it cannot be played again.
+        loans: minion -> the action by which it is controlled until the end of the next one.
+        undoing: card -> what is taken back of its bearer's sect and disciplines when it leaves that.
+        stowed: card -> the cards of a library that lie on it, out of play in their owner's research area.
+        granted: card -> the disciplines of which it gives its bearer a level, each as often as it does.
         marked: Red List minion -> the turn in which it is marked.
         more_votes: votes that cards gave to minions in the referendum being polled.
+        discarded: the card that was discarded last with a discard phase action, -1 before any was.
+        waking: the minions that unlock at the end of the turn.
+        last_acted: the phase in which the last action was taken.
+        drained: the minions that have lost their last blood in the combat that is being fought.
+        fallen: the minions that have left the ready region and for which cards in play still do something.
         heard: the events that some card in play waits for (mask).
         everywhere: the values of cards in play that count for minions of everybody.
+        hushed: the retainers that do nothing for now.
+        lent: the values that cards in play give to other minions.
         combat: the combat that is being fought, None while there is none.
+        fought: the combat that is just over, while cards in play do what follows it.
         referendum: the referendum being polled, None while there is none.
         queued: the combats that effects have caused and that are still to be fought.
+        gems: cards that wait for the next vampire of the crypt, with the capacity of the one that has burned.
         uneven: whether a hand size may have changed, so that hands must be matched (`hand.settle`).
+        acted: the latest turn in which an action was performed that nobody owed.
+        later: what happens in the discard phase of this turn, or at its end, with what was played for it.
+        notes: what may be done but once or twice in a turn or phase, by whomever, and how often it was.
         on_turn_end: called with the game and the seat at the end of each turn of a seat with a deck.
     """
 
     __slots__ = (
+        "acted",
         "action",
         "active",
         "announced",
+        "banished",
         "bank",
         "borrowed",
         "combat",
         "contests",
+        "discarded",
+        "drained",
         "edge",
         "events",
         "everywhere",
         "faces",
+        "fallen",
         "first",
+        "forbidden",
+        "fought",
+        "gems",
+        "granted",
         "heard",
+        "hushed",
         "in_play",
+        "last_acted",
+        "later",
+        "lent",
         "listeners",
+        "loans",
         "marked",
         "methuselahs",
         "more_votes",
+        "notes",
         "on_turn_end",
         "ousted_turn",
         "phase",
@@ -98,10 +133,13 @@ class State(Game):
         "referendum",
         "rules",
         "setting",
+        "stowed",
         "title_contests",
         "turn",
+        "undoing",
         "uneven",
         "uniques",
+        "waking",
     )
 
     def __init__(self, setting: Setting, dice: Dice) -> None:
@@ -113,8 +151,14 @@ class State(Game):
         self.uniques: dict[str, list[Permanent]] = {}
         self.contests: dict[str, list[Permanent]] = {}
         self.title_contests: dict[str, list[int]] = {}
+        self.banished: dict[int, Banished] = {}
         self.borrowed: dict[int, tuple[int, int]] = {}
+        self.loans: dict[int, Action] = {}
+        self.stowed: dict[int, list[int]] = {}
+        self.granted: dict[int, list[str]] = {}
+        self.undoing: dict[int, list[tuple[str, str]]] = {}
         self.marked: dict[int, int] = {}
+        self.forbidden: dict[int, int] = {}
         self.edge = -1
         self.first = 0
         self.turn = 0
@@ -122,17 +166,28 @@ class State(Game):
         self.phase_number = 0
         self.bank = 0
         self.uneven = False
+        self.gems: list[tuple[Permanent, int]] = []
         self.action: Action | None = None
         self.combat: Combat | None = None
+        self.fought: Combat | None = None
         self.referendum: Referendum | None = None
         self.queued: list[QueuedCombat] = []
         self.announced = -1
         self.played: list[tuple[int, int]] = []
         self.events: list[str] = []
         self.more_votes: dict[int, int] = {}
+        self.acted = -1
+        self.later: list[tuple[Play, Later]] = []
+        self.notes: dict[tuple[object, ...], int] = {}
         self.listeners: list[tuple[Permanent, Trigger]] = []
         self.heard = 0
+        self.fallen: list[Fall] = []
+        self.drained: list[Minion] = []
+        self.waking: list[Minion] = []
+        self.discarded = self.last_acted = -1
         self.everywhere: list[tuple[Permanent, Everywhere]] = []
+        self.hushed: list[Permanent] = []
+        self.lent: list[tuple[Permanent, Lent]] = []
         self.ousted_turn: dict[int, int] = {}
         self.on_turn_end: Callable[[State, int], None] | None = None
         self.methuselahs = [self._seat(seat) for seat in range(setting.seats)]
@@ -229,6 +284,10 @@ class State(Game):
         """Return the name of a card."""
         name: str = self.faces[number].name
         return name
+
+    def forbids(self, number: int) -> bool:
+        """Return whether a card cannot be played in this turn, where it was canceled before."""
+        return self.forbidden.get(number) == self.turn
 
     def census(self) -> dict[str, int]:
         """Return the cards by name, and all counters with those of the bank, which are always the same."""

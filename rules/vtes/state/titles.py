@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from cardbase.card import CryptCard
+from rules.vtes.definitions.circles import OF_CIRCLE, circle_of
+from rules.vtes.definitions.kinds import YIELDS_TITLE
 from rules.vtes.definitions.titles import OF_A_CLAN, claim, suits
+from rules.vtes.state import table_events, values
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.claims import leave_contest, write_title
 from rules.vtes.state.departures import leave_play
-from rules.vtes.state.table_events import SectChanged, TitleContested, TitleHeld
 from rules.vtes.terms import VAMPIRE
 
 TYPE_CHECKING = False
@@ -42,7 +45,8 @@ def contest_titles(state: State, minion: Minion) -> None:
         return
     for other in (*rivals, minion):
         profile = other.profile
-        if not suits(profile.title, profile.city, profile.sect, profile.clan):
+        yields = values.of_minion(state, other, YIELDS_TITLE, 0) > 0
+        if yields or not suits(profile.title, profile.city, profile.sect, profile.clan):
             lose_title(state, other)
     held = [other for other in (*rivals, minion) if claim_of(state, other) == wanted]
     if len(held) < 2:
@@ -51,14 +55,14 @@ def contest_titles(state: State, minion: Minion) -> None:
         other.profile = state.setting.profile(other.profile, stripped=True)
     state.title_contests[wanted] = [other.number for other in held]
     if state.journal.on:
-        state.journal.note(TitleContested(-1, wanted, tuple(other.number for other in held)))
+        state.journal.note(table_events.TitleContested(-1, wanted, tuple(other.number for other in held)))
 
 
 def hold_title(state: State, minion: Minion) -> None:
     """Give the last that contests a title its benefits again (VTES-4.2-07)."""
     leave_contest(state, minion)
     if state.journal.on:
-        state.journal.note(TitleHeld(minion.controller, minion.number, minion.profile.title))
+        state.journal.note(table_events.TitleHeld(minion.controller, minion.number, minion.profile.title))
 
 
 def change_title(state: State, minion: Minion, title: str, of: str = "", card: int = -1) -> None:
@@ -110,6 +114,34 @@ def change_sect(state: State, minion: Minion, sect: str, clan: str = "") -> None
     if state.journal.on:
         text = state.journal.text
         now = minion.profile
-        state.journal.note(SectChanged(minion.controller, minion.number, now.sect, now.clan, text))
+        state.journal.note(
+            table_events.SectChanged(minion.controller, minion.number, now.sect, now.clan, text)
+        )
     if minion.profile.stripped and not suits(profile.title, profile.city, minion.profile.sect, clan):
         lose_title(state, minion)
+    if state.undoing and minion.profile.sect != profile.sect:
+        _burn_overlays(state, minion)
+
+
+def belong_to_circle(state: State, minion: Minion, circle: str) -> None:
+    """Let a Blood Brother belong to a circle instead of the one that it belongs to (VTES-GL-01)."""
+    traits = {trait for trait in minion.profile.traits if not trait.endswith(OF_CIRCLE)}
+    minion.profile = state.setting.profile(minion.profile, traits=frozenset({*traits, circle + OF_CIRCLE}))
+
+
+def circle(minion: Minion) -> str:
+    """Return the circle that a Blood Brother belongs to, "" for others."""
+    chosen = [trait for trait in minion.profile.traits if trait.endswith(OF_CIRCLE)]
+    if chosen:
+        return chosen[0][: -len(OF_CIRCLE)]
+    card = minion.face.card
+    return circle_of(card) if isinstance(card, CryptCard) else ""
+
+
+def _burn_overlays(state: State, minion: Minion) -> None:
+    """Burn the cards by which a minion was of a sect, now that it is of another."""
+    for card in list(minion.cards):
+        undo = state.undoing.get(card.number)
+        if undo is not None and not any(what == "clan" for what, _ in undo):
+            state.undoing[card.number] = [entry for entry in undo if entry[0] != "sect"]
+            leave_play(state, card)

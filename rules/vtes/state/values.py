@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
+from rules.vtes.definitions.lending import PerTheirs
+from rules.vtes.definitions.talents import PerUniqueGear
 from rules.vtes.definitions.titles import votes_of_title
-from rules.vtes.definitions.values import PerCounter, PerLocation, PerMinion
+from rules.vtes.definitions.values import (
+    Favor,
+    OnlyOnceEverywhere,
+    PerCounter,
+    PerGround,
+    PerLife,
+    PerLocation,
+    PerMinion,
+)
 from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.combat import is_equipment
 from rules.vtes.state.conditions import holds
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
@@ -14,6 +25,7 @@ from rules.vtes.terms import (
     HUNT_VALUE,
     INTERCEPT,
     MASTER_ACTIONS,
+    NO_TRANSFERS,
     READY,
     STEALTH,
     STRENGTH,
@@ -47,11 +59,30 @@ def worth(state: State, value: Value, source: Permanent, minion: Minion | None) 
             return 0
         table = state.methuselahs[source.controller].table.items
         return value.amount * sum(state.faces[number].location for number in table)
+    if isinstance(value, PerGround):
+        return value.amount * sum(_is_unique_ground(card) for card in state.in_play.values())
+    if isinstance(value, PerTheirs):
+        target = state.action.target if state.action is not None else -1
+        theirs = state.minions_of(state.methuselahs[target]) if target >= 0 else []
+        return value.amount * sum(fits(value.who, other) for other in theirs)
+    if isinstance(value, PerUniqueGear):
+        gear = minion.cards if minion is not None else []
+        return value.amount * sum(is_equipment(card) and card.face.unique_as != "" for card in gear)
     if isinstance(value, PerCounter):
         return value.amount * source.counters
+    if isinstance(value, PerLife):
+        return 0 if minion is None else value.amount * minion.blood
     if not holds(state, value.when, source, minion):
         return 0
     return value.amount * _count(state, value, source) if isinstance(value, PerMinion) else value.amount
+
+
+def _is_unique_ground(card: Permanent) -> bool:
+    """Return whether a card in play is a unique hunting ground."""
+    face = card.face
+    if not (card.working and face.location and face.unique_as):
+        return False
+    return "hunting ground" in face.card.text.lower().split("\n")[0]
 
 
 def _count(state: State, value: PerMinion, source: Permanent) -> int:
@@ -79,7 +110,34 @@ def sum_of_minion(state: State, minion: Minion, kind: int, base: int) -> int:
     for source, value in minion.values:
         if value.kind == kind:
             base += worth(state, value, source or minion, minion)
+    if state.lent:
+        for source, value in lent_to(state, minion, kind):
+            base += worth(state, value, source, minion)
     return base
+
+
+def lent_to(state: State, minion: Minion, kind: int) -> list[tuple[Permanent, Value]]:
+    """Return the values of a kind that cards in play give to a minion, each with its card."""
+    found: list[tuple[Permanent, Value]] = []
+    for source, lent in state.lent:
+        if lent.kind != kind or (lent.mine and minion.controller != source.controller):
+            continue
+        lender = source if isinstance(source, Minion) else source.host
+        if (lent.besides and lender is minion) or (lent.at_it and not _faces(state, minion, lender)):
+            continue
+        if fits(lent.who, minion, lender) and (lent.plain or holds(state, lent.when, source, lender)):
+            found.append((source, lent.value))
+    return found
+
+
+def _faces(state: State, minion: Minion, lender: Minion | None) -> bool:
+    """Return whether a minion is in combat with another, or that one acts."""
+    fight = state.combat
+    if lender is None:
+        return False
+    if fight is not None and minion in (fight.sides[0].minion, fight.sides[1].minion):
+        return fight.other(fight.side_of(minion)).minion is lender
+    return state.action is not None and state.action.actor is lender
 
 
 def is_vampire_for(state: State, play: Play, lasting: bool = False) -> bool:
@@ -114,7 +172,12 @@ def transfers(state: State, methuselah: Methuselah) -> int:
 
 def master_actions(state: State, methuselah: Methuselah) -> int:
     """Return the master phase actions of a phase (VTES-5-01): 1, what cards add, less what is owed (5-03)."""
-    return max(0, of_methuselah(state, methuselah, MASTER_ACTIONS, 1) + methuselah.credit - methuselah.debt)
+    base = 1
+    for source, value in state.everywhere:
+        if isinstance(value, Favor) and source.memory >> methuselah.seat & 1:
+            base = max(base, value.amount)
+    actions = of_methuselah(state, methuselah, MASTER_ACTIONS, base)
+    return max(0, actions + methuselah.credit - methuselah.debt)
 
 
 def discard_actions(state: State, methuselah: Methuselah) -> int:
@@ -134,7 +197,20 @@ def bleed(state: State, minion: Minion, action: Action | None = None) -> int:
         base += action.bleed + (lingering_bleed(state, action) if action.lingering else 0)
     if state.everywhere:
         base += from_everywhere(state, minion, BLEED_VALUE, None)
+    if action is not None and action.play is not None and action.play.source is not None:
+        base -= _of_other_gear(state, minion, action.play.source)
     return of_minion(state, minion, BLEED_VALUE, base)
+
+
+def _of_other_gear(state: State, minion: Minion, used: Permanent) -> int:
+    """Return what other equipment adds to a bleed with one beside which no other does."""
+    if "only gear" not in used.face.model.traits:
+        return 0
+    return sum(
+        worth(state, value, source, minion)
+        for source, value in minion.values
+        if value.kind == BLEED_VALUE and source is not None and source is not used and is_equipment(source)
+    )
 
 
 def lingering_bleed(state: State, action: Action) -> int:
@@ -152,6 +228,8 @@ def from_everywhere(state: State, minion: Minion, kind: int, other: Minion | Non
         for source, value in state.everywhere
         if value.kind == kind
         and fits(value.who, minion)
+        and (not value.mine or source.controller == minion.controller)
+        and (not isinstance(value, OnlyOnceEverywhere) or _is_first(state, source, value))
         and (other is None or fits(value.against, other))
         and (
             value.plain
@@ -160,14 +238,23 @@ def from_everywhere(state: State, minion: Minion, kind: int, other: Minion | Non
     )
 
 
+def _is_first(state: State, source: Permanent, value: OnlyOnceEverywhere) -> bool:
+    """Return whether a card is the first in play of those that add a value but once."""
+    return next(other for other, same in state.everywhere if same == value) is source
+
+
 def strength(state: State, minion: Minion) -> int:
     """Return the strength of a minion (VTES-6.4.5-02)."""
-    return of_minion(state, minion, STRENGTH, minion.face.own_strength)
+    base = minion.face.own_strength
+    if state.everywhere:
+        base += from_everywhere(state, minion, STRENGTH, None)
+    return of_minion(state, minion, STRENGTH, base)
 
 
 def stealth(state: State, minion: Minion, action: Action) -> int:
     """Return the stealth of an action (VTES-6.2.2-12, 16)."""
-    return sum_of_minion(state, minion, STEALTH, action.stealth)
+    added = from_everywhere(state, minion, STEALTH, None) if state.everywhere else 0
+    return sum_of_minion(state, minion, STEALTH, action.stealth + added)
 
 
 def intercept(state: State, minion: Minion, added: int = 0) -> int:
@@ -180,7 +267,10 @@ def intercept(state: State, minion: Minion, added: int = 0) -> int:
 
 def hunt(state: State, minion: Minion) -> int:
     """Return how much blood a hunt brings: 1 (VTES-6.1.2-02)."""
-    return of_minion(state, minion, HUNT_VALUE, 1)
+    base = 1
+    if state.everywhere:
+        base += from_everywhere(state, minion, HUNT_VALUE, None)
+    return of_minion(state, minion, HUNT_VALUE, base)
 
 
 def votes(state: State, minion: Minion) -> int:
@@ -194,3 +284,8 @@ def votes(state: State, minion: Minion) -> int:
     if state.everywhere:
         base += from_everywhere(state, minion, VOTES, None)
     return of_minion(state, minion, VOTES, base)
+
+
+def stuck(state: State) -> set[int]:
+    """Return the uncontrolled cards to or from which no transfers move anything."""
+    return {source.memory for source, value in state.everywhere if value.kind == NO_TRANSFERS}

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.card import meets
-from rules.vtes.definitions.values import Shelter
-from rules.vtes.terms import ALLY, SHELTER, VAMPIRE
+from rules.vtes.definitions.card import is_monster
+from rules.vtes.definitions.kinds import NO_FRENZY
+from rules.vtes.definitions.usable import ANY_KIN, meets, of_sects
+from rules.vtes.definitions.values import Shelter, ShelterFrom
+from rules.vtes.terms import ALLOWED, ALLY, CONDITION_FAILS, FRESH_ALLY, IMBUED, LOCKED, SHELTER, VAMPIRE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,6 +14,7 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.who import Who
     from rules.vtes.law.rulebook import Rulebook
     from rules.vtes.state.cards_in_play import Minion
+    from rules.vtes.state.plays import Play
 
 
 def meets_itself(minion: Minion, face: CardDefinition, rules: Rulebook) -> bool:
@@ -23,7 +26,23 @@ def meets_itself(minion: Minion, face: CardDefinition, rules: Rulebook) -> bool:
     if not meets(profile, face, rules):
         return False
     clans: tuple[str, ...] = getattr(face.card, "clans", ())
+    demand = getattr(face.card, "requirement", None)
+    if (
+        ANY_KIN in profile.passes
+        and demand is not None
+        and not of_sects(profile, demand.sects, demand.not_sects, rules)
+    ):
+        return False
     return not (profile.passes or profile.poses) or not clans or profile.clan in clans
+
+
+def act_barred(minion: Minion, turn: int) -> int:
+    """Return what is against a ready minion's acting in a turn at all (VTES-6-01, 6.1.5-02), or ALLOWED."""
+    if minion.locked:
+        return LOCKED
+    if minion.fresh == turn:
+        return FRESH_ALLY
+    return CONDITION_FAILS if minion.profile.idle else ALLOWED
 
 
 def age(minion: Minion) -> int:
@@ -50,7 +69,7 @@ def fits(who: Who, minion: Minion, beside: Minion | None = None) -> bool:
     """
     profile = minion.profile
     vampire = profile.kind == VAMPIRE
-    if who.kind and not (vampire if who.kind == "vampire" else profile.kind == ALLY):
+    if who.kind and not _is_of_kind(who.kind, minion):
         return False
     if who.younger or who.older:
         if not vampire or beside is None:
@@ -68,6 +87,14 @@ def fits(who: Who, minion: Minion, beside: Minion | None = None) -> bool:
     return _is_called(who, minion)
 
 
+def _is_of_kind(kind: str, minion: Minion) -> bool:
+    """Return whether a minion is a vampire, an ally, an Imbued, or a monster to the Imbued."""
+    profile = minion.profile
+    if kind == "monster":
+        return is_monster(profile.kind, profile.traits)
+    return profile.kind == {"vampire": VAMPIRE, "imbued": IMBUED}.get(kind, ALLY)
+
+
 def _is_called(who: Who, minion: Minion) -> bool:
     """Return whether clan, sect, title, traits, disciplines and name are what is asked for."""
     profile = minion.profile
@@ -78,13 +105,21 @@ def _is_called(who: Who, minion: Minion) -> bool:
         and (not who.not_sect or profile.sect not in who.not_sect.split("/"))
         and (not who.title or _is_titled(who.title, profile.active_title))
         and (
-            not who.trait or any(who.trait == trait or who.trait in trait.split() for trait in profile.traits)
+            not who.trait
+            or any(_has_trait(profile.traits, wanted) for wanted in who.trait.split("/"))
+            or (who.trait == "monster" and is_monster(profile.kind, profile.traits))
         )
+        and not (who.not_trait and _has_trait(profile.traits, who.not_trait))
         and (not who.has or profile.has(who.has))
-        and (not who.lacks or not profile.has(who.lacks))
+        and (not who.lacks or not any(map(profile.has, who.lacks.split("/"))))
         and (not who.unique or minion.face.unique_as != "")
         and (not who.names or minion.face.card.name in who.names.split("/"))
     )
+
+
+def _has_trait(traits: frozenset[str], wanted: str) -> bool:
+    """Return whether one of some traits is, or names, what is asked for."""
+    return any(wanted == trait or wanted in trait.split() for trait in traits)
 
 
 def _is_titled(wanted: str, title: str) -> bool:
@@ -93,11 +128,33 @@ def _is_titled(wanted: str, title: str) -> bool:
     return title in wanted.split("/")
 
 
-def sheltered(minion: Minion, actor: Minion | None) -> bool:
-    """Return whether a minion of another Methuselah cannot aim an action at a minion."""
+def immune_to_frenzy(minion: Minion) -> bool:
+    """Return whether no frenzy cards can be played on a minion."""
+    return any(value.kind == NO_FRENZY for _, value in minion.values)
+
+
+def sheltered(minion: Minion, actor: Minion | None, play: Play | None = None) -> bool:
+    """Return whether a minion of another Methuselah cannot aim an action at a minion.
+
+    Args:
+        minion: which.
+        actor: who would act, None for nobody.
+        play: the card that it would act with, None for none.
+    """
     if actor is None or actor.controller == minion.controller:
         return False
-    return any(
-        value.kind == SHELTER and isinstance(value, Shelter) and fits(value.who, actor, minion)
-        for _, value in minion.values
-    )
+    for _, value in minion.values:
+        if value.kind != SHELTER:
+            continue
+        if isinstance(value, Shelter) and fits(value.who, actor, minion):
+            return True
+        if isinstance(value, ShelterFrom) and any(name in value.disciplines for name in _used(play)):
+            return True
+    return False
+
+
+def _used(play: Play | None) -> list[str]:
+    """Return the disciplines that a card of the hand needs as it is played."""
+    if play is None or play.mode is None or play.source is not None:
+        return []
+    return [name for name, _ in play.mode.needs]

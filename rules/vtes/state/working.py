@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from rules.vtes.definitions.kinds import GRANTS, OPEN_HAND
+from rules.vtes.definitions.lending import Lent
 from rules.vtes.definitions.values import Everywhere
-from rules.vtes.state.card_events import Attached, ControlChanged
+from rules.vtes.state import card_events
 from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.counters import change_counters
 from rules.vtes.state.hand import refill
+from rules.vtes.state.open_hands import open_hands
+from rules.vtes.state.undoing import grant, let_borrow, revoke
 from rules.vtes.terms import HAND_SIZE, METHUSELAH_VALUES
 
 TYPE_CHECKING = False
@@ -14,6 +19,10 @@ if TYPE_CHECKING:
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
+
+
+EMPTIED = "emptied by others"
+"""The trait of a card that loses its counters when another minion gets it."""
 
 
 def values_of(state: State, permanent: Permanent) -> tuple[Value, ...]:
@@ -31,10 +40,17 @@ def start_working(state: State, permanent: Permanent) -> None:
     """Let the values, abilities and triggers of a card in play count from now on."""
     permanent.working = True
     face = permanent.face
+    if (state.setting.crowded or state.setting.shared_hands) and isinstance(permanent, Minion):
+        state.uneven = True  # one may burn among too many of a clan (`settle`)
     methuselah = state.methuselahs[permanent.controller]
     for value in values_of(state, permanent):
         if isinstance(value, Everywhere):
             state.everywhere.append((permanent, value))
+            state.uneven = state.uneven or value.kind == HAND_SIZE
+            if value.kind == OPEN_HAND:
+                open_hands(state)
+        elif isinstance(value, Lent):
+            state.lent.append((permanent, value))
         elif value.kind < METHUSELAH_VALUES:
             methuselah.add_value(permanent, value)
             if value.kind == HAND_SIZE:
@@ -45,12 +61,17 @@ def start_working(state: State, permanent: Permanent) -> None:
                 bearer.values.append((None if permanent is bearer else permanent, value))
     if methuselah.values[HAND_SIZE]:
         state.uneven = True
+    if permanent.host is not None and any(value.kind == GRANTS for value in face.values):
+        grant(state, permanent)
     for ability in face.abilities:
-        methuselah.abilities.append((permanent, ability))
-        methuselah.phases |= ability.phases
+        for user in state.methuselahs if ability.anybody else (methuselah,):
+            user.abilities.append((permanent, ability))
+            user.phases |= ability.phases
     for trigger in face.triggers:
         state.listeners.append((permanent, trigger))
         state.heard |= 1 << trigger.event
+    if state.setting.opening and isinstance(permanent, Minion):
+        let_borrow(state, state.minions_of(methuselah))
 
 
 def stop_working(state: State, permanent: Permanent) -> None:
@@ -59,10 +80,21 @@ def stop_working(state: State, permanent: Permanent) -> None:
         return
     permanent.working = False
     face = permanent.face
+    if permanent.number in state.granted:
+        revoke(state, permanent)
+    if state.setting.opening and isinstance(permanent, Minion):
+        let_borrow(state, state.minions_of(state.methuselahs[permanent.controller]))
+    if state.setting.shared_hands and isinstance(permanent, Minion):
+        state.uneven = True
     methuselah = state.methuselahs[permanent.controller]
     for value in values_of(state, permanent):
         if isinstance(value, Everywhere):
             state.everywhere.remove((permanent, value))
+            state.uneven = state.uneven or value.kind == HAND_SIZE
+            if value.kind == OPEN_HAND:
+                open_hands(state)
+        elif isinstance(value, Lent):
+            state.lent.remove((permanent, value))
         elif value.kind < METHUSELAH_VALUES:
             if value.kind == HAND_SIZE:
                 state.uneven = True
@@ -74,17 +106,22 @@ def stop_working(state: State, permanent: Permanent) -> None:
     if methuselah.values[HAND_SIZE]:
         state.uneven = True
     for ability in face.abilities:
-        methuselah.abilities.remove((permanent, ability))
-    if face.abilities:
-        methuselah.phases = 0
-        for _, ability in methuselah.abilities:
-            methuselah.phases |= ability.phases
+        for user in state.methuselahs if ability.anybody else (methuselah,):
+            user.abilities.remove((permanent, ability))
+            _count_phases(user)
     for trigger in face.triggers:
         state.listeners.remove((permanent, trigger))
     if face.triggers:
         state.heard = 0
         for _, trigger in state.listeners:
             state.heard |= 1 << trigger.event
+
+
+def _count_phases(methuselah: Methuselah) -> None:
+    """Find out anew in which phases a Methuselah has something to use."""
+    methuselah.phases = 0
+    for _, ability in methuselah.abilities:
+        methuselah.phases |= ability.phases
 
 
 def change_control(state: State, permanent: Permanent, methuselah: Methuselah) -> None:
@@ -95,7 +132,7 @@ def change_control(state: State, permanent: Permanent, methuselah: Methuselah) -
     permanent.controller = methuselah.seat
     journal = state.journal
     if journal.on and before is not methuselah:
-        journal.note(ControlChanged(methuselah.seat, before.seat, permanent.number, journal.text))
+        journal.note(card_events.ControlChanged(methuselah.seat, before.seat, permanent.number, journal.text))
     start_working(state, permanent)
 
 
@@ -105,6 +142,8 @@ def attach(state: State, card: Permanent, bearer: Minion) -> None:
     before = card.host
     if before is not None:
         before.cards.remove(card)
+        if before is not bearer and EMPTIED in card.face.model.traits:
+            change_counters(state, card, -card.counters)
     card.host = bearer
     bearer.cards.append(card)
     giver, taker = state.methuselahs[card.controller], state.methuselahs[bearer.controller]
@@ -113,7 +152,7 @@ def attach(state: State, card: Permanent, bearer: Minion) -> None:
         state.board.move(card.number, giver.table, taker.table)
         card.controller = taker.seat
         if journal.on:
-            journal.note(ControlChanged(taker.seat, giver.seat, card.number, journal.text))
+            journal.note(card_events.ControlChanged(taker.seat, giver.seat, card.number, journal.text))
     if journal.on and before is not bearer:
-        journal.note(Attached(taker.seat, card.number, bearer.number, journal.text))
+        journal.note(card_events.Attached(taker.seat, card.number, bearer.number, journal.text))
     start_working(state, card)

@@ -64,7 +64,7 @@ def option_name(state: State, decision: Decision, option: Any) -> str:
         return f"{option} aggravated"
     if kind in ("seat", "block-by"):
         return OPTION_NAMES.get(option, seat_name(option))
-    if kind == "clan":
+    if kind in ("clan", "circle", "discipline"):
         return str(option)
     if kind == "vote":
         return ("abstain", "for", "against")[int(option)]

@@ -40,6 +40,7 @@ from rules.vtes.table.positions import (
 from rules.vtes.terms import (
     AFTER_ACTION,
     AFTER_COMBAT,
+    AFTER_DIABLERIE,
     AFTER_REFERENDUM,
     NEVER,
     NEXT_DISCARD,
@@ -67,6 +68,7 @@ DELAYS = {
     AFTER_ACTION: "after the action",
     AFTER_REFERENDUM: "after the referendum",
     AFTER_COMBAT: "after the combat",
+    AFTER_DIABLERIE: "after a diablerie",
     NEVER: "never",
 }
 """When cards are drawn later, in words."""

@@ -154,15 +154,24 @@ def _lost(game: State) -> list[str]:
             lost.append(f"{who} has played an out-of-turn master")
         if side.trifle_turn == game.turn:
             lost.append(f"{who} has played a trifle this turn")
-        if side.hand_bonus and side.hand_bonus_turn >= game.turn:
+        if (side.hand_bonus and side.hand_bonus_turn >= game.turn) or any(
+            turns == side.turns for turns, _ in side.hand_losses
+        ):
             lost.append(f"{who} has another hand size for a while")
+        if side.larger_hand:
+            lost.append(f"{who} has a larger hand for good")
+        if side.no_transfers:
+            lost.append(f"{who} will have no transfers")
         if side.withdrawing:
             lost.append(f"{who} is withdrawing")
+    lost += [f"what was on {game.faces[number].name} when it was banished" for number in game.banished]
     for number in sorted(game.in_play):
         card = game.in_play[number]
         name = f"{card.face.name} of seat {card.controller + 1}"
         if card.memory >= 0:
             lost.append(f"what {name} remembers")
+        if card.bound >= 0:
+            lost.append(f"whom {name} keeps from unlocking")
         if any(
             when == (game.phase_number if isinstance(about, Ability) and about.once else game.turn)
             for about, when in (card.used or {}).items()

@@ -19,9 +19,10 @@ from __future__ import annotations
 from rules.kernel import AmbiguousChoiceError, IllegalChoiceError, UnreadableChoiceError, seat_name
 from rules.vtes import terms
 from rules.vtes.chapters import abilities, answering, discard, master, modifiers, options
-from rules.vtes.definitions.card import usable_modes
+from rules.vtes.definitions.usable import usable_modes
 from rules.vtes.state import costs
 from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.who import act_barred
 from rules.vtes.table.positions import AmbiguousPositionError, PositionError, card_of, phase_of
 from rules.vtes.terms import (
     ALLOWED,
@@ -249,7 +250,7 @@ class _Question:
             return told + self._say(master.master_barred(game, me, number, face), face.pool_cost)
         if face.is_event:
             told = self._in_phase(DISCARD_PHASE, "events are played")
-            return told + self._say(discard.event_barred(game, number))
+            return told + self._say(discard.event_barred(game, me, number))
         if face.is_action:
             told = self._in_phase(MINION_PHASE, "minions act")
             return told + self._by_somebody(lambda actor: self._action_card(actor, number, face))
@@ -306,12 +307,12 @@ class _Question:
         game, me = self.game, self.me
         if minion.region not in (READY, TORPOR):
             return self._say(terms.NOT_READY)
-        told = self._say(options.act_barred(minion, game.turn))
+        told = self._say(act_barred(minion, game.turn))
         duty = options.duty_of(game, minion) if minion.region == READY and not told else PASS
         if duty == options.STUCK:
             told.append("it must do what it cannot do, so it takes no action (VTES-6-10)")
         elif duty != PASS and duty != self.default:
-            told.append(f"it must {OPTION_NAMES[duty]} (VTES-6-06, 6-09)")
+            told.append(f"it must {OPTION_NAMES.get(duty, 'bleed as its text says')} (VTES-6-06, 6-09)")
         elif duty == PASS and not told and options.may_act(game, me)[0]:
             told += self._say(terms.OWES_ANOTHER)
         return told
@@ -334,7 +335,7 @@ class _Question:
             return self._say(terms.HUNT_PREVENTED)
         if wanted == BECOME_ANARCH:
             reason = options.anarch_barred(game, me, actor) if game.rules.anarchs else terms.NOTHING_TO_PLAY
-            return self._say(reason, blood=options.anarch_cost(game, me, actor), bearer=actor)
+            return self._say(reason, blood=costs.of_becoming_anarch(game, me, actor), bearer=actor)
         return self._say(terms.NO_TARGET)
 
     # --- cards in play -------------------------------------------------------------------------------

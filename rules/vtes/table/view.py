@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Eyes
-from rules.vtes.definitions.card import has_icons, usable_in_combat, usable_modes
+from rules.vtes.definitions.usable import has_icons, usable_in_combat, usable_modes
 from rules.vtes.state import costs, values
 from rules.vtes.state.answers import awake
 from rules.vtes.state.blocks import damped
@@ -103,6 +103,12 @@ class VtesEyes(Eyes):
     def phase(self) -> int:
         """The current phase, as in `words.PHASE_NAMES`."""
         return self._vtes.phase
+
+    @property
+    def stuck(self) -> set[int]:
+        """The uncontrolled cards, whosever, to or from which no transfers move anything."""
+        state = self._vtes
+        return values.stuck(state) if state.everywhere else set()
 
     @property
     def transfers(self) -> int:

@@ -109,10 +109,6 @@ def _entered(event: card_events.EnteredPlay, naming: Naming) -> str:
     return f"{naming.piece(event.card)} is put on {naming.piece(event.host)}" if event.host >= 0 else ""
 
 
-def _brought_out(event: card_events.BroughtOut, naming: Naming) -> str:
-    return f"{naming.piece(event.minion)} moves to the ready region of {naming.seat(event.seat)}"
-
-
 def _merged(event: card_events.Merged, naming: Naming) -> str:
     return f"{naming.piece(event.above)} merges with {naming.piece(event.below)}"
 
@@ -303,7 +299,6 @@ WRITERS: dict[type[Event], Writer] = {
     events.EdgeMoved: _edge,
     events.VictoryPointGained: _point,
     card_events.EnteredPlay: _entered,
-    card_events.BroughtOut: _brought_out,
     card_events.Merged: _merged,
     card_events.Contested: _contested,
     card_events.Unlocked: _unlocked,

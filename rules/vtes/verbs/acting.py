@@ -31,7 +31,7 @@ from rules.vtes.definitions.acting import (
 )
 from rules.vtes.definitions.titles import SECTS
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.changes import become_anarch, lock, unlock
+from rules.vtes.state.changes import become_anarch, can_unlock, lock, unlock
 from rules.vtes.state.counters import burn_blood, gain_blood, gain_pool, invest
 from rules.vtes.state.hand import refill
 from rules.vtes.state.ousting import burn_pool
@@ -56,7 +56,8 @@ if TYPE_CHECKING:
 
 @possible(UnlockActor)
 def _may_unlock_actor(state: State, play: Play, verb: UnlockActor) -> bool:
-    return play.actor is not None and play.actor.locked and play.actor.region != GONE
+    actor = play.actor
+    return actor is not None and actor.locked and actor.region != GONE and can_unlock(state, actor)
 
 
 @does(UnlockActor, UnlockAtOnce)
@@ -129,7 +130,7 @@ def _may_captivate(state: State, play: Play, verb: Captivate) -> bool:
 def _captivate(state: State, play: Play, verb: Captivate) -> Rules[None]:
     action = play.action
     assert action is not None
-    margin = action.margin
+    margin = action.votes_over()
     moved = 0
     if verb.to_pool:
         amounts = list(range(min(verb.to_pool, margin) + 1))

@@ -18,7 +18,8 @@ from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.changes import SUPERIOR
 from rules.vtes.state.combat import Blow
 from rules.vtes.state.counters import change_counters
-from rules.vtes.state.falling import go_to_torpor
+from rules.vtes.state.fighting import wound
+from rules.vtes.state.hand import draw
 from rules.vtes.terms import READY, VAMPIRE
 from rules.vtes.verbs.registry import does, possible
 from rules.vtes.verbs.striking import fight_of, lasting
@@ -51,7 +52,7 @@ def _fell_foe(state: State, play: Play, verb: FellFoe) -> None:
     play.kept = True
     if card is not None and verb.superior:
         card.memory = SUPERIOR
-    go_to_torpor(state, foe)
+    wound(state, foe)  # it falls as soon as this is done
 
 
 @does(OneWound)
@@ -106,7 +107,7 @@ def _draws_more(state: State, play: Play, verb: DrawsMore) -> None:
     methuselah = play.methuselah
     methuselah.draws_more += 1
     if methuselah.library.items:  # the one beside that which replaced this card
-        state.board.draw(methuselah.library, methuselah.hand)
+        draw(state, methuselah)
         state.uneven = True
 
 

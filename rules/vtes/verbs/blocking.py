@@ -37,14 +37,14 @@ from rules.vtes.definitions.blocking import (
     Unblockable,
 )
 from rules.vtes.state.answers import add_intercept, end_action, forbid_again
-from rules.vtes.state.blocks import attempting, marks, price_of_block
+from rules.vtes.state.blocks import attempting, bar, marks, price_of_block
+from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_life
 from rules.vtes.state.hand import replace
-from rules.vtes.state.table_events import CannotBlockNow
 from rules.vtes.state.who import fits, sheltered
-from rules.vtes.terms import PASS, READY, VAMPIRE
+from rules.vtes.terms import GONE, PASS, READY, VAMPIRE
 from rules.vtes.verbs.choosing import choices, offers
 from rules.vtes.verbs.registry import asks, declares, does, notes, possible
 
@@ -52,7 +52,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.definitions.verb import Verb
-    from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
@@ -70,7 +69,7 @@ def _may_fail(state: State, play: Play, verb: FailAttempt) -> bool:
 def _fail(state: State, play: Play, verb: FailAttempt) -> None:
     minion = attempting(play)
     if minion is not None and play.action is not None:
-        marks(play.action).barred.add(minion.number)
+        bar(state, play.action, minion)
 
 
 @possible(LessIntercept)
@@ -133,7 +132,7 @@ def _others(state: State, play: Play, verb: ChooseOther) -> list[int]:
             fits(verb.who, minion, play.actor)
             or (verb.or_who is not None and fits(verb.or_who, minion, play.actor))
         )
-        and not (verb.directs and sheltered(minion, play.actor))
+        and not (verb.directs and sheltered(minion, play.actor, play))
     ]
 
 
@@ -154,11 +153,9 @@ def _choose_other(state: State, play: Play, verb: ChooseOther) -> Rules[None]:
 
 @does(CannotBlock)
 def _cannot_block(state: State, play: Play, verb: CannotBlock) -> None:
-    if play.action is not None:
-        marks(play.action).barred.add(play.target)
-        if state.journal.on:
-            whose = state.minion(play.target).controller
-            state.journal.note(CannotBlockNow(whose, play.target, state.journal.text))
+    minion = state.in_play.get(play.target)
+    if play.action is not None and isinstance(minion, Minion):
+        bar(state, play.action, minion)
 
 
 @does(LockWhoFails)
@@ -200,14 +197,15 @@ def _before_resolution(state: State, play: Play, verb: BeforeResolution) -> None
 
 @does(LockBlocker)
 def _lock_blocker(state: State, play: Play, verb: LockBlocker) -> None:
-    if play.action is not None and play.action.blocker is not None:
-        lock(state, play.action.blocker)
+    blocker = play.action.blocker if play.action is not None else None
+    if blocker is not None and blocker.region != GONE:
+        lock(state, blocker)
 
 
 @does(BlockerBurns)
 def _blocker_burns(state: State, play: Play, verb: BlockerBurns) -> None:
     blocker = play.action.blocker if play.action is not None else None
-    if blocker is None:
+    if blocker is None or blocker.region == GONE:
         return
     if blocker.profile.kind == VAMPIRE:
         burn_blood(state, blocker, verb.amount)
@@ -300,7 +298,10 @@ def _during(state: State, play: Play, verb: OnlyDuring) -> bool:
     action = play.action
     if action is None or (action.kind in verb.kinds) == verb.other:
         return False
-    return not verb.trait or (action.play is not None and verb.trait in action.play.face.model.traits)
+    if not verb.trait:
+        return True
+    traits = action.play.face.model.traits if action.play is not None else frozenset()
+    return not traits.isdisjoint(verb.trait.split("/"))
 
 
 def _key(play: Play) -> tuple[int, str]:

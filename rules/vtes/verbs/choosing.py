@@ -14,11 +14,18 @@ from rules.vtes.definitions.choosing import (
     ChooseVampire,
     OnlyOne,
 )
+from rules.vtes.definitions.kinds import (
+    NO_CONTRACTS,
+)
 from rules.vtes.state import costs
+from rules.vtes.state.bearing import bears
 from rules.vtes.state.changes import SUPERIOR
 from rules.vtes.state.values import is_vampire_for
 from rules.vtes.state.who import age
-from rules.vtes.terms import RETAINER, VAMPIRE
+from rules.vtes.terms import (
+    RETAINER,
+    VAMPIRE,
+)
 from rules.vtes.verbs.registry import declares, learn, possible, stays
 
 TYPE_CHECKING = False
@@ -34,6 +41,8 @@ if TYPE_CHECKING:
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
+CONTRACT = "contract."
+"""What the text of a contract says."""
 _offering: dict[type[Choose], Callable[[State, Play, Any], list[int]]] = {}
 
 
@@ -136,16 +145,19 @@ def _fits(verb: ChooseVampire, play: Play, minion: Minion) -> bool:
 
 
 def affordable(state: State, play: Play, numbers: list[int]) -> list[int]:
-    """Leave out the targets on which a master would cost more pool than there is."""
+    """Leave out the targets on which a master would cost more pool than there is, or that refuse the card."""
+    numbers = [number for number in numbers if not refuses(state, play, number)]
     if play.face.is_master and play.source is None and numbers:
-        pool = play.methuselah.pool
+        pool = costs.means(state, play.methuselah)
         return [number for number in numbers if costs.of_master(state, play, number) <= pool]
     return numbers
 
 
-def bears(minion: Minion, kind: str) -> bool:
-    """Return whether a minion bears a card of a kind."""
-    return any(kind in card.face.model.traits for card in minion.cards)
+def refuses(state: State, play: Play, number: int) -> bool:
+    """Return whether a card cannot be put on a minion: a contract, on some."""
+    minion = state.minion(number)
+    shuns = any(value.kind == NO_CONTRACTS for _, value in minion.values)
+    return shuns and CONTRACT in play.face.card.text.lower()
 
 
 @possible(OnlyOne)
@@ -157,7 +169,7 @@ def _bears_none(state: State, play: Play, verb: OnlyOne) -> bool:
 def _own_minions(state: State, play: Play, verb: ChooseMinion) -> list[int]:
     methuselah = play.methuselah
     found: list[int] = []
-    for number in methuselah.ready.items + methuselah.torpor.items:
+    for number in methuselah.ready.items + ([] if verb.ready else methuselah.torpor.items):
         minion = state.minion(number)
         if not (verb.only_one and bears(minion, verb.only_one)):
             found.append(number)

@@ -20,17 +20,18 @@ from rules.vtes.definitions.combat import (
     OnlyFirstRound,
     QueueCombat,
 )
+from rules.vtes.definitions.reacting import CountsAs
 from rules.vtes.definitions.striking import THIS_COMBAT, Strike
-from rules.vtes.state import costs
+from rules.vtes.state import costs, happenings
 from rules.vtes.state.arrivals import enter_play, put_on
+from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.combat import is_weapon
 from rules.vtes.state.counters import burn_blood, change_counters
-from rules.vtes.state.hand import replace
-from rules.vtes.state.happenings import Canceled
+from rules.vtes.state.hand import put_on_table, replace
 from rules.vtes.state.ousting import burn_pool
-from rules.vtes.state.plays import QueuedCombat
-from rules.vtes.state.who import meets_itself, sheltered
+from rules.vtes.state.plays import Play, QueuedCombat
+from rules.vtes.state.who import immune_to_frenzy, meets_itself, sheltered
 from rules.vtes.terms import EQUIPMENT, VAMPIRE
 from rules.vtes.verbs.choosing import offers
 from rules.vtes.verbs.registry import declares, does, notes, possible
@@ -41,7 +42,6 @@ if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.state.methuselah import Methuselah
-    from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
 
@@ -104,7 +104,7 @@ def is_weapon_card(state: State, face: CardDefinition, actor: Minion, verb: Equi
         not strikes or any(part.aggravated or part.damage > verb.max_damage for part in strikes)
     ):
         return False
-    return meets_itself(actor, face, state.rules)
+    return can_bear(actor, face) and meets_itself(actor, face, state.rules)
 
 
 def _can_pay(state: State, methuselah: Methuselah, actor: Minion, face: CardDefinition) -> bool:
@@ -128,8 +128,8 @@ def _equip(state: State, play: Play, verb: EquipInCombat) -> None:
     if not _can_pay(state, methuselah, actor, face):
         return
     blood, pool = costs.blood(state, actor, face), costs.pool(state, actor, face)
-    put_on(state, methuselah, actor, number, methuselah.hand)
-    state.played.append((methuselah.turns, number))
+    put_on_table(state, Play(methuselah, number, face, actor))
+    put_on(state, methuselah, actor, number, methuselah.playing)
     replace(state, methuselah, face.delay)
     burn_blood(state, actor, blood)
     burn_pool(state, methuselah, pool)
@@ -171,7 +171,7 @@ def _cancel_card(state: State, play: Play, verb: CancelCombatCard) -> None:
     if played is not None:
         played.canceled = played.spared = True
         if state.journal.on:
-            state.journal.note(Canceled(play.methuselah.seat, play.number, played.number))
+            state.journal.note(happenings.Canceled(play.methuselah.seat, play.number, played.number))
 
 
 def _key(play: Play, verb: OneEach) -> tuple[object, str]:
@@ -246,13 +246,16 @@ def _foes(state: State, play: Play, verb: ChooseFoe) -> list[int]:
     return [
         minion.number
         for seat in state.ring.others(play.methuselah.seat)
+        if not verb.prey or seat == state.prey(play.methuselah).seat
         for minion in state.ready_minions(state.methuselahs[seat])
-        if _is_foe(play, verb, minion) and not sheltered(minion, play.actor)
+        if _is_foe(play, verb, minion) and not sheltered(minion, play.actor, play)
     ]
 
 
 def _is_foe(play: Play, verb: ChooseFoe, minion: Minion) -> bool:
     vampire = minion.profile.kind == VAMPIRE
+    if CountsAs("frenzy") in (play.mode.verbs if play.mode is not None else ()) and immune_to_frenzy(minion):
+        return False
     if (verb.vampire or verb.younger) and not vampire:
         return False
     if verb.younger and (play.actor is None or minion.capacity >= play.actor.capacity):

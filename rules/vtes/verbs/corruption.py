@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import choose
 from rules.vtes.definitions.corruption import CorruptOne, FailForCorruption
-from rules.vtes.state.blocks import attempting, marks
+from rules.vtes.state.blocks import attempting, bar
 from rules.vtes.state.counters import corrupt
 from rules.vtes.verbs.registry import asks, does, possible
 
@@ -38,4 +38,4 @@ def _fail_for_corruption(state: State, play: Play, verb: FailForCorruption) -> N
     minion = attempting(play)
     if minion is not None and play.action is not None:
         corrupt(state, minion, play.methuselah.seat, -verb.amount)
-        marks(play.action).barred.add(minion.number)
+        bar(state, play.action, minion)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rules.kernel import Decision, choose
-from rules.vtes.definitions.card import usable_modes
 from rules.vtes.definitions.choosing import ChooseUncontrolled
 from rules.vtes.definitions.crypt_cards import (
     BurnForBlood,
@@ -19,6 +18,7 @@ from rules.vtes.definitions.crypt_cards import (
     RevealForStealth,
     StealBlood,
 )
+from rules.vtes.definitions.usable import usable_modes
 from rules.vtes.state import costs
 from rules.vtes.state.arrivals import recruit
 from rules.vtes.state.cards_in_play import Minion
@@ -166,12 +166,14 @@ def _location_tax(state: State, play: Play, verb: LocationTax) -> Rules[None]:
             leave_play(state, state.in_play[number])
 
 
-@does(StealBlood)
-def _steal_blood(state: State, play: Play, verb: StealBlood) -> None:
+@asks(StealBlood)
+def _steal_blood(state: State, play: Play, verb: StealBlood) -> Rules[None]:
     victim = state.in_play.get(play.target)
     if not isinstance(victim, Minion) or play.actor is None:
         return
     amount = min(verb.amount, victim.blood)
+    if verb.up_to:
+        amount = yield from choose(play.methuselah.seat, "amount", list(range(amount + 1)), play.number)
     if victim.profile.kind == VAMPIRE:
         burn_blood(state, victim, amount)
     else:
@@ -190,8 +192,9 @@ def _reveal_for_stealth(state: State, play: Play, verb: RevealForStealth) -> Non
     action, library = play.action, play.methuselah.library
     if action is None or not library.items:
         return
-    state.board.show(library.items[-1], library)
-    if state.faces[library.items[-1]].types & MASTER:
+    number = state.board.top(library)[0]
+    state.board.show(number, library)
+    if state.faces[number].types & MASTER:
         burn_blood(state, action.actor, 1)
     elif verb.needed:
         action.stealth += 1
@@ -204,7 +207,7 @@ def _burn_their_library(state: State, play: Play, verb: BurnTheirLibrary) -> Non
         return
     bled = state.methuselahs[action.target]
     for _ in range(min(verb.amount, len(bled.library.items)) if not bled.passive else 0):
-        state.board.move(bled.library.items[-1], bled.library, bled.ash)
+        state.board.move(state.board.top(bled.library)[0], bled.library, bled.ash)
 
 
 @possible(OnlyUse)

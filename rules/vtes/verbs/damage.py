@@ -16,7 +16,7 @@ from rules.vtes.definitions.damage import (
 )
 from rules.vtes.state.combat import Hurt
 from rules.vtes.state.counters import burn_blood, gain_blood
-from rules.vtes.state.fighting import prevent, prevent_all, softened
+from rules.vtes.state.fighting import not_hurt_by, prevent, prevent_all, softened
 from rules.vtes.state.who import plays_as_vampire
 from rules.vtes.terms import VAMPIRE
 from rules.vtes.verbs.registry import asks, declares, does, possible
@@ -100,7 +100,7 @@ def _inflict_now(state: State, play: Play, verb: InflictNow) -> None:
     foe = fight.other(side).minion
     for target in targets:
         amount = softened(state, target, verb.amount) if target is foe else verb.amount
-        if amount:
+        if amount and not (target is foe and not_hurt_by(state, target, side.minion)):
             hurt = Hurt(target, amount, verb.aggravated, not verb.unpreventable)
             hurt.of_minion = target is foe and not verb.environmental
             fight.pending.append(hurt)

@@ -23,7 +23,7 @@ from rules.vtes.state.departures import leave_play
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
 from rules.vtes.state.who import fits, sheltered
-from rules.vtes.terms import GONE, PASS
+from rules.vtes.terms import GONE, PASS, READY
 from rules.vtes.verbs.choosing import affordable, choices, offers
 from rules.vtes.verbs.registry import asks, does, notes, possible
 
@@ -36,13 +36,18 @@ if TYPE_CHECKING:
 @possible(AtThis)
 def _may_act_against(state: State, play: Play, verb: AtThis) -> bool:
     card, actor = state.in_play.get(play.number), play.actor
-    if card is None or actor is None or not fits(verb.who, actor):
+    if card is None or actor is None:
+        return False
+    if not fits(verb.who, actor, card if isinstance(card, Minion) else None):
         return False
     seat = play.methuselah.seat
     if (verb.others and card.controller == seat) or (verb.not_bearer and card.host is actor):
         return False
     if verb.by_bearer:
         return card.host is actor
+    if verb.itself:
+        other = isinstance(card, Minion) and card.controller != seat and card.region == READY
+        return other and isinstance(card, Minion) and not sheltered(card, actor)
     return not verb.bearer or (
         card.host is not None
         and card.host.controller != seat
@@ -55,6 +60,8 @@ def _may_act_against(state: State, play: Play, verb: AtThis) -> bool:
 def _against_this(state: State, play: Play, verb: AtThis) -> None:
     card = state.in_play[play.number]
     controller = card.controller
+    if verb.itself:
+        play.target = card.number
     if verb.bearer and card.host is not None:
         play.target = card.host.number
         controller = card.host.controller

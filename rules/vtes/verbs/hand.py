@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
-from rules.kernel import choose
+from rules.kernel import Decision, choose
+from rules.vtes.definitions.kinds import REDRAWS
+from rules.vtes.state import values
+from rules.vtes.state.arrivals import draw_crypt, enter_as_minion
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.counters import uninvest
 from rules.vtes.state.departures import leave_play
-from rules.vtes.state.hand import hand_size, refill
+from rules.vtes.state.hand import draw, draw_stowed, hand_size, refill, stowed
+from rules.vtes.state.working import start_working
+from rules.vtes.terms import AS_CHOSEN_FROM, PASS, VAMPIRE
+from rules.vtes.verbs.departing import after_falls
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
+    from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
 
@@ -30,9 +39,88 @@ def discard_down(state: State, methuselah: Methuselah) -> Rules[None]:
         refill(state, methuselah)
 
 
+def draw_one(state: State, methuselah: Methuselah) -> Rules[None]:
+    """Draw a card of the library, or one that is stowed, as its Methuselah chooses."""
+    if not methuselah.library.items:
+        return
+    found = stowed(state, methuselah) if state.stowed else []
+    choice = PASS
+    if found:
+        choice = yield Decision(methuselah.seat, "target", [PASS, *found], found[0])
+    if choice == PASS:
+        draw(state, methuselah)
+    else:
+        draw_stowed(state, methuselah, choice)
+
+
+def _draw_owed(state: State, methuselah: Methuselah) -> Rules[None]:
+    """Draw the cards for which its Methuselah has to choose from where."""
+    while AS_CHOSEN_FROM in methuselah.owed:
+        methuselah.owed.remove(AS_CHOSEN_FROM)
+        if len(methuselah.hand.items) + len(methuselah.owed) < hand_size(state, methuselah):
+            yield from draw_one(state, methuselah)
+    if methuselah.drawn:
+        yield from redraw(state, methuselah)
+
+
+REDRAWN = ("drew another card",)
+"""Under which a minion keeps when its controller last drew another card by its text."""
+
+
+def redraw(state: State, methuselah: Methuselah) -> Rules[None]:
+    """Let a Methuselah put a card that was just drawn under the library and draw another.
+
+    It is asked once for all that were drawn at once. Once each turn for each minion that says so.
+    """
+    drawn, methuselah.drawn = methuselah.drawn, []
+    for minion in state.minions_of(methuselah):
+        if minion.noted(REDRAWN) == state.turn or not values.of_minion(state, minion, REDRAWS, 0):
+            continue
+        held = [number for number in drawn if number in methuselah.hand.items]
+        if not held or not methuselah.library.items:
+            return
+        seat = methuselah.seat
+        if (yield Decision(seat, "trigger", [PASS, minion.number], minion.number)) == PASS:
+            continue
+        minion.note(REDRAWN, state.turn)
+        number = yield from choose(seat, "bury", held, minion.number)
+        state.board.move(number, methuselah.hand, methuselah.library, under=True)
+        draw(state, methuselah)
+        drawn, methuselah.drawn = [*held, *methuselah.drawn], []
+
+
+def _pass_on(state: State, gem: Permanent, capacity: int) -> None:
+    """Draw from the crypt: a younger vampire comes ready and full with the card; with any other it burns."""
+    if gem.number not in state.in_play:
+        return
+    methuselah = state.methuselahs[gem.controller]
+    number = draw_crypt(state, methuselah)
+    minion = None
+    if number >= 0 and state.faces[number].types & VAMPIRE and state.faces[number].capacity < capacity:
+        uninvest(state, methuselah, number)
+        minion = enter_as_minion(
+            state, number, methuselah.uncontrolled, methuselah, state.faces[number].capacity
+        )
+    if minion is None:
+        leave_play(state, gem)
+        return
+    gem.host = minion
+    minion.cards.append(gem)
+    start_working(state, gem)
+
+
 def settle(state: State) -> Rules[None]:
-    """Let all whose hand size has changed discard or draw at once, in their turn or not (VTES-1.6.1-09)."""
+    """Let all whose hand size has changed discard or draw at once, in their turn or not (VTES-1.6.1-09).
+
+    Before that cards do what they do for minions that have left the ready region.
+    """
+    if state.setting.crowded:
+        _thin_out(state)
     state.uneven = False
+    if state.fallen:
+        yield from after_falls(state)
+    while state.gems:
+        _pass_on(state, *state.gems.pop(0))
     if state.setting.guarded:
         for card in list(state.in_play.values()):
             if card.face.model.burns_to_draw and card.counters == 0:
@@ -40,7 +128,33 @@ def settle(state: State) -> Rules[None]:
         state.uneven = False
     for seat in state.ring.clockwise(state.active.seat):
         methuselah = state.methuselahs[seat]
+        if methuselah.drawn:
+            yield from redraw(state, methuselah)
         size = hand_size(state, methuselah)
         drawn = methuselah.draws_more and len(methuselah.hand.items) + len(methuselah.owed) > size
         if size != methuselah.matched or drawn:
             yield from discard_down(state, methuselah)
+        if AS_CHOSEN_FROM in methuselah.owed:
+            yield from _draw_owed(state, methuselah)
+
+
+def _thin_out(state: State) -> None:
+    """Burn the minions whose Methuselah controls too many of a clan for them."""
+    for card in list(state.in_play.values()):
+        most, clan = card.face.model.burns_among
+        if most and card.working and isinstance(card, Minion):
+            kin = state.minions_of(state.methuselahs[card.controller])
+            if sum(minion.profile.clan == clan for minion in kin) >= most:
+                leave_play(state, card)
+
+
+def take_back(state: State, methuselah: Methuselah, delay: int) -> Rules[None]:
+    """Ask which cards to take back from the ash heap instead of replacing them now, where that is allowed."""
+    due = [number for number, when in methuselah.returning if when == delay]
+    methuselah.returning = [entry for entry in methuselah.returning if entry[1] != delay]
+    for number in due:
+        if number in methuselah.ash.items and delay in methuselah.owed:
+            choice = yield Decision(methuselah.seat, "trigger", [PASS, number], number)
+            if choice != PASS:
+                methuselah.owed.remove(delay)
+                state.board.move(number, methuselah.ash, methuselah.hand)

@@ -98,13 +98,17 @@ def _become_vampire(state: State, play: Play, verb: BecomeVampire) -> None:
     actor = play.actor
     assert actor is not None
     sect = verb.sect or actor.profile.sect
-    base = Profile(VAMPIRE, actor.profile.clan, sect, "", verb.capacity, (), frozenset())
+    clan = verb.clan or actor.profile.clan
+    base = Profile(VAMPIRE, clan, sect, "", verb.capacity, (), frozenset())
     minion = enter_as_minion(state, play.number, play.methuselah.playing, play.methuselah, 0)
     play.kept = True
     if minion is not None:
         minion.profile = state.setting.profile(base)
         change_capacity(state, minion, verb.capacity - minion.capacity)
-        minion.must_hunt = state.turn
+        if verb.rests:
+            minion.fresh = state.turn
+        else:
+            minion.must_hunt = state.turn
 
 
 @does(CountUse)

@@ -20,20 +20,21 @@ from rules.vtes.definitions.library import (
 from rules.vtes.definitions.titles import SECTS
 from rules.vtes.state import costs
 from rules.vtes.state.arrivals import draw_crypt, put_on
+from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.counters import burn_blood, gain_pool, uninvest
-from rules.vtes.state.hand import refill, replace
+from rules.vtes.state.hand import note_discard, refill, replace
 from rules.vtes.state.ousting import burn_pool
+from rules.vtes.state.plays import Play
 from rules.vtes.state.who import meets_itself
 from rules.vtes.terms import CRYPT_CARD, EQUIPMENT, GAIN_POOL, PASS
-from rules.vtes.verbs.hand import discard_down
-from rules.vtes.verbs.registry import asks, declares, does, possible
+from rules.vtes.verbs.hand import discard_down, draw_one, redraw
+from rules.vtes.verbs.registry import all_possible, asks, carry_out, declare, declares, does, possible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.methuselah import Methuselah
-    from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
 
@@ -147,7 +148,9 @@ def _draw_and_bury(state: State, play: Play, verb: DrawAndBury) -> Rules[None]:
     methuselah = play.methuselah
     board = state.board
     for _ in range(play.amount):
-        board.draw(methuselah.library, methuselah.hand)
+        yield from draw_one(state, methuselah)
+    if state.setting.redrawing:
+        yield from redraw(state, methuselah)
     for _ in range(play.amount):
         options = list(methuselah.hand.items)
         choice = yield from choose(methuselah.seat, "bury", options, play.number)
@@ -164,10 +167,10 @@ def _reshuffle_hand(state: State, play: Play, verb: ReshuffleHand) -> None:
 
 
 def _exchange_with_ash_found(verb: ExchangeWithAsh, state: State, methuselah: Methuselah) -> list[int]:
-    return [n for n in methuselah.ash.items if not verb.sect or _requires(state, n, verb.sect)]
+    return [n for n in methuselah.ash.items if not verb.sect or requires(state, n, verb.sect)]
 
 
-def _requires(state: State, number: int, sect: str) -> bool:
+def requires(state: State, number: int, sect: str) -> bool:
     """Return whether a card requires a minion of a sect, or one of a title that only this sect has."""
     needed = getattr(state.faces[number].card, "requirement", None)
     if sect in getattr(needed, "sects", ()):
@@ -192,6 +195,21 @@ def _exchange_with_ash(state: State, play: Play, verb: ExchangeWithAsh) -> Rules
     state.board.move(wanted, methuselah.ash, methuselah.hand)
 
 
+def _equipping(state: State, play: Play, number: int) -> Play:
+    """Return the play by which a minion equips itself with a card beside that which lets it."""
+    face = state.faces[number]
+    played = Play(play.methuselah, number, face, play.actor)
+    played.modes = face.modes[:1]
+    played.mode = face.modes[0] if face.modes else None
+    return played
+
+
+def _can_be_equipped(state: State, play: Play, number: int) -> bool:
+    """Return whether a minion can equip with a card, as far as its own text has a say in that."""
+    played = _equipping(state, play, number)
+    return played.mode is None or all_possible(state, played, played.mode.conditional)
+
+
 @asks(SearchAndEquip)
 def _search_and_equip(state: State, play: Play, verb: SearchAndEquip) -> Rules[None]:
     methuselah, actor = play.methuselah, play.actor
@@ -203,6 +221,8 @@ def _search_and_equip(state: State, play: Play, verb: SearchAndEquip) -> Rules[N
             for number in methuselah.library.items
             if state.faces[number].types & EQUIPMENT
             and meets_itself(actor, state.faces[number], state.rules)
+            and can_bear(actor, state.faces[number])
+            and _can_be_equipped(state, play, number)
             and costs.pool(state, actor, state.faces[number]) <= methuselah.pool
             and costs.blood(state, actor, state.faces[number]) <= actor.blood
         ],
@@ -212,7 +232,10 @@ def _search_and_equip(state: State, play: Play, verb: SearchAndEquip) -> Rules[N
         choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
     if choice != PASS:
         face = state.faces[choice]
+        played = _equipping(state, play, choice)
+        yield from declare(state, played, played.modes[0].declared if played.modes else ())
         put_on(state, methuselah, actor, choice, methuselah.library)
+        yield from carry_out(state, played, played.modes[0].done if played.modes else ())
         burn_blood(state, actor, costs.blood(state, actor, face))
         burn_pool(state, methuselah, costs.pool(state, actor, face))
     state.board.shuffle(methuselah.library)
@@ -228,6 +251,7 @@ def _search_to_hand(state: State, play: Play, verb: SearchToHand) -> Rules[None]
             for number in methuselah.library.items
             if (not verb.types or state.faces[number].types & verb.types)
             and not state.faces[number].types & verb.not_types
+            and verb.like in state.faces[number].card.text.partition("\n")[0].lower()
         ],
     )
     choice = PASS
@@ -275,6 +299,7 @@ def _discard_one(state: State, play: Play, verb: DiscardOne) -> Rules[None]:
         return
     choice = yield from choose(methuselah.seat, "discard-down", options, play.number)
     state.board.move(choice, methuselah.hand, methuselah.ash)
+    note_discard(state, methuselah, choice)
     replace(state, methuselah)
 
 
@@ -284,5 +309,7 @@ def _draw_cards(state: State, play: Play, verb: DrawCards) -> Rules[None]:
         return
     methuselah = play.methuselah
     for _ in range(min(verb.amount, len(methuselah.library.items))):
-        state.board.draw(methuselah.library, methuselah.hand)
+        yield from draw_one(state, methuselah)
+    if state.setting.redrawing:
+        yield from redraw(state, methuselah)
     yield from discard_down(state, methuselah)

@@ -17,7 +17,7 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.combat import is_equipment
 from rules.vtes.state.departures import leave_play
-from rules.vtes.state.hand import refill
+from rules.vtes.state.hand import discard_drawn, refill
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.working import change_control
 from rules.vtes.terms import PASS, VAMPIRE
@@ -92,9 +92,7 @@ def _lose_pool_or_cards(state: State, play: Play, verb: LosePoolOrCards) -> Rule
     burned = 0
     if most:
         burned = yield Decision(methuselah.seat, "amount", list(range(most + 1)), play.number)
-    for _ in range(burned):
-        cards = methuselah.hand.items
-        state.board.move(cards[state.dice.pick(len(cards))], methuselah.hand, methuselah.ash)
+    discard_drawn(state, methuselah, burned)
     refill(state, methuselah)
     burn_pool(state, methuselah, count - burned)
 

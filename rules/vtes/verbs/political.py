@@ -26,7 +26,7 @@ from rules.vtes.state.counters import burn_blood, gain_pool
 from rules.vtes.state.ousting import burn_pool, burn_pools
 from rules.vtes.state.referendum import AGAINST, FOR
 from rules.vtes.state.who import fits
-from rules.vtes.terms import PASS, VAMPIRE
+from rules.vtes.terms import PASS, VAMPIRE, VOTE_TAX
 from rules.vtes.verbs.registry import asks, declares, does, possible
 
 TYPE_CHECKING = False
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.definitions.political import Terms
     from rules.vtes.state.plays import Play
+    from rules.vtes.state.referendum import Referendum
     from rules.vtes.state.state import State
 
 
@@ -226,7 +227,17 @@ def _may_vote_against(state: State, play: Play, verb: VotesAgainst) -> bool:
     referendum, voter = state.referendum, play.actor
     if referendum is None or voter is None or voter.number in referendum.abstaining:
         return False
+    if voter.blood < _vote_tax(state, referendum, voter):
+        return False
     return referendum.cast.get(voter.number, (AGAINST, 0))[0] == AGAINST
+
+
+def _vote_tax(state: State, referendum: Referendum, voter: Minion) -> int:
+    """Return the blood that a vampire burns to vote against the referendum of some, the first time."""
+    caller = referendum.minion
+    if caller is None or voter.profile.kind != VAMPIRE or voter.number in referendum.taxed:
+        return 0
+    return values.of_minion(state, caller, VOTE_TAX, 0)
 
 
 @does(VotesAgainst)
@@ -234,6 +245,8 @@ def _vote_against(state: State, play: Play, verb: VotesAgainst) -> None:
     referendum, voter = state.referendum, play.actor
     if referendum is None or voter is None:
         return
+    burn_blood(state, voter, _vote_tax(state, referendum, voter))
+    referendum.taxed.add(voter.number)
     number = voter.number
     before = referendum.cast[number][1] if number in referendum.cast else 0
     state.more_votes[number] = state.more_votes.get(number, 0) + verb.amount

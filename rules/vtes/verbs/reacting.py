@@ -24,9 +24,9 @@ from rules.vtes.state import values
 from rules.vtes.state.answers import add_intercept, awake, end_action, redirect, reduce_bleed, wake
 from rules.vtes.state.blocks import price_of_block
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.changes import lock, unlock
+from rules.vtes.state.changes import can_unlock, lock, unlock
 from rules.vtes.state.departures import burn_minion
-from rules.vtes.state.who import age, plays_as_vampire
+from rules.vtes.state.who import age, immune_to_frenzy, plays_as_vampire
 from rules.vtes.terms import ALLY, BLEED_ACTION, POLITICAL_ACTION, READY, VAMPIRE
 from rules.vtes.verbs.hand import discard_down
 from rules.vtes.verbs.registry import asks, declares, does, notes, possible
@@ -162,6 +162,7 @@ def _sleepers(state: State, play: Play, verb: UnlockAndAttempt) -> list[int]:
         for minion in state.ready_minions(play.methuselah)
         if (minion.profile.kind == VAMPIRE if verb.vampire else minion.locked)
         and minion.profile.sect == verb.sect
+        and (not minion.locked or can_unlock(state, minion))
         and (play.action is None or price_of_block(state, play.action, minion) >= 0)
     ]
 
@@ -194,6 +195,7 @@ def _may_end_action(state: State, play: Play, verb: EndAction) -> bool:
         and action.methuselah is not play.methuselah
         and action.actor.region == READY
         and action.actor.profile.clan == verb.clan
+        and not ("frenzy" in play.face.heads and immune_to_frenzy(action.actor))
         and any(
             minion.controller != action.actor.controller and minion.region == READY and not minion.locked
             for minion in state.in_play.values()
@@ -216,7 +218,8 @@ def _end_action(state: State, play: Play, verb: EndAction) -> None:
 
 @does(CancelCard)
 def _cancel_card(state: State, play: Play, verb: CancelCard) -> None:
-    """Nothing by itself: whoever plays it cancels what is being played (`chapters.reactions`)."""
+    if play.answered is not None:
+        play.answered.canceled, play.answered.spared = True, verb.spares
 
 
 @possible(CancelReferendum)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rules.kernel import Decision, choose
-from rules.vtes.definitions.card import usable_modes
 from rules.vtes.definitions.recruiting import (
     ActsAtOnce,
     AgainDearer,
@@ -12,13 +11,15 @@ from rules.vtes.definitions.recruiting import (
     RemembersSuperior,
     UnlockFirstRecruiter,
 )
+from rules.vtes.definitions.usable import usable_modes
 from rules.vtes.state import costs
 from rules.vtes.state.arrivals import put_on, recruit
+from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import RECRUITED, Minion
 from rules.vtes.state.changes import SUPERIOR, lock, unlock
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import leave_play
-from rules.vtes.state.hand import replace
+from rules.vtes.state.hand import put_on_table, replace
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
 from rules.vtes.terms import ALLY, PASS, RETAINER
@@ -86,7 +87,10 @@ def _ways_to_bring(state: State, methuselah: Methuselah, minion: Minion, number:
     return [
         mode
         for mode in usable_modes(minion.profile, face, state.rules)
-        if not mode.kind and not mode.declared and all_possible(state, play, mode.conditional)
+        if can_bear(minion, face)
+        and not mode.kind
+        and not mode.declared
+        and all_possible(state, play, mode.conditional)
     ]
 
 
@@ -132,15 +136,14 @@ def _bring_at_once(state: State, play: Play, verb: BringAtOnce) -> Rules[None]:
         mode = modes[(yield Decision(methuselah.seat, "mode", list(range(len(modes))), modes))]
     face = state.faces[number]
     blood, pool = costs.blood(state, minion, face), costs.pool(state, minion, face)
-    state.board.move(number, methuselah.hand, methuselah.playing)
-    state.played.append((methuselah.turns, number))
+    brought = Play(methuselah, number, face, minion)
+    brought.mode = mode
+    put_on_table(state, brought)
     replace(state, methuselah, face.delay)
     burn_blood(state, minion, blood)
     if face.types & ALLY:
         recruit(state, methuselah, number, methuselah.playing, fresh=False)
     else:
         put_on(state, methuselah, minion, number, methuselah.playing)
-    brought = Play(methuselah, number, face, minion)
-    brought.mode = mode
     yield from carry_out(state, brought, mode.done)
     burn_pool(state, methuselah, pool)

@@ -37,6 +37,7 @@ def _search_crypt(state: State, play: Play, verb: SearchCrypt) -> Rules[None]:
     if choice != PASS:
         state.board.move(choice, methuselah.crypt, methuselah.uncontrolled)
         methuselah.invested[choice] = 0
+    play.target = choice
     state.board.shuffle(methuselah.crypt)
 
 

@@ -22,11 +22,12 @@ from rules.vtes.definitions.schemes import (
 )
 from rules.vtes.state.answers import awake, wake
 from rules.vtes.state.arrivals import draw_crypt
-from rules.vtes.state.blocks import attempting, marks
+from rules.vtes.state.bearing import can_bear
+from rules.vtes.state.blocks import attempting, bar, marks
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import burn_blood, change_counters, gain_blood, gain_pool, invest
 from rules.vtes.state.departures import burn_life, leave_play
-from rules.vtes.state.hand import refill
+from rules.vtes.state.hand import discard_drawn, refill
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.who import age, fits
 from rules.vtes.state.working import attach
@@ -91,14 +92,14 @@ def _reveal_crypt(state: State, play: Play, verb: RevealCrypt) -> None:
     methuselah, crypt = play.methuselah, play.methuselah.crypt
     if not crypt.items:
         return
-    number = crypt.items[-1]
+    number = state.board.top(crypt)[0]
     state.board.show(number, crypt)
     profile = state.faces[number].profile
     if profile is not None and profile.clan == verb.clan:
         invest(state, methuselah, draw_crypt(state, methuselah), 1)
     else:
-        for other in list(crypt.items[:-1]):
-            state.board.move(other, crypt, crypt)
+        state.board.settle(crypt, len(crypt.items))
+        state.board.arrange(crypt, [number, *(other for other in crypt.items if other != number)])
 
 
 @does(TributeOfAll)
@@ -184,12 +185,19 @@ def _fail_unless_paid(state: State, play: Play, verb: FailUnlessPaid) -> Rules[N
             else:
                 burn_life(state, minion, verb.blood)
             return
-    marks(play.action).barred.add(minion.number)
+    bar(state, play.action, minion)
+    if verb.shuts:
+        marks(play.action).shut.add(controller.seat)
 
 
 @possible(OnlyAgainstActor)
 def _against_actor(state: State, play: Play, verb: OnlyAgainstActor) -> bool:
-    return play.action is not None and fits(verb.who, play.action.actor, play.actor)
+    if play.action is None:
+        return False
+    actor = play.action.actor
+    return fits(verb.who, actor, play.actor) or (
+        verb.or_who is not None and fits(verb.or_who, actor, play.actor)
+    )
 
 
 @does(BurnsLife)
@@ -218,9 +226,7 @@ def _return_to_top(state: State, play: Play, verb: ReturnToTop) -> Rules[None]:
     chosen = yield from choose_exactly(state, methuselah, list(methuselah.ash.items), verb.count)
     for number in chosen:
         state.board.move(number, methuselah.ash, methuselah.library)
-    for _ in range(min(verb.count, len(methuselah.hand.items))):
-        cards = methuselah.hand.items
-        state.board.move(cards[state.dice.pick(len(cards))], methuselah.hand, methuselah.ash)
+    discard_drawn(state, methuselah, verb.count)
     refill(state, methuselah)
 
 
@@ -277,7 +283,9 @@ def _move_between(state: State, play: Play, verb: MoveBetween) -> Rules[None]:
             options += [
                 card.number
                 for card in minion.cards
-                if card.face.types & (EQUIPMENT | RETAINER) and card.number not in moved
+                if card.face.types & (EQUIPMENT | RETAINER)
+                and card.number not in moved
+                and can_bear(other, card.face)
             ]
         if len(options) == 1:
             return

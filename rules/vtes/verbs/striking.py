@@ -21,7 +21,8 @@ from rules.vtes.definitions.striking import (
     Strike,
     StrikeManeuver,
 )
-from rules.vtes.state.combat import Blow, Effect, possessions
+from rules.vtes.state.bearing import can_bear
+from rules.vtes.state.combat import Blow, Effect, is_equipment, possessions
 from rules.vtes.state.fighting import maneuvered, pressed, range_was_set
 from rules.vtes.terms import RANGE
 from rules.vtes.verbs.registry import declares, does, possible
@@ -55,21 +56,25 @@ def _may_strike(state: State, play: Play, verb: Strike) -> bool:
     if (verb.dodge and side.cannot("dodge")) or (verb.ends and side.cannot("combat ends")):
         return False
     wanted = verb.destroys or verb.steals
-    if wanted and not possessions(fight.other(side).minion, wanted):
+    found = possessions(fight.other(side).minion, wanted) if wanted else []
+    if wanted and not found:
+        return False
+    if verb.steals and not any(can_bear(side.minion, state.faces[number]) for number in found):
         return False
     source = play.source
-    armed = source is not None and source is not side.minion
-    return not (armed and (play.number in side.loot or side.cannot("equipment"))) and not side.cannot(
-        "strike"
-    )
+    armed = source is not None and source.host is side.minion
+    barred = source is not None and armed and is_equipment(source) and side.cannot("equipment")
+    return not (armed and (play.number in side.loot or barred)) and not side.cannot("strike")
 
 
 @does(Strike)
 def _strike(state: State, play: Play, verb: Strike) -> None:
     """Choose the strike; in the range step it is chosen for later (VTES-6.4.2-06)."""
     fight, side = fight_of(state, play)
-    source = play.source if play.source is not side.minion else None
+    source = play.source if play.source is not None and play.source.host is side.minion else None
     blow = Blow(verb, play.number, source)
+    if source is None and play.source is None and play.mode is not None:
+        blow.needs = tuple(name for name, _ in play.mode.needs)
     if fight.step == RANGE:
         side.committed = blow
     else:

@@ -25,6 +25,7 @@ from rules.vtes.definitions.targets import (
 )
 from rules.vtes.law.sects import SECT_OF_CLAN
 from rules.vtes.state.arrivals import enter_play
+from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.control import borrow, steal_attached, take_control
 from rules.vtes.state.counters import burn_blood, change_counters, gain_blood
@@ -72,6 +73,11 @@ def is_target(card: Permanent, what: str, max_capacity: int = 0) -> bool:
     return region == READY and (kind == ALLY or (kind == VAMPIRE and card.capacity <= max_capacity))
 
 
+def _is_like(card: Permanent, kinds: str) -> bool:
+    first = card.face.card.text.partition("\n")[0].lower()
+    return any(kind in first for kind in kinds.split("/"))
+
+
 @offers(ChooseTarget)
 def _targets(state: State, play: Play, verb: ChooseTarget) -> list[int]:
     own = play.methuselah.seat
@@ -81,9 +87,10 @@ def _targets(state: State, play: Play, verb: ChooseTarget) -> list[int]:
         card.number
         for card in state.in_play.values()
         if is_target(card, verb.what, verb.max_capacity)
+        and not (verb.unlike and _is_like(card, verb.unlike))
         and not (verb.others and card.controller == own)
         and card is not play.actor
-        and not (isinstance(card, Minion) and sheltered(card, play.actor))
+        and not (isinstance(card, Minion) and sheltered(card, play.actor, play))
         and (card.controller == own or card.controller in state.ring)
     ]
 
@@ -136,7 +143,8 @@ def _steal_target(state: State, play: Play, verb: StealTarget) -> Rules[None]:
     bearers = [
         minion.number
         for minion in state.minions_of(thief)
-        if minion.profile.kind == card.host.profile.kind or not card.face.types & (EQUIPMENT | RETAINER)
+        if (minion.profile.kind == card.host.profile.kind or not card.face.types & (EQUIPMENT | RETAINER))
+        and can_bear(minion, card.face)
     ]
     chosen = PASS
     if bearers:
@@ -166,7 +174,7 @@ def _move_to_ready(state: State, play: Play, verb: MoveToReady) -> Rules[None]:
 def _more_life(state: State, play: Play, verb: MoreLife) -> None:
     ally = state.in_play.get(play.number)
     if isinstance(ally, Minion):
-        gain_blood(state, ally, verb.amount)
+        gain_blood(state, ally, verb.amount, own=True)
     elif ally is not None:
         change_counters(state, ally, verb.amount)
 
@@ -192,4 +200,8 @@ def _change_clan(state: State, play: Play, verb: ChangeClan) -> Rules[None]:
         return
     clans = sorted(SECT_OF_CLAN)
     clan = yield Decision(play.methuselah.seat, "clan", clans, play.number)
+    profile = play.actor.profile
     change_sect(state, play.actor, SECT_OF_CLAN[clan], clan)
+    card = state.in_play.get(play.number)
+    if card is not None and card.host is play.actor:
+        state.undoing[card.number] = [("clan", profile.clan), ("sect of clan", profile.sect)]

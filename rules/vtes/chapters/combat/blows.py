@@ -4,18 +4,31 @@ from __future__ import annotations
 
 from rules.kernel import choose
 from rules.vtes.chapters.combat import wounds
+from rules.vtes.definitions.armory import LoadGun
+from rules.vtes.definitions.kinds import (
+    AGGRAVATES,
+    FAR_BLOWS,
+)
 from rules.vtes.state import values
+from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import unlock
-from rules.vtes.state.combat import Hurt, is_aggravated, possessions
+from rules.vtes.state.combat import Hurt, is_aggravated, is_weapon, possessions
+from rules.vtes.state.control import take_control
 from rules.vtes.state.counters import burn_blood, change_counters, gain_blood
 from rules.vtes.state.departures import leave_play
-from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.fight_events import Dodged
-from rules.vtes.state.fighting import damage_of, softened
+from rules.vtes.state.fighting import damage_of, not_hurt_by, softened, wound
 from rules.vtes.state.regions import move_region
 from rules.vtes.state.working import attach
-from rules.vtes.terms import IMBUED, INCAPACITATED, READY, VAMPIRE, WEAKNESS
+from rules.vtes.terms import (
+    IMBUED,
+    INCAPACITATED,
+    READY,
+    VAMPIRE,
+    WEAKNESS,
+)
+from rules.vtes.verbs.registry import carry_out
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -33,34 +46,67 @@ def resolve(state: State, fight: Combat, opening: bool) -> Rules[None]:
     wrong range, with a weapon that is gone, or dodged.
     """
     striking = [(side, side.blow) for side in fight.sides if side.blow is not None]
-    ending = [(side, blow) for side, blow in striking if blow.strike.ends]
+    ending = [(side, blow) for side, blow in striking if blow.strike.ends and at_hand(state, side, blow)]
     for side, blow in ending:
         if blow.strike.unlocks_other:
             unlock(state, fight.other(side).minion)
         if blow.strike.unlocks:
             unlock(state, side.minion)
+        _note_later(fight, side, blow)
+        _spend(state, blow)
     if ending:
         fight.over = True
         return
-    swift = [(side, blow) for side, blow in striking if blow.first]
+    swift = [(side, blow) for side, blow in striking if is_swift(side, blow)]
     yield from _strike(state, fight, swift)
     if fight.goes_on():
         if opening:
             wounds.each_round(state, fight)
-        slow = [(side, blow) for side, blow in striking if not blow.first]
+        slow = [(side, blow) for side, blow in striking if not is_swift(side, blow)]
         yield from _strike(state, fight, slow)
 
 
+def is_swift(side: Combatant, blow: Blow) -> bool:
+    """Return whether a strike has first strike, of itself or as all of the minion's have (VTES-6.4.5-06)."""
+    return blow.first or "strikes first" in side.minion.profile.traits
+
+
+def _note_later(fight: Combat, side: Combatant, blow: Blow) -> None:
+    """Let happen after combat what a strike brings then, unless it is dodged."""
+    other = fight.other(side).blow
+    dodged = other is not None and other.strike.dodge
+    for play, verb in blow.later:
+        if (fight.close or not verb.close) and (verb.anyway or not dodged):
+            fight.later.append((play, verb.then))
+
+
+def _spend(state: State, blow: Blow) -> None:
+    """Burn a weapon that burns after use."""
+    weapon = blow.weapon
+    if blow.spent and weapon is not None and weapon.number in state.in_play:
+        leave_play(state, weapon)
+
+
 def _strike(state: State, fight: Combat, striking: list[tuple[Combatant, Blow]]) -> Rules[None]:
-    """Resolve strikes at the same time: effects, then stolen blood, then damage (VTES-6.4.3-06)."""
+    """Resolve strikes at the same time: effects, then stolen blood, then damage (VTES-6.4.3-06).
+
+    How much damage that is, is known before anything happens.
+    """
+    usable = [(side, blow) for side, blow in striking if at_hand(state, side, blow)]
     hits = [(side, blow) for side, blow in striking if _hits(state, fight, side, blow)]
+    amounts = [_dealt(state, fight, side, blow) for side, blow in hits]
+    for _, blow in usable:
+        for play, verb in blow.struck:
+            yield from carry_out(state, play, (verb,))
     for side, blow in hits:
         yield from _effects(state, fight, side, blow)
+        for play, verb in blow.hits:
+            yield from carry_out(state, play, (verb,))
     taken = [(side, _steal(state, fight, side, blow)) for side, blow in hits]
     for side, amount in taken:
         gain_blood(state, side.minion, amount)
-    for side, blow in hits:
-        _hurt(state, fight, side, blow)
+    for (side, blow), amount in zip(hits, amounts, strict=True):
+        _hurt(state, fight, side, blow, amount)
     for side, blow in striking:
         if blow.strike.recoil and fight.close:
             own = Hurt(side.minion, blow.strike.recoil, blow.strike.aggravated)
@@ -71,8 +117,15 @@ def _strike(state: State, fight: Combat, striking: list[tuple[Combatant, Blow]])
         _bury(state, fight.other(side).minion)
     for blow, amount in worn:
         _wear(state, blow, amount)
+    for _, blow in usable:
+        _spend(state, blow)
     if any(blow.strike.ends_after for _, blow in striking):
         fight.over = True
+    for minion, methuselah in fight.stolen:
+        fight.over = True
+        if minion.number in state.in_play:
+            take_control(state, minion, methuselah)
+    fight.stolen = []
 
 
 def at_hand(state: State, side: Combatant, blow: Blow) -> bool:
@@ -90,7 +143,8 @@ def _hits(state: State, fight: Combat, side: Combatant, blow: Blow) -> bool:
         return False
     other = fight.other(side)
     dodging = other.blow is not None and other.blow.strike.dodge
-    if dodging and blow.target is None and not blow.strike.undodgeable:
+    sure = blow.strike.undodgeable or "undodgeable" in side.minion.profile.traits
+    if dodging and blow.target is None and not sure:
         if state.journal.on:
             state.journal.note(Dodged(other.minion.controller, other.minion.number))
         return False
@@ -103,6 +157,8 @@ def _effects(state: State, fight: Combat, side: Combatant, blow: Blow) -> Rules[
     kind = strike.destroys or strike.steals
     if kind:
         found = possessions(opponent, kind)
+        if strike.steals:
+            found = [number for number in found if can_bear(side.minion, state.faces[number])]
         if found:
             choice = yield from choose(side.minion.controller, "target", found)
             if strike.destroys:
@@ -111,12 +167,14 @@ def _effects(state: State, fight: Combat, side: Combatant, blow: Blow) -> Rules[
                 attach(state, state.in_play[choice], side.minion)
                 side.loot.add(choice)
     if strike.topples and opponent.profile.kind == VAMPIRE:
-        go_to_torpor(state, opponent)
+        wound(state, opponent)  # it falls when the damage of these strikes is resolved
 
 
 def _steal(state: State, fight: Combat, side: Combatant, blow: Blow) -> int:
     """Take blood or life, no more than there is; it is no damage (VTES-6.4.5-10). Return how much it was."""
     steal = blow.strike.steal
+    if steal and blow.strike.ranged:
+        steal += values.of_minion(state, side.minion, FAR_BLOWS, 0)
     target: Permanent = blow.target or fight.other(side).minion
     if steal == 0:
         return 0
@@ -134,18 +192,38 @@ def _dealt(state: State, fight: Combat, side: Combatant, blow: Blow) -> int:
     return softened(state, blow.target or fight.other(side).minion, damage_of(state, side, blow))
 
 
-def _hurt(state: State, fight: Combat, side: Combatant, blow: Blow) -> None:
+def _hurt(state: State, fight: Combat, side: Combatant, blow: Blow, amount: int) -> None:
     """Put the damage of a strike on its way."""
     other = fight.other(side)
     target: Permanent = blow.target or other.minion
-    amount = _dealt(state, fight, side, blow)
-    if amount <= 0:
+    armed = blow.weapon is not None and is_weapon(blow.weapon.face)
+    harmless = not_hurt_by(state, target, side.minion) or (side.disarmed and armed)
+    if amount <= 0 or harmless:
         return
-    weak = isinstance(target, Minion) and values.of_minion(state, target, WEAKNESS, 0) > 0
+    weak = isinstance(target, Minion) and (
+        values.of_minion(state, target, WEAKNESS, 0) > 0
+        or (target is other.minion and values.of_minion(state, side.minion, AGGRAVATES, 0) > 0)
+    )
     hurt = Hurt(target, amount, weak or is_aggravated(side, blow), strike=True)
     hurt.unprevented_by = blow.strike.unprevented_by
-    hurt.more = sum(more.amount for more in blow.added if more.if_inflicted)
+    hurt.more = sum(more.amount for more in blow.added if more.if_inflicted and blow.most < 0)
+    hurt.weapon, hurt.initial = blow.weapon, blow.opening
     fight.pending.append(hurt)
+    shells = _shells(side, blow)
+    if shells:
+        burst = Hurt(target, shells, True, strike=True)
+        burst.weapon, burst.initial = blow.weapon, blow.opening
+        fight.pending.append(burst)
+
+
+def _shells(side: Combatant, blow: Blow) -> int:
+    """Return the aggravated damage that the ammunition of the weapon of a strike adds."""
+    weapon, amount = blow.weapon, 0
+    for effect in side.effects:
+        verb = effect.verb
+        if isinstance(verb, LoadGun) and weapon is not None and effect.card == weapon.number:
+            amount += verb.amount
+    return amount
 
 
 def _wear(state: State, blow: Blow, amount: int) -> None:

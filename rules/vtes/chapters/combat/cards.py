@@ -6,27 +6,48 @@ Only the two who fight use them (VTES-1.6.3-15), and no other minion cards (6.4-
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.chapters import sequence
+from rules.vtes.chapters import discounts, sequence
+from rules.vtes.chapters.cancels import foiled
 from rules.vtes.chapters.reactions import as_played
-from rules.vtes.definitions.card import has_icons, usable_in_combat
+from rules.vtes.definitions.abilities import ANYBODY, BESIDE, OPPONENT
+from rules.vtes.definitions.blows import (
+    BuyPrevention,
+    CheaperOnce,
+    Empower,
+    HasBlood,
+    LargerHandInCombat,
+    ManeuverNextRound,
+    Mild,
+    StrikeWithMelee,
+)
+from rules.vtes.definitions.brawls import BarsFoe
 from rules.vtes.definitions.combat import BoughtOff, OneEach, OnlyAgainst, OnlyAt, OnlyFirstRound
 from rules.vtes.definitions.damage import AggravateHands, Strengthen, Toughen
-from rules.vtes.definitions.striking import CanStrike, GainManeuver, GainPress
-from rules.vtes.state import costs
+from rules.vtes.definitions.duels import OnlyLaterRounds
+from rules.vtes.definitions.kinds import NO_FRENZY
+from rules.vtes.definitions.striking import CanStrike, GainManeuver, GainPress, Strike
+from rules.vtes.definitions.usable import has_icons, usable_in_combat
+from rules.vtes.state import costs, happenings, values
+from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
+from rules.vtes.state.combat import is_equipment
 from rules.vtes.state.counters import burn_blood, change_counters
-from rules.vtes.state.departures import burn_life
-from rules.vtes.state.fighting import silenced
-from rules.vtes.state.hand import put_on_table, refill, replace_played, replace_shown, way_of
-from rules.vtes.state.happenings import Canceled, Used
+from rules.vtes.state.departures import burn_a_conviction, burn_life
+from rules.vtes.state.fighting import silenced, toll_of
+from rules.vtes.state.hand import put_on_table, refill, replace_played, replace_shown, waits, way_of
 from rules.vtes.state.ousting import burn_pool
-from rules.vtes.state.plays import Play
+from rules.vtes.state.plays import Play, note_users
+from rules.vtes.state.undoing import bare
 from rules.vtes.terms import (
     ALLY,
+    BEGINNING,
+    CHOICE,
     COMBAT,
     COUNTERING,
+    PASS,
     READY,
 )
+from rules.vtes.verbs.hand import settle
 from rules.vtes.verbs.registry import all_possible, carry_out, declare
 
 TYPE_CHECKING = False
@@ -34,14 +55,15 @@ if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.card import CardDefinition
-    from rules.vtes.state.cards_in_play import Minion, Permanent
+    from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.combat import Combat, Combatant
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
 
 ON_ITSELF = (
     *(AggravateHands, CanStrike, GainManeuver, GainPress, Strengthen, Toughen),
-    *(OneEach, OnlyAgainst, OnlyAt, OnlyFirstRound),
+    *(OneEach, OnlyAgainst, OnlyAt, OnlyFirstRound, OnlyLaterRounds, HasBlood),
+    *(BuyPrevention, CheaperOnce, Empower, LargerHandInCombat, ManeuverNextRound, Mild),
 )
 """Verbs of cards that a combatant plays on itself alone; any other is against its opponent."""
 
@@ -54,14 +76,40 @@ def offered(state: State, fight: Combat, side: Combatant, moment: int) -> list[i
     faces = state.faces
     found = [
         source.number
-        for source in (minion, *minion.cards, *_standing(state, minion))
+        for source in _sources(state, fight, side)
         if source.face.armed_moments & moment and modes_in_play(state, fight, side, source, moment)
+    ]
+    found += [
+        number
+        for number in minion.convictions
+        if faces[number].armed_moments & moment and modes_of_conviction(state, side, number, moment)
     ]
     for number in state.methuselahs[minion.controller].hand.items:
         face = faces[number]
         if face.combat_moments & moment and modes_of_hand(state, fight, side, number, face, moment):
             found.append(number)
     return found
+
+
+def _sources(state: State, fight: Combat, side: Combatant) -> list[Permanent]:
+    """Return the cards in play that may offer a combatant something."""
+    minion, foe = side.minion, fight.other(side).minion
+    beside = [
+        other
+        for other in state.ready_minions(state.methuselahs[minion.controller])
+        if other.face.armed_moments and other is not minion
+    ]
+    return [minion, *minion.cards, *_standing(state, minion), *beside, *foe.cards]
+
+
+def _is_for(side: Combatant, source: Permanent, mode: Mode) -> bool:
+    """Return whether a combatant may use what a card in play offers, by where the card is."""
+    minion = side.minion
+    if source is minion:
+        return mode.by not in (BESIDE, OPPONENT)
+    if isinstance(source, Minion):
+        return mode.by in (BESIDE, ANYBODY)
+    return (mode.by == OPPONENT) == (source.host is not None and source.host is not minion)
 
 
 def _standing(state: State, minion: Minion) -> list[Permanent]:
@@ -73,10 +121,17 @@ def _standing(state: State, minion: Minion) -> list[Permanent]:
     ]
 
 
+def _payer(source: Permanent | None, minion: Minion) -> Minion:
+    """Return who pays for what is used: the combatant, or the minion beside it."""
+    return source if isinstance(source, Minion) else minion
+
+
 def modes_in_play(state: State, fight: Combat, side: Combatant, source: Permanent, moment: int) -> list[Mode]:
     """Return what a card in play offers a combatant at a moment."""
     minion = side.minion
-    if silenced(state, source, fight.other(side).minion):
+    if not source.working or silenced(state, source, fight.other(side).minion):
+        return []
+    if source.host is minion and is_equipment(source) and side.cannot("equipment"):
         return []
     methuselah = state.methuselahs[minion.controller]
     face = source.face
@@ -84,10 +139,21 @@ def modes_in_play(state: State, fight: Combat, side: Combatant, source: Permanen
         mode
         for mode in face.armed
         if mode.moment & moment
-        and mode.blood <= minion.blood
+        and _is_for(side, source, mode)
+        and mode.blood + _toll(state, fight, side, mode) <= _payer(source, minion).blood
         and not (mode.locks and source.locked)
         and has_icons(minion.profile, mode)
         and _possible(state, _played(methuselah, source.number, face, side, mode, source))
+    ]
+
+
+def modes_of_conviction(state: State, side: Combatant, number: int, moment: int) -> list[Mode]:
+    """Return what an Imbued in combat may burn one of its convictions for at a moment."""
+    methuselah, face = state.methuselahs[side.minion.controller], state.faces[number]
+    return [
+        mode
+        for mode in face.armed
+        if mode.moment & moment and _possible(state, _played(methuselah, number, face, side, mode, None))
     ]
 
 
@@ -96,8 +162,14 @@ def modes_of_hand(
 ) -> list[Mode]:
     """Return the modes of a card of the hand that a combatant can use at a moment."""
     minion = side.minion
-    modes = usable_in_combat(minion.profile, face, state.rules)
-    if not modes:
+    profile = bare(state, minion) if state.granted and side.cannot("equipment") else minion.profile
+    modes = usable_in_combat(profile, face, state.rules)
+    if (
+        not modes
+        or (state.forbidden and state.forbids(number))
+        or any(f"plays no {face.name}" in card.face.model.traits for card in minion.cards)
+        or ("frenzy" in face.heads and _shielded(state, fight, side))
+    ):
         return []
     methuselah = state.methuselahs[minion.controller]
     if costs.pool(state, minion, face) > methuselah.pool:
@@ -106,9 +178,42 @@ def modes_of_hand(
         mode
         for mode in modes
         if mode.moment & moment
-        and costs.blood(state, minion, face, mode) + side.surcharge + mode.blood <= minion.blood
+        and not (mode.moment & CHOICE and side.cannot("strike cards"))
+        and not _is_barred(fight.other(side), mode)
+        and _cost(state, fight, side, face, mode) <= minion.blood
         and _possible(state, _played(methuselah, number, face, side, mode, None))
     ]
+
+
+def _is_barred(foe: Combatant, mode: Mode) -> bool:
+    """Return whether something keeps who opposes a combatant from playing cards of a discipline."""
+    return any(
+        isinstance(effect.verb, BarsFoe) and any(name in effect.verb.disciplines for name, _ in mode.needs)
+        for effect in foe.effects
+    )
+
+
+def _shielded(state: State, fight: Combat, side: Combatant) -> bool:
+    """Return whether no frenzy cards can be played on the opponent."""
+    return values.of_minion(state, fight.other(side).minion, NO_FRENZY, 0) > 0
+
+
+def _toll(state: State, fight: Combat, side: Combatant, mode: Mode) -> int:
+    """Return what a strike costs more against the opponent, if this is one."""
+    strikes = [verb for verb in mode.verbs if isinstance(verb, Strike)] if mode.moment & CHOICE else []
+    return toll_of(state, fight, side, strikes[0]) if strikes else 0
+
+
+def _cost(state: State, fight: Combat, side: Combatant, face: CardDefinition, mode: Mode) -> int:
+    """Return the least blood that a card of the hand takes, what is taken off it counted in."""
+    cost = costs.least(state, side.minion, face, mode) + side.surcharge
+    return max(0, cost - side.rebate) + mode.blood + _toll(state, fight, side, mode)
+
+
+def strikes_with_melee(state: State, fight: Combat, side: Combatant, number: int) -> bool:
+    """Return whether a card of the hand can be played to strike with a melee weapon that one bears."""
+    modes = modes_of_hand(state, fight, side, number, state.faces[number], CHOICE)
+    return bool(modes) and all(isinstance(verb, StrikeWithMelee) for mode in modes for verb in mode.done[:1])
 
 
 def _played(
@@ -142,6 +247,14 @@ def play(state: State, fight: Combat, side: Combatant, number: int, moment: int)
     methuselah = state.methuselahs[minion.controller]
     face = state.faces[number]
     source = state.in_play.get(number)
+    if number in minion.convictions:
+        way = modes_of_conviction(state, side, number, moment)[0]
+        burned = _played(methuselah, number, face, side, way, None)
+        burn_a_conviction(state, minion, number)
+        if state.journal.on:
+            state.journal.note(happenings.Used(methuselah.seat, number, way_of(way)))
+        yield from carry_out(state, burned, way.done)
+        return True
     if source is not None:
         modes = modes_in_play(state, fight, side, source, moment)
     else:
@@ -153,21 +266,37 @@ def play(state: State, fight: Combat, side: Combatant, number: int, moment: int)
     yield from declare(state, played, mode.declared)
     if source is None:
         yield from _from_hand(state, fight, side, played)
+        victim = fight.playing if moment == COUNTERING and not played.canceled else None
+        if victim is not None and foiled(state, methuselah, victim, number):
+            played.canceled = played.spared = True
         if played.canceled:
             if not played.spared:
-                _pay(state, played, side.surcharge)
+                yield from _pay(state, played, side)
             state.board.move(number, methuselah.playing, methuselah.ash)
             return False
     elif state.journal.on:
-        state.journal.note(Used(methuselah.seat, number, way_of(mode)))
+        state.journal.note(happenings.Used(methuselah.seat, number, way_of(mode)))
     if source is not None and mode.locks:
         lock(state, source)
-    _pay(state, played, side.surcharge if source is None else 0)
+    yield from _pay(state, played, side)
     fight.step = moment
     yield from carry_out(state, played, mode.done)
     if number in methuselah.playing.items:
         state.board.move(number, methuselah.playing, methuselah.ash)
+    if source is None and fight.rounds <= 1:
+        yield from by_themselves(state, fight, BEGINNING)
     return True
+
+
+def by_themselves(state: State, fight: Combat, moment: int) -> Rules[None]:
+    """Let happen what cards of the combatants do by themselves at a moment."""
+    for side in fight.sides:
+        for source in (side.minion, *side.minion.cards):
+            if side.minion.region == READY and source.face.armed_moments & moment:
+                for mode in modes_in_play(state, fight, side, source, moment):
+                    owner = state.methuselahs[side.minion.controller]
+                    played = _played(owner, source.number, source.face, side, mode, source)
+                    yield from carry_out(state, played, mode.done)
 
 
 def _from_hand(state: State, fight: Combat, side: Combatant, played: Play) -> Rules[None]:
@@ -176,6 +305,9 @@ def _from_hand(state: State, fight: Combat, side: Combatant, played: Play) -> Ru
     if played.mode is not None and any(not isinstance(verb, ON_ITSELF) for verb in played.mode.verbs):
         played.against = fight.other(side).minion
     put_on_table(state, played)
+    fight.played.append(face.name)
+    if state.action is not None and played.mode is not None:
+        note_users(state.action, side.minion, played.mode)
     replace_shown(state, played, face.delay)
     outer, fight.playing = fight.playing, played
     opponent = fight.other(side)
@@ -185,6 +317,8 @@ def _from_hand(state: State, fight: Combat, side: Combatant, played: Play) -> Ru
     if state.setting.cancelable & face.types:
         yield from as_played(state, played)
     replace_played(state, played, face.delay)
+    if waits(played.methuselah):
+        yield from settle(state)
     for trap, full in fight.traps:
         if trap.number in state.in_play:
             change_counters(state, trap, full - trap.counters)
@@ -229,20 +363,42 @@ def _counter(state: State, methuselah: Methuselah, opponent: Combatant, number: 
     refill(state, methuselah)
     played.canceled = True
     if state.journal.on:
-        state.journal.note(Canceled(methuselah.seat, -1, number))
+        state.journal.note(happenings.Canceled(methuselah.seat, -1, number))
 
 
-def _pay(state: State, played: Play, surcharge: int) -> None:
-    """Pay for a card, and what it costs more in this combat, or for an effect of a card in play."""
+def _taken_off(state: State, side: Combatant, played: Play, cost: int) -> Rules[int]:
+    """Let a combatant play a card for less, once, where something lets it; return how much less."""
+    minion = side.minion
+    cheaper = [effect for effect in side.effects if isinstance(effect.verb, CheaperOnce)]
+    if not cheaper or cost <= 0:
+        return 0
+    effect = cheaper[0]
+    assert isinstance(effect.verb, CheaperOnce)
+    if cost <= minion.blood:
+        options = [PASS, effect.card]
+        if (yield Decision(minion.controller, "trigger", options, played.number)) == PASS:
+            return 0
+    side.effects.remove(effect)
+    return min(cost, effect.verb.amount)
+
+
+def _pay(state: State, played: Play, side: Combatant) -> Rules[None]:
+    """Pay for a card, and what it costs more or less in this combat, or for an effect of a card in play."""
     minion, mode, face = played.actor, played.mode, played.face
     assert minion is not None
     assert mode is not None
     hand = played.source is None
-    blood = mode.blood + surcharge + (costs.blood(state, minion, face, mode) if hand else 0)
+    blood = mode.blood
+    if hand:
+        beside = mode.blood + side.surcharge
+        cost = side.surcharge + (yield from discounts.blood(state, minion, face, mode, beside))
+        blood += cost - (yield from _taken_off(state, side, played, cost))
+    minion = _payer(played.source, minion)
     if blood and minion.profile.kind == ALLY:
         burn_life(state, minion, blood)
     elif blood:
         burn_blood(state, minion, blood)
     pool = costs.pool(state, minion, face) if hand else 0
+    pool = yield from discounts.by_locking(state, played.methuselah, pool, played.methuselah.pool)
     if pool:
         burn_pool(state, played.methuselah, pool)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters.combat import cards
-from rules.vtes.definitions.striking import GainManeuver, GainPress, Press
+from rules.vtes.definitions.resulting import GainEither
+from rules.vtes.definitions.striking import ANY_WAY, GainManeuver, GainPress, Press
 from rules.vtes.state.fighting import maneuvered, pressed
 from rules.vtes.terms import PASS, RANGE
 
@@ -62,9 +63,13 @@ def _own(fight: Combat, side: Combatant, step: int) -> list[Effect]:
     for effect in side.effects:
         verb = effect.verb
         if step == RANGE:
-            usable = isinstance(verb, GainManeuver) and fight.may_maneuver(side, verb.way)
+            usable = (isinstance(verb, GainManeuver) and fight.may_maneuver(side, verb.way)) or (
+                isinstance(verb, GainEither) and fight.may_maneuver(side, ANY_WAY)
+            )
         else:
-            usable = isinstance(verb, GainPress) and fight.may_press(side, verb.way)
+            usable = (isinstance(verb, GainPress) and fight.may_press(side, verb.way)) or (
+                isinstance(verb, GainEither) and fight.may_press(side, ANY_WAY)
+            )
         if usable:
             found.append(effect)
     return found

@@ -4,32 +4,55 @@ from __future__ import annotations
 
 from rules.vtes.chapters import abilities, modifiers
 from rules.vtes.chapters.combat import in_turn, strikes, windows, wounds
-from rules.vtes.definitions.combat import Forbid
-from rules.vtes.definitions.damage import Strengthen
-from rules.vtes.definitions.striking import THIS_COMBAT, THIS_ROUND, GainManeuver, GainPress
+from rules.vtes.chapters.combat.cards import by_themselves
+from rules.vtes.definitions.combat import EnterCombat, Forbid
+from rules.vtes.definitions.damage import AggravateHands, Strengthen
+from rules.vtes.definitions.kinds import (
+    AFTER_FIGHT,
+    FOE_CANNOT_DODGE,
+    FOE_MANEUVERS,
+    HARD_HANDS,
+    NO_QUICK_END,
+)
+from rules.vtes.definitions.resulting import THIS_ACTION, StaysFar
+from rules.vtes.definitions.striking import THIS_COMBAT, THIS_ROUND, TO_CONTINUE, GainManeuver, GainPress
 from rules.vtes.state import values
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.changes import lock
 from rules.vtes.state.combat import Effect
+from rules.vtes.state.control import take_control
 from rules.vtes.state.counters import change_counters
 from rules.vtes.state.departures import leave_play
+from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.fight_events import CombatEnded, RoundBegan
 from rules.vtes.state.fighting import begin
 from rules.vtes.state.hand import fall_due
+from rules.vtes.state.hushing import hush
+from rules.vtes.state.open_hands import close_hand, open_hands
+from rules.vtes.state.plays import QueuedCombat
 from rules.vtes.state.state import listening
 from rules.vtes.terms import (
     ABOUT_TO_FIGHT,
     AFTER_COMBAT,
+    ALLY,
     BEFORE_RANGE,
+    BEGINNING,
     END_OF_ROUND,
     ENDING,
     FOE_FELL,
+    HAND_SIZE,
     NO_ENDING,
     PRESSING,
     RANGE,
     READY,
+    ROUND_ENDS,
+    VAMPIRE,
 )
+from rules.vtes.verbs.blows import rain
+from rules.vtes.verbs.departing import after_falls
+from rules.vtes.verbs.hand import settle
+from rules.vtes.verbs.registry import carry_out
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,9 +60,8 @@ if TYPE_CHECKING:
 
     from rules.kernel import Rules
     from rules.vtes.definitions.verb import Verb
-    from rules.vtes.state.cards_in_play import Minion
+    from rules.vtes.state.cards_in_play import Minion, Permanent
     from rules.vtes.state.combat import Combat
-    from rules.vtes.state.plays import QueuedCombat
     from rules.vtes.state.state import State
 
 
@@ -77,28 +99,102 @@ def combat(
             cause = None
         for minion, verb, card in gifts:
             if minion in (acting, opposing):
-                lasts = getattr(verb, "lasts", THIS_COMBAT)
+                lasts = THIS_ROUND if getattr(verb, "lasts", "") == THIS_ROUND else THIS_COMBAT
                 fight.side_of(minion).effects.append(Effect(verb, card, lasts))
-        gifts = ()
+        gifts = lasting_on(gifts)
         outer, state.combat = state.combat, fight
+        if state.setting.hushing:
+            hush(state)
+        state.drained.clear()
         _forbid_ending(state, fight)
+        _own_texts(state, fight)
+        yield from _resized(state)
+        _given_to_foes(state, fight)
+        yield from by_themselves(state, fight, BEGINNING)
         try:
             while (yield from another_round(state, fight)):
                 pass
         finally:
             state.combat = outer
+            if state.setting.hushing:
+                hush(state)
             for methuselah in state.methuselahs:
                 methuselah.draws_more = 0
-            for trap, _ in fight.traps:
-                if trap.number in state.in_play:
-                    leave_play(state, trap)
+                if methuselah.fight_hand:
+                    methuselah.fight_hand = 0
+                    state.uneven = True
+            for hand in fight.opened:
+                close_hand(state, hand)
+            if state.setting.showing:
+                open_hands(state)
+            for spent in (*(trap for trap, _ in fight.traps), *fight.passing):
+                if spent.number in state.in_play:
+                    leave_play(state, spent)
         _end(state, fight)
+        if fight.converted >= 0:
+            _convert(state, fight)
+        if state.fallen:
+            yield from after_falls(state)
+        yield from _resized(state)
+        if not fight.queued:
+            for play, verb in fight.later:
+                yield from carry_out(state, play, (verb,))
         if listening(state, FOE_FELL):
             yield from _after_falls(state, fight)
+        if listening(state, AFTER_FIGHT):
+            yield from _followed(state, fight)
+        if not fight.queued:
+            for minion in fight.frightened:
+                lock(state, minion)
+                go_to_torpor(state, minion)
+            if state.fallen:
+                yield from after_falls(state)
         again = fight.queued
         if again and state.action is not None and state.action.marks is not None:
             state.action.marks.resuming = None  # what would come after this combat is lost
         again = again and not (yield from avoided(state, acting, opposing))
+
+
+def _convert(state: State, fight: Combat) -> None:
+    """Let who fought an ally that would have burned steal and lock it."""
+    for side in fight.sides:
+        ally = side.minion
+        if ally.profile.kind == ALLY and ally.controller != fight.converted and ally.number in state.in_play:
+            take_control(state, ally, state.methuselahs[fight.converted])
+            lock(state, ally)
+
+
+def lasting_on(gifts: Sequence[tuple[Minion, Verb, int]]) -> list[tuple[Minion, Verb, int]]:
+    """Return those of some gifts that hold in every combat of the action."""
+    return [gift for gift in gifts if getattr(gift[1], "lasts", "") == THIS_ACTION]
+
+
+def _followed(state: State, fight: Combat) -> Rules[None]:
+    """Let cards in play do what follows a combat; by another one what would come after is lost."""
+    outer, state.fought = state.fought, fight
+    seats = list(dict.fromkeys(side.minion.controller for side in fight.sides))
+    yield from abilities.fire_for(state, AFTER_FIGHT, seats)
+    state.fought = outer
+    if fight.next is None:
+        return
+    if state.action is not None and state.action.marks is not None:
+        state.action.marks.resuming = None
+    acting, opposing = fight.next
+    cause = QueuedCombat(acting, opposing, EnterCombat(), acting.number, state.turn)
+    yield from combat(state, acting, opposing, cause)
+
+
+def _own_texts(state: State, fight: Combat) -> None:
+    """Let the texts of combatants begin to work that last for the combat."""
+    for side in fight.sides:
+        if values.of_minion(state, side.minion, HARD_HANDS, 0):
+            side.effects.append(Effect(AggravateHands(THIS_COMBAT), side.minion.number, THIS_COMBAT))
+
+
+def _resized(state: State) -> Rules[None]:
+    """Match hands, whose sizes may have changed as a combat begins or ends."""
+    if any(methuselah.values[HAND_SIZE] for methuselah in state.methuselahs):
+        yield from settle(state)
 
 
 def _forbid_ending(state: State, fight: Combat) -> None:
@@ -107,12 +203,43 @@ def _forbid_ending(state: State, fight: Combat) -> None:
         if values.of_minion(state, side.minion, NO_ENDING, 0):
             effect = Effect(Forbid("combat ends", THIS_COMBAT), side.minion.number, THIS_COMBAT)
             fight.other(side).effects.append(effect)
+    if fight.of_block and state.everywhere:
+        _forbid_quick_end(state, fight)
+
+
+def _forbid_quick_end(state: State, fight: Combat) -> None:
+    """Keep vampires from ending by strikes the first round of their first combat for a block each turn."""
+    if any(side.minion.profile.kind != VAMPIRE for side in fight.sides):
+        return
+    sources = [source for source, value in state.everywhere if value.kind == NO_QUICK_END]
+    if not sources or state.notes.get(QUICK_END) == state.turn:
+        return
+    state.notes[QUICK_END] = state.turn
+    for side in fight.sides:
+        side.effects.append(Effect(Forbid("combat ends"), sources[0].number, THIS_ROUND))
+
+
+QUICK_END = ("fought for a block",)
+"""Under which the table keeps when two vampires last fought for a block that way."""
+
+
+def _given_to_foes(state: State, fight: Combat) -> None:
+    """Give those what they have, or must do without, in the first round by the text of their opponents."""
+    for side in fight.sides:
+        other, number = fight.other(side), side.minion.number
+        for _ in range(values.of_minion(state, side.minion, FOE_MANEUVERS, 0)):
+            other.effects.append(Effect(GainManeuver(lasts=THIS_ROUND), number, THIS_ROUND))
+        if values.of_minion(state, side.minion, FOE_CANNOT_DODGE, 0):
+            other.effects.append(Effect(Forbid("dodge"), number, THIS_ROUND))
 
 
 def avoided(state: State, *fighters: Minion) -> Rules[bool]:
     """Give the chance to end the action before another combat of the acting minion than that of a block."""
     action = state.action
-    if action is None or action.actor not in fighters or not state.setting.reactions[ABOUT_TO_FIGHT]:
+    setting = state.setting
+    if not (setting.reactions[ABOUT_TO_FIGHT] or setting.modifiers[ABOUT_TO_FIGHT]):
+        return False
+    if action is None or action.actor not in fighters:
         return False
     marked = marks(action)
     marked.facing = next(minion for minion in fighters if minion is not action.actor)
@@ -126,7 +253,7 @@ def _after_falls(state: State, fight: Combat) -> Rules[None]:
     for side in fight.sides:
         if not fight.other(side).ready:
             for permanent, trigger in list(state.listeners):
-                if trigger.event == FOE_FELL and permanent is side.minion:
+                if trigger.event == FOE_FELL and side.minion in (permanent, permanent.host):
                     controller = state.methuselahs[permanent.controller]
                     yield from abilities.resolve(state, permanent, trigger, controller)
 
@@ -156,13 +283,24 @@ def another_round(state: State, fight: Combat) -> Rules[bool]:
     fight.begin_round()
     if state.journal.on:
         state.journal.note(RoundBegan(fight.sides[0].minion.controller, fight.rounds))
+    if fight.storms:
+        for _, amount in fight.storms:
+            rain(fight, amount)
+        fight.storms = [(verb, amount + verb.more) for verb, amount in fight.storms]
+        yield from wounds.resolve(state, fight)
     yield from windows.window(state, fight, BEFORE_RANGE)
+    far = any(isinstance(effect.verb, StaysFar) for side in fight.sides for effect in side.effects)
+    if far and fight.goes_on() and not fight.range_set:
+        fight.close = False
+        fight.range_set = True
     if fight.goes_on():
         yield from range_step(state, fight)
     if fight.goes_on():
         yield from strikes.strike_step(state, fight)
     if fight.goes_on():
         yield from press_step(state, fight)
+    wounds.doom(state, fight)
+    yield from by_themselves(state, fight, ROUND_ENDS)
     yield from windows.window(state, fight, END_OF_ROUND)
     if fight.goes_on() and fight.continues:
         return True
@@ -170,6 +308,9 @@ def another_round(state: State, fight: Combat) -> Rules[bool]:
         yield from windows.window(state, fight, ENDING)
     if fight.renewed and fight.sides[0].ready and fight.sides[1].ready:
         fight.renewed = fight.over = False
+        fight.frightened.clear()
+        fight.later.clear()  # what was to follow the combat is lost
+        fight.staying.clear()
         return True
     return False
 
@@ -188,10 +329,22 @@ def press_step(state: State, fight: Combat) -> Rules[None]:
     wounds.each_round(state, fight, pressing=True)
     yield from wounds.resolve(state, fight)
     for trap, _ in fight.traps:
-        if trap.counters and not fight.continues and fight.goes_on():
+        if trap.counters and trap.number in fight.holds and fight.goes_on():
+            _hold_on(state, fight, trap)
+        elif trap.counters and not fight.continues and fight.goes_on():
             change_counters(state, trap, -1)
             fight.continues = True
     yield from in_turn.answer(state, fight, PRESSING)
+
+
+def _hold_on(state: State, fight: Combat, card: Permanent) -> None:
+    """Burn a counter of a card for a press of one of the two, to continue: it uses it at once if it must."""
+    side, optional = fight.holds[card.number]
+    change_counters(state, card, -1)
+    if optional:
+        side.effects.append(Effect(GainPress(TO_CONTINUE), card.number, THIS_ROUND))
+    elif fight.may_press(side, TO_CONTINUE):
+        fight.continues = True
 
 
 def _end(state: State, fight: Combat) -> None:
@@ -213,6 +366,18 @@ def _end(state: State, fight: Combat) -> None:
         fall_due(state, state.methuselahs[seat], AFTER_COMBAT)
 
 
+def _with_larger_hand(state: State, cause: QueuedCombat, more: int) -> Rules[None]:
+    """Let the hand be larger of who causes a combat, or as large as before when it is over."""
+    if more:
+        methuselah = state.methuselahs[cause.acting.controller]
+        if methuselah.hand_bonus_turn < state.turn:
+            methuselah.hand_bonus = 0
+        methuselah.hand_bonus += more
+        methuselah.hand_bonus_turn = max(state.turn, methuselah.hand_bonus_turn)
+        state.uneven = True
+        yield from settle(state)
+
+
 def fight_queued(state: State) -> Rules[None]:
     """Fight the combats that effects have caused (VTES-6.4-01)."""
     while state.queued:
@@ -224,4 +389,7 @@ def fight_queued(state: State) -> Rules[None]:
         if cause.turn == state.turn:
             if cause.verb.locks:
                 lock(state, cause.acting if cause.verb.reversed else cause.opposing)
-            yield from combat(state, cause.acting, cause.opposing, cause)
+            gifts = state.action.marks.gifts if state.action is not None and state.action.marks else ()
+            yield from _with_larger_hand(state, cause, cause.verb.hand)
+            yield from combat(state, cause.acting, cause.opposing, cause, lasting_on(gifts))
+            yield from _with_larger_hand(state, cause, -cause.verb.hand)

@@ -4,10 +4,26 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters.combat import blows, cards, windows
-from rules.vtes.definitions.striking import THIS_STRIKE, CanStrike, Strike
-from rules.vtes.state.combat import Blow, possessions
-from rules.vtes.state.fighting import strike_chosen
-from rules.vtes.terms import AS_CHOSEN, BEFORE_RESOLUTION, BEFORE_STRIKES, CHOICE, HAND_STRIKE, MORE_STRIKES
+from rules.vtes.definitions.kinds import (
+    FIRST_STRIKES,
+    STRIKE_TOLL,
+)
+from rules.vtes.definitions.striking import THIS_STRIKE, CanStrike, MoreDamage, Strike
+from rules.vtes.state import values
+from rules.vtes.state.combat import Blow, is_equipment, possessions
+from rules.vtes.state.counters import burn_blood
+from rules.vtes.state.departures import burn_life
+from rules.vtes.state.fighting import strike_chosen, toll_of
+from rules.vtes.terms import (
+    AS_CHOSEN,
+    BEFORE_RESOLUTION,
+    BEFORE_STRIKES,
+    CHOICE,
+    HAND_STRIKE,
+    MORE_STRIKES,
+    PASS,
+    VAMPIRE,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -65,22 +81,61 @@ def choose(state: State, fight: Combat, side: Combatant, opening: bool) -> Rules
     any for additional strikes (6.4.3-04).
     """
     side.used = {key for key in side.used if key[1] != THIS_STRIKE}
-    if opening and side.committed is not None:
-        side.blow = side.committed if _still_usable(state, fight, side, side.committed) else None
+    certain = side.committed if opening else side.fixed.pop(0) if side.fixed else None
+    if certain is not None:
+        side.blow = certain if _still_usable(state, fight, side, certain) else None
+        if opening and side.blow is not None and side.blow.weapon is not None:
+            yield from _with_a_card(state, fight, side, side.blow.weapon)
     else:
         yield from _choose_freely(state, fight, side)
     blow = side.blow
     if blow is None or not fight.goes_on():
         return
+    blow.opening = opening
     yield from _aim(state, fight, side, blow)
+    if blow.target is None and not _pays_toll(state, fight, side, blow):
+        side.blow = None
+        return
+    if values.of_minion(state, side.minion, FIRST_STRIKES, 0):
+        blow.added.append(MoreDamage(first=True))
     strike_chosen(state, side, blow, blow.target or fight.other(side).minion)
     yield from windows.window(state, fight, AS_CHOSEN, side)
+
+
+def _with_a_card(state: State, fight: Combat, side: Combatant, weapon: Permanent) -> Rules[None]:
+    """Let a card be played with which a combatant strikes with the weapon that it maneuvered with."""
+    while fight.goes_on():
+        fight.step = CHOICE
+        hand = state.methuselahs[side.minion.controller].hand.items
+        found = [number for number in cards.offered(state, fight, side, CHOICE) if number in hand]
+        found = [number for number in found if cards.strikes_with_melee(state, fight, side, number)]
+        if not found:
+            return
+        choice = yield Decision(side.minion.controller, "strike", [weapon.number, *found], fight)
+        if choice == weapon.number or (yield from cards.play(state, fight, side, choice, CHOICE)):
+            return
+
+
+def _pays_toll(state: State, fight: Combat, side: Combatant, blow: Blow) -> bool:
+    """Pay what a strike costs more against the opponent, and return whether it could be paid."""
+    minion, toll = side.minion, toll_of(state, fight, side, blow.strike)
+    if toll > minion.blood:
+        return False
+    if toll and minion.profile.kind == VAMPIRE:
+        burn_blood(state, minion, toll)
+    elif toll:
+        burn_life(state, minion, toll - 1)  # the last of it pays for nothing
+    return True
 
 
 def _still_usable(state: State, fight: Combat, side: Combatant, blow: Blow) -> bool:
     if fight.hands_only and not blow.strike.hand:
         return False
-    forbidden = side.cannot("strike") or (blow.weapon is not None and side.cannot("equipment"))
+    if (blow.strike.dodge and side.cannot("dodge")) or (blow.strike.ends and side.cannot("combat ends")):
+        return False
+    forbidden = side.cannot("strike") or (
+        blow.weapon is not None and is_equipment(blow.weapon) and side.cannot("equipment")
+    )
     return not forbidden and blows.at_hand(state, side, blow)
 
 
@@ -93,9 +148,15 @@ def _choose_freely(state: State, fight: Combat, side: Combatant) -> Rules[None]:
         granted = [effect for effect in side.effects if _grants(fight, side, effect)]
         options = [HAND_STRIKE, *dict.fromkeys(effect.card for effect in granted)]
         options += cards.offered(state, fight, side, CHOICE)
+        if values.of_minion(state, fight.other(side).minion, STRIKE_TOLL, 0):
+            if toll_of(state, fight, side, BARE_HANDS) > side.minion.blood:
+                options.remove(HAND_STRIKE)
+            options.append(PASS)
         choice = options[0]
         if len(options) > 1:
             choice = yield Decision(side.minion.controller, "strike", options, fight)
+        if choice == PASS:
+            return
         if choice == HAND_STRIKE:
             side.blow = Blow(BARE_HANDS)
             return
@@ -104,7 +165,9 @@ def _choose_freely(state: State, fight: Combat, side: Combatant) -> Rules[None]:
             side.blow = Blow(mine[0].strike, choice)
             return
         if (yield from cards.play(state, fight, side, choice, CHOICE)):
-            return
+            if side.blow is not None:
+                return
+            continue  # it was no strike
         if not state.rules.canceled_strike_again:
             return
 
@@ -123,12 +186,15 @@ def _aim(state: State, fight: Combat, side: Combatant, blow: Blow) -> Rules[None
     strike = blow.strike
     opponent = fight.other(side).minion
     harmless = strike.dodge or strike.ends or strike.destroys or strike.steals
-    if fight.close or not strike.ranged or harmless:
+    does_nothing = not (strike.damage or strike.hand or strike.strength or strike.steal)
+    if fight.close or not strike.ranged or harmless or (does_nothing and not blow.hits):
         return
     retainers = possessions(opponent, "retainer")
     if retainers:
-        options = [opponent.number, *retainers]
-        choice = yield Decision(side.minion.controller, "strike-at", options, fight)
+        options = retainers if blow.beyond else [opponent.number, *retainers]
+        choice = options[0]
+        if len(options) > 1:
+            choice = yield Decision(side.minion.controller, "strike-at", options, fight)
         if choice != opponent.number:
             target: Permanent = state.in_play[choice]
             blow.target = target

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rules.vtes.chapters import sequence
+from rules.vtes.chapters import answering, reactions, sequence
+from rules.vtes.chapters.answering import ways
 from rules.vtes.chapters.combat import cards, wounds
 from rules.vtes.terms import (
     AS_CHOSEN,
@@ -70,15 +71,37 @@ def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
     fight = about.fight
     if not (fight.goes_on() or about.mask & AFTERWARDS):
         return []
+    found: list[int] = []
     for side in fight.sides:
         if side.minion.controller == methuselah.seat and about.only in (None, side):
-            return cards.offered(state, fight, side, about.mask)
-    return []
+            found = cards.offered(state, fight, side, about.mask)
+            break
+    if about.mask & BEFORE_RESOLUTION:
+        found += _out_of_turn(state, methuselah)
+    return found
+
+
+def _out_of_turn(state: State, methuselah: Methuselah) -> list[int]:
+    """Return the out-of-turn masters that a Methuselah, fighting or not, may play before strikes resolve."""
+    fitting = state.setting.reactions[BEFORE_RESOLUTION]
+    if fitting.isdisjoint(methuselah.hand.items):
+        return []
+    return [
+        number
+        for number in methuselah.hand.items
+        if number in fitting and ways(state, methuselah, number, BEFORE_RESOLUTION, state.action)
+    ]
 
 
 def use(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rules[None]:
     """Use a card or an effect, and resolve the damage that it inflicts at once (VTES-A7-02)."""
     fight = about.fight
+    if state.faces[number].is_master and number in methuselah.hand.items:
+        assert state.action is not None
+        mode = ways(state, methuselah, number, BEFORE_RESOLUTION, state.action)[0][1]
+        at = answering.Moment(state.action, BEFORE_RESOLUTION)
+        yield from reactions.play_reaction(state, methuselah, at, number, None, mode)
+        return
     side = fight.sides[0]
     if side.minion.controller != methuselah.seat:
         side = fight.sides[1]

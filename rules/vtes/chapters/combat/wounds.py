@@ -2,26 +2,44 @@
 
 from __future__ import annotations
 
+from cardbase.card import CryptCard
 from rules.kernel import Decision
-from rules.vtes.chapters import imbued
-from rules.vtes.chapters.combat import cards
+from rules.vtes.chapters.combat import cards, guards
 from rules.vtes.definitions.aftermath import OneWound
+from rules.vtes.definitions.blows import BuyPrevention, Halve, Mild
+from rules.vtes.definitions.brawls import FoeMayPay, ShieldNow
 from rules.vtes.definitions.combat import Forbid
 from rules.vtes.definitions.damage import DamageEachRound, Toughen
-from rules.vtes.definitions.striking import THIS_ROUND
+from rules.vtes.definitions.kinds import FRAIL, MILD_WOUNDS
+from rules.vtes.definitions.resulting import AggravatesAll
+from rules.vtes.definitions.striking import THIS_ROUND, THIS_STRIKE
+from rules.vtes.state import values
+from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.combat import Effect, Hurt
-from rules.vtes.state.counters import burn_blood
-from rules.vtes.state.departures import burn_life, leave_play
+from rules.vtes.state.counters import burn_blood, gain_pool
+from rules.vtes.state.departures import burn_life, burn_minion, leave_play
 from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.fight_events import DamageInflicted
-from rules.vtes.state.fighting import prevent, prevent_all, silenced, wound
-from rules.vtes.terms import ALLY, GONE, IMBUED, PASS, PREVENTION, RESOLUTION, VAMPIRE
+from rules.vtes.state.fighting import half_of, not_hurt_by, prevent, prevent_all, silenced
+from rules.vtes.state.open_hands import close_hand
+from rules.vtes.state.wounding import IMMUNE, damage
+from rules.vtes.terms import (
+    DOOMED,
+    FALLING,
+    GONE,
+    PASS,
+    PREVENTION,
+    READY,
+    RESOLUTION,
+    TORPOR,
+    VAMPIRE,
+)
 from rules.vtes.verbs.damage import choose_prevented
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
-    from rules.vtes.state.cards_in_play import Minion, Permanent
+    from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.combat import Combat, Combatant
     from rules.vtes.state.state import State
 
@@ -38,7 +56,8 @@ def each_round(state: State, fight: Combat, pressing: bool = False) -> None:
         target = fight.other(side).minion
         found = [effect.verb for effect in side.effects]
         for card in (side.minion, *side.minion.cards):
-            if card.working and not silenced(state, card, target):
+            harmless = not_hurt_by(state, target, card) or not_hurt_by(state, target, side.minion)
+            if card.working and not harmless and not silenced(state, card, target):
                 found += [verb for mode in card.face.armed if mode.moment & RESOLUTION for verb in mode.verbs]
         for verb in found:
             if (
@@ -54,13 +73,89 @@ def resolve(state: State, fight: Combat) -> Rules[None]:
 
     The acting minion comes first. Who is wounded then goes to torpor, after all damage (6.4.6-05).
     """
-    if not fight.pending:
-        return
+    if fight.pending:
+        burning = _backfiring(fight)
+        yield from _harm(state, fight)
+        if burning:
+            yield from _backfire(state, fight, burning)
+        for hand, card in fight.watchers:
+            if card.number not in state.in_play:
+                close_hand(state, hand)
+                fight.opened = [opened for opened in fight.opened if opened is not hand]
+        fight.watchers = [watcher for watcher in fight.watchers if watcher[0] in fight.opened]
+    for side in fight.sides:
+        side.effects = [effect for effect in side.effects if effect.lasts != THIS_STRIKE]
+    doom(state, fight)
+    for side in fight.sides:
+        if side.ready and side.minion.wounded:
+            yield from _fall(state, fight, side)
+
+
+BACKFIRES = "backfires"
+"""The trait of a weapon that burns and hurts its bearer when the opponent inflicts damage at long range."""
+
+
+def _backfiring(fight: Combat) -> list[Permanent]:
+    """Return the weapons that will burn for damage that is on its way, whether that is prevented or not."""
+    if fight.close:
+        return []
+    hurt = {id(hurt.target) for hurt in fight.pending if (hurt.strike or hurt.of_minion) and hurt.amount}
+    return [
+        card
+        for side in fight.sides
+        for card in side.minion.cards
+        if id(side.minion) in hurt and card.working and BACKFIRES in card.face.model.traits
+    ]
+
+
+def _backfire(state: State, fight: Combat, burning: list[Permanent]) -> Rules[None]:
+    """Burn weapons, and inflict damage on those that bore them."""
+    for card in burning:
+        bearer = card.host
+        if card.number in state.in_play and bearer is not None:
+            leave_play(state, card)
+            if bearer.region == READY:
+                fight.pending.append(Hurt(bearer, 2, aggravated=True))
+    if fight.pending:
+        yield from _harm(state, fight)
+
+
+def _fall(state: State, fight: Combat, side: Combatant) -> Rules[None]:
+    """Send a wounded vampire to torpor, unless its opponent does something else to it instead."""
+    other, minion = fight.other(side), side.minion
+    while minion.region == READY:
+        fight.step = FALLING
+        found = cards.offered(state, fight, other, FALLING) if minion.profile.kind == VAMPIRE else []
+        choice = PASS
+        if found:
+            choice = yield Decision(other.minion.controller, "falling", [PASS, *found], fight)
+        if choice == PASS:
+            go_to_torpor(state, minion)
+            return
+        yield from cards.play(state, fight, other, choice, FALLING)
+        if fight.consumer is other:
+            from rules.vtes.chapters import torpor
+
+            yield from torpor.diablerie(state, other.minion, minion, falling=True)
+            return
+
+
+def _harm(state: State, fight: Combat) -> Rules[None]:
+    """Let damage be prevented, and inflict the rest."""
+    if any(isinstance(effect.verb, AggravatesAll) for side in fight.sides for effect in side.effects):
+        for hurt in fight.pending:
+            target = hurt.target
+            if isinstance(target, Minion) and target.profile.kind == VAMPIRE:
+                hurt.aggravated = True
+    _shrug_off(state, fight)
     for side in fight.sides:
         if side.immune:
             prevent_all(state, fight.preventable(side.minion, (), strikes=True))
+        yield from _halve(state, fight, side)
+        yield from _shield(state, fight, side)
         yield from prevention(state, fight, side)
     if _add_more(fight):
+        _shrug_off(state, fight)
         for side in fight.sides:
             yield from prevention(state, fight, side)
     for side in fight.sides:
@@ -76,10 +171,34 @@ def resolve(state: State, fight: Combat) -> Rules[None]:
         if amount and retainer.number in state.in_play:
             _note(state, retainer, amount, 0)
             burn_life(state, retainer, amount)
+
+
+def doom(state: State, fight: Combat) -> None:
+    """Burn who has lost its last blood in the combat, if a card on it says so, and pay its opponent."""
+    for minion in state.drained:
+        doomed = values.of_minion(state, minion, DOOMED, 0) > 0 and minion.region in (READY, TORPOR)
+        if not doomed or minion.blood or minion not in (fight.sides[0].minion, fight.sides[1].minion):
+            continue
+        opponent = fight.other(fight.side_of(minion)).minion
+        capacity = minion.capacity
+        leave_play(state, minion)
+        gain_pool(state, state.methuselahs[opponent.controller], capacity)
+    state.drained.clear()
+
+
+def _shrug_off(state: State, fight: Combat) -> None:
+    """Leave out the damage to which minions are immune, and make normal what they treat as normal."""
     for side in fight.sides:
         minion = side.minion
-        if side.ready and minion.wounded:
-            go_to_torpor(state, minion)
+        milder = any(isinstance(effect.verb, Mild) for effect in side.effects)
+        milder = milder or values.of_minion(state, minion, MILD_WOUNDS, 0) > 0
+        immune = IMMUNE in minion.profile.traits
+        for hurt in fight.pending if milder or immune else ():
+            if hurt.target is minion:
+                if milder:
+                    hurt.ease()
+                if immune and not hurt.aggravated:
+                    hurt.amount = 0
 
 
 def _harden(state: State, fight: Combat, side: Combatant) -> None:
@@ -100,6 +219,26 @@ def _harden(state: State, fight: Combat, side: Combatant) -> None:
             prevent(state, hurts, spared - worse, False)
 
 
+def _halve(state: State, fight: Combat, side: Combatant) -> Rules[None]:
+    """Prevent half of the damage of the opponent's strikes, for each effect that does so."""
+    for effect in side.effects:
+        if not isinstance(effect.verb, Halve):
+            continue
+        hurts = fight.preventable(side.minion, _of_card(state, effect), strikes=True)
+        if hurts:
+            yield from choose_prevented(state, side.minion.controller, hurts, half_of(hurts))
+
+
+def _shield(state: State, fight: Combat, side: Combatant) -> Rules[None]:
+    """Prevent what the minion's own strike prevents of the opponent's, as far as that is about to hurt it."""
+    for effect in side.effects:
+        if isinstance(effect.verb, ShieldNow):
+            hurts = fight.preventable(side.minion, (), strikes=True)
+            amount = min(effect.verb.amount, sum(hurt.amount for hurt in hurts))
+            if amount:
+                yield from choose_prevented(state, side.minion.controller, hurts, amount)
+
+
 def _add_more(fight: Combat) -> bool:
     """Add the damage that follows where some of a strike was inflicted; return whether there is any."""
     found = [hurt for hurt in fight.pending if hurt.more and hurt.amount]
@@ -117,9 +256,16 @@ def prevention(state: State, fight: Combat, side: Combatant) -> Rules[None]:
     Retainers prevent nothing (6.4.6-03).
     """
     minion = side.minion
+    yield from _own_prevention(state, fight, side)
+    if state.setting.guarding and fight.preventable(minion, ()):
+        yield from guards.guarded(state, fight, side)
+
+
+def _own_prevention(state: State, fight: Combat, side: Combatant) -> Rules[None]:
+    minion = side.minion
     while fight.preventable(minion, ()):
         fight.step = PREVENTION
-        own = [effect for effect in side.effects if _can_prevent(fight, minion, effect)]
+        own = [effect for effect in side.effects if _can_prevent(state, fight, side, effect)]
         found = list(dict.fromkeys(effect.card for effect in own))
         found += cards.offered(state, fight, side, PREVENTION)
         if not found:
@@ -129,20 +275,49 @@ def prevention(state: State, fight: Combat, side: Combatant) -> Rules[None]:
             return
         mine = [effect for effect in own if effect.card == choice]
         if mine:
-            yield from _use_toughness(state, fight, minion, mine[0])
+            yield from _use_toughness(state, fight, side, mine[0])
         else:
             yield from cards.play(state, fight, side, choice, PREVENTION)
+            _shrug_off(state, fight)
 
 
-def _can_prevent(fight: Combat, minion: Minion, effect: Effect) -> bool:
-    verb = effect.verb
-    return isinstance(verb, Toughen) and effect.left > 0 and bool(fight.preventable(minion, (), verb.strikes))
+def _of_card(state: State, effect: Effect) -> tuple[str, ...]:
+    """Return the disciplines that the card requires whose effect it is; a minion's own text requires none."""
+    card = state.faces[effect.card].card
+    return () if isinstance(card, CryptCard) else card.disciplines
 
 
-def _use_toughness(state: State, fight: Combat, minion: Minion, effect: Effect) -> Rules[None]:
-    verb = effect.verb
+def _initial(state: State, fight: Combat, side: Combatant, effect: Effect) -> list[Hurt]:
+    """Return the damage of the opponent's initial strike that something can prevent."""
+    hurts = fight.preventable(side.minion, _of_card(state, effect), strikes=True)
+    return [hurt for hurt in hurts if hurt.initial]
+
+
+def _can_prevent(state: State, fight: Combat, side: Combatant, effect: Effect) -> bool:
+    verb, minion = effect.verb, side.minion
+    if isinstance(verb, BuyPrevention):
+        paid = (effect.card, THIS_ROUND) in side.used
+        return not paid and minion.blood >= verb.blood and bool(_initial(state, fight, side, effect))
+    if isinstance(verb, FoeMayPay):
+        return minion.blood >= verb.blood and bool(fight.preventable(minion, (), strikes=True))
+    if not isinstance(verb, Toughen) or effect.left <= 0:
+        return False
+    return bool(fight.preventable(minion, _of_card(state, effect), verb.strikes))
+
+
+def _use_toughness(state: State, fight: Combat, side: Combatant, effect: Effect) -> Rules[None]:
+    verb, minion = effect.verb, side.minion
+    if isinstance(verb, BuyPrevention):
+        side.used.add((effect.card, THIS_ROUND))
+        burn_blood(state, minion, verb.blood)
+        prevent_all(state, _initial(state, fight, side, effect))
+        return
+    if isinstance(verb, FoeMayPay):
+        burn_blood(state, minion, verb.blood)
+        prevent_all(state, fight.preventable(minion, (), strikes=True))
+        return
     assert isinstance(verb, Toughen)
-    hurts = fight.preventable(minion, (), verb.strikes)
+    hurts = fight.preventable(minion, _of_card(state, effect), verb.strikes)
     amount = min(effect.left, sum(hurt.amount for hurt in hurts))
     effect.left -= amount
     yield from choose_prevented(state, minion.controller, hurts, amount)
@@ -156,39 +331,18 @@ def _inflict(state: State, fight: Combat, side: Combatant, hurts: list[Hurt]) ->
     if not (aggravated or normal) or minion.region == GONE:
         return
     side.suffered += normal + aggravated
+    side.taken += normal + aggravated
     fight.other(side).dealt += sum(hurt.amount for hurt in own if hurt.of_minion)
     before = minion.blood
     _note(state, minion, normal, aggravated)
     damage(state, minion, normal, aggravated)
     if minion.profile.kind == VAMPIRE:
         side.lost += before - minion.blood
+    limit = values.of_minion(state, minion, FRAIL, 0)
+    if limit and side.taken > limit:
+        burn_minion(state, minion)
 
 
 def _note(state: State, card: Permanent, normal: int, aggravated: int) -> None:
     if state.journal.on:
         state.journal.note(DamageInflicted(card.controller, card.number, normal, aggravated))
-
-
-def damage(state: State, minion: Minion, normal: int, aggravated: int = 0) -> None:
-    """Let a minion suffer damage: a vampire heals with blood, an ally loses life (VTES-6.4.6-01, 04).
-
-    What cannot be healed wounds (6.4.6-05); aggravated damage wounds without healing (6.4.6-06) and burns
-    a wounded vampire for each point it cannot pay (6.4.6-08). Normal damage comes first (6.4.6-09); to an
-    ally both are the same (6.4.6-12). Going to torpor is for the caller, after all damage is handled.
-    """
-    if minion.region == GONE:
-        return
-    if minion.profile.kind == IMBUED:
-        imbued.lose_life(state, minion, normal + aggravated)
-        return
-    if minion.profile.kind == ALLY:
-        burn_life(state, minion, normal + aggravated)
-        return
-    if burn_blood(state, minion, normal) < normal:
-        wound(state, minion)
-    for _ in range(aggravated):
-        if not minion.wounded:
-            wound(state, minion)
-        elif burn_blood(state, minion, 1) == 0:
-            leave_play(state, minion)
-            return

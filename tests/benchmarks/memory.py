@@ -1,9 +1,9 @@
-"""Whether memory stays flat: `python -m tests.benchmarks.memory_goldfish [--games N] [--jobs N] [DECK]`.
+"""Whether memory stays flat: `python -m tests.benchmarks.memory [--table] [--games N] [--jobs N] [DECK...]`.
 
-Not collected by pytest. Plays N games of the goldfish in one run and looks twenty times at the memory that
-the process holds (with --jobs, its workers together). The first twentieth warms up: decks, faces and tables
-are built once. From there on nothing may grow; the last line says by how much it did, and the exit code is 1
-where that is more than 1 MB.
+Not collected by pytest. Plays N games of the goldfish in one run, or with --table as many at a full table of these
+decks, of the sample decks where none is named, and looks twenty times at the memory that the process holds (with
+--jobs, its workers together). The first twentieth warms up: decks, faces and tables are built once. From there on
+nothing may grow; the last line says by how much it did, and the exit code is 1 where that is more than 1 MB.
 """
 
 from __future__ import annotations
@@ -17,11 +17,15 @@ from pathlib import Path
 from cardbase.names import Names
 from deckcheck.carddata import open_cards
 from deckcheck.deckfiles import LineReader, read_deck
+from deckcheck.full_table.pilots import TABLE_NAMES
+from deckcheck.full_table.seating import Host, Seating
 from deckcheck.goldfish.experiment import Experiment
 from deckcheck.goldfish.pilots import NAMES
 from deckcheck.goldfish.running import BLOCK, play_many
 
-DECK = Path(__file__).resolve().parents[2] / "sample_decks" / "bleeding_ventrue.twd"
+SAMPLES = Path(__file__).resolve().parents[2] / "sample_decks"
+DECK = SAMPLES / "bleeding_ventrue.twd"
+TABLE = sorted([*SAMPLES.glob("*.t??")])
 LOOKS = 20
 MOST_GROWTH = 1024
 """In KiB, from the first look to the last."""
@@ -77,22 +81,33 @@ class Curve:
 
 def main() -> int:
     """Play, print the curve, and judge it."""
-    parser = argparse.ArgumentParser(prog="python -m tests.benchmarks.memory_goldfish", description=__doc__)
-    parser.add_argument("deck", nargs="?", default=str(DECK))
+    parser = argparse.ArgumentParser(prog="python -m tests.benchmarks.memory", description=__doc__)
+    parser.add_argument("decks", nargs="*")
+    parser.add_argument("--table", action="store_true", help="games at a full table, not of the goldfish")
     parser.add_argument("--games", type=int, default=200_000)
     parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--pilot", default="greedy", help=", ".join(NAMES))
+    parser.add_argument("--pilot", help=f"{', '.join(NAMES)}, or at a table {', '.join(TABLE_NAMES)}")
     parser.add_argument("--turns", type=int, default=6)
     asked = parser.parse_args()
     if asked.games < LOOKS * BLOCK:
         parser.error(f"--games must be {LOOKS * BLOCK} or more: games are played {BLOCK} at a time")
-    deck = read_deck(Path(asked.deck).read_bytes(), LineReader(Names(open_cards()))).counted
-    print(f"{Path(asked.deck).name}, {asked.games:,} games of {asked.turns} turns, pilot {asked.pilot}")
+    paths = [Path(name) for name in asked.decks] or (TABLE if asked.table else [DECK])
+    reader = LineReader(Names(open_cards()))
+    decks = tuple(read_deck(path.read_bytes(), reader).counted for path in paths)
+    pilot = asked.pilot or ("random" if asked.table else "greedy")
+    named = ", ".join(path.name for path in paths)
+    print(f"{named}, {asked.games:,} games of {asked.turns} turns, pilot {pilot}")
     print(f"{'before':>12}       {resident():9,} KiB")
     curve = Curve(asked.games)
-    experiment = Experiment(deck, turns=asked.turns, pilot=asked.pilot)
-    outcome, _ = play_many(experiment, asked.games, jobs=asked.jobs, progress=curve.look)
-    assert outcome.tally.games == asked.games
+    if asked.table:
+        host = Host(Seating(decks, (pilot,) * len(decks), turns=asked.turns, rotate=True))
+        for number in range(asked.games):
+            host.play(number)
+            curve.look(number + 1)
+    else:
+        experiment = Experiment(decks[0], turns=asked.turns, pilot=pilot)
+        outcome, _ = play_many(experiment, asked.games, jobs=asked.jobs, progress=curve.look)
+        assert outcome.tally.games == asked.games
     print(f"grew by {curve.growth:,} KiB from {curve.looks[0][0]:,} games to {curve.looks[-1][0]:,}")
     return 1 if curve.growth > MOST_GROWTH else 0
 

@@ -1,0 +1,62 @@
+"""Modules that wait until something in them is asked for: what a game tells, and most games tell nobody.
+
+A game without a journal makes no events, and to make their classes takes a start longer than the game. So a
+package may defer the modules of its events. Who imports one then gets a stand-in, which looks like it, and
+becomes it at the first question: `events.PoolChanged(...)` works as ever. What is compiled is there anyway;
+nothing is deferred then.
+"""
+
+from __future__ import annotations
+
+import sys
+from importlib.machinery import PathFinder
+from types import ModuleType
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+
+class Deferred(ModuleType):
+    """Stands for a module of which nothing has been asked for."""
+
+    def __getattr__(self, name: str) -> Any:
+        """Load the module and give what is asked for; the import system's own questions load nothing.
+
+        Raises:
+            AttributeError: there is no such thing in the module.
+        """
+        if name.startswith("__"):
+            raise AttributeError(name)
+        return getattr(self.load(), name)
+
+    def load(self) -> ModuleType:
+        """Load the module, if that was not done, and return it."""
+        modules = sys.modules
+        if modules.get(self.__name__) is self:
+            del modules[self.__name__]
+        __import__(self.__name__)
+        found = modules[self.__name__]
+        self.__dict__.update(vars(found))
+        return found
+
+
+def loaded(module: ModuleType) -> ModuleType:
+    """Return a module, loaded if it was deferred: for those who look through all that is in it."""
+    return module.load() if isinstance(module, Deferred) else module
+
+
+def defer(package: str, *names: str) -> None:
+    """Defer modules of a package that is being imported; leave those alone that are loaded.
+
+    Args:
+        package: its name.
+        names: of the modules, within it.
+    """
+    parent = sys.modules[package]
+    for name in names:
+        full = f"{package}.{name}"
+        found = PathFinder.find_spec(full, parent.__path__)
+        if found is not None and (found.origin or "").endswith(".py") and full not in sys.modules:
+            sys.modules[full] = waiting = Deferred(full)
+            setattr(parent, name, waiting)

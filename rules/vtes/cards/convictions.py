@@ -1,0 +1,25 @@
+"""Convictions of the Imbued, and what they are burned for."""
+
+from __future__ import annotations
+
+from rules.vtes.cards.builders import card
+from rules.vtes.definitions.abilities import Mode
+from rules.vtes.definitions.blocking import DampIntercept
+from rules.vtes.definitions.convictions import ArmedAgainstMonster, BurnConviction, OnlyAsActor
+from rules.vtes.definitions.helping import HelpBlocker
+from rules.vtes.definitions.schemes import OnlyAgainstActor
+from rules.vtes.definitions.striking import MoreDamage
+from rules.vtes.definitions.who import MONSTERS
+from rules.vtes.terms import AS_ANNOUNCED, AS_CHOSEN, BLEED_ACTION, NEEDED
+
+ENTRIES = (
+    card(101705, "Second Sight", "06c5f581",
+        aids=(Mode("", OnlyAgainstActor(MONSTERS), HelpBlocker(1, itself=True), moment=NEEDED,
+                name="+1 intercept"),
+            Mode("", OnlyAsActor(), DampIntercept(1, MONSTERS), moment=AS_ANNOUNCED,
+                name="-1 intercept of monsters"))),
+    card(101886, "Strike with Conviction", "4d771b25",
+        armed=(Mode("", ArmedAgainstMonster(), MoreDamage(1), moment=AS_CHOSEN, name="+1 damage"),),
+        actions=(Mode("", BurnConviction(), kind=BLEED_ACTION, bleed=1, directed=True, name="bleed +1"),)),
+)  # fmt: skip
+"""The entries."""

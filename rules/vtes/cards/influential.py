@@ -1,0 +1,65 @@
+"""Masters that are used while votes are cast, and what guards against bleeds."""
+
+from __future__ import annotations
+
+from rules.vtes.cards.builders import card
+from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.exposed import AtThis
+from rules.vtes.definitions.helping import HelpActor
+from rules.vtes.definitions.lasting import BurnsItself, PutInPlay
+from rules.vtes.definitions.political import CastVotes
+from rules.vtes.definitions.polls import (
+    AddCounter,
+    EmptyCard,
+    FewerVotes,
+    FirstUse,
+    KeepPoolLost,
+    OnlyInReferendum,
+    SpendForVotes,
+    VotesForMine,
+    VotesPerCounter,
+)
+from rules.vtes.definitions.rulings import CountersOnCard
+from rules.vtes.definitions.schemes import SpendCounter
+from rules.vtes.definitions.values import BleedLimit
+from rules.vtes.definitions.who import VAMPIRES, Who
+from rules.vtes.terms import AFTER_BLEED, HUNT_POLLED, NEEDED, POLLING, UNLOCK_PHASE
+
+ANY_REFERENDUM = POLLING | HUNT_POLLED
+CAMARILLA = Who("vampire", sect="camarilla")
+
+ENTRIES = (
+    card(102109, "Ventrue Headquarters", "564597c4",
+        play=(PutInPlay(),),
+        aids=(Mode("", CastVotes(3), locks=True, moment=ANY_REFERENDUM, name="3 votes"),)),
+    card(100722, "Ferraille", "d56bd308",
+        play=(PutInPlay(),),
+        aids=(Mode("", CastVotes(3), pool=1, once_a_turn=True, moment=ANY_REFERENDUM, name="3 votes"),)),
+    card(100632, "Elysium: The Palace of Versailles", "a5a20762",
+        play=(PutInPlay(),),
+        aids=(Mode("", VotesForMine(1, Who("vampire", sect="camarilla", title="any")), locks=True,
+            moment=POLLING, name="a vote each"),)),
+    card(101430, "Power Structure", "7c5d267a",
+        play=(PutInPlay(),),
+        aids=(Mode("", VotesForMine(1, Who("vampire", clan="Lasombra")), locks=True, moment=POLLING,
+            name="a vote each"),)),
+    card(101437, "Powerbase: Madrid", "914cf90c",
+        play=(PutInPlay(),), abilities=(Ability(UNLOCK_PHASE, AddCounter(4), once=True, name="a counter"),),
+        aids=(Mode("", VotesPerCounter(Who("vampire", sect="sabbat", title="any")), locks=True,
+            moment=ANY_REFERENDUM, name="a vote for each counter"),),
+        open_actions=(Mode("", AtThis(VAMPIRES, others=True), EmptyCard(), directed=True,
+            name="burn the counters"),)),
+    card(100037, "Alamut", "24fb42e8",
+        play=(PutInPlay(),), triggers=(Trigger(AFTER_BLEED, KeepPoolLost("Banu Haqim")),),
+        aids=(Mode("", SpendForVotes(), moment=POLLING, name="votes for counters"),)),
+    card(102269, "Camarilla Conclave", "8a29dae0",
+        play=(PutInPlay(), CountersOnCard(4)),
+        aids=(Mode("", FirstUse(), OnlyInReferendum(CAMARILLA), HelpActor(1), SpendCounter(), moment=NEEDED,
+                name="+1 stealth"),
+            Mode("", FirstUse(), OnlyInReferendum(CAMARILLA),
+                FewerVotes(1, Who("vampire", not_sect="camarilla")), SpendCounter(), moment=POLLING,
+                name="-1 vote of others"))),
+    card(101500, "Protected Resources", "70604a82",
+        play=(PutInPlay(),), values=(BleedLimit(2),), triggers=(Trigger(AFTER_BLEED, BurnsItself()),)),
+)  # fmt: skip
+"""The entries."""

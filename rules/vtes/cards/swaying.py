@@ -1,0 +1,53 @@
+"""Modifiers and reactions that sway referendums, and what follows those that passed."""
+
+from __future__ import annotations
+
+from rules.vtes.cards.builders import card
+from rules.vtes.definitions.abilities import Mode
+from rules.vtes.definitions.announced import AfterPassed
+from rules.vtes.definitions.blood import AddBlood
+from rules.vtes.definitions.choosing import ChooseUncontrolled
+from rules.vtes.definitions.political import ForceAbstain
+from rules.vtes.definitions.reacting import BleedsMe, ReduceBleed
+from rules.vtes.definitions.swaying import (
+    EndsReferendum,
+    FeedEachUncontrolled,
+    PassesNext,
+    Retaliates,
+    SharesMargin,
+    Silences,
+    SilencesCaller,
+    SwayAll,
+)
+from rules.vtes.definitions.who import Who
+from rules.vtes.terms import AFTER, BEFORE_VOTES, DURING, POLLING
+
+ENTRIES = (
+    card(100622, "The Eldest Are Kholo", "7de4c49c",
+        modes=(Mode("", SwayAll(2, Who("vampire", clan="Ravnos", sect="laibon")), moment=POLLING,
+                name="+2 votes of each"),
+            Mode("", SwayAll(1, Who("vampire", clan="Ravnos")), moment=POLLING, reaction=True,
+                name="+1 vote of each"))),
+    card(101406, "Poison Pill", "fceb6539",
+        modes=(Mode("", Retaliates(), moment=BEFORE_VOTES, reaction=True, name="retaliate"),)),
+    card(100364, "Closed Session", "818f073d",
+        modes=(Mode("", Silences(Who(not_sect="camarilla")), moment=BEFORE_VOTES,
+            name="close the session"),)),
+    card(100406, "Confusion of the Eye", "235a7035",
+        modes=(Mode("obf", BleedsMe(younger=True, or_ally=True), ReduceBleed(1), moment=DURING, reaction=True,
+                name="-1 bleed"),
+            Mode("OBF", SilencesCaller(), moment=BEFORE_VOTES, reaction=True, name="silence the caller"))),
+    card(101951, "Telepathic Vote Counting", "529cfe7d",
+        modes=(Mode("aus", EndsReferendum(), moment=POLLING, name="cancel the referendum"),
+            Mode("AUS", ForceAbstain(), moment=POLLING, name="force to abstain"))),
+    card(102274, "Amici Noctis", "bf2371f9",
+        modes=(Mode("", AfterPassed(), SharesMargin("Lasombra", 2), moment=AFTER, name="blood and pool"),)),
+    card(100478, "Cryptic Rider", "ab342a07",
+        modes=(Mode("", AfterPassed(), PassesNext(), moment=AFTER, name="the next one passes"),)),
+    card(102331, "Magnetic Authority", "fb308266",
+        modes=(*(Mode(icons, AfterPassed(), ChooseUncontrolled(sect="sabbat"), AddBlood(2), moment=AFTER,
+                name="2 blood") for icons in ("dom", "pot")),
+            *(Mode(icons, AfterPassed(), FeedEachUncontrolled("sabbat", 1), moment=AFTER,
+                name="1 blood each") for icons in ("DOM", "POT")))),
+)  # fmt: skip
+"""The entries."""

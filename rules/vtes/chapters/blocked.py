@@ -1,0 +1,159 @@
+"""A blocked action: the combat that it leads to, who fights it, and how the action goes on after it."""
+
+from __future__ import annotations
+
+from rules.kernel import Decision
+from rules.vtes.chapters import abilities, in_torpor, modifiers, red_list
+from rules.vtes.definitions.kinds import BLOCKS_UNLOCKED
+from rules.vtes.state import happenings, values
+from rules.vtes.state.changes import lock, unlock
+from rules.vtes.state.counters import burn_blood
+from rules.vtes.state.departures import leave_play
+from rules.vtes.state.restraints import slave_of
+from rules.vtes.state.state import listening
+from rules.vtes.state.wounding import hurt
+from rules.vtes.terms import (
+    AFTER_BLOCK,
+    BLOCKED,
+    GONE,
+    LEAVE_TORPOR_ACTION,
+    PASS,
+    READY,
+    TORPOR,
+    WHEN_BLOCKED,
+)
+from rules.vtes.verbs.registry import carry_out
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.definitions.blocking import ContinueAction
+    from rules.vtes.state.cards_in_play import Minion
+    from rules.vtes.state.plays import Action
+    from rules.vtes.state.state import State
+
+
+def fight(state: State, action: Action) -> Rules[None]:
+    """Lock the blocker and let the two fight; the action has no effect (VTES-6.2.3-02, 05).
+
+    A vampire that wanted to leave torpor does not fight: a vampire may diablerize it instead (6.5.2-03).
+    """
+    blocker = action.blocker
+    assert blocker is not None
+    marked = action.marks
+    if marked is not None:
+        if marked.guards.get(blocker.number) is blocker:
+            _guarded(state, action, blocker)
+        for play, verb in marked.if_blocked:
+            yield from carry_out(state, play, (verb,))
+    if listening(state, WHEN_BLOCKED):
+        yield from abilities.fire(state, WHEN_BLOCKED, action.methuselah, action)
+    setting = state.setting
+    if (setting.modifiers[BLOCKED] or setting.reactions[BLOCKED] or setting.aiding) and not action.ended:
+        yield from modifiers.window(state, BLOCKED, action)
+    if action.ended or not action.blocked:
+        return
+    stays = values.of_minion(state, blocker, BLOCKS_UNLOCKED, 0)
+    if blocker.region != GONE and not stays and (marked is None or blocker.number not in marked.unlocked):
+        lock(state, blocker)
+    actor = action.actor
+    if state.journal.on:
+        state.journal.note(happenings.Blocked(blocker.controller, blocker.number, actor.number))
+    played = action.play
+    owner = action.methuselah
+    if played is not None and played.source is None and played.number in owner.playing.items:
+        state.board.move(played.number, owner.playing, owner.ash)
+    if action.kind == LEAVE_TORPOR_ACTION:
+        able = blocker.region != GONE and in_torpor.may_diablerize(state, blocker)
+        if able and in_torpor.to_diablerize(state, blocker, [actor.number]):
+            seat = blocker.controller
+            if (yield Decision(seat, "diablerize", [PASS, actor.number], actor.number)) != PASS:
+                from rules.vtes.chapters import torpor
+
+                yield from torpor.diablerie(state, blocker, actor)
+        return
+    if (
+        actor.region not in (GONE, TORPOR)
+        and blocker.region != GONE
+        and not (yield from _avoids_combat(action))
+    ):
+        fighter = actor
+        if state.rules.slaves:
+            fighter = yield from slave_for(state, actor, blocker)
+        from rules.vtes.chapters import combat
+
+        action.fought = fighter.region == blocker.region == READY
+        yield from combat.combat(state, fighter, blocker, gifts=marked.gifts if marked is not None else ())
+        yield from red_list.trophies(state, fighter, blocker)
+        yield from red_list.trophies(state, blocker, fighter)
+        if (setting.modifiers[AFTER_BLOCK] or setting.aiding) and not action.ended:
+            yield from modifiers.window(state, AFTER_BLOCK, action)
+            yield from combat.fight_queued(state)
+        if action.marks is not None and action.marks.resuming is not None:
+            yield from _continue(state, action, action.marks.resuming)
+
+
+def _guarded(state: State, action: Action, guard: Minion) -> None:
+    """Burn a card that blocked as if it were a vampire; the acting minion takes 1 aggravated damage."""
+    before, state.journal.text = state.journal.text, guard.number
+    guard.region = GONE
+    leave_play(state, state.in_play[guard.number])
+    hurt(state, action.actor, 0, 1)
+    state.journal.text = before
+
+
+def _avoids_combat(action: Action) -> Rules[bool]:
+    """Ask whether the acting minion does without the combat, where something lets it."""
+    if action.marks is None or not action.marks.avoiding:
+        return False
+    number = action.actor.number
+    choice: int = yield Decision(action.actor.controller, "trigger", [PASS, number], number)
+    return choice != PASS
+
+
+def _continue(state: State, action: Action, how: ContinueAction) -> Rules[None]:
+    """Let the acting minion continue the blocked action after combat, as if it had not been blocked.
+
+    The card of the action comes back from the ash heap; if it is not there any more, nothing continues.
+    """
+    actor, blocker = action.actor, action.blocker
+    assert action.marks is not None
+    action.marks.resuming = None
+    if actor.region != READY or actor.blood < how.blood or blocker is None:
+        return
+    played = action.play
+    owner = action.methuselah
+    if played is not None and played.source is not None:
+        played = None
+    if played is not None and played.number not in owner.ash.items:
+        return
+    if how.blood:
+        choice = yield Decision(actor.controller, "trigger", [PASS, actor.number], actor.number)
+        if choice == PASS:
+            return
+        burn_blood(state, actor, how.blood)
+    if played is not None:
+        state.board.move(played.number, owner.ash, owner.playing)
+    action.stealth += how.stealth
+    action.blocked = False
+    action.blocker = None
+    action.marks.resumed_from = blocker.controller
+
+
+def slave_for(state: State, actor: Minion, blocker: Minion) -> Rules[Minion]:
+    """Return who fights: the acting vampire, or its slave that locks for it, so that it unlocks (11-06)."""
+    clan = actor.profile.clan
+    slaves = [
+        minion.number
+        for minion in state.ready_minions(state.methuselahs[actor.controller])
+        if minion.profile.slave and not minion.locked and minion is not actor and slave_of(minion) == clan
+    ]
+    if not slaves:
+        return actor
+    choice = yield Decision(actor.controller, "slave", [PASS, *slaves], blocker.number)
+    if choice == PASS:
+        return actor
+    slave = state.minion(choice)
+    lock(state, slave)
+    unlock(state, actor)
+    return slave

@@ -1,0 +1,224 @@
+"""What can be canceled as it is played, and by whom (VTES-1.6.1-05, 1.6.3-10, 1.6.3-18)."""
+
+from __future__ import annotations
+
+from rules.vtes.chapters.answering import canceling_modes, finds, is_deaf, may_answer
+from rules.vtes.definitions.crypt_answers import CancelPlayed
+from rules.vtes.definitions.reacting import CancelCard, CountsAs, Redirect
+from rules.vtes.definitions.upheavals import BleedsOwnPrey
+from rules.vtes.state import happenings
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.changes import lock
+from rules.vtes.state.counters import burn_blood
+from rules.vtes.state.departures import leave_play
+from rules.vtes.state.hand import way_of
+from rules.vtes.state.plays import FIXED_TARGET, Play
+from rules.vtes.state.who import fits
+from rules.vtes.terms import (
+    COMBAT_MOMENTS,
+    CONVICTION,
+    EVENT,
+    MASTER,
+    MODIFIER,
+    POLITICAL_ACTION,
+    READY,
+)
+from rules.vtes.verbs.registry import carry_out, declare
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.definitions.abilities import Mode
+    from rules.vtes.definitions.card import CardDefinition
+    from rules.vtes.state.cards_in_play import Permanent
+    from rules.vtes.state.methuselah import Methuselah
+    from rules.vtes.state.plays import Action
+    from rules.vtes.state.state import State
+
+
+def traits_of(play: Play) -> frozenset[str]:
+    """Return the words that say what a card is: "frenzy", "grapple", "reaction", "non-combat dom".
+
+    They head its text or a mode, or say as what and with which disciplines it is played.
+    """
+    said = play.mode.verbs if play.mode is not None else ()
+    heads = [verb.head for verb in said if isinstance(verb, CountsAs)]
+    return play.face.heads.union(play.face.model.traits, heads, _kinds_of(play))
+
+
+def _kinds_of(play: Play) -> list[str]:
+    """Return as what a minion card is played in an action, by itself and with each discipline."""
+    if play.action is None:
+        return []
+    found: list[str] = []
+    for mode in play.modes or (() if play.mode is None else (play.mode,)):
+        if mode.moment & COMBAT_MOMENTS:
+            continue
+        kind = "reaction" if mode.reaction else "action modifier" if play.face.types & MODIFIER else "action"
+        found.append(kind)
+        for name, _ in mode.needs:
+            found += [f"{kind} {name}", f"non-combat {name}"]
+    return found
+
+
+def may_cancel(
+    state: State,
+    methuselah: Methuselah,
+    minion: Minion,
+    number: int,
+    mode: Mode,
+    played: Play,
+    action: Action | None,
+    woken: bool,
+) -> bool:
+    """Return whether a minion may cancel what another Methuselah is playing: by a reaction, or a modifier.
+
+    Args:
+        state: of the table.
+        methuselah: whose minion it is.
+        minion: which.
+        number: the card that would cancel.
+        mode: the way to play it.
+        played: what is being played.
+        action: during which that is, None outside of actions.
+        woken: the minion counts as woken.
+    """
+    if methuselah is played.methuselah or not _is_such(mode, played, action):
+        return False
+    face = state.faces[number]
+    if mode.reaction:
+        if action is not None and action.marks is not None and is_deaf(action.marks, mode):
+            return False
+        if action is not None and (methuselah is action.methuselah or action.has_reacted(minion, face.name)):
+            return False
+        if action is not None and action.marks is not None and minion.number in action.marks.muted:
+            return False
+        return woken or may_answer(minion, mode, action)
+    if action is None or methuselah is not action.methuselah or minion.region != READY:
+        return False
+    if action.marks is not None and action.marks.unmodified:
+        return False
+    if any(type(verb).by_another for verb in mode.verbs):
+        if action.has_reacted(minion, face.name):
+            return False
+    elif minion is not action.actor or face.name in action.modifiers:
+        return False
+    return finds(state, methuselah, number, face, minion, mode, action)
+
+
+def _is_such(mode: Mode, played: Play, action: Action | None) -> bool:
+    """Return whether a card is played by such a minion, and in such an action, as the cancel asks for."""
+    for verb in mode.verbs:
+        if isinstance(verb, CancelCard):
+            if verb.political and (action is None or action.kind != POLITICAL_ACTION or not action.declined):
+                return False
+            minion = played.actor
+            if minion is not None and not (
+                fits(verb.who, minion) or (verb.or_who is not None and fits(verb.or_who, minion))
+            ):
+                return False
+    return True
+
+
+def note_canceler(action: Action, minion: Minion, face: CardDefinition, mode: Mode) -> None:
+    """Keep that a minion used a card in an action, which it does but once."""
+    if mode.reaction:
+        action.reactions += 1
+        if action.marks is not None:
+            action.marks.next_tax = 0
+    if minion is action.actor:
+        action.modifiers.append(face.name)
+    else:
+        action.note_reaction(minion, face.name)
+
+
+def veto(state: State, play: Play, action: Action | None, number: int) -> None:
+    """Cancel what is being played by a card that was played before in the action, once, for blood."""
+    assert action is not None
+    assert action.marks is not None
+    found = next(veto for veto in action.marks.vetoes if veto[0] == number)
+    action.marks.vetoes.remove(found)
+    burn_blood(state, action.actor, found[1].blood)
+    play.canceled = play.spared = True
+
+
+def from_play(
+    state: State, methuselah: Methuselah, play: Play, action: Action | None, card: Permanent
+) -> Rules[None]:
+    """Cancel what is being played with a card in play, at its price; the canceled one is paid too."""
+    mode = canceling_modes(state, methuselah, card, play, action)[0]
+    bearer = state.minion(card.number) if isinstance(card, Minion) else card.host
+    used = Play(methuselah, card.number, card.face, bearer)
+    used.source, used.mode, used.action = card, mode, action
+    yield from declare(state, used, mode.declared)
+    if mode.locks:
+        lock(state, card)
+    if state.journal.on:
+        state.journal.note(happenings.Used(methuselah.seat, card.number, way_of(mode)))
+        state.journal.note(happenings.Canceled(methuselah.seat, card.number, play.number))
+    if bearer is not None:
+        burn_blood(state, bearer, mode.blood)
+    play.canceled = True
+    found = [verb for verb in mode.verbs if isinstance(verb, CancelPlayed)]
+    play.spared = any(verb.spares for verb in found)
+    if any(verb.returns for verb in found):
+        play.methuselah.master_actions += 1
+
+
+FOILS = "foils the next cancel"
+"""The trait of a card that cancels the next card which would cancel another's minion card, and burns."""
+
+
+def foiled(state: State, methuselah: Methuselah, play: Play, number: int) -> bool:
+    """Return whether a card in play cancels the card that would cancel another; it burns for that.
+
+    Args:
+        state: of the table.
+        methuselah: who would cancel.
+        play: of the card that would be canceled.
+        number: the card that would cancel it, which is not paid then.
+    """
+    if play.methuselah is methuselah or play.face.types & (MASTER | EVENT | CONVICTION):
+        return False
+    for card in state.in_play.values():
+        if FOILS in card.face.model.traits and card.working:
+            if state.journal.on:
+                state.journal.note(happenings.Canceled(card.controller, card.number, number))
+            leave_play(state, card)
+            return True
+    return False
+
+
+def keep_target(state: State, play: Play, action: Action) -> None:
+    """Cancel a card that would give the bleed another target, where one before it says so; that is done once.
+
+    Args:
+        state: of the table.
+        play: of the card that is being played, canceled or not.
+        action: which.
+    """
+    mode, marked = play.mode, action.marks
+    if play.canceled or mode is None or marked is None:
+        return
+    if any(isinstance(verb, Redirect | BleedsOwnPrey) for verb in mode.verbs):
+        marked.once.discard(FIXED_TARGET)
+        play.canceled = True
+        if state.journal.on:
+            state.journal.note(happenings.Canceled(action.methuselah.seat, -1, play.number))
+
+
+def stays(state: State, methuselah: Methuselah, play: Play, number: int) -> Rules[None]:
+    """Let an out-of-turn master that has canceled a card do what else it says, from the ash heap where it is.
+
+    Args:
+        state: of the table.
+        methuselah: who has played it.
+        play: of the card that it has canceled.
+        number: the master.
+    """
+    answer = Play(methuselah, number, state.faces[number])
+    answer.answered = play
+    state.board.move(number, methuselah.ash, methuselah.playing)
+    yield from carry_out(state, answer, answer.face.done)
+    if number in methuselah.playing.items:
+        state.board.move(number, methuselah.playing, methuselah.ash)

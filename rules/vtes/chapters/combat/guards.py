@@ -1,0 +1,75 @@
+"""Minions that prevent damage to those that fight, as their text lets them."""
+
+from __future__ import annotations
+
+from rules.kernel import Decision
+from rules.vtes.definitions.duels import Guards
+from rules.vtes.definitions.kinds import (
+    GUARDS,
+)
+from rules.vtes.definitions.striking import THIS_COMBAT
+from rules.vtes.state import happenings
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.counters import burn_blood
+from rules.vtes.state.who import fits
+from rules.vtes.terms import (
+    PASS,
+    READY,
+)
+from rules.vtes.verbs.damage import choose_prevented
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.combat import Combat, Combatant
+    from rules.vtes.state.state import State
+
+
+GUARDED = ("guarded another",)
+"""Under which a minion keeps when it last prevented damage to another."""
+
+
+def guarded(state: State, fight: Combat, side: Combatant) -> Rules[None]:
+    """Let others prevent damage to a combatant, one after the other."""
+    for guard, value in _guards(state, fight, side):
+        hurts = fight.preventable(side.minion, (), value.strikes, value.normal)
+        if not hurts:
+            continue
+        seat = guard.controller
+        choice = yield Decision(seat, "prevent", [PASS, guard.number], fight)
+        if choice == PASS:
+            continue
+        if state.journal.on:
+            state.journal.note(happenings.Used(seat, guard.number, "prevent damage"))
+        burn_blood(state, guard, value.blood)
+        if value.each_phase:
+            guard.note(GUARDED, state.phase_number)
+        else:
+            side.used.add(((GUARDED, guard.number), THIS_COMBAT))
+        yield from choose_prevented(state, seat, hurts, value.amount)
+
+
+def _guards(state: State, fight: Combat, side: Combatant) -> list[tuple[Minion, Guards]]:
+    """Return the minions that may prevent damage to a combatant now."""
+    return [
+        (guard, value)
+        for guard in state.in_play.values()
+        if isinstance(guard, Minion) and guard.working
+        for value in guard.face.values
+        if value.kind == GUARDS and isinstance(value, Guards) and _may(state, side, guard, value)
+    ]
+
+
+def _may(state: State, side: Combatant, guard: Minion, value: Guards) -> bool:
+    minion = side.minion
+    if state.methuselahs[guard.controller].passive or guard.blood < value.blood:
+        return False
+    if (value.others and guard is minion) or (value.ready and guard.region != READY):
+        return False
+    if not value.anybody and guard.controller != minion.controller:
+        return False
+    if value.each_phase:
+        used = guard.noted(GUARDED) == state.phase_number
+    else:
+        used = ((GUARDED, guard.number), THIS_COMBAT) in side.used
+    return not used and fits(value.who, minion, guard)

@@ -1,0 +1,158 @@
+"""Paying for cards that a minion can make cheaper, once each turn."""
+
+from __future__ import annotations
+
+from rules.kernel import Decision
+from rules.vtes.definitions.kinds import (
+    CHEAPER_MASTER,
+    PAYS_LOCATIONS,
+)
+from rules.vtes.state import costs, happenings, values
+from rules.vtes.state.changes import lock
+from rules.vtes.state.costs import DISCOUNTED
+from rules.vtes.state.counters import burn_blood
+from rules.vtes.terms import (
+    MASTER_PHASE,
+    PASS,
+    READY,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.definitions.abilities import Mode
+    from rules.vtes.definitions.card import CardDefinition
+    from rules.vtes.state.cards_in_play import Minion
+    from rules.vtes.state.methuselah import Methuselah
+    from rules.vtes.state.plays import Action
+    from rules.vtes.state.state import State
+
+
+def blood(
+    state: State, minion: Minion, face: CardDefinition, mode: Mode | None, beside: int = 0
+) -> Rules[int]:
+    """Return the blood that a card costs, after asking whether it shall be cheaper.
+
+    Nobody is asked where the minion has not the blood to pay more.
+
+    Args:
+        state: of the table.
+        minion: who plays it.
+        face: the card.
+        mode: how.
+        beside: what must be paid beside.
+    """
+    cost = costs.blood(state, minion, face, mode)
+    if state.setting.discounting:
+        cut = costs.discount(state, minion, cost)
+        if cut and (yield from _wanted(minion, minion.blood < cost + beside)):
+            minion.note(DISCOUNTED, state.turn)
+            cost -= cut
+    if state.setting.cutting and cost:
+        methuselah = state.methuselahs[minion.controller]
+        cost = yield from by_locking(state, methuselah, cost, minion.blood - beside)
+    return cost
+
+
+def by_locking(
+    state: State, methuselah: Methuselah, cost: int, means: int, actor: Minion | None = None
+) -> Rules[int]:
+    """Return what a card costs, in pool or blood, after asking which cards in play lock to make it cheaper.
+
+    Args:
+        state: of the table.
+        methuselah: who plays it.
+        cost: so far.
+        means: what there is to pay with: where that is too little, nobody is asked.
+        actor: who takes an action with it, of what it costs in blood; None for all else.
+    """
+    for source, amount in costs.lockable(state, methuselah, actor) if state.setting.cutting else ():
+        if cost <= 0:
+            break
+        choice = source.number
+        if cost <= means:
+            choice = yield Decision(methuselah.seat, "trigger", [PASS, source.number], source.number)
+        if choice != PASS:
+            lock(state, source)
+            if state.journal.on:
+                state.journal.note(happenings.Used(methuselah.seat, source.number))
+            cost -= min(cost, amount)
+    return cost
+
+
+def cheaper_action(state: State, action: Action) -> Rules[None]:
+    """Make the card of an action cheaper for what locks, as it is played: in pool first, then in blood."""
+    methuselah, actor = action.methuselah, action.actor
+    action.cost_pool = yield from by_locking(state, methuselah, action.cost_pool, methuselah.pool)
+    action.cost_blood = yield from by_locking(state, methuselah, action.cost_blood, actor.blood, actor)
+
+
+def _wanted(minion: Minion, needed: bool) -> Rules[bool]:
+    if needed:
+        return True
+    choice = yield Decision(minion.controller, "trigger", [PASS, minion.number], minion.number)
+    return bool(choice != PASS)
+
+
+def for_action(state: State, action: Action) -> Rules[None]:
+    """Settle what an action costs, which was announced with what its minion could take off.
+
+    Where that was needed to announce it, it is used; else the minion may still pay in full. What was used
+    for another card meanwhile is used up. It is this turn's use once the rest was paid.
+    """
+    cut, actor = action.cut, action.actor
+    left = actor.noted(DISCOUNTED) != state.turn
+    if not left or not (yield from _wanted(actor, action.needs_cut)):
+        action.cut = 0
+        action.cost_blood += cut
+
+
+def for_master(state: State, methuselah: Methuselah, face: CardDefinition, cost: int) -> Rules[int]:
+    """Return the pool that a master costs, after asking who helps to pay for it.
+
+    Args:
+        state: of the table.
+        methuselah: who plays it.
+        face: the master.
+        cost: in pool.
+    """
+    for minion in state.minions_of(methuselah):
+        less = values.of_minion(state, minion, CHEAPER_MASTER, 0)
+        own = methuselah is state.active and state.phase == MASTER_PHASE
+        used = minion.noted(CHEAPER) == state.phase_number
+        if (
+            cost
+            and less
+            and own
+            and not used
+            and minion.region == READY
+            and (yield from _wanted(minion, False))
+        ):
+            minion.note(CHEAPER, state.phase_number)
+            cost = max(0, cost - less)
+    return cost - (yield from from_minions(state, methuselah, face, cost))
+
+
+def from_minions(state: State, methuselah: Methuselah, face: CardDefinition, cost: int) -> Rules[int]:
+    """Return how much of what a location costs is paid with blood of minions whose text lets them."""
+    paid = 0
+    for minion in state.minions_of(methuselah) if face.location else ():
+        most = min(values.of_minion(state, minion, PAYS_LOCATIONS, 0), minion.blood)
+        if cost - paid > 0 and most > 0 and (yield from _wanted(minion, False)):
+            paid += burn_blood(state, minion, min(most, cost - paid))
+    return paid
+
+
+CHEAPER = ("made a master cheaper",)
+"""Under which a minion keeps in which phase it last made a master cheaper."""
+
+
+def for_location(state: State, action: Action) -> Rules[None]:
+    """Let minions pay for equipment that is a location in the place of who equips: blood, then pool."""
+    play = action.play
+    if play is None or play.source is not None or not play.face.location:
+        return
+    blood, pool = action.cost_blood, action.cost_pool
+    paid = yield from from_minions(state, action.methuselah, play.face, blood + pool)
+    action.cost_blood -= min(paid, blood)
+    action.cost_pool -= paid - min(paid, blood)

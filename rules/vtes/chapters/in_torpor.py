@@ -1,0 +1,91 @@
+"""What vampires in torpor can do, and what others can do to them (VTES-6.1-05, 6.5)."""
+
+from __future__ import annotations
+
+from rules.vtes.state import costs
+from rules.vtes.state.answers import forbidden_again
+from rules.vtes.state.regions import is_hostage
+from rules.vtes.state.restraints import may_be_directed
+from rules.vtes.state.who import sheltered
+from rules.vtes.terms import (
+    DIABLERIE_ACTION,
+    DIABLERIZE,
+    LEAVE_TORPOR_ACTION,
+    RESCUE,
+    RESCUE_ACTION,
+    TORPOR_COST,
+    VAMPIRE,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.state.cards_in_play import Minion
+    from rules.vtes.state.methuselah import Methuselah
+    from rules.vtes.state.state import State
+
+
+def may_leave(state: State, methuselah: Methuselah) -> list[int]:
+    """Return the vampires in torpor that may act now, which is to leave it."""
+    in_play = state.in_play
+    faces = state.faces
+    by_card = any(
+        m.kind == LEAVE_TORPOR_ACTION for number in methuselah.hand.items for m in faces[number].modes
+    )
+    return [
+        number
+        for number in methuselah.torpor.items
+        if not in_play[number].locked
+        and number not in methuselah.skipped
+        and (by_card or can_leave_torpor(state, state.minion(number)))
+    ]
+
+
+def can_leave_torpor(state: State, minion: Minion) -> bool:
+    """Return whether a vampire in torpor can leave it as every vampire does, not by a card."""
+    if is_hostage(state, minion):
+        return False
+    return minion.blood >= TORPOR_COST and not forbidden_again(state, minion, LEAVE_TORPOR_ACTION)
+
+
+def actions_at(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
+    """Return whether rescue and diablerie are possible (VTES-6.1-05)."""
+    if not any(anybody.torpor.items for anybody in state.methuselahs):
+        return []
+    victims = lying(state, methuselah, actor)
+    if not victims:
+        return []
+    found: list[int] = []
+    if to_rescue(state, actor, victims):
+        found.append(RESCUE)
+    if may_diablerize(state, actor) and to_diablerize(state, actor, victims):
+        found.append(DIABLERIZE)
+    return found
+
+
+def to_rescue(state: State, actor: Minion, victims: list[int]) -> list[int]:
+    """Return which vampires in torpor a minion may rescue: together they have the blood for it."""
+    return [
+        number
+        for number in victims
+        if actor.blood + (minion := state.minion(number)).blood >= costs.of_rescue(state, actor, minion)
+        and not forbidden_again(state, actor, RESCUE_ACTION, number)
+    ]
+
+
+def to_diablerize(state: State, actor: Minion, victims: list[int]) -> list[int]:
+    """Return which vampires in torpor one that can commit diablerie may diablerize."""
+    return [number for number in victims if not forbidden_again(state, actor, DIABLERIE_ACTION, number)]
+
+
+def may_diablerize(state: State, minion: Minion) -> bool:
+    """Return whether a minion can commit diablerie: it must be a vampire, and not blood cursed (6.5.5-01)."""
+    return minion.profile.kind == VAMPIRE and "blood cursed" not in minion.profile.traits
+
+
+def lying(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
+    """Return all vampires in torpor; others' only where the actor may take directed actions."""
+    found = list(methuselah.torpor.items)
+    if may_be_directed(state, methuselah, actor):
+        for who in state.ring.others(methuselah.seat):
+            found += [n for n in state.methuselahs[who].torpor.items if not sheltered(state.minion(n), actor)]
+    return [number for number in found if not is_hostage(state, state.minion(number))]

@@ -1,0 +1,136 @@
+"""Verbs of weapons, armor and other gear that minions bear or take up."""
+
+from __future__ import annotations
+
+from cardbase.value import Frozen
+from rules.vtes.definitions.verb import Verb
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.definitions.who import Who
+
+
+class LoadGun(Verb, metaclass=Frozen):
+    """Loads the gun of the strike that was chosen: it inflicts more aggravated damage, then burns.
+
+    A gun is loaded but once in a combat, and not one that takes no ammunition.
+
+    Args:
+        amount: of aggravated damage.
+    """
+
+    amount: int
+    conditional = True
+
+
+class TakeUp(Verb, metaclass=Frozen):
+    """Puts the played card on the minion, as equipment.
+
+    Args:
+        passing: it burns at the end of combat, and is no use in this round.
+    """
+
+    passing: bool = False
+
+
+class ReadyToThrow(Verb, metaclass=Frozen):
+    """Can be used only in a later round than the one in which the card was put on its minion."""
+
+    conditional = True
+    done = False
+
+
+class PreventFrom(Verb, metaclass=Frozen):
+    """Prevents damage that is, or is not, from strikes with a gun.
+
+    Args:
+        amount: at most so much.
+        guns: from these; else from any other source.
+    """
+
+    amount: int
+    guns: bool = False
+    conditional = True
+
+
+class PreventAndBreak(Verb, metaclass=Frozen):
+    """Prevents damage; a melee weapon of the opposing minion from which any of it came burns.
+
+    Args:
+        amount: at most so much.
+    """
+
+    amount: int
+    conditional = True
+
+
+class SnatchThis(Verb, metaclass=Frozen):
+    """Steals the equipment whose text it is from its bearer, as a strike that hits."""
+
+
+class OnlyFor(Verb, metaclass=Frozen):
+    """Can be used only by a minion that fits.
+
+    Args:
+        who: what it must be.
+    """
+
+    who: Who
+    conditional = True
+    done = False
+
+
+class EmployInCombat(Verb, metaclass=Frozen):
+    """Lets the minion employ a retainer of the hand, at its cost.
+
+    Args:
+        trait: what it must be ("animal").
+    """
+
+    trait: str
+    conditional = True
+    declared = True
+
+
+class BurnOwnRetainer(Verb, metaclass=Frozen):
+    """Burns a retainer of the minion, of one's choice.
+
+    Args:
+        trait: what it must be ("animal").
+    """
+
+    trait: str
+    conditional = True
+    declared = True
+
+
+class BearsNoCopy(Verb, metaclass=Frozen):
+    """Can be used only by a minion on which no card of this name is."""
+
+    conditional = True
+    done = False
+
+
+class StoreBlood(Verb, metaclass=Frozen):
+    """Puts blood from the bank on the card that was put into play.
+
+    Args:
+        amount: how much.
+    """
+
+    amount: int
+
+
+class DrinkStored(Verb, metaclass=Frozen):
+    """Moves blood of the card to its bearer, if that is a ready vampire; the card burns with the last.
+
+    Args:
+        amount: how much.
+    """
+
+    amount: int
+    conditional = True
+
+
+class SearchWeapon(Verb, metaclass=Frozen):
+    """Searches the library for a weapon and moves it to the hand; then shuffles, and discards down."""

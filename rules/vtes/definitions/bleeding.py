@@ -1,0 +1,169 @@
+"""Verbs of bleeds: whom, for how much at most, what comes of them, and who cannot bleed any more."""
+
+from __future__ import annotations
+
+from cardbase.value import Frozen
+from rules.vtes.definitions.choosing import Choose
+from rules.vtes.definitions.verb import Verb
+from rules.vtes.definitions.who import ANYONE, Who
+
+
+class ChooseNearSeat(Choose, metaclass=Frozen):
+    """Chooses prey or predator, at whom the action is directed."""
+
+    needs = "other Methuselahs"
+
+
+class CapsBleed(Verb, metaclass=Frozen):
+    """Lets the bleed burn no more pool than this, whatever else it is for.
+
+    Args:
+        most: how much.
+    """
+
+    most: int
+
+
+class NobodyBleeds(Verb, metaclass=Frozen):
+    """Keeps one's minions from bleeding until the end of the turn."""
+
+
+class PreyPaysForEdge(Verb, metaclass=Frozen):
+    """Burns the Edge, if one still holds it, to burn pool of the prey.
+
+    Args:
+        amount: how much.
+    """
+
+    amount: int
+
+
+class BleedPerAsh(Verb, metaclass=Frozen):
+    """Adds 1 to the bleed for so many cards in the ash heap of the target, each time.
+
+    Args:
+        cards: how many.
+    """
+
+    cards: int
+    conditional = True
+
+
+class BleedForCorruption(Verb, metaclass=Frozen):
+    """Burns one's own corruption counter on a minion of the target for more bleed.
+
+    Args:
+        amount: how much.
+    """
+
+    amount: int
+    conditional = True
+
+
+class BleedOfCircle(Verb, metaclass=Frozen):
+    """Lets X ready minions of the acting one's circle, itself among them, burn 1 blood each for X bleed."""
+
+    conditional = True
+
+
+class NotLimitedYet(Verb, metaclass=Frozen):
+    """Can be used only in a bleed in which no limited bleed modifier was played."""
+
+    conditional = True
+    done = False
+
+
+class UnlockActing(Verb, metaclass=Frozen):
+    """Unlocks the acting minion, which must be locked."""
+
+    conditional = True
+
+
+class FeedsActor(Verb, metaclass=Frozen):
+    """Gives the acting minion blood, whatever was chosen.
+
+    Args:
+        amount: how much.
+    """
+
+    amount: int
+
+
+class MayUnlockActing(Verb, metaclass=Frozen):
+    """Lets the minion that played it burn blood to unlock the acting one.
+
+    Args:
+        blood: how much.
+    """
+
+    blood: int
+
+
+class ChooseFosterling(Choose, metaclass=Frozen):
+    """Chooses a vampire younger than the acting one, that one controls or of one's uncontrolled region."""
+
+
+class FeedsFosterling(Verb, metaclass=Frozen):
+    """Gives the chosen vampire blood, be it controlled or not, if the bleed was successful.
+
+    Args:
+        amount: how much.
+    """
+
+    amount: int
+
+
+class Later(Verb, metaclass=Frozen):
+    """Does something in the discard phase of this turn, or at the end of the turn.
+
+    Args:
+        then: what.
+        ends: at the end of the turn.
+        who: only if the minion is this.
+        bled: only if the bleed of the action was successful.
+    """
+
+    then: Verb
+    ends: bool = False
+    who: Who = ANYONE
+    bled: bool = False
+
+
+class ReduceAnyBleed(Verb, metaclass=Frozen):
+    """Makes a bleed against another Methuselah smaller.
+
+    Args:
+        amount: how much.
+    """
+
+    amount: int
+    softens = True
+    conditional = True
+
+
+class ChooseBorne(Choose, metaclass=Frozen):
+    """Chooses an equipment or a location on a minion of one's prey or predator."""
+
+    needs = "other Methuselahs"
+
+
+class GainForOldest(Verb, metaclass=Frozen):
+    """Each Methuselah who controls one of the oldest ready vampires of a clan gains pool.
+
+    Args:
+        clan: which.
+        amount: how much.
+    """
+
+    clan: str
+    amount: int
+
+
+class TurnsTo(Verb, metaclass=Frozen):
+    """Lets the acting vampire be of another sect.
+
+    Args:
+        sect: which.
+    """
+
+    sect: str

@@ -1,0 +1,273 @@
+"""Verbs of what comes with a strike: as it is resolved, where it hits, afterwards; or lasts beside it."""
+
+from __future__ import annotations
+
+from cardbase.value import Frozen
+from rules.vtes.definitions.striking import THIS_COMBAT, THIS_ROUND, Strike
+from rules.vtes.definitions.verb import Verb
+
+
+class AsStruck(Verb, metaclass=Frozen):
+    """Lets something happen as the strike that was just chosen is resolved, whether it hits or not.
+
+    Args:
+        then: what.
+    """
+
+    then: Verb
+
+
+class IfHit(Verb, metaclass=Frozen):
+    """Lets something happen to the opposing minion if the strike that was just chosen hits.
+
+    Args:
+        then: what; its target is that minion.
+    """
+
+    then: Verb
+
+
+class AfterCombat(Verb, metaclass=Frozen):
+    """Lets something happen to the opposing minion after the combat that the strike ends.
+
+    It does not happen where the strike is dodged, combat goes on all the same, or another one follows.
+
+    Args:
+        then: what; its target is that minion.
+        close: only where the strike was used at close range.
+        anyway: also where the strike is dodged: it is not about the opposing minion.
+    """
+
+    then: Verb
+    close: bool = False
+    anyway: bool = False
+
+
+class BurnsAfterUse(Verb, metaclass=Frozen):
+    """Burns the weapon when the strike that was just chosen has been resolved."""
+
+
+class HurtSelf(Verb, metaclass=Frozen):
+    """Inflicts environmental damage on the striking minion, together with the strike.
+
+    Args:
+        amount: how much.
+        aggravated: it is.
+        once: only once each combat by this card.
+    """
+
+    amount: int
+    aggravated: bool = False
+    once: bool = False
+
+
+class BurnAlly(Verb, metaclass=Frozen):
+    """Burns the target, which must be an ally."""
+
+
+class TargetBurns(Verb, metaclass=Frozen):
+    """Burns blood or life of the target; it is no damage.
+
+    Args:
+        amount: how much.
+    """
+
+    amount: int
+
+
+class Stun(Verb, metaclass=Frozen):
+    """Keeps the target from unlocking as normal in its next unlock phase.
+
+    Args:
+        locks: it is locked too.
+        vampires: only if it is a vampire.
+        itself: the striking minion it is.
+    """
+
+    locks: bool = False
+    vampires: bool = False
+    itself: bool = False
+
+
+class PutOnFoe(Verb, metaclass=Frozen):
+    """Puts the played card on the opposing minion; without the blood it does not.
+
+    Args:
+        blood: that the striking vampire burns for it.
+    """
+
+    blood: int = 0
+
+
+class HasBlood(Verb, metaclass=Frozen):
+    """Can be used only by a minion that has so much more blood than its card costs.
+
+    Args:
+        amount: how much.
+    """
+
+    amount: int
+    conditional = True
+    done = False
+
+
+class NoWeaponDamage(Verb, metaclass=Frozen):
+    """Lets strikes with weapons of the target, if it is a vampire, inflict no damage this round."""
+
+
+class StrikesAgain(Verb, metaclass=Frozen):
+    """Gives the minion an additional strike that is a certain one.
+
+    Args:
+        strike: which.
+        limited: it is the one card or effect of the round that may.
+    """
+
+    strike: Strike
+    limited: bool = True
+    conditional = True
+
+
+class StrikesForBlood(Verb, metaclass=Frozen):
+    """Burns X blood for X additional strikes: the one card of the round that may."""
+
+    conditional = True
+    declared = True
+
+
+class Empower(Verb, metaclass=Frozen):
+    """Adds to the damage of strikes with cards that need a discipline.
+
+    Args:
+        discipline: which.
+        amount: how much.
+        lasts: how long.
+    """
+
+    discipline: str
+    amount: int
+    lasts: str = THIS_COMBAT
+
+
+class NotFlying(Verb, metaclass=Frozen):
+    """Can be used only against minions without flight; beyond them it strikes a retainer at long range."""
+
+    conditional = True
+
+
+class ManeuverNextRound(Verb, metaclass=Frozen):
+    """Gives the minion an optional maneuver in the next round, if there is one."""
+
+
+class Mild(Verb, metaclass=Frozen):
+    """Lets the minion treat aggravated damage as normal damage.
+
+    Args:
+        lasts: how long.
+    """
+
+    lasts: str = THIS_ROUND
+
+
+class CostsCopies(Verb, metaclass=Frozen):
+    """Costs 1 blood for each card of this name that was played in this combat before it."""
+
+    conditional = True
+    declared = True
+
+
+class Storm(Verb, metaclass=Frozen):
+    """Inflicts damage on both combatants and their retainers before range is determined, each round.
+
+    It is environmental, and nothing prevents it.
+
+    Args:
+        amount: how much.
+        more: how much more in each round that follows.
+    """
+
+    amount: int
+    more: int = 0
+
+
+class CheaperOnce(Verb, metaclass=Frozen):
+    """Lets the minion play a combat card for less blood, once in this combat.
+
+    Args:
+        amount: how much less.
+    """
+
+    amount: int
+
+
+class BuyPrevention(Verb, metaclass=Frozen):
+    """Lets the minion burn blood, once each round, to prevent the damage of the opponent's initial strike.
+
+    Args:
+        blood: how much.
+        lasts: how long.
+    """
+
+    blood: int = 1
+    lasts: str = THIS_COMBAT
+
+
+class Halve(Verb, metaclass=Frozen):
+    """Prevents half of the damage of the opponent's strike, rounded up.
+
+    Args:
+        lasting: and of each of its strikes for the rest of the combat.
+    """
+
+    lasting: bool = False
+    conditional = True
+
+
+class StrikeWithMelee(Verb, metaclass=Frozen):
+    """Strikes with a melee weapon that the minion bears.
+
+    Args:
+        more: damage that is added.
+        hand: that is added to a strike with bare hands, -1 where it is none.
+        undodgeable: no dodge helps against it.
+    """
+
+    more: int
+    hand: int = -1
+    undodgeable: bool = False
+    conditional = True
+
+
+class OpenHand(Verb, metaclass=Frozen):
+    """Lets everybody see the hand of the opposing minion's controller for the rest of the combat."""
+
+
+class LargerHandInCombat(Verb, metaclass=Frozen):
+    """Gives hand size for the rest of the combat.
+
+    Args:
+        amount: how much.
+    """
+
+    amount: int
+
+
+class CancelRestriction(Verb, metaclass=Frozen):
+    """Cancels a card as the opposing minion plays it that would leave fewer strikes to choose from.
+
+    Its cost is paid all the same.
+    """
+
+    conditional = True
+
+
+class Behead(Verb, metaclass=Frozen):
+    """Burns the opposing vampire, which is about to go to torpor."""
+
+    conditional = True
+
+
+class Consume(Verb, metaclass=Frozen):
+    """Diablerizes the opposing vampire, which is about to go to torpor; only who may commit diablerie."""
+
+    conditional = True

@@ -1,0 +1,115 @@
+"""Verbs of combat that cap a strike, shield from one, hold on to a combat, or bring another one about."""
+
+from __future__ import annotations
+
+from cardbase.value import Frozen
+from rules.vtes.definitions.choosing import Choose
+from rules.vtes.definitions.resulting import THIS_ACTION
+from rules.vtes.definitions.striking import THIS_COMBAT
+from rules.vtes.definitions.verb import Verb
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.definitions.who import Who
+
+
+class AtMost(Verb, metaclass=Frozen):
+    """Lets the strike that was just chosen inflict no more damage than so much.
+
+    Args:
+        amount: how much.
+    """
+
+    amount: int
+
+
+class ShieldNow(Verb, metaclass=Frozen):
+    """Prevents damage of the opposing minion's strike while these strikes are resolved.
+
+    Args:
+        amount: how much.
+    """
+
+    amount: int
+
+
+class FoeMayPay(Verb, metaclass=Frozen):
+    """Lets the opposing minion burn blood to prevent all damage of the strike, if it has a discipline.
+
+    Args:
+        discipline: which.
+        blood: how much.
+    """
+
+    discipline: str
+    blood: int
+
+
+class Renounce(Verb, metaclass=Frozen):
+    """Keeps the minion itself from something.
+
+    Args:
+        what: as of `Forbid`.
+        lasts: until the end of the round or of the combat.
+    """
+
+    what: str
+    lasts: str = THIS_COMBAT
+
+
+class HoldOn(Verb, metaclass=Frozen):
+    """Puts the played card into play with counters; one burns in each press step for a press to continue.
+
+    Args:
+        counters: how many; each card that is played brings them back to so many.
+        optional: the minion need not use the press.
+    """
+
+    counters: int
+    optional: bool = False
+
+
+class TaintFoe(Verb, metaclass=Frozen):
+    """Puts a corruption counter on the target, which may be stolen for as many as its capacity or cost.
+
+    That is done when the strike has been resolved, and combat ends.
+    """
+
+
+class ChooseOtherBlocker(Choose, metaclass=Frozen):
+    """Chooses a ready unlocked minion of one's own, after the combat of another that has blocked.
+
+    Args:
+        who: what both must be.
+    """
+
+    who: Who
+
+
+class FightActor(Verb, metaclass=Frozen):
+    """Locks the chosen minion, which fights the acting one; that cannot strike in the first round."""
+
+    needs = "combat"
+
+
+class PassBlood(Verb, metaclass=Frozen):
+    """Moves a blood from one ready minion of one's own to another.
+
+    Args:
+        who: what both must be.
+    """
+
+    who: Who
+    conditional = True
+
+
+class BarsFoe(Verb, metaclass=Frozen):
+    """Keeps the opposing minion from playing cards that require some disciplines.
+
+    Args:
+        disciplines: some.
+        lasts: in how many combats.
+    """
+
+    disciplines: tuple[str, ...]
+    lasts: str = THIS_ACTION

@@ -1,0 +1,24 @@
+"""Verbs of convictions, which an Imbued burns for what they do."""
+
+from __future__ import annotations
+
+from cardbase.value import Frozen
+from rules.vtes.definitions.verb import Verb
+
+
+class OnlyAsActor(Verb, metaclass=Frozen):
+    """Can be used only by the acting minion itself."""
+
+    conditional = True
+    done = False
+
+
+class ArmedAgainstMonster(Verb, metaclass=Frozen):
+    """Can be used only with a hand or weapon strike against a monster (VTES-IMB-17)."""
+
+    conditional = True
+    done = False
+
+
+class BurnConviction(Verb, metaclass=Frozen):
+    """Burns the conviction by which the acting Imbued took the action."""

@@ -1,0 +1,114 @@
+"""Verbs of crypt cards: what some do during actions of their own and of others."""
+
+from __future__ import annotations
+
+from cardbase.value import Frozen
+from rules.vtes.definitions.choosing import Choose
+from rules.vtes.definitions.verb import Verb
+from rules.vtes.definitions.who import ANYONE, Who
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.definitions.conditions import Condition
+
+
+class OnlyCompelled(Verb, metaclass=Frozen):
+    """Can be used only where the minion must take the bleed of its own text."""
+
+    conditional = True
+    done = False
+
+
+class LendBleed(Verb, metaclass=Frozen):
+    """Makes the bleed of a vampire of one's own smaller; the minion whose text it is has more this turn.
+
+    Args:
+        less: how much smaller.
+        more: how much more.
+    """
+
+    less: int
+    more: int
+    conditional = True
+    helps_bleed = True
+
+
+class CancelPlayed(Verb, metaclass=Frozen):
+    """Cancels a card as it is played.
+
+    Args:
+        types: mask of the kinds it must be of.
+        predator: it must be played by a vampire of one's predator.
+        near: it must be played by one's predator or prey.
+        spares: it costs nothing then.
+        returns: it must be a master that another plays, not out of turn, who gets the action back for it.
+    """
+
+    types: int
+    predator: bool = False
+    near: bool = False
+    spares: bool = False
+    returns: bool = False
+    done = False
+
+
+class BurnOwnLocation(Verb, metaclass=Frozen):
+    """Burns a location that one controls, as a price."""
+
+    conditional = True
+
+
+class FailAction(Verb, metaclass=Frozen):
+    """Ends the action: it is not successful."""
+
+
+class LetBuyIntercept(Verb, metaclass=Frozen):
+    """Lets the minion that attempts to block burn 1 blood for 1 intercept.
+
+    Args:
+        who: what it must be.
+    """
+
+    who: Who = ANYONE
+    conditional = True
+
+
+class HurtPreysChoice(Verb, metaclass=Frozen):
+    """Damages a ready minion of the prey, who chooses it; nothing prevents that.
+
+    Args:
+        amount: of damage.
+    """
+
+    amount: int
+
+
+class OnlyIf(Verb, metaclass=Frozen):
+    """Can be used only while a condition holds for the card whose text it is.
+
+    Args:
+        condition: which.
+    """
+
+    condition: Condition
+    conditional = True
+    done = False
+
+
+class ChooseOfCircle(Choose, metaclass=Frozen):
+    """Chooses another Blood Brother that one controls, of the circle of the one whose text it is."""
+
+
+class ChooseCircle(Verb, metaclass=Frozen):
+    """Chooses the circle that the Blood Brother belongs to."""
+
+
+class ShowHandToBlocker(Verb, metaclass=Frozen):
+    """Lets the Methuselah whose minion has blocked the action see one's hand, if that minion fits.
+
+    Args:
+        who: what it must be, beside the minion whose text it is.
+    """
+
+    who: Who = ANYONE
+    conditional = True

@@ -1,0 +1,255 @@
+"""Verbs of crypt cards: what some do in the phases of a turn, and as actions of their own."""
+
+from __future__ import annotations
+
+from cardbase.value import Frozen
+from rules.vtes.definitions.choosing import Choose
+from rules.vtes.definitions.verb import Verb
+from rules.vtes.definitions.who import ANYONE, Who
+
+
+class ChooseOwn(Choose, metaclass=Frozen):
+    """Chooses a minion that one controls, be it in torpor, be it the one that acts.
+
+    Args:
+        who: what it must be; or `or_who`.
+    """
+
+    who: Who = ANYONE
+    or_who: Who | None = None
+
+
+class ChooseAnother(Choose, metaclass=Frozen):
+    """Chooses a ready minion of anybody, but not the one whose text it is.
+
+    Args:
+        who: what it must be.
+    """
+
+    who: Who = ANYONE
+
+
+class ChoosePreys(Choose, metaclass=Frozen):
+    """Chooses a minion of one's prey, ready or not; an action is directed at the prey.
+
+    Args:
+        who: what it must be.
+    """
+
+    who: Who = ANYONE
+    needs = "other Methuselahs"
+
+
+class InOwnTurn(Verb, metaclass=Frozen):
+    """Can be used only in one's own turn."""
+
+    conditional = True
+    done = False
+
+
+class CorruptTarget(Verb, metaclass=Frozen):
+    """Puts corruption counters on the chosen minion."""
+
+    amount: int = 1
+
+
+class DiscardTwo(Verb, metaclass=Frozen):
+    """Discards two cards of the hand, then draws; for two of a name the hands of all others are smaller.
+
+    They are until the next unlock phase of each.
+
+    Args:
+        amount: how much smaller.
+    """
+
+    amount: int = 1
+    conditional = True
+
+
+class LessHand(Verb, metaclass=Frozen):
+    """Makes one's own hand smaller until one's next unlock phase.
+
+    Args:
+        amount: how much.
+    """
+
+    amount: int
+
+
+class PassRetainer(Verb, metaclass=Frozen):
+    """Moves a retainer from one vampire that one controls to another.
+
+    Args:
+        trait: that it has ("animal"), "" for any.
+    """
+
+    trait: str = ""
+    conditional = True
+
+
+class BuryFromAsh(Verb, metaclass=Frozen):
+    """Moves a library card of one's ash heap to the bottom of one's library."""
+
+    conditional = True
+
+
+class BuryFromHand(Verb, metaclass=Frozen):
+    """Moves up to so many cards of one's hand to the bottom of one's library, then draws.
+
+    Args:
+        most: how many.
+    """
+
+    most: int
+    conditional = True
+
+
+class ReclaimDiscards(Verb, metaclass=Frozen):
+    """Shuffles cards into the library that one has discarded in this discard phase, as one likes."""
+
+    conditional = True
+
+
+class BurnPreysTop(Verb, metaclass=Frozen):
+    """Burns the top card of the prey's library; for a master the minion whose text it is gains blood.
+
+    Args:
+        blood: how much.
+    """
+
+    blood: int
+
+
+class StirTop(Verb, metaclass=Frozen):
+    """Looks at the top cards of one's library, and shuffles these among themselves.
+
+    Args:
+        count: how many.
+    """
+
+    count: int
+    conditional = True
+
+
+class FetchNamed(Verb, metaclass=Frozen):
+    """Searches the library for a card of a name and moves it to the hand; then shuffles, and discards down.
+
+    Args:
+        name: of the card.
+    """
+
+    name: str
+
+
+class FetchFromCrypt(Verb, metaclass=Frozen):
+    """Searches the crypt for a card of a name and moves it to the uncontrolled region; then shuffles.
+
+    Args:
+        name: of the card.
+    """
+
+    name: str
+    conditional = True
+
+
+class FetchPower(Verb, metaclass=Frozen):
+    """Searches library and hand for a power that requires a virtue, and puts it on the Imbued.
+
+    Args:
+        virtue: which, by three letters.
+    """
+
+    virtue: str
+
+
+class TakeFromRicherPrey(Verb, metaclass=Frozen):
+    """Moves pool of the prey, who must have more, to one's own; the action is directed at the prey.
+
+    Args:
+        amount: how much.
+    """
+
+    amount: int
+    conditional = True
+    declared = True
+    needs = "other Methuselahs"
+
+
+class GiveTitle(Verb, metaclass=Frozen):
+    """Gives the chosen vampire a title.
+
+    Args:
+        title: which.
+    """
+
+    title: str
+
+
+class BurnBloodOfThis(Verb, metaclass=Frozen):
+    """Burns blood of the minion whose text it is.
+
+    Args:
+        amount: how much.
+    """
+
+    amount: int
+
+
+class StealTitleOfThis(Verb, metaclass=Frozen):
+    """Takes the title of the minion whose text it is, if it has that one; that minion cannot block it.
+
+    Args:
+        title: which.
+        city: it is of.
+    """
+
+    title: str
+    city: str
+    conditional = True
+    declared = True
+
+
+class BuyTitle(Verb, metaclass=Frozen):
+    """Lets one pay pool to give the minion that enters play one of three titles: 1, 2, or 3 pool.
+
+    Args:
+        first, second, third: the titles.
+        city: that the second one is of.
+    """
+
+    first: str
+    second: str
+    third: str
+    city: str
+    conditional = True
+
+
+class Shrink(Verb, metaclass=Frozen):
+    """Takes capacity from the minion whose text it is; the blood that does not fit any more burns.
+
+    Args:
+        amount: how much.
+    """
+
+    amount: int
+
+
+class PayBloodOrBurn(Verb, metaclass=Frozen):
+    """Burns blood of the minion whose text it is, or the minion itself where it has less.
+
+    Args:
+        amount: how much.
+    """
+
+    amount: int
+
+
+class LookAndDiscard(Verb, metaclass=Frozen):
+    """Looks at the hand of a Methuselah, who discards a card of it and draws.
+
+    Args:
+        drawn: of the one whose minion acts, a card at random, if one likes; else of the chosen Methuselah the
+            card that one names.
+    """
+
+    drawn: bool = False

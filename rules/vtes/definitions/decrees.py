@@ -1,0 +1,103 @@
+"""Verbs of referendums that take or give a title, remove or burn minions, or weigh votes otherwise."""
+
+from __future__ import annotations
+
+from cardbase.value import Frozen
+from rules.vtes.definitions.political import Terms
+from rules.vtes.definitions.verb import Verb
+from rules.vtes.definitions.who import ANYONE, Who
+
+
+class RemoveAlly(Terms, metaclass=Frozen):
+    """Removes a chosen ready ally from the game, whosever it is."""
+
+    conditional = True
+
+
+class BurnBleeders(Terms, metaclass=Frozen):
+    """Burns all vampires that would bleed their prey for so much.
+
+    Args:
+        bleed: for how much, or more.
+    """
+
+    bleed: int
+
+
+class GiveTitleCard(Terms, metaclass=Frozen):
+    """Puts the card on a chosen ready vampire, to stand for a title (VTES-11-13).
+
+    Args:
+        title: which.
+        who: what the vampire must be.
+    """
+
+    title: str
+    who: Who
+    conditional = True
+
+
+class VotesInPoll(Terms, metaclass=Frozen):
+    """In this referendum ready minions that fit have votes more, or less.
+
+    Args:
+        amount: how many more; negative for less.
+        who: what they must be.
+        but_titles: a sect; those whose title is of it have as many as ever, and so have prisci.
+    """
+
+    amount: int
+    who: Who = ANYONE
+    but_titles: str = ""
+    done = False
+
+
+class GainPerReady(Terms, metaclass=Frozen):
+    """Each Methuselah gains pool for each ready minion that fits and that they control.
+
+    Args:
+        amount: for each.
+        who: what it must be.
+    """
+
+    amount: int
+    who: Who
+
+
+class UnlockKin(Terms, metaclass=Frozen):
+    """Unlocks the acting vampire and X chosen younger ones of its clan, for X blood; called once each turn.
+
+    Args:
+        sect: where the acting vampire is of that sect, younger ones of the sect will do too.
+    """
+
+    sect: str
+    conditional = True
+    declared = True
+
+
+class PutOnWhom(Terms, metaclass=Frozen):
+    """Puts the card on a chosen vampire that fits, ready or not, whose controller controls it.
+
+    Args:
+        who: what it must be.
+    """
+
+    who: Who
+    conditional = True
+
+
+class HuntOfPrey(Terms, metaclass=Frozen):
+    """Burns a chosen ally, or younger vampire without title, of one's prey; it is a blood hunt referendum.
+
+    Unless it passes, no card of this name can be played any more in the game.
+    """
+
+    conditional = True
+
+
+class WhileHeld(Verb, metaclass=Frozen):
+    """Can be used only while the title for which the card stands is not contested."""
+
+    conditional = True
+    done = False

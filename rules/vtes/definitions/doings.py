@@ -1,0 +1,136 @@
+"""Verbs of crypt cards that they use during actions and referendums, their own and those of others."""
+
+from __future__ import annotations
+
+from cardbase.value import Frozen
+from rules.vtes.definitions.choosing import Choose
+from rules.vtes.definitions.political import Terms
+from rules.vtes.definitions.verb import Verb
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.definitions.who import Who
+
+
+class WhileActing(Verb, metaclass=Frozen):
+    """Can be used only while the minion whose text it is acts."""
+
+    conditional = True
+    done = False
+
+
+class AimedAtIt(Verb, metaclass=Frozen):
+    """Can be used only during an action of another that is aimed at the minion whose text it is."""
+
+    conditional = True
+    done = False
+    needs = "other Methuselahs"
+
+
+class InOwnReferendum(Verb, metaclass=Frozen):
+    """Can be used only during a referendum that the minion whose text it is has called."""
+
+    conditional = True
+    done = False
+
+
+class FailReferendum(Verb, metaclass=Frozen):
+    """Lets the referendum fail that is about to be polled."""
+
+
+class StopReferendum(Verb, metaclass=Frozen):
+    """Cancels the referendum: nothing of it happens."""
+
+
+class SilenceVoters(Verb, metaclass=Frozen):
+    """Keeps vampires from casting votes and ballots in the referendum of the action.
+
+    Args:
+        who: which.
+    """
+
+    who: Who
+
+
+class KinVotes(Verb, metaclass=Frozen):
+    """Gives each ready minion of its Methuselah that fits votes in the referendum being polled.
+
+    Args:
+        amount: how many.
+        who: what they must be.
+    """
+
+    amount: int
+    who: Who
+    conditional = True
+
+
+class ReceiveTitle(Terms, metaclass=Frozen):
+    """Gives the caller, who has it not, a title that a chosen minion holds, and that they contest then.
+
+    Args:
+        title: which.
+    """
+
+    title: str
+    conditional = True
+
+
+class DiscardTheirs(Verb, metaclass=Frozen):
+    """Shows its Methuselah the hand of the chosen one, and discards cards of a kind from it.
+
+    Args:
+        most: up to how many.
+        kind: of card, as the first line of the text says ("gehenna").
+    """
+
+    most: int
+    kind: str
+    needs = "other Methuselahs"
+
+
+class BecomeKin(Verb, metaclass=Frozen):
+    """Burns blood of the chosen vampire, which becomes a sterile one of another clan and learns a discipline.
+
+    Args:
+        clan: which.
+        discipline: of which it gains a level.
+        blood: that it burns.
+    """
+
+    clan: str
+    discipline: str
+    blood: int = 1
+
+
+class OthersMayLock(Verb, metaclass=Frozen):
+    """Lets others burn blood of a vampire of theirs to lock the minion whose text it is.
+
+    Args:
+        who: what the vampire must be, beside that minion.
+        blood: that it burns.
+    """
+
+    who: Who
+    blood: int = 1
+    needs = "other Methuselahs"
+
+
+class ChooseBurden(Choose, metaclass=Frozen):
+    """Chooses what burdens another ready minion: that minion for its corruption, or a card on it.
+
+    The card must require a discipline. The action is directed at its controller.
+    """
+
+    needs = "other Methuselahs"
+
+
+class BurnBurden(Verb, metaclass=Frozen):
+    """Burns the chosen card, or a corruption counter of the chosen minion."""
+
+
+class NotYetThisTurn(Verb, metaclass=Frozen):
+    """Can be used only where the card remembers nothing of this turn; see `RemembersTurn`."""
+
+    conditional = True
+    done = False

@@ -1,0 +1,120 @@
+"""Verbs of actions and what answers them: open hands, what is left on others, fights between others."""
+
+from __future__ import annotations
+
+from cardbase.value import Frozen
+from rules.vtes.definitions.choosing import Choose
+from rules.vtes.definitions.verb import Verb
+
+OPENS_HANDS = "opens hands"
+"""A trait of cards by which hands may lie open for longer than a moment."""
+
+
+class WatchesHands(Verb, metaclass=Frozen):
+    """Lets its Methuselah look at the hands of all others until the end of the turn."""
+
+
+class DiscardOfTheirs(Verb, metaclass=Frozen):
+    """Looks at the hand of the Methuselah at whom the action is directed, and discards a card of it."""
+
+    needs = "other Methuselahs"
+
+
+class TheyLockOne(Verb, metaclass=Frozen):
+    """The Methuselah at whom the action is directed locks a ready unlocked minion of theirs."""
+
+
+class NotBothBy(Verb, metaclass=Frozen):
+    """Can be used only by a minion that has not played a card of a name during the action.
+
+    Args:
+        name: of the card.
+    """
+
+    name: str
+    conditional = True
+    done = False
+
+
+class UnlockBlocker(Verb, metaclass=Frozen):
+    """Unlocks the minion that blocks."""
+
+
+class ChooseEvent(Choose, metaclass=Frozen):
+    """Chooses an event in play, whosever it is; the action is directed at nobody."""
+
+
+class PreyBearsNone(Verb, metaclass=Frozen):
+    """Can be used only while no minion of one's prey bears a card of this name."""
+
+    conditional = True
+    done = False
+
+
+class PutOnBlocked(Verb, metaclass=Frozen):
+    """Puts the card on the acting minion, from the ash heap; it remembers the minion that played it."""
+
+
+class ByRememberedAtBearer(Verb, metaclass=Frozen):
+    """Can be used only as the minion that the card remembers bleeds the controller of its bearer."""
+
+    conditional = True
+    done = False
+    needs = "other Methuselahs"
+
+
+class HuntsForMore(Verb, metaclass=Frozen):
+    """Hunts.
+
+    Args:
+        more: for how much more.
+        burns: the chosen ally or retainer burns for it.
+    """
+
+    more: int = 0
+    burns: bool = False
+
+
+class ChooseKind(Choose, metaclass=Frozen):
+    """Chooses an ally or a retainer of a kind, whosever; the action is directed at another who controls it.
+
+    Args:
+        trait: the kind.
+    """
+
+    trait: str
+
+
+class ChoosePair(Verb, metaclass=Frozen):
+    """Chooses a ready vampire of one's predator and another of one's prey; both must be other Methuselahs."""
+
+    conditional = True
+    declared = True
+    done = False
+    needs = "other Methuselahs"
+
+
+class PitPair(Verb, metaclass=Frozen):
+    """Lets the two chosen vampires fight, that of the prey as the acting one."""
+
+    needs = "combat"
+
+
+class FeedLastOfPair(Verb, metaclass=Frozen):
+    """Gives the one of the two chosen vampires blood that alone is ready.
+
+    Args:
+        amount: how much.
+    """
+
+    amount: int
+
+
+class Deafens(Verb, metaclass=Frozen):
+    """Lets reaction cards that require some disciplines have no effect on the acting minion in this action.
+
+    Args:
+        disciplines: some.
+    """
+
+    disciplines: tuple[str, ...]

@@ -1,0 +1,156 @@
+"""Verbs about minions that leave the ready region: burned, sent to torpor, or taken elsewhere."""
+
+from __future__ import annotations
+
+from cardbase.value import Frozen
+from rules.vtes.definitions.choosing import Choose
+from rules.vtes.definitions.verb import Verb
+
+
+class FallenCosts(Verb, metaclass=Frozen):
+    """The controller of a ready minion that was burned or sent to torpor burns pool.
+
+    Args:
+        pool: how much.
+    """
+
+    pool: int
+    conditional = True
+
+
+class FallenOfPreyPays(Verb, metaclass=Frozen):
+    """Gains pool for a ready minion of one's prey that was burned or sent to torpor.
+
+    Args:
+        pool: how much.
+    """
+
+    pool: int
+    conditional = True
+
+
+class CashContract(Verb, metaclass=Frozen):
+    """Burns the card for pool when the minion that bears it leaves the ready region.
+
+    Args:
+        pool: how much.
+    """
+
+    pool: int
+    conditional = True
+
+
+class PunishActor(Verb, metaclass=Frozen):
+    """For an ally burned in combat with an acting vampire, harms that and puts a counter on the card.
+
+    Args:
+        damage: that nothing prevents.
+        last: with so many counters the card burns.
+    """
+
+    damage: int
+    last: int
+    conditional = True
+
+
+class PayWithMasters(Verb, metaclass=Frozen):
+    """Uses a master phase action and discards masters of the hand.
+
+    Args:
+        count: how many.
+    """
+
+    count: int
+    conditional = True
+
+
+class BurnPoolPerReadyOfPrey(Verb, metaclass=Frozen):
+    """Burns 1 pool for each ready minion of one's prey."""
+
+
+class PutContract(Verb, metaclass=Frozen):
+    """Puts the card on a minion for a chosen vampire of a clan, which it remembers.
+
+    Args:
+        clan: of the vampire.
+        prey: that is ready and one's own, and the minion is one's prey's; else both are anybody's.
+        not_clan: the minion is of none of these clans, parted by "/".
+    """
+
+    clan: str
+    prey: bool = False
+    not_clan: str = ""
+    conditional = True
+    declared = True
+
+
+class ByRemembered(Verb, metaclass=Frozen):
+    """Can be used only by the minion that the card remembers."""
+
+    conditional = True
+    done = False
+
+
+class ChooseSleeper(Choose, metaclass=Frozen):
+    """Chooses a vampire in torpor, whosever it is.
+
+    Args:
+        clan: of the vampire.
+    """
+
+    clan: str
+    needs = "minions in torpor"
+
+
+class RaiseSleeper(Verb, metaclass=Frozen):
+    """Moves the chosen vampire from torpor to the ready region of its controller."""
+
+
+class KinPaysBlood(Verb, metaclass=Frozen):
+    """Burns a blood of a ready vampire of a clan, one's own.
+
+    Args:
+        clan: of the vampire.
+    """
+
+    clan: str
+    conditional = True
+
+
+class ActorOfClan(Verb, metaclass=Frozen):
+    """Can be used only while a vampire of a clan acts, whosever it is.
+
+    Args:
+        clan: which.
+    """
+
+    clan: str
+    conditional = True
+    done = False
+
+
+class UnlockActorOfClan(Verb, metaclass=Frozen):
+    """Unlocks the acting minion, if it is still of a clan.
+
+    Args:
+        clan: which.
+    """
+
+    clan: str
+
+
+class Frighten(Verb, metaclass=Frozen):
+    """Puts the card on a vampire that the opposing minion's strike would give aggravated damage; combat ends.
+
+    The vampire then locks and goes to torpor, and does not unlock as normal while the card is on it.
+    """
+
+    conditional = True
+    declared = True
+
+
+class OfItsBearer(Verb, metaclass=Frozen):
+    """Only in the phase of the Methuselah who controls the minion that bears the card."""
+
+    conditional = True
+    done = False

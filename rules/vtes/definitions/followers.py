@@ -1,0 +1,161 @@
+"""Verbs of allies and retainers: what bringing them takes, what they live on, what they do beside others."""
+
+from __future__ import annotations
+
+from cardbase.value import Frozen
+from rules.vtes.definitions.choosing import Choose
+from rules.vtes.definitions.verb import Verb
+
+
+class RemovesRemains(Verb, metaclass=Frozen):
+    """Removes an ally or vampire of one's ash heap from the game, or burns the ally that came into play."""
+
+
+class SacrificesOne(Verb, metaclass=Frozen):
+    """Burns an ally or retainer that one controls; the ally that came into play is one."""
+
+
+class PaysBlood(Verb, metaclass=Frozen):
+    """Lets the acting vampire choose how much blood the action costs: X."""
+
+    declared = True
+    done = False
+
+
+class PutsCounters(Verb, metaclass=Frozen):
+    """Puts X counters, and more, on the ally that came into play; without any it leaves the game.
+
+    Args:
+        more: so many more.
+    """
+
+    more: int = 0
+
+
+class WearsDown(Verb, metaclass=Frozen):
+    """Burns a counter of the ally whose text it is, which leaves the game with the last."""
+
+
+class PlaysAsVampire(Verb, metaclass=Frozen):
+    """Lets the ally that came into play use cards of some disciplines as a vampire.
+
+    Args:
+        disciplines: which, at the lower level.
+    """
+
+    disciplines: tuple[str, ...]
+
+
+class Feeds(Verb, metaclass=Frozen):
+    """Gives the ally life for each blood that the opposing vampire lost to damage this round."""
+
+    conditional = True
+
+
+class HasPlayed(Verb, metaclass=Frozen):
+    """Works in the first round against a vampire that has played a card of a discipline in this action.
+
+    Args:
+        discipline: which.
+    """
+
+    discipline: str
+    conditional = True
+    done = False
+
+
+class SmallFoe(Verb, metaclass=Frozen):
+    """Works against vampires with little capacity, as combat begins.
+
+    Args:
+        capacity: at most so much.
+    """
+
+    capacity: int
+    conditional = True
+    done = False
+
+
+class BlockedDirected(Verb, metaclass=Frozen):
+    """Works as the combat begins that a block of a directed action by the minion led to."""
+
+    conditional = True
+    done = False
+
+
+class OnlyAsSuperior(Verb, metaclass=Frozen):
+    """Works only if the card was played at the higher level of its discipline."""
+
+    conditional = True
+    done = False
+
+
+class LivesOff(Verb, metaclass=Frozen):
+    """Burns life of the ally or retainer whose text it is.
+
+    Args:
+        life: how much.
+    """
+
+    life: int = 1
+    conditional = True
+
+
+class BurnsFoesGear(Verb, metaclass=Frozen):
+    """Burns an equipment of the opposing minion, of one's choice."""
+
+    conditional = True
+
+
+class ChooseKept(Choose, metaclass=Frozen):
+    """Chooses an ally of another Methuselah, or a retainer, of a kind; the action is directed then.
+
+    Args:
+        trait: the kind.
+    """
+
+    trait: str
+
+
+class ChooseLocation(Choose, metaclass=Frozen):
+    """Chooses a location, one's own or another's, without directing an action."""
+
+
+class InOpening(Verb, metaclass=Frozen):
+    """Works while the first strikes of the round are about to be resolved."""
+
+    conditional = True
+    done = False
+
+
+class StealOrBurn(Verb, metaclass=Frozen):
+    """Steals the chosen ally, or burns the chosen retainer."""
+
+
+class UnlockOne(Verb, metaclass=Frozen):
+    """Unlocks a ready minion that one controls, of one's choice, and burns the ally whose text it is.
+
+    That ally must not be blocking.
+    """
+
+    conditional = True
+    declared = True
+
+
+class GoesOnOverFallen(Verb, metaclass=Frozen):
+    """Lets the acting minion continue the blocked action for blood, if the minion that blocked is not ready.
+
+    Args:
+        blood: how much it burns.
+    """
+
+    blood: int
+    conditional = True
+    needs = "attempts to block"
+
+
+class EndsUnblocked(Verb, metaclass=Frozen):
+    """Lets the blocked action of the bearer go on as if it was not, before the block is resolved."""
+
+    conditional = True
+    needs = "attempts to block"

@@ -1,0 +1,17 @@
+"""The words at the head of a card's text that say what it is, and by which others cancel it."""
+
+from __future__ import annotations
+
+from cardbase.pattern import pattern
+
+HEADS = ("Frenzy", "Grapple", "Aim", "Title", "Trophy", "Investment", "Red List", "Draft")
+"""The words that say what a card is, and by which others cancel it."""
+HEAD = pattern(rf"(?m)^(?!\[)(?:[^\n]*[.:] )?({'|'.join(HEADS)})\.")
+
+
+def heads_of(text: str) -> frozenset[str]:
+    """Return the words of a card's text that say what it is, in lower case."""
+    for word in HEADS:
+        if word in text:  # of most cards none is: they need not wait for the expression
+            return frozenset(match.lower() for match in HEAD.findall(text))
+    return frozenset()

@@ -1,0 +1,87 @@
+"""Verbs of masters and powers about a place, an Imbued, or a card that goes from one vampire to another."""
+
+from __future__ import annotations
+
+from cardbase.value import Frozen
+from rules.vtes.definitions.choosing import Choose
+from rules.vtes.definitions.verb import Verb
+
+
+class UnlockImbued(Verb, metaclass=Frozen):
+    """Unlocks an Imbued, whosever it is; one needs a ready Imbued oneself."""
+
+    conditional = True
+    declared = True
+
+
+class EquipImbued(Verb, metaclass=Frozen):
+    """Equips a ready Imbued of one's own with a card of the hand, which must fit and is paid for."""
+
+    conditional = True
+    declared = True
+
+
+class AfterImbued(Verb, metaclass=Frozen):
+    """Can be used only after a successful action of an Imbued."""
+
+    conditional = True
+    done = False
+
+
+class ChooseInvestment(Choose, metaclass=Frozen):
+    """Chooses an investment with a counter on it; the action is directed at its controller."""
+
+
+class TakeCounter(Verb, metaclass=Frozen):
+    """Moves a counter from the chosen card to the pool."""
+
+
+class KinGivesBlood(Verb, metaclass=Frozen):
+    """Moves a blood from a vampire of a clan, one's own, to the card whose text it is.
+
+    Args:
+        clan: which.
+    """
+
+    clan: str
+    conditional = True
+
+
+class CountersToChosen(Verb, metaclass=Frozen):
+    """Moves all counters of the card to the chosen card of the uncontrolled region."""
+
+    conditional = True
+
+
+class AsActingVampire(Verb, metaclass=Frozen):
+    """Can be used in combat only by the acting minion, which is a vampire."""
+
+    conditional = True
+    done = False
+
+
+class LockAnotherLocation(Verb, metaclass=Frozen):
+    """Locks another unique location that one controls."""
+
+    conditional = True
+
+
+class AtBearer(Verb, metaclass=Frozen):
+    """Can be used only in a directed action of which the minion that bears the card is the target."""
+
+    conditional = True
+    done = False
+
+
+class BloodOrBurn(Verb, metaclass=Frozen):
+    """The minion that bears the card burns blood, or burns, as its controller chooses.
+
+    Args:
+        blood: how much.
+    """
+
+    blood: int
+
+
+class MoveThisOn(Verb, metaclass=Frozen):
+    """Moves the card whose text it is onto the chosen vampire."""

@@ -1,0 +1,161 @@
+"""Verbs of masters and events that stay in play: what they give, what they cost, how they end."""
+
+from __future__ import annotations
+
+from cardbase.value import Frozen
+from rules.vtes.definitions.choosing import Choose
+from rules.vtes.definitions.verb import Verb
+
+
+class BonusDiscard(Verb, metaclass=Frozen):
+    """Gives a discard phase action, and the card remembers the phase."""
+
+
+class UnlockForDiscard(Verb, metaclass=Frozen):
+    """Unlocks a ready minion of a sect for a discarded card that requires that sect, or makes vampires of it.
+
+    Only in the phase that the card remembers, and once.
+
+    Args:
+        sect: which.
+    """
+
+    sect: str
+    conditional = True
+
+
+class UnlockEquipped(Verb, metaclass=Frozen):
+    """Unlocks the acting minion, once each turn, after it has equipped with a card of the hand.
+
+    Args:
+        but: the kinds of equipment that do not count, parted by "/".
+    """
+
+    but: str
+    conditional = True
+
+
+class ChooseInfluenced(Choose, metaclass=Frozen):
+    """Chooses a vampire that has come to the ready region in one's last influence phase.
+
+    Args:
+        min_capacity: lowest capacity.
+    """
+
+    min_capacity: int
+
+
+class PoolUnlessBlocked(Verb, metaclass=Frozen):
+    """Burns pool after the action, unless the minion that attempts to block now has blocked it.
+
+    Args:
+        amount: how much.
+    """
+
+    amount: int
+
+
+class NotFirstAction(Verb, metaclass=Frozen):
+    """Cannot be used during the first action of a minion phase."""
+
+    conditional = True
+    done = False
+
+
+class TitleToll(Verb, metaclass=Frozen):
+    """In the unlock phase of its bearer's controller that burns blood, or burns; then the card moves on.
+
+    It goes to another vampire with such a title, as that Methuselah chooses, or burns where there is none.
+
+    Args:
+        blood: how much.
+        titles: parted by "/".
+    """
+
+    blood: int
+    titles: str
+    conditional = True
+
+
+class SearchGehenna(Verb, metaclass=Frozen):
+    """Searches the library for a Gehenna event, shows it and moves it to the hand; then discards down."""
+
+
+class BurnRandomEvent(Verb, metaclass=Frozen):
+    """Burns another event in play at random."""
+
+
+class PayForEvents(Verb, metaclass=Frozen):
+    """Another Methuselah uses a discard phase action and burns 1 pool for each other event in play."""
+
+    conditional = True
+
+
+class AwakeningToll(Verb, metaclass=Frozen):
+    """The Methuselah whom it is about burns 1 pool, or a vampire of some capacity to burn the card.
+
+    Args:
+        min_capacity: of the vampire.
+    """
+
+    min_capacity: int
+
+
+class ReshuffleCrypts(Verb, metaclass=Frozen):
+    """All shuffle their uncontrolled cards into their crypts, for the blood on them, and draw as many."""
+
+
+class DiscardPair(Verb, metaclass=Frozen):
+    """Discards two copies of a card and draws."""
+
+    conditional = True
+
+
+class BledPrey(Verb, metaclass=Frozen):
+    """Only if the bleed was against the prey of its minion's controller."""
+
+    conditional = True
+    done = False
+
+
+class NotMine(Verb, metaclass=Frozen):
+    """Can be used only in an action of another Methuselah."""
+
+    conditional = True
+    done = False
+
+
+class RemembersForTurn(Verb, metaclass=Frozen):
+    """Lets the card remember the chosen vampire until the end of the turn."""
+
+
+class ByRememberedNow(Verb, metaclass=Frozen):
+    """Can be used only by the minion that the card remembers in this turn."""
+
+    conditional = True
+    done = False
+
+
+class SwapMasters(Verb, metaclass=Frozen):
+    """Uses a master phase action to exchange a master of the hand for one of the ash heap."""
+
+    conditional = True
+
+
+class CountersByCapacity(Verb, metaclass=Frozen):
+    """Puts as many counters on the card that was put into play as the chosen vampire has capacity."""
+
+
+class OnceThisTurn(Verb, metaclass=Frozen):
+    """Can be used only once each turn, by whomever and with whatever success."""
+
+    conditional = True
+    declared = True
+    done = False
+
+
+class PaidBlood(Verb, metaclass=Frozen):
+    """Only after a successful action that cost blood."""
+
+    conditional = True
+    done = False

@@ -1,0 +1,152 @@
+"""More small numbers, as `terms` has them: events that triggers wait for, and values, of crypt cards most."""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+
+AFTER_OTHERS_MASTER: Final = 40
+"""More events that triggers wait for: after another Methuselah than the card's controller played a master."""
+AFTER_ANY_ACTION: Final = 41
+"""After an action of anybody was resolved."""
+WAS_BLED: Final = 42
+"""After the card's controller was bled successfully."""
+REFERENDUM_HELD: Final = 43
+"""After the referendum of any political action was resolved."""
+AFTER_FIGHT: Final = 44
+"""After a combat in which a minion of the card's controller has fought."""
+OTHERS_ACTED: Final = 50
+"""After an action of a minion of another Methuselah was resolved."""
+ANY_MASTER: Final = 51
+"""After another Methuselah played a master card."""
+OTHERS_DISCARDED: Final = 52
+"""After one's prey or predator used a discard phase action."""
+DIABLERIE_COMMITTED: Final = 53
+"""After its minion has committed diablerie, before the blood hunt."""
+BROUGHT_OUT: Final = 70
+"""After its controller brought a card of their uncontrolled region out."""
+BEFORE_REFERENDUM: Final = 71
+"""After the political action of another was successful, before its referendum."""
+CANNOT_BEAR: Final = 40
+"""Which cards the minion cannot have."""
+ANARCH_PRICE: Final = 41
+"""What becoming anarch costs the vampire more."""
+SWAYS_CORRUPTED: Final = 42
+"""Whether vampires with corruption counters cannot vote against its referendums."""
+UNAVENGED: Final = 43
+"""Whether no blood hunt can be called for its diablerie."""
+CANNOT_CALL: Final = 44
+"""Whether it cannot take political actions."""
+ACTION_PRICE: Final = 45
+"""What its actions of a kind cost more."""
+NO_CONTRACTS: Final = 46
+"""Whether no contract can be put on it."""
+FOE_MANEUVERS: Final = 47
+"""Optional maneuvers that its opponent has in the first round."""
+FOE_CANNOT_DODGE: Final = 48
+"""Whether its opponent cannot strike to dodge in the first round."""
+FIRST_STRIKES: Final = 49
+"""Whether it strikes with first strike."""
+AGGRAVATES: Final = 50
+"""Whether the damage of its strikes is aggravated."""
+PRESS_PRICE: Final = 51
+"""Blood that a vampire burns after a press to continue combat with it."""
+FAR_BLOWS: Final = 52
+"""What its ranged strikes inflict or steal more."""
+GUARDS: Final = 53
+"""What damage it can prevent to those who fight."""
+DISCOUNT: Final = 54
+"""Blood by which it can make a card that it plays cheaper, once each turn."""
+UNCONTESTED: Final = 55
+"""Whether a second copy that enters play burns it instead of contesting it."""
+RETRIEVES: Final = 56
+"""Which canceled masters its controller can shuffle into the library."""
+RELIEF_FOR_LESS: Final = 57
+"""Whether incapacitated Imbued come back for fewer convictions, in any unlock phase."""
+HUSHES_ANIMALS: Final = 58
+"""Whether animal retainers do nothing while it acts or fights."""
+MOURNS: Final = 59
+"""Blood that it gains when a vampire of its controller's prey or predator is burned."""
+CHEAPER_MASTER: Final = 60
+"""Pool by which it makes a master cheaper, once each master phase, while it is ready."""
+PAYS_LOCATIONS: Final = 61
+"""Its blood with which its controller can pay for a location."""
+STINGS: Final = 62
+"""Blood or life that allies and younger vampires burn that attempt to block it and fail."""
+HUNT_VOTES: Final = 101
+"""More values: votes that a minion has more against a blood hunt."""
+VOTE_POOL: Final = 102
+"""Pool of who has cast votes or ballots against its referendums."""
+DOUBLED_VOTES: Final = 103
+"""Whether the votes of all vampires of its controller are doubled."""
+YIELDS_TITLE: Final = 104
+"""Whether it yields its title at once where that is contested."""
+COMPELLED: Final = 105
+"""Whether it must take the bleed of its own text."""
+UNDIRECTED_ONLY: Final = 106
+"""Whether it can take no directed actions."""
+AIM_POOL: Final = 107
+"""Pool that actions of others aimed at the minion cost more; `AIM_LIFE` blood or life."""
+AIM_LIFE: Final = 108
+AIM_COIN: Final = 109
+"""Whether a coin decides if an action of another that is aimed at the minion fails."""
+BLOCK_TOLL: Final = 111
+"""Cards of the library that must be burned to attempt to block."""
+NO_HARM_OF_ALLIES: Final = 112
+"""Whether allies and retainers inflict no damage on the minion."""
+MILD_WOUNDS: Final = 113
+"""Whether it treats aggravated damage as normal in combat."""
+FRAIL: Final = 114
+"""The most damage that it takes in a combat without burning."""
+HARD_HANDS: Final = 115
+"""Whether the damage of its hand strikes is aggravated."""
+MELEE_DAMAGE: Final = 116
+"""Damage that its melee weapons inflict more."""
+STRIKE_DAMAGE: Final = 117
+"""Damage that its strike cards of a discipline inflict more; see `StrikeDamage`."""
+NO_WEAPONS: Final = 118
+"""Whether it cannot use weapons."""
+STRIKE_TOLL: Final = 119
+"""Blood or life that strikes against it cost more; who opposes it may choose not to strike."""
+NO_FRENZY: Final = 120
+"""Whether no frenzy cards can be played on it."""
+WATCHES_EDGE: Final = 121
+"""Whether it unlocks as somebody loses the Edge in the turn of another, whose hand its controller sees."""
+ATTEMPT_TOLL: Final = 141
+"""Blood that vampires burn that attempt to block it, as far as they have it."""
+OPEN_HAND: Final = 142
+"""Whether the prey of the card's controller plays with an open hand."""
+BLOCKS_UNLOCKED: Final = 143
+"""Whether it does not lock for blocking."""
+GEHENNA_PLAYED: Final = 45
+"""After the card's controller played a Gehenna card."""
+FEASTS: Final = 150
+"""Whether a hunt that brings the minion blood fills it up."""
+HUNTS_BY_CARD: Final = 151
+"""Whether it does not hunt as other vampires do, but by a card in play."""
+NO_QUICK_END: Final = 152
+"""Whether no strike ends the first round of the first combat of two vampires for a block each turn."""
+FREE_COMBAT: Final = 160
+"""Whether it burns no blood to pay for the combat cards that it plays."""
+SPARES_HUNTED: Final = 161
+"""Whether it cannot vote against a blood hunt."""
+GRANTS: Final = 162
+"""Levels of a discipline that a card gives its bearer."""
+HALVES: Final = 163
+"""Whether most cards cost the minion half as much blood."""
+GREETS: Final = 164
+"""Whether minions are locked that come to its controller's prey or predator, and younger vampires bleed."""
+OMENS: Final = 165
+"""Whether the next card of the library can cancel a card of a discipline that the minion plays."""
+OPENS: Final = 166
+"""Whether vampires of its controller play cards of a discipline for more blood."""
+REDRAWS: Final = 167
+"""Whether its controller can put a card under the library as it is drawn, and draw another, once a turn."""
+BECOMES: Final = 168
+"""Whether the minion becomes something else as it merges."""
+DISABLES: Final = 169
+"""Whether an acting minion plays no cards of some disciplines once the minion attempts to block it."""
+SWAYED: Final = 170
+"""Whether minions of others can pay it blood, so that their Methuselah says how it votes."""

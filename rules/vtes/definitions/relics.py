@@ -1,0 +1,117 @@
+"""Verbs and values of equipment: what it lends its bearer, what it forbids, and who may carry it off."""
+
+from __future__ import annotations
+
+from cardbase.value import Frozen
+from rules.kernel.compiling import mypyc_attr
+from rules.vtes.definitions.choosing import Choose
+from rules.vtes.definitions.kinds import GRANTS, HALVES
+from rules.vtes.definitions.values import BlockLimit, Value
+from rules.vtes.definitions.verb import Verb
+from rules.vtes.terms import UNBLOCKABLE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import ClassVar
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Grants(Value):
+    """Gives the vampire that bears the card levels of a discipline, up to superior, while it is on it.
+
+    Args:
+        discipline: which.
+        amount: how many levels.
+        counted: no more than there are counters on the card...
+        after: ...beyond so many.
+    """
+
+    __slots__ = ("after", "counted", "discipline")
+
+    arguments: ClassVar[tuple[str, ...]] = ("discipline", "amount", "counted", "after")
+
+    def __init__(self, discipline: str, amount: int = 2, counted: bool = False, after: int = 0) -> None:
+        super().__init__(GRANTS, amount)
+        self.discipline = discipline
+        self.counted = counted
+        self.after = after
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Halves(Value):
+    """Halves the blood that cards cost the minion, rounded down, but for those played as some kinds.
+
+    Args:
+        but: mask of those kinds.
+    """
+
+    __slots__ = ("but",)
+
+    arguments: ClassVar[tuple[str, ...]] = ("but",)
+
+    def __init__(self, but: int) -> None:
+        super().__init__(HALVES, 1)
+        self.but = but
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class BarsRemembered(BlockLimit):
+    """Keeps the minion that the card remembers from blocking the one that bears it."""
+
+    __slots__ = ()
+
+    arguments: ClassVar[tuple[str, ...]] = ()
+
+    def __init__(self) -> None:
+        super().__init__(UNBLOCKABLE)
+
+
+class ChooseOnPrey(Choose, metaclass=Frozen):
+    """Chooses a minion of one's prey, ready or not, without directing the action at it."""
+
+    needs = "other Methuselahs"
+
+
+class RemembersChosen(Verb, metaclass=Frozen):
+    """Lets the card that came into play remember what was chosen."""
+
+
+class Regrants(Verb, metaclass=Frozen):
+    """Gives the bearer the levels that the counters on the card are worth now."""
+
+
+class CarriesOff(Verb, metaclass=Frozen):
+    """Puts the equipment whose text it is on the acting minion, which must be able to have it."""
+
+    conditional = True
+
+
+class BurnsAndStuns(Verb, metaclass=Frozen):
+    """Burns the card; its bearer, if of a sect, is locked and does not unlock as normal the next time.
+
+    Args:
+        sect: which.
+    """
+
+    sect: str
+
+
+class ForgoesDisciplines(Verb, metaclass=Frozen):
+    """Keeps the minion from playing cards that require disciplines until the action is over."""
+
+
+class StowTop(Verb, metaclass=Frozen):
+    """Moves the top cards of the library onto the card, out of play; see `hand.stowed`.
+
+    Args:
+        count: how many.
+    """
+
+    count: int
+
+
+class RecallsNamed(Verb, metaclass=Frozen):
+    """Moves a library card of the ash heap, named at the announcement, to the hand; then discards down."""
+
+    conditional = True
+    declared = True

@@ -1,0 +1,190 @@
+"""Verbs that prepare the combat that a block leads to, and of blocks that fail late."""
+
+from __future__ import annotations
+
+from cardbase.value import Frozen
+from rules.vtes.definitions.striking import THIS_COMBAT
+from rules.vtes.definitions.verb import Verb
+from rules.vtes.definitions.who import ANYONE, Who
+
+THIS_ACTION = "action"
+"""How long something lasts that holds in every combat of the action."""
+
+
+class GiveBlocker(Verb, metaclass=Frozen):
+    """Lets something last on the minion that blocks in the combat that follows.
+
+    Args:
+        what: the effect; or `Forbid`, for that minion itself.
+    """
+
+    what: Verb
+
+
+class GiveActing(Verb, metaclass=Frozen):
+    """Lets something last on the acting minion in the combat that a block leads to.
+
+    Args:
+        what: the effect; or `Forbid`, for that minion itself.
+    """
+
+    what: Verb
+
+
+class IfItBlocks(Verb, metaclass=Frozen):
+    """Does something if the minion that played it blocks the action, before the block is resolved.
+
+    Args:
+        then: what.
+    """
+
+    then: Verb
+
+
+class GainEither(Verb, metaclass=Frozen):
+    """Gives the minion an optional maneuver or press to use later: one of the two.
+
+    Args:
+        lasts: until the end of the round or of the combat.
+    """
+
+    lasts: str = THIS_COMBAT
+    needs = "combat"
+
+
+class AggravatesAll(Verb, metaclass=Frozen):
+    """Makes all damage to vampires in the combat aggravated."""
+
+    needs = "combat"
+
+
+class StaysFar(Verb, metaclass=Frozen):
+    """Sets the range of each round to long in every combat of the action; nobody maneuvers.
+
+    Args:
+        lasts: in every combat of the action.
+    """
+
+    lasts: str = THIS_ACTION
+    needs = "combat"
+
+
+class MayGiveUp(Verb, metaclass=Frozen):
+    """Lets a vampire that is attempting to block give up its attempt."""
+
+
+class MayAvoidCombat(Verb, metaclass=Frozen):
+    """Lets the acting minion do without the combat that a block leads to."""
+
+
+class BlockFails(Verb, metaclass=Frozen):
+    """Lets the block fail after all: the action goes on, and the minion cannot attempt to block it again.
+
+    Args:
+        damage: that the minion takes, which nothing prevents.
+    """
+
+    damage: int = 0
+
+
+class OnlyBlockedBy(Verb, metaclass=Frozen):
+    """Can be used only while the action is blocked by a minion that fits.
+
+    Args:
+        who: what it must be, beside the acting minion; or `or_who`.
+    """
+
+    who: Who
+    or_who: Who | None = None
+    conditional = True
+    done = False
+
+
+class OnlyAboutToFight(Verb, metaclass=Frozen):
+    """Can be used only by a minion that is about to fight one that fits, for a block or otherwise.
+
+    Args:
+        who: what its opponent must be.
+    """
+
+    who: Who = ANYONE
+    conditional = True
+    done = False
+
+
+class LockFoe(Verb, metaclass=Frozen):
+    """Locks the minion that the one which plays it is about to fight."""
+
+
+class FailIfFits(Verb, metaclass=Frozen):
+    """Lets the attempt to block fail that is being made, if the minion that makes it fits.
+
+    Args:
+        who: what it must be, beside the acting minion; or `or_who`.
+    """
+
+    who: Who
+    or_who: Who | None = None
+
+
+class ActionFails(Verb, metaclass=Frozen):
+    """Lets the action fail: it is not successful.
+
+    Args:
+        blood: that the acting vampire may burn so that it does not.
+        stuns: the acting minion does not unlock as normal in its next unlock phase.
+    """
+
+    blood: int = 0
+    stuns: bool = False
+
+
+class NobodyUnlocks(Verb, metaclass=Frozen):
+    """Keeps all minions from unlocking while the action lasts."""
+
+
+class SameCircle(Verb, metaclass=Frozen):
+    """Can be used only by a minion of the circle of the acting one."""
+
+    conditional = True
+    done = False
+
+
+class HelpMaster(Verb, metaclass=Frozen):
+    """Gives the vampire that attempts to block, whose slave the minion is, intercept.
+
+    Args:
+        amount: how much.
+    """
+
+    amount: int
+    conditional = True
+    helps_blocker = True
+
+
+class UnlockAllies(Verb, metaclass=Frozen):
+    """Unlocks locked allies that one controls.
+
+    Args:
+        most: up to how many, at least one.
+        traits: of which kinds.
+    """
+
+    most: int
+    traits: tuple[str, ...]
+    conditional = True
+
+
+class EndsAttempt(Verb, metaclass=Frozen):
+    """Ends the action as a minion attempts to block it, as if it had been canceled: it can be taken again.
+
+    Args:
+        who: what the minion that attempts must be.
+        burns: blood that it burns.
+        topples: it goes to torpor.
+    """
+
+    who: Who
+    burns: int = 0
+    topples: bool = False
+    conditional = True

@@ -1,0 +1,79 @@
+"""Verbs of referendums that sway them: votes given or taken away, and what follows when they pass."""
+
+from __future__ import annotations
+
+from cardbase.value import Frozen
+from rules.vtes.definitions.verb import Verb
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.definitions.who import Who
+
+
+class SwayAll(Verb, metaclass=Frozen):
+    """Gives every ready minion that fits votes in the referendum being polled, whoever controls it.
+
+    Args:
+        amount: how many.
+        who: which.
+    """
+
+    amount: int
+    who: Who
+
+
+class Silences(Verb, metaclass=Frozen):
+    """Keeps minions that fit from casting votes and ballots in this referendum.
+
+    Args:
+        who: which.
+    """
+
+    who: Who
+
+
+class PassesNext(Verb, metaclass=Frozen):
+    """Lets the next referendum that one's vampires call this turn pass without any votes."""
+
+
+class SilencesCaller(Verb, metaclass=Frozen):
+    """Keeps the acting minion from casting votes and ballots; a referendum that asks for a title fails."""
+
+    conditional = True
+
+
+class EndsReferendum(Verb, metaclass=Frozen):
+    """Cancels the referendum; the card that called it goes back to the hand."""
+
+    conditional = True
+
+
+class Retaliates(Verb, metaclass=Frozen):
+    """Lets the acting side burn as much pool as one loses by the referendum, if that passes."""
+
+    conditional = True
+
+
+class SharesMargin(Verb, metaclass=Frozen):
+    """Distributes a blood for each vote by which the referendum passed: among a clan, 1 each, and the pool.
+
+    Args:
+        clan: which.
+        titled: that the pool gets at most where the acting vampire has a title; else 1.
+    """
+
+    clan: str
+    titled: int
+
+
+class FeedEachUncontrolled(Verb, metaclass=Frozen):
+    """Gives each vampire of a sect in one's uncontrolled region blood.
+
+    Args:
+        sect: which.
+        amount: how much.
+    """
+
+    sect: str
+    amount: int
+    conditional = True

@@ -1,0 +1,188 @@
+"""Who can use a library card, and in which of its ways: what it demands, against what a minion is."""
+
+from __future__ import annotations
+
+from cardbase.card import CryptCard
+from rules.vtes.law.sects import OF_THE_CAMARILLA
+from rules.vtes.terms import (
+    ALLOWED,
+    ALLY,
+    FOR_IMBUED,
+    FOR_VAMPIRES,
+    IMBUED,
+    LACKS_DISCIPLINE,
+    NO_ALLY_PLAYS_IT,
+    NOTHING_TO_PLAY,
+    VAMPIRE,
+    WRONG_CAPACITY,
+    WRONG_CLAN,
+    WRONG_PATH,
+    WRONG_SECT,
+    WRONG_TITLE,
+    WRONG_TRAIT,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from cardbase.card import LibraryCard
+    from rules.vtes.definitions.abilities import Mode
+    from rules.vtes.definitions.card import CardDefinition, Profile
+    from rules.vtes.law.rulebook import Rulebook
+
+
+ANY_KIN = "any clan and sect"
+"""What passes for whatever clan and sect a card requires."""
+FIGHTS_ONLY = "plays only Combat"
+"""The trait of an ally that plays nothing but combat cards as a vampire."""
+
+
+def usable_modes(profile: Profile, face: CardDefinition, rules: Rulebook) -> tuple[Mode, ...]:
+    """Return the modes of a card that a minion of this profile can use, () where it can use none.
+
+    Clan, path, sect, title, capacity and traits must fit (VTES-1.6.1-10), disciplines at the level that
+    the mode needs (VTES-1.5-09 to 12), and what costs blood or needs a clan or a discipline only a vampire
+    can use (VTES-1.6.3-04).
+    """
+    known = profile.usable.get(face.id)
+    if known is None:
+        known = _fitting(profile, face, rules, face.modes)
+        if FIGHTS_ONLY in profile.traits:
+            known = tuple([mode for mode in known if not mode.needs])
+        profile.usable[face.id] = known
+    return known
+
+
+def why_unusable(profile: Profile, face: CardDefinition, rules: Rulebook) -> int:
+    """Return why a minion of this profile can use no mode of a card of which it can use none."""
+    known = profile.unusable.get(face.id)
+    if known is None:
+        known = profile.unusable[face.id] = unmet(profile, face, rules) or LACKS_DISCIPLINE
+    return known
+
+
+def usable_in_combat(profile: Profile, face: CardDefinition, rules: Rulebook) -> tuple[Mode, ...]:
+    """Return the modes of a combat card that a minion of this profile can use; see `usable_modes`."""
+    known = profile.fights.get(face.id)
+    if known is None:
+        known = profile.fights[face.id] = _fitting(profile, face, rules, face.combat)
+    return known
+
+
+def _fitting(
+    profile: Profile, face: CardDefinition, rules: Rulebook, modes: tuple[Mode, ...]
+) -> tuple[Mode, ...]:
+    """Return the modes that a minion can use; it takes a vampire to burn blood, or who plays as one."""
+    if not meets(profile, face, rules):
+        return ()
+    card = face.card
+    pays = profile.kind == VAMPIRE or not rules.blood_cost_needs_vampire
+    if not pays and not isinstance(card, CryptCard):
+        pays = _as_vampire(profile, card)
+    return tuple([mode for mode in modes if has_icons(profile, mode) and (pays or not mode.blood)])
+
+
+def has_icons(profile: Profile, mode: Mode) -> bool:
+    """Return whether a minion has the disciplines that a mode needs, at the level it needs."""
+    if mode.draft and profile.clan != mode.draft:
+        return False
+    disciplines = profile.disciplines
+    if profile.barred and not profile.barred.isdisjoint([name for name, _ in mode.needs]):
+        return False
+    if profile.borrowed:
+        return all(
+            disciplines.get(n, 0) >= level or (level == 1 and n in profile.borrowed)
+            for n, level in mode.needs
+        )
+    return all(disciplines.get(name, 0) >= level for name, level in mode.needs)
+
+
+def meets(profile: Profile, face: CardDefinition, rules: Rulebook) -> bool:
+    """Return whether a minion meets everything that a library card demands beside disciplines."""
+    return unmet(profile, face, rules) == ALLOWED
+
+
+def has_title(profile: Profile, titles: frozenset[str]) -> bool:
+    """Return whether a minion has one of some titles; a regent counts as a cardinal (VTES-10.2-04)."""
+    title = profile.active_title
+    return title in titles or profile.sect in titles or (title == "regent" and "cardinal" in titles)
+
+
+def is_of_the_camarilla(name: str) -> bool:
+    """Return whether the book of 2000 keeps a card for the Camarilla (VTES-10.1-08)."""
+    return name in OF_THE_CAMARILLA or name.startswith("Elysium:")
+
+
+def of_sects(profile: Profile, wanted: frozenset[str], unwanted: frozenset[str], rules: Rulebook) -> bool:
+    """Return whether a minion is of one of some sects, all where none is named, and of none of others.
+
+    In 2006 Anarchs are Independents with a status of their own (VTES-10.5-01).
+    """
+    sects = {profile.sect}
+    if profile.sect == "anarch" and not rules.anarch_is_sect:
+        sects.add("independent")
+    return (not wanted or bool(sects & wanted)) and not sects & unwanted
+
+
+def _as_vampire(profile: Profile, card: LibraryCard) -> bool:
+    """Return whether an ally plays a card as a vampire does (VTES-1.6.3-05)."""
+    return (
+        profile.kind == ALLY
+        and any(profile.has(name) for name in card.disciplines)
+        and not any(f"plays no {kind}" in profile.traits for kind in card.types)
+        and ("Combat" in card.types or FIGHTS_ONLY not in profile.traits)
+    )
+
+
+def unmet(profile: Profile, face: CardDefinition, rules: Rulebook) -> int:
+    """Return what a minion does not meet of what a library card demands beside disciplines, or ALLOWED."""
+    card = face.card
+    if isinstance(card, CryptCard):
+        return NOTHING_TO_PLAY
+    demand = card.requirement
+    as_vampire = _as_vampire(profile, card)
+    if profile.kind == ALLY and (
+        card.clans
+        or (card.disciplines and not as_vampire)
+        or (card.blood_cost and not as_vampire and rules.blood_cost_needs_vampire)
+    ):
+        return NO_ALLY_PLAYS_IT
+    passes = profile.passes if face.is_master else profile.passes | profile.poses
+    if profile.kind != ALLY and any(f"plays no {kind}" in profile.traits for kind in card.types):
+        return WRONG_TRAIT
+    if profile.barred and card.disciplines and profile.barred.issuperset(card.disciplines):
+        return LACKS_DISCIPLINE
+    any_kin = ANY_KIN in passes
+    if card.clans and profile.clan not in card.clans and passes.isdisjoint(card.clans) and not any_kin:
+        return WRONG_CLAN
+    if profile.kind == IMBUED:
+        if card.blood_cost:
+            return FOR_VAMPIRES
+        if not all(profile.has(name) for name in card.disciplines):
+            return LACKS_DISCIPLINE
+    elif card.conviction_cost or demand.imbued or "Power" in card.types or "Conviction" in card.types:
+        return FOR_IMBUED
+    if card.path and profile.path != card.path:
+        return WRONG_PATH
+    if demand.vampire and profile.kind != VAMPIRE and not as_vampire:
+        return FOR_VAMPIRES
+    if demand.titles and not has_title(profile, demand.titles) and passes.isdisjoint(demand.titles):
+        return WRONG_TITLE
+    if demand.titled is not None and demand.titled != bool(
+        profile.active_title if demand.titled else profile.title and not profile.stripped
+    ):
+        return WRONG_TITLE
+    if rules.camarilla_cards and profile.sect != "camarilla" and is_of_the_camarilla(face.name):
+        return WRONG_SECT
+    if (
+        (demand.sects or demand.not_sects)
+        and not any_kin
+        and not of_sects(profile, demand.sects, demand.not_sects, rules)
+    ):
+        return WRONG_SECT
+    if not demand.traits <= profile.traits or demand.not_traits & profile.traits:
+        return WRONG_TRAIT
+    if (demand.min_capacity and profile.capacity < demand.min_capacity) or (
+        demand.max_capacity and not (profile.kind == VAMPIRE and profile.capacity <= demand.max_capacity)
+    ):
+        return WRONG_CAPACITY
+    return ALLOWED

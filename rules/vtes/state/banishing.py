@@ -1,0 +1,61 @@
+"""Vampires sent back to the uncontrolled region; what is on them waits out of play until they are back."""
+
+from __future__ import annotations
+
+from rules.vtes.state.cards_in_play import Banished
+from rules.vtes.state.claims import leave_contest
+from rules.vtes.state.contests import contested_zone
+from rules.vtes.state.control import take_control
+from rules.vtes.state.counters import invest
+from rules.vtes.state.departures import empty, leave_play
+from rules.vtes.state.ousting import resting_place
+from rules.vtes.state.regions import note_fall
+from rules.vtes.state.working import stop_working
+from rules.vtes.terms import GONE, READY
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.state.cards_in_play import Minion, Permanent
+    from rules.vtes.state.state import State
+
+
+def banish(state: State, minion: Minion) -> None:
+    """Move a vampire to the uncontrolled region of whoever controls it for good, with its blood on it.
+
+    The cards on it, and their counters, are out of play; `arrivals.bring_out` brings all of it back.
+    """
+    lent = state.borrowed.pop(minion.number, None)
+    if lent is not None and lent[0] not in state.ring:
+        leave_play(state, minion, resting_place(state, minion.number))
+        return
+    if lent is not None:
+        take_control(state, minion, state.methuselahs[lent[0]])
+    methuselah = state.methuselahs[minion.controller]
+    if minion.region == READY:
+        note_fall(state, minion, False, False)
+    stop_working(state, minion)
+    leave_contest(state, minion)
+    kept: list[tuple[Permanent, int]] = []
+    for card in minion.cards:
+        kept.append((card, card.counters))
+        _take_out(state, card)
+        seat = card.controller
+        state.board.move(card.number, state.methuselahs[seat].table, contested_zone(state, seat))
+    number, blood, counters = minion.number, minion.blood, minion.counters
+    source = state.zone_of(minion)
+    _take_out(state, minion)
+    minion.region = GONE
+    state.board.move(number, source, methuselah.uncontrolled)
+    methuselah.invested[number] = 0
+    invest(state, methuselah, number, blood)
+    state.banished[number] = Banished(minion, counters, kept)
+
+
+def _take_out(state: State, card: Permanent) -> None:
+    """Take a card out of play; its counters are kept in the bank."""
+    stop_working(state, card)
+    empty(state, card)
+    del state.in_play[card.number]
+    present = state.uniques.get(card.face.unique_as, [])
+    if card in present:
+        present.remove(card)

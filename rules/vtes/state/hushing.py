@@ -1,0 +1,41 @@
+"""Animal retainers that do nothing while a minion acts or fights whose text says so."""
+
+from __future__ import annotations
+
+from rules.vtes.definitions.kinds import (
+    HUSHES_ANIMALS,
+)
+from rules.vtes.state.working import start_working, stop_working
+from rules.vtes.terms import (
+    RETAINER,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.state.cards_in_play import Minion
+    from rules.vtes.state.state import State
+
+
+def hush(state: State) -> None:
+    """Let animal retainers do nothing, or work again, by who acts and fights now."""
+    hushing = _hushing(state)
+    if hushing and not state.hushed:
+        for card in list(state.in_play.values()):
+            if card.working and card.face.types & RETAINER and "animal" in card.face.model.traits:
+                stop_working(state, card)
+                state.hushed.append(card)
+    elif state.hushed and not hushing:
+        hushed, state.hushed = state.hushed, []
+        for card in hushed:
+            if card.number in state.in_play and not card.working:
+                start_working(state, card)
+
+
+def _hushing(state: State) -> bool:
+    """Return whether a minion that silences them acts or fights."""
+    about: list[Minion] = []
+    if state.action is not None:
+        about.append(state.action.actor)
+    if state.combat is not None:
+        about += [side.minion for side in state.combat.sides]
+    return any(value.kind == HUSHES_ANIMALS for minion in about for _, value in minion.values)

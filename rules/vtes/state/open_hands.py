@@ -1,0 +1,51 @@
+"""Hands that lie open: to everybody while a card in play says so, or to one who looks at them for a turn."""
+
+from __future__ import annotations
+
+from rules.kernel import EVERYONE, only
+from rules.vtes.definitions.kinds import OPEN_HAND
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Zone
+    from rules.vtes.state.methuselah import Methuselah
+    from rules.vtes.state.state import State
+
+
+def watched_by(seat: int) -> tuple[str, int]:
+    """Return under what it is kept in which turn a seat may look at the hands of all others."""
+    return ("watches hands", seat)
+
+
+def open_hands(state: State) -> None:
+    """Let everybody see of all hands what they may see now, no more and no less."""
+    for methuselah in state.methuselahs:
+        if methuselah.passive or (state.combat is not None and methuselah.hand in state.combat.opened):
+            continue
+        seats = _seats(state, methuselah)
+        hand = methuselah.hand
+        if seats & ~hand.seen_by:
+            for number in list(hand.items):
+                state.board.show(number, hand, seats)
+        hand.seen_by = seats
+
+
+def _seats(state: State, methuselah: Methuselah) -> int:
+    """Return who may see a hand (mask)."""
+    seats = only(methuselah.seat)
+    for other in state.methuselahs:
+        if state.notes.get(watched_by(other.seat)) == state.turn:
+            seats |= only(other.seat)
+    for source, value in state.everywhere:
+        if value.kind == OPEN_HAND and source.controller in state.ring:
+            controller = state.methuselahs[source.controller]
+            if controller is not methuselah and state.prey(controller) is methuselah:
+                return EVERYONE
+    return seats
+
+
+def close_hand(state: State, hand: Zone[int]) -> None:
+    """Let a hand that lay open be seen by its owner alone again."""
+    hand.seen_by = only(hand.owner)
+    for number in list(hand.shown or ()):
+        state.board.hide(number, hand)

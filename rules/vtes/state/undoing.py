@@ -1,0 +1,194 @@
+"""What cards change of the minion that bears them, and what becomes of it when they leave it."""
+
+from __future__ import annotations
+
+from cardbase.vocabulary import DISCIPLINES
+from rules.vtes.definitions.card import BORROWS, NO_USE
+from rules.vtes.definitions.relics import Grants
+from rules.vtes.definitions.talents import Opens
+from rules.vtes.law.sects import SECT_OF_CLAN
+from rules.vtes.state import card_events, table_events
+from rules.vtes.terms import VAMPIRE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.definitions.card import Profile
+    from rules.vtes.state.cards_in_play import Minion, Permanent
+    from rules.vtes.state.state import State
+
+
+def lay_over(state: State, card: Permanent, minion: Minion, sect: str, discipline: str = "") -> None:
+    """Let a minion be of a sect, and have a level of a discipline more, while a card is on it.
+
+    Args:
+        state: of the table.
+        card: which.
+        minion: its bearer.
+        sect: which.
+        discipline: which, "" for none.
+    """
+    undo: list[tuple[str, str]] = []
+    profile = minion.profile
+    if profile.sect != sect:
+        undo.append(("sect", profile.sect))
+        _write_sect(state, minion, sect)
+    if discipline and profile.disciplines.get(discipline, 0) < 2:
+        undo.append(("discipline", discipline))
+        _write_level(state, minion, discipline, profile.disciplines.get(discipline, 0) + 1)
+    state.undoing[card.number] = undo
+
+
+def lay_mastery(state: State, card: Permanent, minion: Minion, discipline: str) -> None:
+    """Let a minion have a discipline at superior while a card is on it.
+
+    Args:
+        state: of the table.
+        card: which.
+        minion: its bearer.
+        discipline: which.
+    """
+    level = minion.profile.disciplines.get(discipline, 0)
+    state.undoing[card.number] = [("discipline", discipline)] * (2 - level)
+    _write_level(state, minion, discipline, 2)
+
+
+def undo(state: State, card: Permanent, minion: Minion) -> None:
+    """Take back what a card that leaves a minion had changed of it."""
+    order = list(state.undoing)
+    undone = state.undoing.pop(card.number)
+    if undone and undone[0][0] == "clan":
+        _take_off_clan(state, minion, undone, order[order.index(card.number) + 1 :])
+        return
+    for what, value in undone:
+        if what == "sect":
+            _write_sect(state, minion, value)
+        else:
+            _write_level(state, minion, value, minion.profile.disciplines.get(value, 1) - 1)
+
+
+def let_borrow(state: State, minions: list[Minion]) -> None:
+    """Let vampires of one Methuselah play cards of the disciplines that others of these let them, no more."""
+    opened = frozenset(
+        BORROWS + value.discipline
+        for minion in minions
+        if minion.working
+        for value in minion.face.values
+        if isinstance(value, Opens)
+    )
+    for minion in minions:
+        if minion.profile.kind != VAMPIRE:
+            continue
+        traits = frozenset(trait for trait in minion.profile.traits if not trait.startswith(BORROWS)) | opened
+        if traits != minion.profile.traits:
+            minion.profile = state.setting.profile(minion.profile, traits=traits)
+
+
+VIRTUES = {"fli", "def", "inn", "jud", "mar", "red", "ven", "viz"}
+"""What has letters as disciplines have, and is none."""
+FORGONE = frozenset(NO_USE + name for name in set(DISCIPLINES.values()) - VIRTUES)
+"""What keeps a minion from playing cards that require any discipline."""
+
+
+def forgo(state: State, minion: Minion, disciplines: tuple[str, ...] = ()) -> None:
+    """Keep a minion from playing cards that require some disciplines, or any; see `resume`."""
+    forgone = frozenset([NO_USE + name for name in disciplines]) or FORGONE
+    minion.profile = state.setting.profile(minion.profile, traits=minion.profile.traits | forgone)
+
+
+def resume(state: State, minion: Minion) -> None:
+    """Let a minion play those again that its own text does not forbid it."""
+    own = minion.face.profile.traits if minion.face.profile is not None else frozenset()
+    traits = minion.profile.traits - (FORGONE - own)
+    minion.profile = state.setting.profile(minion.profile, traits=traits)
+
+
+def grant(state: State, card: Permanent) -> None:
+    """Give the vampire that bears a card the levels of disciplines that it gives, up to superior."""
+    bearer = card.host
+    if bearer is None or bearer.profile.kind != VAMPIRE:
+        return
+    for value in card.face.values:
+        if not isinstance(value, Grants):
+            continue
+        levels = value.amount
+        if value.counted:
+            levels = max(0, min(levels, card.counters - value.after))
+        now = bearer.profile.disciplines.get(value.discipline, 0)
+        levels = min(levels, 2 - now)
+        if levels > 0:
+            state.granted.setdefault(card.number, []).extend([value.discipline] * levels)
+            _write_level(state, bearer, value.discipline, now + levels)
+
+
+def revoke(state: State, card: Permanent) -> None:
+    """Take back the levels that a card gave its bearer; others on it may give the same."""
+    bearer, given = card.host, state.granted.pop(card.number, [])
+    if bearer is None or not given:
+        return
+    for discipline in given:
+        _write_level(state, bearer, discipline, bearer.profile.disciplines.get(discipline, 1) - 1)
+    for other in bearer.cards:
+        if other is not card and other.working:
+            _top_up(state, other, bearer)
+
+
+def _top_up(state: State, card: Permanent, bearer: Minion) -> None:
+    """Give the bearer of a card what that gives and something else gave it until now."""
+    for discipline in state.granted.pop(card.number, []):
+        _write_level(state, bearer, discipline, bearer.profile.disciplines.get(discipline, 1) - 1)
+    grant(state, card)
+
+
+def bare(state: State, minion: Minion) -> Profile:
+    """Return what a minion is while it cannot use its equipment: without the levels that this gives it."""
+    disciplines = dict(minion.profile.disciplines)
+    for card in minion.cards:
+        for name in state.granted.get(card.number, ()):
+            disciplines[name] = disciplines.get(name, 1) - 1
+    levels = tuple(sorted((name, level) for name, level in disciplines.items() if level > 0))
+    return state.setting.profile(minion.profile, disciplines=levels)
+
+
+def relearn(state: State, minion: Minion, discipline: str) -> bool:
+    """Let a level that a card gives a minion be one of its own from now on; return whether there was one."""
+    for card in minion.cards:
+        given = state.granted.get(card.number, [])
+        if discipline in given:
+            given.remove(discipline)
+            return True
+    return False
+
+
+def _take_off_clan(state: State, minion: Minion, before: list[tuple[str, str]], since: list[int]) -> None:
+    """Give a minion back its clan, and the sect that the other clan brought along.
+
+    Where it has been put into a third clan since, the card that did that gives them back later instead.
+    """
+    borne = [card.number for card in minion.cards]
+    for number in since:
+        if number in borne and [what for what, _ in state.undoing[number]][:1] == ["clan"]:
+            state.undoing[number] = before
+            return
+    brought = SECT_OF_CLAN.get(minion.profile.clan) == minion.profile.sect
+    minion.profile = state.setting.profile(minion.profile, clan=before[0][1])
+    _write_sect(state, minion, before[1][1] if brought else minion.profile.sect)
+
+
+def _write_sect(state: State, minion: Minion, sect: str) -> None:
+    minion.profile = state.setting.profile(minion.profile, sect=sect)
+    if state.journal.on:
+        text, clan = state.journal.text, minion.profile.clan
+        state.journal.note(table_events.SectChanged(minion.controller, minion.number, sect, clan, text))
+
+
+def _write_level(state: State, minion: Minion, discipline: str, level: int) -> None:
+    disciplines = dict(minion.profile.disciplines)
+    disciplines[discipline] = level
+    if level <= 0:
+        del disciplines[discipline]
+    minion.profile = state.setting.profile(minion.profile, disciplines=tuple(sorted(disciplines.items())))
+    if state.journal.on:
+        text = state.journal.text
+        state.journal.note(
+            card_events.Learned(minion.controller, minion.number, discipline, max(0, level), text)
+        )

@@ -1,0 +1,55 @@
+"""Damage to a minion, in combat or outside of it (chapter 6.4.6)."""
+
+from __future__ import annotations
+
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.counters import burn_blood
+from rules.vtes.state.departures import burn_life, leave_play
+from rules.vtes.state.falling import go_to_torpor
+from rules.vtes.state.fighting import wound
+from rules.vtes.terms import ALLY, GONE, IMBUED, READY
+
+IMMUNE = "immune to normal damage"
+"""The trait of who suffers no damage but such as is aggravated."""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.state.cards_in_play import Permanent
+    from rules.vtes.state.state import State
+
+
+def damage(state: State, minion: Minion, normal: int, aggravated: int = 0) -> None:
+    """Let a minion suffer damage: a vampire heals with blood, an ally loses life (VTES-6.4.6-01, 04).
+
+    What cannot be healed wounds (6.4.6-05); aggravated damage wounds without healing (6.4.6-06) and burns
+    a wounded vampire for each point it cannot pay (6.4.6-08). Normal damage comes first (6.4.6-09); to an
+    ally both are the same (6.4.6-12). Going to torpor is for the caller, after all damage is handled.
+    """
+    if minion.region == GONE:
+        return
+    if IMMUNE in minion.profile.traits:
+        normal = 0
+    if minion.profile.kind in (ALLY, IMBUED):
+        burn_life(state, minion, normal + aggravated)
+        return
+    if burn_blood(state, minion, normal) < normal:
+        wound(state, minion)
+    for _ in range(aggravated):
+        if not minion.wounded:
+            wound(state, minion)
+        elif burn_blood(state, minion, 1) == 0:
+            leave_play(state, minion)
+            return
+
+
+def hurt(state: State, card: Permanent, normal: int, aggravated: int = 0) -> None:
+    """Inflict damage outside of combat, which nothing prevents, on a minion or a retainer.
+
+    A vampire that is wounded by it goes to torpor.
+    """
+    if not isinstance(card, Minion):
+        burn_life(state, card, normal + aggravated)
+        return
+    damage(state, card, normal, aggravated)
+    if card.wounded and card.region == READY:
+        go_to_torpor(state, card)

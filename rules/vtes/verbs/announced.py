@@ -1,0 +1,52 @@
+"""How an action is announced: by whom, at what price, and what holds from then on."""
+
+from __future__ import annotations
+
+from rules.vtes.definitions.announced import AfterPassed, AsAnnounced, OnlyBy, OnlyUnsuccessful, PricePerCopy
+from rules.vtes.state.who import fits
+from rules.vtes.terms import POLITICAL_ACTION
+from rules.vtes.verbs.registry import carry_out, declares, notes, possible
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+
+@possible(OnlyBy)
+def _is_played_by(state: State, play: Play, verb: OnlyBy) -> bool:
+    return play.actor is not None and fits(verb.who, play.actor)
+
+
+@declares(AsAnnounced)
+def _as_announced(state: State, play: Play, verb: AsAnnounced) -> Rules[None]:
+    yield from carry_out(state, play, (verb.then,))
+
+
+def _copies(state: State, play: Play) -> int:
+    seat = play.methuselah.seat
+    return sum(card.face.id == play.face.id and card.controller == seat for card in state.in_play.values())
+
+
+@possible(PricePerCopy)
+def _can_pay_for_copies(state: State, play: Play, verb: PricePerCopy) -> bool:
+    return play.actor is not None and play.actor.blood >= _copies(state, play)
+
+
+@notes(PricePerCopy)
+def _price_per_copy(state: State, play: Play, verb: PricePerCopy) -> None:
+    if play.action is not None:
+        play.action.cost_blood += _copies(state, play)
+
+
+@possible(AfterPassed)
+def _has_passed(state: State, play: Play, verb: AfterPassed) -> bool:
+    action = play.action
+    return action is not None and action.kind == POLITICAL_ACTION and action.margin > 0
+
+
+@possible(OnlyUnsuccessful)
+def _was_unsuccessful(state: State, play: Play, verb: OnlyUnsuccessful) -> bool:
+    action = play.action
+    return action is not None and not action.successful

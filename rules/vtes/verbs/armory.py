@@ -1,0 +1,290 @@
+"""What weapons, armor and other gear do that minions bear or take up; and when they may be used."""
+
+from __future__ import annotations
+
+from rules.kernel import Decision, choose
+from rules.vtes.definitions.armory import (
+    BearsNoCopy,
+    BurnOwnRetainer,
+    DrinkStored,
+    EmployInCombat,
+    LoadGun,
+    OnlyFor,
+    PreventAndBreak,
+    PreventFrom,
+    ReadyToThrow,
+    SearchWeapon,
+    SnatchThis,
+    StoreBlood,
+    TakeUp,
+)
+from rules.vtes.definitions.striking import THIS_COMBAT
+from rules.vtes.definitions.usable import usable_modes
+from rules.vtes.state import costs
+from rules.vtes.state.arrivals import enter_play, put_on
+from rules.vtes.state.bearing import can_bear
+from rules.vtes.state.combat import is_gun, is_weapon
+from rules.vtes.state.counters import burn_blood, change_counters, gain_blood
+from rules.vtes.state.departures import leave_play
+from rules.vtes.state.hand import replace
+from rules.vtes.state.ousting import burn_pool
+from rules.vtes.state.plays import Play
+from rules.vtes.state.who import fits
+from rules.vtes.state.working import attach
+from rules.vtes.terms import EQUIPMENT, PASS, READY, RETAINER, VAMPIRE
+from rules.vtes.verbs.damage import choose_prevented
+from rules.vtes.verbs.hand import discard_down
+from rules.vtes.verbs.library import by_name
+from rules.vtes.verbs.registry import all_possible, asks, carry_out, declares, does, possible
+from rules.vtes.verbs.striking import fight_of, lasting
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.definitions.abilities import Mode
+    from rules.vtes.state.combat import Hurt
+    from rules.vtes.state.state import State
+
+
+# --- weapons -----------------------------------------------------------------------------------------
+
+
+@possible(LoadGun)
+def _may_load(state: State, play: Play, verb: LoadGun) -> bool:
+    """See whether the strike is that of a gun, which was not loaded yet."""
+    _, side = fight_of(state, play)
+    weapon = side.blow.weapon if side.blow is not None else None
+    if weapon is None or not is_gun(weapon.face) or "no ammo" in weapon.face.model.traits:
+        return False
+    return (("ammo", weapon.number), THIS_COMBAT) not in side.used
+
+
+@does(LoadGun)
+def _load(state: State, play: Play, verb: LoadGun) -> None:
+    _, side = fight_of(state, play)
+    weapon = side.blow.weapon if side.blow is not None else None
+    if side.blow is None or weapon is None:
+        return
+    side.used.add((("ammo", weapon.number), THIS_COMBAT))
+    lasting(side, Play(play.methuselah, weapon.number, weapon.face), verb, THIS_COMBAT)
+    side.blow.spent = True
+
+
+@does(TakeUp)
+def _take_up(state: State, play: Play, verb: TakeUp) -> None:
+    """Put it on the minion that played it, be it that it was put away meanwhile."""
+    methuselah, fight = play.methuselah, state.combat
+    source = methuselah.playing if play.number in methuselah.playing.items else state.ash_of(play.number)
+    if play.actor is None or play.actor.region != READY or play.number not in source.items:
+        return
+    card = enter_play(state, play.number, source, methuselah, play.actor)
+    if card is not None and verb.passing and fight is not None:
+        card.memory = fight.rounds
+        fight.passing.append(card)
+
+
+@possible(ReadyToThrow)
+def _may_throw(state: State, play: Play, verb: ReadyToThrow) -> bool:
+    fight, _ = fight_of(state, play)
+    return play.source is not None and play.source.memory != fight.rounds
+
+
+@does(SnatchThis)
+def _snatch(state: State, play: Play, verb: SnatchThis) -> None:
+    _, side = fight_of(state, play)
+    card = play.source
+    if card is None or card.number not in state.in_play or card.host is None:
+        return
+    if can_bear(side.minion, card.face):
+        attach(state, card, side.minion)
+        side.loot.add(card.number)
+
+
+# --- armor -------------------------------------------------------------------------------------------
+
+
+def _of_source(state: State, play: Play, verb: PreventFrom) -> list[Hurt]:
+    fight, side = fight_of(state, play)
+    return [
+        hurt
+        for hurt in fight.preventable(side.minion, ())
+        if (hurt.weapon is not None and is_gun(hurt.weapon.face)) == verb.guns
+    ]
+
+
+@possible(PreventFrom)
+def _may_prevent_from(state: State, play: Play, verb: PreventFrom) -> bool:
+    return bool(_of_source(state, play, verb))
+
+
+@asks(PreventFrom)
+def _prevent_from(state: State, play: Play, verb: PreventFrom) -> Rules[None]:
+    yield from choose_prevented(state, play.methuselah.seat, _of_source(state, play, verb), verb.amount)
+
+
+def _needs(play: Play) -> tuple[str, ...]:
+    return () if play.mode is None else tuple(name for name, _ in play.mode.needs)
+
+
+@possible(PreventAndBreak)
+def _may_prevent_and_break(state: State, play: Play, verb: PreventAndBreak) -> bool:
+    fight, side = fight_of(state, play)
+    return bool(fight.preventable(side.minion, _needs(play)))
+
+
+@asks(PreventAndBreak)
+def _prevent_and_break(state: State, play: Play, verb: PreventAndBreak) -> Rules[None]:
+    fight, side = fight_of(state, play)
+    foe = fight.other(side).minion
+    hurts = fight.preventable(side.minion, _needs(play))
+    before = [hurt.amount for hurt in hurts]
+    yield from choose_prevented(state, play.methuselah.seat, hurts, verb.amount)
+    for hurt, amount in zip(hurts, before, strict=True):
+        weapon = hurt.weapon
+        if hurt.amount == amount or weapon is None or not is_weapon(weapon.face, melee=True):
+            continue
+        if weapon.number in state.in_play and weapon.host is foe:
+            leave_play(state, weapon)
+
+
+# --- who may use it ----------------------------------------------------------------------------------
+
+
+@possible(OnlyFor)
+def _is_for(state: State, play: Play, verb: OnlyFor) -> bool:
+    return play.actor is not None and fits(verb.who, play.actor)
+
+
+@possible(BearsNoCopy)
+def _bears_no_copy(state: State, play: Play, verb: BearsNoCopy) -> bool:
+    return play.actor is not None and all(card.face.id != play.face.id for card in play.actor.cards)
+
+
+# --- retainers in combat -----------------------------------------------------------------------------
+
+
+def _ways_to_employ(state: State, play: Play, number: int, trait: str) -> list[Mode]:
+    """Return the ways in which the minion could employ a retainer of the hand now, paid."""
+    minion, methuselah, face = play.actor, play.methuselah, state.faces[number]
+    if minion is None or number == play.number or not face.types & RETAINER:
+        return []
+    if not any(trait in word.split() for word in face.model.traits):
+        return []
+    _, side = fight_of(state, play)
+    own = costs.blood(state, minion, play.face, play.mode) + side.surcharge
+    blood, pool = costs.blood(state, minion, face), costs.pool(state, minion, face)
+    if blood + own > minion.blood or pool > methuselah.pool:
+        return []
+    brought = Play(methuselah, number, face, minion)
+    return [
+        mode
+        for mode in usable_modes(minion.profile, face, state.rules)
+        if not mode.kind and not mode.declared and all_possible(state, brought, mode.conditional)
+    ]
+
+
+@possible(EmployInCombat)
+def _may_employ(state: State, play: Play, verb: EmployInCombat) -> bool:
+    return any(_ways_to_employ(state, play, number, verb.trait) for number in play.methuselah.hand.items)
+
+
+@declares(EmployInCombat)
+def _choose_to_employ(state: State, play: Play, verb: EmployInCombat) -> Rules[None]:
+    hand = play.methuselah.hand.items
+    options = [number for number in hand if _ways_to_employ(state, play, number, verb.trait)]
+    play.target = yield from choose(play.methuselah.seat, "target", options, play.number)
+
+
+@asks(EmployInCombat)
+def _employ(state: State, play: Play, verb: EmployInCombat) -> Rules[None]:
+    methuselah, minion, number = play.methuselah, play.actor, play.target
+    if minion is None or number not in methuselah.hand.items:
+        return
+    face = state.faces[number]
+    blood, pool = costs.blood(state, minion, face), costs.pool(state, minion, face)
+    modes = usable_modes(minion.profile, face, state.rules)
+    if blood > minion.blood or pool > methuselah.pool or not modes:
+        return
+    mode = modes[0]
+    if len(modes) > 1:
+        mode = modes[(yield Decision(methuselah.seat, "mode", list(range(len(modes))), modes))]
+    state.played.append((methuselah.turns, number))
+    put_on(state, methuselah, minion, number, methuselah.hand)
+    replace(state, methuselah, face.delay)
+    burn_blood(state, minion, blood)
+    brought = Play(methuselah, number, face, minion)
+    brought.mode = mode
+    yield from carry_out(state, brought, mode.done)
+    burn_pool(state, methuselah, pool)
+
+
+def _own_retainers(play: Play, trait: str) -> list[int]:
+    return [
+        card.number
+        for card in (play.actor.cards if play.actor is not None else ())
+        if card.face.types & RETAINER and any(trait in word.split() for word in card.face.model.traits)
+    ]
+
+
+@possible(BurnOwnRetainer)
+def _has_own_retainer(state: State, play: Play, verb: BurnOwnRetainer) -> bool:
+    return bool(_own_retainers(play, verb.trait))
+
+
+@declares(BurnOwnRetainer)
+def _choose_own_retainer(state: State, play: Play, verb: BurnOwnRetainer) -> Rules[None]:
+    options = _own_retainers(play, verb.trait)
+    play.target = yield from choose(play.methuselah.seat, "target", options, play.number)
+
+
+@does(BurnOwnRetainer)
+def _burn_own_retainer(state: State, play: Play, verb: BurnOwnRetainer) -> None:
+    if play.target in _own_retainers(play, verb.trait):
+        leave_play(state, state.in_play[play.target])
+
+
+# --- what is not for combat --------------------------------------------------------------------------
+
+
+@does(StoreBlood)
+def _store_blood(state: State, play: Play, verb: StoreBlood) -> None:
+    card = state.in_play.get(play.number)
+    if card is not None:
+        change_counters(state, card, verb.amount)
+
+
+@possible(DrinkStored)
+def _may_drink(state: State, play: Play, verb: DrinkStored) -> bool:
+    card, bearer = play.source, play.actor
+    return (
+        card is not None
+        and card.counters >= verb.amount
+        and bearer is not None
+        and bearer.profile.kind == VAMPIRE
+        and bearer.region == READY
+    )
+
+
+@does(DrinkStored)
+def _drink(state: State, play: Play, verb: DrinkStored) -> None:
+    card, bearer = play.source, play.actor
+    if card is not None and card.counters >= verb.amount and bearer is not None:
+        change_counters(state, card, -verb.amount)
+        gain_blood(state, bearer, verb.amount)
+        if not card.counters:
+            leave_play(state, card)
+
+
+@asks(SearchWeapon)
+def _search_weapon(state: State, play: Play, verb: SearchWeapon) -> Rules[None]:
+    """One may fail to find (VTES-11T-07)."""
+    methuselah, faces = play.methuselah, state.faces
+    library = methuselah.library.items
+    found = [number for number in library if faces[number].types & EQUIPMENT and is_weapon(faces[number])]
+    choice = PASS
+    if found:
+        choice = yield Decision(methuselah.seat, "target", [PASS, *by_name(state, found)], play.number)
+    if choice != PASS:
+        state.board.move(choice, methuselah.library, methuselah.hand)
+    state.board.shuffle(methuselah.library)
+    yield from discard_down(state, methuselah)

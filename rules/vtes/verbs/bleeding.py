@@ -1,0 +1,273 @@
+"""Bleeds: whom, for how much at most, what comes of them, and who cannot bleed any more."""
+
+from __future__ import annotations
+
+from rules.kernel import Decision, choose
+from rules.vtes.definitions.bleeding import (
+    BleedForCorruption,
+    BleedOfCircle,
+    BleedPerAsh,
+    CapsBleed,
+    ChooseBorne,
+    ChooseFosterling,
+    ChooseNearSeat,
+    FeedsActor,
+    FeedsFosterling,
+    GainForOldest,
+    Later,
+    MayUnlockActing,
+    NobodyBleeds,
+    NotLimitedYet,
+    PreyPaysForEdge,
+    ReduceAnyBleed,
+    TurnsTo,
+    UnlockActing,
+)
+from rules.vtes.state.answers import reduce_bleed
+from rules.vtes.state.blocks import marks
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.changes import unlock
+from rules.vtes.state.counters import burn_blood, corrupt, gain_blood, gain_pool, give_edge, invest
+from rules.vtes.state.ousting import burn_pool
+from rules.vtes.state.titles import change_sect, circle
+from rules.vtes.state.values import lingering_bleed
+from rules.vtes.state.who import age, fits
+from rules.vtes.terms import BLEED_ACTION, EQUIPMENT, GONE, PASS, READY, VAMPIRE
+from rules.vtes.verbs.choosing import choices, offers
+from rules.vtes.verbs.library import choose_some
+from rules.vtes.verbs.registry import asks, declares, does, possible
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+
+@offers(ChooseNearSeat)
+def _near_seats(state: State, play: Play, verb: ChooseNearSeat) -> list[int]:
+    own = play.methuselah.seat
+    near = dict.fromkeys((state.ring.after(own), state.ring.before(own)))
+    return [seat for seat in near if seat != own]
+
+
+@declares(ChooseNearSeat)
+def _choose_near_seat(state: State, play: Play, verb: ChooseNearSeat) -> Rules[None]:
+    options = choices(state, play, verb)
+    play.target = yield from choose(play.methuselah.seat, "seat", options, play.number)
+    if play.action is not None:
+        play.action.target = play.target
+
+
+@does(CapsBleed)
+def _caps_bleed(state: State, play: Play, verb: CapsBleed) -> None:
+    if play.action is not None:
+        marks(play.action).cap = verb.most
+
+
+@does(NobodyBleeds)
+def _nobody_bleeds(state: State, play: Play, verb: NobodyBleeds) -> None:
+    state.notes["no bleeds", play.methuselah.seat] = state.turn
+
+
+@does(PreyPaysForEdge)
+def _prey_pays_for_edge(state: State, play: Play, verb: PreyPaysForEdge) -> None:
+    if state.edge == play.methuselah.seat:
+        give_edge(state, -1)
+        burn_pool(state, state.prey(play.methuselah), verb.amount)
+
+
+def _tens(state: State, play: Play, verb: BleedPerAsh) -> int:
+    action = play.action
+    if action is None or action.target < 0 or state.methuselahs[action.target].passive:
+        return 0
+    return len(state.methuselahs[action.target].ash.items) // verb.cards
+
+
+@possible(BleedPerAsh)
+def _has_tens(state: State, play: Play, verb: BleedPerAsh) -> bool:
+    return _tens(state, play, verb) > 0
+
+
+@does(BleedPerAsh)
+def _bleed_per_ash(state: State, play: Play, verb: BleedPerAsh) -> None:
+    if play.action is not None:
+        play.action.bleed += _tens(state, play, verb)
+
+
+def _corrupted(state: State, play: Play) -> list[int]:
+    action = play.action
+    if action is None or action.target not in state.ring:
+        return []
+    minions = state.minions_of(state.methuselahs[action.target])
+    return [minion.number for minion in minions if minion.corruption_of(play.methuselah.seat)]
+
+
+@possible(BleedForCorruption)
+def _has_corrupted(state: State, play: Play, verb: BleedForCorruption) -> bool:
+    return bool(_corrupted(state, play))
+
+
+@asks(BleedForCorruption)
+def _bleed_for_corruption(state: State, play: Play, verb: BleedForCorruption) -> Rules[None]:
+    found = _corrupted(state, play)
+    if found and play.action is not None:
+        chosen = yield from choose(play.methuselah.seat, "target", found, play.number)
+        corrupt(state, state.minion(chosen), play.methuselah.seat, -1)
+        play.action.bleed += verb.amount
+
+
+@possible(BleedOfCircle)
+def _has_blood_forcircle(state: State, play: Play, verb: BleedOfCircle) -> bool:
+    return play.actor is not None and play.actor.blood > 0 and circle(play.actor) != ""
+
+
+@asks(BleedOfCircle)
+def _bleed_ofcircle(state: State, play: Play, verb: BleedOfCircle) -> Rules[None]:
+    actor, action = play.actor, play.action
+    if actor is None or action is None:
+        return
+    kin = [
+        minion.number
+        for minion in state.ready_minions(play.methuselah)
+        if minion is not actor and minion.blood and circle(minion) == circle(actor)
+    ]
+    chosen = yield from choose_some(state, play.methuselah, kin, len(kin))
+    for number in (actor.number, *chosen):
+        burn_blood(state, state.minion(number), 1)
+        action.bleed += 1
+
+
+@possible(NotLimitedYet)
+def _is_not_limited_yet(state: State, play: Play, verb: NotLimitedYet) -> bool:
+    action = play.action
+    return (
+        action is not None
+        and action.kind == BLEED_ACTION
+        and not action.limited
+        and not lingering_bleed(state, action)
+    )
+
+
+@possible(UnlockActing)
+def _acting_is_locked(state: State, play: Play, verb: UnlockActing) -> bool:
+    return play.action is not None and play.action.actor.region == READY and play.action.actor.locked
+
+
+@does(UnlockActing)
+def _unlock_acting(state: State, play: Play, verb: UnlockActing) -> None:
+    if play.action is not None:
+        unlock(state, play.action.actor)
+
+
+@does(FeedsActor)
+def _feeds_actor(state: State, play: Play, verb: FeedsActor) -> None:
+    if play.actor is not None and play.actor.region != GONE:
+        gain_blood(state, play.actor, verb.amount)
+
+
+@asks(MayUnlockActing)
+def _may_unlock_acting(state: State, play: Play, verb: MayUnlockActing) -> Rules[None]:
+    action, minion = play.action, play.actor
+    if action is None or minion is None or minion.region != READY or minion.blood < verb.blood:
+        return
+    acting = action.actor
+    if acting.region != READY or not acting.locked:
+        return
+    choice = yield Decision(play.methuselah.seat, "trigger", [PASS, acting.number], play.number)
+    if choice != PASS:
+        burn_blood(state, minion, verb.blood)
+        unlock(state, acting)
+
+
+@offers(ChooseFosterling)
+def _fosterlings(state: State, play: Play, verb: ChooseFosterling) -> list[int]:
+    if play.actor is None:
+        return []
+    oldest = age(play.actor)
+    found = [
+        minion.number
+        for minion in state.minions_of(play.methuselah)
+        if minion.profile.kind == VAMPIRE and minion.capacity < oldest
+    ]
+    faces = state.faces
+    return found + [
+        number
+        for number in play.methuselah.invested
+        if faces[number].types & VAMPIRE and faces[number].capacity < oldest
+    ]
+
+
+@does(FeedsFosterling)
+def _feeds_fosterling(state: State, play: Play, verb: FeedsFosterling) -> None:
+    if play.action is None or play.action.bled <= 0:
+        return
+    minion = state.in_play.get(play.target)
+    if isinstance(minion, Minion):
+        gain_blood(state, minion, verb.amount)
+    elif play.target in play.methuselah.invested:
+        invest(state, play.methuselah, play.target, verb.amount)
+
+
+@does(Later)
+def _later(state: State, play: Play, verb: Later) -> None:
+    if play.actor is None or not fits(verb.who, play.actor):
+        return
+    if not verb.bled or (play.action is not None and play.action.bled > 0):
+        state.later.append((play, verb))
+
+
+@possible(ReduceAnyBleed)
+def _may_reduce_any(state: State, play: Play, verb: ReduceAnyBleed) -> bool:
+    action = play.action
+    return action is not None and action.kind == BLEED_ACTION and action.target != play.methuselah.seat
+
+
+@does(ReduceAnyBleed)
+def _reduce_any(state: State, play: Play, verb: ReduceAnyBleed) -> None:
+    if play.action is not None:
+        reduce_bleed(state, play.action, verb.amount)
+
+
+@offers(ChooseBorne)
+def _borne(state: State, play: Play, verb: ChooseBorne) -> list[int]:
+    own = play.methuselah.seat
+    near = (state.ring.after(own), state.ring.before(own))
+    return [
+        card.number
+        for card in state.in_play.values()
+        if card.host is not None
+        and card.host.controller in near
+        and card.host.controller != own
+        and card.working
+        and (card.face.location or card.face.types & EQUIPMENT)
+    ]
+
+
+@declares(ChooseBorne)
+def _choose_borne(state: State, play: Play, verb: ChooseBorne) -> Rules[None]:
+    options = choices(state, play, verb)
+    play.target = yield from choose(play.methuselah.seat, "target", options, play.number)
+    controller = state.in_play[play.target].controller
+    if play.action is not None and controller != play.methuselah.seat:
+        play.action.target = controller
+
+
+@does(GainForOldest)
+def _gain_for_oldest(state: State, play: Play, verb: GainForOldest) -> None:
+    kin = [
+        minion
+        for seat in state.ring.clockwise(play.methuselah.seat)
+        for minion in state.ready_minions(state.methuselahs[seat])
+        if minion.profile.kind == VAMPIRE and minion.profile.clan == verb.clan
+    ]
+    oldest = max((minion.capacity for minion in kin), default=0)
+    seats = dict.fromkeys(minion.controller for minion in kin if minion.capacity == oldest)
+    for seat in seats:
+        gain_pool(state, state.methuselahs[seat], verb.amount)
+
+
+@does(TurnsTo)
+def _turns_to(state: State, play: Play, verb: TurnsTo) -> None:
+    if play.actor is not None:
+        change_sect(state, play.actor, verb.sect)

@@ -1,0 +1,446 @@
+"""What comes with a strike, or lasts beside strikes; and when it may be used."""
+
+from __future__ import annotations
+
+from cardbase.value import replace
+from rules.kernel import EVERYONE, Decision
+from rules.vtes.definitions.blows import (
+    AfterCombat,
+    AsStruck,
+    Behead,
+    BurnAlly,
+    BurnsAfterUse,
+    BuyPrevention,
+    CancelRestriction,
+    CheaperOnce,
+    Consume,
+    CostsCopies,
+    Empower,
+    Halve,
+    HasBlood,
+    HurtSelf,
+    IfHit,
+    LargerHandInCombat,
+    ManeuverNextRound,
+    Mild,
+    NotFlying,
+    NoWeaponDamage,
+    OpenHand,
+    PutOnFoe,
+    Storm,
+    StrikesAgain,
+    StrikesForBlood,
+    StrikeWithMelee,
+    Stun,
+    TargetBurns,
+)
+from rules.vtes.definitions.combat import CancelCombatCard, Forbid, HandStrikesOnly
+from rules.vtes.definitions.striking import THIS_COMBAT, THIS_ROUND, GainManeuver, MoreDamage, Strike
+from rules.vtes.state import costs, happenings
+from rules.vtes.state.arrivals import enter_play
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.changes import lock
+from rules.vtes.state.combat import Blow, Effect, Hurt, is_weapon, possessions
+from rules.vtes.state.counters import burn_blood
+from rules.vtes.state.departures import burn_life, burn_minion
+from rules.vtes.state.fighting import half_of
+from rules.vtes.state.plays import Play
+from rules.vtes.terms import ALLY, CHOICE, GONE, HAND_STRIKE, RANGE, RETAINER, VAMPIRE
+from rules.vtes.verbs.damage import choose_prevented
+from rules.vtes.verbs.registry import all_possible, asks, carry_out, declare, declares, does, notes, possible
+from rules.vtes.verbs.striking import fight_of, lasting
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.definitions.abilities import Mode
+    from rules.vtes.definitions.verb import Verb
+    from rules.vtes.state.cards_in_play import Permanent
+    from rules.vtes.state.combat import Combat, Combatant
+    from rules.vtes.state.state import State
+
+
+# --- beside the strike that was just chosen ---------------------------------------------------------
+
+
+def _blow_of(state: State, play: Play) -> Blow | None:
+    """Return the strike that was just chosen with a card: for now, or for later by a maneuver."""
+    fight, side = fight_of(state, play)
+    play.target = fight.other(side).minion.number
+    return side.committed if fight.step == RANGE else side.blow
+
+
+@does(AsStruck)
+def _as_struck(state: State, play: Play, verb: AsStruck) -> None:
+    blow = _blow_of(state, play)
+    if blow is not None:
+        blow.struck.append((play, verb.then))
+
+
+@does(IfHit)
+def _if_hit(state: State, play: Play, verb: IfHit) -> None:
+    blow = _blow_of(state, play)
+    if blow is not None:
+        blow.hits.append((play, verb.then))
+
+
+@does(AfterCombat)
+def _after_combat(state: State, play: Play, verb: AfterCombat) -> None:
+    blow = _blow_of(state, play)
+    if blow is not None:
+        blow.later.append((play, verb))
+
+
+@does(BurnsAfterUse)
+def _burns_after_use(state: State, play: Play, verb: BurnsAfterUse) -> None:
+    blow = _blow_of(state, play)
+    if blow is not None:
+        blow.spent = True
+
+
+@possible(NotFlying)
+def _is_on_the_ground(state: State, play: Play, verb: NotFlying) -> bool:
+    fight, side = fight_of(state, play)
+    foe = fight.other(side).minion
+    return not foe.profile.has("fli") or (not fight.close and bool(possessions(foe, "retainer")))
+
+
+@does(NotFlying)
+def _beyond_who_flies(state: State, play: Play, verb: NotFlying) -> None:
+    fight, side = fight_of(state, play)
+    if side.blow is not None and fight.other(side).minion.profile.has("fli"):
+        side.blow.beyond = True
+
+
+# --- what happens then -------------------------------------------------------------------------------
+
+
+def _target(state: State, play: Play) -> Minion | None:
+    minion = state.in_play.get(play.target)
+    return minion if isinstance(minion, Minion) else None
+
+
+@does(HurtSelf)
+def _hurt_self(state: State, play: Play, verb: HurtSelf) -> None:
+    fight, side = fight_of(state, play)
+    key = (("recoil", play.number), THIS_COMBAT)
+    if not (verb.once and key in side.used):
+        side.used.add(key)
+        fight.pending.append(Hurt(side.minion, verb.amount, verb.aggravated))
+
+
+@does(BurnAlly)
+def _burn_ally(state: State, play: Play, verb: BurnAlly) -> None:
+    foe = _target(state, play)
+    if foe is not None and foe.profile.kind == ALLY:
+        burn_minion(state, foe)
+
+
+@does(TargetBurns)
+def _target_burns(state: State, play: Play, verb: TargetBurns) -> None:
+    foe = _target(state, play)
+    if foe is None or foe.region == GONE:
+        return
+    if foe.profile.kind == VAMPIRE:
+        burn_blood(state, foe, verb.amount)
+    else:
+        burn_life(state, foe, verb.amount)
+
+
+@does(Stun)
+def _stun(state: State, play: Play, verb: Stun) -> None:
+    minion = play.actor if verb.itself else _target(state, play)
+    if minion is None or minion.region == GONE or (verb.vampires and minion.profile.kind != VAMPIRE):
+        return
+    if verb.locks:
+        lock(state, minion)
+    minion.stays_locked = True
+
+
+@possible(HasBlood)
+def _has_blood(state: State, play: Play, verb: HasBlood) -> bool:
+    return _spare_blood(state, play) >= verb.amount
+
+
+def _spare_blood(state: State, play: Play) -> int:
+    """Return the blood of a minion that the card it plays leaves it."""
+    _, side = fight_of(state, play)
+    mode = play.mode
+    own = costs.blood(state, side.minion, play.face, mode) if play.source is None else 0
+    return side.minion.blood - own - side.surcharge - (0 if mode is None else mode.blood)
+
+
+@does(PutOnFoe)
+def _put_on_foe(state: State, play: Play, verb: PutOnFoe) -> None:
+    foe, actor, playing = _target(state, play), play.actor, play.methuselah.playing
+    if foe is None and state.combat is not None:
+        fight, side = fight_of(state, play)
+        foe = fight.other(side).minion
+    source = playing if play.number in playing.items else state.ash_of(play.number)
+    able = actor is not None and actor.blood >= verb.blood
+    if foe is None or foe.region == GONE or not able or play.number not in source.items:
+        play.target = -1
+        return
+    if actor is not None and verb.blood:
+        burn_blood(state, actor, verb.blood)
+    enter_play(state, play.number, source, state.methuselahs[foe.controller], foe)
+
+
+@does(NoWeaponDamage)
+def _no_weapon_damage(state: State, play: Play, verb: NoWeaponDamage) -> None:
+    fight, side = fight_of(state, play)
+    other = fight.other(side)
+    if other.minion.profile.kind == VAMPIRE:
+        other.disarmed = True
+
+
+# --- additional strikes ------------------------------------------------------------------------------
+
+
+@possible(StrikesAgain)
+def _may_strike_so(state: State, play: Play, verb: StrikesAgain) -> bool:
+    return not (verb.limited and fight_of(state, play)[1].extended)
+
+
+@does(StrikesAgain)
+def _strike_so(state: State, play: Play, verb: StrikesAgain) -> None:
+    _, side = fight_of(state, play)
+    side.extra += 1
+    side.extended = side.extended or verb.limited
+    blow = Blow(verb.strike, play.number)
+    blow.needs = _needs(play)
+    side.fixed.append(blow)
+
+
+def _needs(play: Play) -> tuple[str, ...]:
+    return () if play.mode is None or play.source is not None else tuple(name for name, _ in play.mode.needs)
+
+
+@possible(StrikesForBlood)
+def _may_buy_strikes(state: State, play: Play, verb: StrikesForBlood) -> bool:
+    return not fight_of(state, play)[1].extended and _spare_blood(state, play) > 0
+
+
+@declares(StrikesForBlood)
+def _choose_strikes(state: State, play: Play, verb: StrikesForBlood) -> Rules[None]:
+    options = list(range(1, _spare_blood(state, play) + 1))
+    play.amount = options[0]
+    if len(options) > 1:
+        play.amount = yield Decision(play.methuselah.seat, "x", options, play.number)
+
+
+@does(StrikesForBlood)
+def _buy_strikes(state: State, play: Play, verb: StrikesForBlood) -> None:
+    _, side = fight_of(state, play)
+    side.extra += burn_blood(state, side.minion, play.amount)
+    side.extended = True
+
+
+# --- what lasts ----------------------------------------------------------------------------------------
+
+
+@does(Empower, BuyPrevention)
+def _lasts(state: State, play: Play, verb: Empower | BuyPrevention) -> None:
+    lasting(fight_of(state, play)[1], play, verb, verb.lasts)
+
+
+@does(CheaperOnce)
+def _cheaper_once(state: State, play: Play, verb: CheaperOnce) -> None:
+    lasting(fight_of(state, play)[1], play, verb, THIS_COMBAT)
+
+
+@does(Mild)
+def _mild(state: State, play: Play, verb: Mild) -> None:
+    fight, side = fight_of(state, play)
+    lasting(side, play, verb, verb.lasts)
+    for hurt in fight.pending:
+        if hurt.target is side.minion:
+            hurt.ease()
+
+
+@does(ManeuverNextRound)
+def _maneuver_next_round(state: State, play: Play, verb: ManeuverNextRound) -> None:
+    _, side = fight_of(state, play)
+    side.coming.append(Effect(GainManeuver(), play.number, THIS_ROUND))
+
+
+@possible(CostsCopies)
+def _can_pay_for_copies(state: State, play: Play, verb: CostsCopies) -> bool:
+    fight, _ = fight_of(state, play)
+    return _spare_blood(state, play) >= fight.played.count(play.face.name)
+
+
+@notes(CostsCopies)
+def _note_copies(state: State, play: Play, verb: CostsCopies) -> None:
+    play.amount = fight_of(state, play)[0].played.count(play.face.name)
+
+
+@does(CostsCopies)
+def _pay_for_copies(state: State, play: Play, verb: CostsCopies) -> None:
+    burn_blood(state, fight_of(state, play)[1].minion, play.amount)
+
+
+@does(Storm)
+def _storm(state: State, play: Play, verb: Storm) -> None:
+    fight, _ = fight_of(state, play)
+    fight.storms.append((verb, verb.amount + verb.more))
+    rain(fight, verb.amount)
+
+
+def rain(fight: Combat, amount: int) -> None:
+    """Put damage on its way to both combatants and the retainers on them."""
+    for side in fight.sides:
+        targets: list[Permanent] = [side.minion]
+        targets += [card for card in side.minion.cards if card.face.types & RETAINER]
+        fight.pending += [Hurt(target, amount, preventable=False) for target in targets]
+
+
+@does(OpenHand)
+def _open_hand(state: State, play: Play, verb: OpenHand) -> None:
+    fight, side = fight_of(state, play)
+    foe = state.methuselahs[fight.other(side).minion.controller]
+    if play.source is None:
+        fight.watchers = [(hand, card) for hand, card in fight.watchers if hand is not foe.hand]
+    if not foe.passive and foe.hand not in fight.opened:
+        if play.source is not None:
+            fight.watchers.append((foe.hand, play.source))
+        for number in list(foe.hand.items):
+            state.board.show(number, foe.hand)
+        fight.opened.append(foe.hand)
+        foe.hand.seen_by = EVERYONE
+
+
+@does(LargerHandInCombat)
+def _larger_hand(state: State, play: Play, verb: LargerHandInCombat) -> None:
+    play.methuselah.fight_hand += verb.amount
+    state.uneven = True
+
+
+# --- striking with what one bears -------------------------------------------------------------------
+
+
+def _melee_strikes(state: State, play: Play) -> dict[int, tuple[Play, Mode]]:
+    """Return the melee weapons that the minion may strike with now, with how."""
+    _, side = fight_of(state, play)
+    found: dict[int, tuple[Play, Mode]] = {}
+    only = side.blow.weapon if side.blow is not None else None  # that it has maneuvered with
+    for card in side.minion.cards:
+        if not is_weapon(card.face, melee=True) or not card.working or only not in (None, card):
+            continue
+        for mode in card.face.armed:
+            if not mode.moment & CHOICE or mode.blood or (mode.locks and card.locked):
+                continue
+            used = Play(play.methuselah, card.number, card.face, side.minion)
+            used.source, used.mode = card, mode
+            if all_possible(state, used, mode.conditional):
+                found.setdefault(card.number, (used, mode))
+    return found
+
+
+@possible(StrikeWithMelee)
+def _may_strike_with_melee(state: State, play: Play, verb: StrikeWithMelee) -> bool:
+    _, side = fight_of(state, play)
+    bare = verb.hand >= 0 and side.blow is None
+    return not side.cannot("strike") and (bare or bool(_melee_strikes(state, play)))
+
+
+@asks(StrikeWithMelee)
+def _strike_with_melee(state: State, play: Play, verb: StrikeWithMelee) -> Rules[None]:
+    fight, side = fight_of(state, play)
+    found = _melee_strikes(state, play)
+    options = [*([HAND_STRIKE] if verb.hand >= 0 and side.blow is None else []), *found]
+    if not options:
+        return
+    choice = options[0]
+    if len(options) > 1:
+        choice = yield Decision(play.methuselah.seat, "strike", options, fight)
+    if choice == HAND_STRIKE:
+        side.blow = Blow(Strike(hand=True), play.number)
+    else:
+        used, mode = found[choice]
+        yield from declare(state, used, mode.declared)
+        if mode.locks and used.source is not None:
+            lock(state, used.source)
+        yield from carry_out(state, used, mode.done)
+    if side.blow is not None:
+        side.blow.added.append(MoreDamage(verb.hand if choice == HAND_STRIKE else verb.more))
+        side.blow.needs = _needs(play)
+        if verb.undodgeable:
+            side.blow.strike = replace(side.blow.strike, undodgeable=True)
+
+
+# --- as a card is played; as a vampire falls --------------------------------------------------------
+
+
+def _restricts(state: State, played: Play, side: Combatant, verb: Verb) -> bool:
+    """Return whether a verb of a card that is being played leaves a combatant fewer strikes."""
+    if isinstance(verb, HandStrikesOnly):
+        return True
+    if isinstance(verb, Forbid):
+        if verb.what == "equipment":
+            return any(is_weapon(card.face) for card in side.minion.cards if card.face.armed)
+        return verb.what in ("dodge", "combat ends")
+    if isinstance(verb, CancelCombatCard) and (not verb.labels or "strike" in verb.labels):
+        struck = state.methuselahs[side.minion.controller].playing.items
+        return any(state.faces[number].combat_moments & CHOICE for number in struck)
+    return False
+
+
+@possible(CancelRestriction)
+def _may_cancel_restriction(state: State, play: Play, verb: CancelRestriction) -> bool:
+    fight, side = fight_of(state, play)
+    played = fight.playing
+    if played is None or played.canceled or played.mode is None:
+        return False
+    return any(_restricts(state, played, side, part) for part in played.mode.verbs)
+
+
+@does(CancelRestriction)
+def _cancel_restriction(state: State, play: Play, verb: CancelRestriction) -> None:
+    played = fight_of(state, play)[0].playing
+    if played is not None:
+        played.canceled = True
+        if state.journal.on:
+            state.journal.note(happenings.Canceled(play.methuselah.seat, play.number, played.number))
+
+
+@possible(Halve)
+def _may_halve(state: State, play: Play, verb: Halve) -> bool:
+    fight, side = fight_of(state, play)
+    return bool(fight.preventable(side.minion, _needs(play), strikes=True))
+
+
+@asks(Halve)
+def _halve(state: State, play: Play, verb: Halve) -> Rules[None]:
+    fight, side = fight_of(state, play)
+    hurts = fight.preventable(side.minion, _needs(play), strikes=True)
+    yield from choose_prevented(state, play.methuselah.seat, hurts, half_of(hurts))
+    if verb.lasting:
+        lasting(side, play, verb, THIS_COMBAT)
+
+
+@possible(Behead)
+def _may_behead(state: State, play: Play, verb: Behead | Consume) -> bool:
+    """See whether the opponent falls, and the minion does not fall itself."""
+    fight, side = fight_of(state, play)
+    foe = fight.other(side).minion
+    return not side.minion.wounded and foe.profile.kind == VAMPIRE and foe.wounded
+
+
+@does(Behead)
+def _behead(state: State, play: Play, verb: Behead) -> None:
+    fight, side = fight_of(state, play)
+    burn_minion(state, fight.other(side).minion)
+
+
+@possible(Consume)
+def _may_consume(state: State, play: Play, verb: Consume) -> bool:
+    own = fight_of(state, play)[1].minion
+    cursed = "blood cursed" in own.profile.traits
+    return own.profile.kind == VAMPIRE and not cursed and _may_behead(state, play, verb)
+
+
+@does(Consume)
+def _consume(state: State, play: Play, verb: Consume) -> None:
+    fight, side = fight_of(state, play)
+    fight.consumer = side

@@ -1,0 +1,445 @@
+"""What the verbs of crypt cards do that are used in the phases of a turn, or as actions of their own."""
+
+from __future__ import annotations
+
+from rules.kernel import Decision, choose, only
+from rules.vtes.definitions.crypt_phases import (
+    BurnBloodOfThis,
+    BurnPreysTop,
+    BuryFromAsh,
+    BuryFromHand,
+    BuyTitle,
+    ChooseAnother,
+    ChooseOwn,
+    ChoosePreys,
+    CorruptTarget,
+    DiscardTwo,
+    FetchFromCrypt,
+    FetchNamed,
+    FetchPower,
+    GiveTitle,
+    InOwnTurn,
+    LessHand,
+    LookAndDiscard,
+    PassRetainer,
+    PayBloodOrBurn,
+    ReclaimDiscards,
+    Shrink,
+    StealTitleOfThis,
+    StirTop,
+    TakeFromRicherPrey,
+)
+from rules.vtes.definitions.usable import usable_modes
+from rules.vtes.state.arrivals import put_on
+from rules.vtes.state.blocks import marks
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.changes import change_capacity
+from rules.vtes.state.counters import burn_blood, corrupt, gain_blood, gain_pool
+from rules.vtes.state.departures import leave_play
+from rules.vtes.state.hand import refill, replace
+from rules.vtes.state.ousting import burn_pool
+from rules.vtes.state.titles import change_title
+from rules.vtes.state.who import fits, sheltered
+from rules.vtes.state.working import attach
+from rules.vtes.terms import MASTER, PASS, POWER, RETAINER, VAMPIRE
+from rules.vtes.verbs.choosing import choices, offers
+from rules.vtes.verbs.hand import discard_down
+from rules.vtes.verbs.library import by_name
+from rules.vtes.verbs.registry import asks, declares, does, notes, possible
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.cards_in_play import Permanent
+    from rules.vtes.state.methuselah import Methuselah
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+
+# --- choosing ---------------------------------------------------------------------------------------
+
+
+@offers(ChooseOwn)
+def _own(state: State, play: Play, verb: ChooseOwn) -> list[int]:
+    return [
+        minion.number
+        for minion in state.minions_of(play.methuselah)
+        if fits(verb.who, minion, play.actor)
+        or (verb.or_who is not None and fits(verb.or_who, minion, play.actor))
+    ]
+
+
+@offers(ChooseAnother)
+def _another(state: State, play: Play, verb: ChooseAnother) -> list[int]:
+    return [
+        minion.number
+        for seat in state.ring.clockwise(play.methuselah.seat)
+        for minion in state.ready_minions(state.methuselahs[seat])
+        if minion is not play.actor and fits(verb.who, minion, play.actor)
+    ]
+
+
+@offers(ChoosePreys)
+def _preys(state: State, play: Play, verb: ChoosePreys) -> list[int]:
+    acting = play.action is not None or play.mode is not None
+    return [
+        minion.number
+        for minion in state.minions_of(state.prey(play.methuselah))
+        if fits(verb.who, minion, play.actor) and not (acting and sheltered(minion, play.actor))
+    ]
+
+
+@declares(ChoosePreys)
+def _choose_preys(state: State, play: Play, verb: ChoosePreys) -> Rules[None]:
+    play.target = yield from choose(play.methuselah.seat, "target", choices(state, play, verb), play.number)
+    if play.action is not None:
+        play.action.target = state.prey(play.methuselah).seat
+
+
+@possible(InOwnTurn)
+def _is_own_turn(state: State, play: Play, verb: InOwnTurn) -> bool:
+    return play.methuselah is state.active
+
+
+# --- the hand, the library and the ash heap ---------------------------------------------------------
+
+
+@possible(DiscardTwo)
+def _has_two(state: State, play: Play, verb: DiscardTwo) -> bool:
+    return len(play.methuselah.hand.items) > 1
+
+
+@asks(DiscardTwo)
+def _discard_pair(state: State, play: Play, verb: DiscardTwo) -> Rules[None]:
+    methuselah = play.methuselah
+    gone: list[int] = []
+    for _ in range(min(2, len(methuselah.hand.items))):
+        options = list(methuselah.hand.items)
+        chosen = yield from choose(methuselah.seat, "discard-down", options, play.number)
+        state.board.move(chosen, methuselah.hand, methuselah.ash)
+        gone.append(chosen)
+    for _ in gone:
+        replace(state, methuselah)
+    if len(gone) == 2 and state.faces[gone[0]].id == state.faces[gone[1]].id:
+        for seat in state.ring.others(methuselah.seat):
+            _shrink_hand(state, state.methuselahs[seat], verb.amount)
+
+
+def _shrink_hand(state: State, methuselah: Methuselah, amount: int) -> None:
+    """Make a hand smaller until the next unlock phase of its Methuselah."""
+    methuselah.hand_losses.append((methuselah.turns, amount))
+    state.uneven = True
+
+
+@does(LessHand)
+def _less_hand(state: State, play: Play, verb: LessHand) -> None:
+    _shrink_hand(state, play.methuselah, verb.amount)
+
+
+@possible(BuryFromAsh)
+def _has_ashes(state: State, play: Play, verb: BuryFromAsh) -> bool:
+    return bool(_library_cards(state, play.methuselah))
+
+
+def _library_cards(state: State, methuselah: Methuselah) -> list[int]:
+    return [number for number in methuselah.ash.items if not state.faces[number].card.is_crypt]
+
+
+@asks(BuryFromAsh)
+def _bury_from_ash(state: State, play: Play, verb: BuryFromAsh) -> Rules[None]:
+    methuselah = play.methuselah
+    found = _library_cards(state, methuselah)
+    if found:
+        chosen = yield from choose(methuselah.seat, "target", found, play.number)
+        state.board.move(chosen, methuselah.ash, methuselah.library, under=True)
+
+
+@possible(BuryFromHand)
+def _has_cards(state: State, play: Play, verb: BuryFromHand) -> bool:
+    return bool(play.methuselah.hand.items)
+
+
+@asks(BuryFromHand)
+def _bury_from_hand(state: State, play: Play, verb: BuryFromHand) -> Rules[None]:
+    methuselah = play.methuselah
+    for _ in range(verb.most):
+        if not methuselah.hand.items:
+            break
+        chosen = yield Decision(methuselah.seat, "bury", [PASS, *methuselah.hand.items], play.number)
+        if chosen == PASS:
+            break
+        state.board.move(chosen, methuselah.hand, methuselah.library, under=True)
+    refill(state, methuselah)
+
+
+def _discarded(play: Play) -> list[int]:
+    methuselah = play.methuselah
+    return [number for number in methuselah.discarded if number in methuselah.ash.items]
+
+
+@possible(ReclaimDiscards)
+def _has_discarded(state: State, play: Play, verb: ReclaimDiscards) -> bool:
+    return bool(_discarded(play))
+
+
+@asks(ReclaimDiscards)
+def _reclaim_discards(state: State, play: Play, verb: ReclaimDiscards) -> Rules[None]:
+    methuselah = play.methuselah
+    while found := _discarded(play):
+        chosen = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
+        if chosen == PASS:
+            break
+        state.board.move(chosen, methuselah.ash, methuselah.library)
+    state.board.shuffle(methuselah.library)
+
+
+@does(BurnPreysTop)
+def _burn_preys_top(state: State, play: Play, verb: BurnPreysTop) -> None:
+    prey = state.prey(play.methuselah)
+    if prey.passive or not prey.library.items:
+        return
+    top = state.board.draw(prey.library, prey.ash)
+    if state.faces[top].types & MASTER and play.actor is not None:
+        gain_blood(state, play.actor, verb.blood)
+
+
+@possible(StirTop)
+def _has_library(state: State, play: Play, verb: StirTop) -> bool:
+    return bool(play.methuselah.library.items)
+
+
+@does(StirTop)
+def _stir_top(state: State, play: Play, verb: StirTop) -> None:
+    library = play.methuselah.library
+    top = state.board.top(library, verb.count)
+    for number in top:
+        state.board.show(number, library, only(play.methuselah.seat))
+    state.dice.shuffle(top)
+    library.items[len(library.items) - len(top) :] = top
+    for number in top:
+        state.board.hide(number, library)
+
+
+@asks(FetchNamed)
+def _fetch_named(state: State, play: Play, verb: FetchNamed) -> Rules[None]:
+    methuselah = play.methuselah
+    found = by_name(state, [n for n in methuselah.library.items if state.faces[n].card.name == verb.name])
+    choice = PASS
+    if found:
+        choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
+    if choice != PASS:
+        state.board.move(choice, methuselah.library, methuselah.hand)
+    state.board.shuffle(methuselah.library)
+    yield from discard_down(state, methuselah)
+
+
+@possible(FetchFromCrypt)
+def _has_crypt(state: State, play: Play, verb: FetchFromCrypt) -> bool:
+    return bool(play.methuselah.crypt.items)
+
+
+@asks(FetchFromCrypt)
+def _fetch_from_crypt(state: State, play: Play, verb: FetchFromCrypt) -> Rules[None]:
+    methuselah = play.methuselah
+    found = by_name(state, [n for n in methuselah.crypt.items if state.faces[n].card.name == verb.name])
+    choice = PASS
+    if found:
+        choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
+    if choice != PASS:
+        state.board.move(choice, methuselah.crypt, methuselah.uncontrolled)
+        methuselah.invested[choice] = 0
+    state.board.shuffle(methuselah.crypt)
+
+
+@asks(FetchPower)
+def _fetch_power(state: State, play: Play, verb: FetchPower) -> Rules[None]:
+    methuselah, actor = play.methuselah, play.actor
+    if actor is None:
+        return
+    found: list[int] = []
+    for zone in (methuselah.hand, methuselah.library):
+        found += by_name(
+            state,
+            [
+                number
+                for number in zone.items
+                if state.faces[number].types & POWER
+                and verb.virtue in state.faces[number].card.disciplines
+                and usable_modes(actor.profile, state.faces[number], state.rules)
+            ],
+        )
+    choice = PASS
+    if found:
+        choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
+    if choice != PASS:
+        from_hand = choice in methuselah.hand.items
+        put_on(state, methuselah, actor, choice, methuselah.hand if from_hand else methuselah.library)
+        if from_hand:
+            replace(state, methuselah)
+    state.board.shuffle(methuselah.library)
+
+
+@asks(LookAndDiscard)
+def _discard_theirs(state: State, play: Play, verb: LookAndDiscard) -> Rules[None]:
+    me, action = play.methuselah, play.action
+    if verb.drawn:
+        other = action.methuselah if action is not None else me
+    else:
+        other = state.methuselahs[play.target] if play.target in state.ring else me
+    if other is me or other.passive or not other.hand.items:
+        return
+    hand = list(other.hand.items)
+    for number in hand:
+        state.board.show(number, other.hand, only(me.seat))
+    if verb.drawn:
+        if (yield Decision(me.seat, "trigger", [PASS, play.number], play.number)) == PASS:
+            return
+        state.board.draw_random(other.hand, other.ash)
+    else:
+        chosen = yield from choose(me.seat, "target", hand, play.number)
+        state.board.move(chosen, other.hand, other.ash)
+    replace(state, other)
+
+
+# --- minions, and cards on them ---------------------------------------------------------------------
+
+
+@does(CorruptTarget)
+def _corrupt_target(state: State, play: Play, verb: CorruptTarget) -> None:
+    minion = state.in_play.get(play.target)
+    if isinstance(minion, Minion):
+        corrupt(state, minion, play.methuselah.seat, verb.amount)
+
+
+def _vampires(state: State, methuselah: Methuselah) -> list[Minion]:
+    return [minion for minion in state.minions_of(methuselah) if minion.profile.kind == VAMPIRE]
+
+
+def _retainers(state: State, play: Play, verb: PassRetainer) -> list[Permanent]:
+    vampires = _vampires(state, play.methuselah)
+    if len(vampires) < 2:
+        return []
+    return [
+        card
+        for vampire in vampires
+        for card in vampire.cards
+        if card.face.types & RETAINER and (not verb.trait or verb.trait in card.face.model.traits)
+    ]
+
+
+@possible(PassRetainer)
+def _may_pass(state: State, play: Play, verb: PassRetainer) -> bool:
+    return bool(_retainers(state, play, verb))
+
+
+@asks(PassRetainer)
+def _pass_retainer(state: State, play: Play, verb: PassRetainer) -> Rules[None]:
+    seat = play.methuselah.seat
+    found = [card.number for card in _retainers(state, play, verb)]
+    if not found:
+        return
+    chosen = state.in_play[(yield from choose(seat, "target", found, play.number))]
+    others = [vampire.number for vampire in _vampires(state, play.methuselah) if vampire is not chosen.host]
+    attach(state, chosen, state.minion((yield from choose(seat, "target", others, chosen.number))))
+
+
+@possible(TakeFromRicherPrey)
+def _prey_is_richer(state: State, play: Play, verb: TakeFromRicherPrey) -> bool:
+    prey = state.prey(play.methuselah)
+    return prey is not play.methuselah and prey.pool > play.methuselah.pool
+
+
+@notes(TakeFromRicherPrey)
+def _aim_at_prey(state: State, play: Play, verb: TakeFromRicherPrey) -> None:
+    if play.action is not None:
+        play.action.target = state.prey(play.methuselah).seat
+
+
+@does(TakeFromRicherPrey)
+def _take_from_prey(state: State, play: Play, verb: TakeFromRicherPrey) -> None:
+    prey = state.prey(play.methuselah)
+    if _prey_is_richer(state, play, verb):
+        amount = min(verb.amount, prey.pool)
+        gain_pool(state, play.methuselah, amount)
+        burn_pool(state, prey, amount)
+
+
+@does(BurnBloodOfThis)
+def _burn_blood_of_this(state: State, play: Play, verb: BurnBloodOfThis) -> None:
+    if isinstance(play.source, Minion):
+        burn_blood(state, play.source, verb.amount)
+
+
+@does(Shrink)
+def _shrink(state: State, play: Play, verb: Shrink) -> None:
+    minion = play.source
+    if not isinstance(minion, Minion):
+        return
+    change_capacity(state, minion, -verb.amount)
+    minion.profile = state.setting.profile(minion.profile, capacity=minion.profile.capacity - verb.amount)
+    burn_blood(state, minion, max(0, minion.blood - minion.capacity))
+
+
+@does(PayBloodOrBurn)
+def _pay_blood_or_burn(state: State, play: Play, verb: PayBloodOrBurn) -> None:
+    minion = play.source
+    if isinstance(minion, Minion) and minion.number in state.in_play:
+        if minion.blood < verb.amount:
+            leave_play(state, minion)
+        else:
+            burn_blood(state, minion, verb.amount)
+
+
+# --- titles -----------------------------------------------------------------------------------------
+
+
+@does(GiveTitle)
+def _give_title(state: State, play: Play, verb: GiveTitle) -> None:
+    minion = state.in_play.get(play.target)
+    if isinstance(minion, Minion):
+        change_title(state, minion, verb.title)
+
+
+def _has_it(state: State, play: Play, verb: StealTitleOfThis) -> Minion | None:
+    holder = state.in_play.get(play.number)
+    if not isinstance(holder, Minion):
+        return None
+    profile = holder.profile
+    return holder if (profile.active_title, profile.city) == (verb.title, verb.city) else None
+
+
+@possible(StealTitleOfThis)
+def _may_steal_title(state: State, play: Play, verb: StealTitleOfThis) -> bool:
+    return _has_it(state, play, verb) is not None
+
+
+@notes(StealTitleOfThis)
+def _cannot_block(state: State, play: Play, verb: StealTitleOfThis) -> None:
+    if play.action is not None:
+        marks(play.action).barred.add(play.number)
+
+
+@does(StealTitleOfThis)
+def _steal_title(state: State, play: Play, verb: StealTitleOfThis) -> None:
+    holder = _has_it(state, play, verb)
+    if holder is not None and play.actor is not None:
+        change_title(state, holder, "")
+        change_title(state, play.actor, verb.title, verb.city)
+
+
+@possible(BuyTitle)
+def _can_pay(state: State, play: Play, verb: BuyTitle) -> bool:
+    return play.methuselah.pool > 0
+
+
+@asks(BuyTitle)
+def _buy_title(state: State, play: Play, verb: BuyTitle) -> Rules[None]:
+    minion, methuselah = play.source, play.methuselah
+    if not isinstance(minion, Minion):
+        return
+    amounts = list(range(1, min(3, methuselah.pool) + 1))
+    paid = yield from choose(methuselah.seat, "amount", amounts, play.number)
+    change_title(
+        state, minion, (verb.first, verb.second, verb.third)[paid - 1], verb.city if paid == 2 else ""
+    )
+    burn_pool(state, methuselah, paid)

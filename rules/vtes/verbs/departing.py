@@ -1,0 +1,46 @@
+"""What cards in play do for minions that have left the ready region, as soon as that may be."""
+
+from __future__ import annotations
+
+from rules.kernel import Decision
+from rules.vtes.state import happenings
+from rules.vtes.state.plays import Play
+from rules.vtes.terms import LEAVES_READY, PASS
+from rules.vtes.verbs.registry import all_possible, carry_out
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.definitions.abilities import Trigger
+    from rules.vtes.state.cards_in_play import Fall, Permanent
+    from rules.vtes.state.state import State
+
+
+def after_falls(state: State) -> Rules[None]:
+    """Let cards do what they do for each minion that has left the ready region; also those burned with it."""
+    while state.fallen:
+        fall = state.fallen.pop(0)
+        gone = [card for card in fall.cards if card.number not in state.in_play]
+        waiting = list(state.listeners)
+        waiting += [(card, trigger) for card in gone for trigger in card.face.triggers]
+        for permanent, trigger in waiting:
+            if trigger.event == LEAVES_READY and (permanent.number in state.in_play or permanent in gone):
+                yield from _follow(state, permanent, trigger, fall)
+
+
+def _follow(state: State, permanent: Permanent, trigger: Trigger, fall: Fall) -> Rules[None]:
+    controller = state.methuselahs[permanent.controller]
+    if controller.seat not in state.ring:
+        return
+    play = Play(controller, permanent.number, permanent.face)
+    play.source = permanent
+    play.fall = fall
+    if not all_possible(state, play, trigger.conditional):
+        return
+    if trigger.optional and not controller.passive:
+        choice = yield Decision(controller.seat, "trigger", [PASS, permanent.number], permanent.number)
+        if choice == PASS:
+            return
+    if state.journal.on:
+        state.journal.note(happenings.TookEffect(permanent.controller, permanent.number))
+    yield from carry_out(state, play, trigger.done)

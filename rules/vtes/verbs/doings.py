@@ -1,0 +1,228 @@
+"""What the verbs of crypt cards do that they use during actions and referendums."""
+
+from __future__ import annotations
+
+from rules.kernel import Decision, choose, only
+from rules.vtes.definitions.doings import (
+    AimedAtIt,
+    BecomeKin,
+    BurnBurden,
+    ChooseBurden,
+    DiscardTheirs,
+    FailReferendum,
+    InOwnReferendum,
+    KinVotes,
+    NotYetThisTurn,
+    OthersMayLock,
+    ReceiveTitle,
+    SilenceVoters,
+    StopReferendum,
+    WhileActing,
+)
+from rules.vtes.state.answers import end_action
+from rules.vtes.state.blocks import marks
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.changes import SUPERIOR, lock
+from rules.vtes.state.counters import burn_blood, corrupt
+from rules.vtes.state.departures import leave_play
+from rules.vtes.state.hand import replace
+from rules.vtes.state.titles import change_sect, change_title, may_hold
+from rules.vtes.state.who import fits, sheltered
+from rules.vtes.terms import PASS, POLITICAL_ACTION
+from rules.vtes.verbs.choosing import offers
+from rules.vtes.verbs.library import choose_some
+from rules.vtes.verbs.political import sets_terms
+from rules.vtes.verbs.registry import asks, declares, does, possible
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+
+@possible(WhileActing)
+def _while_acting(state: State, play: Play, verb: WhileActing) -> bool:
+    return play.action is not None and play.action.actor is play.actor
+
+
+@possible(AimedAtIt)
+def _aimed_at_it(state: State, play: Play, verb: AimedAtIt) -> bool:
+    action, minion = play.action, play.actor
+    if action is None or minion is None or action.methuselah is play.methuselah:
+        return False
+    chosen = action.play.target if action.play is not None else action.object
+    return chosen == minion.number
+
+
+@possible(InOwnReferendum)
+def _in_own_referendum(state: State, play: Play, verb: InOwnReferendum) -> bool:
+    action = play.action
+    if action is None or action.actor is not play.actor or action.kind != POLITICAL_ACTION:
+        return False
+    return action.successful and (action.polled is None or state.referendum is not None)
+
+
+@does(StopReferendum)
+def _end(state: State, play: Play, verb: StopReferendum) -> None:
+    if play.action is not None:
+        end_action(state, play.action)
+
+
+@does(FailReferendum)
+def _fail_referendum(state: State, play: Play, verb: FailReferendum) -> None:
+    if play.action is not None:
+        marks(play.action).doomed = True
+
+
+@does(SilenceVoters)
+def _silence_voters(state: State, play: Play, verb: SilenceVoters) -> None:
+    if play.action is not None:
+        marks(play.action).silenced.append(verb.who)
+
+
+def _kin(state: State, play: Play, verb: KinVotes) -> list[Minion]:
+    return [minion for minion in state.ready_minions(play.methuselah) if fits(verb.who, minion, play.actor)]
+
+
+@possible(KinVotes)
+def _has_kin(state: State, play: Play, verb: KinVotes) -> bool:
+    return bool(_kin(state, play, verb))
+
+
+@does(KinVotes)
+def _kin_votes(state: State, play: Play, verb: KinVotes) -> None:
+    for minion in _kin(state, play, verb):
+        state.more_votes[minion.number] = state.more_votes.get(minion.number, 0) + verb.amount
+
+
+# --- titles, hands, clans -------------------------------------------------------------------------
+
+
+def _holders(state: State, play: Play, verb: ReceiveTitle) -> list[int]:
+    return [
+        card.number
+        for card in state.in_play.values()
+        if isinstance(card, Minion) and card is not play.actor and card.profile.active_title == verb.title
+    ]
+
+
+@possible(ReceiveTitle)
+def _may_receive(state: State, play: Play, verb: ReceiveTitle) -> bool:
+    actor = play.actor
+    if actor is None or actor.profile.title == verb.title or not may_hold(actor, verb.title):
+        return False
+    return bool(_holders(state, play, verb))
+
+
+@sets_terms(ReceiveTitle)
+def _choose_holder(state: State, play: Play, verb: ReceiveTitle) -> Rules[None]:
+    found = _holders(state, play, verb)
+    play.target = (yield from choose(play.methuselah.seat, "target", found, play.number)) if found else -1
+
+
+@does(ReceiveTitle)
+def _receive(state: State, play: Play, verb: ReceiveTitle) -> None:
+    holder, actor = state.in_play.get(play.target), play.actor
+    if actor is None or not isinstance(holder, Minion) or not may_hold(actor, verb.title):
+        return
+    if holder.profile.title == verb.title:
+        change_title(state, actor, verb.title, holder.profile.city)
+
+
+@asks(DiscardTheirs)
+def _discard_theirs(state: State, play: Play, verb: DiscardTheirs) -> Rules[None]:
+    """Show the hand, and ask for one card after the other."""
+    if play.target not in state.ring or state.methuselahs[play.target].passive:
+        return
+    other = state.methuselahs[play.target]
+    for number in other.hand.items:
+        state.board.show(number, other.hand, only(play.methuselah.seat))
+    found = [
+        number
+        for number in other.hand.items
+        if verb.kind in state.faces[number].card.text.partition("\n")[0].lower()
+    ]
+    for number in (yield from choose_some(state, play.methuselah, found, verb.most)):
+        state.board.move(number, other.hand, other.ash)
+        replace(state, other)
+
+
+@does(BecomeKin)
+def _become_kin(state: State, play: Play, verb: BecomeKin) -> None:
+    minion = state.in_play.get(play.target)
+    if not isinstance(minion, Minion) or burn_blood(state, minion, verb.blood) < verb.blood:
+        return
+    change_sect(state, minion, minion.profile.sect, verb.clan)
+    profile = minion.profile
+    levels = dict(profile.disciplines)
+    levels[verb.discipline] = min(SUPERIOR, levels.get(verb.discipline, 0) + 1)
+    minion.profile = state.setting.profile(
+        profile, disciplines=tuple(sorted(levels.items())), traits=profile.traits | {"sterile"}
+    )
+
+
+@asks(OthersMayLock)
+def _others_may_lock(state: State, play: Play, verb: OthersMayLock) -> Rules[None]:
+    """Ask the others in turn, until one of them locks it."""
+    source = play.source
+    if not isinstance(source, Minion):
+        return
+    for seat in state.ring.others(source.controller):
+        other = state.methuselahs[seat]
+        found = [
+            minion.number
+            for minion in state.minions_of(other)
+            if fits(verb.who, minion, source) and minion.blood >= verb.blood
+        ]
+        if other.passive or not found or source.locked:
+            continue
+        choice = yield Decision(seat, "target", [PASS, *found], play.number)
+        if choice != PASS:
+            burn_blood(state, state.minion(choice), verb.blood)
+            lock(state, source)
+
+
+# --- burdens --------------------------------------------------------------------------------------
+
+
+@offers(ChooseBurden)
+def _burdens(state: State, play: Play, verb: ChooseBurden) -> list[int]:
+    found: list[int] = []
+    for seat in state.ring.clockwise(play.methuselah.seat):
+        for minion in state.ready_minions(state.methuselahs[seat]):
+            if minion is play.actor or sheltered(minion, play.actor):
+                continue
+            if any((minion.corruption or {}).values()):
+                found.append(minion.number)
+            found += [card.number for card in minion.cards if card.working and card.face.card.disciplines]
+    return found
+
+
+@declares(ChooseBurden)
+def _choose_burden(state: State, play: Play, verb: ChooseBurden) -> Rules[None]:
+    found = _burdens(state, play, verb)
+    play.target = yield from choose(play.methuselah.seat, "target", found, play.number)
+    card = state.in_play[play.target]
+    controller = card.host.controller if card.host is not None else card.controller
+    if play.action is not None and controller != play.methuselah.seat:
+        play.action.target = controller
+
+
+@asks(BurnBurden)
+def _burn_burden(state: State, play: Play, verb: BurnBurden) -> Rules[None]:
+    """Burn it; where several Methuselahs have counters on the minion, ask whose."""
+    card = state.in_play.get(play.target)
+    if isinstance(card, Minion):
+        seats = [seat for seat, counters in sorted((card.corruption or {}).items()) if counters]
+        if seats:
+            seat = yield from choose(play.methuselah.seat, "seat", seats, play.number)
+            corrupt(state, card, seat, -1)
+    elif card is not None:
+        leave_play(state, card)
+
+
+@possible(NotYetThisTurn)
+def _not_yet_this_turn(state: State, play: Play, verb: NotYetThisTurn) -> bool:
+    card = state.in_play.get(play.number)
+    return card is not None and card.memory != state.turn

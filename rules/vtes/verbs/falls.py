@@ -1,0 +1,288 @@
+"""What the verbs do that are about minions which leave the ready region, or come back to it."""
+
+from __future__ import annotations
+
+from rules.kernel import choose
+from rules.vtes.definitions.falls import (
+    ActorOfClan,
+    BurnPoolPerReadyOfPrey,
+    ByRemembered,
+    CashContract,
+    ChooseSleeper,
+    FallenCosts,
+    FallenOfPreyPays,
+    Frighten,
+    KinPaysBlood,
+    OfItsBearer,
+    PayWithMasters,
+    PunishActor,
+    PutContract,
+    RaiseSleeper,
+    UnlockActorOfClan,
+)
+from rules.vtes.state import values
+from rules.vtes.state.arrivals import enter_play
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.changes import unlock
+from rules.vtes.state.combat import is_aggravated
+from rules.vtes.state.counters import burn_blood, change_counters, gain_pool
+from rules.vtes.state.departures import leave_play
+from rules.vtes.state.falling import go_to_torpor
+from rules.vtes.state.fighting import damage_of, wound
+from rules.vtes.state.hand import refill
+from rules.vtes.state.ousting import burn_pool
+from rules.vtes.state.regions import leave_torpor
+from rules.vtes.state.who import immune_to_frenzy
+from rules.vtes.terms import ALLY, GONE, MASTER, READY, TORPOR, VAMPIRE, WEAKNESS
+from rules.vtes.verbs.choosing import offers, refuses
+from rules.vtes.verbs.library import choose_exactly
+from rules.vtes.verbs.registry import asks, declares, does, possible
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+
+@possible(FallenCosts)
+def _somebody_fell(state: State, play: Play, verb: FallenCosts) -> bool:
+    return play.fall is not None and play.fall.down and play.fall.controller in state.ring
+
+
+@does(FallenCosts)
+def _fallen_costs(state: State, play: Play, verb: FallenCosts) -> None:
+    if play.fall is not None:
+        burn_pool(state, state.methuselahs[play.fall.controller], verb.pool)
+
+
+@possible(FallenOfPreyPays)
+def _prey_lost_one(state: State, play: Play, verb: FallenOfPreyPays) -> bool:
+    fall = play.fall
+    return fall is not None and fall.down and fall.controller == state.prey(play.methuselah).seat
+
+
+@does(FallenOfPreyPays)
+def _fallen_of_prey_pays(state: State, play: Play, verb: FallenOfPreyPays) -> None:
+    gain_pool(state, play.methuselah, verb.pool)
+
+
+@possible(CashContract)
+def _bearer_leaves(state: State, play: Play, verb: CashContract) -> bool:
+    return play.fall is not None and play.source in play.fall.cards
+
+
+@does(CashContract)
+def _cash_contract(state: State, play: Play, verb: CashContract) -> None:
+    gain_pool(state, play.methuselah, verb.pool)
+    if play.source is not None and play.source.number in state.in_play:
+        leave_play(state, play.source)
+
+
+@possible(PunishActor)
+def _ally_burned(state: State, play: Play, verb: PunishActor) -> bool:
+    fall = play.fall
+    return (
+        fall is not None
+        and fall.burned
+        and fall.minion.profile.kind == ALLY
+        and fall.against is not None
+        and fall.against.profile.kind == VAMPIRE
+    )
+
+
+@does(PunishActor)
+def _punish_actor(state: State, play: Play, verb: PunishActor) -> None:
+    source, fall = play.source, play.fall
+    if source is None or fall is None or fall.against is None:
+        return
+    change_counters(state, source, 1)
+    vampire = fall.against
+    if vampire.region != GONE and burn_blood(state, vampire, verb.damage) < verb.damage:
+        wound(state, vampire)
+        go_to_torpor(state, vampire)
+    if source.counters >= verb.last:
+        leave_play(state, source)
+
+
+def _masters(state: State, play: Play) -> list[int]:
+    return [number for number in play.methuselah.hand.items if state.faces[number].types & MASTER]
+
+
+@possible(PayWithMasters)
+def _has_masters(state: State, play: Play, verb: PayWithMasters) -> bool:
+    return play.methuselah.master_actions > 0 and len(_masters(state, play)) >= verb.count
+
+
+@asks(PayWithMasters)
+def _pay_with_masters(state: State, play: Play, verb: PayWithMasters) -> Rules[None]:
+    methuselah = play.methuselah
+    methuselah.master_actions -= 1
+    for number in (yield from choose_exactly(state, methuselah, _masters(state, play), verb.count)):
+        state.board.move(number, methuselah.hand, methuselah.ash)
+    refill(state, methuselah)
+
+
+@does(BurnPoolPerReadyOfPrey)
+def _burn_per_ready_of_prey(state: State, play: Play, verb: BurnPoolPerReadyOfPrey) -> None:
+    burn_pool(state, play.methuselah, len(state.ready_minions(state.prey(play.methuselah))))
+
+
+def _hunters(state: State, play: Play, verb: PutContract) -> list[int]:
+    seats = state.ring.clockwise(play.methuselah.seat)
+    found: list[int] = []
+    for seat in seats[:1] if verb.prey else seats:
+        methuselah = state.methuselahs[seat]
+        minions = state.ready_minions(methuselah) if verb.prey else state.minions_of(methuselah)
+        found += [
+            minion.number
+            for minion in minions
+            if minion.profile.kind == VAMPIRE and minion.profile.clan == verb.clan
+        ]
+    return found
+
+
+def _victims(state: State, play: Play, verb: PutContract) -> list[int]:
+    seats = [state.prey(play.methuselah).seat] if verb.prey else state.ring.clockwise(play.methuselah.seat)
+    return [
+        minion.number
+        for seat in seats
+        if not state.methuselahs[seat].passive
+        for minion in state.minions_of(state.methuselahs[seat])
+        if not verb.not_clan or minion.profile.clan not in verb.not_clan.split("/")
+        if not refuses(state, play, minion.number)
+    ]
+
+
+@possible(PutContract)
+def _can_contract(state: State, play: Play, verb: PutContract) -> bool:
+    return bool(_hunters(state, play, verb)) and bool(_victims(state, play, verb))
+
+
+@declares(PutContract)
+def _choose_contract(state: State, play: Play, verb: PutContract) -> Rules[None]:
+    # Choose the hunter, then on whom the contract is.
+    seat = play.methuselah.seat
+    hunter = yield from choose(seat, "target", _hunters(state, play, verb), play.number)
+    play.chosen = [hunter]
+    play.target = yield from choose(seat, "target", _victims(state, play, verb), play.number)
+
+
+@does(PutContract)
+def _put_contract(state: State, play: Play, verb: PutContract) -> None:
+    host = state.in_play.get(play.target)
+    if isinstance(host, Minion) and host.region != GONE:
+        card = enter_play(state, play.number, play.methuselah.playing, play.methuselah, host)
+        play.kept = True
+        if card is not None:
+            card.memory = play.chosen[0]
+
+
+@possible(ByRemembered)
+def _is_remembered(state: State, play: Play, verb: ByRemembered) -> bool:
+    card = state.in_play.get(play.number)
+    return card is not None and play.actor is not None and play.actor.number == card.memory
+
+
+@offers(ChooseSleeper)
+def _sleepers(state: State, play: Play, verb: ChooseSleeper) -> list[int]:
+    return [
+        number
+        for seat in state.ring.clockwise(play.methuselah.seat)
+        for number in state.methuselahs[seat].torpor.items
+        if state.minion(number).profile.clan == verb.clan
+    ]
+
+
+@does(RaiseSleeper)
+def _raise_sleeper(state: State, play: Play, verb: RaiseSleeper) -> None:
+    minion = state.in_play.get(play.target)
+    if isinstance(minion, Minion) and minion.region == TORPOR:
+        leave_torpor(state, minion)
+
+
+def _payers(state: State, play: Play, verb: KinPaysBlood) -> list[int]:
+    return [
+        minion.number
+        for minion in state.ready_minions(play.methuselah)
+        if minion.profile.kind == VAMPIRE and minion.profile.clan == verb.clan and minion.blood
+    ]
+
+
+@possible(KinPaysBlood)
+def _kin_can_pay(state: State, play: Play, verb: KinPaysBlood) -> bool:
+    return bool(_payers(state, play, verb))
+
+
+@asks(KinPaysBlood)
+def _kin_pays(state: State, play: Play, verb: KinPaysBlood) -> Rules[None]:
+    payer = yield from choose(play.methuselah.seat, "target", _payers(state, play, verb), play.number)
+    burn_blood(state, state.minion(payer), 1)
+
+
+@possible(ActorOfClan)
+def _actor_is_of_clan(state: State, play: Play, verb: ActorOfClan) -> bool:
+    action = play.action
+    return action is not None and action.actor.profile.clan == verb.clan
+
+
+@does(UnlockActorOfClan)
+def _unlock_acting(state: State, play: Play, verb: UnlockActorOfClan) -> None:
+    action = play.action
+    if (
+        action is not None
+        and action.actor.profile.clan == verb.clan
+        and action.actor.region in (READY, TORPOR)
+    ):
+        unlock(state, action.actor)
+
+
+def _frightful(state: State) -> list[int]:
+    """Return the vampires in combat to whom a strike that works at this range is to give aggravated damage.
+
+    What protects them against it, and what they do themselves, does not matter.
+    """
+    fight = state.combat
+    found: list[int] = []
+    for side in fight.sides if fight is not None and fight.goes_on() else ():
+        assert fight is not None
+        striker, minion = fight.other(side), side.minion
+        blow = striker.blow
+        if minion.profile.kind != VAMPIRE or blow is None or blow.target is not None:
+            continue
+        if immune_to_frenzy(minion):
+            continue
+        worse = is_aggravated(striker, blow) or values.of_minion(state, minion, WEAKNESS, 0) > 0
+        if worse and (fight.close or blow.strike.ranged) and damage_of(state, striker, blow) > 0:
+            found.append(minion.number)
+    return found
+
+
+@possible(Frighten)
+def _can_frighten(state: State, play: Play, verb: Frighten) -> bool:
+    return bool(_frightful(state))
+
+
+@declares(Frighten)
+def _choose_frightened(state: State, play: Play, verb: Frighten) -> Rules[None]:
+    play.target = yield from choose(play.methuselah.seat, "target", _frightful(state), play.number)
+    play.against = state.minion(play.target)
+
+
+@does(Frighten)
+def _frighten(state: State, play: Play, verb: Frighten) -> None:
+    minion, fight = state.in_play.get(play.target), state.combat
+    if not isinstance(minion, Minion) or fight is None:
+        return
+    card = enter_play(state, play.number, play.methuselah.playing, play.methuselah, minion)
+    play.kept = True
+    if card is not None:
+        card.bound = minion.number
+    fight.over = True
+    fight.frightened.append(minion)
+
+
+@possible(OfItsBearer)
+def _is_its_bearers(state: State, play: Play, verb: OfItsBearer) -> bool:
+    host = play.source.host if play.source is not None else None
+    return host is not None and host.controller == play.methuselah.seat

@@ -1,0 +1,327 @@
+"""What brings allies and retainers, what they live on, what they do beside others; and when they may."""
+
+from __future__ import annotations
+
+from rules.kernel import Decision, choose
+from rules.vtes.definitions.blocking import ContinueAction
+from rules.vtes.definitions.followers import (
+    BlockedDirected,
+    BurnsFoesGear,
+    ChooseKept,
+    ChooseLocation,
+    EndsUnblocked,
+    Feeds,
+    GoesOnOverFallen,
+    HasPlayed,
+    InOpening,
+    LivesOff,
+    OnlyAsSuperior,
+    PaysBlood,
+    PlaysAsVampire,
+    PutsCounters,
+    RemovesRemains,
+    SacrificesOne,
+    SmallFoe,
+    StealOrBurn,
+    UnlockOne,
+    WearsDown,
+)
+from rules.vtes.state import costs
+from rules.vtes.state.blocks import marks
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.changes import SUPERIOR, unlock
+from rules.vtes.state.combat import possessions
+from rules.vtes.state.control import take_control
+from rules.vtes.state.counters import burn_blood, change_counters, gain_blood
+from rules.vtes.state.departures import burn_life, leave_play
+from rules.vtes.state.who import sheltered
+from rules.vtes.terms import ALLY, PASS, READY, RETAINER, VAMPIRE
+from rules.vtes.verbs.choosing import choices, offers
+from rules.vtes.verbs.registry import asks, declares, does, possible
+from rules.vtes.verbs.striking import fight_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.cards_in_play import Permanent
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+
+# --- as it comes into play ---------------------------------------------------------------------------
+
+
+@asks(RemovesRemains)
+def _removes_remains(state: State, play: Play, verb: RemovesRemains) -> Rules[None]:
+    ally, methuselah = state.in_play.get(play.number), play.methuselah
+    if ally is None:
+        return
+    remains = [number for number in methuselah.ash.items if state.faces[number].types & (ALLY | VAMPIRE)]
+    choice = PASS
+    if remains:
+        choice = yield Decision(methuselah.seat, "target", [PASS, *remains], play.number)
+    if choice == PASS:
+        leave_play(state, ally)
+    else:
+        owner = state.methuselahs[state.setting.owners[choice]]
+        state.board.move(choice, methuselah.ash, owner.removed)
+
+
+@asks(SacrificesOne)
+def _sacrifices_one(state: State, play: Play, verb: SacrificesOne) -> Rules[None]:
+    ally, methuselah = state.in_play.get(play.number), play.methuselah
+    if ally is None:
+        return
+    allies = [m.number for m in state.minions_of(methuselah) if m.profile.kind == ALLY]
+    held = methuselah.table.items
+    retainers = [n for n in held if n in state.in_play and state.faces[n].types & RETAINER]
+    options = [number for number in (*allies, *retainers) if number != ally.number] + [ally.number]
+    chosen = yield from choose(methuselah.seat, "target", options, play.number)
+    leave_play(state, state.in_play[chosen])
+
+
+@declares(PaysBlood)
+def _choose_x(state: State, play: Play, verb: PaysBlood) -> Rules[None]:
+    if play.actor is None:
+        return
+    options = list(range(play.actor.blood + 1))
+    play.amount = options[0]
+    if len(options) > 1:
+        play.amount = yield Decision(play.methuselah.seat, "x", options, play.number)
+    if play.action is not None:
+        play.action.cost_blood += play.amount
+
+
+@does(PutsCounters)
+def _puts_counters(state: State, play: Play, verb: PutsCounters) -> None:
+    ally = state.in_play.get(play.number)
+    if isinstance(ally, Minion):
+        change_counters(state, ally, play.amount + verb.more)
+        _leave_if_worn(state, ally)
+
+
+def _leave_if_worn(state: State, ally: Minion) -> None:
+    if ally.counters <= 0 and ally.number in state.in_play:
+        leave_play(state, ally, state.methuselahs[state.setting.owners[ally.number]].removed)
+
+
+@does(WearsDown)
+def _wears_down(state: State, play: Play, verb: WearsDown) -> None:
+    ally = play.source
+    if isinstance(ally, Minion) and ally.number in state.in_play:
+        if ally.counters:
+            change_counters(state, ally, -1)
+        _leave_if_worn(state, ally)
+
+
+@does(PlaysAsVampire)
+def _plays_as_vampire(state: State, play: Play, verb: PlaysAsVampire) -> None:
+    ally = state.in_play.get(play.number)
+    if isinstance(ally, Minion):
+        known = dict(ally.profile.disciplines)
+        for name in verb.disciplines:
+            known[name] = max(1, known.get(name, 0))
+        ally.profile = state.setting.profile(ally.profile, disciplines=tuple(sorted(known.items())))
+
+
+# --- in combat ---------------------------------------------------------------------------------------
+
+
+@possible(Feeds)
+def _has_food(state: State, play: Play, verb: Feeds) -> bool:
+    fight, side = fight_of(state, play)
+    return fight.other(side).lost > 0 and side.ready
+
+
+@does(Feeds)
+def _feeds(state: State, play: Play, verb: Feeds) -> None:
+    fight, side = fight_of(state, play)
+    gain_blood(state, side.minion, fight.other(side).lost)
+
+
+@possible(HasPlayed)
+def _foe_has_played(state: State, play: Play, verb: HasPlayed) -> bool:
+    fight, side = fight_of(state, play)
+    foe, action = fight.other(side).minion, state.action
+    if action is None or action.users is None or fight.rounds > 1 or foe.profile.kind != VAMPIRE:
+        return False
+    return (foe.number, verb.discipline) in action.users
+
+
+@possible(SmallFoe)
+def _foe_is_small(state: State, play: Play, verb: SmallFoe) -> bool:
+    fight, side = fight_of(state, play)
+    foe = fight.other(side).minion
+    return fight.rounds == 0 and foe.profile.kind == VAMPIRE and foe.capacity <= verb.capacity
+
+
+@possible(BlockedDirected)
+def _has_blocked_directed(state: State, play: Play, verb: BlockedDirected) -> bool:
+    fight, side = fight_of(state, play)
+    action = state.action
+    return (
+        fight.of_block
+        and fight.rounds == 0
+        and action is not None
+        and action.target >= 0
+        and action.blocker is side.minion
+    )
+
+
+@possible(OnlyAsSuperior)
+def _is_superior(state: State, play: Play, verb: OnlyAsSuperior) -> bool:
+    return play.source is not None and play.source.memory == SUPERIOR
+
+
+def _this(state: State, play: Play) -> Permanent | None:
+    """Return the card in play whose text it is."""
+    return play.source if play.source is not None else state.in_play.get(play.number)
+
+
+@possible(LivesOff)
+def _has_life(state: State, play: Play, verb: LivesOff) -> bool:
+    source = _this(state, play)
+    if isinstance(source, Minion):
+        return source.blood >= verb.life
+    return source is not None and source.counters >= verb.life
+
+
+@does(LivesOff)
+def _lives_off(state: State, play: Play, verb: LivesOff) -> None:
+    source = _this(state, play)
+    if source is not None and source.number in state.in_play:
+        burn_life(state, source, verb.life)
+
+
+@possible(BurnsFoesGear)
+def _foe_has_gear(state: State, play: Play, verb: BurnsFoesGear) -> bool:
+    fight, side = fight_of(state, play)
+    return bool(possessions(fight.other(side).minion, "equipment"))
+
+
+@asks(BurnsFoesGear)
+def _burns_foes_gear(state: State, play: Play, verb: BurnsFoesGear) -> Rules[None]:
+    fight, side = fight_of(state, play)
+    options = possessions(fight.other(side).minion, "equipment")
+    chosen = yield from choose(play.methuselah.seat, "target", options, play.number)
+    leave_play(state, state.in_play[chosen])
+
+
+@possible(InOpening)
+def _is_opening(state: State, play: Play, verb: InOpening) -> bool:
+    fight, _ = fight_of(state, play)
+    return any(side.blow is not None and side.blow.opening for side in fight.sides)
+
+
+# --- against others ----------------------------------------------------------------------------------
+
+
+@offers(ChooseKept)
+def _kept(state: State, play: Play, verb: ChooseKept) -> list[int]:
+    """Offer retainers of anybody and allies of others: one's own cannot be stolen."""
+    if state.setting.alone:
+        return []
+    own, found = play.methuselah.seat, []
+    for card in state.in_play.values():
+        ally = isinstance(card, Minion) and card.profile.kind == ALLY and card.region == READY
+        retainer = bool(card.face.types & RETAINER) and not ally and card.working
+        traits = card.profile.traits if isinstance(card, Minion) else card.face.model.traits
+        if not (ally or retainer) or not any(verb.trait in trait.split() for trait in traits):
+            continue
+        if isinstance(card, Minion) and (card.controller == own or sheltered(card, play.actor, play)):
+            continue
+        found.append(card.number)
+    return found
+
+
+@offers(ChooseLocation)
+def _locations(state: State, play: Play, verb: ChooseLocation) -> list[int]:
+    if state.setting.alone:
+        return []
+    return [card.number for card in state.in_play.values() if card.working and card.face.location]
+
+
+@declares(ChooseKept)
+def _choose_kept(state: State, play: Play, verb: ChooseKept) -> Rules[None]:
+    options = choices(state, play, verb)
+    play.target = yield from choose(play.methuselah.seat, "target", options, play.number)
+    controller = state.in_play[play.target].controller
+    if play.action is not None and controller != play.methuselah.seat:
+        play.action.target = controller
+
+
+@does(StealOrBurn)
+def _steal_or_burn(state: State, play: Play, verb: StealOrBurn) -> None:
+    card = state.in_play.get(play.target)
+    if isinstance(card, Minion):
+        take_control(state, card, play.methuselah)
+    elif card is not None:
+        leave_play(state, card)
+
+
+def _may_unlock(state: State, play: Play) -> list[int]:
+    ally = _this(state, play)
+    others = [minion for minion in state.ready_minions(play.methuselah) if minion is not ally]
+    return [minion.number for minion in others if minion.locked]
+
+
+@possible(UnlockOne)
+def _has_one_to_unlock(state: State, play: Play, verb: UnlockOne) -> bool:
+    action, ally = play.action, _this(state, play)
+    if action is None or ally is None or action.blocker is ally or action.attempting is ally:
+        return False
+    return bool(_may_unlock(state, play))
+
+
+@declares(UnlockOne)
+def _choose_to_unlock(state: State, play: Play, verb: UnlockOne) -> Rules[None]:
+    options = _may_unlock(state, play)
+    play.target = yield from choose(play.methuselah.seat, "target", options, play.number)
+
+
+@does(UnlockOne)
+def _unlock_one(state: State, play: Play, verb: UnlockOne) -> None:
+    minion = state.in_play.get(play.target)
+    ally = _this(state, play)
+    if ally is not None and ally.number in state.in_play:
+        leave_play(state, ally)
+    if minion is not None:
+        unlock(state, minion)
+
+
+@possible(GoesOnOverFallen)
+def _has_felled(state: State, play: Play, verb: GoesOnOverFallen) -> bool:
+    """See whether it can pay, beside the cost of the card, and nothing continues the action yet."""
+    action, actor = play.action, play.actor
+    if action is None or actor is not action.actor or actor.region != READY or action.blocker is None:
+        return False
+    resuming = action.marks is not None and action.marks.resuming is not None
+    own = costs.blood(state, actor, play.face, play.mode)
+    return (
+        action.blocked and action.blocker.region != READY and not resuming and actor.blood >= own + verb.blood
+    )
+
+
+@does(GoesOnOverFallen)
+def _goes_on_over_fallen(state: State, play: Play, verb: GoesOnOverFallen) -> None:
+    if play.action is not None and play.actor is not None:
+        burn_blood(state, play.actor, verb.blood)
+        marks(play.action).resuming = ContinueAction()
+
+
+@possible(EndsUnblocked)
+def _is_blocked(state: State, play: Play, verb: EndsUnblocked) -> bool:
+    action, source = play.action, _this(state, play)
+    if action is None or source is None or action.blocker is None or not action.blocked:
+        return False
+    return source.host is action.actor and action.actor.region == READY
+
+
+@does(EndsUnblocked)
+def _goes_on(state: State, play: Play, verb: EndsUnblocked) -> None:
+    """Go on; whoever was asked before the blocker has declined (VTES-6.2.2-09)."""
+    action = play.action
+    if action is not None and action.blocker is not None:
+        marks(action).resumed_from = action.blocker.controller
+        action.blocked = False
+        action.blocker = None

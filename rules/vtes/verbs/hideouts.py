@@ -1,0 +1,248 @@
+"""What masters and powers do about a place, an Imbued, or a card that goes from one vampire to another."""
+
+from __future__ import annotations
+
+from rules.kernel import Decision, choose
+from rules.vtes.definitions.hideouts import (
+    AfterImbued,
+    AsActingVampire,
+    AtBearer,
+    BloodOrBurn,
+    ChooseInvestment,
+    CountersToChosen,
+    EquipImbued,
+    KinGivesBlood,
+    LockAnotherLocation,
+    MoveThisOn,
+    TakeCounter,
+    UnlockImbued,
+)
+from rules.vtes.state import costs
+from rules.vtes.state.arrivals import put_on
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.changes import lock, unlock
+from rules.vtes.state.control import move_onto
+from rules.vtes.state.counters import burn_blood, change_counters, gain_pool, invest
+from rules.vtes.state.departures import leave_play
+from rules.vtes.state.hand import replace
+from rules.vtes.state.ousting import burn_pool
+from rules.vtes.state.who import meets_itself
+from rules.vtes.terms import EQUIPMENT, GONE, IMBUED, PASS, READY, VAMPIRE
+from rules.vtes.verbs.choosing import choices, offers
+from rules.vtes.verbs.registry import asks, declares, does, possible
+from rules.vtes.verbs.striking import fight_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.cards_in_play import Permanent
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+
+def _own_imbued(state: State, play: Play) -> list[Minion]:
+    return [minion for minion in state.ready_minions(play.methuselah) if minion.profile.kind == IMBUED]
+
+
+def _locked_imbued(state: State, play: Play) -> list[int]:
+    return [
+        card.number
+        for card in state.in_play.values()
+        if isinstance(card, Minion) and card.profile.kind == IMBUED and card.locked
+    ]
+
+
+@possible(UnlockImbued)
+def _can_unlock_imbued(state: State, play: Play, verb: UnlockImbued) -> bool:
+    return bool(_own_imbued(state, play)) and bool(_locked_imbued(state, play))
+
+
+@declares(UnlockImbued)
+def _choose_locked_imbued(state: State, play: Play, verb: UnlockImbued) -> Rules[None]:
+    found = _locked_imbued(state, play)
+    play.target = yield from choose(play.methuselah.seat, "target", found, play.number)
+
+
+@does(UnlockImbued)
+def _unlock_imbued(state: State, play: Play, verb: UnlockImbued) -> None:
+    minion = state.in_play.get(play.target)
+    if minion is not None:
+        unlock(state, minion)
+
+
+def _equipping(state: State, play: Play) -> dict[int, list[int]]:
+    """Return for each of one's ready Imbued the equipment of the hand that it could be given now."""
+    methuselah = play.methuselah
+    cards = [number for number in methuselah.hand.items if state.faces[number].types & EQUIPMENT]
+    found: dict[int, list[int]] = {}
+    for minion in _own_imbued(state, play) if cards else ():
+        fitting = [
+            number
+            for number in cards
+            if meets_itself(minion, state.faces[number], state.rules)
+            and costs.pool(state, minion, state.faces[number]) <= methuselah.pool
+        ]
+        if fitting:
+            found[minion.number] = fitting
+    return found
+
+
+@possible(EquipImbued)
+def _can_equip_imbued(state: State, play: Play, verb: EquipImbued) -> bool:
+    return bool(_equipping(state, play))
+
+
+@declares(EquipImbued)
+def _choose_equipping(state: State, play: Play, verb: EquipImbued) -> Rules[None]:
+    # Choose who, then with what.
+    seat, found = play.methuselah.seat, _equipping(state, play)
+    play.target = yield from choose(seat, "target", list(found), play.number)
+    chosen = yield from choose(seat, "target", found[play.target], play.number)
+    play.chosen = [chosen]
+
+
+@does(EquipImbued)
+def _equip_imbued(state: State, play: Play, verb: EquipImbued) -> None:
+    minion, methuselah = state.in_play.get(play.target), play.methuselah
+    if not isinstance(minion, Minion) or not play.chosen or play.chosen[0] not in methuselah.hand.items:
+        return
+    number = play.chosen[0]
+    pool = costs.pool(state, minion, state.faces[number])
+    put_on(state, methuselah, minion, number, methuselah.hand)
+    replace(state, methuselah)
+    burn_pool(state, methuselah, pool)
+
+
+@possible(AfterImbued)
+def _imbued_has_acted(state: State, play: Play, verb: AfterImbued) -> bool:
+    action = play.action
+    return action is not None and action.successful and action.actor.profile.kind == IMBUED
+
+
+def is_investment(card: Permanent) -> bool:
+    """Return whether a card is an investment: its first sentence says so."""
+    return "investment" in card.face.card.text.split(".")[0].lower()
+
+
+@offers(ChooseInvestment)
+def _investments(state: State, play: Play, verb: ChooseInvestment) -> list[int]:
+    return [
+        card.number
+        for card in state.in_play.values()
+        if card.counters > 0 and card.working and is_investment(card)
+    ]
+
+
+@declares(ChooseInvestment)
+def _choose_investment(state: State, play: Play, verb: ChooseInvestment) -> Rules[None]:
+    found = choices(state, play, verb)
+    play.target = yield from choose(play.methuselah.seat, "target", found, play.number)
+    controller = state.in_play[play.target].controller
+    if play.action is not None and controller != play.methuselah.seat:
+        play.action.target = controller
+
+
+@does(TakeCounter)
+def _take_counter(state: State, play: Play, verb: TakeCounter) -> None:
+    card = state.in_play.get(play.target)
+    if card is not None and card.counters:
+        change_counters(state, card, -1)
+        gain_pool(state, play.methuselah, 1)
+
+
+def _givers(state: State, play: Play, verb: KinGivesBlood) -> list[int]:
+    return [
+        minion.number
+        for minion in state.minions_of(play.methuselah)
+        if minion.profile.kind == VAMPIRE and minion.profile.clan == verb.clan and minion.blood
+    ]
+
+
+@possible(KinGivesBlood)
+def _kin_can_give(state: State, play: Play, verb: KinGivesBlood) -> bool:
+    return bool(_givers(state, play, verb))
+
+
+@asks(KinGivesBlood)
+def _kin_gives(state: State, play: Play, verb: KinGivesBlood) -> Rules[None]:
+    givers = _givers(state, play, verb)
+    if givers and play.source is not None and play.source.number in state.in_play:
+        giver = yield from choose(play.methuselah.seat, "target", givers, play.number)
+        change_counters(state, play.source, burn_blood(state, state.minion(giver), 1))
+
+
+@possible(CountersToChosen)
+def _has_counters(state: State, play: Play, verb: CountersToChosen) -> bool:
+    return play.source is not None and play.source.counters > 0
+
+
+@does(CountersToChosen)
+def _counters_to_chosen(state: State, play: Play, verb: CountersToChosen) -> None:
+    source = play.source
+    if source is not None and play.target in play.methuselah.invested:
+        amount = source.counters
+        change_counters(state, source, -amount)
+        invest(state, play.methuselah, play.target, amount)
+
+
+@possible(AsActingVampire)
+def _acting_vampire(state: State, play: Play, verb: AsActingVampire) -> bool:
+    fight, side = fight_of(state, play)
+    return side is fight.sides[0] and side.minion.profile.kind == VAMPIRE
+
+
+def _other_locations(state: State, play: Play) -> list[int]:
+    return [
+        card.number
+        for card in state.in_play.values()
+        if card.controller == play.methuselah.seat
+        and card.number != play.number
+        and card.face.location
+        and card.face.unique_as
+        and card.working
+        and not card.locked
+    ]
+
+
+@possible(LockAnotherLocation)
+def _has_other_location(state: State, play: Play, verb: LockAnotherLocation) -> bool:
+    return bool(_other_locations(state, play))
+
+
+@asks(LockAnotherLocation)
+def _lock_another(state: State, play: Play, verb: LockAnotherLocation) -> Rules[None]:
+    found = _other_locations(state, play)
+    if found:
+        lock(state, state.in_play[(yield from choose(play.methuselah.seat, "target", found, play.number))])
+
+
+@possible(AtBearer)
+def _is_at_bearer(state: State, play: Play, verb: AtBearer) -> bool:
+    action, host = play.action, play.actor
+    if action is None or host is None or host.region != READY or action.target < 0:
+        return False
+    return host.number in (action.object, action.play.target if action.play is not None else -1)
+
+
+@asks(BloodOrBurn)
+def _blood_or_burn(state: State, play: Play, verb: BloodOrBurn) -> Rules[None]:
+    host = play.source.host if play.source is not None else None
+    if host is None or host.region == GONE:
+        return
+    methuselah = state.methuselahs[host.controller]
+    choice = host.number
+    if host.blood >= verb.blood:
+        choice = PASS
+        if not methuselah.passive:
+            choice = yield Decision(methuselah.seat, "target", [PASS, host.number], play.number)
+    if choice == PASS:
+        burn_blood(state, host, verb.blood)
+    else:
+        leave_play(state, host)
+
+
+@does(MoveThisOn)
+def _move_this_on(state: State, play: Play, verb: MoveThisOn) -> None:
+    source, bearer = play.source, state.in_play.get(play.target)
+    if source is not None and source.number in state.in_play and isinstance(bearer, Minion):
+        move_onto(state, source, bearer)

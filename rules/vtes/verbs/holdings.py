@@ -1,0 +1,374 @@
+"""What masters and events do that stay in play."""
+
+from __future__ import annotations
+
+import re
+
+from rules.kernel import Decision, choose
+from rules.vtes.definitions.holdings import (
+    AwakeningToll,
+    BledPrey,
+    BonusDiscard,
+    BurnRandomEvent,
+    ByRememberedNow,
+    ChooseInfluenced,
+    CountersByCapacity,
+    DiscardPair,
+    NotFirstAction,
+    NotMine,
+    OnceThisTurn,
+    PaidBlood,
+    PayForEvents,
+    PoolUnlessBlocked,
+    RemembersForTurn,
+    ReshuffleCrypts,
+    SearchGehenna,
+    SwapMasters,
+    TitleToll,
+    UnlockEquipped,
+    UnlockForDiscard,
+)
+from rules.vtes.state.arrivals import draw_crypt
+from rules.vtes.state.blocks import attempting, marks
+from rules.vtes.state.cards_in_play import INFLUENCED, Minion
+from rules.vtes.state.changes import unlock
+from rules.vtes.state.control import move_onto
+from rules.vtes.state.costs import kinds_of_equipment
+from rules.vtes.state.counters import burn_blood, change_counters, gain_pool, uninvest
+from rules.vtes.state.departures import leave_play
+from rules.vtes.state.hand import refill
+from rules.vtes.state.ousting import burn_pool
+from rules.vtes.terms import EQUIP_ACTION, EQUIPMENT, EVENT, MASTER, PASS, VAMPIRE
+from rules.vtes.verbs.choosing import affordable, offers
+from rules.vtes.verbs.hand import discard_down
+from rules.vtes.verbs.library import by_name, requires
+from rules.vtes.verbs.registry import asks, does, notes, possible
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.cards_in_play import Permanent
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+MAKES_ANARCH = re.compile(r"(?i)(?<!control )\bbecomes? anarch\b|\bmake (?:them|[^.]*vampire[^.]*) anarch\b")
+"""How cards say that they make a vampire Anarch; not "after a vampire you control becomes Anarch"."""
+
+
+@does(BonusDiscard)
+def _bonus_discard(state: State, play: Play, verb: BonusDiscard) -> None:
+    play.methuselah.discard_actions += 1
+    if play.source is not None:
+        play.source.memory = state.phase_number
+
+
+def _of_sect(state: State, play: Play, verb: UnlockForDiscard) -> list[int]:
+    return [
+        minion.number
+        for seat in state.ring.clockwise(play.methuselah.seat)
+        for minion in state.ready_minions(state.methuselahs[seat])
+        if minion.profile.sect == verb.sect and minion.locked
+    ]
+
+
+@possible(UnlockForDiscard)
+def _discarded_such(state: State, play: Play, verb: UnlockForDiscard) -> bool:
+    number, source = state.discarded, play.source
+    if number < 0 or source is None or source.memory != state.phase_number:
+        return False
+    text = getattr(state.faces[number].card, "text", "")
+    fits = requires(state, number, verb.sect) or MAKES_ANARCH.search(text) is not None
+    return fits and bool(_of_sect(state, play, verb))
+
+
+@asks(UnlockForDiscard)
+def _unlock_for_discard(state: State, play: Play, verb: UnlockForDiscard) -> Rules[None]:
+    found = _of_sect(state, play, verb)
+    if not found:
+        return
+    chosen = yield from choose(play.methuselah.seat, "target", found, play.number)
+    unlock(state, state.minion(chosen))
+    if play.source is not None:
+        play.source.memory = -1
+
+
+@possible(UnlockEquipped)
+def _has_equipped(state: State, play: Play, verb: UnlockEquipped) -> bool:
+    action = play.action
+    if action is None or action.kind != EQUIP_ACTION or not action.successful or action.play is None:
+        return False
+    face, actor = action.play.face, action.actor
+    return (
+        action.play.source is None
+        and face.types & EQUIPMENT != 0
+        and kinds_of_equipment(face).isdisjoint(verb.but.split("/"))
+        and actor.locked
+        and actor.noted((play.face.name, "unlocked")) != state.turn
+    )
+
+
+@does(UnlockEquipped)
+def _unlock_equipped(state: State, play: Play, verb: UnlockEquipped) -> None:
+    if play.action is not None:
+        play.action.actor.note((play.face.name, "unlocked"), state.turn)
+        unlock(state, play.action.actor)
+
+
+@offers(ChooseInfluenced)
+def _newcomers(state: State, play: Play, verb: ChooseInfluenced) -> list[int]:
+    methuselah = play.methuselah
+    found = [
+        minion.number
+        for minion in state.minions_of(methuselah)
+        if minion.profile.kind == VAMPIRE
+        and minion.capacity >= verb.min_capacity
+        and minion.noted(INFLUENCED) == methuselah.turns - 1
+    ]
+    return affordable(state, play, found)
+
+
+@does(PoolUnlessBlocked)
+def _pool_unless_blocked(state: State, play: Play, verb: PoolUnlessBlocked) -> None:
+    minion = attempting(play)
+    if play.action is not None and minion is not None:
+        play.against = minion
+        marks(play.action).after.append((play, verb))
+
+
+@possible(NotFirstAction)
+def _not_first(state: State, play: Play, verb: NotFirstAction) -> bool:
+    return play.action is not None and not play.action.first
+
+
+@possible(TitleToll)
+def _of_its_bearer(state: State, play: Play, verb: TitleToll) -> bool:
+    host = play.source.host if play.source is not None else None
+    return host is not None and host.controller == play.methuselah.seat
+
+
+@asks(TitleToll)
+def _title_toll(state: State, play: Play, verb: TitleToll) -> Rules[None]:
+    source = play.source
+    host = source.host if source is not None else None
+    if source is None or host is None:
+        return
+    if host.blood < verb.blood:
+        leave_play(state, host)
+        return
+    burn_blood(state, host, verb.blood)
+    titles = verb.titles.split("/")
+    found = [
+        card.number
+        for card in state.in_play.values()
+        if isinstance(card, Minion) and card is not host and card.profile.active_title in titles
+    ]
+    if not found:
+        leave_play(state, source)
+        return
+    chosen = found[0]
+    if len(found) > 1 and not play.methuselah.passive:
+        chosen = yield Decision(play.methuselah.seat, "target", found, play.number)
+    move_onto(state, source, state.minion(chosen))
+
+
+@asks(SearchGehenna)
+def _search_gehenna(state: State, play: Play, verb: SearchGehenna) -> Rules[None]:
+    methuselah = play.methuselah
+    found = by_name(
+        state,
+        [
+            number
+            for number in methuselah.library.items
+            if state.faces[number].types & EVENT
+            and getattr(state.faces[number].card, "text", "").startswith("Gehenna")
+        ],
+    )
+    choice = PASS
+    if found:
+        choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
+    if choice != PASS:
+        state.board.show(choice, methuselah.library)
+        state.board.move(choice, methuselah.library, methuselah.hand)
+    state.board.shuffle(methuselah.library)
+    yield from discard_down(state, methuselah)
+
+
+def _other_events(state: State, number: int) -> list[Permanent]:
+    return [card for card in state.in_play.values() if card.face.is_event and card.number != number]
+
+
+@does(BurnRandomEvent)
+def _burn_random_event(state: State, play: Play, verb: BurnRandomEvent) -> None:
+    found = _other_events(state, play.number)
+    if found:
+        leave_play(state, found[state.dice.pick(len(found))])
+
+
+@possible(PayForEvents)
+def _can_pay_for_events(state: State, play: Play, verb: PayForEvents) -> bool:
+    source, methuselah = play.source, play.methuselah
+    return (
+        source is not None
+        and source.controller != methuselah.seat
+        and methuselah.discard_actions > 0
+        and methuselah.pool >= len(_other_events(state, play.number))
+    )
+
+
+@does(PayForEvents)
+def _pay_for_events(state: State, play: Play, verb: PayForEvents) -> None:
+    play.methuselah.discard_actions -= 1
+    burn_pool(state, play.methuselah, len(_other_events(state, play.number)))
+
+
+@asks(AwakeningToll)
+def _awakening_toll(state: State, play: Play, verb: AwakeningToll) -> Rules[None]:
+    methuselah = play.methuselah
+    found = [
+        minion.number
+        for minion in state.minions_of(methuselah)
+        if minion.profile.kind == VAMPIRE and minion.capacity >= verb.min_capacity
+    ]
+    choice = PASS
+    if found and not methuselah.passive:
+        choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
+    if choice == PASS:
+        burn_pool(state, methuselah, 1)
+        return
+    leave_play(state, state.minion(choice))
+    if play.source is not None and play.source.number in state.in_play:
+        leave_play(state, play.source)
+
+
+@does(ReshuffleCrypts)
+def _reshuffle_crypts(state: State, play: Play, verb: ReshuffleCrypts) -> None:
+    for seat in state.ring.clockwise(play.methuselah.seat):
+        methuselah = state.methuselahs[seat]
+        if methuselah.passive:
+            continue
+        numbers = list(methuselah.invested)
+        for number in numbers:
+            blood = uninvest(state, methuselah, number)
+            state.board.move(number, methuselah.uncontrolled, methuselah.crypt)
+            if blood:
+                gain_pool(state, methuselah, blood)
+        state.board.shuffle(methuselah.crypt)
+        for _ in numbers:
+            draw_crypt(state, methuselah)
+
+
+def _pairs(state: State, play: Play) -> list[int]:
+    """Return one of each card of which the hand holds two."""
+    names = [state.faces[number].name for number in play.methuselah.hand.items]
+    return by_name(
+        state,
+        [
+            number
+            for number in play.methuselah.hand.items
+            if names.count(state.faces[number].name) > 1 and number != play.number
+        ],
+    )
+
+
+@possible(DiscardPair)
+def _has_pair(state: State, play: Play, verb: DiscardPair) -> bool:
+    return bool(_pairs(state, play))
+
+
+@asks(DiscardPair)
+def _discard_pair(state: State, play: Play, verb: DiscardPair) -> Rules[None]:
+    methuselah = play.methuselah
+    chosen = yield from choose(methuselah.seat, "discard-down", _pairs(state, play), play.number)
+    name = state.faces[chosen].name
+    copies = [number for number in methuselah.hand.items if state.faces[number].name == name]
+    for number in copies[:2]:
+        state.board.move(number, methuselah.hand, methuselah.ash)
+    refill(state, methuselah)
+
+
+@possible(BledPrey)
+def _prey_was_bled(state: State, play: Play, verb: BledPrey) -> bool:
+    action = play.action
+    if action is None or action.bled <= 0:
+        return False
+    seat = action.target
+    return seat == state.ring.after(play.methuselah.seat) or seat not in state.ring
+
+
+@possible(NotMine)
+def _is_of_another(state: State, play: Play, verb: NotMine) -> bool:
+    return play.action is not None and play.action.methuselah is not play.methuselah
+
+
+@does(RemembersForTurn)
+def _remembers_for_turn(state: State, play: Play, verb: RemembersForTurn) -> None:
+    source = play.source
+    if source is not None:
+        source.memory = play.target
+        if source.used is None:
+            source.used = {}
+        source.used["chosen"] = state.turn
+
+
+@possible(ByRememberedNow)
+def _is_remembered_now(state: State, play: Play, verb: ByRememberedNow) -> bool:
+    card = state.in_play.get(play.number)
+    if card is None or play.actor is None or card.used is None:
+        return False
+    return play.actor.number == card.memory and card.used.get("chosen") == state.turn
+
+
+def _masters(state: State, numbers: list[int]) -> list[int]:
+    return [number for number in numbers if state.faces[number].types & MASTER]
+
+
+@possible(SwapMasters)
+def _can_swap(state: State, play: Play, verb: SwapMasters) -> bool:
+    methuselah = play.methuselah
+    if methuselah.master_actions <= 0:
+        return False
+    return bool(_masters(state, methuselah.hand.items)) and bool(_masters(state, methuselah.ash.items))
+
+
+@asks(SwapMasters)
+def _swap_masters(state: State, play: Play, verb: SwapMasters) -> Rules[None]:
+    methuselah = play.methuselah
+    held, found = (
+        _masters(state, methuselah.hand.items),
+        by_name(state, _masters(state, methuselah.ash.items)),
+    )
+    if not held or not found:
+        return
+    methuselah.master_actions -= 1
+    given = yield from choose(methuselah.seat, "target", held, play.number)
+    taken = yield from choose(methuselah.seat, "target", found, play.number)
+    state.board.move(given, methuselah.hand, methuselah.ash)
+    state.board.move(taken, methuselah.ash, methuselah.hand)
+
+
+@does(CountersByCapacity)
+def _counters_by_capacity(state: State, play: Play, verb: CountersByCapacity) -> None:
+    card, vampire = state.in_play.get(play.number), state.in_play.get(play.target)
+    if card is not None and isinstance(vampire, Minion):
+        change_counters(state, card, vampire.capacity)
+
+
+@possible(OnceThisTurn)
+def _not_this_turn(state: State, play: Play, verb: OnceThisTurn) -> bool:
+    card = state.in_play.get(play.number)
+    return card is not None and (card.used or {}).get("called") != state.turn
+
+
+@notes(OnceThisTurn)
+def _note_this_turn(state: State, play: Play, verb: OnceThisTurn) -> None:
+    card = state.in_play.get(play.number)
+    if card is not None:
+        if card.used is None:
+            card.used = {}
+        card.used["called"] = state.turn
+
+
+@possible(PaidBlood)
+def _has_paid_blood(state: State, play: Play, verb: PaidBlood) -> bool:
+    action = play.action
+    return action is not None and action.successful and action.cost_blood > 0

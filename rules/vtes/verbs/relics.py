@@ -1,0 +1,120 @@
+"""What the verbs of equipment do: what it lends and forbids its bearer, and who carries it off."""
+
+from __future__ import annotations
+
+from rules.kernel import choose
+from rules.vtes.definitions.relics import (
+    BurnsAndStuns,
+    CarriesOff,
+    ChooseOnPrey,
+    ForgoesDisciplines,
+    RecallsNamed,
+    Regrants,
+    RemembersChosen,
+    StowTop,
+)
+from rules.vtes.state.bearing import can_bear
+from rules.vtes.state.blocks import marks
+from rules.vtes.state.changes import lock
+from rules.vtes.state.departures import leave_play
+from rules.vtes.state.undoing import forgo, grant, revoke
+from rules.vtes.state.working import attach
+from rules.vtes.terms import GONE
+from rules.vtes.verbs.choosing import offers
+from rules.vtes.verbs.hand import discard_down
+from rules.vtes.verbs.registry import asks, declares, does, possible
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+
+@offers(ChooseOnPrey)
+def _on_prey(state: State, play: Play, verb: ChooseOnPrey) -> list[int]:
+    prey = state.prey(play.methuselah)
+    return [] if prey is play.methuselah else [minion.number for minion in state.minions_of(prey)]
+
+
+@does(RemembersChosen)
+def _remembers_chosen(state: State, play: Play, verb: RemembersChosen) -> None:
+    card = state.in_play.get(play.number)
+    if card is not None:
+        card.memory = play.target
+
+
+@does(Regrants)
+def _regrants(state: State, play: Play, verb: Regrants) -> None:
+    card = state.in_play.get(play.number)
+    if card is not None and card.working:
+        revoke(state, card)
+        grant(state, card)
+
+
+@possible(CarriesOff)
+def _can_carry_off(state: State, play: Play, verb: CarriesOff) -> bool:
+    return play.actor is not None and can_bear(play.actor, play.face)
+
+
+@does(CarriesOff)
+def _carries_off(state: State, play: Play, verb: CarriesOff) -> None:
+    card, actor = play.source, play.actor
+    if card is not None and card.number in state.in_play and actor is not None and actor.region != GONE:
+        attach(state, card, actor)
+
+
+@does(BurnsAndStuns)
+def _burns_and_stuns(state: State, play: Play, verb: BurnsAndStuns) -> None:
+    card = play.source
+    if card is None or card.number not in state.in_play:
+        return
+    bearer = card.host
+    leave_play(state, card)
+    if bearer is not None and bearer.region != GONE and bearer.profile.sect == verb.sect:
+        lock(state, bearer)
+        bearer.stays_locked = True
+
+
+@does(ForgoesDisciplines)
+def _forgoes(state: State, play: Play, verb: ForgoesDisciplines) -> None:
+    if play.action is not None and play.actor is not None:
+        forgo(state, play.actor)
+        marks(play.action).after.append((play, verb))
+
+
+@does(StowTop)
+def _stow_top(state: State, play: Play, verb: StowTop) -> None:
+    methuselah = play.methuselah
+    card = state.in_play.get(play.number)
+    for _ in range(min(verb.count, len(methuselah.library.items)) if card is not None else 0):
+        number = state.board.draw(methuselah.library, methuselah.research)
+        state.stowed.setdefault(play.number, []).append(number)
+
+
+def _library_cards(state: State, play: Play) -> list[int]:
+    return [number for number in play.methuselah.ash.items if not state.faces[number].card.is_crypt]
+
+
+@possible(RecallsNamed)
+def _has_any(state: State, play: Play, verb: RecallsNamed) -> bool:
+    return bool(_library_cards(state, play))
+
+
+@declares(RecallsNamed)
+def _name_card(state: State, play: Play, verb: RecallsNamed) -> Rules[None]:
+    found = _library_cards(state, play)
+    play.target = yield from choose(play.methuselah.seat, "target", found, play.number)
+
+
+@asks(RecallsNamed)
+def _recall(state: State, play: Play, verb: RecallsNamed) -> Rules[None]:
+    """Any copy will do that lies there now."""
+    methuselah = play.methuselah
+    if not 0 <= play.target < len(state.faces):
+        return
+    wanted = state.faces[play.target].id
+    copies = [number for number in methuselah.ash.items if state.faces[number].id == wanted]
+    if copies:
+        state.board.move(copies[0], methuselah.ash, methuselah.hand)
+        yield from discard_down(state, methuselah)

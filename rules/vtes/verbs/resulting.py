@@ -1,0 +1,246 @@
+"""What is set for the combat that a block leads to before it begins, and what undoes a block."""
+
+from __future__ import annotations
+
+from rules.kernel import Decision
+from rules.vtes.definitions.resulting import (
+    ActionFails,
+    AggravatesAll,
+    BlockFails,
+    EndsAttempt,
+    FailIfFits,
+    GainEither,
+    GiveActing,
+    GiveBlocker,
+    HelpMaster,
+    IfItBlocks,
+    LockFoe,
+    MayAvoidCombat,
+    MayGiveUp,
+    NobodyUnlocks,
+    OnlyAboutToFight,
+    OnlyBlockedBy,
+    SameCircle,
+    StaysFar,
+    UnlockAllies,
+)
+from rules.vtes.definitions.striking import THIS_COMBAT
+from rules.vtes.definitions.who import Who
+from rules.vtes.state.answers import add_intercept, allow_again, end_action
+from rules.vtes.state.blocks import attempting, marks
+from rules.vtes.state.changes import lock, unlock
+from rules.vtes.state.counters import burn_blood
+from rules.vtes.state.falling import send_to_torpor
+from rules.vtes.state.restraints import slave_of
+from rules.vtes.state.titles import circle
+from rules.vtes.state.who import fits
+from rules.vtes.state.wounding import hurt
+from rules.vtes.terms import ALLY, GONE, PASS, READY, VAMPIRE
+from rules.vtes.verbs.library import choose_some
+from rules.vtes.verbs.registry import asks, carry_out, does, possible
+from rules.vtes.verbs.striking import fight_of, lasting
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.definitions.verb import Verb
+    from rules.vtes.state.cards_in_play import Minion
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+
+@does(GiveBlocker)
+def _give_blocker(state: State, play: Play, verb: GiveBlocker) -> None:
+    action = play.action
+    if action is not None and action.blocker is not None:
+        marks(action).gifts.append((action.blocker, verb.what, play.number))
+
+
+@does(GiveActing)
+def _give_acting(state: State, play: Play, verb: GiveActing) -> None:
+    if play.action is not None:
+        marks(play.action).gifts.append((play.action.actor, verb.what, play.number))
+
+
+@asks(IfItBlocks)
+def _if_it_blocks(state: State, play: Play, verb: IfItBlocks) -> Rules[None]:
+    """Wait for a block; then do it if it is that of the minion."""
+    action = play.action
+    if action is None:
+        return
+    if not action.blocked:
+        marks(action).if_blocked.append((play, verb))
+    elif action.blocker is play.actor:
+        yield from carry_out(state, play, (verb.then,))
+
+
+@does(GainEither, AggravatesAll, StaysFar)
+def _lasts(state: State, play: Play, verb: Verb) -> None:
+    """Let it last on the combatant; the chapter asks for it there."""
+    lasting(fight_of(state, play)[1], play, verb, THIS_COMBAT)
+
+
+@asks(MayGiveUp)
+def _may_give_up(state: State, play: Play, verb: MayGiveUp) -> Rules[None]:
+    action, minion = play.action, attempting(play)
+    if action is None or minion is None or minion.profile.kind != VAMPIRE:
+        return
+    choice = yield Decision(minion.controller, "trigger", [PASS, minion.number], play.number)
+    if choice != PASS:
+        action.attempting = None
+
+
+@does(MayAvoidCombat)
+def _may_avoid_combat(state: State, play: Play, verb: MayAvoidCombat) -> None:
+    if play.action is not None:
+        marks(play.action).avoiding = True
+
+
+@does(BlockFails)
+def _block_fails(state: State, play: Play, verb: BlockFails) -> None:
+    action = play.action
+    blocker = action.blocker if action is not None else None
+    if action is None or blocker is None:
+        return
+    marked = marks(action)
+    marked.barred.add(blocker.number)
+    marked.resumed_from = blocker.controller
+    action.blocked = False
+    action.blocker = None
+    if verb.damage:
+        hurt(state, blocker, verb.damage)
+
+
+@possible(OnlyBlockedBy)
+def _is_blocked_by(state: State, play: Play, verb: OnlyBlockedBy) -> bool:
+    action = play.action
+    if action is None or not action.blocked or action.blocker is None:
+        return False
+    blocker = action.blocker
+    return fits(verb.who, blocker, action.actor) or (
+        verb.or_who is not None and fits(verb.or_who, blocker, action.actor)
+    )
+
+
+def _foe(play: Play) -> Minion | None:
+    """Return the minion that the one which plays a card is about to fight."""
+    action = play.action
+    if action is None:
+        return None
+    facing = action.marks.facing if action.marks is not None else None
+    other = action.blocker if action.blocked and facing is None else facing
+    if play.actor is action.actor:
+        return other
+    return action.actor if other is not None and play.actor is other else None
+
+
+@possible(OnlyAboutToFight)
+def _is_about_to_fight(state: State, play: Play, verb: OnlyAboutToFight) -> bool:
+    foe = _foe(play)
+    return foe is not None and foe.region == READY and fits(verb.who, foe, play.actor)
+
+
+@does(LockFoe)
+def _lock_foe(state: State, play: Play, verb: LockFoe) -> None:
+    foe = _foe(play)
+    if foe is not None and foe.region != GONE:
+        lock(state, foe)
+
+
+@does(FailIfFits)
+def _fail_if_fits(state: State, play: Play, verb: FailIfFits) -> None:
+    action, minion = play.action, attempting(play)
+    if action is None or minion is None:
+        return
+    if fits(verb.who, minion, action.actor) or (
+        verb.or_who is not None and fits(verb.or_who, minion, action.actor)
+    ):
+        marks(action).barred.add(minion.number)
+
+
+@asks(ActionFails)
+def _action_fails(state: State, play: Play, verb: ActionFails) -> Rules[None]:
+    action = play.action
+    if action is None:
+        return
+    actor = action.actor
+    if verb.blood and actor.profile.kind == VAMPIRE and actor.blood >= verb.blood:
+        choice = yield Decision(actor.controller, "trigger", [PASS, actor.number], play.number)
+        if choice != PASS:
+            burn_blood(state, actor, verb.blood)
+            return
+    end_action(state, action)
+    marks(action).failed = True
+    if verb.stuns:
+        actor.stays_locked = True
+
+
+@does(NobodyUnlocks)
+def _nobody_unlocks(state: State, play: Play, verb: NobodyUnlocks) -> None:
+    if play.action is not None:
+        marks(play.action).asleep = True
+
+
+@possible(SameCircle)
+def _is_of_the_circle(state: State, play: Play, verb: SameCircle) -> bool:
+    if play.action is None or play.actor is None:
+        return False
+    own = circle(play.actor)
+    return own != "" and own == circle(play.action.actor)
+
+
+@possible(HelpMaster)
+def _attempts_for_master(state: State, play: Play, verb: HelpMaster) -> bool:
+    minion = attempting(play)
+    if minion is None or play.actor is None or minion.controller != play.methuselah.seat:
+        return False
+    return minion is not play.actor and minion.profile.clan == (slave_of(play.actor) or None)
+
+
+@does(HelpMaster)
+def _help_master(state: State, play: Play, verb: HelpMaster) -> None:
+    minion = attempting(play)
+    if minion is not None and play.action is not None:
+        add_intercept(play.action, minion, verb.amount)
+
+
+def _locked_allies(state: State, play: Play, verb: UnlockAllies) -> list[int]:
+    return [
+        minion.number
+        for minion in state.ready_minions(play.methuselah)
+        if minion.locked
+        and minion.profile.kind == ALLY
+        and any(fits(Who(trait=trait), minion) for trait in verb.traits)
+    ]
+
+
+@possible(UnlockAllies)
+def _has_locked_allies(state: State, play: Play, verb: UnlockAllies) -> bool:
+    return bool(_locked_allies(state, play, verb))
+
+
+@asks(UnlockAllies)
+def _unlock_allies(state: State, play: Play, verb: UnlockAllies) -> Rules[None]:
+    found = _locked_allies(state, play, verb)
+    for number in (yield from choose_some(state, play.methuselah, found, verb.most)):
+        unlock(state, state.minion(number))
+
+
+@possible(EndsAttempt)
+def _may_end_attempt(state: State, play: Play, verb: EndsAttempt) -> bool:
+    minion = attempting(play)
+    return minion is not None and fits(verb.who, minion, play.actor)
+
+
+@does(EndsAttempt)
+def _end_attempt(state: State, play: Play, verb: EndsAttempt) -> None:
+    action, minion = play.action, attempting(play)
+    if action is None or minion is None:
+        return
+    marks(action).barred.add(minion.number)
+    end_action(state, action)
+    allow_again(state, action)
+    marks(action).undone = True
+    burn_blood(state, minion, verb.burns)
+    if verb.topples and minion.number in state.in_play:
+        send_to_torpor(state, minion)

@@ -1,0 +1,286 @@
+"""Cards brought out of crypts, libraries and ash heaps, and minions of others under one's control."""
+
+from __future__ import annotations
+
+from rules.kernel import Decision, choose
+from rules.vtes.definitions.summoning import (
+    ChooseHurt,
+    ChooseNewcomer,
+    HurtChosen,
+    LendUntilAction,
+    PayX,
+    RaiseVampire,
+    RevealTop,
+    RisesIfFull,
+    SummonCard,
+    SummonVampire,
+    TakeFromTop,
+    TakeInvested,
+)
+from rules.vtes.state.arrivals import draw_crypt, enter_as_minion, put_on, recruit
+from rules.vtes.state.bearing import can_bear
+from rules.vtes.state.blocks import marks
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.control import lend
+from rules.vtes.state.counters import burn_blood, invest
+from rules.vtes.state.who import age, fits, sheltered
+from rules.vtes.state.wounding import hurt
+from rules.vtes.terms import ALLY, EQUIPMENT, GONE, PASS, RETAINER, VAMPIRE
+from rules.vtes.verbs.choosing import choices, offers
+from rules.vtes.verbs.hand import discard_down
+from rules.vtes.verbs.library import by_name, choose_some
+from rules.vtes.verbs.registry import asks, declares, does, possible
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+
+@declares(PayX)
+def _choose_x(state: State, play: Play, verb: PayX) -> Rules[None]:
+    amounts = list(range(play.actor.blood + 1)) if play.actor is not None else [0]
+    play.amount = yield from choose(play.methuselah.seat, "x", amounts, play.number)
+    if play.action is not None:
+        play.action.cost_blood += play.amount
+
+
+@asks(SummonCard)
+def _summon_card(state: State, play: Play, verb: SummonCard) -> Rules[None]:
+    methuselah, actor = play.methuselah, play.actor
+    if actor is None or actor.region == GONE:
+        return
+    found: list[int] = []
+    for zone in (methuselah.library, methuselah.ash):
+        cheap = [
+            number
+            for number in zone.items
+            if state.faces[number].types & (ALLY | RETAINER | EQUIPMENT)
+            and (state.faces[number].types & ALLY or can_bear(actor, state.faces[number]))
+            and max(state.faces[number].pool_cost, state.faces[number].blood_cost) <= play.amount
+        ]
+        found += by_name(state, cheap)
+    choice = PASS
+    if found:
+        choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
+    if choice != PASS:
+        zone = methuselah.library if choice in methuselah.library.items else methuselah.ash
+        if state.faces[choice].types & ALLY:
+            recruit(state, methuselah, choice, zone, fresh=False)
+        else:
+            put_on(state, methuselah, actor, choice, zone)
+    state.board.shuffle(methuselah.library)
+
+
+@asks(SummonVampire)
+def _summon_vampire(state: State, play: Play, verb: SummonVampire) -> Rules[None]:
+    methuselah = play.methuselah
+    found: list[int] = []
+    for zone in (methuselah.crypt, methuselah.ash):
+        small = [
+            number
+            for number in zone.items
+            if state.faces[number].types & VAMPIRE
+            and not state.faces[number].scarce
+            and state.faces[number].capacity <= play.amount
+        ]
+        found += by_name(state, small)
+    choice = PASS
+    if found:
+        choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
+    if choice != PASS:
+        zone = methuselah.crypt if choice in methuselah.crypt.items else methuselah.ash
+        enter_as_minion(state, choice, zone, methuselah, 0)
+    state.board.shuffle(methuselah.crypt)
+
+
+@offers(ChooseNewcomer)
+def _newcomers(state: State, play: Play, verb: ChooseNewcomer) -> list[int]:
+    actor, since = play.actor, play.methuselah.last_minion_phase
+    if actor is None:
+        return []
+    return [
+        card.number
+        for card in state.in_play.values()
+        if isinstance(card, Minion)
+        and card.profile.kind == VAMPIRE
+        and card is not actor
+        and card.capacity < age(actor)
+        and card.came > since
+        and (play.action is not None or card.capacity <= actor.blood)
+        and not sheltered(card, actor)
+    ]
+
+
+@declares(ChooseNewcomer)
+def _choose_newcomer(state: State, play: Play, verb: ChooseNewcomer) -> Rules[None]:
+    options = choices(state, play, verb)
+    if play.actor is not None:
+        options = [number for number in options if state.minion(number).capacity <= play.actor.blood]
+    play.target = yield from choose(play.methuselah.seat, "target", options, play.number)
+    newcomer = state.minion(play.target)
+    if play.action is not None:
+        play.action.cost_blood += newcomer.capacity
+        if newcomer.controller != play.methuselah.seat:
+            play.action.target = newcomer.controller
+
+
+@does(LendUntilAction)
+def _lend_until_action(state: State, play: Play, verb: LendUntilAction) -> None:
+    minion = state.in_play.get(play.target)
+    if not isinstance(minion, Minion) or play.action is None:
+        return
+    lend(state, minion, play.methuselah, play.action)
+    if not (minion.profile.kind == VAMPIRE and minion.blood == 0):
+        minion.must_bleed = state.turn
+
+
+def _givers(state: State, play: Play) -> dict[int, list[int]]:
+    """Return for each seat its uncontrolled cards with blood, but for the chosen one."""
+    found: dict[int, list[int]] = {}
+    for seat in state.ring.clockwise(play.methuselah.seat):
+        invested = state.methuselahs[seat].invested
+        cards = [number for number, blood in invested.items() if blood and number != play.target]
+        if cards:
+            found[seat] = cards
+    return found
+
+
+@possible(TakeInvested)
+def _somebody_has_invested(state: State, play: Play, verb: TakeInvested) -> bool:
+    return any(
+        blood and (seat != play.methuselah.seat or len(play.methuselah.invested) > 1)
+        for seat in state.ring.clockwise(play.methuselah.seat)
+        for blood in state.methuselahs[seat].invested.values()
+    )
+
+
+@declares(TakeInvested)
+def _choose_giver(state: State, play: Play, verb: TakeInvested) -> Rules[None]:
+    """Ask whose card, then which by its place: those of others lie face down."""
+    found, seat = _givers(state, play), play.methuselah.seat
+    if not found:
+        return
+    giver = yield from choose(seat, "seat", list(found), play.number)
+    cards = found[giver]
+    place = yield from choose(seat, "amount", list(range(1, len(cards) + 1)), play.number)
+    play.chosen = [giver, cards[place - 1]]
+    if play.action is not None and giver != seat:
+        play.action.target = giver
+
+
+@does(TakeInvested)
+def _take_invested(state: State, play: Play, verb: TakeInvested) -> None:
+    if len(play.chosen) < 2 or play.target not in play.methuselah.invested:
+        return
+    giver = state.methuselahs[play.chosen[0]]
+    if giver.invested.get(play.chosen[1], 0) > 0:
+        invest(state, giver, play.chosen[1], -1)
+        invest(state, play.methuselah, play.target, 1)
+
+
+@does(RisesIfFull)
+def _rises_if_full(state: State, play: Play, verb: RisesIfFull) -> None:
+    blood = play.methuselah.invested.get(play.target)
+    if play.action is not None and blood is not None and blood >= state.faces[play.target].capacity:
+        marks(play.action).rising.append(play.target)
+
+
+@possible(RevealTop)
+def _has_crypt(state: State, play: Play, verb: RevealTop) -> bool:
+    return bool(play.methuselah.crypt.items)
+
+
+@does(RevealTop)
+def _reveal_top(state: State, play: Play, verb: RevealTop) -> None:
+    methuselah, crypt = play.methuselah, play.methuselah.crypt
+    if not crypt.items:
+        return
+    number = state.board.top(crypt)[0]
+    state.board.show(number, crypt)
+    face = state.faces[number]
+    profile = face.profile
+    if verb.clan and (profile is None or profile.clan != verb.clan):
+        state.board.shuffle(crypt)
+        return
+    draw_crypt(state, methuselah)
+    grown = verb.younger and (play.actor is None or face.capacity >= age(play.actor))
+    other = verb.trait and (profile is None or verb.trait not in profile.traits)
+    if not grown and not other:
+        invest(state, methuselah, number, verb.blood)
+
+
+@asks(TakeFromTop)
+def _take_from_top(state: State, play: Play, verb: TakeFromTop) -> Rules[None]:
+    methuselah = play.methuselah
+    seen = state.board.top(methuselah.library, verb.looks)
+    for number in (yield from choose_some(state, methuselah, seen, verb.takes)):
+        state.board.move(number, methuselah.library, methuselah.hand)
+    state.board.shuffle(methuselah.library)
+    yield from discard_down(state, methuselah)
+
+
+def _dead(state: State, play: Play) -> list[int]:
+    return [number for number in play.methuselah.ash.items if state.faces[number].types & VAMPIRE]
+
+
+@possible(RaiseVampire)
+def _has_dead(state: State, play: Play, verb: RaiseVampire) -> bool:
+    return bool(_dead(state, play))
+
+
+@declares(RaiseVampire)
+def _choose_dead(state: State, play: Play, verb: RaiseVampire) -> Rules[None]:
+    play.target = yield from choose(play.methuselah.seat, "target", _dead(state, play), play.number)
+
+
+@does(RaiseVampire)
+def _raise_vampire(state: State, play: Play, verb: RaiseVampire) -> None:
+    methuselah = play.methuselah
+    if play.target not in methuselah.ash.items:
+        return
+    if verb.blood:
+        enter_as_minion(state, play.target, methuselah.ash, methuselah, verb.blood)
+    else:
+        state.board.move(play.target, methuselah.ash, methuselah.uncontrolled)
+        methuselah.invested[play.target] = 0
+
+
+@offers(ChooseHurt)
+def _who_may_be_hurt(state: State, play: Play, verb: ChooseHurt) -> list[int]:
+    found: list[int] = []
+    for seat in [*state.ring.others(play.methuselah.seat), play.methuselah.seat]:
+        methuselah = state.methuselahs[seat]
+        minions = state.ready_minions(methuselah)
+        if verb.fallen:
+            minions = [*minions, *map(state.minion, methuselah.torpor.items)]
+        for minion in minions:
+            fitting = fits(verb.who, minion, play.actor) or (
+                verb.or_who is not None and fits(verb.or_who, minion, play.actor)
+            )
+            if fitting and minion is not play.actor and not sheltered(minion, play.actor):
+                found.append(minion.number)
+            if verb.retainers:
+                found += [card.number for card in minion.cards if card.face.types & RETAINER]
+    return found
+
+
+@declares(ChooseHurt)
+def _choose_hurt(state: State, play: Play, verb: ChooseHurt) -> Rules[None]:
+    options = choices(state, play, verb)
+    play.target = yield from choose(play.methuselah.seat, "target", options, play.number)
+    controller = state.in_play[play.target].controller
+    if play.action is not None and controller != play.methuselah.seat:
+        play.action.target = controller
+
+
+@does(HurtChosen)
+def _hurt_chosen(state: State, play: Play, verb: HurtChosen) -> None:
+    card = state.in_play.get(play.target)
+    if card is None:
+        return
+    if verb.burns and isinstance(card, Minion) and card.profile.kind == VAMPIRE:
+        burn_blood(state, card, verb.burns)
+    else:
+        hurt(state, card, verb.amount)

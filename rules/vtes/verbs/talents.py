@@ -1,0 +1,93 @@
+"""What the verbs do of crypt cards that hurt their prey, take titles, or look at what is hidden."""
+
+from __future__ import annotations
+
+from rules.kernel import Decision, only
+from rules.vtes.definitions.talents import FoeSleeps, GiveTrait, HurtPreys, LookAtHidden, TakeTheirTitle
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.mishaps import hurt
+from rules.vtes.state.titles import lose_title
+from rules.vtes.state.who import fits, sheltered
+from rules.vtes.terms import TORPOR, VAMPIRE
+from rules.vtes.verbs.registry import declares, does, notes, possible
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+
+def _of_prey(state: State, play: Play, verb: HurtPreys) -> list[Minion]:
+    prey = state.prey(play.methuselah)
+    return [
+        minion
+        for minion in state.minions_of(prey)
+        if fits(verb.who, minion, play.actor) and not sheltered(minion, play.actor, play)
+    ]
+
+
+@possible(HurtPreys)
+def _can_hurt(state: State, play: Play, verb: HurtPreys) -> bool:
+    prey = state.prey(play.methuselah)
+    return prey is not play.methuselah and not prey.passive and bool(_of_prey(state, play, verb))
+
+
+@notes(HurtPreys)
+def _at_prey(state: State, play: Play, verb: HurtPreys) -> None:
+    if play.action is not None:
+        play.action.target = state.prey(play.methuselah).seat
+
+
+@does(HurtPreys)
+def _hurt_preys(state: State, play: Play, verb: HurtPreys) -> None:
+    for minion in _of_prey(state, play, verb):
+        hurt(state, minion, verb.amount)
+
+
+@does(TakeTheirTitle)
+def _take_their_title(state: State, play: Play, verb: TakeTheirTitle) -> None:
+    minion = state.in_play.get(play.target)
+    if isinstance(minion, Minion) and minion.profile.title in verb.titles.split("/"):
+        lose_title(state, minion)
+
+
+@possible(LookAtHidden)
+def _is_there_hidden(state: State, play: Play, verb: LookAtHidden) -> bool:
+    prey = state.prey(play.methuselah)
+    return prey is not play.methuselah and bool(prey.uncontrolled.items)
+
+
+@declares(LookAtHidden)
+def _choose_hidden(state: State, play: Play, verb: LookAtHidden) -> Rules[None]:
+    # Choose its place: what it is cannot be seen.
+    hidden = list(state.prey(play.methuselah).uncontrolled.items)
+    places = list(range(1, len(hidden) + 1))
+    place = places[0]
+    if len(places) > 1:
+        place = yield Decision(play.methuselah.seat, "amount", places, play.number)
+    play.target = hidden[place - 1]
+
+
+@does(LookAtHidden)
+def _look_at_hidden(state: State, play: Play, verb: LookAtHidden) -> None:
+    prey = state.prey(play.methuselah)
+    if play.target in prey.uncontrolled.items:
+        state.board.show(play.target, prey.uncontrolled, only(play.methuselah.seat))
+
+
+@possible(FoeSleeps)
+def _does_foe_sleep(state: State, play: Play, verb: FoeSleeps) -> bool:
+    fight, minion = state.fought, play.actor
+    if fight is None or minion is None or minion not in (fight.sides[0].minion, fight.sides[1].minion):
+        return False
+    foe = fight.other(fight.side_of(minion)).minion
+    return foe.profile.kind == VAMPIRE and (foe.region == TORPOR or foe in fight.frightened)
+
+
+@does(GiveTrait)
+def _give_trait(state: State, play: Play, verb: GiveTrait) -> None:
+    minion = state.in_play.get(play.target)
+    if isinstance(minion, Minion):
+        traits = minion.profile.traits | {verb.trait}
+        minion.profile = state.setting.profile(minion.profile, traits=traits)

@@ -1,0 +1,125 @@
+"""What a second reader found the engine to play otherwise than the cards and their rulings say, each mended."""
+
+import pytest
+
+from rules.vtes.chapters.combat import wounds
+from rules.vtes.definitions.crypt_phases import InOwnTurn
+from rules.vtes.definitions.damage import Toughen
+from rules.vtes.definitions.striking import THIS_COMBAT
+from rules.vtes.state import costs
+from rules.vtes.state.combat import Effect, Hurt
+from rules.vtes.state.plays import Play
+from rules.vtes.verbs import political
+from rules.vtes.verbs.registry import all_possible
+
+from .booktools import BIG
+from .chaptertools import GANGREL, PLAIN, PRINCE
+from .fighttools import GUN, fight, over, to
+from .story import Position
+from .test_cards_deeds import wait
+from .test_cards_fallen import BANU_HAQIM
+from .test_cards_lending import face
+
+BLADE = "Blade of Bellona"  # strength+1 damage, and an optional maneuver to get to close range
+SKIN = "Unflinching Persistence"
+STRENGTH = "Undead Strength"  # at pot a strike, with hands or a melee weapon, at +1 damage
+
+
+@pytest.mark.parametrize(("with_card", "left"), [(False, 5 - 2), (True, 5 - 3)])
+def test_a_card_adds_to_the_strike_with_the_weapon_that_one_has_maneuvered_with(with_card, left):
+    story = fight(
+        hand=[STRENGTH], bears=[BLADE], knows0="pot", mine=PRINCE, theirs=BIG, their_blood=5, they_bear=[GUN]
+    )
+    to(story, "maneuver", 1).choose(GUN)
+    to(story, "maneuver", 0).choose(BLADE)
+    to(story, "strike", 0)
+    assert story.options == [BLADE, STRENGTH], "no bare hands, and no other weapon"
+    over(story.choose(STRENGTH if with_card else BLADE))
+    assert story.named(BIG).blood == left
+    assert story.where(STRENGTH) == (["ash heap"] if with_card else ["hand"])
+
+
+@pytest.mark.parametrize(("has", "can"), [("Sport Bike", False), ("Laptop Computer", True)])
+def test_nobody_takes_a_second_vehicle_from_another(has, can):
+    position = Position().ready(PRINCE).on(PRINCE, has).ready(PLAIN).on(PLAIN, "Sport Bike")
+    story = position.start().until("act").choose(PRINCE)
+    assert story.can("take equipment") == can
+
+
+def test_no_contract_is_put_on_iliana():
+    position = Position(players=3).at(1).ready("Iliana").ready(PLAIN).ready(PRINCE).at(2).ready(GANGREL).at(0)
+    story = position.ready(BANU_HAQIM).hand("Priority Contract").start().until("master")
+    assert story.choose("Priority Contract").options == [PLAIN, PRINCE]
+
+
+def test_the_reflex_of_a_combat_card_is_one_for_who_pays_more_for_these():
+    story = Position().ready("Rex, The Necronomist").start().until("action")
+    taming = face("Taming the Beast")
+    (reflex,) = [mode for mode in taming.modes if mode.reaction]
+    assert (
+        costs.blood(story.game, story.named("Rex, The Necronomist"), taming, reflex) == taming.blood_cost + 1
+    )
+
+
+@pytest.mark.parametrize(("blood", "can"), [(1, True), (0, False)])
+def test_votes_of_a_reaction_against_who_makes_them_cost_blood_cost_it_too(blood, can):
+    position = Position(players=2).at(1).ready(PLAIN, title="primogen", sect="camarilla", blood=blood)
+    position = position.hand("Protected District").at(0).ready("Alexander Silverson")
+    story = position.hand("Kine Resources Contested").start().until("action").choose("Kine")
+    wait(story, "react", "poll")
+    assert (story.kind == "react" and story.can("Protected")) == can
+    if can:
+        story.choose("Protected")
+        assert story.game.referendum.votes[2] == 1 + 3
+        assert story.named(PLAIN).blood == 0
+
+
+@pytest.mark.parametrize(("active", "can"), [(0, True), (1, False)])
+def test_maila_helps_in_her_own_turn_only(active, can):
+    position = Position().ready("Maila").hand("Kine Resources Contested")
+    story = position.start().until("action").choose("bleed")
+    game, maila = story.game, story.named("Maila")
+    game.active = game.methuselahs[active]
+    (mode,) = maila.face.model.aids
+    play = Play(story.me, maila.number, maila.face, maila)
+    play.mode, play.action, play.source = mode, game.action, maila
+    (own_turn,) = [verb for verb in mode.conditional if isinstance(verb, InOwnTurn)]
+    assert all_possible(game, play, (own_turn,)) == can
+
+
+def test_a_rescue_can_cost_less_than_two():
+    story = Position().ready(PRINCE).torpor("Ankla Hotep").torpor(PLAIN).start().until("action")
+    prince = story.named(PRINCE)
+    assert costs.of_rescue(story.game, prince, story.named("Ankla Hotep")) == 0
+    assert costs.of_rescue(story.game, prince, story.named(PLAIN)) == 2
+
+
+@pytest.mark.parametrize(
+    ("source", "barred", "can"),
+    [(SKIN, "for", False), (SKIN, "", True), (SKIN, "pot", True), (PRINCE, "for", True)],
+)
+def test_what_fortitude_lets_prevent_later_prevents_no_damage_that_fortitude_cannot(source, barred, can):
+    story = fight(hand=[SKIN], knows0="FOR", mine=PRINCE, bears=[GUN])
+    prince, combat = story.named(PRINCE), story.game.combat
+    card = prince.number if source == PRINCE else story.me.hand.items[0]
+    effect = Effect(Toughen(1), card, THIS_COMBAT)
+    hurt = Hurt(prince, 2, strike=True, unprevented_by=barred)
+    combat.pending.append(hurt)
+    assert story.game.faces[card].name == source
+    assert wounds._can_prevent(story.game, combat, combat.side_of(prince), effect) == can
+
+
+def test_a_vampire_pays_once_for_its_votes_against_alexander_silverson():
+    position = Position(players=2).at(1).ready(PLAIN, title="primogen", sect="camarilla", blood=2)
+    position = position.hand("Protected District").at(0).ready("Alexander Silverson")
+    story = position.hand("Kine Resources Contested").start().until("action").choose("Kine")
+    voter, referendum = story.named(PLAIN), wait(story, "react").game.referendum
+    assert political._vote_tax(story.game, referendum, voter) == 1
+    story.choose("Protected")
+    assert political._vote_tax(story.game, referendum, voter) == 0
+    assert voter.blood == 1
+
+
+def test_what_is_a_vehicle_by_its_text_keeps_another_away():
+    story = Position().hand("Sport Bike").ready(PRINCE).on(PRINCE, "Hawg").start().until("action")
+    assert not story.can("Sport Bike")
