@@ -1,6 +1,11 @@
-"""Leaves the former editions of a rule that is the same in today's to the slow tests."""
+"""Leaves to the slow tests the former editions of a rule that is the same in today's, and stories of single cards.
+
+The stories only where all tests are run, for there are thousands; `pytest tests/vtes` runs them.
+"""
 
 from __future__ import annotations
+
+from pathlib import Path
 
 import pytest
 
@@ -20,8 +25,12 @@ def told_apart(item: pytest.Item) -> tuple[str, str]:
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark them."""
+    here = Path(__file__).parent
+    everything = any(here not in item.path.parents for item in items)
     today = {test for test, edition in map(told_apart, items) if edition == CURRENT}
     for item in items:
         test, edition = told_apart(item)
-        if edition not in ("", CURRENT) and test in today:
+        if (edition not in ("", CURRENT) and test in today) or (
+            everything and item.path.parent == here and item.path.name.startswith("test_cards_")
+        ):
             item.add_marker(pytest.mark.slow)
