@@ -365,3 +365,17 @@ def test_a_target_is_chosen_among_those_that_are_where_the_first_is():
     (waiting,) = story.me.invested
     for options in ([minion, retainer, waiting], [waiting, retainer, minion]):
         assert pilot.choose(Decision(0, "target", options, None)) == 0
+
+
+@pytest.mark.parametrize(("done", "unlocks"), [("hunt", False), ("bleed", True)])
+def test_nobody_unlocks_for_blood_to_hunt_on_and_on(done, unlocks):
+    """Baron Dieudonne burns 1 blood to unlock after any action that succeeds."""
+    story = (
+        Position(players=2).at(1).ready(PLAIN).at(0).ready("Baron Dieudonne", blood=3).start().until("action")
+    )
+    story.choose(done)
+    while story.kind != "trigger":
+        story.pass_once()
+    pilot = seated(story)
+    pilot._actor, pilot._bleeds_later = story.named("Baron Dieudonne").number, True
+    assert (asked(story, pilot) != "pass") == unlocks

@@ -19,7 +19,15 @@ from deckcheck.goldfish.pilots.appraising import (
 from deckcheck.goldfish.pilots.base import Pilot
 from rules.kernel.compiling import mypyc_attr
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.terms import BLOOD_TO_POOL, BURN_TO_UNLOCK, GAIN_POOL, INFLUENCE_PHASE, OTHERS_MINION, PASS
+from rules.vtes.terms import (
+    BLOOD_TO_POOL,
+    BURN_TO_UNLOCK,
+    GAIN_POOL,
+    HUNT_ACTION,
+    INFLUENCE_PHASE,
+    OTHERS_MINION,
+    PASS,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -316,7 +324,9 @@ class Chooser(Pilot):
             return option
         worth = max((verbs_worth(trigger.verbs) for trigger in card.face.triggers), default=0.1)
         if any(has_verb(trigger.verbs, "UnlockActor") for trigger in card.face.triggers):
-            worth = 1.0 if self._would_act_again() else -1.0
+            action = self.eyes.action
+            hunted = action is not None and action.kind == HUNT_ACTION  # it would hunt on and on
+            worth = 1.0 if self._would_act_again() and not hunted else -1.0
         return option if worth > 0 else int(decision.options[0])
 
     def otherwise(self, decision: Decision) -> Any:
