@@ -105,7 +105,7 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
     state.notes[ATTEMPTED_BY, methuselah.seat] = state.turn
     if action.canceled:
         _abandon(state, action)
-        if state.lent:
+        if state.loans:
             end_loans(state, action)
         return True
     if waits(methuselah):

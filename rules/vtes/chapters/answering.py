@@ -6,7 +6,7 @@ Chapters 1.6.2 (out of turn), 1.6.3 and 6.2 (reactions).
 from __future__ import annotations
 
 from rules.kernel.compiling import mypyc_attr
-from rules.vtes.definitions.abilities import ACTOR, ANYBODY, EITHER, LOCKED_ONLY, UNLOCKED
+from rules.vtes.definitions.abilities import ANYBODY, EITHER, LOCKED_ONLY, UNLOCKED
 from rules.vtes.definitions.blocking import BreakOff
 from rules.vtes.definitions.crypt_answers import CancelPlayed
 from rules.vtes.definitions.political import ForceAbstain
@@ -151,8 +151,6 @@ def may_answer(minion: Minion, mode: Mode, action: Action | None) -> bool:
         return True
     if minion.region != READY:
         return False
-    if mode.by == ACTOR:
-        return action is not None and action.actor is minion
     up = not minion.locked if action is None else awake(action, minion)
     if mode.by == UNLOCKED:
         return up

@@ -20,7 +20,6 @@ UNLOCKED = 0
 LOCKED_ONLY = 1
 EITHER = 2
 ANYBODY = 3
-ACTOR = 4
 BESIDE = 5
 OPPONENT = 6
 """Which minions play a reaction, or use something; see `Mode`."""
@@ -197,7 +196,7 @@ class Mode(Part):
         locks: the card in play that grants the action locks.
         reaction: it is played as a reaction; `stealth` then is intercept.
         by: of reactions: UNLOCKED minions play it, LOCKED ones only, either (EITHER), or even those that
-            are not ready (ANYBODY); the acting minion alone cancels reactions (ACTOR). Of what cards in play
+            are not ready (ANYBODY). Of what cards in play
             do during an action: ANYBODY where the minion need not be ready. Of what they do in combat:
             ANYBODY where they do it for any minion of their controller, BESIDE for any but the one whose
             text it is, OPPONENT where the opponent of that one uses it.
