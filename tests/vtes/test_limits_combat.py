@@ -9,8 +9,9 @@ from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, EquipInCombat,
 from rules.vtes.definitions.damage import DamageEachRound, Strengthen
 from rules.vtes.definitions.striking import THIS_COMBAT, GainManeuver, GainPress, Strike
 from rules.vtes.definitions.values import Value
-from rules.vtes.state.combat import Effect, is_equipment, possessions
+from rules.vtes.state.combat import Effect
 from rules.vtes.state.fighting import strength
+from rules.vtes.state.gear import is_equipment, possessions
 from rules.vtes.terms import BEFORE_RANGE, BLEED_VALUE, CHOICE, SILENCES, STRENGTH, TOUGHNESS
 
 from .booktools import printed

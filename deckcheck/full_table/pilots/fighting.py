@@ -34,7 +34,7 @@ from rules.vtes.definitions.striking import (
     StayClose,
     Strike,
 )
-from rules.vtes.state.combat import possessions
+from rules.vtes.state.gear import possessions
 from rules.vtes.terms import CHOICE, HAND_STRIKE, PASS, PREVENTION
 
 TYPE_CHECKING = False

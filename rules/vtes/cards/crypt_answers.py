@@ -7,13 +7,14 @@ from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockActor, UnlockTarget
 from rules.vtes.definitions.blocking import DiscardFor, OnceAnAction, StaysLocked
 from rules.vtes.definitions.blood import BurnBlood, BurnEdge
-from rules.vtes.definitions.circumstances import Both
 from rules.vtes.definitions.combat import CancelCombatCard, OneEach
 from rules.vtes.definitions.conditions import (
     WHILE_READY,
     BledControls,
+    Both,
     DuringAction,
     IsReady,
+    Not,
     OpponentIs,
     Succeeded,
 )
@@ -30,7 +31,7 @@ from rules.vtes.definitions.crypt_answers import (
     ShowHandToBlocker,
 )
 from rules.vtes.definitions.crypt_phases import LessHand
-from rules.vtes.definitions.happened import ActionRequires, ControlsLocked, Not
+from rules.vtes.definitions.happened import ActionRequires, ControlsLocked
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.kinds import (
     AIM_COIN,

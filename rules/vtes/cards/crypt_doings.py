@@ -16,7 +16,6 @@ from rules.vtes.definitions.blood import BurnBlood
 from rules.vtes.definitions.choosing import ChooseSeat, ChooseVampire
 from rules.vtes.definitions.circumstances import (
     BlockedBy,
-    Both,
     BringsVampire,
     ControlsReady,
     HasTaken,
@@ -25,7 +24,7 @@ from rules.vtes.definitions.circumstances import (
     RememberedThisTurn,
 )
 from rules.vtes.definitions.combat import EnterCombat
-from rules.vtes.definitions.conditions import WHILE_READY, DuringAction, IsReady, OpponentIs, Untitled
+from rules.vtes.definitions.conditions import WHILE_READY, Both, DuringAction, IsReady, OpponentIs, Untitled
 from rules.vtes.definitions.crypt_answers import CancelPlayed, FailAction
 from rules.vtes.definitions.crypt_phases import PayBloodOrBurn
 from rules.vtes.definitions.doings import (

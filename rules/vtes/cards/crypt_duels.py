@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from rules.vtes.cards.builders import card
 from rules.vtes.definitions.abilities import Mode
-from rules.vtes.definitions.circumstances import ActingSideHas, Both
+from rules.vtes.definitions.circumstances import ActingSideHas
 from rules.vtes.definitions.combat import OneEach
-from rules.vtes.definitions.conditions import ActingIs, OpponentIs
+from rules.vtes.definitions.conditions import ActingIs, Both, OpponentIs
 from rules.vtes.definitions.damage import Prevent, Strengthen
 from rules.vtes.definitions.duels import Guards, HasBlocked, OnlyLaterRounds
 from rules.vtes.definitions.kinds import (

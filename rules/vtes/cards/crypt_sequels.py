@@ -9,7 +9,6 @@ from rules.vtes.definitions.blocking import ChooseOther, StaysLocked
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, BurnEdge, GainBlood, GainPool
 from rules.vtes.definitions.choosing import ChooseMinion, ChooseUncontrolled
 from rules.vtes.definitions.circumstances import (
-    Both,
     DiablerizedOlder,
     HasRemembered,
     HasTaken,
@@ -22,6 +21,7 @@ from rules.vtes.definitions.conditions import (
     READY_AND_UNLOCKED,
     WHILE_READY,
     BledControls,
+    Both,
 )
 from rules.vtes.definitions.crypt_cards import OnlyUse
 from rules.vtes.definitions.exposed import ChooseAnybody, LockTarget

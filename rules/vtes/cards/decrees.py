@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from rules.vtes.cards.builders import card
 from rules.vtes.definitions.abilities import Mode
-from rules.vtes.definitions.circumstances import Both, MinionIs
+from rules.vtes.definitions.circumstances import MinionIs
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
+from rules.vtes.definitions.conditions import Both
 from rules.vtes.definitions.decrees import (
     BurnBleeders,
     GainPerReady,

@@ -14,12 +14,10 @@ from rules.vtes.definitions.bleeding import NotLimitedYet
 from rules.vtes.definitions.blocking import ChooseOther, InCombat, NeedsBlockers, Unblockable
 from rules.vtes.definitions.brawls import BarsFoe
 from rules.vtes.definitions.choosing import ChooseSeat
-from rules.vtes.definitions.circumstances import Both
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
-from rules.vtes.definitions.conditions import ActingIs, AtController, AtSuperior
+from rules.vtes.definitions.conditions import ActingIs, AtController, AtSuperior, Both, Not
 from rules.vtes.definitions.enduring import ChooseOfPrey
 from rules.vtes.definitions.errands import (
-    OPENS_HANDS,
     ByRememberedAtBearer,
     ChooseEvent,
     ChooseKind,
@@ -37,9 +35,8 @@ from rules.vtes.definitions.errands import (
     WatchesHands,
 )
 from rules.vtes.definitions.exposed import AtThis, PutOnTheirs
-from rules.vtes.definitions.happened import Not
 from rules.vtes.definitions.helping import ByAnother, HelpActor
-from rules.vtes.definitions.kinds import BLOCKS_UNLOCKED, OPEN_HAND
+from rules.vtes.definitions.kinds import BLOCKS_UNLOCKED, OPEN_HAND, OPENS_HANDS
 from rules.vtes.definitions.lasting import BurnsItself, PutInPlay, PutOn
 from rules.vtes.definitions.reacting import BleedsMe
 from rules.vtes.definitions.recruiting import RemembersSuperior

@@ -6,11 +6,12 @@ from rules.vtes.cards.grammar import SIGNED, Either, Name, Rule, Words
 from rules.vtes.cards.meanings import Each, Slot, of
 from rules.vtes.cards.phrases import CLAN, DISCIPLINE, KIND, N, gives
 from rules.vtes.cards.who_rules import ANY_OF, ONE
-from rules.vtes.definitions.circumstances import Both, IsActing, TargetHoldsEdge
+from rules.vtes.definitions.circumstances import IsActing, TargetHoldsEdge
 from rules.vtes.definitions.conditions import (
     WHILE_READY,
     ActingIs,
     BledControls,
+    Both,
     DuringAction,
     IsReady,
 )

@@ -3,7 +3,18 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.chapters import abilities, aimed, discounts, modifiers, options, resolution
+from rules.vtes.chapters import (
+    abilities,
+    aimed,
+    block,
+    blocked,
+    discounts,
+    imbued,
+    modifiers,
+    options,
+    reactions,
+    resolution,
+)
 from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.definitions.kinds import (
     AFTER_ANY_ACTION,
@@ -133,8 +144,6 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
     else:
         yield from answered(state, action)
         while action.blocked:
-            from rules.vtes.chapters import blocked
-
             yield from blocked.fight(state, action)
             if action.blocked:
                 break
@@ -175,8 +184,6 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
     if action.successful and action.kind in (EQUIP_ACTION, TAKE_ACTION):
         state.waking += [action.actor for _, value in state.everywhere if value.kind == EQUIPPERS]
     if action.marks is not None:
-        from rules.vtes.chapters import block
-
         block.afterwards(state, action.marks, action)
     if setting.resting:
         burn_let_go(state)
@@ -213,8 +220,6 @@ def answered(state: State, action: Action) -> Rules[None]:
 
     Who has declined to block may still react (6.2.2-08). The new target of a bleed may try to block it.
     """
-    from rules.vtes.chapters import block
-
     target = None
     while target != action.target and not action.blocked and not action.ended:
         target = action.target
@@ -357,8 +362,6 @@ def _announce_card(state: State, methuselah: Methuselah, actor: Minion, number: 
     put_on_table(state, play)
     replace_shown(state, play, face.delay)
     if state.setting.cancelable & face.types:
-        from rules.vtes.chapters import reactions
-
         yield from reactions.as_played(state, play)
     action.canceled = play.canceled
     replace_played(state, play, face.delay)
@@ -442,7 +445,5 @@ def succeeds(state: State, action: Action) -> bool:
         if methuselah.seat not in state.ring:
             return False
     for _ in range(convictions):
-        from rules.vtes.chapters import imbued
-
         imbued.burn_conviction(state, actor)
     return True

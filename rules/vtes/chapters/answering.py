@@ -5,7 +5,6 @@ Chapters 1.6.2 (out of turn), 1.6.3 and 6.2 (reactions).
 
 from __future__ import annotations
 
-from rules.kernel.compiling import mypyc_attr
 from rules.vtes.definitions.abilities import ANYBODY, EITHER, LOCKED_ONLY, UNLOCKED
 from rules.vtes.definitions.blocking import BreakOff
 from rules.vtes.definitions.crypt_answers import CancelPlayed
@@ -32,6 +31,7 @@ from rules.vtes.verbs.registry import all_possible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from rules.vtes.chapters.sequence import Moment
     from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.definitions.verb import Verb
@@ -43,17 +43,6 @@ if TYPE_CHECKING:
 
 ABOUT_ACTOR = (Redirect, BreakOff, ReduceBleed, ReduceToNothing)
 """Verbs of reactions that affect the acting minion, or its action."""
-
-
-@mypyc_attr(acyclic=True, free_list_len=1)
-class Moment:
-    """A moment of an action: what the windows are about."""
-
-    __slots__ = ("action", "mask")
-
-    def __init__(self, action: Action, mask: int) -> None:
-        self.action = action
-        self.mask = mask
 
 
 def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.kernel.compiling import mypyc_attr
 from rules.vtes.chapters import answering, modifiers, reactions, sequence
-from rules.vtes.chapters.answering import Moment
+from rules.vtes.chapters.sequence import Moment
 from rules.vtes.definitions.blocking import TakesDamage
 from rules.vtes.definitions.holdings import PoolUnlessBlocked
 from rules.vtes.definitions.kinds import (

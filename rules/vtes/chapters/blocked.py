@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.chapters import abilities, in_torpor, modifiers, red_list
+from rules.vtes.chapters import abilities, in_torpor, modifiers, red_list, torpor
 from rules.vtes.definitions.kinds import BLOCKS_UNLOCKED
 from rules.vtes.state import happenings, values
 from rules.vtes.state.changes import lock, unlock
@@ -68,8 +68,6 @@ def fight(state: State, action: Action) -> Rules[None]:
         if able and in_torpor.to_diablerize(state, blocker, [actor.number]):
             seat = blocker.controller
             if (yield Decision(seat, "diablerize", [PASS, actor.number], actor.number)) != PASS:
-                from rules.vtes.chapters import torpor
-
                 yield from torpor.diablerie(state, blocker, actor)
         return
     if (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.chapters import abilities, sequence
+from rules.vtes.chapters import abilities, reactions, sequence
 from rules.vtes.definitions.kinds import (
     GEHENNA_PLAYED,
     OTHERS_DISCARDED,
@@ -182,8 +182,6 @@ def play_event(state: State, methuselah: Methuselah, number: int) -> Rules[None]
     put_on_table(state, play)
     replace_shown(state, play, face.delay)
     if state.setting.cancelable & face.types:
-        from rules.vtes.chapters import reactions
-
         yield from reactions.as_played(state, play)
     replace_played(state, play, face.delay)
     if play.canceled:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.chapters import abilities
+from rules.vtes.chapters import abilities, imbued
 from rules.vtes.definitions.kinds import BROUGHT_OUT
 from rules.vtes.state import values
 from rules.vtes.state.arrivals import bring_out, contest_late, draw_crypt
@@ -168,8 +168,6 @@ def move_to_ready(state: State, methuselah: Methuselah, number: int) -> Rules[No
         if kin:
             burn_pool(state, methuselah, 3 * len(kin))
     if minion.profile.kind == IMBUED:
-        from rules.vtes.chapters import imbued
-
         yield from imbued.enters(state, methuselah, minion)
     if early:
         for permanent, trigger in list(state.listeners):

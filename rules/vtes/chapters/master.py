@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.chapters import abilities, discounts
+from rules.vtes.chapters import abilities, discounts, reactions, red_list
 from rules.vtes.definitions.kinds import (
     AFTER_OTHERS_MASTER,
     ANY_MASTER,
@@ -63,8 +63,6 @@ def master_phase(state: State, methuselah: Methuselah) -> Rules[None]:
         if methuselah.master_actions > 0:
             options += playable_masters(state, methuselah)
             if state.setting.red_list:
-                from rules.vtes.chapters import red_list
-
                 options += [MARKS + number for number in red_list.to_mark(state, methuselah)]
         if methuselah.phases & MASTER_PHASE:
             options += abilities.usable(state, methuselah, MASTER_PHASE)
@@ -74,8 +72,6 @@ def master_phase(state: State, methuselah: Methuselah) -> Rules[None]:
         if choice == PASS:
             break
         if choice >= MARKS:
-            from rules.vtes.chapters import red_list
-
             red_list.mark(state, methuselah, choice - MARKS)
         elif choice in state.in_play:
             yield from abilities.use(state, methuselah, choice, MASTER_PHASE)
@@ -147,8 +143,6 @@ def play_master(state: State, methuselah: Methuselah, number: int) -> Rules[None
     put_on_table(state, play)
     replace_shown(state, play, face.delay)
     if state.setting.cancelable & face.types:
-        from rules.vtes.chapters import reactions
-
         yield from reactions.as_played(state, play)
     replace_played(state, play, face.delay)
     cost = 0 if play.canceled and play.spared else costs.of_master(state, play)

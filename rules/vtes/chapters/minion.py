@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.chapters import abilities, options
+from rules.vtes.chapters import abilities, options, out_of_turn
 from rules.vtes.chapters.action import act
 from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.hand import fall_due
@@ -164,8 +164,6 @@ def others_act(state: State, active: Methuselah) -> Rules[bool]:
         methuselah = state.methuselahs[seat]
         if not methuselah.phases & OTHERS_MINION:
             continue
-        from rules.vtes.chapters import out_of_turn
-
         chosen = yield from out_of_turn.choose(state, methuselah)
         if chosen is None:
             continue

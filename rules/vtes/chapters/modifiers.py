@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.chapters import answering, discounts, sequence
-from rules.vtes.chapters.answering import Moment
+from rules.vtes.chapters import answering, discounts, reactions, sequence
+from rules.vtes.chapters.sequence import Moment
 from rules.vtes.definitions.acting import MoreBleed
 from rules.vtes.definitions.usable import usable_modes, why_unusable
 from rules.vtes.state import costs
@@ -104,8 +104,6 @@ def use_any(state: State, methuselah: Methuselah, about: Moment, number: int) ->
     if methuselah is about.action.methuselah:
         yield from use(state, methuselah, about, number)
     else:
-        from rules.vtes.chapters import reactions
-
         yield from reactions.use(state, methuselah, about, number)
 
 
@@ -227,13 +225,9 @@ def modes_now(state: State, action: Action, number: int, face: CardDefinition, m
 def use(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rules[None]:
     """Play a modifier: choose its mode, replace it, pay even if canceled (VTES-11T-02), let it work."""
     if state.faces[number].types & CONVICTION:
-        from rules.vtes.chapters import reactions
-
         yield from reactions.use_conviction(state, methuselah, about, number)
         return
     if number in state.in_play:
-        from rules.vtes.chapters import reactions
-
         yield from reactions.use_aid(state, methuselah, about, state.in_play[number])
         return
     action = about.action
@@ -272,8 +266,6 @@ def use(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rul
     delay = delay_of(state, face, about.mask)
     replace_shown(state, play, delay)
     if state.setting.cancelable & face.types:
-        from rules.vtes.chapters import reactions
-
         yield from reactions.as_played(state, play, action)
     replace_played(state, play, delay)
     if not play.spared:

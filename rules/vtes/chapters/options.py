@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.chapters import in_torpor
+from rules.vtes.chapters import in_torpor, red_list
 from rules.vtes.definitions.kinds import (
     CANNOT_CALL,
     HUNTS_BY_CARD,
@@ -172,11 +172,8 @@ def actions(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
             found.append(BECOME_ANARCH)
         if methuselah.torpor.items or not state.setting.alone:
             found += in_torpor.actions_at(state, methuselah, actor)
-        if state.marked:
-            from rules.vtes.chapters import red_list
-
-            if red_list.may_hunt_down(state, methuselah, actor):
-                found.append(HUNT_DOWN)
+        if state.marked and red_list.may_hunt_down(state, methuselah, actor):
+            found.append(HUNT_DOWN)
     if state.setting.imbued_about and out_of_order(state, methuselah, actor):
         found.append(FINISH_OFF)
     if methuselah.table.items:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, answering, modifiers, reactions, sequence
+from rules.vtes.definitions import talents
 from rules.vtes.definitions.decrees import HuntOfPrey, VotesInPoll
 from rules.vtes.definitions.edicts import LevelVotes
 from rules.vtes.definitions.kinds import (
@@ -15,7 +16,6 @@ from rules.vtes.definitions.kinds import (
     VOTE_POOL,
 )
 from rules.vtes.definitions.political import Terms
-from rules.vtes.definitions.talents import Swayed
 from rules.vtes.definitions.titles import SECTS
 from rules.vtes.state import happenings, values
 from rules.vtes.state.blocks import marks
@@ -222,7 +222,7 @@ def _swayed(state: State) -> list[tuple[Minion, Who]]:
         for methuselah in state.methuselahs
         for minion in state.ready_minions(methuselah)
         for _, value in minion.values
-        if isinstance(value, Swayed)
+        if isinstance(value, talents.Swayed)
     ]
 
 
@@ -256,15 +256,15 @@ def _double(state: State, referendum: Referendum) -> None:
 def _aids_in_hunt(state: State, referendum: Referendum, action: Action) -> Rules[None]:
     """Let cards in play be used that can be in any referendum, though a blood hunt is no action."""
     asked = sequence.order(state, referendum.caller)
-    about = answering.Moment(action, HUNT_POLLED)
+    about = sequence.Moment(action, HUNT_POLLED)
     yield from sequence.window(state, "polling", asked, _aids, _use_aid, about)
 
 
-def _aids(state: State, methuselah: Methuselah, about: answering.Moment) -> list[int]:
+def _aids(state: State, methuselah: Methuselah, about: sequence.Moment) -> list[int]:
     return answering.aids(state, methuselah, about.mask, about.action)
 
 
-def _use_aid(state: State, methuselah: Methuselah, about: answering.Moment, number: int) -> Rules[None]:
+def _use_aid(state: State, methuselah: Methuselah, about: sequence.Moment, number: int) -> Rules[None]:
     yield from reactions.use_aid(state, methuselah, about, state.in_play[number])
 
 

@@ -7,15 +7,9 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, answering, cancels, discounts, imbued, sequence
-from rules.vtes.chapters.answering import (
-    Moment,
-    charge,
-    minion_modes,
-    out_of_turn_barred,
-    ways,
-    ways_in_play,
-)
+from rules.vtes.chapters.answering import charge, minion_modes, out_of_turn_barred, ways, ways_in_play
 from rules.vtes.chapters.cancels import may_cancel, traits_of
+from rules.vtes.chapters.sequence import Moment
 from rules.vtes.definitions.abilities import ANYBODY
 from rules.vtes.definitions.kinds import (
     AFTER_OTHERS_MASTER,

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from rules.kernel import Decision, choose
-from rules.vtes.chapters import abilities, in_torpor, influence, options
+from rules.vtes.chapters import abilities, imbued, in_torpor, influence, options, politics, red_list, torpor
 from rules.vtes.definitions.kinds import BEFORE_REFERENDUM, FEASTS, WAS_BLED
 from rules.vtes.definitions.values import BleedLimit
-from rules.vtes.state import costs, happenings, values
+from rules.vtes.state import costs, happenings, values, wounding
 from rules.vtes.state.arrivals import COMES_LOCKED, put_on, recruit
 from rules.vtes.state.bearing import can_bear, others_equipment
 from rules.vtes.state.cards_in_play import BLED, RECRUITED, Minion
@@ -17,7 +17,6 @@ from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.regions import leave_torpor
 from rules.vtes.state.state import listening
 from rules.vtes.state.working import attach
-from rules.vtes.state.wounding import hurt
 from rules.vtes.terms import (
     ABOUT_TO_BLEED,
     ACTION,
@@ -97,8 +96,6 @@ def _declare_victim(state: State, action: Action) -> Rules[None]:
     """Choose the marked minion to enter combat with (VTES-11-10), or the Imbued to burn (IMB-14)."""
     actor, methuselah = action.actor, action.methuselah
     if action.kind == RUSH_ACTION:
-        from rules.vtes.chapters import red_list
-
         victims = red_list.marked(state, methuselah, actor)
         action.stealth = action.cost_blood = 1
         actor.note(red_list.HUNTED, state.turn)
@@ -113,7 +110,7 @@ def _declare_victim(state: State, action: Action) -> Rules[None]:
 def _enter_combat(state: State, action: Action) -> Rules[None]:
     victim = state.in_play.get(action.object)
     if isinstance(victim, Minion) and victim.region == READY:
-        from rules.vtes.chapters import combat, red_list
+        from rules.vtes.chapters import combat
 
         yield from combat.combat(state, action.actor, victim)
         yield from red_list.trophies(state, action.actor, victim)
@@ -125,8 +122,6 @@ def _finish_off(state: State, action: Action) -> Rules[None]:
     actor = action.actor
     if not isinstance(victim, Minion) or victim.region != INCAPACITATED:
         return
-    from rules.vtes.chapters import red_list
-
     for card in [card for card in victim.cards if card.face.types & EQUIPMENT and can_bear(actor, card.face)]:
         attach(state, card, actor)
     leave_play(state, victim)
@@ -138,10 +133,8 @@ def _finish_off(state: State, action: Action) -> Rules[None]:
                 continue
             choice = yield Decision(seat, "avenge", [PASS, minion.number], actor.number)
             if choice != PASS:
-                from rules.vtes.chapters import imbued
-
                 imbued.burn_conviction(state, minion)
-                hurt(state, actor, 1)
+                wounding.hurt(state, actor, 1)
 
 
 def _declare_equipment(state: State, action: Action) -> Rules[None]:
@@ -184,8 +177,6 @@ def take_effect(state: State, action: Action) -> Rules[None]:
     elif kind == HUNT_ACTION and play is None:
         gain_blood(state, action.actor, values.hunt(state, action.actor))
     elif kind == POLITICAL_ACTION:
-        from rules.vtes.chapters import politics
-
         if listening(state, BEFORE_REFERENDUM):
             yield from _raided(state, action)
         if action.actor.region == READY or not listening(state, BEFORE_REFERENDUM):
@@ -194,8 +185,6 @@ def take_effect(state: State, action: Action) -> Rules[None]:
     elif kind == LEAVE_TORPOR_ACTION:
         leave_torpor(state, action.actor)
     elif kind in (RESCUE_ACTION, DIABLERIE_ACTION):
-        from rules.vtes.chapters import torpor
-
         if kind == RESCUE_ACTION:
             torpor.rescue(state, action)
         elif isinstance(victim := state.in_play.get(action.object), Minion):
@@ -227,8 +216,6 @@ def take_effect(state: State, action: Action) -> Rules[None]:
             if mode.done and all_stay(state, play, mode.declared):
                 yield from carry_out(state, play, mode.done)
         if action.marks is not None and action.marks.hunted:
-            from rules.vtes.chapters import politics
-
             yield from politics.blood_hunt(state, action.methuselah, action.actor)
         if action.marks is not None and action.marks.rising:
             for number in action.marks.rising:
@@ -266,7 +253,7 @@ def _raided(state: State, action: Action) -> Rules[None]:
             return
         for raider in raiders:
             if raider.region != GONE:
-                hurt(state, raider, 2)
+                wounding.hurt(state, raider, 2)
 
 
 def _rise_later(state: State, action: Action, face: CardDefinition) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
+from rules.kernel.compiling import mypyc_attr
 from rules.vtes.terms import PASS
 from rules.vtes.verbs.hand import settle
 
@@ -13,12 +14,24 @@ if TYPE_CHECKING:
 
     from rules.kernel import Rules
     from rules.vtes.state.methuselah import Methuselah
+    from rules.vtes.state.plays import Action
     from rules.vtes.state.state import State
 
     Find: TypeAlias = Callable[[State, Methuselah, Any], list[int]]
     """Gives the options that a Methuselah has in a window."""
     Use: TypeAlias = Callable[[State, Methuselah, Any, int], Rules[None]]
     """Carries one of them out."""
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Moment:
+    """A moment of an action: what the windows are about."""
+
+    __slots__ = ("action", "mask")
+
+    def __init__(self, action: Action, mask: int) -> None:
+        self.action = action
+        self.mask = mask
 
 
 def order(state: State, acting: Methuselah, defender: int = -1) -> list[Methuselah]:

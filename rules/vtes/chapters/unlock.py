@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.chapters import abilities
+from rules.vtes.chapters import abilities, contests, imbued
 from rules.vtes.definitions.rests import RESTS
 from rules.vtes.state import card_events, happenings
 from rules.vtes.state.bonds import burn_let_go, loosen
@@ -69,18 +69,12 @@ def unlock_phase(state: State, methuselah: Methuselah) -> Rules[None]:
     ):
         yield from _as_one_likes(state, methuselah, infernal, done)
     if state.contests or state.title_contests:
-        from rules.vtes.chapters import contests
-
         yield from contests.unlock_phase(state, methuselah)
     if state.heard & UNLOCK_EVENTS:
         yield from _by_themselves(state, methuselah)
     if state.setting.imbued[methuselah.seat]:
-        from rules.vtes.chapters import imbued
-
         yield from imbued.unlock_phase(state, methuselah)
     if state.setting.imbued_about:
-        from rules.vtes.chapters import imbued
-
         yield from imbued.relief_of_others(state, methuselah)
     if _liked(state, methuselah, infernal, done):
         yield from _as_one_likes(state, methuselah, infernal, done)
@@ -232,8 +226,6 @@ def passive_unlock_phase(state: State, methuselah: Methuselah) -> None:
     """Let cards of others do what they do in the unlock phase of somebody who sits there and does nothing."""
     begin_phase(state, methuselah, UNLOCK_PHASE)
     if state.contests or state.title_contests:
-        from rules.vtes.chapters import contests
-
         contests.passive_unlock_phase(state, methuselah)
     if methuselah.table.items:
         if state.journal.on:

@@ -10,17 +10,6 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.who import Who
 
 
-class Both(Condition, metaclass=Frozen):
-    """Two conditions hold.
-
-    Args:
-        first, second: which.
-    """
-
-    first: Condition
-    second: Condition
-
-
 class MinionIs(Condition, metaclass=Frozen):
     """The minion is this.
 

@@ -209,6 +209,27 @@ class AtSuperior(Condition, metaclass=Frozen):
     """The card was played at the higher level of its discipline."""
 
 
+class Both(Condition, metaclass=Frozen):
+    """Two conditions hold.
+
+    Args:
+        first, second: which.
+    """
+
+    first: Condition
+    second: Condition
+
+
+class Not(Condition, metaclass=Frozen):
+    """A condition does not hold.
+
+    Args:
+        condition: which.
+    """
+
+    condition: Condition
+
+
 ALWAYS = Always()
 WHILE_READY = WhileReady()
 READY_AND_UNLOCKED = WhileReadyAndUnlocked()

@@ -6,9 +6,6 @@ from cardbase.value import Frozen
 from rules.vtes.definitions.choosing import Choose
 from rules.vtes.definitions.verb import Verb
 
-OPENS_HANDS = "opens hands"
-"""A trait of cards by which hands may lie open for longer than a moment."""
-
 
 class WatchesHands(Verb, metaclass=Frozen):
     """Lets its Methuselah look at the hands of all others until the end of the turn."""

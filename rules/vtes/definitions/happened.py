@@ -72,15 +72,5 @@ class ControlsLocked(Condition, metaclass=Frozen):
     """The controller controls a locked minion."""
 
 
-class Not(Condition, metaclass=Frozen):
-    """A condition does not hold.
-
-    Args:
-        condition: which.
-    """
-
-    condition: Condition
-
-
 class Involved(Condition, metaclass=Frozen):
     """The minion is acting, attempting to block, or in combat."""

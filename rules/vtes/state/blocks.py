@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from rules.vtes.definitions import relics
 from rules.vtes.definitions.kinds import BLOCK_TOLL
-from rules.vtes.definitions.relics import BarsRemembered
 from rules.vtes.definitions.values import BlockLimit, ClearsWay
 from rules.vtes.state import table_events
 from rules.vtes.state.conditions import holds
@@ -106,7 +106,9 @@ def _limits(action: Action, minion: Minion) -> list[tuple[BlockLimit, Minion]]:
     for source, value in actor.values:
         if value.kind in (UNBLOCKABLE, BLOCK_PRICE):
             assert isinstance(value, BlockLimit)
-            if isinstance(value, BarsRemembered) and (source is None or source.memory != minion.number):
+            if isinstance(value, relics.BarsRemembered) and (
+                source is None or source.memory != minion.number
+            ):
                 continue
             if fits(value.who, minion, actor):
                 found.append((value, actor))

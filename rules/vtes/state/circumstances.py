@@ -5,7 +5,6 @@ from __future__ import annotations
 from rules.vtes.definitions.circumstances import (
     ActingSideHas,
     BlockedBy,
-    Both,
     BringsVampire,
     ControlsReady,
     DiablerizedOlder,
@@ -19,6 +18,7 @@ from rules.vtes.definitions.circumstances import (
     RememberedThisTurn,
     TargetHoldsEdge,
 )
+from rules.vtes.definitions.conditions import CardRequired
 from rules.vtes.definitions.lasting import BecomeVampire
 from rules.vtes.state.cards_in_play import OLDER_VICTIM
 from rules.vtes.state.who import fits
@@ -33,17 +33,16 @@ if TYPE_CHECKING:
 
 
 def requires(action: Action, name: str) -> bool:
-    """Return whether an action is taken with a card of the hand that requires a clan or a discipline."""
-    if action.play is None or action.play.source is not None:
+    """Return whether an action is taken with a card of the hand that requires a clan, a path or a discipline.
+
+    Of a card that can be played with one discipline or another, it is the one that it was played with.
+    """
+    play = action.play
+    if play is None or play.source is not None:
         return False
-    card = action.play.face.card
-    named = [*getattr(card, "clans", ()), *getattr(card, "disciplines", ()), getattr(card, "path", "")]
-    return name in named
-
-
-def parts_of(condition: Condition) -> tuple[Condition, ...]:
-    """Return the conditions that must all hold for this one, itself where it is a single one."""
-    return (condition.first, condition.second) if isinstance(condition, Both) else (condition,)
+    card = play.face.card
+    disciplines = {needed for mode in play.modes for needed, _ in mode.needs} or card.disciplines
+    return name in disciplines or name in getattr(card, "clans", ()) or name == getattr(card, "path", "")
 
 
 def _has_taken(state: State, condition: HasTaken, source: Permanent, action: Action) -> bool:
@@ -77,6 +76,8 @@ def applies(state: State, condition: Condition, source: Permanent, minion: Minio
         TypeError: for a condition nobody has told about.
     """
     action = state.action
+    if isinstance(condition, CardRequired):
+        return action is not None and action.successful and requires(action, condition.name)
     if isinstance(condition, MinionIs):
         return minion is not None and fits(condition.who, minion)
     if isinstance(condition, IsActing):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from rules.vtes.definitions.blows import CheaperOnce
 from rules.vtes.definitions.combat import DearerCards, Forbid
 from rules.vtes.definitions.damage import AggravateHands, Toughen
@@ -16,13 +14,12 @@ from rules.vtes.definitions.striking import (
     TO_END,
     TO_LONG,
 )
-from rules.vtes.terms import COMBAT, EQUIPMENT, READY, RETAINER
+from rules.vtes.terms import READY, RETAINER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Zone
     from rules.vtes.definitions.blows import AfterCombat, Storm
-    from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.definitions.striking import MoreDamage, Strike
     from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.cards_in_play import Minion, Permanent
@@ -365,36 +362,3 @@ class Combat:
 def is_aggravated(side: Combatant, blow: Blow) -> bool:
     """Return whether the damage of a strike is aggravated."""
     return blow.strike.aggravated or (blow.strike.hand and side.aggravates_hands)
-
-
-def is_equipment(card: Permanent) -> bool:
-    """Return whether a card in play counts as equipment, as some combat cards do that become a weapon."""
-    types = card.face.types
-    if card.face.location:
-        return False  # equipment that represents a location counts as that alone
-    return types & EQUIPMENT != 0 or (types & COMBAT != 0 and bool(card.face.armed))
-
-
-def is_weapon(face: CardDefinition, melee: bool = False) -> bool:
-    """Return whether a card is a weapon, or a melee weapon: its first line says so."""
-    first = face.card.text.split("\n")[0].lower()
-    if face.types & COMBAT:
-        return bool(face.armed)
-    return ("melee weapon" if melee else "weapon") in first
-
-
-def is_gun(face: CardDefinition) -> bool:
-    """Return whether a card is a gun: its first line says so, or its entry where it is a combat card."""
-    if face.types & COMBAT:
-        return "gun" in face.model.traits
-    return re.search(r"\bgun\b", face.card.text.split("\n")[0].lower()) is not None
-
-
-def possessions(minion: Minion, kind: str) -> list[int]:
-    """Return the cards on a minion of a kind: "equipment", "weapon", "retainer", "equipment or retainer"."""
-    return [
-        card.number
-        for card in minion.cards
-        if (kind != "retainer" and is_equipment(card) and (kind != "weapon" or is_weapon(card.face)))
-        or (kind.endswith("retainer") and card.face.types & RETAINER)
-    ]

@@ -10,7 +10,7 @@ from rules.vtes.definitions.conditions import (
     AtSuperior,
     BearerHas,
     BledControls,
-    CardRequired,
+    Both,
     Controls,
     ControlsLocations,
     DuringAction,
@@ -18,6 +18,7 @@ from rules.vtes.definitions.conditions import (
     InTorpor,
     IsReady,
     LifeAtMost,
+    Not,
     OpponentIs,
     OtherActed,
     PoolAtMost,
@@ -28,10 +29,8 @@ from rules.vtes.definitions.conditions import (
     WhileReady,
     WhileReadyAndUnlocked,
 )
-from rules.vtes.definitions.happened import Not
+from rules.vtes.state import circumstances, happened
 from rules.vtes.state.changes import SUPERIOR
-from rules.vtes.state.circumstances import applies, parts_of
-from rules.vtes.state.happened import happens
 from rules.vtes.state.who import fits
 from rules.vtes.terms import BLEED_ACTION, READY, TORPOR
 
@@ -105,12 +104,6 @@ def _about_action(state: State, condition: Condition, minion: Minion | None) -> 
         if action is None or (condition.kinds and action.kind not in condition.kinds):
             return False
         return condition.directed is None or condition.directed == (action.target >= 0)
-    if isinstance(condition, CardRequired):
-        if action is None or not action.successful or action.play is None or action.play.source is not None:
-            return False
-        card = action.play.face.card
-        name = condition.name
-        return name in getattr(card, "clans", ()) or name in getattr(card, "disciplines", ())
     if isinstance(condition, AgainstPrey):
         if action is None or action.actor is not minion or action.target < 0:
             return False
@@ -147,10 +140,9 @@ def _after_action(state: State, condition: Condition, source: Permanent, minion:
             and action.actor is not minion
             and action.actor.profile.sect == condition.sect
         )
-    parts = parts_of(condition)
-    if len(parts) > 1:
-        return all(holds(state, part, source, minion) for part in parts)
+    if isinstance(condition, Both):
+        return all(holds(state, part, source, minion) for part in (condition.first, condition.second))
     if isinstance(condition, Not):
         return not holds(state, condition.condition, source, minion)
-    told = happens(state, condition, source, minion)
-    return applies(state, condition, source, minion) if told is None else told
+    told = happened.happens(state, condition, source, minion)
+    return circumstances.applies(state, condition, source, minion) if told is None else told

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.vtes.definitions import reacting, relics
 from rules.vtes.definitions.kinds import (
     ACTION_PRICE,
     ANARCH_PRICE,
@@ -9,8 +10,6 @@ from rules.vtes.definitions.kinds import (
     FREE_COMBAT,
 )
 from rules.vtes.definitions.lending import ActionPrice, Dearer
-from rules.vtes.definitions.reacting import Redirect
-from rules.vtes.definitions.relics import Halves
 from rules.vtes.definitions.values import (
     CostCut,
     CutEverywhere,
@@ -142,7 +141,7 @@ def _is_borrowed(minion: Minion, face: CardDefinition, mode: Mode | None) -> boo
 def _is_halved(minion: Minion, face: CardDefinition, mode: Mode | None) -> bool:
     """Return whether a card costs a minion half the blood, before anything is added or taken off."""
     types = face.types if mode is None else _as_played(face, mode)[0]
-    return any(isinstance(value, Halves) and not types & value.but for _, value in minion.values)
+    return any(isinstance(value, relics.Halves) and not types & value.but for _, value in minion.values)
 
 
 def _dearer(state: State, minion: Minion, face: CardDefinition, mode: Mode | None) -> int:
@@ -223,9 +222,8 @@ def _tax(state: State, mode: Mode) -> int:
 
 def redirect_tax(state: State, mode: Mode) -> int:
     """Return what cards in play make a way to play a card dearer that gives a bleed another target."""
-    if not any(isinstance(verb, Redirect) for verb in mode.verbs):
-        return 0
-    return sum(value.amount for _, value in state.everywhere if isinstance(value, RedirectTax))
+    tax = sum(value.amount for _, value in state.everywhere if isinstance(value, RedirectTax))
+    return tax if tax and any(isinstance(verb, reacting.Redirect) for verb in mode.verbs) else 0
 
 
 WITHSTANDS = ("withstands the withering",)

@@ -16,7 +16,7 @@ from rules.vtes.definitions.kinds import (
 from rules.vtes.definitions.striking import THIS_COMBAT, GainManeuver, GainPress
 from rules.vtes.state import values
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.combat import Combat, Combatant, Effect, is_weapon
+from rules.vtes.state.combat import Combat, Combatant, Effect
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.fight_events import (
     CombatBegan,
@@ -27,6 +27,7 @@ from rules.vtes.state.fight_events import (
     StrikeChosen,
     Wounded,
 )
+from rules.vtes.state.gear import is_weapon
 from rules.vtes.terms import (
     ALLY,
     MANEUVERS,

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from rules.vtes.definitions import talents
 from rules.vtes.definitions.abilities import BROUGHT, Mode
 from rules.vtes.definitions.rests import COMES_BACK
-from rules.vtes.definitions.talents import Omens
 from rules.vtes.definitions.values import HandPerPoint, NoDrawing
 from rules.vtes.state import happenings
 from rules.vtes.state.cards_in_play import Minion
@@ -160,7 +160,7 @@ def _omens(state: State, play: Play, actor: Minion) -> None:
     """Cancel a card that a minion plays if its text says so, and the next card of the library does."""
     library = play.methuselah.library
     for _, value in actor.values:
-        if not isinstance(value, Omens) or not library.items or not _needs(play, value.discipline):
+        if not isinstance(value, talents.Omens) or not library.items or not _needs(play, value.discipline):
             continue
         number = state.board.top(library)[0]
         state.board.show(number, library)

@@ -15,6 +15,7 @@ from rules.vtes.definitions.happened import (
     WhileMerged,
 )
 from rules.vtes.definitions.rests import AT_SUPERIOR, IsRemembered
+from rules.vtes.state.circumstances import requires
 from rules.vtes.state.who import fits
 from rules.vtes.terms import READY, RECRUIT_ACTION
 
@@ -22,7 +23,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.definitions.conditions import Condition
     from rules.vtes.state.cards_in_play import Minion, Permanent
-    from rules.vtes.state.plays import Action
     from rules.vtes.state.state import State
 
 
@@ -38,7 +38,7 @@ def happens(state: State, condition: Condition, source: Permanent, minion: Minio
             return False
         return minion.region == READY or not condition.ready
     if isinstance(condition, ActionRequires):
-        return action is not None and action.actor is minion and _requires(action, condition.name)
+        return action is not None and action.actor is minion and requires(action, condition.name)
     if isinstance(condition, Recruited):
         if action is None or not action.successful or action.kind != RECRUIT_ACTION or action.play is None:
             return False
@@ -66,16 +66,6 @@ def _fights(state: State, minion: Minion | None) -> bool:
     """Return whether a minion is in the combat that is being fought."""
     fight = state.combat
     return fight is not None and minion in (fight.sides[0].minion, fight.sides[1].minion)
-
-
-def _requires(action: Action, name: str) -> bool:
-    """Return whether an action is taken with a card of the hand that requires a clan or a discipline."""
-    play = action.play
-    if play is None or play.source is not None:
-        return False
-    card = play.face.card
-    needs = {needed for mode in play.modes for needed, _ in mode.needs} or set(card.disciplines)
-    return name in needs or name in getattr(card, "clans", ())
 
 
 def _in_referendum(state: State, condition: Condition, minion: Minion | None) -> bool | None:

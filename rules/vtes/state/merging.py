@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.talents import Becomes
+from rules.vtes.definitions import talents
 from rules.vtes.state import card_events
 from rules.vtes.state.changes import SUPERIOR, change_capacity
 from rules.vtes.state.counters import burn_blood, uninvest
@@ -95,14 +95,14 @@ def merge(state: State, methuselah: Methuselah, number: int) -> None:
             levels[name] = min(SUPERIOR, levels.get(name, 0) + 1)
         minion.profile = state.setting.profile(minion.profile, disciplines=tuple(sorted(levels.items())))
     for value in minion.face.model.merged:
-        if isinstance(value, Becomes):
+        if isinstance(value, talents.Becomes):
             _become(state, minion, value)
     surplus = minion.blood - minion.capacity
     if surplus > 0:
         burn_blood(state, minion, surplus)
 
 
-def _become(state: State, minion: Minion, value: Becomes) -> None:
+def _become(state: State, minion: Minion, value: talents.Becomes) -> None:
     """Let a merged vampire be what its text says that it becomes."""
     change_sect(state, minion, value.sect)
     profile = minion.profile

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from rules.kernel import seat_name
+from rules.vtes.definitions import crypt_answers
 from rules.vtes.definitions.card import Profile
-from rules.vtes.definitions.crypt_answers import CancelPlayed
-from rules.vtes.definitions.errands import OPENS_HANDS
 from rules.vtes.definitions.kinds import (
     CHEAPER_MASTER,
     DISCOUNT,
@@ -17,6 +16,7 @@ from rules.vtes.definitions.kinds import (
     MOURNS,
     OMENS,
     OPENS,
+    OPENS_HANDS,
     PAYS_LOCATIONS,
     REDRAWS,
     RETRIEVES,
@@ -354,7 +354,7 @@ class Setting:
                     self.cancelable = -1
                 for mode in face.model.aids:
                     for verb in mode.verbs:
-                        if isinstance(verb, CancelPlayed):
+                        if isinstance(verb, crypt_answers.CancelPlayed):
                             self.cancelable |= verb.types
         self.imbued = [
             self.rules.imbued and any(self.faces[number].types & IMBUED for number in numbers)

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from cardbase.vocabulary import DISCIPLINES
+from rules.vtes.definitions import relics, talents
 from rules.vtes.definitions.card import BORROWS, NO_USE
-from rules.vtes.definitions.relics import Grants
-from rules.vtes.definitions.talents import Opens
 from rules.vtes.law.sects import SECT_OF_CLAN
 from rules.vtes.state import card_events, table_events
 from rules.vtes.terms import VAMPIRE
@@ -73,7 +72,7 @@ def let_borrow(state: State, minions: list[Minion]) -> None:
         for minion in minions
         if minion.working
         for value in minion.face.values
-        if isinstance(value, Opens)
+        if isinstance(value, talents.Opens)
     )
     for minion in minions:
         if minion.profile.kind != VAMPIRE:
@@ -108,7 +107,7 @@ def grant(state: State, card: Permanent) -> None:
     if bearer is None or bearer.profile.kind != VAMPIRE:
         return
     for value in card.face.values:
-        if not isinstance(value, Grants):
+        if not isinstance(value, relics.Grants):
             continue
         levels = value.amount
         if value.counted:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from rules.vtes.definitions import talents
 from rules.vtes.definitions.lending import PerTheirs
-from rules.vtes.definitions.talents import PerUniqueGear
 from rules.vtes.definitions.titles import votes_of_title
 from rules.vtes.definitions.values import (
     Favor,
@@ -15,8 +15,8 @@ from rules.vtes.definitions.values import (
     PerMinion,
 )
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.combat import is_equipment
 from rules.vtes.state.conditions import holds
+from rules.vtes.state.gear import is_equipment
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
     ALLY,
@@ -65,7 +65,7 @@ def worth(state: State, value: Value, source: Permanent, minion: Minion | None) 
         target = state.action.target if state.action is not None else -1
         theirs = state.minions_of(state.methuselahs[target]) if target >= 0 else []
         return value.amount * sum(fits(value.who, other) for other in theirs)
-    if isinstance(value, PerUniqueGear):
+    if isinstance(value, talents.PerUniqueGear):
         gear = minion.cards if minion is not None else []
         return value.amount * sum(is_equipment(card) and card.face.unique_as != "" for card in gear)
     if isinstance(value, PerCounter):

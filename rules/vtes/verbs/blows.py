@@ -40,10 +40,11 @@ from rules.vtes.state import costs, happenings
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
-from rules.vtes.state.combat import Blow, Effect, Hurt, is_weapon, possessions
+from rules.vtes.state.combat import Blow, Effect, Hurt
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_life, burn_minion
 from rules.vtes.state.fighting import half_of
+from rules.vtes.state.gear import is_weapon, possessions
 from rules.vtes.state.plays import Play
 from rules.vtes.terms import ALLY, CHOICE, GONE, HAND_STRIKE, RANGE, RETAINER, VAMPIRE
 from rules.vtes.verbs.damage import choose_prevented

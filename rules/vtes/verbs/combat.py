@@ -26,8 +26,8 @@ from rules.vtes.state import costs, happenings
 from rules.vtes.state.arrivals import enter_play, put_on
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.combat import is_weapon
 from rules.vtes.state.counters import burn_blood, change_counters
+from rules.vtes.state.gear import is_weapon
 from rules.vtes.state.hand import put_on_table, replace
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play, QueuedCombat

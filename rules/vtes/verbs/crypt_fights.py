@@ -11,9 +11,9 @@ from rules.vtes.definitions.crypt_fights import (
 )
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
-from rules.vtes.state.combat import is_weapon
 from rules.vtes.state.counters import corrupt
 from rules.vtes.state.departures import burn_minion
+from rules.vtes.state.gear import is_weapon
 from rules.vtes.state.who import fits
 from rules.vtes.terms import READY
 from rules.vtes.verbs.registry import does, notes, possible

@@ -21,10 +21,10 @@ from rules.vtes.state.banishing import banish
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
-from rules.vtes.state.combat import is_equipment
 from rules.vtes.state.control import steal_attached, take_control
 from rules.vtes.state.counters import burn_blood, gain_blood, invest
 from rules.vtes.state.departures import leave_play
+from rules.vtes.state.gear import is_equipment
 from rules.vtes.state.ousting import burn_pool, burn_pools
 from rules.vtes.state.who import fits
 from rules.vtes.terms import EQUIPMENT, GONE, PASS, VAMPIRE

@@ -30,10 +30,10 @@ from rules.vtes.state import costs
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import SUPERIOR, unlock
-from rules.vtes.state.combat import possessions
 from rules.vtes.state.control import take_control
 from rules.vtes.state.counters import burn_blood, change_counters, gain_blood
 from rules.vtes.state.departures import burn_life, leave_play
+from rules.vtes.state.gear import possessions
 from rules.vtes.state.who import sheltered
 from rules.vtes.terms import ALLY, PASS, READY, RETAINER, VAMPIRE
 from rules.vtes.verbs.choosing import choices, offers

@@ -15,8 +15,8 @@ from rules.vtes.definitions.meddling import (
 )
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
-from rules.vtes.state.combat import is_equipment
 from rules.vtes.state.departures import leave_play
+from rules.vtes.state.gear import is_equipment
 from rules.vtes.state.hand import discard_drawn, refill
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.working import change_control

@@ -22,8 +22,9 @@ from rules.vtes.definitions.striking import (
     StrikeManeuver,
 )
 from rules.vtes.state.bearing import can_bear
-from rules.vtes.state.combat import Blow, Effect, is_equipment, possessions
+from rules.vtes.state.combat import Blow, Effect
 from rules.vtes.state.fighting import maneuvered, pressed, range_was_set
+from rules.vtes.state.gear import is_equipment, possessions
 from rules.vtes.terms import RANGE
 from rules.vtes.verbs.registry import declares, does, possible
 

@@ -13,12 +13,13 @@ from rules.vtes.state import values
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import unlock
-from rules.vtes.state.combat import Hurt, is_aggravated, is_weapon, possessions
+from rules.vtes.state.combat import Hurt, is_aggravated
 from rules.vtes.state.control import take_control
 from rules.vtes.state.counters import burn_blood, change_counters, gain_blood
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.fight_events import Dodged
 from rules.vtes.state.fighting import damage_of, not_hurt_by, softened, wound
+from rules.vtes.state.gear import is_weapon, possessions
 from rules.vtes.state.regions import move_region
 from rules.vtes.state.working import attach
 from rules.vtes.terms import (

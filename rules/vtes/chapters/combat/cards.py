@@ -30,10 +30,10 @@ from rules.vtes.definitions.usable import has_icons, usable_in_combat
 from rules.vtes.state import costs, happenings, values
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
-from rules.vtes.state.combat import is_equipment
 from rules.vtes.state.counters import burn_blood, change_counters
 from rules.vtes.state.departures import burn_a_conviction, burn_life
 from rules.vtes.state.fighting import silenced, toll_of
+from rules.vtes.state.gear import is_equipment
 from rules.vtes.state.hand import put_on_table, refill, replace_played, replace_shown, waits, way_of
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play, note_users

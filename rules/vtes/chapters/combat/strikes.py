@@ -10,10 +10,11 @@ from rules.vtes.definitions.kinds import (
 )
 from rules.vtes.definitions.striking import THIS_STRIKE, CanStrike, MoreDamage, Strike
 from rules.vtes.state import values
-from rules.vtes.state.combat import Blow, is_equipment, possessions
+from rules.vtes.state.combat import Blow
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_life
 from rules.vtes.state.fighting import strike_chosen, toll_of
+from rules.vtes.state.gear import is_equipment, possessions
 from rules.vtes.terms import (
     AS_CHOSEN,
     BEFORE_RESOLUTION,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.chapters import answering, reactions, sequence
+from rules.vtes.chapters import reactions, sequence
 from rules.vtes.chapters.answering import ways
 from rules.vtes.chapters.combat import cards, wounds
 from rules.vtes.terms import (
@@ -99,7 +99,7 @@ def use(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rul
     if state.faces[number].is_master and number in methuselah.hand.items:
         assert state.action is not None
         mode = ways(state, methuselah, number, BEFORE_RESOLUTION, state.action)[0][1]
-        at = answering.Moment(state.action, BEFORE_RESOLUTION)
+        at = sequence.Moment(state.action, BEFORE_RESOLUTION)
         yield from reactions.play_reaction(state, methuselah, at, number, None, mode)
         return
     side = fight.sides[0]

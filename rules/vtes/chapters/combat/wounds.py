@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardbase.card import CryptCard
 from rules.kernel import Decision
+from rules.vtes.chapters import torpor
 from rules.vtes.chapters.combat import cards, guards
 from rules.vtes.definitions.aftermath import OneWound
 from rules.vtes.definitions.blows import BuyPrevention, Halve, Mild
@@ -134,8 +135,6 @@ def _fall(state: State, fight: Combat, side: Combatant) -> Rules[None]:
             return
         yield from cards.play(state, fight, other, choice, FALLING)
         if fight.consumer is other:
-            from rules.vtes.chapters import torpor
-
             yield from torpor.diablerie(state, other.minion, minion, falling=True)
             return
 
