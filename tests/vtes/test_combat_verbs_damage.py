@@ -9,7 +9,6 @@ from rules.vtes.definitions.damage import (
     InflictNow,
     LosesBlood,
     Prevent,
-    PreventForBlood,
     Strengthen,
     Toughen,
 )
@@ -24,7 +23,7 @@ from rules.vtes.terms import (
     PREVENTION,
 )
 
-from .chaptertools import BARON, GANGREL, PLAIN
+from .chaptertools import BARON, GANGREL, PLAIN, PRINCE
 from .fighttools import (
     CONTINUE,
     DODGE,
@@ -34,6 +33,7 @@ from .fighttools import (
     asked,
     blood,
     does,
+    fight,
     over,
     region,
     to,
@@ -74,10 +74,14 @@ def test_prevent_for_the_rest_of_the_round():
 
 @pytest.mark.parametrize(("x", "left"), [("0", 5 - 2), ("1", 5 - 1 - 1), ("2", 5 - 2)])
 def test_prevent_for_blood(x, left):
-    story = does(PreventForBlood(1), PREVENTION, they_bear=["Bang Nakh — Tiger's Claws"])
-    to(story, "strike", 1).choose("Bang Nakh").choose(DODGE)
+    card = "Hidden Strength"  # costs X blood and prevents X+1 at for
+    story = fight(
+        mine=PRINCE, hand=[card], knows0="for", blood=5, theirs=PLAIN, they_bear=["Bang Nakh — Tiger's Claws"]
+    )
+    to(story, "strike", 1).choose("Bang Nakh")
+    story.choose(card)
     assert story.options == ["0", "1", "2", "3", "4", "5"], "all blood, though 2 would do"
-    assert blood(over(story.choose(x)), PLAIN) == left
+    assert blood(over(story.choose(x)), PRINCE) == left
 
 
 def test_toughen():

@@ -6,7 +6,7 @@ from rules.vtes.chapters.combat import wounds
 from rules.vtes.definitions.crypt_phases import InOwnTurn
 from rules.vtes.definitions.damage import Toughen
 from rules.vtes.definitions.striking import THIS_COMBAT
-from rules.vtes.state import costs
+from rules.vtes.state import costs, values
 from rules.vtes.state.combat import Effect, Hurt
 from rules.vtes.state.plays import Play
 from rules.vtes.verbs import political
@@ -123,3 +123,76 @@ def test_a_vampire_pays_once_for_its_votes_against_alexander_silverson():
 def test_what_is_a_vehicle_by_its_text_keeps_another_away():
     story = Position().hand("Sport Bike").ready(PRINCE).on(PRINCE, "Hawg").start().until("action")
     assert not story.can("Sport Bike")
+
+
+ALLY = "Carlton Van Wyk"
+IMBUED = 'Jack "Hannibal137" Harmon'
+
+
+@pytest.mark.parametrize("bearer", [ALLY, PLAIN])
+def test_a_stolen_weapon_goes_to_a_minion_of_the_thief_be_it_of_another_kind(bearer):
+    thief = "Kostantin, Baro of the Caravan"
+    position = Position(players=2).at(1).ready(bearer, locked=True).on(bearer, GUN).at(0).ready(thief)
+    story = position.start().until("action").choose(thief[:6])
+    while story.game.action is not None:
+        story.pass_once()
+    assert (story.named(GUN).host, story.named(GUN).controller) == (story.named(thief), 0)
+    assert not story.named(bearer).cards
+
+
+@pytest.mark.parametrize(("foe", "strength"), [(ALLY, 2), (IMBUED, 2), (PLAIN, 1)])
+def test_one_of_the_imbued_counts_as_an_ally_in_combat(foe, strength):
+    story = fight(mine="Jamal", theirs=foe)
+    assert values.strength(story.game, story.named("Jamal")) == strength
+
+
+@pytest.mark.parametrize(("blocker", "asked"), [(ALLY, False), (IMBUED, False), (PLAIN, True)])
+def test_one_of_the_imbued_is_barred_from_blocking_as_an_ally(blocker, asked):
+    position = Position(players=2).at(1).ready(blocker).at(0).ready('Rexton "Savage" Abernathy')
+    story = position.start().until("action").choose("bleed")
+    while story.game.action is not None and story.kind != "block":
+        story.pass_once()
+    assert (story.kind == "block") == asked
+
+
+@pytest.mark.parametrize(("helped", "left"), [(False, 4 - 3), (True, 4 - 2)])
+def test_a_cost_of_x_is_made_cheaper_after_x_was_chosen(helped, left):
+    position = Position(players=2).at(1).ready(PRINCE).at(0).ready("Nergal", blood=4)
+    story = position.hand("Awe", "Kine Resources Contested").start().until("action").choose("Kine")
+    while not story.can("Awe"):
+        story.pass_once()
+    story.choose("Awe").until("x")
+    assert story.options == ["0", "1", "2", "3", "4", "5"], "5 costs 4"
+    story.choose("3").until("trigger")
+    story.choose("Nergal" if helped else "pass")
+    assert story.named("Nergal").blood == left
+
+
+def test_what_ends_a_round_can_be_played_after_combat_was_renewed():
+    story = fight(
+        hand=["Taste of Vitae"],
+        mine=PRINCE,
+        blood=3,
+        against=["Telepathic Tracking"],
+        theirs=BIG,
+        knows1="AUS",
+    )
+    to(story, "end-of-round", 0)
+    to(story, "combat-ending", 1).choose("Telepathic Tracking")
+    to(story, "combat-ending", 0).choose("Taste of Vitae")
+    assert story.where("Taste of Vitae") == ["ash heap"]
+
+
+@pytest.mark.parametrize(("torpor", "asked"), [(False, True), (True, False)])
+def test_a_locked_vampire_discards_for_votes_and_one_in_torpor_does_not(torpor, asked):
+    position = Position(players=2).at(1).ready(PLAIN).at(0).ready(PRINCE)
+    position = (
+        position.torpor("Alexa Draper", 3) if torpor else position.ready("Alexa Draper", blood=3, locked=True)
+    )
+    story = position.hand("Kine Resources Contested", "Bonding").start().until("act").choose(PRINCE)
+    story.choose("Kine")
+    offered = False
+    while story.game.action is not None:
+        offered = offered or story.can("Alexa Draper")
+        story.pass_once()
+    assert offered == asked

@@ -13,10 +13,11 @@ from rules.vtes.definitions.usable import of_sects, unmet
 from rules.vtes.law.rulebook import rulebook
 from rules.vtes.law.sects import sect_of
 from rules.vtes.state.changes import become_anarch
-from rules.vtes.state.control import give_back, steal_attached, take_control
+from rules.vtes.state.control import give_back, take_control
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.harm import shares_of
 from rules.vtes.state.regions import fall_to_torpor
+from rules.vtes.state.working import attach
 from rules.vtes.terms import ALLOWED, WRONG_SECT
 
 from .chaptertools import (
@@ -423,7 +424,7 @@ def test_what_is_stolen_stays_in_its_region_for_good(edition):
 def test_a_stolen_card_on_a_minion_goes_to_one_of_the_thief(edition):
     position = Position(edition, players=2).at(1).ready(GANGREL).on(GANGREL, WEAPON).at(0).ready(PRINCE)
     story = position.start()
-    steal_attached(story.game, story.named(WEAPON), story.me, story.named(PRINCE))
+    attach(story.game, story.named(WEAPON), story.named(PRINCE))
     weapon = story.named(WEAPON)
     assert (weapon.host, weapon.controller) == (story.named(PRINCE), 0)
     assert not story.named(GANGREL).cards

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardbase.card import X
 from rules.kernel import Decision
 from rules.vtes.chapters import (
     abilities,
@@ -293,6 +294,7 @@ def announce(state: State, methuselah: Methuselah, actor: Minion, option: int) -
     if state.setting.dearer:
         own = action.play is not None and action.play.source is actor
         action.cost_blood += costs.of_action(state, actor, action.kind, own)
+    action.needs_cut = action.cost_blood + action.cut > actor.blood
     lock(state, actor)
     if action.kind == BLEED_ACTION:
         actor.bled = state.turn
@@ -341,23 +343,16 @@ def _announce_card(state: State, methuselah: Methuselah, actor: Minion, number: 
     action.play = play
     play.action = action
     action.stealth = 1 if action.kind in STEALTHY else 0
-    action.cost_blood = costs.blood(state, actor, face, mode)
-    if state.setting.discounting:
-        action.cut = costs.discount(state, actor, action.cost_blood)
-    action.cost_pool = costs.pool(state, actor, face)
     for used in play.modes:
         action.stealth += used.stealth
         action.bleed += used.bleed
-        action.cost_blood += used.blood
-        action.cost_pool += used.pool
-    action.needs_cut = action.cost_blood > actor.blood
-    action.cost_blood -= action.cut
     if action.kind == BLEED_ACTION:
         action.target = state.prey(methuselah).seat
     for used in play.modes:
         modifiers.note_disciplines(action, used)
         if used.declared:
             yield from declare(state, play, used.declared)
+    _reckon(state, action, play)
     actor.note(face.name, state.turn)
     put_on_table(state, play)
     replace_shown(state, play, face.delay)
@@ -368,6 +363,21 @@ def _announce_card(state: State, methuselah: Methuselah, actor: Minion, number: 
     if state.setting.cutting and not play.canceled:
         yield from discounts.cheaper_action(state, action)
     return action
+
+
+def _reckon(state: State, action: Action, play: Play) -> None:
+    """Reckon what the card of an action costs: X, or what it says and what was declared beside."""
+    actor, face, declared = action.actor, play.face, action.cost_blood
+    action.cost_blood = costs.blood(state, actor, face, play.mode, declared)
+    if state.setting.discounting:
+        action.cut = costs.discount(state, actor, action.cost_blood)
+    if face.blood_cost != X:
+        action.cost_blood += declared
+    action.cost_pool += costs.pool(state, actor, face)
+    for used in play.modes:
+        action.cost_blood += used.blood
+        action.cost_pool += used.pool
+    action.cost_blood -= action.cut
 
 
 def _announce_conviction(state: State, methuselah: Methuselah, actor: Minion, number: int) -> Action:

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 def blood(
-    state: State, minion: Minion, face: CardDefinition, mode: Mode | None, beside: int = 0
+    state: State, minion: Minion, face: CardDefinition, mode: Mode | None, beside: int = 0, x: int = 0
 ) -> Rules[int]:
     """Return the blood that a card costs, after asking whether it shall be cheaper.
 
@@ -41,8 +41,9 @@ def blood(
         face: the card.
         mode: how.
         beside: what must be paid beside.
+        x: what was chosen, where the card costs X.
     """
-    cost = costs.blood(state, minion, face, mode)
+    cost = costs.blood(state, minion, face, mode, x)
     if state.setting.discounting:
         cut = costs.discount(state, minion, cost)
         if cut and (yield from _wanted(minion, minion.blood < cost + beside)):

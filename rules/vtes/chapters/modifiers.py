@@ -270,7 +270,7 @@ def use(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rul
     replace_played(state, play, delay)
     if not play.spared:
         beside = sum(way.blood for way in used)
-        blood = (yield from discounts.blood(state, actor, face, mode, beside)) + beside
+        blood = (yield from discounts.blood(state, actor, face, mode, beside, play.amount)) + beside
         if blood and actor.profile.kind == ALLY:
             burn_life(state, actor, blood)
         elif blood:

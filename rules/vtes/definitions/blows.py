@@ -170,10 +170,11 @@ class Mild(Verb, metaclass=Frozen):
 
 
 class CostsCopies(Verb, metaclass=Frozen):
-    """Costs 1 blood for each card of this name that was played in this combat before it."""
+    """X of what the card costs is the number of cards of this name that were played in this combat before."""
 
     conditional = True
     declared = True
+    done = False
 
 
 class Storm(Verb, metaclass=Frozen):

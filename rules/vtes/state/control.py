@@ -6,7 +6,7 @@ from rules.vtes.state import card_events
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.departures import leave_play, part_from_infernal
 from rules.vtes.state.ousting import resting_place
-from rules.vtes.state.working import attach, change_control, start_working, stop_working
+from rules.vtes.state.working import change_control, start_working, stop_working
 from rules.vtes.terms import HAND_SIZE, MASTER
 
 TYPE_CHECKING = False
@@ -114,14 +114,6 @@ def _return(state: State, number: int) -> None:
         take_control(state, minion, state.methuselahs[seat])
     else:
         leave_play(state, minion, resting_place(state, number))
-
-
-def steal_attached(state: State, card: Permanent, methuselah: Methuselah, bearer: Minion | None) -> None:
-    """Steal a card that is on a minion: it goes to one of the thief, or stands by itself (11-12)."""
-    if card.host is None or bearer is None:
-        take_control(state, card, methuselah)
-    else:
-        attach(state, card, bearer)
 
 
 def move_onto(state: State, card: Permanent, bearer: Minion) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardbase.card import X
 from rules.vtes.definitions import reacting, relics
 from rules.vtes.definitions.kinds import (
     ACTION_PRICE,
@@ -78,7 +79,7 @@ def of_master(state: State, play: Play, target: int = -1) -> int:
     return max(0, cost)
 
 
-def blood(state: State, minion: Minion, face: CardDefinition, mode: Mode | None = None) -> int:
+def blood(state: State, minion: Minion, face: CardDefinition, mode: Mode | None = None, x: int = 0) -> int:
     """Return the blood that a minion card costs a minion.
 
     Args:
@@ -86,8 +87,9 @@ def blood(state: State, minion: Minion, face: CardDefinition, mode: Mode | None 
         minion: who plays it.
         face: the card.
         mode: how, if that is known: a card is of the disciplines and of the type that it is played as.
+        x: what was chosen, where the card costs X.
     """
-    cost = _reckoned(state, minion, face, mode)
+    cost = _reckoned(state, minion, face, mode, x)
     profile = minion.profile
     if cost and profile.kind != VAMPIRE and state.rules.blood_cost_needs_vampire:
         return cost if plays_as_vampire(minion, face) else UNPAYABLE
@@ -98,14 +100,14 @@ UNPAYABLE: Final = 1000
 """What a card costs those who burn no blood: that takes a vampire, or who plays it as one (VTES-1.6.3-04)."""
 
 
-def _reckoned(state: State, minion: Minion, face: CardDefinition, mode: Mode | None) -> int:
+def _reckoned(state: State, minion: Minion, face: CardDefinition, mode: Mode | None, x: int) -> int:
     reckoned = state.setting.reckoning
     if reckoned and _is_free(minion, face, mode):
         return 0
     tax = _tax(state, mode) if mode is not None and mode.reaction else 0
     if minion.profile.borrowed and _is_borrowed(minion, face, mode):
         tax += 1
-    cost = face.blood_cost
+    cost = x if face.blood_cost == X else face.blood_cost
     if reckoned and cost > 0 and _is_halved(minion, face, mode):
         cost //= 2
     if state.everywhere and mode is not None:
@@ -163,15 +165,34 @@ def means(state: State, methuselah: Methuselah) -> int:
     return methuselah.pool + most_cut(state, methuselah)
 
 
-def least(state: State, minion: Minion, face: CardDefinition, mode: Mode | None = None) -> int:
+def least(state: State, minion: Minion, face: CardDefinition, mode: Mode | None = None, x: int = 0) -> int:
     """Return the least blood that a minion can play a card for: what it costs, less what it can take off."""
-    cost = blood(state, minion, face, mode)
+    cost = blood(state, minion, face, mode, x)
     if cost > 0 and state.setting.discounting:
         cost -= discount(state, minion, cost)
     if cost > 0 and state.setting.cutting:
         acting = face.types & ACTIONS != 0 and (mode is None or not (mode.moment or mode.reaction))
         cost -= min(cost, most_cut(state, state.methuselahs[minion.controller], minion if acting else None))
     return cost
+
+
+def most_x(state: State, play: Play, surcharge: int = 0) -> int:
+    """Return the most that X can be of a card that costs a minion X blood, with all that makes it cheaper.
+
+    Args:
+        state: of the table.
+        play: of the card.
+        surcharge: what must be paid beside.
+    """
+    minion, x = play.actor, 0
+    assert minion is not None
+    while x < MOST_X and least(state, minion, play.face, play.mode, x + 1) + surcharge <= minion.blood:
+        x += 1
+    return x
+
+
+MOST_X: Final = 30
+"""More never matters to who pays nothing at all."""
 
 
 def lockable(state: State, methuselah: Methuselah, actor: Minion | None) -> list[tuple[Permanent, int]]:

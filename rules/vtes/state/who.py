@@ -88,11 +88,16 @@ def fits(who: Who, minion: Minion, beside: Minion | None = None) -> bool:
 
 
 def _is_of_kind(kind: str, minion: Minion) -> bool:
-    """Return whether a minion is a vampire, an ally, an Imbued, or a monster to the Imbued."""
+    """Return whether a minion is a vampire, an ally, an Imbued, or a monster to the Imbued.
+
+    An Imbued counts as an ally (VTES-IMB-01).
+    """
     profile = minion.profile
     if kind == "monster":
         return is_monster(profile.kind, profile.traits)
-    return profile.kind == {"vampire": VAMPIRE, "imbued": IMBUED}.get(kind, ALLY)
+    if kind == "ally":
+        return profile.kind != VAMPIRE
+    return profile.kind == (IMBUED if kind == "imbued" else VAMPIRE)
 
 
 def _is_called(who: Who, minion: Minion) -> bool:

@@ -30,6 +30,7 @@ from rules.vtes.definitions.acting import (
     UnlockTarget,
 )
 from rules.vtes.definitions.titles import SECTS
+from rules.vtes.state import costs
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import become_anarch, can_unlock, lock, unlock
 from rules.vtes.state.counters import burn_blood, gain_blood, gain_pool, invest
@@ -95,21 +96,18 @@ def _more_bleed(state: State, play: Play, verb: MoreBleed) -> None:
 
 @possible(BleedForBlood)
 def _may_bleed_for_blood(state: State, play: Play, verb: BleedForBlood) -> bool:
-    return play.actor is not None and play.actor.blood > 0
+    return play.actor is not None and costs.most_x(state, play) > 0
 
 
 @declares(BleedForBlood)
 def _declare_bleed_for_blood(state: State, play: Play, verb: BleedForBlood) -> Rules[None]:
     # Choose X.
-    assert play.actor is not None
-    amounts = list(range(1, min(verb.most, play.actor.blood) + 1))
+    amounts = list(range(1, min(verb.most, costs.most_x(state, play)) + 1))
     play.amount = yield from choose(play.methuselah.seat, "x", amounts, play.number)
 
 
 @does(BleedForBlood)
 def _bleed_for_blood(state: State, play: Play, verb: BleedForBlood) -> None:
-    assert play.actor is not None
-    burn_blood(state, play.actor, play.amount)
     if play.action is not None:
         play.action.bleed += play.amount
 

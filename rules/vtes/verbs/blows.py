@@ -267,18 +267,13 @@ def _maneuver_next_round(state: State, play: Play, verb: ManeuverNextRound) -> N
 
 @possible(CostsCopies)
 def _can_pay_for_copies(state: State, play: Play, verb: CostsCopies) -> bool:
-    fight, _ = fight_of(state, play)
-    return _spare_blood(state, play) >= fight.played.count(play.face.name)
+    fight, side = fight_of(state, play)
+    return costs.most_x(state, play, side.surcharge) >= fight.played.count(play.face.name)
 
 
 @notes(CostsCopies)
 def _note_copies(state: State, play: Play, verb: CostsCopies) -> None:
     play.amount = fight_of(state, play)[0].played.count(play.face.name)
-
-
-@does(CostsCopies)
-def _pay_for_copies(state: State, play: Play, verb: CostsCopies) -> None:
-    burn_blood(state, fight_of(state, play)[1].minion, play.amount)
 
 
 @does(Storm)

@@ -14,6 +14,7 @@ from rules.vtes.definitions.damage import (
     Strengthen,
     Toughen,
 )
+from rules.vtes.state import costs
 from rules.vtes.state.combat import Hurt
 from rules.vtes.state.counters import burn_blood, gain_blood
 from rules.vtes.state.fighting import not_hurt_by, prevent, prevent_all, softened
@@ -65,7 +66,7 @@ def _may_prevent_for_blood(state: State, play: Play, verb: PreventForBlood) -> b
 def _choose_blood(state: State, play: Play, verb: PreventForBlood) -> Rules[None]:
     """Choose how much blood to burn, be it more than the damage asks for."""
     _, side = fight_of(state, play)
-    most = side.minion.blood - side.surcharge
+    most = costs.most_x(state, play, side.surcharge)
     options = list(range(most + 1))
     play.amount = (
         options[0] if most == 0 else (yield Decision(play.methuselah.seat, "x", options, play.number))
@@ -75,7 +76,6 @@ def _choose_blood(state: State, play: Play, verb: PreventForBlood) -> Rules[None
 @asks(PreventForBlood)
 def _prevent_for_blood(state: State, play: Play, verb: PreventForBlood) -> Rules[None]:
     fight, side = fight_of(state, play)
-    burn_blood(state, side.minion, play.amount)
     hurts = fight.preventable(side.minion, _disciplines(play))
     yield from choose_prevented(state, play.methuselah.seat, hurts, play.amount + verb.more)
 

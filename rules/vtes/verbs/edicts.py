@@ -21,12 +21,13 @@ from rules.vtes.state.banishing import banish
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
-from rules.vtes.state.control import steal_attached, take_control
+from rules.vtes.state.control import take_control
 from rules.vtes.state.counters import burn_blood, gain_blood, invest
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.gear import is_equipment
 from rules.vtes.state.ousting import burn_pool, burn_pools
 from rules.vtes.state.who import fits
+from rules.vtes.state.working import attach
 from rules.vtes.terms import EQUIPMENT, GONE, PASS, VAMPIRE
 from rules.vtes.verbs.library import by_name, choose_some
 from rules.vtes.verbs.political import sets_terms
@@ -165,14 +166,12 @@ def _give_location(state: State, play: Play, verb: GiveLocation) -> Rules[None]:
     if card is None or play.seats[0] not in state.ring or card.controller == play.seats[0]:
         return
     methuselah = state.methuselahs[play.seats[0]]
-    if card.host is None:
-        take_control(state, card, methuselah)
-        return
     bearers = [minion.number for minion in state.minions_of(methuselah)]
-    bearer = None
-    if bearers and not methuselah.passive:
-        bearer = state.minion((yield from choose(methuselah.seat, "target", bearers, card.number)))
-    steal_attached(state, card, methuselah, bearer)
+    if card.host is None or methuselah.passive or not bearers:
+        take_control(state, card, methuselah)
+    else:
+        chosen = yield from choose(methuselah.seat, "target", bearers, card.number)
+        attach(state, card, state.minion(chosen))
 
 
 @sets_terms(StrikeAtOne)

@@ -19,7 +19,7 @@ from rules.vtes.definitions.political import (
     VotesAgainst,
     VotesForBlood,
 )
-from rules.vtes.state import values
+from rules.vtes.state import costs, values
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import burn_blood, gain_pool
@@ -296,15 +296,14 @@ def _more_votes(state: State, play: Play, verb: MoreVotes) -> None:
 @declares(VotesForBlood)
 def _declare_votes(state: State, play: Play, verb: VotesForBlood) -> Rules[None]:
     # Choose X, which may be 0.
-    amounts = list(range(play.actor.blood + 1)) if play.actor is not None else [0]
+    amounts = list(range(costs.most_x(state, play) + 1))
     play.amount = yield from choose(play.methuselah.seat, "x", amounts, play.number)
 
 
 @does(VotesForBlood)
 def _votes_for_blood(state: State, play: Play, verb: VotesForBlood) -> None:
     if play.actor is not None:
-        burned = burn_blood(state, play.actor, play.amount)
-        more = 1 + verb.each * burned
+        more = 1 + verb.each * play.amount
         state.more_votes[play.actor.number] = state.more_votes.get(play.actor.number, 0) + more
 
 

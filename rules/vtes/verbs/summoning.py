@@ -17,6 +17,7 @@ from rules.vtes.definitions.summoning import (
     TakeFromTop,
     TakeInvested,
 )
+from rules.vtes.state import costs
 from rules.vtes.state.arrivals import draw_crypt, enter_as_minion, put_on, recruit
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.blocks import marks
@@ -40,7 +41,7 @@ if TYPE_CHECKING:
 
 @declares(PayX)
 def _choose_x(state: State, play: Play, verb: PayX) -> Rules[None]:
-    amounts = list(range(play.actor.blood + 1)) if play.actor is not None else [0]
+    amounts = list(range(costs.most_x(state, play) + 1))
     play.amount = yield from choose(play.methuselah.seat, "x", amounts, play.number)
     if play.action is not None:
         play.action.cost_blood += play.amount

@@ -27,13 +27,14 @@ from rules.vtes.law.sects import SECT_OF_CLAN
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.control import borrow, steal_attached, take_control
+from rules.vtes.state.control import borrow, take_control
 from rules.vtes.state.counters import burn_blood, change_counters, gain_blood
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.regions import leave_torpor
 from rules.vtes.state.titles import change_sect, change_title, may_hold
 from rules.vtes.state.who import sheltered
-from rules.vtes.terms import ALLY, EQUIPMENT, IMBUED, INCAPACITATED, PASS, READY, RETAINER, TORPOR, VAMPIRE
+from rules.vtes.state.working import attach
+from rules.vtes.terms import EQUIPMENT, IMBUED, INCAPACITATED, PASS, READY, RETAINER, TORPOR, VAMPIRE
 from rules.vtes.verbs.choosing import choices, offers
 from rules.vtes.verbs.registry import asks, declares, does, notes, possible
 
@@ -68,9 +69,9 @@ def is_target(card: Permanent, what: str, max_capacity: int = 0) -> bool:
     if what == OUT_OF_ORDER:
         return kind == IMBUED and region == INCAPACITATED
     if what == ALLY_IN_PLAY:
-        return kind == ALLY and region == READY
+        return kind != VAMPIRE and region == READY
     assert what == SMALL_MINION
-    return region == READY and (kind == ALLY or (kind == VAMPIRE and card.capacity <= max_capacity))
+    return region == READY and (kind != VAMPIRE or card.capacity <= max_capacity)
 
 
 def _is_like(card: Permanent, kinds: str) -> bool:
@@ -140,16 +141,10 @@ def _steal_target(state: State, play: Play, verb: StealTarget) -> Rules[None]:
     if card.host is None:
         take_control(state, card, thief)
         return
-    bearers = [
-        minion.number
-        for minion in state.minions_of(thief)
-        if (minion.profile.kind == card.host.profile.kind or not card.face.types & (EQUIPMENT | RETAINER))
-        and can_bear(minion, card.face)
-    ]
-    chosen = PASS
+    bearers = [minion.number for minion in state.minions_of(thief) if can_bear(minion, card.face)]
     if bearers:
         chosen = yield Decision(thief.seat, "target", bearers, card.number)
-    steal_attached(state, card, thief, state.minion(chosen) if chosen != PASS else None)
+        attach(state, card, state.minion(chosen))
 
 
 @does(BorrowTarget)

@@ -355,7 +355,7 @@ def _choose_dimmed(state: State, play: Play, verb: DimsMany) -> Rules[None]:
     """Choose X, and then who loses each point."""
     assert play.actor is not None
     seat, found = play.methuselah.seat, _opponents(state, play)
-    play.amount = yield from choose(seat, "x", list(range(play.actor.blood + 1)), play.number)
+    play.amount = yield from choose(seat, "x", list(range(costs.most_x(state, play) + 1)), play.number)
     play.chosen = []
     for _ in range(play.amount + 1 if found else 0):
         play.chosen.append((yield from choose(seat, "target", found, play.number)))
@@ -365,7 +365,6 @@ def _choose_dimmed(state: State, play: Play, verb: DimsMany) -> Rules[None]:
 def _dims_many(state: State, play: Play, verb: DimsMany) -> None:
     if play.actor is None or play.action is None:
         return
-    burn_blood(state, play.actor, play.amount)
     for number in play.chosen:
         if number in state.in_play:
             add_intercept(play.action, state.minion(number), -1)
@@ -382,7 +381,7 @@ def _choose_bewildered(state: State, play: Play, verb: BewildersMany) -> Rules[N
         if fits(ALLIES, state.minion(number))
         or fits(Who("vampire", younger=True), state.minion(number), actor)
     ]
-    amounts = list(range(1, min(actor.blood, len(found) + 1) + 1))
+    amounts = list(range(1, min(costs.most_x(state, play), len(found) + 1) + 1))
     play.amount = yield from choose(seat, "x", amounts, play.number)
     play.chosen = []
     for _ in range(play.amount - 1):
@@ -395,7 +394,6 @@ def _choose_bewildered(state: State, play: Play, verb: BewildersMany) -> Rules[N
 def _bewilders_many(state: State, play: Play, verb: BewildersMany) -> None:
     if play.actor is None or play.action is None:
         return
-    burn_blood(state, play.actor, play.amount)
     marked = marks(play.action)
     marked.barred.update(play.chosen)
     marked.muted.update(play.chosen)

@@ -391,7 +391,7 @@ def _pay(state: State, played: Play, side: Combatant) -> Rules[None]:
     blood = mode.blood
     if hand:
         beside = mode.blood + side.surcharge
-        cost = side.surcharge + (yield from discounts.blood(state, minion, face, mode, beside))
+        cost = side.surcharge + (yield from discounts.blood(state, minion, face, mode, beside, played.amount))
         blood += cost - (yield from _taken_off(state, side, played, cost))
     minion = _payer(played.source, minion)
     if blood and minion.profile.kind == ALLY:

@@ -54,8 +54,8 @@ class Moment:
 
     @property
     def mask(self) -> int:
-        """The moments whose cards can be used: where another combat is queued, those that end a round too."""
-        return self.moment | END_OF_ROUND if self.fight.queued else self.moment
+        """When cards can be used: where another round or combat follows, as at the end of a round too."""
+        return self.moment | END_OF_ROUND if self.fight.queued or self.fight.renewed else self.moment
 
 
 def window(state: State, fight: Combat, moment: int, only: Combatant | None = None) -> Rules[None]:
