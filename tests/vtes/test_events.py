@@ -83,7 +83,7 @@ def compare_several(kind):
 FAULTS = [
     ("rules.vtes.chapters.unlock.gain_pool", silent_gain, "pools"),
     ("rules.vtes.state.ousting.gain_pool", silent_gain, "pools|PoolChanged"),
-    ("rules.vtes.chapters.action.burn_blood", silent_blood, "blood|BloodChanged"),
+    ("rules.vtes.state.departures.burn_blood", silent_blood, "blood|BloodChanged"),
     ("rules.vtes.chapters.influence.transfer", silent_transfer, "invested|Uninvested"),
     ("rules.vtes.chapters.resolution.give_edge", silent_edge, "edge"),
     ("rules.vtes.chapters.action.lock", silent_lock, "locked|AllUnlocked"),

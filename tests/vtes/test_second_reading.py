@@ -181,18 +181,3 @@ def test_what_ends_a_round_can_be_played_after_combat_was_renewed():
     to(story, "combat-ending", 1).choose("Telepathic Tracking")
     to(story, "combat-ending", 0).choose("Taste of Vitae")
     assert story.where("Taste of Vitae") == ["ash heap"]
-
-
-@pytest.mark.parametrize(("torpor", "asked"), [(False, True), (True, False)])
-def test_a_locked_vampire_discards_for_votes_and_one_in_torpor_does_not(torpor, asked):
-    position = Position(players=2).at(1).ready(PLAIN).at(0).ready(PRINCE)
-    position = (
-        position.torpor("Alexa Draper", 3) if torpor else position.ready("Alexa Draper", blood=3, locked=True)
-    )
-    story = position.hand("Kine Resources Contested", "Bonding").start().until("act").choose(PRINCE)
-    story.choose("Kine")
-    offered = False
-    while story.game.action is not None:
-        offered = offered or story.can("Alexa Draper")
-        story.pass_once()
-    assert offered == asked

@@ -2,10 +2,9 @@
 
 import pytest
 
-from rules.vtes.chapters import imbued
 from rules.vtes.chapters.action import succeeds
 from rules.vtes.definitions.card import is_monster
-from rules.vtes.state.departures import burn_life
+from rules.vtes.state.departures import burn_conviction, burn_life
 from rules.vtes.state.plays import Action, Play
 from rules.vtes.state.regions import move_region
 from rules.vtes.terms import ALLY as ALLIES
@@ -222,7 +221,7 @@ def test_an_action_that_convictions_pay_for_has_no_effect_without_them(left):
     action.play = Play(story.me, source.number, source.face, judge)
     action.play.modes = source.face.actions
     if not left:
-        imbued.burn_conviction(story.game, judge)
+        burn_conviction(story.game, judge)
     assert succeeds(story.game, action) == bool(left)
     assert action.successful
     assert judge.convictions == []

@@ -360,7 +360,7 @@ AIDS = (
         gives(
             "aids",
             f"during the polling step of any referendum, {{self}} can discard a {words} to get +{{votes}}",
-            of(Mode, "", price, of(MoreVotes, Slot("votes")), moment=POLLING | HUNT_POLLED,
+            of(Mode, "", price, of(MoreVotes, Slot("votes")), moment=POLLING | HUNT_POLLED, by=ANYBODY,
                name=Text("+{votes} votes")),
             votes=VOTES, **slots,
         )

@@ -10,7 +10,6 @@ from rules.vtes.chapters import (
     block,
     blocked,
     discounts,
-    imbued,
     modifiers,
     options,
     reactions,
@@ -22,11 +21,11 @@ from rules.vtes.definitions.kinds import (
     OTHERS_ACTED,
 )
 from rules.vtes.state import costs, happenings
+from rules.vtes.state.answers import allow_again
 from rules.vtes.state.bonds import burn_let_go, loosen
 from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.control import end_loans
-from rules.vtes.state.counters import burn_blood
-from rules.vtes.state.departures import burn_life, leave_play
+from rules.vtes.state.departures import burn_conviction, pay_blood
 from rules.vtes.state.hand import fall_due, put_on_table, replace_played, replace_shown, waits, way_of
 from rules.vtes.state.hushing import hush
 from rules.vtes.state.ousting import burn_pool
@@ -59,7 +58,6 @@ from rules.vtes.terms import (
     HUNT,
     HUNT_ACTION,
     HUNT_DOWN,
-    IMBUED,
     LEAVE_TORPOR,
     LEAVE_TORPOR_ACTION,
     PASS,
@@ -117,8 +115,6 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
     state.notes[ATTEMPTED_BY, methuselah.seat] = state.turn
     if action.canceled:
         _abandon(state, action)
-        if state.loans:
-            end_loans(state, action)
         return True
     if waits(methuselah):
         yield from settle(state)
@@ -183,7 +179,7 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
     if listening(state, OTHERS_ACTED):
         yield from abilities.fire_for_others(state, OTHERS_ACTED, methuselah, action)
     if action.successful and action.kind in (EQUIP_ACTION, TAKE_ACTION):
-        state.waking += [action.actor for _, value in state.everywhere if value.kind == EQUIPPERS]
+        state.unlocking += [action.actor for _, value in state.everywhere if value.kind == EQUIPPERS]
     if action.marks is not None:
         block.afterwards(state, action.marks, action)
     if setting.resting:
@@ -197,14 +193,19 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
         yield from settle(state)
     if play is not None:
         play.action = None
+    over(state, action)
+    return False
+
+
+def over(state: State, action: Action) -> None:
+    """Let an action be over, and what lasted for it."""
     state.action = None
-    if setting.hushing:
+    if state.setting.hushing:
         hush(state)
     if state.loans:
         end_loans(state, action)
     if state.setting.binding:
         loosen(state)
-    return False
 
 
 def _followed(state: State, action: Action, marked: Marks) -> Rules[None]:
@@ -241,13 +242,8 @@ def _abandon(state: State, action: Action) -> None:
     assert play is not None
     state.board.move(play.number, action.methuselah.playing, action.methuselah.ash)
     unlock(state, actor)
-    if state.rules.canceled_action_again and actor.done is not None:
-        actor.done.pop(play.face.name, None)
-    if action.kind == BLEED_ACTION:
-        actor.bled = -1
-    elif action.kind == POLITICAL_ACTION:
-        actor.politicked = -1
-    state.action = None
+    allow_again(action, state.rules.canceled_action_again)
+    over(state, action)
 
 
 def default_action(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Action:
@@ -444,16 +440,12 @@ def succeeds(state: State, action: Action) -> bool:
         return False
     if action.cut:
         actor.note(costs.DISCOUNTED, state.turn)
-    if blood and actor.profile.kind == IMBUED:
-        burn_life(state, actor, blood)
-    elif blood:
-        burn_blood(state, actor, blood)
-        if actor.blood == 0 and actor.profile.kind == ALLY:
-            leave_play(state, actor)
+    if blood:
+        pay_blood(state, actor, blood)
     if pool:
         burn_pool(state, methuselah, pool)
         if methuselah.seat not in state.ring:
             return False
     for _ in range(convictions):
-        imbued.burn_conviction(state, actor)
+        burn_conviction(state, actor)
     return True

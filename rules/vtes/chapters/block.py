@@ -18,20 +18,20 @@ from rules.vtes.definitions.upheavals import BlockableBy
 from rules.vtes.definitions.who import Who
 from rules.vtes.state import happenings, values
 from rules.vtes.state.answers import add_intercept, awake
-from rules.vtes.state.blocks import damped, marks, pay_for_block, pay_toll, price_of_block
+from rules.vtes.state.blocks import damped, marks, pay_toll, price_of_block
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import burn_blood
-from rules.vtes.state.departures import burn_life
+from rules.vtes.state.departures import burn_life, pay_blood
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
 from rules.vtes.state.undoing import forgo, resume
 from rules.vtes.state.who import fits
 from rules.vtes.state.wounding import hurt
 from rules.vtes.terms import (
-    ALLY,
     ATTEMPTED,
     BEFORE_BLOCK,
     CONVICTION,
+    GONE,
     NEEDED,
     OUTSIDE,
     PASS,
@@ -196,7 +196,7 @@ def attempt(state: State, action: Action, blocker: Minion) -> Rules[None]:
     if price < 0 or blocker.region != READY:
         return
     if price:
-        pay_for_block(state, blocker, price)
+        pay_blood(state, blocker, price)
     if state.everywhere:
         pay_toll(state, action, blocker)
     toll = values.of_minion(state, action.actor, ATTEMPT_TOLL, 0)
@@ -392,7 +392,9 @@ def _sting(state: State, marked: Marks) -> None:
     for minion in stung if action is not None else ():
         assert action is not None
         price = values.of_minion(state, action.actor, STINGS, 0)
-        if minion.profile.kind == ALLY:
+        if minion.region == GONE:
+            continue
+        if minion.profile.kind != VAMPIRE:
             burn_life(state, minion, price)
         elif fits(Who("vampire", younger=True), minion, action.actor):
             burn_blood(state, minion, price)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.chapters import abilities, in_torpor, modifiers, red_list, torpor
+from rules.vtes.chapters import abilities, in_torpor, modifiers, torpor
 from rules.vtes.definitions.kinds import BLOCKS_UNLOCKED
 from rules.vtes.state import happenings, values
 from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import leave_play
-from rules.vtes.state.restraints import slave_of
+from rules.vtes.state.restraints import may_diablerize, slave_of
 from rules.vtes.state.state import listening
 from rules.vtes.state.wounding import hurt
 from rules.vtes.terms import (
@@ -64,7 +64,7 @@ def fight(state: State, action: Action) -> Rules[None]:
     if played is not None and played.source is None and played.number in owner.playing.items:
         state.board.move(played.number, owner.playing, owner.ash)
     if action.kind == LEAVE_TORPOR_ACTION:
-        able = blocker.region != GONE and in_torpor.may_diablerize(state, blocker)
+        able = blocker.region != GONE and may_diablerize(state, blocker)
         if able and in_torpor.to_diablerize(state, blocker, [actor.number]):
             seat = blocker.controller
             if (yield Decision(seat, "diablerize", [PASS, actor.number], actor.number)) != PASS:
@@ -82,8 +82,6 @@ def fight(state: State, action: Action) -> Rules[None]:
 
         action.fought = fighter.region == blocker.region == READY
         yield from combat.combat(state, fighter, blocker, gifts=marked.gifts if marked is not None else ())
-        yield from red_list.trophies(state, fighter, blocker)
-        yield from red_list.trophies(state, blocker, fighter)
         if (setting.modifiers[AFTER_BLOCK] or setting.aiding) and not action.ended:
             yield from modifiers.window(state, AFTER_BLOCK, action)
             yield from combat.fight_queued(state)

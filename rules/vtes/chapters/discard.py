@@ -11,7 +11,6 @@ from rules.vtes.definitions.kinds import (
 from rules.vtes.state import values
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.changes import unlock
 from rules.vtes.state.control import give_back
 from rules.vtes.state.costs import GEHENNA_EVENTS
 from rules.vtes.state.hand import (
@@ -199,11 +198,7 @@ def play_event(state: State, methuselah: Methuselah, number: int) -> Rules[None]
 
 
 def end_of_turn(state: State, methuselah: Methuselah) -> None:
-    """Let temporary control end, fresh allies of the older editions become ready, and who does unlock."""
-    for minion in state.waking:
-        if minion.number in state.in_play:
-            unlock(state, minion)
-    state.waking.clear()
+    """Let temporary control end, and fresh allies of the older editions become ready."""
     if state.borrowed:
         give_back(state)
     if state.rules.fresh_ally_waits == "uncontrolled":

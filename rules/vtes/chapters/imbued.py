@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.definitions.kinds import RELIEF_FOR_LESS
 from rules.vtes.state.counters import gain_blood
+from rules.vtes.state.departures import burn_conviction
 from rules.vtes.state.hand import replace
 from rules.vtes.state.regions import move_region
 from rules.vtes.terms import CONVICTION, IMBUED, PASS, READY
@@ -132,10 +133,3 @@ def _put(state: State, methuselah: Methuselah, minion: Minion, number: int) -> N
                 state.played.append((methuselah.turns, number))
                 replace(state, methuselah)
             return
-
-
-def burn_conviction(state: State, minion: Minion) -> None:
-    """Burn one conviction to pay (IMB-08)."""
-    number = minion.convictions.pop()
-    methuselah = state.methuselahs[minion.controller]
-    state.board.move(number, methuselah.table, state.ash_of(number))

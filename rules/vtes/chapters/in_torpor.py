@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.vtes.state import costs
 from rules.vtes.state.answers import forbidden_again
 from rules.vtes.state.regions import is_hostage
-from rules.vtes.state.restraints import may_be_directed
+from rules.vtes.state.restraints import may_be_directed, may_diablerize
 from rules.vtes.state.who import sheltered
 from rules.vtes.terms import (
     DIABLERIE_ACTION,
@@ -14,7 +14,6 @@ from rules.vtes.terms import (
     RESCUE,
     RESCUE_ACTION,
     TORPOR_COST,
-    VAMPIRE,
 )
 
 TYPE_CHECKING = False
@@ -75,11 +74,6 @@ def to_rescue(state: State, actor: Minion, victims: list[int]) -> list[int]:
 def to_diablerize(state: State, actor: Minion, victims: list[int]) -> list[int]:
     """Return which vampires in torpor one that can commit diablerie may diablerize."""
     return [number for number in victims if not forbidden_again(state, actor, DIABLERIE_ACTION, number)]
-
-
-def may_diablerize(state: State, minion: Minion) -> bool:
-    """Return whether a minion can commit diablerie: it must be a vampire, and not blood cursed (6.5.5-01)."""
-    return minion.profile.kind == VAMPIRE and "blood cursed" not in minion.profile.traits
 
 
 def lying(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:

@@ -8,8 +8,7 @@ from rules.vtes.chapters.sequence import Moment
 from rules.vtes.definitions.acting import MoreBleed
 from rules.vtes.definitions.usable import usable_modes, why_unusable
 from rules.vtes.state import costs
-from rules.vtes.state.counters import burn_blood
-from rules.vtes.state.departures import burn_life
+from rules.vtes.state.departures import pay_blood
 from rules.vtes.state.hand import put_on_table, replace_played, replace_shown
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play, note_users
@@ -19,7 +18,6 @@ from rules.vtes.terms import (
     AFTER_BLOCK,
     AFTER_REFERENDUM,
     ALLOWED,
-    ALLY,
     AS_SUCCESSFUL,
     BLEED_ACTION,
     BLOCKED,
@@ -271,10 +269,8 @@ def use(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rul
     if not play.spared:
         beside = sum(way.blood for way in used)
         blood = (yield from discounts.blood(state, actor, face, mode, beside, play.amount)) + beside
-        if blood and actor.profile.kind == ALLY:
-            burn_life(state, actor, blood)
-        elif blood:
-            burn_blood(state, actor, blood)
+        if blood:
+            pay_blood(state, actor, blood)
         pool = costs.pool(state, actor, face)
         pool = yield from discounts.by_locking(state, methuselah, pool, methuselah.pool)
         if pool:

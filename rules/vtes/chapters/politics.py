@@ -155,8 +155,10 @@ def polling(state: State, referendum: Referendum, action: Action | None) -> Rule
     """
     state.more_votes = {}
     state.referendum = referendum
-    yield from _cast_in_turn(state, referendum, action)
-    state.referendum = None
+    try:
+        yield from _cast_in_turn(state, referendum, action)
+    finally:
+        state.referendum = None
 
 
 def _cast_in_turn(state: State, referendum: Referendum, action: Action | None) -> Rules[None]:

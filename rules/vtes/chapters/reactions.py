@@ -6,7 +6,7 @@ Chapters 1.6.1 (as a card is played), 1.6.2 (out of turn), 1.6.3 and 6.2 (reacti
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.chapters import abilities, answering, cancels, discounts, imbued, sequence
+from rules.vtes.chapters import abilities, answering, cancels, discounts, sequence
 from rules.vtes.chapters.answering import charge, minion_modes, out_of_turn_barred, ways, ways_in_play
 from rules.vtes.chapters.cancels import may_cancel, traits_of
 from rules.vtes.chapters.sequence import Moment
@@ -22,7 +22,7 @@ from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import burn_blood
-from rules.vtes.state.departures import burn_a_conviction, burn_life
+from rules.vtes.state.departures import burn_conviction, pay_blood
 from rules.vtes.state.hand import put_on_table, replace, replace_played, replace_shown, way_of
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import FIXED_TARGET, Play, note_users
@@ -37,7 +37,6 @@ from rules.vtes.terms import (
     PASS,
     POLLING,
     READY,
-    VAMPIRE,
     WOULD_BURN,
 )
 from rules.vtes.verbs.hand import settle
@@ -150,10 +149,8 @@ def _pay(
 ) -> Rules[None]:
     if minion is not None:
         blood = (yield from discounts.blood(state, minion, face, mode, mode.blood)) + mode.blood
-        if blood and minion.profile.kind != VAMPIRE:
-            burn_life(state, minion, blood)
-        elif blood:
-            burn_blood(state, minion, blood)
+        if blood:
+            pay_blood(state, minion, blood)
     pool = face.pool_cost if minion is None else costs.pool(state, minion, face)
     pool = yield from discounts.by_locking(state, methuselah, pool, methuselah.pool)
     if pool:
@@ -178,7 +175,7 @@ def _use_in_play(state: State, methuselah: Methuselah, about: Moment, card: Perm
     if state.journal.on:
         state.journal.note(happenings.Used(methuselah.seat, card.number, way_of(mode)))
     for _ in range(mode.convictions):
-        imbued.burn_conviction(state, minion)
+        burn_conviction(state, minion)
     if mode.blood:
         burn_blood(state, minion, mode.blood)
     if mode.stealth:
@@ -230,7 +227,7 @@ def use_conviction(state: State, methuselah: Methuselah, about: Moment, number: 
     play.action = action
     yield from declare(state, play, mode.declared)
     marks(action).once.add((minion.number, face.name))
-    burn_a_conviction(state, minion, number)
+    burn_conviction(state, minion, number)
     if state.journal.on:
         state.journal.note(happenings.Used(methuselah.seat, number, way_of(mode)))
     yield from carry_out(state, play, mode.done)

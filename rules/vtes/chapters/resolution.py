@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision, choose
-from rules.vtes.chapters import abilities, imbued, in_torpor, influence, options, politics, red_list, torpor
+from rules.vtes.chapters import abilities, in_torpor, influence, options, politics, red_list, torpor
 from rules.vtes.definitions.kinds import BEFORE_REFERENDUM, FEASTS, WAS_BLED
 from rules.vtes.definitions.values import BleedLimit
 from rules.vtes.state import costs, happenings, values, wounding
@@ -12,7 +12,7 @@ from rules.vtes.state.bearing import can_bear, others_equipment
 from rules.vtes.state.cards_in_play import BLED, RECRUITED, Minion
 from rules.vtes.state.changes import become_anarch, lock, unlock
 from rules.vtes.state.counters import gain_blood, give_edge
-from rules.vtes.state.departures import leave_play
+from rules.vtes.state.departures import burn_conviction, leave_play
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.regions import leave_torpor
 from rules.vtes.state.state import listening
@@ -113,7 +113,6 @@ def _enter_combat(state: State, action: Action) -> Rules[None]:
         from rules.vtes.chapters import combat
 
         yield from combat.combat(state, action.actor, victim)
-        yield from red_list.trophies(state, action.actor, victim)
 
 
 def _finish_off(state: State, action: Action) -> Rules[None]:
@@ -133,7 +132,7 @@ def _finish_off(state: State, action: Action) -> Rules[None]:
                 continue
             choice = yield Decision(seat, "avenge", [PASS, minion.number], actor.number)
             if choice != PASS:
-                imbued.burn_conviction(state, minion)
+                burn_conviction(state, minion)
                 wounding.hurt(state, actor, 1)
 
 
@@ -202,11 +201,11 @@ def take_effect(state: State, action: Action) -> Rules[None]:
                 attach(state, equipment, action.actor)
                 if COMES_LOCKED in equipment.face.model.traits:
                     lock(state, equipment)
-                _rise_later(state, action, equipment.face)
+                _unlock_later(state, action, equipment.face)
     elif play is not None and play.source is None:
         if kind in (EQUIP_ACTION, EMPLOY_ACTION, POWER_ACTION) and not play.face.types & ACTION:
             put_on(state, action.methuselah, action.actor, play.number, action.methuselah.playing)
-            _rise_later(state, action, play.face)
+            _unlock_later(state, action, play.face)
             if kind == POWER_ACTION:
                 unlock(state, action.actor)
         elif kind == RECRUIT_ACTION:
@@ -256,10 +255,10 @@ def _raided(state: State, action: Action) -> Rules[None]:
                 wounding.hurt(state, raider, 2)
 
 
-def _rise_later(state: State, action: Action, face: CardDefinition) -> None:
+def _unlock_later(state: State, action: Action, face: CardDefinition) -> None:
     """Let the acting minion unlock at the end of the turn, where what it has equipped with says so."""
     if "unlocks who equips" in face.model.traits:
-        action.methuselah.rising.append(action.actor.number)
+        state.unlocking.append(action.actor)
 
 
 def bleed(state: State, action: Action) -> None:

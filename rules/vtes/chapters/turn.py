@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import only
+from rules.vtes.chapters.action import over
 from rules.vtes.chapters.discard import discard_phase
 from rules.vtes.chapters.endgame import result
 from rules.vtes.chapters.influence import influence_phase
@@ -66,14 +67,14 @@ def whole_game(state: State) -> Rules[Result]:
                 try:
                     yield from turn(state, methuselah, begins)
                 except TurnEnds:
-                    state.action = None
+                    cut_short(state)
                     if state.borrowed:
                         give_back(state)
-                if methuselah.rising:
-                    for number in methuselah.rising:
-                        if number in state.in_play:
-                            unlock(state, state.in_play[number])
-                    methuselah.rising.clear()
+                if state.unlocking:
+                    for minion in state.unlocking:
+                        if minion.number in state.in_play:
+                            unlock(state, minion)
+                    state.unlocking.clear()
                 if state.on_turn_end is not None:
                     state.on_turn_end(state, methuselah.seat)
                 if limit and methuselah.turns >= limit and _had_enough(state, limit):
@@ -91,12 +92,18 @@ def _note_seats(state: State) -> None:
         state.journal.note(events.Seated(who.seat, who.pool, hand, uncontrolled, *left, only(who.seat)))
 
 
+def cut_short(state: State) -> None:
+    """Let the action be over in which a turn has ended."""
+    if state.action is not None:
+        over(state, state.action)
+
+
 def passive_turn(state: State, methuselah: Methuselah) -> Rules[None]:
     """Let happen what others' cards do in the turn of somebody who sits there and does nothing."""
     try:
         passive_unlock_phase(state, methuselah)
     except TurnEnds:
-        state.action = None
+        cut_short(state)
     if state.uneven:
         yield from settle(state)
     if state.setting.burning:
@@ -105,7 +112,7 @@ def passive_turn(state: State, methuselah: Methuselah) -> Rules[None]:
         try:
             yield from passive_minion_phase(state, methuselah)
         except TurnEnds:
-            state.action = None
+            cut_short(state)
 
 
 def turn(state: State, methuselah: Methuselah, begins: int = 0) -> Rules[None]:

@@ -162,38 +162,28 @@ def unlock_all(state: State, methuselah: Methuselah) -> list[Minion]:
     """
     infernal: list[Minion] = []
     in_play = state.in_play
-    for card in in_play.values():
-        bound = in_play.get(card.bound)
-        if bound is not None and card.working and bound.locked and bound.controller == methuselah.seat:
+    for binding in in_play.values():
+        bound = in_play.get(binding.bound)
+        if bound is not None and binding.working and bound.locked and bound.controller == methuselah.seat:
             bound.stays_locked = True
     if state.setting.binding:
         loosen(state)
         _stay_bound(state, methuselah)
     if state.journal.on:
         _note_unlocking(state, methuselah)
-    for number in methuselah.ready.items:
-        card = in_play[number]
-        if card.locked:
-            if card.face.infernal and is_infernal(card):
-                infernal.append(card)  # type: ignore[arg-type]
+    for zone in (methuselah.ready, methuselah.torpor, methuselah.table, methuselah.incapacitated):
+        for number in zone.items:
+            card = in_play.get(number)
+            if card is None:
+                continue
+            if card.locked and card.face.infernal and isinstance(card, Minion) and is_infernal(card):
+                infernal.append(card)
             elif card.stays_locked:
                 card.stays_locked = False
-            else:
+            elif card.locked:
                 if state.setting.resting and isinstance(card, Minion):
                     let_go(card)
                 card.locked = False
-        elif card.stays_locked:
-            card.stays_locked = False
-    for zone in (methuselah.torpor, methuselah.table, methuselah.incapacitated):
-        for number in zone.items:
-            unlocked = in_play.get(number)
-            if unlocked is not None and unlocked.locked:
-                if unlocked.face.infernal and isinstance(unlocked, Minion) and is_infernal(unlocked):
-                    infernal.append(unlocked)
-                elif unlocked.stays_locked:
-                    unlocked.stays_locked = False
-                else:
-                    unlocked.locked = False
     return infernal
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rules.vtes.state import table_events, values
-from rules.vtes.terms import BLEED_ACTION, DIABLERIE_ACTION, NO_DIABLERIE, POLITICAL_ACTION
+from rules.vtes.state import table_events
+from rules.vtes.terms import BLEED_ACTION, POLITICAL_ACTION
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -63,10 +63,15 @@ def forbid_again(state: State, action: Action) -> None:
         actor.note(play.face.name if play.source is None else play.number, state.turn)
 
 
-def allow_again(state: State, action: Action) -> None:
-    """Let the acting minion take the same action again this turn, as if it had not taken it."""
+def allow_again(action: Action, same_card: bool = True) -> None:
+    """Let the acting minion take an action again this turn, as if it had not taken it.
+
+    Args:
+        action: which.
+        same_card: whether it may be taken with a card of the same name.
+    """
     play, actor = action.play, action.actor
-    if play is not None and actor.done is not None:
+    if same_card and play is not None and actor.done is not None:
         actor.done.pop(play.face.name if play.source is None else play.number, None)
     if action.kind == BLEED_ACTION:
         actor.bled = -1
@@ -75,12 +80,7 @@ def allow_again(state: State, action: Action) -> None:
 
 
 def forbidden_again(state: State, actor: Minion, kind: int, number: int = -1) -> bool:
-    """Return whether a minion may not take an action of the rulebook, at this card, again this turn.
-
-    Some may never commit diablerie.
-    """
-    if kind == DIABLERIE_ACTION and values.of_minion(state, actor, NO_DIABLERIE, 0):
-        return True
+    """Return whether a minion may not take an action of the rulebook, at this card, again this turn."""
     return actor.noted((kind, number)) == state.turn
 
 

@@ -83,12 +83,17 @@ def enter_as_minion(
     state.bank -= blood
     if state.journal.on:
         _note_entry(state, minion, -1, blood)
+    return _arrive(state, minion, early)
+
+
+def _arrive(state: State, minion: Minion, early: bool) -> Minion | None:
+    """Contest what is unique, let a minion's text work, contest its title, and let others greet it."""
     if not early:
         _contest(state, minion)
-    if number not in state.in_play:
+    if minion.number not in state.in_play:
         return None
     start_working(state, minion)
-    if profile.title:
+    if minion.profile.title:
         contest_titles(state, minion)
     if state.setting.greeting:
         _greet(state, minion)
@@ -232,6 +237,7 @@ def _bring_back(state: State, methuselah: Methuselah, banished: Banished, early:
     minion.controller = methuselah.seat
     minion.region = READY
     minion.entered = state.turn
+    minion.came = state.phase_number
     minion.locked = minion.stays_locked = False
     state.board.move(number, methuselah.uncontrolled, methuselah.ready)
     state.in_play[number] = minion
@@ -246,14 +252,7 @@ def _bring_back(state: State, methuselah: Methuselah, banished: Banished, early:
     minion.cards = []
     for card, counters in banished.cards:
         _put_back(state, minion, card, counters)
-    if not early:
-        _contest(state, minion)
-    if number not in state.in_play:
-        return None
-    start_working(state, minion)
-    if minion.profile.title:
-        contest_titles(state, minion)
-    return minion
+    return _arrive(state, minion, early)
 
 
 def _put_back(state: State, minion: Minion, card: Permanent, counters: int) -> None:

@@ -7,12 +7,10 @@ from rules.vtes.definitions.kinds import BLOCK_TOLL
 from rules.vtes.definitions.values import BlockLimit, ClearsWay
 from rules.vtes.state import table_events
 from rules.vtes.state.conditions import holds
-from rules.vtes.state.counters import burn_blood
-from rules.vtes.state.departures import burn_life
 from rules.vtes.state.plays import Marks
 from rules.vtes.state.values import from_everywhere
 from rules.vtes.state.who import fits
-from rules.vtes.terms import ALLY, BLEED_ACTION, BLOCK_PRICE, CANNOT_BLOCK, READY, UNBLOCKABLE
+from rules.vtes.terms import BLEED_ACTION, BLOCK_PRICE, CANNOT_BLOCK, READY, UNBLOCKABLE, VAMPIRE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -64,7 +62,7 @@ def price_of_block(state: State, action: Action, minion: Minion) -> int:
         return -1
     if not price:
         return 0
-    if minion.profile.kind == ALLY:
+    if minion.profile.kind != VAMPIRE:
         return price if life and minion.blood > price else -1
     return price if minion.blood >= price else -1
 
@@ -116,14 +114,6 @@ def _limits(action: Action, minion: Minion) -> list[tuple[BlockLimit, Minion]]:
         if value.kind == CANNOT_BLOCK and isinstance(value, BlockLimit) and fits(value.who, actor, minion):
             found.append((value, minion))
     return found
-
-
-def pay_for_block(state: State, minion: Minion, price: int) -> None:
-    """Burn the blood, or life, that an attempt to block costs."""
-    if minion.profile.kind == ALLY:
-        burn_life(state, minion, price)
-    else:
-        burn_blood(state, minion, price)
 
 
 def damped(action: Action, minion: Minion) -> int:

@@ -144,8 +144,10 @@ def _is_converted(state: State, fight: Combat, ally: Permanent) -> bool:
     return False
 
 
-def burn_a_conviction(state: State, minion: Minion, number: int) -> None:
-    """Burn one certain conviction of an Imbued."""
+def burn_conviction(state: State, minion: Minion, number: int = -1) -> None:
+    """Burn a conviction of an Imbued: this one, or the last where none is named."""
+    if number < 0:
+        number = minion.convictions[-1]
     minion.convictions.remove(number)
     state.board.move(number, state.methuselahs[minion.controller].table, state.ash_of(number))
 
@@ -220,6 +222,14 @@ def burn_life(state: State, permanent: Permanent, amount: int) -> None:
     change_counters(state, permanent, -min(amount, permanent.counters))
     if permanent.counters == 0:
         leave_play(state, permanent)
+
+
+def pay_blood(state: State, minion: Minion, amount: int) -> None:
+    """Burn the blood of a vampire, or the life of another minion, that something costs."""
+    if minion.profile.kind == VAMPIRE:
+        burn_blood(state, minion, amount)
+    else:
+        burn_life(state, minion, amount)
 
 
 def burn_minion(state: State, minion: Minion) -> None:

@@ -29,7 +29,6 @@ from rules.vtes.state.fight_events import (
 )
 from rules.vtes.state.gear import is_weapon
 from rules.vtes.terms import (
-    ALLY,
     MANEUVERS,
     PRESSES,
     RETAINER,
@@ -92,7 +91,7 @@ def not_hurt_by(state: State, target: Permanent, source: Permanent) -> bool:
     """Return whether a minion takes no damage of another, or of a card: of allies and retainers."""
     if not isinstance(target, Minion) or not values.of_minion(state, target, NO_HARM_OF_ALLIES, 0):
         return False
-    ally = isinstance(source, Minion) and source.profile.kind == ALLY
+    ally = isinstance(source, Minion) and source.profile.kind != VAMPIRE
     return ally or source.face.types & RETAINER != 0
 
 

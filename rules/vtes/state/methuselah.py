@@ -59,7 +59,6 @@ class Methuselah:
         full_at_start: whether the hand was full when the turn started.
         stake: the card that it has put into the ante, -1 for none; `won` those of others (VTES-2.4-02).
         skipped: minions that will not act until something happens.
-        rising: minions that unlock at the end of its turn.
     """
 
     __slots__ = (
@@ -103,7 +102,6 @@ class Methuselah:
         "removed",
         "research",
         "returning",
-        "rising",
         "seat",
         "skipped",
         "stake",
@@ -172,7 +170,6 @@ class Methuselah:
         self.withdrawing = False
         self.full_at_start = True
         self.skipped: list[int] = []
-        self.rising: list[int] = []
         self.stake = -1
         self.won: list[int] = []
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from cardbase.pattern import pattern
 from rules.vtes.definitions.kinds import COMPELLED, UNDIRECTED_ONLY
-from rules.vtes.state.values import worth
+from rules.vtes.state.values import of_minion, worth
+from rules.vtes.terms import NO_DIABLERIE, VAMPIRE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -42,4 +43,13 @@ def compelled(state: State, minion: Minion) -> bool:
             for source, value in minion.values
         )
         and minion.noted(minion.number) != state.turn
+    )
+
+
+def may_diablerize(state: State, minion: Minion) -> bool:
+    """Return whether a minion can commit diablerie: a vampire neither cursed nor barred (6.5.5-01)."""
+    return (
+        minion.profile.kind == VAMPIRE
+        and "blood cursed" not in minion.profile.traits
+        and not of_minion(state, minion, NO_DIABLERIE, 0)
     )

@@ -70,7 +70,7 @@ class State(Game):
         marked: Red List minion -> the turn in which it is marked.
         more_votes: votes that cards gave to minions in the referendum being polled.
         discarded: the card that was discarded last with a discard phase action, -1 before any was.
-        waking: the minions that unlock at the end of the turn.
+        unlocking: the minions that unlock at the end of the turn.
         last_acted: the phase in which the last action was taken.
         drained: the minions that have lost their last blood in the combat that is being fought.
         fallen: the minions that have left the ready region and for which cards in play still do something.
@@ -139,7 +139,7 @@ class State(Game):
         "undoing",
         "uneven",
         "uniques",
-        "waking",
+        "unlocking",
     )
 
     def __init__(self, setting: Setting, dice: Dice) -> None:
@@ -183,7 +183,7 @@ class State(Game):
         self.heard = 0
         self.fallen: list[Fall] = []
         self.drained: list[Minion] = []
-        self.waking: list[Minion] = []
+        self.unlocking: list[Minion] = []
         self.discarded = self.last_acted = -1
         self.everywhere: list[tuple[Permanent, Everywhere]] = []
         self.hushed: list[Permanent] = []

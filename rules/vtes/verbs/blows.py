@@ -46,6 +46,7 @@ from rules.vtes.state.departures import burn_life, burn_minion
 from rules.vtes.state.fighting import half_of
 from rules.vtes.state.gear import is_weapon, possessions
 from rules.vtes.state.plays import Play
+from rules.vtes.state.restraints import may_diablerize
 from rules.vtes.terms import ALLY, CHOICE, GONE, HAND_STRIKE, RANGE, RETAINER, VAMPIRE
 from rules.vtes.verbs.damage import choose_prevented
 from rules.vtes.verbs.registry import all_possible, asks, carry_out, declare, declares, does, notes, possible
@@ -432,8 +433,7 @@ def _behead(state: State, play: Play, verb: Behead) -> None:
 @possible(Consume)
 def _may_consume(state: State, play: Play, verb: Consume) -> bool:
     own = fight_of(state, play)[1].minion
-    cursed = "blood cursed" in own.profile.traits
-    return own.profile.kind == VAMPIRE and not cursed and _may_behead(state, play, verb)
+    return may_diablerize(state, own) and _may_behead(state, play, verb)
 
 
 @does(Consume)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.vtes.definitions.card import is_monster
 from rules.vtes.definitions.convictions import ArmedAgainstMonster, BurnConviction, OnlyAsActor
-from rules.vtes.state.departures import burn_a_conviction
+from rules.vtes.state.departures import burn_conviction
 from rules.vtes.verbs.registry import does, possible
 from rules.vtes.verbs.striking import fight_of
 
@@ -31,4 +31,4 @@ def _strikes_a_monster(state: State, play: Play, verb: ArmedAgainstMonster) -> b
 @does(BurnConviction)
 def _burn_conviction(state: State, play: Play, verb: BurnConviction) -> None:
     if play.actor is not None and play.number in play.actor.convictions:
-        burn_a_conviction(state, play.actor, play.number)
+        burn_conviction(state, play.actor, play.number)

@@ -22,10 +22,10 @@ from rules.vtes.state.blocks import attempting, marks
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.conditions import holds
 from rules.vtes.state.departures import leave_play
-from rules.vtes.state.mishaps import hurt
 from rules.vtes.state.restraints import compelled
 from rules.vtes.state.titles import belong_to_circle, circle
 from rules.vtes.state.who import fits
+from rules.vtes.state.wounding import hurt
 from rules.vtes.terms import BLEED_ACTION, VAMPIRE
 from rules.vtes.verbs.choosing import offers
 from rules.vtes.verbs.registry import asks, does, possible

@@ -19,7 +19,7 @@ from rules.vtes.state.cards_in_play import NEWCOMER, Minion
 from rules.vtes.state.changes import become_anarch, lock, unlock
 from rules.vtes.state.control import take_control
 from rules.vtes.state.counters import burn_blood, gain_blood, gain_pool
-from rules.vtes.state.departures import burn_a_conviction, leave_play
+from rules.vtes.state.departures import burn_conviction, leave_play
 from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import DEBT
@@ -163,7 +163,7 @@ def _end_gehenna(state: State, play: Play, verb: EndsGehenna) -> None:
     minions = [card for card in state.in_play.values() if isinstance(card, Minion)]
     for minion in minions:
         for conviction in list(minion.convictions):
-            burn_a_conviction(state, minion, conviction)
+            burn_conviction(state, minion, conviction)
     for minion in minions:
         if minion.profile.kind == VAMPIRE and minion.capacity <= verb.capacity:
             go_to_torpor(state, minion)

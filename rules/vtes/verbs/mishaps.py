@@ -5,8 +5,8 @@ from __future__ import annotations
 from rules.kernel import choose
 from rules.vtes.definitions.mishaps import HurtActor, HurtAnother, HurtCorrupted, HurtTheirs
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.mishaps import hurt
 from rules.vtes.state.who import fits
+from rules.vtes.state.wounding import hurt
 from rules.vtes.verbs.registry import asks, does, possible
 
 TYPE_CHECKING = False

@@ -56,7 +56,7 @@ def _fetch_retainer(state: State, play: Play, verb: FetchRetainer) -> Rules[None
     if actor is None or actor.region == GONE:
         return
     if verb.unlocks:
-        state.waking.append(actor)
+        state.unlocking.append(actor)
     choice = PASS
     found = by_name(state, _fetchable(state, play, actor, verb.discipline))
     if found:

@@ -239,7 +239,7 @@ def _end_attempt(state: State, play: Play, verb: EndsAttempt) -> None:
         return
     marks(action).barred.add(minion.number)
     end_action(state, action)
-    allow_again(state, action)
+    allow_again(action)
     marks(action).undone = True
     burn_blood(state, minion, verb.burns)
     if verb.topples and minion.number in state.in_play:

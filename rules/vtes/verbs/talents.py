@@ -5,9 +5,9 @@ from __future__ import annotations
 from rules.kernel import Decision, only
 from rules.vtes.definitions.talents import FoeSleeps, GiveTrait, HurtPreys, LookAtHidden, TakeTheirTitle
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.mishaps import hurt
 from rules.vtes.state.titles import lose_title
 from rules.vtes.state.who import fits, sheltered
+from rules.vtes.state.wounding import hurt
 from rules.vtes.terms import TORPOR, VAMPIRE
 from rules.vtes.verbs.registry import declares, does, notes, possible
 

@@ -112,7 +112,7 @@ def _strike(state: State, fight: Combat, striking: list[tuple[Combatant, Blow]])
         if blow.strike.recoil and fight.close:
             own = Hurt(side.minion, blow.strike.recoil, blow.strike.aggravated)
             fight.pending.append(own)
-    worn = [(blow, _dealt(state, fight, side, blow)) for side, blow in hits if blow.strike.wears]
+    worn = [(blow, amount) for (_, blow), amount in zip(hits, amounts, strict=True) if blow.strike.wears]
     yield from wounds.resolve(state, fight)
     for side, _ in hits:
         _bury(state, fight.other(side).minion)

@@ -30,8 +30,8 @@ from rules.vtes.definitions.usable import has_icons, usable_in_combat
 from rules.vtes.state import costs, happenings, values
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
-from rules.vtes.state.counters import burn_blood, change_counters
-from rules.vtes.state.departures import burn_a_conviction, burn_life
+from rules.vtes.state.counters import change_counters
+from rules.vtes.state.departures import burn_conviction, pay_blood
 from rules.vtes.state.fighting import silenced, toll_of
 from rules.vtes.state.gear import is_equipment
 from rules.vtes.state.hand import put_on_table, refill, replace_played, replace_shown, waits, way_of
@@ -39,7 +39,6 @@ from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play, note_users
 from rules.vtes.state.undoing import bare
 from rules.vtes.terms import (
-    ALLY,
     BEGINNING,
     CHOICE,
     COMBAT,
@@ -250,7 +249,7 @@ def play(state: State, fight: Combat, side: Combatant, number: int, moment: int)
     if number in minion.convictions:
         way = modes_of_conviction(state, side, number, moment)[0]
         burned = _played(methuselah, number, face, side, way, None)
-        burn_a_conviction(state, minion, number)
+        burn_conviction(state, minion, number)
         if state.journal.on:
             state.journal.note(happenings.Used(methuselah.seat, number, way_of(way)))
         yield from carry_out(state, burned, way.done)
@@ -394,10 +393,8 @@ def _pay(state: State, played: Play, side: Combatant) -> Rules[None]:
         cost = side.surcharge + (yield from discounts.blood(state, minion, face, mode, beside, played.amount))
         blood += cost - (yield from _taken_off(state, side, played, cost))
     minion = _payer(played.source, minion)
-    if blood and minion.profile.kind == ALLY:
-        burn_life(state, minion, blood)
-    elif blood:
-        burn_blood(state, minion, blood)
+    if blood:
+        pay_blood(state, minion, blood)
     pool = costs.pool(state, minion, face) if hand else 0
     pool = yield from discounts.by_locking(state, played.methuselah, pool, played.methuselah.pool)
     if pool:

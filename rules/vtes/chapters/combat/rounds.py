@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.chapters import abilities, modifiers
+from rules.vtes.chapters import abilities, modifiers, red_list
 from rules.vtes.chapters.combat import in_turn, strikes, windows, wounds
 from rules.vtes.chapters.combat.cards import by_themselves
 from rules.vtes.definitions.combat import EnterCombat, Forbid
@@ -135,6 +135,9 @@ def combat(
             _convert(state, fight)
         if state.fallen:
             yield from after_falls(state)
+        if state.rules.red_list and fight.consumer is None:  # diablerie has seen to it
+            yield from red_list.trophies(state, acting, opposing)
+            yield from red_list.trophies(state, opposing, acting)
         yield from _resized(state)
         if not fight.queued:
             for play, verb in fight.later:
@@ -173,8 +176,10 @@ def _followed(state: State, fight: Combat) -> Rules[None]:
     """Let cards in play do what follows a combat; by another one what would come after is lost."""
     outer, state.fought = state.fought, fight
     seats = list(dict.fromkeys(side.minion.controller for side in fight.sides))
-    yield from abilities.fire_for(state, AFTER_FIGHT, seats)
-    state.fought = outer
+    try:
+        yield from abilities.fire_for(state, AFTER_FIGHT, seats)
+    finally:
+        state.fought = outer
     if fight.next is None:
         return
     if state.action is not None and state.action.marks is not None:
