@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.definitions.conditions import ALWAYS
+from rules.vtes.definitions.kinds import AFTER_OTHERS_MASTER, ANY_MASTER
 from rules.vtes.state import happenings
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
@@ -13,6 +14,7 @@ from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import way_of
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
+from rules.vtes.state.state import listening
 from rules.vtes.terms import (
     ALLOWED,
     CONDITION_FAILS,
@@ -26,7 +28,7 @@ from rules.vtes.terms import (
     USED_THIS_TURN,
 )
 from rules.vtes.verbs.hand import settle
-from rules.vtes.verbs.registry import all_possible, carry_out, declare
+from rules.vtes.verbs.registry import all_possible, carry_out, declare, one_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -89,10 +91,7 @@ def use(state: State, methuselah: Methuselah, number: int, phase: int) -> Rules[
         and ability.phases & phase
         and ability_barred(state, methuselah, permanent, ability) == ALLOWED
     ]
-    ability = offered[0]
-    if len(offered) > 1:
-        which = yield Decision(methuselah.seat, "mode", list(range(len(offered))), offered)
-        ability = offered[which]
+    ability = yield from one_of(methuselah, offered)
     play = _play(methuselah, permanent)
     if ability.declared:
         yield from declare(state, play, ability.declared)
@@ -198,6 +197,21 @@ def fire(state: State, event: int, methuselah: Methuselah, action: Action | None
             yield from resolve(state, permanent, trigger, methuselah, action)
             if state.uneven:
                 yield from settle(state)
+
+
+def fire_for_all(state: State, event: int, methuselah: Methuselah) -> Rules[None]:
+    """Pull the triggers that wait for an event, whoever controls their cards, for one Methuselah."""
+    for permanent, trigger in list(state.listeners):
+        if trigger.event == event and permanent.number in state.in_play:
+            yield from resolve(state, permanent, trigger, methuselah)
+
+
+def fire_after_master(state: State, methuselah: Methuselah) -> Rules[None]:
+    """Pull the triggers of others that wait for a master that a Methuselah has played."""
+    if listening(state, AFTER_OTHERS_MASTER):
+        yield from fire_for(state, AFTER_OTHERS_MASTER, state.ring.others(methuselah.seat))
+    if listening(state, ANY_MASTER):
+        yield from fire_for_others(state, ANY_MASTER, methuselah)
 
 
 def fire_for(state: State, event: int, seats: list[int], action: Action | None = None) -> Rules[None]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from cardbase.card import X
-from rules.kernel import Decision
 from rules.vtes.chapters import (
     abilities,
     aimed,
@@ -74,7 +73,7 @@ from rules.vtes.terms import (
     TAKE_EQUIPMENT,
 )
 from rules.vtes.verbs.hand import settle, take_back
-from rules.vtes.verbs.registry import carry_out, declare
+from rules.vtes.verbs.registry import carry_out, declare, one_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -330,9 +329,7 @@ def _announce_card(state: State, methuselah: Methuselah, actor: Minion, number: 
         play.modes = modes
         mode = modes[0]
     else:
-        mode = modes[0]
-        if len(modes) > 1:
-            mode = modes[(yield Decision(methuselah.seat, "mode", list(range(len(modes))), modes))]
+        mode = yield from one_of(methuselah, modes)
         play.modes = (mode,)
     play.mode = mode
     action = Action(methuselah, actor, kind_of(face, mode))
@@ -399,9 +396,7 @@ def _announce_ability(state: State, methuselah: Methuselah, actor: Minion, numbe
     """Announce an action that a card in play grants (VTES-6.1.6-04)."""
     source = state.in_play[number]
     offered = options.granted(state, methuselah, actor, source)
-    mode = offered[0]
-    if len(offered) > 1:
-        mode = offered[(yield Decision(methuselah.seat, "mode", list(range(len(offered))), offered))]
+    mode = yield from one_of(methuselah, offered)
     play = Play(methuselah, number, source.face, actor)
     play.source = source
     play.mode = mode

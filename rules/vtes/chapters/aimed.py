@@ -1,4 +1,4 @@
-"""What actions cost more, and how they fail, by texts of those who take them or at whom they aim."""
+"""What an action costs more, and how it fails, by the text of the minion that it is aimed at."""
 
 from __future__ import annotations
 

@@ -320,10 +320,7 @@ def out_of_turn_barred(state: State, methuselah: Methuselah, face: CardDefinitio
 
 
 def charge(state: State, methuselah: Methuselah, face: CardDefinition) -> None:
-    """Charge an out-of-turn master to the next master phase.
-
-    ; a trifle pays it back (1.6.2-17). See VTES-1.6.2-02.
-    """
+    """Charge an out-of-turn master to the next master phase; a trifle pays it back (VTES-1.6.2-02, 17)."""
     methuselah.debt = 1
     if face.trifle and state.rules.out_of_turn_trifle:
         methuselah.credit += 1

@@ -18,7 +18,7 @@ from rules.vtes.definitions.upheavals import BlockableBy
 from rules.vtes.definitions.who import Who
 from rules.vtes.state import happenings, values
 from rules.vtes.state.answers import add_intercept, awake
-from rules.vtes.state.blocks import damped, marks, pay_toll, price_of_block
+from rules.vtes.state.blocks import attempting_in, damped, marks, pay_toll, price_of_block
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_life, pay_blood
@@ -77,9 +77,7 @@ class Attempt:
 
     def stands(self) -> bool:
         """Return whether it is still made: the minion is ready, did not give up, and nothing let it fail."""
-        if self.action.attempting is not self.blocker or self.blocker.region != READY:
-            return False
-        return self.action.marks is None or self.blocker.number not in self.action.marks.barred
+        return attempting_in(self.action) is self.blocker
 
 
 def may_block(state: State, action: Action) -> list[Methuselah]:

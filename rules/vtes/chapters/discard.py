@@ -54,10 +54,7 @@ if TYPE_CHECKING:
 
 
 def discard_phase(state: State, methuselah: Methuselah) -> Rules[None]:
-    """Use discard phase actions: discard a card and draw, or play an event.
-
-    ; or let them go (8-03). See VTES-8-02.
-    """
+    """Use discard phase actions to discard a card and draw, or to play an event; or let them go (8-02, 03)."""
     methuselah.discard_actions = values.discard_actions(state, methuselah)
     begin_phase(state, methuselah, DISCARD_PHASE, methuselah.discard_actions)
     if state.notes.get((DEBT, methuselah.seat), 0) > 0:
@@ -66,7 +63,7 @@ def discard_phase(state: State, methuselah: Methuselah) -> Rules[None]:
     if methuselah.owed:
         fall_due(state, methuselah, NEXT_DISCARD)
     if state.later:
-        yield from _fall_due(state, ends=False)
+        yield from _do_later(state, ends=False)
     event_played = False
     methuselah.discarded = []
     while methuselah.discard_actions > 0 or methuselah.phases & DISCARD_PHASE:
@@ -105,9 +102,7 @@ def discard_phase(state: State, methuselah: Methuselah) -> Rules[None]:
     if state.setting.meddling:
         yield from _of_others(state, methuselah)
     if listening(state, EACH_DISCARD):
-        for permanent, trigger in list(state.listeners):
-            if trigger.event == EACH_DISCARD and permanent.number in state.in_play:
-                yield from abilities.resolve(state, permanent, trigger, methuselah)
+        yield from abilities.fire_for_all(state, EACH_DISCARD, methuselah)
     if listening(state, IN_DISCARD_PHASE):
         yield from abilities.fire(state, IN_DISCARD_PHASE, methuselah)
     if methuselah.hand_bonus and methuselah.hand_bonus_turn <= state.turn:
@@ -117,7 +112,7 @@ def discard_phase(state: State, methuselah: Methuselah) -> Rules[None]:
     if len(methuselah.hand.items) != HAND or hand_size(state, methuselah) != HAND:
         yield from discard_down(state, methuselah)
     if state.later:
-        yield from _fall_due(state, ends=True)
+        yield from _do_later(state, ends=True)
     end_of_turn(state, methuselah)
 
 
@@ -127,7 +122,7 @@ def _noticed(state: State, methuselah: Methuselah) -> Rules[None]:
         yield from abilities.fire_for_others(state, OTHERS_DISCARDED, methuselah, near=True)
 
 
-def _fall_due(state: State, ends: bool) -> Rules[None]:
+def _do_later(state: State, ends: bool) -> Rules[None]:
     """Do what was to happen in the discard phase of this turn, or at its end."""
     due = [entry for entry in state.later if entry[1].ends == ends]
     state.later = [entry for entry in state.later if entry[1].ends != ends]

@@ -37,7 +37,7 @@ def unlock_phase(state: State, methuselah: Methuselah) -> Rules[None]:
     for minion in state.minions_of(methuselah):
         if minion.profile.kind != IMBUED:
             continue
-        found = _convictions(state, methuselah, (methuselah.hand, methuselah.ash))
+        found = _convictions(state, (methuselah.hand, methuselah.ash))
         if not found:
             break
         choice = yield Decision(methuselah.seat, "conviction", [PASS, *found], minion.number)
@@ -91,7 +91,7 @@ def enters(state: State, methuselah: Methuselah, minion: Minion) -> Rules[None]:
     """
     if minion.convictions or state.rules.first_conviction == "none":
         return
-    found = _convictions(state, methuselah, (methuselah.hand, methuselah.ash, methuselah.library))
+    found = _convictions(state, (methuselah.hand, methuselah.ash, methuselah.library))
     if not found:
         return
     options = found if state.rules.first_conviction == "must" else [PASS, *found]
@@ -107,7 +107,7 @@ def enters(state: State, methuselah: Methuselah, minion: Minion) -> Rules[None]:
             state.board.shuffle(methuselah.library)
 
 
-def _convictions(state: State, methuselah: Methuselah, zones: tuple[Zone[int], ...]) -> list[int]:
+def _convictions(state: State, zones: tuple[Zone[int], ...]) -> list[int]:
     """Return the convictions in some zones, one of each name and zone, in a fixed order."""
     found: list[int] = []
     for zone in zones:

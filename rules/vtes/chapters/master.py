@@ -4,10 +4,6 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, discounts, reactions, red_list
-from rules.vtes.definitions.kinds import (
-    AFTER_OTHERS_MASTER,
-    ANY_MASTER,
-)
 from rules.vtes.definitions.lending import Retrieves
 from rules.vtes.definitions.usable import meets
 from rules.vtes.state import costs, values
@@ -81,9 +77,7 @@ def master_phase(state: State, methuselah: Methuselah) -> Rules[None]:
     methuselah.master_actions = 0
     methuselah.barred = False
     if listening(state, EACH_MASTER):
-        for permanent, trigger in list(state.listeners):
-            if trigger.event == EACH_MASTER and permanent.number in state.in_play:
-                yield from abilities.resolve(state, permanent, trigger, methuselah)
+        yield from abilities.fire_for_all(state, EACH_MASTER, methuselah)
 
 
 def playable_masters(state: State, methuselah: Methuselah) -> list[int]:
@@ -171,10 +165,7 @@ def play_master(state: State, methuselah: Methuselah, number: int) -> Rules[None
         yield from settle(state)
     if listening(state, MASTER_PLAYED):
         yield from abilities.fire(state, MASTER_PLAYED, methuselah)
-    if listening(state, AFTER_OTHERS_MASTER):
-        yield from abilities.fire_for(state, AFTER_OTHERS_MASTER, state.ring.others(methuselah.seat))
-    if listening(state, ANY_MASTER):
-        yield from abilities.fire_for_others(state, ANY_MASTER, methuselah)
+    yield from abilities.fire_after_master(state, methuselah)
 
 
 def _retrieve(state: State, methuselah: Methuselah, number: int) -> Rules[None]:

@@ -35,7 +35,7 @@ from rules.vtes.terms import (
     TOO_LITTLE_BLOOD,
     TOO_LITTLE_POOL,
 )
-from rules.vtes.verbs.registry import all_possible, carry_out, declare
+from rules.vtes.verbs.registry import all_possible, carry_out, declare, one_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -241,11 +241,8 @@ def use(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rul
         if chosen != actor.number:
             actor = state.minion(chosen)
             modes = [mode for minion, mode in others if minion is actor]
-    mode = modes[0]
-    used = modes if face.model.combined else [mode]
-    if len(modes) > len(used):
-        mode = modes[(yield Decision(methuselah.seat, "mode", list(range(len(modes))), modes))]
-        used = [mode]
+    used = modes if face.model.combined else [(yield from one_of(methuselah, modes))]
+    mode = used[0]
     play = Play(methuselah, number, face, actor)
     play.mode = mode
     play.modes = tuple(used)

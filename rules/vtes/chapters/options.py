@@ -12,7 +12,7 @@ from rules.vtes.state import costs, values
 from rules.vtes.state.answers import bleeding_by, forbidden_again
 from rules.vtes.state.bearing import can_bear, others_equipment
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.plays import Play
+from rules.vtes.state.plays import NO_BLEEDS, Play
 from rules.vtes.state.restraints import compelled, may_be_directed
 from rules.vtes.state.values import worth
 from rules.vtes.state.who import act_barred
@@ -191,7 +191,7 @@ def bleed_barred(state: State, methuselah: Methuselah, actor: Minion) -> int:
         return HAS_BLED
     if state.setting.dearer and costs.of_action(state, actor, BLEED_ACTION) > actor.blood:
         return TOO_LITTLE_BLOOD
-    if state.notes and state.notes.get(("no bleeds", methuselah.seat)) == state.turn:
+    if state.notes and state.notes.get((NO_BLEEDS, methuselah.seat)) == state.turn:
         return CONDITION_FAILS
     if not may_be_directed(state, methuselah, actor):
         return SLAVE_ALONE
@@ -253,15 +253,21 @@ def _kind_barred(state: State, actor: Minion, face: CardDefinition) -> int:
     """Return what is against a political action, a power (one of each on a minion), or having a card."""
     if not can_bear(actor, face):
         return CONDITION_FAILS
-    if face.types & POLITICAL:
-        if values.of_minion(state, actor, CANNOT_CALL, 0):
-            return CONDITION_FAILS
-        if actor.profile.kind != VAMPIRE:
-            return FOR_VAMPIRES
-        if actor.politicked == state.turn and state.rules.one_political_a_turn:
-            return POLITICAL_TAKEN
+    if face.types & POLITICAL and (bar := _political_barred(state, actor)) != ALLOWED:
+        return bar
     if face.types & POWER and any(card.face.id == face.id for card in actor.cards):
         return HAS_POWER
+    return ALLOWED
+
+
+def _political_barred(state: State, actor: Minion) -> int:
+    """Return what is against a political action of a minion, or ALLOWED."""
+    if values.of_minion(state, actor, CANNOT_CALL, 0):
+        return CONDITION_FAILS
+    if actor.profile.kind != VAMPIRE:
+        return FOR_VAMPIRES
+    if actor.politicked == state.turn and state.rules.one_political_a_turn:
+        return POLITICAL_TAKEN
     return ALLOWED
 
 
@@ -375,7 +381,7 @@ def cards_in_play(state: State, methuselah: Methuselah, actor: Minion) -> list[i
 
 def granted(state: State, methuselah: Methuselah, actor: Minion, source: Permanent) -> tuple[Mode, ...]:
     """Return the actions that a card in play grants a minion now: once a turn each (VTES-6.1.6-05)."""
-    barred = grant_barred(state, actor, source)
+    barred = source_barred(state, actor, source)
     found = source.face.actions if barred == ALLOWED and source.controller == methuselah.seat else ()
     if barred == ALLOWED and source is actor and actor.advanced_over >= 0:
         found += actor.face.model.merged_actions
@@ -390,7 +396,7 @@ def granted(state: State, methuselah: Methuselah, actor: Minion, source: Permane
     )
 
 
-def grant_barred(state: State, actor: Minion, source: Permanent) -> int:
+def source_barred(state: State, actor: Minion, source: Permanent) -> int:
     """Return what is against a minion's acting through a card in play, or ALLOWED."""
     if (
         not source.working
@@ -405,13 +411,8 @@ def grant_barred(state: State, actor: Minion, source: Permanent) -> int:
 
 def granted_barred(state: State, methuselah: Methuselah, actor: Minion, source: Permanent, mode: Mode) -> int:
     """Return what is against one action that a card in play grants a minion, or ALLOWED."""
-    if mode.kind == POLITICAL_ACTION:
-        if values.of_minion(state, actor, CANNOT_CALL, 0):
-            return CONDITION_FAILS
-        if actor.profile.kind != VAMPIRE:
-            return FOR_VAMPIRES
-        if actor.politicked == state.turn and state.rules.one_political_a_turn:
-            return POLITICAL_TAKEN
+    if mode.kind == POLITICAL_ACTION and (bar := _political_barred(state, actor)) != ALLOWED:
+        return bar
     if mode.kind == ANARCH_ACTION:
         return NOTHING_TO_PLAY
     if mode.blood and actor.blood < mode.blood:

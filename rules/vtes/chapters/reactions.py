@@ -11,10 +11,6 @@ from rules.vtes.chapters.answering import charge, minion_modes, out_of_turn_barr
 from rules.vtes.chapters.cancels import may_cancel, traits_of
 from rules.vtes.chapters.sequence import Moment
 from rules.vtes.definitions.abilities import ANYBODY
-from rules.vtes.definitions.kinds import (
-    AFTER_OTHERS_MASTER,
-    ANY_MASTER,
-)
 from rules.vtes.definitions.usable import usable_modes
 from rules.vtes.state import costs, happenings
 from rules.vtes.state.answers import add_intercept
@@ -26,7 +22,6 @@ from rules.vtes.state.departures import burn_conviction, pay_blood
 from rules.vtes.state.hand import put_on_table, replace, replace_played, replace_shown, way_of
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import FIXED_TARGET, Play, note_users
-from rules.vtes.state.state import listening
 from rules.vtes.terms import (
     AFTER_REFERENDUM,
     ALLOWED,
@@ -40,7 +35,7 @@ from rules.vtes.terms import (
     WOULD_BURN,
 )
 from rules.vtes.verbs.hand import settle
-from rules.vtes.verbs.registry import carry_out, declare
+from rules.vtes.verbs.registry import carry_out, declare, one_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -71,9 +66,7 @@ def use(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rul
     found = ways(state, methuselah, number, about.mask, about.action)
     minion = yield from _who(methuselah, number, found)
     modes = [mode for other, mode in found if other is minion]
-    mode = modes[0]
-    if len(modes) > 1:
-        mode = modes[(yield Decision(methuselah.seat, "mode", list(range(len(modes))), modes))]
+    mode = yield from one_of(methuselah, modes)
     yield from play_reaction(state, methuselah, about, number, minion, mode)
 
 
@@ -133,15 +126,7 @@ def play_reaction(
     if number in methuselah.playing.items:
         state.board.move(number, methuselah.playing, methuselah.ash)
     if minion is None:
-        yield from _after_master(state, methuselah)
-
-
-def _after_master(state: State, methuselah: Methuselah) -> Rules[None]:
-    """Let the others do what they may do after an out-of-turn master."""
-    if listening(state, AFTER_OTHERS_MASTER):
-        yield from abilities.fire_for(state, AFTER_OTHERS_MASTER, state.ring.others(methuselah.seat))
-    if listening(state, ANY_MASTER):
-        yield from abilities.fire_for_others(state, ANY_MASTER, methuselah)
+        yield from abilities.fire_after_master(state, methuselah)
 
 
 def _pay(
@@ -160,9 +145,7 @@ def _pay(
 def _use_in_play(state: State, methuselah: Methuselah, about: Moment, card: Permanent) -> Rules[None]:
     action = about.action
     modes = ways_in_play(state, card, about.mask, action)
-    mode = modes[0]
-    if len(modes) > 1:
-        mode = modes[(yield Decision(methuselah.seat, "mode", list(range(len(modes))), modes))]
+    mode = yield from one_of(methuselah, modes)
     minion = state.minion(card.number if card.host is None else card.host.number)
     play = Play(methuselah, card.number, card.face, minion)
     play.source = card
@@ -187,9 +170,7 @@ def use_aid(state: State, methuselah: Methuselah, about: Moment, card: Permanent
     """Use a card in play during an action, at its price."""
     action = about.action
     modes = answering.aid_modes(state, methuselah, card, about.mask, action)
-    mode = modes[0]
-    if len(modes) > 1:
-        mode = modes[(yield Decision(methuselah.seat, "mode", list(range(len(modes))), modes))]
+    mode = yield from one_of(methuselah, modes)
     bearer = state.minion(card.number) if isinstance(card, Minion) else card.host
     play = Play(methuselah, card.number, card.face, bearer)
     play.source = card
@@ -219,9 +200,7 @@ def use_conviction(state: State, methuselah: Methuselah, about: Moment, number: 
     action, face = about.action, state.faces[number]
     minion = answering.holder_of(state, methuselah, number)
     modes = answering.conviction_modes(state, minion, number, about.mask, action)
-    mode = modes[0]
-    if len(modes) > 1:
-        mode = modes[(yield Decision(methuselah.seat, "mode", list(range(len(modes))), modes))]
+    mode = yield from one_of(methuselah, modes)
     play = Play(methuselah, number, face, minion)
     play.mode = mode
     play.action = action
@@ -349,7 +328,7 @@ def canceling(
                 continue
             if mode.by == ANYBODY:
                 unready = minion.region != READY and not state.rules.reflex_by_anybody
-                if not unready and is_against(state, about.play, minion):
+                if not unready and is_against(about.play, minion):
                     found.append((minion, mode))
             elif may_cancel(
                 state, methuselah, minion, number, mode, about.play, about.action, minion is woken
@@ -374,9 +353,9 @@ def waking(
         for minion, mode in found
         if minion is not None
         and any(
-            (minion, way) in canceling(state, methuselah, other, about, woken=minion)
+            who is minion
             for other in others
-            for way in state.faces[other].modes
+            for who, _ in canceling(state, methuselah, other, about, woken=minion)
         )
     ]
 
@@ -396,7 +375,7 @@ def vetoes(methuselah: Methuselah, about: Played) -> list[int]:
     ]
 
 
-def is_against(state: State, play: Play, minion: Minion) -> bool:
+def is_against(play: Play, minion: Minion) -> bool:
     """Return whether a card is played on a minion, or against it: it is its target or its opponent."""
     return play.against is minion or play.target == minion.number
 
@@ -416,7 +395,7 @@ def _cancel(state: State, methuselah: Methuselah, about: Played, number: int) ->
         charge(state, methuselah, face)
         replace(state, methuselah, face.delay)
         if cancels.foiled(state, methuselah, play, number):
-            yield from _after_master(state, methuselah)
+            yield from abilities.fire_after_master(state, methuselah)
             return
         price = yield from discounts.by_locking(state, methuselah, face.pool_cost, methuselah.pool)
         burn_pool(state, methuselah, price)
@@ -450,7 +429,7 @@ def _cancel(state: State, methuselah: Methuselah, about: Played, number: int) ->
     if state.journal.on:
         state.journal.note(happenings.Canceled(methuselah.seat, number, play.number))
     if face.model.cancels:
-        yield from _after_master(state, methuselah)
+        yield from abilities.fire_after_master(state, methuselah)
 
 
 def _wake_up(state: State, methuselah: Methuselah, about: Played, number: int) -> Rules[None]:

@@ -126,7 +126,11 @@ def damped(action: Action, minion: Minion) -> int:
 
 def attempting(play: Play) -> Minion | None:
     """Return the minion whose attempt to block still stands, None where there is none."""
-    action = play.action
+    return attempting_in(play.action)
+
+
+def attempting_in(action: Action | None) -> Minion | None:
+    """Return the minion whose attempt to block an action still stands, None where there is none."""
     if action is None or action.attempting is None:
         return None
     minion = action.attempting

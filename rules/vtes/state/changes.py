@@ -1,4 +1,4 @@
-"""What becomes of cards in play: locked, unlocked; of minions: Anarchs, learned, of another capacity."""
+"""Cards in play lock and unlock; minions become Anarchs, learn, and change in capacity."""
 
 from __future__ import annotations
 

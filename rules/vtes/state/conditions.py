@@ -94,7 +94,7 @@ def holds(state: State, condition: Condition, source: Permanent, minion: Minion 
         if fight is None or minion is None or minion not in (fight.sides[0].minion, fight.sides[1].minion):
             return False
         return fits(condition.who, fight.other(fight.side_of(minion)).minion, minion)
-    return _after_action(state, condition, source, minion)
+    return _otherwise(state, condition, source, minion)
 
 
 def _about_action(state: State, condition: Condition, minion: Minion | None) -> bool | None:
@@ -119,8 +119,8 @@ def _about_action(state: State, condition: Condition, minion: Minion | None) -> 
     return None
 
 
-def _after_action(state: State, condition: Condition, source: Permanent, minion: Minion | None) -> bool:
-    """Return whether a condition about the action that is going on, or just ended, holds; or another one."""
+def _otherwise(state: State, condition: Condition, source: Permanent, minion: Minion | None) -> bool:
+    """Return whether a condition holds that is about an action, is made of others, or is told elsewhere."""
     action = state.action
     held = _about_action(state, condition, minion)
     if held is not None:

@@ -57,10 +57,7 @@ def gain_blood(state: State, minion: Minion, amount: int, own: bool = False) -> 
 
 
 def burn_blood(state: State, minion: Minion, amount: int) -> int:
-    """Burn blood or life, at most all of it.
-
-    And return how much. What burns an ally is for the caller.
-    """
+    """Burn blood or life, at most all of it, and return how much; what burns an ally is for the caller."""
     amount = min(amount, minion.blood)
     if amount > 0:
         minion.blood -= amount
@@ -125,7 +122,7 @@ def uninvest(state: State, methuselah: Methuselah, number: int) -> int:
     What waited for a banished vampire burns, unless it was taken up before.
     """
     if number in state.banished:
-        _let_go(state, state.banished.pop(number))
+        _burn_waiting(state, state.banished.pop(number))
     amount = methuselah.invested.pop(number)
     state.bank += amount
     if state.journal.on and amount:
@@ -133,7 +130,7 @@ def uninvest(state: State, methuselah: Methuselah, number: int) -> int:
     return amount
 
 
-def _let_go(state: State, banished: Banished) -> None:
+def _burn_waiting(state: State, banished: Banished) -> None:
     """Burn the cards that waited for a banished vampire, and the base under it."""
     for card, _ in banished.cards:
         zone = state.methuselahs[card.controller].contested

@@ -63,7 +63,7 @@ def leave_play(state: State, permanent: Permanent, target: Zone[int] | None = No
         state.uniques[name].remove(permanent)
     empty(state, permanent)
     if permanent.used is not None:
-        _bare(state, permanent.used)
+        _burn_hidden(state, permanent.used)
     if isinstance(permanent, Minion):
         leave_contest(state, permanent)
         if target is None:
@@ -107,7 +107,7 @@ def leave_play(state: State, permanent: Permanent, target: Zone[int] | None = No
         part_from_infernal(state, permanent.controller)
 
 
-def _bare(state: State, used: dict[object, int]) -> None:
+def _burn_hidden(state: State, used: dict[object, int]) -> None:
     """Burn the cards that lie hidden under a card that leaves play."""
     for key in list(used):
         if isinstance(key, tuple) and key[0] == HIDDEN:

@@ -75,7 +75,7 @@ def note_discard(state: State, methuselah: Methuselah, number: int) -> None:
 
 def replace(state: State, methuselah: Methuselah, delay: int = NOW) -> None:
     """Draw for a card that left the hand, or note when that will be (VTES-1.6.1-07)."""
-    if state.setting.guarded and _burns_counter(state, methuselah):
+    if state.setting.burning_to_draw and _burns_counter(state, methuselah):
         return
     if state.phase == MINION_PHASE and delay in SHORT and _draws_nothing(state, methuselah):
         delay = THIS_MINION

@@ -24,12 +24,14 @@ ATTEMPTED_BY = "attempted an action"
 """Under which the table keeps when a minion of a seat last attempted an action."""
 DEBT = "debt"
 """Under which the table keeps how much pool a seat still owes, which it pays in its discard phases."""
+NO_BLEEDS = "cannot bleed"
+"""Under which the table keeps in what turn the minions of a seat cannot bleed."""
 FIXED_TARGET = (-2, "fixed target")
 """What an action keeps, as if used once, while the next card for another target will be canceled."""
 
 
 class Marks:
-    """What was played for, or against, the blocks of an action.
+    """What was played that changes an action: its blocks, its bleed, its referendum, what follows it.
 
     Attributes:
         barred: the minions that cannot attempt to block it (again).
@@ -37,7 +39,7 @@ class Marks:
         taxes: what those who fit must burn to attempt; `damps` what intercept they lose.
         failing: those who attempted and failed, and will be locked for it; None where nothing does.
         facing: the minion that the acting one is about to fight, where it did not block it.
-        doomed: whether its referendum fails.
+        deaf: the disciplines by which reactions do not affect the acting minion.
         deferred: what happens before it, or its block, is resolved; `after` when it is over; `if_blocked`
             only if it is blocked.
         gifts: what lasts on minions in the combat that a block leads to.

@@ -149,7 +149,7 @@ class Setting:
         red_list: whether somebody at a table of several has a Red List minion, where the edition knows them.
         binding: whether a card at the table keeps its bearer from unlocking as normal.
         forcing: the action cards with which locked minions act.
-        guarded: whether a card at the table burns counters in place of drawing.
+        burning_to_draw: whether a card at the table burns counters in place of drawing.
         imbued_about: whether somebody at a table of several has Imbued.
         cancelable: the types of the cards that may be canceled as they are played (mask).
         capacities: the capacity of each card.
@@ -174,6 +174,7 @@ class Setting:
         "borrowing",
         "burn_options",
         "burning",
+        "burning_to_draw",
         "cancelable",
         "cancelers",
         "capacities",
@@ -190,7 +191,6 @@ class Setting:
         "forcing",
         "foreboding",
         "greeting",
-        "guarded",
         "guarding",
         "helping",
         "hunting",
@@ -295,13 +295,9 @@ class Setting:
             )
         }
         self.helping = frozenset([number for number, face in numbered if face in helping])
-        self.block_limits = any(
-            value.kind in (UNBLOCKABLE, BLOCK_PRICE, CANNOT_BLOCK)
-            for face in different
-            for value in (*face.values, *face.model.merged)
-        )
-        self.discounting = any(value.kind == DISCOUNT for face in different for value in face.values)
         kinds = {value.kind for face in different for value in (*face.values, *face.model.merged)}
+        self.block_limits = not kinds.isdisjoint((UNBLOCKABLE, BLOCK_PRICE, CANNOT_BLOCK))
+        self.discounting = DISCOUNT in kinds
         self.retrieving = RETRIEVES in kinds
         self.mourning = MOURNS in kinds
         self.chipping_in = not kinds.isdisjoint((CHEAPER_MASTER, PAYS_LOCATIONS))
@@ -311,14 +307,13 @@ class Setting:
         self.greeting = GREETS in kinds
         self.opening = OPENS in kinds
         self.hushing = HUSHES_ANIMALS in kinds
-        self.guarding = any(value.kind == GUARDS for face in different for value in face.values)
-        self.dearer = any(
+        self.guarding = GUARDS in kinds
+        self.cutting = any(isinstance(value, LockCut) for face in different for value in face.values)
+        self.dearer = self.cutting or any(
             isinstance(value.value if isinstance(value, Lent) else value, Dearer | ActionPrice | SuperiorTax)
             for face in different
             for value in (*face.values, *face.model.merged)
         )
-        self.cutting = any(isinstance(value, LockCut) for face in different for value in face.values)
-        self.dearer = self.dearer or self.cutting
         self.reacting = 0
         for face in () if self.alone else different:
             self.reacting |= face.reactions
@@ -365,7 +360,7 @@ class Setting:
             for face in different
             for value in face.values
         )
-        self.edge_watched = any(value.kind == WATCHES_EDGE for face in different for value in face.values)
+        self.edge_watched = WATCHES_EDGE in kinds
         self.resting = any(RESTS in face.model.traits for face in different)
         self.showing = any(OPENS_HANDS in face.model.traits for face in different)
         self.crowded = any(face.model.burns_among[0] for face in different)
@@ -375,7 +370,7 @@ class Setting:
             for number, face in numbered
             if face.is_action and any(type(verb).by_locked for mode in face.modes for verb in mode.verbs)
         )
-        self.guarded = any(face.model.burns_to_draw for face in different)
+        self.burning_to_draw = any(face.model.burns_to_draw for face in different)
         self.red_list = (
             self.rules.red_list
             and not self.alone

@@ -86,7 +86,7 @@ class State(Game):
         uneven: whether a hand size may have changed, so that hands must be matched (`hand.settle`).
         acted: the latest turn in which an action was performed that nobody owed.
         later: what happens in the discard phase of this turn, or at its end, with what was played for it.
-        notes: what may be done but once or twice in a turn or phase, by whomever, and how often it was.
+        notes: what the table keeps under a key such as DEBT: a turn, a card or a count.
         on_turn_end: called with the game and the seat at the end of each turn of a seat with a deck.
     """
 

@@ -186,10 +186,7 @@ def discard_actions(state: State, methuselah: Methuselah) -> int:
 
 
 def bleed(state: State, minion: Minion, action: Action | None = None) -> int:
-    """Return the bleed of a minion: 1 by default.
-
-    , in an action with what was played for it. See VTES-6.1.1-05.
-    """
+    """Return the bleed of a minion: 1 by default; in an action with what was played for it (6.1.1-05)."""
     base = minion.face.own_bleed
     if minion.bonus_turn == state.turn:
         base += minion.bleed_bonus

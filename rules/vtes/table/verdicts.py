@@ -373,7 +373,7 @@ class _Question:
 
     def _granted(self, actor: Minion, source: Permanent) -> list[str]:
         game, me = self.game, self.me
-        reason = options.grant_barred(game, actor, source)
+        reason = options.source_barred(game, actor, source)
         if reason != ALLOWED:
             return self._say(reason)
         told = []

@@ -35,7 +35,7 @@ from rules.vtes.terms import EQUIPMENT, PASS, READY, RETAINER, VAMPIRE
 from rules.vtes.verbs.damage import choose_prevented
 from rules.vtes.verbs.hand import discard_down
 from rules.vtes.verbs.library import by_name
-from rules.vtes.verbs.registry import all_possible, asks, carry_out, declares, does, possible
+from rules.vtes.verbs.registry import all_possible, asks, carry_out, declares, does, one_of, possible
 from rules.vtes.verbs.striking import fight_of, lasting
 
 TYPE_CHECKING = False
@@ -205,9 +205,7 @@ def _employ(state: State, play: Play, verb: EmployInCombat) -> Rules[None]:
     modes = usable_modes(minion.profile, face, state.rules)
     if blood > minion.blood or pool > methuselah.pool or not modes:
         return
-    mode = modes[0]
-    if len(modes) > 1:
-        mode = modes[(yield Decision(methuselah.seat, "mode", list(range(len(modes))), modes))]
+    mode = yield from one_of(methuselah, modes)
     state.played.append((methuselah.turns, number))
     put_on(state, methuselah, minion, number, methuselah.hand)
     replace(state, methuselah, face.delay)

@@ -29,6 +29,7 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import unlock
 from rules.vtes.state.counters import burn_blood, corrupt, gain_blood, gain_pool, give_edge, invest
 from rules.vtes.state.ousting import burn_pool
+from rules.vtes.state.plays import NO_BLEEDS
 from rules.vtes.state.titles import change_sect, circle
 from rules.vtes.state.values import lingering_bleed
 from rules.vtes.state.who import age, fits
@@ -67,7 +68,7 @@ def _caps_bleed(state: State, play: Play, verb: CapsBleed) -> None:
 
 @does(NobodyBleeds)
 def _nobody_bleeds(state: State, play: Play, verb: NobodyBleeds) -> None:
-    state.notes["no bleeds", play.methuselah.seat] = state.turn
+    state.notes[NO_BLEEDS, play.methuselah.seat] = state.turn
 
 
 @does(PreyPaysForEdge)

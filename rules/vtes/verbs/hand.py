@@ -121,7 +121,7 @@ def settle(state: State) -> Rules[None]:
         yield from after_falls(state)
     while state.gems:
         _pass_on(state, *state.gems.pop(0))
-    if state.setting.guarded:
+    if state.setting.burning_to_draw:
         for card in list(state.in_play.values()):
             if card.face.model.burns_to_draw and card.counters == 0:
                 leave_play(state, card)

@@ -23,7 +23,7 @@ from rules.vtes.state.hand import put_on_table, replace
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
 from rules.vtes.terms import ALLY, PASS, RETAINER
-from rules.vtes.verbs.registry import all_possible, asks, carry_out, declares, does, possible
+from rules.vtes.verbs.registry import all_possible, asks, carry_out, declares, does, one_of, possible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -131,9 +131,7 @@ def _bring_at_once(state: State, play: Play, verb: BringAtOnce) -> Rules[None]:
         return
     number = yield from choose(methuselah.seat, "target", cards, play.number)
     modes = _ways_to_bring(state, methuselah, minion, number)
-    mode = modes[0]
-    if len(modes) > 1:
-        mode = modes[(yield Decision(methuselah.seat, "mode", list(range(len(modes))), modes))]
+    mode = yield from one_of(methuselah, modes)
     face = state.faces[number]
     blood, pool = costs.blood(state, minion, face), costs.pool(state, minion, face)
     brought = Play(methuselah, number, face, minion)

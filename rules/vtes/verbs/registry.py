@@ -8,13 +8,16 @@ have few kinds of verbs, and each file costs a start.
 
 from __future__ import annotations
 
+from rules.kernel import Decision
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from typing import Any, TypeAlias, TypeVar
 
     from rules.kernel import Rules
     from rules.vtes.definitions.verb import Verb
+    from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
@@ -24,6 +27,7 @@ if TYPE_CHECKING:
     C = TypeVar("C", bound=Checking)
     P = TypeVar("P", bound=Plain)
     A = TypeVar("A", bound=Asking)
+    T = TypeVar("T")
 
 _checking: dict[type[Verb], Checking] = {}
 _staying: dict[type[Verb], Checking] = {}
@@ -121,6 +125,13 @@ def all_possible(state: State, play: Play, verbs: tuple[Verb, ...]) -> bool:
 def all_stay(state: State, play: Play, verbs: tuple[Verb, ...]) -> bool:
     """Return whether what these verbs chose is still there: where not, the action has no effect."""
     return all(_staying[kind](state, play, verb) for verb in verbs if (kind := type(verb)) in _staying)
+
+
+def one_of(methuselah: Methuselah, ways: Sequence[T]) -> Rules[T]:
+    """Let a Methuselah choose one of several ways to use a card; of a single one nobody is asked."""
+    if len(ways) == 1:
+        return ways[0]
+    return ways[(yield Decision(methuselah.seat, "mode", list(range(len(ways))), ways))]
 
 
 def declare(state: State, play: Play, verbs: tuple[Verb, ...]) -> Rules[None]:

@@ -24,10 +24,9 @@ from rules.vtes.definitions.brawls import BarsFoe
 from rules.vtes.definitions.combat import BoughtOff, OneEach, OnlyAgainst, OnlyAt, OnlyFirstRound
 from rules.vtes.definitions.damage import AggravateHands, Strengthen, Toughen
 from rules.vtes.definitions.duels import OnlyLaterRounds
-from rules.vtes.definitions.kinds import NO_FRENZY
 from rules.vtes.definitions.striking import CanStrike, GainManeuver, GainPress, Strike
 from rules.vtes.definitions.usable import has_icons, usable_in_combat
-from rules.vtes.state import costs, happenings, values
+from rules.vtes.state import costs, happenings
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import change_counters
@@ -38,6 +37,7 @@ from rules.vtes.state.hand import put_on_table, refill, replace_played, replace_
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play, note_users
 from rules.vtes.state.undoing import bare
+from rules.vtes.state.who import immune_to_frenzy
 from rules.vtes.terms import (
     BEGINNING,
     CHOICE,
@@ -47,7 +47,7 @@ from rules.vtes.terms import (
     READY,
 )
 from rules.vtes.verbs.hand import settle
-from rules.vtes.verbs.registry import all_possible, carry_out, declare
+from rules.vtes.verbs.registry import all_possible, carry_out, declare, one_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -167,7 +167,7 @@ def modes_of_hand(
         not modes
         or (state.forbidden and state.forbids(number))
         or any(f"plays no {face.name}" in card.face.model.traits for card in minion.cards)
-        or ("frenzy" in face.heads and _shielded(state, fight, side))
+        or ("frenzy" in face.heads and immune_to_frenzy(fight.other(side).minion))
     ):
         return []
     methuselah = state.methuselahs[minion.controller]
@@ -190,11 +190,6 @@ def _is_barred(foe: Combatant, mode: Mode) -> bool:
         isinstance(effect.verb, BarsFoe) and any(name in effect.verb.disciplines for name, _ in mode.needs)
         for effect in foe.effects
     )
-
-
-def _shielded(state: State, fight: Combat, side: Combatant) -> bool:
-    """Return whether no frenzy cards can be played on the opponent."""
-    return values.of_minion(state, fight.other(side).minion, NO_FRENZY, 0) > 0
 
 
 def _toll(state: State, fight: Combat, side: Combatant, mode: Mode) -> int:
@@ -258,9 +253,7 @@ def play(state: State, fight: Combat, side: Combatant, number: int, moment: int)
         modes = modes_in_play(state, fight, side, source, moment)
     else:
         modes = modes_of_hand(state, fight, side, number, face, moment)
-    mode = modes[0]
-    if len(modes) > 1:
-        mode = modes[(yield Decision(methuselah.seat, "mode", list(range(len(modes))), modes))]
+    mode = yield from one_of(methuselah, modes)
     played = _played(methuselah, number, face, side, mode, source)
     yield from declare(state, played, mode.declared)
     if source is None:
@@ -365,7 +358,7 @@ def _counter(state: State, methuselah: Methuselah, opponent: Combatant, number: 
         state.journal.note(happenings.Canceled(methuselah.seat, -1, number))
 
 
-def _taken_off(state: State, side: Combatant, played: Play, cost: int) -> Rules[int]:
+def _taken_off(side: Combatant, played: Play, cost: int) -> Rules[int]:
     """Let a combatant play a card for less, once, where something lets it; return how much less."""
     minion = side.minion
     cheaper = [effect for effect in side.effects if isinstance(effect.verb, CheaperOnce)]
@@ -391,7 +384,7 @@ def _pay(state: State, played: Play, side: Combatant) -> Rules[None]:
     if hand:
         beside = mode.blood + side.surcharge
         cost = side.surcharge + (yield from discounts.blood(state, minion, face, mode, beside, played.amount))
-        blood += cost - (yield from _taken_off(state, side, played, cost))
+        blood += cost - (yield from _taken_off(side, played, cost))
     minion = _payer(played.source, minion)
     if blood:
         pay_blood(state, minion, blood)

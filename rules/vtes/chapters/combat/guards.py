@@ -31,7 +31,7 @@ GUARDED = ("guarded another",)
 
 def guarded(state: State, fight: Combat, side: Combatant) -> Rules[None]:
     """Let others prevent damage to a combatant, one after the other."""
-    for guard, value in _guards(state, fight, side):
+    for guard, value in _guards(state, side):
         hurts = fight.preventable(side.minion, (), value.strikes, value.normal)
         if not hurts:
             continue
@@ -49,7 +49,7 @@ def guarded(state: State, fight: Combat, side: Combatant) -> Rules[None]:
         yield from choose_prevented(state, seat, hurts, value.amount)
 
 
-def _guards(state: State, fight: Combat, side: Combatant) -> list[tuple[Minion, Guards]]:
+def _guards(state: State, side: Combatant) -> list[tuple[Minion, Guards]]:
     """Return the minions that may prevent damage to a combatant now."""
     return [
         (guard, value)

@@ -143,7 +143,7 @@ def combat(
             for play, verb in fight.later:
                 yield from carry_out(state, play, (verb,))
         if listening(state, FOE_FELL):
-            yield from _after_falls(state, fight)
+            yield from _foe_fell(state, fight)
         if listening(state, AFTER_FIGHT):
             yield from _followed(state, fight)
         if not fight.queued:
@@ -253,7 +253,7 @@ def avoided(state: State, *fighters: Minion) -> Rules[bool]:
     return action.ended
 
 
-def _after_falls(state: State, fight: Combat) -> Rules[None]:
+def _foe_fell(state: State, fight: Combat) -> Rules[None]:
     """Let a card do what it does after its minion's opponent has left the ready region."""
     for side in fight.sides:
         if not fight.other(side).ready:
