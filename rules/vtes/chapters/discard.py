@@ -54,7 +54,7 @@ if TYPE_CHECKING:
 
 
 def discard_phase(state: State, methuselah: Methuselah) -> Rules[None]:
-    """Use discard phase actions to discard a card and draw, or to play an event; or let them go (8-02, 03)."""
+    """Use discard phase actions to discard a card and draw, or play an event; or let them go (8-02, 03)."""
     methuselah.discard_actions = values.discard_actions(state, methuselah)
     begin_phase(state, methuselah, DISCARD_PHASE, methuselah.discard_actions)
     if state.notes.get((DEBT, methuselah.seat), 0) > 0:
