@@ -76,8 +76,6 @@ def ways(
     An out-of-turn master is played by no minion.
     """
     face = state.faces[number]
-    if face.pool_cost > methuselah.pool:
-        return []
     if face.types & MASTER:
         if out_of_turn_barred(state, methuselah, face) != ALLOWED:
             return []
@@ -102,6 +100,8 @@ def minion_modes(
     if action is not None and (action.has_reacted(minion, face.name) or is_blind(state, action, minion)):
         return []
     if state.forbidden and state.forbids(number):
+        return []
+    if face.pool_cost and costs.pool(state, minion, face) > costs.means(state, methuselah):
         return []
     if action is not None and action.marks is not None and minion.number in action.marks.muted:
         return []
@@ -316,7 +316,7 @@ def out_of_turn_barred(state: State, methuselah: Methuselah, face: CardDefinitio
         return IN_OWN_TURN
     if methuselah.debt or methuselah.barred:
         return CHARGED
-    return TOO_LITTLE_POOL if face.pool_cost > methuselah.pool else ALLOWED
+    return TOO_LITTLE_POOL if face.pool_cost > costs.means(state, methuselah) else ALLOWED
 
 
 def charge(state: State, methuselah: Methuselah, face: CardDefinition) -> None:

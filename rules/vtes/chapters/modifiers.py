@@ -168,7 +168,7 @@ def modifier_barred(state: State, action: Action, number: int, face: CardDefinit
     modes = usable_modes(actor.profile, face, state.rules)
     if not modes:
         return why_unusable(actor.profile, face, state.rules)
-    if face.pool_cost > 0 and costs.pool(state, actor, face) > action.methuselah.pool:
+    if face.pool_cost > 0 and costs.pool(state, actor, face) > costs.means(state, action.methuselah):
         return TOO_LITTLE_POOL
     dearer = state.setting.dearer
     blood = costs.least(state, actor, face) if face.blood_cost > 0 and not dearer else 0

@@ -171,7 +171,7 @@ def modes_of_hand(
     ):
         return []
     methuselah = state.methuselahs[minion.controller]
-    if costs.pool(state, minion, face) > methuselah.pool:
+    if costs.pool(state, minion, face) > costs.means(state, methuselah):
         return []
     return [
         mode
