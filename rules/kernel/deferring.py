@@ -8,8 +8,9 @@ nothing is deferred then.
 
 from __future__ import annotations
 
+import os
 import sys
-from importlib.machinery import PathFinder
+from importlib.machinery import EXTENSION_SUFFIXES
 from types import ModuleType
 
 TYPE_CHECKING = False
@@ -54,9 +55,11 @@ def defer(package: str, *names: str) -> None:
         names: of the modules, within it.
     """
     parent = sys.modules[package]
+    folder = parent.__path__[0]
+    files = set(os.listdir(folder)) if os.path.isdir(folder) else set()
     for name in names:
         full = f"{package}.{name}"
-        found = PathFinder.find_spec(full, parent.__path__)
-        if found is not None and (found.origin or "").endswith(".py") and full not in sys.modules:
+        compiled = any(name + suffix in files for suffix in EXTENSION_SUFFIXES)
+        if f"{name}.py" in files and not compiled and full not in sys.modules:
             sys.modules[full] = waiting = Deferred(full)
             setattr(parent, name, waiting)
