@@ -154,6 +154,8 @@ def run(options: ModelOptions, stdout: TextIO, stderr: TextIO) -> int:
         from deckcheck.commands.loading import files_of
 
         copies = count_copies(files_of(decks, stderr), first, shelf, stderr)
+        if copies.unread and not copies.decks and options.output_format != "json":
+            return 2
         title = f"Copies of cards in {plural(copies.decks, 'deck')}, by what the rules engine knows of them"
     else:
         copies = Copies(Counter(card.id for card in shelf.store.cards()), 0, 0)
