@@ -25,7 +25,7 @@ from rules.vtes.definitions.circumstances import (
 )
 from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.conditions import WHILE_READY, Both, DuringAction, IsReady, OpponentIs, Untitled
-from rules.vtes.definitions.crypt_answers import CancelPlayed, FailAction
+from rules.vtes.definitions.crypt_answers import CancelPlayed
 from rules.vtes.definitions.crypt_phases import PayBloodOrBurn
 from rules.vtes.definitions.doings import (
     AimedAtIt,
@@ -60,6 +60,7 @@ from rules.vtes.definitions.kinds import (
 from rules.vtes.definitions.lending import ActionPrice, Lent, PerTheirs, Retrieves
 from rules.vtes.definitions.library import DrawCards, SearchToHand
 from rules.vtes.definitions.political import MoreVotes
+from rules.vtes.definitions.resulting import ActionFails
 from rules.vtes.definitions.schemes import OnlyAgainstActor
 from rules.vtes.definitions.sequels import RemembersTurn, RemoveTopOfCrypt
 from rules.vtes.definitions.targets import EQUIPMENT_IN_PLAY, ChooseTarget, StealTarget
@@ -188,7 +189,7 @@ ENTRIES = (
             name="no votes of the Camarilla"),)),
     card(200780, "Khay'tall, Snake of Eden", "58dc734b", values=(Value(SWAYS_CORRUPTED, 1),)),
     card(200403, "Edward Vignes", "6c46da12",
-        aids=(Mode("", AimedAtIt(), DiscardFor(0, "dom"), FailAction(), moment=DURING, by=ANYBODY,
+        aids=(Mode("", AimedAtIt(), DiscardFor(0, "dom"), ActionFails(), moment=DURING, by=ANYBODY,
             name="the action fails"),)),
     card(201362, "Theo Bell", "feb44110",
         values=(Value(NO_BLOOD_HUNT, 1, ControlsReady(Who(title="prince/justicar"))),)),

@@ -12,7 +12,6 @@ from rules.vtes.definitions.blows import OpenHand
 from rules.vtes.definitions.choosing import OnlyOne
 from rules.vtes.definitions.circumstances import MinionIs
 from rules.vtes.definitions.combat import OneEach
-from rules.vtes.definitions.crypt_answers import FailAction
 from rules.vtes.definitions.doings import WhileActing
 from rules.vtes.definitions.exposed import AtThis
 from rules.vtes.definitions.helping import HelpActor
@@ -34,6 +33,7 @@ from rules.vtes.definitions.relics import (
     RemembersChosen,
     StowTop,
 )
+from rules.vtes.definitions.resulting import ActionFails
 from rules.vtes.definitions.striking import THIS_COMBAT, Maneuver, Press, Strike
 from rules.vtes.definitions.summoning import RaiseVampire
 from rules.vtes.definitions.targets import MoreLife
@@ -78,7 +78,7 @@ ENTRIES = (
             name="steal it"),)),
     card(102203, "Zaire River Ferry", "5ce406eb", traits=frozenset({"haven"}),
         modes=(Mode("", OnlyOne("haven"), name="bring into play"),),
-        aids=(Mode("", OnlyFor(Who(clan="Lasombra")), AtBearer(), FailAction(), locks=True,
+        aids=(Mode("", OnlyFor(Who(clan="Lasombra")), AtBearer(), ActionFails(), locks=True,
                 moment=AS_ANNOUNCED, name="the action fails"),
             Mode("", OnlyFor(Who(clan="Lasombra")), HelpActor(1, itself=True), locks=True, moment=NEEDED,
                 name="+1 stealth"))),

@@ -17,6 +17,7 @@ from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.conditions import InTorpor
 from rules.vtes.definitions.exposed import LockTarget, PutOnTheirs
 from rules.vtes.definitions.lasting import BurnsItself, PutOn
+from rules.vtes.definitions.relics import RecallsNamed
 from rules.vtes.definitions.summoning import ChooseHurt, HurtChosen
 from rules.vtes.definitions.targets import RETAINER_IN_PLAY, SLEEPER, BurnTarget, ChooseTarget
 from rules.vtes.definitions.toiling import (
@@ -38,7 +39,6 @@ from rules.vtes.definitions.toiling import (
     OnlyBeforeOthers,
     OnlyByLocked,
     PaysUnlessReady,
-    RecallsAnnounced,
     RecallsCard,
     RemovesItself,
     RevealCrypts,
@@ -93,7 +93,7 @@ ENTRIES = (
     card(100159, "Big Game", "d5c81e44", delay=AFTER_ACTION,
         modes=(Mode("", ChooseFoe(), SeeksListed(), EnterCombat(), directed=True, name="enter combat"),)),
     card(100813, "Gear Up", "0d73d90f",
-        modes=(Mode("nec", RecallsAnnounced(), UnlockAtOnce(), stealth=1, name="unlock, recall a card"),
+        modes=(Mode("nec", RecallsNamed(), UnlockAtOnce(), stealth=1, name="unlock, recall a card"),
             Mode("pre", UnlockAtOnce(), Meanwhile(STEALTH, 1), stealth=1, name="unlock, +1 stealth"),
             Mode("vic", UnlockAtOnce(), Meanwhile(STRENGTH, 1, lasting=True), stealth=1,
                 name="unlock, +1 strength"))),
@@ -138,8 +138,9 @@ ENTRIES = (
         modes=(bleed("chi", 1), Mode("CHI", AsAnnounced(TaxesAnswers(1)), kind=BLEED_ACTION, bleed=1,
             name="bleed +1, a tax"))),
     card(102263, "Unleashing the Bestial Soul", "77195b9e",
-        modes=(Mode("dom", SOMEBODY, Mutes(), moment=AS_ANNOUNCED, name="no reactions"),
-            Mode("DOM", SOMEBODY, Mutes(), TaxesNext(1), moment=AS_ANNOUNCED, name="no reactions, a tax"))),
+        modes=(Mode("dom", ChooseOther(ANYONE), Mutes(), moment=AS_ANNOUNCED, name="no reactions"),
+            Mode("DOM", ChooseOther(ANYONE), Mutes(), TaxesNext(1), moment=AS_ANNOUNCED,
+                name="no reactions, a tax"))),
     card(102183, "Will-o'-the-Wisp", "072a50f9",
         modes=(Mode("chi", DimsMany(), moment=ANY_MOMENT, name="-1 intercept"),
             Mode("CHI", BewildersMany(), moment=AS_ANNOUNCED, name="no blocks and reactions"))),

@@ -58,10 +58,6 @@ class BurnOwnLocation(Verb, metaclass=Frozen):
     conditional = True
 
 
-class FailAction(Verb, metaclass=Frozen):
-    """Ends the action: it is not successful."""
-
-
 class LetBuyIntercept(Verb, metaclass=Frozen):
     """Lets the minion that attempts to block burn 1 blood for 1 intercept.
 

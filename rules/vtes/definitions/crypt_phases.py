@@ -66,16 +66,6 @@ class DiscardTwo(Verb, metaclass=Frozen):
     conditional = True
 
 
-class LessHand(Verb, metaclass=Frozen):
-    """Makes one's own hand smaller until one's next unlock phase.
-
-    Args:
-        amount: how much.
-    """
-
-    amount: int
-
-
 class PassRetainer(Verb, metaclass=Frozen):
     """Moves a retainer from one vampire that one controls to another.
 

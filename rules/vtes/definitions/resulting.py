@@ -128,7 +128,7 @@ class FailIfFits(Verb, metaclass=Frozen):
 
 
 class ActionFails(Verb, metaclass=Frozen):
-    """Lets the action fail: it is not successful.
+    """Lets the action fail: it is not successful, and cannot be taken again this turn.
 
     Args:
         blood: that the acting vampire may burn so that it does not.

@@ -106,7 +106,7 @@ class FeedsIfFoeFell(Verb, metaclass=Frozen):
 
 
 class HuntsAndIsHunted(Verb, metaclass=Frozen):
-    """Hunts for more; if blood was gained, a blood hunt may be called on the hunter.
+    """Hunts for more; then a blood hunt may be called on the hunter.
 
     Args:
         more: than usual.
@@ -208,10 +208,3 @@ class Meanwhile(Verb, metaclass=Frozen):
     kind: int
     amount: int
     lasting: bool = False
-
-
-class RecallsAnnounced(Verb, metaclass=Frozen):
-    """Moves a card of the ash heap, chosen as the action is announced, to the hand, and discards down."""
-
-    conditional = True
-    declared = True

@@ -21,13 +21,11 @@ from rules.vtes.definitions.armory import (
 from rules.vtes.definitions.striking import THIS_COMBAT
 from rules.vtes.definitions.usable import usable_modes
 from rules.vtes.state import costs
-from rules.vtes.state.arrivals import enter_play, put_on
+from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.bearing import can_bear
-from rules.vtes.state.counters import burn_blood, change_counters, gain_blood
+from rules.vtes.state.counters import change_counters, gain_blood
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.gear import is_gun, is_weapon
-from rules.vtes.state.hand import replace
-from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
 from rules.vtes.state.who import fits
 from rules.vtes.state.working import attach
@@ -35,7 +33,8 @@ from rules.vtes.terms import EQUIPMENT, PASS, READY, RETAINER, VAMPIRE
 from rules.vtes.verbs.damage import choose_prevented
 from rules.vtes.verbs.hand import discard_down
 from rules.vtes.verbs.library import by_name
-from rules.vtes.verbs.registry import all_possible, asks, carry_out, declares, does, possible
+from rules.vtes.verbs.recruiting import bring
+from rules.vtes.verbs.registry import all_possible, asks, declares, does, possible
 from rules.vtes.verbs.striking import fight_of, lasting
 
 TYPE_CHECKING = False
@@ -208,14 +207,7 @@ def _employ(state: State, play: Play, verb: EmployInCombat) -> Rules[None]:
     mode = modes[0]
     if len(modes) > 1:
         mode = modes[(yield Decision(methuselah.seat, "mode", list(range(len(modes))), modes))]
-    state.played.append((methuselah.turns, number))
-    put_on(state, methuselah, minion, number, methuselah.hand)
-    replace(state, methuselah, face.delay)
-    burn_blood(state, minion, blood)
-    brought = Play(methuselah, number, face, minion)
-    brought.mode = mode
-    yield from carry_out(state, brought, mode.done)
-    burn_pool(state, methuselah, pool)
+    yield from bring(state, Play(methuselah, number, face, minion), mode, methuselah.hand)
 
 
 def _own_retainers(play: Play, trait: str) -> list[int]:

@@ -8,7 +8,6 @@ from rules.vtes.definitions.crypt_answers import (
     BurnOwnLocation,
     ChooseCircle,
     ChooseOfCircle,
-    FailAction,
     HurtPreysChoice,
     LendBleed,
     LetBuyIntercept,
@@ -17,7 +16,7 @@ from rules.vtes.definitions.crypt_answers import (
     ShowHandToBlocker,
 )
 from rules.vtes.state import values
-from rules.vtes.state.answers import end_action, forbid_again, reduce_bleed
+from rules.vtes.state.answers import reduce_bleed
 from rules.vtes.state.blocks import attempting, marks
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.conditions import holds
@@ -81,13 +80,6 @@ def _lend(state: State, play: Play, verb: LendBleed) -> None:
     before = minion.bleed_bonus if minion.bonus_turn == state.turn else 0
     minion.bleed_bonus = before + verb.more
     minion.bonus_turn = state.turn
-
-
-@does(FailAction)
-def _fail_action(state: State, play: Play, verb: FailAction) -> None:
-    if play.action is not None:
-        end_action(state, play.action)
-        forbid_again(state, play.action)
 
 
 def _locations(state: State, play: Play) -> list[int]:

@@ -19,7 +19,6 @@ from rules.vtes.definitions.crypt_phases import (
     FetchPower,
     GiveTitle,
     InOwnTurn,
-    LessHand,
     LookAndDiscard,
     PassRetainer,
     PayBloodOrBurn,
@@ -31,12 +30,12 @@ from rules.vtes.definitions.crypt_phases import (
 )
 from rules.vtes.definitions.usable import usable_modes
 from rules.vtes.state.arrivals import put_on
-from rules.vtes.state.blocks import marks
+from rules.vtes.state.blocks import bar
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import change_capacity
 from rules.vtes.state.counters import burn_blood, corrupt, gain_blood, gain_pool
 from rules.vtes.state.departures import leave_play
-from rules.vtes.state.hand import refill, replace
+from rules.vtes.state.hand import refill, replace, resize_hand
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.titles import change_title
 from rules.vtes.state.who import fits, sheltered
@@ -85,7 +84,7 @@ def _preys(state: State, play: Play, verb: ChoosePreys) -> list[int]:
     return [
         minion.number
         for minion in state.minions_of(state.prey(play.methuselah))
-        if fits(verb.who, minion, play.actor) and not (acting and sheltered(minion, play.actor))
+        if fits(verb.who, minion, play.actor) and not (acting and sheltered(minion, play.actor, play))
     ]
 
 
@@ -122,18 +121,7 @@ def _discard_pair(state: State, play: Play, verb: DiscardTwo) -> Rules[None]:
         replace(state, methuselah)
     if len(gone) == 2 and state.faces[gone[0]].id == state.faces[gone[1]].id:
         for seat in state.ring.others(methuselah.seat):
-            _shrink_hand(state, state.methuselahs[seat], verb.amount)
-
-
-def _shrink_hand(state: State, methuselah: Methuselah, amount: int) -> None:
-    """Make a hand smaller until the next unlock phase of its Methuselah."""
-    methuselah.hand_losses.append((methuselah.turns, amount))
-    state.uneven = True
-
-
-@does(LessHand)
-def _less_hand(state: State, play: Play, verb: LessHand) -> None:
-    _shrink_hand(state, play.methuselah, verb.amount)
+            resize_hand(state, state.methuselahs[seat], -verb.amount)
 
 
 @possible(BuryFromAsh)
@@ -415,8 +403,9 @@ def _may_steal_title(state: State, play: Play, verb: StealTitleOfThis) -> bool:
 
 @notes(StealTitleOfThis)
 def _cannot_block(state: State, play: Play, verb: StealTitleOfThis) -> None:
-    if play.action is not None:
-        marks(play.action).barred.add(play.number)
+    minion = state.in_play.get(play.number)
+    if play.action is not None and isinstance(minion, Minion):
+        bar(state, play.action, minion)
 
 
 @does(StealTitleOfThis)

@@ -67,6 +67,7 @@ def _in_own_referendum(state: State, play: Play, verb: InOwnReferendum) -> bool:
 def _end(state: State, play: Play, verb: StopReferendum) -> None:
     if play.action is not None:
         end_action(state, play.action)
+        marks(play.action).failed = True  # what is played after actions may be
 
 
 @does(FailReferendum)
@@ -191,7 +192,7 @@ def _burdens(state: State, play: Play, verb: ChooseBurden) -> list[int]:
     found: list[int] = []
     for seat in state.ring.clockwise(play.methuselah.seat):
         for minion in state.ready_minions(state.methuselahs[seat]):
-            if minion is play.actor or sheltered(minion, play.actor):
+            if minion is play.actor or sheltered(minion, play.actor, play):
                 continue
             if any((minion.corruption or {}).values()):
                 found.append(minion.number)

@@ -79,7 +79,7 @@ def _of_prey(state: State, play: Play, verb: ChooseOfPrey) -> list[int]:
     return [
         minion.number
         for minion in state.ready_minions(prey)
-        if fits(verb.who, minion, play.actor) and not sheltered(minion, play.actor)
+        if fits(verb.who, minion, play.actor) and not sheltered(minion, play.actor, play)
     ]
 
 

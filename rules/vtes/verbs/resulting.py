@@ -26,8 +26,8 @@ from rules.vtes.definitions.resulting import (
 )
 from rules.vtes.definitions.striking import THIS_COMBAT
 from rules.vtes.definitions.who import Who
-from rules.vtes.state.answers import add_intercept, allow_again, end_action
-from rules.vtes.state.blocks import attempting, marks
+from rules.vtes.state.answers import add_intercept, allow_again, end_action, forbid_again
+from rules.vtes.state.blocks import attempting, bar, marks
 from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.falling import send_to_torpor
@@ -102,9 +102,8 @@ def _block_fails(state: State, play: Play, verb: BlockFails) -> None:
     blocker = action.blocker if action is not None else None
     if action is None or blocker is None:
         return
-    marked = marks(action)
-    marked.barred.add(blocker.number)
-    marked.resumed_from = blocker.controller
+    bar(state, action, blocker)
+    marks(action).resumed_from = blocker.controller
     action.blocked = False
     action.blocker = None
     if verb.damage:
@@ -155,7 +154,7 @@ def _fail_if_fits(state: State, play: Play, verb: FailIfFits) -> None:
     if fits(verb.who, minion, action.actor) or (
         verb.or_who is not None and fits(verb.or_who, minion, action.actor)
     ):
-        marks(action).barred.add(minion.number)
+        bar(state, action, minion)
 
 
 @asks(ActionFails)
@@ -170,6 +169,7 @@ def _action_fails(state: State, play: Play, verb: ActionFails) -> Rules[None]:
             burn_blood(state, actor, verb.blood)
             return
     end_action(state, action)
+    forbid_again(state, action)
     marks(action).failed = True
     if verb.stuns:
         actor.stays_locked = True
@@ -237,7 +237,7 @@ def _end_attempt(state: State, play: Play, verb: EndsAttempt) -> None:
     action, minion = play.action, attempting(play)
     if action is None or minion is None:
         return
-    marks(action).barred.add(minion.number)
+    bar(state, action, minion)
     end_action(state, action)
     allow_again(state, action)
     marks(action).undone = True

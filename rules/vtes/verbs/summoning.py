@@ -109,7 +109,7 @@ def _newcomers(state: State, play: Play, verb: ChooseNewcomer) -> list[int]:
         and card.capacity < age(actor)
         and card.came > since
         and (play.action is not None or card.capacity <= actor.blood)
-        and not sheltered(card, actor)
+        and not sheltered(card, actor, play)
     ]
 
 
@@ -259,7 +259,7 @@ def _who_may_be_hurt(state: State, play: Play, verb: ChooseHurt) -> list[int]:
             fitting = fits(verb.who, minion, play.actor) or (
                 verb.or_who is not None and fits(verb.or_who, minion, play.actor)
             )
-            if fitting and minion is not play.actor and not sheltered(minion, play.actor):
+            if fitting and minion is not play.actor and not sheltered(minion, play.actor, play):
                 found.append(minion.number)
             if verb.retainers:
                 found += [card.number for card in minion.cards if card.face.types & RETAINER]
