@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.vtes.cards.builders import card
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import MoreHand, UnlockActor, UnlockTarget
+from rules.vtes.definitions.announced import OnlyIf
 from rules.vtes.definitions.blocking import DiscardFor, OnceAnAction, StaysLocked
 from rules.vtes.definitions.blood import BurnBlood, BurnEdge
 from rules.vtes.definitions.combat import CancelCombatCard, OneEach
@@ -26,7 +27,6 @@ from rules.vtes.definitions.crypt_answers import (
     LendBleed,
     LetBuyIntercept,
     OnlyCompelled,
-    OnlyIf,
     ShowHandToBlocker,
 )
 from rules.vtes.definitions.happened import ActionRequires, ControlsLocked

@@ -16,6 +16,7 @@ from rules.vtes.definitions.choosing import ChooseMinion
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.conditions import InTorpor
 from rules.vtes.definitions.exposed import LockTarget, PutOnTheirs
+from rules.vtes.definitions.falls import RaiseSleeper
 from rules.vtes.definitions.lasting import BurnsItself, PutOn
 from rules.vtes.definitions.relics import RecallsNamed
 from rules.vtes.definitions.summoning import ChooseHurt, HurtChosen
@@ -42,7 +43,6 @@ from rules.vtes.definitions.toiling import (
     RecallsCard,
     RemovesItself,
     RevealCrypts,
-    RisesFromTorpor,
     SeeksListed,
     TaxesAnswers,
     TaxesNext,
@@ -81,7 +81,7 @@ def forced(icons: str, more: int, damage: int) -> Mode:
 ENTRIES = (
     card(101603, "Renewed Vigor", "4be2de39", traits=frozenset({"renewed vigor"}),
         modes=(on_itself("for", "renewed vigor"),
-            Mode("obe", ChooseTarget(SLEEPER), RisesFromTorpor(), stealth=1, name="leave torpor"),
+            Mode("obe", ChooseTarget(SLEEPER), RaiseSleeper(), stealth=1, name="leave torpor"),
             Mode("obe", ChooseWeakened(), Mends(), stealth=1, name="full life"),
             Mode("OBE", ChooseOther(VAMPIRES, directs=True, own=True, fallen=True), FillUp(), stealth=1,
                 name="full capacity")),

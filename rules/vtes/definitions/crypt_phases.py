@@ -121,16 +121,6 @@ class StirTop(Verb, metaclass=Frozen):
     conditional = True
 
 
-class FetchNamed(Verb, metaclass=Frozen):
-    """Searches the library for a card of a name and moves it to the hand; then shuffles, and discards down.
-
-    Args:
-        name: of the card.
-    """
-
-    name: str
-
-
 class FetchFromCrypt(Verb, metaclass=Frozen):
     """Searches the crypt for a card of a name and moves it to the uncontrolled region; then shuffles.
 
@@ -235,11 +225,4 @@ class PayBloodOrBurn(Verb, metaclass=Frozen):
 
 
 class LookAndDiscard(Verb, metaclass=Frozen):
-    """Looks at the hand of a Methuselah, who discards a card of it and draws.
-
-    Args:
-        drawn: of the one whose minion acts, a card at random, if one likes; else of the chosen Methuselah the
-            card that one names.
-    """
-
-    drawn: bool = False
+    """Looks at the hand of the Methuselah whose minion acts; if one likes, a card of it goes at random."""

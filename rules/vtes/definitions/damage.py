@@ -93,8 +93,13 @@ class InflictNow(Verb, metaclass=Frozen):
 
 
 class BloodFromDamage(Verb, metaclass=Frozen):
-    """Gives the vampire the blood that the opposing vampire lost to damage this round."""
+    """Gives the vampire the blood that the opposing vampire lost to damage this round.
 
+    Args:
+        ally: an ally, which gains life; else one that plays as a vampire.
+    """
+
+    ally: bool = False
     conditional = True
 
 

@@ -72,13 +72,6 @@ class BurnsAllOther(Verb, metaclass=Frozen):
     trait: str
 
 
-class PlayedAtSuperior(Verb, metaclass=Frozen):
-    """Can be used only if the card was played at the higher level."""
-
-    conditional = True
-    done = False
-
-
 class UnlockIfFits(Verb, metaclass=Frozen):
     """Unlocks the acting minion if it fits.
 
@@ -122,12 +115,6 @@ class TakesCounters(Verb, metaclass=Frozen):
     """
 
     may: bool = False
-    conditional = True
-
-
-class SpendsMasterAction(Verb, metaclass=Frozen):
-    """Uses a master phase action."""
-
     conditional = True
 
 

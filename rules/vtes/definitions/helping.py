@@ -60,6 +60,18 @@ class HelpBlocker(Verb, metaclass=Frozen):
     helps_blocker = True
 
 
+class HelpMaster(Verb, metaclass=Frozen):
+    """Gives the vampire that attempts to block, whose slave the minion is, intercept.
+
+    Args:
+        amount: how much.
+    """
+
+    amount: int
+    conditional = True
+    helps_blocker = True
+
+
 class HinderActor(Verb, metaclass=Frozen):
     """Takes stealth from an acting minion of one's predator.
 

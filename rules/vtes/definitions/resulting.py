@@ -150,18 +150,6 @@ class SameCircle(Verb, metaclass=Frozen):
     done = False
 
 
-class HelpMaster(Verb, metaclass=Frozen):
-    """Gives the vampire that attempts to block, whose slave the minion is, intercept.
-
-    Args:
-        amount: how much.
-    """
-
-    amount: int
-    conditional = True
-    helps_blocker = True
-
-
 class UnlockAllies(Verb, metaclass=Frozen):
     """Unlocks locked allies that one controls.
 

@@ -11,10 +11,6 @@ class LeavesTorpor(Verb, metaclass=Frozen):
     """Moves the minion that bears the card from torpor to the ready region."""
 
 
-class RisesFromTorpor(Verb, metaclass=Frozen):
-    """Moves the chosen vampire from torpor to its controller's ready region."""
-
-
 class ChooseWeakened(Choose, metaclass=Frozen):
     """Chooses an ally or retainer with less life than it had first; its controller is the target."""
 

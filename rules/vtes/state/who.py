@@ -87,6 +87,11 @@ def fits(who: Who, minion: Minion, beside: Minion | None = None) -> bool:
     return _is_called(who, minion)
 
 
+def fits_either(who: Who, or_who: Who | None, minion: Minion, beside: Minion | None = None) -> bool:
+    """Return whether a minion is what is asked for, or the other thing; see `fits`."""
+    return fits(who, minion, beside) or (or_who is not None and fits(or_who, minion, beside))
+
+
 def _is_of_kind(kind: str, minion: Minion) -> bool:
     """Return whether a minion is a vampire, an ally, an Imbued, or a monster to the Imbued."""
     profile = minion.profile

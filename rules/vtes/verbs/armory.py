@@ -9,13 +9,10 @@ from rules.vtes.definitions.armory import (
     DrinkStored,
     EmployInCombat,
     LoadGun,
-    OnlyFor,
     PreventAndBreak,
     PreventFrom,
     ReadyToThrow,
-    SearchWeapon,
     SnatchThis,
-    StoreBlood,
     TakeUp,
 )
 from rules.vtes.definitions.striking import THIS_COMBAT
@@ -27,12 +24,9 @@ from rules.vtes.state.counters import change_counters, gain_blood
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.gear import is_gun, is_weapon
 from rules.vtes.state.plays import Play
-from rules.vtes.state.who import fits
 from rules.vtes.state.working import attach
-from rules.vtes.terms import EQUIPMENT, PASS, READY, RETAINER, VAMPIRE
+from rules.vtes.terms import READY, RETAINER, VAMPIRE
 from rules.vtes.verbs.damage import choose_prevented
-from rules.vtes.verbs.hand import discard_down
-from rules.vtes.verbs.library import by_name
 from rules.vtes.verbs.recruiting import bring
 from rules.vtes.verbs.registry import all_possible, asks, declares, does, possible
 from rules.vtes.verbs.striking import fight_of, lasting
@@ -149,11 +143,6 @@ def _prevent_and_break(state: State, play: Play, verb: PreventAndBreak) -> Rules
 # --- who may use it ----------------------------------------------------------------------------------
 
 
-@possible(OnlyFor)
-def _is_for(state: State, play: Play, verb: OnlyFor) -> bool:
-    return play.actor is not None and fits(verb.who, play.actor)
-
-
 @possible(BearsNoCopy)
 def _bears_no_copy(state: State, play: Play, verb: BearsNoCopy) -> bool:
     return play.actor is not None and all(card.face.id != play.face.id for card in play.actor.cards)
@@ -238,13 +227,6 @@ def _burn_own_retainer(state: State, play: Play, verb: BurnOwnRetainer) -> None:
 # --- what is not for combat --------------------------------------------------------------------------
 
 
-@does(StoreBlood)
-def _store_blood(state: State, play: Play, verb: StoreBlood) -> None:
-    card = state.in_play.get(play.number)
-    if card is not None:
-        change_counters(state, card, verb.amount)
-
-
 @possible(DrinkStored)
 def _may_drink(state: State, play: Play, verb: DrinkStored) -> bool:
     card, bearer = play.source, play.actor
@@ -265,18 +247,3 @@ def _drink(state: State, play: Play, verb: DrinkStored) -> None:
         gain_blood(state, bearer, verb.amount)
         if not card.counters:
             leave_play(state, card)
-
-
-@asks(SearchWeapon)
-def _search_weapon(state: State, play: Play, verb: SearchWeapon) -> Rules[None]:
-    """One may fail to find (VTES-11T-07)."""
-    methuselah, faces = play.methuselah, state.faces
-    library = methuselah.library.items
-    found = [number for number in library if faces[number].types & EQUIPMENT and is_weapon(faces[number])]
-    choice = PASS
-    if found:
-        choice = yield Decision(methuselah.seat, "target", [PASS, *by_name(state, found)], play.number)
-    if choice != PASS:
-        state.board.move(choice, methuselah.library, methuselah.hand)
-    state.board.shuffle(methuselah.library)
-    yield from discard_down(state, methuselah)

@@ -88,6 +88,20 @@ def _choose(state: State, play: Play, verb: Choose) -> Rules[None]:
         play.target = yield Decision(play.methuselah.seat, "target", options, play.number)
 
 
+def aim(state: State, play: Play, options: list[int]) -> Rules[None]:
+    """Choose one of several cards; the action is directed at its controller, unless that is oneself."""
+    play.target = yield from choose(play.methuselah.seat, "target", options, play.number)
+    controller = state.in_play[play.target].controller
+    if play.action is not None and controller != play.methuselah.seat:
+        play.action.target = controller
+
+
+def aim_at_prey(state: State, play: Play) -> None:
+    """Direct the action at the prey."""
+    if play.action is not None:
+        play.action.target = state.prey(play.methuselah).seat
+
+
 @offers(ChooseUncontrolled)
 def _uncontrolled(state: State, play: Play, verb: ChooseUncontrolled) -> list[int]:
     faces = state.faces

@@ -12,14 +12,12 @@ from rules.vtes.definitions.crypt_answers import (
     LendBleed,
     LetBuyIntercept,
     OnlyCompelled,
-    OnlyIf,
     ShowHandToBlocker,
 )
 from rules.vtes.state import values
 from rules.vtes.state.answers import reduce_bleed
 from rules.vtes.state.blocks import attempting, marks
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.conditions import holds
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.mishaps import hurt
 from rules.vtes.state.restraints import compelled
@@ -39,12 +37,6 @@ if TYPE_CHECKING:
 @possible(OnlyCompelled)
 def _is_compelled(state: State, play: Play, verb: OnlyCompelled) -> bool:
     return play.actor is not None and compelled(state, play.actor)
-
-
-@possible(OnlyIf)
-def _if_so(state: State, play: Play, verb: OnlyIf) -> bool:
-    source = state.in_play.get(play.number)
-    return source is not None and holds(state, verb.condition, source, play.actor)
 
 
 @offers(ChooseOfCircle)

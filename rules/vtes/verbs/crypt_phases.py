@@ -15,7 +15,6 @@ from rules.vtes.definitions.crypt_phases import (
     CorruptTarget,
     DiscardTwo,
     FetchFromCrypt,
-    FetchNamed,
     FetchPower,
     GiveTitle,
     InOwnTurn,
@@ -38,12 +37,11 @@ from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import refill, replace, resize_hand
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.titles import change_title
-from rules.vtes.state.who import fits, sheltered
+from rules.vtes.state.who import fits, fits_either, sheltered
 from rules.vtes.state.working import attach
 from rules.vtes.terms import MASTER, PASS, POWER, RETAINER, VAMPIRE
-from rules.vtes.verbs.choosing import choices, offers
-from rules.vtes.verbs.hand import discard_down
-from rules.vtes.verbs.library import by_name
+from rules.vtes.verbs.choosing import aim_at_prey, choices, offers
+from rules.vtes.verbs.library import by_name, library_cards_in_ash
 from rules.vtes.verbs.registry import asks, declares, does, notes, possible
 
 TYPE_CHECKING = False
@@ -63,8 +61,7 @@ def _own(state: State, play: Play, verb: ChooseOwn) -> list[int]:
     return [
         minion.number
         for minion in state.minions_of(play.methuselah)
-        if fits(verb.who, minion, play.actor)
-        or (verb.or_who is not None and fits(verb.or_who, minion, play.actor))
+        if fits_either(verb.who, verb.or_who, minion, play.actor)
     ]
 
 
@@ -91,8 +88,7 @@ def _preys(state: State, play: Play, verb: ChoosePreys) -> list[int]:
 @declares(ChoosePreys)
 def _choose_preys(state: State, play: Play, verb: ChoosePreys) -> Rules[None]:
     play.target = yield from choose(play.methuselah.seat, "target", choices(state, play, verb), play.number)
-    if play.action is not None:
-        play.action.target = state.prey(play.methuselah).seat
+    aim_at_prey(state, play)
 
 
 @possible(InOwnTurn)
@@ -126,17 +122,13 @@ def _discard_pair(state: State, play: Play, verb: DiscardTwo) -> Rules[None]:
 
 @possible(BuryFromAsh)
 def _has_ashes(state: State, play: Play, verb: BuryFromAsh) -> bool:
-    return bool(_library_cards(state, play.methuselah))
-
-
-def _library_cards(state: State, methuselah: Methuselah) -> list[int]:
-    return [number for number in methuselah.ash.items if not state.faces[number].card.is_crypt]
+    return bool(library_cards_in_ash(state, play.methuselah))
 
 
 @asks(BuryFromAsh)
 def _bury_from_ash(state: State, play: Play, verb: BuryFromAsh) -> Rules[None]:
     methuselah = play.methuselah
-    found = _library_cards(state, methuselah)
+    found = library_cards_in_ash(state, methuselah)
     if found:
         chosen = yield from choose(methuselah.seat, "target", found, play.number)
         state.board.move(chosen, methuselah.ash, methuselah.library, under=True)
@@ -208,19 +200,6 @@ def _stir_top(state: State, play: Play, verb: StirTop) -> None:
         state.board.hide(number, library)
 
 
-@asks(FetchNamed)
-def _fetch_named(state: State, play: Play, verb: FetchNamed) -> Rules[None]:
-    methuselah = play.methuselah
-    found = by_name(state, [n for n in methuselah.library.items if state.faces[n].card.name == verb.name])
-    choice = PASS
-    if found:
-        choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
-    if choice != PASS:
-        state.board.move(choice, methuselah.library, methuselah.hand)
-    state.board.shuffle(methuselah.library)
-    yield from discard_down(state, methuselah)
-
-
 @possible(FetchFromCrypt)
 def _has_crypt(state: State, play: Play, verb: FetchFromCrypt) -> bool:
     return bool(play.methuselah.crypt.items)
@@ -268,25 +247,16 @@ def _fetch_power(state: State, play: Play, verb: FetchPower) -> Rules[None]:
 
 
 @asks(LookAndDiscard)
-def _discard_theirs(state: State, play: Play, verb: LookAndDiscard) -> Rules[None]:
+def _look_and_discard(state: State, play: Play, verb: LookAndDiscard) -> Rules[None]:
     me, action = play.methuselah, play.action
-    if verb.drawn:
-        other = action.methuselah if action is not None else me
-    else:
-        other = state.methuselahs[play.target] if play.target in state.ring else me
+    other = action.methuselah if action is not None else me
     if other is me or other.passive or not other.hand.items:
         return
-    hand = list(other.hand.items)
-    for number in hand:
+    for number in other.hand.items:
         state.board.show(number, other.hand, only(me.seat))
-    if verb.drawn:
-        if (yield Decision(me.seat, "trigger", [PASS, play.number], play.number)) == PASS:
-            return
+    if (yield Decision(me.seat, "trigger", [PASS, play.number], play.number)) != PASS:
         state.board.draw_random(other.hand, other.ash)
-    else:
-        chosen = yield from choose(me.seat, "target", hand, play.number)
-        state.board.move(chosen, other.hand, other.ash)
-    replace(state, other)
+        replace(state, other)
 
 
 # --- minions, and cards on them ---------------------------------------------------------------------
@@ -339,8 +309,7 @@ def _prey_is_richer(state: State, play: Play, verb: TakeFromRicherPrey) -> bool:
 
 @notes(TakeFromRicherPrey)
 def _aim_at_prey(state: State, play: Play, verb: TakeFromRicherPrey) -> None:
-    if play.action is not None:
-        play.action.target = state.prey(play.methuselah).seat
+    aim_at_prey(state, play)
 
 
 @does(TakeFromRicherPrey)

@@ -109,7 +109,8 @@ def _inflict_now(state: State, play: Play, verb: InflictNow) -> None:
 @possible(BloodFromDamage)
 def _has_hurt(state: State, play: Play, verb: BloodFromDamage) -> bool:
     fight, side = fight_of(state, play)
-    return fight.other(side).lost > 0 and plays_as_vampire(side.minion, play.face)
+    able = side.ready if verb.ally else plays_as_vampire(side.minion, play.face)
+    return fight.other(side).lost > 0 and able
 
 
 @does(BloodFromDamage)

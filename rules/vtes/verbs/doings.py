@@ -11,13 +11,9 @@ from rules.vtes.definitions.doings import (
     DiscardTheirs,
     FailReferendum,
     InOwnReferendum,
-    KinVotes,
-    NotYetThisTurn,
     OthersMayLock,
     ReceiveTitle,
-    SilenceVoters,
     StopReferendum,
-    WhileActing,
 )
 from rules.vtes.state.answers import end_action
 from rules.vtes.state.blocks import marks
@@ -39,11 +35,6 @@ if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
-
-
-@possible(WhileActing)
-def _while_acting(state: State, play: Play, verb: WhileActing) -> bool:
-    return play.action is not None and play.action.actor is play.actor
 
 
 @possible(AimedAtIt)
@@ -74,27 +65,6 @@ def _end(state: State, play: Play, verb: StopReferendum) -> None:
 def _fail_referendum(state: State, play: Play, verb: FailReferendum) -> None:
     if play.action is not None:
         marks(play.action).doomed = True
-
-
-@does(SilenceVoters)
-def _silence_voters(state: State, play: Play, verb: SilenceVoters) -> None:
-    if play.action is not None:
-        marks(play.action).silenced.append(verb.who)
-
-
-def _kin(state: State, play: Play, verb: KinVotes) -> list[Minion]:
-    return [minion for minion in state.ready_minions(play.methuselah) if fits(verb.who, minion, play.actor)]
-
-
-@possible(KinVotes)
-def _has_kin(state: State, play: Play, verb: KinVotes) -> bool:
-    return bool(_kin(state, play, verb))
-
-
-@does(KinVotes)
-def _kin_votes(state: State, play: Play, verb: KinVotes) -> None:
-    for minion in _kin(state, play, verb):
-        state.more_votes[minion.number] = state.more_votes.get(minion.number, 0) + verb.amount
 
 
 # --- titles, hands, clans -------------------------------------------------------------------------
@@ -139,11 +109,7 @@ def _discard_theirs(state: State, play: Play, verb: DiscardTheirs) -> Rules[None
     other = state.methuselahs[play.target]
     for number in other.hand.items:
         state.board.show(number, other.hand, only(play.methuselah.seat))
-    found = [
-        number
-        for number in other.hand.items
-        if verb.kind in state.faces[number].card.text.partition("\n")[0].lower()
-    ]
+    found = [number for number in other.hand.items if verb.kind in state.faces[number].first_line]
     for number in (yield from choose_some(state, play.methuselah, found, verb.most)):
         state.board.move(number, other.hand, other.ash)
         replace(state, other)
@@ -221,9 +187,3 @@ def _burn_burden(state: State, play: Play, verb: BurnBurden) -> Rules[None]:
             corrupt(state, card, seat, -1)
     elif card is not None:
         leave_play(state, card)
-
-
-@possible(NotYetThisTurn)
-def _not_yet_this_turn(state: State, play: Play, verb: NotYetThisTurn) -> bool:
-    card = state.in_play.get(play.number)
-    return card is not None and card.memory != state.turn

@@ -14,6 +14,7 @@ from rules.vtes.definitions.reacting import (
     LockReactor,
     OnceBetweenUnlocks,
     Redirect,
+    ReduceAnyBleed,
     ReduceBleed,
     ReduceToNothing,
     UnlockAndAttempt,
@@ -60,6 +61,12 @@ def _bleeds_me(state: State, play: Play, verb: BleedsMe) -> bool:
 def _may_reduce(state: State, play: Play, verb: ReduceBleed | ReduceToNothing) -> bool:
     action = play.action
     return action is not None and action.kind == BLEED_ACTION and action.target == play.methuselah.seat
+
+
+@possible(ReduceAnyBleed)
+def _may_reduce_any(state: State, play: Play, verb: ReduceAnyBleed) -> bool:
+    action = play.action
+    return action is not None and action.kind == BLEED_ACTION and action.target != play.methuselah.seat
 
 
 @possible(AtMe)
@@ -110,8 +117,8 @@ def _lock_reactor(state: State, play: Play, verb: LockReactor) -> None:
         lock(state, play.actor)
 
 
-@does(ReduceBleed)
-def _reduce(state: State, play: Play, verb: ReduceBleed) -> None:
+@does(ReduceBleed, ReduceAnyBleed)
+def _reduce(state: State, play: Play, verb: ReduceBleed | ReduceAnyBleed) -> None:
     if play.action is not None:
         reduce_bleed(state, play.action, verb.amount)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.definitions.rests import AT_SUPERIOR, ChooseFellow, FetchRetainer, RemembersChosen
+from rules.vtes.definitions.rests import ChooseFellow, FetchRetainer
 from rules.vtes.state import costs
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.plays import Play
@@ -12,7 +12,7 @@ from rules.vtes.terms import GONE, PASS, RETAINER
 from rules.vtes.verbs.choosing import offers
 from rules.vtes.verbs.library import by_name
 from rules.vtes.verbs.recruiting import bring, highest_way
-from rules.vtes.verbs.registry import asks, does
+from rules.vtes.verbs.registry import asks
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,13 +24,6 @@ if TYPE_CHECKING:
 @offers(ChooseFellow)
 def _fellows(state: State, play: Play, verb: ChooseFellow) -> list[int]:
     return [minion.number for minion in state.minions_of(play.methuselah) if minion is not play.actor]
-
-
-@does(RemembersChosen)
-def _remembers_chosen(state: State, play: Play, verb: RemembersChosen) -> None:
-    card = state.in_play.get(play.number)
-    if card is not None:
-        card.memory = play.target | (AT_SUPERIOR if verb.superior else 0)
 
 
 def _fetchable(state: State, play: Play, actor: Minion, discipline: str) -> list[int]:

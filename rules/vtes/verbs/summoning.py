@@ -23,10 +23,10 @@ from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.control import lend
 from rules.vtes.state.counters import burn_blood, invest
-from rules.vtes.state.who import age, fits, sheltered
+from rules.vtes.state.who import age, fits_either, sheltered
 from rules.vtes.state.wounding import hurt
 from rules.vtes.terms import ALLY, EQUIPMENT, GONE, PASS, RETAINER, VAMPIRE
-from rules.vtes.verbs.choosing import choices, offers
+from rules.vtes.verbs.choosing import aim, choices, offers
 from rules.vtes.verbs.hand import discard_down
 from rules.vtes.verbs.library import by_name, choose_some
 from rules.vtes.verbs.registry import asks, declares, does, possible
@@ -256,9 +256,7 @@ def _who_may_be_hurt(state: State, play: Play, verb: ChooseHurt) -> list[int]:
         if verb.fallen:
             minions = [*minions, *map(state.minion, methuselah.torpor.items)]
         for minion in minions:
-            fitting = fits(verb.who, minion, play.actor) or (
-                verb.or_who is not None and fits(verb.or_who, minion, play.actor)
-            )
+            fitting = fits_either(verb.who, verb.or_who, minion, play.actor)
             if fitting and minion is not play.actor and not sheltered(minion, play.actor, play):
                 found.append(minion.number)
             if verb.retainers:
@@ -268,11 +266,7 @@ def _who_may_be_hurt(state: State, play: Play, verb: ChooseHurt) -> list[int]:
 
 @declares(ChooseHurt)
 def _choose_hurt(state: State, play: Play, verb: ChooseHurt) -> Rules[None]:
-    options = choices(state, play, verb)
-    play.target = yield from choose(play.methuselah.seat, "target", options, play.number)
-    controller = state.in_play[play.target].controller
-    if play.action is not None and controller != play.methuselah.seat:
-        play.action.target = controller
+    yield from aim(state, play, choices(state, play, verb))
 
 
 @does(HurtChosen)

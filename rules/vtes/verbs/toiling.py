@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.kernel import Decision, choose
 from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.definitions.conditions import Until
+from rules.vtes.definitions.rests import AT_SUPERIOR
 from rules.vtes.definitions.resulting import THIS_ACTION, GainEither
 from rules.vtes.definitions.toiling import (
     BewildersMany,
@@ -28,7 +29,6 @@ from rules.vtes.definitions.toiling import (
     RecallsCard,
     RemovesItself,
     RevealCrypts,
-    RisesFromTorpor,
     SeeksListed,
     TaxesAnswers,
     TaxesNext,
@@ -39,7 +39,6 @@ from rules.vtes.definitions.who import ALLIES, Who
 from rules.vtes.state import costs, values
 from rules.vtes.state.answers import add_intercept
 from rules.vtes.state.blocks import bar, marks
-from rules.vtes.state.bonds import SUPERIOR_BOND
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import unlock
 from rules.vtes.state.counters import burn_blood, change_counters, gain_blood, gain_pool, invest
@@ -50,7 +49,7 @@ from rules.vtes.state.regions import leave_torpor
 from rules.vtes.state.who import fits, sheltered
 from rules.vtes.state.wounding import hurt
 from rules.vtes.terms import ALLY, GONE, PASS, READY, RETAINER, TORPOR
-from rules.vtes.verbs.choosing import choices, offers
+from rules.vtes.verbs.choosing import aim, choices, offers
 from rules.vtes.verbs.hand import discard_down
 from rules.vtes.verbs.recruiting import bring, highest_way
 from rules.vtes.verbs.registry import asks, declares, does, notes, possible
@@ -65,13 +64,6 @@ if TYPE_CHECKING:
 def _leaves_torpor(state: State, play: Play, verb: LeavesTorpor) -> None:
     if play.actor is not None and play.actor.region == TORPOR:
         leave_torpor(state, play.actor)
-
-
-@does(RisesFromTorpor)
-def _rises_from_torpor(state: State, play: Play, verb: RisesFromTorpor) -> None:
-    minion = state.in_play.get(play.target)
-    if isinstance(minion, Minion) and minion.region == TORPOR:
-        leave_torpor(state, minion)
 
 
 @offers(ChooseWeakened)
@@ -92,11 +84,7 @@ def _weakened(state: State, play: Play, verb: ChooseWeakened) -> list[int]:
 
 @declares(ChooseWeakened)
 def _choose_weakened(state: State, play: Play, verb: ChooseWeakened) -> Rules[None]:
-    options = choices(state, play, verb)
-    play.target = yield from choose(play.methuselah.seat, "target", options, play.number)
-    controller = state.in_play[play.target].controller
-    if play.action is not None and controller != play.methuselah.seat:
-        play.action.target = controller
+    yield from aim(state, play, choices(state, play, verb))
 
 
 @does(Mends)
@@ -198,7 +186,7 @@ def _hurt_each(state: State, play: Play, verb: HurtEach) -> None:
 def _bound_to_actor(state: State, play: Play, verb: BoundToActor) -> None:
     card = state.in_play.get(play.number)
     if card is not None and play.actor is not None:
-        card.memory = play.actor.number | (SUPERIOR_BOND if verb.superior else 0)
+        card.memory = play.actor.number | (AT_SUPERIOR if verb.superior else 0)
 
 
 @possible(BuysUnlocking)
@@ -206,7 +194,7 @@ def _may_buy_unlocking(state: State, play: Play, verb: BuysUnlocking) -> bool:
     source = play.source
     return (
         source is not None
-        and not source.memory & SUPERIOR_BOND
+        and not source.memory & AT_SUPERIOR
         and play.actor is not None
         and play.actor.locked
         and play.actor.controller == play.methuselah.seat
