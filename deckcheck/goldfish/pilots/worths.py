@@ -308,7 +308,7 @@ SILENT = frozenset({
     "PricePerCopy", "PurgeOfAll", "PutContract", "PutInPlay", "PutOn", "PutOnActor", "PutOnFoe", "PutOnMine",
     "PutsCounters", "ReadyToThrow", "Redirect", "ReduceAnyBleed", "ReduceBleed", "RemembersChosen",
     "RemembersForTurn",
-    "RemembersTargets", "RemembersTurn", "RemoveTopOfCrypt", "RemovesItself", "Retaliates", "SameCircle",
+    "RemembersTargets", "RemembersTurn", "RemoveTopOfCrypt", "RemovesPlayed", "Retaliates", "SameCircle",
     "SameTargets", "SeeksListed", "Silences", "SilencesCaller", "SmallFoe", "SnatchThis",
     "SpareBleed", "SpendDiscard", "SpendMaster", "StaysFar", "StopReferendum",
     "Storm", "StrikeWithMelee", "StrikesAgain", "StrikesForBlood", "Stun",

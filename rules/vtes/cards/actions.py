@@ -4,12 +4,7 @@ from __future__ import annotations
 
 from rules.vtes.cards.builders import card
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.acting import (
-    IfBled,
-    LosePoolWithOthersThan,
-    UnlockAtOnce,
-    UnlockIfBled,
-)
+from rules.vtes.definitions.acting import IfBled, LosePoolWithOthersThan, UnlockAtOnce, UnlockIfBled
 from rules.vtes.definitions.blocking import ChooseOther
 from rules.vtes.definitions.blood import AddBlood, GainPool, PreyBurnsPool, StealPool
 from rules.vtes.definitions.choosing import ChooseRemains, ChooseSeat, ChooseUncontrolled, OnlyOne

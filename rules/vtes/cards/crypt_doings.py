@@ -6,13 +6,7 @@ from rules.vtes.cards.builders import card
 from rules.vtes.definitions.abilities import ANYBODY, LOCKED_ONLY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.announced import OnlyIf
-from rules.vtes.definitions.blocking import (
-    ChooseOther,
-    DiscardFor,
-    LessIntercept,
-    OnceAnAction,
-    OnlyDuring,
-)
+from rules.vtes.definitions.blocking import ChooseOther, DiscardFor, LessIntercept, OnceAnAction, OnlyDuring
 from rules.vtes.definitions.blood import BurnBlood
 from rules.vtes.definitions.choosing import ChooseSeat, ChooseVampire
 from rules.vtes.definitions.circumstances import (
@@ -73,7 +67,7 @@ from rules.vtes.definitions.sequels import RemembersTurn, RemoveTopOfCrypt
 from rules.vtes.definitions.swaying import Silences
 from rules.vtes.definitions.targets import EQUIPMENT_IN_PLAY, ChooseTarget, StealTarget
 from rules.vtes.definitions.values import BlockLimit, CostCut, Value
-from rules.vtes.definitions.who import VAMPIRES, Who
+from rules.vtes.definitions.who import MONSTERS, VAMPIRES, Who
 from rules.vtes.terms import (
     ACTIONS,
     AFTER_OWN_ACTION,
@@ -161,7 +155,7 @@ ENTRIES = (
         actions=(Mode("", ChooseOther(Who(trait="werewolf"), directs=True), EnterCombat(maneuvers=1),
             directed=True, stealth=1, name="enter combat"),)),
     card(200715, 'John "Cop90" O\'Malley', "7ca91d47",
-        actions=(Mode("", ChooseOther(Who("monster"), directs=True), EnterCombat(), directed=True,
+        actions=(Mode("", ChooseOther(MONSTERS, directs=True), EnterCombat(), directed=True,
             convictions=1, name="enter combat"),)),
     card(201640, "Darius Shirazi", "676a5a5d",
         actions=(Mode("", ChooseTarget(EQUIPMENT_IN_PLAY, others=True, unlike="electronic/vehicle/weapon"),

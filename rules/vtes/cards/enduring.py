@@ -43,14 +43,7 @@ from rules.vtes.definitions.enduring import (
 )
 from rules.vtes.definitions.exposed import AtThis, LockTarget, PutOnTheirs
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
-from rules.vtes.definitions.lasting import (
-    BecomeVampire,
-    BurnsItself,
-    Once,
-    PoolToCard,
-    PutInPlay,
-    PutOn,
-)
+from rules.vtes.definitions.lasting import BecomeVampire, BurnsItself, Once, PoolToCard, PutInPlay, PutOn
 from rules.vtes.definitions.polls import AddCounter
 from rules.vtes.definitions.reacting import AtMe, AttemptToBlock
 from rules.vtes.definitions.recruiting import RemembersSuperior
@@ -91,7 +84,7 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.verb import Verb
 
 INFERNAL = OnlyBy(Who(trait="infernal"))
-ANARCHS = OnlyBy(Who(sect="anarch"))
+BY_ANARCHS = OnlyBy(Who(sect="anarch"))
 SOMEBODY_YOUNGER = ChooseOther(YOUNGER, directs=True)
 ANYBODYS_BURNING = Mode("", AtThis(), BurnsItself(), directed=True, name="burn")
 KINDRED_OF_HAND = ChooseVampire(trait="black hand", other=True)
@@ -175,8 +168,8 @@ ENTRIES = (
             name="unlock another"),)),
     card(101324, "Open War", "0f709d15",
         modes=(Mode("", Once(a_game=True), PutInPlay(), stealth=1, name="war"),),
-        open_actions=(Mode("", ANARCHS, ChooseFoe(), EnterCombat(), directed=True, name="enter combat"),
-            Mode("", ANARCHS, ChooseTarget(LOCATION), BurnTarget(), directed=True, pool=2,
+        open_actions=(Mode("", BY_ANARCHS, ChooseFoe(), EnterCombat(), directed=True, name="enter combat"),
+            Mode("", BY_ANARCHS, ChooseTarget(LOCATION), BurnTarget(), directed=True, pool=2,
                 name="burn a location")),
         abilities=(Ability(MASTER_PHASE, SpendMaster(), PoolToCard(1), PaysOut(4, 4), anybody=True,
             name="a pool to the card"),)),

@@ -9,13 +9,7 @@ from rules.vtes.definitions.announced import OnlyBy, OnlyIf
 from rules.vtes.definitions.blocking import LockBlocker
 from rules.vtes.definitions.blood import GainBlood
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, Forbid, OneEach, OnlyFirstRound
-from rules.vtes.definitions.conditions import (
-    AtController,
-    AtSuperior,
-    DuringAction,
-    LifeAtMost,
-    Succeeded,
-)
+from rules.vtes.definitions.conditions import AtController, AtSuperior, DuringAction, LifeAtMost, Succeeded
 from rules.vtes.definitions.damage import BloodFromDamage, DamageEachRound, Prevent
 from rules.vtes.definitions.errands import ChooseKind
 from rules.vtes.definitions.followers import (

@@ -6,7 +6,7 @@ from rules.kernel import Decision
 from rules.vtes.chapters import abilities, discounts, reactions, red_list
 from rules.vtes.definitions.kinds import (
     AFTER_OTHERS_MASTER,
-    ANY_MASTER,
+    OTHERS_MASTER_SEEN,
 )
 from rules.vtes.definitions.lending import Retrieves
 from rules.vtes.definitions.usable import meets
@@ -173,8 +173,8 @@ def play_master(state: State, methuselah: Methuselah, number: int) -> Rules[None
         yield from abilities.fire(state, MASTER_PLAYED, methuselah)
     if listening(state, AFTER_OTHERS_MASTER):
         yield from abilities.fire_for(state, AFTER_OTHERS_MASTER, state.ring.others(methuselah.seat))
-    if listening(state, ANY_MASTER):
-        yield from abilities.fire_for_others(state, ANY_MASTER, methuselah)
+    if listening(state, OTHERS_MASTER_SEEN):
+        yield from abilities.fire_for_others(state, OTHERS_MASTER_SEEN, methuselah)
 
 
 def _retrieve(state: State, methuselah: Methuselah, number: int) -> Rules[None]:

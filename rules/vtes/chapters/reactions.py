@@ -13,7 +13,7 @@ from rules.vtes.chapters.sequence import Moment
 from rules.vtes.definitions.abilities import ANYBODY
 from rules.vtes.definitions.kinds import (
     AFTER_OTHERS_MASTER,
-    ANY_MASTER,
+    OTHERS_MASTER_SEEN,
 )
 from rules.vtes.definitions.usable import usable_modes
 from rules.vtes.state import costs, happenings
@@ -141,8 +141,8 @@ def _after_master(state: State, methuselah: Methuselah) -> Rules[None]:
     """Let the others do what they may do after an out-of-turn master."""
     if listening(state, AFTER_OTHERS_MASTER):
         yield from abilities.fire_for(state, AFTER_OTHERS_MASTER, state.ring.others(methuselah.seat))
-    if listening(state, ANY_MASTER):
-        yield from abilities.fire_for_others(state, ANY_MASTER, methuselah)
+    if listening(state, OTHERS_MASTER_SEEN):
+        yield from abilities.fire_for_others(state, OTHERS_MASTER_SEEN, methuselah)
 
 
 def _pay(

@@ -84,7 +84,7 @@ class HinderActor(Verb, metaclass=Frozen):
     needs = "actions of others"
 
 
-class FeedActor(Verb, metaclass=Frozen):
+class FeedHunter(Verb, metaclass=Frozen):
     """Gives blood to the minion that has hunted with success.
 
     Args:

@@ -123,7 +123,7 @@ class EmploysAtAll(Verb, metaclass=Frozen):
     declared = True
 
 
-class RemovesItself(Verb, metaclass=Frozen):
+class RemovesPlayed(Verb, metaclass=Frozen):
     """Removes the played card from the game."""
 
 

@@ -26,6 +26,7 @@ from rules.vtes.state.gear import is_gun, is_weapon
 from rules.vtes.state.plays import Play
 from rules.vtes.state.working import attach
 from rules.vtes.terms import READY, RETAINER, VAMPIRE
+from rules.vtes.verbs.blows import needs_of
 from rules.vtes.verbs.damage import choose_prevented
 from rules.vtes.verbs.recruiting import bring
 from rules.vtes.verbs.registry import all_possible, asks, declares, does, possible
@@ -115,21 +116,17 @@ def _prevent_from(state: State, play: Play, verb: PreventFrom) -> Rules[None]:
     yield from choose_prevented(state, play.methuselah.seat, _of_source(state, play, verb), verb.amount)
 
 
-def _needs(play: Play) -> tuple[str, ...]:
-    return () if play.mode is None else tuple(name for name, _ in play.mode.needs)
-
-
 @possible(PreventAndBreak)
 def _may_prevent_and_break(state: State, play: Play, verb: PreventAndBreak) -> bool:
     fight, side = fight_of(state, play)
-    return bool(fight.preventable(side.minion, _needs(play)))
+    return bool(fight.preventable(side.minion, needs_of(play)))
 
 
 @asks(PreventAndBreak)
 def _prevent_and_break(state: State, play: Play, verb: PreventAndBreak) -> Rules[None]:
     fight, side = fight_of(state, play)
     foe = fight.other(side).minion
-    hurts = fight.preventable(side.minion, _needs(play))
+    hurts = fight.preventable(side.minion, needs_of(play))
     before = [hurt.amount for hurt in hurts]
     yield from choose_prevented(state, play.methuselah.seat, hurts, verb.amount)
     for hurt, amount in zip(hurts, before, strict=True):

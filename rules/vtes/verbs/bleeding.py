@@ -116,12 +116,12 @@ def _bleed_for_corruption(state: State, play: Play, verb: BleedForCorruption) ->
 
 
 @possible(BleedOfCircle)
-def _has_blood_forcircle(state: State, play: Play, verb: BleedOfCircle) -> bool:
+def _has_blood_for_circle(state: State, play: Play, verb: BleedOfCircle) -> bool:
     return play.actor is not None and play.actor.blood > 0 and circle(play.actor) != ""
 
 
 @asks(BleedOfCircle)
-def _bleed_ofcircle(state: State, play: Play, verb: BleedOfCircle) -> Rules[None]:
+def _bleed_of_circle(state: State, play: Play, verb: BleedOfCircle) -> Rules[None]:
     actor, action = play.actor, play.action
     if actor is None or action is None:
         return

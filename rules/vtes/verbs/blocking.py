@@ -128,7 +128,7 @@ def _others(state: State, play: Play, verb: ChooseOther) -> list[int]:
         for seat in seats
         for minion in _at_hand(state, state.methuselahs[seat], verb)
         if minion is not play.actor
-        and (fits_either(verb.who, verb.or_who, minion, play.actor))
+        and fits_either(verb.who, verb.or_who, minion, play.actor)
         and not (verb.directs and sheltered(minion, play.actor, play))
     ]
 

@@ -209,11 +209,12 @@ def _strike_so(state: State, play: Play, verb: StrikesAgain) -> None:
     side.extra += 1
     side.extended = side.extended or verb.limited
     blow = Blow(verb.strike, play.number)
-    blow.needs = _needs(play)
+    blow.needs = needs_of(play)
     side.fixed.append(blow)
 
 
-def _needs(play: Play) -> tuple[str, ...]:
+def needs_of(play: Play) -> tuple[str, ...]:
+    """Return the disciplines that a card needs as it is played; none for one in play."""
     return () if play.mode is None or play.source is not None else tuple(name for name, _ in play.mode.needs)
 
 
@@ -365,7 +366,7 @@ def _strike_with_melee(state: State, play: Play, verb: StrikeWithMelee) -> Rules
         yield from carry_out(state, used, mode.done)
     if side.blow is not None:
         side.blow.added.append(MoreDamage(verb.hand if choice == HAND_STRIKE else verb.more))
-        side.blow.needs = _needs(play)
+        side.blow.needs = needs_of(play)
         if verb.undodgeable:
             side.blow.strike = replace(side.blow.strike, undodgeable=True)
 
@@ -408,13 +409,13 @@ def _cancel_restriction(state: State, play: Play, verb: CancelRestriction) -> No
 @possible(Halve)
 def _may_halve(state: State, play: Play, verb: Halve) -> bool:
     fight, side = fight_of(state, play)
-    return bool(fight.preventable(side.minion, _needs(play), strikes=True))
+    return bool(fight.preventable(side.minion, needs_of(play), strikes=True))
 
 
 @asks(Halve)
 def _halve(state: State, play: Play, verb: Halve) -> Rules[None]:
     fight, side = fight_of(state, play)
-    hurts = fight.preventable(side.minion, _needs(play), strikes=True)
+    hurts = fight.preventable(side.minion, needs_of(play), strikes=True)
     yield from choose_prevented(state, play.methuselah.seat, hurts, half_of(hurts))
     if verb.lasting:
         lasting(side, play, verb, THIS_COMBAT)

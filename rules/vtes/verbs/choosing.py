@@ -14,18 +14,13 @@ from rules.vtes.definitions.choosing import (
     ChooseVampire,
     OnlyOne,
 )
-from rules.vtes.definitions.kinds import (
-    NO_CONTRACTS,
-)
+from rules.vtes.definitions.kinds import NO_CONTRACTS
 from rules.vtes.state import costs
 from rules.vtes.state.bearing import bears
 from rules.vtes.state.changes import SUPERIOR
 from rules.vtes.state.values import is_vampire_for
 from rules.vtes.state.who import age
-from rules.vtes.terms import (
-    RETAINER,
-    VAMPIRE,
-)
+from rules.vtes.terms import RETAINER, VAMPIRE
 from rules.vtes.verbs.registry import declares, learn, possible, stays
 
 TYPE_CHECKING = False

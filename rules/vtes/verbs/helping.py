@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.kernel import choose
 from rules.vtes.definitions.helping import (
     ByAnother,
-    FeedActor,
+    FeedHunter,
     HelpActor,
     HelpBlocker,
     HelpMaster,
@@ -95,8 +95,8 @@ def _hinder(state: State, play: Play, verb: HinderActor) -> None:
         play.action.stealth -= verb.amount
 
 
-@possible(FeedActor)
-def _has_hunted(state: State, play: Play, verb: FeedActor) -> bool:
+@possible(FeedHunter)
+def _has_hunted(state: State, play: Play, verb: FeedHunter) -> bool:
     action = play.action
     if action is None or action.kind != HUNT_ACTION or not action.successful:
         return False
@@ -104,8 +104,8 @@ def _has_hunted(state: State, play: Play, verb: FeedActor) -> bool:
     return fits(verb.who, hunter) and hunter.region == READY and hunter.blood < hunter.capacity
 
 
-@does(FeedActor)
-def _feed_hunter(state: State, play: Play, verb: FeedActor) -> None:
+@does(FeedHunter)
+def _feed_hunter(state: State, play: Play, verb: FeedHunter) -> None:
     if play.action is not None:
         gain_blood(state, play.action.actor, verb.amount)
 

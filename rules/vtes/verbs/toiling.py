@@ -27,7 +27,7 @@ from rules.vtes.definitions.toiling import (
     OnlyByLocked,
     PaysUnlessReady,
     RecallsCard,
-    RemovesItself,
+    RemovesPlayed,
     RevealCrypts,
     SeeksListed,
     TaxesAnswers,
@@ -269,8 +269,8 @@ def _employs(state: State, play: Play, verb: EmploysAtAll) -> Rules[None]:
     yield from bring(state, brought, highest_way(actor, brought.face), methuselah.hand)
 
 
-@does(RemovesItself)
-def _removes_itself(state: State, play: Play, verb: RemovesItself) -> None:
+@does(RemovesPlayed)
+def _removes_played(state: State, play: Play, verb: RemovesPlayed) -> None:
     if play.number in play.methuselah.playing.items:
         owner = state.methuselahs[state.setting.owners[play.number]]
         state.board.move(play.number, play.methuselah.playing, owner.removed)

@@ -33,15 +33,7 @@ from rules.vtes.state.departures import burn_minion, leave_play
 from rules.vtes.state.plays import ATTEMPTED_BY, FIXED_TARGET, QueuedCombat
 from rules.vtes.state.regions import HOSTAGE
 from rules.vtes.state.undoing import lay_mastery
-from rules.vtes.terms import (
-    BLEED_ACTION,
-    GONE,
-    PASS,
-    POLITICAL_ACTION,
-    READY,
-    TORPOR,
-    VAMPIRE,
-)
+from rules.vtes.terms import BLEED_ACTION, GONE, PASS, POLITICAL_ACTION, READY, TORPOR, VAMPIRE
 from rules.vtes.verbs.library import by_name, library_cards_in_ash
 from rules.vtes.verbs.registry import asks, does, possible
 from rules.vtes.verbs.striking import fight_of
