@@ -41,7 +41,6 @@ VERBS: dict[str, Callable[[Any], float]] = {
     "MoreHand": lambda verb: 0.3 * verb.amount,
     "MoreMasterActions": lambda verb: 0.9 * verb.amount,
     "MoreTransfers": lambda verb: 0.9 * verb.amount,
-    "MoreDiscards": lambda verb: 0.2 * verb.amount,
     "SearchCrypt": lambda verb: 0.8,
     "CardPays": lambda verb: 0.2,
     "GrowPerClan": lambda verb: 1.0,

@@ -137,12 +137,6 @@ class MoreTransfers(Verb, metaclass=Frozen):
     amount: int
 
 
-class MoreDiscards(Verb, metaclass=Frozen):
-    """Gives discard phase actions in this phase."""
-
-    amount: int
-
-
 class TurnAnarch(Verb, metaclass=Frozen):
     """Makes the chosen vampire Anarch."""
 

@@ -30,13 +30,8 @@ class ChooseAnother(Choose, metaclass=Frozen):
 
 
 class ChoosePreys(Choose, metaclass=Frozen):
-    """Chooses a minion of one's prey, ready or not; an action is directed at the prey.
+    """Chooses a minion of one's prey, ready or not; an action is directed at the prey."""
 
-    Args:
-        who: what it must be.
-    """
-
-    who: Who = ANYONE
     needs = "other Methuselahs"
 
 
@@ -48,9 +43,7 @@ class InOwnTurn(Verb, metaclass=Frozen):
 
 
 class CorruptTarget(Verb, metaclass=Frozen):
-    """Puts corruption counters on the chosen minion."""
-
-    amount: int = 1
+    """Puts a corruption counter on the chosen minion."""
 
 
 class DiscardTwo(Verb, metaclass=Frozen):

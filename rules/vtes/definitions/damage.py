@@ -80,16 +80,10 @@ class InflictNow(Verb, metaclass=Frozen):
     Args:
         amount: how much.
         aggravated: it is.
-        environmental: it is no minion's.
-        unpreventable: it is.
-        both: on both combatants.
     """
 
     amount: int
     aggravated: bool = False
-    environmental: bool = False
-    unpreventable: bool = False
-    both: bool = False
 
 
 class BloodFromDamage(Verb, metaclass=Frozen):

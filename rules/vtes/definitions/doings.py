@@ -60,29 +60,25 @@ class DiscardTheirs(Verb, metaclass=Frozen):
 
 
 class BecomeKin(Verb, metaclass=Frozen):
-    """Burns blood of the chosen vampire, which becomes a sterile one of another clan and learns a discipline.
+    """Burns a blood of the chosen vampire; it becomes a sterile one of another clan and learns a discipline.
 
     Args:
         clan: which.
         discipline: of which it gains a level.
-        blood: that it burns.
     """
 
     clan: str
     discipline: str
-    blood: int = 1
 
 
 class OthersMayLock(Verb, metaclass=Frozen):
-    """Lets others burn blood of a vampire of theirs to lock the minion whose text it is.
+    """Lets others burn a blood of a vampire of theirs to lock the minion whose text it is.
 
     Args:
         who: what the vampire must be, beside that minion.
-        blood: that it burns.
     """
 
     who: Who
-    blood: int = 1
     needs = "other Methuselahs"
 
 

@@ -5,7 +5,10 @@ from __future__ import annotations
 from cardbase.value import Frozen
 from rules.vtes.definitions.choosing import Choose
 from rules.vtes.definitions.verb import Verb
-from rules.vtes.definitions.who import ANYONE, Who
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.definitions.who import Who
 
 
 class PutOnMine(Verb, metaclass=Frozen):
@@ -19,13 +22,8 @@ class PutOnActor(Verb, metaclass=Frozen):
 
 
 class ChooseOfPrey(Choose, metaclass=Frozen):
-    """Chooses a ready minion of one's prey, at whom the action is directed.
+    """Chooses a ready minion of one's prey, at whom the action is directed."""
 
-    Args:
-        who: what it must be.
-    """
-
-    who: Who = ANYONE
     needs = "other Methuselahs"
 
 

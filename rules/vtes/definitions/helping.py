@@ -8,15 +8,13 @@ from rules.vtes.definitions.who import ANYONE, Who
 
 
 class ByAnother(Verb, metaclass=Frozen):
-    """Is played by a ready minion other than the acting one, of the same Methuselah.
+    """Is played by a ready vampire other than the acting minion, of the same Methuselah.
 
     Args:
         unlocked: it must be unlocked.
-        vampire: it must be a vampire.
     """
 
     unlocked: bool = False
-    vampire: bool = True
     conditional = True
     done = False
     by_another = True

@@ -80,12 +80,10 @@ class FetchFromAsh(Verb, metaclass=Frozen):
 
     Args:
         count: how many; there must be as many.
-        types: mask of kinds, 0 for any.
         not_types: mask of kinds it must not be of.
     """
 
     count: int
-    types: int = 0
     not_types: int = 0
     conditional = True
 

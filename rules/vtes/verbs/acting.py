@@ -18,7 +18,6 @@ from rules.vtes.definitions.acting import (
     LosePoolWithOthersThan,
     LosePoolWithoutAnarch,
     MoreBleed,
-    MoreDiscards,
     MoreHand,
     MoreMasterActions,
     MoreTransfers,
@@ -229,11 +228,6 @@ def _more_master_actions(state: State, play: Play, verb: MoreMasterActions) -> N
 @does(MoreTransfers)
 def _more_transfers(state: State, play: Play, verb: MoreTransfers) -> None:
     play.methuselah.transfers += verb.amount
-
-
-@does(MoreDiscards)
-def _more_discards(state: State, play: Play, verb: MoreDiscards) -> None:
-    play.methuselah.discard_actions += verb.amount
 
 
 @does(TurnAnarch)

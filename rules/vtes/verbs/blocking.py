@@ -121,8 +121,6 @@ def _others(state: State, play: Play, verb: ChooseOther) -> list[int]:
     seats = state.ring.clockwise(own) if verb.own else state.ring.others(own)
     if verb.near:
         seats = [seat for seat in seats if seat in (state.ring.after(own), state.ring.before(own))]
-    if verb.bled:
-        seats = [seat for seat in seats if play.action is not None and play.action.target == seat]
     return [
         minion.number
         for seat in seats

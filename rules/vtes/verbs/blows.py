@@ -241,20 +241,15 @@ def _buy_strikes(state: State, play: Play, verb: StrikesForBlood) -> None:
 # --- what lasts ----------------------------------------------------------------------------------------
 
 
-@does(Empower, BuyPrevention)
-def _lasts(state: State, play: Play, verb: Empower | BuyPrevention) -> None:
-    lasting(fight_of(state, play)[1], play, verb, verb.lasts)
-
-
-@does(CheaperOnce)
-def _cheaper_once(state: State, play: Play, verb: CheaperOnce) -> None:
+@does(Empower, BuyPrevention, CheaperOnce)
+def _lasts(state: State, play: Play, verb: Empower | BuyPrevention | CheaperOnce) -> None:
     lasting(fight_of(state, play)[1], play, verb, THIS_COMBAT)
 
 
 @does(Mild)
 def _mild(state: State, play: Play, verb: Mild) -> None:
     fight, side = fight_of(state, play)
-    lasting(side, play, verb, verb.lasts)
+    lasting(side, play, verb, THIS_ROUND)
     for hurt in fight.pending:
         if hurt.target is side.minion:
             hurt.ease()

@@ -208,11 +208,7 @@ def _learns(state: State, verb: ChooseLearner, number: int) -> bool:
 
 @offers(ChooseHandCard)
 def _hand_cards(state: State, play: Play, verb: ChooseHandCard) -> list[int]:
-    return [
-        number
-        for number in play.methuselah.hand.items
-        if number != play.number and (not verb.types or state.faces[number].types & verb.types)
-    ]
+    return [number for number in play.methuselah.hand.items if number != play.number]
 
 
 @offers(ChooseOwnRetainer)

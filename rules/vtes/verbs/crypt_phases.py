@@ -81,7 +81,7 @@ def _preys(state: State, play: Play, verb: ChoosePreys) -> list[int]:
     return [
         minion.number
         for minion in state.minions_of(state.prey(play.methuselah))
-        if fits(verb.who, minion, play.actor) and not (acting and sheltered(minion, play.actor, play))
+        if not (acting and sheltered(minion, play.actor, play))
     ]
 
 
@@ -266,7 +266,7 @@ def _look_and_discard(state: State, play: Play, verb: LookAndDiscard) -> Rules[N
 def _corrupt_target(state: State, play: Play, verb: CorruptTarget) -> None:
     minion = state.in_play.get(play.target)
     if isinstance(minion, Minion):
-        corrupt(state, minion, play.methuselah.seat, verb.amount)
+        corrupt(state, minion, play.methuselah.seat, 1)
 
 
 def _vampires(state: State, methuselah: Methuselah) -> list[Minion]:

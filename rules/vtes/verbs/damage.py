@@ -96,14 +96,12 @@ def choose_prevented(state: State, seat: int, hurts: list[Hurt], amount: int) ->
 @does(InflictNow)
 def _inflict_now(state: State, play: Play, verb: InflictNow) -> None:
     fight, side = fight_of(state, play)
-    targets = [fight.other(side).minion, *([side.minion] if verb.both else [])]
     foe = fight.other(side).minion
-    for target in targets:
-        amount = softened(state, target, verb.amount) if target is foe else verb.amount
-        if amount and not (target is foe and not_hurt_by(state, target, side.minion)):
-            hurt = Hurt(target, amount, verb.aggravated, not verb.unpreventable)
-            hurt.of_minion = target is foe and not verb.environmental
-            fight.pending.append(hurt)
+    amount = softened(state, foe, verb.amount)
+    if amount and not not_hurt_by(state, foe, side.minion):
+        hurt = Hurt(foe, amount, verb.aggravated)
+        hurt.of_minion = True
+        fight.pending.append(hurt)
 
 
 @possible(BloodFromDamage)

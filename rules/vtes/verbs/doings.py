@@ -118,7 +118,7 @@ def _discard_theirs(state: State, play: Play, verb: DiscardTheirs) -> Rules[None
 @does(BecomeKin)
 def _become_kin(state: State, play: Play, verb: BecomeKin) -> None:
     minion = state.in_play.get(play.target)
-    if not isinstance(minion, Minion) or burn_blood(state, minion, verb.blood) < verb.blood:
+    if not isinstance(minion, Minion) or not burn_blood(state, minion, 1):
         return
     change_sect(state, minion, minion.profile.sect, verb.clan)
     profile = minion.profile
@@ -140,13 +140,13 @@ def _others_may_lock(state: State, play: Play, verb: OthersMayLock) -> Rules[Non
         found = [
             minion.number
             for minion in state.minions_of(other)
-            if fits(verb.who, minion, source) and minion.blood >= verb.blood
+            if fits(verb.who, minion, source) and minion.blood
         ]
         if other.passive or not found or source.locked:
             continue
         choice = yield Decision(seat, "target", [PASS, *found], play.number)
         if choice != PASS:
-            burn_blood(state, state.minion(choice), verb.blood)
+            burn_blood(state, state.minion(choice), 1)
             lock(state, source)
 
 

@@ -74,11 +74,7 @@ def _of_prey(state: State, play: Play, verb: ChooseOfPrey) -> list[int]:
     prey = state.prey(play.methuselah)
     if prey is play.methuselah or prey.passive:
         return []
-    return [
-        minion.number
-        for minion in state.ready_minions(prey)
-        if fits(verb.who, minion, play.actor) and not sheltered(minion, play.actor, play)
-    ]
+    return [minion.number for minion in state.ready_minions(prey) if not sheltered(minion, play.actor, play)]
 
 
 @declares(ChooseOfPrey)

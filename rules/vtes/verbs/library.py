@@ -270,12 +270,7 @@ def _search_to_hand(state: State, play: Play, verb: SearchToHand) -> Rules[None]
 
 
 def _found_in_ash(state: State, play: Play, verb: FetchFromAsh) -> list[int]:
-    return [
-        number
-        for number in play.methuselah.ash.items
-        if (not verb.types or state.faces[number].types & verb.types)
-        and not state.faces[number].types & verb.not_types
-    ]
+    return [number for number in play.methuselah.ash.items if not state.faces[number].types & verb.not_types]
 
 
 @possible(FetchFromAsh)

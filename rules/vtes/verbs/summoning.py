@@ -23,7 +23,7 @@ from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.control import lend
 from rules.vtes.state.counters import burn_blood, invest
-from rules.vtes.state.who import age, fits_either, sheltered
+from rules.vtes.state.who import age, fits, sheltered
 from rules.vtes.state.wounding import hurt
 from rules.vtes.terms import ALLY, EQUIPMENT, GONE, PASS, RETAINER, VAMPIRE
 from rules.vtes.verbs.choosing import aim, choices, offers
@@ -256,7 +256,7 @@ def _who_may_be_hurt(state: State, play: Play, verb: ChooseHurt) -> list[int]:
         if verb.fallen:
             minions = [*minions, *map(state.minion, methuselah.torpor.items)]
         for minion in minions:
-            fitting = fits_either(verb.who, verb.or_who, minion, play.actor)
+            fitting = fits(verb.who, minion, play.actor)
             if fitting and minion is not play.actor and not sheltered(minion, play.actor, play):
                 found.append(minion.number)
             if verb.retainers:
