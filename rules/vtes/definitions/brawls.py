@@ -101,11 +101,12 @@ class PassBlood(Verb, metaclass=Frozen):
 
 
 class BarsFoe(Verb, metaclass=Frozen):
-    """Keeps opposing minions in combats of the action from playing cards that require some disciplines.
+    """Keeps the opposing minion from playing cards that require some disciplines.
 
     Args:
         disciplines: some.
+        lasts: in how many combats.
     """
 
     disciplines: tuple[str, ...]
-    lasts = THIS_ACTION
+    lasts: str = THIS_ACTION

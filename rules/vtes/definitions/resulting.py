@@ -59,9 +59,13 @@ class AggravatesAll(Verb, metaclass=Frozen):
 
 
 class StaysFar(Verb, metaclass=Frozen):
-    """Sets the range of each round to long in every combat of the action; nobody maneuvers."""
+    """Sets the range of each round to long in every combat of the action; nobody maneuvers.
 
-    lasts = THIS_ACTION
+    Args:
+        lasts: in every combat of the action.
+    """
+
+    lasts: str = THIS_ACTION
     needs = "combat"
 
 
