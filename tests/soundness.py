@@ -32,6 +32,7 @@ from deckcheck.full_table.seating import Round
 from deckcheck.goldfish.seeds import mix
 from rules.kernel import Dice, RandomPlayer, Record, Table, seat_name
 from rules.kernel.battery import who_sees_hidden
+from rules.kernel.deferring import loaded
 from rules.vtes import definitions, verbs
 from rules.vtes.cards.decks import CompiledDeck
 from rules.vtes.definitions.verb import Verb
@@ -104,7 +105,7 @@ def watched(files: tuple[str, ...] = WATCHED) -> frozenset[type[Verb]]:
     return frozenset(
         kind
         for file in files
-        for kind in vars(importlib.import_module(f"{definitions.__name__}.{file}")).values()
+        for kind in vars(loaded(importlib.import_module(f"{definitions.__name__}.{file}"))).values()
         if isinstance(kind, type) and issubclass(kind, Verb) and kind in registered
     )
 

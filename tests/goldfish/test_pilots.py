@@ -1,5 +1,6 @@
 """Pilots: sensible ones beat those that do not think, and one's own are easily flown."""
 
+import builtins
 import importlib
 import inspect
 import pkgutil
@@ -11,12 +12,13 @@ import pytest
 import rules.vtes.definitions
 from deckcheck.goldfish import pilots
 from deckcheck.goldfish.experiment import DECISIONS_A_TURN, Experiment, PilotError, Solitaire
-from deckcheck.goldfish.pilots import NAMES, Greedy, Patient, Pilot, PilotNameError, pilot_named
+from deckcheck.goldfish.pilots import NAMES, Greedy, Patient, Pilot, PilotNameError, pilot_named, worths
 from deckcheck.goldfish.pilots.appraisals import FIELD, Appraisals
 from deckcheck.goldfish.pilots.appraising import SPEEDING
 from deckcheck.goldfish.pilots.worths import SILENT, VERBS
 from deckcheck.goldfish.running import play_many
 from rules.kernel import Dice, FirstPlayer, Table
+from rules.kernel.deferring import loaded
 from rules.vtes.definitions.verb import Verb
 from rules.vtes.table.game import Vtes
 from rules.vtes.terms import HUNT_ACTION, PASS, VAMPIRE
@@ -285,12 +287,17 @@ def test_eyes_see_the_crypt_one_brought_and_the_unique_cards_in_play(samples):
     assert {eyes.minion(piece) for piece in eyes.ready} == {eyes.in_play(piece) for piece in eyes.ready}
 
 
-def test_every_verb_that_is_appraised_exists():
-    known = set()
+def test_every_verb_that_is_appraised_exists_with_what_is_asked_of_it():
+    known = {}
     for module in pkgutil.iter_modules(rules.vtes.definitions.__path__):
-        found = vars(importlib.import_module(f"rules.vtes.definitions.{module.name}"))
-        known |= {name for name, held in found.items() if inspect.isclass(held) and issubclass(held, Verb)}
-    assert set(VERBS) | SILENT | set(SPEEDING) <= known
+        found = vars(loaded(importlib.import_module(f"rules.vtes.definitions.{module.name}")))
+        known |= {
+            name: held for name, held in found.items() if inspect.isclass(held) and issubclass(held, Verb)
+        }
+    assert set(VERBS) | SILENT | set(SPEEDING) <= set(known)
+    for name, worth in VERBS.items():
+        asked = set(getattr(worth, "__code__", worth).co_names) - set(vars(worths)) - set(dir(builtins))
+        assert asked <= set(dir(known[name])), name
 
 
 @pytest.mark.parametrize(

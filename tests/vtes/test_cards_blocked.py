@@ -5,6 +5,7 @@ import pytest
 from rules.vtes.definitions.values import Value
 from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.scenery import alter
+from rules.vtes.state.table_events import CannotBlockNow
 from rules.vtes.terms import INTERCEPT, READY, STEALTH, TORPOR
 
 from .chaptertools import ALLY, BARON, GANGREL, IDLE_ALLY, PLAIN, PRINCE, YOUNG, knows, titled
@@ -327,6 +328,15 @@ def test_psychomachia_lets_the_block_fail(level, blood):
     assert story.can(PLAIN)
     assert over(story).prey.pool == 29
     assert not story.named(YOUNG).locked
+
+
+def test_that_a_block_failed_after_all_is_told():
+    position = Position(players=2).at(1).ready(YOUNG).at(0).ready(PRINCE).hand("Psychomachia")
+    story = position.tweak(knows(seat0="DAI")).start(journal=True).until("action").choose("bleed")
+    story.until("block", 1).choose(YOUNG).until("modify").choose("Psychomachia")
+    way(story, "[DAI]")
+    told = [event for event in story.game.journal.events if isinstance(event, CannotBlockNow)]
+    assert [event.minion for event in told] == [story.named(YOUNG).number]
 
 
 def test_psychomachia_with_presence_unlocks_and_ends_the_action():

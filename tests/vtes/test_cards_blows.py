@@ -5,6 +5,7 @@ import pytest
 from rules.vtes.cards.catalogue import model_of
 from rules.vtes.definitions.clauses import FULL, WHOLE
 from rules.vtes.definitions.values import Value
+from rules.vtes.state.happenings import Played
 from rules.vtes.state.scenery import alter
 from rules.vtes.terms import INTERCEPT, READY, TORPOR
 
@@ -787,8 +788,11 @@ def test_obedient_flesh_takes_intercept_from_allies(theirs, intercept, blocks):
 
 
 def test_pack_alpha_employs_an_animal_in_combat():
-    story = fight(hand=["Pack Alpha", "Raven Spy", "J. S. Simmons, Esq."], knows0="ani", mine=PRINCE)
+    hand = ["Pack Alpha", "Raven Spy", "J. S. Simmons, Esq."]
+    story = fight(hand=hand, knows0="ani", mine=PRINCE, journal=True)
     story.choose("Pack Alpha")
+    played = [event.card for event in story.game.journal.events if isinstance(event, Played)]
+    assert [story.game.faces[number].name for number in played] == ["Pack Alpha", "Raven Spy"]
     assert story.named("Raven Spy").host is story.named(PRINCE)
     assert (story.named("Raven Spy").counters, blood(over(story), PRINCE)) == (1, 8 - 1 - 1)
 

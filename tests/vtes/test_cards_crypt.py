@@ -199,6 +199,25 @@ def test_juliet_parr_draws_after_a_referendum():
     assert hand_size(story.game, story.me) == 7
 
 
+THEATER = "Ennoia's Theater"  # lock: +1 hand size this turn
+
+
+def test_juliet_parr_keeps_her_hand_beside_one_that_is_larger_for_a_turn():
+    position = Position(players=2).at(1).ready("Claus Wegener").at(0).ready("Juliet Parr")
+    position = position.hand("Consanguineous Boon").table(THEATER)
+    story = position.start().until("act").choose("Juliet").choose("Consang").until("poll").votes()
+    while not story.can(f"use {THEATER}"):
+        story.pass_once()
+    story.choose(f"use {THEATER}")
+    turn = story.game.turn
+    assert hand_size(story.game, story.me) == 10
+    while story.game.turn == turn:
+        story.pass_once()
+    assert hand_size(story.game, story.me) == 9
+    story.end_turn()
+    assert hand_size(story.game, story.me) == 7
+
+
 def test_xaviar_unlocks_after_his_referendum():
     story = Position().ready("Xaviar (ADV)").hand("Consanguineous Boon").start()
     story.until("action").choose("Consang").votes().choose("Xaviar")

@@ -421,6 +421,15 @@ def test_victorine_lafourcade_lets_bleeds_of_the_small_fail_for_the_edge(who, ed
     assert story.game.edge == -1
 
 
+def test_after_a_bleed_that_victorine_lets_fail_one_may_play_what_follows_such_an_action():
+    position = Position(players=2).at(1).ready("Victorine Lafourcade", locked=True).with_edge(1).at(0)
+    position = position.ready(GANGREL).hand("Zephyr").tweak(knows(seat0="CEL"))
+    story = position.start().until("action").choose("bleed")
+    offers(story, "Victorine", seat=1).choose("Victorine")
+    offers(story, "Zephyr", "after-action").choose("Zephyr").choose("unlock [CEL]")
+    assert not story.named(GANGREL).locked
+
+
 def test_kemintiri_is_better_against_ventrue_who_may_fight_her():
     ventrue = "Victorine Lafourcade"
     for theirs, more in ((ventrue, 1), (PLAIN, 0)):

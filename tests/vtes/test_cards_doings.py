@@ -277,6 +277,14 @@ def test_tj_cancels_the_referendum_of_a_titled_camarilla_vampire(caller, can):
         assert (story.me.pool, story.prey.pool) == (30, 30)
 
 
+def test_after_a_referendum_that_tj_cancels_one_may_play_what_follows_an_action():
+    position = Position(players=2).at(1).ready("T.J.").at(0).ready(PRINCE).hand("Freak Drive")
+    story = polled(position.tweak(knows(seat0="for")))
+    assert until_can(story, "T.J.")
+    story.choose("T.J.")
+    assert until_can(story, "Freak Drive")
+
+
 @pytest.mark.parametrize("used", [True, False])
 def test_bruce_de_guy_silences_the_camarilla(used):
     position = Position(players=2).at(1).ready(PRINCE).ready("The Baron").at(0).ready("Bruce de Guy")

@@ -229,16 +229,22 @@ def test_drozodny_has_nothing_to_take():
     assert not Position().ready("Drozodny").ash("Villein").start().until("action").can("Drozodny")
 
 
+GOULET = "Sébastien Goulet (ADV)"
+
+
 @pytest.mark.parametrize(
     ("way", "what"), [("steal an ally", ALLY), ("steal a retainer", "J. S. Simmons, Esq.")]
 )
-def test_sebastien_goulet_steals_allies_and_retainers(way, what):
-    position = (
-        two("Sébastien Goulet (ADV)", ALLY, PRINCE, locked=True).at(1).on(PRINCE, "J. S. Simmons, Esq.")
-    )
-    story = position.at(0).start().until("action").choose("Sébastien").choose(way)
+def test_sebastien_goulet_steals_allies_and_retainers_once_he_is_merged(way, what):
+    position = Position(players=2).at(1).ready(ALLY, locked=True).ready(PRINCE, locked=True)
+    position = position.on(PRINCE, "J. S. Simmons, Esq.").at(0).ready(GOULET, over="Sébastien Goulet")
+    story = position.start().until("action").choose("Sébastien").choose(way)
     through(story)
     assert story.named(what).controller == 0
+
+
+def test_sebastien_goulet_steals_nothing_before():
+    assert not two(GOULET, ALLY, locked=True).start().until("action").can("Sébastien")
 
 
 def test_benjamin_rose_makes_the_hand_larger_for_good():

@@ -5,6 +5,7 @@ import pytest
 from rules.vtes.state import values
 from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.hand import hand_size
+from rules.vtes.state.happenings import Played
 from rules.vtes.terms import READY, STEALTH, TORPOR
 
 from .chaptertools import ALLY, GANGREL, IDLE_ALLY, PLAIN, PRINCE, YOUNG, knows, titled
@@ -244,6 +245,23 @@ def test_abactor_hunts_for_more_and_may_be_hunted():
     over(story)
 
 
+def test_abactor_is_hunted_though_it_gained_nothing():
+    story = acting("Abactor", blood=8, tweaks=[titled(PLAIN, "prince")]).choose("Abactor")
+    until(story, lambda: story.kind == "poll" or story.game.action is None)
+    assert (story.kind, story.named(PRINCE).blood) == ("poll", 8)
+
+
+def test_biothaumaturgic_experiment_plays_the_animal_that_it_employs():
+    position = Position(players=2).ready(PRINCE).hand("Biothaumaturgic Experiment", RAVEN)
+    story = position.tweak(knows(seat0="tha")).start(journal=True).until("action").choose("Biothaum")
+    over(way(story, "[tha]"))
+    raven = story.named(RAVEN).number
+    played = [event.card for event in story.game.journal.events if isinstance(event, Played)]
+    assert played[-1] == raven
+    assert RAVEN not in story.hand()
+    assert len(story.me.hand.items) == 7
+
+
 def test_biothaumaturgic_experiment_employs_any_animal():
     position = Position(players=2).ready(PRINCE).hand("Biothaumaturgic Experiment", RAVEN)
     story = position.tweak(knows(seat0="tha")).start().until("action").choose("Biothaum")
@@ -339,6 +357,17 @@ def test_gear_up_recalls_a_card():
     assert not story.named(PRINCE).locked
 
 
+def test_gear_up_recalls_no_vampire():
+    anarch = of(0, sect="anarch")
+    position = Position(players=2).ready(PRINCE).ash(PLAIN).hand("Gear Up").tweak(anarch)
+    position = position.tweak(knows(seat0="nec"))
+    assert not position.start().until("action").can("Gear Up")
+    story = position.ash("Deflection").start().until("action").choose("Gear Up")
+    assert PLAIN not in story.options
+    over(story)
+    assert PLAIN not in story.hand()
+
+
 @pytest.mark.parametrize(("level", "stealth", "strength"), [("pre", 1, 1), ("vic", 0, 2)])
 def test_gear_up_gives_stealth_or_strength_for_a_while(level, stealth, strength):
     anarch = of(0, sect="anarch")
@@ -400,6 +429,17 @@ def test_unleashing_the_bestial_soul_mutes_a_minion_and_taxes_the_next_reaction(
     assert story.named(GANGREL).blood == 4 - (2 if level == "DOM" else 1)
 
 
+def test_unleashing_the_bestial_soul_does_not_change_the_target_of_a_bleed():
+    position = Position(players=3).at(1).ready(PLAIN).at(2).ready(GANGREL).at(0).ready(PRINCE)
+    position = position.hand("Unleashing the Bestial Soul").tweak(knows(seat0="dom")).tweak(SALUBRI)
+    story = position.start().until("action").choose("bleed").until("as-announced").choose("Unleashing")
+    way(story, "[dom]")
+    story.choose(GANGREL)
+    assert story.game.action.target == 1
+    over(story)
+    assert [m.pool for m in story.game.methuselahs] == [30, 29, 30]
+
+
 def test_unleashing_the_bestial_soul_lets_the_only_one_play_nothing():
     story = acting("Unleashing the Bestial Soul", knows0="dom", tweaks=[SALUBRI], against=("Deflection",),
         knows1="dom")  # fmt: skip
@@ -418,6 +458,16 @@ def test_will_o_the_wisp_takes_intercept_of_several():
         assert not action.blocked
     assert over(story).prey.pool == 29
     assert story.named(PRINCE).blood == 7
+
+
+def test_will_o_the_wisp_takes_a_point_for_nothing():
+    story = acting("Will-o'-the-Wisp", knows0="chi", blood=1, theirs=(PLAIN,))
+    story.named(PRINCE).blood = 0
+    story.game.bank += 1
+    story.start = story.game.census()
+    story.choose("bleed")
+    until(story, lambda: story.can("Will-o")).choose("Will-o")
+    assert story.game.action.intercepts == {story.named(PLAIN).number: -1}
 
 
 def test_will_o_the_wisp_keeps_some_from_blocking():

@@ -109,19 +109,11 @@ def test_damage_each_round_at_long_range(ranged, left):
 
 @pytest.mark.parametrize(
     ("harm", "mine", "theirs"),
-    [(InflictNow(1), 4, 2), (InflictNow(1, both=True), 3, 2), (InflictNow(1, aggravated=True), 5, 4)],
+    [(InflictNow(1), 4, 2), (InflictNow(1, aggravated=True), 5, 4)],
 )
 def test_inflict_now(harm, mine, theirs):
     story = over(does(harm, BEFORE_RANGE).choose(DODGE))
     assert (blood(story, PLAIN), blood(story, GANGREL)) == (mine, theirs)
-
-
-@pytest.mark.parametrize(("unpreventable", "can"), [(True, False), (False, True)])
-def test_inflict_now_beyond_prevention(unpreventable, can):
-    story = does(
-        InflictNow(1, unpreventable=unpreventable), BEFORE_RANGE, against=["Skin of Rock"], knows1="for"
-    )
-    assert (story.choose(DODGE).kind, blood(story, GANGREL)) == ("prevent", 4 if can else 3)
 
 
 def test_blood_from_damage():

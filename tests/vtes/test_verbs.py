@@ -10,6 +10,7 @@ import sys
 import pytest
 
 import rules.vtes.definitions
+from rules.kernel.deferring import loaded
 from rules.vtes.cards.catalogue import ENTRIES
 from rules.vtes.definitions.choosing import Choose
 from rules.vtes.definitions.political import Terms
@@ -29,7 +30,7 @@ REGISTERED = (
 def verbs():
     found = set()
     for module in pkgutil.iter_modules(rules.vtes.definitions.__path__):
-        held = vars(importlib.import_module(f"rules.vtes.definitions.{module.name}")).values()
+        held = vars(loaded(importlib.import_module(f"rules.vtes.definitions.{module.name}"))).values()
         found |= {kind for kind in held if inspect.isclass(kind) and issubclass(kind, Verb)}
     return sorted(found - FAMILIES, key=lambda kind: kind.__name__)
 

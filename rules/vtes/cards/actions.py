@@ -4,12 +4,7 @@ from __future__ import annotations
 
 from rules.vtes.cards.builders import card
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.acting import (
-    IfBled,
-    LosePoolWithOthersThan,
-    UnlockAtOnce,
-    UnlockIfBled,
-)
+from rules.vtes.definitions.acting import IfBled, LosePoolWithOthersThan, UnlockAtOnce, UnlockIfBled
 from rules.vtes.definitions.blocking import ChooseOther
 from rules.vtes.definitions.blood import AddBlood, GainPool, PreyBurnsPool, StealPool
 from rules.vtes.definitions.choosing import ChooseRemains, ChooseSeat, ChooseUncontrolled, OnlyOne
@@ -26,9 +21,10 @@ from rules.vtes.definitions.exposed import (
 )
 from rules.vtes.definitions.guarding import GuardAttempts
 from rules.vtes.definitions.helping import HinderActor
-from rules.vtes.definitions.lasting import BecomeVampire, BurnsItself, CardGrows, OneOfAName, PutInPlay, PutOn
+from rules.vtes.definitions.lasting import BecomeVampire, BurnsItself, OneOfAName, PutInPlay, PutOn
 from rules.vtes.definitions.library import DrawCards, SearchAndEquip
 from rules.vtes.definitions.meddling import BledDiscards, LosePoolOrCards, RemoveTheirAsh
+from rules.vtes.definitions.polls import AddCounter
 from rules.vtes.definitions.reacting import AtMe, CountsAs
 from rules.vtes.definitions.recruiting import RemembersSuperior
 from rules.vtes.definitions.remains import FeedOnRemains
@@ -156,8 +152,8 @@ ENTRIES = (
         triggers=(Trigger(OWN_UNLOCK, OneOfAName(), PreyBurnsPool(1)),),
         open_actions=(Mode("", AtThis(), BurnsItself(), directed=True, name="burn"),)),
     card(100416, "Constant Revolution", "fb387367",
-        modes=(Mode("", PutInPlay(), CardGrows(), stealth=1, name="revolution"),),
-        triggers=(Trigger(OWN_UNLOCK, CardGrows()), Trigger(OTHERS_UNLOCK, LosePoolOrCards())),
+        modes=(Mode("", PutInPlay(), AddCounter(), stealth=1, name="revolution"),),
+        triggers=(Trigger(OWN_UNLOCK, AddCounter()), Trigger(OTHERS_UNLOCK, LosePoolOrCards())),
         open_actions=(Mode("", AtThis(VAMPIRES), BurnsItself(), directed=True, pool=1, name="burn"),)),
     card(101028, "Judgment: Camarilla Segregation", "933cbf4a",
         modes=(Mode("", PutInPlay(), stealth=1, name="judgment"),),

@@ -26,7 +26,6 @@ from rules.vtes.definitions.bleeding import (
     NobodyBleeds,
     NotLimitedYet,
     PreyPaysForEdge,
-    ReduceAnyBleed,
     TurnsTo,
     UnlockActing,
 )
@@ -37,7 +36,7 @@ from rules.vtes.definitions.enduring import UnlockIfFits
 from rules.vtes.definitions.exposed import ChooseAnybody, LockTarget
 from rules.vtes.definitions.helping import ByAnother, OneAnAction
 from rules.vtes.definitions.library import DrawCrypt
-from rules.vtes.definitions.reacting import ReduceBleed
+from rules.vtes.definitions.reacting import ReduceAnyBleed, ReduceBleed
 from rules.vtes.definitions.resulting import ActionFails
 from rules.vtes.definitions.schemes import AimAtPrey, OnlyAgainstActor
 from rules.vtes.definitions.summoning import (

@@ -31,7 +31,7 @@ from rules.vtes.definitions.blocking import (
 from rules.vtes.definitions.choosing import OnlyOne
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, Forbid
 from rules.vtes.definitions.damage import Strengthen, Toughen
-from rules.vtes.definitions.helping import ByAnother
+from rules.vtes.definitions.helping import ByAnother, HelpMaster
 from rules.vtes.definitions.lasting import Once, PutOn
 from rules.vtes.definitions.political import MoreVotes, VotesAgainst
 from rules.vtes.definitions.reacting import (
@@ -52,7 +52,6 @@ from rules.vtes.definitions.resulting import (
     GainEither,
     GiveActing,
     GiveBlocker,
-    HelpMaster,
     IfItBlocks,
     LockFoe,
     MayAvoidCombat,

@@ -133,7 +133,7 @@ ENTRIES = (
             Mode("", CancelRestriction(), blood=1, moment=COUNTERING, name="cancel"))),
     card(101905, "Superior Mettle", "a8d66847",
         combat=(Mode("for", OF_A_STRIKE, moment=PREVENTION, name="prevent all of a strike"),
-            Mode("FOR", OF_A_STRIKE, BuyPrevention(1), moment=PREVENTION,
+            Mode("FOR", OF_A_STRIKE, BuyPrevention(), moment=PREVENTION,
                 name="prevent all of a strike, and later for blood"))),
     card(100921, "Hide the Mind", "90f2ea4b",
         combat=(Mode("obf", CancelCombatCard(discipline="aus"), moment=COUNTERING, name="cancel"),),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.vtes.cards.builders import card
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.announced import OnlyIf
 from rules.vtes.definitions.blocking import ContinueAction
 from rules.vtes.definitions.blood import BurnPool
 from rules.vtes.definitions.blows import AfterCombat, AsStruck, IfHit
@@ -19,9 +20,8 @@ from rules.vtes.definitions.brawls import (
     TaintFoe,
 )
 from rules.vtes.definitions.combat import Forbid, OneEach, OnlyAt, OnlyFirstRound
-from rules.vtes.definitions.conditions import WHILE_READY
+from rules.vtes.definitions.conditions import WHILE_READY, AtSuperior
 from rules.vtes.definitions.damage import DamageEachRound
-from rules.vtes.definitions.enduring import PlayedAtSuperior
 from rules.vtes.definitions.lasting import PutInPlay, PutOn
 from rules.vtes.definitions.recruiting import RemembersSuperior
 from rules.vtes.definitions.striking import THIS_COMBAT, THIS_ROUND, AdditionalStrikes, Strike
@@ -68,8 +68,8 @@ ENTRIES = (
         modes=(Mode("dai", PutOn(), stealth=1, name="contagion"),
             Mode("DAI", PutOn(), RemembersSuperior(), stealth=1, name="contagion, a strike")),
         triggers=(Trigger(OTHERS_UNLOCK, BurnPool(1), when=WHILE_READY),),
-        armed=(Mode("", PlayedAtSuperior(), OneEach(THIS_COMBAT), Strike(), IfHit(TaintFoe()), moment=CHOICE,
-            name="corrupt"),)),
+        armed=(Mode("", OnlyIf(AtSuperior()), OneEach(THIS_COMBAT), Strike(), IfHit(TaintFoe()),
+            moment=CHOICE, name="corrupt"),)),
     card(101863, "The Status Perfectus", "aa75b891",
         modes=(Mode("", PutInPlay(), stealth=1, name="status"),),
         abilities=(Ability(MASTER_PHASE, PassBlood(ANARCH), once=True, name="move a blood"),),

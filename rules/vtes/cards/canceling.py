@@ -29,7 +29,7 @@ SMALL = Who("vampire", max_capacity=6)
 AUSPEX = ("reaction aus",)
 SEEN = ("reaction aus", "reaction dem")
 CLOUDED = ("non-combat dem", "non-combat dom", "non-combat pre")
-BESIDE = ByAnother(unlocked=True)
+ANOTHER = ByAnother(unlocked=True)
 SPARES = CancelCard(spares=True)
 
 ENTRIES = (
@@ -38,7 +38,8 @@ ENTRIES = (
             cancels("DAI OBF", CancelCard(), IfSuccessful(GainPool(1)), of=AUSPEX),
             Mode("DAI OBF", GainPool(1), moment=AFTER, success_only=True, name="1 pool"))),
     card(101998, "Touch of Clarity", "65552835",
-        modes=(cancels("dem", BESIDE, SPARES, LOCKS, of=CLOUDED), cancels("DEM", BESIDE, SPARES, of=CLOUDED),
+        modes=(cancels("dem", ANOTHER, SPARES, LOCKS, of=CLOUDED),
+            cancels("DEM", ANOTHER, SPARES, of=CLOUDED),
             cancels("dem", SPARES, LOCKS, of=CLOUDED, reaction=True),
             cancels("DEM", SPARES, of=CLOUDED, reaction=True))),
     card(100697, "False Resonance", "fc0e876b",

@@ -11,14 +11,7 @@ from rules.vtes.definitions.rulings import CountersOnCard
 from rules.vtes.definitions.schemes import SpendCounter
 from rules.vtes.definitions.values import ClearsWay, CostCut, CutEverywhere, Everywhere
 from rules.vtes.definitions.who import Who
-from rules.vtes.terms import (
-    BLEED_VALUE,
-    EACH_MASTER,
-    HUNT_VALUE,
-    IN_DISCARD_PHASE,
-    MANEUVERS,
-    STRENGTH,
-)
+from rules.vtes.terms import BLEED_VALUE, EACH_MASTER, HUNT_VALUE, IN_DISCARD_PHASE, MANEUVERS, STRENGTH
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

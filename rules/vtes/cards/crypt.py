@@ -7,13 +7,7 @@ from __future__ import annotations
 
 from rules.vtes.cards.builders import card
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
-from rules.vtes.definitions.acting import (
-    MoreHand,
-    MoreMasterActions,
-    TurnAnarch,
-    UnlockActor,
-    UnlockTarget,
-)
+from rules.vtes.definitions.acting import MoreHand, MoreMasterActions, TurnAnarch, UnlockActor, UnlockTarget
 from rules.vtes.definitions.blocking import BlockerBurns, DiscardFor, OnceAnAction
 from rules.vtes.definitions.blood import (
     AddBlood,

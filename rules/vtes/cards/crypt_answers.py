@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rules.vtes.cards.builders import card
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
-from rules.vtes.definitions.acting import UnlockActor, UnlockTarget
+from rules.vtes.definitions.acting import MoreHand, UnlockActor, UnlockTarget
+from rules.vtes.definitions.announced import OnlyIf
 from rules.vtes.definitions.blocking import DiscardFor, OnceAnAction, StaysLocked
 from rules.vtes.definitions.blood import BurnBlood, BurnEdge
 from rules.vtes.definitions.combat import CancelCombatCard, OneEach
@@ -22,15 +23,12 @@ from rules.vtes.definitions.crypt_answers import (
     BurnOwnLocation,
     CancelPlayed,
     ChooseOfCircle,
-    FailAction,
     HurtPreysChoice,
     LendBleed,
     LetBuyIntercept,
     OnlyCompelled,
-    OnlyIf,
     ShowHandToBlocker,
 )
-from rules.vtes.definitions.crypt_phases import LessHand
 from rules.vtes.definitions.happened import ActionRequires, ControlsLocked
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.kinds import (
@@ -44,6 +42,7 @@ from rules.vtes.definitions.kinds import (
 )
 from rules.vtes.definitions.lending import ActionPrice, Dearer, Lent
 from rules.vtes.definitions.reacting import BleedsMe, ReduceBleed
+from rules.vtes.definitions.resulting import ActionFails
 from rules.vtes.definitions.schemes import OnlyAgainstActor
 from rules.vtes.definitions.sequels import UsableAgain
 from rules.vtes.definitions.striking import THIS_COMBAT, Press, Strike
@@ -95,7 +94,7 @@ ENTRIES = (
         aids=(Mode("", DiscardFor(discipline="tha"), HelpActor(1, itself=True, bleed=True), moment=DURING,
             by=ANYBODY, name="+1 bleed"),)),
     card(201370, "Thucimia", "a2f0c495",
-        aids=(Mode("", LessHand(2), HelpActor(1, itself=True, bleed=True), moment=DURING,
+        aids=(Mode("", MoreHand(-2, lasting=True), HelpActor(1, itself=True, bleed=True), moment=DURING,
             by=ANYBODY, name="+1 bleed"),)),
     card(201553, "Larissa Moreira", "84799260",
         aids=(Mode("", DiscardFor(discipline="ani"), HelpActor(1, itself=True, bleed=True), moment=DURING,
@@ -156,8 +155,8 @@ ENTRIES = (
             name="+1 stealth"),)),
     card(200082, "Andrea Giovanni", "c9ca6a67", values=(Value(STEALTH, 1, ActionRequires("nec")),)),
     card(201445, "Victorine Lafourcade", "6a13ae45",
-        aids=(Mode("", BleedsMe(), OnlyAgainstActor(Who("vampire", max_capacity=4)), BurnEdge(), FailAction(),
-            moment=DURING, by=ANYBODY, name="let it fail"),)),
+        aids=(Mode("", BleedsMe(), OnlyAgainstActor(Who("vampire", max_capacity=4)), BurnEdge(),
+            ActionFails(), moment=DURING, by=ANYBODY, name="let it fail"),)),
     card(200769, "Kemintiri", "1dbc2644",
         values=tuple(Value(kind, 1, BledControls(Who(clan="Ventrue"), bleeding=True))
             for kind in (BLEED_VALUE, STEALTH))),

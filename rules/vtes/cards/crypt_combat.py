@@ -13,9 +13,7 @@ from rules.vtes.definitions.combat import OneEach, OnlyFirstRound
 from rules.vtes.definitions.conditions import ALWAYS, OpponentIs
 from rules.vtes.definitions.damage import AggravateHands, DamageEachRound, Prevent
 from rules.vtes.definitions.duels import OnlyFoe
-from rules.vtes.definitions.kinds import (
-    FIRST_STRIKES,
-)
+from rules.vtes.definitions.kinds import FIRST_STRIKES
 from rules.vtes.definitions.striking import (
     THIS_COMBAT,
     THIS_ROUND,
@@ -26,14 +24,7 @@ from rules.vtes.definitions.striking import (
     Strike,
 )
 from rules.vtes.definitions.values import Value
-from rules.vtes.terms import (
-    CHOICE,
-    MORE_STRIKES,
-    PRESSING,
-    PREVENTION,
-    RANGE,
-    RESOLUTION,
-)
+from rules.vtes.terms import CHOICE, MORE_STRIKES, PRESSING, PREVENTION, RANGE, RESOLUTION
 
 
 def _prevents(template: str) -> Rule:

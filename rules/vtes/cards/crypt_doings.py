@@ -5,13 +5,8 @@ from __future__ import annotations
 from rules.vtes.cards.builders import card
 from rules.vtes.definitions.abilities import ANYBODY, LOCKED_ONLY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockActor
-from rules.vtes.definitions.blocking import (
-    ChooseOther,
-    DiscardFor,
-    LessIntercept,
-    OnceAnAction,
-    OnlyDuring,
-)
+from rules.vtes.definitions.announced import OnlyIf
+from rules.vtes.definitions.blocking import ChooseOther, DiscardFor, LessIntercept, OnceAnAction, OnlyDuring
 from rules.vtes.definitions.blood import BurnBlood
 from rules.vtes.definitions.choosing import ChooseSeat, ChooseVampire
 from rules.vtes.definitions.circumstances import (
@@ -20,12 +15,21 @@ from rules.vtes.definitions.circumstances import (
     ControlsReady,
     HasTaken,
     HoldsEdge,
+    IsActing,
     MinionIs,
     RememberedThisTurn,
 )
 from rules.vtes.definitions.combat import EnterCombat
-from rules.vtes.definitions.conditions import WHILE_READY, Both, DuringAction, IsReady, OpponentIs, Untitled
-from rules.vtes.definitions.crypt_answers import CancelPlayed, FailAction
+from rules.vtes.definitions.conditions import (
+    WHILE_READY,
+    Both,
+    DuringAction,
+    IsReady,
+    Not,
+    OpponentIs,
+    Untitled,
+)
+from rules.vtes.definitions.crypt_answers import CancelPlayed
 from rules.vtes.definitions.crypt_phases import PayBloodOrBurn
 from rules.vtes.definitions.doings import (
     AimedAtIt,
@@ -35,13 +39,9 @@ from rules.vtes.definitions.doings import (
     DiscardTheirs,
     FailReferendum,
     InOwnReferendum,
-    KinVotes,
-    NotYetThisTurn,
     OthersMayLock,
     ReceiveTitle,
-    SilenceVoters,
     StopReferendum,
-    WhileActing,
 )
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.kinds import (
@@ -60,11 +60,14 @@ from rules.vtes.definitions.kinds import (
 from rules.vtes.definitions.lending import ActionPrice, Lent, PerTheirs, Retrieves
 from rules.vtes.definitions.library import DrawCards, SearchToHand
 from rules.vtes.definitions.political import MoreVotes
+from rules.vtes.definitions.polls import VotesForMine
+from rules.vtes.definitions.resulting import ActionFails
 from rules.vtes.definitions.schemes import OnlyAgainstActor
 from rules.vtes.definitions.sequels import RemembersTurn, RemoveTopOfCrypt
+from rules.vtes.definitions.swaying import Silences
 from rules.vtes.definitions.targets import EQUIPMENT_IN_PLAY, ChooseTarget, StealTarget
 from rules.vtes.definitions.values import BlockLimit, CostCut, Value
-from rules.vtes.definitions.who import VAMPIRES, Who
+from rules.vtes.definitions.who import MONSTERS, VAMPIRES, Who
 from rules.vtes.terms import (
     ACTIONS,
     AFTER_OWN_ACTION,
@@ -127,9 +130,9 @@ ENTRIES = (
             name="burn what burdens another"),)),
     card(201072, "Ogwon", "f65763a7", values=(Value(STINGS, 1),)),
     card(201274, "Shalmath", "74f1f743",
-        abilities=(Ability(OWN_TURN, NotYetThisTurn(), UnlockActor(), RemembersTurn()),),
-        reactions=(Mode("", NotYetThisTurn(), UnlockActor(), RemembersTurn(), moment=BEFORE_BLOCK,
-            reaction=True, by=LOCKED_ONLY, name="unlock"),)),
+        abilities=(Ability(OWN_TURN, OnlyIf(Not(RememberedThisTurn())), UnlockActor(), RemembersTurn()),),
+        reactions=(Mode("", OnlyIf(Not(RememberedThisTurn())), UnlockActor(), RemembersTurn(),
+            moment=BEFORE_BLOCK, reaction=True, by=LOCKED_ONLY, name="unlock"),)),
     card(201501, "Zane", "97e97ca2",
         actions=(Mode("", ReceiveTitle("prince"), kind=POLITICAL_ACTION, name="receive a title"),)),
     card(200054, "Alicia Barrows", "a2f68b43",
@@ -152,7 +155,7 @@ ENTRIES = (
         actions=(Mode("", ChooseOther(Who(trait="werewolf"), directs=True), EnterCombat(maneuvers=1),
             directed=True, stealth=1, name="enter combat"),)),
     card(200715, 'John "Cop90" O\'Malley', "7ca91d47",
-        actions=(Mode("", ChooseOther(Who("monster"), directs=True), EnterCombat(), directed=True,
+        actions=(Mode("", ChooseOther(MONSTERS, directs=True), EnterCombat(), directed=True,
             convictions=1, name="enter combat"),)),
     card(201640, "Darius Shirazi", "676a5a5d",
         actions=(Mode("", ChooseTarget(EQUIPMENT_IN_PLAY, others=True, unlike="electronic/vehicle/weapon"),
@@ -173,7 +176,7 @@ ENTRIES = (
     card(200724, "Joseph O'Grady", "f5b05ced",
         aids=(Mode("", MoreVotes(1), blood=1, moment=POLLING, by=ANYBODY, name="+1 vote"),)),
     card(200065, "Amaravati", "02f18fb2",
-        aids=(Mode("", KinVotes(1, Who(clan="Banu Haqim")), blood=2, moment=POLLING, by=ANYBODY,
+        aids=(Mode("", VotesForMine(1, Who(clan="Banu Haqim")), blood=2, moment=POLLING, by=ANYBODY,
             name="+1 vote each"),)),
     card(200455, "Fakir al Sidi", "5f4c6ee2",
         aids=(Mode("", FailReferendum(), blood=3, moment=BEFORE_VOTES, by=ANYBODY,
@@ -183,12 +186,12 @@ ENTRIES = (
             blood=2, locks=True, moment=BEFORE_VOTES | POLLING, by=ANYBODY,
             name="cancel the referendum"),)),
     card(200222, "Bruce de Guy", "c5bfec60",
-        aids=(Mode("", WhileActing(), OnlyDuring((POLITICAL_ACTION,)),
-            SilenceVoters(Who("vampire", sect="camarilla")), blood=1, moment=AS_ANNOUNCED, by=ANYBODY,
+        aids=(Mode("", OnlyIf(IsActing()), OnlyDuring((POLITICAL_ACTION,)),
+            Silences(Who("vampire", sect="camarilla")), blood=1, moment=AS_ANNOUNCED, by=ANYBODY,
             name="no votes of the Camarilla"),)),
     card(200780, "Khay'tall, Snake of Eden", "58dc734b", values=(Value(SWAYS_CORRUPTED, 1),)),
     card(200403, "Edward Vignes", "6c46da12",
-        aids=(Mode("", AimedAtIt(), DiscardFor(0, "dom"), FailAction(), moment=DURING, by=ANYBODY,
+        aids=(Mode("", AimedAtIt(), DiscardFor(0, "dom"), ActionFails(), moment=DURING, by=ANYBODY,
             name="the action fails"),)),
     card(201362, "Theo Bell", "feb44110",
         values=(Value(NO_BLOOD_HUNT, 1, ControlsReady(Who(title="prince/justicar"))),)),
@@ -205,8 +208,8 @@ ENTRIES = (
         values=(BlockLimit(CANNOT_BLOCK, Who("vampire", title="any"), when=Untitled()),
             Value(STEALTH, 1, BringsVampire()))),
     card(200974, "Mélusine d'Anjou", "e10e6f0c",
-        aids=(Mode("", WhileActing(), LessIntercept(2, Who("vampire", younger=True)), blood=1, moment=NEEDED,
-            by=ANYBODY, name="-2 intercept"),)),
+        aids=(Mode("", OnlyIf(IsActing()), LessIntercept(2, Who("vampire", younger=True)), blood=1,
+            moment=NEEDED, by=ANYBODY, name="-2 intercept"),)),
     card(201311, "Spleen, Georgio Gutterpunk", "d5b46205",
         triggers=(Trigger(WHEN_BLOCKED, BurnBlood(1), when=BlockedBy(Who("vampire", older=True))),)),
     card(200844, "Little Tailor of Prague", "5617d3ab",

@@ -23,7 +23,6 @@ from rules.vtes.definitions.crypt_phases import (
     ChoosePreys,
     CorruptTarget,
     FetchFromCrypt,
-    FetchNamed,
     FetchPower,
     GiveTitle,
     InOwnTurn,
@@ -36,6 +35,7 @@ from rules.vtes.definitions.crypt_phases import (
     StirTop,
     TakeFromRicherPrey,
 )
+from rules.vtes.definitions.errands import DiscardOfTheirs
 from rules.vtes.definitions.exposed import AtThis, LockTarget, StealThis
 from rules.vtes.definitions.happened import Recruited, WhileMerged
 from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, AFTER_OTHERS_MASTER, WAS_BLED, YIELDS_TITLE
@@ -131,7 +131,8 @@ ENTRIES = (
     card(200900, "Malabranca", "f3b1c4c7",
         actions=(Mode("", TakeFromRicherPrey(1), directed=True, stealth=1, name="take 1 pool"),)),
     card(200824, "Le Dinh Tho", "c5f3b9b1",
-        actions=(Mode("", ChooseSeat(), LookAndDiscard(), directed=True, stealth=1, name="discard theirs"),)),
+        actions=(Mode("", ChooseSeat(), DiscardOfTheirs(), directed=True, stealth=1,
+            name="discard theirs"),)),
     card(200903, "Maldavis", "b2ca05a2",
         open_actions=(Mode("", AtThis(Who(title="primogen")), BurnBloodOfThis(1), stealth=1,
             name="burn 1 blood"),)),
@@ -148,9 +149,9 @@ ENTRIES = (
     card(200079, "Anatole, Prophet of Gehenna", "3fbfa430",
         abilities=(Ability(MASTER_PHASE, StirTop(5), once=True, when=READY),)),
     card(201413, "Ur-Shulgi, The Shepherd", "21b44f25",
-        abilities=(Ability(UNLOCK_PHASE, FetchNamed("Tajdid"), once=True, when=READY),)),
+        abilities=(Ability(UNLOCK_PHASE, SearchToHand(name="Tajdid"), once=True, when=READY),)),
     card(201129, "Porphyrion", "9063ae59",
-        triggers=(Trigger(ENTERS_PLAY, FetchNamed("Treaty of Laibach"), optional=True),)),
+        triggers=(Trigger(ENTERS_PLAY, SearchToHand(name="Treaty of Laibach"), optional=True),)),
     card(200632, 'Inez "Nurse216" Villagrande', "9abf61dd",
         triggers=(Trigger(ENTERS_PLAY, FetchPower("inn"), optional=True),)),
     card(200593, "Hermana Hambrienta Menor", "6ae8f0c3", triggers=(Trigger(ENTERS_PLAY, PayBloodOrBurn(2)),)),
@@ -169,7 +170,7 @@ ENTRIES = (
             Ability(UNLOCK_PHASE, OnlyUse(), ChooseVampire(clan="Ministry", other=True, room=True),
                 BurnBlood(1), GainBlood(1), once=True, name="to another"))),
     card(201673, "Ilonka", "125e5ee6",
-        triggers=(Trigger(WAS_BLED, LookAndDiscard(drawn=True), optional=True, once_a_turn=True,
+        triggers=(Trigger(WAS_BLED, LookAndDiscard(), optional=True, once_a_turn=True,
             any_minion=True, when=READY),)),
     card(201044, "Nehemiah", "5ae154db",
         abilities=(Ability(UNLOCK_PHASE, BuryFromHand(2), once=True),)),

@@ -17,20 +17,15 @@ from rules.vtes.definitions.circumstances import (
     RememberedThisTurn,
 )
 from rules.vtes.definitions.combat import EnterCombat
-from rules.vtes.definitions.conditions import (
-    READY_AND_UNLOCKED,
-    WHILE_READY,
-    BledControls,
-    Both,
-)
+from rules.vtes.definitions.conditions import READY_AND_UNLOCKED, WHILE_READY, BledControls, Both
 from rules.vtes.definitions.crypt_cards import OnlyUse
 from rules.vtes.definitions.exposed import ChooseAnybody, LockTarget
 from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.definitions.kinds import (
-    ANY_MASTER,
     DIABLERIE_COMMITTED,
     OTHERS_ACTED,
     OTHERS_DISCARDED,
+    OTHERS_MASTER_SEEN,
 )
 from rules.vtes.definitions.lending import Lent
 from rules.vtes.definitions.mishaps import HurtActor, HurtAnother, HurtCorrupted, HurtTheirs
@@ -51,12 +46,7 @@ from rules.vtes.definitions.sequels import (
     TakeFromAsh,
     UsableAgain,
 )
-from rules.vtes.definitions.targets import (
-    ALLY_IN_PLAY,
-    RETAINER_IN_PLAY,
-    ChooseTarget,
-    StealTarget,
-)
+from rules.vtes.definitions.targets import ALLY_IN_PLAY, RETAINER_IN_PLAY, ChooseTarget, StealTarget
 from rules.vtes.definitions.values import PerMinion, Value
 from rules.vtes.definitions.who import ALLIES, Who
 from rules.vtes.terms import (
@@ -130,8 +120,8 @@ ENTRIES = (
         actions=(Mode("", ChooseOwnAsh(POLITICAL), TakeFromAsh(), kind=CARD_ACTION, stealth=1,
             name="a political action card"),)),
     card(201258, "Sébastien Goulet", "08dbd520",
-        actions=(Mode("", ChooseTarget(ALLY_IN_PLAY, others=True), StealTarget(), directed=True, stealth=1,
-                name="steal an ally"),
+        merged_actions=(Mode("", ChooseTarget(ALLY_IN_PLAY, others=True), StealTarget(), directed=True,
+                stealth=1, name="steal an ally"),
             Mode("", ChooseTarget(RETAINER_IN_PLAY, others=True), StealTarget(), directed=True, stealth=1,
                 name="steal a retainer"))),
     card(200190, "Benjamin Rose", "d322e1b1",
@@ -166,7 +156,7 @@ ENTRIES = (
     card(201686, "Seraphina", "fb6ca0e6",
         actions=(Mode("", ChooseMinion(), Restore(2), kind=CARD_ACTION, stealth=1, name="2 blood or life"),)),
     card(201387, "Troglodytia", "af5706a1",
-        triggers=(Trigger(ANY_MASTER, LookAtHand(), optional=True),)),
+        triggers=(Trigger(OTHERS_MASTER_SEEN, LookAtHand(), optional=True),)),
     card(201236, "Saqqaf, Keeper of the Grand Temple of Set", "6394580b",
         triggers=(Trigger(AFTER_OWN_ACTION, GainPool(1), optional=True, once_a_turn=True,
             when=HasTaken(requires="ser")),)),

@@ -8,7 +8,7 @@ from rules.vtes.cards.blocking import YOUNGER
 from rules.vtes.cards.builders import card
 from rules.vtes.definitions.abilities import LOCKED_ONLY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import AfterDirected, UnlockActor, UnlockAtOnce, UnlockTarget
-from rules.vtes.definitions.announced import OnlyBy, PricePerCopy
+from rules.vtes.definitions.announced import OnlyBy, OnlyIf, PricePerCopy
 from rules.vtes.definitions.blocking import ChooseOther
 from rules.vtes.definitions.blood import BurnBlood, BurnEdge, FillUp, PreyBurnsPool
 from rules.vtes.definitions.choosing import ChooseVampire, OnlyOne
@@ -29,14 +29,12 @@ from rules.vtes.definitions.enduring import (
     NotAtFirst,
     OneThisTurn,
     PaysOut,
-    PlayedAtSuperior,
     PoolOfPrey,
     PurgeOfAll,
     PutOnActor,
     PutOnMine,
     RemembersTargets,
     SameTargets,
-    SpendsMasterAction,
     TakesCounters,
     TakesOver,
     ThinsOut,
@@ -45,19 +43,13 @@ from rules.vtes.definitions.enduring import (
 )
 from rules.vtes.definitions.exposed import AtThis, LockTarget, PutOnTheirs
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
-from rules.vtes.definitions.lasting import (
-    BecomeVampire,
-    BurnsItself,
-    CardGrows,
-    Once,
-    PoolToCard,
-    PutInPlay,
-    PutOn,
-)
+from rules.vtes.definitions.lasting import BecomeVampire, BurnsItself, Once, PoolToCard, PutInPlay, PutOn
+from rules.vtes.definitions.polls import AddCounter
 from rules.vtes.definitions.reacting import AtMe, AttemptToBlock
 from rules.vtes.definitions.recruiting import RemembersSuperior
 from rules.vtes.definitions.rulings import CountersOnCard
 from rules.vtes.definitions.schemes import FetchDiscipline, OnlyAgainstActor
+from rules.vtes.definitions.sequels import SpendMaster
 from rules.vtes.definitions.striking import THIS_COMBAT, Strike
 from rules.vtes.definitions.targets import LOCATION, BurnTarget, ChooseTarget
 from rules.vtes.definitions.values import Everywhere, Value
@@ -92,7 +84,7 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.verb import Verb
 
 INFERNAL = OnlyBy(Who(trait="infernal"))
-ANARCHS = OnlyBy(Who(sect="anarch"))
+BY_ANARCHS = OnlyBy(Who(sect="anarch"))
 SOMEBODY_YOUNGER = ChooseOther(YOUNGER, directs=True)
 ANYBODYS_BURNING = Mode("", AtThis(), BurnsItself(), directed=True, name="burn")
 KINDRED_OF_HAND = ChooseVampire(trait="black hand", other=True)
@@ -109,8 +101,8 @@ def on_itself(icons: str, kind: str, *verbs: Verb, stealth: int = 1, name: str =
 ENTRIES = (
     card(101954, "Temptation", "2f9244e7",
         modes=(Mode("ser", SOME_VAMPIRE, PutOnMine(), directed=True, name="tempt"),
-            Mode("SER", SOME_VAMPIRE, PutOnMine(), CardGrows(), directed=True, name="tempt, 1 counter")),
-        abilities=(Ability(MASTER_PHASE, CardGrows(), once=True, name="1 counter"),
+            Mode("SER", SOME_VAMPIRE, PutOnMine(), AddCounter(), directed=True, name="tempt, 1 counter")),
+        abilities=(Ability(MASTER_PHASE, AddCounter(), once=True, name="1 counter"),
             Ability(MINION_PHASE, NeedsCounters(), TakesOver(), name="take control"))),
     card(101215, "Puppet Master", "7144419c", traits=frozenset({"keeps its bearer locked"}),
         modes=(bleed("dom", 2),
@@ -152,7 +144,7 @@ ENTRIES = (
             on_itself("POT", "heroic might", RemembersSuperior(), stealth=3, name="+2 strength")),
         values=(Value(STRENGTH, 1), Value(STRENGTH, 1, AtSuperior()), Value(FALL_BURNS, 1)),
         armed=(Mode("", Strike(destroys="equipment"), moment=CHOICE, name="burn equipment"),
-            Mode("", PlayedAtSuperior(), Strike(2, ranged=True), moment=CHOICE, name="2R damage"))),
+            Mode("", OnlyIf(AtSuperior()), Strike(2, ranged=True), moment=CHOICE, name="2R damage"))),
     card(102172, "Well-Marked", "b59490b9", traits=frozenset({"well-marked"}),
         modes=(on_itself("", "well-marked", UnlockIfFits(Who(min_capacity=5))),),
         armed=(Mode("", OneEach(THIS_COMBAT), Prevent(1, strikes=True, normal=True), moment=PREVENTION,
@@ -176,10 +168,10 @@ ENTRIES = (
             name="unlock another"),)),
     card(101324, "Open War", "0f709d15",
         modes=(Mode("", Once(a_game=True), PutInPlay(), stealth=1, name="war"),),
-        open_actions=(Mode("", ANARCHS, ChooseFoe(), EnterCombat(), directed=True, name="enter combat"),
-            Mode("", ANARCHS, ChooseTarget(LOCATION), BurnTarget(), directed=True, pool=2,
+        open_actions=(Mode("", BY_ANARCHS, ChooseFoe(), EnterCombat(), directed=True, name="enter combat"),
+            Mode("", BY_ANARCHS, ChooseTarget(LOCATION), BurnTarget(), directed=True, pool=2,
                 name="burn a location")),
-        abilities=(Ability(MASTER_PHASE, SpendsMasterAction(), PoolToCard(1), PaysOut(4, 4), anybody=True,
+        abilities=(Ability(MASTER_PHASE, SpendMaster(), PoolToCard(1), PaysOut(4, 4), anybody=True,
             name="a pool to the card"),)),
     card(102297, "Split the Veil", "4b2e8197",
         modes=(Mode("", PutInPlay(), CountersOnCard(2), stealth=1, name="the veil"),),

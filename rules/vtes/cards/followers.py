@@ -5,24 +5,21 @@ from __future__ import annotations
 from rules.vtes.cards.builders import card
 from rules.vtes.cards.permanents import PLAIN
 from rules.vtes.definitions.abilities import ANYBODY, BESIDE, Ability, Mode, Trigger
-from rules.vtes.definitions.armory import OnlyFor, SearchWeapon
+from rules.vtes.definitions.announced import OnlyBy, OnlyIf
 from rules.vtes.definitions.blocking import LockBlocker
 from rules.vtes.definitions.blood import GainBlood
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, Forbid, OneEach, OnlyFirstRound
 from rules.vtes.definitions.conditions import AtController, AtSuperior, DuringAction, LifeAtMost, Succeeded
-from rules.vtes.definitions.damage import DamageEachRound, Prevent
+from rules.vtes.definitions.damage import BloodFromDamage, DamageEachRound, Prevent
+from rules.vtes.definitions.errands import ChooseKind
 from rules.vtes.definitions.followers import (
     BlockedDirected,
     BurnsFoesGear,
-    ChooseKept,
     ChooseLocation,
     EndsUnblocked,
-    Feeds,
     HasPlayed,
     InOpening,
     LivesOff,
-    OnlyAsSuperior,
-    PaysBlood,
     PlaysAsVampire,
     PutsCounters,
     RemovesRemains,
@@ -34,10 +31,12 @@ from rules.vtes.definitions.followers import (
 )
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.lasting import BurnsItself, RemoveItself
+from rules.vtes.definitions.library import SearchToHand
 from rules.vtes.definitions.reacting import AtMe
 from rules.vtes.definitions.recruiting import ActsAtOnce, RemembersSuperior
 from rules.vtes.definitions.schemes import BurnsLife
 from rules.vtes.definitions.striking import THIS_ROUND, Press, StayClose
+from rules.vtes.definitions.summoning import PayX
 from rules.vtes.definitions.targets import BurnTarget, MoreLife
 from rules.vtes.definitions.values import PerLife, Shelter, ShelterFrom, Value
 from rules.vtes.definitions.who import ALLIES, Who
@@ -51,6 +50,7 @@ from rules.vtes.terms import (
     BLOCKED,
     CARD_ACTION,
     DURING,
+    EQUIPMENT,
     INTERCEPT,
     NEEDED,
     OWN_TURN,
@@ -85,14 +85,14 @@ ENTRIES = (
         values=(PerLife(STRENGTH, 1),), actions=(rush(),)),
     card(101563, "Reanimated Corpse", "ca16e249", life=2, bleed=2, strength=2,
         traits=ZOMBIE | {"plays only Combat"}, as_vampire=(("for", 1),),
-        modes=(Mode("thn", PaysBlood(), PutsCounters(), name="X counters"),
-            Mode("THN", PaysBlood(), PutsCounters(2), name="X+2 counters")),
+        modes=(Mode("thn", PayX(), PutsCounters(), name="X counters"),
+            Mode("THN", PayX(), PutsCounters(2), name="X+2 counters")),
         triggers=(Trigger(OWN_UNLOCK, WearsDown()),)),
     card(101333, "Ossian", "b393ecb9", modes=PLAIN, life=4, bleed=0, strength=2,
         traits=frozenset({"werewolf"}), actions=(rush(vampire=True, stealth=1),),
         armed=(Mode("", HasPlayed("aus"), Forbid("strike"), Forbid("maneuver"), moment=BEGINNING,
                 name="no maneuvers and strikes"),
-            Mode("", Feeds(), moment=ROUND_ENDS, name="life"))),
+            Mode("", BloodFromDamage(ally=True), moment=ROUND_ENDS, name="life"))),
     card(100981, "Infernal Servitor", "26e036fb", life=2, bleed=3, strength=1,
         traits=frozenset({"demon", "serves the infernal"}),
         modes=(Mode("dai", ActsAtOnce(), name="recruit"),
@@ -133,13 +133,13 @@ ENTRIES = (
     card(102103, "Veneficti", "a9e0c5de", modes=PLAIN, life=2, bleed=2, strength=1,
         traits=frozenset({"mage"}),
         values=(Value(STEALTH, 1), Shelter(ALLIES), Shelter(Who("vampire", max_capacity=6))),
-        actions=(Mode("", ChooseKept("demon"), StealOrBurn(), directed=True, kind=CARD_ACTION,
+        actions=(Mode("", ChooseKind("demon", others=True), StealOrBurn(), directed=True, kind=CARD_ACTION,
             name="take a demon"),)),
     card(102304, "Rotting Behemoth", "0651d5a7", life=6, bleed=0, strength=3, traits=LIFELESS,
         modes=(Mode("obl", RemovesRemains(), name="recruit"),
             Mode("OBL", RemovesRemains(), RemembersSuperior(), name="recruit to press")),
         actions=(rush(blood=1),),
-        armed=(Mode("", OnlyAsSuperior(), OnlyFirstRound(), OneEach("combat"), Press(), blood=1,
+        armed=(Mode("", OnlyIf(AtSuperior()), OnlyFirstRound(), OneEach("combat"), Press(), blood=1,
             moment=PRESSING, name="press"),)),
     card(102220, "Double Deuce", "3bc6ab64", modes=PLAIN, life=3, bleed=1, strength=1,
         traits=frozenset({"werewolf"}), values=(Value(STEALTH, 1),),
@@ -157,13 +157,14 @@ ENTRIES = (
         aids=(Mode("", AtMe(), UnlockOne(), moment=BEFORE_BLOCK | DURING, name="unlock another"),)),
     card(100476, "Crypt's Sons", "13e5fe1d", modes=PLAIN, life=3, traits=frozenset({"mortal"}),
         armed=(Mode("", DamageEachRound(1, ranged=True), moment=RESOLUTION, name="1 damage each round"),),
-        aids=(Mode("", OnlyFor(Who(sect="anarch")), LockBlocker(), LivesOff(1), EndsUnblocked(),
+        aids=(Mode("", OnlyBy(Who(sect="anarch")), LockBlocker(), LivesOff(1), EndsUnblocked(),
             moment=BLOCKED, name="go on unblocked"),)),
     card(101250, "Muddled Vampire Hunter", "1718ddf7", modes=PLAIN, life=1, bleed=0, strength=4,
         traits=frozenset({"mortal", "strikes first"}), actions=(rush(vampire=True),)),
     card(100090, "Arms Dealer", "d1f6bc60", modes=PLAIN, life=1, bleed=0, strength=1,
         traits=frozenset({"mortal"}),
-        actions=(Mode("", SearchWeapon(), kind=CARD_ACTION, stealth=1, name="find a weapon"),)),
+        actions=(Mode("", SearchToHand(EQUIPMENT, like="weapon"), kind=CARD_ACTION, stealth=1,
+            name="find a weapon"),)),
     card(101254, "Murder of Crows", "a0d92968", life=1, traits=frozenset({"animal"}),
         modes=(Mode("ani", name="1 life"), Mode("ANI", MoreLife(1), name="2 life")),
         armed=(Mode("", DamageEachRound(1, ranged=True), moment=RESOLUTION, name="1 damage each round"),)),

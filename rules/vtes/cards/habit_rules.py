@@ -11,13 +11,7 @@ from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.blocking import ChooseOther
 from rules.vtes.definitions.circumstances import HasTaken, HoldsEdge, IsActing
 from rules.vtes.definitions.combat import EnterCombat, OneEach
-from rules.vtes.definitions.conditions import (
-    WHILE_READY,
-    AtController,
-    BledControls,
-    DuringAction,
-    IsReady,
-)
+from rules.vtes.definitions.conditions import WHILE_READY, AtController, BledControls, DuringAction, IsReady
 from rules.vtes.definitions.crypt_cards import StealBlood
 from rules.vtes.definitions.exposed import AtThis
 from rules.vtes.definitions.kinds import HARD_HANDS

@@ -12,7 +12,6 @@ from rules.vtes.definitions.blocking import ChooseOther
 from rules.vtes.definitions.blood import AddBlood
 from rules.vtes.definitions.choosing import ChooseMinion, ChooseUncontrolled
 from rules.vtes.definitions.combat import EndCombat
-from rules.vtes.definitions.crypt_answers import FailAction
 from rules.vtes.definitions.exposed import AtThis, ChooseAnybody
 from rules.vtes.definitions.falls import OfItsBearer
 from rules.vtes.definitions.helping import HelpBlocker
@@ -32,6 +31,7 @@ from rules.vtes.definitions.hideouts import (
 )
 from rules.vtes.definitions.holdings import NotMine
 from rules.vtes.definitions.lasting import BurnsItself, PutInPlay, PutOn
+from rules.vtes.definitions.resulting import ActionFails
 from rules.vtes.definitions.schemes import OnlyAgainstActor
 from rules.vtes.definitions.who import MONSTERS, VAMPIRES, Who
 from rules.vtes.terms import (
@@ -84,7 +84,7 @@ ENTRIES = (
     card(101710, "Secret Passage", "2a7377ed",
         traits=frozenset({"secret passage"}),
         play=(ChooseMinion(only_one="secret passage", ready=True), PutOn()),
-        aids=(Mode("", AtBearer(), FailAction(), BurnsItself(), moment=DURING, name="the action fails"),)),
+        aids=(Mode("", AtBearer(), ActionFails(), BurnsItself(), moment=DURING, name="the action fails"),)),
     card(101822, "Society of Leopold", "5eb99d46",
         play=(ChooseAnybody(VAMPIRES, ready=False), PutOn()),
         triggers=(Trigger(EACH_UNLOCK, OfItsBearer(), BloodOrBurn(1)),),

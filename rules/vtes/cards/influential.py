@@ -11,7 +11,6 @@ from rules.vtes.definitions.political import CastVotes
 from rules.vtes.definitions.polls import (
     AddCounter,
     EmptyCard,
-    FewerVotes,
     FirstUse,
     KeepPoolLost,
     OnlyInReferendum,
@@ -21,6 +20,7 @@ from rules.vtes.definitions.polls import (
 )
 from rules.vtes.definitions.rulings import CountersOnCard
 from rules.vtes.definitions.schemes import SpendCounter
+from rules.vtes.definitions.swaying import SwayAll
 from rules.vtes.definitions.values import BleedLimit
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import AFTER_BLEED, HUNT_POLLED, NEEDED, POLLING, UNLOCK_PHASE
@@ -57,7 +57,7 @@ ENTRIES = (
         aids=(Mode("", FirstUse(), OnlyInReferendum(CAMARILLA), HelpActor(1), SpendCounter(), moment=NEEDED,
                 name="+1 stealth"),
             Mode("", FirstUse(), OnlyInReferendum(CAMARILLA),
-                FewerVotes(1, Who("vampire", not_sect="camarilla")), SpendCounter(), moment=POLLING,
+                SwayAll(-1, Who("vampire", not_sect="camarilla")), SpendCounter(), moment=POLLING,
                 name="-1 vote of others"))),
     card(101500, "Protected Resources", "70604a82",
         play=(PutInPlay(),), values=(BleedLimit(2),), triggers=(Trigger(AFTER_BLEED, BurnsItself()),)),

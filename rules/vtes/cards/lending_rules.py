@@ -7,19 +7,8 @@ from rules.vtes.cards.meanings import Each, Slot, of
 from rules.vtes.cards.phrases import CLAN, DISCIPLINE, KIND, N, gives
 from rules.vtes.cards.who_rules import ANY_OF, ONE
 from rules.vtes.definitions.circumstances import IsActing, TargetHoldsEdge
-from rules.vtes.definitions.conditions import (
-    WHILE_READY,
-    ActingIs,
-    BledControls,
-    Both,
-    DuringAction,
-    IsReady,
-)
-from rules.vtes.definitions.kinds import (
-    CANNOT_CALL,
-    DISCOUNT,
-    NO_CONTRACTS,
-)
+from rules.vtes.definitions.conditions import WHILE_READY, ActingIs, BledControls, Both, DuringAction, IsReady
+from rules.vtes.definitions.kinds import CANNOT_CALL, DISCOUNT, NO_CONTRACTS
 from rules.vtes.definitions.lending import CannotBear, Dearer, Lent
 from rules.vtes.definitions.values import CostCut, Value
 from rules.vtes.definitions.who import ANYONE, Who

@@ -48,7 +48,7 @@ from rules.vtes.definitions.exposed import (
     PutOnTheirs,
     StealThis,
 )
-from rules.vtes.definitions.helping import FeedActor, HelpActor, HelpBlocker
+from rules.vtes.definitions.helping import FeedHunter, HelpActor, HelpBlocker
 from rules.vtes.definitions.lasting import (
     BecomeAlly,
     BurnsItself,
@@ -275,7 +275,7 @@ ENTRIES = (
     card(100052, "The Anarch Free Press", "f15c61cb",
         play=(PutInPlay(),),
         aids=(help_block(HelpBlocker(1, Who(sect="anarch"))),
-            Mode("", FeedActor(1, Who(sect="anarch")), locks=True, moment=AFTER, name="1 blood"))),
+            Mode("", FeedHunter(1, Who(sect="anarch")), locks=True, moment=AFTER, name="1 blood"))),
     card(102226, "Haqim's Law: Retribution", "4642c7cc",
         play=(PutInPlay(),),
         aids=(Mode("", HelpActor(1, Who(clan="Banu Haqim"), bleed=True), DiscardFor(COMBAT),

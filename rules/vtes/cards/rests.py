@@ -5,15 +5,9 @@ from __future__ import annotations
 from rules.vtes.cards.builders import card
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.enduring import PutOnActor
+from rules.vtes.definitions.lasting import RemembersChosen
 from rules.vtes.definitions.lending import Lent
-from rules.vtes.definitions.rests import (
-    COMES_BACK,
-    RESTS,
-    ChooseFellow,
-    FetchRetainer,
-    IsRemembered,
-    RemembersChosen,
-)
+from rules.vtes.definitions.rests import COMES_BACK, RESTS, ChooseFellow, FetchRetainer, IsRemembered
 from rules.vtes.definitions.values import Value
 from rules.vtes.terms import BLEED_VALUE, EMPLOY_ACTION, INTERCEPT
 

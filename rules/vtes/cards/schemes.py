@@ -21,6 +21,7 @@ from rules.vtes.definitions.blocking import (
     TaxBlocks,
 )
 from rules.vtes.definitions.blood import AddBlood, BurnEdge, GainPool, NeedsEdge, PreyBurnsPool
+from rules.vtes.definitions.blows import TargetBurns
 from rules.vtes.definitions.choosing import ChooseUncontrolled
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.damage import Prevent
@@ -50,7 +51,6 @@ from rules.vtes.definitions.schemes import (
     AimAtPrey,
     BlockersSideBurns,
     BurnPoolPerSleeper,
-    BurnTheirBlood,
     FailUnlessPaid,
     FeedYounger,
     MoveBetween,
@@ -118,7 +118,7 @@ ENTRIES = (
         modes=(Mode("", ChooseUncontrolled(trait="black hand"), AddBlood(2), stealth=1, name="2 blood"),)),
     card(100099, "Art Scam", "98f8870a", modes=(Mode("", GainPool(2), stealth=1, name="2 pool"),)),
     card(100990, "Inside Dirt", "42d5f393",
-        modes=(Mode("", NeedsEdge(), ChooseOther(VAMPIRES, directs=True), BurnEdge(), BurnTheirBlood(3),
+        modes=(Mode("", NeedsEdge(), ChooseOther(VAMPIRES, directs=True), BurnEdge(), TargetBurns(3),
                 directed=True, name="burn 3 blood"),
             Mode("", NeedsEdge(), AimAtPrey(), BurnEdge(), PreyBurnsPool(3), directed=True,
                 name="burn 3 pool"))),

@@ -31,7 +31,7 @@ ENTRIES = (
     card(101406, "Poison Pill", "fceb6539",
         modes=(Mode("", Retaliates(), moment=BEFORE_VOTES, reaction=True, name="retaliate"),)),
     card(100364, "Closed Session", "818f073d",
-        modes=(Mode("", Silences(Who(not_sect="camarilla")), moment=BEFORE_VOTES,
+        modes=(Mode("", Silences(Who("vampire", not_sect="camarilla")), moment=BEFORE_VOTES,
             name="close the session"),)),
     card(100406, "Confusion of the Eye", "235a7035",
         modes=(Mode("obf", BleedsMe(younger=True, or_ally=True), ReduceBleed(1), moment=DURING, reaction=True,

@@ -16,7 +16,9 @@ from rules.vtes.definitions.choosing import ChooseMinion
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.conditions import InTorpor
 from rules.vtes.definitions.exposed import LockTarget, PutOnTheirs
+from rules.vtes.definitions.falls import RaiseSleeper
 from rules.vtes.definitions.lasting import BurnsItself, PutOn
+from rules.vtes.definitions.relics import RecallsNamed
 from rules.vtes.definitions.summoning import ChooseHurt, HurtChosen
 from rules.vtes.definitions.targets import RETAINER_IN_PLAY, SLEEPER, BurnTarget, ChooseTarget
 from rules.vtes.definitions.toiling import (
@@ -38,11 +40,9 @@ from rules.vtes.definitions.toiling import (
     OnlyBeforeOthers,
     OnlyByLocked,
     PaysUnlessReady,
-    RecallsAnnounced,
     RecallsCard,
-    RemovesItself,
+    RemovesPlayed,
     RevealCrypts,
-    RisesFromTorpor,
     SeeksListed,
     TaxesAnswers,
     TaxesNext,
@@ -81,7 +81,7 @@ def forced(icons: str, more: int, damage: int) -> Mode:
 ENTRIES = (
     card(101603, "Renewed Vigor", "4be2de39", traits=frozenset({"renewed vigor"}),
         modes=(on_itself("for", "renewed vigor"),
-            Mode("obe", ChooseTarget(SLEEPER), RisesFromTorpor(), stealth=1, name="leave torpor"),
+            Mode("obe", ChooseTarget(SLEEPER), RaiseSleeper(), stealth=1, name="leave torpor"),
             Mode("obe", ChooseWeakened(), Mends(), stealth=1, name="full life"),
             Mode("OBE", ChooseOther(VAMPIRES, directs=True, own=True, fallen=True), FillUp(), stealth=1,
                 name="full capacity")),
@@ -93,7 +93,7 @@ ENTRIES = (
     card(100159, "Big Game", "d5c81e44", delay=AFTER_ACTION,
         modes=(Mode("", ChooseFoe(), SeeksListed(), EnterCombat(), directed=True, name="enter combat"),)),
     card(100813, "Gear Up", "0d73d90f",
-        modes=(Mode("nec", RecallsAnnounced(), UnlockAtOnce(), stealth=1, name="unlock, recall a card"),
+        modes=(Mode("nec", RecallsNamed(), UnlockAtOnce(), stealth=1, name="unlock, recall a card"),
             Mode("pre", UnlockAtOnce(), Meanwhile(STEALTH, 1), stealth=1, name="unlock, +1 stealth"),
             Mode("vic", UnlockAtOnce(), Meanwhile(STRENGTH, 1, lasting=True), stealth=1,
                 name="unlock, +1 strength"))),
@@ -131,15 +131,16 @@ ENTRIES = (
         modes=(Mode("tha", EmploysAtAll("animal"), stealth=1, name="employ an animal"),
             Mode("THA", ChooseMinion(), PutOn(), stealth=1, name="put on"))),
     card(100097, "The Art of Memory", "ef36168f",
-        modes=(Mode("", RemovesItself(), IfSuccessful(RecallsCard()), moment=AS_ANNOUNCED,
+        modes=(Mode("", RemovesPlayed(), IfSuccessful(RecallsCard()), moment=AS_ANNOUNCED,
             name="recall a card"),)),
     card(100759, "Force of Will", "4dc34f93", modes=(forced("for", 1, 2), forced("FOR", 2, 1))),
     card(101911, "Suspension of Disbelief", "691b4f08",
         modes=(bleed("chi", 1), Mode("CHI", AsAnnounced(TaxesAnswers(1)), kind=BLEED_ACTION, bleed=1,
             name="bleed +1, a tax"))),
     card(102263, "Unleashing the Bestial Soul", "77195b9e",
-        modes=(Mode("dom", SOMEBODY, Mutes(), moment=AS_ANNOUNCED, name="no reactions"),
-            Mode("DOM", SOMEBODY, Mutes(), TaxesNext(1), moment=AS_ANNOUNCED, name="no reactions, a tax"))),
+        modes=(Mode("dom", ChooseOther(ANYONE), Mutes(), moment=AS_ANNOUNCED, name="no reactions"),
+            Mode("DOM", ChooseOther(ANYONE), Mutes(), TaxesNext(1), moment=AS_ANNOUNCED,
+                name="no reactions, a tax"))),
     card(102183, "Will-o'-the-Wisp", "072a50f9",
         modes=(Mode("chi", DimsMany(), moment=ANY_MOMENT, name="-1 intercept"),
             Mode("CHI", BewildersMany(), moment=AS_ANNOUNCED, name="no blocks and reactions"))),

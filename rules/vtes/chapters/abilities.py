@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.definitions.conditions import ALWAYS
-from rules.vtes.definitions.kinds import AFTER_OTHERS_MASTER, ANY_MASTER
+from rules.vtes.definitions.kinds import AFTER_OTHERS_MASTER, OTHERS_MASTER_SEEN
 from rules.vtes.state import happenings
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
@@ -210,8 +210,8 @@ def fire_after_master(state: State, methuselah: Methuselah) -> Rules[None]:
     """Pull the triggers of others that wait for a master that a Methuselah has played."""
     if listening(state, AFTER_OTHERS_MASTER):
         yield from fire_for(state, AFTER_OTHERS_MASTER, state.ring.others(methuselah.seat))
-    if listening(state, ANY_MASTER):
-        yield from fire_for_others(state, ANY_MASTER, methuselah)
+    if listening(state, OTHERS_MASTER_SEEN):
+        yield from fire_for_others(state, OTHERS_MASTER_SEEN, methuselah)
 
 
 def fire_for(state: State, event: int, seats: list[int], action: Action | None = None) -> Rules[None]:

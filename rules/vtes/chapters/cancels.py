@@ -13,7 +13,7 @@ from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import way_of
 from rules.vtes.state.plays import FIXED_TARGET, Play
-from rules.vtes.state.who import fits
+from rules.vtes.state.who import fits_either
 from rules.vtes.terms import (
     COMBAT_MOMENTS,
     CONVICTION,
@@ -113,9 +113,7 @@ def _is_such(mode: Mode, played: Play, action: Action | None) -> bool:
             if verb.political and (action is None or action.kind != POLITICAL_ACTION or not action.declined):
                 return False
             minion = played.actor
-            if minion is not None and not (
-                fits(verb.who, minion) or (verb.or_who is not None and fits(verb.or_who, minion))
-            ):
+            if minion is not None and not fits_either(verb.who, verb.or_who, minion):
                 return False
     return True
 

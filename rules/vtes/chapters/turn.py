@@ -49,8 +49,8 @@ def whole_game(state: State) -> Rules[Result]:
                     state.journal.note(events.TurnBegan(methuselah.seat, state.turn))
             if state.setting.showing:
                 open_hands(state)
-            if methuselah.hand_losses and begins == 0:
-                methuselah.hand_losses = []
+            if methuselah.hand_changes and begins == 0:
+                methuselah.hand_changes = []
                 state.uneven = True
             if state.uneven or methuselah.hand_bonus:  # a turn was cut short, or a bonus has ended
                 yield from settle(state)

@@ -42,9 +42,8 @@ class Ability(Part):
         once_a_turn: once each turn.
         burns: the card is burned to use it.
         when: a further condition.
-        anybody: every Methuselah may use it, in their own turn.
-        name: readable.
         anybody: every Methuselah may use it, in their own phases.
+        name: readable.
     """
 
     __slots__ = (
@@ -196,10 +195,10 @@ class Mode(Part):
         locks: the card in play that grants the action locks.
         reaction: it is played as a reaction; `stealth` then is intercept.
         by: of reactions: UNLOCKED minions play it, LOCKED ones only, either (EITHER), or even those that
-            are not ready (ANYBODY). Of what cards in play
-            do during an action: ANYBODY where the minion need not be ready. Of what they do in combat:
-            ANYBODY where they do it for any minion of their controller, BESIDE for any but the one whose
-            text it is, OPPONENT where the opponent of that one uses it.
+            are not ready (ANYBODY). Of what cards in play do during an action: ANYBODY where the minion need
+            not be ready. Of what they do in combat: ANYBODY where they do it for any minion of their
+            controller, BESIDE for any but the one whose text it is, OPPONENT where the opponent of that one
+            uses it.
         draft: the clan of a DRAFT effect, which is used only beside a draft event (VTES-1.6.1-21).
         cancels: traits of cards one of which a card must have that it cancels as it is played.
         name: readable.

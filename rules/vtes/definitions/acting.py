@@ -117,7 +117,7 @@ class MoreHand(Verb, metaclass=Frozen):
     """Gives more hand size until the end of the turn, or of one's next unlock phase.
 
     Args:
-        amount: how much.
+        amount: how much; below zero it is less.
         lasting: until one's next unlock phase.
     """
 
@@ -133,12 +133,6 @@ class MoreMasterActions(Verb, metaclass=Frozen):
 
 class MoreTransfers(Verb, metaclass=Frozen):
     """Gives transfers in this influence phase."""
-
-    amount: int
-
-
-class MoreDiscards(Verb, metaclass=Frozen):
-    """Gives discard phase actions in this phase."""
 
     amount: int
 

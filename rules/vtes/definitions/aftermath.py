@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from cardbase.value import Frozen
-from rules.vtes.definitions.striking import THIS_COMBAT, Strike
 from rules.vtes.definitions.verb import Verb
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.definitions.striking import Strike
 
 
 class DealtMore(Verb, metaclass=Frozen):
@@ -28,15 +31,13 @@ class FellFoe(Verb, metaclass=Frozen):
 
 
 class OneWound(Verb, metaclass=Frozen):
-    """Prevents all damage to the minion in a round but one.
+    """Prevents all damage to the minion but one in each round of the combat.
 
     Args:
         aggravated: also aggravated damage.
-        lasts: how long.
     """
 
     aggravated: bool = False
-    lasts: str = THIS_COMBAT
 
 
 class SetTrap(Verb, metaclass=Frozen):

@@ -7,6 +7,7 @@ from rules.vtes.definitions.verb import Verb
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from rules.vtes.definitions.conditions import Condition
     from rules.vtes.definitions.who import Who
 
 
@@ -18,6 +19,18 @@ class OnlyBy(Verb, metaclass=Frozen):
     """
 
     who: Who
+    conditional = True
+    done = False
+
+
+class OnlyIf(Verb, metaclass=Frozen):
+    """Can be used only while a condition holds for the card whose text it is.
+
+    Args:
+        condition: which.
+    """
+
+    condition: Condition
     conditional = True
     done = False
 

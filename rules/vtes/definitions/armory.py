@@ -6,8 +6,6 @@ from cardbase.value import Frozen
 from rules.vtes.definitions.verb import Verb
 
 TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from rules.vtes.definitions.who import Who
 
 
 class LoadGun(Verb, metaclass=Frozen):
@@ -68,18 +66,6 @@ class SnatchThis(Verb, metaclass=Frozen):
     """Steals the equipment whose text it is from its bearer, as a strike that hits."""
 
 
-class OnlyFor(Verb, metaclass=Frozen):
-    """Can be used only by a minion that fits.
-
-    Args:
-        who: what it must be.
-    """
-
-    who: Who
-    conditional = True
-    done = False
-
-
 class EmployInCombat(Verb, metaclass=Frozen):
     """Lets the minion employ a retainer of the hand, at its cost.
 
@@ -111,16 +97,6 @@ class BearsNoCopy(Verb, metaclass=Frozen):
     done = False
 
 
-class StoreBlood(Verb, metaclass=Frozen):
-    """Puts blood from the bank on the card that was put into play.
-
-    Args:
-        amount: how much.
-    """
-
-    amount: int
-
-
 class DrinkStored(Verb, metaclass=Frozen):
     """Moves blood of the card to its bearer, if that is a ready vampire; the card burns with the last.
 
@@ -130,7 +106,3 @@ class DrinkStored(Verb, metaclass=Frozen):
 
     amount: int
     conditional = True
-
-
-class SearchWeapon(Verb, metaclass=Frozen):
-    """Searches the library for a weapon and moves it to the hand; then shuffles, and discards down."""

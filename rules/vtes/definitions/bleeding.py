@@ -129,18 +129,6 @@ class Later(Verb, metaclass=Frozen):
     bled: bool = False
 
 
-class ReduceAnyBleed(Verb, metaclass=Frozen):
-    """Makes a bleed against another Methuselah smaller.
-
-    Args:
-        amount: how much.
-    """
-
-    amount: int
-    softens = True
-    conditional = True
-
-
 class ChooseBorne(Choose, metaclass=Frozen):
     """Chooses an equipment or a location on a minion of one's prey or predator."""
 

@@ -66,7 +66,6 @@ class ChooseOther(Choose, metaclass=Frozen):
 
     Args:
         who: what it must be; or `or_who`.
-        bled: it must be controlled by the Methuselah at whom the action is directed.
         directs: the action is directed at its controller.
         near: it must be one's prey's or predator's.
         own: one's own will do too, but not the one that acts; the action is directed at nobody then.
@@ -75,7 +74,6 @@ class ChooseOther(Choose, metaclass=Frozen):
 
     who: Who = VAMPIRES
     or_who: Who | None = None
-    bled: bool = False
     directs: bool = False
     near: bool = False
     own: bool = False

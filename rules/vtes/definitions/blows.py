@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from cardbase.value import Frozen
-from rules.vtes.definitions.striking import THIS_COMBAT, THIS_ROUND, Strike
 from rules.vtes.definitions.verb import Verb
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.definitions.striking import Strike
 
 
 class AsStruck(Verb, metaclass=Frozen):
@@ -136,17 +139,15 @@ class StrikesForBlood(Verb, metaclass=Frozen):
 
 
 class Empower(Verb, metaclass=Frozen):
-    """Adds to the damage of strikes with cards that need a discipline.
+    """Adds to the damage of strikes in the combat with cards that need a discipline.
 
     Args:
         discipline: which.
         amount: how much.
-        lasts: how long.
     """
 
     discipline: str
     amount: int
-    lasts: str = THIS_COMBAT
 
 
 class NotFlying(Verb, metaclass=Frozen):
@@ -160,13 +161,7 @@ class ManeuverNextRound(Verb, metaclass=Frozen):
 
 
 class Mild(Verb, metaclass=Frozen):
-    """Lets the minion treat aggravated damage as normal damage.
-
-    Args:
-        lasts: how long.
-    """
-
-    lasts: str = THIS_ROUND
+    """Lets the minion treat aggravated damage as normal damage for the round."""
 
 
 class CostsCopies(Verb, metaclass=Frozen):
@@ -202,15 +197,7 @@ class CheaperOnce(Verb, metaclass=Frozen):
 
 
 class BuyPrevention(Verb, metaclass=Frozen):
-    """Lets the minion burn blood, once each round, to prevent the damage of the opponent's initial strike.
-
-    Args:
-        blood: how much.
-        lasts: how long.
-    """
-
-    blood: int = 1
-    lasts: str = THIS_COMBAT
+    """Lets the minion burn a blood, once each round, to prevent damage of the opponent's initial strike."""
 
 
 class Halve(Verb, metaclass=Frozen):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from cardbase.value import Frozen
 from rules.vtes.definitions.choosing import Choose
 from rules.vtes.definitions.resulting import THIS_ACTION
-from rules.vtes.definitions.striking import THIS_COMBAT
 from rules.vtes.definitions.verb import Verb
 
 TYPE_CHECKING = False
@@ -46,15 +45,13 @@ class FoeMayPay(Verb, metaclass=Frozen):
 
 
 class Renounce(Verb, metaclass=Frozen):
-    """Keeps the minion itself from something.
+    """Keeps the minion itself from something for the combat.
 
     Args:
         what: as of `Forbid`.
-        lasts: until the end of the round or of the combat.
     """
 
     what: str
-    lasts: str = THIS_COMBAT
 
 
 class HoldOn(Verb, metaclass=Frozen):

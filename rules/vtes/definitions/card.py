@@ -176,6 +176,7 @@ class CardDefinition:
             `reactions` of those at which it can be played as a reaction.
         regular_master: a master to be played in one's own master phase.
         only_one: of equipment, the kind ("vehicle") of which a minion can have one card alone; "" for none.
+        first_line: of its text, in lower case: what kinds of card it is beside its types.
         heads: the words that say what it is ("frenzy"), by which others cancel it.
         playable: whether there is anything to play: a card of which the engine knows nothing that is played
             stays in the hand.
@@ -200,6 +201,7 @@ class CardDefinition:
         "delay",
         "demanding",
         "done",
+        "first_line",
         "heads",
         "id",
         "infernal",
@@ -263,6 +265,7 @@ class CardDefinition:
         self.clans: tuple[str, ...] = ()
         self.votes = 0
         self.only_one = ""
+        self.first_line = card.text.partition("\n")[0].lower()
         self.heads = heads_of(card.text)
         self.own_bleed = 1
         self.own_strength = 1
@@ -314,7 +317,7 @@ class CardDefinition:
         self.clans = card.clans
         self.trifle = card.trifle and rules.trifles != "none"
         self.burn_option = card.burn_option and rules.burn_option
-        first = card.text.partition("\n")[0].lower()
+        first = self.first_line
         self.location = "location" in first and re.search(r"\blocation\b", first) is not None
         self.out_of_turn = mask & MASTER != 0 and "out-of-turn" in first
         demand = card.requirement

@@ -103,13 +103,7 @@ class ChooseLearner(Choose, metaclass=Frozen):
 
 
 class ChooseHandCard(Choose, metaclass=Frozen):
-    """Chooses a card of one's own hand: another one than the card being played.
-
-    Args:
-        types: mask of kinds, 0 for any.
-    """
-
-    types: int = 0
+    """Chooses a card of one's own hand: another one than the card being played."""
 
 
 class ChooseSeat(Choose, metaclass=Frozen):

@@ -8,8 +8,6 @@ from rules.vtes.definitions.verb import Verb
 from rules.vtes.definitions.who import ANYONE, Who
 
 TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from rules.vtes.definitions.conditions import Condition
 
 
 class OnlyCompelled(Verb, metaclass=Frozen):
@@ -58,10 +56,6 @@ class BurnOwnLocation(Verb, metaclass=Frozen):
     conditional = True
 
 
-class FailAction(Verb, metaclass=Frozen):
-    """Ends the action: it is not successful."""
-
-
 class LetBuyIntercept(Verb, metaclass=Frozen):
     """Lets the minion that attempts to block burn 1 blood for 1 intercept.
 
@@ -81,18 +75,6 @@ class HurtPreysChoice(Verb, metaclass=Frozen):
     """
 
     amount: int
-
-
-class OnlyIf(Verb, metaclass=Frozen):
-    """Can be used only while a condition holds for the card whose text it is.
-
-    Args:
-        condition: which.
-    """
-
-    condition: Condition
-    conditional = True
-    done = False
 
 
 class ChooseOfCircle(Choose, metaclass=Frozen):

@@ -30,13 +30,8 @@ class ChooseAnother(Choose, metaclass=Frozen):
 
 
 class ChoosePreys(Choose, metaclass=Frozen):
-    """Chooses a minion of one's prey, ready or not; an action is directed at the prey.
+    """Chooses a minion of one's prey, ready or not; an action is directed at the prey."""
 
-    Args:
-        who: what it must be.
-    """
-
-    who: Who = ANYONE
     needs = "other Methuselahs"
 
 
@@ -48,9 +43,7 @@ class InOwnTurn(Verb, metaclass=Frozen):
 
 
 class CorruptTarget(Verb, metaclass=Frozen):
-    """Puts corruption counters on the chosen minion."""
-
-    amount: int = 1
+    """Puts a corruption counter on the chosen minion."""
 
 
 class DiscardTwo(Verb, metaclass=Frozen):
@@ -64,16 +57,6 @@ class DiscardTwo(Verb, metaclass=Frozen):
 
     amount: int = 1
     conditional = True
-
-
-class LessHand(Verb, metaclass=Frozen):
-    """Makes one's own hand smaller until one's next unlock phase.
-
-    Args:
-        amount: how much.
-    """
-
-    amount: int
 
 
 class PassRetainer(Verb, metaclass=Frozen):
@@ -129,16 +112,6 @@ class StirTop(Verb, metaclass=Frozen):
 
     count: int
     conditional = True
-
-
-class FetchNamed(Verb, metaclass=Frozen):
-    """Searches the library for a card of a name and moves it to the hand; then shuffles, and discards down.
-
-    Args:
-        name: of the card.
-    """
-
-    name: str
 
 
 class FetchFromCrypt(Verb, metaclass=Frozen):
@@ -245,11 +218,4 @@ class PayBloodOrBurn(Verb, metaclass=Frozen):
 
 
 class LookAndDiscard(Verb, metaclass=Frozen):
-    """Looks at the hand of a Methuselah, who discards a card of it and draws.
-
-    Args:
-        drawn: of the one whose minion acts, a card at random, if one likes; else of the chosen Methuselah the
-            card that one names.
-    """
-
-    drawn: bool = False
+    """Looks at the hand of the Methuselah whose minion acts; if one likes, a card of it goes at random."""

@@ -80,21 +80,20 @@ class InflictNow(Verb, metaclass=Frozen):
     Args:
         amount: how much.
         aggravated: it is.
-        environmental: it is no minion's.
-        unpreventable: it is.
-        both: on both combatants.
     """
 
     amount: int
     aggravated: bool = False
-    environmental: bool = False
-    unpreventable: bool = False
-    both: bool = False
 
 
 class BloodFromDamage(Verb, metaclass=Frozen):
-    """Gives the vampire the blood that the opposing vampire lost to damage this round."""
+    """Gives the vampire the blood that the opposing vampire lost to damage this round.
 
+    Args:
+        ally: an ally, which gains life; else one that plays as a vampire.
+    """
+
+    ally: bool = False
     conditional = True
 
 

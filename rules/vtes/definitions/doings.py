@@ -12,13 +12,6 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.who import Who
 
 
-class WhileActing(Verb, metaclass=Frozen):
-    """Can be used only while the minion whose text it is acts."""
-
-    conditional = True
-    done = False
-
-
 class AimedAtIt(Verb, metaclass=Frozen):
     """Can be used only during an action of another that is aimed at the minion whose text it is."""
 
@@ -40,29 +33,6 @@ class FailReferendum(Verb, metaclass=Frozen):
 
 class StopReferendum(Verb, metaclass=Frozen):
     """Cancels the referendum: nothing of it happens."""
-
-
-class SilenceVoters(Verb, metaclass=Frozen):
-    """Keeps vampires from casting votes and ballots in the referendum of the action.
-
-    Args:
-        who: which.
-    """
-
-    who: Who
-
-
-class KinVotes(Verb, metaclass=Frozen):
-    """Gives each ready minion of its Methuselah that fits votes in the referendum being polled.
-
-    Args:
-        amount: how many.
-        who: what they must be.
-    """
-
-    amount: int
-    who: Who
-    conditional = True
 
 
 class ReceiveTitle(Terms, metaclass=Frozen):
@@ -90,29 +60,25 @@ class DiscardTheirs(Verb, metaclass=Frozen):
 
 
 class BecomeKin(Verb, metaclass=Frozen):
-    """Burns blood of the chosen vampire, which becomes a sterile one of another clan and learns a discipline.
+    """Burns a blood of the chosen vampire; it becomes a sterile one of another clan and learns a discipline.
 
     Args:
         clan: which.
         discipline: of which it gains a level.
-        blood: that it burns.
     """
 
     clan: str
     discipline: str
-    blood: int = 1
 
 
 class OthersMayLock(Verb, metaclass=Frozen):
-    """Lets others burn blood of a vampire of theirs to lock the minion whose text it is.
+    """Lets others burn a blood of a vampire of theirs to lock the minion whose text it is.
 
     Args:
         who: what the vampire must be, beside that minion.
-        blood: that it burns.
     """
 
     who: Who
-    blood: int = 1
     needs = "other Methuselahs"
 
 
@@ -127,10 +93,3 @@ class ChooseBurden(Choose, metaclass=Frozen):
 
 class BurnBurden(Verb, metaclass=Frozen):
     """Burns the chosen card, or a corruption counter of the chosen minion."""
-
-
-class NotYetThisTurn(Verb, metaclass=Frozen):
-    """Can be used only where the card remembers nothing of this turn; see `RemembersTurn`."""
-
-    conditional = True
-    done = False

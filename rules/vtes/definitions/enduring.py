@@ -5,7 +5,10 @@ from __future__ import annotations
 from cardbase.value import Frozen
 from rules.vtes.definitions.choosing import Choose
 from rules.vtes.definitions.verb import Verb
-from rules.vtes.definitions.who import ANYONE, Who
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.definitions.who import Who
 
 
 class PutOnMine(Verb, metaclass=Frozen):
@@ -19,13 +22,8 @@ class PutOnActor(Verb, metaclass=Frozen):
 
 
 class ChooseOfPrey(Choose, metaclass=Frozen):
-    """Chooses a ready minion of one's prey, at whom the action is directed.
+    """Chooses a ready minion of one's prey, at whom the action is directed."""
 
-    Args:
-        who: what it must be.
-    """
-
-    who: Who = ANYONE
     needs = "other Methuselahs"
 
 
@@ -72,13 +70,6 @@ class BurnsAllOther(Verb, metaclass=Frozen):
     trait: str
 
 
-class PlayedAtSuperior(Verb, metaclass=Frozen):
-    """Can be used only if the card was played at the higher level."""
-
-    conditional = True
-    done = False
-
-
 class UnlockIfFits(Verb, metaclass=Frozen):
     """Unlocks the acting minion if it fits.
 
@@ -122,12 +113,6 @@ class TakesCounters(Verb, metaclass=Frozen):
     """
 
     may: bool = False
-    conditional = True
-
-
-class SpendsMasterAction(Verb, metaclass=Frozen):
-    """Uses a master phase action."""
-
     conditional = True
 
 

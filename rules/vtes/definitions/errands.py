@@ -77,9 +77,11 @@ class ChooseKind(Choose, metaclass=Frozen):
 
     Args:
         trait: the kind.
+        others: an ally must be another's.
     """
 
     trait: str
+    others: bool = False
 
 
 class ChoosePair(Verb, metaclass=Frozen):

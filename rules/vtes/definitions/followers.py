@@ -15,13 +15,6 @@ class SacrificesOne(Verb, metaclass=Frozen):
     """Burns an ally or retainer that one controls; the ally that came into play is one."""
 
 
-class PaysBlood(Verb, metaclass=Frozen):
-    """Lets the acting vampire choose how much blood the action costs: X."""
-
-    declared = True
-    done = False
-
-
 class PutsCounters(Verb, metaclass=Frozen):
     """Puts X counters, and more, on the ally that came into play; without any it leaves the game.
 
@@ -44,12 +37,6 @@ class PlaysAsVampire(Verb, metaclass=Frozen):
     """
 
     disciplines: tuple[str, ...]
-
-
-class Feeds(Verb, metaclass=Frozen):
-    """Gives the ally life for each blood that the opposing vampire lost to damage this round."""
-
-    conditional = True
 
 
 class HasPlayed(Verb, metaclass=Frozen):
@@ -83,13 +70,6 @@ class BlockedDirected(Verb, metaclass=Frozen):
     done = False
 
 
-class OnlyAsSuperior(Verb, metaclass=Frozen):
-    """Works only if the card was played at the higher level of its discipline."""
-
-    conditional = True
-    done = False
-
-
 class LivesOff(Verb, metaclass=Frozen):
     """Burns life of the ally or retainer whose text it is.
 
@@ -105,16 +85,6 @@ class BurnsFoesGear(Verb, metaclass=Frozen):
     """Burns an equipment of the opposing minion, of one's choice."""
 
     conditional = True
-
-
-class ChooseKept(Choose, metaclass=Frozen):
-    """Chooses an ally of another Methuselah, or a retainer, of a kind; the action is directed then.
-
-    Args:
-        trait: the kind.
-    """
-
-    trait: str
 
 
 class ChooseLocation(Choose, metaclass=Frozen):

@@ -8,15 +8,13 @@ from rules.vtes.definitions.who import ANYONE, Who
 
 
 class ByAnother(Verb, metaclass=Frozen):
-    """Is played by a ready minion other than the acting one, of the same Methuselah.
+    """Is played by a ready vampire other than the acting minion, of the same Methuselah.
 
     Args:
         unlocked: it must be unlocked.
-        vampire: it must be a vampire.
     """
 
     unlocked: bool = False
-    vampire: bool = True
     conditional = True
     done = False
     by_another = True
@@ -60,6 +58,18 @@ class HelpBlocker(Verb, metaclass=Frozen):
     helps_blocker = True
 
 
+class HelpMaster(Verb, metaclass=Frozen):
+    """Gives the vampire that attempts to block, whose slave the minion is, intercept.
+
+    Args:
+        amount: how much.
+    """
+
+    amount: int
+    conditional = True
+    helps_blocker = True
+
+
 class HinderActor(Verb, metaclass=Frozen):
     """Takes stealth from an acting minion of one's predator.
 
@@ -72,7 +82,7 @@ class HinderActor(Verb, metaclass=Frozen):
     needs = "actions of others"
 
 
-class FeedActor(Verb, metaclass=Frozen):
+class FeedHunter(Verb, metaclass=Frozen):
     """Gives blood to the minion that has hunted with success.
 
     Args:

@@ -1,4 +1,4 @@
-"""More small numbers, as `terms` has them: events that triggers wait for, and values, of crypt cards most."""
+"""More small numbers, as `terms` has them: events that triggers wait for, and values; of crypt cards most."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 
 
 AFTER_OTHERS_MASTER: Final = 40
-"""More events that triggers wait for: after another Methuselah than the card's controller played a master."""
+"""After another Methuselah than the card's controller played a master."""
 AFTER_ANY_ACTION: Final = 41
 """After an action of anybody was resolved."""
 WAS_BLED: Final = 42
@@ -19,8 +19,8 @@ AFTER_FIGHT: Final = 44
 """After a combat in which a minion of the card's controller has fought."""
 OTHERS_ACTED: Final = 50
 """After an action of a minion of another Methuselah was resolved."""
-ANY_MASTER: Final = 51
-"""After another Methuselah played a master card."""
+OTHERS_MASTER_SEEN: Final = 51
+"""The same, told of who played it."""
 OTHERS_DISCARDED: Final = 52
 """After one's prey or predator used a discard phase action."""
 DIABLERIE_COMMITTED: Final = 53
@@ -76,7 +76,7 @@ PAYS_LOCATIONS: Final = 61
 STINGS: Final = 62
 """Blood or life that allies and younger vampires burn that attempt to block it and fail."""
 HUNT_VOTES: Final = 101
-"""More values: votes that a minion has more against a blood hunt."""
+"""Votes that a minion has more against a blood hunt."""
 VOTE_POOL: Final = 102
 """Pool of who has cast votes or ballots against its referendums."""
 DOUBLED_VOTES: Final = 103

@@ -59,10 +59,6 @@ class CountUse(Verb, metaclass=Frozen):
     last: int
 
 
-class CardGrows(Verb, metaclass=Frozen):
-    """Puts a counter from the bank on the card that was put into play, or whose trigger it is."""
-
-
 class OneOfAName(Verb, metaclass=Frozen):
     """Only the first of several cards of this name that one controls does what follows."""
 
@@ -131,6 +127,16 @@ class ReturnFromAsh(Verb, metaclass=Frozen):
     clan: str
     price: int
     conditional = True
+
+
+class RemembersChosen(Verb, metaclass=Frozen):
+    """Lets the card that was put into play remember what was chosen.
+
+    Args:
+        superior: and that it was played at the higher level.
+    """
+
+    superior: bool = False
 
 
 class RemoveItself(Verb, metaclass=Frozen):

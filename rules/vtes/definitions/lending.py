@@ -4,16 +4,10 @@ from __future__ import annotations
 
 from rules.kernel.compiling import mypyc_attr
 from rules.vtes.definitions.conditions import ALWAYS, Condition
-from rules.vtes.definitions.kinds import (
-    ACTION_PRICE,
-    CANNOT_BEAR,
-    RETRIEVES,
-)
+from rules.vtes.definitions.kinds import ACTION_PRICE, CANNOT_BEAR, RETRIEVES
 from rules.vtes.definitions.values import Value
 from rules.vtes.definitions.who import ANYONE, Who
-from rules.vtes.terms import (
-    X_COST,
-)
+from rules.vtes.terms import X_COST
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -160,9 +154,9 @@ class PerTheirs(Value):
 
     __slots__ = ("who",)
 
+    multiplied: ClassVar[bool] = True
     arguments: ClassVar[tuple[str, ...]] = ("kind", "amount", "who")
 
     def __init__(self, kind: int, amount: int, who: Who) -> None:
         super().__init__(kind, amount)
         self.who = who
-        self.plain = False

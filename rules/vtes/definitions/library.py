@@ -66,11 +66,13 @@ class SearchToHand(Verb, metaclass=Frozen):
         types: mask of kinds it may be of, 0 for any.
         not_types: mask of kinds it must not be of.
         like: a kind of card that it must be, as the first line of its text says ("archetype"), "" for any.
+        name: of the card, "" for any.
     """
 
     types: int = 0
     not_types: int = 0
     like: str = ""
+    name: str = ""
 
 
 class FetchFromAsh(Verb, metaclass=Frozen):
@@ -78,12 +80,10 @@ class FetchFromAsh(Verb, metaclass=Frozen):
 
     Args:
         count: how many; there must be as many.
-        types: mask of kinds, 0 for any.
         not_types: mask of kinds it must not be of.
     """
 
     count: int
-    types: int = 0
     not_types: int = 0
     conditional = True
 

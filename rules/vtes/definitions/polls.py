@@ -42,18 +42,6 @@ class SpendForVotes(Verb, metaclass=Frozen):
     declared = True
 
 
-class FewerVotes(Verb, metaclass=Frozen):
-    """Takes votes from each ready minion that fits, whosever it is; what is cast stays cast.
-
-    Args:
-        amount: how many.
-        who: what it must be.
-    """
-
-    amount: int
-    who: Who
-
-
 class FirstUse(Verb, metaclass=Frozen):
     """Can be used only if nothing else of the same card was used in this action."""
 
@@ -85,10 +73,10 @@ class KeepPoolLost(Verb, metaclass=Frozen):
 
 
 class AddCounter(Verb, metaclass=Frozen):
-    """Puts a counter from the bank on the card whose text it is, if that has fewer than so many.
+    """Puts a counter from the bank on the card that was put into play, or whose text it is.
 
     Args:
-        most: how many it has then at most; 0 for any.
+        most: only if it has no more then; 0 for any.
     """
 
     most: int = 0

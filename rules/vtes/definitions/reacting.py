@@ -64,6 +64,18 @@ class ReduceBleed(Verb, metaclass=Frozen):
     conditional = True
 
 
+class ReduceAnyBleed(Verb, metaclass=Frozen):
+    """Makes a bleed against another Methuselah smaller.
+
+    Args:
+        amount: how much.
+    """
+
+    amount: int
+    softens = True
+    conditional = True
+
+
 class ReduceToNothing(Verb, metaclass=Frozen):
     """Makes a bleed against the Methuselah 0; it may grow again."""
 

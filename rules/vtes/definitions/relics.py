@@ -72,10 +72,6 @@ class ChooseOnPrey(Choose, metaclass=Frozen):
     needs = "other Methuselahs"
 
 
-class RemembersChosen(Verb, metaclass=Frozen):
-    """Lets the card that came into play remember what was chosen."""
-
-
 class Regrants(Verb, metaclass=Frozen):
     """Gives the bearer the levels that the counters on the card are worth now."""
 

@@ -19,16 +19,6 @@ class ChooseFellow(Choose, metaclass=Frozen):
     """Chooses another minion that one controls, ready or not."""
 
 
-class RemembersChosen(Verb, metaclass=Frozen):
-    """Lets the card that was put into play remember the chosen minion.
-
-    Args:
-        superior: and that it was played at the higher level.
-    """
-
-    superior: bool = False
-
-
 class IsRemembered(Condition, metaclass=Frozen):
     """The minion is the one that the card remembers.
 

@@ -128,7 +128,7 @@ class FailIfFits(Verb, metaclass=Frozen):
 
 
 class ActionFails(Verb, metaclass=Frozen):
-    """Lets the action fail: it is not successful.
+    """Lets the action fail: it is not successful, and cannot be taken again this turn.
 
     Args:
         blood: that the acting vampire may burn so that it does not.
@@ -148,18 +148,6 @@ class SameCircle(Verb, metaclass=Frozen):
 
     conditional = True
     done = False
-
-
-class HelpMaster(Verb, metaclass=Frozen):
-    """Gives the vampire that attempts to block, whose slave the minion is, intercept.
-
-    Args:
-        amount: how much.
-    """
-
-    amount: int
-    conditional = True
-    helps_blocker = True
 
 
 class UnlockAllies(Verb, metaclass=Frozen):

@@ -138,16 +138,6 @@ class AimAtPrey(Verb, metaclass=Frozen):
     needs = "other Methuselahs"
 
 
-class BurnTheirBlood(Verb, metaclass=Frozen):
-    """Burns blood of the chosen vampire.
-
-    Args:
-        amount: how much.
-    """
-
-    amount: int
-
-
 class FetchDiscipline(Verb, metaclass=Frozen):
     """Searches library, hand and ash heap for a Discipline master to put on the new vampire."""
 

@@ -95,14 +95,12 @@ class ChooseHurt(Choose, metaclass=Frozen):
     """Chooses a minion or a retainer of whomever, at whose controller the action is directed.
 
     Args:
-        who: what a minion must be; or `or_who`.
-        or_who: what else.
+        who: what a minion must be.
         retainers: retainers will do too.
         fallen: vampires in torpor will do too.
     """
 
     who: Who = ANYONE
-    or_who: Who | None = None
     retainers: bool = False
     fallen: bool = False
     needs = "other Methuselahs"

@@ -14,7 +14,7 @@ class SwayAll(Verb, metaclass=Frozen):
     """Gives every ready minion that fits votes in the referendum being polled, whoever controls it.
 
     Args:
-        amount: how many.
+        amount: how many; below zero they are taken, but what is cast stays cast.
         who: which.
     """
 

@@ -25,11 +25,11 @@ class PerUniqueGear(Value):
 
     __slots__ = ()
 
+    multiplied: ClassVar[bool] = True
     arguments: ClassVar[tuple[str, ...]] = ("kind", "amount")
 
     def __init__(self, kind: int, amount: int) -> None:
         super().__init__(kind, amount)
-        self.plain = False
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -11,10 +11,6 @@ class LeavesTorpor(Verb, metaclass=Frozen):
     """Moves the minion that bears the card from torpor to the ready region."""
 
 
-class RisesFromTorpor(Verb, metaclass=Frozen):
-    """Moves the chosen vampire from torpor to its controller's ready region."""
-
-
 class ChooseWeakened(Choose, metaclass=Frozen):
     """Chooses an ally or retainer with less life than it had first; its controller is the target."""
 
@@ -106,7 +102,7 @@ class FeedsIfFoeFell(Verb, metaclass=Frozen):
 
 
 class HuntsAndIsHunted(Verb, metaclass=Frozen):
-    """Hunts for more; if blood was gained, a blood hunt may be called on the hunter.
+    """Hunts for more; then a blood hunt may be called on the hunter.
 
     Args:
         more: than usual.
@@ -127,7 +123,7 @@ class EmploysAtAll(Verb, metaclass=Frozen):
     declared = True
 
 
-class RemovesItself(Verb, metaclass=Frozen):
+class RemovesPlayed(Verb, metaclass=Frozen):
     """Removes the played card from the game."""
 
 
@@ -208,10 +204,3 @@ class Meanwhile(Verb, metaclass=Frozen):
     kind: int
     amount: int
     lasting: bool = False
-
-
-class RecallsAnnounced(Verb, metaclass=Frozen):
-    """Moves a card of the ash heap, chosen as the action is announced, to the hand, and discards down."""
-
-    conditional = True
-    declared = True

@@ -36,6 +36,7 @@ class Value(Part):
 
     __slots__ = ("amount", "kind", "plain", "when")
 
+    multiplied: ClassVar[bool] = False
     arguments: ClassVar[tuple[str, ...]] = ("kind", "amount", "when")
 
     def __init__(self, kind: int, amount: int, when: Condition = ALWAYS) -> None:
@@ -43,13 +44,7 @@ class Value(Part):
         self.kind = kind
         self.amount = amount
         self.when = when
-        self.plain = when is ALWAYS and type(self) not in (
-            PerLocation,
-            PerCounter,
-            PerLife,
-            PerMinion,
-            PerGround,
-        )
+        self.plain = when is ALWAYS and not self.multiplied
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -58,12 +53,16 @@ class PerLocation(Value):
 
     __slots__ = ()
 
+    multiplied: ClassVar[bool] = True
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class PerGround(Value):
     """Counts once for each unique hunting ground in play, whoever controls it."""
 
     __slots__ = ()
+
+    multiplied: ClassVar[bool] = True
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -72,12 +71,16 @@ class PerCounter(Value):
 
     __slots__ = ()
 
+    multiplied: ClassVar[bool] = True
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class PerLife(Value):
     """Counts once for each blood or life of the minion."""
 
     __slots__ = ()
+
+    multiplied: ClassVar[bool] = True
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -240,6 +243,7 @@ class PerMinion(Value):
 
     __slots__ = ("others", "who")
 
+    multiplied: ClassVar[bool] = True
     arguments: ClassVar[tuple[str, ...]] = ("kind", "amount", "who", "others", "when")
 
     def __init__(

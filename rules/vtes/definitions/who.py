@@ -14,15 +14,14 @@ class Who(metaclass=Frozen):
         kind: "vampire", "ally", "imbued", or "monster" (VTES-IMB-17); "" for any minion.
         clan, sect: one of several, parted by "/"; "" for any. `not_clan` and `not_sect`: none of these.
         title: one of several, parted by "/"; "any" for titled, "none" for untitled.
-        trait: that its text gives it ("werewolf", "infernal"); one of several, parted by "/"; "monster" for
-            what is one to the Imbued. `not_trait` that it does not give it.
+        trait: that its text gives it ("werewolf", "infernal"); one of several, parted by "/".
+            `not_trait`: that it does not give it.
         younger, older: than the minion of whose text it is; it must be a vampire then.
         has, lacks: a discipline; it lacks each of several, parted by "/".
         min_capacity, max_capacity: of a vampire; 0 for any.
         locked, unlocked: whether it must be.
         unique: it must be unique.
         names: its name is one of several, parted by "/".
-        not_trait: that its text does not give it.
         corrupted: it has corruption counters of the controller of the minion of whose text it is.
     """
 
@@ -50,5 +49,5 @@ class Who(metaclass=Frozen):
 ANYONE = Who()
 VAMPIRES = Who("vampire")
 ALLIES = Who("ally")
-MONSTERS = Who(trait="monster")
+MONSTERS = Who("monster")
 """To the Imbued (VTES-IMB-17)."""

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.kinds import (
-    CANNOT_BEAR,
-)
+from rules.vtes.definitions.kinds import CANNOT_BEAR
 from rules.vtes.definitions.lending import CannotBear
 from rules.vtes.state.answers import forbidden_again
 from rules.vtes.state.costs import kinds_of_equipment

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.rests import RESTS
+from rules.vtes.definitions.rests import AT_SUPERIOR, RESTS
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.departures import leave_play
 from rules.vtes.terms import READY
@@ -13,15 +13,13 @@ if TYPE_CHECKING:
 
 BOUND = "bound to who played it"
 """A trait of such cards, which remember that minion."""
-SUPERIOR_BOND = 1 << 20
-"""Added to what they remember where they were played at the higher level."""
 
 
 def loosen(state: State) -> None:
     """Burn the cards whose minion is not ready any more."""
     for card in list(state.in_play.values()):
         if BOUND in card.face.model.traits and card.memory >= 0:
-            minion = state.in_play.get(card.memory & ~SUPERIOR_BOND)
+            minion = state.in_play.get(card.memory & ~AT_SUPERIOR)
             if not isinstance(minion, Minion) or minion.region != READY:
                 leave_play(state, card)
 

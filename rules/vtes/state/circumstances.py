@@ -100,8 +100,7 @@ def applies(state: State, condition: Condition, source: Permanent, minion: Minio
         return any(isinstance(verb, BecomeVampire) for mode in modes for verb in mode.verbs)
     if isinstance(condition, ActingSideHas):
         return action is not None and any(
-            card.controller == action.methuselah.seat
-            and condition.kind in card.face.card.text.partition("\n")[0].lower()
+            card.controller == action.methuselah.seat and condition.kind in card.face.first_line
             for card in state.in_play.values()
         )
     if isinstance(condition, IsEmpty):

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.kinds import (
-    MOURNS,
-)
+from rules.vtes.definitions.kinds import MOURNS
 from rules.vtes.state import card_events
 from rules.vtes.state.answers import end_action
 from rules.vtes.state.cards_in_play import HIDDEN, Minion

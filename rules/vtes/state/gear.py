@@ -22,17 +22,16 @@ def is_equipment(card: Permanent) -> bool:
 
 def is_weapon(face: CardDefinition, melee: bool = False) -> bool:
     """Return whether a card is a weapon, or a melee weapon: its first line says so."""
-    first = face.card.text.split("\n")[0].lower()
     if face.types & COMBAT:
         return bool(face.armed)
-    return ("melee weapon" if melee else "weapon") in first
+    return ("melee weapon" if melee else "weapon") in face.first_line
 
 
 def is_gun(face: CardDefinition) -> bool:
     """Return whether a card is a gun: its first line says so, or its entry where it is a combat card."""
     if face.types & COMBAT:
         return "gun" in face.model.traits
-    return re.search(r"\bgun\b", face.card.text.split("\n")[0].lower()) is not None
+    return re.search(r"\bgun\b", face.first_line) is not None
 
 
 def possessions(minion: Minion, kind: str) -> list[int]:

@@ -52,10 +52,16 @@ def hand_size(state: State, methuselah: Methuselah) -> int:
         if shared.kind == HAND_SIZE:
             bearer = source if isinstance(source, Minion) else source.host
             size += _shared(state, methuselah, shared) if holds(state, shared.when, source, bearer) else 0
-    for turns, amount in methuselah.hand_losses:
+    for turns, amount in methuselah.hand_changes:
         if turns == methuselah.turns:
-            size -= amount
+            size += amount
     return max(0, size)
+
+
+def resize_hand(state: State, methuselah: Methuselah, amount: int) -> None:
+    """Make a hand larger, or below zero smaller, until the next unlock phase of its Methuselah."""
+    methuselah.hand_changes.append((methuselah.turns, amount))
+    state.uneven = True
 
 
 def _shared(state: State, methuselah: Methuselah, value: Everywhere) -> int:

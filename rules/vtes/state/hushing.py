@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.kinds import (
-    HUSHES_ANIMALS,
-)
+from rules.vtes.definitions.kinds import HUSHES_ANIMALS
 from rules.vtes.state.working import start_working, stop_working
-from rules.vtes.terms import (
-    RETAINER,
-)
+from rules.vtes.terms import RETAINER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -43,7 +43,7 @@ class Methuselah:
         owed: when each card that was played and not replaced will be.
         matched: the hand size to which the hand was last matched.
         hand_bonus: what is added to the hand size until the end of turn `hand_bonus_turn`.
-        hand_losses: what its hand is smaller until its next turn: (turns begun when that began, how much).
+        hand_changes: what is added to the hand size until its next turn: (turns begun when that began, what).
         discarded: the cards that it has discarded in its discard phase.
         drawn: the cards that it has drawn and may still put under its library, where something lets it.
         larger_hand: what is added to it for the rest of the game.
@@ -79,7 +79,7 @@ class Methuselah:
         "hand",
         "hand_bonus",
         "hand_bonus_turn",
-        "hand_losses",
+        "hand_changes",
         "helped",
         "helped_turn",
         "incapacitated",
@@ -159,7 +159,7 @@ class Methuselah:
         self.matched = HAND
         self.hand_bonus = 0
         self.hand_bonus_turn = -1
-        self.hand_losses: list[tuple[int, int]] = []
+        self.hand_changes: list[tuple[int, int]] = []
         self.discarded: list[int] = []
         self.drawn: list[int] = []
         self.helped = 0

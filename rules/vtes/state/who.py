@@ -87,6 +87,11 @@ def fits(who: Who, minion: Minion, beside: Minion | None = None) -> bool:
     return _is_called(who, minion)
 
 
+def fits_either(who: Who, or_who: Who | None, minion: Minion, beside: Minion | None = None) -> bool:
+    """Return whether a minion is what is asked for, or the other thing; see `fits`."""
+    return fits(who, minion, beside) or (or_who is not None and fits(or_who, minion, beside))
+
+
 def _is_of_kind(kind: str, minion: Minion) -> bool:
     """Return whether a minion is a vampire, an ally, an Imbued, or a monster to the Imbued.
 
@@ -109,11 +114,7 @@ def _is_called(who: Who, minion: Minion) -> bool:
         and (not who.sect or profile.sect in who.sect.split("/"))
         and (not who.not_sect or profile.sect not in who.not_sect.split("/"))
         and (not who.title or _is_titled(who.title, profile.active_title))
-        and (
-            not who.trait
-            or any(_has_trait(profile.traits, wanted) for wanted in who.trait.split("/"))
-            or (who.trait == "monster" and is_monster(profile.kind, profile.traits))
-        )
+        and (not who.trait or any(_has_trait(profile.traits, wanted) for wanted in who.trait.split("/")))
         and not (who.not_trait and _has_trait(profile.traits, who.not_trait))
         and (not who.has or profile.has(who.has))
         and (not who.lacks or not any(map(profile.has, who.lacks.split("/"))))

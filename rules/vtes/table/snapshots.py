@@ -155,7 +155,7 @@ def _lost(game: State) -> list[str]:
         if side.trifle_turn == game.turn:
             lost.append(f"{who} has played a trifle this turn")
         if (side.hand_bonus and side.hand_bonus_turn >= game.turn) or any(
-            turns == side.turns for turns, _ in side.hand_losses
+            turns == side.turns for turns, _ in side.hand_changes
         ):
             lost.append(f"{who} has another hand size for a while")
         if side.larger_hand:

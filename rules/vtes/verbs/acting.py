@@ -18,7 +18,6 @@ from rules.vtes.definitions.acting import (
     LosePoolWithOthersThan,
     LosePoolWithoutAnarch,
     MoreBleed,
-    MoreDiscards,
     MoreHand,
     MoreMasterActions,
     MoreTransfers,
@@ -34,7 +33,7 @@ from rules.vtes.state import costs
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import become_anarch, can_unlock, lock, unlock
 from rules.vtes.state.counters import burn_blood, gain_blood, gain_pool, invest
-from rules.vtes.state.hand import refill
+from rules.vtes.state.hand import refill, resize_hand
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.terms import (
     ANARCH_ACTION,
@@ -208,11 +207,14 @@ def _actor_pays_for_bleed(state: State, play: Play, verb: ActorPaysForBleed) -> 
 @does(MoreHand)
 def _more_hand(state: State, play: Play, verb: MoreHand) -> None:
     methuselah = play.methuselah
-    if methuselah.hand_bonus_turn < state.turn:
-        methuselah.hand_bonus = 0
-    methuselah.hand_bonus += verb.amount
-    methuselah.hand_bonus_turn = state.turn + (state.ring.size - 1 if verb.lasting else 0)
-    state.uneven = True
+    if verb.lasting:
+        resize_hand(state, methuselah, verb.amount)
+    else:
+        if methuselah.hand_bonus_turn < state.turn:
+            methuselah.hand_bonus = 0
+        methuselah.hand_bonus += verb.amount
+        methuselah.hand_bonus_turn = state.turn
+        state.uneven = True
     refill(state, methuselah)
 
 
@@ -224,11 +226,6 @@ def _more_master_actions(state: State, play: Play, verb: MoreMasterActions) -> N
 @does(MoreTransfers)
 def _more_transfers(state: State, play: Play, verb: MoreTransfers) -> None:
     play.methuselah.transfers += verb.amount
-
-
-@does(MoreDiscards)
-def _more_discards(state: State, play: Play, verb: MoreDiscards) -> None:
-    play.methuselah.discard_actions += verb.amount
 
 
 @does(TurnAnarch)

@@ -10,7 +10,7 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import SUPERIOR
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.who import fits
-from rules.vtes.terms import ALLY, GONE, VAMPIRE
+from rules.vtes.terms import GONE, VAMPIRE
 from rules.vtes.verbs.choosing import affordable, offers
 from rules.vtes.verbs.registry import declares, does, possible
 
@@ -69,8 +69,7 @@ def _blinding(state: State, play: Play) -> dict[int, list[int]]:
         victims = [
             other.number
             for other in state.minions_of(prey)
-            if other.profile.kind == ALLY
-            or (other.profile.kind == VAMPIRE and other.capacity < minion.capacity)
+            if other.profile.kind != VAMPIRE or other.capacity < minion.capacity
         ]
         if victims and prey is not play.methuselah and not prey.passive:
             found[minion.number] = victims

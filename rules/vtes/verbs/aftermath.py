@@ -14,6 +14,7 @@ from rules.vtes.definitions.aftermath import (
     SetTrap,
     StaysAfterwards,
 )
+from rules.vtes.definitions.striking import THIS_COMBAT
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.changes import SUPERIOR
 from rules.vtes.state.combat import Blow
@@ -57,7 +58,7 @@ def _fell_foe(state: State, play: Play, verb: FellFoe) -> None:
 
 @does(OneWound)
 def _one_wound(state: State, play: Play, verb: OneWound) -> None:
-    lasting(fight_of(state, play)[1], play, verb, verb.lasts)
+    lasting(fight_of(state, play)[1], play, verb, THIS_COMBAT)
 
 
 @does(SetTrap)

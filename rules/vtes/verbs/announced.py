@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.announced import AfterPassed, AsAnnounced, OnlyBy, OnlyUnsuccessful, PricePerCopy
+from rules.vtes.definitions.announced import (
+    AfterPassed,
+    AsAnnounced,
+    OnlyBy,
+    OnlyIf,
+    OnlyUnsuccessful,
+    PricePerCopy,
+)
+from rules.vtes.state.conditions import holds
 from rules.vtes.state.who import fits
 from rules.vtes.terms import POLITICAL_ACTION
 from rules.vtes.verbs.registry import carry_out, declares, notes, possible
@@ -17,6 +25,12 @@ if TYPE_CHECKING:
 @possible(OnlyBy)
 def _is_played_by(state: State, play: Play, verb: OnlyBy) -> bool:
     return play.actor is not None and fits(verb.who, play.actor)
+
+
+@possible(OnlyIf)
+def _if_so(state: State, play: Play, verb: OnlyIf) -> bool:
+    source = state.in_play.get(play.number)
+    return source is not None and holds(state, verb.condition, source, play.actor)
 
 
 @declares(AsAnnounced)

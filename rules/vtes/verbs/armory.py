@@ -2,40 +2,34 @@
 
 from __future__ import annotations
 
-from rules.kernel import Decision, choose
+from rules.kernel import choose
 from rules.vtes.definitions.armory import (
     BearsNoCopy,
     BurnOwnRetainer,
     DrinkStored,
     EmployInCombat,
     LoadGun,
-    OnlyFor,
     PreventAndBreak,
     PreventFrom,
     ReadyToThrow,
-    SearchWeapon,
     SnatchThis,
-    StoreBlood,
     TakeUp,
 )
 from rules.vtes.definitions.striking import THIS_COMBAT
 from rules.vtes.definitions.usable import usable_modes
 from rules.vtes.state import costs
-from rules.vtes.state.arrivals import enter_play, put_on
+from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.bearing import can_bear
-from rules.vtes.state.counters import burn_blood, change_counters, gain_blood
+from rules.vtes.state.counters import change_counters, gain_blood
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.gear import is_gun, is_weapon
-from rules.vtes.state.hand import replace
-from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
-from rules.vtes.state.who import fits
 from rules.vtes.state.working import attach
-from rules.vtes.terms import EQUIPMENT, PASS, READY, RETAINER, VAMPIRE
+from rules.vtes.terms import READY, RETAINER, VAMPIRE
+from rules.vtes.verbs.blows import needs_of
 from rules.vtes.verbs.damage import choose_prevented
-from rules.vtes.verbs.hand import discard_down
-from rules.vtes.verbs.library import by_name
-from rules.vtes.verbs.registry import all_possible, asks, carry_out, declares, does, one_of, possible
+from rules.vtes.verbs.recruiting import bring
+from rules.vtes.verbs.registry import all_possible, asks, declares, does, one_of, possible
 from rules.vtes.verbs.striking import fight_of, lasting
 
 TYPE_CHECKING = False
@@ -122,21 +116,17 @@ def _prevent_from(state: State, play: Play, verb: PreventFrom) -> Rules[None]:
     yield from choose_prevented(state, play.methuselah.seat, _of_source(state, play, verb), verb.amount)
 
 
-def _needs(play: Play) -> tuple[str, ...]:
-    return () if play.mode is None else tuple(name for name, _ in play.mode.needs)
-
-
 @possible(PreventAndBreak)
 def _may_prevent_and_break(state: State, play: Play, verb: PreventAndBreak) -> bool:
     fight, side = fight_of(state, play)
-    return bool(fight.preventable(side.minion, _needs(play)))
+    return bool(fight.preventable(side.minion, needs_of(play)))
 
 
 @asks(PreventAndBreak)
 def _prevent_and_break(state: State, play: Play, verb: PreventAndBreak) -> Rules[None]:
     fight, side = fight_of(state, play)
     foe = fight.other(side).minion
-    hurts = fight.preventable(side.minion, _needs(play))
+    hurts = fight.preventable(side.minion, needs_of(play))
     before = [hurt.amount for hurt in hurts]
     yield from choose_prevented(state, play.methuselah.seat, hurts, verb.amount)
     for hurt, amount in zip(hurts, before, strict=True):
@@ -148,11 +138,6 @@ def _prevent_and_break(state: State, play: Play, verb: PreventAndBreak) -> Rules
 
 
 # --- who may use it ----------------------------------------------------------------------------------
-
-
-@possible(OnlyFor)
-def _is_for(state: State, play: Play, verb: OnlyFor) -> bool:
-    return play.actor is not None and fits(verb.who, play.actor)
 
 
 @possible(BearsNoCopy)
@@ -206,14 +191,7 @@ def _employ(state: State, play: Play, verb: EmployInCombat) -> Rules[None]:
     if blood > minion.blood or pool > methuselah.pool or not modes:
         return
     mode = yield from one_of(methuselah, modes)
-    state.played.append((methuselah.turns, number))
-    put_on(state, methuselah, minion, number, methuselah.hand)
-    replace(state, methuselah, face.delay)
-    burn_blood(state, minion, blood)
-    brought = Play(methuselah, number, face, minion)
-    brought.mode = mode
-    yield from carry_out(state, brought, mode.done)
-    burn_pool(state, methuselah, pool)
+    yield from bring(state, Play(methuselah, number, face, minion), mode, methuselah.hand)
 
 
 def _own_retainers(play: Play, trait: str) -> list[int]:
@@ -244,13 +222,6 @@ def _burn_own_retainer(state: State, play: Play, verb: BurnOwnRetainer) -> None:
 # --- what is not for combat --------------------------------------------------------------------------
 
 
-@does(StoreBlood)
-def _store_blood(state: State, play: Play, verb: StoreBlood) -> None:
-    card = state.in_play.get(play.number)
-    if card is not None:
-        change_counters(state, card, verb.amount)
-
-
 @possible(DrinkStored)
 def _may_drink(state: State, play: Play, verb: DrinkStored) -> bool:
     card, bearer = play.source, play.actor
@@ -271,18 +242,3 @@ def _drink(state: State, play: Play, verb: DrinkStored) -> None:
         gain_blood(state, bearer, verb.amount)
         if not card.counters:
             leave_play(state, card)
-
-
-@asks(SearchWeapon)
-def _search_weapon(state: State, play: Play, verb: SearchWeapon) -> Rules[None]:
-    """One may fail to find (VTES-11T-07)."""
-    methuselah, faces = play.methuselah, state.faces
-    library = methuselah.library.items
-    found = [number for number in library if faces[number].types & EQUIPMENT and is_weapon(faces[number])]
-    choice = PASS
-    if found:
-        choice = yield Decision(methuselah.seat, "target", [PASS, *by_name(state, found)], play.number)
-    if choice != PASS:
-        state.board.move(choice, methuselah.library, methuselah.hand)
-    state.board.shuffle(methuselah.library)
-    yield from discard_down(state, methuselah)

@@ -19,11 +19,9 @@ from rules.vtes.definitions.bleeding import (
     NobodyBleeds,
     NotLimitedYet,
     PreyPaysForEdge,
-    ReduceAnyBleed,
     TurnsTo,
     UnlockActing,
 )
-from rules.vtes.state.answers import reduce_bleed
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import unlock
@@ -34,7 +32,7 @@ from rules.vtes.state.titles import change_sect, circle
 from rules.vtes.state.values import lingering_bleed
 from rules.vtes.state.who import age, fits
 from rules.vtes.terms import BLEED_ACTION, EQUIPMENT, GONE, PASS, READY, VAMPIRE
-from rules.vtes.verbs.choosing import choices, offers
+from rules.vtes.verbs.choosing import aim, choices, offers
 from rules.vtes.verbs.library import choose_some
 from rules.vtes.verbs.registry import asks, declares, does, possible
 
@@ -119,12 +117,12 @@ def _bleed_for_corruption(state: State, play: Play, verb: BleedForCorruption) ->
 
 
 @possible(BleedOfCircle)
-def _has_blood_forcircle(state: State, play: Play, verb: BleedOfCircle) -> bool:
+def _has_blood_for_circle(state: State, play: Play, verb: BleedOfCircle) -> bool:
     return play.actor is not None and play.actor.blood > 0 and circle(play.actor) != ""
 
 
 @asks(BleedOfCircle)
-def _bleed_ofcircle(state: State, play: Play, verb: BleedOfCircle) -> Rules[None]:
+def _bleed_of_circle(state: State, play: Play, verb: BleedOfCircle) -> Rules[None]:
     actor, action = play.actor, play.action
     if actor is None or action is None:
         return
@@ -218,18 +216,6 @@ def _later(state: State, play: Play, verb: Later) -> None:
         state.later.append((play, verb))
 
 
-@possible(ReduceAnyBleed)
-def _may_reduce_any(state: State, play: Play, verb: ReduceAnyBleed) -> bool:
-    action = play.action
-    return action is not None and action.kind == BLEED_ACTION and action.target != play.methuselah.seat
-
-
-@does(ReduceAnyBleed)
-def _reduce_any(state: State, play: Play, verb: ReduceAnyBleed) -> None:
-    if play.action is not None:
-        reduce_bleed(state, play.action, verb.amount)
-
-
 @offers(ChooseBorne)
 def _borne(state: State, play: Play, verb: ChooseBorne) -> list[int]:
     own = play.methuselah.seat
@@ -247,11 +233,7 @@ def _borne(state: State, play: Play, verb: ChooseBorne) -> list[int]:
 
 @declares(ChooseBorne)
 def _choose_borne(state: State, play: Play, verb: ChooseBorne) -> Rules[None]:
-    options = choices(state, play, verb)
-    play.target = yield from choose(play.methuselah.seat, "target", options, play.number)
-    controller = state.in_play[play.target].controller
-    if play.action is not None and controller != play.methuselah.seat:
-        play.action.target = controller
+    yield from aim(state, play, choices(state, play, verb))
 
 
 @does(GainForOldest)

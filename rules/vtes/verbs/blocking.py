@@ -43,9 +43,9 @@ from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_life
 from rules.vtes.state.hand import replace
-from rules.vtes.state.who import fits, sheltered
+from rules.vtes.state.who import fits, fits_either, sheltered
 from rules.vtes.terms import GONE, PASS, READY, VAMPIRE
-from rules.vtes.verbs.choosing import choices, offers
+from rules.vtes.verbs.choosing import aim, choices, offers
 from rules.vtes.verbs.registry import asks, declares, does, notes, possible
 
 TYPE_CHECKING = False
@@ -121,17 +121,12 @@ def _others(state: State, play: Play, verb: ChooseOther) -> list[int]:
     seats = state.ring.clockwise(own) if verb.own else state.ring.others(own)
     if verb.near:
         seats = [seat for seat in seats if seat in (state.ring.after(own), state.ring.before(own))]
-    if verb.bled:
-        seats = [seat for seat in seats if play.action is not None and play.action.target == seat]
     return [
         minion.number
         for seat in seats
         for minion in _at_hand(state, state.methuselahs[seat], verb)
         if minion is not play.actor
-        and (
-            fits(verb.who, minion, play.actor)
-            or (verb.or_who is not None and fits(verb.or_who, minion, play.actor))
-        )
+        and fits_either(verb.who, verb.or_who, minion, play.actor)
         and not (verb.directs and sheltered(minion, play.actor, play))
     ]
 
@@ -145,10 +140,10 @@ def _at_hand(state: State, methuselah: Methuselah, verb: ChooseOther) -> list[Mi
 @declares(ChooseOther)
 def _choose_other(state: State, play: Play, verb: ChooseOther) -> Rules[None]:
     options = choices(state, play, verb)
-    play.target = yield from choose(play.methuselah.seat, "target", options, play.number)
-    controller = state.in_play[play.target].controller
-    if verb.directs and play.action is not None and controller != play.methuselah.seat:
-        play.action.target = controller
+    if verb.directs:
+        yield from aim(state, play, options)
+    else:
+        play.target = yield from choose(play.methuselah.seat, "target", options, play.number)
 
 
 @does(CannotBlock)

@@ -47,7 +47,7 @@ from rules.vtes.state.fighting import half_of
 from rules.vtes.state.gear import is_weapon, possessions
 from rules.vtes.state.plays import Play
 from rules.vtes.state.restraints import may_diablerize
-from rules.vtes.terms import ALLY, CHOICE, GONE, HAND_STRIKE, RANGE, RETAINER, VAMPIRE
+from rules.vtes.terms import CHOICE, GONE, HAND_STRIKE, RANGE, RETAINER, VAMPIRE
 from rules.vtes.verbs.damage import choose_prevented
 from rules.vtes.verbs.registry import all_possible, asks, carry_out, declare, declares, does, notes, possible
 from rules.vtes.verbs.striking import fight_of, lasting
@@ -134,7 +134,7 @@ def _hurt_self(state: State, play: Play, verb: HurtSelf) -> None:
 @does(BurnAlly)
 def _burn_ally(state: State, play: Play, verb: BurnAlly) -> None:
     foe = _target(state, play)
-    if foe is not None and foe.profile.kind == ALLY:
+    if foe is not None and foe.profile.kind != VAMPIRE:
         burn_minion(state, foe)
 
 
@@ -210,11 +210,12 @@ def _strike_so(state: State, play: Play, verb: StrikesAgain) -> None:
     side.extra += 1
     side.extended = side.extended or verb.limited
     blow = Blow(verb.strike, play.number)
-    blow.needs = _needs(play)
+    blow.needs = needs_of(play)
     side.fixed.append(blow)
 
 
-def _needs(play: Play) -> tuple[str, ...]:
+def needs_of(play: Play) -> tuple[str, ...]:
+    """Return the disciplines that a card needs as it is played; none for one in play."""
     return () if play.mode is None or play.source is not None else tuple(name for name, _ in play.mode.needs)
 
 
@@ -241,20 +242,15 @@ def _buy_strikes(state: State, play: Play, verb: StrikesForBlood) -> None:
 # --- what lasts ----------------------------------------------------------------------------------------
 
 
-@does(Empower, BuyPrevention)
-def _lasts(state: State, play: Play, verb: Empower | BuyPrevention) -> None:
-    lasting(fight_of(state, play)[1], play, verb, verb.lasts)
-
-
-@does(CheaperOnce)
-def _cheaper_once(state: State, play: Play, verb: CheaperOnce) -> None:
+@does(Empower, BuyPrevention, CheaperOnce)
+def _lasts(state: State, play: Play, verb: Empower | BuyPrevention | CheaperOnce) -> None:
     lasting(fight_of(state, play)[1], play, verb, THIS_COMBAT)
 
 
 @does(Mild)
 def _mild(state: State, play: Play, verb: Mild) -> None:
     fight, side = fight_of(state, play)
-    lasting(side, play, verb, verb.lasts)
+    lasting(side, play, verb, THIS_ROUND)
     for hurt in fight.pending:
         if hurt.target is side.minion:
             hurt.ease()
@@ -361,7 +357,7 @@ def _strike_with_melee(state: State, play: Play, verb: StrikeWithMelee) -> Rules
         yield from carry_out(state, used, mode.done)
     if side.blow is not None:
         side.blow.added.append(MoreDamage(verb.hand if choice == HAND_STRIKE else verb.more))
-        side.blow.needs = _needs(play)
+        side.blow.needs = needs_of(play)
         if verb.undodgeable:
             side.blow.strike = replace(side.blow.strike, undodgeable=True)
 
@@ -404,13 +400,13 @@ def _cancel_restriction(state: State, play: Play, verb: CancelRestriction) -> No
 @possible(Halve)
 def _may_halve(state: State, play: Play, verb: Halve) -> bool:
     fight, side = fight_of(state, play)
-    return bool(fight.preventable(side.minion, _needs(play), strikes=True))
+    return bool(fight.preventable(side.minion, needs_of(play), strikes=True))
 
 
 @asks(Halve)
 def _halve(state: State, play: Play, verb: Halve) -> Rules[None]:
     fight, side = fight_of(state, play)
-    hurts = fight.preventable(side.minion, _needs(play), strikes=True)
+    hurts = fight.preventable(side.minion, needs_of(play), strikes=True)
     yield from choose_prevented(state, play.methuselah.seat, hurts, half_of(hurts))
     if verb.lasting:
         lasting(side, play, verb, THIS_COMBAT)

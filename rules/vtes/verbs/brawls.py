@@ -16,7 +16,7 @@ from rules.vtes.definitions.brawls import (
     TaintFoe,
 )
 from rules.vtes.definitions.combat import EnterCombat, Forbid
-from rules.vtes.definitions.striking import THIS_STRIKE
+from rules.vtes.definitions.striking import THIS_COMBAT, THIS_STRIKE
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
@@ -57,7 +57,7 @@ def _foe_may_pay(state: State, play: Play, verb: FoeMayPay) -> None:
 
 @does(Renounce)
 def _renounce(state: State, play: Play, verb: Renounce) -> None:
-    lasting(fight_of(state, play)[1], play, Forbid(verb.what, verb.lasts), verb.lasts)
+    lasting(fight_of(state, play)[1], play, Forbid(verb.what, THIS_COMBAT), THIS_COMBAT)
 
 
 @does(BarsFoe)

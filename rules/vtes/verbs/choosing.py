@@ -14,18 +14,13 @@ from rules.vtes.definitions.choosing import (
     ChooseVampire,
     OnlyOne,
 )
-from rules.vtes.definitions.kinds import (
-    NO_CONTRACTS,
-)
+from rules.vtes.definitions.kinds import NO_CONTRACTS
 from rules.vtes.state import costs
 from rules.vtes.state.bearing import bears
 from rules.vtes.state.changes import SUPERIOR
 from rules.vtes.state.values import is_vampire_for
 from rules.vtes.state.who import age
-from rules.vtes.terms import (
-    RETAINER,
-    VAMPIRE,
-)
+from rules.vtes.terms import RETAINER, VAMPIRE
 from rules.vtes.verbs.registry import declares, learn, possible, stays
 
 TYPE_CHECKING = False
@@ -86,6 +81,20 @@ def _choose(state: State, play: Play, verb: Choose) -> Rules[None]:
         play.target = options[0]
     elif options:
         play.target = yield Decision(play.methuselah.seat, "target", options, play.number)
+
+
+def aim(state: State, play: Play, options: list[int]) -> Rules[None]:
+    """Choose one of several cards; the action is directed at its controller, unless that is oneself."""
+    play.target = yield from choose(play.methuselah.seat, "target", options, play.number)
+    controller = state.in_play[play.target].controller
+    if play.action is not None and controller != play.methuselah.seat:
+        play.action.target = controller
+
+
+def aim_at_prey(state: State, play: Play) -> None:
+    """Direct the action at the prey."""
+    if play.action is not None:
+        play.action.target = state.prey(play.methuselah).seat
 
 
 @offers(ChooseUncontrolled)
@@ -199,11 +208,7 @@ def _learns(state: State, verb: ChooseLearner, number: int) -> bool:
 
 @offers(ChooseHandCard)
 def _hand_cards(state: State, play: Play, verb: ChooseHandCard) -> list[int]:
-    return [
-        number
-        for number in play.methuselah.hand.items
-        if number != play.number and (not verb.types or state.faces[number].types & verb.types)
-    ]
+    return [number for number in play.methuselah.hand.items if number != play.number]
 
 
 @offers(ChooseOwnRetainer)

@@ -8,19 +8,16 @@ from rules.vtes.definitions.crypt_answers import (
     BurnOwnLocation,
     ChooseCircle,
     ChooseOfCircle,
-    FailAction,
     HurtPreysChoice,
     LendBleed,
     LetBuyIntercept,
     OnlyCompelled,
-    OnlyIf,
     ShowHandToBlocker,
 )
 from rules.vtes.state import values
-from rules.vtes.state.answers import end_action, forbid_again, reduce_bleed
+from rules.vtes.state.answers import reduce_bleed
 from rules.vtes.state.blocks import attempting, marks
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.conditions import holds
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.restraints import compelled
 from rules.vtes.state.titles import belong_to_circle, circle
@@ -40,12 +37,6 @@ if TYPE_CHECKING:
 @possible(OnlyCompelled)
 def _is_compelled(state: State, play: Play, verb: OnlyCompelled) -> bool:
     return play.actor is not None and compelled(state, play.actor)
-
-
-@possible(OnlyIf)
-def _if_so(state: State, play: Play, verb: OnlyIf) -> bool:
-    source = state.in_play.get(play.number)
-    return source is not None and holds(state, verb.condition, source, play.actor)
 
 
 @offers(ChooseOfCircle)
@@ -81,13 +72,6 @@ def _lend(state: State, play: Play, verb: LendBleed) -> None:
     before = minion.bleed_bonus if minion.bonus_turn == state.turn else 0
     minion.bleed_bonus = before + verb.more
     minion.bonus_turn = state.turn
-
-
-@does(FailAction)
-def _fail_action(state: State, play: Play, verb: FailAction) -> None:
-    if play.action is not None:
-        end_action(state, play.action)
-        forbid_again(state, play.action)
 
 
 def _locations(state: State, play: Play) -> list[int]:

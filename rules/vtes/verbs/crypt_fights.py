@@ -2,13 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.crypt_fights import (
-    Beside,
-    BurnBlocker,
-    CorruptBlocker,
-    FightNext,
-    Unarmed,
-)
+from rules.vtes.definitions.crypt_fights import Beside, BurnBlocker, CorruptBlocker, FightNext, Unarmed
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import corrupt

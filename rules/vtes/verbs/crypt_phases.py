@@ -15,11 +15,9 @@ from rules.vtes.definitions.crypt_phases import (
     CorruptTarget,
     DiscardTwo,
     FetchFromCrypt,
-    FetchNamed,
     FetchPower,
     GiveTitle,
     InOwnTurn,
-    LessHand,
     LookAndDiscard,
     PassRetainer,
     PayBloodOrBurn,
@@ -31,20 +29,19 @@ from rules.vtes.definitions.crypt_phases import (
 )
 from rules.vtes.definitions.usable import usable_modes
 from rules.vtes.state.arrivals import put_on
-from rules.vtes.state.blocks import marks
+from rules.vtes.state.blocks import bar
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import change_capacity
 from rules.vtes.state.counters import burn_blood, corrupt, gain_blood, gain_pool
 from rules.vtes.state.departures import leave_play
-from rules.vtes.state.hand import refill, replace
+from rules.vtes.state.hand import refill, replace, resize_hand
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.titles import change_title
-from rules.vtes.state.who import fits, sheltered
+from rules.vtes.state.who import fits, fits_either, sheltered
 from rules.vtes.state.working import attach
 from rules.vtes.terms import MASTER, PASS, POWER, RETAINER, VAMPIRE
-from rules.vtes.verbs.choosing import choices, offers
-from rules.vtes.verbs.hand import discard_down
-from rules.vtes.verbs.library import by_name
+from rules.vtes.verbs.choosing import aim_at_prey, choices, offers
+from rules.vtes.verbs.library import by_name, library_cards_in_ash
 from rules.vtes.verbs.registry import asks, declares, does, notes, possible
 
 TYPE_CHECKING = False
@@ -64,8 +61,7 @@ def _own(state: State, play: Play, verb: ChooseOwn) -> list[int]:
     return [
         minion.number
         for minion in state.minions_of(play.methuselah)
-        if fits(verb.who, minion, play.actor)
-        or (verb.or_who is not None and fits(verb.or_who, minion, play.actor))
+        if fits_either(verb.who, verb.or_who, minion, play.actor)
     ]
 
 
@@ -85,15 +81,14 @@ def _preys(state: State, play: Play, verb: ChoosePreys) -> list[int]:
     return [
         minion.number
         for minion in state.minions_of(state.prey(play.methuselah))
-        if fits(verb.who, minion, play.actor) and not (acting and sheltered(minion, play.actor))
+        if not (acting and sheltered(minion, play.actor, play))
     ]
 
 
 @declares(ChoosePreys)
 def _choose_preys(state: State, play: Play, verb: ChoosePreys) -> Rules[None]:
     play.target = yield from choose(play.methuselah.seat, "target", choices(state, play, verb), play.number)
-    if play.action is not None:
-        play.action.target = state.prey(play.methuselah).seat
+    aim_at_prey(state, play)
 
 
 @possible(InOwnTurn)
@@ -122,33 +117,18 @@ def _discard_pair(state: State, play: Play, verb: DiscardTwo) -> Rules[None]:
         replace(state, methuselah)
     if len(gone) == 2 and state.faces[gone[0]].id == state.faces[gone[1]].id:
         for seat in state.ring.others(methuselah.seat):
-            _shrink_hand(state, state.methuselahs[seat], verb.amount)
-
-
-def _shrink_hand(state: State, methuselah: Methuselah, amount: int) -> None:
-    """Make a hand smaller until the next unlock phase of its Methuselah."""
-    methuselah.hand_losses.append((methuselah.turns, amount))
-    state.uneven = True
-
-
-@does(LessHand)
-def _less_hand(state: State, play: Play, verb: LessHand) -> None:
-    _shrink_hand(state, play.methuselah, verb.amount)
+            resize_hand(state, state.methuselahs[seat], -verb.amount)
 
 
 @possible(BuryFromAsh)
 def _has_ashes(state: State, play: Play, verb: BuryFromAsh) -> bool:
-    return bool(_library_cards(state, play.methuselah))
-
-
-def _library_cards(state: State, methuselah: Methuselah) -> list[int]:
-    return [number for number in methuselah.ash.items if not state.faces[number].card.is_crypt]
+    return bool(library_cards_in_ash(state, play.methuselah))
 
 
 @asks(BuryFromAsh)
 def _bury_from_ash(state: State, play: Play, verb: BuryFromAsh) -> Rules[None]:
     methuselah = play.methuselah
-    found = _library_cards(state, methuselah)
+    found = library_cards_in_ash(state, methuselah)
     if found:
         chosen = yield from choose(methuselah.seat, "target", found, play.number)
         state.board.move(chosen, methuselah.ash, methuselah.library, under=True)
@@ -220,19 +200,6 @@ def _stir_top(state: State, play: Play, verb: StirTop) -> None:
         state.board.hide(number, library)
 
 
-@asks(FetchNamed)
-def _fetch_named(state: State, play: Play, verb: FetchNamed) -> Rules[None]:
-    methuselah = play.methuselah
-    found = by_name(state, [n for n in methuselah.library.items if state.faces[n].card.name == verb.name])
-    choice = PASS
-    if found:
-        choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
-    if choice != PASS:
-        state.board.move(choice, methuselah.library, methuselah.hand)
-    state.board.shuffle(methuselah.library)
-    yield from discard_down(state, methuselah)
-
-
 @possible(FetchFromCrypt)
 def _has_crypt(state: State, play: Play, verb: FetchFromCrypt) -> bool:
     return bool(play.methuselah.crypt.items)
@@ -280,25 +247,16 @@ def _fetch_power(state: State, play: Play, verb: FetchPower) -> Rules[None]:
 
 
 @asks(LookAndDiscard)
-def _discard_theirs(state: State, play: Play, verb: LookAndDiscard) -> Rules[None]:
+def _look_and_discard(state: State, play: Play, verb: LookAndDiscard) -> Rules[None]:
     me, action = play.methuselah, play.action
-    if verb.drawn:
-        other = action.methuselah if action is not None else me
-    else:
-        other = state.methuselahs[play.target] if play.target in state.ring else me
+    other = action.methuselah if action is not None else me
     if other is me or other.passive or not other.hand.items:
         return
-    hand = list(other.hand.items)
-    for number in hand:
+    for number in other.hand.items:
         state.board.show(number, other.hand, only(me.seat))
-    if verb.drawn:
-        if (yield Decision(me.seat, "trigger", [PASS, play.number], play.number)) == PASS:
-            return
+    if (yield Decision(me.seat, "trigger", [PASS, play.number], play.number)) != PASS:
         state.board.draw_random(other.hand, other.ash)
-    else:
-        chosen = yield from choose(me.seat, "target", hand, play.number)
-        state.board.move(chosen, other.hand, other.ash)
-    replace(state, other)
+        replace(state, other)
 
 
 # --- minions, and cards on them ---------------------------------------------------------------------
@@ -308,7 +266,7 @@ def _discard_theirs(state: State, play: Play, verb: LookAndDiscard) -> Rules[Non
 def _corrupt_target(state: State, play: Play, verb: CorruptTarget) -> None:
     minion = state.in_play.get(play.target)
     if isinstance(minion, Minion):
-        corrupt(state, minion, play.methuselah.seat, verb.amount)
+        corrupt(state, minion, play.methuselah.seat, 1)
 
 
 def _vampires(state: State, methuselah: Methuselah) -> list[Minion]:
@@ -351,8 +309,7 @@ def _prey_is_richer(state: State, play: Play, verb: TakeFromRicherPrey) -> bool:
 
 @notes(TakeFromRicherPrey)
 def _aim_at_prey(state: State, play: Play, verb: TakeFromRicherPrey) -> None:
-    if play.action is not None:
-        play.action.target = state.prey(play.methuselah).seat
+    aim_at_prey(state, play)
 
 
 @does(TakeFromRicherPrey)
@@ -415,8 +372,9 @@ def _may_steal_title(state: State, play: Play, verb: StealTitleOfThis) -> bool:
 
 @notes(StealTitleOfThis)
 def _cannot_block(state: State, play: Play, verb: StealTitleOfThis) -> None:
-    if play.action is not None:
-        marks(play.action).barred.add(play.number)
+    minion = state.in_play.get(play.number)
+    if play.action is not None and isinstance(minion, Minion):
+        bar(state, play.action, minion)
 
 
 @does(StealTitleOfThis)

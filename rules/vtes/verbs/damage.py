@@ -96,20 +96,19 @@ def choose_prevented(state: State, seat: int, hurts: list[Hurt], amount: int) ->
 @does(InflictNow)
 def _inflict_now(state: State, play: Play, verb: InflictNow) -> None:
     fight, side = fight_of(state, play)
-    targets = [fight.other(side).minion, *([side.minion] if verb.both else [])]
     foe = fight.other(side).minion
-    for target in targets:
-        amount = softened(state, target, verb.amount) if target is foe else verb.amount
-        if amount and not (target is foe and not_hurt_by(state, target, side.minion)):
-            hurt = Hurt(target, amount, verb.aggravated, not verb.unpreventable)
-            hurt.of_minion = target is foe and not verb.environmental
-            fight.pending.append(hurt)
+    amount = softened(state, foe, verb.amount)
+    if amount and not not_hurt_by(state, foe, side.minion):
+        hurt = Hurt(foe, amount, verb.aggravated)
+        hurt.of_minion = True
+        fight.pending.append(hurt)
 
 
 @possible(BloodFromDamage)
 def _has_hurt(state: State, play: Play, verb: BloodFromDamage) -> bool:
     fight, side = fight_of(state, play)
-    return fight.other(side).lost > 0 and plays_as_vampire(side.minion, play.face)
+    able = side.ready if verb.ally else plays_as_vampire(side.minion, play.face)
+    return fight.other(side).lost > 0 and able
 
 
 @does(BloodFromDamage)

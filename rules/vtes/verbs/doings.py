@@ -11,13 +11,9 @@ from rules.vtes.definitions.doings import (
     DiscardTheirs,
     FailReferendum,
     InOwnReferendum,
-    KinVotes,
-    NotYetThisTurn,
     OthersMayLock,
     ReceiveTitle,
-    SilenceVoters,
     StopReferendum,
-    WhileActing,
 )
 from rules.vtes.state.answers import end_action
 from rules.vtes.state.blocks import marks
@@ -41,11 +37,6 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 
-@possible(WhileActing)
-def _while_acting(state: State, play: Play, verb: WhileActing) -> bool:
-    return play.action is not None and play.action.actor is play.actor
-
-
 @possible(AimedAtIt)
 def _aimed_at_it(state: State, play: Play, verb: AimedAtIt) -> bool:
     action, minion = play.action, play.actor
@@ -67,33 +58,13 @@ def _in_own_referendum(state: State, play: Play, verb: InOwnReferendum) -> bool:
 def _end(state: State, play: Play, verb: StopReferendum) -> None:
     if play.action is not None:
         end_action(state, play.action)
+        marks(play.action).failed = True  # what is played after actions may be
 
 
 @does(FailReferendum)
 def _fail_referendum(state: State, play: Play, verb: FailReferendum) -> None:
     if play.action is not None:
         marks(play.action).doomed = True
-
-
-@does(SilenceVoters)
-def _silence_voters(state: State, play: Play, verb: SilenceVoters) -> None:
-    if play.action is not None:
-        marks(play.action).silenced.append(verb.who)
-
-
-def _kin(state: State, play: Play, verb: KinVotes) -> list[Minion]:
-    return [minion for minion in state.ready_minions(play.methuselah) if fits(verb.who, minion, play.actor)]
-
-
-@possible(KinVotes)
-def _has_kin(state: State, play: Play, verb: KinVotes) -> bool:
-    return bool(_kin(state, play, verb))
-
-
-@does(KinVotes)
-def _kin_votes(state: State, play: Play, verb: KinVotes) -> None:
-    for minion in _kin(state, play, verb):
-        state.more_votes[minion.number] = state.more_votes.get(minion.number, 0) + verb.amount
 
 
 # --- titles, hands, clans -------------------------------------------------------------------------
@@ -138,11 +109,7 @@ def _discard_theirs(state: State, play: Play, verb: DiscardTheirs) -> Rules[None
     other = state.methuselahs[play.target]
     for number in other.hand.items:
         state.board.show(number, other.hand, only(play.methuselah.seat))
-    found = [
-        number
-        for number in other.hand.items
-        if verb.kind in state.faces[number].card.text.partition("\n")[0].lower()
-    ]
+    found = [number for number in other.hand.items if verb.kind in state.faces[number].first_line]
     for number in (yield from choose_some(state, play.methuselah, found, verb.most)):
         state.board.move(number, other.hand, other.ash)
         replace(state, other)
@@ -151,7 +118,7 @@ def _discard_theirs(state: State, play: Play, verb: DiscardTheirs) -> Rules[None
 @does(BecomeKin)
 def _become_kin(state: State, play: Play, verb: BecomeKin) -> None:
     minion = state.in_play.get(play.target)
-    if not isinstance(minion, Minion) or burn_blood(state, minion, verb.blood) < verb.blood:
+    if not isinstance(minion, Minion) or not burn_blood(state, minion, 1):
         return
     change_sect(state, minion, minion.profile.sect, verb.clan)
     profile = minion.profile
@@ -173,13 +140,13 @@ def _others_may_lock(state: State, play: Play, verb: OthersMayLock) -> Rules[Non
         found = [
             minion.number
             for minion in state.minions_of(other)
-            if fits(verb.who, minion, source) and minion.blood >= verb.blood
+            if fits(verb.who, minion, source) and minion.blood
         ]
         if other.passive or not found or source.locked:
             continue
         choice = yield Decision(seat, "target", [PASS, *found], play.number)
         if choice != PASS:
-            burn_blood(state, state.minion(choice), verb.blood)
+            burn_blood(state, state.minion(choice), 1)
             lock(state, source)
 
 
@@ -191,7 +158,7 @@ def _burdens(state: State, play: Play, verb: ChooseBurden) -> list[int]:
     found: list[int] = []
     for seat in state.ring.clockwise(play.methuselah.seat):
         for minion in state.ready_minions(state.methuselahs[seat]):
-            if minion is play.actor or sheltered(minion, play.actor):
+            if minion is play.actor or sheltered(minion, play.actor, play):
                 continue
             if any((minion.corruption or {}).values()):
                 found.append(minion.number)
@@ -220,9 +187,3 @@ def _burn_burden(state: State, play: Play, verb: BurnBurden) -> Rules[None]:
             corrupt(state, card, seat, -1)
     elif card is not None:
         leave_play(state, card)
-
-
-@possible(NotYetThisTurn)
-def _not_yet_this_turn(state: State, play: Play, verb: NotYetThisTurn) -> bool:
-    card = state.in_play.get(play.number)
-    return card is not None and card.memory != state.turn

@@ -16,14 +16,12 @@ from rules.vtes.definitions.enduring import (
     NotAtFirst,
     OneThisTurn,
     PaysOut,
-    PlayedAtSuperior,
     PoolOfPrey,
     PurgeOfAll,
     PutOnActor,
     PutOnMine,
     RemembersTargets,
     SameTargets,
-    SpendsMasterAction,
     TakesCounters,
     TakesOver,
     ThinsOut,
@@ -76,11 +74,7 @@ def _of_prey(state: State, play: Play, verb: ChooseOfPrey) -> list[int]:
     prey = state.prey(play.methuselah)
     if prey is play.methuselah or prey.passive:
         return []
-    return [
-        minion.number
-        for minion in state.ready_minions(prey)
-        if fits(verb.who, minion, play.actor) and not sheltered(minion, play.actor)
-    ]
+    return [minion.number for minion in state.ready_minions(prey) if not sheltered(minion, play.actor, play)]
 
 
 @declares(ChooseOfPrey)
@@ -143,11 +137,6 @@ def _burns_all_other(state: State, play: Play, verb: BurnsAllOther) -> None:
             leave_play(state, card)
 
 
-@possible(PlayedAtSuperior)
-def _at_superior(state: State, play: Play, verb: PlayedAtSuperior) -> bool:
-    return play.source is not None and play.source.memory == SUPERIOR
-
-
 @does(UnlockIfFits)
 def _unlock_if_fits(state: State, play: Play, verb: UnlockIfFits) -> None:
     if play.actor is not None and fits(verb.who, play.actor):
@@ -191,16 +180,6 @@ def _takes_counters(state: State, play: Play, verb: TakesCounters) -> None:
         amount = source.counters
         change_counters(state, source, -amount)
         gain_pool(state, play.methuselah, amount)
-
-
-@possible(SpendsMasterAction)
-def _has_master_action(state: State, play: Play, verb: SpendsMasterAction) -> bool:
-    return play.methuselah.master_actions > 0
-
-
-@does(SpendsMasterAction)
-def _spends_master_action(state: State, play: Play, verb: SpendsMasterAction) -> None:
-    play.methuselah.master_actions -= 1
 
 
 @does(PaysOut)

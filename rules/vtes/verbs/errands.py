@@ -32,8 +32,8 @@ from rules.vtes.state.hand import replace
 from rules.vtes.state.open_hands import open_hands, watched_by
 from rules.vtes.state.plays import QueuedCombat
 from rules.vtes.state.who import sheltered
-from rules.vtes.terms import ALLY, BLEED_ACTION, GONE, READY, RETAINER, VAMPIRE
-from rules.vtes.verbs.choosing import choices, offers
+from rules.vtes.terms import BLEED_ACTION, GONE, READY, RETAINER, VAMPIRE
+from rules.vtes.verbs.choosing import aim, choices, offers
 from rules.vtes.verbs.registry import asks, declares, does, possible
 
 TYPE_CHECKING = False
@@ -145,7 +145,10 @@ def _of_kind(state: State, play: Play, verb: ChooseKind) -> list[int]:
     for card in state.in_play.values():
         if isinstance(card, Minion):
             of_kind = (
-                card.profile.kind == ALLY and card.region == READY and not sheltered(card, play.actor, play)
+                card.profile.kind != VAMPIRE
+                and card.region == READY
+                and not (verb.others and card.controller == play.methuselah.seat)
+                and not sheltered(card, play.actor, play)
             )
             traits = card.profile.traits
         else:
@@ -158,11 +161,7 @@ def _of_kind(state: State, play: Play, verb: ChooseKind) -> list[int]:
 
 @declares(ChooseKind)
 def _choose_kind(state: State, play: Play, verb: ChooseKind) -> Rules[None]:
-    found = choices(state, play, verb)
-    play.target = yield from choose(play.methuselah.seat, "target", found, play.number)
-    controller = state.in_play[play.target].controller
-    if play.action is not None and controller != play.methuselah.seat:
-        play.action.target = controller
+    yield from aim(state, play, choices(state, play, verb))
 
 
 @does(HuntsForMore)

@@ -37,18 +37,14 @@ GROUND = "hunting ground"
 """How cards say that they are one, and what a vampire keeps that has fed on one."""
 
 
-def _first_line(card: Permanent) -> str:
-    return card.face.card.text.partition("\n")[0].lower()
-
-
 def _grounds_of_others(state: State, seat: int) -> int:
     """Return how many hunting grounds others control that are not derivative."""
     return sum(
         card.controller != seat
         and card.working
         and card.face.location
-        and GROUND in _first_line(card)
-        and "derivative" not in _first_line(card)
+        and GROUND in card.face.first_line
+        and "derivative" not in card.face.first_line
         for card in state.in_play.values()
     )
 

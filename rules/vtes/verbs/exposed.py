@@ -47,12 +47,12 @@ def _may_act_against(state: State, play: Play, verb: AtThis) -> bool:
         return card.host is actor
     if verb.itself:
         other = isinstance(card, Minion) and card.controller != seat and card.region == READY
-        return other and isinstance(card, Minion) and not sheltered(card, actor)
+        return other and isinstance(card, Minion) and not sheltered(card, actor, play)
     return not verb.bearer or (
         card.host is not None
         and card.host.controller != seat
         and card.host.region != GONE
-        and not sheltered(card.host, actor)
+        and not sheltered(card.host, actor, play)
     )
 
 

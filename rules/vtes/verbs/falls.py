@@ -33,7 +33,7 @@ from rules.vtes.state.hand import refill
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.regions import leave_torpor
 from rules.vtes.state.who import immune_to_frenzy
-from rules.vtes.terms import ALLY, GONE, MASTER, READY, TORPOR, VAMPIRE, WEAKNESS
+from rules.vtes.terms import GONE, MASTER, READY, TORPOR, VAMPIRE, WEAKNESS
 from rules.vtes.verbs.choosing import offers, refuses
 from rules.vtes.verbs.library import choose_exactly
 from rules.vtes.verbs.registry import asks, declares, does, possible
@@ -85,7 +85,7 @@ def _ally_burned(state: State, play: Play, verb: PunishActor) -> bool:
     return (
         fall is not None
         and fall.burned
-        and fall.minion.profile.kind == ALLY
+        and fall.minion.profile.kind != VAMPIRE
         and fall.against is not None
         and fall.against.profile.kind == VAMPIRE
     )

@@ -7,16 +7,12 @@ from rules.vtes.definitions.blocking import ContinueAction
 from rules.vtes.definitions.followers import (
     BlockedDirected,
     BurnsFoesGear,
-    ChooseKept,
     ChooseLocation,
     EndsUnblocked,
-    Feeds,
     GoesOnOverFallen,
     HasPlayed,
     InOpening,
     LivesOff,
-    OnlyAsSuperior,
-    PaysBlood,
     PlaysAsVampire,
     PutsCounters,
     RemovesRemains,
@@ -29,14 +25,13 @@ from rules.vtes.definitions.followers import (
 from rules.vtes.state import costs
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.changes import SUPERIOR, unlock
+from rules.vtes.state.changes import unlock
 from rules.vtes.state.control import take_control
-from rules.vtes.state.counters import burn_blood, change_counters, gain_blood
+from rules.vtes.state.counters import burn_blood, change_counters
 from rules.vtes.state.departures import burn_life, leave_play
 from rules.vtes.state.gear import possessions
-from rules.vtes.state.who import sheltered
 from rules.vtes.terms import ALLY, PASS, READY, RETAINER, VAMPIRE
-from rules.vtes.verbs.choosing import choices, offers
+from rules.vtes.verbs.choosing import offers
 from rules.vtes.verbs.registry import asks, declares, does, possible
 from rules.vtes.verbs.striking import fight_of
 
@@ -72,24 +67,12 @@ def _sacrifices_one(state: State, play: Play, verb: SacrificesOne) -> Rules[None
     ally, methuselah = state.in_play.get(play.number), play.methuselah
     if ally is None:
         return
-    allies = [m.number for m in state.minions_of(methuselah) if m.profile.kind == ALLY]
+    allies = [m.number for m in state.minions_of(methuselah) if m.profile.kind != VAMPIRE]
     held = methuselah.table.items
     retainers = [n for n in held if n in state.in_play and state.faces[n].types & RETAINER]
     options = [number for number in (*allies, *retainers) if number != ally.number] + [ally.number]
     chosen = yield from choose(methuselah.seat, "target", options, play.number)
     leave_play(state, state.in_play[chosen])
-
-
-@declares(PaysBlood)
-def _choose_x(state: State, play: Play, verb: PaysBlood) -> Rules[None]:
-    if play.actor is None:
-        return
-    options = list(range(play.actor.blood + 1))
-    play.amount = options[0]
-    if len(options) > 1:
-        play.amount = yield Decision(play.methuselah.seat, "x", options, play.number)
-    if play.action is not None:
-        play.action.cost_blood += play.amount
 
 
 @does(PutsCounters)
@@ -127,18 +110,6 @@ def _plays_as_vampire(state: State, play: Play, verb: PlaysAsVampire) -> None:
 # --- in combat ---------------------------------------------------------------------------------------
 
 
-@possible(Feeds)
-def _has_food(state: State, play: Play, verb: Feeds) -> bool:
-    fight, side = fight_of(state, play)
-    return fight.other(side).lost > 0 and side.ready
-
-
-@does(Feeds)
-def _feeds(state: State, play: Play, verb: Feeds) -> None:
-    fight, side = fight_of(state, play)
-    gain_blood(state, side.minion, fight.other(side).lost)
-
-
 @possible(HasPlayed)
 def _foe_has_played(state: State, play: Play, verb: HasPlayed) -> bool:
     fight, side = fight_of(state, play)
@@ -166,11 +137,6 @@ def _has_blocked_directed(state: State, play: Play, verb: BlockedDirected) -> bo
         and action.target >= 0
         and action.blocker is side.minion
     )
-
-
-@possible(OnlyAsSuperior)
-def _is_superior(state: State, play: Play, verb: OnlyAsSuperior) -> bool:
-    return play.source is not None and play.source.memory == SUPERIOR
 
 
 def _this(state: State, play: Play) -> Permanent | None:
@@ -216,38 +182,11 @@ def _is_opening(state: State, play: Play, verb: InOpening) -> bool:
 # --- against others ----------------------------------------------------------------------------------
 
 
-@offers(ChooseKept)
-def _kept(state: State, play: Play, verb: ChooseKept) -> list[int]:
-    """Offer retainers of anybody and allies of others: one's own cannot be stolen."""
-    if state.setting.alone:
-        return []
-    own, found = play.methuselah.seat, []
-    for card in state.in_play.values():
-        ally = isinstance(card, Minion) and card.profile.kind == ALLY and card.region == READY
-        retainer = bool(card.face.types & RETAINER) and not ally and card.working
-        traits = card.profile.traits if isinstance(card, Minion) else card.face.model.traits
-        if not (ally or retainer) or not any(verb.trait in trait.split() for trait in traits):
-            continue
-        if isinstance(card, Minion) and (card.controller == own or sheltered(card, play.actor, play)):
-            continue
-        found.append(card.number)
-    return found
-
-
 @offers(ChooseLocation)
 def _locations(state: State, play: Play, verb: ChooseLocation) -> list[int]:
     if state.setting.alone:
         return []
     return [card.number for card in state.in_play.values() if card.working and card.face.location]
-
-
-@declares(ChooseKept)
-def _choose_kept(state: State, play: Play, verb: ChooseKept) -> Rules[None]:
-    options = choices(state, play, verb)
-    play.target = yield from choose(play.methuselah.seat, "target", options, play.number)
-    controller = state.in_play[play.target].controller
-    if play.action is not None and controller != play.methuselah.seat:
-        play.action.target = controller
 
 
 @does(StealOrBurn)

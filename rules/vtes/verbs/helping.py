@@ -5,9 +5,10 @@ from __future__ import annotations
 from rules.kernel import choose
 from rules.vtes.definitions.helping import (
     ByAnother,
-    FeedActor,
+    FeedHunter,
     HelpActor,
     HelpBlocker,
+    HelpMaster,
     HelpNextActions,
     HinderActor,
     InLaterActions,
@@ -19,6 +20,7 @@ from rules.vtes.definitions.helping import (
 from rules.vtes.state.answers import add_intercept
 from rules.vtes.state.blocks import attempting, marks
 from rules.vtes.state.counters import burn_blood, gain_blood
+from rules.vtes.state.restraints import slave_of
 from rules.vtes.state.who import fits
 from rules.vtes.terms import BLEED_ACTION, HUNT_ACTION, READY, VAMPIRE
 from rules.vtes.verbs.registry import declares, does, notes, possible
@@ -35,7 +37,7 @@ def _by_another(state: State, play: Play, verb: ByAnother) -> bool:
     action, minion = play.action, play.actor
     if action is None or minion is None or minion is action.actor or minion.region != READY:
         return False
-    return not (verb.unlocked and minion.locked) and not (verb.vampire and minion.profile.kind != VAMPIRE)
+    return minion.profile.kind == VAMPIRE and not (verb.unlocked and minion.locked)
 
 
 @possible(HelpActor)
@@ -66,8 +68,16 @@ def _may_help_blocker(state: State, play: Play, verb: HelpBlocker) -> bool:
     return minion is play.actor if verb.itself else fits(verb.who, minion, play.actor)
 
 
-@does(HelpBlocker)
-def _help_blocker(state: State, play: Play, verb: HelpBlocker) -> None:
+@possible(HelpMaster)
+def _attempts_for_master(state: State, play: Play, verb: HelpMaster) -> bool:
+    minion = attempting(play)
+    if minion is None or play.actor is None or minion.controller != play.methuselah.seat:
+        return False
+    return minion is not play.actor and minion.profile.clan == (slave_of(play.actor) or None)
+
+
+@does(HelpBlocker, HelpMaster)
+def _help_blocker(state: State, play: Play, verb: HelpBlocker | HelpMaster) -> None:
     minion = attempting(play)
     if minion is not None and play.action is not None:
         add_intercept(play.action, minion, verb.amount)
@@ -85,8 +95,8 @@ def _hinder(state: State, play: Play, verb: HinderActor) -> None:
         play.action.stealth -= verb.amount
 
 
-@possible(FeedActor)
-def _has_hunted(state: State, play: Play, verb: FeedActor) -> bool:
+@possible(FeedHunter)
+def _has_hunted(state: State, play: Play, verb: FeedHunter) -> bool:
     action = play.action
     if action is None or action.kind != HUNT_ACTION or not action.successful:
         return False
@@ -94,8 +104,8 @@ def _has_hunted(state: State, play: Play, verb: FeedActor) -> bool:
     return fits(verb.who, hunter) and hunter.region == READY and hunter.blood < hunter.capacity
 
 
-@does(FeedActor)
-def _feed_hunter(state: State, play: Play, verb: FeedActor) -> None:
+@does(FeedHunter)
+def _feed_hunter(state: State, play: Play, verb: FeedHunter) -> None:
     if play.action is not None:
         gain_blood(state, play.action.actor, verb.amount)
 

@@ -28,7 +28,7 @@ from rules.vtes.state.hand import replace
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.who import meets_itself
 from rules.vtes.terms import EQUIPMENT, GONE, IMBUED, PASS, READY, VAMPIRE
-from rules.vtes.verbs.choosing import choices, offers
+from rules.vtes.verbs.choosing import aim, choices, offers
 from rules.vtes.verbs.registry import asks, declares, does, possible
 from rules.vtes.verbs.striking import fight_of
 
@@ -135,11 +135,7 @@ def _investments(state: State, play: Play, verb: ChooseInvestment) -> list[int]:
 
 @declares(ChooseInvestment)
 def _choose_investment(state: State, play: Play, verb: ChooseInvestment) -> Rules[None]:
-    found = choices(state, play, verb)
-    play.target = yield from choose(play.methuselah.seat, "target", found, play.number)
-    controller = state.in_play[play.target].controller
-    if play.action is not None and controller != play.methuselah.seat:
-        play.action.target = controller
+    yield from aim(state, play, choices(state, play, verb))
 
 
 @does(TakeCounter)

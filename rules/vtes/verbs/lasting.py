@@ -9,7 +9,6 @@ from rules.vtes.definitions.lasting import (
     BecomeVampire,
     BurnItAndDrawCrypt,
     BurnsItself,
-    CardGrows,
     CountUse,
     GatherThree,
     GoesToPredator,
@@ -20,9 +19,11 @@ from rules.vtes.definitions.lasting import (
     PutInPlay,
     PutOn,
     RememberedGains,
+    RemembersChosen,
     RemoveItself,
     ReturnFromAsh,
 )
+from rules.vtes.definitions.rests import AT_SUPERIOR
 from rules.vtes.state.arrivals import draw_crypt, enter_as_minion, enter_play, recruit
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import change_capacity
@@ -119,13 +120,6 @@ def _count_use(state: State, play: Play, verb: CountUse) -> None:
     change_counters(state, source, 1)
     if source.counters >= verb.last:
         leave_play(state, source)
-
-
-@does(CardGrows)
-def _card_grows(state: State, play: Play, verb: CardGrows) -> None:
-    card = state.in_play.get(play.number)
-    if card is not None:
-        change_counters(state, card, 1)
 
 
 @possible(OneOfAName)
@@ -231,6 +225,13 @@ def _return_from_ash(state: State, play: Play, verb: ReturnFromAsh) -> Rules[Non
     for number in chosen:
         state.board.move(number, methuselah.ash, methuselah.removed)
     recruit(state, methuselah, copies[0], methuselah.ash, fresh=False)
+
+
+@does(RemembersChosen)
+def _remembers_chosen(state: State, play: Play, verb: RemembersChosen) -> None:
+    card = state.in_play.get(play.number)
+    if card is not None:
+        card.memory = play.target | (AT_SUPERIOR if verb.superior else 0)
 
 
 @does(RemoveItself)

@@ -76,6 +76,11 @@ def hand_and_library(state: State, methuselah: Methuselah, chosen: list[int]) ->
     yield from discard_down(state, methuselah)
 
 
+def library_cards_in_ash(state: State, methuselah: Methuselah) -> list[int]:
+    """Return the cards of an ash heap that are of a library."""
+    return [number for number in methuselah.ash.items if not state.faces[number].card.is_crypt]
+
+
 def by_name(state: State, numbers: list[int]) -> list[int]:
     """Return one number of each card, sorted by name: what a search offers tells nothing of the order."""
     first: dict[str, int] = {}
@@ -251,7 +256,8 @@ def _search_to_hand(state: State, play: Play, verb: SearchToHand) -> Rules[None]
             for number in methuselah.library.items
             if (not verb.types or state.faces[number].types & verb.types)
             and not state.faces[number].types & verb.not_types
-            and verb.like in state.faces[number].card.text.partition("\n")[0].lower()
+            and verb.like in state.faces[number].first_line
+            and verb.name in ("", state.faces[number].card.name)
         ],
     )
     choice = PASS
@@ -264,12 +270,7 @@ def _search_to_hand(state: State, play: Play, verb: SearchToHand) -> Rules[None]
 
 
 def _found_in_ash(state: State, play: Play, verb: FetchFromAsh) -> list[int]:
-    return [
-        number
-        for number in play.methuselah.ash.items
-        if (not verb.types or state.faces[number].types & verb.types)
-        and not state.faces[number].types & verb.not_types
-    ]
+    return [number for number in play.methuselah.ash.items if not state.faces[number].types & verb.not_types]
 
 
 @possible(FetchFromAsh)

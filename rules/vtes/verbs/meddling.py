@@ -21,7 +21,7 @@ from rules.vtes.state.hand import discard_drawn, refill
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.working import change_control
 from rules.vtes.terms import PASS, VAMPIRE
-from rules.vtes.verbs.choosing import offers
+from rules.vtes.verbs.choosing import aim_at_prey, offers
 from rules.vtes.verbs.library import choose_exactly, choose_some
 from rules.vtes.verbs.registry import asks, does, notes, possible
 
@@ -126,8 +126,8 @@ def _is_there_enough(state: State, play: Play, verb: RemoveTheirAsh) -> bool:
 
 @notes(RemoveTheirAsh)
 def _aim_at_prey(state: State, play: Play, verb: RemoveTheirAsh) -> None:
-    if verb.prey and play.action is not None:
-        play.action.target = state.prey(play.methuselah).seat
+    if verb.prey:
+        aim_at_prey(state, play)
 
 
 @asks(RemoveTheirAsh)

@@ -6,7 +6,6 @@ from rules.kernel import choose
 from rules.vtes.definitions.polls import (
     AddCounter,
     EmptyCard,
-    FewerVotes,
     FirstUse,
     KeepPoolLost,
     OnlyInReferendum,
@@ -44,7 +43,7 @@ def _ready(state: State, who: Who) -> list[Minion]:
 
 
 def _mine(state: State, play: Play, verb: VotesForMine) -> list[Minion]:
-    return [minion for minion in state.ready_minions(play.methuselah) if fits(verb.who, minion)]
+    return [minion for minion in state.ready_minions(play.methuselah) if fits(verb.who, minion, play.actor)]
 
 
 @possible(VotesForMine)
@@ -105,12 +104,6 @@ def _spend_for_votes(state: State, play: Play, verb: SpendForVotes) -> None:
         give_votes(state, minion, play.amount)
 
 
-@does(FewerVotes)
-def _fewer_votes(state: State, play: Play, verb: FewerVotes) -> None:
-    for minion in _ready(state, verb.who):
-        give_votes(state, minion, -verb.amount)
-
-
 @possible(FirstUse)
 def _is_first_use(state: State, play: Play, verb: FirstUse) -> bool:
     action = play.action
@@ -145,8 +138,9 @@ def _keep_pool_lost(state: State, play: Play, verb: KeepPoolLost) -> None:
 
 @possible(AddCounter)
 def _has_room(state: State, play: Play, verb: AddCounter) -> bool:
+    """See whether it has room, as one has that is yet to be put into play."""
     card = state.in_play.get(play.number)
-    return card is not None and (not verb.most or card.counters < verb.most)
+    return not verb.most or (card is not None and card.counters < verb.most)
 
 
 @does(AddCounter)

@@ -14,6 +14,7 @@ from rules.vtes.definitions.reacting import (
     LockReactor,
     OnceBetweenUnlocks,
     Redirect,
+    ReduceAnyBleed,
     ReduceBleed,
     ReduceToNothing,
     UnlockAndAttempt,
@@ -27,7 +28,7 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import can_unlock, lock, unlock
 from rules.vtes.state.departures import burn_minion
 from rules.vtes.state.who import age, immune_to_frenzy, plays_as_vampire
-from rules.vtes.terms import ALLY, BLEED_ACTION, POLITICAL_ACTION, READY, VAMPIRE
+from rules.vtes.terms import BLEED_ACTION, POLITICAL_ACTION, READY, VAMPIRE
 from rules.vtes.verbs.hand import discard_down
 from rules.vtes.verbs.registry import asks, declares, does, notes, possible
 
@@ -51,7 +52,7 @@ def _bleeds_me(state: State, play: Play, verb: BleedsMe) -> bool:
     if not verb.younger:
         return True
     actor, reactor = action.actor, play.actor
-    if verb.or_ally and actor.profile.kind == ALLY:
+    if verb.or_ally and actor.profile.kind != VAMPIRE:
         return True
     return actor.profile.kind == VAMPIRE and reactor is not None and age(actor) < age(reactor)
 
@@ -60,6 +61,12 @@ def _bleeds_me(state: State, play: Play, verb: BleedsMe) -> bool:
 def _may_reduce(state: State, play: Play, verb: ReduceBleed | ReduceToNothing) -> bool:
     action = play.action
     return action is not None and action.kind == BLEED_ACTION and action.target == play.methuselah.seat
+
+
+@possible(ReduceAnyBleed)
+def _may_reduce_any(state: State, play: Play, verb: ReduceAnyBleed) -> bool:
+    action = play.action
+    return action is not None and action.kind == BLEED_ACTION and action.target != play.methuselah.seat
 
 
 @possible(AtMe)
@@ -110,8 +117,8 @@ def _lock_reactor(state: State, play: Play, verb: LockReactor) -> None:
         lock(state, play.actor)
 
 
-@does(ReduceBleed)
-def _reduce(state: State, play: Play, verb: ReduceBleed) -> None:
+@does(ReduceBleed, ReduceAnyBleed)
+def _reduce(state: State, play: Play, verb: ReduceBleed | ReduceAnyBleed) -> None:
     if play.action is not None:
         reduce_bleed(state, play.action, verb.amount)
 

@@ -11,13 +11,13 @@ from rules.vtes.definitions.recruiting import (
     RemembersSuperior,
     UnlockFirstRecruiter,
 )
-from rules.vtes.definitions.usable import usable_modes
+from rules.vtes.definitions.usable import has_icons, usable_modes
 from rules.vtes.state import costs
 from rules.vtes.state.arrivals import put_on, recruit
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import RECRUITED, Minion
 from rules.vtes.state.changes import SUPERIOR, lock, unlock
-from rules.vtes.state.counters import burn_blood
+from rules.vtes.state.counters import burn_blood, change_counters
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import put_on_table, replace
 from rules.vtes.state.ousting import burn_pool
@@ -27,8 +27,9 @@ from rules.vtes.verbs.registry import all_possible, asks, carry_out, declares, d
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rules.kernel import Rules
+    from rules.kernel import Rules, Zone
     from rules.vtes.definitions.abilities import Mode
+    from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
 
@@ -75,6 +76,45 @@ def _burns_unless_paid(state: State, play: Play, verb: BurnsUnlessPaid) -> Rules
             burn_pool(state, controller, verb.pool)
             return
     leave_play(state, source)
+
+
+def bring(
+    state: State, brought: Play, mode: Mode | None, source: Zone[int], more_life: int = 0
+) -> Rules[None]:
+    """Let a minion recruit an ally or employ a retainer beside what is being played, paid.
+
+    Args:
+        state: of the table.
+        brought: what is brought, by whom.
+        mode: in which way; None for none of its ways.
+        source: where it is: in the hand, from which it is played and replaced, or elsewhere.
+        more_life: how much more life a retainer has.
+    """
+    methuselah, number, face, minion = brought.methuselah, brought.number, brought.face, brought.actor
+    assert minion is not None
+    brought.mode = mode
+    blood, pool = costs.blood(state, minion, face), costs.pool(state, minion, face)
+    if source is methuselah.hand:
+        put_on_table(state, brought)
+        source = methuselah.playing
+    if face.types & ALLY:
+        recruit(state, methuselah, number, source, fresh=False)
+    else:
+        card = put_on(state, methuselah, minion, number, source)
+        if card is not None and more_life:
+            change_counters(state, card, more_life)
+    if source is methuselah.playing:
+        replace(state, methuselah, face.delay)
+    burn_blood(state, minion, blood)
+    if mode is not None:
+        yield from carry_out(state, brought, mode.done)
+    burn_pool(state, methuselah, pool)
+
+
+def highest_way(minion: Minion, face: CardDefinition) -> Mode | None:
+    """Return the highest of the ways of a card for which a minion has the disciplines, None without any."""
+    able = [mode for mode in face.modes if has_icons(minion.profile, mode)]
+    return max(able, key=lambda mode: sum(level for _, level in mode.needs)) if able else None
 
 
 def _ways_to_bring(state: State, methuselah: Methuselah, minion: Minion, number: int) -> list[Mode]:
@@ -132,16 +172,4 @@ def _bring_at_once(state: State, play: Play, verb: BringAtOnce) -> Rules[None]:
     number = yield from choose(methuselah.seat, "target", cards, play.number)
     modes = _ways_to_bring(state, methuselah, minion, number)
     mode = yield from one_of(methuselah, modes)
-    face = state.faces[number]
-    blood, pool = costs.blood(state, minion, face), costs.pool(state, minion, face)
-    brought = Play(methuselah, number, face, minion)
-    brought.mode = mode
-    put_on_table(state, brought)
-    replace(state, methuselah, face.delay)
-    burn_blood(state, minion, blood)
-    if face.types & ALLY:
-        recruit(state, methuselah, number, methuselah.playing, fresh=False)
-    else:
-        put_on(state, methuselah, minion, number, methuselah.playing)
-    yield from carry_out(state, brought, mode.done)
-    burn_pool(state, methuselah, pool)
+    yield from bring(state, Play(methuselah, number, state.faces[number], minion), mode, methuselah.hand)

@@ -10,7 +10,6 @@ from rules.vtes.definitions.relics import (
     ForgoesDisciplines,
     RecallsNamed,
     Regrants,
-    RemembersChosen,
     StowTop,
 )
 from rules.vtes.state.bearing import can_bear
@@ -22,6 +21,7 @@ from rules.vtes.state.working import attach
 from rules.vtes.terms import GONE
 from rules.vtes.verbs.choosing import offers
 from rules.vtes.verbs.hand import discard_down
+from rules.vtes.verbs.library import library_cards_in_ash
 from rules.vtes.verbs.registry import asks, declares, does, possible
 
 TYPE_CHECKING = False
@@ -35,13 +35,6 @@ if TYPE_CHECKING:
 def _on_prey(state: State, play: Play, verb: ChooseOnPrey) -> list[int]:
     prey = state.prey(play.methuselah)
     return [] if prey is play.methuselah else [minion.number for minion in state.minions_of(prey)]
-
-
-@does(RemembersChosen)
-def _remembers_chosen(state: State, play: Play, verb: RemembersChosen) -> None:
-    card = state.in_play.get(play.number)
-    if card is not None:
-        card.memory = play.target
 
 
 @does(Regrants)
@@ -92,18 +85,14 @@ def _stow_top(state: State, play: Play, verb: StowTop) -> None:
         state.stowed.setdefault(play.number, []).append(number)
 
 
-def _library_cards(state: State, play: Play) -> list[int]:
-    return [number for number in play.methuselah.ash.items if not state.faces[number].card.is_crypt]
-
-
 @possible(RecallsNamed)
 def _has_any(state: State, play: Play, verb: RecallsNamed) -> bool:
-    return bool(_library_cards(state, play))
+    return bool(library_cards_in_ash(state, play.methuselah))
 
 
 @declares(RecallsNamed)
 def _name_card(state: State, play: Play, verb: RecallsNamed) -> Rules[None]:
-    found = _library_cards(state, play)
+    found = library_cards_in_ash(state, play.methuselah)
     play.target = yield from choose(play.methuselah.seat, "target", found, play.number)
 
 

@@ -12,7 +12,6 @@ from rules.vtes.definitions.resulting import (
     GainEither,
     GiveActing,
     GiveBlocker,
-    HelpMaster,
     IfItBlocks,
     LockFoe,
     MayAvoidCombat,
@@ -26,16 +25,15 @@ from rules.vtes.definitions.resulting import (
 )
 from rules.vtes.definitions.striking import THIS_COMBAT
 from rules.vtes.definitions.who import Who
-from rules.vtes.state.answers import add_intercept, allow_again, end_action
-from rules.vtes.state.blocks import attempting, marks
+from rules.vtes.state.answers import allow_again, end_action, forbid_again
+from rules.vtes.state.blocks import attempting, bar, marks
 from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.falling import send_to_torpor
-from rules.vtes.state.restraints import slave_of
 from rules.vtes.state.titles import circle
-from rules.vtes.state.who import fits
+from rules.vtes.state.who import fits, fits_either
 from rules.vtes.state.wounding import hurt
-from rules.vtes.terms import ALLY, GONE, PASS, READY, VAMPIRE
+from rules.vtes.terms import GONE, PASS, READY, VAMPIRE
 from rules.vtes.verbs.library import choose_some
 from rules.vtes.verbs.registry import asks, carry_out, does, possible
 from rules.vtes.verbs.striking import fight_of, lasting
@@ -102,9 +100,8 @@ def _block_fails(state: State, play: Play, verb: BlockFails) -> None:
     blocker = action.blocker if action is not None else None
     if action is None or blocker is None:
         return
-    marked = marks(action)
-    marked.barred.add(blocker.number)
-    marked.resumed_from = blocker.controller
+    bar(state, action, blocker)
+    marks(action).resumed_from = blocker.controller
     action.blocked = False
     action.blocker = None
     if verb.damage:
@@ -117,9 +114,7 @@ def _is_blocked_by(state: State, play: Play, verb: OnlyBlockedBy) -> bool:
     if action is None or not action.blocked or action.blocker is None:
         return False
     blocker = action.blocker
-    return fits(verb.who, blocker, action.actor) or (
-        verb.or_who is not None and fits(verb.or_who, blocker, action.actor)
-    )
+    return fits_either(verb.who, verb.or_who, blocker, action.actor)
 
 
 def _foe(play: Play) -> Minion | None:
@@ -152,10 +147,8 @@ def _fail_if_fits(state: State, play: Play, verb: FailIfFits) -> None:
     action, minion = play.action, attempting(play)
     if action is None or minion is None:
         return
-    if fits(verb.who, minion, action.actor) or (
-        verb.or_who is not None and fits(verb.or_who, minion, action.actor)
-    ):
-        marks(action).barred.add(minion.number)
+    if fits_either(verb.who, verb.or_who, minion, action.actor):
+        bar(state, action, minion)
 
 
 @asks(ActionFails)
@@ -170,6 +163,7 @@ def _action_fails(state: State, play: Play, verb: ActionFails) -> Rules[None]:
             burn_blood(state, actor, verb.blood)
             return
     end_action(state, action)
+    forbid_again(state, action)
     marks(action).failed = True
     if verb.stuns:
         actor.stays_locked = True
@@ -189,27 +183,12 @@ def _is_of_the_circle(state: State, play: Play, verb: SameCircle) -> bool:
     return own != "" and own == circle(play.action.actor)
 
 
-@possible(HelpMaster)
-def _attempts_for_master(state: State, play: Play, verb: HelpMaster) -> bool:
-    minion = attempting(play)
-    if minion is None or play.actor is None or minion.controller != play.methuselah.seat:
-        return False
-    return minion is not play.actor and minion.profile.clan == (slave_of(play.actor) or None)
-
-
-@does(HelpMaster)
-def _help_master(state: State, play: Play, verb: HelpMaster) -> None:
-    minion = attempting(play)
-    if minion is not None and play.action is not None:
-        add_intercept(play.action, minion, verb.amount)
-
-
 def _locked_allies(state: State, play: Play, verb: UnlockAllies) -> list[int]:
     return [
         minion.number
         for minion in state.ready_minions(play.methuselah)
         if minion.locked
-        and minion.profile.kind == ALLY
+        and minion.profile.kind != VAMPIRE
         and any(fits(Who(trait=trait), minion) for trait in verb.traits)
     ]
 
@@ -237,7 +216,7 @@ def _end_attempt(state: State, play: Play, verb: EndsAttempt) -> None:
     action, minion = play.action, attempting(play)
     if action is None or minion is None:
         return
-    marks(action).barred.add(minion.number)
+    bar(state, action, minion)
     end_action(state, action)
     allow_again(action)
     marks(action).undone = True

@@ -8,7 +8,6 @@ from rules.vtes.definitions.schemes import (
     BlockersSideBurns,
     BurnPoolPerSleeper,
     BurnsLife,
-    BurnTheirBlood,
     FailUnlessPaid,
     FeedYounger,
     FetchDiscipline,
@@ -29,9 +28,10 @@ from rules.vtes.state.counters import burn_blood, change_counters, gain_blood, g
 from rules.vtes.state.departures import burn_life, leave_play
 from rules.vtes.state.hand import discard_drawn, refill
 from rules.vtes.state.ousting import burn_pool
-from rules.vtes.state.who import age, fits
+from rules.vtes.state.who import age, fits, fits_either
 from rules.vtes.state.working import attach
 from rules.vtes.terms import EQUIPMENT, GONE, PASS, RETAINER, VAMPIRE
+from rules.vtes.verbs.choosing import aim_at_prey
 from rules.vtes.verbs.learning import fetch_discipline
 from rules.vtes.verbs.library import choose_exactly
 from rules.vtes.verbs.registry import asks, declares, does, notes, possible
@@ -163,9 +163,7 @@ def _may_fail(state: State, play: Play, verb: FailUnlessPaid) -> bool:
     minion = attempting(play)
     if minion is None:
         return False
-    return fits(verb.who, minion, play.actor) or (
-        verb.or_who is not None and fits(verb.or_who, minion, play.actor)
-    )
+    return fits_either(verb.who, verb.or_who, minion, play.actor)
 
 
 @asks(FailUnlessPaid)
@@ -195,9 +193,7 @@ def _against_actor(state: State, play: Play, verb: OnlyAgainstActor) -> bool:
     if play.action is None:
         return False
     actor = play.action.actor
-    return fits(verb.who, actor, play.actor) or (
-        verb.or_who is not None and fits(verb.or_who, actor, play.actor)
-    )
+    return fits_either(verb.who, verb.or_who, actor, play.actor)
 
 
 @does(BurnsLife)
@@ -232,15 +228,7 @@ def _return_to_top(state: State, play: Play, verb: ReturnToTop) -> Rules[None]:
 
 @notes(AimAtPrey)
 def _aim_at_prey(state: State, play: Play, verb: AimAtPrey) -> None:
-    if play.action is not None:
-        play.action.target = state.prey(play.methuselah).seat
-
-
-@does(BurnTheirBlood)
-def _burn_their_blood(state: State, play: Play, verb: BurnTheirBlood) -> None:
-    minion = state.in_play.get(play.target)
-    if isinstance(minion, Minion):
-        burn_blood(state, minion, verb.amount)
+    aim_at_prey(state, play)
 
 
 @asks(FetchDiscipline)

@@ -28,7 +28,7 @@ from rules.vtes.state.counters import burn_blood, gain_blood, gain_pool, invest
 from rules.vtes.state.hand import replace
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.terms import PASS, VAMPIRE
-from rules.vtes.verbs.choosing import offers
+from rules.vtes.verbs.choosing import aim_at_prey, offers
 from rules.vtes.verbs.hand import discard_down
 from rules.vtes.verbs.registry import asks, declares, does, notes, possible
 
@@ -118,8 +118,8 @@ def _is_there_a_hand(state: State, play: Play, verb: LookAtHand) -> bool:
 
 @notes(LookAtHand)
 def _directed_at_prey(state: State, play: Play, verb: LookAtHand) -> None:
-    if verb.prey and play.action is not None:
-        play.action.target = state.prey(play.methuselah).seat
+    if verb.prey:
+        aim_at_prey(state, play)
 
 
 @does(LookAtHand)

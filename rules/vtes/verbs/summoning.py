@@ -27,7 +27,7 @@ from rules.vtes.state.counters import burn_blood, invest
 from rules.vtes.state.who import age, fits, sheltered
 from rules.vtes.state.wounding import hurt
 from rules.vtes.terms import ALLY, EQUIPMENT, GONE, PASS, RETAINER, VAMPIRE
-from rules.vtes.verbs.choosing import choices, offers
+from rules.vtes.verbs.choosing import aim, choices, offers
 from rules.vtes.verbs.hand import discard_down
 from rules.vtes.verbs.library import by_name, choose_some
 from rules.vtes.verbs.registry import asks, declares, does, possible
@@ -110,7 +110,7 @@ def _newcomers(state: State, play: Play, verb: ChooseNewcomer) -> list[int]:
         and card.capacity < age(actor)
         and card.came > since
         and (play.action is not None or card.capacity <= actor.blood)
-        and not sheltered(card, actor)
+        and not sheltered(card, actor, play)
     ]
 
 
@@ -257,10 +257,8 @@ def _who_may_be_hurt(state: State, play: Play, verb: ChooseHurt) -> list[int]:
         if verb.fallen:
             minions = [*minions, *map(state.minion, methuselah.torpor.items)]
         for minion in minions:
-            fitting = fits(verb.who, minion, play.actor) or (
-                verb.or_who is not None and fits(verb.or_who, minion, play.actor)
-            )
-            if fitting and minion is not play.actor and not sheltered(minion, play.actor):
+            fitting = fits(verb.who, minion, play.actor)
+            if fitting and minion is not play.actor and not sheltered(minion, play.actor, play):
                 found.append(minion.number)
             if verb.retainers:
                 found += [card.number for card in minion.cards if card.face.types & RETAINER]
@@ -269,11 +267,7 @@ def _who_may_be_hurt(state: State, play: Play, verb: ChooseHurt) -> list[int]:
 
 @declares(ChooseHurt)
 def _choose_hurt(state: State, play: Play, verb: ChooseHurt) -> Rules[None]:
-    options = choices(state, play, verb)
-    play.target = yield from choose(play.methuselah.seat, "target", options, play.number)
-    controller = state.in_play[play.target].controller
-    if play.action is not None and controller != play.methuselah.seat:
-        play.action.target = controller
+    yield from aim(state, play, choices(state, play, verb))
 
 
 @does(HurtChosen)

@@ -21,6 +21,7 @@ from rules.vtes.state.counters import gain_blood, gain_pool, invest
 from rules.vtes.state.who import fits
 from rules.vtes.terms import PASS, POLITICAL_ACTION, VAMPIRE
 from rules.vtes.verbs.hand import discard_down
+from rules.vtes.verbs.polls import give_votes
 from rules.vtes.verbs.registry import asks, does, possible
 
 TYPE_CHECKING = False
@@ -36,7 +37,7 @@ def _sway_all(state: State, play: Play, verb: SwayAll) -> None:
     for seat in state.ring.clockwise(play.methuselah.seat):
         for minion in state.ready_minions(state.methuselahs[seat]):
             if fits(verb.who, minion):
-                state.more_votes[minion.number] = state.more_votes.get(minion.number, 0) + verb.amount
+                give_votes(state, minion, verb.amount)
 
 
 @does(Silences)

@@ -9,6 +9,7 @@ from rules.vtes.state.titles import lose_title
 from rules.vtes.state.who import fits, sheltered
 from rules.vtes.state.wounding import hurt
 from rules.vtes.terms import TORPOR, VAMPIRE
+from rules.vtes.verbs.choosing import aim_at_prey
 from rules.vtes.verbs.registry import declares, does, notes, possible
 
 TYPE_CHECKING = False
@@ -35,8 +36,7 @@ def _can_hurt(state: State, play: Play, verb: HurtPreys) -> bool:
 
 @notes(HurtPreys)
 def _at_prey(state: State, play: Play, verb: HurtPreys) -> None:
-    if play.action is not None:
-        play.action.target = state.prey(play.methuselah).seat
+    aim_at_prey(state, play)
 
 
 @does(HurtPreys)

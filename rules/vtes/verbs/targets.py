@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.kernel import Decision, choose
+from rules.kernel import Decision
 from rules.vtes.definitions.targets import (
     ALLY_IN_PLAY,
     EQUIPMENT_IN_PLAY,
@@ -35,7 +35,7 @@ from rules.vtes.state.titles import change_sect, change_title, may_hold
 from rules.vtes.state.who import sheltered
 from rules.vtes.state.working import attach
 from rules.vtes.terms import EQUIPMENT, IMBUED, INCAPACITATED, PASS, READY, RETAINER, TORPOR, VAMPIRE
-from rules.vtes.verbs.choosing import choices, offers
+from rules.vtes.verbs.choosing import aim, choices, offers
 from rules.vtes.verbs.registry import asks, declares, does, notes, possible
 
 TYPE_CHECKING = False
@@ -75,8 +75,7 @@ def is_target(card: Permanent, what: str, max_capacity: int = 0) -> bool:
 
 
 def _is_like(card: Permanent, kinds: str) -> bool:
-    first = card.face.card.text.partition("\n")[0].lower()
-    return any(kind in first for kind in kinds.split("/"))
+    return any(kind in card.face.first_line for kind in kinds.split("/"))
 
 
 @offers(ChooseTarget)
@@ -98,11 +97,7 @@ def _targets(state: State, play: Play, verb: ChooseTarget) -> list[int]:
 
 @declares(ChooseTarget)
 def _choose_target(state: State, play: Play, verb: ChooseTarget) -> Rules[None]:
-    options = choices(state, play, verb)
-    play.target = yield from choose(play.methuselah.seat, "target", options, play.number)
-    controller = state.in_play[play.target].controller
-    if play.action is not None and controller != play.methuselah.seat:
-        play.action.target = controller
+    yield from aim(state, play, choices(state, play, verb))
 
 
 def _all_targets(state: State, play: Play, verb: ChooseAllTargets) -> list[Permanent]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.kernel import Decision, choose
 from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.definitions.conditions import Until
+from rules.vtes.definitions.rests import AT_SUPERIOR
 from rules.vtes.definitions.resulting import THIS_ACTION, GainEither
 from rules.vtes.definitions.toiling import (
     BewildersMany,
@@ -25,42 +26,37 @@ from rules.vtes.definitions.toiling import (
     OnlyBeforeOthers,
     OnlyByLocked,
     PaysUnlessReady,
-    RecallsAnnounced,
     RecallsCard,
-    RemovesItself,
+    RemovesPlayed,
     RevealCrypts,
-    RisesFromTorpor,
     SeeksListed,
     TaxesAnswers,
     TaxesNext,
     UnlockIfReady,
 )
-from rules.vtes.definitions.usable import has_icons
 from rules.vtes.definitions.values import Value
 from rules.vtes.definitions.who import ALLIES, Who
 from rules.vtes.state import costs, values
 from rules.vtes.state.answers import add_intercept
-from rules.vtes.state.arrivals import put_on
-from rules.vtes.state.blocks import marks
-from rules.vtes.state.bonds import SUPERIOR_BOND
+from rules.vtes.state.blocks import bar, marks
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import unlock
-from rules.vtes.state.counters import burn_blood, change_counters, gain_blood, gain_pool, invest
+from rules.vtes.state.counters import change_counters, gain_blood, gain_pool, invest
 from rules.vtes.state.hand import replace
 from rules.vtes.state.ousting import burn_pool, burn_pools
 from rules.vtes.state.plays import Play
 from rules.vtes.state.regions import leave_torpor
 from rules.vtes.state.who import fits, sheltered
 from rules.vtes.state.wounding import hurt
-from rules.vtes.terms import ALLY, GONE, PASS, READY, RETAINER, TORPOR
-from rules.vtes.verbs.choosing import choices, offers
+from rules.vtes.terms import GONE, PASS, READY, RETAINER, TORPOR, VAMPIRE
+from rules.vtes.verbs.choosing import aim, choices, offers
 from rules.vtes.verbs.hand import discard_down
-from rules.vtes.verbs.registry import asks, carry_out, declares, does, notes, possible
+from rules.vtes.verbs.recruiting import bring, highest_way
+from rules.vtes.verbs.registry import asks, declares, does, notes, possible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
-    from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.state import State
 
 
@@ -70,20 +66,13 @@ def _leaves_torpor(state: State, play: Play, verb: LeavesTorpor) -> None:
         leave_torpor(state, play.actor)
 
 
-@does(RisesFromTorpor)
-def _rises_from_torpor(state: State, play: Play, verb: RisesFromTorpor) -> None:
-    minion = state.in_play.get(play.target)
-    if isinstance(minion, Minion) and minion.region == TORPOR:
-        leave_torpor(state, minion)
-
-
 @offers(ChooseWeakened)
 def _weakened(state: State, play: Play, verb: ChooseWeakened) -> list[int]:
     found: list[int] = []
     for seat in state.ring.clockwise(play.methuselah.seat):
         for minion in state.ready_minions(state.methuselahs[seat]):
-            weak = minion.profile.kind == ALLY and minion.blood < minion.capacity
-            if weak and minion is not play.actor and not sheltered(minion, play.actor):
+            weak = minion.profile.kind != VAMPIRE and minion.blood < minion.capacity
+            if weak and minion is not play.actor and not sheltered(minion, play.actor, play):
                 found.append(minion.number)
             found += [
                 card.number
@@ -95,11 +84,7 @@ def _weakened(state: State, play: Play, verb: ChooseWeakened) -> list[int]:
 
 @declares(ChooseWeakened)
 def _choose_weakened(state: State, play: Play, verb: ChooseWeakened) -> Rules[None]:
-    options = choices(state, play, verb)
-    play.target = yield from choose(play.methuselah.seat, "target", options, play.number)
-    controller = state.in_play[play.target].controller
-    if play.action is not None and controller != play.methuselah.seat:
-        play.action.target = controller
+    yield from aim(state, play, choices(state, play, verb))
 
 
 @does(Mends)
@@ -166,7 +151,7 @@ def _of_others(state: State, play: Play, seat: int = -1) -> list[int]:
         minion.number
         for one in seats
         for minion in state.ready_minions(state.methuselahs[one])
-        if not sheltered(minion, play.actor)
+        if not sheltered(minion, play.actor, play)
     ]
 
 
@@ -201,7 +186,7 @@ def _hurt_each(state: State, play: Play, verb: HurtEach) -> None:
 def _bound_to_actor(state: State, play: Play, verb: BoundToActor) -> None:
     card = state.in_play.get(play.number)
     if card is not None and play.actor is not None:
-        card.memory = play.actor.number | (SUPERIOR_BOND if verb.superior else 0)
+        card.memory = play.actor.number | (AT_SUPERIOR if verb.superior else 0)
 
 
 @possible(BuysUnlocking)
@@ -209,7 +194,7 @@ def _may_buy_unlocking(state: State, play: Play, verb: BuysUnlocking) -> bool:
     source = play.source
     return (
         source is not None
-        and not source.memory & SUPERIOR_BOND
+        and not source.memory & AT_SUPERIOR
         and play.actor is not None
         and play.actor.locked
         and play.actor.controller == play.methuselah.seat
@@ -245,8 +230,8 @@ def _hunts(state: State, play: Play, verb: HuntsAndIsHunted) -> None:
     actor = play.actor
     if actor is None or play.action is None or actor.region == GONE:
         return
-    if gain_blood(state, actor, values.hunt(state, actor) + verb.more):
-        marks(play.action).hunted = True
+    gain_blood(state, actor, values.hunt(state, actor) + verb.more)
+    marks(play.action).hunted = True
 
 
 def _employable(state: State, play: Play, verb: EmploysAtAll) -> list[int]:
@@ -280,22 +265,12 @@ def _employs(state: State, play: Play, verb: EmploysAtAll) -> Rules[None]:
     methuselah, actor, number = play.methuselah, play.actor, play.target
     if actor is None or actor.region == GONE or number not in _employable(state, play, verb):
         return
-    face = state.faces[number]
-    blood, pool = costs.blood(state, actor, face), costs.pool(state, actor, face)
-    put_on(state, methuselah, actor, number, methuselah.hand)
-    state.played.append((methuselah.turns, number))
-    replace(state, methuselah, face.delay)
-    burn_blood(state, actor, blood)
-    able = [mode for mode in face.modes if has_icons(actor.profile, mode)]
-    if able:
-        brought = Play(methuselah, number, face, actor)
-        brought.mode = max(able, key=lambda mode: sum(level for _, level in mode.needs))
-        yield from carry_out(state, brought, brought.mode.done)
-    burn_pool(state, methuselah, pool)
+    brought = Play(methuselah, number, state.faces[number], actor)
+    yield from bring(state, brought, highest_way(actor, brought.face), methuselah.hand)
 
 
-@does(RemovesItself)
-def _removes_itself(state: State, play: Play, verb: RemovesItself) -> None:
+@does(RemovesPlayed)
+def _removes_played(state: State, play: Play, verb: RemovesPlayed) -> None:
     if play.number in play.methuselah.playing.items:
         owner = state.methuselahs[state.setting.owners[play.number]]
         state.board.move(play.number, play.methuselah.playing, owner.removed)
@@ -337,8 +312,14 @@ def _mutes(state: State, play: Play, verb: Mutes) -> None:
         marks(play.action).muted.add(play.target)
 
 
-@possible(DimsMany, BewildersMany)
-def _has_blood(state: State, play: Play, verb: Verb) -> bool:
+@possible(DimsMany)
+def _is_not_alone(state: State, play: Play, verb: DimsMany) -> bool:
+    """X may be 0."""
+    return not state.setting.alone and play.actor is not None
+
+
+@possible(BewildersMany)
+def _has_blood(state: State, play: Play, verb: BewildersMany) -> bool:
     return not state.setting.alone and play.actor is not None and play.actor.blood > 0
 
 
@@ -394,9 +375,10 @@ def _choose_bewildered(state: State, play: Play, verb: BewildersMany) -> Rules[N
 def _bewilders_many(state: State, play: Play, verb: BewildersMany) -> None:
     if play.actor is None or play.action is None:
         return
-    marked = marks(play.action)
-    marked.barred.update(play.chosen)
-    marked.muted.update(play.chosen)
+    marks(play.action).muted.update(play.chosen)
+    for number in play.chosen:
+        if number in state.in_play:
+            bar(state, play.action, state.minion(number))
 
 
 @does(SeeksListed)
@@ -425,22 +407,3 @@ def _meanwhile(state: State, play: Play, verb: Meanwhile) -> None:
     if play.actor is not None:
         until = Until(turns=play.methuselah.turns) if verb.lasting else Until(turn=state.turn)
         play.actor.values.append((None, Value(verb.kind, verb.amount, until)))
-
-
-@possible(RecallsAnnounced)
-def _has_ash(state: State, play: Play, verb: RecallsAnnounced) -> bool:
-    return bool(play.methuselah.ash.items)
-
-
-@declares(RecallsAnnounced)
-def _choose_of_ash(state: State, play: Play, verb: RecallsAnnounced) -> Rules[None]:
-    found = list(play.methuselah.ash.items)
-    play.target = yield from choose(play.methuselah.seat, "target", found, play.number)
-
-
-@asks(RecallsAnnounced)
-def _recalls_announced(state: State, play: Play, verb: RecallsAnnounced) -> Rules[None]:
-    methuselah = play.methuselah
-    if play.target in methuselah.ash.items:
-        state.board.move(play.target, methuselah.ash, methuselah.hand)
-        yield from discard_down(state, methuselah)

@@ -33,23 +33,8 @@ from rules.vtes.state.departures import burn_minion, leave_play
 from rules.vtes.state.plays import ATTEMPTED_BY, FIXED_TARGET, QueuedCombat
 from rules.vtes.state.regions import HOSTAGE
 from rules.vtes.state.undoing import lay_mastery
-from rules.vtes.terms import (
-    ACTIONS,
-    BLEED_ACTION,
-    COMBAT,
-    CONVICTION,
-    EVENT,
-    GONE,
-    MASTER,
-    MODIFIER,
-    PASS,
-    POLITICAL_ACTION,
-    REACTION,
-    READY,
-    TORPOR,
-    VAMPIRE,
-)
-from rules.vtes.verbs.library import by_name
+from rules.vtes.terms import BLEED_ACTION, GONE, PASS, POLITICAL_ACTION, READY, TORPOR, VAMPIRE
+from rules.vtes.verbs.library import by_name, library_cards_in_ash
 from rules.vtes.verbs.registry import asks, does, possible
 from rules.vtes.verbs.striking import fight_of
 
@@ -60,9 +45,6 @@ if TYPE_CHECKING:
     from rules.vtes.state.plays import Action, Play
     from rules.vtes.state.state import State
 
-LIBRARY_CARDS = ACTIONS | COMBAT | CONVICTION | EVENT | MASTER | MODIFIER | REACTION
-"""The kinds of cards of a library."""
-
 
 # --- contracts, fights, actions ---------------------------------------------------------------------
 
@@ -72,7 +54,7 @@ def _contract_is_met(state: State, play: Play, verb: ContractMet) -> bool:
     for card in play.fall.cards if play.fall is not None else ():
         hunter = state.in_play.get(card.memory)
         if (
-            "contract" in card.face.card.text.partition("\n")[0].lower()
+            "contract" in card.face.first_line
             and isinstance(hunter, Minion)
             and hunter.controller == play.methuselah.seat
             and hunter.profile.clan == verb.clan
@@ -354,8 +336,7 @@ def _master_fully(state: State, play: Play, verb: MastersFully) -> Rules[None]:
 
 
 def _to_hide(state: State, play: Play) -> list[int]:
-    found = [number for number in play.methuselah.ash.items if state.faces[number].types & LIBRARY_CARDS]
-    return by_name(state, found)
+    return by_name(state, library_cards_in_ash(state, play.methuselah))
 
 
 @possible(HidesFromAsh)

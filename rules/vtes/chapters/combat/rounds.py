@@ -95,7 +95,7 @@ def combat(
         fight.of_block = blocked
         blocked = False
         if cause is not None:
-            _as_caused(fight, cause)
+            _as_caused(state, fight, cause)
             cause = None
         for minion, verb, card in gifts:
             if minion in (acting, opposing):
@@ -198,7 +198,7 @@ def _own_texts(state: State, fight: Combat) -> None:
 
 def _resized(state: State) -> Rules[None]:
     """Match hands, whose sizes may have changed as a combat begins or ends."""
-    if any(methuselah.values[HAND_SIZE] for methuselah in state.methuselahs):
+    if any(methuselah.values[HAND_SIZE] or methuselah.fight_hand for methuselah in state.methuselahs):
         yield from settle(state)
 
 
@@ -263,12 +263,13 @@ def _foe_fell(state: State, fight: Combat) -> Rules[None]:
                     yield from abilities.resolve(state, permanent, trigger, controller)
 
 
-def _as_caused(fight: Combat, cause: QueuedCombat) -> None:
-    """Give the combatants what the effect that caused the combat gives them."""
+def _as_caused(state: State, fight: Combat, cause: QueuedCombat) -> None:
+    """Give the combatants, and who caused it, what the effect that caused the combat gives them."""
     verb, card = cause.verb, cause.card
     side, other = fight.sides
     if verb.reversed:
         side, other = other, side
+    state.methuselahs[cause.acting.controller].fight_hand += verb.hand
     lasts = THIS_ROUND if verb.first else THIS_COMBAT
     for _ in range(verb.maneuvers):
         side.effects.append(Effect(GainManeuver(lasts=lasts), card, lasts))
@@ -371,18 +372,6 @@ def _end(state: State, fight: Combat) -> None:
         fall_due(state, state.methuselahs[seat], AFTER_COMBAT)
 
 
-def _with_larger_hand(state: State, cause: QueuedCombat, more: int) -> Rules[None]:
-    """Let the hand be larger of who causes a combat, or as large as before when it is over."""
-    if more:
-        methuselah = state.methuselahs[cause.acting.controller]
-        if methuselah.hand_bonus_turn < state.turn:
-            methuselah.hand_bonus = 0
-        methuselah.hand_bonus += more
-        methuselah.hand_bonus_turn = max(state.turn, methuselah.hand_bonus_turn)
-        state.uneven = True
-        yield from settle(state)
-
-
 def fight_queued(state: State) -> Rules[None]:
     """Fight the combats that effects have caused (VTES-6.4-01)."""
     while state.queued:
@@ -395,6 +384,4 @@ def fight_queued(state: State) -> Rules[None]:
             if cause.verb.locks:
                 lock(state, cause.acting if cause.verb.reversed else cause.opposing)
             gifts = state.action.marks.gifts if state.action is not None and state.action.marks else ()
-            yield from _with_larger_hand(state, cause, cause.verb.hand)
             yield from combat(state, cause.acting, cause.opposing, cause, lasting_on(gifts))
-            yield from _with_larger_hand(state, cause, -cause.verb.hand)

@@ -296,7 +296,7 @@ def _can_prevent(state: State, fight: Combat, side: Combatant, effect: Effect) -
     verb, minion = effect.verb, side.minion
     if isinstance(verb, BuyPrevention):
         paid = (effect.card, THIS_ROUND) in side.used
-        return not paid and minion.blood >= verb.blood and bool(_initial(state, fight, side, effect))
+        return not paid and minion.blood > 0 and bool(_initial(state, fight, side, effect))
     if isinstance(verb, FoeMayPay):
         return minion.blood >= verb.blood and bool(fight.preventable(minion, (), strikes=True))
     if not isinstance(verb, Toughen) or effect.left <= 0:
@@ -308,7 +308,7 @@ def _use_toughness(state: State, fight: Combat, side: Combatant, effect: Effect)
     verb, minion = effect.verb, side.minion
     if isinstance(verb, BuyPrevention):
         side.used.add((effect.card, THIS_ROUND))
-        burn_blood(state, minion, verb.blood)
+        burn_blood(state, minion, 1)
         prevent_all(state, _initial(state, fight, side, effect))
         return
     if isinstance(verb, FoeMayPay):
