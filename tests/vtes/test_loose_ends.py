@@ -98,3 +98,14 @@ def test_one_of_the_imbued_does_not_burn_its_last_life_to_block():
     game = story.game
     marks(game.action).taxes.append(TaxBlocks(1))
     assert price_of_block(game, game.action, story.named(imbued)) == -1
+
+
+@pytest.mark.parametrize("blood", [0, 1])
+def test_what_makes_combat_cards_cheaper_does_not_pay_for_their_other_modes(blood):
+    position = Position(players=2).at(1).ready(GANGREL).at(0).ready("Adana de Sforza", blood=blood)
+    story = position.hand("Force of Personality").start().until("action").choose("bleed")
+    offered = False
+    while story.game.action is not None and not offered:
+        offered = story.can("Force of Personality")
+        story.pass_once()
+    assert offered == (blood == 1)

@@ -170,11 +170,10 @@ def modifier_barred(state: State, action: Action, number: int, face: CardDefinit
         return why_unusable(actor.profile, face, state.rules)
     if face.pool_cost > 0 and costs.pool(state, actor, face) > costs.means(state, action.methuselah):
         return TOO_LITTLE_POOL
-    dearer = state.setting.dearer
-    blood = costs.least(state, actor, face) if face.blood_cost > 0 and not dearer else 0
+    costly = face.blood_cost > 0 or state.setting.dearer or actor.profile.borrowed
     first = ALLOWED
     for mode in modes:
-        blood = costs.least(state, actor, face, mode) if dearer else blood
+        blood = costs.least(state, actor, face, mode) if costly else 0
         reason = mode_barred(state, action, number, face, mode, moment, blood)
         if reason == ALLOWED:
             return ALLOWED

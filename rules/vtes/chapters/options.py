@@ -235,13 +235,10 @@ def card_barred(
             return reason
     if face.pool_cost and costs.pool(state, actor, face) > costs.means(state, methuselah):
         return TOO_LITTLE_POOL
-    dearer = state.setting.dearer
-    blood = costs.least(state, actor, face) if face.blood_cost and not dearer else 0
-    if blood > actor.blood:
-        return TOO_LITTLE_BLOOD
+    costly = face.blood_cost > 0 or state.setting.dearer or profile.borrowed
     first = ALLOWED
     for mode in modes:
-        blood = costs.least(state, actor, face, mode) if dearer else blood
+        blood = costs.least(state, actor, face, mode) if costly else 0
         reason = mode_barred(state, methuselah, actor, number, face, mode, blood)
         if reason == ALLOWED:
             return ALLOWED
