@@ -103,9 +103,11 @@ def test_one_of_the_imbued_does_not_burn_its_last_life_to_block():
 @pytest.mark.parametrize("blood", [0, 1])
 def test_what_makes_combat_cards_cheaper_does_not_pay_for_their_other_modes(blood):
     position = Position(players=2).at(1).ready(GANGREL).at(0).ready("Adana de Sforza", blood=blood)
-    story = position.hand("Force of Personality").start().until("action").choose("bleed")
+    story = position.hand("Force of Personality").start()
+    if blood:
+        story.until("action").choose("bleed")
     offered = False
-    while story.game.action is not None and not offered:
-        offered = story.can("Force of Personality")
+    while story.game.active.seat == 0 and not offered:
+        offered = story.can("Force of Personality") and story.kind == "as-announced"
         story.pass_once()
     assert offered == (blood == 1)
