@@ -22,45 +22,21 @@ from .fighttools import (
     to,
 )
 from .story import Position, card
-
-BIG = "Alicia Barrows"  # capacity 9
-SARGON, CONRAD, SEAL, CEORIS = "The Sargon Fragment", "Hand of Conrad", "Seal of Veddartha", "Ruins of Ceoris"
-SHAAL, FERRY, FINGER, TAPE = (
-    "Shaal Fragment",
-    "Zaire River Ferry",
-    "Sire's Index Finger",
-    "Incriminating Videotape",
+from .test_cards_relics import (
+    BIG,
+    CANDLE,
+    CRUISER,
+    FINGER,
+    OWL,
+    TAPE,
+    THROWER,
+    TONIC,
+    bearing,
+    being,
 )
-CANDLE, TONIC, CRUISER = "Flaming Candle", "Concoction of Vitality", "Stolen Police Cruiser"
+
 BOOK, CHURCH = "The Book of Going Forth by Night", "Gran Madre di Dio, Italy"
 TAROT = "Shilmulo Tarot"
-CITADEL, OWL, THROWER = "The Ankara Citadel, Turkey", "Owl Companion", "Improvised Flamethrower"
-
-
-def being(seat, **what):
-    """Give a tweak: the minions of a seat are this."""
-
-    def change(game):
-        for minion in game.in_play.values():
-            if minion.controller == seat and hasattr(minion, "profile"):
-                alter(game, minion, **what)
-
-    return change
-
-
-def bearing(gear, mine=PRINCE, theirs=GANGREL, hand=(), **how):
-    """Seat 0 with a minion that bears a card, its prey with another."""
-    return Position(players=2).at(1).ready(theirs).at(0).ready(mine, **how).on(mine, gear).hand(*hand)
-
-
-def levels(story, name, *disciplines):
-    known = story.named(name).profile.disciplines
-    return [known.get(discipline, 0) for discipline in disciplines]
-
-
-def face(story, name):
-    return next(f for f in story.game.faces if f.id == card(name).id)
-
 
 # --- what keeps off ---------------------------------------------------------------------------------------------
 
