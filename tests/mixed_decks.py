@@ -42,6 +42,15 @@ OCCASIONS: dict[str, tuple[str, ...]] = {
 """By verb the cards that give it occasion."""
 
 
+def attributes(kind: type) -> tuple[str, ...]:
+    """Return the names of the attributes that a class of the definitions has, compiled or not."""
+    return tuple(
+        name
+        for each in kind.__mro__
+        for name in (*vars(each).get("__slots__", ()), *vars(each).get("__mypyc_attrs__", ()))
+    )
+
+
 def verbs_in(what: Any, seen: set[int] | None = None) -> Iterator[Verb]:
     """Give all verbs in a value of the definitions, however deep."""
     seen = set() if seen is None else seen
@@ -53,8 +62,7 @@ def verbs_in(what: Any, seen: set[int] | None = None) -> Iterator[Verb]:
     if isinstance(what, tuple | frozenset):
         inside = list(what)
     elif type(what).__module__.startswith("rules.vtes.definitions"):
-        slots = [name for kind in type(what).__mro__ for name in getattr(kind, "__slots__", ())]
-        inside = [getattr(what, name) for name in slots if hasattr(what, name)]
+        inside = [getattr(what, name) for name in attributes(type(what)) if hasattr(what, name)]
     else:
         inside = []
     for each in inside:
@@ -88,7 +96,7 @@ def _occasions(names: Iterable[str]) -> list[Card]:
 def _ways(card: Card, name: str) -> tuple[Mode, ...]:
     """Return the ways to use a card in which it has a verb of this name."""
     model = model_of(card)
-    held = [getattr(model, slot) for slot in type(model).__slots__]
+    held = [getattr(model, name) for name in attributes(type(model))]
     modes = [mode for each in held if isinstance(each, tuple) for mode in each if isinstance(mode, Mode)]
     return tuple([mode for mode in modes if name in {type(verb).__name__ for verb in verbs_in(mode)}])
 

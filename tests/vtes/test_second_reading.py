@@ -181,3 +181,18 @@ def test_what_ends_a_round_can_be_played_after_combat_was_renewed():
     to(story, "combat-ending", 1).choose("Telepathic Tracking")
     to(story, "combat-ending", 0).choose("Taste of Vitae")
     assert story.where("Taste of Vitae") == ["ash heap"]
+
+
+@pytest.mark.parametrize(("minion", "can"), [("Ivan Krenyenko (ADV)", True), (PRINCE, False)])
+def test_what_a_hidden_weapon_costs_is_what_it_costs_its_bearer(minion, can):
+    story = fight(hand=["Concealed Weapon", "Submachine Gun"], mine=minion, theirs=BIG)
+    offered = False
+    while story.game.combat is not None and not offered:
+        offered = story.can("Concealed Weapon")
+        if not offered:
+            story.pass_once()
+    assert offered == can
+    if can:
+        story.choose("Concealed Weapon")
+        assert story.named("Submachine Gun").host is story.named(minion)
+        assert story.me.pool == 30 - (4 - 2)

@@ -97,7 +97,7 @@ def is_weapon_card(state: State, face: CardDefinition, actor: Minion, verb: Equi
     """Return whether a card of the hand is equipment that a verb lets this minion take."""
     if not face.types & EQUIPMENT or not is_weapon(face, melee=verb.kind.startswith("melee")):
         return False
-    if (face.unique_as and not verb.unique) or face.pool_cost > verb.max_pool:
+    if (face.unique_as and not verb.unique) or costs.pool(state, actor, face) > verb.max_pool:
         return False
     strikes = [part for mode in face.armed for part in mode.verbs if isinstance(part, Strike)]
     if verb.max_damage and (
