@@ -6,6 +6,7 @@ import pickle
 import pkgutil
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -131,3 +132,20 @@ def test_parts_that_differ_in_one_argument_are_not_equal():
     assert AddBlood(2) != GainPool(2)
     assert Mode("dom", AddBlood(2)) == Mode("dom", AddBlood(2)) != Mode("DOM", AddBlood(2))
     assert Mode("dom", AddBlood(2), stealth=1) != Mode("dom", AddBlood(2))
+
+
+ROOT = Path(__file__).resolve().parents[2]
+FIRST = """
+from tests.vtes.chaptertools import PRINCE
+from tests.vtes.story import Position
+
+story = Position(players=3).ready(PRINCE).hand("Rumors of Gehenna").start()
+story.until("action").choose("Rumors of Gehenna").until("poll")
+print(story.game.action.play.seats)
+"""
+
+
+def test_the_first_referendum_of_a_process_has_its_terms():
+    """What chooses them stands in a file that nothing else may have asked for."""
+    ran = subprocess.run([sys.executable, "-c", FIRST], capture_output=True, text=True, check=True, cwd=ROOT)
+    assert ran.stdout.strip() == "[0]"

@@ -28,7 +28,7 @@ from rules.vtes.state.referendum import AGAINST, FOR
 from rules.vtes.state.who import fits
 from rules.vtes.terms import PASS, VAMPIRE, VOTE_TAX
 from rules.vtes.verbs.polls import give_votes
-from rules.vtes.verbs.registry import asks, declares, does, possible
+from rules.vtes.verbs.registry import asks, declares, does, learn, possible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -61,7 +61,10 @@ def sets_terms(
 
 def choose_terms(state: State, play: Play, verb: Terms) -> Rules[None]:
     """Choose the terms of a referendum before polling (VTES-6.3.1-02), where there are any to choose."""
-    choosing = _terms.get(type(verb))
+    kind = type(verb)
+    if kind not in _terms:
+        learn(kind)
+    choosing = _terms.get(kind)
     if choosing is not None:
         yield from choosing(state, play, verb)
 
