@@ -59,7 +59,10 @@ class Dice:
     def __init__(self, seed: int, label: str = "") -> None:
         self.seed = seed
         self.label = label
-        digest = blake2b(f"{seed}/{label}".encode(), digest_size=16).digest()
+        written: object = (
+            seed  # compiled, an int that is written as such is never given back where it is large
+        )
+        digest = blake2b(f"{written}/{label}".encode(), digest_size=16).digest()
         self._state = state = int.from_bytes(digest, "little")
         if COMPILED:
             self._0: i64 = state & _DIGIT

@@ -1,5 +1,6 @@
 """Chance: the same on every Python, fair, and scripted where a test needs it."""
 
+import sys
 from collections import Counter
 from itertools import permutations
 
@@ -123,3 +124,16 @@ def test_a_script_covers_its_branches():
 
 def test_a_script_is_told_from_seeded_dice_by_its_label():
     assert (ScriptedDice([1]).seed, ScriptedDice([1]).label) == (0, "scripted")
+
+
+def test_dice_leave_nothing_behind():
+    """Not their seeds either: a run has a generator for each game, and one for each player."""
+
+    def throw(first):
+        for seed in range(first, first + 5_000):
+            Dice(2**63 + seed, "gone").pick(6)
+
+    throw(0)
+    before = sys.getallocatedblocks()
+    throw(5_000)
+    assert sys.getallocatedblocks() - before < 500
