@@ -35,7 +35,11 @@ OCCASIONS: dict[str, tuple[str, ...]] = {
     "CancelCard": ("Immortal Grapple", "Shoulder Drop", "Terror Frenzy", "Target Vitals", "Bum's Rush"),
     "CancelCombatCard": ("Immortal Grapple", "Shoulder Drop", "Terror Frenzy", "Target Vitals", "Bum's Rush"),
     "EndAction": ("Brujah Debate", "Govern the Unaligned"),
-    "FoeBurnsPool": ("Entombment", "Bum's Rush", "Ambush", "Arms of the Abyss"),
+    "FoeBurnsPool": (
+        *("Obtenebration", "Bum's Rush", "Immortal Grapple", "Torn Signpost", "Undead Strength"),
+        *("Ariane", "Gengis", "Jenna Cross", "Tori Longwood", "Brandon Grime", "Siarhei Levchenko"),
+        *("Rayne", "Elen Kamjian", "Gabriel Tremblay"),
+    ),
     "InflictNow": ("Bum's Rush",),
     "ReduceToNothing": ("Govern the Unaligned", "Enchant Kindred"),
 }
@@ -107,7 +111,9 @@ def _can_use(vampire: CryptCard, card: Card, name: str) -> bool:
     levels = {icon.lower(): 1 + icon.isupper() for icon in vampire.disciplines}
     if isinstance(card, LibraryCard):
         sects = card.requirement.sects
-        if (card.clans and vampire.clan not in card.clans) or (sects and vampire.sect.lower() not in sects):
+        if card.clans and vampire.clan not in card.clans:
+            return False
+        if sects and vampire.sect.lower() not in sects:
             return False
     ways = _ways(card, name)
     return not ways or any(all(levels.get(icon, 0) >= level for icon, level in way.needs) for way in ways)
@@ -146,7 +152,9 @@ def mixed_deck(
         pairs = list(zip(chosen, focus, strict=True))
         able = {each: sum(_can_use(each, *pair) for pair in pairs) for each in vampires()}
         fitting = sorted(able, key=lambda each: (-able[each], dice.pick(len(able))))[:FIT]
-        library = dict.fromkeys(library, 2 * COPIES) | dict.fromkeys(occasions, COPIES)
+        own += [card for card in occasions if isinstance(card, CryptCard)]
+        helpful = [card for card in occasions if not isinstance(card, CryptCard)]
+        library = dict.fromkeys(library, 2 * COPIES) | dict.fromkeys(helpful, COPIES)
     else:
         wanted, group = frozenset[str]().union(*map(_icons, chosen)), 1 + dice.pick(6)
         grouped = _grouped(vampires(), group)
