@@ -1,8 +1,8 @@
 """Modules that wait until something in them is asked for: events, and chapters that few games reach.
 
-A game without a journal makes no events, one of a single Methuselah has no blocks and no contests, and to make
-the classes of all these takes a start longer than the game. So a package may defer some of its modules. Who
-imports one then gets a stand-in, which looks like it, and becomes it at the first question:
+A game without a journal makes no events, one of a single Methuselah has no blocks and no contests, and to
+make the classes of all these takes a start longer than the game. So a package may defer some of its modules.
+Who imports one then gets a stand-in, which looks like it, and becomes it at the first question:
 `events.PoolChanged(...)` works as ever. What is compiled is there anyway; nothing is deferred then.
 """
 

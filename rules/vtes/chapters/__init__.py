@@ -2,5 +2,6 @@
 
 from rules.kernel.deferring import defer
 
+# Few games of one Methuselah have need of these.
 defer(__name__, "answering", "block", "blocked", "contests", "imbued", "out_of_turn", "politics", "reactions")
-defer(__name__, "red_list", "torpor")  # as the others, of which few games of one Methuselah have need
+defer(__name__, "red_list", "torpor")
