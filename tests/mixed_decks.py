@@ -40,6 +40,17 @@ OCCASIONS: dict[str, tuple[str, ...]] = {
         *("Ariane", "Gengis", "Jenna Cross", "Tori Longwood", "Brandon Grime", "Siarhei Levchenko"),
         *("Rayne", "Elen Kamjian", "Gabriel Tremblay"),
     ),
+    "HelpMaster": (
+        *(
+            "Leather Jacket",
+            "Sport Bike",
+            "Laptop Computer",
+            "Ezra Hawthorne",
+            "Mustafa Rahman",
+            "Almiro Suarez",
+        ),
+        *("Roreca Quaid", "Fidus, The Shrunken Beast", "Luma, Stone Beauty"),
+    ),
     "InflictNow": ("Bum's Rush",),
     "ReduceToNothing": ("Govern the Unaligned", "Enchant Kindred"),
 }
@@ -154,7 +165,7 @@ def mixed_deck(
         fitting = sorted(able, key=lambda each: (-able[each], dice.pick(len(able))))[:FIT]
         own += [card for card in occasions if isinstance(card, CryptCard)]
         helpful = [card for card in occasions if not isinstance(card, CryptCard)]
-        library = dict.fromkeys(library, 2 * COPIES) | dict.fromkeys(helpful, COPIES)
+        library = dict.fromkeys(library, 4 * COPIES) | dict.fromkeys(helpful, 2 * COPIES)
     else:
         wanted, group = frozenset[str]().union(*map(_icons, chosen)), 1 + dice.pick(6)
         grouped = _grouped(vampires(), group)
