@@ -6,12 +6,14 @@ from rules.vtes.chapters import resolution
 from rules.vtes.definitions.blocking import TaxBlocks
 from rules.vtes.definitions.values import Value
 from rules.vtes.state.blocks import marks, price_of_block
+from rules.vtes.state.control import take_control
 from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.ousting import burn_pool
+from rules.vtes.state.working import change_control
 from rules.vtes.terms import NO_DIABLERIE
 
 from .chaptertools import GANGREL, PRINCE
-from .fighttools import KNIFE, fight, to
+from .fighttools import GUN, KNIFE, fight, to
 from .story import Position
 from .test_cards_rests import found, gathered, until
 from .test_table_terms import TROPHY
@@ -111,3 +113,14 @@ def test_what_makes_combat_cards_cheaper_does_not_pay_for_their_other_modes(bloo
         offered = story.can("Force of Personality") and story.kind == "as-announced"
         story.pass_once()
     assert offered == (blood == 1)
+
+
+@pytest.mark.parametrize("owner", [0, 1, 2])
+def test_a_minion_that_changes_hands_takes_along_what_it_bears_whosever_that_was(owner):
+    position = Position(players=3).at(1).ready(GANGREL).on(GANGREL, GUN).at(0).ready(PRINCE)
+    story = position.start()
+    if owner != 1:
+        change_control(story.game, story.named(GUN), story.game.methuselahs[owner])
+    take_control(story.game, story.named(GANGREL), story.me)
+    assert (story.named(GUN).controller, story.named(GUN).host) == (0, story.named(GANGREL))
+    assert story.named(GUN).number in story.me.table.items

@@ -44,9 +44,11 @@ def take_control(state: State, card: Permanent, methuselah: Methuselah) -> None:
     if card.advanced_over >= 0:
         state.board.move(card.advanced_over, before.table, methuselah.table)
     for other in with_it:
-        state.board.move(other.number, before.table, methuselah.table)
-        other.controller = methuselah.seat
-        _note(state, other, before.seat)
+        theirs = state.methuselahs[other.controller]
+        if theirs is not methuselah:
+            state.board.move(other.number, theirs.table, methuselah.table)
+            other.controller = methuselah.seat
+            _note(state, other, theirs.seat)
     for other in (card, *with_it):
         start_working(state, other)
     if before.values[HAND_SIZE] or methuselah.values[HAND_SIZE]:
