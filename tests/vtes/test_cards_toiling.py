@@ -478,3 +478,11 @@ def test_will_o_the_wisp_keeps_some_from_blocking():
     story.until("block", 1)
     assert (story.can(PLAIN), story.can(ALLY)) == (False, True)
     assert story.named(PRINCE).blood == 6
+
+
+@pytest.mark.parametrize("blood", [1, 2])
+def test_will_o_the_wisp_keeps_none_from_blocking_who_cannot_pay_for_one(blood):
+    position = Position(players=2).at(1).ready(PLAIN).at(0).ready(PRINCE, blood=blood)
+    position = position.table("The Slow Withering").hand("Will-o'-the-Wisp").tweak(knows(seat0="CHI"))
+    story = position.start().until("action").choose("bleed").until("as-announced").choose("Will-o")
+    assert any("[CHI]" in str(option) for option in story.options) == (blood == 2)

@@ -320,7 +320,7 @@ def _is_not_alone(state: State, play: Play, verb: DimsMany) -> bool:
 
 @possible(BewildersMany)
 def _has_blood(state: State, play: Play, verb: BewildersMany) -> bool:
-    return not state.setting.alone and play.actor is not None and play.actor.blood > 0
+    return not state.setting.alone and play.actor is not None and costs.most_x(state, play) > 0
 
 
 def _opponents(state: State, play: Play) -> list[int]:
