@@ -32,6 +32,7 @@ from rules.vtes.definitions.clauses import (
     matters,
 )
 from rules.vtes.definitions.wording import clauses_of
+from rules.vtes.law.editions import EDITIONS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -57,6 +58,9 @@ SENTENCE_MEANING = {
     AMBIGUOUS: "it has several meanings: a fault of the grammar",
     MISMATCH: "what is written does not mean the same: a fault of the grammar",
 }
+UNDATED = "undated"
+"""Stands for the edition of decks that tell no day."""
+SHARES = (("whole_decks", "decks"), ("library_whole", "library_copies"), ("crypt_whole", "crypt_copies"))
 LISTED = 10
 """Cards of each lacking state that are named, the most copies first."""
 
@@ -69,13 +73,21 @@ class Copies:
         of: copies by official id.
         decks: how many decks were counted.
         unread: how many could not be read.
-        each: the cards of each deck, by official id, for whole decks.
+        each: for each deck the edition of its day and the copies in it, by official id.
     """
 
     of: Counter[int]
     decks: int
     unread: int
-    each: tuple[frozenset[int], ...] = ()
+    each: tuple[tuple[str, dict[int, int]], ...] = ()
+
+    def of_edition(self, edition: str) -> Copies:
+        """Give those in decks of the days of an edition."""
+        found = tuple(one for one in self.each if one[0] == edition)
+        sums: Counter[int] = Counter()
+        for _, cards in found:
+            sums.update(cards)
+        return Copies(sums, len(found), 0, found)
 
 
 def model_text(card: Card, width: int = WIDTH) -> str:
@@ -178,6 +190,8 @@ def run(options: ModelOptions, stdout: TextIO, stderr: TextIO) -> int:
         if decks:
             number = whole_decks(counted, copies, setting)
             stdout.write(f"The engine knows every card of {plural(number, 'deck')}.\n\n")
+            if copies.decks > 1:
+                stdout.write(fitted(_editions_text(counted, copies, setting, width), width))
         if options.declined:
             stdout.write(fitted(_declined_text(counted, setting, width), width))
         if options.sentences:
@@ -198,7 +212,7 @@ def count_copies(paths: Sequence[str], first: date | None, shelf: Shelf, stderr:
     from deckcheck.commands.loading import read
 
     counts: Counter[int] = Counter()
-    each: list[frozenset[int]] = []
+    each: list[tuple[str, dict[int, int]]] = []
     unread = 0
     for path in tracked(paths, stderr, "decks"):
         try:
@@ -209,9 +223,18 @@ def count_copies(paths: Sequence[str], first: date | None, shelf: Shelf, stderr:
             continue
         if first and not (deck.event and deck.event.day and deck.event.day >= first):
             continue
-        counts.update({card.id: copies for card, copies in deck.counted})
-        each.append(frozenset(card.id for card, _ in deck.counted))
+        cards = {card.id: copies for card, copies in deck.counted}
+        counts.update(cards)
+        each.append((edition_of(deck.event.day if deck.event else None), cards))
     return Copies(counts, len(each), unread, tuple(each))
+
+
+def edition_of(day: date | None) -> str:
+    """Return the latest edition whose year had begun on a day, or the oldest there is."""
+    if day is None:
+        return UNDATED
+    years = [name for name in EDITIONS if name.isdecimal()]
+    return max([name for name in years if int(name) <= day.year], default=years[0])
 
 
 def by_verdict(counted: Iterable[tuple[Card, int]], setting: str) -> dict[str, Counter[str]]:
@@ -232,7 +255,37 @@ def _lacking(counted: Iterable[tuple[Card, int]], setting: str) -> list[tuple[Ca
 def whole_decks(counted: Sequence[tuple[Card, int]], copies: Copies, setting: str) -> int:
     """Count the decks none of whose cards lacks a clause that can matter."""
     lacking = {card.id for card, _ in _lacking(counted, setting)}
-    return sum(not cards & lacking for cards in copies.each)
+    return sum(lacking.isdisjoint(cards) for _, cards in copies.each)
+
+
+def by_edition(
+    counted: Sequence[tuple[Card, int]], copies: Copies, setting: str
+) -> list[tuple[str, dict[str, int]]]:
+    """Count decks and copies, and those that are whole, by the edition of the decks' days, oldest first."""
+    found = []
+    for edition in sorted({name for name, _ in copies.each}):
+        part = copies.of_edition(edition)
+        cards = [(card, part.of[card.id]) for card, _ in counted if card.id in part.of]
+        counts = {"decks": part.decks, "whole_decks": whole_decks(counted, part, setting)}
+        for section, sums in by_verdict(cards, setting).items():
+            counts[f"{section}_copies"] = sums.total()
+            counts[f"{section}_whole"] = sums[WHOLE] + sums[IDLE]
+        found.append((edition, counts))
+    return found
+
+
+def _editions_text(counted: Sequence[tuple[Card, int]], copies: Copies, setting: str, width: int) -> str:
+    """Tell what is whole by the edition of the decks' days."""
+    rows = []
+    for edition, counts in by_edition(counted, copies, setting):
+        shares = [
+            f"{counts[part]:,} ({counts[part] / counts[whole]:.1%})" if counts[whole] else "0"
+            for part, whole in SHARES
+        ]
+        rows.append((edition, f"{counts['decks']:,}", *shares))
+    heads = ("edition", "decks", "whole decks", "library copies", "crypt copies")
+    lines = wrapped("Whole, by the edition of the rulebook in whose years the decks were played:", width)
+    return "\n".join([*lines, "", *table(heads, rows, [False, *[True] * 4], width)]) + "\n\n"
 
 
 def _object(counted: Sequence[tuple[Card, int]], copies: Copies, setting: str) -> dict[str, object]:
@@ -249,6 +302,7 @@ def _object(counted: Sequence[tuple[Card, int]], copies: Copies, setting: str) -
         "decks": copies.decks,
         **sections,
         "whole_decks": whole_decks(counted, copies, setting),
+        "editions": dict(by_edition(counted, copies, setting)),
         "unread": [
             {
                 "card": card.full_name,

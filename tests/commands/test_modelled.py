@@ -2,6 +2,7 @@
 
 import io
 import json
+from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,7 @@ from cardbase.names import Names
 from deckcheck.analysis.declined import declined
 from deckcheck.carddata import open_cards
 from deckcheck.commands.card import run as run_card
-from deckcheck.commands.modelled import model_text, run
+from deckcheck.commands.modelled import edition_of, model_text, run
 from deckcheck.options.card import CardOptions
 from deckcheck.options.cards import ModelOptions
 from deckcheck.usage import UsageError
@@ -98,6 +99,41 @@ def test_a_deck_is_whole_where_none_of_its_cards_lacks_what_can_matter(tmp_path:
     }
     assert counts == {"alone": 2, "full": 1}
     assert "knows every card of 2 decks." in told([str(tmp_path)])[1]
+
+
+@pytest.mark.parametrize(
+    ("day", "edition"),
+    [
+        (None, "undated"),
+        (date(1998, 5, 1), "2000"),
+        (date(2005, 12, 31), "2000"),
+        (date(2006, 1, 1), "2006"),
+        (date(2017, 12, 31), "2006"),
+        (date(2018, 1, 1), "2018"),
+        (date(2026, 1, 1), "2018"),
+    ],
+)
+def test_a_deck_is_of_the_edition_whose_years_it_was_played_in(day: date | None, edition: str) -> None:
+    assert edition_of(day) == edition
+
+
+@pytest.mark.slow
+def test_what_is_whole_is_told_by_edition(tmp_path: Path) -> None:
+    cards = "Crypt (12 cards)\n------\n12x Anson 8 Toreador:1\n\nLibrary (4 cards)\n4x {}\n"
+    for name, year, card in (
+        ("a", 2005, "Dominate"),
+        ("b", 2006, "Dominate"),
+        ("c", 2017, "Fleecing the Gaje"),
+    ):
+        head = f"Somewhere\nSomewhere\nMarch 14th {year}\n2R+F\n20 players\nSomebody\n\n"
+        (tmp_path / f"{name}.txt").write_text(head + cards.format(card), "utf-8")
+    editions = json.loads(told([str(tmp_path)], table="full", output_format="json")[1])["editions"]
+    counts = {"decks": 1, "whole_decks": 1, "library_copies": 4, "library_whole": 4}
+    assert list(editions) == ["2000", "2006"]
+    assert editions["2000"].items() >= counts.items()
+    assert editions["2006"].items() >= (counts | {"decks": 2, "library_copies": 8}).items()
+    words = told([str(tmp_path)], table="full")[1].split()
+    assert "2006 2 1 (50.0%) 4 (50.0%) 24 (100.0%)" in " ".join(words)
 
 
 @pytest.mark.parametrize("options", [{"table": "round"}, {"output_format": "pdf"}])
