@@ -39,6 +39,7 @@ class Deferred(ModuleType):
         __import__(self.__name__)
         found = modules[self.__name__]
         self.__dict__.update(vars(found))
+        self.__class__ = ModuleType  # type: ignore[assignment]  # whose attributes Python finds sooner
         return found
 
 

@@ -3,5 +3,16 @@
 from rules.kernel.deferring import defer
 
 # Few games of one Methuselah have need of these.
-defer(__name__, "answering", "block", "blocked", "contests", "imbued", "out_of_turn", "politics", "reactions")
-defer(__name__, "red_list", "torpor")
+defer(
+    __name__,
+    "aimed",
+    "answering",
+    "block",
+    "blocked",
+    "contests",
+    "imbued",
+    "in_torpor",
+    "out_of_turn",
+    "politics",
+)
+defer(__name__, "reactions", "red_list", "torpor")

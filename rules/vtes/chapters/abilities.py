@@ -5,10 +5,9 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.definitions.conditions import ALWAYS
 from rules.vtes.definitions.kinds import AFTER_OTHERS_MASTER, OTHERS_MASTER_SEEN
-from rules.vtes.state import happenings
+from rules.vtes.state import conditions, happenings
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
-from rules.vtes.state.conditions import holds
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import way_of
@@ -27,7 +26,7 @@ from rules.vtes.terms import (
     USED_THIS_PHASE,
     USED_THIS_TURN,
 )
-from rules.vtes.verbs.hand import settle
+from rules.vtes.verbs import hand
 from rules.vtes.verbs.registry import all_possible, carry_out, declare, one_of
 
 TYPE_CHECKING = False
@@ -68,7 +67,7 @@ def ability_barred(state: State, methuselah: Methuselah, permanent: Permanent, a
         if ability.once_a_turn and used.get(ability) == state.turn:
             return USED_THIS_TURN
     bearer = permanent if isinstance(permanent, Minion) else permanent.host
-    if ability.when is not ALWAYS and not holds(state, ability.when, permanent, bearer):
+    if ability.when is not ALWAYS and not conditions.holds(state, ability.when, permanent, bearer):
         return CONDITION_FAILS
     if ability.pool > methuselah.pool:
         return TOO_LITTLE_POOL
@@ -114,7 +113,7 @@ def use(state: State, methuselah: Methuselah, number: int, phase: int) -> Rules[
         leave_play(state, permanent)
     yield from carry_out(state, play, ability.done)
     if state.uneven:
-        yield from settle(state)
+        yield from hand.settle(state)
 
 
 def _play(methuselah: Methuselah, permanent: Permanent) -> Play:
@@ -173,7 +172,7 @@ def ready_to_go_off(state: State, permanent: Permanent, trigger: Trigger) -> boo
     if trigger.when is ALWAYS:
         return True
     bearer = permanent if isinstance(permanent, Minion) else permanent.host
-    return holds(state, trigger.when, permanent, bearer)
+    return conditions.holds(state, trigger.when, permanent, bearer)
 
 
 def resolve_for_passive(state: State, permanent: Permanent, trigger: Trigger, about: Methuselah) -> None:
@@ -196,7 +195,7 @@ def fire(state: State, event: int, methuselah: Methuselah, action: Action | None
                 continue
             yield from resolve(state, permanent, trigger, methuselah, action)
             if state.uneven:
-                yield from settle(state)
+                yield from hand.settle(state)
 
 
 def fire_for_all(state: State, event: int, methuselah: Methuselah) -> Rules[None]:
@@ -242,7 +241,7 @@ def fire_for_others(
             continue
         yield from resolve(state, permanent, trigger, methuselah, action)
         if state.uneven:
-            yield from settle(state)
+            yield from hand.settle(state)
 
 
 def _concerned(permanent: Permanent, trigger: Trigger, action: Action) -> bool:

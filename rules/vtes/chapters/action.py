@@ -19,14 +19,11 @@ from rules.vtes.definitions.kinds import (
     AFTER_ANY_ACTION,
     OTHERS_ACTED,
 )
-from rules.vtes.state import costs, happenings
+from rules.vtes.state import bonds, control, costs, happenings, hushing
 from rules.vtes.state.answers import allow_again
-from rules.vtes.state.bonds import burn_let_go, loosen
 from rules.vtes.state.changes import lock, unlock
-from rules.vtes.state.control import end_loans
 from rules.vtes.state.departures import burn_conviction, pay_blood
 from rules.vtes.state.hand import fall_due, put_on_table, replace_played, replace_shown, waits, way_of
-from rules.vtes.state.hushing import hush
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import ATTEMPTED_BY, Action, Marks, Play
 from rules.vtes.state.state import listening
@@ -72,7 +69,7 @@ from rules.vtes.terms import (
     TAKE_ACTION,
     TAKE_EQUIPMENT,
 )
-from rules.vtes.verbs.hand import settle, take_back
+from rules.vtes.verbs import hand
 from rules.vtes.verbs.registry import carry_out, declare, one_of
 
 TYPE_CHECKING = False
@@ -116,9 +113,9 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
         _abandon(state, action)
         return True
     if waits(methuselah):
-        yield from settle(state)
+        yield from hand.settle(state)
     if setting.hushing:
-        hush(state)
+        hushing.hush(state)
     if not setting.alone:
         aimed.announced(state, action)
     action.first = state.last_acted != state.phase_number
@@ -157,7 +154,7 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
     if not action.blocked and not action.ended and succeeds(state, action):
         yield from resolution.take_effect(state, action)
     if state.uneven:
-        yield from settle(state)
+        yield from hand.settle(state)
     play = action.play
     if play is not None and play.source is None and play.number in methuselah.playing.items:
         state.board.move(play.number, methuselah.playing, methuselah.ash)
@@ -182,14 +179,14 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
     if action.marks is not None:
         block.afterwards(state, action.marks, action)
     if setting.resting:
-        burn_let_go(state)
+        bonds.burn_let_go(state)
     for anybody in state.methuselahs:
         if anybody.returning:
-            yield from take_back(state, anybody, AFTER_ACTION)
+            yield from hand.take_back(state, anybody, AFTER_ACTION)
         if anybody.owed:
             fall_due(state, anybody, AFTER_ACTION)
     if state.uneven:
-        yield from settle(state)
+        yield from hand.settle(state)
     if play is not None:
         play.action = None
     over(state, action)
@@ -200,11 +197,11 @@ def over(state: State, action: Action) -> None:
     """Let an action be over, and what lasted for it."""
     state.action = None
     if state.setting.hushing:
-        hush(state)
+        hushing.hush(state)
     if state.loans:
-        end_loans(state, action)
+        control.end_loans(state, action)
     if state.setting.binding:
-        loosen(state)
+        bonds.loosen(state)
 
 
 def _followed(state: State, action: Action, marked: Marks) -> Rules[None]:

@@ -8,10 +8,9 @@ from rules.vtes.definitions.kinds import (
     GEHENNA_PLAYED,
     OTHERS_DISCARDED,
 )
-from rules.vtes.state import values
+from rules.vtes.state import control, regions, values
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.control import give_back
 from rules.vtes.state.costs import GEHENNA_EVENTS
 from rules.vtes.state.hand import (
     fall_due,
@@ -25,7 +24,6 @@ from rules.vtes.state.hand import (
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.phases import begin_phase
 from rules.vtes.state.plays import DEBT, Play
-from rules.vtes.state.regions import move_region
 from rules.vtes.state.state import listening
 from rules.vtes.terms import (
     ALLOWED,
@@ -43,7 +41,7 @@ from rules.vtes.terms import (
     READY,
     WAITING,
 )
-from rules.vtes.verbs.hand import discard_down, settle
+from rules.vtes.verbs import hand
 from rules.vtes.verbs.registry import all_possible, carry_out, declare
 
 TYPE_CHECKING = False
@@ -110,7 +108,7 @@ def discard_phase(state: State, methuselah: Methuselah) -> Rules[None]:
     if state.setting.aiding:
         _bonuses_end(state, methuselah)
     if len(methuselah.hand.items) != HAND or hand_size(state, methuselah) != HAND:
-        yield from discard_down(state, methuselah)
+        yield from hand.discard_down(state, methuselah)
     if state.later:
         yield from _do_later(state, ends=True)
     end_of_turn(state, methuselah)
@@ -189,15 +187,15 @@ def play_event(state: State, methuselah: Methuselah, number: int) -> Rules[None]
     if face.card.text.startswith("Gehenna") and listening(state, GEHENNA_PLAYED):
         yield from abilities.fire(state, GEHENNA_PLAYED, methuselah)
     if state.uneven:
-        yield from settle(state)
+        yield from hand.settle(state)
 
 
 def end_of_turn(state: State, methuselah: Methuselah) -> None:
     """Let temporary control end, and fresh allies of the older editions become ready."""
     if state.borrowed:
-        give_back(state)
+        control.give_back(state)
     if state.rules.fresh_ally_waits == "uncontrolled":
         for number in list(methuselah.uncontrolled.items):
             ally = state.in_play.get(number)
             if isinstance(ally, Minion) and ally.region == WAITING:
-                move_region(state, ally, READY)
+                regions.move_region(state, ally, READY)

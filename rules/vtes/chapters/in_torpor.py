@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from rules.vtes.state import costs
+from rules.vtes.state import costs, regions
 from rules.vtes.state.answers import forbidden_again
-from rules.vtes.state.regions import is_hostage
 from rules.vtes.state.restraints import may_be_directed, may_diablerize
 from rules.vtes.state.who import sheltered
 from rules.vtes.terms import (
@@ -41,7 +40,7 @@ def may_leave(state: State, methuselah: Methuselah) -> list[int]:
 
 def can_leave_torpor(state: State, minion: Minion) -> bool:
     """Return whether a vampire in torpor can leave it as every vampire does, not by a card."""
-    if is_hostage(state, minion):
+    if regions.is_hostage(state, minion):
         return False
     return minion.blood >= TORPOR_COST and not forbidden_again(state, minion, LEAVE_TORPOR_ACTION)
 
@@ -82,4 +81,4 @@ def lying(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
     if may_be_directed(state, methuselah, actor):
         for who in state.ring.others(methuselah.seat):
             found += [n for n in state.methuselahs[who].torpor.items if not sheltered(state.minion(n), actor)]
-    return [number for number in found if not is_hostage(state, state.minion(number))]
+    return [number for number in found if not regions.is_hostage(state, state.minion(number))]

@@ -5,12 +5,11 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, imbued
 from rules.vtes.definitions.kinds import BROUGHT_OUT
-from rules.vtes.state import values
+from rules.vtes.state import merging, values
 from rules.vtes.state.arrivals import bring_out, contest_late, draw_crypt
 from rules.vtes.state.cards_in_play import INFLUENCED, NEWCOMER
 from rules.vtes.state.counters import gain_pool, transfer
 from rules.vtes.state.hand import fall_due
-from rules.vtes.state.merging import merge, partner
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.phases import begin_phase
 from rules.vtes.state.state import listening
@@ -30,7 +29,7 @@ from rules.vtes.terms import (
     TAKE_BACK,
     USE,
 )
-from rules.vtes.verbs.hand import settle
+from rules.vtes.verbs import hand
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -118,7 +117,7 @@ def possible(state: State, methuselah: Methuselah, at_once: bool) -> list[int]:
                     options += [
                         MERGES + number
                         for number in invested
-                        if number in mergeable and partner(state, methuselah, number)
+                        if number in mergeable and merging.partner(state, methuselah, number)
                     ]
     if methuselah.phases & INFLUENCE_PHASE:
         options += [USES + number for number in abilities.usable(state, methuselah, INFLUENCE_PHASE)]
@@ -139,7 +138,7 @@ def spend(state: State, methuselah: Methuselah, verb: int, number: int) -> None:
     else:
         methuselah.transfers -= 4
         if verb == MERGE:
-            merge(state, methuselah, number)
+            merging.merge(state, methuselah, number)
         else:
             draw_crypt(state, methuselah)
         burn_pool(state, methuselah, 1)
@@ -177,4 +176,4 @@ def move_to_ready(state: State, methuselah: Methuselah, number: int) -> Rules[No
     if listening(state, BROUGHT_OUT):
         yield from abilities.fire(state, BROUGHT_OUT, methuselah)
     if state.uneven:
-        yield from settle(state)
+        yield from hand.settle(state)

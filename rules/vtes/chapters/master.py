@@ -30,7 +30,7 @@ from rules.vtes.terms import (
     TOO_LITTLE_POOL,
     TRIFLE_PLAYED,
 )
-from rules.vtes.verbs.hand import settle
+from rules.vtes.verbs import hand
 from rules.vtes.verbs.registry import all_possible, carry_out, declare
 
 TYPE_CHECKING = False
@@ -162,7 +162,7 @@ def play_master(state: State, methuselah: Methuselah, number: int) -> Rules[None
     if play.canceled and state.setting.retrieving:
         yield from _retrieve(state, methuselah, number)
     if state.uneven:
-        yield from settle(state)
+        yield from hand.settle(state)
     if listening(state, MASTER_PLAYED):
         yield from abilities.fire(state, MASTER_PLAYED, methuselah)
     yield from abilities.fire_after_master(state, methuselah)

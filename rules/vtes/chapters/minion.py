@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, options, out_of_turn
 from rules.vtes.chapters.action import act
-from rules.vtes.state.falling import go_to_torpor
+from rules.vtes.state import falling
 from rules.vtes.state.hand import fall_due
 from rules.vtes.state.ousting import TurnEnds
 from rules.vtes.state.phases import begin_phase
@@ -26,7 +26,7 @@ from rules.vtes.terms import (
     THIS_MINION,
     USE,
 )
-from rules.vtes.verbs.hand import take_back
+from rules.vtes.verbs import hand
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -105,7 +105,7 @@ def minion_phase(state: State, methuselah: Methuselah) -> Rules[None]:
         fall_due(state, methuselah, NEXT_MINION)
     for anybody in state.methuselahs:
         if anybody.returning:
-            yield from take_back(state, anybody, THIS_MINION)
+            yield from hand.take_back(state, anybody, THIS_MINION)
         if anybody.owed:
             fall_due(state, anybody, THIS_MINION)
 
@@ -146,7 +146,7 @@ def _starve(state: State, methuselah: Methuselah) -> None:
         if not (hungry and starving and options.is_vampire(minion)):
             continue
         if act_barred(minion, state.turn) == ALLOWED:
-            go_to_torpor(state, minion)
+            falling.go_to_torpor(state, minion)
 
 
 def others_act(state: State, active: Methuselah) -> Rules[bool]:

@@ -17,8 +17,7 @@ from rules.vtes.definitions.kinds import (
 )
 from rules.vtes.definitions.political import Terms
 from rules.vtes.definitions.titles import SECTS
-from rules.vtes.state import happenings, values
-from rules.vtes.state.blocks import marks
+from rules.vtes.state import blocks, happenings, values
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import burn_blood, gain_blood, give_edge
 from rules.vtes.state.departures import leave_play
@@ -76,7 +75,7 @@ def political_action(state: State, action: Action) -> Rules[None]:
     certain = methuselah.certain == state.turn and action.actor.profile.kind == VAMPIRE
     if certain:
         methuselah.certain = -1
-        marks(action).certain = True
+        blocks.marks(action).certain = True
     if state.rules.before_votes == "terms" and not certain:
         yield from before_votes(state, action)
     for mode in play.modes:

@@ -6,7 +6,7 @@ from rules.kernel import Decision, choose
 from rules.vtes.chapters import abilities, in_torpor, influence, options, politics, red_list, torpor
 from rules.vtes.definitions.kinds import BEFORE_REFERENDUM, FEASTS, WAS_BLED
 from rules.vtes.definitions.values import BleedLimit
-from rules.vtes.state import costs, happenings, values, wounding
+from rules.vtes.state import costs, happenings, regions, values, wounding
 from rules.vtes.state.arrivals import COMES_LOCKED, put_on, recruit
 from rules.vtes.state.bearing import can_bear, others_equipment
 from rules.vtes.state.cards_in_play import BLED, RECRUITED, Minion
@@ -14,7 +14,6 @@ from rules.vtes.state.changes import become_anarch, lock, unlock
 from rules.vtes.state.counters import gain_blood, give_edge
 from rules.vtes.state.departures import burn_conviction, leave_play
 from rules.vtes.state.ousting import burn_pool
-from rules.vtes.state.regions import leave_torpor
 from rules.vtes.state.state import listening
 from rules.vtes.state.working import attach
 from rules.vtes.terms import (
@@ -182,7 +181,7 @@ def take_effect(state: State, action: Action) -> Rules[None]:
             yield from politics.political_action(state, action)
         return
     elif kind == LEAVE_TORPOR_ACTION:
-        leave_torpor(state, action.actor)
+        regions.leave_torpor(state, action.actor)
     elif kind in (RESCUE_ACTION, DIABLERIE_ACTION):
         if kind == RESCUE_ACTION:
             torpor.rescue(state, action)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.kernel.compiling import mypyc_attr
 from rules.vtes.terms import PASS
-from rules.vtes.verbs.hand import settle
+from rules.vtes.verbs import hand
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -95,6 +95,6 @@ def once(
                 if choice != PASS:
                     yield from use(state, methuselah, about, choice)
                     if state.uneven:
-                        yield from settle(state)
+                        yield from hand.settle(state)
                     return True
     return False

@@ -10,14 +10,12 @@ from rules.vtes.chapters.influence import influence_phase
 from rules.vtes.chapters.master import master_phase
 from rules.vtes.chapters.minion import minion_phase, passive_minion_phase
 from rules.vtes.chapters.unlock import others_burn_options, passive_unlock_phase, unlock_phase
-from rules.vtes.state import events
+from rules.vtes.state import control, events, open_hands
 from rules.vtes.state.changes import unlock
-from rules.vtes.state.control import give_back
 from rules.vtes.state.hand import hand_size
-from rules.vtes.state.open_hands import open_hands
 from rules.vtes.state.ousting import GameEnds, TurnEnds
 from rules.vtes.terms import INFLUENCE_PHASE, MASTER_PHASE, MINION_PHASE, UNLOCK_EVENTS, UNLOCK_PHASE
-from rules.vtes.verbs.hand import settle
+from rules.vtes.verbs import hand
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -48,12 +46,12 @@ def whole_game(state: State) -> Rules[Result]:
                 if state.journal.on:
                     state.journal.note(events.TurnBegan(methuselah.seat, state.turn))
             if state.setting.showing:
-                open_hands(state)
+                open_hands.update(state)
             if methuselah.hand_changes and begins == 0:
                 methuselah.hand_changes = []
                 state.uneven = True
             if state.uneven or methuselah.hand_bonus:  # a turn was cut short, or a bonus has ended
-                yield from settle(state)
+                yield from hand.settle(state)
             if methuselah.passive:
                 if (
                     disturbed
@@ -69,7 +67,7 @@ def whole_game(state: State) -> Rules[Result]:
                 except TurnEnds:
                     cut_short(state)
                     if state.borrowed:
-                        give_back(state)
+                        control.give_back(state)
                 if state.unlocking:
                     for minion in state.unlocking:
                         if minion.number in state.in_play:
@@ -87,9 +85,9 @@ def whole_game(state: State) -> Rules[Result]:
 
 def _note_seats(state: State) -> None:
     for who in state.methuselahs:
-        hand, uncontrolled = tuple(who.hand.items), tuple(who.uncontrolled.items)
+        in_hand, uncontrolled = tuple(who.hand.items), tuple(who.uncontrolled.items)
         left = len(who.library), len(who.crypt)
-        state.journal.note(events.Seated(who.seat, who.pool, hand, uncontrolled, *left, only(who.seat)))
+        state.journal.note(events.Seated(who.seat, who.pool, in_hand, uncontrolled, *left, only(who.seat)))
 
 
 def cut_short(state: State) -> None:
@@ -105,7 +103,7 @@ def passive_turn(state: State, methuselah: Methuselah) -> Rules[None]:
     except TurnEnds:
         cut_short(state)
     if state.uneven:
-        yield from settle(state)
+        yield from hand.settle(state)
     if state.setting.burning:
         yield from others_burn_options(state, methuselah)
     if state.setting.borrowing and methuselah.seat in state.ring:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, contests, imbued
 from rules.vtes.definitions.rests import RESTS
-from rules.vtes.state import card_events, happenings
-from rules.vtes.state.bonds import burn_let_go, loosen
+from rules.vtes.state import bonds, card_events, happenings
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import let_go, unlock
 from rules.vtes.state.counters import gain_pool
@@ -56,7 +55,7 @@ def unlock_phase(state: State, methuselah: Methuselah) -> Rules[None]:
         yield from _rest(state, methuselah)
     infernal = unlock_all(state, methuselah)
     if state.setting.resting:
-        burn_let_go(state)
+        bonds.burn_let_go(state)
     if methuselah.withdrawing:
         withdraw(state, methuselah)
     if methuselah.owed:
@@ -167,7 +166,7 @@ def unlock_all(state: State, methuselah: Methuselah) -> list[Minion]:
         if bound is not None and binding.working and bound.locked and bound.controller == methuselah.seat:
             bound.stays_locked = True
     if state.setting.binding:
-        loosen(state)
+        bonds.loosen(state)
         _stay_bound(state, methuselah)
     if state.journal.on:
         _note_unlocking(state, methuselah)

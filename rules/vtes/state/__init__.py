@@ -3,4 +3,18 @@
 from rules.kernel.deferring import defer
 
 defer(__name__, "card_events", "events", "happenings", "table_events")
-defer(__name__, "circumstances", "happened", "wounding")  # of which few decks have need when they play alone
+
+# Of which few decks have need when they play alone.
+defer(
+    __name__,
+    "blocks",
+    "bonds",
+    "circumstances",
+    "claims",
+    "conditions",
+    "contests",
+    "control",
+    "falling",
+    "gear",
+)
+defer(__name__, "happened", "hushing", "merging", "open_hands", "regions", "wounding")

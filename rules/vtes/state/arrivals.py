@@ -7,13 +7,11 @@ from rules.vtes.definitions.kinds import (
     UNCONTESTED,
 )
 from rules.vtes.definitions.who import Who
-from rules.vtes.state import card_events
+from rules.vtes.state import card_events, contests, regions
 from rules.vtes.state.cards_in_play import Minion, Permanent
 from rules.vtes.state.changes import change_capacity, lock
-from rules.vtes.state.contests import begin_contest
 from rules.vtes.state.counters import burn_blood, change_counters, uninvest
 from rules.vtes.state.departures import leave_play
-from rules.vtes.state.regions import move_region
 from rules.vtes.state.titles import contest_titles
 from rules.vtes.state.who import fits
 from rules.vtes.state.working import start_working
@@ -153,7 +151,7 @@ def _contest(state: State, permanent: Permanent) -> None:
             for other in present[:-1]:
                 leave_play(state, other)
         elif len(present) > 1 or name in state.contests:
-            begin_contest(state, name)
+            contests.begin_contest(state, name)
 
 
 def is_uncontested(permanent: Permanent) -> bool:
@@ -193,7 +191,7 @@ def recruit(
     if fresh:
         ally.fresh = state.turn
         if state.rules.fresh_ally_waits == "uncontrolled":
-            move_region(state, ally, WAITING)
+            regions.move_region(state, ally, WAITING)
     return ally
 
 

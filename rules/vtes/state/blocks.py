@@ -5,8 +5,7 @@ from __future__ import annotations
 from rules.vtes.definitions import relics
 from rules.vtes.definitions.kinds import BLOCK_TOLL
 from rules.vtes.definitions.values import BlockLimit, ClearsWay
-from rules.vtes.state import table_events
-from rules.vtes.state.conditions import holds
+from rules.vtes.state import conditions, table_events
 from rules.vtes.state.plays import Marks
 from rules.vtes.state.values import from_everywhere
 from rules.vtes.state.who import fits
@@ -51,7 +50,7 @@ def price_of_block(state: State, action: Action, minion: Minion) -> int:
         if state.everywhere and _way_is_clear(state, action):
             return -1
         for value, source in _limits(action, minion):
-            if value.plain or holds(state, value.when, source, source):
+            if value.plain or conditions.holds(state, value.when, source, source):
                 if value.kind != BLOCK_PRICE:
                     return -1
                 price += value.amount

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from rules.kernel import EVERYONE, Zone
-from rules.vtes.state import card_events
+from rules.vtes.state import card_events, claims
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.claims import leave_contest
 from rules.vtes.state.departures import empty, leave_play, scatter
 from rules.vtes.state.setting import ZONES
 from rules.vtes.state.titles import contest_titles
@@ -25,7 +24,7 @@ def begin_contest(state: State, name: str) -> None:
         contest.append(card)
         stop_working(state, card)
         if isinstance(card, Minion):
-            leave_contest(state, card)
+            claims.leave_contest(state, card)
         if card.host is not None and card in card.host.cards:
             card.host.cards.remove(card)
         for attached in getattr(card, "cards", ()):

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.kinds import MOURNS
-from rules.vtes.state import card_events
+from rules.vtes.state import card_events, claims, regions
 from rules.vtes.state.answers import end_action
 from rules.vtes.state.cards_in_play import HIDDEN, Minion
-from rules.vtes.state.claims import leave_contest, lose_with_card
 from rules.vtes.state.counters import burn_blood, change_counters, gain_blood
 from rules.vtes.state.hand import refill
-from rules.vtes.state.regions import move_region, note_fall
 from rules.vtes.state.undoing import undo
 from rules.vtes.state.working import stop_working
 from rules.vtes.terms import (
@@ -41,7 +39,7 @@ def leave_play(state: State, permanent: Permanent, target: Zone[int] | None = No
     if target is None and state.combat is not None and _is_converted(state, state.combat, permanent):
         return
     if isinstance(permanent, Minion) and permanent.region == READY:
-        note_fall(state, permanent, target is None, target is None)
+        regions.note_fall(state, permanent, target is None, target is None)
     stop_working(state, permanent)
     infernal = isinstance(permanent, Minion) and "infernal" in permanent.profile.traits
     source = state.zone_of(permanent)
@@ -63,7 +61,7 @@ def leave_play(state: State, permanent: Permanent, target: Zone[int] | None = No
     if permanent.used is not None:
         _burn_hidden(state, permanent.used)
     if isinstance(permanent, Minion):
-        leave_contest(state, permanent)
+        claims.leave_contest(state, permanent)
         if target is None:
             _keep_gems(state, permanent)
         for card in list(permanent.cards):
@@ -88,7 +86,7 @@ def leave_play(state: State, permanent: Permanent, target: Zone[int] | None = No
         if number in state.undoing:
             undo(state, permanent, permanent.host)
         if permanent.host.title_card == number:
-            lose_with_card(state, permanent.host)
+            claims.lose_with_card(state, permanent.host)
     if returns:
         state.board.move(number, source, owner.uncontrolled)
         owner.invested[number] = 0
@@ -215,7 +213,7 @@ def burn_life(state: State, permanent: Permanent, amount: int) -> None:
         if permanent.blood == 0 and permanent.profile.kind != IMBUED:
             leave_play(state, permanent)
         elif permanent.blood == 0 and permanent.region == READY:
-            move_region(state, permanent, INCAPACITATED)  # VTES-IMB-05
+            regions.move_region(state, permanent, INCAPACITATED)  # VTES-IMB-05
         return
     change_counters(state, permanent, -min(amount, permanent.counters))
     if permanent.counters == 0:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from rules.vtes.state import values
+from rules.vtes.state import regions, values
 from rules.vtes.state.departures import burn_minion, leave_play
 from rules.vtes.state.ousting import burn_pool
-from rules.vtes.state.regions import fall_to_torpor
 from rules.vtes.terms import ALLY, FALL_BURNS, FALL_PRICE, READY, TORPOR
 
 TYPE_CHECKING = False
@@ -18,7 +17,7 @@ def go_to_torpor(state: State, minion: Minion) -> None:
     """Send a ready vampire to torpor; then burn what its cards say: cards on it, pool of its controller."""
     if minion.region != READY:
         return
-    fall_to_torpor(state, minion)
+    regions.fall_to_torpor(state, minion)
     for card, value in list(minion.values):
         if value.kind == FALL_BURNS and card is not None and card.number in state.in_play:
             leave_play(state, card)

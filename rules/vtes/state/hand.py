@@ -6,9 +6,8 @@ from rules.vtes.definitions import talents
 from rules.vtes.definitions.abilities import BROUGHT, Mode
 from rules.vtes.definitions.rests import COMES_BACK
 from rules.vtes.definitions.values import HandPerPoint, NoDrawing
-from rules.vtes.state import happenings
+from rules.vtes.state import conditions, happenings
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.conditions import holds
 from rules.vtes.state.counters import burn_blood, change_counters
 from rules.vtes.state.values import worth
 from rules.vtes.state.who import fits
@@ -51,7 +50,11 @@ def hand_size(state: State, methuselah: Methuselah) -> int:
     for source, shared in state.everywhere:
         if shared.kind == HAND_SIZE:
             bearer = source if isinstance(source, Minion) else source.host
-            size += _shared(state, methuselah, shared) if holds(state, shared.when, source, bearer) else 0
+            size += (
+                _shared(state, methuselah, shared)
+                if conditions.holds(state, shared.when, source, bearer)
+                else 0
+            )
     for turns, amount in methuselah.hand_changes:
         if turns == methuselah.turns:
             size += amount

@@ -17,7 +17,7 @@ def watched_by(seat: int) -> tuple[str, int]:
     return ("watches hands", seat)
 
 
-def open_hands(state: State) -> None:
+def update(state: State) -> None:
     """Let everybody see of all hands what they may see now, no more and no less."""
     for methuselah in state.methuselahs:
         if methuselah.passive or (state.combat is not None and methuselah.hand in state.combat.opened):

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from rules.vtes.state import happenings
+from rules.vtes.state import contests, happenings, open_hands
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.contests import give_up
 from rules.vtes.state.counters import gain_pool, gain_victory_point, give_edge, lose_pool, uninvest
 from rules.vtes.state.departures import leave_play
-from rules.vtes.state.open_hands import open_hands
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -74,7 +72,7 @@ def oust(state: State, ousted: list[Methuselah]) -> None:
         if ring.size > 1:
             ring.leave(methuselah.seat)
     if state.setting.showing:
-        open_hands(state)
+        open_hands.update(state)
     left = [seat for seat in ring.clockwise(0) if seat not in seats]
     if len(left) == 1 and state.seats > 1:
         gain_victory_point(state, state.methuselahs[left[0]])
@@ -107,7 +105,7 @@ def clear(state: State, methuselah: Methuselah) -> None:
             if card.controller == methuselah.seat:
                 if isinstance(card, Minion):
                     _put_away_convictions(state, methuselah, card)
-                give_up(state, name, card, resting_place(state, card.number))
+                contests.give_up(state, name, card, resting_place(state, card.number))
     for number in list(methuselah.playing.items):
         state.board.move(number, methuselah.playing, resting_place(state, number))
     for number in list(methuselah.invested):

@@ -6,9 +6,8 @@ from cardbase.card import CryptCard
 from rules.vtes.definitions.circles import OF_CIRCLE, circle_of
 from rules.vtes.definitions.kinds import YIELDS_TITLE
 from rules.vtes.definitions.titles import OF_A_CLAN, claim, suits
-from rules.vtes.state import table_events, values
+from rules.vtes.state import claims, table_events, values
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.claims import leave_contest, write_title
 from rules.vtes.state.departures import leave_play
 from rules.vtes.terms import VAMPIRE
 
@@ -60,7 +59,7 @@ def contest_titles(state: State, minion: Minion) -> None:
 
 def hold_title(state: State, minion: Minion) -> None:
     """Give the last that contests a title its benefits again (VTES-4.2-07)."""
-    leave_contest(state, minion)
+    claims.leave_contest(state, minion)
     if state.journal.on:
         state.journal.note(table_events.TitleHeld(minion.controller, minion.number, minion.profile.title))
 
@@ -75,10 +74,10 @@ def change_title(state: State, minion: Minion, title: str, of: str = "", card: i
         of: the city that it is of; the clan of its vampire where it is of a clan.
         card: the title card that stands for it, -1 for none (VTES-11-13).
     """
-    leave_contest(state, minion)
+    claims.leave_contest(state, minion)
     marker = minion.title_card
     minion.title_card = card
-    write_title(state, minion, title, minion.profile.clan if title in OF_A_CLAN else of)
+    claims.write_title(state, minion, title, minion.profile.clan if title in OF_A_CLAN else of)
     if marker in state.in_play:
         leave_play(state, state.in_play[marker])
     if title:

@@ -14,9 +14,8 @@ from rules.vtes.definitions.values import (
     PerLocation,
     PerMinion,
 )
+from rules.vtes.state import conditions, gear
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.conditions import holds
-from rules.vtes.state.gear import is_equipment
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
     ALLY,
@@ -66,13 +65,13 @@ def worth(state: State, value: Value, source: Permanent, minion: Minion | None) 
         theirs = state.minions_of(state.methuselahs[target]) if target >= 0 else []
         return value.amount * sum(fits(value.who, other) for other in theirs)
     if isinstance(value, talents.PerUniqueGear):
-        gear = minion.cards if minion is not None else []
-        return value.amount * sum(is_equipment(card) and card.face.unique_as != "" for card in gear)
+        cards = minion.cards if minion is not None else []
+        return value.amount * sum(gear.is_equipment(card) and card.face.unique_as != "" for card in cards)
     if isinstance(value, PerCounter):
         return value.amount * source.counters
     if isinstance(value, PerLife):
         return 0 if minion is None else value.amount * minion.blood
-    if not holds(state, value.when, source, minion):
+    if not conditions.holds(state, value.when, source, minion):
         return 0
     return value.amount * _count(state, value, source) if isinstance(value, PerMinion) else value.amount
 
@@ -125,7 +124,9 @@ def lent_to(state: State, minion: Minion, kind: int) -> list[tuple[Permanent, Va
         lender = source if isinstance(source, Minion) else source.host
         if (lent.besides and lender is minion) or (lent.at_it and not _faces(state, minion, lender)):
             continue
-        if fits(lent.who, minion, lender) and (lent.plain or holds(state, lent.when, source, lender)):
+        if fits(lent.who, minion, lender) and (
+            lent.plain or conditions.holds(state, lent.when, source, lender)
+        ):
             found.append((source, lent.value))
     return found
 
@@ -206,7 +207,10 @@ def _of_other_gear(state: State, minion: Minion, used: Permanent) -> int:
     return sum(
         worth(state, value, source, minion)
         for source, value in minion.values
-        if value.kind == BLEED_VALUE and source is not None and source is not used and is_equipment(source)
+        if value.kind == BLEED_VALUE
+        and source is not None
+        and source is not used
+        and gear.is_equipment(source)
     )
 
 
@@ -230,7 +234,9 @@ def from_everywhere(state: State, minion: Minion, kind: int, other: Minion | Non
         and (other is None or fits(value.against, other))
         and (
             value.plain
-            or holds(state, value.when, source, source if isinstance(source, Minion) else source.host)
+            or conditions.holds(
+                state, value.when, source, source if isinstance(source, Minion) else source.host
+            )
         )
     )
 

@@ -5,11 +5,10 @@ from __future__ import annotations
 from rules.vtes.definitions.kinds import GRANTS, OPEN_HAND
 from rules.vtes.definitions.lending import Lent
 from rules.vtes.definitions.values import Everywhere
-from rules.vtes.state import card_events
+from rules.vtes.state import card_events, open_hands
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import change_counters
 from rules.vtes.state.hand import refill
-from rules.vtes.state.open_hands import open_hands
 from rules.vtes.state.undoing import grant, let_borrow, revoke
 from rules.vtes.terms import HAND_SIZE, METHUSELAH_VALUES
 
@@ -48,7 +47,7 @@ def start_working(state: State, permanent: Permanent) -> None:
             state.everywhere.append((permanent, value))
             state.uneven = state.uneven or value.kind == HAND_SIZE
             if value.kind == OPEN_HAND:
-                open_hands(state)
+                open_hands.update(state)
         elif isinstance(value, Lent):
             state.lent.append((permanent, value))
         elif value.kind < METHUSELAH_VALUES:
@@ -92,7 +91,7 @@ def stop_working(state: State, permanent: Permanent) -> None:
             state.everywhere.remove((permanent, value))
             state.uneven = state.uneven or value.kind == HAND_SIZE
             if value.kind == OPEN_HAND:
-                open_hands(state)
+                open_hands.update(state)
         elif isinstance(value, Lent):
             state.lent.remove((permanent, value))
         elif value.kind < METHUSELAH_VALUES:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from rules.kernel import Eyes
 from rules.vtes.definitions.usable import has_icons, usable_in_combat, usable_modes
-from rules.vtes.state import costs, values
+from rules.vtes.state import blocks, costs, values
 from rules.vtes.state.answers import awake
-from rules.vtes.state.blocks import damped
 from rules.vtes.state.hand import hand_size
 
 TYPE_CHECKING = False
@@ -180,7 +179,7 @@ class VtesEyes(Eyes):
         action = self._vtes.action
         added = 0
         if action is not None:
-            added = (action.intercepts or {}).get(minion.number, 0) - damped(action, minion)
+            added = (action.intercepts or {}).get(minion.number, 0) - blocks.damped(action, minion)
         return values.intercept(self._vtes, minion, added)
 
     def is_awake(self, minion: Minion) -> bool:

@@ -36,8 +36,8 @@ from rules.vtes.definitions.blocking import (
     TaxBlocks,
     Unblockable,
 )
+from rules.vtes.state import blocks
 from rules.vtes.state.answers import add_intercept, end_action, forbid_again
-from rules.vtes.state.blocks import attempting, bar, marks, price_of_block
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.counters import burn_blood
@@ -62,25 +62,25 @@ if TYPE_CHECKING:
 
 @possible(FailAttempt)
 def _may_fail(state: State, play: Play, verb: FailAttempt) -> bool:
-    return attempting(play) is not None
+    return blocks.attempting(play) is not None
 
 
 @does(FailAttempt)
 def _fail(state: State, play: Play, verb: FailAttempt) -> None:
-    minion = attempting(play)
+    minion = blocks.attempting(play)
     if minion is not None and play.action is not None:
-        bar(state, play.action, minion)
+        blocks.bar(state, play.action, minion)
 
 
 @possible(LessIntercept)
 def _may_lessen(state: State, play: Play, verb: LessIntercept) -> bool:
-    minion = attempting(play)
+    minion = blocks.attempting(play)
     return minion is not None and fits(verb.who, minion, play.actor)
 
 
 @does(LessIntercept)
 def _lessen(state: State, play: Play, verb: LessIntercept) -> None:
-    minion = attempting(play)
+    minion = blocks.attempting(play)
     if minion is not None and play.action is not None:
         add_intercept(play.action, minion, -verb.amount)
 
@@ -88,13 +88,13 @@ def _lessen(state: State, play: Play, verb: LessIntercept) -> None:
 @does(DampIntercept)
 def _damp(state: State, play: Play, verb: DampIntercept) -> None:
     if play.action is not None:
-        marks(play.action).damps.append(verb)
+        blocks.marks(play.action).damps.append(verb)
 
 
 @does(Unblockable)
 def _bar(state: State, play: Play, verb: Unblockable) -> None:
     if play.action is not None:
-        marks(play.action).bars.append(verb.who)
+        blocks.marks(play.action).bars.append(verb.who)
 
 
 @asks(TaxBlocks)
@@ -103,7 +103,7 @@ def _tax(state: State, play: Play, verb: TaxBlocks) -> Rules[None]:
     action = play.action
     if action is None:
         return
-    minion = attempting(play)
+    minion = blocks.attempting(play)
     if minion is not None and fits(verb.who, minion, action.actor):
         choice = PASS
         if minion.profile.kind == VAMPIRE and minion.blood >= verb.amount:
@@ -112,7 +112,7 @@ def _tax(state: State, play: Play, verb: TaxBlocks) -> Rules[None]:
             action.attempting = None
         else:
             burn_blood(state, minion, verb.amount)
-    marks(action).taxes.append(verb)
+    blocks.marks(action).taxes.append(verb)
 
 
 @offers(ChooseOther)
@@ -150,13 +150,13 @@ def _choose_other(state: State, play: Play, verb: ChooseOther) -> Rules[None]:
 def _cannot_block(state: State, play: Play, verb: CannotBlock) -> None:
     minion = state.in_play.get(play.target)
     if play.action is not None and isinstance(minion, Minion):
-        bar(state, play.action, minion)
+        blocks.bar(state, play.action, minion)
 
 
 @does(LockWhoFails)
 def _lock_who_fails(state: State, play: Play, verb: LockWhoFails) -> None:
     if play.action is not None:
-        marked = marks(play.action)
+        marked = blocks.marks(play.action)
         if marked.failing is None:
             marked.failing = []
 
@@ -166,7 +166,7 @@ def _may_block_anything(state: State, play: Play, verb: AnyBlock) -> bool:
     action, minion = play.action, play.actor
     if action is None or minion is None or action.blocked or action.pressing is not None:
         return False
-    return price_of_block(state, action, minion) >= 0
+    return blocks.price_of_block(state, action, minion) >= 0
 
 
 @does(AnyBlock)
@@ -181,13 +181,13 @@ def _block_anything(state: State, play: Play, verb: AnyBlock) -> None:
 @does(IfBlocked)
 def _if_blocked(state: State, play: Play, verb: IfBlocked) -> None:
     if play.action is not None:
-        marks(play.action).if_blocked.append((play, verb.then))
+        blocks.marks(play.action).if_blocked.append((play, verb.then))
 
 
 @does(BeforeResolution)
 def _before_resolution(state: State, play: Play, verb: BeforeResolution) -> None:
     if play.action is not None:
-        marks(play.action).deferred.append((play, verb.then))
+        blocks.marks(play.action).deferred.append((play, verb.then))
 
 
 @does(LockBlocker)
@@ -258,19 +258,19 @@ def _burn_unless_blocking(state: State, play: Play, verb: BurnUnlessBlocking) ->
 @does(LockUnlessBlocked, TakesDamage)
 def _afterwards(state: State, play: Play, verb: Verb) -> None:
     if play.action is not None:
-        marks(play.action).after.append((play, verb))
+        blocks.marks(play.action).after.append((play, verb))
 
 
 @does(BlocksUnlocked)
 def _blocks_unlocked(state: State, play: Play, verb: BlocksUnlocked) -> None:
     if play.action is not None and play.actor is not None:
-        marks(play.action).unlocked.add(play.actor.number)
+        blocks.marks(play.action).unlocked.add(play.actor.number)
 
 
 @does(BuyIntercept)
 def _buy_intercept(state: State, play: Play, verb: BuyIntercept) -> None:
     if play.action is not None and play.actor is not None:
-        marks(play.action).buyers.add(play.actor.number)
+        blocks.marks(play.action).buyers.add(play.actor.number)
 
 
 @does(StaysLocked)
@@ -318,7 +318,7 @@ def _note_once(state: State, play: Play, verb: OnceAnAction) -> None:
     if verb.turn and play.actor is not None:
         play.actor.note(_key(play), state.turn)
     elif action is not None:
-        marks(action).once.add(_key(play))
+        blocks.marks(action).once.add(_key(play))
 
 
 def _prices(state: State, play: Play, verb: DiscardFor) -> list[int]:
@@ -363,11 +363,11 @@ def _more_intercept(state: State, play: Play, verb: MoreIntercept) -> None:
 @does(InCombat)
 def _in_combat(state: State, play: Play, verb: InCombat) -> None:
     if play.action is not None and play.actor is not None:
-        marks(play.action).gifts.append((play.actor, verb.what, play.number))
+        blocks.marks(play.action).gifts.append((play.actor, verb.what, play.number))
 
 
 @does(ContinueAction)
 def _continue_action(state: State, play: Play, verb: ContinueAction) -> None:
     action = state.action
     if action is not None and action.actor is play.actor and action.blocked and action.kind not in verb.but:
-        marks(action).resuming = verb
+        blocks.marks(action).resuming = verb

@@ -21,7 +21,7 @@ from rules.vtes.definitions.errands import (
     UnlockBlocker,
     WatchesHands,
 )
-from rules.vtes.state import values
+from rules.vtes.state import open_hands, values
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion
@@ -29,7 +29,7 @@ from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.counters import gain_blood
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import replace
-from rules.vtes.state.open_hands import open_hands, watched_by
+from rules.vtes.state.open_hands import watched_by
 from rules.vtes.state.plays import QueuedCombat
 from rules.vtes.state.who import sheltered
 from rules.vtes.terms import BLEED_ACTION, GONE, READY, RETAINER, VAMPIRE
@@ -50,7 +50,7 @@ if TYPE_CHECKING:
 @does(WatchesHands)
 def _watches_hands(state: State, play: Play, verb: WatchesHands) -> None:
     state.notes[watched_by(play.methuselah.seat)] = state.turn
-    open_hands(state)
+    open_hands.update(state)
 
 
 def _target_of(state: State, play: Play) -> Methuselah | None:

@@ -15,10 +15,10 @@ from rules.vtes.definitions.exposed import (
     ShuffleThis,
     StealThis,
 )
+from rules.vtes.state import control
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
-from rules.vtes.state.control import take_control
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
@@ -79,7 +79,7 @@ def _steal_this(state: State, play: Play, verb: StealThis) -> Rules[None]:
     source = play.source
     if source is None or source.number not in state.in_play or source.host is not None:
         return
-    take_control(state, source, play.methuselah)
+    control.take_control(state, source, play.methuselah)
     again = Play(play.methuselah, source.number, source.face)
     again.source = source
     for chooser in source.face.play:

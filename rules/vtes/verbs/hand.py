@@ -12,7 +12,7 @@ from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import draw, draw_stowed, hand_size, refill, stowed
 from rules.vtes.state.working import start_working
 from rules.vtes.terms import AS_CHOSEN_FROM, PASS, VAMPIRE
-from rules.vtes.verbs.departing import after_falls
+from rules.vtes.verbs import departing
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -118,7 +118,7 @@ def settle(state: State) -> Rules[None]:
         _thin_out(state)
     state.uneven = False
     if state.fallen:
-        yield from after_falls(state)
+        yield from departing.after_falls(state)
     while state.gems:
         _pass_on(state, *state.gems.pop(0))
     if state.setting.burning_to_draw:

@@ -32,7 +32,7 @@ from rules.vtes.state.departures import leave_play
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.working import change_control
 from rules.vtes.terms import GONE, PASS, VAMPIRE
-from rules.vtes.verbs.library import choose_exactly, choose_some, hand_and_library
+from rules.vtes.verbs import library
 from rules.vtes.verbs.registry import asks, does, notes, possible
 
 TYPE_CHECKING = False
@@ -198,8 +198,8 @@ def _gather_three(state: State, play: Play, verb: GatherThree) -> Rules[None]:
     for card in [card for card in state.in_play.values() if card.face.id == play.face.id]:
         leave_play(state, card, state.methuselahs[state.setting.owners[card.number]].removed)
     gain_pool(state, methuselah, verb.pool)
-    chosen = yield from choose_some(state, methuselah, list(methuselah.ash.items), verb.most)
-    yield from hand_and_library(state, methuselah, chosen)
+    chosen = yield from library.choose_some(state, methuselah, list(methuselah.ash.items), verb.most)
+    yield from library.hand_and_library(state, methuselah, chosen)
 
 
 @possible(ReturnFromAsh)
@@ -221,7 +221,7 @@ def _return_from_ash(state: State, play: Play, verb: ReturnFromAsh) -> Rules[Non
     methuselah = play.methuselah
     copies = [number for number in methuselah.ash.items if state.faces[number].id == play.face.id]
     others = [number for number in methuselah.ash.items if number != copies[0]]
-    chosen = yield from choose_exactly(state, methuselah, others, verb.price)
+    chosen = yield from library.choose_exactly(state, methuselah, others, verb.price)
     for number in chosen:
         state.board.move(number, methuselah.ash, methuselah.removed)
     recruit(state, methuselah, copies[0], methuselah.ash, fresh=False)

@@ -27,7 +27,7 @@ from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
 from rules.vtes.state.who import meets_itself
 from rules.vtes.terms import CRYPT_CARD, EQUIPMENT, GAIN_POOL, PASS
-from rules.vtes.verbs.hand import discard_down, draw_one, redraw
+from rules.vtes.verbs import hand
 from rules.vtes.verbs.registry import all_possible, asks, carry_out, declare, declares, does, possible
 
 TYPE_CHECKING = False
@@ -73,7 +73,7 @@ def hand_and_library(state: State, methuselah: Methuselah, chosen: list[int]) ->
         if number != kept:
             board.move(number, methuselah.ash, methuselah.library)
     board.shuffle(methuselah.library)
-    yield from discard_down(state, methuselah)
+    yield from hand.discard_down(state, methuselah)
 
 
 def library_cards_in_ash(state: State, methuselah: Methuselah) -> list[int]:
@@ -153,9 +153,9 @@ def _draw_and_bury(state: State, play: Play, verb: DrawAndBury) -> Rules[None]:
     methuselah = play.methuselah
     board = state.board
     for _ in range(play.amount):
-        yield from draw_one(state, methuselah)
+        yield from hand.draw_one(state, methuselah)
     if state.setting.redrawing:
-        yield from redraw(state, methuselah)
+        yield from hand.redraw(state, methuselah)
     for _ in range(play.amount):
         options = list(methuselah.hand.items)
         choice = yield from choose(methuselah.seat, "bury", options, play.number)
@@ -266,7 +266,7 @@ def _search_to_hand(state: State, play: Play, verb: SearchToHand) -> Rules[None]
     if choice != PASS:
         state.board.move(choice, methuselah.library, methuselah.hand)
     state.board.shuffle(methuselah.library)
-    yield from discard_down(state, methuselah)
+    yield from hand.discard_down(state, methuselah)
 
 
 def _found_in_ash(state: State, play: Play, verb: FetchFromAsh) -> list[int]:
@@ -284,7 +284,7 @@ def _fetch_from_ash(state: State, play: Play, verb: FetchFromAsh) -> Rules[None]
     chosen = yield from choose_exactly(state, methuselah, _found_in_ash(state, play, verb), verb.count)
     for number in chosen:
         state.board.move(number, methuselah.ash, methuselah.hand)
-    yield from discard_down(state, methuselah)
+    yield from hand.discard_down(state, methuselah)
 
 
 @possible(DiscardOne)
@@ -310,7 +310,7 @@ def _draw_cards(state: State, play: Play, verb: DrawCards) -> Rules[None]:
         return
     methuselah = play.methuselah
     for _ in range(min(verb.amount, len(methuselah.library.items))):
-        yield from draw_one(state, methuselah)
+        yield from hand.draw_one(state, methuselah)
     if state.setting.redrawing:
-        yield from redraw(state, methuselah)
-    yield from discard_down(state, methuselah)
+        yield from hand.redraw(state, methuselah)
+    yield from hand.discard_down(state, methuselah)

@@ -27,7 +27,7 @@ from rules.vtes.state.ousting import burn_pool, burn_pools
 from rules.vtes.state.referendum import AGAINST, FOR
 from rules.vtes.state.who import fits
 from rules.vtes.terms import PASS, VAMPIRE, VOTE_TAX
-from rules.vtes.verbs.polls import give_votes
+from rules.vtes.verbs import polls
 from rules.vtes.verbs.registry import asks, declares, does, learn, possible
 
 TYPE_CHECKING = False
@@ -253,7 +253,7 @@ def _vote_against(state: State, play: Play, verb: VotesAgainst) -> None:
     referendum.taxed.add(voter.number)
     number = voter.number
     before = referendum.cast[number][1] if number in referendum.cast else 0
-    give_votes(state, voter, verb.amount)
+    polls.give_votes(state, voter, verb.amount)
     votes = values.votes(state, voter) + state.more_votes[number]
     referendum.votes[AGAINST] += votes - before
     referendum.cast[number] = (AGAINST, votes)
@@ -294,7 +294,7 @@ def _chosen_burn(state: State, play: Play, verb: ChosenBurn) -> None:
 @does(MoreVotes)
 def _more_votes(state: State, play: Play, verb: MoreVotes) -> None:
     if play.actor is not None:
-        give_votes(state, play.actor, verb.amount)
+        polls.give_votes(state, play.actor, verb.amount)
 
 
 @declares(VotesForBlood)
@@ -307,7 +307,7 @@ def _declare_votes(state: State, play: Play, verb: VotesForBlood) -> Rules[None]
 @does(VotesForBlood)
 def _votes_for_blood(state: State, play: Play, verb: VotesForBlood) -> None:
     if play.actor is not None:
-        give_votes(state, play.actor, 1 + verb.each * play.amount)
+        polls.give_votes(state, play.actor, 1 + verb.each * play.amount)
 
 
 def choose_vampires(state: State, play: Play) -> Rules[dict[int, int]]:

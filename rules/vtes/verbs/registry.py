@@ -8,7 +8,10 @@ have few kinds of verbs, and each file costs a start.
 
 from __future__ import annotations
 
+import sys
+
 from rules.kernel import Decision
+from rules.kernel.deferring import loaded
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -108,7 +111,9 @@ def learn(kind: type[Verb]) -> None:
     a_class: Any = kind  # compiled, one that is a Verb has no module
     room, _, file = a_class.__module__.rpartition(".")
     if room == "rules.vtes.definitions":
-        __import__(f"rules.vtes.verbs.{file}")
+        name = f"rules.vtes.verbs.{file}"
+        __import__(name)
+        loaded(sys.modules[name])
 
 
 def all_possible(state: State, play: Play, verbs: tuple[Verb, ...]) -> bool:

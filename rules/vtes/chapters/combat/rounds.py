@@ -16,7 +16,7 @@ from rules.vtes.definitions.kinds import (
 )
 from rules.vtes.definitions.resulting import THIS_ACTION, StaysFar
 from rules.vtes.definitions.striking import THIS_COMBAT, THIS_ROUND, TO_CONTINUE, GainManeuver, GainPress
-from rules.vtes.state import values
+from rules.vtes.state import open_hands, values
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.changes import lock
@@ -29,7 +29,7 @@ from rules.vtes.state.fight_events import CombatEnded, RoundBegan
 from rules.vtes.state.fighting import begin
 from rules.vtes.state.hand import fall_due
 from rules.vtes.state.hushing import hush
-from rules.vtes.state.open_hands import close_hand, open_hands
+from rules.vtes.state.open_hands import close_hand
 from rules.vtes.state.plays import QueuedCombat
 from rules.vtes.state.state import listening
 from rules.vtes.terms import (
@@ -126,7 +126,7 @@ def combat(
             for hand in fight.opened:
                 close_hand(state, hand)
             if state.setting.showing:
-                open_hands(state)
+                open_hands.update(state)
             for spent in (*(trap for trap, _ in fight.traps), *fight.passing):
                 if spent.number in state.in_play:
                     leave_play(state, spent)
