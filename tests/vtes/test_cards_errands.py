@@ -374,6 +374,24 @@ def test_melange_burns_for_a_bleed_of_its_bearers_controller(name, can):
     assert (found, story.me.pool, story.in_play("Melange")) == (can, 30 - 1 - can, not can)
 
 
+@pytest.mark.parametrize("hand", [(), ("Forced Confessional",)])
+def test_melange_burns_in_an_attempt_to_block_where_its_owner_has_other_cards_for_that(hand):
+    position = Position(players=2).at(1).ready(PLAIN).hand(*hand).at(0).ready(PRINCE).on(PRINCE, "Melange")
+
+    def remember(game):
+        card = next(card for card in game.in_play.values() if card.face.name == "Melange")
+        change_control(game, card, game.methuselahs[1])
+        card.memory = next(card.number for card in game.in_play.values() if card.face.name == PLAIN)
+
+    story = position.tweak(knows(seat1="DOM")).tweak(remember).start()
+    until(story, lambda: story.kind == "action" and story.table.decision.seat == 1).choose("bleed")
+    until(story, lambda: story.kind == "block" and story.table.decision.seat == 0).choose(PRINCE)
+    assert (story.kind == "attempt" and story.can("Melange")) == bool(hand)
+    if hand:
+        assert not story.choose("Melange").in_play("Melange")
+
+
+
 # --- Soul Feasting, Taunt the Caged Beast -------------------------------------------------------------------
 
 

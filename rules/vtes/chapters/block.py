@@ -349,25 +349,22 @@ def _take_offer(state: State, action: Action, number: int) -> Rules[None]:
 def use(state: State, methuselah: Methuselah, attempt: Attempt, number: int) -> Rules[None]:
     """Play a stealth modifier, or an intercept reaction of the blocker in its best mode."""
     action = attempt.action
-    about = Moment(action, NEEDED)
     if methuselah is action.methuselah and number in [play.number for play, _ in _offered(state, action)]:
         yield from _take_offer(state, action, number)
     elif methuselah is action.methuselah:
-        if number in state.setting.modifiers[ATTEMPTED]:
-            about = Moment(action, ATTEMPTED | (NEEDED if attempt.enough(state) else 0))
-        yield from modifiers.use(state, methuselah, about, number)
+        moments = ATTEMPTED | NEEDED if attempt.enough(state) else ATTEMPTED
+        yield from modifiers.use(state, methuselah, Moment(action, moments), number)
     elif action.marks is not None and number == attempt.blocker.number and number in action.marks.buyers:
         action.marks.buyers.discard(number)
         burn_blood(state, attempt.blocker, 1)
         add_intercept(action, attempt.blocker, 1)
     elif number in state.in_play or state.faces[number].types & CONVICTION:
-        if attempt.enough(state):
-            about = Moment(action, ATTEMPTED)
+        about = Moment(action, ATTEMPTED if attempt.enough(state) else NEEDED)
         yield from reactions.use(state, methuselah, about, number)
     else:
         ways = _ways(state, methuselah, attempt.blocker, number, action)
         minion, best = max(ways, key=lambda way: (way[1].stealth, sum(level for _, level in way[1].needs)))
-        yield from reactions.play_reaction(state, methuselah, about, number, minion, best)
+        yield from reactions.play_reaction(state, methuselah, Moment(action, NEEDED), number, minion, best)
 
 
 def before_resolution(state: State, marked: Marks) -> Rules[None]:
