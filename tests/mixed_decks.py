@@ -18,6 +18,7 @@ from cardbase.store import open_store
 from rules.vtes.cards.catalogue import model_of
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.verb import Verb
+from tests.occasions import ALIKE, OCCASIONS
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator
@@ -30,31 +31,6 @@ FOCUS = 6
 """Kinds of verbs that a deck is built around."""
 FIT = 12
 """Vampires among whom the crypt of a deck around named verbs is drawn: those that can use most of its cards so."""
-OCCASIONS: dict[str, tuple[str, ...]] = {
-    "BurnActor": ("Govern the Unaligned", "Conditioning", "Foreshadowing Destruction"),
-    "CancelCard": ("Immortal Grapple", "Shoulder Drop", "Terror Frenzy", "Target Vitals", "Bum's Rush"),
-    "CancelCombatCard": ("Immortal Grapple", "Shoulder Drop", "Terror Frenzy", "Target Vitals", "Bum's Rush"),
-    "EndAction": ("Brujah Debate", "Govern the Unaligned"),
-    "FoeBurnsPool": (
-        *("Obtenebration", "Bum's Rush", "Immortal Grapple", "Torn Signpost", "Undead Strength"),
-        *("Ariane", "Gengis", "Jenna Cross", "Tori Longwood", "Brandon Grime", "Siarhei Levchenko"),
-        *("Rayne", "Elen Kamjian", "Gabriel Tremblay"),
-    ),
-    "HelpMaster": (
-        *(
-            "Leather Jacket",
-            "Sport Bike",
-            "Laptop Computer",
-            "Ezra Hawthorne",
-            "Mustafa Rahman",
-            "Almiro Suarez",
-        ),
-        *("Roreca Quaid", "Fidus, The Shrunken Beast", "Luma, Stone Beauty"),
-    ),
-    "InflictNow": ("Bum's Rush",),
-    "ReduceToNothing": ("Govern the Unaligned", "Enchant Kindred"),
-}
-"""By verb the cards that give it occasion."""
 
 
 def attributes(kind: type) -> tuple[str, ...]:
@@ -139,7 +115,7 @@ def _grouped(cards: Iterable[CryptCard], group: int) -> list[CryptCard]:
 
 
 def mixed_deck(
-    kinds: frozenset[type[Verb]], dice: Dice, around: Collection[str] = ()
+    kinds: frozenset[type[Verb]], dice: Dice, around: Collection[str] = (), hosts: bool = True
 ) -> tuple[tuple[Card, int], ...]:
     """Build a deck around a few kinds of verbs, drawn with these dice; it need not be legal.
 
@@ -147,23 +123,29 @@ def mixed_deck(
         kinds: to draw from.
         dice: the same give the same deck.
         around: the names of those that the few are drawn from; none for all.
+        hosts: whether unique cards that have one of `around` are in it, in several copies: at a table where
+            each deck has them they are contested and do nothing else.
 
     Returns:
         Cards with their copies.
     """
     by_verb = cards_by_verb(kinds)
     names = list(by_verb)
-    wished = [name for name in names if name in around] or names
+    sought = {ALIKE.get(name, name) for name in around}
+    wished = [name for name in names if name in sought] or names
     focus = [wished[dice.pick(len(wished))] for _ in range(FOCUS)]
     chosen = [by_verb[name][dice.pick(len(by_verb[name]))] for name in focus]
     own = [card for card in chosen if isinstance(card, CryptCard)]
     library: dict[Card, int] = {card: COPIES for card in chosen if not isinstance(card, CryptCard)}
+    if around and not hosts:
+        library = {card: copies for card, copies in library.items() if not card.unique}
     if around:
-        occasions = _occasions(focus)
+        occasions = _occasions({*focus, *around})
         pairs = list(zip(chosen, focus, strict=True))
         able = {each: sum(_can_use(each, *pair) for pair in pairs) for each in vampires()}
         fitting = sorted(able, key=lambda each: (-able[each], dice.pick(len(able))))[:FIT]
-        own += [card for card in occasions if isinstance(card, CryptCard)]
+        own = own * COPIES if hosts else []
+        own = [*own[: CRYPT // 2], *(card for card in occasions if isinstance(card, CryptCard))]
         helpful = [card for card in occasions if not isinstance(card, CryptCard)]
         library = dict.fromkeys(library, 4 * COPIES) | dict.fromkeys(helpful, 2 * COPIES)
     else:

@@ -10,7 +10,7 @@ beside the checkout, under one of the four editions each. In each game
 
 Besides, it is counted how often each kind of verb of blocks, reactions and combat did something, was chosen, or
 was found to be possible, over all games; with `--mixed` the decks are built at random around such verbs, or around
-those that are named (`--mixed Redirect Wake`). With `--every` it is counted of all verbs, and with `--until 100` further
+those that are named (`--mixed Redirect Wake`), whose cards the players then are eager to use. With `--every` it is counted of all verbs, and with `--until 100` further
 games follow, of decks around each verb that has not been counted so often, until it is, or for `--patience` games. A failing
 game is one line that plays it again. With `--pilot watchful` that pilot plays all seats, and not chance.
 """
@@ -39,7 +39,9 @@ from rules.vtes.definitions.verb import Verb
 from rules.vtes.table.registry import options_of
 from rules.vtes.verbs import registry
 from tests.conservation import EDITIONS, LONGEST, Books, UnsoundError, decks_of, default_folders
-from tests.mixed_decks import mixed_deck
+from tests.eager import EagerPlayer
+from tests.mixed_decks import cards_by_verb, mixed_deck
+from tests.occasions import ALIKE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -68,13 +70,16 @@ def watch() -> Iterator[Watch]:
     """Count each verb, wherever it is registered, as long as this lasts."""
     watching = Watch()
     for file in pkgutil.iter_modules(verbs.__path__):
-        importlib.import_module(f"{verbs.__name__}.{file.name}")
+        loaded(importlib.import_module(f"{verbs.__name__}.{file.name}"))
 
     def counting(name: str, step: Callable[..., Any], only_if: bool) -> Callable[..., Any]:
         def taken(*arguments: Any) -> Any:
             given = step(*arguments)
             if given or not only_if:
                 watching.count(name)
+                lent = getattr(arguments[2], "what", None)
+                if isinstance(lent, Verb):  # holds in combat, where it is asked for and not carried out
+                    watching.count(type(lent).__name__)
             return given
 
         return taken
@@ -137,10 +142,15 @@ def deal(
         decks = decks_of(folders)
         counted = [decks[draw.pick(len(decks))].counted for _ in range(seats)]
     else:
-        counted = [mixed_deck(watched(files), draw, around) for _ in range(seats)]
+        first = draw.pick(seats)
+        counted = [mixed_deck(watched(files), draw, around, seat == first) for seat in range(seats)]
     chosen: list[CompiledDeck | None] = [CompiledDeck(deck, edition) for deck in counted]
     table = Table.start("vtes", options_of(chosen), seed)
     players: list[Player] = [RandomPlayer(seed)] * seats
+    if around:
+        by_verb = cards_by_verb(watched(files))
+        cards = {card for name in around for card in by_verb[ALIKE.get(name, name)]}
+        players = [EagerPlayer(seed, table.game, cards, around)] * seats  # type: ignore[arg-type]
     if pilot:
         laid = Round([CompiledDeck(deck, edition) for deck in counted], [pilot] * seats, 0)
         players = laid.players

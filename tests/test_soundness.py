@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pytest
 
+from rules.kernel import Decision
 from rules.vtes.state import ousting
 from rules.vtes.table.game import Vtes
 from tests import soundness
 from tests.conservation import ROOT, UnsoundError
+from tests.eager import EagerPlayer
 from tests.mixed_decks import cards_by_verb
 
 SAMPLES = (str(ROOT / "sample_decks"),)
@@ -60,3 +64,12 @@ def test_each_watched_verb_has_a_card_that_mixed_decks_can_draw():
         kinds = soundness.watched()
     without = {kind.__name__ for kind in kinds} - cards_by_verb(kinds).keys()
     assert not without
+
+
+def test_an_eager_player_rather_uses_the_cards_it_is_eager_for_and_discards_others() -> None:
+    wished, other = (SimpleNamespace(card=SimpleNamespace(id=number)) for number in (1, 2))
+    player = EagerPlayer(5, SimpleNamespace(faces=[other, wished]), [wished.card], ["Burn"])  # type: ignore
+    taken = [player.choose(Decision(0, "action", [-1, 0, 1])) for _ in range(400)]
+    assert 300 <= taken.count(2) <= 370  # five of six on average, the others evenly
+    discarded = [player.choose(Decision(0, "discard", [-1, 0, 1])) for _ in range(400)]
+    assert 100 <= discarded.count(2) <= 170

@@ -391,7 +391,6 @@ def test_melange_burns_in_an_attempt_to_block_where_its_owner_has_other_cards_fo
         assert not story.choose("Melange").in_play("Melange")
 
 
-
 # --- Soul Feasting, Taunt the Caged Beast -------------------------------------------------------------------
 
 

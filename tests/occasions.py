@@ -1,0 +1,95 @@
+"""By verb the cards that give it occasion in games of decks around it: victims, votes to stop, events to burn."""
+
+from __future__ import annotations
+
+VOTES = ("Kine Resources Contested", "Conservative Agitation", "Disputed Territory", "Domain Challenge")
+RUSHES = ("Bum's Rush", "Haven Uncovered")
+FIGHTS = (*RUSHES, "Immortal Grapple", "Torn Signpost", "Undead Strength")
+WEAPONS = ("Flamethrower", ".44 Magnum", "Assault Rifle")
+GEAR = ("Leather Jacket", "Sport Bike", "Laptop Computer")
+ALLIES = ("Gregory Winter", "Carlton Van Wyk", "Procurer", "Vagabond Mystic")
+ANIMALS = ("Raven Spy", "Owl Companion", "Murder of Crows")
+EVENTS = ("Anthelios, The Red Star", "Dragonbound", "The Slow Withering", "The Unmasking")
+GROUNDS = ("Poacher's Hunting Ground", "Papillon")
+LOCATIONS = ("Secret Passage", "Elder Library", "Papillon", "The Rack")
+CORRUPTION = (
+    "The Platinum Protocol",
+    "Revelation of the Serpent",
+    "Nefertiti",
+    "Cagliostro, The Grand Copht",
+)
+BOUNCES = ("Deflection", "Telepathic Misdirection", "Keith Moody", "Gloria Giovanni", "Andrew Stuart")
+PRINCES = ("Calebros, The Martyr", "Volker, The Puppet Prince", "Warmaksan", "Enam")
+PRIMOGEN = ("Thomas De Lutrius", "Emily Carson", "Chrysanthemum")
+BISHOPS = ("Fabrizia Contreraz", "Andrew Emory", "Cicatriz", "Frondator")
+BRUJAH = ("Ariane", "Gengis", "Jenna Cross", "Tori Longwood", "Brandon Grime", "Siarhei Levchenko", "Rayne")
+INFERNAL = ("The Horde", "Midget", "Arishat", "Giotto Verducci", "Mary the Black")
+LASOMBRA = ('Araceli "Celia" Rivera', "Braden White", "Azucena")
+INVESTORS = ("Ventrue Investment", "Samson", "Juan Cali", "Sister Evelyn", "Ulrike Rothbart")
+YOUNG = ("Basil", "Dirk", "Franciscus", "Feo Ramos", "Eddie Gaines", "Anarch Convert")
+YOUNG_SABBAT = ("Basil", "Feo Ramos", "Huang, Blood Cultist", "March Halcyon", "Margarite")
+ASSAMITES = ("Alu", "Kanya Akhtar", "Ali Kar", "Evan Rogers", "Priority Contract")
+LISTED = ("Dylan", "Chavi Oraczko", "Mata Hari", "Valerius Maior, Hell's Fool")
+
+OCCASIONS: dict[str, tuple[str, ...]] = {
+    "BleedForCorruption": (*CORRUPTION, "Cao Nguyen", "Dedefra"),
+    "BleedsOwnPrey": BOUNCES,
+    "BloodPerHostage": (*YOUNG, *RUSHES, *WEAPONS),
+    "BurnActor": ("Govern the Unaligned", "Conditioning", "Foreshadowing Destruction"),
+    "BurnBlocker": ALLIES,
+    "BurnBloodOfThis": PRIMOGEN,
+    "BurnBurden": ANIMALS,
+    "BurnForBlood": ("Mr. Winthrop", "J. S. Simmons, Esq.", "Tasha Morgan", *ANIMALS),
+    "BurnOwnLocation": LOCATIONS,
+    "BurnsFoesGear": (*GEAR, *RUSHES),
+    "CancelCard": ("Immortal Grapple", "Shoulder Drop", "Terror Frenzy", "Target Vitals", "Bum's Rush"),
+    "CancelCombatCard": ("Immortal Grapple", "Shoulder Drop", "Terror Frenzy", "Target Vitals", "Bum's Rush"),
+    "CancelRestriction": (*FIGHTS, "Hunter's Mark", *BRUJAH),
+    "ChooseAllTargets": GROUNDS,
+    "ChooseBurden": ANIMALS,
+    "ChooseEvent": EVENTS,
+    "ChooseInvestment": INVESTORS,
+    "ContractMet": (*ASSAMITES, *FIGHTS),
+    "EmploysAtAll": ANIMALS,
+    "EndAction": ("Brujah Debate", "Govern the Unaligned"),
+    "EndsGehenna": EVENTS,
+    "FailForCorruption": CORRUPTION,
+    "FailReferendum": VOTES,
+    "FeedEachUncontrolled": (*VOTES, "Banjoko", "Ermenegildo, The Rake", *YOUNG_SABBAT),
+    "FoeBurnsPool": ("Obtenebration", *FIGHTS, *BRUJAH, "Elen Kamjian", "Gabriel Tremblay"),
+    "FoeSleeps": RUSHES,
+    "FoilsAction": (*VOTES, *RUSHES, *ASSAMITES),
+    "GiveTitle": ("Black Wallace", "Ariel", "Artemis", "Caliban"),
+    "GiveTitleCard": LASOMBRA,
+    "GiveTrait": ALLIES,
+    "GoesOnOverFallen": (*FIGHTS, *WEAPONS),
+    "HelpMaster": (
+        *(*GEAR, "Ezra Hawthorne", "Mustafa Rahman", "Almiro Suarez", "Roreca Quaid"),
+        *("Fidus, The Shrunken Beast", "Luma, Stone Beauty"),
+    ),
+    "HurtCorrupted": CORRUPTION,
+    "HurtPreys": YOUNG_SABBAT,
+    "InOwnReferendum": VOTES,
+    "InflictNow": ("Bum's Rush",),
+    "LeaveInstead": (*FIGHTS, *WEAPONS, "Amaranth"),
+    "LockFoe": (*ALLIES, *RUSHES),
+    "Mends": (*ALLIES, *FIGHTS),
+    "OnlyAboutToFight": (*ALLIES, *RUSHES),
+    "OnlyFoe": ("Ossian", *RUSHES),
+    "PassRetainer": ANIMALS,
+    "PreventAndBreak": (*RUSHES, "Wolf Claws"),
+    "ReceiveTitle": PRINCES,
+    "ReduceToNothing": ("Govern the Unaligned", "Enchant Kindred"),
+    "RemoveAlly": ALLIES,
+    "SilencesCaller": VOTES,
+    "StealOrBurn": ("Infernal Servitor", "Nocturn", *INFERNAL),
+    "StopReferendum": (*VOTES, *PRINCES, *PRIMOGEN),
+    "TaintFoe": (*RUSHES, *INFERNAL),
+    "TakeCounter": INVESTORS,
+    "TakeFromAsh": VOTES,
+    "TakeTheirTitle": BISHOPS,
+    "UnlockIfReady": LISTED,
+}  # fmt: skip
+
+ALIKE = {"UnlockIfReady": "SeeksListed"}
+"""Verbs that the engine makes of others, around which decks are built then."""
