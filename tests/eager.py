@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardbase.card import CryptCard
 from rules.kernel import Dice
 from rules.vtes.definitions.abilities import Mode
 from tests.mixed_decks import verbs_in
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
 EAGERNESS = 3
 """It takes an option that it is eager for so many times as often as any."""
-GIVEN_AWAY = frozenset({"discard", "discard-down"})
+LEFT_ALONE = frozenset({"discard", "discard-down", "contest"})
 
 
 class EagerPlayer:
@@ -25,16 +26,24 @@ class EagerPlayer:
 
     Args:
         seed: of its own dice.
-        game: that it plays; it is told which cards are which, no more than its options show.
+        game: that it plays; it is told which cards are which and lie in play, no more than its options show.
         cards: those that have one of the verbs.
+        occasions: those that give them occasion, which it is eager for where there is none of the others.
         names: of the verbs.
     """
 
-    def __init__(self, seed: int, game: Vtes, cards: Collection[Card], names: Collection[str]) -> None:
+    def __init__(
+        self,
+        seed: int,
+        game: Vtes,
+        cards: Collection[Card],
+        occasions: Collection[Card],
+        names: Collection[str],
+    ) -> None:
         self.name = "eager"
         self._dice = Dice(seed, "player")
-        wished = {card.id for card in cards}
-        self._wished = {number for number, face in enumerate(game.faces) if face.card.id in wished}
+        self._game = game
+        self._wishes = [{card.id for card in wished} for wished in (cards, occasions)]
         self._names = frozenset(names)
 
     def sit(self, eyes: Eyes) -> None:
@@ -42,14 +51,35 @@ class EagerPlayer:
 
     def choose(self, decision: Decision) -> int:
         """Return the index of an option."""
-        options, wished = decision.options, []
-        if decision.kind == "mode" and isinstance(decision.about, tuple):
-            wished = [index for index, option in enumerate(options) if self._has(decision.about[option])]
-        elif decision.kind not in GIVEN_AWAY:
-            wished = [index for index, option in enumerate(options) if option in self._wished]
-        if wished and self._dice.pick(EAGERNESS + 1):
-            return wished[self._dice.pick(len(wished))]
+        options = decision.options
+        if self._dice.pick(EAGERNESS + 1):
+            for wished in self._wished(decision):
+                if wished:
+                    return wished[self._dice.pick(len(wished))]
         return self._dice.pick(len(options))
+
+    def _wished(self, decision: Decision) -> list[list[int]]:
+        """Give the options it is eager for, the dearest first."""
+        options = decision.options
+        if decision.kind == "mode" and isinstance(decision.about, tuple):
+            return [[index for index, option in enumerate(options) if self._has(decision.about[option])]]
+        if decision.kind in LEFT_ALONE:
+            return []
+        return [
+            [index for index, option in enumerate(options) if self._is_one(option, wishes)]
+            for wishes in self._wishes
+        ]
+
+    def _is_one(self, option: object, wishes: set[int]) -> bool:
+        """Return whether an option is such a card; a second of a unique one would only be contested."""
+        faces, in_play = self._game.faces, self._game.in_play
+        if not isinstance(option, int) or not 0 <= option < len(faces):
+            return False
+        card = faces[option].card
+        if card.id not in wishes:
+            return False
+        unique = isinstance(card, CryptCard) or card.unique
+        return not unique or option in in_play or all(each.face.card is not card for each in in_play.values())
 
     def _has(self, way: object) -> bool:
         return isinstance(way, Mode) and any(type(verb).__name__ in self._names for verb in verbs_in(way))

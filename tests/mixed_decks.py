@@ -78,7 +78,8 @@ def vampires() -> tuple[CryptCard, ...]:
     )
 
 
-def _occasions(names: Iterable[str]) -> list[Card]:
+def occasions_of(names: Iterable[str]) -> list[Card]:
+    """Return the cards that give some verbs occasion, by id."""
     wished = {name for each in names for name in OCCASIONS.get(each, ())}
     return [card for card in open_store().cards() if card.name in wished]
 
@@ -140,7 +141,7 @@ def mixed_deck(
     if around and not hosts:
         library = {card: copies for card, copies in library.items() if not card.unique}
     if around:
-        occasions = _occasions({*focus, *around})
+        occasions = occasions_of({*focus, *around})
         pairs = list(zip(chosen, focus, strict=True))
         able = {each: sum(_can_use(each, *pair) for pair in pairs) for each in vampires()}
         fitting = sorted(able, key=lambda each: (-able[each], dice.pick(len(able))))[:FIT]

@@ -29,9 +29,13 @@ INVESTORS = ("Ventrue Investment", "Samson", "Juan Cali", "Sister Evelyn", "Ulri
 YOUNG = ("Basil", "Dirk", "Franciscus", "Feo Ramos", "Eddie Gaines", "Anarch Convert")
 YOUNG_SABBAT = ("Basil", "Feo Ramos", "Huang, Blood Cultist", "March Halcyon", "Margarite")
 ASSAMITES = ("Alu", "Kanya Akhtar", "Ali Kar", "Evan Rogers", "Priority Contract")
+GANGREL = ("Denette Stensen", "Jesús Alcalá", "Leo Washington", "Sadie", "Bill Butler")
+JUSTICARS = ("Anastasz di Zagreb", "Dmitra Ilyanova", "Maris Streck", "Sheldon, Lord of the Clog")
 LISTED = ("Dylan", "Chavi Oraczko", "Mata Hari", "Valerius Maior, Hell's Fool")
 
 OCCASIONS: dict[str, tuple[str, ...]] = {
+    "AuctionsControl": JUSTICARS,
+    "BecomeKin": GANGREL,
     "BleedForCorruption": (*CORRUPTION, "Cao Nguyen", "Dedefra"),
     "BleedsOwnPrey": BOUNCES,
     "BloodPerHostage": (*YOUNG, *RUSHES, *WEAPONS),
@@ -55,9 +59,10 @@ OCCASIONS: dict[str, tuple[str, ...]] = {
     "EndsGehenna": EVENTS,
     "FailForCorruption": CORRUPTION,
     "FailReferendum": VOTES,
-    "FeedEachUncontrolled": (*VOTES, "Banjoko", "Ermenegildo, The Rake", *YOUNG_SABBAT),
+    "FeedEachUncontrolled": (*VOTES, "Banjoko", "Ermenegildo, The Rake", "Black Wallace"),
+    "FeedsVictors": (*FIGHTS, *BRUJAH),
     "FoeBurnsPool": ("Obtenebration", *FIGHTS, *BRUJAH, "Elen Kamjian", "Gabriel Tremblay"),
-    "FoeSleeps": RUSHES,
+    "FoeSleeps": (*FIGHTS, *WEAPONS),
     "FoilsAction": (*VOTES, *RUSHES, *ASSAMITES),
     "GiveTitle": ("Black Wallace", "Ariel", "Artemis", "Caliban"),
     "GiveTitleCard": LASOMBRA,
@@ -78,6 +83,7 @@ OCCASIONS: dict[str, tuple[str, ...]] = {
     "OnlyFoe": ("Ossian", *RUSHES),
     "PassRetainer": ANIMALS,
     "PreventAndBreak": (*RUSHES, "Wolf Claws"),
+    "RaidsReferendum": (*VOTES, *YOUNG_SABBAT),
     "ReceiveTitle": PRINCES,
     "ReduceToNothing": ("Govern the Unaligned", "Enchant Kindred"),
     "RemoveAlly": ALLIES,
@@ -88,7 +94,9 @@ OCCASIONS: dict[str, tuple[str, ...]] = {
     "TakeCounter": INVESTORS,
     "TakeFromAsh": VOTES,
     "TakeTheirTitle": BISHOPS,
+    "TitleToll": JUSTICARS,
     "UnlockIfReady": LISTED,
+    "UnlocksAllOf": INFERNAL,
 }  # fmt: skip
 
 ALIKE = {"UnlockIfReady": "SeeksListed"}

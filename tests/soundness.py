@@ -40,7 +40,7 @@ from rules.vtes.table.registry import options_of
 from rules.vtes.verbs import registry
 from tests.conservation import EDITIONS, LONGEST, Books, UnsoundError, decks_of, default_folders
 from tests.eager import EagerPlayer
-from tests.mixed_decks import cards_by_verb, mixed_deck
+from tests.mixed_decks import cards_by_verb, mixed_deck, occasions_of
 from tests.occasions import ALIKE
 
 if TYPE_CHECKING:
@@ -150,7 +150,8 @@ def deal(
     if around:
         by_verb = cards_by_verb(watched(files))
         cards = {card for name in around for card in by_verb[ALIKE.get(name, name)]}
-        players = [EagerPlayer(seed, table.game, cards, around)] * seats  # type: ignore[arg-type]
+        helpful = occasions_of(around)
+        players = [EagerPlayer(seed, table.game, cards, helpful, around)] * seats  # type: ignore[arg-type]
     if pilot:
         laid = Round([CompiledDeck(deck, edition) for deck in counted], [pilot] * seats, 0)
         players = laid.players
