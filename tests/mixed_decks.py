@@ -103,6 +103,8 @@ def _can_use(vampire: CryptCard, card: Card, name: str) -> bool:
             return False
         if sects and vampire.sect.lower() not in sects:
             return False
+        if card.path and vampire.path != card.path:
+            return False
     ways = _ways(card, name)
     return not ways or any(all(levels.get(icon, 0) >= level for icon, level in way.needs) for way in ways)
 
