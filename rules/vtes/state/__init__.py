@@ -5,16 +5,5 @@ from rules.kernel.deferring import defer
 defer(__name__, "card_events", "events", "happenings", "table_events")
 
 # Of which few decks have need when they play alone.
-defer(
-    __name__,
-    "blocks",
-    "bonds",
-    "circumstances",
-    "claims",
-    "conditions",
-    "contests",
-    "control",
-    "falling",
-    "gear",
-)
-defer(__name__, "happened", "hushing", "merging", "open_hands", "regions", "wounding")
+defer(__name__, "blocks", "bonds", "circumstances", "claims", "conditions", "contests", "control")
+defer(__name__, "falling", "gear", "happened", "hushing", "merging", "open_hands", "regions", "wounding")
