@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from rules.kernel import Decision, Eyes
     from rules.vtes.table.game import Vtes
 
-EAGERNESS = 3
-"""It takes an option that it is eager for so many times as often as any."""
+EAGERNESS = (0, 1, 3, 7)
+"""How many times as often as any it takes an option that it is eager for: who is too eager uses up its cards."""
 LEFT_ALONE = frozenset({"discard", "discard-down", "contest"})
 
 
@@ -30,6 +30,7 @@ class EagerPlayer:
         cards: those that have one of the verbs.
         occasions: those that give them occasion, which it is eager for where there is none of the others.
         names: of the verbs.
+        eagerness: how many times as often as any it takes an option that it is eager for.
     """
 
     def __init__(
@@ -39,12 +40,14 @@ class EagerPlayer:
         cards: Collection[Card],
         occasions: Collection[Card],
         names: Collection[str],
+        eagerness: int,
     ) -> None:
         self.name = "eager"
         self._dice = Dice(seed, "player")
         self._game = game
         self._wishes = [{card.id for card in wished} for wished in (cards, occasions)]
         self._names = frozenset(names)
+        self._eagerness = eagerness
 
     def sit(self, eyes: Eyes) -> None:
         """See `rules.kernel.Player.sit`; it looks at nothing."""
@@ -52,7 +55,7 @@ class EagerPlayer:
     def choose(self, decision: Decision) -> int:
         """Return the index of an option."""
         options = decision.options
-        if self._dice.pick(EAGERNESS + 1):
+        if self._dice.pick(self._eagerness + 1):
             for wished in self._wished(decision):
                 if wished:
                     return wished[self._dice.pick(len(wished))]

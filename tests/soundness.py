@@ -39,7 +39,7 @@ from rules.vtes.definitions.verb import Verb
 from rules.vtes.table.registry import options_of
 from rules.vtes.verbs import registry
 from tests.conservation import EDITIONS, LONGEST, Books, UnsoundError, decks_of, default_folders
-from tests.eager import EagerPlayer
+from tests.eager import EAGERNESS, EagerPlayer
 from tests.mixed_decks import cards_by_verb, mixed_deck, occasions_of
 from tests.occasions import ALIKE
 
@@ -150,8 +150,8 @@ def deal(
     if around:
         by_verb = cards_by_verb(watched(files))
         cards = {card for name in around for card in by_verb[ALIKE.get(name, name)]}
-        helpful = occasions_of(around)
-        players = [EagerPlayer(seed, table.game, cards, helpful, around)] * seats  # type: ignore[arg-type]
+        eager = EAGERNESS[draw.pick(len(EAGERNESS))]
+        players = [EagerPlayer(seed, table.game, cards, occasions_of(around), around, eager)] * seats  # type: ignore[arg-type]
     if pilot:
         laid = Round([CompiledDeck(deck, edition) for deck in counted], [pilot] * seats, 0)
         players = laid.players

@@ -68,7 +68,9 @@ def test_each_watched_verb_has_a_card_that_mixed_decks_can_draw():
 
 def test_an_eager_player_rather_uses_the_cards_it_is_eager_for_and_discards_others() -> None:
     wished, other = (SimpleNamespace(card=SimpleNamespace(id=number, unique=False)) for number in (1, 2))
-    player = EagerPlayer(5, SimpleNamespace(faces=[other, wished], in_play={}), [wished.card], [], ["Burn"])  # type: ignore
+    player = EagerPlayer(
+        5, SimpleNamespace(faces=[other, wished], in_play={}), [wished.card], [], ["Burn"], 3
+    )  # type: ignore
     taken = [player.choose(Decision(0, "action", [-1, 0, 1])) for _ in range(400)]
     assert 300 <= taken.count(2) <= 370  # five of six on average, the others evenly
     discarded = [player.choose(Decision(0, "discard", [-1, 0, 1])) for _ in range(400)]
