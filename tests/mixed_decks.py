@@ -9,7 +9,7 @@ groups that can play as many of these as possible.
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -78,10 +78,19 @@ def vampires() -> tuple[CryptCard, ...]:
     )
 
 
+@cache
+def _named() -> dict[str, list[Card]]:
+    """Return all cards by name: a vampire may have several."""
+    found: dict[str, list[Card]] = defaultdict(list)
+    for card in open_store().cards():
+        found[card.name].append(card)
+    return found
+
+
 def occasions_of(names: Iterable[str]) -> list[Card]:
     """Return the cards that give some verbs occasion, by id."""
     wished = {name for each in names for name in OCCASIONS.get(each, ())}
-    return [card for card in open_store().cards() if card.name in wished]
+    return sorted((card for name in wished for card in _named().get(name, ())), key=lambda card: card.id)
 
 
 @cache
@@ -93,7 +102,6 @@ def _ways(card: Card, name: str) -> tuple[Mode, ...]:
     return tuple([mode for mode in modes if name in {type(verb).__name__ for verb in verbs_in(mode)}])
 
 
-@cache
 def _can_use(vampire: CryptCard, card: Card, name: str) -> bool:
     """Tell whether a vampire, as it is printed, can use a card in a way that has a verb of this name."""
     levels = {icon.lower(): 1 + icon.isupper() for icon in vampire.disciplines}
@@ -107,6 +115,12 @@ def _can_use(vampire: CryptCard, card: Card, name: str) -> bool:
             return False
     ways = _ways(card, name)
     return not ways or any(all(levels.get(icon, 0) >= level for icon, level in way.needs) for way in ways)
+
+
+@cache
+def _users(card: Card, name: str) -> tuple[int, ...]:
+    """Return the ids of the vampires that can use a card in a way that has a verb of this name."""
+    return tuple(vampire.id for vampire in vampires() if _can_use(vampire, card, name))
 
 
 def _icons(card: Card) -> frozenset[str]:
@@ -144,9 +158,8 @@ def mixed_deck(
         library = {card: copies for card, copies in library.items() if not card.unique}
     if around:
         occasions = occasions_of({*focus, *around})
-        pairs = list(zip(chosen, focus, strict=True))
-        able = {each: sum(_can_use(each, *pair) for pair in pairs) for each in vampires()}
-        fitting = sorted(able, key=lambda each: (-able[each], dice.pick(len(able))))[:FIT]
+        able = Counter(user for pair in zip(chosen, focus, strict=True) for user in _users(*pair))
+        fitting = sorted(vampires(), key=lambda each: (-able[each.id], dice.pick(len(vampires()))))[:FIT]
         own = own * COPIES if hosts else []
         own = [*own[: CRYPT // 2], *(card for card in occasions if isinstance(card, CryptCard))]
         helpful = [card for card in occasions if not isinstance(card, CryptCard)]

@@ -30,6 +30,10 @@ YOUNG = ("Basil", "Dirk", "Franciscus", "Feo Ramos", "Eddie Gaines", "Anarch Con
 YOUNG_SABBAT = ("Basil", "Feo Ramos", "Huang, Blood Cultist", "March Halcyon", "Margarite")
 ASSAMITES = ("Alu", "Kanya Akhtar", "Ali Kar", "Evan Rogers", "Priority Contract")
 GANGREL = ("Denette Stensen", "Jesús Alcalá", "Leo Washington", "Sadie", "Bill Butler")
+HECATA = ("Alek König", "El Monseñor", "Gebeyehu Abdu", "Azucena")
+SPIRITS = ("Heartrender", "Fiorella, Empty One", "Spectral Servitor", "Bone Shambler", "Gravebound Drone")
+TEMPTERS = ("Jenny Silver", "Crystal Lynn", "Hesha Ruhadze", "Vivian VI")
+WAKES = ("On the Qui Vive", "Forced Awakening", "Wake with Evening's Freshness")
 JUSTICARS = ("Anastasz di Zagreb", "Dmitra Ilyanova", "Maris Streck", "Sheldon, Lord of the Clog")
 LISTED = ("Dylan", "Chavi Oraczko", "Mata Hari", "Valerius Maior, Hell's Fool")
 
@@ -61,7 +65,7 @@ OCCASIONS: dict[str, tuple[str, ...]] = {
     "EmploysAtAll": ANIMALS,
     "EndAction": ("Brujah Debate", "Govern the Unaligned"),
     "EndsGehenna": EVENTS,
-    "FailForCorruption": CORRUPTION,
+    "FailForCorruption": (*CORRUPTION, *TEMPTERS),
     "FailReferendum": VOTES,
     "FeedEachUncontrolled": (*VOTES, "Lyyli Yösydän", "Concordia", "Rasha Tarabzouni"),
     "FeedsPoachers": (*BRUJAH, "Warzone Hunting Ground"),
@@ -80,11 +84,13 @@ OCCASIONS: dict[str, tuple[str, ...]] = {
     ),
     "HurtCorrupted": CORRUPTION,
     "HurtPreys": YOUNG_SABBAT,
-    "InOwnReferendum": VOTES,
+    "InOwnReferendum": (*VOTES, "Delaying Tactics", "Diana Iadanza"),
     "InflictNow": ("Bum's Rush",),
     "LeaveInstead": (*FIGHTS, *WEAPONS, "Amaranth"),
     "LockFoe": (*ALLIES, *RUSHES),
+    "MayUnlockActing": (*SPIRITS, *HECATA),
     "Mends": (*ALLIES, *FIGHTS),
+    "NoMoreModifiers": (*WAKES, *YOUNG, "Theo Bell", "Sir Walter Nash"),
     "OnlyAboutToFight": (*ALLIES, *RUSHES),
     "OnlyFoe": ("Ossian", *RUSHES),
     "PassRetainer": ANIMALS,
