@@ -6,7 +6,6 @@ from .chaptertools import ALLY, GANGREL, IDLE_ALLY, PLAIN, PRINCE, YOUNG
 from .story import Position
 
 JUDGE, OTHER = 'Erick "Shophet125" Franco', 'Jack "Hannibal137" Harmon'
-INVESTMENT = "Swiss Cut"
 MALKAVIAN = "Dr. Douglas Netchurch"
 
 
@@ -91,15 +90,28 @@ def test_wall_street_night_helps_against_undirected_actions():
             assert story.named("Agatha").locked
 
 
-def test_wall_street_night_moves_a_counter_of_an_investment():
-    position = Position(players=2).at(1).ready(PLAIN).table(INVESTMENT).at(0).ready(PRINCE)
+INVESTMENTS = (
+    "Protracted Investment",
+    "Secret Horde",
+    "Short-Term Investment",
+    "Swiss Cut",
+    "Ventrue Investment",
+)
+
+
+@pytest.mark.parametrize("investment", INVESTMENTS)
+def test_wall_street_night_moves_a_counter_of_an_investment(investment):
+    position = (
+        Position(players=2).at(1).ready(PLAIN).table(investment, "Infernal Familiar").at(0).ready(PRINCE)
+    )
 
     def invest(game):
-        next(card for card in game.in_play.values() if card.face.name == INVESTMENT).counters = 2
-        game.bank -= 2
+        for name in (investment, "Infernal Familiar"):
+            next(card for card in game.in_play.values() if card.face.name == name).counters = 2
+            game.bank -= 2
 
     story = position.table("Wall Street Night, Financial Newspaper").tweak(invest).start()
-    card = story.named(INVESTMENT)
+    card = story.named(investment)
     story.until("action").choose("Wall Street")
     assert (story.game.action.stealth, story.game.action.target) == (1, 1)
     assert story.named("Wall Street Night, Financial Newspaper").locked

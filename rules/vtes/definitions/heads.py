@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from cardbase.pattern import pattern
 
-HEADS = ("Frenzy", "Grapple", "Aim", "Title", "Trophy", "Investment", "Red List", "Draft")
+HEADS = ("Frenzy", "Grapple", "Aim", "Title", "Trophy", "Investment", "investment", "Red List", "Draft")
 """The words that say what a card is, and by which others cancel it."""
-HEAD = pattern(rf"(?m)^(?!\[)(?:[^\n]*[.:] )?({'|'.join(HEADS)})\.")
+HEAD = pattern(rf"(?m)^(?!\[)(?:[^\n]*[.:] )?(?:Unique )?({'|'.join(HEADS)})\.")
 
 
 def heads_of(text: str) -> frozenset[str]:

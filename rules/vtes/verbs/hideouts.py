@@ -119,17 +119,12 @@ def _imbued_has_acted(state: State, play: Play, verb: AfterImbued) -> bool:
     return action is not None and action.successful and action.actor.profile.kind == IMBUED
 
 
-def is_investment(card: Permanent) -> bool:
-    """Return whether a card is an investment: its first sentence says so."""
-    return "investment" in card.face.card.text.split(".")[0].lower()
-
-
 @offers(ChooseInvestment)
 def _investments(state: State, play: Play, verb: ChooseInvestment) -> list[int]:
     return [
         card.number
         for card in state.in_play.values()
-        if card.counters > 0 and card.working and is_investment(card)
+        if card.counters > 0 and card.working and "investment" in card.face.heads
     ]
 
 
