@@ -9,7 +9,7 @@ reads and writes them as YAML. Seats count from 0 here as everywhere inside, fro
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from cardbase.value import value
 from rules.vtes.law.datafile import LawDataError
@@ -302,9 +302,10 @@ def card_of(name: str, path: KeyPath = ()) -> Card:
         UnreadablePositionError: if no card is called so; the nearest are named.
         AmbiguousPositionError: if several are.
     """
+    card = _certain(name)
+    if card is not None:
+        return card
     match = _names().certain(name)
-    if match.card is not None:
-        return match.card
     if match.how != "ambiguous":
         near = _names().find(name)
         candidates = [near.card] if near.card is not None else list(near.candidates)
@@ -318,6 +319,12 @@ def card_of(name: str, path: KeyPath = ()) -> Card:
 def name_of(name: str, path: KeyPath = ()) -> str:
     """Return the full name of the card that a name means; see `card_of`."""
     return card_of(name, path).full_name
+
+
+@lru_cache(maxsize=8192)
+def _certain(name: str) -> Card | None:
+    """Return the one card of a name, None for another: a position names the same few again and again."""
+    return _names().certain(name).card
 
 
 @cache
