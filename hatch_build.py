@@ -8,6 +8,7 @@ file runs. A pure wheel fits every Python; a compiled one fits the interpreter a
 from __future__ import annotations
 
 import ast
+import json
 import os
 import shutil
 import subprocess
@@ -28,30 +29,6 @@ LEVEL = "DECKCHECK_OPTIMIZE"
 PACKAGES = ("cardbase", "rules", "deckcheck")
 NEEDED = ["mypy>=2.4", "pybind11>=2.12", "setuptools>=65"]
 """Of pybind11 only that which compiles the files of a library side by side."""
-
-SETUP = """
-import os
-from setuptools import setup
-from mypyc.build import mypycify
-from pybind11.setup_helpers import ParallelCompile
-
-ParallelCompile().install()
-extensions = []
-for name, files in {groups!r}.items():
-    extensions += mypycify(
-        ["--config-file", "mypy.ini", *files],
-        opt_level=os.environ.get({level!r}, "2"),
-        debug_level="0",
-        multi_file=True,
-        group_name=name,
-        target_dir="build/" + name,
-    )
-if os.name != "nt":
-    for extension in extensions:  # what one file of a library calls in another need not be looked up
-        extension.extra_compile_args = [*extension.extra_compile_args, "-fvisibility=hidden"]
-setup(name="compiled", packages=[], ext_modules=extensions)
-"""
-"""Each group is compiled by itself: to the others it is a library like any."""
 
 SETTINGS = """[mypy]
 python_version = {version}
@@ -181,7 +158,7 @@ def _spell_out(node: ast.ClassDef, lines: list[str], fields: set[str]) -> None:
 
 
 def prepare(root: Path, folder: Path) -> None:
-    """Copy the packages of a checkout into a folder, and write the script beside them that compiles them."""
+    """Copy the packages of a checkout into a folder, and put the script beside them that compiles them."""
     unwanted = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd")
     for name in PACKAGES:
         shutil.copytree(root / name, folder / name, ignore=unwanted)
@@ -191,7 +168,8 @@ def prepare(root: Path, folder: Path) -> None:
         (folder / file).write_text(spelled_out(source), encoding="utf-8")
     version = f"{sys.version_info.major}.{sys.version_info.minor}"
     (folder / "mypy.ini").write_text(SETTINGS.format(version=version), encoding="utf-8")
-    (folder / "setup.py").write_text(SETUP.format(groups=groups, level=LEVEL), encoding="utf-8")
+    (folder / "groups.json").write_text(json.dumps(groups), encoding="utf-8")
+    shutil.copy2(root / "compile_groups.py", folder / "setup.py")
 
 
 def compile_into(root: Path, folder: Path) -> list[Path]:
