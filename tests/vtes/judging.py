@@ -36,6 +36,8 @@ from rules.vtes.cards.entries import fingerprint
 from rules.vtes.definitions.clauses import FULL, WHOLE
 from rules.vtes.definitions.plain import model_to_plain
 
+from .scenarios import LOADER
+
 FOLDER = Path(__file__).with_name("judged")
 RIGHT, WRONG, UNCLEAR = "right", "wrong", "unclear"
 VERDICTS = (RIGHT, WRONG, UNCLEAR)
@@ -134,7 +136,7 @@ def samples(folder=FOLDER):
     """Return the samples that were judged, by their files."""
     found = []
     for path in sorted(folder.glob("*.yaml")):
-        told = yaml.safe_load(path.read_text(encoding="utf-8"))
+        told = yaml.load(path.read_text(encoding="utf-8"), LOADER)
         cards = tuple(Judged(*row) for row in told["cards"])
         found.append(Sample(path.stem, told["seed"], told["from"], told.get("before", {}), cards))
     return found
