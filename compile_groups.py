@@ -75,8 +75,9 @@ for group, files in json.loads(Path("groups.json").read_text("utf-8")).items():
         target_dir=f"build/{group}",
     )
 if os.name != "nt":
-    for extension in extensions:  # what one file of a library calls in another need not be looked up
-        extension.extra_compile_args = [*extension.extra_compile_args, "-fvisibility=hidden"]
+    # What one file of a library calls in another need not be looked up; nor is C that was generated reviewed.
+    for extension in extensions:
+        extension.extra_compile_args = [*extension.extra_compile_args, "-fvisibility=hidden", "-w"]
         if len(extension.sources) > PILES:
             extension.sources = piled_up(extension)
 setup(name="compiled", packages=[], ext_modules=extensions, cmdclass={"build_ext": BuildModules})

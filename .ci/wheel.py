@@ -1,13 +1,15 @@
 """Build the compiled wheel, install it in a fresh environment, test it there, compare it with the pure build.
 
     python .ci/wheel.py [--wheel FILE] [--seeds N] [--games N] [--corpus FOLDER] [--no-tests] [--bench N]
+    python .ci/wheel.py --build FOLDER
     python .ci/wheel.py --folders
 
-The environment lies outside the checkout and holds the wheel alone: the tests are copied beside it, without
-the packages. Then the same games and judgements are made with the wheel and with the checkout, which is pure,
-and all digests must agree (see `digests.py`). Run it with an interpreter that has the project's dependencies.
-Slow tests of what is compiled run here only, where they take less time; those about the Python files (`pure`)
-run elsewhere. Without a C compiler the step says so, and runs the slow ones interpreted.
+The first takes an interpreter with the project's dependencies, the second one with hatchling alone. The
+environment lies outside the checkout and holds the wheel alone: the tests are copied beside it, without the
+packages. Then the same games and judgements are made with the wheel and with the checkout, which is pure, and
+all digests must agree (see `digests.py`). Slow tests of what is compiled run here only, where they take less
+time; those about the Python files (`pure`) run elsewhere. Without a C compiler the step says so, and runs the
+slow ones interpreted.
 """
 
 from __future__ import annotations
@@ -104,9 +106,15 @@ def digests(python: str, where: Path, options: argparse.Namespace) -> list[str]:
     return done.stdout.splitlines()
 
 
+def tell_built(wheel: Path, started: float) -> None:
+    """Say what was built, and how long it took."""
+    print(f"{wheel.name}: {wheel.stat().st_size:,} bytes, {time.monotonic() - started:.0f} s", flush=True)
+
+
 def main() -> int:
     """Build, install, test, compare, measure."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--build", type=Path, help="build a wheel into this folder, and stop")
     parser.add_argument("--wheel", type=Path, help="take this wheel, and build none")
     parser.add_argument("--seeds", type=int, default=150, help="games of each sample of the kernel's games")
     parser.add_argument("--games", type=int, default=300, help="goldfish games of each deck and pilot")
@@ -121,14 +129,20 @@ def main() -> int:
     lacking = "" if options.wheel else missing()
     if lacking:
         print(f"not compiled: {lacking}", flush=True)
+        if options.build:
+            return 0
         subprocess.run([sys.executable, *TEST, "slow and not pure", *TESTS], cwd=ROOT, check=True)
         return 0
     os.environ.pop("PYTHONPATH", None)
+    started = time.monotonic()
+    if options.build:
+        tell_built(build_wheel(options.build, quickly=not options.bench), started)
+        return 0
     with tempfile.TemporaryDirectory() as temporary:
         folder = Path(temporary)
-        started = time.monotonic()
         wheel = options.wheel or build_wheel(folder, quickly=not options.bench)
-        print(f"{wheel.name}: {wheel.stat().st_size:,} bytes, {time.monotonic() - started:.0f} s", flush=True)
+        if not options.wheel:
+            tell_built(wheel, started)
         python = installed(wheel, folder / "environment")
         modules = [module_of(file) for group in chosen(ROOT).values() for file in group]
         interpreted = [file for file in files_of(python, folder, modules) if file.endswith((".py", ".pyc"))]
@@ -147,7 +161,9 @@ def main() -> int:
             (folder / "shared").symlink_to(shared)
         if not options.no_tests:
             subprocess.run([str(python), *TEST, "not pure", *TESTS], cwd=beside, check=True)
-        pure, own = digests(sys.executable, ROOT, options), digests(str(python), beside, options)
+        with ThreadPoolExecutor(2) as pool:
+            sides = ((sys.executable, ROOT), (str(python), beside))
+            pure, own = pool.map(lambda side: digests(*side, options), sides)
         differing = [two for one, two in zip(pure, own, strict=True) if one != two]
         print(f"{len(own)} digests, {len(differing)} differ from the pure build", *differing, sep="\n")
         if options.bench:
