@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deckcheck.goldfish.crews import Crew
 from deckcheck.goldfish.interrupts import IN_A_GAME, Interrupts
-from deckcheck.goldfish.seeds import blocks_of
+from deckcheck.goldfish.seeds import Blocks
 from deckcheck.work import elsewhere, processes
 
 TYPE_CHECKING = False
@@ -70,7 +70,7 @@ def count_games(
     Raises:
         Exception: a player failed; of the first game in which one does.
     """
-    blocks = blocks_of(0, number, size)
+    blocks = Blocks(0, number, size)
     jobs = processes(jobs, len(blocks))
     try:
         with Interrupts() as interrupts:

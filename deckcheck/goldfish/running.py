@@ -11,7 +11,7 @@ import gc
 from deckcheck.analysis.intervals import share_interval
 from deckcheck.goldfish.experiment import Pairing, PilotError
 from deckcheck.goldfish.interrupts import IN_A_GAME, Interrupts
-from deckcheck.goldfish.seeds import blocks_of
+from deckcheck.goldfish.seeds import Blocks
 from deckcheck.goldfish.watchdog import Watchdog
 from deckcheck.work import elsewhere
 
@@ -79,7 +79,7 @@ def play_many(
 
     pairing = Pairing(experiment, measured)
     size = BLOCK_OF_TRIES if pairing.tries else BLOCK
-    return _play(pairing, blocks_of(0, games, size), stop, jobs, progress, executor=executor)
+    return _play(pairing, Blocks(0, games, size), stop, jobs, progress, executor=executor)
 
 
 def play_enough(
@@ -115,10 +115,10 @@ def play_enough(
     stop = Stopping(pairing.measures, precision)
     several = jobs > 1 or elsewhere(executor)
     here = min(ALONE, most) if several else most
-    outcome, interrupted = _play(pairing, blocks_of(0, here, BATCH), stop, 1, progress)
+    outcome, interrupted = _play(pairing, Blocks(0, here, BATCH), stop, 1, progress)
     enough = stop.reached is not None and stop.reached.enough
     if here < most and not interrupted and not enough:
-        blocks = blocks_of(here, most, BATCH)
+        blocks = Blocks(here, most, BATCH)
         outcome, interrupted = _play(pairing, blocks, stop, jobs, progress, outcome, executor)
     reached = look(outcome, pairing.measures, precision) if outcome.tally.games else None
     return outcome, interrupted, reached
@@ -126,7 +126,7 @@ def play_enough(
 
 def _play(
     pairing: Pairing,
-    blocks: list[tuple[int, int]],
+    blocks: Blocks,
     stop: Callable[[Outcome], bool],
     jobs: int,
     progress: Callable[[int], None] | None,

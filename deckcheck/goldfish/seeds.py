@@ -9,6 +9,7 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from typing import Final
 
 GAMMA: Final = 0x9E3779B97F4A7C15
@@ -41,6 +42,19 @@ def seat_of_game(seed: int, players: int) -> int:
     return ((mix(seed ^ SEAT_SALT) >> 32) * players >> 32) + 1
 
 
-def blocks_of(first: int, end: int, size: int) -> list[tuple[int, int]]:
-    """Return the blocks of the games from `first` to before `end`: each its first game and the one behind."""
-    return [(start, min(start + size, end)) for start in range(first, end, size)]
+class Blocks:
+    """Blocks of games in order: each its first game and the one behind. None is made before its turn."""
+
+    def __init__(self, first: int, end: int, size: int) -> None:
+        """Cut the games from `first` to before `end` into blocks of `size`."""
+        self._starts = range(first, end, size)
+        self._size = size
+
+    def __len__(self) -> int:
+        """Return how many there are."""
+        return len(self._starts)
+
+    def __iter__(self) -> Iterator[tuple[int, int]]:
+        """Give them one by one."""
+        for start in self._starts:
+            yield start, min(start + self._size, self._starts.stop)

@@ -12,7 +12,7 @@ from deckcheck.goldfish.experiment import Experiment, PilotError, Solitaire, dif
 from deckcheck.goldfish.interrupts import IN_A_GAME, Interrupts
 from deckcheck.goldfish.pilots import Greedy
 from deckcheck.goldfish.running import BLOCK, play_many, widest
-from deckcheck.goldfish.seeds import game_seed, mix, seat_of_game
+from deckcheck.goldfish.seeds import Blocks, game_seed, mix, seat_of_game
 
 
 def as_text(outcome):
@@ -49,6 +49,18 @@ def test_each_seat_is_drawn_as_often():
         counts[seat_of_game(game_seed(1, number), 5)] += 1
     assert counts[0] == 0
     assert all(900 < count < 1100 for count in counts[1:])
+
+
+def test_the_last_block_ends_where_the_games_end():
+    assert list(Blocks(3, 12, 4)) == [(3, 7), (7, 11), (11, 12)]
+    assert list(Blocks(3, 11, 4)) == [(3, 7), (7, 11)]
+    assert [len(Blocks(3, end, 4)) for end in (3, 4, 11, 12)] == [0, 1, 2, 3]
+
+
+def test_blocks_of_more_games_than_fit_into_memory_begin_at_once():
+    blocks = Blocks(0, 10**15, 250)
+    assert len(blocks) == 4 * 10**12
+    assert next(iter(blocks)) == (0, 250)
 
 
 @pytest.mark.slow

@@ -164,6 +164,8 @@ def test_outside_of_the_main_thread_nobody_watches():
             TUNNELS,
             "--players",
             "2",
+            "--turns",
+            "2",
             "--games",
             "100000000",
             "--output-format",
