@@ -15,9 +15,9 @@ slow ones interpreted.
 from __future__ import annotations
 
 import argparse
-import importlib.metadata
 import os
 import shutil
+import site
 import subprocess
 import sys
 import sysconfig
@@ -79,12 +79,13 @@ def build_wheel(into: Path, quickly: bool) -> Path:
 
 
 def installed(wheel: Path, folder: Path) -> Path:
-    """Install the wheel with the tools of its tests in a fresh environment; gives its interpreter."""
+    """Install the wheel alone in a fresh environment, which takes all else from this one; gives its interpreter."""
     venv.create(folder, with_pip=True)
     python = folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
-    same = f"krcg=={importlib.metadata.version('krcg')}"  # the same cards as the pure build has
     pip = [str(python), "-m", "pip", "install", "-q", "--disable-pip-version-check"]
-    subprocess.run([*pip, f"deckcheck[dev] @ {wheel.resolve().as_uri()}", same], check=True)
+    subprocess.run([*pip, "--no-deps", str(wheel)], check=True)
+    (path,) = folder.rglob("site-packages")  # comes before those that a file in it names
+    (path / "others.pth").write_text("\n".join(site.getsitepackages()), "utf-8")
     return python
 
 
