@@ -79,7 +79,7 @@ def build_wheel(into: Path, quickly: bool) -> Path:
 
 
 def installed(wheel: Path, folder: Path) -> Path:
-    """Install the wheel alone in a fresh environment, which takes all else from this one; gives its interpreter."""
+    """Install the wheel in a fresh environment that takes all else from this one; gives its interpreter."""
     venv.create(folder, with_pip=True)
     python = folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
     pip = [str(python), "-m", "pip", "install", "-q", "--disable-pip-version-check"]
