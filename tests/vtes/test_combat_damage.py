@@ -484,6 +484,14 @@ def test_a_strike_that_fortitude_does_not_prevent(edition):
     assert blood(over(story.choose("Glancing Blow")), GANGREL) == 3
 
 
+def test_nor_does_what_fortitude_prevents_for_the_rest_of_the_round():
+    certain = CanStrike(Strike(2, ranged=True, unprevented_by="for"), THIS_COMBAT)
+    story = granted("2018", [certain], hand=["Blur"], knows0="cel", against=["Skin of Steel"], knows1="FOR")
+    story.choose("hand strike").choose("Skin of Steel").choose(1).choose("Blur")
+    assert blood(story, GANGREL) == 3, "the first strike was prevented for the cost of the card"
+    assert blood(over(story.choose(PLAIN)), GANGREL) == 1
+
+
 @editions
 def test_damage_is_not_aggravated_unless_it_says_so(edition):
     story = Position(edition).ready(GANGREL, blood=3).start()

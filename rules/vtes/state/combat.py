@@ -148,7 +148,8 @@ class Combatant:
         blow: the strike it has chosen, None while it has none.
         committed: the strike chosen by its maneuver this round (VTES-6.4.2-06).
         extra: additional strikes left; `extended` whether it has used the one limited card for them.
-        immune: whether all damage of the opposing minion's strikes is prevented this round.
+        immune: the disciplines of the card that prevents all damage of the opposing minion's strikes
+            this round, None where none does.
         used: (card or name, THIS_ROUND or THIS_COMBAT) of what may be used once.
         loot: equipment that it stole this round, and cannot use (VTES-6.4.5-05).
         lost: blood that it lost to damage this round.
@@ -184,7 +185,8 @@ class Combatant:
         self.blow: Blow | None = None
         self.committed = None
         self.extra = 0
-        self.extended = self.immune = self.disarmed = False
+        self.extended = self.disarmed = False
+        self.immune: tuple[str, ...] | None = None
         self.fixed: list[Blow] = []
         self.loot: set[int] = set()
         self.lost = self.suffered = self.dealt = 0

@@ -53,7 +53,7 @@ def _prevent(state: State, play: Play, verb: Prevent) -> Rules[None]:
     else:
         yield from choose_prevented(state, play.methuselah.seat, hurts, verb.amount)
     if verb.rest_of_round:
-        fight_of(state, play)[1].immune = True
+        fight_of(state, play)[1].immune = _disciplines(play)
 
 
 @possible(PreventForBlood)

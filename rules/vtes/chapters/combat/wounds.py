@@ -148,8 +148,8 @@ def _harm(state: State, fight: Combat) -> Rules[None]:
                 hurt.aggravated = True
     _shrug_off(state, fight)
     for side in fight.sides:
-        if side.immune:
-            prevent_all(state, fight.preventable(side.minion, (), strikes=True))
+        if side.immune is not None:
+            prevent_all(state, fight.preventable(side.minion, side.immune, strikes=True))
         yield from _halve(state, fight, side)
         yield from _shield(state, fight, side)
         yield from prevention(state, fight, side)
