@@ -239,7 +239,7 @@ def lines(path: tuple[str, str]) -> st.SearchStrategy[tuple[tuple[str, str], lis
 
 
 @pytest.mark.slow
-@settings(max_examples=600)
+@settings(max_examples=300)
 @given(st.sampled_from(COMMAND_PATHS).flatmap(lines))
 def test_both_ways_accept_refuse_and_mean_the_same(line: tuple[tuple[str, str], list[str]]) -> None:
     path, words = line
