@@ -19,9 +19,8 @@ from rules.vtes.definitions.damage import (
     Strengthen,
     Toughen,
 )
+from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.striking import (
-    THIS_COMBAT,
-    THIS_ROUND,
     CanStrike,
     GainManeuver,
     GainPress,
