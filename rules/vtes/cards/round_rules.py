@@ -185,7 +185,9 @@ HAPPENS = (
         QueueCombat(),
     ),
     _does(
-        "cancel {a} {labels} card{| (such as Immortal Grapple or Mighty Grapple)}" + CANCELS,
+        "cancel {a} {labels} card"
+        "{| (such as Immortal Grapple or Mighty Grapple)| (such as <Immortal Grapple> or <Mighty Grapple>)}"
+        + CANCELS,
         of(CancelCombatCard, Slot("labels")),
         labels=Words(
             {
