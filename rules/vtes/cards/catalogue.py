@@ -42,6 +42,7 @@ from rules.vtes.cards import (
     modifiers,
     permanents,
     political,
+    powerbases,
     reactions,
     recruits,
     relics,
@@ -107,6 +108,7 @@ ROOMS = (
     errands,
     brawls,
     rests,
+    powerbases,
 )
 """The files of entries."""
 ENTRIES: dict[int, CardEntry] = {entry.id: entry for room in ROOMS for entry in room.ENTRIES}

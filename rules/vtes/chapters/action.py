@@ -16,6 +16,7 @@ from rules.vtes.chapters import (
 )
 from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.definitions.kinds import (
+    ACTION_TAKEN,
     AFTER_ANY_ACTION,
     OTHERS_ACTED,
 )
@@ -125,6 +126,8 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
     if methuselah.helped and methuselah.helped_turn == state.turn:
         methuselah.helped -= 1
         action.stealth += 1
+    if listening(state, ACTION_TAKEN):
+        yield from abilities.fire_for(state, ACTION_TAKEN, state.ring.clockwise(methuselah.seat), action)
     moments = setting.moments[methuselah.seat]
     if (moments | setting.reacting) & AS_ANNOUNCED and modifiers.chance(state, AS_ANNOUNCED, action):
         yield from modifiers.window(state, AS_ANNOUNCED, action)

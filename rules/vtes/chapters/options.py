@@ -10,7 +10,7 @@ from rules.vtes.definitions.kinds import (
 from rules.vtes.definitions.usable import usable_modes, why_unusable
 from rules.vtes.state import costs, values
 from rules.vtes.state.answers import bleeding_by, forbidden_again
-from rules.vtes.state.bearing import can_bear, others_equipment
+from rules.vtes.state.bearing import can_bear, can_hire, others_equipment
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.plays import NO_BLEEDS, Play
 from rules.vtes.state.restraints import compelled, may_be_directed
@@ -18,6 +18,7 @@ from rules.vtes.state.values import worth
 from rules.vtes.state.who import act_barred
 from rules.vtes.terms import (
     ALLOWED,
+    ALLY,
     ANARCH_ACTION,
     BECOME_ANARCH,
     BLEED,
@@ -229,7 +230,7 @@ def card_barred(
         modes = usable_modes(profile, face, state.rules)
     if not modes:
         return why_unusable(profile, face, state.rules)
-    if face.types & (POLITICAL | POWER | EQUIPMENT | RETAINER):
+    if face.types & (POLITICAL | POWER | EQUIPMENT | RETAINER | ALLY):
         reason = _kind_barred(state, actor, face)
         if reason != ALLOWED:
             return reason
@@ -248,7 +249,7 @@ def card_barred(
 
 def _kind_barred(state: State, actor: Minion, face: CardDefinition) -> int:
     """Return what is against a political action, a power (one of each on a minion), or having a card."""
-    if not can_bear(actor, face):
+    if not can_bear(actor, face) or not can_hire(actor, face):
         return CONDITION_FAILS
     if face.types & POLITICAL and (bar := _political_barred(state, actor)) != ALLOWED:
         return bar

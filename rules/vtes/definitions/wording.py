@@ -12,10 +12,12 @@ from rules.vtes.definitions.clauses import BY_HAND, COMBAT, MISSING, NOTHING, OT
 from rules.vtes.definitions.conditions import ALWAYS, Condition
 from rules.vtes.definitions.duels import Guards
 from rules.vtes.definitions.kinds import (
+    ACTION_TAKEN,
     AFTER_ANY_ACTION,
     AFTER_FIGHT,
     AFTER_OTHERS_MASTER,
     BEFORE_REFERENDUM,
+    BLOCKS_ACTION,
     BROUGHT_OUT,
     DIABLERIE_COMMITTED,
     GEHENNA_PLAYED,
@@ -144,6 +146,8 @@ EVENTS = {
     AFTER_ANY_ACTION: "after anybody's action",
     BEFORE_REFERENDUM: "before a referendum that another calls",
     BROUGHT_OUT: "after its controller brought a card out",
+    ACTION_TAKEN: "as anybody's action is announced",
+    BLOCKS_ACTION: "as a minion of its controller blocks",
     GEHENNA_PLAYED: "after its controller played a Gehenna card",
     WAS_BLED: "after a successful bleed against its controller",
     REFERENDUM_HELD: "after anybody's referendum",
@@ -363,7 +367,7 @@ def _value(part: Value) -> str:
         return f"{VALUE_NAMES[part.kind]} {part.sect}{lost}, capacity {-part.capacity:+d}"
     if isinstance(part, Grants):
         counted = f", with that many counters beyond {part.after}" if part.counted else ""
-        return f"{part.amount:+d} {part.discipline}{counted}"
+        return f"{part.amount:+d} {part.discipline or 'the chosen discipline'}{counted}"
     if isinstance(part, Halves):
         kinds = [name.lower() for name, bit in TYPE_MASKS.items() if part.but & bit]
         return f"cards but {' or '.join(kinds)} cost half the blood"

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.kinds import CANNOT_BEAR
+from rules.vtes.definitions.kinds import CANNOT_BEAR, CANNOT_RECRUIT
 from rules.vtes.definitions.lending import CannotBear
 from rules.vtes.state.answers import forbidden_again
 from rules.vtes.state.costs import kinds_of_equipment
 from rules.vtes.terms import (
+    ALLY,
     EQUIPMENT,
+    RETAINER,
     TAKE_ACTION,
 )
 
@@ -38,6 +40,12 @@ def can_bear(minion: Minion, face: CardDefinition) -> bool:
         if value.kind == CANNOT_BEAR and isinstance(value, CannotBear):
             return not face.types & value.types or face.location
     return True
+
+
+def can_hire(minion: Minion, face: CardDefinition) -> bool:
+    """Return whether nothing keeps a minion from recruiting, or employing, what a card is."""
+    hired = face.types & (ALLY | RETAINER) != 0
+    return not (hired and any(value.kind == CANNOT_RECRUIT for _, value in minion.values))
 
 
 def others_equipment(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:

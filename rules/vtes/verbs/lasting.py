@@ -65,7 +65,7 @@ def _may_once(state: State, play: Play, verb: Once) -> bool:
         return play.face.name not in state.events
     turns = play.methuselah.turns
     return not any(
-        turn == turns
+        (verb.each or turn == turns)
         and state.faces[number] is play.face
         and state.setting.owners[number] == play.methuselah.seat
         for turn, number in reversed(state.played)

@@ -14,7 +14,7 @@ from rules.vtes.definitions.recruiting import (
 from rules.vtes.definitions.usable import has_icons, usable_modes
 from rules.vtes.state import costs
 from rules.vtes.state.arrivals import put_on, recruit
-from rules.vtes.state.bearing import can_bear
+from rules.vtes.state.bearing import can_bear, can_hire
 from rules.vtes.state.cards_in_play import RECRUITED, Minion
 from rules.vtes.state.changes import SUPERIOR, lock, unlock
 from rules.vtes.state.counters import burn_blood, change_counters
@@ -128,6 +128,7 @@ def _ways_to_bring(state: State, methuselah: Methuselah, minion: Minion, number:
         mode
         for mode in usable_modes(minion.profile, face, state.rules)
         if can_bear(minion, face)
+        and can_hire(minion, face)
         and not mode.kind
         and not mode.declared
         and all_possible(state, play, mode.conditional)
