@@ -51,6 +51,7 @@ from rules.vtes.cards import (
     swaying,
     toiling,
     upheavals,
+    venues,
 )
 from rules.vtes.cards.crypt_text import read_crypt
 from rules.vtes.cards.library_text import read_library
@@ -109,6 +110,7 @@ ROOMS = (
     brawls,
     rests,
     powerbases,
+    venues,
 )
 """The files of entries."""
 ENTRIES: dict[int, CardEntry] = {entry.id: entry for room in ROOMS for entry in room.ENTRIES}

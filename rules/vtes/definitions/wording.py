@@ -340,7 +340,8 @@ def _value(part: Value) -> str:
         return f"{but}{actions} cost {part.amount} blood more{own}{when}"
     if isinstance(part, CannotBear):
         kinds = [name.lower() for name, bit in TYPE_MASKS.items() if part.types & bit]
-        return f"cannot have {' or '.join(kinds)}"
+        but = f" but {part.but}" if part.but else ""
+        return f"cannot have {'ranged weapons' if part.ranged else ' or '.join(kinds)}{but}"
     if isinstance(part, Guards):
         return f"{part.blood} blood prevents {part.amount} damage to one that fights: {_named(part.who)}"
     if isinstance(part, Lent):
