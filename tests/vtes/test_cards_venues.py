@@ -463,3 +463,114 @@ def test_waiting_game_comes_with_ten_counters():
     story = Position().ready(PRINCE).hand("Waiting Game").start().until("discard").choose("Waiting Game")
     story = story.choose("Waiting Game") if story.kind == "event" else story
     assert story.named("Waiting Game").counters == 10
+
+
+# --- a card of the prey, played from another ---------------------------------------------------------------------
+
+
+def learned(game):
+    """A tweak: Anson knows Dominate and Obfuscate."""
+    for minion in game.in_play.values():
+        if minion.face.name == PRINCE:
+            minion.profile = game.setting.profile(minion.profile, disciplines=(("dom", 2), ("obf", 2)))
+
+
+def fragments(*ash, tweak=None):
+    """Seat 0 has the Fragments and a card of the prey's ash heap on it."""
+    position = Position(players=2).at(1).ready(PLAIN).ash(*ash).at(0).ready(PRINCE)
+    position = position.table("The Erciyes Fragments")
+    position = position.tweak(tweak) if tweak is not None else position
+    return position.start().until("unlock").choose("use The Erciyes")
+
+
+GONE = ["out of the game"]
+
+
+def test_the_erciyes_fragments_take_a_library_card_of_the_preys_ash_heap_one_at_a_time():
+    story = fragments("Villein", GANGREL)
+    assert story.where("Villein") == ["research area"], "and no crypt card was offered"
+    assert story.named("The Erciyes Fragments").locked
+    story.end_turn()
+    assert not story.named("The Erciyes Fragments").locked
+    assert story.kind != "unlock" or not story.can("use The Erciyes"), "only one card at a time"
+
+
+def test_the_erciyes_fragments_play_a_master_which_leaves_the_game():
+    story = fragments("Liquidation").until("master")
+    cards = len(story.me.library.items)
+    story.choose("Liquidation")
+    assert story.where("Liquidation") == GONE
+    assert (len(story.me.hand.items), len(story.me.library.items)) == (7, cards - 7), "nothing replaces it"
+
+
+def test_the_erciyes_fragments_play_an_action_as_the_card_asks():
+    story = fragments("Govern the Unaligned", tweak=learned).until("action").choose("Govern the Unaligned")
+    story.choose(story.options[0]) if story.kind == "mode" else None
+    resolved(story)
+    assert story.where("Govern the Unaligned") == GONE
+    assert len(story.me.hand.items) == 7
+    assert not fragments("Shroud of Decay").until("action").can("Shroud"), "without Oblivion"
+
+
+def test_the_erciyes_fragments_play_a_modifier_and_a_reaction():
+    story = fragments("Conditioning", tweak=learned).until("action").choose("bleed")
+    story = wait(story, "modify").choose("Conditioning")
+    story.choose(story.options[0]) if story.kind == "mode" else None
+    resolved(story)
+    assert (story.prey.pool < 29, story.where("Conditioning")) == (True, GONE)
+    position = Position(players=3).at(1).ready(PLAIN).ash("Deflection").at(2).ready(YOUNG).at(0).ready(PRINCE)
+    story = position.table("The Erciyes Fragments").tweak(learned).start().until("unlock")
+    story.choose("use The Erciyes")
+    wait(story, "action", 2).choose("bleed")
+    wait(story, "react", 0).choose("Deflection")
+    story.choose(story.options[0]) if story.kind == "mode" else None
+    resolved(story)
+    assert (story.me.pool, story.where("Deflection")) == (30, GONE)
+
+
+def test_the_erciyes_fragments_play_what_stays_in_play_until_it_burns():
+    story = resolved(fragments(".44 Magnum").until("action").choose(".44 Magnum"))
+    assert (story.named(".44 Magnum").host, story.me.pool) == (story.named(PRINCE), 28)
+    leave_play(story.game, story.named(".44 Magnum"))
+    assert story.where(".44 Magnum") == GONE
+
+
+def test_the_erciyes_fragments_play_an_event_and_a_combat_card():
+    story = fragments("NRA PAC").until("discard").choose("NRA PAC")
+    assert story.in_play("NRA PAC")
+    story = fragments("Dodge").until("action").choose("bleed")
+    wait(story, "block", 1).choose(PLAIN)
+    for _ in range(20):
+        if story.can("Dodge"):
+            break
+        story.pass_once()
+    story.choose("Dodge")
+    assert resolved(story).where("Dodge") == GONE
+
+
+def lay(game):
+    """A tweak: the first card of seat 2's ash heap lies on the Fragments."""
+    card = next(card for card in game.in_play.values() if card.face.name == "The Erciyes Fragments")
+    owner = game.methuselahs[2]
+    number = owner.ash.items[0]
+    game.board.move(number, owner.ash, owner.research)
+    card.used = {("laid", number): 0}
+
+
+@pytest.mark.parametrize(("mine", "can"), [(PRINCE, True), (GANGREL, False)])
+def test_the_erciyes_fragments_are_stolen_with_the_card_on_them(mine, can):
+    position = Position(players=3).at(2).ready(YOUNG).ash("Liquidation").at(1).ready(PLAIN)
+    position = position.table("The Erciyes Fragments").at(0).ready(mine).having(phase=4).tweak(lay)
+    story = position.start().until("action")
+    assert story.can("The Erciyes") == can, "of capacity above 4"
+    if can:
+        resolved(story.choose("The Erciyes"))
+        assert story.named("The Erciyes Fragments").controller == 0
+        story.end_turn().until("master").choose("Liquidation")
+        assert story.where("Liquidation") == GONE
+
+
+def test_the_erciyes_fragments_leave_play_with_what_is_on_them():
+    story = fragments("Villein")
+    leave_play(story.game, story.named("The Erciyes Fragments"))
+    assert story.where("Villein") == GONE

@@ -17,7 +17,7 @@ from rules.vtes.definitions.conditions import ActingIs, Both, DuringAction
 from rules.vtes.definitions.crypt_answers import CancelPlayed
 from rules.vtes.definitions.crypt_cards import OnlyUse
 from rules.vtes.definitions.crypt_phases import ChoosePreys
-from rules.vtes.definitions.exposed import ChooseAnybody, LockTarget, StealThis
+from rules.vtes.definitions.exposed import AtThis, ChooseAnybody, LockTarget, StealThis
 from rules.vtes.definitions.helping import FeedHunter
 from rules.vtes.definitions.kinds import ACTION_TAKEN
 from rules.vtes.definitions.lasting import Once, PutInPlay, PutOn
@@ -43,6 +43,7 @@ from rules.vtes.definitions.venues import (
     ChooseSpent,
     CountersToVampire,
     LaysAside,
+    LaysFromTheirAsh,
     LocksOwnVampire,
     OfAnother,
     PassesBack,
@@ -70,6 +71,13 @@ ANARCH_HUNTS = Both(DuringAction((HUNT_ACTION,)), ActingIs(Who(sect="anarch")))
 UNLOCKING = (ChooseSpent(), UnlocksBeforehand())
 
 ENTRIES = (
+    card(100656, "The Erciyes Fragments", "07d4f923",
+        traits=frozenset({"lays cards to play"}),
+        play=(PutInPlay(),),
+        abilities=(Ability(OWN_TURN, LaysFromTheirAsh(), locks=True),),
+        aids=(during_action("take a card", LaysFromTheirAsh()),),
+        open_actions=(Mode("", AtThis(Who("vampire", min_capacity=5), others=True), StealThis(),
+            directed=True, name="steal"),)),
     card(100800, "Game of Malkav", "f44e9049", play=(PlaysForPool(6, 5),)),
     card(101383, "Pentex™ Loves You!", "9812fbda",
         play=(PutInPlay(),),

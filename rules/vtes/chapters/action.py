@@ -24,7 +24,7 @@ from rules.vtes.state import bonds, control, costs, happenings, hushing
 from rules.vtes.state.answers import allow_again
 from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.departures import burn_conviction, pay_blood
-from rules.vtes.state.hand import fall_due, put_on_table, replace_played, replace_shown, waits, way_of
+from rules.vtes.state.hand import fall_due, put_on_table, replace_played, replace_shown, sweep, waits, way_of
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import ATTEMPTED_BY, Action, Marks, Play
 from rules.vtes.state.state import listening
@@ -199,6 +199,8 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
 def over(state: State, action: Action) -> None:
     """Let an action be over, and what lasted for it."""
     state.action = None
+    if state.exiled:
+        sweep(state)
     if state.setting.hushing:
         hushing.hush(state)
     if state.loans:

@@ -15,6 +15,7 @@ from rules.vtes.state import costs
 from rules.vtes.state.answers import awake
 from rules.vtes.state.blocks import is_blind
 from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.hand import held
 from rules.vtes.state.plays import Play
 from rules.vtes.terms import (
     ALLOWED,
@@ -52,10 +53,10 @@ def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
         return []
     fitting = state.setting.reactions[mask]
     found: list[int] = []
-    if not fitting.isdisjoint(methuselah.hand.items):
+    if not fitting.isdisjoint(held(state, methuselah)):
         found += [
             number
-            for number in methuselah.hand.items
+            for number in held(state, methuselah)
             if number in fitting and ways(state, methuselah, number, mask, action)
         ]
     if state.setting.answering:

@@ -8,7 +8,7 @@ from rules.vtes.definitions.lending import Retrieves
 from rules.vtes.definitions.usable import meets
 from rules.vtes.state import costs, values
 from rules.vtes.state.counters import lose_pool
-from rules.vtes.state.hand import fall_due, put_on_table, replace_played, replace_shown
+from rules.vtes.state.hand import fall_due, held, put_on_table, replace_played, replace_shown, sweep
 from rules.vtes.state.ousting import burn_pool, oust
 from rules.vtes.state.phases import begin_phase
 from rules.vtes.state.plays import Play
@@ -86,7 +86,7 @@ def playable_masters(state: State, methuselah: Methuselah) -> list[int]:
     masters = state.setting.masters
     return [
         number
-        for number in methuselah.hand.items
+        for number in held(state, methuselah)
         if number in masters and master_barred(state, methuselah, number, faces[number]) == ALLOWED
     ]
 
@@ -159,6 +159,8 @@ def play_master(state: State, methuselah: Methuselah, number: int) -> Rules[None
         methuselah.trifle_turn = state.turn
     if number in methuselah.playing.items:
         state.board.move(number, methuselah.playing, methuselah.ash)
+    if state.exiled:
+        sweep(state)
     if play.canceled and state.setting.retrieving:
         yield from _retrieve(state, methuselah, number)
     if state.uneven:

@@ -142,3 +142,10 @@ class CountersToVampire(Verb, metaclass=Frozen):
 
 class CallsToOrder(Verb, metaclass=Frozen):
     """Each Anarch burns 1 blood or becomes Camarilla, as its Methuselah likes; each ally burns 1 life."""
+
+
+class LaysFromTheirAsh(Verb, metaclass=Frozen):
+    """Moves a library card of the prey's ash heap onto the card, to be played from there; one at a time."""
+
+    conditional = True
+    needs = "other Methuselahs"

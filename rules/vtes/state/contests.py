@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.kernel import EVERYONE, Zone
 from rules.vtes.state import card_events, claims
 from rules.vtes.state.cards_in_play import TORTURED, Minion
-from rules.vtes.state.departures import empty, leave_play, scatter
+from rules.vtes.state.departures import burn_hidden, empty, leave_play, scatter
 from rules.vtes.state.setting import ZONES
 from rules.vtes.state.titles import contest_titles
 from rules.vtes.state.working import start_working, stop_working
@@ -96,6 +96,8 @@ def give_up(state: State, name: str, card: Permanent, target: Zone[int] | None =
     )
     empty(state, card)
     scatter(state, card.number)
+    if card.used is not None:
+        burn_hidden(state, card.used)
     if isinstance(card, Minion):
         for attached in list(card.cards):
             leave_play(state, attached)

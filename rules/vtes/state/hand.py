@@ -7,7 +7,7 @@ from rules.vtes.definitions.abilities import BROUGHT, Mode
 from rules.vtes.definitions.rests import COMES_BACK
 from rules.vtes.definitions.values import HandPerPoint, NoDrawing
 from rules.vtes.state import conditions, happenings
-from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.cards_in_play import LAID, Minion
 from rules.vtes.state.counters import burn_blood, change_counters
 from rules.vtes.state.values import worth
 from rules.vtes.state.who import fits
@@ -29,6 +29,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
+    from rules.kernel import Zone
     from rules.vtes.definitions.abilities import Ability
     from rules.vtes.definitions.values import Everywhere
     from rules.vtes.state.methuselah import Methuselah
@@ -36,6 +37,8 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 
+LAYS: Final = "lays cards to play"
+"""A trait of cards on which another lies that their controller can play as if from the hand; see `held`."""
 SHORT: Final = (NOW, AFTER_ACTION, AFTER_COMBAT, AFTER_REFERENDUM)
 """What is over before the minion phase is, of the times when cards are replaced."""
 
@@ -150,10 +153,53 @@ def _draws_nothing(state: State, methuselah: Methuselah) -> bool:
     )
 
 
+def laid(state: State, methuselah: Methuselah) -> list[int]:
+    """Return the cards that lie on cards in play and that their controller can play."""
+    found: list[int] = []
+    for number in methuselah.table.items:
+        card = state.in_play.get(number)
+        if card is not None and card.working and card.used is not None and LAYS in card.face.model.traits:
+            found += [key[1] for key in card.used if isinstance(key, tuple) and key[0] == LAID]
+    return found
+
+
+def held(state: State, methuselah: Methuselah) -> list[int]:
+    """Return the cards that a Methuselah can play: those of the hand, and what is laid out."""
+    hand = methuselah.hand.items
+    return [*hand, *laid(state, methuselah)] if state.setting.laying else hand
+
+
+def take(state: State, methuselah: Methuselah, number: int, target: Zone[int]) -> None:
+    """Move a card that is being played from the hand, or from the card in play that it lies on.
+
+    The latter leaves the game where it would burn from now on; see `sweep`.
+    """
+    if not state.setting.laying or number in methuselah.hand.items:
+        state.board.move(number, methuselah.hand, target)
+        state.exiled.discard(number)
+        return
+    for other in methuselah.table.items:
+        card = state.in_play.get(other)
+        if card is not None and card.used is not None:
+            card.used.pop((LAID, number), None)
+    state.board.move(number, state.methuselahs[state.setting.owners[number]].research, target)
+    state.exiled.add(number)
+
+
+def sweep(state: State) -> None:
+    """Remove those cards from the game that have gone to an ash heap and must not stay there."""
+    for number in sorted(state.exiled):
+        for methuselah in state.methuselahs:
+            if number in methuselah.ash.items:
+                owner = state.methuselahs[state.setting.owners[number]]
+                state.board.move(number, methuselah.ash, owner.removed)
+                state.exiled.discard(number)
+
+
 def put_on_table(state: State, play: Play) -> None:
     """Put a card from the hand on the table: it is being played (VTES-1.6.1-01)."""
     methuselah = play.methuselah
-    state.board.move(play.number, methuselah.hand, methuselah.playing)
+    take(state, methuselah, play.number, methuselah.playing)
     state.played.append((methuselah.turns, play.number))
     action = play.action or state.action
     if action is not None and play.actor is not None:
@@ -200,6 +246,8 @@ def way_of(mode: Mode | Ability | None) -> str:
 
 def replace_shown(state: State, play: Play, delay: int) -> None:
     """Replace a card as it is shown, in the editions that do so before others can cancel it."""
+    if play.number in state.exiled:
+        return  # it was not in the hand
     if not state.rules.replaced_after_window:
         replace(state, play.methuselah, delay)
 
@@ -209,6 +257,8 @@ def replace_played(state: State, play: Play, delay: int) -> None:
 
     A canceled one is replaced at once in all: its text, which says when it is, is canceled too.
     """
+    if play.number in state.exiled:
+        return  # it was not in the hand
     if state.rules.replaced_after_window:
         replace(state, play.methuselah, NOW if play.canceled else delay)
     if COMES_BACK in play.face.model.traits and not play.canceled and play.methuselah.owed:
@@ -218,6 +268,12 @@ def replace_played(state: State, play: Play, delay: int) -> None:
     if play.canceled and delay in play.methuselah.owed:
         play.methuselah.owed.remove(delay)
         replace(state, play.methuselah)
+
+
+def replace_canceler(state: State, methuselah: Methuselah, number: int, delay: int) -> None:
+    """Replace a card that was played to cancel another, if it was in the hand."""
+    if number not in state.exiled:
+        replace(state, methuselah, delay)
 
 
 def _burns_counter(state: State, methuselah: Methuselah) -> bool:

@@ -147,6 +147,7 @@ class Setting:
         moments: for each seat the moments of an action for which its library holds modifiers (mask).
         burn_options, imbued: for each seat whether its deck holds such cards.
         red_list: whether somebody at a table of several has a Red List minion, where the edition knows them.
+        laying: whether a card at the table lets its controller play a card that lies on it.
         binding: whether a card at the table keeps its bearer from unlocking as normal.
         forcing: the action cards with which locked minions act.
         burning_to_draw: whether a card at the table burns counters in place of drawing.
@@ -197,6 +198,7 @@ class Setting:
         "hushing",
         "imbued",
         "imbued_about",
+        "laying",
         "library",
         "masters",
         "meddling",
@@ -361,6 +363,12 @@ class Setting:
             for value in face.values
         )
         self.edge_watched = WATCHES_EDGE in kinds
+        self.laying = any("lays cards to play" in face.model.traits for face in different)
+        if self.laying and not self.alone:
+            every = 0
+            for moments in self.moments:
+                every |= moments
+            self.moments = [every] * self.seats
         self.resting = any(RESTS in face.model.traits for face in different)
         self.showing = any(OPENS_HANDS in face.model.traits for face in different)
         self.crowded = any(face.model.burns_among[0] for face in different)

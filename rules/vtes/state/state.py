@@ -75,6 +75,7 @@ class State(Game):
         drained: the minions that have lost their last blood in the combat that is being fought.
         fallen: the minions that have left the ready region and for which cards in play still do something.
         heard: the events that some card in play waits for (mask).
+        exiled: the cards that leave the game where they would burn.
         everywhere: the values of cards in play that count for minions of everybody.
         hushed: the retainers that do nothing for now.
         lent: the values that cards in play give to other minions.
@@ -105,6 +106,7 @@ class State(Game):
         "edge",
         "events",
         "everywhere",
+        "exiled",
         "faces",
         "fallen",
         "first",
@@ -175,6 +177,7 @@ class State(Game):
         self.announced = -1
         self.played: list[tuple[int, int]] = []
         self.events: list[str] = []
+        self.exiled: set[int] = set()
         self.more_votes: dict[int, int] = {}
         self.acted = -1
         self.later: list[tuple[Play, Later]] = []
@@ -245,8 +248,9 @@ class State(Game):
         return methuselah.uncontrolled if region == WAITING else methuselah.incapacitated
 
     def ash_of(self, number: int) -> Zone[int]:
-        """Return the ash heap a burned card goes to: its owner's (VTES-1.1-03)."""
-        return self.methuselahs[self.setting.owners[number]].ash
+        """Return the ash heap a burned card goes to: its owner's (VTES-1.1-03), or where else it goes."""
+        owner = self.methuselahs[self.setting.owners[number]]
+        return owner.removed if number in self.exiled else owner.ash
 
     def minion(self, number: int) -> Minion:
         """Return the minion with this number."""

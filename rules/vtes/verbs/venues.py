@@ -16,6 +16,7 @@ from rules.vtes.definitions.venues import (
     ChooseSpent,
     CountersToVampire,
     LaysAside,
+    LaysFromTheirAsh,
     LocksOwnVampire,
     OfAnother,
     PassesBack,
@@ -25,7 +26,7 @@ from rules.vtes.definitions.venues import (
 )
 from rules.vtes.state.bearing import is_barred
 from rules.vtes.state.blocks import marks
-from rules.vtes.state.cards_in_play import BLED_DRY, HIDDEN, Minion
+from rules.vtes.state.cards_in_play import BLED_DRY, HIDDEN, LAID, Minion
 from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.counters import burn_blood, change_counters, gain_blood, gain_pool, invest
 from rules.vtes.state.departures import burn_life, leave_play
@@ -35,7 +36,7 @@ from rules.vtes.state.titles import change_sect
 from rules.vtes.state.working import change_control
 from rules.vtes.terms import BLEED_ACTION, EQUIPMENT, PASS, READY, TORPOR, VAMPIRE
 from rules.vtes.verbs.choosing import aim_at_prey, choices, offers
-from rules.vtes.verbs.library import choose_exactly
+from rules.vtes.verbs.library import by_name, choose_exactly, library_cards_in_ash
 from rules.vtes.verbs.registry import asks, declares, does, possible
 
 TYPE_CHECKING = False
@@ -338,3 +339,30 @@ def _counters_to_vampire(state: State, play: Play, verb: CountersToVampire) -> N
     minion.note("hunting ground", state.turn)
     change_counters(state, card, -amount)
     gain_blood(state, minion, amount)
+
+
+def _to_lay(state: State, play: Play) -> list[int]:
+    card, prey = state.in_play.get(play.number), state.prey(play.methuselah)
+    if card is None or prey is play.methuselah:
+        return []
+    if any(isinstance(key, tuple) and key[0] == LAID for key in card.used or ()):
+        return []
+    return by_name(state, library_cards_in_ash(state, prey))
+
+
+@possible(LaysFromTheirAsh)
+def _can_lay(state: State, play: Play, verb: LaysFromTheirAsh) -> bool:
+    return bool(_to_lay(state, play))
+
+
+@asks(LaysFromTheirAsh)
+def _lays_from_their_ash(state: State, play: Play, verb: LaysFromTheirAsh) -> Rules[None]:
+    card, found = state.in_play.get(play.number), _to_lay(state, play)
+    if card is None or not found:
+        return
+    number = yield from choose(play.methuselah.seat, "target", found, play.number)
+    owner = state.methuselahs[state.setting.owners[number]]
+    state.board.move(number, state.prey(play.methuselah).ash, owner.research)
+    if card.used is None:
+        card.used = {}
+    card.used[LAID, number] = state.turn
