@@ -2,9 +2,10 @@
 
 import pytest
 
+from rules.vtes.state.costs import GEHENNA_EVENTS, WITHSTANDS
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.happenings import Canceled
-from rules.vtes.terms import READY, TORPOR
+from rules.vtes.terms import AFTER_DIABLERIE, READY, TORPOR, WEAKENED
 
 from .chaptertools import ALLY, BARON, GANGREL, IDLE_ALLY, PLAIN, PRINCE, YOUNG, pools, titled
 from .story import Position
@@ -574,3 +575,61 @@ def test_the_erciyes_fragments_leave_play_with_what_is_on_them():
     story = fragments("Villein")
     leave_play(story.game, story.named("The Erciyes Fragments"))
     assert story.where("Villein") == GONE
+
+
+# --- hands that are not filled up --------------------------------------------------------------------------------
+
+
+def weakens(tweak=learned, *hand):
+    position = Position(players=2).at(1).ready(PLAIN).at(0).ready(PRINCE).table("Blood Weakens")
+    position = position.hand(*(hand or ("Govern the Unaligned", "Conditioning", "Dodge")))
+    return position.tweak(tweak).start().until("action")
+
+
+def pick(story, name):
+    story.choose(name)
+    return story.choose(story.options[0]) if story.kind == "mode" else story
+
+
+def test_blood_weakens_keeps_cards_of_disciplines_from_being_replaced_in_actions():
+    story = pick(weakens(), "Govern the Unaligned")
+    assert len(story.me.hand.items) == 6
+    assert wait(story, "modify").me.owed == [WEAKENED]
+    resolved(pick(story, "Conditioning"))
+    assert len(story.me.hand.items) == 7
+
+
+def test_blood_weakens_replaces_what_needs_no_discipline_and_what_diablerists_play():
+    position = Position(players=2).at(1).ready(PLAIN).at(0).ready(PRINCE).table("Blood Weakens").hand("Dodge")
+    story = position.start().until("action").choose("bleed")
+    wait(story, "block", 1).choose(PLAIN)
+    for _ in range(20):
+        if story.can("Dodge"):
+            break
+        story.pass_once()
+    assert len(story.choose("Dodge").me.hand.items) == 7
+    story = weakens()
+    anson = story.named(PRINCE)
+    anson.note(WITHSTANDS, 0)
+    assert len(pick(story, "Govern the Unaligned").me.hand.items) == 7
+    story = weakens()
+    story.named(PRINCE).note(WITHSTANDS, 0)
+    story.game.notes[GEHENNA_EVENTS] = 1
+    assert len(pick(story, "Govern the Unaligned").me.hand.items) == 6, "a Gehenna event was played since"
+
+
+def test_blood_weakens_fills_a_hand_up_that_is_empty():
+    position = (
+        Position(players=2).at(1).ready(PLAIN).at(0).ready(PRINCE).table("Blood Weakens").tweak(learned)
+    )
+    position = position.hand("Govern the Unaligned", "Conditioning").short_hand().filler()
+    story = pick(position.start().until("action"), "Govern the Unaligned")
+    story.me.owed = [WEAKENED] * 6
+    pick(wait(story, "modify"), "Conditioning")
+    assert (len(story.me.hand.items), story.me.owed) == (7, [])
+
+
+def test_blood_weakens_is_replaced_after_a_diablerie():
+    story = Position().ready(PRINCE).hand("Blood Weakens").start().until("discard").choose("Blood Weakens")
+    story = story.choose("Blood Weakens") if story.kind == "event" else story
+    assert (story.in_play("Blood Weakens"), story.me.owed) == (True, [AFTER_DIABLERIE])

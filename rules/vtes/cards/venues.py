@@ -19,7 +19,7 @@ from rules.vtes.definitions.crypt_cards import OnlyUse
 from rules.vtes.definitions.crypt_phases import ChoosePreys
 from rules.vtes.definitions.exposed import AtThis, ChooseAnybody, LockTarget, StealThis
 from rules.vtes.definitions.helping import FeedHunter
-from rules.vtes.definitions.kinds import ACTION_TAKEN
+from rules.vtes.definitions.kinds import ACTION_TAKEN, WEAKENS
 from rules.vtes.definitions.lasting import Once, PutInPlay, PutOn
 from rules.vtes.definitions.lending import CannotBear
 from rules.vtes.definitions.library import DiscardOne, DrawCards
@@ -30,6 +30,7 @@ from rules.vtes.definitions.sequels import Restore
 from rules.vtes.definitions.summoning import HurtChosen
 from rules.vtes.definitions.swaying import PassesNext
 from rules.vtes.definitions.targets import StealTarget
+from rules.vtes.definitions.values import Everywhere
 from rules.vtes.definitions.venues import (
     AllDiscard,
     BacksBleeder,
@@ -53,6 +54,7 @@ from rules.vtes.definitions.venues import (
 )
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.terms import (
+    AFTER_DIABLERIE,
     AS_PLAYED,
     DURING,
     EQUIPMENT,
@@ -144,6 +146,8 @@ ENTRIES = (
             Ability(UNLOCK_PHASE, CountersToVampire(), ChooseVampire(ready=True, sect="laibon"), locks=True,
                 name="move the blood"))),
     card(100541, "Día de los Muertos", "838501bc", play=(Once(a_game=True), PassesNext("sabbat"))),
+    card(100217, "Blood Weakens", "591b4746",
+        play=(PutInPlay(),), delay=AFTER_DIABLERIE, values=(Everywhere(WEAKENS, 1),)),
     card(102136, "Waiting Game", "a3c47be0",
         play=(PutInPlay(), CountersOnCard(10)),
         triggers=(Trigger(ACTION_TAKEN, SpendCounter(), when=ActingIs(Who("vampire", not_sect="anarch"))),

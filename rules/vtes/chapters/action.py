@@ -69,6 +69,7 @@ from rules.vtes.terms import (
     RUSH_ACTION,
     TAKE_ACTION,
     TAKE_EQUIPMENT,
+    WEAKENED,
 )
 from rules.vtes.verbs import hand
 from rules.vtes.verbs.registry import carry_out, declare, one_of
@@ -201,6 +202,9 @@ def over(state: State, action: Action) -> None:
     state.action = None
     if state.exiled:
         sweep(state)
+    if state.setting.weakening:
+        for anybody in state.methuselahs:
+            fall_due(state, anybody, WEAKENED)
     if state.setting.hushing:
         hushing.hush(state)
     if state.loans:

@@ -401,7 +401,7 @@ def _cancel(state: State, methuselah: Methuselah, about: Played, number: int) ->
         take(state, methuselah, number, methuselah.ash)
         state.played.append((methuselah.turns, number))
         charge(state, methuselah, face)
-        replace_canceler(state, methuselah, number, face.delay)
+        replace_canceler(state, Play(methuselah, number, face), face.delay)
         if cancels.foiled(state, methuselah, play, number):
             yield from abilities.fire_after_master(state, methuselah)
             return
@@ -425,14 +425,14 @@ def _cancel(state: State, methuselah: Methuselah, about: Played, number: int) ->
         mode = max(ways_of_it, key=lambda way: sum(level for _, level in way.needs))
         take(state, methuselah, number, methuselah.ash)
         state.played.append((methuselah.turns, number))
-        replace_canceler(state, methuselah, number, face.delay)
+        answer = Play(methuselah, number, face, minion)
+        answer.mode, answer.answered, answer.action = mode, play, about.action
+        replace_canceler(state, answer, face.delay)
         if about.action is not None and mode.by != ANYBODY:
             cancels.note_canceler(about.action, minion, face, mode)
         if cancels.foiled(state, methuselah, play, number):
             return
         yield from _pay(state, methuselah, minion, face, mode)
-        answer = Play(methuselah, number, face, minion)
-        answer.mode, answer.answered, answer.action = mode, play, about.action
         yield from carry_out(state, answer, mode.done)
     if state.journal.on:
         state.journal.note(happenings.Canceled(methuselah.seat, number, play.number))

@@ -156,5 +156,7 @@ SWAYED: Final = 170
 """Whether minions of others can pay it blood, so that their Methuselah says how it votes."""
 CANNOT_RECRUIT: Final = 200
 """Whether it cannot recruit allies or employ retainers."""
+WEAKENS: Final = 201
+"""Whether cards that require disciplines are not replaced before the action ends, or the hand is empty."""
 OPENS_HANDS: Final = "opens hands"
 """A trait of cards by which hands may lie open for longer than a moment."""

@@ -63,6 +63,7 @@ from rules.vtes.definitions.kinds import (
     UNDIRECTED_ONLY,
     VOTE_POOL,
     WATCHES_EDGE,
+    WEAKENS,
     YIELDS_TITLE,
 )
 
@@ -117,6 +118,7 @@ VALUE_NAMES: Final = dict(enumerate(_FROM_ZERO)) | {
     SWAYS_CORRUPTED: "no votes of the corrupted against its referendums",
     UNAVENGED: "no blood hunt for its diablerie",
     CANNOT_CALL: "no political actions",
+    WEAKENS: "cards of disciplines replaced when the action ends",
     CANNOT_RECRUIT: "no allies recruited, no retainers employed",
     ACTION_PRICE: "blood that its actions cost more",
     NO_CONTRACTS: "no contracts on it",

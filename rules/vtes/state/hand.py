@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from rules.vtes.definitions import talents
 from rules.vtes.definitions.abilities import BROUGHT, Mode
+from rules.vtes.definitions.kinds import WEAKENS
 from rules.vtes.definitions.rests import COMES_BACK
 from rules.vtes.definitions.values import HandPerPoint, NoDrawing
 from rules.vtes.state import conditions, happenings
 from rules.vtes.state.cards_in_play import LAID, Minion
+from rules.vtes.state.costs import GEHENNA_EVENTS, WITHSTANDS
 from rules.vtes.state.counters import burn_blood, change_counters
 from rules.vtes.state.values import worth
 from rules.vtes.state.who import fits
@@ -23,6 +25,7 @@ from rules.vtes.terms import (
     NOW,
     READY,
     THIS_MINION,
+    WEAKENED,
 )
 
 TYPE_CHECKING = False
@@ -31,6 +34,7 @@ if TYPE_CHECKING:
 
     from rules.kernel import Zone
     from rules.vtes.definitions.abilities import Ability
+    from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.definitions.values import Everywhere
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Play
@@ -93,6 +97,8 @@ def replace(state: State, methuselah: Methuselah, delay: int = NOW) -> None:
         delay = THIS_MINION
     if delay != NOW:
         methuselah.owed.append(delay)
+        if delay == WEAKENED and not methuselah.hand.items:
+            fall_due(state, methuselah, WEAKENED)
     elif methuselah.library.items and state.stowed and stowed(state, methuselah):
         methuselah.owed.append(AS_CHOSEN_FROM)
         state.uneven = True  # its Methuselah chooses (`settle`)
@@ -248,6 +254,8 @@ def replace_shown(state: State, play: Play, delay: int) -> None:
     """Replace a card as it is shown, in the editions that do so before others can cancel it."""
     if play.number in state.exiled:
         return  # it was not in the hand
+    if state.setting.weakening:
+        delay = _of_play(state, play, delay)
     if not state.rules.replaced_after_window:
         replace(state, play.methuselah, delay)
 
@@ -259,6 +267,8 @@ def replace_played(state: State, play: Play, delay: int) -> None:
     """
     if play.number in state.exiled:
         return  # it was not in the hand
+    if state.setting.weakening:
+        delay = _of_play(state, play, delay)
     if state.rules.replaced_after_window:
         replace(state, play.methuselah, NOW if play.canceled else delay)
     if COMES_BACK in play.face.model.traits and not play.canceled and play.methuselah.owed:
@@ -270,10 +280,38 @@ def replace_played(state: State, play: Play, delay: int) -> None:
         replace(state, play.methuselah)
 
 
-def replace_canceler(state: State, methuselah: Methuselah, number: int, delay: int) -> None:
+def _of_play(state: State, play: Play, delay: int) -> int:
+    """Return when a card that is being played is replaced; see `weakened`."""
+    if play.actor is None or (play.action is None and state.action is None):
+        return delay
+    modes = play.modes or ((play.mode,) if play.mode is not None else ())
+    return weakened(state, play.actor, play.face, modes, delay)
+
+
+def weakened(state: State, minion: Minion, face: CardDefinition, modes: tuple[Mode, ...], delay: int) -> int:
+    """Return when a card that a minion plays is replaced, where cards in play delay that.
+
+    Vampires that have committed diablerie since the last Gehenna event was played are spared.
+
+    Args:
+        state: of the table.
+        minion: who plays it.
+        face: the card.
+        modes: the ways in which it is played.
+        delay: when it is replaced else.
+    """
+    required = any(mode.needs for mode in modes) if modes else bool(face.card.disciplines)
+    if delay != NOW or not required or not any(value.kind == WEAKENS for _, value in state.everywhere):
+        return delay
+    spared = minion.noted(WITHSTANDS) == state.notes.get(GEHENNA_EVENTS, 0)
+    return delay if spared else WEAKENED
+
+
+def replace_canceler(state: State, play: Play, delay: int) -> None:
     """Replace a card that was played to cancel another, if it was in the hand."""
-    if number not in state.exiled:
-        replace(state, methuselah, delay)
+    if play.number not in state.exiled:
+        weak = state.setting.weakening
+        replace(state, play.methuselah, _of_play(state, play, delay) if weak else delay)
 
 
 def _burns_counter(state: State, methuselah: Methuselah) -> bool:

@@ -21,6 +21,7 @@ from rules.vtes.definitions.kinds import (
     REDRAWS,
     RETRIEVES,
     WATCHES_EDGE,
+    WEAKENS,
 )
 from rules.vtes.definitions.lending import ActionPrice, Dearer, Lent
 from rules.vtes.definitions.rests import RESTS
@@ -147,6 +148,7 @@ class Setting:
         moments: for each seat the moments of an action for which its library holds modifiers (mask).
         burn_options, imbued: for each seat whether its deck holds such cards.
         red_list: whether somebody at a table of several has a Red List minion, where the edition knows them.
+        weakening: whether a card at the table delays the replacement of cards of disciplines in actions.
         laying: whether a card at the table lets its controller play a card that lies on it.
         binding: whether a card at the table keeps its bearer from unlocking as normal.
         forcing: the action cards with which locked minions act.
@@ -224,6 +226,7 @@ class Setting:
         "showing",
         "starving",
         "turns",
+        "weakening",
         "zone_names",
     )
 
@@ -363,6 +366,7 @@ class Setting:
             for value in face.values
         )
         self.edge_watched = WATCHES_EDGE in kinds
+        self.weakening = WEAKENS in kinds
         self.laying = any("lays cards to play" in face.model.traits for face in different)
         if self.laying and not self.alone:
             every = 0

@@ -19,7 +19,7 @@ from rules.vtes.state.cards_in_play import RECRUITED, Minion
 from rules.vtes.state.changes import SUPERIOR, lock, unlock
 from rules.vtes.state.counters import burn_blood, change_counters
 from rules.vtes.state.departures import leave_play
-from rules.vtes.state.hand import put_on_table, replace
+from rules.vtes.state.hand import put_on_table, replace, weakened
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
 from rules.vtes.terms import ALLY, PASS, RETAINER
@@ -104,7 +104,10 @@ def bring(
         if card is not None and more_life:
             change_counters(state, card, more_life)
     if source is methuselah.playing:
-        replace(state, methuselah, face.delay)
+        delay = face.delay
+        if state.setting.weakening and state.action is not None:
+            delay = weakened(state, minion, face, () if mode is None else (mode,), delay)
+        replace(state, methuselah, delay)
     burn_blood(state, minion, blood)
     if mode is not None:
         yield from carry_out(state, brought, mode.done)
