@@ -633,3 +633,56 @@ def test_blood_weakens_is_replaced_after_a_diablerie():
     story = Position().ready(PRINCE).hand("Blood Weakens").start().until("discard").choose("Blood Weakens")
     story = story.choose("Blood Weakens") if story.kind == "event" else story
     assert (story.in_play("Blood Weakens"), story.me.owed) == (True, [AFTER_DIABLERIE])
+
+
+# --- counters for anarchs, which pay for equipment ---------------------------------------------------------------
+
+
+def hackers(counters=0, mine=GANGREL, pool=30, *hand):
+    def fill(game):
+        for card in game.in_play.values():
+            if card.face.name == "Hackerspace":
+                card.counters = counters
+                game.bank -= counters
+
+    position = Position(players=2).at(1).ready(PLAIN).at(0).ready(mine).table("Hackerspace").pool(pool)
+    return position.hand(*(hand or (".44 Magnum",))).tweak(fill).start()
+
+
+def test_hackerspace_counts_the_anarchs_of_its_controller():
+    position = Position(players=2).at(1).ready(PLAIN).at(0).ready(GANGREL).ready(PRINCE)
+    story = position.torpor(BARON, 1).hand("Hackerspace").start().until("master").choose("Hackerspace")
+    assert story.named("Hackerspace").counters == 2
+    story.until("act").choose(PRINCE)
+    assert story.named("Hackerspace").counters == 2
+
+
+def test_hackerspace_counts_who_becomes_an_anarch_or_comes_as_one():
+    story = hackers(1, YOUNG).until("action").choose("become anarch")
+    assert resolved(story).named("Hackerspace").counters == 2
+    position = Position().ready(PRINCE).uncontrolled(GANGREL, 4).table("Hackerspace").start()
+    story = position.until("influence").choose(f"move {GANGREL}")
+    assert story.named("Hackerspace").counters == 1
+    position = Position().ready(GANGREL).uncontrolled(YOUNG, 2).table("Hackerspace").start()
+    story = position.until("influence").choose(f"move {YOUNG}")
+    assert story.named("Hackerspace").counters == 0, "no Anarch"
+
+
+def test_hackerspace_pays_for_equipment_of_an_anarch():
+    story = hackers(3).until("action").choose(".44 Magnum")
+    wait(story, "amount")
+    assert story.options == ["0", "1", "2"]
+    story.choose(2)
+    assert (story.me.pool, story.named("Hackerspace").counters) == (30, 1)
+    assert story.named(".44 Magnum").host is story.named(GANGREL)
+    story = resolved(hackers(3, PRINCE).until("action").choose(".44 Magnum"))
+    assert (story.me.pool, story.named("Hackerspace").counters) == (28, 3), "for Anarchs"
+
+
+def test_hackerspace_lets_an_anarch_equip_with_what_it_could_not_pay():
+    assert not hackers(0, GANGREL, 1).until("action").can(".44 Magnum")
+    assert not hackers(1, PRINCE, 1).until("action").can(".44 Magnum")
+    story = wait(hackers(2, GANGREL, 1).until("action").choose(".44 Magnum"), "amount")
+    assert story.options == ["1", "2"]
+    resolved(story.choose(2))
+    assert (story.in_play(".44 Magnum"), story.named("Hackerspace").counters, story.me.pool) == (True, 0, 1)

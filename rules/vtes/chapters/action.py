@@ -71,7 +71,7 @@ from rules.vtes.terms import (
     TAKE_EQUIPMENT,
     WEAKENED,
 )
-from rules.vtes.verbs import hand
+from rules.vtes.verbs import hand, paying
 from rules.vtes.verbs.registry import carry_out, declare, one_of
 
 TYPE_CHECKING = False
@@ -155,6 +155,9 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
         yield from discounts.for_action(state, action)
     if setting.chipping_in and not action.blocked and not action.ended:
         yield from discounts.for_location(state, action)
+        if action.kind == EQUIP_ACTION:
+            paid = paying.with_counters(state, methuselah, actor, action.cost_blood, action.cost_pool)
+            action.cost_blood, action.cost_pool = yield from paid
     if not action.blocked and not action.ended and succeeds(state, action):
         yield from resolution.take_effect(state, action)
     if state.uneven:

@@ -235,13 +235,16 @@ def card_barred(
         reason = _kind_barred(state, actor, face)
         if reason != ALLOWED:
             return reason
-    if face.pool_cost and costs.pool(state, actor, face) > costs.means(state, methuselah):
-        return TOO_LITTLE_POOL
+    chips = costs.chips(state, methuselah, actor) if face.types & EQUIPMENT and state.setting.gathering else 0
+    if face.pool_cost and (short := costs.pool(state, actor, face) - costs.means(state, methuselah)) > 0:
+        if short > chips:
+            return TOO_LITTLE_POOL
+        chips -= short
     costly = face.blood_cost > 0 or state.setting.dearer or profile.borrowed
     first = ALLOWED
     for mode in modes:
         blood = costs.least(state, actor, face, mode) if costly else 0
-        reason = mode_barred(state, methuselah, actor, number, face, mode, blood)
+        reason = mode_barred(state, methuselah, actor, number, face, mode, max(0, blood - chips))
         if reason == ALLOWED:
             return ALLOWED
         first = first or reason
@@ -274,12 +277,26 @@ def modes_now(
     state: State, methuselah: Methuselah, actor: Minion, number: int, face: CardDefinition
 ) -> tuple[Mode, ...]:
     """Return the modes of an action card, one that the minion may play, that it can use now."""
+    chips = costs.chips(state, methuselah, actor) if face.types & EQUIPMENT and state.setting.gathering else 0
     return tuple(
         mode
         for mode in usable_modes(actor.profile, face, state.rules)
-        if mode_barred(state, methuselah, actor, number, face, mode, costs.least(state, actor, face, mode))
+        if mode_barred(
+            state,
+            methuselah,
+            actor,
+            number,
+            face,
+            mode,
+            max(0, costs.least(state, actor, face, mode) - chips),
+        )
         == ALLOWED
     )
+
+
+def _less(state: State, actor: Minion, face: CardDefinition, mode: Mode, chips: int) -> int:
+    """Return the blood that a way to play a card costs at least, less what counters can pay of it."""
+    return max(0, costs.least(state, actor, face, mode) - chips)
 
 
 def mode_barred(

@@ -149,3 +149,13 @@ class LaysFromTheirAsh(Verb, metaclass=Frozen):
 
     conditional = True
     needs = "other Methuselahs"
+
+
+class CountersPerSect(Verb, metaclass=Frozen):
+    """Puts a counter on the card that was put into play for each minion of a sect that one controls.
+
+    Args:
+        sect: which.
+    """
+
+    sect: str

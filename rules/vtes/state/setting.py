@@ -148,6 +148,7 @@ class Setting:
         moments: for each seat the moments of an action for which its library holds modifiers (mask).
         burn_options, imbued: for each seat whether its deck holds such cards.
         red_list: whether somebody at a table of several has a Red List minion, where the edition knows them.
+        gathering: whether a card at the table counts new Anarchs, and pays for equipment.
         weakening: whether a card at the table delays the replacement of cards of disciplines in actions.
         laying: whether a card at the table lets its controller play a card that lies on it.
         binding: whether a card at the table keeps its bearer from unlocking as normal.
@@ -193,6 +194,7 @@ class Setting:
         "faces",
         "forcing",
         "foreboding",
+        "gathering",
         "greeting",
         "guarding",
         "helping",
@@ -365,6 +367,8 @@ class Setting:
             for face in different
             for value in face.values
         )
+        self.gathering = any("gains a counter for each new anarch" in face.model.traits for face in different)
+        self.chipping_in = self.chipping_in or self.gathering
         self.edge_watched = WATCHES_EDGE in kinds
         self.weakening = WEAKENS in kinds
         self.laying = any("lays cards to play" in face.model.traits for face in different)

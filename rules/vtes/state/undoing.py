@@ -7,6 +7,7 @@ from rules.vtes.definitions import relics, talents
 from rules.vtes.definitions.card import BORROWS, NO_USE
 from rules.vtes.law.sects import SECT_OF_CLAN
 from rules.vtes.state import card_events, table_events
+from rules.vtes.state.anarchs import welcome
 from rules.vtes.terms import EQUIPMENT, VAMPIRE
 
 TYPE_CHECKING = False
@@ -181,7 +182,10 @@ def _take_off_clan(state: State, minion: Minion, before: list[tuple[str, str]], 
 
 
 def _write_sect(state: State, minion: Minion, sect: str) -> None:
+    before = minion.profile.sect
     minion.profile = state.setting.profile(minion.profile, sect=sect)
+    if before != sect:
+        welcome(state, minion)
     if state.journal.on:
         text, clan = state.journal.text, minion.profile.clan
         state.journal.note(table_events.SectChanged(minion.controller, minion.number, sect, clan, text))

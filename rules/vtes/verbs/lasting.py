@@ -24,6 +24,7 @@ from rules.vtes.definitions.lasting import (
     ReturnFromAsh,
 )
 from rules.vtes.definitions.rests import AT_SUPERIOR
+from rules.vtes.state.anarchs import welcome
 from rules.vtes.state.arrivals import draw_crypt, enter_as_minion, enter_play, recruit
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import change_capacity
@@ -105,6 +106,7 @@ def _become_vampire(state: State, play: Play, verb: BecomeVampire) -> None:
     play.kept = True
     if minion is not None:
         minion.profile = state.setting.profile(base)
+        welcome(state, minion)
         change_capacity(state, minion, verb.capacity - minion.capacity)
         if verb.rests:
             minion.fresh = state.turn

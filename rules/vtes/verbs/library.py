@@ -28,6 +28,7 @@ from rules.vtes.state.plays import Play
 from rules.vtes.state.who import meets_itself
 from rules.vtes.terms import CRYPT_CARD, EQUIPMENT, GAIN_POOL, PASS
 from rules.vtes.verbs import hand
+from rules.vtes.verbs.paying import with_counters
 from rules.vtes.verbs.registry import all_possible, asks, carry_out, declare, declares, does, possible
 
 TYPE_CHECKING = False
@@ -238,8 +239,7 @@ def _search_and_equip(state: State, play: Play, verb: SearchAndEquip) -> Rules[N
             if state.faces[number].types & EQUIPMENT
             and can_bear(actor, state.faces[number])
             and may_equip(state, play, number)
-            and costs.pool(state, actor, state.faces[number]) <= methuselah.pool
-            and costs.blood(state, actor, state.faces[number]) <= actor.blood
+            and costs.in_reach(state, methuselah, actor, state.faces[number])
         ],
     )
     choice = PASS
@@ -247,9 +247,11 @@ def _search_and_equip(state: State, play: Play, verb: SearchAndEquip) -> Rules[N
         choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
     if choice != PASS:
         face = state.faces[choice]
+        blood, pool = costs.blood(state, actor, face), costs.pool(state, actor, face)
+        blood, pool = yield from with_counters(state, methuselah, actor, blood, pool)
         yield from equip_from(state, play, choice, methuselah.library)
-        burn_blood(state, actor, costs.blood(state, actor, face))
-        burn_pool(state, methuselah, costs.pool(state, actor, face))
+        burn_blood(state, actor, blood)
+        burn_pool(state, methuselah, pool)
     state.board.shuffle(methuselah.library)
 
 

@@ -38,6 +38,7 @@ from rules.vtes.terms import BLEED_ACTION, EQUIPMENT, GONE, PASS, POLITICAL_ACTI
 from rules.vtes.verbs.blood import target_minion
 from rules.vtes.verbs.choosing import offers
 from rules.vtes.verbs.library import equip_from, may_equip
+from rules.vtes.verbs.paying import with_counters
 from rules.vtes.verbs.registry import asks, declares, does, possible
 
 TYPE_CHECKING = False
@@ -91,7 +92,8 @@ def _scrap(state: State, play: Play, verb: ChooseScrap) -> list[int]:
             if not may_equip(state, play, number) or not usable_modes(actor.profile, face, state.rules):
                 continue
             blood, pool = _price(state, play, verb, number, heap is methuselah.ash)
-            if blood <= actor.blood and pool <= methuselah.pool:
+            missing = max(0, blood - actor.blood) + max(0, pool - methuselah.pool)
+            if not missing or missing <= costs.chips(state, methuselah, actor):
                 found.append(number)
     return found
 
@@ -137,9 +139,9 @@ def _equips_first_found(state: State, play: Play, verb: EquipsFirstFound) -> Rul
             may_equip(state, play, number)
             and usable_modes(actor.profile, face, state.rules)
             and can_bear(actor, face)
-            and blood <= actor.blood
-            and pool <= methuselah.pool
+            and costs.in_reach(state, methuselah, actor, face)
         ):
+            blood, pool = yield from with_counters(state, methuselah, actor, blood, pool)
             yield from equip_from(state, play, number, library)
             pay_blood(state, actor, blood)
             burn_pool(state, methuselah, pool)

@@ -14,6 +14,7 @@ from rules.vtes.definitions.venues import (
     ChooseBleeder,
     ChoosePreysInvested,
     ChooseSpent,
+    CountersPerSect,
     CountersToVampire,
     LaysAside,
     LaysFromTheirAsh,
@@ -366,3 +367,11 @@ def _lays_from_their_ash(state: State, play: Play, verb: LaysFromTheirAsh) -> Ru
     if card.used is None:
         card.used = {}
     card.used[LAID, number] = state.turn
+
+
+@does(CountersPerSect)
+def _counters_per_sect(state: State, play: Play, verb: CountersPerSect) -> None:
+    card = state.in_play.get(play.number)
+    kin = [minion for minion in state.minions_of(play.methuselah) if minion.profile.sect == verb.sect]
+    if card is not None:
+        change_counters(state, card, len(kin))
