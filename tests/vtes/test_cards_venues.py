@@ -5,6 +5,7 @@ import pytest
 from rules.vtes.state.costs import GEHENNA_EVENTS, WITHSTANDS
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.happenings import Canceled
+from rules.vtes.state.ousting import award
 from rules.vtes.terms import AFTER_DIABLERIE, READY, TORPOR, WEAKENED
 
 from .chaptertools import ALLY, BARON, GANGREL, IDLE_ALLY, PLAIN, PRINCE, YOUNG, pools, titled
@@ -686,3 +687,99 @@ def test_hackerspace_lets_an_anarch_equip_with_what_it_could_not_pay():
     assert story.options == ["1", "2"]
     resolved(story.choose(2))
     assert (story.in_play(".44 Magnum"), story.named("Hackerspace").counters, story.me.pool) == (True, 0, 1)
+
+
+# --- a Methuselah who is kept in the game ------------------------------------------------------------------------
+
+
+def boon(*hand, pool=1, players=3, **how):
+    """Seat 0 bleeds seat 1, which has so much pool; seat 2 may keep it in the game."""
+    position = Position(players=players, **how).at(1).ready(PLAIN).pool(pool, 1).at(2).ready(YOUNG)
+    position = position.hand(*(hand or ("Life Boon",))).pool(10, 2).at(0).ready(PRINCE)
+    return position.start().until("action").choose("bleed")
+
+
+def saved(amount=4, **how):
+    story = wait(boon(**how), "trigger", 2).choose("Life Boon")
+    assert (story.kind, story.options) == ("amount", [str(n) for n in range(1, 11)])
+    return story.choose(amount)
+
+
+def test_life_boon_keeps_a_methuselah_without_pool_in_the_game():
+    story = saved()
+    assert pools(story) == [30, 4, 6]
+    assert story.named("Life Boon").controller == 2
+    assert [methuselah.victory_points for methuselah in story.game.methuselahs] == [0, 0, 0]
+    assert 1 in story.game.ring
+    assert story.game.methuselahs[2].debt == 1, "it is out of turn"
+
+
+def test_life_boon_is_left_or_not_to_be_had():
+    story = wait(boon(), "trigger", 2).choose("pass")
+    assert (1 in story.game.ring, story.me.victory_points) == (False, 1)
+    for hand, pool in ((("Dodge",), 1), (("Life Boon",), 2)):
+        story = boon(*hand, pool=pool)
+        while story.game.action is not None:
+            assert story.kind != "trigger"
+            story.pass_once()
+        assert (1 in story.game.ring) == (pool == 2)
+
+
+def test_life_boon_is_for_others_turns_and_not_for_oneself():
+    position = Position(players=3).at(1).ready(PLAIN).hand("Life Boon").pool(1, 1).at(2).ready(YOUNG).at(0)
+    story = position.ready(PRINCE).hand("Life Boon").start().until("action").choose("bleed")
+    while story.game.action is not None:
+        assert story.kind != "trigger"
+        story.pass_once()
+    assert 1 not in story.game.ring
+
+
+def test_life_boon_steals_a_pool_in_each_unlock_phase_of_that_methuselah():
+    story = saved()
+    wait(story, "trigger", 2).choose("Life Boon")
+    assert pools(story)[1:] == [3, 7]
+    assert story.game.active is story.game.methuselahs[1]
+    wait(story, "action", 1)
+    while story.game.active is not story.me:
+        assert story.kind != "trigger", "in no other's"
+        story.pass_once()
+
+
+def test_life_boon_takes_the_next_victory_point_and_burns():
+    story = saved(players=4)
+    award(story.game, story.game.methuselahs[1], 0.5)
+    assert story.in_play("Life Boon")
+    award(story.game, story.game.methuselahs[3])
+    award(story.game, story.game.methuselahs[1], 0.5)
+    assert [methuselah.victory_points for methuselah in story.game.methuselahs] == [0, 0, 1, 1]
+    assert story.where("Life Boon") == ["ash heap"]
+    award(story.game, story.game.methuselahs[1])
+    assert story.game.methuselahs[1].victory_points == 1
+
+
+def test_life_boon_takes_nothing_for_who_is_being_ousted():
+    story = saved(players=4)
+    award(story.game, story.game.methuselahs[1], out={2})
+    assert story.game.methuselahs[1].victory_points == 1
+    assert story.in_play("Life Boon")
+
+
+def test_life_boon_can_be_canceled_and_then_the_methuselah_is_ousted():
+    position = Position(players=4).at(1).ready(PLAIN).pool(1, 1).at(2).ready(YOUNG).hand("Life Boon").at(3)
+    position = position.ready(GANGREL).hand("Sudden Reversal").at(0).ready(PRINCE)
+    story = position.start().until("action").choose("bleed")
+    wait(story, "trigger", 2).choose("Life Boon").choose(3)
+    assert (story.kind, story.table.decision.seat) == ("cancel", 3)
+    story.choose("Sudden Reversal")
+    assert (1 in story.game.ring, story.where("Life Boon")) == (False, ["ash heap"])
+    assert story.game.methuselahs[2].pool == 30
+
+
+def test_life_boon_saves_who_pays_their_last_pool():
+    position = Position(players=3).at(1).ready(PLAIN).at(2).ready(YOUNG).hand("Life Boon").at(0).ready(PRINCE)
+    story = (
+        position.uncontrolled(GANGREL).pool(1, 0).start().until("influence").choose(f"transfer to {GANGREL}")
+    )
+    wait(story, "trigger", 2).choose("Life Boon").choose(2)
+    assert (story.me.pool, story.invested(GANGREL)) == (2, 1)
+    wait(story, "influence", 0)

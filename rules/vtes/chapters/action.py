@@ -159,6 +159,8 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
             paid = paying.with_counters(state, methuselah, actor, action.cost_blood, action.cost_pool)
             action.cost_blood, action.cost_pool = yield from paid
     if not action.blocked and not action.ended and succeeds(state, action):
+        if state.dying:
+            yield from hand.settle(state)
         yield from resolution.take_effect(state, action)
     if state.uneven:
         yield from hand.settle(state)

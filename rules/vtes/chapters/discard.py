@@ -60,6 +60,8 @@ def discard_phase(state: State, methuselah: Methuselah) -> Rules[None]:
     if state.notes.get((DEBT, methuselah.seat), 0) > 0:
         state.notes[DEBT, methuselah.seat] -= 1
         burn_pool(state, methuselah, 1)
+        if state.dying:
+            yield from hand.settle(state)
     if methuselah.owed:
         fall_due(state, methuselah, NEXT_DISCARD)
     if state.later:

@@ -26,6 +26,7 @@ from rules.vtes.terms import (
     UNLOCK_PHASE,
     WITHDRAW,
 )
+from rules.vtes.verbs import hand
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -117,6 +118,8 @@ def _as_one_likes(
             unlock(state, state.minion(choice - RISES))
             burn_pool(state, methuselah, 1)
             _keep_price(state, methuselah)
+            if state.dying:
+                yield from hand.settle(state)
         elif choice in state.in_play:
             yield from abilities.use(state, methuselah, choice, UNLOCK_PHASE)
         else:
@@ -251,6 +254,8 @@ def _by_themselves(state: State, methuselah: Methuselah) -> Rules[None]:
     for permanent, trigger in bound + liked:
         if _is_due(permanent, trigger, seat) and permanent.number in state.in_play:
             yield from abilities.resolve(state, permanent, trigger, methuselah)
+            if state.dying:
+                yield from hand.settle(state)
 
 
 def burnable(state: State, methuselah: Methuselah) -> list[int]:

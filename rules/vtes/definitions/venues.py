@@ -159,3 +159,20 @@ class CountersPerSect(Verb, metaclass=Frozen):
     """
 
     sect: str
+
+
+class KeepsInGame(Verb, metaclass=Frozen):
+    """Gives a Methuselah without pool some of one's own; the card comes into play and remembers whom."""
+
+    declared = True
+
+
+class StealsFromSaved(Verb, metaclass=Frozen):
+    """Moves pool of the Methuselah whom the card has kept in the game to one's own, in their phase.
+
+    Args:
+        amount: how much.
+    """
+
+    amount: int
+    conditional = True

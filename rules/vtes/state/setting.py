@@ -148,6 +148,7 @@ class Setting:
         moments: for each seat the moments of an action for which its library holds modifiers (mask).
         burn_options, imbued: for each seat whether its deck holds such cards.
         red_list: whether somebody at a table of several has a Red List minion, where the edition knows them.
+        saving: whether a card at the table keeps Methuselahs without pool in the game.
         gathering: whether a card at the table counts new Anarchs, and pays for equipment.
         weakening: whether a card at the table delays the replacement of cards of disciplines in actions.
         laying: whether a card at the table lets its controller play a card that lies on it.
@@ -223,6 +224,7 @@ class Setting:
         "resting",
         "retrieving",
         "rules",
+        "saving",
         "seats",
         "shared_hands",
         "showing",
@@ -367,6 +369,7 @@ class Setting:
             for face in different
             for value in face.values
         )
+        self.saving = any("saves a methuselah" in face.model.traits for face in different)
         self.gathering = any("gains a counter for each new anarch" in face.model.traits for face in different)
         self.chipping_in = self.chipping_in or self.gathering
         self.edge_watched = WATCHES_EDGE in kinds

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any, Final
 
-    from rules.kernel import Dice
+    from rules.kernel import Dice, Rules
     from rules.vtes.definitions.abilities import Trigger
     from rules.vtes.definitions.bleeding import Later
     from rules.vtes.definitions.card import CardDefinition
@@ -75,6 +75,7 @@ class State(Game):
         drained: the minions that have lost their last blood in the combat that is being fought.
         fallen: the minions that have left the ready region and for which cards in play still do something.
         heard: the events that some card in play waits for (mask).
+        dying: those without pool whom others may keep in the game; `rescue` asks them.
         exiled: the cards that leave the game where they would burn.
         everywhere: the values of cards in play that count for minions of everybody.
         hushed: the retainers that do nothing for now.
@@ -103,6 +104,7 @@ class State(Game):
         "contests",
         "discarded",
         "drained",
+        "dying",
         "edge",
         "events",
         "everywhere",
@@ -133,6 +135,7 @@ class State(Game):
         "played",
         "queued",
         "referendum",
+        "rescue",
         "rules",
         "setting",
         "stowed",
@@ -178,6 +181,8 @@ class State(Game):
         self.played: list[tuple[int, int]] = []
         self.events: list[str] = []
         self.exiled: set[int] = set()
+        self.dying: list[Methuselah] = []
+        self.rescue: Callable[[State], Rules[None]] | None = None
         self.more_votes: dict[int, int] = {}
         self.acted = -1
         self.later: list[tuple[Play, Later]] = []

@@ -16,15 +16,18 @@ from rules.vtes.definitions.venues import (
     ChooseSpent,
     CountersPerSect,
     CountersToVampire,
+    KeepsInGame,
     LaysAside,
     LaysFromTheirAsh,
     LocksOwnVampire,
     OfAnother,
     PassesBack,
     PlaysForPool,
+    StealsFromSaved,
     SwapsLaidAside,
     UnlocksBeforehand,
 )
+from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.bearing import is_barred
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import BLED_DRY, HIDDEN, LAID, Minion
@@ -32,7 +35,7 @@ from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.counters import burn_blood, change_counters, gain_blood, gain_pool, invest
 from rules.vtes.state.departures import burn_life, leave_play
 from rules.vtes.state.hand import refill, replace
-from rules.vtes.state.ousting import burn_pools
+from rules.vtes.state.ousting import burn_pool, burn_pools
 from rules.vtes.state.titles import change_sect
 from rules.vtes.state.working import change_control
 from rules.vtes.terms import BLEED_ACTION, EQUIPMENT, PASS, READY, TORPOR, VAMPIRE
@@ -375,3 +378,31 @@ def _counters_per_sect(state: State, play: Play, verb: CountersPerSect) -> None:
     kin = [minion for minion in state.minions_of(play.methuselah) if minion.profile.sect == verb.sect]
     if card is not None:
         change_counters(state, card, len(kin))
+
+
+@declares(KeepsInGame)
+def _choose_gift(state: State, play: Play, verb: KeepsInGame) -> Rules[None]:
+    amounts = list(range(1, play.methuselah.pool + 1))
+    play.amount = yield from choose(play.methuselah.seat, "amount", amounts, play.number)
+
+
+@does(KeepsInGame)
+def _keeps_in_game(state: State, play: Play, verb: KeepsInGame) -> None:
+    card = enter_play(state, play.number, play.methuselah.playing, play.methuselah)
+    if card is not None:
+        card.memory = play.target
+    gain_pool(state, state.methuselahs[play.target], play.amount)
+    burn_pool(state, play.methuselah, play.amount)
+
+
+@possible(StealsFromSaved)
+def _is_saved(state: State, play: Play, verb: StealsFromSaved) -> bool:
+    return play.source is not None and play.source.memory == play.methuselah.seat
+
+
+@does(StealsFromSaved)
+def _steals_from_saved(state: State, play: Play, verb: StealsFromSaved) -> None:
+    if play.source is not None:
+        amount = min(verb.amount, play.methuselah.pool)
+        gain_pool(state, state.methuselahs[play.source.controller], amount)
+        burn_pool(state, play.methuselah, amount)
