@@ -226,6 +226,8 @@ THIS_MINION: Final = 10
 """At the end of the minion phase that is on, whoever's it is."""
 AFTER_DIABLERIE: Final = 31
 """When some vampire commits diablerie."""
+WEAKENED: Final = 32
+"""At the end of the action, or as soon as the hand is empty, by what is in play."""
 AS_CHOSEN_FROM: Final = 11
 """At once, from the library or from where cards of it are stowed, as its Methuselah chooses."""
 READY: Final = 0

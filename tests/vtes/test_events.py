@@ -71,7 +71,7 @@ def silent_lock(state, card):
     card.locked = True
 
 
-def silent_point(state, methuselah):
+def silent_point(state, methuselah, amount=1.0):
     methuselah.victory_points += 1
 
 

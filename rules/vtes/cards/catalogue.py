@@ -42,6 +42,7 @@ from rules.vtes.cards import (
     modifiers,
     permanents,
     political,
+    powerbases,
     reactions,
     recruits,
     relics,
@@ -50,6 +51,7 @@ from rules.vtes.cards import (
     swaying,
     toiling,
     upheavals,
+    venues,
 )
 from rules.vtes.cards.crypt_text import read_crypt
 from rules.vtes.cards.library_text import read_library
@@ -107,6 +109,8 @@ ROOMS = (
     errands,
     brawls,
     rests,
+    powerbases,
+    venues,
 )
 """The files of entries."""
 ENTRIES: dict[int, CardEntry] = {entry.id: entry for room in ROOMS for entry in room.ENTRIES}

@@ -151,7 +151,7 @@ IS_OF = (
         discipline=SUPERIOR,
     ),
     Rule(
-        "a vampire can gain blood from only one hunting ground each turn",
+        "a vampire can gain blood from only one hunting ground{| card} each turn",
         SaidElsewhere("one hunting ground each turn"),
     ),
 )
@@ -251,13 +251,21 @@ BLOOD = (
 )
 
 
-def _hunting_ground(whose: str, kin: dict[str, Any], **phrases: Phrase) -> Rule:
+def _hunting_ground(whose: str, kin: dict[str, Any], **phrases: Phrase) -> tuple[Rule, ...]:
     vampire = of(ChooseVampire, ready=True, room=True, titled=Slot("titled"), **kin)
-    return Rule(
-        f"during your unlock phase, a ready {{titled}}{whose}you control can gain {{n}} blood",
-        of(Gives, "abilities", (of(Ability, UNLOCK_PHASE, vampire, of(GainBlood, N, True), once=True),)),
-        titled=Words({"": None, "titled ": True}),
-        **phrases,
+    feeds = of(Gives, "abilities", (of(Ability, UNLOCK_PHASE, vampire, of(GainBlood, N, True), once=True),))
+    ready = f"a ready {{titled}}{whose}you control"
+    return tuple(
+        Rule(
+            f"during your unlock phase, {template}",
+            feeds,
+            titled=Words({"": None, "titled ": True}),
+            **phrases,
+        )
+        for template in (
+            f"{ready} can gain {{n}} blood",
+            f"you may move {{n}} blood from {{the blood bank|the bank}} to {ready}",
+        )
     )
 
 
@@ -266,12 +274,12 @@ IN_PLAY = (
     Rule("put this card on a vampire you control", Does((ChooseVampire(), PutOn()))),
     Rule("put this card on a vampire", Does((ChooseAnybody(VAMPIRES, ready=False), PutOn()))),
     Rule("the bearer cannot hunt", Gives("values", (Value(CANNOT_HUNT, 1),))),
-    _hunting_ground(
+    *_hunting_ground(
         "{clan}",
         {"clan": Slot("clan")},
         clan=Words({"vampire ": "", **{f"{clan} ": clan for clan in CLAN.table}}),
     ),
-    _hunting_ground("Black Hand vampire ", {"trait": "black hand"}),
+    *_hunting_ground("Black Hand vampire ", {"trait": "black hand"}),
     Rule(
         "{lock|you can lock this card|you can lock this location} during your influence phase to add {n} "
         "blood to {a} {clan} in your uncontrolled region",

@@ -16,6 +16,7 @@ from rules.vtes.chapters import (
 )
 from rules.vtes.definitions import afterwards
 from rules.vtes.definitions.kinds import (
+    ACTION_TAKEN,
     AFTER_ANY_ACTION,
     OTHERS_ACTED,
 )
@@ -23,7 +24,7 @@ from rules.vtes.state import bonds, control, costs, happenings, hushing
 from rules.vtes.state.answers import allow_again
 from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.departures import burn_conviction, pay_blood
-from rules.vtes.state.hand import fall_due, put_on_table, replace_played, replace_shown, waits, way_of
+from rules.vtes.state.hand import fall_due, put_on_table, replace_played, replace_shown, sweep, waits, way_of
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import ATTEMPTED_BY, Action, Marks, Play
 from rules.vtes.state.state import listening
@@ -68,8 +69,9 @@ from rules.vtes.terms import (
     RUSH_ACTION,
     TAKE_ACTION,
     TAKE_EQUIPMENT,
+    WEAKENED,
 )
-from rules.vtes.verbs import hand
+from rules.vtes.verbs import hand, paying
 from rules.vtes.verbs.registry import carry_out, declare, one_of
 
 TYPE_CHECKING = False
@@ -125,6 +127,8 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
     if methuselah.helped and methuselah.helped_turn == state.turn:
         methuselah.helped -= 1
         action.stealth += 1
+    if listening(state, ACTION_TAKEN):
+        yield from abilities.fire_for(state, ACTION_TAKEN, state.ring.clockwise(methuselah.seat), action)
     moments = setting.moments[methuselah.seat]
     if (moments | setting.reacting) & AS_ANNOUNCED and modifiers.chance(state, AS_ANNOUNCED, action):
         yield from modifiers.window(state, AS_ANNOUNCED, action)
@@ -151,7 +155,12 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
         yield from discounts.for_action(state, action)
     if setting.chipping_in and not action.blocked and not action.ended:
         yield from discounts.for_location(state, action)
+        if action.kind == EQUIP_ACTION:
+            paid = paying.with_counters(state, methuselah, actor, action.cost_blood, action.cost_pool)
+            action.cost_blood, action.cost_pool = yield from paid
     if not action.blocked and not action.ended and succeeds(state, action):
+        if state.dying:
+            yield from hand.settle(state)
         yield from resolution.take_effect(state, action)
     if state.uneven:
         yield from hand.settle(state)
@@ -196,6 +205,11 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
 def over(state: State, action: Action) -> None:
     """Let an action be over, and what lasted for it."""
     state.action = None
+    if state.exiled:
+        sweep(state)
+    if state.setting.weakening:
+        for anybody in state.methuselahs:
+            fall_due(state, anybody, WEAKENED)
     if state.setting.hushing:
         hushing.hush(state)
     if state.loans:

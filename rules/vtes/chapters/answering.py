@@ -9,12 +9,13 @@ from rules.vtes.definitions.abilities import ANYBODY, EITHER, LOCKED_ONLY, UNLOC
 from rules.vtes.definitions.blocking import BreakOff
 from rules.vtes.definitions.crypt_answers import CancelPlayed
 from rules.vtes.definitions.political import ForceAbstain
-from rules.vtes.definitions.reacting import Redirect, ReduceBleed, ReduceToNothing
+from rules.vtes.definitions.reacting import CountsAs, Redirect, ReduceBleed, ReduceToNothing
 from rules.vtes.definitions.usable import has_icons, usable_modes
 from rules.vtes.state import costs
 from rules.vtes.state.answers import awake
 from rules.vtes.state.blocks import is_blind
 from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.hand import held
 from rules.vtes.state.plays import Play
 from rules.vtes.terms import (
     ALLOWED,
@@ -52,10 +53,10 @@ def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
         return []
     fitting = state.setting.reactions[mask]
     found: list[int] = []
-    if not fitting.isdisjoint(methuselah.hand.items):
+    if not fitting.isdisjoint(held(state, methuselah)):
         found += [
             number
-            for number in methuselah.hand.items
+            for number in held(state, methuselah)
             if number in fitting and ways(state, methuselah, number, mask, action)
         ]
     if state.setting.answering:
@@ -265,6 +266,10 @@ def _cancels(state: State, methuselah: Methuselah, verb: Verb, played: Play) -> 
         return False
     if verb.returns and (played.methuselah is methuselah or played.face.out_of_turn):
         return False
+    if verb.head and not _is_headed(played, verb.head):
+        return False
+    if verb.on_clan and not _is_on_kin(state, methuselah, played, verb.on_clan):
+        return False
     if verb.types == REACTION and (played.mode is None or not played.mode.reaction):
         return False  # it has several types, and is played as another one
     beside = (state.predator(methuselah), state.prey(methuselah))
@@ -275,6 +280,21 @@ def _cancels(state: State, methuselah: Methuselah, verb: Verb, played: Play) -> 
     actor = played.actor
     by_vampire = actor is not None and actor.profile.kind == VAMPIRE
     return by_vampire and played.methuselah is state.predator(methuselah) is not methuselah
+
+
+def _is_headed(played: Play, head: str) -> bool:
+    """Return whether a card that is being played is of a kind, by its text or as it is played."""
+    said = played.mode.verbs if played.mode is not None else ()
+    counted = any(isinstance(verb, CountsAs) and verb.head == head for verb in said)
+    return counted or head in played.face.heads or head in played.face.model.traits
+
+
+def _is_on_kin(state: State, methuselah: Methuselah, played: Play, clan: str) -> bool:
+    """Return whether a card is being played on, or against, one's own minion of a clan."""
+    return any(
+        minion.profile.clan == clan and (played.against is minion or played.target == minion.number)
+        for minion in state.minions_of(methuselah)
+    )
 
 
 def convictions(state: State, methuselah: Methuselah, mask: int, action: Action) -> list[int]:

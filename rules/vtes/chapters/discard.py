@@ -15,11 +15,13 @@ from rules.vtes.state.costs import GEHENNA_EVENTS
 from rules.vtes.state.hand import (
     fall_due,
     hand_size,
+    laid,
     note_discard,
     put_on_table,
     replace,
     replace_played,
     replace_shown,
+    sweep,
 )
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.phases import begin_phase
@@ -58,6 +60,8 @@ def discard_phase(state: State, methuselah: Methuselah) -> Rules[None]:
     if state.notes.get((DEBT, methuselah.seat), 0) > 0:
         state.notes[DEBT, methuselah.seat] -= 1
         burn_pool(state, methuselah, 1)
+        if state.dying:
+            yield from hand.settle(state)
     if methuselah.owed:
         fall_due(state, methuselah, NEXT_DISCARD)
     if state.later:
@@ -68,6 +72,10 @@ def discard_phase(state: State, methuselah: Methuselah) -> Rules[None]:
         options = [PASS]
         if methuselah.discard_actions > 0:
             options += methuselah.hand.items
+            if state.setting.laying and not event_played:
+                options += [
+                    n for n in laid(state, methuselah) if event_barred(state, methuselah, n) == ALLOWED
+                ]
         if methuselah.phases & DISCARD_PHASE:
             options += abilities.usable(state, methuselah, DISCARD_PHASE)
         if len(options) == 1:
@@ -83,7 +91,9 @@ def discard_phase(state: State, methuselah: Methuselah) -> Rules[None]:
             continue
         methuselah.discard_actions -= 1
         if not event_played and event_barred(state, methuselah, choice) == ALLOWED:
-            played = yield Decision(methuselah.seat, "event", [PASS, choice], choice)
+            played = choice
+            if choice in methuselah.hand.items:
+                played = yield Decision(methuselah.seat, "event", [PASS, choice], choice)
             if played != PASS:
                 event_played = True
                 yield from play_event(state, methuselah, choice)
@@ -186,6 +196,8 @@ def play_event(state: State, methuselah: Methuselah, number: int) -> Rules[None]
         state.notes[GEHENNA_EVENTS] = state.notes.get(GEHENNA_EVENTS, 0) + 1
     if face.card.text.startswith("Gehenna") and listening(state, GEHENNA_PLAYED):
         yield from abilities.fire(state, GEHENNA_PLAYED, methuselah)
+    if state.exiled:
+        sweep(state)
     if state.uneven:
         yield from hand.settle(state)
 

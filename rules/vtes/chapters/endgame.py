@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Result
-from rules.vtes.state.counters import gain_victory_point
+from rules.vtes.state.ousting import award
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ def result(state: State, reason: str) -> Result:
     """
     if reason == "turns" and not state.setting.alone:
         for seat in state.ring.clockwise(state.active.seat):
-            gain_victory_point(state, state.methuselahs[seat], HALF)
+            award(state, state.methuselahs[seat], HALF)
     scores = tuple(methuselah.victory_points for methuselah in state.methuselahs)
     best = max(scores)
     winners = tuple(seat for seat, score in enumerate(scores) if score == best) if best >= 1 else ()

@@ -74,6 +74,8 @@ def influence_phase(state: State, methuselah: Methuselah) -> Rules[None]:
             yield from abilities.use(state, methuselah, number, INFLUENCE_PHASE)
         else:
             spend(state, methuselah, verb, number)
+            if state.dying:
+                yield from hand.settle(state)
     if not at_once:
         for number in list(methuselah.invested):
             if methuselah.invested[number] >= state.faces[number].capacity:

@@ -9,8 +9,8 @@ from rules.vtes.definitions.kinds import RETRIEVES
 from rules.vtes.definitions.usable import meets
 from rules.vtes.state import costs, values
 from rules.vtes.state.counters import lose_pool
-from rules.vtes.state.hand import fall_due, put_on_table, replace_played, replace_shown
-from rules.vtes.state.ousting import burn_pool, oust
+from rules.vtes.state.hand import fall_due, held, put_on_table, replace_played, replace_shown, sweep
+from rules.vtes.state.ousting import burn_pool, perish
 from rules.vtes.state.phases import begin_phase
 from rules.vtes.state.plays import Play
 from rules.vtes.state.state import listening
@@ -87,7 +87,7 @@ def playable_masters(state: State, methuselah: Methuselah) -> list[int]:
     masters = state.setting.masters
     return [
         number
-        for number in methuselah.hand.items
+        for number in held(state, methuselah)
         if number in masters and master_barred(state, methuselah, number, faces[number]) == ALLOWED
     ]
 
@@ -150,16 +150,20 @@ def play_master(state: State, methuselah: Methuselah, number: int) -> Rules[None
         lose_pool(state, methuselah, min(cost, methuselah.pool))
     elif cost:
         burn_pool(state, methuselah, cost)
+    if state.dying:
+        yield from hand.settle(state)
     if not play.canceled:
         if face.trifle and methuselah.trifle_turn != state.turn:
             methuselah.master_actions += 1
         yield from carry_out(state, play, face.done)
         if at_once and not methuselah.pool:
-            oust(state, [methuselah])
+            perish(state, [methuselah])
     if face.trifle:
         methuselah.trifle_turn = state.turn
     if number in methuselah.playing.items:
         state.board.move(number, methuselah.playing, methuselah.ash)
+    if state.exiled:
+        sweep(state)
     if play.canceled and state.setting.retrieving:
         yield from _retrieve(state, methuselah, number)
     if state.uneven:

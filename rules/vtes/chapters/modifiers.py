@@ -9,7 +9,7 @@ from rules.vtes.definitions.acting import MoreBleed
 from rules.vtes.definitions.usable import usable_modes, why_unusable
 from rules.vtes.state import costs
 from rules.vtes.state.departures import pay_blood
-from rules.vtes.state.hand import put_on_table, replace_played, replace_shown
+from rules.vtes.state.hand import held, put_on_table, replace_played, replace_shown
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play, note_users
 from rules.vtes.state.values import lingering_bleed
@@ -65,7 +65,7 @@ def chance(state: State, moment: int, action: Action) -> bool:
     if not state.setting.alone:
         return True
     setting = state.setting
-    return setting.aiding or not setting.modifiers[moment].isdisjoint(action.methuselah.hand.items)
+    return setting.aiding or not setting.modifiers[moment].isdisjoint(held(state, action.methuselah))
 
 
 def window(state: State, moment: int, action: Action) -> Rules[None]:
@@ -119,7 +119,7 @@ def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
     helping = state.setting.helping
     found = [
         number
-        for number in methuselah.hand.items
+        for number in held(state, methuselah)
         if number in playable
         and not (state.forbidden and state.forbids(number))
         and (

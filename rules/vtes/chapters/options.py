@@ -10,14 +10,16 @@ from rules.vtes.definitions.kinds import (
 from rules.vtes.definitions.usable import usable_modes, why_unusable
 from rules.vtes.state import costs, values
 from rules.vtes.state.answers import bleeding_by, forbidden_again
-from rules.vtes.state.bearing import can_bear, others_equipment
+from rules.vtes.state.bearing import can_bear, can_hire, others_equipment
 from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.hand import held
 from rules.vtes.state.plays import NO_BLEEDS, Play
 from rules.vtes.state.restraints import compelled, may_be_directed
 from rules.vtes.state.values import worth
 from rules.vtes.state.who import act_barred
 from rules.vtes.terms import (
     ALLOWED,
+    ALLY,
     ANARCH_ACTION,
     BECOME_ANARCH,
     BLEED,
@@ -201,12 +203,12 @@ def bleed_barred(state: State, methuselah: Methuselah, actor: Minion) -> int:
 def cards_of_hand(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
     """Return the action cards of the hand that the minion may play now; in torpor only those made for it."""
     playable = state.setting.actions
-    if playable.isdisjoint(methuselah.hand.items):
+    if playable.isdisjoint(held(state, methuselah)):
         return []
     faces = state.faces
     return [
         number
-        for number in methuselah.hand.items
+        for number in held(state, methuselah)
         if number in playable and card_barred(state, methuselah, actor, number, faces[number]) == ALLOWED
     ]
 
@@ -229,17 +231,20 @@ def card_barred(
         modes = usable_modes(profile, face, state.rules)
     if not modes:
         return why_unusable(profile, face, state.rules)
-    if face.types & (POLITICAL | POWER | EQUIPMENT | RETAINER):
+    if face.types & (POLITICAL | POWER | EQUIPMENT | RETAINER | ALLY):
         reason = _kind_barred(state, actor, face)
         if reason != ALLOWED:
             return reason
-    if face.pool_cost and costs.pool(state, actor, face) > costs.means(state, methuselah):
-        return TOO_LITTLE_POOL
+    chips = costs.chips(state, methuselah, actor) if face.types & EQUIPMENT and state.setting.gathering else 0
+    if face.pool_cost and (short := costs.pool(state, actor, face) - costs.means(state, methuselah)) > 0:
+        if short > chips:
+            return TOO_LITTLE_POOL
+        chips -= short
     costly = face.blood_cost > 0 or state.setting.dearer or profile.borrowed
     first = ALLOWED
     for mode in modes:
         blood = costs.least(state, actor, face, mode) if costly else 0
-        reason = mode_barred(state, methuselah, actor, number, face, mode, blood)
+        reason = mode_barred(state, methuselah, actor, number, face, mode, max(0, blood - chips))
         if reason == ALLOWED:
             return ALLOWED
         first = first or reason
@@ -248,7 +253,7 @@ def card_barred(
 
 def _kind_barred(state: State, actor: Minion, face: CardDefinition) -> int:
     """Return what is against a political action, a power (one of each on a minion), or having a card."""
-    if not can_bear(actor, face):
+    if not can_bear(actor, face) or not can_hire(actor, face):
         return CONDITION_FAILS
     if face.types & POLITICAL and (bar := _political_barred(state, actor)) != ALLOWED:
         return bar
@@ -272,12 +277,26 @@ def modes_now(
     state: State, methuselah: Methuselah, actor: Minion, number: int, face: CardDefinition
 ) -> tuple[Mode, ...]:
     """Return the modes of an action card, one that the minion may play, that it can use now."""
+    chips = costs.chips(state, methuselah, actor) if face.types & EQUIPMENT and state.setting.gathering else 0
     return tuple(
         mode
         for mode in usable_modes(actor.profile, face, state.rules)
-        if mode_barred(state, methuselah, actor, number, face, mode, costs.least(state, actor, face, mode))
+        if mode_barred(
+            state,
+            methuselah,
+            actor,
+            number,
+            face,
+            mode,
+            max(0, costs.least(state, actor, face, mode) - chips),
+        )
         == ALLOWED
     )
+
+
+def _less(state: State, actor: Minion, face: CardDefinition, mode: Mode, chips: int) -> int:
+    """Return the blood that a way to play a card costs at least, less what counters can pay of it."""
+    return max(0, costs.least(state, actor, face, mode) - chips)
 
 
 def mode_barred(
@@ -341,7 +360,7 @@ def hunting(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
     plainly = [HUNT] if can_hunt_plainly(state, actor) else []
     if state.everywhere and values.from_everywhere(state, actor, HUNTS_BY_CARD, None):
         plainly = [n for n in cards_in_play(state, methuselah, actor) if "lets hunt" in faces[n].model.traits]
-    if cards.isdisjoint(methuselah.hand.items) or not can_hunt(state, actor):
+    if cards.isdisjoint(held(state, methuselah)) or not can_hunt(state, actor):
         return plainly
     return plainly + [number for number in cards_of_hand(state, methuselah, actor) if number in cards]
 

@@ -71,7 +71,9 @@ def political_action(state: State, action: Action) -> Rules[None]:
     play = action.play
     assert play is not None
     methuselah = action.methuselah
-    certain = methuselah.certain == state.turn and action.actor.profile.kind == VAMPIRE
+    profile = action.actor.profile
+    certain = methuselah.certain == state.turn and profile.kind == VAMPIRE
+    certain = certain and methuselah.certain_of in ("", profile.sect)
     if certain:
         methuselah.certain = -1
         blocks.marks(action).certain = True
@@ -178,7 +180,7 @@ def _cast_in_turn(state: State, referendum: Referendum, action: Action | None) -
             yield from modifiers.window(state, POLLING, action)
         if action is None and state.action is not None and state.setting.aiding and not alone:
             yield from _aids_in_hunt(state, referendum, state.action)
-        if action is not None and action.ended:
+        if action is not None and (action.ended or (action.marks is not None and action.marks.doomed)):
             return
         if (yield from somebody_votes(state, referendum, asked)):
             continue

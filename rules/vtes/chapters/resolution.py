@@ -8,7 +8,7 @@ from rules.vtes.definitions.kinds import BEFORE_REFERENDUM, FEASTS, WAS_BLED
 from rules.vtes.state import costs, happenings, regions, values, wounding
 from rules.vtes.state.arrivals import COMES_LOCKED, put_on, recruit
 from rules.vtes.state.bearing import can_bear, others_equipment
-from rules.vtes.state.cards_in_play import BLED, RECRUITED, Minion
+from rules.vtes.state.cards_in_play import BLED, BLED_DRY, RECRUITED, Minion
 from rules.vtes.state.changes import become_anarch, lock, unlock
 from rules.vtes.state.counters import gain_blood, give_edge
 from rules.vtes.state.departures import burn_conviction, leave_play
@@ -278,4 +278,6 @@ def bleed(state: State, action: Action) -> None:
         if value.kind == BLEED_LIMIT and source.controller == target.seat:
             amount = min(amount, value.amount)
     action.lost = min(amount, target.pool)
+    if action.lost > 1:
+        action.actor.note((BLED_DRY, target.seat), target.turns)
     burn_pool(state, target, amount)

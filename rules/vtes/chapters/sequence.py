@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.kernel.compiling import mypyc_attr
+from rules.vtes.state.hand import sweep
 from rules.vtes.terms import PASS
 from rules.vtes.verbs import hand
 
@@ -94,6 +95,8 @@ def once(
                 choice = yield Decision(methuselah.seat, named, [PASS, *options], about)
                 if choice != PASS:
                     yield from use(state, methuselah, about, choice)
+                    if state.exiled:
+                        sweep(state)
                     if state.uneven:
                         yield from hand.settle(state)
                     return True

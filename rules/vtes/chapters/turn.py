@@ -9,6 +9,7 @@ from rules.vtes.chapters.endgame import result
 from rules.vtes.chapters.influence import influence_phase
 from rules.vtes.chapters.master import master_phase
 from rules.vtes.chapters.minion import minion_phase, passive_minion_phase
+from rules.vtes.chapters.saving import rescue
 from rules.vtes.chapters.unlock import others_burn_options, passive_unlock_phase, unlock_phase
 from rules.vtes.state import control, events, open_hands
 from rules.vtes.state.changes import unlock
@@ -35,6 +36,7 @@ def whole_game(state: State) -> Rules[Result]:
     limit = state.setting.turns
     begins = state.phase
     disturbed = state.setting.burning or state.setting.borrowing
+    state.rescue = rescue
     if state.journal.on:
         _note_seats(state)
     try:

@@ -8,7 +8,7 @@ from rules.vtes.definitions.kinds import RESTS
 from rules.vtes.state import bonds, card_events, happenings
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import let_go, unlock
-from rules.vtes.state.counters import gain_pool
+from rules.vtes.state.counters import change_counters, gain_pool
 from rules.vtes.state.hand import fall_due, replace
 from rules.vtes.state.ousting import burn_pool, withdraw
 from rules.vtes.state.phases import begin_phase
@@ -26,6 +26,7 @@ from rules.vtes.terms import (
     UNLOCK_PHASE,
     WITHDRAW,
 )
+from rules.vtes.verbs import hand
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -41,6 +42,10 @@ if TYPE_CHECKING:
 BURNED: Final = 0
 BINDS: Final = "keeps its bearer locked"
 """A trait of cards whose bearer does not unlock as normal."""
+NOTES_LOCK: Final = "notes that it was locked"
+"""A trait of cards that remember in which turn they were locked as it began."""
+KEEPS_PRICE: Final = "keeps the price of infernal minions"
+"""A trait of cards that get the pool which their controller burns to unlock infernal minions."""
 RISES: Final = READY_NOW * STRIDE
 """Added to the card of an infernal minion: burn 1 pool to unlock it (VTES-11-08)."""
 
@@ -112,11 +117,23 @@ def _as_one_likes(
         elif choice >= RISES:
             unlock(state, state.minion(choice - RISES))
             burn_pool(state, methuselah, 1)
+            _keep_price(state, methuselah)
+            if state.dying:
+                yield from hand.settle(state)
         elif choice in state.in_play:
             yield from abilities.use(state, methuselah, choice, UNLOCK_PHASE)
         else:
             done.append(BURNED)
             use_burn_option(state, methuselah, choice)
+
+
+def _keep_price(state: State, methuselah: Methuselah) -> None:
+    """Put the pool that was just burned to unlock an infernal minion on a card that says so."""
+    for number in methuselah.table.items:
+        card = state.in_play.get(number)
+        if card is not None and card.working and KEEPS_PRICE in card.face.model.traits:
+            change_counters(state, card, 1)
+            return
 
 
 def _liked(state: State, methuselah: Methuselah, infernal: list[Minion], done: list[int]) -> list[int]:
@@ -175,6 +192,8 @@ def unlock_all(state: State, methuselah: Methuselah) -> list[Minion]:
             card = in_play.get(number)
             if card is None:
                 continue
+            if card.locked and NOTES_LOCK in card.face.model.traits:
+                card.memory = state.turn
             if card.locked and card.face.infernal and isinstance(card, Minion) and is_infernal(card):
                 infernal.append(card)
             elif card.stays_locked:
@@ -235,6 +254,8 @@ def _by_themselves(state: State, methuselah: Methuselah) -> Rules[None]:
     for permanent, trigger in bound + liked:
         if _is_due(permanent, trigger, seat) and permanent.number in state.in_play:
             yield from abilities.resolve(state, permanent, trigger, methuselah)
+            if state.dying:
+                yield from hand.settle(state)
 
 
 def burnable(state: State, methuselah: Methuselah) -> list[int]:

@@ -57,6 +57,8 @@ class ChooseVampire(Choose, metaclass=Frozen):
         room: it must not be full.
         min_capacity: lowest capacity.
         only_one: it bears no card of this kind yet ("archetype", "haven"), "" for any.
+        has: a discipline that it has, "" for any.
+        path: that it follows, "" for any.
     """
 
     ready: bool = False
@@ -70,6 +72,8 @@ class ChooseVampire(Choose, metaclass=Frozen):
     min_capacity: int = 0
     only_one: str = ""
     trait: str = ""
+    has: str = ""
+    path: str = ""
 
 
 class ChooseMinion(Choose, metaclass=Frozen):

@@ -134,7 +134,7 @@ class CardRequired(Condition, metaclass=Frozen):
     """The action that just succeeded was taken with a card that requires a clan or a discipline.
 
     Args:
-        name: of the clan, or three letters of the discipline.
+        name: of the clan, or three letters of the discipline; one of several, parted by "/".
     """
 
     name: str

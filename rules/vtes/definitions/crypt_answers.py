@@ -40,6 +40,8 @@ class CancelPlayed(Verb, metaclass=Frozen):
         near: it must be played by one's predator or prey.
         spares: it costs nothing then.
         returns: it must be a master that another plays, not out of turn, who gets the action back for it.
+        head: the word that it must have at the head of its text ("frenzy"), "" for any.
+        on_clan: it must be played on one's own minion of this clan, "" for any.
     """
 
     types: int
@@ -47,6 +49,8 @@ class CancelPlayed(Verb, metaclass=Frozen):
     near: bool = False
     spares: bool = False
     returns: bool = False
+    head: str = ""
+    on_clan: str = ""
     done = False
 
 

@@ -50,12 +50,16 @@ class ChooseAnybody(Choose, metaclass=Frozen):
         ready: it must be ready; else one in torpor will do too.
         room: it must not be full of blood.
         of: whose it is: "me", "prey" or "others", "" for anybody's.
+        or_who: what else it may be.
+        max_pool: the most pool that its controller may have, 0 for any.
     """
 
     who: Who = ANYONE
     ready: bool = True
     room: bool = False
     of: str = ""
+    or_who: Who | None = None
+    max_pool: int = 0
 
 
 class PutOnTheirs(Verb, metaclass=Frozen):

@@ -29,6 +29,10 @@ BROUGHT_OUT: Final = 70
 """After its controller brought a card of their uncontrolled region out."""
 BEFORE_REFERENDUM: Final = 71
 """After the political action of another was successful, before its referendum."""
+ACTION_TAKEN: Final = 90
+"""After a minion of whomever has announced an action, and its card was not canceled."""
+BLOCKS_ACTION: Final = 91
+"""As a minion of its controller blocks an action, before the block is resolved."""
 CANNOT_BEAR: Final = 40
 """Which cards the minion cannot have."""
 ANARCH_PRICE: Final = 41
@@ -150,6 +154,10 @@ DISABLES: Final = 169
 """Whether an acting minion plays no cards of some disciplines once the minion attempts to block it."""
 SWAYED: Final = 170
 """Whether minions of others can pay it blood, so that their Methuselah says how it votes."""
+CANNOT_RECRUIT: Final = 200
+"""Whether it cannot recruit allies or employ retainers."""
+WEAKENS: Final = 201
+"""Whether cards that require disciplines are not replaced before the action ends, or the hand is empty."""
 OPENS_HANDS: Final = "opens hands"
 """A trait of cards by which hands may lie open for longer than a moment."""
 RESTS: Final = "burns as its bearer unlocks"

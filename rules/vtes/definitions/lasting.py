@@ -19,9 +19,11 @@ class Once(Verb, metaclass=Frozen):
 
     Args:
         a_game: once in the game, by anybody; else once each turn of its Methuselah.
+        each: once in the game, by each Methuselah.
     """
 
     a_game: bool = False
+    each: bool = False
     conditional = True
     declared = True
     done = False

@@ -51,15 +51,19 @@ class CannotBear(Value):
 
     Args:
         types: mask of kinds of cards.
+        ranged: only ranged weapons.
+        but: names of those that it can have, parted by "/".
     """
 
-    __slots__ = ("types",)
+    __slots__ = ("but", "ranged", "types")
 
-    arguments: ClassVar[tuple[str, ...]] = ("types",)
+    arguments: ClassVar[tuple[str, ...]] = ("types", "ranged", "but")
 
-    def __init__(self, types: int) -> None:
+    def __init__(self, types: int, ranged: bool = False, but: str = "") -> None:
         super().__init__(CANNOT_BEAR, 1)
         self.types = types
+        self.ranged = ranged
+        self.but = but
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -67,12 +67,16 @@ class SearchToHand(Verb, metaclass=Frozen):
         not_types: mask of kinds it must not be of.
         like: a kind of card that it must be, as the first line of its text says ("archetype"), "" for any.
         name: of the card, "" for any.
+        discipline: that it must require, "" for any.
+        shows: everybody sees it.
     """
 
     types: int = 0
     not_types: int = 0
     like: str = ""
     name: str = ""
+    discipline: str = ""
+    shows: bool = False
 
 
 class FetchFromAsh(Verb, metaclass=Frozen):

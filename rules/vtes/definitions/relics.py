@@ -21,7 +21,7 @@ class Grants(Value):
     """Gives the vampire that bears the card levels of a discipline, up to superior, while it is on it.
 
     Args:
-        discipline: which.
+        discipline: which; "" for the one that the card remembers.
         amount: how many levels.
         counted: no more than there are counters on the card...
         after: ...beyond so many.

@@ -33,7 +33,13 @@ class Silences(Verb, metaclass=Frozen):
 
 
 class PassesNext(Verb, metaclass=Frozen):
-    """Lets the next referendum that one's vampires call this turn pass without any votes."""
+    """Lets the next referendum that one's vampires call this turn pass without any votes.
+
+    Args:
+        sect: of which the vampire that calls it must be, "" for any.
+    """
+
+    sect: str = ""
 
 
 class SilencesCaller(Verb, metaclass=Frozen):

@@ -15,6 +15,7 @@ from rules.vtes.definitions.kinds import (
     BLOCKS_UNLOCKED,
     CANNOT_BEAR,
     CANNOT_CALL,
+    CANNOT_RECRUIT,
     CHEAPER_MASTER,
     COMPELLED,
     DISABLES,
@@ -62,6 +63,7 @@ from rules.vtes.definitions.kinds import (
     UNDIRECTED_ONLY,
     VOTE_POOL,
     WATCHES_EDGE,
+    WEAKENS,
     YIELDS_TITLE,
 )
 
@@ -116,6 +118,8 @@ VALUE_NAMES: Final = dict(enumerate(_FROM_ZERO)) | {
     SWAYS_CORRUPTED: "no votes of the corrupted against its referendums",
     UNAVENGED: "no blood hunt for its diablerie",
     CANNOT_CALL: "no political actions",
+    WEAKENS: "cards of disciplines replaced when the action ends",
+    CANNOT_RECRUIT: "no allies recruited, no retainers employed",
     ACTION_PRICE: "blood that its actions cost more",
     NO_CONTRACTS: "no contracts on it",
     FOE_MANEUVERS: "maneuvers of its opponent in the first round",

@@ -11,10 +11,12 @@ from rules.vtes.definitions.abilities import BROUGHT, Ability, Mode, Trigger
 from rules.vtes.definitions.clauses import BY_HAND, COMBAT, MISSING, NOTHING, OTHERS, READ, need_of
 from rules.vtes.definitions.duels import Guards
 from rules.vtes.definitions.kinds import (
+    ACTION_TAKEN,
     AFTER_ANY_ACTION,
     AFTER_FIGHT,
     AFTER_OTHERS_MASTER,
     BEFORE_REFERENDUM,
+    BLOCKS_ACTION,
     BROUGHT_OUT,
     DIABLERIE_COMMITTED,
     GEHENNA_PLAYED,
@@ -149,6 +151,8 @@ EVENTS = {
     AFTER_ANY_ACTION: "after anybody's action",
     BEFORE_REFERENDUM: "before a referendum that another calls",
     BROUGHT_OUT: "after its controller brought a card out",
+    ACTION_TAKEN: "as anybody's action is announced",
+    BLOCKS_ACTION: "as a minion of its controller blocks",
     GEHENNA_PLAYED: "after its controller played a Gehenna card",
     WAS_BLED: "after a successful bleed against its controller",
     REFERENDUM_HELD: "after anybody's referendum",
@@ -341,7 +345,8 @@ def _value(part: Value) -> str:
         return f"{but}{actions} cost {part.amount} blood more{own}{when}"
     if isinstance(part, CannotBear):
         kinds = [name.lower() for name, bit in TYPE_MASKS.items() if part.types & bit]
-        return f"cannot have {' or '.join(kinds)}"
+        but = f" but {part.but}" if part.but else ""
+        return f"cannot have {'ranged weapons' if part.ranged else ' or '.join(kinds)}{but}"
     if isinstance(part, Guards):
         return f"{part.blood} blood prevents {part.amount} damage to one that fights: {_named(part.who)}"
     if isinstance(part, Lent):
@@ -368,7 +373,7 @@ def _value(part: Value) -> str:
         return f"{VALUE_NAMES[part.kind]} {part.sect}{lost}, capacity {-part.capacity:+d}"
     if isinstance(part, Grants):
         counted = f", with that many counters beyond {part.after}" if part.counted else ""
-        return f"{part.amount:+d} {part.discipline}{counted}"
+        return f"{part.amount:+d} {part.discipline or 'the chosen discipline'}{counted}"
     if isinstance(part, Halves):
         kinds = [name.lower() for name, bit in TYPE_MASKS.items() if part.but & bit]
         return f"cards but {' or '.join(kinds)} cost half the blood"

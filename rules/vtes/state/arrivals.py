@@ -8,6 +8,7 @@ from rules.vtes.definitions.kinds import (
 )
 from rules.vtes.definitions.who import Who
 from rules.vtes.state import card_events, contests, regions
+from rules.vtes.state.anarchs import welcome
 from rules.vtes.state.cards_in_play import Minion, Permanent
 from rules.vtes.state.changes import change_capacity, lock
 from rules.vtes.state.counters import burn_blood, change_counters, uninvest
@@ -93,6 +94,7 @@ def _arrive(state: State, minion: Minion, early: bool) -> Minion | None:
     start_working(state, minion)
     if minion.profile.title:
         contest_titles(state, minion)
+    welcome(state, minion)
     if state.setting.greeting:
         _greet(state, minion)
     return minion

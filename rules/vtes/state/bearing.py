@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from cardbase.pattern import pattern
 from rules.vtes.definitions import lending
-from rules.vtes.definitions.kinds import CANNOT_BEAR
+from rules.vtes.definitions.kinds import CANNOT_BEAR, CANNOT_RECRUIT
 from rules.vtes.state.answers import forbidden_again
 from rules.vtes.state.costs import kinds_of_equipment
 from rules.vtes.terms import (
+    ALLY,
     EQUIPMENT,
+    RETAINER,
     TAKE_ACTION,
 )
 
@@ -34,10 +37,38 @@ def can_bear(minion: Minion, face: CardDefinition) -> bool:
         return False
     if face.only_one and bears(minion, face.only_one):
         return False
-    for _, value in minion.values:
-        if value.kind == CANNOT_BEAR and isinstance(value, lending.CannotBear):
-            return not face.types & value.types or face.location
-    return True
+    return not is_barred(minion, face)
+
+
+def is_barred(minion: Minion, face: CardDefinition) -> bool:
+    """Return whether something keeps a minion from having and using a card."""
+    return any(
+        value.kind == CANNOT_BEAR and isinstance(value, lending.CannotBear) and _bars(value, face)
+        for _, value in minion.values
+    )
+
+
+def _bars(value: lending.CannotBear, face: CardDefinition) -> bool:
+    if not face.types & value.types or face.location:
+        return False
+    return not value.ranged or (is_ranged(face) and face.name not in value.but.split("/"))
+
+
+RANGED = pattern(r"\b[\dX]+R\b|(?i:\branged\b|at long range)")
+"""How a weapon says that it strikes at long range."""
+
+
+def is_ranged(face: CardDefinition) -> bool:
+    """Return whether an equipment is a ranged weapon: no melee weapon, be that thrown."""
+    head = face.card.text.split("\n")[0].lower()
+    weapon = "weapon" in kinds_of_equipment(face) and "melee weapon" not in head
+    return weapon and RANGED.search(face.card.text) is not None
+
+
+def can_hire(minion: Minion, face: CardDefinition) -> bool:
+    """Return whether nothing keeps a minion from recruiting, or employing, what a card is."""
+    hired = face.types & (ALLY | RETAINER) != 0
+    return not (hired and any(value.kind == CANNOT_RECRUIT for _, value in minion.values))
 
 
 def others_equipment(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:

@@ -14,6 +14,12 @@ OLDER_VICTIM = ("diablerized an older vampire",)
 """Under which a minion keeps when it last diablerized an older vampire."""
 INFLUENCED = ("brought out",)
 """Under which a minion keeps in which turn of its controller it came to the ready region by influence."""
+TORTURED = "tortured"
+"""Under which a card keeps when a vampire that it has put torture counters on had entered play."""
+BLED_DRY = "burned more than 1 pool with a bleed"
+"""Under which a minion keeps, by the seat that it bled, in which turn of that seat it last did so."""
+LAID = "laid"
+"""Under which a card keeps which card its controller may play that lies on it, and since which turn."""
 HIDDEN = "hidden"
 """Under which a card in play keeps the cards that lie under it, in the research area of their owner."""
 NEWCOMER = ("brought out last",)

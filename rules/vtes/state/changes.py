@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.vtes.definitions.kinds import RESTS
 from rules.vtes.state import card_events
+from rules.vtes.state.anarchs import welcome
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.undoing import relearn
 
@@ -17,6 +18,8 @@ def become_anarch(state: State, minion: Minion) -> None:
     """Change the sect of a vampire to Anarch (VTES-10.5-02); its clan stays (10.2-06)."""
     before = minion.profile.sect
     minion.profile = state.setting.profile(minion.profile, sect="anarch")
+    if before != "anarch":
+        welcome(state, minion)
     if state.journal.on and before != "anarch":
         state.journal.note(card_events.BecameAnarch(minion.controller, minion.number, state.journal.text))
 

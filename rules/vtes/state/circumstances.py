@@ -77,7 +77,8 @@ def applies(state: State, condition: Condition, source: Permanent, minion: Minio
     """
     action = state.action
     if isinstance(condition, CardRequired):
-        return action is not None and action.successful and requires(action, condition.name)
+        names = condition.name.split("/")
+        return action is not None and action.successful and any(requires(action, name) for name in names)
     if isinstance(condition, MinionIs):
         return minion is not None and fits(condition.who, minion)
     if isinstance(condition, IsActing):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rules.kernel import EVERYONE, Zone
 from rules.vtes.state import card_events, claims
-from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.departures import empty, leave_play, scatter
+from rules.vtes.state.cards_in_play import TORTURED, Minion
+from rules.vtes.state.departures import burn_hidden, empty, leave_play, scatter
 from rules.vtes.state.setting import ZONES
 from rules.vtes.state.titles import contest_titles
 from rules.vtes.state.working import start_working, stop_working
@@ -23,6 +23,8 @@ def begin_contest(state: State, name: str) -> None:
     for card in copies:
         contest.append(card)
         stop_working(state, card)
+        if card.used is not None:
+            _burn_torture(card.used)
         if isinstance(card, Minion):
             claims.leave_contest(state, card)
         if card.host is not None and card in card.host.cards:
@@ -34,6 +36,13 @@ def begin_contest(state: State, name: str) -> None:
     state.uniques[name] = []
     if state.journal.on:
         state.journal.note(card_events.Contested(-1, name, tuple(card.number for card in copies)))
+
+
+def _burn_torture(used: dict[object, int]) -> None:
+    """Burn the torture counters that a card which leaves play has put on vampires."""
+    for key in list(used):
+        if isinstance(key, tuple) and key[0] == TORTURED:
+            del used[key]
 
 
 def contested_zone(state: State, seat: int) -> Zone[int]:
@@ -87,6 +96,8 @@ def give_up(state: State, name: str, card: Permanent, target: Zone[int] | None =
     )
     empty(state, card)
     scatter(state, card.number)
+    if card.used is not None:
+        burn_hidden(state, card.used)
     if isinstance(card, Minion):
         for attached in list(card.cards):
             leave_play(state, attached)

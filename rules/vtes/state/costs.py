@@ -10,6 +10,7 @@ from rules.vtes.definitions.kinds import (
     DISCOUNT,
     FREE_COMBAT,
 )
+from rules.vtes.state.anarchs import GATHERS
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.values import lent_to, of_minion, sum_of_minion, worth
 from rules.vtes.state.who import fits, plays_as_vampire
@@ -192,6 +193,30 @@ def most_x(state: State, play: Play, surcharge: int = 0) -> int:
 
 MOST_X: Final = 30
 """More never matters to who pays nothing at all."""
+
+
+def payers(state: State, methuselah: Methuselah, actor: Minion) -> list[Permanent]:
+    """Return the cards in play whose counters pay for what a minion equips with: one that is Anarch."""
+    if not state.setting.gathering or actor.profile.sect != "anarch":
+        return []
+    found = [state.in_play.get(number) for number in methuselah.table.items]
+    return [
+        card
+        for card in found
+        if card is not None and card.working and card.counters and GATHERS in card.face.model.traits
+    ]
+
+
+def chips(state: State, methuselah: Methuselah, actor: Minion) -> int:
+    """Return how many counters there are to pay for equipment of a minion; see `payers`."""
+    return sum(card.counters for card in payers(state, methuselah, actor))
+
+
+def in_reach(state: State, methuselah: Methuselah, actor: Minion, face: CardDefinition) -> bool:
+    """Return whether a minion can pay for equipment with its blood, its controller's pool, and counters."""
+    missing = max(0, blood(state, actor, face) - actor.blood)
+    missing += max(0, pool(state, actor, face) - methuselah.pool)
+    return missing <= (chips(state, methuselah, actor) if missing else 0)
 
 
 def lockable(state: State, methuselah: Methuselah, actor: Minion | None) -> list[tuple[Permanent, int]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.vtes.definitions.kinds import MOURNS
 from rules.vtes.state import card_events, claims, regions
 from rules.vtes.state.answers import end_action
-from rules.vtes.state.cards_in_play import HIDDEN, Minion
+from rules.vtes.state.cards_in_play import HIDDEN, LAID, Minion
 from rules.vtes.state.counters import burn_blood, change_counters, gain_blood
 from rules.vtes.state.hand import refill
 from rules.vtes.state.undoing import undo
@@ -59,7 +59,7 @@ def leave_play(state: State, permanent: Permanent, target: Zone[int] | None = No
         state.uniques[name].remove(permanent)
     empty(state, permanent)
     if permanent.used is not None:
-        _burn_hidden(state, permanent.used)
+        burn_hidden(state, permanent.used)
     if isinstance(permanent, Minion):
         claims.leave_contest(state, permanent)
         if target is None:
@@ -103,12 +103,13 @@ def leave_play(state: State, permanent: Permanent, target: Zone[int] | None = No
         part_from_infernal(state, permanent.controller)
 
 
-def _burn_hidden(state: State, used: dict[object, int]) -> None:
-    """Burn the cards that lie hidden under a card that leaves play."""
+def burn_hidden(state: State, used: dict[object, int]) -> None:
+    """Burn the cards that lie hidden under a card that leaves play; one that was laid out leaves the game."""
     for key in list(used):
-        if isinstance(key, tuple) and key[0] == HIDDEN:
+        if isinstance(key, tuple) and key[0] in (HIDDEN, LAID):
             owner = state.methuselahs[state.setting.owners[key[1]]]
-            state.board.move(key[1], owner.research, owner.ash)
+            target = owner.ash if key[0] == HIDDEN else owner.removed
+            state.board.move(key[1], owner.research, target)
 
 
 def scatter(state: State, number: int) -> None:

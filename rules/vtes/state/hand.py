@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from rules.vtes.definitions import talents, values
 from rules.vtes.definitions.abilities import BROUGHT, Mode
-from rules.vtes.definitions.kinds import COMES_BACK
+from rules.vtes.definitions.kinds import COMES_BACK, WEAKENS
 from rules.vtes.state import conditions, happenings
-from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.cards_in_play import LAID, Minion
+from rules.vtes.state.costs import GEHENNA_EVENTS, WITHSTANDS
 from rules.vtes.state.counters import burn_blood, change_counters
 from rules.vtes.state.values import worth
 from rules.vtes.state.who import fits
@@ -23,19 +24,24 @@ from rules.vtes.terms import (
     NOW,
     READY,
     THIS_MINION,
+    WEAKENED,
 )
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
+    from rules.kernel import Zone
     from rules.vtes.definitions.abilities import Ability
+    from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.definitions.value import Everywhere
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
 
+LAYS: Final = "lays cards to play"
+"""A trait of cards on which another lies that their controller can play as if from the hand; see `held`."""
 SHORT: Final = (NOW, AFTER_ACTION, AFTER_COMBAT, AFTER_REFERENDUM)
 """What is over before the minion phase is, of the times when cards are replaced."""
 
@@ -90,6 +96,8 @@ def replace(state: State, methuselah: Methuselah, delay: int = NOW) -> None:
         delay = THIS_MINION
     if delay != NOW:
         methuselah.owed.append(delay)
+        if delay == WEAKENED and not methuselah.hand.items:
+            fall_due(state, methuselah, WEAKENED)
     elif methuselah.library.items and state.stowed and stowed(state, methuselah):
         methuselah.owed.append(AS_CHOSEN_FROM)
         state.uneven = True  # its Methuselah chooses (`settle`)
@@ -149,10 +157,53 @@ def _draws_nothing(state: State, methuselah: Methuselah) -> bool:
     )
 
 
+def laid(state: State, methuselah: Methuselah) -> list[int]:
+    """Return the cards that lie on cards in play and that their controller can play."""
+    found: list[int] = []
+    for number in methuselah.table.items:
+        card = state.in_play.get(number)
+        if card is not None and card.working and card.used is not None and LAYS in card.face.model.traits:
+            found += [key[1] for key in card.used if isinstance(key, tuple) and key[0] == LAID]
+    return found
+
+
+def held(state: State, methuselah: Methuselah) -> list[int]:
+    """Return the cards that a Methuselah can play: those of the hand, and what is laid out."""
+    hand = methuselah.hand.items
+    return [*hand, *laid(state, methuselah)] if state.setting.laying else hand
+
+
+def take(state: State, methuselah: Methuselah, number: int, target: Zone[int]) -> None:
+    """Move a card that is being played from the hand, or from the card in play that it lies on.
+
+    The latter leaves the game where it would burn from now on; see `sweep`.
+    """
+    if not state.setting.laying or number in methuselah.hand.items:
+        state.board.move(number, methuselah.hand, target)
+        state.exiled.discard(number)
+        return
+    for other in methuselah.table.items:
+        card = state.in_play.get(other)
+        if card is not None and card.used is not None:
+            card.used.pop((LAID, number), None)
+    state.board.move(number, state.methuselahs[state.setting.owners[number]].research, target)
+    state.exiled.add(number)
+
+
+def sweep(state: State) -> None:
+    """Remove those cards from the game that have gone to an ash heap and must not stay there."""
+    for number in sorted(state.exiled):
+        for methuselah in state.methuselahs:
+            if number in methuselah.ash.items:
+                owner = state.methuselahs[state.setting.owners[number]]
+                state.board.move(number, methuselah.ash, owner.removed)
+                state.exiled.discard(number)
+
+
 def put_on_table(state: State, play: Play) -> None:
     """Put a card from the hand on the table: it is being played (VTES-1.6.1-01)."""
     methuselah = play.methuselah
-    state.board.move(play.number, methuselah.hand, methuselah.playing)
+    take(state, methuselah, play.number, methuselah.playing)
     state.played.append((methuselah.turns, play.number))
     action = play.action or state.action
     if action is not None and play.actor is not None:
@@ -199,6 +250,10 @@ def way_of(mode: Mode | Ability | None) -> str:
 
 def replace_shown(state: State, play: Play, delay: int) -> None:
     """Replace a card as it is shown, in the editions that do so before others can cancel it."""
+    if play.number in state.exiled:
+        return  # it was not in the hand
+    if state.setting.weakening:
+        delay = _of_play(state, play, delay)
     if not state.rules.replaced_after_window:
         replace(state, play.methuselah, delay)
 
@@ -208,6 +263,10 @@ def replace_played(state: State, play: Play, delay: int) -> None:
 
     A canceled one is replaced at once in all: its text, which says when it is, is canceled too.
     """
+    if play.number in state.exiled:
+        return  # it was not in the hand
+    if state.setting.weakening:
+        delay = _of_play(state, play, delay)
     if state.rules.replaced_after_window:
         replace(state, play.methuselah, NOW if play.canceled else delay)
     if COMES_BACK in play.face.model.traits and not play.canceled and play.methuselah.owed:
@@ -217,6 +276,40 @@ def replace_played(state: State, play: Play, delay: int) -> None:
     if play.canceled and delay in play.methuselah.owed:
         play.methuselah.owed.remove(delay)
         replace(state, play.methuselah)
+
+
+def _of_play(state: State, play: Play, delay: int) -> int:
+    """Return when a card that is being played is replaced; see `weakened`."""
+    if play.actor is None or (play.action is None and state.action is None):
+        return delay
+    modes = play.modes or ((play.mode,) if play.mode is not None else ())
+    return weakened(state, play.actor, play.face, modes, delay)
+
+
+def weakened(state: State, minion: Minion, face: CardDefinition, modes: tuple[Mode, ...], delay: int) -> int:
+    """Return when a card that a minion plays is replaced, where cards in play delay that.
+
+    Vampires that have committed diablerie since the last Gehenna event was played are spared.
+
+    Args:
+        state: of the table.
+        minion: who plays it.
+        face: the card.
+        modes: the ways in which it is played.
+        delay: when it is replaced else.
+    """
+    required = any(mode.needs for mode in modes) if modes else bool(face.card.disciplines)
+    if delay != NOW or not required or not any(value.kind == WEAKENS for _, value in state.everywhere):
+        return delay
+    spared = minion.noted(WITHSTANDS) == state.notes.get(GEHENNA_EVENTS, 0)
+    return delay if spared else WEAKENED
+
+
+def replace_canceler(state: State, play: Play, delay: int) -> None:
+    """Replace a card that was played to cancel another, if it was in the hand."""
+    if play.number not in state.exiled:
+        weak = state.setting.weakening
+        replace(state, play.methuselah, _of_play(state, play, delay) if weak else delay)
 
 
 def _burns_counter(state: State, methuselah: Methuselah) -> bool:

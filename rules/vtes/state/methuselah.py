@@ -51,7 +51,8 @@ class Methuselah:
         fight_hand: what is added to the hand size until the end of this combat.
         draws_more: how many more cards it draws with each that it replaces in this combat.
         helped: how many of its next actions in turn `helped_turn` have 1 stealth more.
-        certain: the turn in which the next referendum of its vampires passes without votes, -1 for none.
+        certain: the turn in which the next referendum of its vampires passes without votes, -1 for none;
+            `certain_of` the sect of which the vampire must be, "" for any.
         minion_phase: number of its latest minion phase, `last_minion_phase` of the one before.
         lost: how much pool it has lost in all.
         turns: how many turns it has begun.
@@ -66,6 +67,7 @@ class Methuselah:
         "ash",
         "barred",
         "certain",
+        "certain_of",
         "contested",
         "credit",
         "crypt",
@@ -165,6 +167,7 @@ class Methuselah:
         self.helped = 0
         self.helped_turn = -1
         self.certain = -1
+        self.certain_of = ""
         self.lost = self.minion_phase = self.last_minion_phase = 0
         self.turns = 0
         self.withdrawing = False

@@ -6,9 +6,12 @@ from rules.vtes.state import contests, happenings, open_hands
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import gain_pool, gain_victory_point, give_edge, lose_pool, uninvest
 from rules.vtes.state.departures import leave_play
+from rules.vtes.state.hand import held
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from rules.kernel import Zone
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
@@ -59,7 +62,7 @@ def oust(state: State, ousted: list[Methuselah]) -> None:
         predator = state.predator(methuselah)
         if predator is methuselah:
             continue
-        gain_victory_point(state, predator)
+        award(state, predator, out=seats)
         if methuselah.stake >= 0:
             predator.won.append(methuselah.stake)
         state.ousted_turn[methuselah.seat] = predator.turns
@@ -75,7 +78,7 @@ def oust(state: State, ousted: list[Methuselah]) -> None:
         open_hands.update(state)
     left = [seat for seat in ring.clockwise(0) if seat not in seats]
     if len(left) == 1 and state.seats > 1:
-        gain_victory_point(state, state.methuselahs[left[0]])
+        award(state, state.methuselahs[left[0]])
         raise GameEnds("last-standing")
     if not left:
         raise GameEnds("nobody-left")
@@ -83,6 +86,59 @@ def oust(state: State, ousted: list[Methuselah]) -> None:
         raise GameEnds("ousted")
     if state.active.seat in seats:
         raise TurnEnds
+
+
+SAVES = "saves a methuselah"
+"""The trait of a card that keeps a Methuselah without pool in the game, whose next victory point it takes."""
+POINTS = "half points"
+"""Under which such a card keeps how many halves of a victory point it has brought."""
+
+
+def boons(state: State, methuselah: Methuselah) -> list[int]:
+    """Return the cards with which a Methuselah could keep another in the game: never in their own turn."""
+    barred = methuselah is state.active or methuselah.debt or methuselah.barred
+    if methuselah.passive or barred or not methuselah.pool:
+        return []
+    return [number for number in held(state, methuselah) if SAVES in state.faces[number].model.traits]
+
+
+def perish(state: State, empty: list[Methuselah]) -> None:
+    """Oust those who have no pool left, unless others may keep them in the game: then that comes first.
+
+    Raises:
+        TurnEnds, GameEnds: as `oust` does.
+    """
+    saviors = [other for other in state.methuselahs if other not in empty and other.seat in state.ring]
+    if state.setting.saving and any(boons(state, other) for other in saviors):
+        state.dying += [methuselah for methuselah in empty if methuselah not in state.dying]
+        state.uneven = True  # `settle` asks
+    else:
+        oust(state, empty)
+
+
+def award(state: State, methuselah: Methuselah, amount: float = 1.0, out: Collection[int] = ()) -> None:
+    """Give a Methuselah a victory point, or half of one, or to whom a card in play says in their place.
+
+    Args:
+        state: of the table.
+        methuselah: who has earned it.
+        amount: how much.
+        out: the seats that are being ousted, which gain nothing of others.
+    """
+    for card in list(state.in_play.values()) if state.setting.saving else ():
+        holder = state.methuselahs[card.controller]
+        if SAVES not in card.face.model.traits or not card.working or card.memory != methuselah.seat:
+            continue
+        if holder.seat not in state.ring or holder.seat in out or not holder.pool:
+            continue
+        gain_victory_point(state, holder, amount)
+        if card.used is None:
+            card.used = {}
+        card.used[POINTS] = card.used.get(POINTS, 0) + int(2 * amount)
+        if card.used[POINTS] >= 2:
+            leave_play(state, card)
+        return
+    gain_victory_point(state, methuselah, amount)
 
 
 def clear(state: State, methuselah: Methuselah) -> None:
@@ -131,7 +187,7 @@ def withdraw(state: State, methuselah: Methuselah) -> None:
     Raises:
         TurnEnds, GameEnds: as `oust` does.
     """
-    gain_victory_point(state, methuselah)
+    award(state, methuselah)
     pool = methuselah.pool
     state.bank += pool
     methuselah.pool = 0
@@ -141,7 +197,7 @@ def withdraw(state: State, methuselah: Methuselah) -> None:
     state.ring.leave(methuselah.seat)
     left = state.ring.clockwise(methuselah.seat)
     if len(left) == 1:
-        gain_victory_point(state, state.methuselahs[left[0]])
+        award(state, state.methuselahs[left[0]])
         raise GameEnds("last-standing")
     if all(state.methuselahs[seat].passive for seat in left):
         raise GameEnds("withdrawn")
@@ -154,7 +210,7 @@ def burn_pool(state: State, methuselah: Methuselah, amount: int) -> int:
     if amount > 0:
         lose_pool(state, methuselah, amount)
         if methuselah.pool == 0:
-            oust(state, [methuselah])
+            perish(state, [methuselah])
     return amount
 
 
@@ -169,4 +225,4 @@ def burn_pools(state: State, amounts: list[tuple[Methuselah, int]]) -> None:
         if methuselah.pool == 0:
             empty.append(methuselah)
     if empty:
-        oust(state, empty)
+        perish(state, empty)

@@ -23,6 +23,7 @@ from rules.vtes.definitions.kinds import (
     RESTS,
     RETRIEVES,
     WATCHES_EDGE,
+    WEAKENS,
 )
 from rules.vtes.definitions.value import Everywhere, Lent
 from rules.vtes.law.rulebook import rulebook
@@ -148,6 +149,10 @@ class Setting:
         moments: for each seat the moments of an action for which its library holds modifiers (mask).
         burn_options, imbued: for each seat whether its deck holds such cards.
         red_list: whether somebody at a table of several has a Red List minion, where the edition knows them.
+        saving: whether a card at the table keeps Methuselahs without pool in the game.
+        gathering: whether a card at the table counts new Anarchs, and pays for equipment.
+        weakening: whether a card at the table delays the replacement of cards of disciplines in actions.
+        laying: whether a card at the table lets its controller play a card that lies on it.
         binding: whether a card at the table keeps its bearer from unlocking as normal.
         forcing: the action cards with which locked minions act.
         burning_to_draw: whether a card at the table burns counters in place of drawing.
@@ -191,6 +196,7 @@ class Setting:
         "faces",
         "forcing",
         "foreboding",
+        "gathering",
         "greeting",
         "guarding",
         "helping",
@@ -198,6 +204,7 @@ class Setting:
         "hushing",
         "imbued",
         "imbued_about",
+        "laying",
         "library",
         "masters",
         "meddling",
@@ -218,11 +225,13 @@ class Setting:
         "resting",
         "retrieving",
         "rules",
+        "saving",
         "seats",
         "shared_hands",
         "showing",
         "starving",
         "turns",
+        "weakening",
         "zone_names",
     )
 
@@ -367,7 +376,17 @@ class Setting:
             for face in different
             for value in face.values
         )
+        self.saving = any("saves a methuselah" in face.model.traits for face in different)
+        self.gathering = any("gains a counter for each new anarch" in face.model.traits for face in different)
+        self.chipping_in = self.chipping_in or self.gathering
         self.edge_watched = WATCHES_EDGE in kinds
+        self.weakening = WEAKENS in kinds
+        self.laying = any("lays cards to play" in face.model.traits for face in different)
+        if self.laying and not self.alone:
+            every = 0
+            for moments in self.moments:
+                every |= moments
+            self.moments = [every] * self.seats
         self.resting = any(RESTS in face.model.traits for face in different)
         self.showing = any(OPENS_HANDS in face.model.traits for face in different)
         self.crowded = any(face.model.burns_among[0] for face in different)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any, Final
 
-    from rules.kernel import Dice
+    from rules.kernel import Dice, Rules
     from rules.vtes.definitions.abilities import Trigger
     from rules.vtes.definitions.bleeding import Later
     from rules.vtes.definitions.card import CardDefinition
@@ -74,6 +74,8 @@ class State(Game):
         drained: the minions that have lost their last blood in the combat that is being fought.
         fallen: the minions that have left the ready region and for which cards in play still do something.
         heard: the events that some card in play waits for (mask).
+        dying: those without pool whom others may keep in the game; `rescue` asks them.
+        exiled: the cards that leave the game where they would burn.
         everywhere: the values of cards in play that count for minions of everybody.
         hushed: the retainers that do nothing for now.
         lent: the values that cards in play give to other minions.
@@ -101,9 +103,11 @@ class State(Game):
         "contests",
         "discarded",
         "drained",
+        "dying",
         "edge",
         "events",
         "everywhere",
+        "exiled",
         "faces",
         "fallen",
         "first",
@@ -130,6 +134,7 @@ class State(Game):
         "played",
         "queued",
         "referendum",
+        "rescue",
         "rules",
         "setting",
         "stowed",
@@ -174,6 +179,9 @@ class State(Game):
         self.announced = -1
         self.played: list[tuple[int, int]] = []
         self.events: list[str] = []
+        self.exiled: set[int] = set()
+        self.dying: list[Methuselah] = []
+        self.rescue: Callable[[State], Rules[None]] | None = None
         self.more_votes: dict[int, int] = {}
         self.acted = -1
         self.later: list[tuple[Play, Later]] = []
@@ -244,8 +252,9 @@ class State(Game):
         return methuselah.uncontrolled if region == WAITING else methuselah.incapacitated
 
     def ash_of(self, number: int) -> Zone[int]:
-        """Return the ash heap a burned card goes to: its owner's (VTES-1.1-03)."""
-        return self.methuselahs[self.setting.owners[number]].ash
+        """Return the ash heap a burned card goes to: its owner's (VTES-1.1-03), or where else it goes."""
+        owner = self.methuselahs[self.setting.owners[number]]
+        return owner.removed if number in self.exiled else owner.ash
 
     def minion(self, number: int) -> Minion:
         """Return the minion with this number."""

@@ -7,6 +7,7 @@ from rules.vtes.definitions.circles import OF_CIRCLE, circle_of
 from rules.vtes.definitions.kinds import YIELDS_TITLE
 from rules.vtes.definitions.titles import OF_A_CLAN, claim, suits
 from rules.vtes.state import claims, table_events, values
+from rules.vtes.state.anarchs import welcome
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.departures import leave_play
 from rules.vtes.terms import VAMPIRE
@@ -110,6 +111,8 @@ def change_sect(state: State, minion: Minion, sect: str, clan: str = "") -> None
     profile = minion.profile
     clan = clan or profile.clan
     minion.profile = state.setting.profile(profile, sect=sect or profile.sect, clan=clan)
+    if minion.profile.sect != profile.sect:
+        welcome(state, minion)
     if state.journal.on:
         text = state.journal.text
         now = minion.profile

@@ -7,7 +7,8 @@ from rules.vtes.definitions import relics, talents
 from rules.vtes.definitions.card import BORROWS, NO_USE
 from rules.vtes.law.sects import SECT_OF_CLAN
 from rules.vtes.state import card_events, table_events
-from rules.vtes.terms import VAMPIRE
+from rules.vtes.state.anarchs import welcome
+from rules.vtes.terms import EQUIPMENT, VAMPIRE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -84,7 +85,9 @@ def let_borrow(state: State, minions: list[Minion]) -> None:
 
 VIRTUES = {"fli", "def", "inn", "jud", "mar", "red", "ven", "viz"}
 """What has letters as disciplines have, and is none."""
-FORGONE = frozenset(NO_USE + name for name in set(DISCIPLINES.values()) - VIRTUES)
+DISCIPLINE_NAMES = sorted(set(DISCIPLINES.values()) - VIRTUES)
+"""All disciplines, by their three letters; a card may remember one by its place here."""
+FORGONE = frozenset(NO_USE + name for name in DISCIPLINE_NAMES)
 """What keeps a minion from playing cards that require any discipline."""
 
 
@@ -112,11 +115,16 @@ def grant(state: State, card: Permanent) -> None:
         levels = value.amount
         if value.counted:
             levels = max(0, min(levels, card.counters - value.after))
-        now = bearer.profile.disciplines.get(value.discipline, 0)
+        discipline = value.discipline
+        if not discipline:
+            if card.memory < 0:
+                continue  # it is chosen when the card is in play
+            discipline = DISCIPLINE_NAMES[card.memory]
+        now = bearer.profile.disciplines.get(discipline, 0)
         levels = min(levels, 2 - now)
         if levels > 0:
-            state.granted.setdefault(card.number, []).extend([value.discipline] * levels)
-            _write_level(state, bearer, value.discipline, now + levels)
+            state.granted.setdefault(card.number, []).extend([discipline] * levels)
+            _write_level(state, bearer, discipline, now + levels)
 
 
 def revoke(state: State, card: Permanent) -> None:
@@ -141,7 +149,7 @@ def _top_up(state: State, card: Permanent, bearer: Minion) -> None:
 def bare(state: State, minion: Minion) -> Profile:
     """Return what a minion is while it cannot use its equipment: without the levels that this gives it."""
     disciplines = dict(minion.profile.disciplines)
-    for card in minion.cards:
+    for card in [card for card in minion.cards if card.face.types & EQUIPMENT]:
         for name in state.granted.get(card.number, ()):
             disciplines[name] = disciplines.get(name, 1) - 1
     levels = tuple(sorted((name, level) for name, level in disciplines.items() if level > 0))
@@ -174,7 +182,10 @@ def _take_off_clan(state: State, minion: Minion, before: list[tuple[str, str]], 
 
 
 def _write_sect(state: State, minion: Minion, sect: str) -> None:
+    before = minion.profile.sect
     minion.profile = state.setting.profile(minion.profile, sect=sect)
+    if before != sect:
+        welcome(state, minion)
     if state.journal.on:
         text, clan = state.journal.text, minion.profile.clan
         state.journal.note(table_events.SectChanged(minion.controller, minion.number, sect, clan, text))

@@ -2,4 +2,4 @@
 
 from rules.kernel.deferring import defer
 
-defer(__name__, "departing", "hand", "library", "polls")  # which others ask for what few decks do
+defer(__name__, "departing", "hand", "library", "paying", "polls")  # which others ask for what few decks do

@@ -19,7 +19,7 @@ from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.usable import usable_modes
 from rules.vtes.state import costs
 from rules.vtes.state.arrivals import enter_play
-from rules.vtes.state.bearing import can_bear
+from rules.vtes.state.bearing import can_bear, can_hire
 from rules.vtes.state.counters import change_counters, gain_blood
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.gear import is_gun, is_weapon
@@ -151,7 +151,7 @@ def _bears_no_copy(state: State, play: Play, verb: BearsNoCopy) -> bool:
 def _ways_to_employ(state: State, play: Play, number: int, trait: str) -> list[Mode]:
     """Return the ways in which the minion could employ a retainer of the hand now, paid."""
     minion, methuselah, face = play.actor, play.methuselah, state.faces[number]
-    if minion is None or number == play.number or not face.types & RETAINER:
+    if minion is None or number == play.number or not face.types & RETAINER or not can_hire(minion, face):
         return []
     if not any(trait in word.split() for word in face.model.traits):
         return []

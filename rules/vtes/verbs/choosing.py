@@ -150,6 +150,8 @@ def _fits(verb: ChooseVampire, play: Play, minion: Minion) -> bool:
         and minion.capacity >= verb.min_capacity
         and not (verb.only_one and bears(minion, verb.only_one))
         and (not verb.trait or verb.trait in profile.traits)
+        and (not verb.has or profile.has(verb.has))
+        and (not verb.path or profile.path == verb.path)
     )
 
 

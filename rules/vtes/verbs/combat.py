@@ -35,7 +35,8 @@ from rules.vtes.state.plays import Play, QueuedCombat
 from rules.vtes.state.who import immune_to_frenzy, meets_itself, sheltered
 from rules.vtes.terms import EQUIPMENT, VAMPIRE
 from rules.vtes.verbs.choosing import offers
-from rules.vtes.verbs.registry import declares, does, notes, possible
+from rules.vtes.verbs.paying import with_counters
+from rules.vtes.verbs.registry import asks, declares, does, notes, possible
 from rules.vtes.verbs.striking import fight_of, lasting
 
 TYPE_CHECKING = False
@@ -109,8 +110,7 @@ def is_weapon_card(state: State, face: CardDefinition, actor: Minion, verb: Equi
 
 
 def _can_pay(state: State, methuselah: Methuselah, actor: Minion, face: CardDefinition) -> bool:
-    blood, pool = costs.blood(state, actor, face), costs.pool(state, actor, face)
-    return blood <= actor.blood and pool <= methuselah.pool
+    return costs.in_reach(state, methuselah, actor, face)
 
 
 @declares(EquipInCombat)
@@ -119,8 +119,8 @@ def _choose_equipment(state: State, play: Play, verb: EquipInCombat) -> Rules[No
     play.target = yield from choose(play.methuselah.seat, "target", options, play.number)
 
 
-@does(EquipInCombat)
-def _equip(state: State, play: Play, verb: EquipInCombat) -> None:
+@asks(EquipInCombat)
+def _equip(state: State, play: Play, verb: EquipInCombat) -> Rules[None]:
     assert play.actor is not None
     actor, methuselah, number = play.actor, play.methuselah, play.target
     if number not in methuselah.hand.items:
@@ -129,6 +129,7 @@ def _equip(state: State, play: Play, verb: EquipInCombat) -> None:
     if not _can_pay(state, methuselah, actor, face):
         return
     blood, pool = costs.blood(state, actor, face), costs.pool(state, actor, face)
+    blood, pool = yield from with_counters(state, methuselah, actor, blood, pool)
     put_on_table(state, Play(methuselah, number, face, actor))
     put_on(state, methuselah, actor, number, methuselah.playing)
     replace(state, methuselah, face.delay)

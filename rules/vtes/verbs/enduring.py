@@ -170,7 +170,8 @@ def _pool_of_prey(state: State, play: Play, verb: PoolOfPrey) -> None:
 
 @possible(TakesCounters)
 def _has_counters(state: State, play: Play, verb: TakesCounters) -> bool:
-    return play.source is not None and (verb.may or play.source.counters > 0)
+    card = state.in_play.get(play.number)
+    return card is not None and (verb.may or card.counters > 0)
 
 
 @does(TakesCounters)

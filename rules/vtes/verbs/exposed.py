@@ -22,7 +22,7 @@ from rules.vtes.state.changes import lock
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
-from rules.vtes.state.who import fits, sheltered
+from rules.vtes.state.who import fits, fits_either, sheltered
 from rules.vtes.terms import GONE, PASS, READY
 from rules.vtes.verbs.choosing import affordable, choices, offers
 from rules.vtes.verbs.registry import asks, does, notes, possible
@@ -108,12 +108,14 @@ def _anybody(state: State, play: Play, verb: ChooseAnybody) -> list[int]:
     found: list[int] = []
     for seat in seats:
         methuselah = state.methuselahs[seat]
-        if methuselah.passive:
+        if methuselah.passive or (verb.max_pool and methuselah.pool > verb.max_pool):
             continue
         numbers = methuselah.ready.items if verb.ready else methuselah.ready.items + methuselah.torpor.items
         for number in numbers:
             minion = state.minion(number)
-            if fits(verb.who, minion, play.actor) and not (verb.room and minion.blood >= minion.capacity):
+            if fits_either(verb.who, verb.or_who, minion, play.actor) and not (
+                verb.room and minion.blood >= minion.capacity
+            ):
                 found.append(number)
     return affordable(state, play, found)
 

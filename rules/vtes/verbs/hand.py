@@ -114,6 +114,8 @@ def settle(state: State) -> Rules[None]:
 
     Before that cards do what they do for minions that have left the ready region.
     """
+    if state.dying and state.rescue is not None:
+        yield from state.rescue(state)
     if state.setting.crowded:
         _thin_out(state)
     state.uneven = False

@@ -24,6 +24,7 @@ from rules.vtes.definitions.lasting import (
     RemoveItself,
     ReturnFromAsh,
 )
+from rules.vtes.state.anarchs import welcome
 from rules.vtes.state.arrivals import draw_crypt, enter_as_minion, enter_play, recruit
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import change_capacity
@@ -65,7 +66,7 @@ def _may_once(state: State, play: Play, verb: Once) -> bool:
         return play.face.name not in state.events
     turns = play.methuselah.turns
     return not any(
-        turn == turns
+        (verb.each or turn == turns)
         and state.faces[number] is play.face
         and state.setting.owners[number] == play.methuselah.seat
         for turn, number in reversed(state.played)
@@ -105,6 +106,7 @@ def _become_vampire(state: State, play: Play, verb: BecomeVampire) -> None:
     play.kept = True
     if minion is not None:
         minion.profile = state.setting.profile(base)
+        welcome(state, minion)
         change_capacity(state, minion, verb.capacity - minion.capacity)
         if verb.rests:
             minion.fresh = state.turn

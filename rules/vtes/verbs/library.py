@@ -28,11 +28,12 @@ from rules.vtes.state.plays import Play
 from rules.vtes.state.who import meets_itself
 from rules.vtes.terms import CRYPT_CARD, EQUIPMENT, GAIN_POOL, PASS
 from rules.vtes.verbs import hand
+from rules.vtes.verbs.paying import with_counters
 from rules.vtes.verbs.registry import all_possible, asks, carry_out, declare, declares, does, possible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rules.kernel import Rules
+    from rules.kernel import Rules, Zone
     from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
@@ -209,10 +210,21 @@ def _equipping(state: State, play: Play, number: int) -> Play:
     return played
 
 
-def _can_be_equipped(state: State, play: Play, number: int) -> bool:
-    """Return whether a minion can equip with a card, as far as its own text has a say in that."""
-    played = _equipping(state, play, number)
+def may_equip(state: State, play: Play, number: int) -> bool:
+    """Return whether a minion meets what a card asks for, and can equip with it by its own text."""
+    actor, played = play.actor, _equipping(state, play, number)
+    if actor is None or not meets_itself(actor, state.faces[number], state.rules):
+        return False
     return played.mode is None or all_possible(state, played, played.mode.conditional)
+
+
+def equip_from(state: State, play: Play, number: int, zone: Zone[int]) -> Rules[None]:
+    """Put a card of a zone on the acting minion, as it equips with it; to pay for it is for the caller."""
+    actor, played = play.actor, _equipping(state, play, number)
+    if actor is not None:
+        yield from declare(state, played, played.modes[0].declared if played.modes else ())
+        put_on(state, play.methuselah, actor, number, zone)
+        yield from carry_out(state, played, played.modes[0].done if played.modes else ())
 
 
 @asks(SearchAndEquip)
@@ -225,11 +237,9 @@ def _search_and_equip(state: State, play: Play, verb: SearchAndEquip) -> Rules[N
             number
             for number in methuselah.library.items
             if state.faces[number].types & EQUIPMENT
-            and meets_itself(actor, state.faces[number], state.rules)
             and can_bear(actor, state.faces[number])
-            and _can_be_equipped(state, play, number)
-            and costs.pool(state, actor, state.faces[number]) <= methuselah.pool
-            and costs.blood(state, actor, state.faces[number]) <= actor.blood
+            and may_equip(state, play, number)
+            and costs.in_reach(state, methuselah, actor, state.faces[number])
         ],
     )
     choice = PASS
@@ -237,12 +247,11 @@ def _search_and_equip(state: State, play: Play, verb: SearchAndEquip) -> Rules[N
         choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
     if choice != PASS:
         face = state.faces[choice]
-        played = _equipping(state, play, choice)
-        yield from declare(state, played, played.modes[0].declared if played.modes else ())
-        put_on(state, methuselah, actor, choice, methuselah.library)
-        yield from carry_out(state, played, played.modes[0].done if played.modes else ())
-        burn_blood(state, actor, costs.blood(state, actor, face))
-        burn_pool(state, methuselah, costs.pool(state, actor, face))
+        blood, pool = costs.blood(state, actor, face), costs.pool(state, actor, face)
+        blood, pool = yield from with_counters(state, methuselah, actor, blood, pool)
+        yield from equip_from(state, play, choice, methuselah.library)
+        burn_blood(state, actor, blood)
+        burn_pool(state, methuselah, pool)
     state.board.shuffle(methuselah.library)
 
 
@@ -258,12 +267,15 @@ def _search_to_hand(state: State, play: Play, verb: SearchToHand) -> Rules[None]
             and not state.faces[number].types & verb.not_types
             and verb.like in state.faces[number].first_line
             and verb.name in ("", state.faces[number].card.name)
+            and (not verb.discipline or verb.discipline in state.faces[number].card.disciplines)
         ],
     )
     choice = PASS
     if found:
         choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
     if choice != PASS:
+        if verb.shows:
+            state.board.show(choice, methuselah.library)
         state.board.move(choice, methuselah.library, methuselah.hand)
     state.board.shuffle(methuselah.library)
     yield from hand.discard_down(state, methuselah)

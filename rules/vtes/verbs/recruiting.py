@@ -14,12 +14,12 @@ from rules.vtes.definitions.recruiting import (
 from rules.vtes.definitions.usable import has_icons, usable_modes
 from rules.vtes.state import costs
 from rules.vtes.state.arrivals import put_on, recruit
-from rules.vtes.state.bearing import can_bear
+from rules.vtes.state.bearing import can_bear, can_hire
 from rules.vtes.state.cards_in_play import RECRUITED, Minion
 from rules.vtes.state.changes import SUPERIOR, lock, unlock
 from rules.vtes.state.counters import burn_blood, change_counters
 from rules.vtes.state.departures import leave_play
-from rules.vtes.state.hand import put_on_table, replace
+from rules.vtes.state.hand import put_on_table, replace, weakened
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
 from rules.vtes.terms import ALLY, PASS, RETAINER
@@ -104,7 +104,10 @@ def bring(
         if card is not None and more_life:
             change_counters(state, card, more_life)
     if source is methuselah.playing:
-        replace(state, methuselah, face.delay)
+        delay = face.delay
+        if state.setting.weakening and state.action is not None:
+            delay = weakened(state, minion, face, () if mode is None else (mode,), delay)
+        replace(state, methuselah, delay)
     burn_blood(state, minion, blood)
     if mode is not None:
         yield from carry_out(state, brought, mode.done)
@@ -128,6 +131,7 @@ def _ways_to_bring(state: State, methuselah: Methuselah, minion: Minion, number:
         mode
         for mode in usable_modes(minion.profile, face, state.rules)
         if can_bear(minion, face)
+        and can_hire(minion, face)
         and not mode.kind
         and not mode.declared
         and all_possible(state, play, mode.conditional)

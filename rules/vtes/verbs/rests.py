@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.definitions.rests import ChooseFellow, FetchRetainer
 from rules.vtes.state import costs
-from rules.vtes.state.bearing import can_bear
+from rules.vtes.state.bearing import can_bear, can_hire
 from rules.vtes.state.plays import Play
 from rules.vtes.state.who import meets_itself
 from rules.vtes.terms import GONE, PASS, RETAINER
@@ -35,6 +35,7 @@ def _fetchable(state: State, play: Play, actor: Minion, discipline: str) -> list
         and discipline in faces[number].card.disciplines
         and meets_itself(actor, faces[number], state.rules)
         and can_bear(actor, faces[number])
+        and can_hire(actor, faces[number])
         and costs.pool(state, actor, faces[number]) <= methuselah.pool
         and costs.blood(state, actor, faces[number]) <= actor.blood
     ]

@@ -49,6 +49,7 @@ def _silences(state: State, play: Play, verb: Silences) -> None:
 @does(PassesNext)
 def _passes_next(state: State, play: Play, verb: PassesNext) -> None:
     play.methuselah.certain = state.turn
+    play.methuselah.certain_of = verb.sect
 
 
 @possible(SilencesCaller, EndsReferendum, Retaliates)

@@ -38,6 +38,7 @@ from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, Who
 from rules.vtes.state import costs, values
 from rules.vtes.state.answers import add_intercept
+from rules.vtes.state.bearing import can_hire
 from rules.vtes.state.blocks import bar, marks
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import unlock
@@ -243,6 +244,7 @@ def _employable(state: State, play: Play, verb: EmploysAtAll) -> list[int]:
         number
         for number in methuselah.hand.items
         if faces[number].types & RETAINER
+        and can_hire(actor, faces[number])
         and any(verb.trait in trait.split() for trait in faces[number].model.traits)
         and costs.pool(state, actor, faces[number]) <= left
         and costs.blood(state, actor, faces[number]) <= actor.blood

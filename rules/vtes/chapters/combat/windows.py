@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.vtes.chapters import reactions, sequence
 from rules.vtes.chapters.answering import ways
 from rules.vtes.chapters.combat import cards, wounds
+from rules.vtes.state.hand import held
 from rules.vtes.terms import (
     AS_CHOSEN,
     BEFORE_RANGE,
@@ -84,11 +85,11 @@ def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
 def _out_of_turn(state: State, methuselah: Methuselah) -> list[int]:
     """Return the out-of-turn masters that a Methuselah, fighting or not, may play before strikes resolve."""
     fitting = state.setting.reactions[BEFORE_RESOLUTION]
-    if fitting.isdisjoint(methuselah.hand.items):
+    if fitting.isdisjoint(held(state, methuselah)):
         return []
     return [
         number
-        for number in methuselah.hand.items
+        for number in held(state, methuselah)
         if number in fitting and ways(state, methuselah, number, BEFORE_RESOLUTION, state.action)
     ]
 
@@ -96,7 +97,7 @@ def _out_of_turn(state: State, methuselah: Methuselah) -> list[int]:
 def use(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rules[None]:
     """Use a card or an effect, and resolve the damage that it inflicts at once (VTES-A7-02)."""
     fight = about.fight
-    if state.faces[number].is_master and number in methuselah.hand.items:
+    if state.faces[number].is_master and number in held(state, methuselah):
         assert state.action is not None
         mode = ways(state, methuselah, number, BEFORE_RESOLUTION, state.action)[0][1]
         at = sequence.Moment(state.action, BEFORE_RESOLUTION)

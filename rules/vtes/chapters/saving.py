@@ -1,0 +1,69 @@
+"""Keeping a Methuselah without pool in the game, by an out-of-turn master of another."""
+
+from __future__ import annotations
+
+from rules.kernel import Decision
+from rules.vtes.chapters import abilities, reactions
+from rules.vtes.chapters.answering import charge
+from rules.vtes.state.hand import put_on_table, replace_played, replace_shown, sweep
+from rules.vtes.state.ousting import boons, oust
+from rules.vtes.state.plays import Play
+from rules.vtes.terms import PASS
+from rules.vtes.verbs.registry import carry_out, declare
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.methuselah import Methuselah
+    from rules.vtes.state.state import State
+
+
+def rescue(state: State) -> Rules[None]:
+    """Let others keep those in the game who have no pool left; the others of them are ousted, all at once.
+
+    Raises:
+        TurnEnds, GameEnds: as `oust` does.
+    """
+    dying, state.dying = state.dying, []
+    lost: list[Methuselah] = []
+    for methuselah in dying:
+        out = methuselah.seat not in state.ring
+        saved = out or (yield from _is_saved(state, methuselah, dying))
+        if not saved:
+            lost.append(methuselah)
+    if lost:
+        oust(state, lost)
+
+
+def _is_saved(state: State, methuselah: Methuselah, dying: list[Methuselah]) -> Rules[bool]:
+    """Ask one after the other; a card that saves may be canceled, and then another one be played."""
+    for seat in state.ring.others(methuselah.seat):
+        other = state.methuselahs[seat]
+        while other not in dying and (options := boons(state, other)):
+            choice = yield Decision(seat, "trigger", [PASS, *options], options[0])
+            if choice == PASS:
+                break
+            yield from _save(state, other, methuselah, choice)
+            if methuselah.pool > 0:
+                return True
+    return False
+
+
+def _save(state: State, other: Methuselah, methuselah: Methuselah, number: int) -> Rules[None]:
+    face = state.faces[number]
+    play = Play(other, number, face)
+    play.target = methuselah.seat
+    yield from declare(state, play, face.declared)
+    put_on_table(state, play)
+    charge(state, other, face)
+    replace_shown(state, play, face.delay)
+    if state.setting.cancelable & face.types:
+        yield from reactions.as_played(state, play)
+    replace_played(state, play, face.delay)
+    if not play.canceled:
+        yield from carry_out(state, play, face.done)
+    if number in other.playing.items:
+        state.board.move(number, other.playing, other.ash)
+    if state.exiled:
+        sweep(state)
+    yield from abilities.fire_after_master(state, other)

@@ -1,0 +1,178 @@
+"""Verbs of masters and events about a place, a game, a stake, and what is laid aside."""
+
+from __future__ import annotations
+
+from cardbase.value import Frozen
+from rules.vtes.definitions.choosing import Choose
+from rules.vtes.definitions.verb import Verb
+
+
+class PlaysForPool(Verb, metaclass=Frozen):
+    """Each Methuselah chooses a number in secret, which they gain in pool, or burn for one just below it.
+
+    They burn it if another has chosen exactly 1 less.
+
+    Args:
+        mine: the highest number that one may choose oneself.
+        others: the highest that all others may choose.
+    """
+
+    mine: int
+    others: int
+
+
+class BacksBleeder(Verb, metaclass=Frozen):
+    """Lets the acting vampire of a sect buy bleed in this action, once; see `BuysBleed`.
+
+    One of another Methuselah must do so at once.
+
+    Args:
+        sect: of the vampire.
+    """
+
+    sect: str
+    conditional = True
+    helps_bleed = True
+
+
+class BuysBleed(Verb, metaclass=Frozen):
+    """Burns 1 blood of one's own acting vampire, which was chosen in this action, for 1 more bleed."""
+
+    conditional = True
+    helps_bleed = True
+
+
+class ChooseSpent(Choose, metaclass=Frozen):
+    """Chooses a locked card in play that one controls, and that is no minion."""
+
+
+class UnlocksBeforehand(Verb, metaclass=Frozen):
+    """Unlocks the chosen card; neither that nor the card whose text it is unlocks as normal the next time."""
+
+
+class OfAnother(Verb, metaclass=Frozen):
+    """Can be used only by a Methuselah who does not control the card."""
+
+    conditional = True
+    done = False
+
+
+class LaysAside(Verb, metaclass=Frozen):
+    """Puts a card of the hand face down on the card that was put into play."""
+
+
+class SwapsLaidAside(Verb, metaclass=Frozen):
+    """Exchanges a card of the hand for the one that lies on the card."""
+
+    conditional = True
+
+
+class BurnsRanged(Verb, metaclass=Frozen):
+    """Burns the ranged weapons on the chosen vampire that it can have no more."""
+
+
+class PassesBack(Verb, metaclass=Frozen):
+    """Gives the card to the next Methuselah counter-clockwise who controls a ready vampire of a sect.
+
+    Its controller comes last; the card burns where nobody does.
+
+    Args:
+        sect: which.
+    """
+
+    sect: str
+
+
+class ChooseBleeder(Choose, metaclass=Frozen):
+    """Chooses a minion that has burned more than 1 pool of one's own with a bleed since one's last turn."""
+
+    needs = "actions of others"
+
+
+class BurnsPreysLibrary(Verb, metaclass=Frozen):
+    """Burns cards from the top of the prey's library.
+
+    Args:
+        amount: how many.
+    """
+
+    amount: int
+    conditional = True
+    needs = "other Methuselahs"
+
+
+class ChoosePreysInvested(Choose, metaclass=Frozen):
+    """Chooses a minion with blood of the prey's uncontrolled region; the action is directed at the prey."""
+
+    needs = "other Methuselahs"
+
+
+class BurnsInvested(Verb, metaclass=Frozen):
+    """Burns blood of the chosen minion of the prey's uncontrolled region.
+
+    Args:
+        amount: how much.
+    """
+
+    amount: int
+
+
+class LocksOwnVampire(Verb, metaclass=Frozen):
+    """Locks a ready unlocked vampire of one's own, as a price."""
+
+    conditional = True
+    declared = True
+
+
+class AllDiscard(Verb, metaclass=Frozen):
+    """Each Methuselah discards cards of their choice; then all draw.
+
+    Args:
+        count: how many cards.
+    """
+
+    count: int
+
+
+class CountersToVampire(Verb, metaclass=Frozen):
+    """Moves all counters of the card, a hunting ground, to the chosen vampire, which gains what it can."""
+
+    conditional = True
+
+
+class CallsToOrder(Verb, metaclass=Frozen):
+    """Each Anarch burns 1 blood or becomes Camarilla, as its Methuselah likes; each ally burns 1 life."""
+
+
+class LaysFromTheirAsh(Verb, metaclass=Frozen):
+    """Moves a library card of the prey's ash heap onto the card, to be played from there; one at a time."""
+
+    conditional = True
+    needs = "other Methuselahs"
+
+
+class CountersPerSect(Verb, metaclass=Frozen):
+    """Puts a counter on the card that was put into play for each minion of a sect that one controls.
+
+    Args:
+        sect: which.
+    """
+
+    sect: str
+
+
+class KeepsInGame(Verb, metaclass=Frozen):
+    """Gives a Methuselah without pool some of one's own; the card comes into play and remembers whom."""
+
+    declared = True
+
+
+class StealsFromSaved(Verb, metaclass=Frozen):
+    """Moves pool of the Methuselah whom the card has kept in the game to one's own, in their phase.
+
+    Args:
+        amount: how much.
+    """
+
+    amount: int
+    conditional = True

@@ -1,0 +1,31 @@
+"""What cards in play gain when somebody is an Anarch from now on."""
+
+from __future__ import annotations
+
+from rules.vtes.state import events
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from rules.vtes.state.cards_in_play import Minion
+    from rules.vtes.state.state import State
+
+GATHERS: Final = "gains a counter for each new anarch"
+"""The trait of a card that gets a counter when its controller has an Anarch more, newly come or turned."""
+
+
+def welcome(state: State, minion: Minion) -> None:
+    """Put a counter on the cards that gain one for an Anarch who has come into play, or become one."""
+    if not state.setting.gathering or minion.profile.sect != "anarch" or state.phase == 0:
+        return  # in no phase it is laid out
+    for number in state.methuselahs[minion.controller].table.items:
+        card = state.in_play.get(number)
+        if card is not None and card.working and GATHERS in card.face.model.traits:
+            card.counters += 1
+            state.bank -= 1
+            journal = state.journal
+            if journal.on:
+                journal.note(
+                    events.CountersChanged(card.controller, card.number, 1, card.counters, journal.text)
+                )

@@ -1,0 +1,408 @@
+"""What masters and events do about a place, a game, a stake, and what is laid aside."""
+
+from __future__ import annotations
+
+from rules.kernel import Decision, choose
+from rules.vtes.definitions.venues import (
+    AllDiscard,
+    BacksBleeder,
+    BurnsInvested,
+    BurnsPreysLibrary,
+    BurnsRanged,
+    BuysBleed,
+    CallsToOrder,
+    ChooseBleeder,
+    ChoosePreysInvested,
+    ChooseSpent,
+    CountersPerSect,
+    CountersToVampire,
+    KeepsInGame,
+    LaysAside,
+    LaysFromTheirAsh,
+    LocksOwnVampire,
+    OfAnother,
+    PassesBack,
+    PlaysForPool,
+    StealsFromSaved,
+    SwapsLaidAside,
+    UnlocksBeforehand,
+)
+from rules.vtes.state.arrivals import enter_play
+from rules.vtes.state.bearing import is_barred
+from rules.vtes.state.blocks import marks
+from rules.vtes.state.cards_in_play import BLED_DRY, HIDDEN, LAID, Minion
+from rules.vtes.state.changes import lock, unlock
+from rules.vtes.state.counters import burn_blood, change_counters, gain_blood, gain_pool, invest
+from rules.vtes.state.departures import burn_life, leave_play
+from rules.vtes.state.hand import refill, replace
+from rules.vtes.state.ousting import burn_pool, burn_pools
+from rules.vtes.state.titles import change_sect
+from rules.vtes.state.working import change_control
+from rules.vtes.terms import BLEED_ACTION, EQUIPMENT, PASS, READY, TORPOR, VAMPIRE
+from rules.vtes.verbs.choosing import aim_at_prey, choices, offers
+from rules.vtes.verbs.library import by_name, choose_exactly, library_cards_in_ash
+from rules.vtes.verbs.registry import asks, declares, does, possible
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.methuselah import Methuselah
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+
+# --- pool -------------------------------------------------------------------------------------------
+
+
+@asks(PlaysForPool)
+def _plays_for_pool(state: State, play: Play, verb: PlaysForPool) -> Rules[None]:
+    """Ask all in turn; nobody sees what others have chosen. Who is passive chooses 1."""
+    chosen: dict[int, int] = {}
+    for seat in state.ring.clockwise(play.methuselah.seat):
+        most = verb.mine if seat == play.methuselah.seat else verb.others
+        chosen[seat] = 1
+        if not state.methuselahs[seat].passive:
+            chosen[seat] = yield Decision(seat, "amount", list(range(1, most + 1)), play.number)
+    burns: list[tuple[Methuselah, int]] = []
+    for seat, number in chosen.items():
+        if any(other == number - 1 for at, other in chosen.items() if at != seat):
+            burns.append((state.methuselahs[seat], number))
+        else:
+            gain_pool(state, state.methuselahs[seat], number)
+    burn_pools(state, burns)
+
+
+BACKED = "backed"
+BOUGHT = "bought bleed"
+"""Under which an action keeps that its vampire may buy bleed by a card, and that it has."""
+
+
+@possible(BacksBleeder)
+def _can_back(state: State, play: Play, verb: BacksBleeder) -> bool:
+    action = play.action
+    if action is None or action.kind != BLEED_ACTION:
+        return False
+    profile = action.actor.profile
+    return profile.kind == VAMPIRE and profile.sect == verb.sect and action.actor.region == READY
+
+
+@asks(BacksBleeder)
+def _backs_bleeder(state: State, play: Play, verb: BacksBleeder) -> Rules[None]:
+    action = play.action
+    if action is None:
+        return
+    marks(action).once.add((play.number, BACKED))
+    actor, owner = action.actor, action.methuselah
+    if owner is play.methuselah or owner.passive or not actor.blood:
+        return
+    if (yield Decision(owner.seat, "trigger", [PASS, actor.number], play.number)) != PASS:
+        _buy(state, play)
+
+
+@possible(BuysBleed)
+def _can_buy(state: State, play: Play, verb: BuysBleed) -> bool:
+    action = play.action
+    if action is None or action.marks is None or action.methuselah is not play.methuselah:
+        return False
+    used = action.marks.once
+    return (play.number, BACKED) in used and (play.number, BOUGHT) not in used and action.actor.blood > 0
+
+
+@does(BuysBleed)
+def _buys_bleed(state: State, play: Play, verb: BuysBleed) -> None:
+    _buy(state, play)
+
+
+def _buy(state: State, play: Play) -> None:
+    if play.action is not None:
+        marks(play.action).once.add((play.number, BOUGHT))
+        burn_blood(state, play.action.actor, 1)
+        play.action.bleed += 1
+
+
+# --- cards in play ----------------------------------------------------------------------------------
+
+
+@offers(ChooseSpent)
+def _spent(state: State, play: Play, verb: ChooseSpent) -> list[int]:
+    return [
+        number
+        for number in play.methuselah.table.items
+        if (card := state.in_play.get(number)) is not None and card.locked and number != play.number
+    ]
+
+
+@does(UnlocksBeforehand)
+def _unlocks_beforehand(state: State, play: Play, verb: UnlocksBeforehand) -> None:
+    card = state.in_play.get(play.target)
+    if card is not None:
+        unlock(state, card)
+        card.stays_locked = True
+    if play.source is not None:
+        play.source.stays_locked = True
+
+
+@possible(OfAnother)
+def _is_of_another(state: State, play: Play, verb: OfAnother) -> bool:
+    card = state.in_play.get(play.number)
+    return card is not None and card.controller != play.methuselah.seat
+
+
+def _lay_aside(state: State, play: Play, number: int) -> None:
+    """Put a card of the hand face down on the card in play, out of play."""
+    card = state.in_play.get(play.number)
+    if card is None:
+        return
+    owner = state.methuselahs[state.setting.owners[number]]
+    state.board.move(number, play.methuselah.hand, owner.research)
+    if card.used is None:
+        card.used = {}
+    card.used[HIDDEN, number] = state.turn
+
+
+@asks(LaysAside)
+def _lays_aside(state: State, play: Play, verb: LaysAside) -> Rules[None]:
+    methuselah = play.methuselah
+    if methuselah.hand.items and play.number in state.in_play:
+        number = yield from choose(methuselah.seat, "target", list(methuselah.hand.items), play.number)
+        _lay_aside(state, play, number)
+        replace(state, methuselah)
+
+
+def _laid_aside(state: State, play: Play) -> list[int]:
+    card = state.in_play.get(play.number)
+    used = card.used if card is not None else None
+    return [key[1] for key in used or () if isinstance(key, tuple) and key[0] == HIDDEN]
+
+
+@possible(SwapsLaidAside)
+def _can_swap(state: State, play: Play, verb: SwapsLaidAside) -> bool:
+    return bool(play.methuselah.hand.items) and bool(_laid_aside(state, play))
+
+
+@asks(SwapsLaidAside)
+def _swaps_laid_aside(state: State, play: Play, verb: SwapsLaidAside) -> Rules[None]:
+    methuselah, card, laid = play.methuselah, play.source, _laid_aside(state, play)
+    if card is None or card.used is None or not laid or not methuselah.hand.items:
+        return
+    number = yield from choose(methuselah.seat, "target", list(methuselah.hand.items), play.number)
+    del card.used[HIDDEN, laid[0]]
+    owner = state.methuselahs[state.setting.owners[laid[0]]]
+    state.board.move(laid[0], owner.research, methuselah.hand)
+    _lay_aside(state, play, number)
+
+
+@does(BurnsRanged)
+def _burns_ranged(state: State, play: Play, verb: BurnsRanged) -> None:
+    minion = state.in_play.get(play.target)  # the card is on it by now, so that it is barred from them
+    for card in list(minion.cards) if isinstance(minion, Minion) else ():
+        if card.face.types & EQUIPMENT and isinstance(minion, Minion) and is_barred(minion, card.face):
+            leave_play(state, card)
+
+
+def _has_of(state: State, seat: int, sect: str) -> bool:
+    ready = state.ready_minions(state.methuselahs[seat])
+    return any(minion.profile.kind == VAMPIRE and minion.profile.sect == sect for minion in ready)
+
+
+@does(PassesBack)
+def _passes_back(state: State, play: Play, verb: PassesBack) -> None:
+    source = play.source
+    if source is None or source.number not in state.in_play:
+        return
+    others = state.ring.others(source.controller)
+    for seat in (*reversed(others), source.controller):
+        if _has_of(state, seat, verb.sect):
+            if seat != source.controller:
+                change_control(state, source, state.methuselahs[seat])
+            return
+    leave_play(state, source)
+
+
+# --- minions ----------------------------------------------------------------------------------------
+
+
+@offers(ChooseBleeder)
+def _bleeders(state: State, play: Play, verb: ChooseBleeder) -> list[int]:
+    methuselah = play.methuselah
+    return [
+        card.number
+        for card in state.in_play.values()
+        if isinstance(card, Minion)
+        and card.noted((BLED_DRY, methuselah.seat)) >= max(0, methuselah.turns - 1)
+    ]
+
+
+@possible(LocksOwnVampire)
+def _has_unlocked(state: State, play: Play, verb: LocksOwnVampire) -> bool:
+    return bool(_unlocked(state, play))
+
+
+def _unlocked(state: State, play: Play) -> list[int]:
+    ready = state.ready_minions(play.methuselah)
+    return [minion.number for minion in ready if minion.profile.kind == VAMPIRE and not minion.locked]
+
+
+@declares(LocksOwnVampire)
+def _choose_unlocked(state: State, play: Play, verb: LocksOwnVampire) -> Rules[None]:
+    play.chosen = [(yield from choose(play.methuselah.seat, "target", _unlocked(state, play), play.number))]
+
+
+@does(LocksOwnVampire)
+def _locks_own_vampire(state: State, play: Play, verb: LocksOwnVampire) -> None:
+    minion = state.in_play.get(play.chosen[0])
+    if minion is not None:
+        lock(state, minion)
+
+
+@asks(CallsToOrder)
+def _calls_to_order(state: State, play: Play, verb: CallsToOrder) -> Rules[None]:
+    minions = [
+        minion
+        for seat in state.ring.clockwise(play.methuselah.seat)
+        for minion in state.minions_of(state.methuselahs[seat])
+    ]
+    for minion in minions:
+        if minion.number not in state.in_play:
+            continue
+        if minion.profile.kind != VAMPIRE:
+            burn_life(state, minion, 1)
+        elif minion.profile.sect == "anarch" and minion.region in (READY, TORPOR):
+            choice = PASS
+            if minion.blood:
+                options = [PASS, minion.number]
+                choice = yield Decision(minion.controller, "trigger", options, play.number)
+            if choice == PASS:
+                change_sect(state, minion, "camarilla")
+            else:
+                burn_blood(state, minion, 1)
+
+
+# --- libraries, hands, uncontrolled regions ---------------------------------------------------------
+
+
+@possible(BurnsPreysLibrary)
+def _has_prey_a_library(state: State, play: Play, verb: BurnsPreysLibrary) -> bool:
+    prey = state.prey(play.methuselah)
+    return prey is not play.methuselah and not prey.passive and bool(prey.library.items)
+
+
+@does(BurnsPreysLibrary)
+def _burns_preys_library(state: State, play: Play, verb: BurnsPreysLibrary) -> None:
+    prey = state.prey(play.methuselah)
+    for _ in range(min(verb.amount, len(prey.library.items))):
+        state.board.draw(prey.library, prey.ash)
+
+
+@offers(ChoosePreysInvested)
+def _preys_invested(state: State, play: Play, verb: ChoosePreysInvested) -> list[int]:
+    prey = state.prey(play.methuselah)
+    if prey is play.methuselah or prey.passive:
+        return []
+    return [number for number, counters in prey.invested.items() if counters]
+
+
+@declares(ChoosePreysInvested)
+def _choose_preys_invested(state: State, play: Play, verb: ChoosePreysInvested) -> Rules[None]:
+    found = choices(state, play, verb)
+    play.target = yield from choose(play.methuselah.seat, "target", found, play.number)
+    aim_at_prey(state, play)
+
+
+@does(BurnsInvested)
+def _burns_invested(state: State, play: Play, verb: BurnsInvested) -> None:
+    prey = state.prey(play.methuselah)
+    if prey.invested.get(play.target, 0):
+        invest(state, prey, play.target, -min(verb.amount, prey.invested[play.target]))
+
+
+@asks(AllDiscard)
+def _all_discard(state: State, play: Play, verb: AllDiscard) -> Rules[None]:
+    active = [state.methuselahs[seat] for seat in state.ring.clockwise(play.methuselah.seat)]
+    active = [methuselah for methuselah in active if not methuselah.passive]
+    for methuselah in active:
+        gone = yield from choose_exactly(state, methuselah, list(methuselah.hand.items), verb.count)
+        for number in gone:
+            state.board.move(number, methuselah.hand, methuselah.ash)
+    for methuselah in active:
+        refill(state, methuselah)
+
+
+@possible(CountersToVampire)
+def _has_blood_stored(state: State, play: Play, verb: CountersToVampire) -> bool:
+    card = state.in_play.get(play.number)
+    return card is not None and card.counters > 0
+
+
+@does(CountersToVampire)
+def _counters_to_vampire(state: State, play: Play, verb: CountersToVampire) -> None:
+    card, minion = play.source, state.in_play.get(play.target)
+    if card is None or not isinstance(minion, Minion) or minion.noted("hunting ground") == state.turn:
+        return
+    amount = card.counters
+    minion.note("hunting ground", state.turn)
+    change_counters(state, card, -amount)
+    gain_blood(state, minion, amount)
+
+
+def _to_lay(state: State, play: Play) -> list[int]:
+    card, prey = state.in_play.get(play.number), state.prey(play.methuselah)
+    if card is None or prey is play.methuselah:
+        return []
+    if any(isinstance(key, tuple) and key[0] == LAID for key in card.used or ()):
+        return []
+    return by_name(state, library_cards_in_ash(state, prey))
+
+
+@possible(LaysFromTheirAsh)
+def _can_lay(state: State, play: Play, verb: LaysFromTheirAsh) -> bool:
+    return bool(_to_lay(state, play))
+
+
+@asks(LaysFromTheirAsh)
+def _lays_from_their_ash(state: State, play: Play, verb: LaysFromTheirAsh) -> Rules[None]:
+    card, found = state.in_play.get(play.number), _to_lay(state, play)
+    if card is None or not found:
+        return
+    number = yield from choose(play.methuselah.seat, "target", found, play.number)
+    owner = state.methuselahs[state.setting.owners[number]]
+    state.board.move(number, state.prey(play.methuselah).ash, owner.research)
+    if card.used is None:
+        card.used = {}
+    card.used[LAID, number] = state.turn
+
+
+@does(CountersPerSect)
+def _counters_per_sect(state: State, play: Play, verb: CountersPerSect) -> None:
+    card = state.in_play.get(play.number)
+    kin = [minion for minion in state.minions_of(play.methuselah) if minion.profile.sect == verb.sect]
+    if card is not None:
+        change_counters(state, card, len(kin))
+
+
+@declares(KeepsInGame)
+def _choose_gift(state: State, play: Play, verb: KeepsInGame) -> Rules[None]:
+    amounts = list(range(1, play.methuselah.pool + 1))
+    play.amount = yield from choose(play.methuselah.seat, "amount", amounts, play.number)
+
+
+@does(KeepsInGame)
+def _keeps_in_game(state: State, play: Play, verb: KeepsInGame) -> None:
+    card = enter_play(state, play.number, play.methuselah.playing, play.methuselah)
+    if card is not None:
+        card.memory = play.target
+    gain_pool(state, state.methuselahs[play.target], play.amount)
+    burn_pool(state, play.methuselah, play.amount)
+
+
+@possible(StealsFromSaved)
+def _is_saved(state: State, play: Play, verb: StealsFromSaved) -> bool:
+    return play.source is not None and play.source.memory == play.methuselah.seat
+
+
+@does(StealsFromSaved)
+def _steals_from_saved(state: State, play: Play, verb: StealsFromSaved) -> None:
+    if play.source is not None:
+        amount = min(verb.amount, play.methuselah.pool)
+        gain_pool(state, state.methuselahs[play.source.controller], amount)
+        burn_pool(state, play.methuselah, amount)
