@@ -23,7 +23,15 @@ from rules.vtes.state import bonds, control, costs, happenings, hushing
 from rules.vtes.state.answers import allow_again
 from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.departures import burn_conviction, pay_blood
-from rules.vtes.state.hand import fall_due, put_on_table, replace_played, replace_shown, waits, way_of
+from rules.vtes.state.hand import (
+    fall_due,
+    put_away,
+    put_on_table,
+    replace_played,
+    replace_shown,
+    waits,
+    way_of,
+)
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import ATTEMPTED_BY, Action, Marks, Play
 from rules.vtes.state.state import listening
@@ -157,7 +165,7 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
         yield from hand.settle(state)
     play = action.play
     if play is not None and play.source is None and play.number in methuselah.playing.items:
-        state.board.move(play.number, methuselah.playing, methuselah.ash)
+        put_away(state, methuselah, play.number)
     if action.marks is not None and action.marks.succeeding and not action.ended:
         yield from _followed(state, action, action.marks)
     if action.marks is not None and action.marks.failed:
@@ -236,7 +244,7 @@ def _abandon(state: State, action: Action) -> None:
     """
     play, actor = action.play, action.actor
     assert play is not None
-    state.board.move(play.number, action.methuselah.playing, action.methuselah.ash)
+    put_away(state, action.methuselah, play.number)
     unlock(state, actor)
     allow_again(action, state.rules.canceled_action_again)
     over(state, action)

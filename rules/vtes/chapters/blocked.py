@@ -9,6 +9,7 @@ from rules.vtes.state import happenings, values
 from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import leave_play
+from rules.vtes.state.hand import put_away
 from rules.vtes.state.restraints import may_diablerize, slave_of
 from rules.vtes.state.state import listening
 from rules.vtes.state.wounding import hurt
@@ -62,7 +63,7 @@ def fight(state: State, action: Action) -> Rules[None]:
     played = action.play
     owner = action.methuselah
     if played is not None and played.source is None and played.number in owner.playing.items:
-        state.board.move(played.number, owner.playing, owner.ash)
+        put_away(state, owner, played.number)
     if action.kind == LEAVE_TORPOR_ACTION:
         able = blocker.region != GONE and may_diablerize(state, blocker)
         if able and in_torpor.to_diablerize(state, blocker, [actor.number]):

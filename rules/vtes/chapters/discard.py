@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, reactions, sequence
 from rules.vtes.definitions.kinds import (
+    DISCARD_PRICE,
     GEHENNA_PLAYED,
     OTHERS_DISCARDED,
 )
@@ -66,8 +67,9 @@ def discard_phase(state: State, methuselah: Methuselah) -> Rules[None]:
     methuselah.discarded = []
     while methuselah.discard_actions > 0 or methuselah.phases & DISCARD_PHASE:
         options = [PASS]
+        price = discard_price(state)
         if methuselah.discard_actions > 0:
-            options += methuselah.hand.items
+            options += _usable(state, methuselah, price, event_played)
         if methuselah.phases & DISCARD_PHASE:
             options += abilities.usable(state, methuselah, DISCARD_PHASE)
         if len(options) == 1:
@@ -83,7 +85,9 @@ def discard_phase(state: State, methuselah: Methuselah) -> Rules[None]:
             continue
         methuselah.discard_actions -= 1
         if not event_played and event_barred(state, methuselah, choice) == ALLOWED:
-            played = yield Decision(methuselah.seat, "event", [PASS, choice], choice)
+            played = choice
+            if price <= methuselah.pool:
+                played = yield Decision(methuselah.seat, "event", [PASS, choice], choice)
             if played != PASS:
                 event_played = True
                 yield from play_event(state, methuselah, choice)
@@ -92,6 +96,7 @@ def discard_phase(state: State, methuselah: Methuselah) -> Rules[None]:
         state.board.move(choice, methuselah.hand, methuselah.ash)
         note_discard(state, methuselah, choice)
         replace(state, methuselah)
+        burn_pool(state, methuselah, price)
         yield from _noticed(state, methuselah)
         if listening(state, DISCARDED):
             state.discarded = choice
@@ -112,6 +117,19 @@ def discard_phase(state: State, methuselah: Methuselah) -> Rules[None]:
     if state.later:
         yield from _do_later(state, ends=True)
     end_of_turn(state, methuselah)
+
+
+def discard_price(state: State) -> int:
+    """Return the pool that cards in play make everybody burn to discard a card with a phase action."""
+    return sum(value.amount for _, value in state.everywhere if value.kind == DISCARD_PRICE)
+
+
+def _usable(state: State, methuselah: Methuselah, price: int, event_played: bool) -> list[int]:
+    """Return the cards of the hand to discard, at a price, or to play, being events."""
+    hand = methuselah.hand.items
+    if price <= methuselah.pool:
+        return list(hand)
+    return [n for n in hand if not event_played and event_barred(state, methuselah, n) == ALLOWED]
 
 
 def _noticed(state: State, methuselah: Methuselah) -> Rules[None]:

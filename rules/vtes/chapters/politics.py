@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, answering, modifiers, reactions, sequence
 from rules.vtes.definitions import talents
-from rules.vtes.definitions.decrees import HuntOfPrey, VotesInPoll
+from rules.vtes.definitions.decrees import HuntOfPrey, SilencesInPoll, VotesInPoll
 from rules.vtes.definitions.edicts import LevelVotes
 from rules.vtes.definitions.kinds import (
     DOUBLED_VOTES,
@@ -85,7 +85,7 @@ def political_action(state: State, action: Action) -> Rules[None]:
     if state.rules.before_votes == "polling" and not certain:
         yield from before_votes(state, action)
     referendum = Referendum(methuselah, action.actor, play.number if play.source is None else -1)
-    _weigh(referendum, [verb for mode in play.modes for verb in mode.verbs])
+    _weigh(referendum, action, [verb for mode in play.modes for verb in mode.verbs])
     action.polled = referendum
     marked = action.marks
     if certain:
@@ -120,13 +120,15 @@ def political_action(state: State, action: Action) -> Rules[None]:
     refill_after(state)
 
 
-def _weigh(referendum: Referendum, verbs: list[Verb]) -> None:
+def _weigh(referendum: Referendum, action: Action, verbs: list[Verb]) -> None:
     """Note how votes count in a referendum by its card."""
     for verb in verbs:
         referendum.levelled = referendum.levelled or isinstance(verb, LevelVotes)
         referendum.hunt = referendum.hunt or isinstance(verb, HuntOfPrey)
         if isinstance(verb, VotesInPoll):
             referendum.swayed.append(verb)
+        if isinstance(verb, SilencesInPoll):
+            blocks.marks(action).silenced.append(verb.who)
 
 
 def _retaliate(state: State, action: Action, before: list[int]) -> None:
@@ -195,7 +197,7 @@ def _somebody_sways(state: State, referendum: Referendum, used: set[int]) -> Rul
     """
     marked = state.action.marks if state.action is not None else None
     for voter, who in _swayed(state):
-        silent = marked is not None and _is_silenced(marked, voter)
+        silent = _is_expelled(state, voter) or (marked is not None and _is_silenced(marked, voter))
         if voter.number in referendum.abstaining or silent or votes_of(state, voter) <= 0:
             continue
         for seat in state.ring.clockwise(referendum.caller.seat):
@@ -342,6 +344,7 @@ def vote_sources(state: State, methuselah: Methuselah, referendum: Referendum) -
         for minion in state.ready_minions(methuselah)
         if minion.number not in referendum.abstaining
         and not (marked is not None and _is_silenced(marked, minion))
+        and not _is_expelled(state, minion)
         and (
             votes_of(state, minion) > (already[minion.number][1] if minion.number in already else 0)
             or (
@@ -363,6 +366,11 @@ def vote_sources(state: State, methuselah: Methuselah, referendum: Referendum) -
 def _is_silenced(marked: Marks, minion: Minion) -> bool:
     """Return whether something keeps a minion from casting votes and ballots in this referendum."""
     return minion.number in marked.speechless or any(fits(who, minion) for who in marked.silenced)
+
+
+def _is_expelled(state: State, minion: Minion) -> bool:
+    """Return whether a minion cannot vote in this turn."""
+    return minion.done is not None and minion.noted(blocks.EXPELLED) == state.turn
 
 
 def votes_of(state: State, minion: Minion) -> int:

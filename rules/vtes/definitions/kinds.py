@@ -150,5 +150,7 @@ DISABLES: Final = 169
 """Whether an acting minion plays no cards of some disciplines once the minion attempts to block it."""
 SWAYED: Final = 170
 """Whether minions of others can pay it blood, so that their Methuselah says how it votes."""
+DISCARD_PRICE: Final = 190
+"""Pool that every Methuselah burns to discard a card with a discard phase action."""
 OPENS_HANDS: Final = "opens hands"
 """A trait of cards by which hands may lie open for longer than a moment."""

@@ -11,6 +11,8 @@ RESTS = "burns as its bearer unlocks"
 """A trait of cards whose bearer need not unlock as normal, and that burn when it unlocks."""
 COMES_BACK = "comes back"
 """A trait of cards that can be taken back from the ash heap instead of being replaced."""
+LEAVES_GAME = "leaves the game"
+"""A trait of cards that are removed from the game once they are played, whatever comes of it."""
 AT_SUPERIOR = 1 << 20
 """Added to what such a card remembers where it was played at the higher level."""
 

@@ -18,6 +18,7 @@ from rules.vtes.definitions.kinds import (
     CHEAPER_MASTER,
     COMPELLED,
     DISABLES,
+    DISCARD_PRICE,
     DISCOUNT,
     DOUBLED_VOTES,
     FAR_BLOWS,
@@ -169,6 +170,7 @@ VALUE_NAMES: Final = dict(enumerate(_FROM_ZERO)) | {
     SPARES_HUNTED: "no votes against a blood hunt",
     ATTEMPT_TOLL: "blood of vampires that attempt to block it",
     OPEN_HAND: "open hand of the prey",
+    DISCARD_PRICE: "pool to discard a card in the discard phase",
     BLOCKS_UNLOCKED: "does not lock for blocking",
 }
 """By the number of the value."""

@@ -410,6 +410,22 @@ class HandPerPoint(Everywhere):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class HandOfRemembered(Everywhere):
+    """Gives the Methuselahs whom the card remembers hand size.
+
+    Args:
+        amount: how much.
+    """
+
+    __slots__ = ()
+
+    arguments: ClassVar[tuple[str, ...]] = ("amount",)
+
+    def __init__(self, amount: int) -> None:
+        super().__init__(HAND_SIZE, amount)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class EquippersUnlock(Everywhere):
     """Unlocks minions that have equipped at the end of the turn."""
 

@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 
+EXPELLED = ("expelled",)
+"""Under which a minion keeps in which turn it can neither block, nor play reaction cards, nor vote."""
+
+
 def marks(action: Action) -> Marks:
     """Return the marks of an action, to be written into."""
     if action.marks is None:
@@ -85,7 +89,9 @@ def blinded_by(number: int) -> tuple[str, int]:
 
 def is_blind(state: State, action: Action, minion: Minion) -> bool:
     """Return whether a minion can neither block an action nor play reaction cards during it."""
-    return minion.done is not None and minion.noted(blinded_by(action.actor.number)) == state.turn
+    if minion.done is None:
+        return False
+    return state.turn in (minion.noted(blinded_by(action.actor.number)), minion.noted(EXPELLED))
 
 
 def _way_is_clear(state: State, action: Action) -> bool:

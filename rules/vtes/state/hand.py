@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rules.vtes.definitions import talents
 from rules.vtes.definitions.abilities import BROUGHT, Mode
-from rules.vtes.definitions.rests import COMES_BACK
-from rules.vtes.definitions.values import HandPerPoint, NoDrawing
+from rules.vtes.definitions.rests import COMES_BACK, LEAVES_GAME
+from rules.vtes.definitions.values import HandOfRemembered, HandPerPoint, NoDrawing
 from rules.vtes.state import conditions, happenings
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import burn_blood, change_counters
@@ -48,6 +48,8 @@ def hand_size(state: State, methuselah: Methuselah) -> int:
     if methuselah.hand_bonus_turn >= state.turn:
         size += methuselah.hand_bonus
     for source, shared in state.everywhere:
+        if isinstance(shared, HandOfRemembered) and not source.memory >> methuselah.seat & 1:
+            continue
         if shared.kind == HAND_SIZE:
             bearer = source if isinstance(source, Minion) else source.host
             size += (
@@ -163,6 +165,13 @@ def put_on_table(state: State, play: Play) -> None:
         state.journal.note(happenings.Played(methuselah.seat, play.number, minion, ways_of(play)))
     if state.setting.foreboding and play.actor is not None:
         _omens(state, play, play.actor)
+
+
+def put_away(state: State, methuselah: Methuselah, number: int) -> None:
+    """Move a card that was played to the ash heap, or out of the game where its text says so."""
+    leaves = LEAVES_GAME in state.faces[number].model.traits
+    gone = state.methuselahs[state.setting.owners[number]].removed
+    state.board.move(number, methuselah.playing, gone if leaves else methuselah.ash)
 
 
 def _omens(state: State, play: Play, actor: Minion) -> None:

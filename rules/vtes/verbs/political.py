@@ -76,7 +76,7 @@ def _may_allocate(state: State, play: Play, verb: Allocate) -> bool:
 
 @sets_terms(Allocate)
 def _terms_of_allocate(state: State, play: Play, verb: Allocate) -> Rules[None]:
-    # Choose who gains, and the Methuselah for each point; at least two get one.
+    # Choose who gains, and the Methuselah for each point; mostly two at least get one.
     caller = play.methuselah.seat
     seats = state.ring.others(caller) if verb.others else state.ring.clockwise(caller)
     play.target = -1
@@ -87,7 +87,7 @@ def _terms_of_allocate(state: State, play: Play, verb: Allocate) -> Rules[None]:
     points = verb.points or state.ring.size
     for point in range(points):
         options = list(seats)
-        if point == points - 1 and len(set(play.chosen)) == 1:
+        if point == points - 1 and len(set(play.chosen)) == 1 and verb.among > 1:
             options = [seat for seat in seats if seat != play.chosen[0]]
         choice = yield from choose(caller, "seat", options, play.number)
         play.chosen.append(choice)

@@ -20,7 +20,7 @@ from rules.vtes.state.blocks import marks
 from rules.vtes.state.counters import gain_blood, gain_pool, invest
 from rules.vtes.state.who import fits
 from rules.vtes.terms import PASS, POLITICAL_ACTION, VAMPIRE
-from rules.vtes.verbs.hand import discard_down
+from rules.vtes.verbs.hand import take_up
 from rules.vtes.verbs.polls import give_votes
 from rules.vtes.verbs.registry import asks, does, possible
 
@@ -77,9 +77,7 @@ def _ends_referendum(state: State, play: Play, verb: EndsReferendum) -> Rules[No
     marks(action).failed = True  # what is played after actions may be
     called, caller = action.play, action.methuselah
     if called is not None and called.source is None and called.number in caller.playing.items:
-        owner = state.methuselahs[state.setting.owners[called.number]]
-        state.board.move(called.number, caller.playing, owner.hand)
-        yield from discard_down(state, owner)
+        yield from take_up(state, caller, called.number)
 
 
 @does(Retaliates)
