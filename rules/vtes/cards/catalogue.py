@@ -50,6 +50,7 @@ from rules.vtes.cards import (
     swaying,
     toiling,
     upheavals,
+    ventures,
 )
 from rules.vtes.cards.crypt_text import read_crypt
 from rules.vtes.cards.library_text import read_library
@@ -107,6 +108,7 @@ ROOMS = (
     errands,
     brawls,
     rests,
+    ventures,
 )
 """The files of entries."""
 ENTRIES: dict[int, CardEntry] = {entry.id: entry for room in ROOMS for entry in room.ENTRIES}

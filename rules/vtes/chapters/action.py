@@ -16,6 +16,7 @@ from rules.vtes.chapters import (
 )
 from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.definitions.kinds import (
+    ACTION_ANNOUNCED,
     AFTER_ANY_ACTION,
     OTHERS_ACTED,
 )
@@ -134,6 +135,8 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
         methuselah.helped -= 1
         action.stealth += 1
     moments = setting.moments[methuselah.seat]
+    if listening(state, ACTION_ANNOUNCED):
+        yield from abilities.fire(state, ACTION_ANNOUNCED, methuselah, action)
     if (moments | setting.reacting) & AS_ANNOUNCED and modifiers.chance(state, AS_ANNOUNCED, action):
         yield from modifiers.window(state, AS_ANNOUNCED, action)
     if listening(state, BLEED_ANNOUNCED) and action.kind == BLEED_ACTION:

@@ -212,6 +212,8 @@ def end_of_turn(state: State, methuselah: Methuselah) -> None:
     """Let temporary control end, and fresh allies of the older editions become ready."""
     if state.borrowed:
         control.give_back(state)
+    if state.everywhere:
+        state.everywhere = [entry for entry in state.everywhere if entry[0].number in state.in_play]
     if state.rules.fresh_ally_waits == "uncontrolled":
         for number in list(methuselah.uncontrolled.items):
             ally = state.in_play.get(number)

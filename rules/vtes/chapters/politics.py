@@ -112,12 +112,17 @@ def political_action(state: State, action: Action) -> Rules[None]:
         _retaliate(state, action, before)
         if listening(state, REFERENDUM_PASSED):
             yield from abilities.fire(state, REFERENDUM_PASSED, methuselah, action)
-        if listening(state, ANY_PASSED):
-            for seat in state.ring.clockwise(methuselah.seat):
-                yield from abilities.fire(state, ANY_PASSED, state.methuselahs[seat])
+        yield from _passed(state, methuselah)
     if listening(state, REFERENDUM_HELD):
         yield from abilities.fire_for(state, REFERENDUM_HELD, state.ring.clockwise(methuselah.seat), action)
     refill_after(state)
+
+
+def _passed(state: State, methuselah: Methuselah) -> Rules[None]:
+    """Let cards in play do what follows any referendum that has passed."""
+    if listening(state, ANY_PASSED):
+        for seat in state.ring.clockwise(methuselah.seat):
+            yield from abilities.fire(state, ANY_PASSED, state.methuselahs[seat])
 
 
 def _weigh(referendum: Referendum, action: Action, verbs: list[Verb]) -> None:
@@ -476,3 +481,5 @@ def blood_hunt(state: State, methuselah: Methuselah, diablerist: Minion) -> Rule
         if state.journal.on:
             state.journal.note(happenings.BloodHunted(diablerist.controller, diablerist.number))
         leave_play(state, diablerist)
+    if referendum.votes[FOR] > referendum.votes[AGAINST]:
+        yield from _passed(state, methuselah)

@@ -31,6 +31,8 @@ BEFORE_REFERENDUM: Final = 71
 """After the political action of another was successful, before its referendum."""
 CANNOT_BEAR: Final = 40
 """Which cards the minion cannot have."""
+ACTION_ANNOUNCED: Final = 90
+"""As an action is announced by a minion of the card's controller."""
 ANARCH_PRICE: Final = 41
 """What becoming anarch costs the vampire more."""
 SWAYS_CORRUPTED: Final = 42

@@ -59,6 +59,13 @@ class SearchAndEquip(Verb, metaclass=Frozen):
     """
 
 
+class EquipFromHand(Verb, metaclass=Frozen):
+    """Equips the acting minion with a card of the hand that is no location; it must fit and is paid for."""
+
+    conditional = True
+    declared = True
+
+
 class SearchToHand(Verb, metaclass=Frozen):
     """Searches the library for a card and moves it to the hand; then shuffles, and discards down.
 

@@ -289,6 +289,13 @@ class Shelter(Value):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class UntilBleedBlocked(Everywhere):
+    """Adds to a value of all minions that fit until a bleed is blocked."""
+
+    __slots__ = ()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ClearsWay(Everywhere):
     """Keeps all from blocking the minion that the card remembers, but when it bleeds."""
 

@@ -10,6 +10,7 @@ from rules.vtes.definitions.library import (
     DrawAndBury,
     DrawCards,
     DrawCrypt,
+    EquipFromHand,
     ExchangeWithAsh,
     FetchFromAsh,
     GainOrDrawCrypt,
@@ -22,11 +23,11 @@ from rules.vtes.state import costs
 from rules.vtes.state.arrivals import draw_crypt, put_on
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.counters import burn_blood, gain_pool, uninvest
-from rules.vtes.state.hand import note_discard, refill, replace
+from rules.vtes.state.hand import note_discard, put_on_table, refill, replace
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
 from rules.vtes.state.who import meets_itself
-from rules.vtes.terms import CRYPT_CARD, EQUIPMENT, GAIN_POOL, PASS
+from rules.vtes.terms import CRYPT_CARD, EQUIPMENT, GAIN_POOL, GONE, PASS
 from rules.vtes.verbs import hand
 from rules.vtes.verbs.registry import all_possible, asks, carry_out, declare, declares, does, possible
 
@@ -244,6 +245,53 @@ def _search_and_equip(state: State, play: Play, verb: SearchAndEquip) -> Rules[N
         burn_blood(state, actor, costs.blood(state, actor, face))
         burn_pool(state, methuselah, costs.pool(state, actor, face))
     state.board.shuffle(methuselah.library)
+
+
+def _equippable(state: State, play: Play) -> list[int]:
+    """Return the equipment of the hand that is no location and that the minion can equip with and pay."""
+    methuselah, actor, faces = play.methuselah, play.actor, state.faces
+    if actor is None:
+        return []
+    return [
+        number
+        for number in methuselah.hand.items
+        if number != play.number
+        and faces[number].types & EQUIPMENT
+        and not faces[number].location
+        and meets_itself(actor, faces[number], state.rules)
+        and can_bear(actor, faces[number])
+        and _can_be_equipped(state, play, number)
+        and costs.pool(state, actor, faces[number]) <= methuselah.pool
+        and costs.blood(state, actor, faces[number]) <= actor.blood
+    ]
+
+
+@possible(EquipFromHand)
+def _has_equipment(state: State, play: Play, verb: EquipFromHand) -> bool:
+    return bool(_equippable(state, play))
+
+
+@declares(EquipFromHand)
+def _choose_equipment(state: State, play: Play, verb: EquipFromHand) -> Rules[None]:
+    found = _equippable(state, play)
+    play.target = yield from choose(play.methuselah.seat, "target", found, play.number)
+
+
+@asks(EquipFromHand)
+def _equip_from_hand(state: State, play: Play, verb: EquipFromHand) -> Rules[None]:
+    methuselah, actor, number = play.methuselah, play.actor, play.target
+    if actor is None or actor.region == GONE or number not in _equippable(state, play):
+        return
+    face = state.faces[number]
+    played = _equipping(state, play, number)
+    yield from declare(state, played, played.modes[0].declared if played.modes else ())
+    blood, pool = costs.blood(state, actor, face), costs.pool(state, actor, face)
+    put_on_table(state, played)
+    put_on(state, methuselah, actor, number, methuselah.playing)
+    replace(state, methuselah, face.delay)
+    yield from carry_out(state, played, played.modes[0].done if played.modes else ())
+    burn_blood(state, actor, blood)
+    burn_pool(state, methuselah, pool)
 
 
 @asks(SearchToHand)
