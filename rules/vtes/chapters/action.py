@@ -247,7 +247,10 @@ def _abandon(state: State, action: Action) -> None:
     """
     play, actor = action.play, action.actor
     assert play is not None
-    put_away(state, action.methuselah, play.number)
+    if play.source is None:
+        put_away(state, action.methuselah, play.number)
+    elif play.mode is not None and play.mode.locks:
+        unlock(state, play.source)
     unlock(state, actor)
     allow_again(action, state.rules.canceled_action_again)
     over(state, action)
@@ -424,6 +427,9 @@ def _announce_ability(state: State, methuselah: Methuselah, actor: Minion, numbe
     actor.note(number, state.turn)
     if "several actions" in source.face.model.traits:
         actor.note((number, mode.name), state.turn)
+    if state.setting.heeding:
+        yield from reactions.announced(state, play)
+        action.canceled = play.canceled
     return action
 
 

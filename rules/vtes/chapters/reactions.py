@@ -34,6 +34,7 @@ from rules.vtes.terms import (
     READY,
     WOULD_BURN,
 )
+from rules.vtes.verbs import convictions
 from rules.vtes.verbs.hand import settle
 from rules.vtes.verbs.registry import carry_out, declare, one_of
 
@@ -266,13 +267,43 @@ def as_played(state: State, play: Play, action: Action | None = None) -> Rules[N
     yield from sequence.window(state, "cancel", asked, _cancelers, _cancel, about)
 
 
+def announced(state: State, play: Play) -> Rules[None]:
+    """Give Imbued the chance to cancel what a card in play does to them, as it is announced."""
+    asked = [
+        state.methuselahs[seat]
+        for seat in state.ring.clockwise(play.methuselah.seat)
+        if not state.methuselahs[seat].passive
+    ]
+    yield from sequence.window(state, "cancel", asked, _heeding, _burn_to_cancel, Played(play, play.action))
+
+
+def _heeding(state: State, methuselah: Methuselah, about: Played) -> list[int]:
+    """Return the convictions that Imbued may burn to cancel what is aimed at them."""
+    if not state.setting.heeding or about.play.canceled:
+        return []
+    minion = state.in_play.get(about.play.target)
+    if not isinstance(minion, Minion) or minion.controller != methuselah.seat:
+        return []
+    return convictions.canceling(state, minion, about.play)
+
+
+def _burn_to_cancel(state: State, methuselah: Methuselah, about: Played, number: int) -> Rules[None]:
+    """Burn a conviction to cancel what is being played, or announced; nothing is paid for it."""
+    burn_conviction(state, answering.holder_of(state, methuselah, number), number)
+    about.play.canceled = about.play.spared = True
+    if state.journal.on:
+        state.journal.note(happenings.Canceled(methuselah.seat, number, about.play.number))
+    yield from ()
+
+
 def _cancelers(state: State, methuselah: Methuselah, about: Played) -> list[int]:
     """Return the cards with which a Methuselah can cancel what is being played, or wake to do so."""
     play = about.play
     known = state.setting.cancelers
     if play.canceled:
         return []
-    found = [*vetoes(methuselah, about), *answering.cancelers_in_play(state, methuselah, play, about.action)]
+    found = [*_heeding(state, methuselah, about), *vetoes(methuselah, about)]
+    found += answering.cancelers_in_play(state, methuselah, play, about.action)
     if known.isdisjoint(methuselah.hand.items):
         return found
     others = methuselah is not play.methuselah
@@ -386,6 +417,9 @@ def _cancel(state: State, methuselah: Methuselah, about: Played, number: int) ->
     play = about.play
     if number in vetoes(methuselah, about):
         cancels.veto(state, about.play, about.action, number)
+    elif face.types & CONVICTION:
+        yield from _burn_to_cancel(state, methuselah, about, number)
+        return
     elif number in state.in_play:
         yield from cancels.from_play(state, methuselah, about.play, about.action, state.in_play[number])
         return

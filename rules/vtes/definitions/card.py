@@ -285,6 +285,7 @@ class CardDefinition:
         levels = tuple((name.lower(), 2 if name.isupper() else 1) for name in card.disciplines)
         if "flight" in card.traits:
             levels += (("fli", 1),)  # no discipline, but cards demand it like one (VTES-1.5-23)
+        mortal = {"mortal"} if card.is_imbued else set()  # VTES-IMB-01
         self.profile = Profile(
             self.types,
             card.clan,
@@ -292,7 +293,7 @@ class CardDefinition:
             card.title,
             card.capacity if self.types == VAMPIRE else 0,
             levels,
-            card.traits | model.traits | {NO_USE + name for name in model.bars},
+            card.traits | model.traits | {NO_USE + name for name in model.bars} | mortal,
             card.path,
             card.city or (card.clan if card.title in OF_A_CLAN else ""),
             passes=frozenset(model.passes),

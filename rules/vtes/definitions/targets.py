@@ -64,9 +64,13 @@ class BurnTarget(Verb, metaclass=Frozen):
 class StealTarget(Verb, metaclass=Frozen):
     """Takes control of the chosen card for good (VTES-11-12)."""
 
+    takes_control = True
+
 
 class BorrowTarget(Verb, metaclass=Frozen):
     """Takes control of the chosen minion until the end of the turn."""
+
+    takes_control = True
 
 
 class MoveToReady(Verb, metaclass=Frozen):

@@ -41,6 +41,7 @@ from rules.vtes.terms import (
     BLOCK_PRICE,
     BLOCKED,
     CANNOT_BLOCK,
+    CONVICTION,
     DURING,
     HAND_SIZE,
     HUNT_ACTION,
@@ -151,6 +152,7 @@ class Setting:
         forcing: the action cards with which locked minions act.
         burning_to_draw: whether a card at the table burns counters in place of drawing.
         imbued_about: whether somebody at a table of several has Imbued.
+        heeding: whether Imbued at the table can burn convictions to cancel what is aimed at them.
         cancelable: the types of the cards that may be canceled as they are played (mask).
         capacities: the capacity of each card.
         mergeable: the cards whose other version, advanced or base, is at the table too.
@@ -192,6 +194,7 @@ class Setting:
         "foreboding",
         "greeting",
         "guarding",
+        "heeding",
         "helping",
         "hunting",
         "hushing",
@@ -341,6 +344,7 @@ class Setting:
         )
         self.burning = True in self.burn_options
         self.cancelable = 0
+        self.heeding = False
         if not self.alone:
             for face in different:
                 if face.out_of_turn:
@@ -351,6 +355,9 @@ class Setting:
                     for verb in mode.verbs:
                         if isinstance(verb, crypt_answers.CancelPlayed):
                             self.cancelable |= verb.types
+                if face.types & CONVICTION and any(mode.moment & AS_PLAYED for mode in face.model.aids):
+                    self.cancelable = -1
+                    self.heeding = True
         self.imbued = [
             self.rules.imbued and any(self.faces[number].types & IMBUED for number in numbers)
             for numbers in self.crypt

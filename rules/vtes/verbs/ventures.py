@@ -28,6 +28,7 @@ from rules.vtes.state.who import sheltered
 from rules.vtes.terms import GONE, PASS, VAMPIRE
 from rules.vtes.verbs.brawls import worth_in_counters
 from rules.vtes.verbs.choosing import aim, choices, offers, refuses
+from rules.vtes.verbs.convictions import spurned
 from rules.vtes.verbs.registry import asks, declares, does, possible
 
 TYPE_CHECKING = False
@@ -68,7 +69,7 @@ def _taint_target(state: State, play: Play, verb: TaintTarget) -> Rules[None]:
     corrupt(state, minion, seat, 1)
     if minion.controller != seat and minion.corruption_of(seat) >= worth_in_counters(minion):
         choice = yield Decision(seat, "target", [PASS, minion.number], play.number)
-        if choice != PASS:
+        if choice != PASS and not (yield from spurned(state, minion)):
             corrupt(state, minion, seat, -minion.corruption_of(seat))
             take_control(state, minion, play.methuselah)
 
