@@ -470,3 +470,39 @@ def test_slaughtering_the_herd_burns_with_who_played_it():
     over(story)
     assert not story.in_play("Slaughtering the Herd")
     assert story.named(PRINCE).region != READY
+
+
+# --- Legacy -----------------------------------------------------------------------------------------------
+
+
+BASE, ADVANCED = "Jeremy MacNeil", "Jeremy MacNeil (ADV)"
+
+
+@pytest.mark.parametrize("zone", ["crypt", "uncontrolled", "ash"])
+def test_legacy_merges_an_advanced_vampire_with_its_base(zone):
+    position = at_prey(mine=[ADVANCED], hand=["Legacy"], blood=3)
+    position = getattr(position, zone)(BASE)
+    story = act(position, "Legacy")
+    assert story.game.action.stealth == 2
+    until(story, lambda: story.kind == "target").choose(BASE)
+    over(story)
+    vampire = story.named(ADVANCED)
+    assert (vampire.locked, vampire.blood) == (False, 3)
+    assert story.game.faces[vampire.advanced_over].name == BASE
+    assert story.where(BASE) == ["table"]
+    assert not story.me.invested
+
+
+def test_legacy_finds_nothing():
+    story = over(act(at_prey(mine=[ADVANCED], hand=["Legacy"]), "Legacy"))
+    assert (story.named(ADVANCED).locked, story.named(ADVANCED).advanced_over) == (False, -1)
+
+
+def test_legacy_needs_an_unmerged_advanced_vampire():
+    assert not at_prey(mine=[BASE], hand=["Legacy"]).start().until("action").can("Legacy")
+    story = at_prey(mine=[ADVANCED], hand=["Legacy", "Legacy"]).crypt(BASE).start()
+    story.until("action").choose("Legacy")
+    until(story, lambda: story.kind == "target").choose(BASE)
+    over(story)
+    story.named(ADVANCED).done = None
+    assert not story.until("action").can("Legacy"), "it is merged"

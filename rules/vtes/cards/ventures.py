@@ -36,6 +36,7 @@ from rules.vtes.definitions.ventures import (
     LearnChosen,
     LockToSeeHand,
     MeanwhileForAll,
+    MergesWithBase,
     PaysTribute,
     TaintTarget,
 )
@@ -126,5 +127,7 @@ ENTRIES = (
                 name="put on a vampire")),
         triggers=(Trigger(ACTION_ANNOUNCED, PaysTribute(1)),),
         abilities=(Ability(MINION_PHASE, blood=4, burns=True, name="burn"),)),
+    card(101085, "Legacy", "849595ec",
+        modes=(Mode("", UnlockAtOnce(), MergesWithBase(), stealth=2, name="merge"),)),
 )  # fmt: skip
 """The entries."""

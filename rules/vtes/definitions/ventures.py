@@ -90,3 +90,12 @@ class PaysTribute(Verb, metaclass=Frozen):
     """
 
     amount: int
+
+
+class MergesWithBase(Verb, metaclass=Frozen):
+    """Merges the acting vampire, an unmerged advanced one, with its base.
+
+    That is looked for in the crypt, which is shuffled then, the uncontrolled region and the ash heap.
+    """
+
+    conditional = True

@@ -14,6 +14,7 @@ from rules.vtes.definitions.ventures import (
     LearnChosen,
     LockToSeeHand,
     MeanwhileForAll,
+    MergesWithBase,
     MoveBloodToAnother,
     PaysTribute,
     TaintTarget,
@@ -24,11 +25,13 @@ from rules.vtes.state.changes import SUPERIOR, learn, lock
 from rules.vtes.state.control import take_control
 from rules.vtes.state.counters import burn_blood, corrupt, gain_blood
 from rules.vtes.state.departures import burn_life
+from rules.vtes.state.merging import merge
 from rules.vtes.state.who import sheltered
 from rules.vtes.terms import GONE, PASS, VAMPIRE
 from rules.vtes.verbs.brawls import worth_in_counters
 from rules.vtes.verbs.choosing import aim, choices, offers, refuses
 from rules.vtes.verbs.convictions import spurned
+from rules.vtes.verbs.library import by_name
 from rules.vtes.verbs.registry import asks, declares, does, possible
 
 TYPE_CHECKING = False
@@ -184,3 +187,37 @@ def _pays_tribute(state: State, play: Play, verb: PaysTribute) -> None:
     taker = state.in_play.get(source.memory) if source is not None else None
     if payer is not None and isinstance(taker, Minion):
         gain_blood(state, taker, burn_blood(state, payer, verb.amount))
+
+
+@possible(MergesWithBase)
+def _is_unmerged(state: State, play: Play, verb: MergesWithBase) -> bool:
+    actor = play.actor
+    return actor is not None and actor.face.advanced and actor.advanced_over < 0
+
+
+@asks(MergesWithBase)
+def _merges_with_base(state: State, play: Play, verb: MergesWithBase) -> Rules[None]:
+    actor, methuselah = play.actor, play.methuselah
+    if actor is None or actor.region == GONE or not _is_unmerged(state, play, verb):
+        return
+    zones = (methuselah.uncontrolled, methuselah.ash, methuselah.crypt)
+    found: list[int] = []
+    for zone in zones:
+        bases = [number for number in zone.items if _is_base_of(state, number, actor)]
+        found += bases if zone is methuselah.uncontrolled else by_name(state, bases)
+    choice: int = PASS
+    if found:
+        choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
+    for zone in zones[1:]:
+        if choice in zone.items:
+            state.board.move(choice, zone, methuselah.uncontrolled)
+            methuselah.invested[choice] = 0
+    if choice != PASS:
+        merge(state, methuselah, choice)
+    state.board.shuffle(methuselah.crypt)
+
+
+def _is_base_of(state: State, number: int, actor: Minion) -> bool:
+    """Return whether a card is the base version of an advanced vampire."""
+    face = state.faces[number]
+    return face.unique_as == actor.face.unique_as != "" and not face.advanced
