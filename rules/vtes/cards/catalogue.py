@@ -46,6 +46,7 @@ from rules.vtes.cards import (
     recruits,
     relics,
     rests,
+    rising,
     schemes,
     swaying,
     toiling,
@@ -109,6 +110,7 @@ ROOMS = (
     brawls,
     rests,
     ventures,
+    rising,
 )
 """The files of entries."""
 ENTRIES: dict[int, CardEntry] = {entry.id: entry for room in ROOMS for entry in room.ENTRIES}

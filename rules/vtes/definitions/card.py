@@ -347,6 +347,7 @@ class CardDefinition:
         if self.is_minion:
             self.own_bleed = rules.ally_bleed if model.bleed is None else model.bleed
             self.own_strength = rules.ally_strength if model.strength is None else model.strength
+            self.infernal = model.becomes_minion and "infernal" in model.traits and rules.infernal
             self.profile = Profile(ALLY, "", "", "", model.as_capacity, model.as_vampire, model.traits)
 
     def __repr__(self) -> str:

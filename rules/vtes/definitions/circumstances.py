@@ -20,6 +20,10 @@ class MinionIs(Condition, metaclass=Frozen):
     who: Who
 
 
+class IsMinion(Condition, metaclass=Frozen):
+    """The card itself has become a minion."""
+
+
 class IsActing(Condition, metaclass=Frozen):
     """The minion whose text it is is acting."""
 

@@ -33,6 +33,8 @@ CANNOT_BEAR: Final = 40
 """Which cards the minion cannot have."""
 ACTION_ANNOUNCED: Final = 90
 """As an action is announced by a minion of the card's controller."""
+EDGE_GAINED: Final = 91
+"""After another Methuselah has got the Edge who did not have it."""
 ANARCH_PRICE: Final = 41
 """What becoming anarch costs the vampire more."""
 SWAYS_CORRUPTED: Final = 42
@@ -154,5 +156,7 @@ SWAYED: Final = 170
 """Whether minions of others can pay it blood, so that their Methuselah says how it votes."""
 DISCARD_PRICE: Final = 190
 """Pool that every Methuselah burns to discard a card with a discard phase action."""
+DOUBLES: Final = 191
+"""Whether cards cost the minion twice as much blood."""
 OPENS_HANDS: Final = "opens hands"
 """A trait of cards by which hands may lie open for longer than a moment."""

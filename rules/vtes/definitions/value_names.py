@@ -21,6 +21,7 @@ from rules.vtes.definitions.kinds import (
     DISCARD_PRICE,
     DISCOUNT,
     DOUBLED_VOTES,
+    DOUBLES,
     FAR_BLOWS,
     FEASTS,
     FIRST_STRIKES,
@@ -170,6 +171,7 @@ VALUE_NAMES: Final = dict(enumerate(_FROM_ZERO)) | {
     SPARES_HUNTED: "no votes against a blood hunt",
     ATTEMPT_TOLL: "blood of vampires that attempt to block it",
     OPEN_HAND: "open hand of the prey",
+    DOUBLES: "twice the blood for cards",
     DISCARD_PRICE: "pool to discard a card in the discard phase",
     BLOCKS_UNLOCKED: "does not lock for blocking",
 }

@@ -14,6 +14,7 @@ from rules.vtes.definitions.circumstances import (
     HoldsEdge,
     IsActing,
     IsEmpty,
+    IsMinion,
     MinionIs,
     RememberedThisTurn,
     TargetHoldsEdge,
@@ -80,6 +81,8 @@ def applies(state: State, condition: Condition, source: Permanent, minion: Minio
         return action is not None and action.successful and requires(action, condition.name)
     if isinstance(condition, MinionIs):
         return minion is not None and fits(condition.who, minion)
+    if isinstance(condition, IsMinion):
+        return source is minion
     if isinstance(condition, IsActing):
         return action is not None and action.actor is minion
     if isinstance(condition, RememberedThisTurn):

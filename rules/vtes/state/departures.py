@@ -54,7 +54,7 @@ def leave_play(state: State, permanent: Permanent, target: Zone[int] | None = No
     del state.in_play[number]
     if number in state.stowed:
         scatter(state, number)
-    name = permanent.face.unique_as
+    name = permanent.unique_as
     if name and permanent in state.uniques.get(name, ()):
         state.uniques[name].remove(permanent)
     empty(state, permanent)

@@ -8,6 +8,7 @@ from rules.vtes.definitions.card import Profile
 from rules.vtes.definitions.kinds import (
     CHEAPER_MASTER,
     DISCOUNT,
+    DOUBLES,
     FREE_COMBAT,
     GREETS,
     GUARDS,
@@ -305,7 +306,7 @@ class Setting:
         self.mourning = MOURNS in kinds
         self.chipping_in = not kinds.isdisjoint((CHEAPER_MASTER, PAYS_LOCATIONS))
         self.redrawing = REDRAWS in kinds
-        self.reckoning = not kinds.isdisjoint((FREE_COMBAT, HALVES))
+        self.reckoning = not kinds.isdisjoint((DOUBLES, FREE_COMBAT, HALVES))
         self.foreboding = OMENS in kinds
         self.greeting = GREETS in kinds
         self.opening = OPENS in kinds

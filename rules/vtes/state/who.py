@@ -118,7 +118,7 @@ def _is_called(who: Who, minion: Minion) -> bool:
         and not (who.not_trait and _has_trait(profile.traits, who.not_trait))
         and (not who.has or profile.has(who.has))
         and (not who.lacks or not any(map(profile.has, who.lacks.split("/"))))
-        and (not who.unique or minion.face.unique_as != "")
+        and (not who.unique or minion.unique_as != "")
         and (not who.names or minion.face.card.name in who.names.split("/"))
     )
 

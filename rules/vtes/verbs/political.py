@@ -148,7 +148,7 @@ def _terms_of_clan_gains(state: State, play: Play, verb: ClanGains) -> Rules[Non
             minion.profile.clan
             for seat in state.ring.clockwise(play.methuselah.seat)
             for minion in state.minions_of(state.methuselahs[seat])
-            if minion.profile.kind == VAMPIRE
+            if minion.profile.kind == VAMPIRE and minion.profile.clan
         }
     )
     play.word = (yield from choose(play.methuselah.seat, "clan", clans, play.number)) if clans else ""

@@ -80,7 +80,7 @@ def _taint_target(state: State, play: Play, verb: TaintTarget) -> Rules[None]:
 def _lessons(state: State, play: Play) -> dict[str, list[int]]:
     """Return for each discipline that the acting vampire can teach whom it can teach it."""
     actor = play.actor
-    if actor is None:
+    if actor is None or not actor.profile.clan:
         return {}
     kin = [
         minion
