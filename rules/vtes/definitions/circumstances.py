@@ -24,6 +24,10 @@ class IsMinion(Condition, metaclass=Frozen):
     """The card itself has become a minion."""
 
 
+class RememberedActs(Condition, metaclass=Frozen):
+    """The minion that the card remembers is acting."""
+
+
 class IsActing(Condition, metaclass=Frozen):
     """The minion whose text it is is acting."""
 

@@ -50,12 +50,14 @@ class ChooseAnybody(Choose, metaclass=Frozen):
         ready: it must be ready; else one in torpor will do too.
         room: it must not be full of blood.
         of: whose it is: "me", "prey" or "others", "" for anybody's.
+        other: it must not be the acting minion.
     """
 
     who: Who = ANYONE
     ready: bool = True
     room: bool = False
     of: str = ""
+    other: bool = False
 
 
 class PutOnTheirs(Verb, metaclass=Frozen):

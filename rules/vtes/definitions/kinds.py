@@ -158,5 +158,7 @@ DISCARD_PRICE: Final = 190
 """Pool that every Methuselah burns to discard a card with a discard phase action."""
 DOUBLES: Final = 191
 """Whether cards cost the minion twice as much blood."""
+HELD: Final = 192
+"""Whether the minion can neither act, nor block, nor play reaction cards."""
 OPENS_HANDS: Final = "opens hands"
 """A trait of cards by which hands may lie open for longer than a moment."""

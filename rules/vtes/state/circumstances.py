@@ -16,11 +16,13 @@ from rules.vtes.definitions.circumstances import (
     IsEmpty,
     IsMinion,
     MinionIs,
+    RememberedActs,
     RememberedThisTurn,
     TargetHoldsEdge,
 )
 from rules.vtes.definitions.conditions import CardRequired
 from rules.vtes.definitions.lasting import BecomeVampire
+from rules.vtes.definitions.rests import AT_SUPERIOR
 from rules.vtes.state.cards_in_play import OLDER_VICTIM
 from rules.vtes.state.who import fits
 from rules.vtes.terms import BLEED_ACTION, READY
@@ -81,6 +83,10 @@ def applies(state: State, condition: Condition, source: Permanent, minion: Minio
         return action is not None and action.successful and requires(action, condition.name)
     if isinstance(condition, MinionIs):
         return minion is not None and fits(condition.who, minion)
+    if isinstance(condition, RememberedActs):
+        return (
+            action is not None and source.memory >= 0 and action.actor.number == source.memory & ~AT_SUPERIOR
+        )
     if isinstance(condition, IsMinion):
         return source is minion
     if isinstance(condition, IsActing):

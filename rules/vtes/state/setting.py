@@ -372,7 +372,7 @@ class Setting:
         self.resting = any(RESTS in face.model.traits for face in different)
         self.showing = any(OPENS_HANDS in face.model.traits for face in different)
         self.crowded = any(face.model.burns_among[0] for face in different)
-        binding = {"keeps its bearer locked", "bound to who played it"}
+        binding = {"keeps its bearer locked", "bound to who played it", "counters for unlocking"}
         self.binding = any(not binding.isdisjoint(face.model.traits) for face in different)
         self.forcing = frozenset(
             number

@@ -113,6 +113,8 @@ def _anybody(state: State, play: Play, verb: ChooseAnybody) -> list[int]:
         numbers = methuselah.ready.items if verb.ready else methuselah.ready.items + methuselah.torpor.items
         for number in numbers:
             minion = state.minion(number)
+            if verb.other and minion is play.actor:
+                continue
             if fits(verb.who, minion, play.actor) and not (verb.room and minion.blood >= minion.capacity):
                 found.append(number)
     return affordable(state, play, found)
