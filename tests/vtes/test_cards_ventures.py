@@ -46,6 +46,17 @@ def test_restoration_feeds_the_acting_vampire(has, blood):
     assert over(story).named(PRINCE).blood == blood
 
 
+@pytest.mark.parametrize(("capacity", "can"), [(8, True), (7, False)])
+def test_dark_mirror_of_the_mind_gains_a_big_vampire_2_pool(capacity, can):
+    position = at_prey(hand=["Dark Mirror of the Mind"]).tweak(made(PRINCE, capacity=capacity))
+    story = position.start().until("action")
+    assert story.can("Dark Mirror") == can
+    if can:
+        story.choose("Dark Mirror")
+        assert story.game.action.stealth == 1
+        assert pools(over(story)) == [32, 30]
+
+
 @pytest.mark.parametrize(("has", "strength"), [("pro", 1), ("PRO", 2)])
 def test_mantle_of_the_bestial_majesty_hardens_hands_until_the_next_unlock_phase(has, strength):
     position = at_prey(PLAIN, hand=["Mantle of the Bestial Majesty"], has=has)

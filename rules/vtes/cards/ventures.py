@@ -8,7 +8,7 @@ from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockActor, UnlockAtOnce
 from rules.vtes.definitions.announced import AsAnnounced
 from rules.vtes.definitions.blocking import ChooseOther, DampIntercept, Unblockable
-from rules.vtes.definitions.blood import AddBlood, GainBlood
+from rules.vtes.definitions.blood import AddBlood, GainBlood, GainPool
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.enduring import ChooseOfPrey, LocksItself, OneThisTurn, UnlockIfFits
 from rules.vtes.definitions.exposed import AtThis, PutOnTheirs
@@ -60,6 +60,8 @@ ENTRIES = (
     card(101613, "Restoration", "a5417bb9",
         modes=(Mode("for", GainBlood(2), stealth=1, name="2 blood"),
             Mode("FOR", GainBlood(3), stealth=1, name="3 blood"))),
+    card(100494, "Dark Mirror of the Mind", "85f1d567",
+        modes=(Mode("", GainPool(2), stealth=1, name="2 pool"),)),
     card(101161, "Mantle of the Bestial Majesty", "ee00202b",
         modes=(Mode("pro", *HARDENED, stealth=1, name="aggravated hands"),
             Mode("PRO", *HARDENED, Meanwhile(STRENGTH, 1, lasting=True), stealth=1,
