@@ -169,6 +169,7 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
     play = action.play
     if play is not None and play.source is None and play.number in methuselah.playing.items:
         put_away(state, methuselah, play.number)
+    _put_called_away(state, action)
     if action.marks is not None and action.marks.succeeding and not action.ended:
         yield from _followed(state, action, action.marks)
     if action.marks is not None and action.marks.failed:
@@ -240,6 +241,13 @@ def answered(state: State, action: Action) -> Rules[None]:
         yield from block.before_resolution(state, action.marks)
 
 
+def _put_called_away(state: State, action: Action) -> None:
+    """Put the political card away whose referendum the action has called, if it is still on the table."""
+    called = action.marks.called if action.marks is not None else None
+    if called is not None and called.number in action.methuselah.playing.items:
+        put_away(state, action.methuselah, called.number)
+
+
 def _abandon(state: State, action: Action) -> None:
     """End an action whose card was canceled: nothing is paid, and the minion does not stay locked.
 
@@ -251,6 +259,7 @@ def _abandon(state: State, action: Action) -> None:
         put_away(state, action.methuselah, play.number)
     elif play.mode is not None and play.mode.locks:
         unlock(state, play.source)
+    _put_called_away(state, action)
     unlock(state, actor)
     allow_again(action, state.rules.canceled_action_again)
     over(state, action)
@@ -364,9 +373,22 @@ def _announce_card(state: State, methuselah: Methuselah, actor: Minion, number: 
         yield from reactions.as_played(state, play)
     action.canceled = play.canceled
     replace_played(state, play, face.delay)
-    if state.setting.cutting and not play.canceled:
+    called = action.marks.called if action.marks is not None else None
+    if called is not None and called.source is None and not play.canceled:
+        yield from _play_called(state, called)
+        action.canceled = called.canceled
+    if state.setting.cutting and not action.canceled:
         yield from discounts.cheaper_action(state, action)
     return action
+
+
+def _play_called(state: State, called: Play) -> Rules[None]:
+    """Play the political card whose referendum the action calls."""
+    put_on_table(state, called)
+    replace_shown(state, called, called.face.delay)
+    if state.setting.cancelable & called.face.types:
+        yield from reactions.as_played(state, called)
+    replace_played(state, called, called.face.delay)
 
 
 def _reckon(state: State, action: Action, play: Play) -> None:

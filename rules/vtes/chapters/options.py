@@ -292,6 +292,10 @@ def mode_barred(
     """Return what is against one mode of a card that costs so much blood itself, or ALLOWED."""
     if (mode.kind == LEAVE_TORPOR_ACTION) != (actor.region == TORPOR):
         return NOT_IN_TORPOR if mode.kind == LEAVE_TORPOR_ACTION else IN_TORPOR
+    if mode.kind == POLITICAL_ACTION and not face.types & POLITICAL:
+        reason = _political_barred(state, actor)
+        if reason != ALLOWED:
+            return reason
     if mode.draft and not drafting(state):
         return CONDITION_FAILS
     if mode.kind == BLEED_ACTION:

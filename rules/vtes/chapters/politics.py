@@ -23,7 +23,8 @@ from rules.vtes.state.counters import burn_blood, gain_blood, give_edge
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import fall_due, replace
 from rules.vtes.state.ousting import burn_pool
-from rules.vtes.state.referendum import AGAINST, FOR, Referendum
+from rules.vtes.state.plays import calling
+from rules.vtes.state.referendum import AGAINST, FOR, Referendum, is_certain
 from rules.vtes.state.state import listening
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
@@ -69,13 +70,10 @@ def political_action(state: State, action: Action) -> Rules[None]:
     Terms are chosen only now (6.3.1-02); the card that called it gives its caller one vote, to cast or to
     keep, who so has used the one vote from cards (6.3.3-05).
     """
-    play = action.play
+    play = calling(action)
     assert play is not None
     methuselah = action.methuselah
-    certain = methuselah.certain == state.turn and action.actor.profile.kind == VAMPIRE
-    if certain:
-        methuselah.certain = -1
-        blocks.marks(action).certain = True
+    certain = is_certain(state, action)
     if state.rules.before_votes == "terms" and not certain:
         yield from before_votes(state, action)
     for mode in play.modes:
@@ -109,6 +107,9 @@ def political_action(state: State, action: Action) -> Rules[None]:
         before = [other.lost for other in state.methuselahs]
         for mode in play.modes:
             yield from carry_out(state, play, mode.done)
+        if action.play is not None and action.play is not play:
+            for mode in action.play.modes:
+                yield from carry_out(state, action.play, mode.done)
         _retaliate(state, action, before)
         if listening(state, REFERENDUM_PASSED):
             yield from abilities.fire(state, REFERENDUM_PASSED, methuselah, action)
@@ -160,6 +161,8 @@ def polling(state: State, referendum: Referendum, action: Action | None) -> Rule
     Whenever somebody has voted, the acting minion may add votes with modifiers again (6.3.3-18).
     """
     state.more_votes = {}
+    if action is not None and action.marks is not None and action.marks.called_votes:
+        state.more_votes[action.actor.number] = action.marks.called_votes
     state.referendum = referendum
     try:
         yield from _cast_in_turn(state, referendum, action)

@@ -66,12 +66,15 @@ class Marks:
         undone: whether it ended as if it had been canceled.
         answer_tax: what cards cost more that reduce its bleed or redirect it; `next_tax` the next reaction.
         muted: the minions that cannot play reaction cards.
+        called: the referendum of another card that it calls, None for its own; `called_votes` what the
+            acting minion has more votes in it.
         avoiding: whether the acting minion may do without the combat that a block leads to.
     """
 
     __slots__ = (
-        "after", "answer_tax", "asleep", "avengers", "avoiding", "barred", "bars", "buyers", "cap",
-        "certain", "damps", "deaf", "deferred", "doomed", "edge_burns", "facing", "failed", "failing",
+        "after", "answer_tax", "asleep", "avengers", "avoiding", "barred", "bars", "buyers", "called",
+        "called_votes", "cap", "certain", "damps", "deaf", "deferred", "doomed", "edge_burns", "facing",
+        "failed", "failing",
         "gifts", "guards", "hunted", "if_blocked", "muted", "next_tax", "offers", "once",
         "resumed_from", "resuming", "rising", "shut", "silenced", "speechless", "stung",
         "succeeding", "taxes", "undone", "unlocked", "unmodified", "vetoes",
@@ -94,6 +97,8 @@ class Marks:
         self.once: set[tuple[int, str]] = set()
         self.succeeding: list[tuple[Play, Verb]] = []
         self.offers: list[tuple[Play, MayInAttempt]] = []
+        self.called: Play | None = None
+        self.called_votes = 0
         self.avoiding = self.failed = self.asleep = False
         self.unmodified = self.doomed = self.hunted = self.undone = False
         self.answer_tax = self.next_tax = 0
@@ -323,6 +328,11 @@ class Play:
         self.answered: Play | None = None
         self.fall: Fall | None = None
         self.canceled = self.spared = False
+
+
+def calling(action: Action) -> Play | None:
+    """Return the card by which the referendum of an action is called: its own, or one that it calls."""
+    return action.play if action.marks is None else action.marks.called or action.play
 
 
 class QueuedCombat:

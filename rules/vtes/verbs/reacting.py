@@ -27,6 +27,7 @@ from rules.vtes.state.blocks import price_of_block
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import can_unlock, lock, unlock
 from rules.vtes.state.departures import burn_minion
+from rules.vtes.state.plays import calling
 from rules.vtes.state.who import age, immune_to_frenzy, plays_as_vampire
 from rules.vtes.terms import BLEED_ACTION, POLITICAL_ACTION, READY, VAMPIRE
 from rules.vtes.verbs.hand import take_up
@@ -241,7 +242,7 @@ def _cancel_referendum(state: State, play: Play, verb: CancelReferendum) -> Rule
         return
     end_action(state, action)
     unlock(state, action.actor)
-    called = action.play
+    called = calling(action)
     caller = action.methuselah
     if called is None:
         return
