@@ -44,9 +44,8 @@ def test_charming_lobby_needs_a_referendum_that_can_be_called():
 
 def test_a_vampire_that_has_called_a_referendum_does_not_lobby():
     story = lobbying(KINE, KINE, mine=(PRINCE, YOUNG)).start().until("act").choose(PRINCE).choose(KINE)
-    over(story)
     story.named(PRINCE).locked = False
-    until(story, lambda: story.kind == "act").choose(PRINCE)
+    until(over(story), lambda: story.kind == "act").choose(PRINCE)
     assert not story.can(LOBBY)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, answering, modifiers, reactions, sequence
+from rules.vtes.chapters.certainty import is_certain
 from rules.vtes.definitions import talents
 from rules.vtes.definitions.decrees import HuntOfPrey, SilencesInPoll, VotesInPoll
 from rules.vtes.definitions.edicts import LevelVotes
@@ -24,7 +25,7 @@ from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import fall_due, replace
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import calling
-from rules.vtes.state.referendum import AGAINST, FOR, Referendum, is_certain
+from rules.vtes.state.referendum import AGAINST, FOR, Referendum
 from rules.vtes.state.state import listening
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from rules.vtes.state import blocks
-from rules.vtes.terms import VAMPIRE
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
@@ -12,8 +9,6 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.decrees import VotesInPoll
     from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.methuselah import Methuselah
-    from rules.vtes.state.plays import Action
-    from rules.vtes.state.state import State
 
 
 PASSES: Final = ("the next referendum passes",)
@@ -62,17 +57,3 @@ class Referendum:
         self.levelled = False
         self.hunt = minion is None
         self.swayed: list[VotesInPoll] = []
-
-
-def is_certain(state: State, action: Action) -> bool:
-    """Return whether a referendum passes without votes, as one before it has seen to; that is so but once."""
-    methuselah = action.methuselah
-    if action.actor.profile.kind != VAMPIRE:
-        return False
-    if methuselah.certain != state.turn and PASSES not in state.notes:
-        return False
-    if methuselah.certain == state.turn:
-        methuselah.certain = -1
-    state.notes.pop(PASSES, None)
-    blocks.marks(action).certain = True
-    return True
