@@ -305,3 +305,49 @@ def test_any_vampire_calls_a_referendum_to_burn_camarilla_threat():
     assert (story.game.action.stealth, story.game.action.target) == (1, -1)
     resolved(story)
     assert not story.in_play("Camarilla Threat")
+
+
+# --- Fanfare for Elysium ----------------------------------------------------------------------------------
+
+FANFARE = "Fanfare for Elysium"
+
+
+@pytest.mark.parametrize("superior", [False, True])
+def test_fanfare_for_elysium_feeds_up_to_five_older_vampires(superior):
+    position = Position(players=2).at(1).ready(ELDER, 3).ready(PLAIN, 1).at(0).ready(YOUNG).torpor(BARON, 0)
+    story = called(position.tweak(knows(seat0="MEL" if superior else "mel")), FANFARE)
+    if story.kind == "mode":
+        story.choose("feed older vampires, put in play" if superior else 0)
+    until(story, lambda: story.kind == "target")
+    assert sorted(story.options) == sorted(["pass", ELDER, PLAIN, BARON])
+    story.do(ELDER, BARON, "pass")
+    resolved(story)
+    assert [story.named(name).blood for name in (ELDER, PLAIN, BARON)] == [4, 1, 1]
+    assert story.in_play(FANFARE) == superior
+
+
+def fanfare(seat, seats=3):
+    """Seat 0 acts, and seat 1 blocks; this seat has the card in play."""
+    position = Position(players=seats).at(1).ready(GANGREL).at(2).ready(PLAIN).at(0).ready(PRINCE)
+    position = position.at(seat).table(FANFARE).at(0)
+    story = position.start().until("action").choose("bleed")
+    return story.until("block", 1).choose(GANGREL)
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_fanfare_in_play_ends_any_combat_before_range_is_determined(seat):
+    story = fanfare(seat)
+    until(story, lambda: story.kind == "before-range" and story.can(FANFARE))
+    assert story.table.decision.seat == seat
+    story.choose(FANFARE)
+    over(story)
+    assert not story.in_play(FANFARE)
+    assert [story.named(name).blood for name in (PRINCE, GANGREL)] == [8, 4], "nobody struck"
+
+
+def test_fanfare_in_play_is_unique_and_need_not_be_used():
+    story = fanfare(2)
+    over(story)
+    assert story.in_play(FANFARE)
+    assert story.named(FANFARE).unique_as == FANFARE
+    assert story.named(GANGREL).blood == 3

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from rules.vtes.cards.builders import card
 from rules.vtes.cards.political import repealed_by
-from rules.vtes.definitions.abilities import Mode
+from rules.vtes.definitions.abilities import ANYWHERE, Mode
 from rules.vtes.definitions.blood import NeedsEdge
 from rules.vtes.definitions.circumstances import MinionIs
-from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
+from rules.vtes.definitions.combat import ChooseFoe, EndCombat, EnterCombat
 from rules.vtes.definitions.conditions import Both
 from rules.vtes.definitions.decrees import (
     BurnAllAllies,
     BurnBleeders,
     ChosenGains,
     Expel,
+    FeedOlder,
     GainPerReady,
     GiveTitleCard,
     HuntOfPrey,
@@ -36,7 +37,7 @@ from rules.vtes.definitions.rests import LEAVES_GAME
 from rules.vtes.definitions.targets import TakeTitle
 from rules.vtes.definitions.values import Everywhere, HandOfRemembered, Value
 from rules.vtes.definitions.who import VAMPIRES, Who
-from rules.vtes.terms import NO_BLOOD_HUNT, POLITICAL_ACTION, VOTES
+from rules.vtes.terms import BEFORE_RANGE, NO_BLOOD_HUNT, POLITICAL_ACTION, VOTES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -96,6 +97,10 @@ ENTRIES = (
         modes=(Mode("", FavorMasters(apart=True), name="+1 hand size"),),
         values=(HandOfRemembered(1),), **repealed_by(VAMPIRES)),
     card(102276, "Expulsion", "56e3270a", modes=(Mode("", Expel(2), name="expel two"),)),
+    card(100700, "Fanfare for Elysium", "2255491d", traits=frozenset({"unique"}),
+        modes=(Mode("mel", FeedOlder(5), name="feed older vampires"),
+            Mode("MEL", FeedOlder(5), PutInPlay(), name="feed older vampires, put in play")),
+        armed=(Mode("", EndCombat(), BurnsItself(), by=ANYWHERE, moment=BEFORE_RANGE, name="end combat"),)),
     card(101109, "Lily Prelude", "85a030da",
         modes=(Mode("mel", Allocate(4, among=1), name="allocate 4 points"),
             Mode("MEL", Allocate(4, among=1), ChosenGains(1), name="allocate 4 points, 1 pool"))),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import seat_name
 from rules.vtes.definitions import crypt_answers
+from rules.vtes.definitions.abilities import ANYWHERE
 from rules.vtes.definitions.card import Profile
 from rules.vtes.definitions.kinds import (
     CHEAPER_MASTER,
@@ -153,6 +154,7 @@ class Setting:
         forcing: the action cards with which locked minions act.
         burning_to_draw: whether a card at the table burns counters in place of drawing.
         imbued_about: whether somebody at a table of several has Imbued.
+        parting: whether a card in play can be used in the combats of others.
         heeding: whether Imbued at the table can burn convictions to cancel what is aimed at them.
         cancelable: the types of the cards that may be canceled as they are played (mask).
         capacities: the capacity of each card.
@@ -211,6 +213,7 @@ class Setting:
         "open",
         "opening",
         "owners",
+        "parting",
         "pool",
         "profiles",
         "reacting",
@@ -287,6 +290,7 @@ class Setting:
             or (face.reactions | face.moments) & AS_PLAYED
             or any(mode.moment & AS_PLAYED for mode in face.model.aids)
         )
+        self.parting = any(mode.by == ANYWHERE for face in different for mode in face.armed)
         self.answering = any(face.model.reactions for face in different)
         self.aiding = any(face.model.aids and (not self.alone or _helps_bleeds(face)) for face in different)
         helping = {

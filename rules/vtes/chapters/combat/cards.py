@@ -9,7 +9,7 @@ from rules.kernel import Decision
 from rules.vtes.chapters import discounts, sequence
 from rules.vtes.chapters.cancels import foiled
 from rules.vtes.chapters.reactions import as_played
-from rules.vtes.definitions.abilities import ANYBODY, BESIDE, OPPONENT
+from rules.vtes.definitions.abilities import ANYBODY, ANYWHERE, BESIDE, OPPONENT
 from rules.vtes.definitions.blows import (
     BuyPrevention,
     CheaperOnce,
@@ -118,6 +118,30 @@ def _standing(state: State, minion: Minion) -> list[Permanent]:
         for number in state.methuselahs[minion.controller].table.items
         if (card := state.in_play.get(number)) is not None and card.face.armed_moments and card.host is None
     ]
+
+
+def _modes_aside(card: Permanent, moment: int) -> list[Mode]:
+    """Return what a card in play offers its controller in any combat, whoever fights."""
+    if not card.working:
+        return []
+    return [mode for mode in card.face.armed if mode.by == ANYWHERE and mode.moment & moment]
+
+
+def from_aside(state: State, methuselah: Methuselah, moment: int) -> list[int]:
+    """Return the cards that a Methuselah whose minions do not fight may use at a moment of a combat."""
+    table = [state.in_play.get(number) for number in methuselah.table.items]
+    return [card.number for card in table if card is not None and _modes_aside(card, moment)]
+
+
+def use_aside(
+    state: State, fight: Combat, methuselah: Methuselah, card: Permanent, moment: int
+) -> Rules[None]:
+    """Use a card in a combat of others, as if the acting minion did it."""
+    mode = _modes_aside(card, moment)[0]
+    played = _played(methuselah, card.number, card.face, fight.sides[0], mode, card)
+    if state.journal.on:
+        state.journal.note(happenings.Used(methuselah.seat, card.number, way_of(mode)))
+    yield from carry_out(state, played, mode.done)
 
 
 def _payer(source: Permanent | None, minion: Minion) -> Minion:

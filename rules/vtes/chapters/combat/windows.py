@@ -67,7 +67,7 @@ def window(state: State, fight: Combat, moment: int, only: Combatant | None = No
 
 
 def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
-    """Return what a Methuselah's combatant may use at a moment."""
+    """Return what a Methuselah's combatant may use at a moment, or who does not fight."""
     fight = about.fight
     if not (fight.goes_on() or about.mask & AFTERWARDS):
         return []
@@ -76,6 +76,9 @@ def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
         if side.minion.controller == methuselah.seat and about.only in (None, side):
             found = cards.offered(state, fight, side, about.mask)
             break
+    else:
+        if state.setting.parting and about.only is None:
+            found = cards.from_aside(state, methuselah, about.mask)
     if about.mask & BEFORE_RESOLUTION:
         found += _out_of_turn(state, methuselah)
     return found
@@ -101,6 +104,10 @@ def use(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rul
         mode = ways(state, methuselah, number, BEFORE_RESOLUTION, state.action)[0][1]
         at = sequence.Moment(state.action, BEFORE_RESOLUTION)
         yield from reactions.play_reaction(state, methuselah, at, number, None, mode)
+        return
+    if methuselah.seat not in [one.minion.controller for one in fight.sides]:
+        yield from cards.use_aside(state, fight, methuselah, state.in_play[number], about.mask)
+        fight.step = about.mask
         return
     side = fight.sides[0]
     if side.minion.controller != methuselah.seat:
