@@ -517,3 +517,61 @@ def test_legacy_needs_an_unmerged_advanced_vampire():
     over(story)
     story.named(ADVANCED).done = None
     assert not story.until("action").can("Legacy"), "it is merged"
+
+
+# --- Goblinism --------------------------------------------------------------------------------------------
+
+
+def test_goblinism_burns_a_location():
+    position = at_prey(hand=["Goblinism"], has="pot").at(1).table("Zoo Hunting Ground").at(0)
+    story = act(position, "Goblinism")
+    assert (story.game.action.stealth, story.game.action.target) == (0, 1)
+    assert not over(story).in_play("Zoo Hunting Ground")
+
+
+FOUND = ("Zoo Hunting Ground", "Zaire River Ferry", "Secure Haven", "Political Seizure", ".44 Magnum")
+
+
+def fetching(has):
+    position = at_prey(hand=["Goblinism"], has=has).library("Gestalt", *FOUND)
+    story = act(position.tweak(made(PRINCE, clan="Lasombra")), "Goblinism", way=1)
+    assert (story.game.action.stealth, story.game.action.target) == (1, -1)
+    until(story, lambda: story.kind == "target")
+    assert sorted(story.options) == sorted(
+        ["pass", "Zoo Hunting Ground", "Zaire River Ferry", "Secure Haven"]
+    )
+    return story
+
+
+@pytest.mark.parametrize("name", ["Zoo Hunting Ground", "Secure Haven"])
+def test_goblinism_fetches_a_location_to_the_hand(name):
+    story = fetching("myt").choose(name)
+    assert story.kind != "target"
+    assert name in story.hand()
+    over(story)
+    assert len(story.me.hand.items) == 7
+
+
+@pytest.mark.parametrize("name", ["Zaire River Ferry", "Secure Haven"])
+@pytest.mark.parametrize("on", [True, False])
+def test_goblinism_at_superior_puts_a_haven_on_the_vampire(name, on):
+    story = fetching("MYT").choose(name)
+    assert story.options == ["pass", PRINCE]
+    story.choose(PRINCE if on else "pass")
+    over(story)
+    price = story.game.faces[
+        next(n for n, face in enumerate(story.game.faces) if face.name == name)
+    ].pool_cost
+    if on:
+        assert story.named(name).host is story.named(PRINCE)
+        assert pools(story) == [30 - price, 30]
+    else:
+        assert story.where(name) == ["hand"] or story.where(name) == ["ash heap"]
+        assert pools(story) == [30, 30]
+
+
+def test_goblinism_puts_no_second_haven_on_a_vampire():
+    position = at_prey(hand=["Goblinism"], has="MYT").library("Gestalt", "Secure Haven").on(PRINCE, "Secure Haven")
+    story = act(position, "Goblinism", way=1)
+    until(story, lambda: story.kind == "target").choose("Secure Haven")
+    assert story.kind != "target"

@@ -15,7 +15,7 @@ from rules.vtes.definitions.exposed import AtThis, PutOnTheirs
 from rules.vtes.definitions.falls import ByRemembered
 from rules.vtes.definitions.kinds import ACTION_ANNOUNCED, HARD_HANDS
 from rules.vtes.definitions.lasting import PutInPlay, PutOn
-from rules.vtes.definitions.library import DrawCrypt, EquipFromHand
+from rules.vtes.definitions.library import DrawCrypt, EquipFromHand, FetchLocation
 from rules.vtes.definitions.summoning import ChooseHurt
 from rules.vtes.definitions.targets import (
     ALLY_IN_PLAY,
@@ -129,6 +129,10 @@ ENTRIES = (
                 name="put on a vampire")),
         triggers=(Trigger(ACTION_ANNOUNCED, PaysTribute(1)),),
         abilities=(Ability(MINION_PHASE, blood=4, burns=True, name="burn"),)),
+    card(100841, "Goblinism", "86d9c6a6",
+        modes=(Mode("pot", ChooseTarget(LOCATION), BurnTarget(), directed=True, name="burn a location"),
+            Mode("myt", FetchLocation(), stealth=1, name="fetch a location"),
+            Mode("MYT", FetchLocation(havens=True), stealth=1, name="fetch a location or haven"))),
     card(101085, "Legacy", "849595ec",
         modes=(Mode("", UnlockAtOnce(), MergesWithBase(), stealth=2, name="merge"),)),
 )  # fmt: skip

@@ -319,7 +319,7 @@ class CardDefinition:
         self.trifle = card.trifle and rules.trifles != "none"
         self.burn_option = card.burn_option and rules.burn_option
         first = self.first_line
-        self.location = "location" in first and re.search(r"\blocation\b", first) is not None
+        self.location = "location" in first and re.search(r"^(?!choose ).*\blocation\b", first) is not None
         self.out_of_turn = mask & MASTER != 0 and "out-of-turn" in first
         demand = card.requirement
         self.demanding = bool(card.clans or card.path or demand != type(demand)())

@@ -59,6 +59,16 @@ class SearchAndEquip(Verb, metaclass=Frozen):
     """
 
 
+class FetchLocation(Verb, metaclass=Frozen):
+    """Searches the library for a location and moves it to the hand; then shuffles, and discards down.
+
+    Args:
+        havens: a haven may be put on the acting vampire instead, if that can have it and it is paid.
+    """
+
+    havens: bool = False
+
+
 class EquipFromHand(Verb, metaclass=Frozen):
     """Equips the acting minion with a card of the hand that is no location; it must fit and is paid for."""
 

@@ -13,6 +13,7 @@ from rules.vtes.definitions.library import (
     EquipFromHand,
     ExchangeWithAsh,
     FetchFromAsh,
+    FetchLocation,
     GainOrDrawCrypt,
     LookAtTop,
     ReshuffleHand,
@@ -21,14 +22,14 @@ from rules.vtes.definitions.library import (
 )
 from rules.vtes.definitions.titles import SECTS
 from rules.vtes.state import costs
-from rules.vtes.state.arrivals import draw_crypt, put_on
-from rules.vtes.state.bearing import can_bear
+from rules.vtes.state.arrivals import draw_crypt, enter_play, put_on
+from rules.vtes.state.bearing import bears, can_bear
 from rules.vtes.state.counters import burn_blood, gain_pool, uninvest
 from rules.vtes.state.hand import note_discard, put_on_table, refill, replace
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
 from rules.vtes.state.who import meets_itself
-from rules.vtes.terms import CRYPT_CARD, EQUIPMENT, GAIN_POOL, GONE, PASS
+from rules.vtes.terms import CRYPT_CARD, EQUIPMENT, GAIN_POOL, GONE, MASTER, PASS
 from rules.vtes.verbs import hand
 from rules.vtes.verbs.registry import all_possible, asks, carry_out, declare, declares, does, possible
 
@@ -36,6 +37,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.definitions.verb import Verb
+    from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
 
@@ -226,44 +228,86 @@ def _search_and_equip(state: State, play: Play, verb: SearchAndEquip) -> Rules[N
         [
             number
             for number in methuselah.library.items
-            if state.faces[number].types & EQUIPMENT
-            and meets_itself(actor, state.faces[number], state.rules)
-            and can_bear(actor, state.faces[number])
-            and _can_be_equipped(state, play, number)
-            and costs.pool(state, actor, state.faces[number]) <= methuselah.pool
-            and costs.blood(state, actor, state.faces[number]) <= actor.blood
+            if state.faces[number].types & EQUIPMENT and _is_equippable(state, play, actor, number)
         ],
     )
     choice = PASS
     if found:
         choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
     if choice != PASS:
-        face = state.faces[choice]
-        played = _equipping(state, play, choice)
-        yield from declare(state, played, played.modes[0].declared if played.modes else ())
-        put_on(state, methuselah, actor, choice, methuselah.library)
-        yield from carry_out(state, played, played.modes[0].done if played.modes else ())
-        burn_blood(state, actor, costs.blood(state, actor, face))
-        burn_pool(state, methuselah, costs.pool(state, actor, face))
+        yield from _equip_from_library(state, play, actor, choice)
     state.board.shuffle(methuselah.library)
+
+
+def _equip_from_library(state: State, play: Play, actor: Minion, number: int) -> Rules[None]:
+    """Equip a minion with a card of the library, and pay for it."""
+    methuselah, face = play.methuselah, state.faces[number]
+    played = _equipping(state, play, number)
+    yield from declare(state, played, played.modes[0].declared if played.modes else ())
+    put_on(state, methuselah, actor, number, methuselah.library)
+    yield from carry_out(state, played, played.modes[0].done if played.modes else ())
+    burn_blood(state, actor, costs.blood(state, actor, face))
+    burn_pool(state, methuselah, costs.pool(state, actor, face))
+
+
+def _is_equippable(state: State, play: Play, actor: Minion, number: int) -> bool:
+    """Return whether a minion can have an equipment and pay for it."""
+    face = state.faces[number]
+    return (
+        meets_itself(actor, face, state.rules)
+        and can_bear(actor, face)
+        and _can_be_equipped(state, play, number)
+        and costs.pool(state, actor, face) <= play.methuselah.pool
+        and costs.blood(state, actor, face) <= actor.blood
+    )
+
+
+def _houses(state: State, play: Play, actor: Minion, number: int) -> bool:
+    """Return whether a location is a haven that can be put on a minion, paid."""
+    face = state.faces[number]
+    if "haven" not in face.heads and "haven" not in face.model.traits:
+        return False
+    if face.types & EQUIPMENT:
+        return _is_equippable(state, play, actor, number)
+    return not face.master_demand and face.pool_cost <= play.methuselah.pool and not bears(actor, "haven")
+
+
+@asks(FetchLocation)
+def _fetch_location(state: State, play: Play, verb: FetchLocation) -> Rules[None]:
+    methuselah, actor, faces = play.methuselah, play.actor, state.faces
+    locations = [
+        number
+        for number in methuselah.library.items
+        if faces[number].location and faces[number].types & (MASTER | EQUIPMENT)
+    ]
+    choice = on = PASS
+    if locations:
+        choice = yield Decision(methuselah.seat, "target", [PASS, *by_name(state, locations)], play.number)
+    if choice != PASS and actor is not None and verb.havens and _houses(state, play, actor, choice):
+        on = yield Decision(methuselah.seat, "target", [PASS, actor.number], choice)
+    if choice != PASS and on == PASS:
+        state.board.move(choice, methuselah.library, methuselah.hand)
+    elif actor is not None and on != PASS and faces[choice].types & EQUIPMENT:
+        yield from _equip_from_library(state, play, actor, choice)
+    elif actor is not None and on != PASS:
+        enter_play(state, choice, methuselah.library, methuselah, actor)
+        burn_pool(state, methuselah, faces[choice].pool_cost)
+    state.board.shuffle(methuselah.library)
+    yield from hand.discard_down(state, methuselah)
 
 
 def _equippable(state: State, play: Play) -> list[int]:
     """Return the equipment of the hand that is no location and that the minion can equip with and pay."""
-    methuselah, actor, faces = play.methuselah, play.actor, state.faces
+    actor, faces = play.actor, state.faces
     if actor is None:
         return []
     return [
         number
-        for number in methuselah.hand.items
+        for number in play.methuselah.hand.items
         if number != play.number
         and faces[number].types & EQUIPMENT
         and not faces[number].location
-        and meets_itself(actor, faces[number], state.rules)
-        and can_bear(actor, faces[number])
-        and _can_be_equipped(state, play, number)
-        and costs.pool(state, actor, faces[number]) <= methuselah.pool
-        and costs.blood(state, actor, faces[number]) <= actor.blood
+        and _is_equippable(state, play, actor, number)
     ]
 
 
