@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.vtes.cards.actions import YOUNGER, bleed
 from rules.vtes.cards.builders import card
+from rules.vtes.cards.enduring import on_itself
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockActor, UnlockAtOnce
 from rules.vtes.definitions.announced import AsAnnounced
@@ -33,6 +34,7 @@ from rules.vtes.definitions.ventures import (
     ChoosePredators,
     ContractOnTarget,
     FeedUnlocked,
+    KeepsFromHand,
     LearnChosen,
     LockToSeeHand,
     MeanwhileForAll,
@@ -133,6 +135,8 @@ ENTRIES = (
         modes=(Mode("pot", ChooseTarget(LOCATION), BurnTarget(), directed=True, name="burn a location"),
             Mode("myt", FetchLocation(), stealth=1, name="fetch a location"),
             Mode("MYT", FetchLocation(havens=True), stealth=1, name="fetch a location or haven"))),
+    card(100827, "Gift of Proteus", "0b98660f", traits=frozenset({"gift of proteus", "keeps cards to play"}),
+        modes=(on_itself("", "gift of proteus", KeepsFromHand("pro"), name="keep cards"),)),
     card(101085, "Legacy", "849595ec",
         modes=(Mode("", UnlockAtOnce(), MergesWithBase(), stealth=2, name="merge"),)),
 )  # fmt: skip

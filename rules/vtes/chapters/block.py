@@ -135,7 +135,7 @@ def attempts(state: State, action: Action) -> Rules[None]:
         _not_again(asked, action.marks.resumed_from)
     for methuselah in asked:
         while not action.blocked and not action.ended:
-            if not state.setting.reactions[BEFORE_BLOCK].isdisjoint(methuselah.hand.items) or (
+            if not state.setting.reactions[BEFORE_BLOCK].isdisjoint(methuselah.reach) or (
                 state.setting.answering or state.setting.aiding
             ):
                 about = Moment(action, BEFORE_BLOCK)
@@ -280,7 +280,7 @@ def find(state: State, methuselah: Methuselah, attempt: Attempt) -> list[int]:
     fitting = state.setting.reactions[NEEDED]
     found = [
         number
-        for number in methuselah.hand.items
+        for number in methuselah.reach
         if number in fitting and _ways(state, methuselah, blocker, number, action)
     ]
     if state.setting.answering:

@@ -112,7 +112,7 @@ def minion_phase(state: State, methuselah: Methuselah) -> Rules[None]:
 
 def _by_force(state: State, methuselah: Methuselah) -> list[int]:
     """Return the locked minions that may act with a card for such, asked for once between other actions."""
-    if state.setting.forcing.isdisjoint(methuselah.hand.items):
+    if state.setting.forcing.isdisjoint(methuselah.reach):
         return []
     return [
         minion.number

@@ -19,7 +19,15 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_conviction, pay_blood
-from rules.vtes.state.hand import put_on_table, replace, replace_played, replace_shown, way_of
+from rules.vtes.state.hand import (
+    may_reach,
+    put_on_table,
+    replace,
+    replace_played,
+    replace_shown,
+    take_out,
+    way_of,
+)
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import FIXED_TARGET, Play, note_users
 from rules.vtes.terms import (
@@ -125,7 +133,7 @@ def play_reaction(
             add_intercept(action, minion, mode.stealth)
         yield from carry_out(state, play, answering.felt(action, play, mode))
     if number in methuselah.playing.items:
-        state.board.move(number, methuselah.playing, methuselah.ash)
+        state.board.move(number, methuselah.playing, state.ash_of(number))
     if minion is None:
         yield from abilities.fire_after_master(state, methuselah)
 
@@ -220,11 +228,11 @@ def saved(state: State, minion: Minion) -> Rules[None]:
     """
     methuselah, action = state.methuselahs[minion.controller], state.action
     fitting = state.setting.reactions[WOULD_BURN]
-    if action is None or methuselah.passive or fitting.isdisjoint(methuselah.hand.items):
+    if action is None or methuselah.passive or fitting.isdisjoint(methuselah.reach):
         return
     found = [
         number
-        for number in methuselah.hand.items
+        for number in methuselah.reach
         if number in fitting and minion_modes(state, methuselah, minion, number, WOULD_BURN, action)
     ]
     if not found:
@@ -304,11 +312,11 @@ def _cancelers(state: State, methuselah: Methuselah, about: Played) -> list[int]
         return []
     found = [*_heeding(state, methuselah, about), *vetoes(methuselah, about)]
     found += answering.cancelers_in_play(state, methuselah, play, about.action)
-    if known.isdisjoint(methuselah.hand.items):
+    if known.isdisjoint(methuselah.reach):
         return found
     others = methuselah is not play.methuselah
     wakes: list[int] = []
-    for number in methuselah.hand.items:
+    for number in methuselah.reach:
         if number not in known or state.forbids(number):
             continue
         face = state.faces[number]
@@ -352,6 +360,8 @@ def canceling(
     traits = traits_of(about.play)
     found: list[tuple[Minion | None, Mode]] = []
     for minion in state.minions_of(methuselah):
+        if not may_reach(state, methuselah, minion, number):
+            continue
         for mode in usable_modes(minion.profile, face, state.rules):
             if traits.isdisjoint(mode.cancels):
                 continue
@@ -376,9 +386,7 @@ def waking(
     if action is None or methuselah is action.methuselah:
         return []
     found = ways(state, methuselah, number, AS_PLAYED, action)
-    others = [
-        other for other in methuselah.hand.items if other != number and other in state.setting.cancelers
-    ]
+    others = [other for other in methuselah.reach if other != number and other in state.setting.cancelers]
     return [
         (minion, mode)
         for minion, mode in found
@@ -449,7 +457,7 @@ def _cancel(state: State, methuselah: Methuselah, about: Played, number: int) ->
         assert minion is not None
         ways_of_it = [way for other, way in found if other is minion]
         mode = max(ways_of_it, key=lambda way: sum(level for _, level in way.needs))
-        state.board.move(number, methuselah.hand, methuselah.ash)
+        state.board.move(number, take_out(state, methuselah, number), state.ash_of(number))
         state.played.append((methuselah.turns, number))
         replace(state, methuselah, face.delay)
         if about.action is not None and mode.by != ANYBODY:

@@ -92,6 +92,16 @@ class PaysTribute(Verb, metaclass=Frozen):
     amount: int
 
 
+class KeepsFromHand(Verb, metaclass=Frozen):
+    """Puts cards of the hand that require a discipline on the new card in play, as many as one likes.
+
+    Args:
+        discipline: which.
+    """
+
+    discipline: str
+
+
 class MergesWithBase(Verb, metaclass=Frozen):
     """Merges the acting vampire, an unmerged advanced one, with its base.
 

@@ -49,6 +49,8 @@ def take_control(state: State, card: Permanent, methuselah: Methuselah) -> None:
             state.board.move(other.number, theirs.table, methuselah.table)
             other.controller = methuselah.seat
             _note(state, other, theirs.seat)
+        for number in [number for number, keeper in before.kept.items() if keeper == other.number]:
+            methuselah.kept[number] = before.kept.pop(number)
     for other in (card, *with_it):
         start_working(state, other)
     if before.values[HAND_SIZE] or methuselah.values[HAND_SIZE]:

@@ -114,6 +114,8 @@ def _burn_hidden(state: State, used: dict[object, int]) -> None:
 def scatter(state: State, number: int) -> None:
     """Burn the cards of a library that lie on a card which leaves play."""
     for stowed in state.stowed.pop(number, []):
+        for methuselah in state.methuselahs:
+            methuselah.kept.pop(stowed, None)
         research = state.methuselahs[state.setting.owners[stowed]].research
         if stowed in research.items:
             state.board.move(stowed, research, state.ash_of(stowed))

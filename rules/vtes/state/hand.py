@@ -29,6 +29,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
+    from rules.kernel import Zone
     from rules.vtes.definitions.abilities import Ability
     from rules.vtes.definitions.values import Everywhere
     from rules.vtes.state.methuselah import Methuselah
@@ -111,6 +112,8 @@ def stowed(state: State, methuselah: Methuselah) -> list[int]:
         card = state.in_play.get(number)
         if card is None or not card.working or card.controller != methuselah.seat or card.host is None:
             continue
+        if KEEPS in card.face.model.traits:
+            continue
         if card.host.region == READY and card.host.profile.clan in card.face.clans:
             found += [kept for kept in cards if kept in methuselah.research.items]
     return found
@@ -155,7 +158,7 @@ def _draws_nothing(state: State, methuselah: Methuselah) -> bool:
 def put_on_table(state: State, play: Play) -> None:
     """Put a card from the hand on the table: it is being played (VTES-1.6.1-01)."""
     methuselah = play.methuselah
-    state.board.move(play.number, methuselah.hand, methuselah.playing)
+    state.board.move(play.number, take_out(state, methuselah, play.number), methuselah.playing)
     state.played.append((methuselah.turns, play.number))
     action = play.action or state.action
     if action is not None and play.actor is not None:
@@ -167,11 +170,40 @@ def put_on_table(state: State, play: Play) -> None:
         _omens(state, play, play.actor)
 
 
+KEEPS = "keeps cards to play"
+"""A trait of cards on which cards of the hand lie that their bearer plays as if from there."""
+
+
+def may_reach(state: State, methuselah: Methuselah, minion: Minion, number: int) -> bool:
+    """Return whether a minion may play a card that lies in the hand, or on a card that keeps it for one."""
+    if number not in methuselah.kept:
+        return True
+    keeper = state.in_play.get(methuselah.kept[number])
+    return keeper is not None and keeper.host is minion and keeper.working
+
+
+def take_out(state: State, methuselah: Methuselah, number: int) -> Zone[int]:
+    """Return where a card lies that is being played: in the hand, or on a card that keeps it no more."""
+    keeper = methuselah.kept.pop(number, -1)
+    if keeper < 0:
+        return methuselah.hand
+    state.stowed[keeper].remove(number)
+    state.uneven = True  # the card that kept it may be empty (`settle`)
+    return state.methuselahs[state.setting.owners[number]].research
+
+
+def keep(state: State, methuselah: Methuselah, keeper: int, number: int) -> None:
+    """Put a card of the hand on a card in play, out of play, to be played from there."""
+    state.board.move(number, methuselah.hand, methuselah.research)
+    state.stowed.setdefault(keeper, []).append(number)
+    methuselah.kept[number] = keeper
+
+
 def put_away(state: State, methuselah: Methuselah, number: int) -> None:
     """Move a card that was played to the ash heap, or out of the game where its text says so."""
     leaves = LEAVES_GAME in state.faces[number].model.traits
     gone = state.methuselahs[state.setting.owners[number]].removed
-    state.board.move(number, methuselah.playing, gone if leaves else methuselah.ash)
+    state.board.move(number, methuselah.playing, gone if leaves else state.ash_of(number))
 
 
 def _omens(state: State, play: Play, actor: Minion) -> None:

@@ -10,7 +10,7 @@ from rules.vtes.state.arrivals import draw_crypt, enter_as_minion
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import uninvest
 from rules.vtes.state.departures import leave_play
-from rules.vtes.state.hand import draw, draw_stowed, hand_size, put_away, refill, stowed
+from rules.vtes.state.hand import KEEPS, draw, draw_stowed, hand_size, put_away, refill, stowed
 from rules.vtes.state.working import start_working
 from rules.vtes.terms import AS_CHOSEN_FROM, PASS, VAMPIRE
 from rules.vtes.verbs import departing
@@ -137,6 +137,10 @@ def settle(state: State) -> Rules[None]:
             if card.face.model.burns_to_draw and card.counters == 0:
                 leave_play(state, card)
         state.uneven = False
+    for number in [number for number, kept in state.stowed.items() if not kept]:
+        if number in state.in_play and KEEPS in state.faces[number].model.traits:
+            leave_play(state, state.in_play[number])
+            state.uneven = False
     for seat in state.ring.clockwise(state.active.seat):
         methuselah = state.methuselahs[seat]
         if methuselah.drawn:

@@ -11,6 +11,7 @@ from rules.vtes.definitions.ventures import (
     ChoosePredators,
     ContractOnTarget,
     FeedUnlocked,
+    KeepsFromHand,
     LearnChosen,
     LockToSeeHand,
     MeanwhileForAll,
@@ -24,14 +25,15 @@ from rules.vtes.state.cards_in_play import Minion, Permanent
 from rules.vtes.state.changes import SUPERIOR, learn, lock
 from rules.vtes.state.control import take_control
 from rules.vtes.state.counters import burn_blood, corrupt, gain_blood
-from rules.vtes.state.departures import burn_life
+from rules.vtes.state.departures import burn_life, leave_play
+from rules.vtes.state.hand import keep, refill
 from rules.vtes.state.merging import merge
 from rules.vtes.state.who import sheltered
 from rules.vtes.terms import GONE, PASS, VAMPIRE
 from rules.vtes.verbs.brawls import worth_in_counters
 from rules.vtes.verbs.choosing import aim, choices, offers, refuses
 from rules.vtes.verbs.convictions import spurned
-from rules.vtes.verbs.library import by_name
+from rules.vtes.verbs.library import by_name, choose_some
 from rules.vtes.verbs.registry import asks, declares, does, possible
 
 TYPE_CHECKING = False
@@ -221,3 +223,17 @@ def _is_base_of(state: State, number: int, actor: Minion) -> bool:
     """Return whether a card is the base version of an advanced vampire."""
     face = state.faces[number]
     return face.unique_as == actor.face.unique_as != "" and not face.advanced
+
+
+@asks(KeepsFromHand)
+def _keeps_from_hand(state: State, play: Play, verb: KeepsFromHand) -> Rules[None]:
+    card, methuselah = state.in_play.get(play.number), play.methuselah
+    if card is None:
+        return
+    found = [n for n in methuselah.hand.items if verb.discipline in state.faces[n].card.disciplines]
+    for number in (yield from choose_some(state, methuselah, found, len(found))):
+        keep(state, methuselah, card.number, number)
+    if methuselah.kept:
+        refill(state, methuselah)
+    if card.number not in methuselah.kept.values():
+        leave_play(state, card)

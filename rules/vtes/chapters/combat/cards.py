@@ -33,7 +33,15 @@ from rules.vtes.state.counters import change_counters
 from rules.vtes.state.departures import burn_conviction, pay_blood
 from rules.vtes.state.fighting import silenced, toll_of
 from rules.vtes.state.gear import is_equipment
-from rules.vtes.state.hand import put_on_table, refill, replace_played, replace_shown, waits, way_of
+from rules.vtes.state.hand import (
+    may_reach,
+    put_on_table,
+    refill,
+    replace_played,
+    replace_shown,
+    waits,
+    way_of,
+)
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play, note_users
 from rules.vtes.state.undoing import bare
@@ -83,7 +91,7 @@ def offered(state: State, fight: Combat, side: Combatant, moment: int) -> list[i
         for number in minion.convictions
         if faces[number].armed_moments & moment and modes_of_conviction(state, side, number, moment)
     ]
-    for number in state.methuselahs[minion.controller].hand.items:
+    for number in state.methuselahs[minion.controller].reach:
         face = faces[number]
         if face.combat_moments & moment and modes_of_hand(state, fight, side, number, face, moment):
             found.append(number)
@@ -189,6 +197,7 @@ def modes_of_hand(
     modes = usable_in_combat(profile, face, state.rules)
     if (
         not modes
+        or not may_reach(state, state.methuselahs[minion.controller], minion, number)
         or (state.forbidden and state.forbids(number))
         or any(f"plays no {face.name}" in card.face.model.traits for card in minion.cards)
         or ("frenzy" in face.heads and immune_to_frenzy(fight.other(side).minion))
@@ -288,7 +297,7 @@ def play(state: State, fight: Combat, side: Combatant, number: int, moment: int)
         if played.canceled:
             if not played.spared:
                 yield from _pay(state, played, side)
-            state.board.move(number, methuselah.playing, methuselah.ash)
+            state.board.move(number, methuselah.playing, state.ash_of(number))
             return False
     elif state.journal.on:
         state.journal.note(happenings.Used(methuselah.seat, number, way_of(mode)))
@@ -298,7 +307,7 @@ def play(state: State, fight: Combat, side: Combatant, number: int, moment: int)
     fight.step = moment
     yield from carry_out(state, played, mode.done)
     if number in methuselah.playing.items:
-        state.board.move(number, methuselah.playing, methuselah.ash)
+        state.board.move(number, methuselah.playing, state.ash_of(number))
     if source is None and fight.rounds <= 1:
         yield from by_themselves(state, fight, BEGINNING)
     return True

@@ -107,7 +107,7 @@ def _with_a_card(state: State, fight: Combat, side: Combatant, weapon: Permanent
     """Let a card be played with which a combatant strikes with the weapon that it maneuvered with."""
     while fight.goes_on():
         fight.step = CHOICE
-        hand = state.methuselahs[side.minion.controller].hand.items
+        hand = state.methuselahs[side.minion.controller].reach
         found = [number for number in cards.offered(state, fight, side, CHOICE) if number in hand]
         found = [number for number in found if cards.strikes_with_melee(state, fight, side, number)]
         if not found:
