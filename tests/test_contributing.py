@@ -48,14 +48,18 @@ from rules.vtes.table.registry import table_at
 from rules.vtes.table.verdicts import do, why_not
 from rules.vtes.terms import MINION_PHASE
 
-card = "Dark Mirror of the Mind"
-position = Position.of_seats(2, phase=MINION_PHASE).hand(card).pool(7)
-assert "capacity" in why_not(table_at(position.ready("Nathan Turner")).game, 0, card)
-table = table_at(position.ready("Anson", blood=5).uncontrolled("Alu"))
-do(table, card, by="Anson")
-me, (anson,) = table.game.methuselahs[0], table.game.ready_minions(table.game.methuselahs[0])
-assert (me.pool, anson.blood, anson.locked) == (7 + 2, 5, True)
+from rules.vtes.cards.catalogue import ENTRIES
+
+card = "Kindred Intelligence"
+position = Position.of_seats(2, phase=MINION_PHASE).hand(card).crypt("Alu", "Anson").pool(7)
+assert "clan" in why_not(table_at(position.ready("Nathan Turner")).game, 0, card)
+table = table_at(position.ready("Agrippina", blood=3))
+do(table, card, by="Agrippina")
+me, (vampire,) = table.game.methuselahs[0], table.game.ready_minions(table.game.methuselahs[0])
+assert (me.pool, vampire.blood, vampire.locked) == (7, 3, True)
 assert [table.game.faces[number].name for number in me.ash.items] == [card]
+assert [table.game.faces[number].name for number in me.invested] == ["Alu"]
+assert ENTRIES[101050].model.modes[0].stealth == 1
 """,
     "verb": """
 from rules.vtes.definitions.blood import FeedSect
@@ -141,7 +145,7 @@ assert rows[2:] == ["| 11 | Theo Bell (G2) |", "| 1 | Lucita |", "| 3 | Nobody a
 """What each example must do, asked of the house and not of the tests that come with the example."""
 
 FAULTS = {
-    "card": ("GainPool(2)", "GainPool(3)"),
+    "card": ("stealth=1", "stealth=2"),
     "verb": ("state.ready_minions(play.methuselah)", "state.in_play.values()"),
     "rule": ("state.rules.blood_curse and ", ""),
     "check": ("if deck.library and not any", "if deck.library and any"),

@@ -2,7 +2,9 @@
 
 import pytest
 
-from .chaptertools import ALLY, GANGREL, IDLE_ALLY, PRINCE
+from rules.vtes.state.counters import corrupt
+
+from .chaptertools import ALLY, GANGREL, IDLE_ALLY, PRINCE, knows
 from .story import Position
 
 JUDGE = 'Erick "Shophet125" Franco'
@@ -117,3 +119,114 @@ def test_strike_with_conviction_adds_to_the_damage_against_a_monster(convictions
 
 def test_strike_with_conviction_is_about_monsters():
     assert struck(IDLE_ALLY, STRIKE).where(STRIKE) == ["table"]
+
+
+# --- React with Conviction --------------------------------------------------------------------------------
+
+REACT = "React with Conviction"
+
+
+def beguiled(name, has="", way="", convictions=(REACT,), mine=PRINCE, on=(), hand=()):
+    """A minion of seat 0 takes an action at the Imbued of seat 1."""
+    position = Position(players=2).at(1).ready(JUDGE, convictions=convictions).at(0).ready(mine)
+    position = position.hand(*([] if on else [name]), *hand)
+    story = position.tweak(knows(seat0=has)).start().until("action").choose(name)
+    return story.choose(way) if way and story.kind == "mode" else story
+
+
+@pytest.mark.parametrize(
+    ("name", "has", "way"),
+    [
+        ("Sensory Deprivation", "chi", "put on an ally"),
+        ("Restructure", "dem", ""),
+        ("Entrancement", "PRE", "steal"),
+    ],
+)
+def test_react_with_conviction_cancels_an_action_at_its_imbued_by_some_disciplines(name, has, way):
+    story = beguiled(name, has, way)
+    assert (story.kind, story.table.decision.seat) == ("cancel", 1)
+    blood = story.named(PRINCE).blood
+    story.choose(REACT)
+    assert story.where(REACT) == story.where(name) == ["ash heap"]
+    assert (story.named(PRINCE).locked, story.named(PRINCE).blood) == (False, blood), "nothing is paid"
+    assert story.named(JUDGE).controller == 1
+
+
+def test_react_with_conviction_need_not_be_burned():
+    story = resolved(beguiled("Restructure", "dem").choose("pass"))
+    assert story.where(REACT) == ["table"]
+    assert story.named("Restructure").host is story.named(JUDGE)
+
+
+def test_react_with_conviction_does_not_care_for_actions_by_other_disciplines():
+    story = beguiled("Smash and Grab", "ani", mine="Casey Snyder")
+    while story.game.action is not None:
+        assert story.kind != "cancel"
+        story.pass_once()
+
+
+def test_react_with_conviction_does_not_care_for_actions_at_others():
+    position = Position(players=2).at(1).ready(JUDGE, convictions=(REACT,)).ready(ALLY).at(0).ready(PRINCE)
+    story = (
+        position.hand("Restructure").tweak(knows(seat0="dem")).start().until("action").choose("Restructure")
+    )
+    story.choose(ALLY)
+    assert story.kind != "cancel"
+
+
+def test_react_with_conviction_does_not_care_for_a_bleed_by_presence():
+    story = beguiled("Entrancement", "pre")
+    assert story.kind != "cancel", "it is no action at the Imbued"
+
+
+def test_react_with_conviction_cancels_what_would_change_control_whatever_it_requires():
+    story = beguiled("The Ailing Spirit", "OBE", "take control")
+    story.choose(REACT)
+    assert story.where("The Ailing Spirit") == ["ash heap"]
+
+
+@pytest.mark.parametrize("burned", [True, False])
+def test_react_with_conviction_cancels_what_a_card_in_play_announces(burned):
+    position = Position(players=2).at(1).ready(JUDGE, convictions=(REACT,)).at(0).ready("Puppeteer")
+    story = position.start().until("action").choose("Puppeteer")
+    assert (story.kind, story.table.decision.seat) == ("cancel", 1)
+    story.choose(REACT if burned else "pass")
+    resolved(story)
+    assert story.named(JUDGE).controller == (1 if burned else 0)
+    assert story.where(REACT) == (["ash heap"] if burned else ["table"])
+    assert story.named("Puppeteer").locked != burned
+
+
+def test_react_with_conviction_cancels_the_corruption_that_would_take_it_over():
+    position = (
+        Position(players=2).at(1).ready(JUDGE, convictions=(REACT,)).at(0).ready(PRINCE, clan="Ministry")
+    )
+    story = position.hand("Corruption").start().until("action")
+    corrupt(story.game, story.named(JUDGE), 0, story.named(JUDGE).capacity - 1)
+    story.choose("Corruption")
+    while not story.can(JUDGE) or story.kind != "target":
+        story.pass_once()
+    story.choose(JUDGE)
+    assert (story.kind, story.table.decision.seat) == ("cancel", 1)
+    story.choose(REACT)
+    resolved(story)
+    assert story.named(JUDGE).controller == 1
+
+
+@pytest.mark.parametrize(("name", "has", "can"), [("Entombment", "obt", False), ("Coma", "dem", True)])
+def test_react_with_conviction_cancels_a_strike_card_by_some_disciplines(name, has, can):
+    position = Position(players=2).at(1).ready(JUDGE, convictions=(REACT,)).at(0).ready(PRINCE).hand(name)
+    story = position.tweak(knows(seat0=has)).start().until("action").choose("bleed")
+    story.until("block", 1).choose(JUDGE)
+    while not story.can(name):
+        assert story.game.combat is not None
+        story.pass_once()
+    blood = story.named(PRINCE).blood
+    story.choose(name)
+    if story.kind == "mode":
+        story.choose(0)
+    assert (story.kind == "counter") == can
+    if can:
+        story.choose(REACT)
+        assert story.where(REACT) == ["ash heap"]
+        assert story.named(PRINCE).blood == blood - 1, "a hand strike; the card would have cost 3"

@@ -30,7 +30,9 @@ def made(name, **how):
 # --- Fee Stakes -------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", ["Fee Stake: Corte", "Fee Stake: Perth", "Fee Stake: Seattle"])
+@pytest.mark.parametrize(
+    "name", ["Fee Stake: Corte", "Fee Stake: Perth", "Fee Stake: Seattle", "Fee Stake: Los Angeles"]
+)
 def test_a_fee_stake_makes_a_baron(name):
     city = name.partition(": ")[2]
     position = Position(players=2).at(1).ready(PLAIN).at(0).ready(PRINCE).hand(name)

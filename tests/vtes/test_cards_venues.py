@@ -4,6 +4,7 @@ import pytest
 
 from rules.vtes.state.costs import GEHENNA_EVENTS, WITHSTANDS
 from rules.vtes.state.departures import leave_play
+from rules.vtes.state.hand import keep
 from rules.vtes.state.happenings import Canceled
 from rules.vtes.state.ousting import award
 from rules.vtes.terms import AFTER_DIABLERIE, READY, TORPOR, WEAKENED
@@ -555,8 +556,7 @@ def lay(game):
     card = next(card for card in game.in_play.values() if card.face.name == "The Erciyes Fragments")
     owner = game.methuselahs[2]
     number = owner.ash.items[0]
-    game.board.move(number, owner.ash, owner.research)
-    card.used = {("laid", number): 0}
+    keep(game, game.methuselahs[card.controller], card.number, number, owner.ash)
 
 
 @pytest.mark.parametrize(("mine", "can"), [(PRINCE, True), (GANGREL, False)])

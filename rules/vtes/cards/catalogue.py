@@ -14,6 +14,7 @@ from rules.vtes.cards import (
     blocking,
     blows,
     brawls,
+    burdens,
     canceling,
     clan_masters,
     combat,
@@ -47,10 +48,12 @@ from rules.vtes.cards import (
     recruits,
     relics,
     rests,
+    rising,
     schemes,
     swaying,
     toiling,
     upheavals,
+    ventures,
     venues,
 )
 from rules.vtes.cards.crypt_text import read_crypt
@@ -111,6 +114,9 @@ ROOMS = (
     rests,
     powerbases,
     venues,
+    ventures,
+    rising,
+    burdens,
 )
 """The files of entries."""
 ENTRIES: dict[int, CardEntry] = {entry.id: entry for room in ROOMS for entry in room.ENTRIES}

@@ -5,14 +5,21 @@ from __future__ import annotations
 from rules.vtes.cards.builders import card
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.blocking import DampIntercept
-from rules.vtes.definitions.convictions import ArmedAgainstMonster, BurnConviction, OnlyAsActor
+from rules.vtes.definitions.combat import CancelCombatCard
+from rules.vtes.definitions.convictions import ArmedAgainstMonster, BurnConviction, CancelsAtThis, OnlyAsActor
 from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.definitions.schemes import OnlyAgainstActor
 from rules.vtes.definitions.striking import MoreDamage
 from rules.vtes.definitions.who import MONSTERS
-from rules.vtes.terms import AS_ANNOUNCED, AS_CHOSEN, BLEED_ACTION, NEEDED
+from rules.vtes.terms import AS_ANNOUNCED, AS_CHOSEN, AS_PLAYED, BLEED_ACTION, COUNTERING, NEEDED
+
+BEGUILING = ("chi", "dem", "dom", "pre", "ser")
 
 ENTRIES = (
+    card(101557, "React with Conviction", "7549163b",
+        aids=(Mode("", CancelsAtThis(BEGUILING), moment=AS_PLAYED, name="cancel"),),
+        armed=tuple(Mode("", CancelCombatCard(("strike",), name), moment=COUNTERING, name="cancel")
+            for name in BEGUILING)),
     card(101705, "Second Sight", "06c5f581",
         aids=(Mode("", OnlyAgainstActor(MONSTERS), HelpBlocker(1, itself=True), moment=NEEDED,
                 name="+1 intercept"),

@@ -10,9 +10,11 @@ from rules.vtes.definitions.choosing import ChooseUncontrolled
 from rules.vtes.definitions.political import ForceAbstain
 from rules.vtes.definitions.reacting import BleedsMe, ReduceBleed
 from rules.vtes.definitions.swaying import (
+    CallsAnother,
     EndsReferendum,
     FeedEachUncontrolled,
     PassesNext,
+    PassesNextOfAnybody,
     Retaliates,
     SharesMargin,
     Silences,
@@ -20,9 +22,13 @@ from rules.vtes.definitions.swaying import (
     SwayAll,
 )
 from rules.vtes.definitions.who import Who
-from rules.vtes.terms import AFTER, BEFORE_VOTES, DURING, POLLING
+from rules.vtes.terms import AFTER, BEFORE_VOTES, DURING, POLITICAL_ACTION, POLLING
 
 ENTRIES = (
+    card(100334, "Charming Lobby", "4dbb0634",
+        modes=(Mode("pre", CallsAnother(), PassesNextOfAnybody(), kind=POLITICAL_ACTION, name="lobby"),
+            Mode("PRE", CallsAnother(2), PassesNextOfAnybody(), kind=POLITICAL_ACTION,
+                name="lobby, 2 votes"))),
     card(100622, "The Eldest Are Kholo", "7de4c49c",
         modes=(Mode("", SwayAll(2, Who("vampire", clan="Ravnos", sect="laibon")), moment=POLLING,
                 name="+2 votes of each"),

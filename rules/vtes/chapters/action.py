@@ -16,6 +16,7 @@ from rules.vtes.chapters import (
 )
 from rules.vtes.definitions import afterwards
 from rules.vtes.definitions.kinds import (
+    ACTION_ANNOUNCED,
     ACTION_TAKEN,
     AFTER_ANY_ACTION,
     OTHERS_ACTED,
@@ -24,7 +25,16 @@ from rules.vtes.state import bonds, control, costs, happenings, hushing
 from rules.vtes.state.answers import allow_again
 from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.departures import burn_conviction, pay_blood
-from rules.vtes.state.hand import fall_due, put_on_table, replace_played, replace_shown, sweep, waits, way_of
+from rules.vtes.state.hand import (
+    fall_due,
+    put_away,
+    put_on_table,
+    replace_played,
+    replace_shown,
+    sweep,
+    waits,
+    way_of,
+)
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import ATTEMPTED_BY, Action, Marks, Play
 from rules.vtes.state.state import listening
@@ -130,6 +140,8 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
     if listening(state, ACTION_TAKEN):
         yield from abilities.fire_for(state, ACTION_TAKEN, state.ring.clockwise(methuselah.seat), action)
     moments = setting.moments[methuselah.seat]
+    if listening(state, ACTION_ANNOUNCED):
+        yield from abilities.fire(state, ACTION_ANNOUNCED, methuselah, action)
     if (moments | setting.reacting) & AS_ANNOUNCED and modifiers.chance(state, AS_ANNOUNCED, action):
         yield from modifiers.window(state, AS_ANNOUNCED, action)
     if listening(state, BLEED_ANNOUNCED) and action.kind == BLEED_ACTION:
@@ -166,7 +178,8 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
         yield from hand.settle(state)
     play = action.play
     if play is not None and play.source is None and play.number in methuselah.playing.items:
-        state.board.move(play.number, methuselah.playing, methuselah.ash)
+        put_away(state, methuselah, play.number)
+    _put_called_away(state, action)
     if action.marks is not None and action.marks.succeeding and not action.ended:
         yield from _followed(state, action, action.marks)
     if action.marks is not None and action.marks.failed:
@@ -243,6 +256,13 @@ def answered(state: State, action: Action) -> Rules[None]:
         yield from block.before_resolution(state, action.marks)
 
 
+def _put_called_away(state: State, action: Action) -> None:
+    """Put the political card away whose referendum the action has called, if it is still on the table."""
+    called = action.marks.called if action.marks is not None else None
+    if called is not None and called.number in action.methuselah.playing.items:
+        put_away(state, action.methuselah, called.number)
+
+
 def _abandon(state: State, action: Action) -> None:
     """End an action whose card was canceled: nothing is paid, and the minion does not stay locked.
 
@@ -250,7 +270,11 @@ def _abandon(state: State, action: Action) -> None:
     """
     play, actor = action.play, action.actor
     assert play is not None
-    state.board.move(play.number, action.methuselah.playing, action.methuselah.ash)
+    if play.source is None:
+        put_away(state, action.methuselah, play.number)
+    elif play.mode is not None and play.mode.locks:
+        unlock(state, play.source)
+    _put_called_away(state, action)
     unlock(state, actor)
     allow_again(action, state.rules.canceled_action_again)
     over(state, action)
@@ -364,9 +388,22 @@ def _announce_card(state: State, methuselah: Methuselah, actor: Minion, number: 
         yield from reactions.as_played(state, play)
     action.canceled = play.canceled
     replace_played(state, play, face.delay)
-    if state.setting.cutting and not play.canceled:
+    called = action.marks.called if action.marks is not None else None
+    if called is not None and called.source is None and not play.canceled:
+        yield from _play_called(state, called)
+        action.canceled = called.canceled
+    if state.setting.cutting and not action.canceled:
         yield from discounts.cheaper_action(state, action)
     return action
+
+
+def _play_called(state: State, called: Play) -> Rules[None]:
+    """Play the political card whose referendum the action calls."""
+    put_on_table(state, called)
+    replace_shown(state, called, called.face.delay)
+    if state.setting.cancelable & called.face.types:
+        yield from reactions.as_played(state, called)
+    replace_played(state, called, called.face.delay)
 
 
 def _reckon(state: State, action: Action, play: Play) -> None:
@@ -427,6 +464,9 @@ def _announce_ability(state: State, methuselah: Methuselah, actor: Minion, numbe
     actor.note(number, state.turn)
     if "several actions" in source.face.model.traits:
         actor.note((number, mode.name), state.turn)
+    if state.setting.heeding:
+        yield from reactions.announced(state, play)
+        action.canceled = play.canceled
     return action
 
 

@@ -15,7 +15,7 @@ from rules.vtes.state import costs
 from rules.vtes.state.answers import awake
 from rules.vtes.state.blocks import is_blind
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.hand import held
+from rules.vtes.state.hand import may_reach
 from rules.vtes.state.plays import Play
 from rules.vtes.terms import (
     ALLOWED,
@@ -53,10 +53,10 @@ def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
         return []
     fitting = state.setting.reactions[mask]
     found: list[int] = []
-    if not fitting.isdisjoint(held(state, methuselah)):
+    if not fitting.isdisjoint(methuselah.reach):
         found += [
             number
-            for number in held(state, methuselah)
+            for number in methuselah.reach
             if number in fitting and ways(state, methuselah, number, mask, action)
         ]
     if state.setting.answering:
@@ -99,6 +99,8 @@ def minion_modes(
     """Return the modes in which a minion may answer with a card now; the same card once (1.6.3-18)."""
     face = state.faces[number]
     if action is not None and (action.has_reacted(minion, face.name) or is_blind(state, action, minion)):
+        return []
+    if not may_reach(state, methuselah, minion, number):
         return []
     if state.forbidden and state.forbids(number):
         return []

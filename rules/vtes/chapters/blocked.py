@@ -5,15 +5,18 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, in_torpor, modifiers, torpor
 from rules.vtes.definitions.kinds import BLOCKS_ACTION, BLOCKS_UNLOCKED
+from rules.vtes.definitions.values import UntilBleedBlocked
 from rules.vtes.state import happenings, values
 from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import leave_play
+from rules.vtes.state.hand import put_away
 from rules.vtes.state.restraints import may_diablerize, slave_of
 from rules.vtes.state.state import listening
 from rules.vtes.state.wounding import hurt
 from rules.vtes.terms import (
     AFTER_BLOCK,
+    BLEED_ACTION,
     BLOCKED,
     GONE,
     LEAVE_TORPOR_ACTION,
@@ -61,10 +64,13 @@ def fight(state: State, action: Action) -> Rules[None]:
     actor = action.actor
     if state.journal.on:
         state.journal.note(happenings.Blocked(blocker.controller, blocker.number, actor.number))
+    if action.kind == BLEED_ACTION and state.everywhere:
+        left = [entry for entry in state.everywhere if not isinstance(entry[1], UntilBleedBlocked)]
+        state.everywhere = left
     played = action.play
     owner = action.methuselah
     if played is not None and played.source is None and played.number in owner.playing.items:
-        state.board.move(played.number, owner.playing, owner.ash)
+        put_away(state, owner, played.number)
     if action.kind == LEAVE_TORPOR_ACTION:
         able = blocker.region != GONE and may_diablerize(state, blocker)
         if able and in_torpor.to_diablerize(state, blocker, [actor.number]):

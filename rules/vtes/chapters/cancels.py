@@ -7,6 +7,7 @@ from rules.vtes.definitions.crypt_answers import CancelPlayed
 from rules.vtes.definitions.reacting import CancelCard, CountsAs, Redirect
 from rules.vtes.definitions.upheavals import BleedsOwnPrey
 from rules.vtes.state import happenings
+from rules.vtes.state.blocks import is_blind
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import burn_blood
@@ -92,6 +93,8 @@ def may_cancel(
         if action is not None and (methuselah is action.methuselah or action.has_reacted(minion, face.name)):
             return False
         if action is not None and action.marks is not None and minion.number in action.marks.muted:
+            return False
+        if action is not None and is_blind(state, action, minion):
             return False
         return woken or may_answer(minion, mode, action)
     if action is None or methuselah is not action.methuselah or minion.region != READY:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, reactions, sequence
 from rules.vtes.definitions.kinds import (
+    DISCARD_PRICE,
     GEHENNA_PLAYED,
     OTHERS_DISCARDED,
 )
@@ -15,7 +16,7 @@ from rules.vtes.state.costs import GEHENNA_EVENTS
 from rules.vtes.state.hand import (
     fall_due,
     hand_size,
-    laid,
+    may_reach,
     note_discard,
     put_on_table,
     replace,
@@ -70,12 +71,9 @@ def discard_phase(state: State, methuselah: Methuselah) -> Rules[None]:
     methuselah.discarded = []
     while methuselah.discard_actions > 0 or methuselah.phases & DISCARD_PHASE:
         options = [PASS]
+        price = discard_price(state)
         if methuselah.discard_actions > 0:
-            options += methuselah.hand.items
-            if state.setting.laying and not event_played:
-                options += [
-                    n for n in laid(state, methuselah) if event_barred(state, methuselah, n) == ALLOWED
-                ]
+            options += _usable(state, methuselah, price, event_played)
         if methuselah.phases & DISCARD_PHASE:
             options += abilities.usable(state, methuselah, DISCARD_PHASE)
         if len(options) == 1:
@@ -92,7 +90,7 @@ def discard_phase(state: State, methuselah: Methuselah) -> Rules[None]:
         methuselah.discard_actions -= 1
         if not event_played and event_barred(state, methuselah, choice) == ALLOWED:
             played = choice
-            if choice in methuselah.hand.items:
+            if choice in methuselah.hand.items and price <= methuselah.pool:
                 played = yield Decision(methuselah.seat, "event", [PASS, choice], choice)
             if played != PASS:
                 event_played = True
@@ -102,6 +100,7 @@ def discard_phase(state: State, methuselah: Methuselah) -> Rules[None]:
         state.board.move(choice, methuselah.hand, methuselah.ash)
         note_discard(state, methuselah, choice)
         replace(state, methuselah)
+        burn_pool(state, methuselah, price)
         yield from _noticed(state, methuselah)
         if listening(state, DISCARDED):
             state.discarded = choice
@@ -122,6 +121,26 @@ def discard_phase(state: State, methuselah: Methuselah) -> Rules[None]:
     if state.later:
         yield from _do_later(state, ends=True)
     end_of_turn(state, methuselah)
+
+
+def discard_price(state: State) -> int:
+    """Return the pool that cards in play make everybody burn to discard a card with a phase action."""
+    return sum(value.amount for _, value in state.everywhere if value.kind == DISCARD_PRICE)
+
+
+def _usable(state: State, methuselah: Methuselah, price: int, event_played: bool) -> list[int]:
+    """Return the cards to discard, at a price, or to play, being events, from the hand or where they lie."""
+    discarded = methuselah.hand.items if price <= methuselah.pool else []
+    played = methuselah.kept if discarded else methuselah.reach
+    return [
+        *discarded,
+        *(
+            number
+            for number in ([] if event_played else played)
+            if may_reach(state, methuselah, None, number)
+            and event_barred(state, methuselah, number) == ALLOWED
+        ),
+    ]
 
 
 def _noticed(state: State, methuselah: Methuselah) -> Rules[None]:
@@ -206,6 +225,8 @@ def end_of_turn(state: State, methuselah: Methuselah) -> None:
     """Let temporary control end, and fresh allies of the older editions become ready."""
     if state.borrowed:
         control.give_back(state)
+    if state.everywhere:
+        state.everywhere = [entry for entry in state.everywhere if entry[0].number in state.in_play]
     if state.rules.fresh_ally_waits == "uncontrolled":
         for number in list(methuselah.uncontrolled.items):
             ally = state.in_play.get(number)

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from rules.vtes.state import costs, regions
 from rules.vtes.state.answers import forbidden_again
-from rules.vtes.state.hand import held
 from rules.vtes.state.restraints import may_be_directed, may_diablerize
-from rules.vtes.state.who import sheltered
+from rules.vtes.state.who import is_held, sheltered
 from rules.vtes.terms import (
     DIABLERIE_ACTION,
     DIABLERIZE,
@@ -27,13 +26,12 @@ def may_leave(state: State, methuselah: Methuselah) -> list[int]:
     """Return the vampires in torpor that may act now, which is to leave it."""
     in_play = state.in_play
     faces = state.faces
-    by_card = any(
-        m.kind == LEAVE_TORPOR_ACTION for number in held(state, methuselah) for m in faces[number].modes
-    )
+    by_card = any(m.kind == LEAVE_TORPOR_ACTION for number in methuselah.reach for m in faces[number].modes)
     return [
         number
         for number in methuselah.torpor.items
         if not in_play[number].locked
+        and not is_held(state.minion(number))
         and number not in methuselah.skipped
         and (by_card or can_leave_torpor(state, state.minion(number)))
     ]

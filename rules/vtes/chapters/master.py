@@ -9,7 +9,7 @@ from rules.vtes.definitions.kinds import RETRIEVES
 from rules.vtes.definitions.usable import meets
 from rules.vtes.state import costs, values
 from rules.vtes.state.counters import lose_pool
-from rules.vtes.state.hand import fall_due, held, put_on_table, replace_played, replace_shown, sweep
+from rules.vtes.state.hand import fall_due, may_reach, put_on_table, replace_played, replace_shown, sweep
 from rules.vtes.state.ousting import burn_pool, perish
 from rules.vtes.state.phases import begin_phase
 from rules.vtes.state.plays import Play
@@ -87,8 +87,10 @@ def playable_masters(state: State, methuselah: Methuselah) -> list[int]:
     masters = state.setting.masters
     return [
         number
-        for number in held(state, methuselah)
-        if number in masters and master_barred(state, methuselah, number, faces[number]) == ALLOWED
+        for number in methuselah.reach
+        if number in masters
+        and may_reach(state, methuselah, None, number)
+        and master_barred(state, methuselah, number, faces[number]) == ALLOWED
     ]
 
 

@@ -9,7 +9,7 @@ from rules.vtes.definitions.acting import MoreBleed
 from rules.vtes.definitions.usable import usable_modes, why_unusable
 from rules.vtes.state import costs
 from rules.vtes.state.departures import pay_blood
-from rules.vtes.state.hand import held, put_on_table, replace_played, replace_shown
+from rules.vtes.state.hand import may_reach, put_on_table, replace_played, replace_shown
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play, note_users
 from rules.vtes.state.values import lingering_bleed
@@ -27,6 +27,7 @@ from rules.vtes.terms import (
     NO_TARGET,
     NOT_A_BLEED,
     NOT_SUCCESSFUL,
+    NOTHING_TO_PLAY,
     NOW,
     OTHER_MOMENT,
     PLAYED_THIS_ACTION,
@@ -65,7 +66,7 @@ def chance(state: State, moment: int, action: Action) -> bool:
     if not state.setting.alone:
         return True
     setting = state.setting
-    return setting.aiding or not setting.modifiers[moment].isdisjoint(held(state, action.methuselah))
+    return setting.aiding or not setting.modifiers[moment].isdisjoint(action.methuselah.reach)
 
 
 def window(state: State, moment: int, action: Action) -> Rules[None]:
@@ -119,7 +120,7 @@ def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
     helping = state.setting.helping
     found = [
         number
-        for number in held(state, methuselah)
+        for number in methuselah.reach
         if number in playable
         and not (state.forbidden and state.forbids(number))
         and (
@@ -141,6 +142,8 @@ def helpers(state: State, action: Action, number: int, moment: int) -> list[tupl
         return found
     for minion in state.ready_minions(action.methuselah):
         if minion is action.actor or action.has_reacted(minion, face.name):
+            continue
+        if not may_reach(state, action.methuselah, minion, number):
             continue
         for mode in usable_modes(minion.profile, face, state.rules):
             blood = costs.least(state, minion, face, mode) + mode.blood
@@ -165,6 +168,8 @@ def modifier_barred(state: State, action: Action, number: int, face: CardDefinit
     if action.marks is not None and action.marks.unmodified:
         return OTHER_MOMENT
     actor = action.actor
+    if not may_reach(state, action.methuselah, actor, number):
+        return NOTHING_TO_PLAY
     modes = usable_modes(actor.profile, face, state.rules)
     if not modes:
         return why_unusable(actor.profile, face, state.rules)
@@ -279,7 +284,7 @@ def use(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rul
                 action.limited = True
             yield from carry_out(state, play, way.done)
     if number in methuselah.playing.items:
-        state.board.move(number, methuselah.playing, methuselah.ash)
+        state.board.move(number, methuselah.playing, state.ash_of(number))
 
 
 def _lingers(mode: Mode) -> bool:

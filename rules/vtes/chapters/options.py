@@ -12,7 +12,7 @@ from rules.vtes.state import costs, values
 from rules.vtes.state.answers import bleeding_by, forbidden_again
 from rules.vtes.state.bearing import can_bear, can_hire, others_equipment
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.hand import held
+from rules.vtes.state.hand import may_reach
 from rules.vtes.state.plays import NO_BLEEDS, Play
 from rules.vtes.state.restraints import compelled, may_be_directed
 from rules.vtes.state.values import worth
@@ -203,12 +203,12 @@ def bleed_barred(state: State, methuselah: Methuselah, actor: Minion) -> int:
 def cards_of_hand(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
     """Return the action cards of the hand that the minion may play now; in torpor only those made for it."""
     playable = state.setting.actions
-    if playable.isdisjoint(held(state, methuselah)):
+    if playable.isdisjoint(methuselah.reach):
         return []
     faces = state.faces
     return [
         number
-        for number in held(state, methuselah)
+        for number in methuselah.reach
         if number in playable and card_barred(state, methuselah, actor, number, faces[number]) == ALLOWED
     ]
 
@@ -221,6 +221,8 @@ def card_barred(
     The same card once a turn (VTES-6.1.6-05), demands (1.6.1-10), costs, and some mode that finds what it
     needs: where all are barred, the reason is that of the first.
     """
+    if methuselah.kept and not may_reach(state, methuselah, actor, number):
+        return NOTHING_TO_PLAY
     if actor.noted(face.name) == state.turn and state.rules.same_card_once_a_turn:
         return PLAYED_THIS_TURN
     if state.forbidden and state.forbids(number):
@@ -311,6 +313,10 @@ def mode_barred(
     """Return what is against one mode of a card that costs so much blood itself, or ALLOWED."""
     if (mode.kind == LEAVE_TORPOR_ACTION) != (actor.region == TORPOR):
         return NOT_IN_TORPOR if mode.kind == LEAVE_TORPOR_ACTION else IN_TORPOR
+    if mode.kind == POLITICAL_ACTION and not face.types & POLITICAL:
+        reason = _political_barred(state, actor)
+        if reason != ALLOWED:
+            return reason
     if mode.draft and not drafting(state):
         return CONDITION_FAILS
     if mode.kind == BLEED_ACTION:
@@ -360,7 +366,7 @@ def hunting(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
     plainly = [HUNT] if can_hunt_plainly(state, actor) else []
     if state.everywhere and values.from_everywhere(state, actor, HUNTS_BY_CARD, None):
         plainly = [n for n in cards_in_play(state, methuselah, actor) if "lets hunt" in faces[n].model.traits]
-    if cards.isdisjoint(held(state, methuselah)) or not can_hunt(state, actor):
+    if cards.isdisjoint(methuselah.reach) or not can_hunt(state, actor):
         return plainly
     return plainly + [number for number in cards_of_hand(state, methuselah, actor) if number in cards]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, answering, modifiers, reactions, sequence
+from rules.vtes.chapters.certainty import is_certain
 from rules.vtes.definitions import decrees, edicts, talents
 from rules.vtes.definitions.kinds import (
     DOUBLED_VOTES,
@@ -21,6 +22,7 @@ from rules.vtes.state.counters import burn_blood, gain_blood, give_edge
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import fall_due, replace
 from rules.vtes.state.ousting import burn_pool
+from rules.vtes.state.plays import calling
 from rules.vtes.state.referendum import AGAINST, FOR, Referendum
 from rules.vtes.state.state import listening
 from rules.vtes.state.who import fits
@@ -68,15 +70,10 @@ def political_action(state: State, action: Action) -> Rules[None]:
     Terms are chosen only now (6.3.1-02); the card that called it gives its caller one vote, to cast or to
     keep, who so has used the one vote from cards (6.3.3-05).
     """
-    play = action.play
+    play = calling(action)
     assert play is not None
     methuselah = action.methuselah
-    profile = action.actor.profile
-    certain = methuselah.certain == state.turn and profile.kind == VAMPIRE
-    certain = certain and methuselah.certain_of in ("", profile.sect)
-    if certain:
-        methuselah.certain = -1
-        blocks.marks(action).certain = True
+    certain = is_certain(state, action)
     if state.rules.before_votes == "terms" and not certain:
         yield from before_votes(state, action)
     for mode in play.modes:
@@ -86,7 +83,7 @@ def political_action(state: State, action: Action) -> Rules[None]:
     if state.rules.before_votes == "polling" and not certain:
         yield from before_votes(state, action)
     referendum = Referendum(methuselah, action.actor, play.number if play.source is None else -1)
-    _weigh(referendum, [verb for mode in play.modes for verb in mode.verbs])
+    _weigh(referendum, action, [verb for mode in play.modes for verb in mode.verbs])
     action.polled = referendum
     marked = action.marks
     if certain:
@@ -110,18 +107,26 @@ def political_action(state: State, action: Action) -> Rules[None]:
         before = [other.lost for other in state.methuselahs]
         for mode in play.modes:
             yield from carry_out(state, play, mode.done)
+        if action.play is not None and action.play is not play:
+            for mode in action.play.modes:
+                yield from carry_out(state, action.play, mode.done)
         _retaliate(state, action, before)
         if listening(state, REFERENDUM_PASSED):
             yield from abilities.fire(state, REFERENDUM_PASSED, methuselah, action)
-        if listening(state, ANY_PASSED):
-            for seat in state.ring.clockwise(methuselah.seat):
-                yield from abilities.fire(state, ANY_PASSED, state.methuselahs[seat])
+        yield from _passed(state, methuselah)
     if listening(state, REFERENDUM_HELD):
         yield from abilities.fire_for(state, REFERENDUM_HELD, state.ring.clockwise(methuselah.seat), action)
     refill_after(state)
 
 
-def _weigh(referendum: Referendum, verbs: list[Verb]) -> None:
+def _passed(state: State, methuselah: Methuselah) -> Rules[None]:
+    """Let cards in play do what follows any referendum that has passed."""
+    if listening(state, ANY_PASSED):
+        for seat in state.ring.clockwise(methuselah.seat):
+            yield from abilities.fire(state, ANY_PASSED, state.methuselahs[seat])
+
+
+def _weigh(referendum: Referendum, action: Action, verbs: list[Verb]) -> None:
     """Note how votes count in a referendum by its card."""
     for verb in verbs:
         if not isinstance(verb, Terms) or not type(verb).weighs:
@@ -130,6 +135,8 @@ def _weigh(referendum: Referendum, verbs: list[Verb]) -> None:
         referendum.hunt = referendum.hunt or isinstance(verb, decrees.HuntOfPrey)
         if isinstance(verb, decrees.VotesInPoll):
             referendum.swayed.append(verb)
+        if isinstance(verb, decrees.SilencesInPoll):
+            blocks.marks(action).silenced.append(verb.who)
 
 
 def _retaliate(state: State, action: Action, before: list[int]) -> None:
@@ -156,6 +163,8 @@ def polling(state: State, referendum: Referendum, action: Action | None) -> Rule
     Whenever somebody has voted, the acting minion may add votes with modifiers again (6.3.3-18).
     """
     state.more_votes = {}
+    if action is not None and action.marks is not None and action.marks.called_votes:
+        state.more_votes[action.actor.number] = action.marks.called_votes
     state.referendum = referendum
     try:
         yield from _cast_in_turn(state, referendum, action)
@@ -198,7 +207,7 @@ def _somebody_sways(state: State, referendum: Referendum, used: set[int]) -> Rul
     """
     marked = state.action.marks if state.action is not None else None
     for voter, who in _swayed(state):
-        silent = marked is not None and _is_silenced(marked, voter)
+        silent = _is_expelled(state, voter) or (marked is not None and _is_silenced(marked, voter))
         if voter.number in referendum.abstaining or silent or votes_of(state, voter) <= 0:
             continue
         for seat in state.ring.clockwise(referendum.caller.seat):
@@ -345,6 +354,7 @@ def vote_sources(state: State, methuselah: Methuselah, referendum: Referendum) -
         for minion in state.ready_minions(methuselah)
         if minion.number not in referendum.abstaining
         and not (marked is not None and _is_silenced(marked, minion))
+        and not _is_expelled(state, minion)
         and (
             votes_of(state, minion) > (already[minion.number][1] if minion.number in already else 0)
             or (
@@ -366,6 +376,11 @@ def vote_sources(state: State, methuselah: Methuselah, referendum: Referendum) -
 def _is_silenced(marked: Marks, minion: Minion) -> bool:
     """Return whether something keeps a minion from casting votes and ballots in this referendum."""
     return minion.number in marked.speechless or any(fits(who, minion) for who in marked.silenced)
+
+
+def _is_expelled(state: State, minion: Minion) -> bool:
+    """Return whether a minion cannot vote in this turn."""
+    return minion.done is not None and minion.noted(blocks.EXPELLED) == state.turn
 
 
 def votes_of(state: State, minion: Minion) -> int:
@@ -471,3 +486,5 @@ def blood_hunt(state: State, methuselah: Methuselah, diablerist: Minion) -> Rule
         if state.journal.on:
             state.journal.note(happenings.BloodHunted(diablerist.controller, diablerist.number))
         leave_play(state, diablerist)
+    if referendum.votes[FOR] > referendum.votes[AGAINST]:
+        yield from _passed(state, methuselah)

@@ -20,12 +20,12 @@ from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_conviction, pay_blood
 from rules.vtes.state.hand import (
-    held,
+    may_reach,
     put_on_table,
     replace_canceler,
     replace_played,
     replace_shown,
-    take,
+    throw_in,
     way_of,
 )
 from rules.vtes.state.ousting import burn_pool
@@ -42,6 +42,7 @@ from rules.vtes.terms import (
     READY,
     WOULD_BURN,
 )
+from rules.vtes.verbs import convictions
 from rules.vtes.verbs.hand import settle
 from rules.vtes.verbs.registry import carry_out, declare, one_of
 
@@ -132,7 +133,7 @@ def play_reaction(
             add_intercept(action, minion, mode.stealth)
         yield from carry_out(state, play, answering.felt(action, play, mode))
     if number in methuselah.playing.items:
-        state.board.move(number, methuselah.playing, methuselah.ash)
+        state.board.move(number, methuselah.playing, state.ash_of(number))
     if minion is None:
         yield from abilities.fire_after_master(state, methuselah)
 
@@ -227,11 +228,11 @@ def saved(state: State, minion: Minion) -> Rules[None]:
     """
     methuselah, action = state.methuselahs[minion.controller], state.action
     fitting = state.setting.reactions[WOULD_BURN]
-    if action is None or methuselah.passive or fitting.isdisjoint(held(state, methuselah)):
+    if action is None or methuselah.passive or fitting.isdisjoint(methuselah.reach):
         return
     found = [
         number
-        for number in held(state, methuselah)
+        for number in methuselah.reach
         if number in fitting and minion_modes(state, methuselah, minion, number, WOULD_BURN, action)
     ]
     if not found:
@@ -274,18 +275,48 @@ def as_played(state: State, play: Play, action: Action | None = None) -> Rules[N
     yield from sequence.window(state, "cancel", asked, _cancelers, _cancel, about)
 
 
+def announced(state: State, play: Play) -> Rules[None]:
+    """Give Imbued the chance to cancel what a card in play does to them, as it is announced."""
+    asked = [
+        state.methuselahs[seat]
+        for seat in state.ring.clockwise(play.methuselah.seat)
+        if not state.methuselahs[seat].passive
+    ]
+    yield from sequence.window(state, "cancel", asked, _heeding, _burn_to_cancel, Played(play, play.action))
+
+
+def _heeding(state: State, methuselah: Methuselah, about: Played) -> list[int]:
+    """Return the convictions that Imbued may burn to cancel what is aimed at them."""
+    if not state.setting.heeding or about.play.canceled:
+        return []
+    minion = state.in_play.get(about.play.target)
+    if not isinstance(minion, Minion) or minion.controller != methuselah.seat:
+        return []
+    return convictions.canceling(state, minion, about.play)
+
+
+def _burn_to_cancel(state: State, methuselah: Methuselah, about: Played, number: int) -> Rules[None]:
+    """Burn a conviction to cancel what is being played, or announced; nothing is paid for it."""
+    burn_conviction(state, answering.holder_of(state, methuselah, number), number)
+    about.play.canceled = about.play.spared = True
+    if state.journal.on:
+        state.journal.note(happenings.Canceled(methuselah.seat, number, about.play.number))
+    yield from ()
+
+
 def _cancelers(state: State, methuselah: Methuselah, about: Played) -> list[int]:
     """Return the cards with which a Methuselah can cancel what is being played, or wake to do so."""
     play = about.play
     known = state.setting.cancelers
     if play.canceled:
         return []
-    found = [*vetoes(methuselah, about), *answering.cancelers_in_play(state, methuselah, play, about.action)]
-    if known.isdisjoint(held(state, methuselah)):
+    found = [*_heeding(state, methuselah, about), *vetoes(methuselah, about)]
+    found += answering.cancelers_in_play(state, methuselah, play, about.action)
+    if known.isdisjoint(methuselah.reach):
         return found
     others = methuselah is not play.methuselah
     wakes: list[int] = []
-    for number in held(state, methuselah):
+    for number in methuselah.reach:
         if number not in known or state.forbids(number):
             continue
         face = state.faces[number]
@@ -329,6 +360,8 @@ def canceling(
     traits = traits_of(about.play)
     found: list[tuple[Minion | None, Mode]] = []
     for minion in state.minions_of(methuselah):
+        if not may_reach(state, methuselah, minion, number):
+            continue
         for mode in usable_modes(minion.profile, face, state.rules):
             if traits.isdisjoint(mode.cancels):
                 continue
@@ -353,9 +386,7 @@ def waking(
     if action is None or methuselah is action.methuselah:
         return []
     found = ways(state, methuselah, number, AS_PLAYED, action)
-    others = [
-        other for other in held(state, methuselah) if other != number and other in state.setting.cancelers
-    ]
+    others = [other for other in methuselah.reach if other != number and other in state.setting.cancelers]
     return [
         (minion, mode)
         for minion, mode in found
@@ -394,14 +425,18 @@ def _cancel(state: State, methuselah: Methuselah, about: Played, number: int) ->
     play = about.play
     if number in vetoes(methuselah, about):
         cancels.veto(state, about.play, about.action, number)
+    elif face.types & CONVICTION:
+        yield from _burn_to_cancel(state, methuselah, about, number)
+        return
     elif number in state.in_play:
         yield from cancels.from_play(state, methuselah, about.play, about.action, state.in_play[number])
         return
     elif face.model.cancels:
-        take(state, methuselah, number, methuselah.ash)
+        canceler = Play(methuselah, number, face)
+        canceler.laid = throw_in(state, methuselah, number)
         state.played.append((methuselah.turns, number))
         charge(state, methuselah, face)
-        replace_canceler(state, Play(methuselah, number, face), face.delay)
+        replace_canceler(state, canceler, face.delay)
         if cancels.foiled(state, methuselah, play, number):
             yield from abilities.fire_after_master(state, methuselah)
             return
@@ -423,9 +458,9 @@ def _cancel(state: State, methuselah: Methuselah, about: Played, number: int) ->
         assert minion is not None
         ways_of_it = [way for other, way in found if other is minion]
         mode = max(ways_of_it, key=lambda way: sum(level for _, level in way.needs))
-        take(state, methuselah, number, methuselah.ash)
-        state.played.append((methuselah.turns, number))
         answer = Play(methuselah, number, face, minion)
+        answer.laid = throw_in(state, methuselah, number)
+        state.played.append((methuselah.turns, number))
         answer.mode, answer.answered, answer.action = mode, play, about.action
         replace_canceler(state, answer, face.delay)
         if about.action is not None and mode.by != ANYBODY:

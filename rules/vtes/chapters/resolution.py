@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Decision, choose
 from rules.vtes.chapters import abilities, in_torpor, influence, options, politics, red_list, torpor
-from rules.vtes.definitions.kinds import BEFORE_REFERENDUM, FEASTS, WAS_BLED
+from rules.vtes.definitions.kinds import BEFORE_REFERENDUM, EDGE_GAINED, FEASTS, WAS_BLED
 from rules.vtes.state import costs, happenings, regions, values, wounding
 from rules.vtes.state.arrivals import COMES_LOCKED, put_on, recruit
 from rules.vtes.state.bearing import can_bear, others_equipment
@@ -167,7 +167,10 @@ def take_effect(state: State, action: Action) -> Rules[None]:
     if kind == BLEED_ACTION:
         if listening(state, ABOUT_TO_BLEED):
             yield from abilities.fire(state, ABOUT_TO_BLEED, action.methuselah, action)
+        holder = state.edge
         bleed(state, action)
+        if state.edge == action.methuselah.seat != holder and listening(state, EDGE_GAINED):
+            yield from abilities.fire_for_others(state, EDGE_GAINED, action.methuselah, action)
         if listening(state, AFTER_BLEED) and action.bled:
             yield from abilities.fire(state, AFTER_BLEED, action.methuselah, action)
         if listening(state, WAS_BLED) and action.bled:

@@ -9,6 +9,7 @@ from rules.vtes.state import bonds, card_events, happenings
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import let_go, unlock
 from rules.vtes.state.counters import change_counters, gain_pool
+from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import fall_due, replace
 from rules.vtes.state.ousting import burn_pool, withdraw
 from rules.vtes.state.phases import begin_phase
@@ -46,6 +47,8 @@ NOTES_LOCK: Final = "notes that it was locked"
 """A trait of cards that remember in which turn they were locked as it began."""
 KEEPS_PRICE: Final = "keeps the price of infernal minions"
 """A trait of cards that get the pool which their controller burns to unlock infernal minions."""
+RIDDLES: Final = "counters for unlocking"
+"""A trait of cards of which a counter burns in place of unlocking their bearer."""
 RISES: Final = READY_NOW * STRIDE
 """Added to the card of an infernal minion: burn 1 pool to unlock it (VTES-11-08)."""
 
@@ -215,6 +218,19 @@ def _stay_bound(state: State, methuselah: Methuselah) -> None:
     for minion in state.minions_of(methuselah):
         if minion.locked and any(BINDS in card.face.model.traits for card in minion.cards):
             minion.stays_locked = True
+        elif minion.locked and not minion.stays_locked and not is_infernal(minion):
+            _burn_in_place(state, minion)
+
+
+def _burn_in_place(state: State, minion: Minion) -> None:
+    """Burn a counter of a card on a minion in place of unlocking it; the card burns with its last one."""
+    for card in minion.cards:
+        if card.counters and RIDDLES in card.face.model.traits:
+            minion.stays_locked = True
+            change_counters(state, card, -1)
+            if not card.counters:
+                leave_play(state, card)
+            return
 
 
 def _note_unlocking(state: State, methuselah: Methuselah) -> None:

@@ -21,6 +21,7 @@ EITHER = 2
 ANYBODY = 3
 BESIDE = 5
 OPPONENT = 6
+ANYWHERE = 7
 """Which minions play a reaction, or use something; see `Mode`."""
 BROUGHT = "bring into play"
 """What the way to play a card is called that stays in play, where its text says no more."""
@@ -197,7 +198,7 @@ class Mode(Part):
             are not ready (ANYBODY). Of what cards in play do during an action: ANYBODY where the minion need
             not be ready. Of what they do in combat: ANYBODY where they do it for any minion of their
             controller, BESIDE for any but the one whose text it is, OPPONENT where the opponent of that one
-            uses it.
+            uses it, ANYWHERE where its controller uses it in any combat, whoever fights.
         draft: the clan of a DRAFT effect, which is used only beside a draft event (VTES-1.6.1-21).
         cancels: traits of cards one of which a card must have that it cancels as it is played.
         name: readable.

@@ -285,6 +285,7 @@ class CardDefinition:
         levels = tuple((name.lower(), 2 if name.isupper() else 1) for name in card.disciplines)
         if "flight" in card.traits:
             levels += (("fli", 1),)  # no discipline, but cards demand it like one (VTES-1.5-23)
+        mortal = {"mortal"} if card.is_imbued else set()  # VTES-IMB-01
         self.profile = Profile(
             self.types,
             card.clan,
@@ -292,7 +293,7 @@ class CardDefinition:
             card.title,
             card.capacity if self.types == VAMPIRE else 0,
             levels,
-            card.traits | model.traits | {NO_USE + name for name in model.bars},
+            card.traits | model.traits | {NO_USE + name for name in model.bars} | mortal,
             card.path,
             card.city or (card.clan if card.title in OF_A_CLAN else ""),
             passes=frozenset(model.passes),
@@ -318,7 +319,7 @@ class CardDefinition:
         self.trifle = card.trifle and rules.trifles != "none"
         self.burn_option = card.burn_option and rules.burn_option
         first = self.first_line
-        self.location = "location" in first and re.search(r"\blocation\b", first) is not None
+        self.location = "location" in first and re.search(r"^(?!choose ).*\blocation\b", first) is not None
         self.out_of_turn = mask & MASTER != 0 and "out-of-turn" in first
         demand = card.requirement
         self.demanding = bool(card.clans or card.path or demand != type(demand)())
@@ -346,6 +347,7 @@ class CardDefinition:
         if self.is_minion:
             self.own_bleed = rules.ally_bleed if model.bleed is None else model.bleed
             self.own_strength = rules.ally_strength if model.strength is None else model.strength
+            self.infernal = model.becomes_minion and "infernal" in model.traits and rules.infernal
             self.profile = Profile(ALLY, "", "", "", model.as_capacity, model.as_vampire, model.traits)
 
     def __repr__(self) -> str:

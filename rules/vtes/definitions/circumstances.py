@@ -20,6 +20,14 @@ class MinionIs(Condition, metaclass=Frozen):
     who: Who
 
 
+class IsMinion(Condition, metaclass=Frozen):
+    """The card itself has become a minion."""
+
+
+class RememberedActs(Condition, metaclass=Frozen):
+    """The minion that the card remembers is acting."""
+
+
 class IsActing(Condition, metaclass=Frozen):
     """The minion whose text it is is acting."""
 

@@ -20,5 +20,16 @@ class ArmedAgainstMonster(Verb, metaclass=Frozen):
     done = False
 
 
+class CancelsAtThis(Verb, metaclass=Frozen):
+    """Cancels what would change control of the Imbued, or an action of another at it by some disciplines.
+
+    Args:
+        disciplines: by which.
+    """
+
+    disciplines: tuple[str, ...]
+    done = False
+
+
 class BurnConviction(Verb, metaclass=Frozen):
     """Burns the conviction by which the acting Imbued took the action."""

@@ -25,15 +25,17 @@ class BurnBleeders(Terms, metaclass=Frozen):
 
 
 class GiveTitleCard(Terms, metaclass=Frozen):
-    """Puts the card on a chosen ready vampire, to stand for a title (VTES-11-13).
+    """Puts the card on a chosen vampire, to stand for a title (VTES-11-13).
 
     Args:
         title: which.
         who: what the vampire must be.
+        ready: it must be ready; else one in torpor will do too.
     """
 
     title: str
     who: Who
+    ready: bool = True
     conditional = True
 
 
@@ -103,3 +105,72 @@ class WhileHeld(Verb, metaclass=Frozen):
 
     conditional = True
     done = False
+
+
+class SilencesInPoll(Terms, metaclass=Frozen):
+    """In this referendum minions that fit cast neither votes nor ballots.
+
+    Args:
+        who: which.
+    """
+
+    who: Who
+    weighs = True
+    done = False
+
+
+class StripTitle(Terms, metaclass=Frozen):
+    """Burns the Edge of its caller to take a chosen vampire's title, and pool of its controller.
+
+    Args:
+        who: what the vampire must be.
+        pool: how much its controller burns.
+    """
+
+    who: Who
+    pool: int
+    conditional = True
+
+
+class RecallForChosen(Terms, metaclass=Frozen):
+    """One or more chosen Methuselahs shuffle library cards of their ash heaps into their libraries.
+
+    Args:
+        most: how many each.
+    """
+
+    most: int
+
+
+class BurnAllAllies(Terms, metaclass=Frozen):
+    """Burns all allies but those for which their Methuselahs pay their cost in pool again."""
+
+
+class Expel(Terms, metaclass=Frozen):
+    """Keeps chosen minions from blocking, reacting with cards and voting for the rest of the turn.
+
+    Args:
+        most: how many.
+    """
+
+    most: int
+
+
+class ChosenGains(Terms, metaclass=Frozen):
+    """A chosen Methuselah gains pool.
+
+    Args:
+        amount: how much.
+    """
+
+    amount: int
+
+
+class FeedOlder(Terms, metaclass=Frozen):
+    """Chosen vampires older than the acting one gain a blood each.
+
+    Args:
+        most: how many.
+    """
+
+    most: int

@@ -66,7 +66,14 @@ class StrikeAtOne(Terms, metaclass=Frozen):
 
 
 class FavorMasters(Terms, metaclass=Frozen):
-    """Puts the card into play for one or more chosen Methuselahs, which it remembers."""
+    """Puts the card into play for one or more chosen Methuselahs, which it remembers.
+
+    Args:
+        apart: none of them may be one that another such card in play remembers.
+    """
+
+    apart: bool = False
+    conditional = True
 
 
 class PutOnChosen(Terms, metaclass=Frozen):

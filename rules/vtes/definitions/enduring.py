@@ -22,8 +22,13 @@ class PutOnActor(Verb, metaclass=Frozen):
 
 
 class ChooseOfPrey(Choose, metaclass=Frozen):
-    """Chooses a ready minion of one's prey, at whom the action is directed."""
+    """Chooses a ready minion of one's prey, at whom the action is directed.
 
+    Args:
+        fallen: one that is not ready will do too.
+    """
+
+    fallen: bool = False
     needs = "other Methuselahs"
 
 

@@ -52,6 +52,7 @@ class ChooseAnybody(Choose, metaclass=Frozen):
         of: whose it is: "me", "prey" or "others", "" for anybody's.
         or_who: what else it may be.
         max_pool: the most pool that its controller may have, 0 for any.
+        other: it must not be the acting minion.
     """
 
     who: Who = ANYONE
@@ -60,6 +61,7 @@ class ChooseAnybody(Choose, metaclass=Frozen):
     of: str = ""
     or_who: Who | None = None
     max_pool: int = 0
+    other: bool = False
 
 
 class PutOnTheirs(Verb, metaclass=Frozen):

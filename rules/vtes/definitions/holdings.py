@@ -143,7 +143,7 @@ class SwapMasters(Verb, metaclass=Frozen):
 
 
 class CountersByCapacity(Verb, metaclass=Frozen):
-    """Puts as many counters on the card that was put into play as the chosen vampire has capacity."""
+    """Puts as many counters on the new card as the chosen vampire, or the acting one, has capacity."""
 
 
 class OnceThisTurn(Verb, metaclass=Frozen):

@@ -31,10 +31,14 @@ BEFORE_REFERENDUM: Final = 71
 """After the political action of another was successful, before its referendum."""
 ACTION_TAKEN: Final = 90
 """After a minion of whomever has announced an action, and its card was not canceled."""
-BLOCKS_ACTION: Final = 91
+BLOCKS_ACTION: Final = 92
 """As a minion of its controller blocks an action, before the block is resolved."""
 CANNOT_BEAR: Final = 40
 """Which cards the minion cannot have."""
+ACTION_ANNOUNCED: Final = 93
+"""As an action is announced by a minion of the card's controller."""
+EDGE_GAINED: Final = 91
+"""After another Methuselah has got the Edge who did not have it."""
 ANARCH_PRICE: Final = 41
 """What becoming anarch costs the vampire more."""
 SWAYS_CORRUPTED: Final = 42
@@ -158,10 +162,18 @@ CANNOT_RECRUIT: Final = 200
 """Whether it cannot recruit allies or employ retainers."""
 WEAKENS: Final = 201
 """Whether cards that require disciplines are not replaced before the action ends, or the hand is empty."""
+DISCARD_PRICE: Final = 190
+"""Pool that every Methuselah burns to discard a card with a discard phase action."""
+DOUBLES: Final = 191
+"""Whether cards cost the minion twice as much blood."""
+HELD: Final = 192
+"""Whether the minion can neither act, nor block, nor play reaction cards."""
 OPENS_HANDS: Final = "opens hands"
 """A trait of cards by which hands may lie open for longer than a moment."""
 RESTS: Final = "burns as its bearer unlocks"
 """A trait of cards whose bearer need not unlock as normal, and that burn when it unlocks."""
+LEAVES_GAME: Final = "leaves the game"
+"""A trait of cards that are removed from the game once they are played, whatever comes of it."""
 COMES_BACK: Final = "comes back"
 """A trait of cards that can be taken back from the ash heap instead of being replaced."""
 AT_SUPERIOR: Final = 1 << 20

@@ -43,12 +43,16 @@ class BecomeVampire(Verb, metaclass=Frozen):
         sect: of the new vampire; the actor's where "".
         clan: likewise.
         rests: it cannot act this turn, in place of having to hunt.
+        clanless: it has no clan.
+        traits: what it is ("sterile").
     """
 
     capacity: int
     sect: str = ""
     clan: str = ""
     rests: bool = False
+    clanless: bool = False
+    traits: tuple[str, ...] = ()
     conditional = True
 
 

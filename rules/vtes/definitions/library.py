@@ -59,6 +59,23 @@ class SearchAndEquip(Verb, metaclass=Frozen):
     """
 
 
+class FetchLocation(Verb, metaclass=Frozen):
+    """Searches the library for a location and moves it to the hand; then shuffles, and discards down.
+
+    Args:
+        havens: a haven may be put on the acting vampire instead, if that can have it and it is paid.
+    """
+
+    havens: bool = False
+
+
+class EquipFromHand(Verb, metaclass=Frozen):
+    """Equips the acting minion with a card of the hand that is no location; it must fit and is paid for."""
+
+    conditional = True
+    declared = True
+
+
 class SearchToHand(Verb, metaclass=Frozen):
     """Searches the library for a card and moves it to the hand; then shuffles, and discards down.
 
@@ -96,6 +113,18 @@ class DiscardOne(Verb, metaclass=Frozen):
     """Discards a card of the hand and draws."""
 
     conditional = True
+
+
+class LookAtTop(Verb, metaclass=Frozen):
+    """Looks at the top cards of anybody's library.
+
+    Args:
+        amount: how many.
+    """
+
+    amount: int
+    conditional = True
+    declared = True
 
 
 class DrawCards(Verb, metaclass=Frozen):

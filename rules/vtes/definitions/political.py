@@ -27,17 +27,19 @@ class Terms(Verb):
 
 
 class Allocate(Terms, metaclass=Frozen):
-    """Allocates points among two or more Methuselahs, who burn a pool for each.
+    """Allocates points among Methuselahs, who burn a pool for each.
 
     Args:
         points: how many; 0 for one for each Methuselah in the game.
         gift: pool that another, chosen Methuselah gains; that one gets no points.
         others: the caller gets no points.
+        among: how many Methuselahs get points at least, one or two.
     """
 
     points: int
     gift: int = 0
     others: bool = False
+    among: int = 2
     conditional = True
 
 

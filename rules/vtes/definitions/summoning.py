@@ -38,6 +38,8 @@ class ChooseNewcomer(Choose, metaclass=Frozen):
 class LendUntilAction(Verb, metaclass=Frozen):
     """Takes control of the chosen minion until the next action ends; it must bleed unless it must hunt."""
 
+    takes_control = True
+
 
 class TakeInvested(Verb, metaclass=Frozen):
     """Moves a blood from a crypt card of any uncontrolled region to the chosen one."""

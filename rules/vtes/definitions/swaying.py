@@ -83,3 +83,20 @@ class FeedEachUncontrolled(Verb, metaclass=Frozen):
     sect: str
     amount: int
     conditional = True
+
+
+class CallsAnother(Verb, metaclass=Frozen):
+    """Calls the referendum of a political card of the hand, which is played, or of a card in play.
+
+    Args:
+        votes: that the acting vampire has more in it.
+    """
+
+    votes: int = 0
+    conditional = True
+    declared = True
+    done = False
+
+
+class PassesNextOfAnybody(Verb, metaclass=Frozen):
+    """Lets the next referendum that any vampire calls pass without any votes."""

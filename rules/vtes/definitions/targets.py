@@ -30,12 +30,16 @@ class ChooseTarget(Choose, metaclass=Frozen):
         others: only cards of other Methuselahs.
         max_capacity: of a vampire that is chosen; 0 for any.
         unlike: kinds of cards that it must not be, parted by "/", as the first line of the text says.
+        max_cost: in blood or pool; -1 for any.
+        near: one's prey or predator must control it.
     """
 
     what: str
     others: bool = False
     max_capacity: int = 0
     unlike: str = ""
+    max_cost: int = -1
+    near: bool = False
     needs = "other Methuselahs"
 
 
@@ -60,9 +64,13 @@ class BurnTarget(Verb, metaclass=Frozen):
 class StealTarget(Verb, metaclass=Frozen):
     """Takes control of the chosen card for good (VTES-11-12)."""
 
+    takes_control = True
+
 
 class BorrowTarget(Verb, metaclass=Frozen):
     """Takes control of the chosen minion until the end of the turn."""
+
+    takes_control = True
 
 
 class MoveToReady(Verb, metaclass=Frozen):

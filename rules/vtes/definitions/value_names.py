@@ -19,8 +19,10 @@ from rules.vtes.definitions.kinds import (
     CHEAPER_MASTER,
     COMPELLED,
     DISABLES,
+    DISCARD_PRICE,
     DISCOUNT,
     DOUBLED_VOTES,
+    DOUBLES,
     FAR_BLOWS,
     FEASTS,
     FIRST_STRIKES,
@@ -33,6 +35,7 @@ from rules.vtes.definitions.kinds import (
     GUARDS,
     HALVES,
     HARD_HANDS,
+    HELD,
     HUNT_VOTES,
     HUNTS_BY_CARD,
     HUSHES_ANIMALS,
@@ -173,6 +176,9 @@ VALUE_NAMES: Final = dict(enumerate(_FROM_ZERO)) | {
     SPARES_HUNTED: "no votes against a blood hunt",
     ATTEMPT_TOLL: "blood of vampires that attempt to block it",
     OPEN_HAND: "open hand of the prey",
+    HELD: "no actions, blocks and reaction cards",
+    DOUBLES: "twice the blood for cards",
+    DISCARD_PRICE: "pool to discard a card in the discard phase",
     BLOCKS_UNLOCKED: "does not lock for blocking",
 }
 """By the number of the value."""

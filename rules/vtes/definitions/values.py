@@ -230,6 +230,13 @@ class Shelter(Value):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class UntilBleedBlocked(Everywhere):
+    """Adds to a value of all minions that fit until a bleed is blocked."""
+
+    __slots__ = ()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ClearsWay(Everywhere):
     """Keeps all from blocking the minion that the card remembers, but when it bleeds."""
 
@@ -340,6 +347,22 @@ class HandPerPoint(Everywhere):
 
     Args:
         amount: for each.
+    """
+
+    __slots__ = ()
+
+    arguments: ClassVar[tuple[str, ...]] = ("amount",)
+
+    def __init__(self, amount: int) -> None:
+        super().__init__(HAND_SIZE, amount)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class HandOfRemembered(Everywhere):
+    """Gives the Methuselahs whom the card remembers hand size.
+
+    Args:
+        amount: how much.
     """
 
     __slots__ = ()

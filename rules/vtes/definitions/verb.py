@@ -28,6 +28,7 @@ class Verb:
         by_another: whether it makes its card one that a minion beside the acting one plays.
         helps_bleed: whether it can make the bleed of another minion bigger.
         helps_blocker: whether it helps a minion of the same Methuselah that attempts to block.
+        takes_control: whether it changes who controls the chosen minion.
         needs: what must be about for it to find anything, or what it leads to: one of `clauses.NEEDS`.
     """
 
@@ -44,6 +45,7 @@ class Verb:
     by_another: ClassVar[bool] = False
     helps_bleed: ClassVar[bool] = False
     helps_blocker: ClassVar[bool] = False
+    takes_control: ClassVar[bool] = False
     needs: ClassVar[str] = ""
 
 

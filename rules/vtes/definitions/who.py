@@ -22,6 +22,7 @@ class Who(metaclass=Frozen):
         locked, unlocked: whether it must be.
         unique: it must be unique.
         names: its name is one of several, parted by "/".
+        tainted: it has corruption counters of anybody.
         corrupted: it has corruption counters of the controller of the minion of whose text it is.
     """
 
@@ -44,6 +45,7 @@ class Who(metaclass=Frozen):
     unique: bool = False
     corrupted: bool = False
     not_trait: str = ""
+    tainted: bool = False
 
 
 ANYONE = Who()

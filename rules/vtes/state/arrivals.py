@@ -11,7 +11,7 @@ from rules.vtes.state import card_events, contests, regions
 from rules.vtes.state.anarchs import welcome
 from rules.vtes.state.cards_in_play import Minion, Permanent
 from rules.vtes.state.changes import change_capacity, lock
-from rules.vtes.state.counters import burn_blood, change_counters, uninvest
+from rules.vtes.state.counters import burn_blood, change_counters, gain_blood, uninvest
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.titles import contest_titles
 from rules.vtes.state.who import fits
@@ -21,6 +21,7 @@ from rules.vtes.terms import GONE, READY, UNLOCK_PHASE, WAITING
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Zone
+    from rules.vtes.definitions.card import Profile
     from rules.vtes.state.cards_in_play import Banished
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
@@ -74,7 +75,7 @@ def enter_as_minion(
     assert profile is not None
     minion = Minion(number, face, methuselah.seat, state.turn, profile)
     minion.came = state.phase_number
-    if face.unique_as and not _may_stay(state, minion, source, methuselah):
+    if minion.unique_as and not _may_stay(state, minion, source, methuselah):
         return None
     state.in_play[number] = minion
     state.board.move(number, source, methuselah.ready)
@@ -83,6 +84,20 @@ def enter_as_minion(
     if state.journal.on:
         _note_entry(state, minion, -1, blood)
     return _arrive(state, minion, early)
+
+
+def become_vampire(
+    state: State, number: int, source: Zone[int], methuselah: Methuselah, base: Profile
+) -> Minion | None:
+    """Put a card that is no crypt card into the ready region as a vampire, full of blood from the bank."""
+    minion = enter_as_minion(state, number, source, methuselah, 0, early=True)
+    if minion is None:
+        return None
+    minion.profile = state.setting.profile(base)
+    change_capacity(state, minion, base.capacity - minion.capacity)
+    gain_blood(state, minion, base.capacity)
+    contest_late(state, minion)
+    return minion
 
 
 def _arrive(state: State, minion: Minion, early: bool) -> Minion | None:
@@ -134,7 +149,7 @@ def _note_entry(state: State, card: Permanent, host: int, blood: int) -> None:
 
 def _may_stay(state: State, permanent: Permanent, source: Zone[int], methuselah: Methuselah) -> bool:
     """Burn the incoming copy of a unique card that its Methuselah controls already (VTES-4.1-07)."""
-    others = state.uniques.get(permanent.face.unique_as)
+    others = state.uniques.get(permanent.unique_as)
     if others and not is_uncontested(permanent) and not state.rules.self_contest:
         for other in others:
             if other.controller == methuselah.seat:
@@ -145,7 +160,7 @@ def _may_stay(state: State, permanent: Permanent, source: Zone[int], methuselah:
 
 def _contest(state: State, permanent: Permanent) -> None:
     """Note a unique card; with another copy in play or contested, all are contested (VTES-4.1-02)."""
-    name = permanent.face.unique_as
+    name = permanent.unique_as
     if name:
         present = state.uniques.setdefault(name, [])
         present.append(permanent)

@@ -56,6 +56,6 @@ def _take_out(state: State, card: Permanent) -> None:
     stop_working(state, card)
     empty(state, card)
     del state.in_play[card.number]
-    present = state.uniques.get(card.face.unique_as, [])
+    present = state.uniques.get(card.unique_as, [])
     if card in present:
         present.remove(card)

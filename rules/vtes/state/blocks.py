@@ -8,7 +8,7 @@ from rules.vtes.definitions.values import BlockLimit, ClearsWay
 from rules.vtes.state import conditions, table_events
 from rules.vtes.state.plays import Marks
 from rules.vtes.state.values import from_everywhere
-from rules.vtes.state.who import fits
+from rules.vtes.state.who import fits, is_held
 from rules.vtes.terms import BLEED_ACTION, BLOCK_PRICE, CANNOT_BLOCK, READY, UNBLOCKABLE, VAMPIRE
 
 TYPE_CHECKING = False
@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.plays import Action, Play
     from rules.vtes.state.state import State
+
+
+EXPELLED = ("expelled",)
+"""Under which a minion keeps in which turn it can neither block, nor play reaction cards, nor vote."""
 
 
 def marks(action: Action) -> Marks:
@@ -85,7 +89,11 @@ def blinded_by(number: int) -> tuple[str, int]:
 
 def is_blind(state: State, action: Action, minion: Minion) -> bool:
     """Return whether a minion can neither block an action nor play reaction cards during it."""
-    return minion.done is not None and minion.noted(blinded_by(action.actor.number)) == state.turn
+    if is_held(minion):
+        return True
+    if minion.done is None:
+        return False
+    return state.turn in (minion.noted(blinded_by(action.actor.number)), minion.noted(EXPELLED))
 
 
 def _way_is_clear(state: State, action: Action) -> bool:

@@ -18,8 +18,6 @@ TORTURED = "tortured"
 """Under which a card keeps when a vampire that it has put torture counters on had entered play."""
 BLED_DRY = "burned more than 1 pool with a bleed"
 """Under which a minion keeps, by the seat that it bled, in which turn of that seat it last did so."""
-LAID = "laid"
-"""Under which a card keeps which card its controller may play that lies on it, and since which turn."""
 HIDDEN = "hidden"
 """Under which a card in play keeps the cards that lie under it, in the research area of their owner."""
 NEWCOMER = ("brought out last",)
@@ -27,6 +25,8 @@ NEWCOMER = ("brought out last",)
 RECRUITED = ("recruited an ally",)
 """Under which a minion keeps when it last recruited an ally with success."""
 
+UNIQUE_MINION = "unique as a minion"
+"""A trait of cards that become minions, and are unique then."""
 BLED = ("bled with success",)
 """Under which a minion keeps when it last bled successfully."""
 
@@ -80,6 +80,11 @@ class Permanent:
         self.memory = self.bound = -1
         self.used: dict[object, int] | None = None
         self.working = False
+
+    @property
+    def unique_as(self) -> str:
+        """The name under which it is contested, "" where it is not unique."""
+        return self.face.unique_as
 
     def __repr__(self) -> str:
         return f"<{self.face.name}>"
@@ -151,6 +156,12 @@ class Minion(Permanent):
         self.convictions: list[int] = []
         self.title_card = -1
         self.corruption: dict[int, int] | None = None
+
+    @property
+    def unique_as(self) -> str:
+        """The name under which it is contested; a card may be unique only once it is a minion."""
+        face = self.face
+        return face.unique_as or (face.name if UNIQUE_MINION in face.model.traits else "")
 
     def note(self, what: object, when: int) -> None:
         """Keep when it did something, for what can be done but once in a while.

@@ -14,11 +14,14 @@ from rules.vtes.definitions.circumstances import (
     HoldsEdge,
     IsActing,
     IsEmpty,
+    IsMinion,
     MinionIs,
+    RememberedActs,
     RememberedThisTurn,
     TargetHoldsEdge,
 )
 from rules.vtes.definitions.conditions import CardRequired
+from rules.vtes.definitions.kinds import AT_SUPERIOR
 from rules.vtes.definitions.lasting import BecomeVampire
 from rules.vtes.state.cards_in_play import OLDER_VICTIM
 from rules.vtes.state.who import fits
@@ -81,6 +84,12 @@ def applies(state: State, condition: Condition, source: Permanent, minion: Minio
         return action is not None and action.successful and any(requires(action, name) for name in names)
     if isinstance(condition, MinionIs):
         return minion is not None and fits(condition.who, minion)
+    if isinstance(condition, RememberedActs):
+        return (
+            action is not None and source.memory >= 0 and action.actor.number == source.memory & ~AT_SUPERIOR
+        )
+    if isinstance(condition, IsMinion):
+        return source is minion
     if isinstance(condition, IsActing):
         return action is not None and action.actor is minion
     if isinstance(condition, RememberedThisTurn):

@@ -6,7 +6,7 @@ from rules.vtes.state import card_events
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.departures import leave_play, part_from_infernal
 from rules.vtes.state.ousting import resting_place
-from rules.vtes.state.working import change_control, start_working, stop_working
+from rules.vtes.state.working import change_control, hand_over_kept, start_working, stop_working
 from rules.vtes.terms import HAND_SIZE, MASTER
 
 TYPE_CHECKING = False
@@ -49,6 +49,7 @@ def take_control(state: State, card: Permanent, methuselah: Methuselah) -> None:
             state.board.move(other.number, theirs.table, methuselah.table)
             other.controller = methuselah.seat
             _note(state, other, theirs.seat)
+        hand_over_kept(before, methuselah, other.number)
     for other in (card, *with_it):
         start_working(state, other)
     if before.values[HAND_SIZE] or methuselah.values[HAND_SIZE]:

@@ -8,6 +8,7 @@ from rules.vtes.definitions.kinds import (
     ACTION_PRICE,
     ANARCH_PRICE,
     DISCOUNT,
+    DOUBLES,
     FREE_COMBAT,
 )
 from rules.vtes.state.anarchs import GATHERS
@@ -105,6 +106,8 @@ def _reckoned(state: State, minion: Minion, face: CardDefinition, mode: Mode | N
     cost = x if face.blood_cost == X else face.blood_cost
     if reckoned and cost > 0 and _is_halved(minion, face, mode):
         cost //= 2
+    if reckoned and _is_doubled(minion):
+        cost *= 2
     if state.everywhere and mode is not None:
         tax += redirect_tax(state, mode) + superior_tax(state, minion, mode)
     if cost <= 0:
@@ -138,6 +141,11 @@ def _is_borrowed(minion: Minion, face: CardDefinition, mode: Mode | None) -> boo
     names = face.card.disciplines if mode is None else tuple(name for name, _ in mode.needs)
     borrowed = [name for name in names if name in profile.borrowed and not profile.has(name)]
     return bool(borrowed) and (mode is not None or len(names) == 1)
+
+
+def _is_doubled(minion: Minion) -> bool:
+    """Return whether cards cost a minion twice the blood, before anything is added or taken off."""
+    return any(value.kind == DOUBLES for _, value in minion.values)
 
 
 def _is_halved(minion: Minion, face: CardDefinition, mode: Mode | None) -> bool:

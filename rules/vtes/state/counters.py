@@ -6,6 +6,7 @@ from rules.kernel import only
 from rules.vtes.definitions.kinds import WATCHES_EDGE
 from rules.vtes.state import events
 from rules.vtes.state.changes import unlock
+from rules.vtes.state.plays import Marks
 from rules.vtes.terms import ALLY, HAND_SIZE, VAMPIRE
 
 TYPE_CHECKING = False
@@ -88,11 +89,19 @@ def change_counters(state: State, card: Permanent, amount: int) -> None:
         )
 
 
+BURNED_CORRUPTION = "burned corruption"
+"""What an action keeps, as if used once, of seats that have burned corruption counters during it."""
+
+
 def corrupt(state: State, minion: Minion, seat: int, amount: int) -> None:
     """Put corruption counters of a Methuselah on a minion; below zero, take them off. No bank has them."""
     if minion.corruption is None:
         minion.corruption = {}
     now = minion.corruption[seat] = minion.corruption_of(seat) + amount
+    if amount < 0 and state.action is not None:
+        if state.action.marks is None:
+            state.action.marks = Marks()
+        state.action.marks.once.add((seat, BURNED_CORRUPTION))
     if state.journal.on and amount:
         state.journal.note(events.Corrupted(seat, minion.number, amount, now, state.journal.text))
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from rules.vtes.definitions.kinds import MOURNS
 from rules.vtes.state import card_events, claims, regions
 from rules.vtes.state.answers import end_action
-from rules.vtes.state.cards_in_play import HIDDEN, LAID, Minion
+from rules.vtes.state.cards_in_play import HIDDEN, Minion
 from rules.vtes.state.counters import burn_blood, change_counters, gain_blood
-from rules.vtes.state.hand import refill
+from rules.vtes.state.hand import LAYS, refill
 from rules.vtes.state.undoing import undo
 from rules.vtes.state.working import stop_working
 from rules.vtes.terms import (
@@ -54,7 +54,7 @@ def leave_play(state: State, permanent: Permanent, target: Zone[int] | None = No
     del state.in_play[number]
     if number in state.stowed:
         scatter(state, number)
-    name = permanent.face.unique_as
+    name = permanent.unique_as
     if name and permanent in state.uniques.get(name, ()):
         state.uniques[name].remove(permanent)
     empty(state, permanent)
@@ -104,20 +104,22 @@ def leave_play(state: State, permanent: Permanent, target: Zone[int] | None = No
 
 
 def burn_hidden(state: State, used: dict[object, int]) -> None:
-    """Burn the cards that lie hidden under a card that leaves play; one that was laid out leaves the game."""
+    """Burn the cards that lie hidden under a card that leaves play."""
     for key in list(used):
-        if isinstance(key, tuple) and key[0] in (HIDDEN, LAID):
+        if isinstance(key, tuple) and key[0] == HIDDEN:
             owner = state.methuselahs[state.setting.owners[key[1]]]
-            target = owner.ash if key[0] == HIDDEN else owner.removed
-            state.board.move(key[1], owner.research, target)
+            state.board.move(key[1], owner.research, owner.ash)
 
 
 def scatter(state: State, number: int) -> None:
-    """Burn the cards of a library that lie on a card which leaves play."""
+    """Burn the cards that lie on a card which leaves play; those of some leave the game instead."""
     for stowed in state.stowed.pop(number, []):
-        research = state.methuselahs[state.setting.owners[stowed]].research
-        if stowed in research.items:
-            state.board.move(stowed, research, state.ash_of(stowed))
+        for methuselah in state.methuselahs:
+            methuselah.kept.pop(stowed, None)
+        owner = state.methuselahs[state.setting.owners[stowed]]
+        laid = LAYS in state.faces[number].model.traits
+        if stowed in owner.research.items:
+            state.board.move(stowed, owner.research, owner.removed if laid else state.ash_of(stowed))
 
 
 CONVERTS = "converts allies"

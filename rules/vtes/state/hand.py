@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from rules.vtes.definitions import talents, values
 from rules.vtes.definitions.abilities import BROUGHT, Mode
-from rules.vtes.definitions.kinds import COMES_BACK, WEAKENS
+from rules.vtes.definitions.kinds import COMES_BACK, LEAVES_GAME, WEAKENS
+from rules.vtes.definitions.values import HandOfRemembered
 from rules.vtes.state import conditions, happenings
-from rules.vtes.state.cards_in_play import LAID, Minion
+from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.costs import GEHENNA_EVENTS, WITHSTANDS
 from rules.vtes.state.counters import burn_blood, change_counters
 from rules.vtes.state.values import worth
@@ -40,8 +41,6 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 
-LAYS: Final = "lays cards to play"
-"""A trait of cards on which another lies that their controller can play as if from the hand; see `held`."""
 SHORT: Final = (NOW, AFTER_ACTION, AFTER_COMBAT, AFTER_REFERENDUM)
 """What is over before the minion phase is, of the times when cards are replaced."""
 
@@ -54,6 +53,8 @@ def hand_size(state: State, methuselah: Methuselah) -> int:
     if methuselah.hand_bonus_turn >= state.turn:
         size += methuselah.hand_bonus
     for source, shared in state.everywhere:
+        if isinstance(shared, HandOfRemembered) and not source.memory >> methuselah.seat & 1:
+            continue
         if shared.kind == HAND_SIZE:
             bearer = source if isinstance(source, Minion) else source.host
             size += (
@@ -117,6 +118,8 @@ def stowed(state: State, methuselah: Methuselah) -> list[int]:
         card = state.in_play.get(number)
         if card is None or not card.working or card.controller != methuselah.seat or card.host is None:
             continue
+        if not card.face.model.traits.isdisjoint((KEEPS, LAYS)):
+            continue
         if card.host.region == READY and card.host.profile.clan in card.face.clans:
             found += [kept for kept in cards if kept in methuselah.research.items]
     return found
@@ -157,39 +160,6 @@ def _draws_nothing(state: State, methuselah: Methuselah) -> bool:
     )
 
 
-def laid(state: State, methuselah: Methuselah) -> list[int]:
-    """Return the cards that lie on cards in play and that their controller can play."""
-    found: list[int] = []
-    for number in methuselah.table.items:
-        card = state.in_play.get(number)
-        if card is not None and card.working and card.used is not None and LAYS in card.face.model.traits:
-            found += [key[1] for key in card.used if isinstance(key, tuple) and key[0] == LAID]
-    return found
-
-
-def held(state: State, methuselah: Methuselah) -> list[int]:
-    """Return the cards that a Methuselah can play: those of the hand, and what is laid out."""
-    hand = methuselah.hand.items
-    return [*hand, *laid(state, methuselah)] if state.setting.laying else hand
-
-
-def take(state: State, methuselah: Methuselah, number: int, target: Zone[int]) -> None:
-    """Move a card that is being played from the hand, or from the card in play that it lies on.
-
-    The latter leaves the game where it would burn from now on; see `sweep`.
-    """
-    if not state.setting.laying or number in methuselah.hand.items:
-        state.board.move(number, methuselah.hand, target)
-        state.exiled.discard(number)
-        return
-    for other in methuselah.table.items:
-        card = state.in_play.get(other)
-        if card is not None and card.used is not None:
-            card.used.pop((LAID, number), None)
-    state.board.move(number, state.methuselahs[state.setting.owners[number]].research, target)
-    state.exiled.add(number)
-
-
 def sweep(state: State) -> None:
     """Remove those cards from the game that have gone to an ash heap and must not stay there."""
     for number in sorted(state.exiled):
@@ -203,7 +173,8 @@ def sweep(state: State) -> None:
 def put_on_table(state: State, play: Play) -> None:
     """Put a card from the hand on the table: it is being played (VTES-1.6.1-01)."""
     methuselah = play.methuselah
-    take(state, methuselah, play.number, methuselah.playing)
+    play.laid = play.number in methuselah.kept
+    state.board.move(play.number, take_out(state, methuselah, play.number), methuselah.playing)
     state.played.append((methuselah.turns, play.number))
     action = play.action or state.action
     if action is not None and play.actor is not None:
@@ -213,6 +184,57 @@ def put_on_table(state: State, play: Play) -> None:
         state.journal.note(happenings.Played(methuselah.seat, play.number, minion, ways_of(play)))
     if state.setting.foreboding and play.actor is not None:
         _omens(state, play, play.actor)
+
+
+LAYS: Final = "lays cards to play"
+"""A trait of cards on which another lies that their controller plays as if from the hand."""
+KEEPS: Final = "keeps cards to play"
+"""A trait of cards on which cards of the hand lie that their bearer plays as if from there."""
+
+
+def may_reach(state: State, methuselah: Methuselah, minion: Minion | None, number: int) -> bool:
+    """Return whether a minion, or its Methuselah where None, may play a card: of the hand, or kept for it."""
+    if number not in methuselah.kept:
+        return True
+    keeper = state.in_play.get(methuselah.kept[number])
+    return keeper is not None and keeper.working and keeper.host in (None, minion)
+
+
+def take_out(state: State, methuselah: Methuselah, number: int) -> Zone[int]:
+    """Return where a card lies that is being played: in the hand, or on a card that keeps it no more.
+
+    One that lies on a card of the table leaves the game where it would burn from now on; see `sweep`.
+    """
+    keeper = methuselah.kept.pop(number, -1)
+    if keeper < 0:
+        state.exiled.discard(number)
+        return methuselah.hand
+    state.stowed[keeper].remove(number)
+    state.uneven = True  # the card that kept it may be empty (`settle`)
+    if LAYS in state.faces[keeper].model.traits:
+        state.exiled.add(number)
+    return state.methuselahs[state.setting.owners[number]].research
+
+
+def keep(state: State, methuselah: Methuselah, keeper: int, number: int, source: Zone[int]) -> None:
+    """Put a card on a card in play, out of play, to be played from there as if from the hand."""
+    state.board.move(number, source, state.methuselahs[state.setting.owners[number]].research)
+    state.stowed.setdefault(keeper, []).append(number)
+    methuselah.kept[number] = keeper
+
+
+def throw_in(state: State, methuselah: Methuselah, number: int) -> bool:
+    """Move a card that cancels another to the ash heap at once; gives whether it lay on a card in play."""
+    laid = number in methuselah.kept
+    state.board.move(number, take_out(state, methuselah, number), state.ash_of(number))
+    return laid
+
+
+def put_away(state: State, methuselah: Methuselah, number: int) -> None:
+    """Move a card that was played to the ash heap, or out of the game where its text says so."""
+    leaves = LEAVES_GAME in state.faces[number].model.traits
+    gone = state.methuselahs[state.setting.owners[number]].removed
+    state.board.move(number, methuselah.playing, gone if leaves else state.ash_of(number))
 
 
 def _omens(state: State, play: Play, actor: Minion) -> None:
@@ -250,8 +272,8 @@ def way_of(mode: Mode | Ability | None) -> str:
 
 def replace_shown(state: State, play: Play, delay: int) -> None:
     """Replace a card as it is shown, in the editions that do so before others can cancel it."""
-    if play.number in state.exiled:
-        return  # it was not in the hand
+    if play.laid:
+        return
     if state.setting.weakening:
         delay = _of_play(state, play, delay)
     if not state.rules.replaced_after_window:
@@ -263,8 +285,8 @@ def replace_played(state: State, play: Play, delay: int) -> None:
 
     A canceled one is replaced at once in all: its text, which says when it is, is canceled too.
     """
-    if play.number in state.exiled:
-        return  # it was not in the hand
+    if play.laid:
+        return
     if state.setting.weakening:
         delay = _of_play(state, play, delay)
     if state.rules.replaced_after_window:
@@ -307,7 +329,7 @@ def weakened(state: State, minion: Minion, face: CardDefinition, modes: tuple[Mo
 
 def replace_canceler(state: State, play: Play, delay: int) -> None:
     """Replace a card that was played to cancel another, if it was in the hand."""
-    if play.number not in state.exiled:
+    if not play.laid:
         weak = state.setting.weakening
         replace(state, play.methuselah, _of_play(state, play, delay) if weak else delay)
 

@@ -40,6 +40,7 @@ class Methuselah:
         credit: extra ones earned by an out-of-turn trifle (2006).
         trifle_turn: the turn in which it last played a trifle that counts.
         returning: cards that may be taken back instead of replaced, each with when that is.
+        kept: cards that lie on a card in play and are played as if from the hand, each with that card.
         owed: when each card that was played and not replaced will be.
         matched: the hand size to which the hand was last matched.
         hand_bonus: what is added to the hand size until the end of turn `hand_bonus_turn`.
@@ -86,6 +87,7 @@ class Methuselah:
         "helped_turn",
         "incapacitated",
         "invested",
+        "kept",
         "larger_hand",
         "last_minion_phase",
         "library",
@@ -156,6 +158,7 @@ class Methuselah:
         self.credit = 0
         self.more_transfers = 0
         self.trifle_turn = -1
+        self.kept: dict[int, int] = {}
         self.owed: list[int] = []
         self.returning: list[tuple[int, int]] = []
         self.matched = HAND
@@ -175,6 +178,11 @@ class Methuselah:
         self.skipped: list[int] = []
         self.stake = -1
         self.won: list[int] = []
+
+    @property
+    def reach(self) -> list[int]:
+        """The cards of the hand, and those that some minion plays as if they were there."""
+        return [*self.hand.items, *self.kept] if self.kept else self.hand.items
 
     def add_value(self, permanent: Permanent, value: Value) -> None:
         """Let a value of a card in play count."""

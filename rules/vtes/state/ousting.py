@@ -6,7 +6,6 @@ from rules.vtes.state import contests, happenings, open_hands
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import gain_pool, gain_victory_point, give_edge, lose_pool, uninvest
 from rules.vtes.state.departures import leave_play
-from rules.vtes.state.hand import held
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -99,7 +98,7 @@ def boons(state: State, methuselah: Methuselah) -> list[int]:
     barred = methuselah is state.active or methuselah.debt or methuselah.barred
     if methuselah.passive or barred or not methuselah.pool:
         return []
-    return [number for number in held(state, methuselah) if SAVES in state.faces[number].model.traits]
+    return [number for number in methuselah.reach if SAVES in state.faces[number].model.traits]
 
 
 def perish(state: State, empty: list[Methuselah]) -> None:

@@ -66,12 +66,15 @@ class Marks:
         undone: whether it ended as if it had been canceled.
         answer_tax: what cards cost more that reduce its bleed or redirect it; `next_tax` the next reaction.
         muted: the minions that cannot play reaction cards.
+        called: the referendum of another card that it calls, None for its own; `called_votes` what the
+            acting minion has more votes in it.
         avoiding: whether the acting minion may do without the combat that a block leads to.
     """
 
     __slots__ = (
-        "after", "answer_tax", "asleep", "avengers", "avoiding", "barred", "bars", "buyers", "cap",
-        "certain", "damps", "deaf", "deferred", "doomed", "edge_burns", "facing", "failed", "failing",
+        "after", "answer_tax", "asleep", "avengers", "avoiding", "barred", "bars", "buyers", "called",
+        "called_votes", "cap", "certain", "damps", "deaf", "deferred", "doomed", "edge_burns", "facing",
+        "failed", "failing",
         "gifts", "guards", "hunted", "if_blocked", "muted", "next_tax", "offers", "once",
         "resumed_from", "resuming", "rising", "shut", "silenced", "speechless", "stung",
         "succeeding", "taxes", "undone", "unlocked", "unmodified", "vetoes",
@@ -94,6 +97,8 @@ class Marks:
         self.once: set[tuple[int, str]] = set()
         self.succeeding: list[tuple[Play, Verb]] = []
         self.offers: list[tuple[Play, MayInAttempt]] = []
+        self.called: Play | None = None
+        self.called_votes = 0
         self.avoiding = self.failed = self.asleep = False
         self.unmodified = self.doomed = self.hunted = self.undone = False
         self.answer_tax = self.next_tax = 0
@@ -276,6 +281,7 @@ class Play:
         canceled: whether it was canceled as it was played; `spared` whether it costs nothing then.
         against: the minion that it is played against, None where it is against none.
         answered: the card that it is played to cancel, None where it cancels none.
+        laid: whether it lay on a card in play instead of in the hand, so that nothing replaces it.
     """
 
     __slots__ = (
@@ -290,6 +296,7 @@ class Play:
         "face",
         "fall",
         "kept",
+        "laid",
         "methuselah",
         "mode",
         "modes",
@@ -317,12 +324,17 @@ class Play:
         self.cards: list[int] = []
         self.seats: list[int] = []
         self.amount = 0
-        self.kept = False
+        self.kept = self.laid = False
         self.word = ""
         self.against: Minion | None = None
         self.answered: Play | None = None
         self.fall: Fall | None = None
         self.canceled = self.spared = False
+
+
+def calling(action: Action) -> Play | None:
+    """Return the card by which the referendum of an action is called: its own, or one that it calls."""
+    return action.play if action.marks is None else action.marks.called or action.play
 
 
 class QueuedCombat:

@@ -124,8 +124,8 @@ def _contested(state: State, number: int) -> Permanent | None:
 
 def contest(state: State, card: Permanent) -> None:
     """Let a unique card be contested though no other copy is here any more."""
-    if card.face.unique_as not in state.contests:
-        begin_contest(state, card.face.unique_as)
+    if card.unique_as not in state.contests:
+        begin_contest(state, card.unique_as)
 
 
 def lay_under(state: State, minion: Minion, base: int, source: Zone[int]) -> None:

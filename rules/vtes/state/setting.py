@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from rules.kernel import seat_name
 from rules.vtes.definitions import crypt_answers, lending, values
+from rules.vtes.definitions.abilities import ANYWHERE
 from rules.vtes.definitions.card import Profile
 from rules.vtes.definitions.kinds import (
     ACTION_PRICE,
     CHEAPER_MASTER,
     DISCOUNT,
+    DOUBLES,
     FREE_COMBAT,
     GREETS,
     GUARDS,
@@ -42,6 +44,7 @@ from rules.vtes.terms import (
     BLOCK_PRICE,
     BLOCKED,
     CANNOT_BLOCK,
+    CONVICTION,
     DURING,
     HAND_SIZE,
     HUNT_ACTION,
@@ -157,6 +160,8 @@ class Setting:
         forcing: the action cards with which locked minions act.
         burning_to_draw: whether a card at the table burns counters in place of drawing.
         imbued_about: whether somebody at a table of several has Imbued.
+        parting: whether a card in play can be used in the combats of others.
+        heeding: whether Imbued at the table can burn convictions to cancel what is aimed at them.
         cancelable: the types of the cards that may be canceled as they are played (mask).
         capacities: the capacity of each card.
         mergeable: the cards whose other version, advanced or base, is at the table too.
@@ -199,6 +204,7 @@ class Setting:
         "gathering",
         "greeting",
         "guarding",
+        "heeding",
         "helping",
         "hunting",
         "hushing",
@@ -215,6 +221,7 @@ class Setting:
         "open",
         "opening",
         "owners",
+        "parting",
         "pool",
         "profiles",
         "reacting",
@@ -293,6 +300,7 @@ class Setting:
             or (face.reactions | face.moments) & AS_PLAYED
             or any(mode.moment & AS_PLAYED for mode in face.model.aids)
         )
+        self.parting = any(mode.by == ANYWHERE for face in different for mode in face.armed)
         self.answering = any(face.model.reactions for face in different)
         self.aiding = any(face.model.aids and (not self.alone or _helps_bleeds(face)) for face in different)
         helping = {
@@ -312,7 +320,7 @@ class Setting:
         self.mourning = MOURNS in kinds
         self.chipping_in = not kinds.isdisjoint((CHEAPER_MASTER, PAYS_LOCATIONS))
         self.redrawing = REDRAWS in kinds
-        self.reckoning = not kinds.isdisjoint((FREE_COMBAT, HALVES))
+        self.reckoning = not kinds.isdisjoint((DOUBLES, FREE_COMBAT, HALVES))
         self.foreboding = OMENS in kinds
         self.greeting = GREETS in kinds
         self.opening = OPENS in kinds
@@ -357,6 +365,7 @@ class Setting:
         )
         self.burning = True in self.burn_options
         self.cancelable = 0
+        self.heeding = False
         if not self.alone:
             for face in different:
                 if face.out_of_turn:
@@ -367,6 +376,9 @@ class Setting:
                     for verb in mode.verbs:
                         if isinstance(verb, crypt_answers.CancelPlayed):
                             self.cancelable |= verb.types
+                if face.types & CONVICTION and any(mode.moment & AS_PLAYED for mode in face.model.aids):
+                    self.cancelable = -1
+                    self.heeding = True
         self.imbued = [
             self.rules.imbued and any(self.faces[number].types & IMBUED for number in numbers)
             for numbers in self.crypt
@@ -390,7 +402,8 @@ class Setting:
         self.resting = any(RESTS in face.model.traits for face in different)
         self.showing = any(OPENS_HANDS in face.model.traits for face in different)
         self.crowded = any(face.model.burns_among[0] for face in different)
-        self.binding = any("keeps its bearer locked" in face.model.traits for face in different)
+        binding = {"keeps its bearer locked", "bound to who played it", "counters for unlocking"}
+        self.binding = any(not binding.isdisjoint(face.model.traits) for face in different)
         self.forcing = frozenset(
             number
             for number, face in numbered

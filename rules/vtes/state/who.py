@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.vtes.definitions import values
 from rules.vtes.definitions.card import is_monster
-from rules.vtes.definitions.kinds import NO_FRENZY
+from rules.vtes.definitions.kinds import HELD, NO_FRENZY
 from rules.vtes.definitions.usable import ANY_KIN, meets, of_sects
 from rules.vtes.terms import ALLOWED, ALLY, CONDITION_FAILS, FRESH_ALLY, IMBUED, LOCKED, SHELTER, VAMPIRE
 
@@ -42,7 +42,12 @@ def act_barred(minion: Minion, turn: int) -> int:
         return LOCKED
     if minion.fresh == turn:
         return FRESH_ALLY
-    return CONDITION_FAILS if minion.profile.idle else ALLOWED
+    return CONDITION_FAILS if minion.profile.idle or is_held(minion) else ALLOWED
+
+
+def is_held(minion: Minion) -> bool:
+    """Return whether a card on a minion keeps it from acting, blocking and playing reaction cards."""
+    return bool(minion.cards) and any(value.kind == HELD for _, value in minion.values)
 
 
 def age(minion: Minion) -> int:
@@ -77,6 +82,8 @@ def fits(who: Who, minion: Minion, beside: Minion | None = None) -> bool:
         if not (minion.capacity < age(beside) if who.younger else minion.capacity > age(beside)):
             return False
     if who.corrupted and (beside is None or not minion.corruption_of(beside.controller)):
+        return False
+    if who.tainted and not (minion.corruption is not None and any(minion.corruption.values())):
         return False
     if (who.locked and not minion.locked) or (who.unlocked and minion.locked):
         return False
@@ -118,7 +125,7 @@ def _is_called(who: Who, minion: Minion) -> bool:
         and not (who.not_trait and _has_trait(profile.traits, who.not_trait))
         and (not who.has or profile.has(who.has))
         and (not who.lacks or not any(map(profile.has, who.lacks.split("/"))))
-        and (not who.unique or minion.face.unique_as != "")
+        and (not who.unique or minion.unique_as != "")
         and (not who.names or minion.face.card.name in who.names.split("/"))
     )
 

@@ -122,12 +122,19 @@ def _count_phases(methuselah: Methuselah) -> None:
         methuselah.phases |= ability.phases
 
 
+def hand_over_kept(before: Methuselah, after: Methuselah, keeper: int) -> None:
+    """Let another Methuselah play the cards that a card in play keeps."""
+    for number in [number for number, by in before.kept.items() if by == keeper]:
+        after.kept[number] = before.kept.pop(number)
+
+
 def change_control(state: State, permanent: Permanent, methuselah: Methuselah) -> None:
     """Give a card in play that is no minion to another Methuselah."""
     before = state.methuselahs[permanent.controller]
     stop_working(state, permanent)
     state.board.move(permanent.number, before.table, methuselah.table)
     permanent.controller = methuselah.seat
+    hand_over_kept(before, methuselah, permanent.number)
     journal = state.journal
     if journal.on and before is not methuselah:
         journal.note(card_events.ControlChanged(methuselah.seat, before.seat, permanent.number, journal.text))
@@ -149,6 +156,7 @@ def attach(state: State, card: Permanent, bearer: Minion) -> None:
     if giver is not taker:
         state.board.move(card.number, giver.table, taker.table)
         card.controller = taker.seat
+        hand_over_kept(giver, taker, card.number)
         if journal.on:
             journal.note(card_events.ControlChanged(taker.seat, giver.seat, card.number, journal.text))
     if journal.on and before is not bearer:

@@ -100,7 +100,7 @@ def _places(game: State, side: Methuselah) -> dict[str, tuple[Laid, ...]]:
 
 
 def _is_there(game: State, host: Minion) -> bool:
-    return game.in_play.get(host.number) is host or host in game.contests.get(host.face.unique_as, ())
+    return game.in_play.get(host.number) is host or host in game.contests.get(host.unique_as, ())
 
 
 def _laid(game: State, side: Methuselah, number: int, **how: Any) -> Laid:

@@ -2,4 +2,5 @@
 
 from rules.kernel.deferring import defer
 
-defer(__name__, "departing", "hand", "library", "paying", "polls")  # which others ask for what few decks do
+# Which others ask for what few decks do.
+defer(__name__, "convictions", "departing", "hand", "library", "paying", "polls")

@@ -25,6 +25,7 @@ from rules.vtes.state.plays import QueuedCombat
 from rules.vtes.state.who import fits
 from rules.vtes.terms import ALLY, PASS, READY
 from rules.vtes.verbs.choosing import offers
+from rules.vtes.verbs.convictions import spurned
 from rules.vtes.verbs.registry import asks, does, possible
 from rules.vtes.verbs.striking import fight_of, lasting
 
@@ -93,7 +94,7 @@ def _taint_foe(state: State, play: Play, verb: TaintFoe) -> Rules[None]:
     corrupt(state, foe, seat, 1)
     if foe.corruption_of(seat) >= worth_in_counters(foe):
         choice = yield Decision(seat, "target", [PASS, foe.number], play.number)
-        if choice != PASS:
+        if choice != PASS and not (yield from spurned(state, foe)):
             corrupt(state, foe, seat, -foe.corruption_of(seat))
             fight.stolen.append((foe, play.methuselah))
 

@@ -2,31 +2,39 @@
 
 from __future__ import annotations
 
-from rules.kernel import choose
+from rules.kernel import Decision, choose
 from rules.vtes.definitions.decrees import (
+    BurnAllAllies,
     BurnBleeders,
+    ChosenGains,
+    Expel,
+    FeedOlder,
     GainPerReady,
     GiveTitleCard,
     HuntOfPrey,
     PutOnWhom,
+    RecallForChosen,
     RemoveAlly,
+    StripTitle,
     UnlockKin,
     WhileHeld,
 )
-from rules.vtes.definitions.who import ALLIES, Who
+from rules.vtes.definitions.who import ALLIES, ANYONE, Who
 from rules.vtes.state import values
 from rules.vtes.state.arrivals import enter_play
+from rules.vtes.state.blocks import EXPELLED
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import unlock
-from rules.vtes.state.counters import gain_pool
+from rules.vtes.state.counters import gain_blood, gain_pool, give_edge
 from rules.vtes.state.departures import leave_play
+from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Action
-from rules.vtes.state.titles import change_title, may_hold
+from rules.vtes.state.titles import change_title, lose_title, may_hold
 from rules.vtes.state.who import fits
-from rules.vtes.terms import BLEED_ACTION, GONE, NO_BLOOD_HUNT, READY, VAMPIRE
-from rules.vtes.verbs.library import choose_exactly
+from rules.vtes.terms import ALLY, BLEED_ACTION, GONE, NO_BLOOD_HUNT, PASS, READY, VAMPIRE
+from rules.vtes.verbs.library import choose_exactly, choose_some, library_cards_in_ash
 from rules.vtes.verbs.political import sets_terms
-from rules.vtes.verbs.registry import declares, does, possible
+from rules.vtes.verbs.registry import asks, declares, does, possible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -138,7 +146,7 @@ def _hunt_of_prey(state: State, play: Play, verb: HuntOfPrey) -> None:
 
 
 def _suitable(state: State, play: Play, verb: GiveTitleCard) -> list[int]:
-    found = _of_anybody(state, play, verb.who)
+    found = _of_anybody(state, play, verb.who, verb.ready)
     return [number for number in found if may_hold(state.minion(number), verb.title)]
 
 
@@ -239,3 +247,115 @@ def _unlock_kin(state: State, play: Play, verb: UnlockKin) -> None:
         minion = state.in_play.get(number)
         if minion is not None and minion.locked:
             unlock(state, minion)
+
+
+# --- the titled, the fallen, the expelled -----------------------------------------------------------------
+
+
+@possible(StripTitle)
+def _somebody_titled(state: State, play: Play, verb: StripTitle) -> bool:
+    return bool(_of_anybody(state, play, verb.who, ready=False))
+
+
+@sets_terms(StripTitle)
+def _terms_of_strip(state: State, play: Play, verb: StripTitle) -> Rules[None]:
+    yield from _choose_minion(state, play, _of_anybody(state, play, verb.who, ready=False))
+
+
+@does(StripTitle)
+def _strip_title(state: State, play: Play, verb: StripTitle) -> None:
+    minion = _chosen(state, play)
+    if state.edge != play.methuselah.seat:
+        return
+    give_edge(state, -1)
+    if minion is not None:
+        lose_title(state, minion)
+        burn_pool(state, state.methuselahs[minion.controller], verb.pool)
+
+
+@sets_terms(RecallForChosen)
+def _terms_of_recall(state: State, play: Play, verb: RecallForChosen) -> Rules[None]:
+    """Choose one Methuselah after the other, at least one."""
+    seats = list(state.ring.clockwise(play.methuselah.seat))
+    play.seats = []
+    while seats:
+        options = [PASS, *seats] if play.seats else list(seats)
+        choice = yield Decision(play.methuselah.seat, "seat", options, play.number)
+        if choice == PASS:
+            return
+        play.seats.append(choice)
+        seats.remove(choice)
+
+
+@asks(RecallForChosen)
+def _recall_for_chosen(state: State, play: Play, verb: RecallForChosen) -> Rules[None]:
+    for seat in state.ring.clockwise(play.methuselah.seat):
+        methuselah = state.methuselahs[seat]
+        if seat not in play.seats or methuselah.passive:
+            continue
+        found = library_cards_in_ash(state, methuselah)
+        chosen = yield from choose_some(state, methuselah, found, verb.most)
+        for number in chosen:
+            state.board.move(number, methuselah.ash, methuselah.library)
+        state.board.shuffle(methuselah.library)
+
+
+@asks(BurnAllAllies)
+def _burn_all_allies(state: State, play: Play, verb: BurnAllAllies) -> Rules[None]:
+    """Let each Methuselah in turn keep what they pay for; then all others burn."""
+    doomed: list[Minion] = []
+    for seat in state.ring.clockwise(play.methuselah.seat):
+        methuselah = state.methuselahs[seat]
+        for ally in [minion for minion in state.minions_of(methuselah) if fits(ALLIES, minion)]:
+            price = 0 if ally.face.card.is_crypt else max(0, ally.face.pool_cost)
+            kept = False
+            if not methuselah.passive and ally.face.types & ALLY and price <= methuselah.pool:
+                kept = (yield Decision(seat, "trigger", [PASS, ally.number], play.number)) != PASS
+            if kept:
+                burn_pool(state, methuselah, price)
+            else:
+                doomed.append(ally)
+    for ally in doomed:
+        if ally.region != GONE:
+            leave_play(state, ally)
+
+
+@sets_terms(Expel)
+def _terms_of_expulsion(state: State, play: Play, verb: Expel) -> Rules[None]:
+    found = _of_anybody(state, play, ANYONE, ready=False)
+    play.chosen = yield from choose_some(state, play.methuselah, found, verb.most)
+
+
+@does(Expel)
+def _expel(state: State, play: Play, verb: Expel) -> None:
+    for number in play.chosen:
+        minion = state.in_play.get(number)
+        if isinstance(minion, Minion):
+            minion.note(EXPELLED, state.turn)
+
+
+@sets_terms(ChosenGains)
+def _terms_of_gain(state: State, play: Play, verb: ChosenGains) -> Rules[None]:
+    seats = list(state.ring.clockwise(play.methuselah.seat))
+    play.seats = [(yield from choose(play.methuselah.seat, "seat", seats, play.number))]
+
+
+@does(ChosenGains)
+def _chosen_gains(state: State, play: Play, verb: ChosenGains) -> None:
+    for seat in play.seats:
+        if seat in state.ring:
+            gain_pool(state, state.methuselahs[seat], verb.amount)
+
+
+@sets_terms(FeedOlder)
+def _terms_of_feeding(state: State, play: Play, verb: FeedOlder) -> Rules[None]:
+    found = _of_anybody(state, play, Who("vampire", older=True), ready=False)
+    play.chosen = yield from choose_some(state, play.methuselah, found, verb.most)
+
+
+@does(FeedOlder)
+def _feed_older(state: State, play: Play, verb: FeedOlder) -> None:
+    for number in play.chosen:
+        minion = state.in_play.get(number)
+        if isinstance(minion, Minion):
+            gain_blood(state, minion, 1)

@@ -201,9 +201,21 @@ def _strike_at_one(state: State, play: Play, verb: StrikeAtOne) -> None:
         burn_pool(state, state.methuselahs[seat], verb.pool)
 
 
+def _favorable(state: State, play: Play, verb: FavorMasters) -> list[int]:
+    """Return who may be favored, the caller first."""
+    others = [card for card in state.in_play.values() if verb.apart and card.face is play.face]
+    taken = sum(1 << seat for seat in range(state.seats) if any(card.memory >> seat & 1 for card in others))
+    return [seat for seat in state.ring.clockwise(play.methuselah.seat) if not taken >> seat & 1]
+
+
+@possible(FavorMasters)
+def _somebody_to_favor(state: State, play: Play, verb: FavorMasters) -> bool:
+    return bool(_favorable(state, play, verb))
+
+
 @sets_terms(FavorMasters)
 def _terms_of_favor(state: State, play: Play, verb: FavorMasters) -> Rules[None]:
-    seats = list(state.ring.clockwise(play.methuselah.seat))
+    seats = _favorable(state, play, verb)
     play.seats = []
     while seats:
         options = [PASS, *seats] if play.seats else list(seats)

@@ -74,7 +74,8 @@ def _of_prey(state: State, play: Play, verb: ChooseOfPrey) -> list[int]:
     prey = state.prey(play.methuselah)
     if prey is play.methuselah or prey.passive:
         return []
-    return [minion.number for minion in state.ready_minions(prey) if not sheltered(minion, play.actor, play)]
+    found = state.minions_of(prey) if verb.fallen else state.ready_minions(prey)
+    return [minion.number for minion in found if not sheltered(minion, play.actor, play)]
 
 
 @declares(ChooseOfPrey)

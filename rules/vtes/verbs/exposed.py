@@ -113,9 +113,9 @@ def _anybody(state: State, play: Play, verb: ChooseAnybody) -> list[int]:
         numbers = methuselah.ready.items if verb.ready else methuselah.ready.items + methuselah.torpor.items
         for number in numbers:
             minion = state.minion(number)
-            if fits_either(verb.who, verb.or_who, minion, play.actor) and not (
-                verb.room and minion.blood >= minion.capacity
-            ):
+            if (verb.other and minion is play.actor) or (verb.room and minion.blood >= minion.capacity):
+                continue
+            if fits_either(verb.who, verb.or_who, minion, play.actor):
                 found.append(number)
     return affordable(state, play, found)
 

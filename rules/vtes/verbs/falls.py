@@ -20,6 +20,7 @@ from rules.vtes.definitions.falls import (
     RaiseSleeper,
     UnlockActorOfClan,
 )
+from rules.vtes.definitions.kinds import AT_SUPERIOR
 from rules.vtes.state import values
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.cards_in_play import Minion
@@ -181,7 +182,9 @@ def _put_contract(state: State, play: Play, verb: PutContract) -> None:
 @possible(ByRemembered)
 def _is_remembered(state: State, play: Play, verb: ByRemembered) -> bool:
     card = state.in_play.get(play.number)
-    return card is not None and play.actor is not None and play.actor.number == card.memory
+    if card is None or play.actor is None or card.memory < 0:
+        return False
+    return play.actor.number == card.memory & ~AT_SUPERIOR
 
 
 @offers(ChooseSleeper)

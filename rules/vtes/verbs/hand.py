@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from rules.kernel import Decision, choose
-from rules.vtes.definitions.kinds import REDRAWS
+from rules.vtes.definitions.kinds import LEAVES_GAME, REDRAWS
 from rules.vtes.state import values
 from rules.vtes.state.arrivals import draw_crypt, enter_as_minion
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import uninvest
 from rules.vtes.state.departures import leave_play
-from rules.vtes.state.hand import draw, draw_stowed, hand_size, refill, stowed
+from rules.vtes.state.hand import KEEPS, draw, draw_stowed, hand_size, put_away, refill, stowed
 from rules.vtes.state.working import start_working
 from rules.vtes.terms import AS_CHOSEN_FROM, PASS, VAMPIRE
 from rules.vtes.verbs import departing
@@ -37,6 +37,16 @@ def discard_down(state: State, methuselah: Methuselah) -> Rules[None]:
         state.board.move(choice, methuselah.hand, methuselah.ash)
     if changed or state.rules.hand_upkeep == "always":
         refill(state, methuselah)
+
+
+def take_up(state: State, player: Methuselah, number: int) -> Rules[None]:
+    """Take a card that is being played back into its owner's hand, unless it leaves the game once played."""
+    if LEAVES_GAME in state.faces[number].model.traits:
+        put_away(state, player, number)
+        return
+    owner = state.methuselahs[state.setting.owners[number]]
+    state.board.move(number, player.playing, owner.hand)
+    yield from discard_down(state, owner)
 
 
 def draw_one(state: State, methuselah: Methuselah) -> Rules[None]:
@@ -128,6 +138,10 @@ def settle(state: State) -> Rules[None]:
             if card.face.model.burns_to_draw and card.counters == 0:
                 leave_play(state, card)
         state.uneven = False
+    for number in [number for number, kept in state.stowed.items() if not kept]:
+        if number in state.in_play and KEEPS in state.faces[number].model.traits:
+            leave_play(state, state.in_play[number])
+            state.uneven = False
     for seat in state.ring.clockwise(state.active.seat):
         methuselah = state.methuselahs[seat]
         if methuselah.drawn:

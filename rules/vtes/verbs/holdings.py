@@ -348,7 +348,8 @@ def _swap_masters(state: State, play: Play, verb: SwapMasters) -> Rules[None]:
 
 @does(CountersByCapacity)
 def _counters_by_capacity(state: State, play: Play, verb: CountersByCapacity) -> None:
-    card, vampire = state.in_play.get(play.number), state.in_play.get(play.target)
+    card = state.in_play.get(play.number)
+    vampire = state.in_play.get(play.target) if play.target >= 0 else play.actor
     if card is not None and isinstance(vampire, Minion):
         change_counters(state, card, vampire.capacity)
 

@@ -100,8 +100,8 @@ def _become_vampire(state: State, play: Play, verb: BecomeVampire) -> None:
     actor = play.actor
     assert actor is not None
     sect = verb.sect or actor.profile.sect
-    clan = verb.clan or actor.profile.clan
-    base = Profile(VAMPIRE, clan, sect, "", verb.capacity, (), frozenset())
+    clan = "" if verb.clanless else verb.clan or actor.profile.clan
+    base = Profile(VAMPIRE, clan, sect, "", verb.capacity, (), frozenset(verb.traits))
     minion = enter_as_minion(state, play.number, play.methuselah.playing, play.methuselah, 0)
     play.kept = True
     if minion is not None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.kernel import Decision, choose
+from rules.kernel import Decision, choose, only
 from rules.vtes.definitions.library import (
     BurnLibrary,
     CycleCrypt,
@@ -10,23 +10,26 @@ from rules.vtes.definitions.library import (
     DrawAndBury,
     DrawCards,
     DrawCrypt,
+    EquipFromHand,
     ExchangeWithAsh,
     FetchFromAsh,
+    FetchLocation,
     GainOrDrawCrypt,
+    LookAtTop,
     ReshuffleHand,
     SearchAndEquip,
     SearchToHand,
 )
 from rules.vtes.definitions.titles import SECTS
 from rules.vtes.state import costs
-from rules.vtes.state.arrivals import draw_crypt, put_on
-from rules.vtes.state.bearing import can_bear
+from rules.vtes.state.arrivals import draw_crypt, enter_play, put_on
+from rules.vtes.state.bearing import bears, can_bear
 from rules.vtes.state.counters import burn_blood, gain_pool, uninvest
-from rules.vtes.state.hand import note_discard, refill, replace
+from rules.vtes.state.hand import note_discard, put_on_table, refill, replace
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
 from rules.vtes.state.who import meets_itself
-from rules.vtes.terms import CRYPT_CARD, EQUIPMENT, GAIN_POOL, PASS
+from rules.vtes.terms import CRYPT_CARD, EQUIPMENT, GAIN_POOL, GONE, MASTER, PASS
 from rules.vtes.verbs import hand
 from rules.vtes.verbs.paying import with_counters
 from rules.vtes.verbs.registry import all_possible, asks, carry_out, declare, declares, does, possible
@@ -35,6 +38,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules, Zone
     from rules.vtes.definitions.verb import Verb
+    from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
 
@@ -236,23 +240,113 @@ def _search_and_equip(state: State, play: Play, verb: SearchAndEquip) -> Rules[N
         [
             number
             for number in methuselah.library.items
-            if state.faces[number].types & EQUIPMENT
-            and can_bear(actor, state.faces[number])
-            and may_equip(state, play, number)
-            and costs.in_reach(state, methuselah, actor, state.faces[number])
+            if state.faces[number].types & EQUIPMENT and _is_equippable(state, play, actor, number)
         ],
     )
     choice = PASS
     if found:
         choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
     if choice != PASS:
-        face = state.faces[choice]
-        blood, pool = costs.blood(state, actor, face), costs.pool(state, actor, face)
-        blood, pool = yield from with_counters(state, methuselah, actor, blood, pool)
-        yield from equip_from(state, play, choice, methuselah.library)
-        burn_blood(state, actor, blood)
-        burn_pool(state, methuselah, pool)
+        yield from _equip_from_library(state, play, actor, choice)
     state.board.shuffle(methuselah.library)
+
+
+def _equip_from_library(state: State, play: Play, actor: Minion, number: int) -> Rules[None]:
+    """Equip a minion with a card of the library, and pay for it."""
+    methuselah, face = play.methuselah, state.faces[number]
+    blood, pool = costs.blood(state, actor, face), costs.pool(state, actor, face)
+    blood, pool = yield from with_counters(state, methuselah, actor, blood, pool)
+    yield from equip_from(state, play, number, methuselah.library)
+    burn_blood(state, actor, blood)
+    burn_pool(state, methuselah, pool)
+
+
+def _is_equippable(state: State, play: Play, actor: Minion, number: int) -> bool:
+    """Return whether a minion can have an equipment and pay for it."""
+    face = state.faces[number]
+    return (
+        meets_itself(actor, face, state.rules)
+        and can_bear(actor, face)
+        and may_equip(state, play, number)
+        and costs.in_reach(state, play.methuselah, actor, face)
+    )
+
+
+def _houses(state: State, play: Play, actor: Minion, number: int) -> bool:
+    """Return whether a location is a haven that can be put on a minion, paid."""
+    face = state.faces[number]
+    if "haven" not in face.heads and "haven" not in face.model.traits:
+        return False
+    if face.types & EQUIPMENT:
+        return _is_equippable(state, play, actor, number)
+    return not face.master_demand and face.pool_cost <= play.methuselah.pool and not bears(actor, "haven")
+
+
+@asks(FetchLocation)
+def _fetch_location(state: State, play: Play, verb: FetchLocation) -> Rules[None]:
+    methuselah, actor, faces = play.methuselah, play.actor, state.faces
+    locations = [
+        number
+        for number in methuselah.library.items
+        if faces[number].location and faces[number].types & (MASTER | EQUIPMENT)
+    ]
+    choice = on = PASS
+    if locations:
+        choice = yield Decision(methuselah.seat, "target", [PASS, *by_name(state, locations)], play.number)
+    if choice != PASS and actor is not None and verb.havens and _houses(state, play, actor, choice):
+        on = yield Decision(methuselah.seat, "target", [PASS, actor.number], choice)
+    if choice != PASS and on == PASS:
+        state.board.move(choice, methuselah.library, methuselah.hand)
+    elif actor is not None and on != PASS and faces[choice].types & EQUIPMENT:
+        yield from _equip_from_library(state, play, actor, choice)
+    elif actor is not None and on != PASS:
+        enter_play(state, choice, methuselah.library, methuselah, actor)
+        burn_pool(state, methuselah, faces[choice].pool_cost)
+    state.board.shuffle(methuselah.library)
+    yield from hand.discard_down(state, methuselah)
+
+
+def _equippable(state: State, play: Play) -> list[int]:
+    """Return the equipment of the hand that is no location and that the minion can equip with and pay."""
+    actor, faces = play.actor, state.faces
+    if actor is None:
+        return []
+    return [
+        number
+        for number in play.methuselah.hand.items
+        if number != play.number
+        and faces[number].types & EQUIPMENT
+        and not faces[number].location
+        and _is_equippable(state, play, actor, number)
+    ]
+
+
+@possible(EquipFromHand)
+def _has_equipment(state: State, play: Play, verb: EquipFromHand) -> bool:
+    return bool(_equippable(state, play))
+
+
+@declares(EquipFromHand)
+def _choose_equipment(state: State, play: Play, verb: EquipFromHand) -> Rules[None]:
+    found = _equippable(state, play)
+    play.target = yield from choose(play.methuselah.seat, "target", found, play.number)
+
+
+@asks(EquipFromHand)
+def _equip_from_hand(state: State, play: Play, verb: EquipFromHand) -> Rules[None]:
+    methuselah, actor, number = play.methuselah, play.actor, play.target
+    if actor is None or actor.region == GONE or number not in _equippable(state, play):
+        return
+    face = state.faces[number]
+    played = _equipping(state, play, number)
+    yield from declare(state, played, played.modes[0].declared if played.modes else ())
+    blood, pool = costs.blood(state, actor, face), costs.pool(state, actor, face)
+    put_on_table(state, played)
+    put_on(state, methuselah, actor, number, methuselah.playing)
+    replace(state, methuselah, face.delay)
+    yield from carry_out(state, played, played.modes[0].done if played.modes else ())
+    burn_blood(state, actor, blood)
+    burn_pool(state, methuselah, pool)
 
 
 @asks(SearchToHand)
@@ -314,6 +408,29 @@ def _discard_one(state: State, play: Play, verb: DiscardOne) -> Rules[None]:
     state.board.move(choice, methuselah.hand, methuselah.ash)
     note_discard(state, methuselah, choice)
     replace(state, methuselah)
+
+
+def _libraries(state: State, play: Play) -> list[int]:
+    """Return the seats that have a library left, one's own first."""
+    seats = state.ring.clockwise(play.methuselah.seat)
+    return [seat for seat in seats if state.methuselahs[seat].library.items]
+
+
+@possible(LookAtTop)
+def _some_library(state: State, play: Play, verb: LookAtTop) -> bool:
+    return bool(_libraries(state, play))
+
+
+@declares(LookAtTop)
+def _choose_library(state: State, play: Play, verb: LookAtTop) -> Rules[None]:
+    play.target = yield from choose(play.methuselah.seat, "seat", _libraries(state, play), play.number)
+
+
+@does(LookAtTop)
+def _look_at_top(state: State, play: Play, verb: LookAtTop) -> None:
+    library = state.methuselahs[play.target].library
+    for number in state.board.top(library, min(verb.amount, len(library.items))):
+        state.board.show(number, library, only(play.methuselah.seat))
 
 
 @asks(DrawCards)

@@ -76,7 +76,7 @@ def _may_allocate(state: State, play: Play, verb: Allocate) -> bool:
 
 @sets_terms(Allocate)
 def _terms_of_allocate(state: State, play: Play, verb: Allocate) -> Rules[None]:
-    # Choose who gains, and the Methuselah for each point; at least two get one.
+    # Choose who gains, and the Methuselah for each point; mostly two at least get one.
     caller = play.methuselah.seat
     seats = state.ring.others(caller) if verb.others else state.ring.clockwise(caller)
     play.target = -1
@@ -87,7 +87,7 @@ def _terms_of_allocate(state: State, play: Play, verb: Allocate) -> Rules[None]:
     points = verb.points or state.ring.size
     for point in range(points):
         options = list(seats)
-        if point == points - 1 and len(set(play.chosen)) == 1:
+        if point == points - 1 and len(set(play.chosen)) == 1 and verb.among > 1:
             options = [seat for seat in seats if seat != play.chosen[0]]
         choice = yield from choose(caller, "seat", options, play.number)
         play.chosen.append(choice)
@@ -148,7 +148,7 @@ def _terms_of_clan_gains(state: State, play: Play, verb: ClanGains) -> Rules[Non
             minion.profile.clan
             for seat in state.ring.clockwise(play.methuselah.seat)
             for minion in state.minions_of(state.methuselahs[seat])
-            if minion.profile.kind == VAMPIRE
+            if minion.profile.kind == VAMPIRE and minion.profile.clan
         }
     )
     play.word = (yield from choose(play.methuselah.seat, "clan", clans, play.number)) if clans else ""

@@ -27,9 +27,10 @@ from rules.vtes.state.blocks import price_of_block
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import can_unlock, lock, unlock
 from rules.vtes.state.departures import burn_minion
+from rules.vtes.state.plays import calling
 from rules.vtes.state.who import age, immune_to_frenzy, plays_as_vampire
 from rules.vtes.terms import BLEED_ACTION, POLITICAL_ACTION, READY, VAMPIRE
-from rules.vtes.verbs.hand import discard_down
+from rules.vtes.verbs.hand import take_up
 from rules.vtes.verbs.registry import asks, declares, does, notes, possible
 
 TYPE_CHECKING = False
@@ -241,16 +242,14 @@ def _cancel_referendum(state: State, play: Play, verb: CancelReferendum) -> Rule
         return
     end_action(state, action)
     unlock(state, action.actor)
-    called = action.play
+    called = calling(action)
     caller = action.methuselah
     if called is None:
         return
     for minion in state.minions_of(caller):  # none of them can call it again this turn
         minion.note(called.face.name if called.source is None else called.number, state.turn)
     if called.source is None and called.number in caller.playing.items:
-        owner = state.methuselahs[state.setting.owners[called.number]]
-        state.board.move(called.number, caller.playing, owner.hand)
-        yield from discard_down(state, owner)
+        yield from take_up(state, caller, called.number)
 
 
 @does(BurnActor)

@@ -3,32 +3,41 @@
 from __future__ import annotations
 
 from cardbase.card import LibraryCard
-from rules.kernel import Decision
+from rules.kernel import Decision, choose
 from rules.vtes.definitions.swaying import (
+    CallsAnother,
     EndsReferendum,
     FeedEachUncontrolled,
     PassesNext,
+    PassesNextOfAnybody,
     Retaliates,
     SharesMargin,
     Silences,
     SilencesCaller,
     SwayAll,
 )
+from rules.vtes.definitions.usable import usable_modes
 from rules.vtes.definitions.who import Who
+from rules.vtes.state import costs
 from rules.vtes.state.answers import end_action
 from rules.vtes.state.blocks import marks
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import gain_blood, gain_pool, invest
+from rules.vtes.state.plays import Play, calling
+from rules.vtes.state.referendum import PASSES
 from rules.vtes.state.who import fits
-from rules.vtes.terms import PASS, POLITICAL_ACTION, VAMPIRE
-from rules.vtes.verbs.hand import discard_down
+from rules.vtes.terms import PASS, POLITICAL, POLITICAL_ACTION, VAMPIRE
+from rules.vtes.verbs.hand import take_up
 from rules.vtes.verbs.polls import give_votes
-from rules.vtes.verbs.registry import asks, does, possible
+from rules.vtes.verbs.registry import all_possible, asks, declare, declares, does, one_of, possible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
+    from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.verb import Verb
-    from rules.vtes.state.plays import Play
+    from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.state import State
 
 
@@ -52,6 +61,86 @@ def _passes_next(state: State, play: Play, verb: PassesNext) -> None:
     play.methuselah.certain_of = verb.sect
 
 
+@does(PassesNextOfAnybody)
+def _passes_next_of_anybody(state: State, play: Play, verb: PassesNextOfAnybody) -> None:
+    state.notes[PASSES] = state.turn
+
+
+def _from_hand(state: State, play: Play, number: int) -> list[Mode]:
+    """Return the ways in which the acting vampire can call the referendum of a card of the hand."""
+    actor, methuselah, face = play.actor, play.methuselah, state.faces[number]
+    if actor is None or number == play.number or not face.types & POLITICAL or state.forbids(number):
+        return []
+    if actor.noted(face.name) == state.turn or costs.pool(state, actor, face) > methuselah.pool:
+        return []
+    called = Play(methuselah, number, face, actor)
+    return [
+        mode
+        for mode in usable_modes(actor.profile, face, state.rules)
+        if costs.least(state, actor, face, mode) + mode.blood <= actor.blood
+        and all_possible(state, called, mode.conditional)
+    ]
+
+
+def _from_play(state: State, play: Play, card: Permanent) -> list[Mode]:
+    """Return the referendums of a card in play that the acting vampire can call."""
+    actor, methuselah = play.actor, play.methuselah
+    if actor is None or not card.working or actor.noted(card.number) == state.turn:
+        return []
+    here = card is actor or (card.host in (None, actor) and not isinstance(card, Minion))
+    offered = card.face.actions if here and card.controller == methuselah.seat else ()
+    offered += card.face.model.open_actions if card is not actor else ()
+    called = Play(methuselah, card.number, card.face, actor)
+    called.source = card
+    return [
+        mode
+        for mode in offered
+        if mode.kind == POLITICAL_ACTION
+        and mode.blood <= actor.blood
+        and mode.pool <= methuselah.pool
+        and not (mode.locks and card.locked)
+        and all_possible(state, called, mode.conditional)
+    ]
+
+
+def _referendums(state: State, play: Play) -> dict[int, list[Mode]]:
+    """Return the cards whose referendums the acting vampire can call, and in which ways."""
+    found = {number: _from_hand(state, play, number) for number in play.methuselah.hand.items}
+    found |= {number: _from_play(state, play, card) for number, card in state.in_play.items()}
+    return {number: ways for number, ways in found.items() if ways}
+
+
+@possible(CallsAnother)
+def _something_to_call(state: State, play: Play, verb: CallsAnother) -> bool:
+    return bool(_referendums(state, play))
+
+
+@declares(CallsAnother)
+def _choose_referendum(state: State, play: Play, verb: CallsAnother) -> Rules[None]:
+    """Choose it, and add what it costs to what the action does."""
+    action, actor, methuselah = play.action, play.actor, play.methuselah
+    assert action is not None
+    assert actor is not None
+    found = _referendums(state, play)
+    number = yield from choose(methuselah.seat, "target", list(found), play.number)
+    called = Play(methuselah, number, state.faces[number], actor)
+    called.source = state.in_play.get(number)
+    called.action = action
+    called.mode = yield from one_of(methuselah, found[number])
+    called.modes = (called.mode,)
+    marked = marks(action)
+    marked.called, marked.called_votes = called, verb.votes
+    actor.note(called.face.name if called.source is None else number, state.turn)
+    yield from declare(state, called, called.mode.declared)
+    if called.source is None:
+        action.cost_blood += costs.blood(state, actor, called.face, called.mode)
+        action.cost_pool += costs.pool(state, actor, called.face)
+    elif called.mode.locks:
+        lock(state, called.source)
+    action.cost_blood += called.mode.blood
+    action.cost_pool += called.mode.pool
+
+
 @possible(SilencesCaller, EndsReferendum, Retaliates)
 def _is_political(state: State, play: Play, verb: Verb) -> bool:
     return play.action is not None and play.action.kind == POLITICAL_ACTION
@@ -64,7 +153,8 @@ def _silences_caller(state: State, play: Play, verb: SilencesCaller) -> None:
         return
     marked = marks(action)
     marked.speechless.add(action.actor.number)
-    card = action.play.face.card if action.play is not None else None
+    called = calling(action)
+    card = called.face.card if called is not None else None
     if isinstance(card, LibraryCard) and (card.requirement.titles or card.requirement.titled):
         marked.doomed = True
 
@@ -76,11 +166,9 @@ def _ends_referendum(state: State, play: Play, verb: EndsReferendum) -> Rules[No
         return
     end_action(state, action)
     marks(action).failed = True  # what is played after actions may be
-    called, caller = action.play, action.methuselah
+    called, caller = calling(action), action.methuselah
     if called is not None and called.source is None and called.number in caller.playing.items:
-        owner = state.methuselahs[state.setting.owners[called.number]]
-        state.board.move(called.number, caller.playing, owner.hand)
-        yield from discard_down(state, owner)
+        yield from take_up(state, caller, called.number)
 
 
 @does(Retaliates)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardbase.card import X
 from rules.kernel import Decision
 from rules.vtes.definitions.targets import (
     ALLY_IN_PLAY,
@@ -92,7 +93,19 @@ def _targets(state: State, play: Play, verb: ChooseTarget) -> list[int]:
         and card is not play.actor
         and not (isinstance(card, Minion) and sheltered(card, play.actor, play))
         and (card.controller == own or card.controller in state.ring)
+        and (verb.max_cost < 0 or 0 <= _cost(card) <= verb.max_cost)
+        and (not verb.near or card.controller in (state.ring.after(own), state.ring.before(own)))
     ]
+
+
+def _cost(card: Permanent) -> int:
+    """Return what a card costs in blood or pool; below 0 for X."""
+    face = card.face
+    return (
+        min(face.pool_cost, face.blood_cost)
+        if X in (face.pool_cost, face.blood_cost)
+        else (face.pool_cost + face.blood_cost)
+    )
 
 
 @declares(ChooseTarget)

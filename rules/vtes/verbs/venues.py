@@ -30,11 +30,11 @@ from rules.vtes.definitions.venues import (
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.bearing import is_barred
 from rules.vtes.state.blocks import marks
-from rules.vtes.state.cards_in_play import BLED_DRY, HIDDEN, LAID, Minion
+from rules.vtes.state.cards_in_play import BLED_DRY, HIDDEN, Minion
 from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.counters import burn_blood, change_counters, gain_blood, gain_pool, invest
 from rules.vtes.state.departures import burn_life, leave_play
-from rules.vtes.state.hand import refill, replace
+from rules.vtes.state.hand import keep, refill, replace
 from rules.vtes.state.ousting import burn_pool, burn_pools
 from rules.vtes.state.titles import change_sect
 from rules.vtes.state.working import change_control
@@ -349,7 +349,7 @@ def _to_lay(state: State, play: Play) -> list[int]:
     card, prey = state.in_play.get(play.number), state.prey(play.methuselah)
     if card is None or prey is play.methuselah:
         return []
-    if any(isinstance(key, tuple) and key[0] == LAID for key in card.used or ()):
+    if state.stowed.get(card.number):
         return []
     return by_name(state, library_cards_in_ash(state, prey))
 
@@ -365,11 +365,7 @@ def _lays_from_their_ash(state: State, play: Play, verb: LaysFromTheirAsh) -> Ru
     if card is None or not found:
         return
     number = yield from choose(play.methuselah.seat, "target", found, play.number)
-    owner = state.methuselahs[state.setting.owners[number]]
-    state.board.move(number, state.prey(play.methuselah).ash, owner.research)
-    if card.used is None:
-        card.used = {}
-    card.used[LAID, number] = state.turn
+    keep(state, play.methuselah, card.number, number, state.prey(play.methuselah).ash)
 
 
 @does(CountersPerSect)

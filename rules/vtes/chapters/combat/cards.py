@@ -9,7 +9,7 @@ from rules.kernel import Decision
 from rules.vtes.chapters import discounts, sequence
 from rules.vtes.chapters.cancels import foiled
 from rules.vtes.chapters.reactions import as_played
-from rules.vtes.definitions.abilities import ANYBODY, BESIDE, OPPONENT
+from rules.vtes.definitions.abilities import ANYBODY, ANYWHERE, BESIDE, OPPONENT
 from rules.vtes.definitions.blows import (
     BuyPrevention,
     CheaperOnce,
@@ -33,7 +33,15 @@ from rules.vtes.state.counters import change_counters
 from rules.vtes.state.departures import burn_conviction, pay_blood
 from rules.vtes.state.fighting import silenced, toll_of
 from rules.vtes.state.gear import is_equipment
-from rules.vtes.state.hand import held, put_on_table, refill, replace_played, replace_shown, waits, way_of
+from rules.vtes.state.hand import (
+    may_reach,
+    put_on_table,
+    refill,
+    replace_played,
+    replace_shown,
+    waits,
+    way_of,
+)
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play, note_users
 from rules.vtes.state.undoing import bare
@@ -83,7 +91,7 @@ def offered(state: State, fight: Combat, side: Combatant, moment: int) -> list[i
         for number in minion.convictions
         if faces[number].armed_moments & moment and modes_of_conviction(state, side, number, moment)
     ]
-    for number in held(state, state.methuselahs[minion.controller]):
+    for number in state.methuselahs[minion.controller].reach:
         face = faces[number]
         if face.combat_moments & moment and modes_of_hand(state, fight, side, number, face, moment):
             found.append(number)
@@ -118,6 +126,30 @@ def _standing(state: State, minion: Minion) -> list[Permanent]:
         for number in state.methuselahs[minion.controller].table.items
         if (card := state.in_play.get(number)) is not None and card.face.armed_moments and card.host is None
     ]
+
+
+def _modes_aside(card: Permanent, moment: int) -> list[Mode]:
+    """Return what a card in play offers its controller in any combat, whoever fights."""
+    if not card.working:
+        return []
+    return [mode for mode in card.face.armed if mode.by == ANYWHERE and mode.moment & moment]
+
+
+def from_aside(state: State, methuselah: Methuselah, moment: int) -> list[int]:
+    """Return the cards that a Methuselah whose minions do not fight may use at a moment of a combat."""
+    table = [state.in_play.get(number) for number in methuselah.table.items]
+    return [card.number for card in table if card is not None and _modes_aside(card, moment)]
+
+
+def use_aside(
+    state: State, fight: Combat, methuselah: Methuselah, card: Permanent, moment: int
+) -> Rules[None]:
+    """Use a card in a combat of others, as if the acting minion did it."""
+    mode = _modes_aside(card, moment)[0]
+    played = _played(methuselah, card.number, card.face, fight.sides[0], mode, card)
+    if state.journal.on:
+        state.journal.note(happenings.Used(methuselah.seat, card.number, way_of(mode)))
+    yield from carry_out(state, played, mode.done)
 
 
 def _payer(source: Permanent | None, minion: Minion) -> Minion:
@@ -165,6 +197,7 @@ def modes_of_hand(
     modes = usable_in_combat(profile, face, state.rules)
     if (
         not modes
+        or not may_reach(state, state.methuselahs[minion.controller], minion, number)
         or (state.forbidden and state.forbids(number))
         or any(f"plays no {face.name}" in card.face.model.traits for card in minion.cards)
         or ("frenzy" in face.heads and immune_to_frenzy(fight.other(side).minion))
@@ -264,7 +297,7 @@ def play(state: State, fight: Combat, side: Combatant, number: int, moment: int)
         if played.canceled:
             if not played.spared:
                 yield from _pay(state, played, side)
-            state.board.move(number, methuselah.playing, methuselah.ash)
+            state.board.move(number, methuselah.playing, state.ash_of(number))
             return False
     elif state.journal.on:
         state.journal.note(happenings.Used(methuselah.seat, number, way_of(mode)))
@@ -274,7 +307,7 @@ def play(state: State, fight: Combat, side: Combatant, number: int, moment: int)
     fight.step = moment
     yield from carry_out(state, played, mode.done)
     if number in methuselah.playing.items:
-        state.board.move(number, methuselah.playing, methuselah.ash)
+        state.board.move(number, methuselah.playing, state.ash_of(number))
     if source is None and fight.rounds <= 1:
         yield from by_themselves(state, fight, BEGINNING)
     return True

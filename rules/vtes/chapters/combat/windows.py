@@ -5,7 +5,6 @@ from __future__ import annotations
 from rules.vtes.chapters import reactions, sequence
 from rules.vtes.chapters.answering import ways
 from rules.vtes.chapters.combat import cards, wounds
-from rules.vtes.state.hand import held
 from rules.vtes.terms import (
     AS_CHOSEN,
     BEFORE_RANGE,
@@ -68,7 +67,7 @@ def window(state: State, fight: Combat, moment: int, only: Combatant | None = No
 
 
 def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
-    """Return what a Methuselah's combatant may use at a moment."""
+    """Return what a Methuselah's combatant may use at a moment, or who does not fight."""
     fight = about.fight
     if not (fight.goes_on() or about.mask & AFTERWARDS):
         return []
@@ -77,6 +76,9 @@ def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
         if side.minion.controller == methuselah.seat and about.only in (None, side):
             found = cards.offered(state, fight, side, about.mask)
             break
+    else:
+        if state.setting.parting and about.only is None:
+            found = cards.from_aside(state, methuselah, about.mask)
     if about.mask & BEFORE_RESOLUTION:
         found += _out_of_turn(state, methuselah)
     return found
@@ -85,11 +87,11 @@ def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
 def _out_of_turn(state: State, methuselah: Methuselah) -> list[int]:
     """Return the out-of-turn masters that a Methuselah, fighting or not, may play before strikes resolve."""
     fitting = state.setting.reactions[BEFORE_RESOLUTION]
-    if fitting.isdisjoint(held(state, methuselah)):
+    if fitting.isdisjoint(methuselah.reach):
         return []
     return [
         number
-        for number in held(state, methuselah)
+        for number in methuselah.reach
         if number in fitting and ways(state, methuselah, number, BEFORE_RESOLUTION, state.action)
     ]
 
@@ -97,11 +99,15 @@ def _out_of_turn(state: State, methuselah: Methuselah) -> list[int]:
 def use(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rules[None]:
     """Use a card or an effect, and resolve the damage that it inflicts at once (VTES-A7-02)."""
     fight = about.fight
-    if state.faces[number].is_master and number in held(state, methuselah):
+    if state.faces[number].is_master and number in methuselah.reach:
         assert state.action is not None
         mode = ways(state, methuselah, number, BEFORE_RESOLUTION, state.action)[0][1]
         at = sequence.Moment(state.action, BEFORE_RESOLUTION)
         yield from reactions.play_reaction(state, methuselah, at, number, None, mode)
+        return
+    if methuselah.seat not in [one.minion.controller for one in fight.sides]:
+        yield from cards.use_aside(state, fight, methuselah, state.in_play[number], about.mask)
+        fight.step = about.mask
         return
     side = fight.sides[0]
     if side.minion.controller != methuselah.seat:

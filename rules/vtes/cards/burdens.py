@@ -1,0 +1,67 @@
+"""Actions whose card burdens a minion while it is on it, and signs against one."""
+
+from __future__ import annotations
+
+from rules.vtes.cards.builders import card
+from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.acting import UnlockAtOnce
+from rules.vtes.definitions.blocking import ChooseOther
+from rules.vtes.definitions.blows import OpenHand
+from rules.vtes.definitions.burdens import (
+    BurnedCorruption,
+    BurnsUnlessMakerPays,
+    CountersByHalf,
+    FightsRemembered,
+    MakerPreyBurnsPool,
+    NoneInPlay,
+)
+from rules.vtes.definitions.choosing import OnlyOne
+from rules.vtes.definitions.circumstances import RememberedActs
+from rules.vtes.definitions.duels import HasBlocked
+from rules.vtes.definitions.enduring import PutOnActor
+from rules.vtes.definitions.exposed import AtThis, ChooseAnybody, PutOnTheirs
+from rules.vtes.definitions.falls import ByRemembered
+from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, HELD
+from rules.vtes.definitions.lasting import BurnsItself, PutInPlay, RemembersChosen
+from rules.vtes.definitions.targets import BurnTarget
+from rules.vtes.definitions.toiling import BoundToActor
+from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.ventures import MoveBloodToAnother
+from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, Who
+from rules.vtes.terms import BEGINNING, INTERCEPT, OWN_UNLOCK, UNLOCK_PHASE
+
+YOUNGER = Who("vampire", younger=True)
+UNRIDDLED = Who("vampire", younger=True, not_clan="Malkavian/Malkavian antitribu")
+ANOTHER = (ChooseAnybody(VAMPIRES, ready=False, other=True), MoveBloodToAnother())
+
+
+def sign(icons: str, superior: bool, name: str) -> Mode:
+    """Give the mode of an action that puts the card on the acting minion against a chosen one."""
+    return Mode(icons, OnlyOne("divine sign"), ChooseOther(ANYONE, directs=True, own=True, fallen=True),
+        PutOnActor(), RemembersChosen(superior), UnlockAtOnce(), stealth=1, directed=True,
+        name=name)  # fmt: skip
+
+
+ENTRIES = (
+    card(100566, "Divine Sign", "6aa40a8e", traits=frozenset({"divine sign"}),
+        modes=(sign("nec", False, "+2 intercept"), sign("NEC", True, "+2 intercept, open hand")),
+        values=(Value(INTERCEPT, 2, RememberedActs()),),
+        armed=(Mode("", HasBlocked(), FightsRemembered(), OpenHand(), moment=BEGINNING, name="open hand"),),
+        open_actions=(Mode("", ByRemembered(), AtThis(), BurnsItself(), directed=True, name="burn"),)),
+    card(102056, "Unburdening the Bestial Soul", "e856b059",
+        modes=(Mode("ani", *ANOTHER, stealth=1, name="move blood"),
+            Mode("obe", *ANOTHER, UnlockAtOnce(), stealth=1, name="move blood and unlock"),
+            Mode("OBE", ChooseOther(ALLIES, YOUNGER, directs=True, own=True, fallen=True), PutOnTheirs(),
+                BoundToActor(), directed=True, name="put on")),
+        values=(Value(HELD, 1),),
+        triggers=(Trigger(OWN_UNLOCK, BurnsUnlessMakerPays(2)),)),
+    card(101634, "Riddle Phantastique", "563b914a", traits=frozenset({"counters for unlocking"}),
+        modes=(Mode("", NoneInPlay(), ChooseOther(ALLIES, UNRIDDLED, directs=True, own=True, fallen=True),
+            PutOnTheirs(), CountersByHalf(), directed=True, name="riddle"),)),
+    card(101638, "Rise of the Fallen", "63ecee0d",
+        modes=(Mode("", PutInPlay(), stealth=1, name="put in play"),),
+        triggers=(Trigger(AFTER_ANY_ACTION, BurnedCorruption(), MakerPreyBurnsPool(1)),),
+        abilities=(Ability(UNLOCK_PHASE, ChooseAnybody(Who("vampire", tainted=True), ready=False, of="me"),
+            BurnTarget(), BurnsItself(), anybody=True, name="burn a vampire to burn it"),)),
+)  # fmt: skip
+"""The entries."""

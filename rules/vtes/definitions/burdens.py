@@ -1,0 +1,51 @@
+"""Verbs and conditions of cards that burden a minion while they are on it, and of signs against one."""
+
+from __future__ import annotations
+
+from cardbase.value import Frozen
+from rules.vtes.definitions.verb import Verb
+
+
+class FightsRemembered(Verb, metaclass=Frozen):
+    """Works only in combat with the minion that the card remembers, if it was played at the higher level."""
+
+    conditional = True
+    done = False
+
+
+class BurnsUnlessMakerPays(Verb, metaclass=Frozen):
+    """Burns the card unless the minion that the card remembers burns blood.
+
+    Args:
+        blood: how much.
+    """
+
+    blood: int
+
+
+class CountersByHalf(Verb, metaclass=Frozen):
+    """Puts half as many counters on the new card in play as the acting vampire has capacity, rounded down."""
+
+
+class NoneInPlay(Verb, metaclass=Frozen):
+    """Can be played only while no card of this name is in play, whosever."""
+
+    conditional = True
+    done = False
+
+
+class BurnedCorruption(Verb, metaclass=Frozen):
+    """Only after an action during which the controller of the card has burned corruption counters."""
+
+    conditional = True
+    done = False
+
+
+class MakerPreyBurnsPool(Verb, metaclass=Frozen):
+    """The prey of the controller of the card burns pool.
+
+    Args:
+        amount: how much.
+    """
+
+    amount: int

@@ -1,0 +1,66 @@
+"""Verbs of cards that grow until they become vampires, or until a vampire of the prey is theirs."""
+
+from __future__ import annotations
+
+from cardbase.value import Frozen
+from rules.vtes.definitions.choosing import Choose
+from rules.vtes.definitions.verb import Verb
+
+
+class OnlyOneOfMine(Verb, metaclass=Frozen):
+    """Can be played only by a Methuselah who controls no card of this name."""
+
+    conditional = True
+    done = False
+
+
+class ChooseDrained(Choose, metaclass=Frozen):
+    """Chooses a vampire of one's prey that has no more blood than the card has counters."""
+
+    needs = "other Methuselahs"
+
+
+class WhenGrown(Verb, metaclass=Frozen):
+    """Does something once the card has so many counters.
+
+    Args:
+        counters: how many, or more.
+        then: what.
+    """
+
+    counters: int
+    then: Verb
+
+
+class TrainsRecruits(Verb, metaclass=Frozen):
+    """Burns a counter of each of some cards of this name; what loses its last one does something.
+
+    Args:
+        most: of how many cards in a phase, as one chooses.
+        then: what it does.
+    """
+
+    most: int
+    then: Verb
+
+
+class BecomesVampire(Verb, metaclass=Frozen):
+    """Moves the card whose text it is to the ready region, where it becomes a vampire, full of blood.
+
+    Args:
+        capacity: of the vampire.
+        sect: of the vampire.
+        clan: "" for none.
+        disciplines: of the vampire, "dom" for inferior, "DOM" for superior, parted by blanks.
+        chosen: how many disciplines its controller chooses, each at superior.
+        traits: what it is ("infernal").
+        burns_bearer: the minion that bears the card burns.
+    """
+
+    capacity: int
+    sect: str
+    clan: str = ""
+    disciplines: str = ""
+    chosen: int = 0
+    traits: tuple[str, ...] = ()
+    burns_bearer: bool = False

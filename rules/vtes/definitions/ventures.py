@@ -1,0 +1,111 @@
+"""Verbs of actions that strengthen one's own for a turn, put contracts and lessons on others, or corrupt."""
+
+from __future__ import annotations
+
+from cardbase.value import Frozen
+from rules.vtes.definitions.choosing import Choose
+from rules.vtes.definitions.verb import Verb
+from rules.vtes.definitions.who import ANYONE, Who
+
+
+class MeanwhileForAll(Verb, metaclass=Frozen):
+    """Adds to a value of all of one's minions that fit until the end of the turn, those yet to come as well.
+
+    Args:
+        kind: which value.
+        amount: how much.
+        who: what a minion must be.
+        unblocked: it ends as soon as a bleed is blocked.
+    """
+
+    kind: int
+    amount: int
+    who: Who = ANYONE
+    unblocked: bool = False
+
+
+class FeedUnlocked(Verb, metaclass=Frozen):
+    """Gives each unlocked vampire of one's own, in torpor too, blood from the bank.
+
+    Args:
+        amount: how much.
+    """
+
+    amount: int
+
+
+class BurnsLifeOf(Verb, metaclass=Frozen):
+    """Burns life of the chosen ally or retainer; it is no damage.
+
+    Args:
+        amount: how much.
+    """
+
+    amount: int
+
+
+class TaintTarget(Verb, metaclass=Frozen):
+    """Puts a corruption counter on the chosen minion, which may be stolen for as many as it is worth."""
+
+
+class ChooseLesson(Verb, metaclass=Frozen):
+    """Chooses a discipline that the acting vampire masters, and a ready one of its clan to learn it."""
+
+    conditional = True
+    declared = True
+    done = False
+
+
+class LearnChosen(Verb, metaclass=Frozen):
+    """Gives the chosen vampire a level of the chosen discipline and 1 capacity."""
+
+
+class ContractOnTarget(Verb, metaclass=Frozen):
+    """Puts the card on the chosen minion as a contract for the acting one, and remembers that."""
+
+    stays_behind = True
+
+
+class LockToSeeHand(Verb, metaclass=Frozen):
+    """Locks the card whose text it is, which must be unlocked, to look at the hand of another Methuselah."""
+
+    conditional = True
+
+
+class MoveBloodToAnother(Verb, metaclass=Frozen):
+    """Moves blood of the acting vampire to the chosen one: 1 or more, as much as one likes."""
+
+
+class ChoosePredators(Choose, metaclass=Frozen):
+    """Chooses a vampire of one's predator, in torpor too, at whom the action is directed."""
+
+    needs = "other Methuselahs"
+
+
+class PaysTribute(Verb, metaclass=Frozen):
+    """Moves blood of the bearer of the card to the minion that the card remembers.
+
+    Args:
+        amount: how much.
+    """
+
+    amount: int
+
+
+class KeepsFromHand(Verb, metaclass=Frozen):
+    """Puts cards of the hand that require a discipline on the new card in play, as many as one likes.
+
+    Args:
+        discipline: which.
+    """
+
+    discipline: str
+
+
+class MergesWithBase(Verb, metaclass=Frozen):
+    """Merges the acting vampire, an unmerged advanced one, with its base.
+
+    That is looked for in the crypt, which is shuffled then, the uncontrolled region and the ash heap.
+    """
+
+    conditional = True

@@ -1,0 +1,107 @@
+"""What cards do that grow until they become vampires, or until a vampire of the prey is theirs."""
+
+from __future__ import annotations
+
+from cardbase.vocabulary import DISCIPLINES
+from rules.kernel import choose
+from rules.vtes.definitions.card import Profile
+from rules.vtes.definitions.rising import (
+    BecomesVampire,
+    ChooseDrained,
+    OnlyOneOfMine,
+    TrainsRecruits,
+    WhenGrown,
+)
+from rules.vtes.state.arrivals import become_vampire
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.counters import change_counters
+from rules.vtes.state.departures import burn_minion, leave_play
+from rules.vtes.state.plays import Play
+from rules.vtes.state.undoing import VIRTUES
+from rules.vtes.terms import GONE, VAMPIRE
+from rules.vtes.verbs.choosing import offers
+from rules.vtes.verbs.library import choose_exactly
+from rules.vtes.verbs.registry import asks, carry_out, possible
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.state import State
+
+LEARNABLE = sorted(set(DISCIPLINES.values()) - VIRTUES)
+"""The disciplines that may be chosen."""
+
+
+@possible(OnlyOneOfMine)
+def _controls_none(state: State, play: Play, verb: OnlyOneOfMine) -> bool:
+    seat = play.methuselah.seat
+    return not any(card.face is play.face and card.controller == seat for card in state.in_play.values())
+
+
+@offers(ChooseDrained)
+def _drained(state: State, play: Play, verb: ChooseDrained) -> list[int]:
+    prey, source = state.prey(play.methuselah), play.source
+    if source is None or prey is play.methuselah:
+        return []
+    return [
+        minion.number
+        for minion in state.minions_of(prey)
+        if minion.profile.kind == VAMPIRE and minion.blood <= source.counters
+    ]
+
+
+@asks(WhenGrown)
+def _when_grown(state: State, play: Play, verb: WhenGrown) -> Rules[None]:
+    card = state.in_play.get(play.number)
+    if card is not None and card.counters >= verb.counters:
+        yield from carry_out(state, play, (verb.then,))
+
+
+@asks(TrainsRecruits)
+def _trains_recruits(state: State, play: Play, verb: TrainsRecruits) -> Rules[None]:
+    """Do it for all cards of the name at once, as the first of them comes to it."""
+    methuselah = play.methuselah
+    key = ("trained", play.face.name, methuselah.seat)
+    if state.notes.get(key) == state.phase_number:
+        return
+    state.notes[key] = state.phase_number
+    copies = [
+        card.number
+        for card in state.in_play.values()
+        if card.face is play.face
+        and card.controller == methuselah.seat
+        and card.counters > 0
+        and not isinstance(card, Minion)
+    ]
+    for number in (yield from choose_exactly(state, methuselah, copies, verb.most)):
+        card = state.in_play[number]
+        change_counters(state, card, -1)
+        if not card.counters:
+            grown = Play(methuselah, number, card.face)
+            grown.source = card
+            yield from carry_out(state, grown, (verb.then,))
+
+
+@asks(BecomesVampire)
+def _becomes_vampire(state: State, play: Play, verb: BecomesVampire) -> Rules[None]:
+    card = state.in_play.get(play.number)
+    if card is None or isinstance(card, Minion):
+        return
+    methuselah, host = state.methuselahs[card.controller], card.host
+    leave_play(state, card, methuselah.playing)
+    if verb.burns_bearer and host is not None and host.region != GONE:
+        burn_minion(state, host)
+    levels = {name.lower(): 2 if name.isupper() else 1 for name in verb.disciplines.split()}
+    for _ in range(verb.chosen):
+        left = [name for name in LEARNABLE if name not in levels]
+        levels[(yield from choose(methuselah.seat, "discipline", left, card.number))] = 2
+    base = Profile(
+        VAMPIRE,
+        verb.clan,
+        verb.sect,
+        "",
+        verb.capacity,
+        tuple(sorted(levels.items())),
+        frozenset(verb.traits),
+    )
+    become_vampire(state, card.number, methuselah.playing, methuselah, base)

@@ -1,0 +1,240 @@
+"""What actions do that strengthen one's own for a turn, put contracts and lessons on others, or corrupt."""
+
+from __future__ import annotations
+
+from rules.kernel import Decision, choose, only
+from rules.vtes.definitions.conditions import Until
+from rules.vtes.definitions.value import Everywhere
+from rules.vtes.definitions.values import UntilBleedBlocked
+from rules.vtes.definitions.ventures import (
+    BurnsLifeOf,
+    ChooseLesson,
+    ChoosePredators,
+    ContractOnTarget,
+    FeedUnlocked,
+    KeepsFromHand,
+    LearnChosen,
+    LockToSeeHand,
+    MeanwhileForAll,
+    MergesWithBase,
+    MoveBloodToAnother,
+    PaysTribute,
+    TaintTarget,
+)
+from rules.vtes.state.arrivals import enter_play
+from rules.vtes.state.cards_in_play import Minion, Permanent
+from rules.vtes.state.changes import SUPERIOR, learn, lock
+from rules.vtes.state.control import take_control
+from rules.vtes.state.counters import burn_blood, corrupt, gain_blood
+from rules.vtes.state.departures import burn_life, leave_play
+from rules.vtes.state.hand import keep, refill
+from rules.vtes.state.merging import merge
+from rules.vtes.state.who import sheltered
+from rules.vtes.terms import GONE, PASS, VAMPIRE
+from rules.vtes.verbs.brawls import worth_in_counters
+from rules.vtes.verbs.choosing import aim, choices, offers, refuses
+from rules.vtes.verbs.convictions import spurned
+from rules.vtes.verbs.library import by_name, choose_some
+from rules.vtes.verbs.registry import asks, declares, does, possible
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+
+@does(MeanwhileForAll)
+def _meanwhile_for_all(state: State, play: Play, verb: MeanwhileForAll) -> None:
+    """Let the value count as if a card in play gave it; it goes at the end of the turn (`end_of_turn`)."""
+    kind = UntilBleedBlocked if verb.unblocked else Everywhere
+    value = kind(verb.kind, verb.amount, verb.who, when=Until(turn=state.turn), mine=True)
+    played = Permanent(play.number, play.face, play.methuselah.seat, state.turn)
+    state.everywhere.append((played, value))
+
+
+@does(FeedUnlocked)
+def _feed_unlocked(state: State, play: Play, verb: FeedUnlocked) -> None:
+    for minion in state.minions_of(play.methuselah):
+        if minion.profile.kind == VAMPIRE and not minion.locked:
+            gain_blood(state, minion, verb.amount)
+
+
+@does(BurnsLifeOf)
+def _burns_life_of(state: State, play: Play, verb: BurnsLifeOf) -> None:
+    card = state.in_play.get(play.target)
+    if card is not None:
+        burn_life(state, card, verb.amount)
+
+
+@asks(TaintTarget)
+def _taint_target(state: State, play: Play, verb: TaintTarget) -> Rules[None]:
+    minion, seat = state.in_play.get(play.target), play.methuselah.seat
+    if not isinstance(minion, Minion) or minion.region == GONE:
+        return
+    corrupt(state, minion, seat, 1)
+    if minion.controller != seat and minion.corruption_of(seat) >= worth_in_counters(minion):
+        choice = yield Decision(seat, "target", [PASS, minion.number], play.number)
+        if choice != PASS and not (yield from spurned(state, minion)):
+            corrupt(state, minion, seat, -minion.corruption_of(seat))
+            take_control(state, minion, play.methuselah)
+
+
+def _lessons(state: State, play: Play) -> dict[str, list[int]]:
+    """Return for each discipline that the acting vampire can teach whom it can teach it."""
+    actor = play.actor
+    if actor is None or not actor.profile.clan:
+        return {}
+    kin = [
+        minion
+        for seat in state.ring.clockwise(play.methuselah.seat)
+        if not state.methuselahs[seat].passive
+        for minion in state.ready_minions(state.methuselahs[seat])
+        if minion.profile.kind == VAMPIRE and minion.profile.clan == actor.profile.clan
+    ]
+    mastered = sorted(name for name, level in actor.profile.disciplines.items() if level >= SUPERIOR)
+    lessons = {
+        name: [minion.number for minion in kin if not minion.profile.has(name, SUPERIOR)] for name in mastered
+    }
+    return {name: pupils for name, pupils in lessons.items() if pupils}
+
+
+@possible(ChooseLesson)
+def _can_teach(state: State, play: Play, verb: ChooseLesson) -> bool:
+    return bool(_lessons(state, play))
+
+
+@declares(ChooseLesson)
+def _choose_lesson(state: State, play: Play, verb: ChooseLesson) -> Rules[None]:
+    seat, lessons = play.methuselah.seat, _lessons(state, play)
+    play.word = yield from choose(seat, "discipline", list(lessons), play.number)
+    play.target = yield from choose(seat, "target", lessons[play.word], play.number)
+
+
+@does(LearnChosen)
+def _learn_chosen(state: State, play: Play, verb: LearnChosen) -> None:
+    minion = state.in_play.get(play.target)
+    if isinstance(minion, Minion) and minion.region != GONE:
+        learn(state, minion, play.word)
+
+
+@does(ContractOnTarget)
+def _contract_on_target(state: State, play: Play, verb: ContractOnTarget) -> None:
+    host, actor = state.in_play.get(play.target), play.actor
+    if actor is None or not isinstance(host, Minion) or host.region == GONE:
+        return
+    if not refuses(state, play, host.number):
+        card = enter_play(state, play.number, play.methuselah.playing, play.methuselah, host)
+        play.kept = True
+        if card is not None:
+            card.memory = actor.number
+
+
+def _hands(state: State, play: Play) -> list[int]:
+    """Return the seats of others who have cards in hand."""
+    source = play.source
+    if source is None:
+        return []
+    others = state.ring.others(source.controller)
+    return [seat for seat in others if state.methuselahs[seat].hand.items]
+
+
+@possible(LockToSeeHand)
+def _can_see_a_hand(state: State, play: Play, verb: LockToSeeHand) -> bool:
+    return play.source is not None and not play.source.locked and bool(_hands(state, play))
+
+
+@asks(LockToSeeHand)
+def _lock_to_see_hand(state: State, play: Play, verb: LockToSeeHand) -> Rules[None]:
+    source = play.source
+    if source is None or source.number not in state.in_play:
+        return
+    lock(state, source)
+    seat = yield from choose(source.controller, "seat", _hands(state, play), source.number)
+    hand = state.methuselahs[seat].hand
+    for number in hand.items:
+        state.board.show(number, hand, only(source.controller))
+
+
+@asks(MoveBloodToAnother)
+def _move_blood(state: State, play: Play, verb: MoveBloodToAnother) -> Rules[None]:
+    actor, taker = play.actor, state.in_play.get(play.target)
+    if actor is None or actor.region == GONE or not isinstance(taker, Minion) or taker.region == GONE:
+        return
+    if actor.blood:
+        amounts = list(range(1, actor.blood + 1))
+        amount = yield from choose(play.methuselah.seat, "amount", amounts, play.number)
+        gain_blood(state, taker, burn_blood(state, actor, amount))
+
+
+@offers(ChoosePredators)
+def _of_predator(state: State, play: Play, verb: ChoosePredators) -> list[int]:
+    predator = state.predator(play.methuselah)
+    if predator is play.methuselah or predator.passive:
+        return []
+    return [
+        minion.number
+        for minion in state.minions_of(predator)
+        if minion.profile.kind == VAMPIRE and not sheltered(minion, play.actor, play)
+    ]
+
+
+@declares(ChoosePredators)
+def _choose_predators(state: State, play: Play, verb: ChoosePredators) -> Rules[None]:
+    yield from aim(state, play, choices(state, play, verb))
+
+
+@does(PaysTribute)
+def _pays_tribute(state: State, play: Play, verb: PaysTribute) -> None:
+    source, payer = play.source, play.actor
+    taker = state.in_play.get(source.memory) if source is not None else None
+    if payer is not None and isinstance(taker, Minion):
+        gain_blood(state, taker, burn_blood(state, payer, verb.amount))
+
+
+@possible(MergesWithBase)
+def _is_unmerged(state: State, play: Play, verb: MergesWithBase) -> bool:
+    actor = play.actor
+    return actor is not None and actor.face.advanced and actor.advanced_over < 0
+
+
+@asks(MergesWithBase)
+def _merges_with_base(state: State, play: Play, verb: MergesWithBase) -> Rules[None]:
+    actor, methuselah = play.actor, play.methuselah
+    if actor is None or actor.region == GONE or not _is_unmerged(state, play, verb):
+        return
+    zones = (methuselah.uncontrolled, methuselah.ash, methuselah.crypt)
+    found: list[int] = []
+    for zone in zones:
+        bases = [number for number in zone.items if _is_base_of(state, number, actor)]
+        found += bases if zone is methuselah.uncontrolled else by_name(state, bases)
+    choice: int = PASS
+    if found:
+        choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
+    for zone in zones[1:]:
+        if choice in zone.items:
+            state.board.move(choice, zone, methuselah.uncontrolled)
+            methuselah.invested[choice] = 0
+    if choice != PASS:
+        merge(state, methuselah, choice)
+    state.board.shuffle(methuselah.crypt)
+
+
+def _is_base_of(state: State, number: int, actor: Minion) -> bool:
+    """Return whether a card is the base version of an advanced vampire."""
+    face = state.faces[number]
+    return face.unique_as == actor.face.unique_as != "" and not face.advanced
+
+
+@asks(KeepsFromHand)
+def _keeps_from_hand(state: State, play: Play, verb: KeepsFromHand) -> Rules[None]:
+    card, methuselah = state.in_play.get(play.number), play.methuselah
+    if card is None:
+        return
+    found = [n for n in methuselah.hand.items if verb.discipline in state.faces[n].card.disciplines]
+    for number in (yield from choose_some(state, methuselah, found, len(found))):
+        keep(state, methuselah, card.number, number, methuselah.hand)
+    if methuselah.kept:
+        refill(state, methuselah)
+    if card.number not in methuselah.kept.values():
+        leave_play(state, card)
