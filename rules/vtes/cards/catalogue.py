@@ -49,7 +49,9 @@ from rules.vtes.cards import (
     schemes,
     swaying,
     toiling,
+    tussles,
     upheavals,
+    weapons,
 )
 from rules.vtes.cards.crypt_text import read_crypt
 from rules.vtes.cards.library_text import read_library
@@ -107,6 +109,8 @@ ROOMS = (
     errands,
     brawls,
     rests,
+    tussles,
+    weapons,
 )
 """The files of entries."""
 ENTRIES: dict[int, CardEntry] = {entry.id: entry for room in ROOMS for entry in room.ENTRIES}

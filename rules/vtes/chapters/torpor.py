@@ -14,6 +14,7 @@ from rules.vtes.state.cards_in_play import OLDER_VICTIM, Minion
 from rules.vtes.state.costs import GEHENNA_EVENTS, WITHSTANDS
 from rules.vtes.state.counters import burn_blood, gain_blood
 from rules.vtes.state.departures import SOUL_GEM, leave_play
+from rules.vtes.state.gear import stays_put
 from rules.vtes.state.hand import fall_due
 from rules.vtes.state.regions import is_hostage, leave_torpor
 from rules.vtes.state.state import listening
@@ -96,6 +97,7 @@ def _take_equipment(state: State, diablerist: Minion, victim: Minion) -> Rules[N
             if card.face.types & EQUIPMENT
             and can_bear(diablerist, card.face)
             and SOUL_GEM not in card.face.model.traits
+            and not stays_put(card)
         ]
         if not found:
             return

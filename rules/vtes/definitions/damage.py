@@ -102,9 +102,11 @@ class LosesBlood(Verb, metaclass=Frozen):
 
     Args:
         amount: how much.
+        burns_ally: an opposing ally burns instead.
     """
 
     amount: int
+    burns_ally: bool = False
     conditional = True
 
 

@@ -40,6 +40,20 @@ class HasBlocked(Verb, metaclass=Frozen):
     done = False
 
 
+class Outflies(Verb, metaclass=Frozen):
+    """Works for a minion with flight in combat with one that has none."""
+
+    conditional = True
+    done = False
+
+
+class OnlyInitial(Verb, metaclass=Frozen):
+    """Can be used only for the initial strike of a round, not for an additional one."""
+
+    conditional = True
+    done = False
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Guards(Value):
     """Lets the minion burn blood to prevent damage to one that fights.

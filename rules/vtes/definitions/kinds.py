@@ -150,5 +150,7 @@ DISABLES: Final = 169
 """Whether an acting minion plays no cards of some disciplines once the minion attempts to block it."""
 SWAYED: Final = 170
 """Whether minions of others can pay it blood, so that their Methuselah says how it votes."""
+SPIKES: Final = 240
+"""Blood or life that a minion burns whose action it blocks."""
 OPENS_HANDS: Final = "opens hands"
 """A trait of cards by which hands may lie open for longer than a moment."""

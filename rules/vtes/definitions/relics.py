@@ -82,6 +82,16 @@ class CarriesOff(Verb, metaclass=Frozen):
     conditional = True
 
 
+class PoolOrBurns(Verb, metaclass=Frozen):
+    """Burns the card, unless its controller burns pool.
+
+    Args:
+        pool: how much.
+    """
+
+    pool: int
+
+
 class BurnsAndStuns(Verb, metaclass=Frozen):
     """Burns the card; its bearer, if of a sect, is locked and does not unlock as normal the next time.
 

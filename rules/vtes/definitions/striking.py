@@ -69,10 +69,12 @@ class StrikeManeuver(Verb, metaclass=Frozen):
     Args:
         way: where it may lead.
         each_combat: a weapon's: once in each combat.
+        times: or so often in each combat, be it several times in a round.
     """
 
     way: str = ANY_WAY
     each_combat: bool = False
+    times: int = 1
     conditional = True
 
 

@@ -6,6 +6,7 @@ from rules.vtes.definitions.kinds import CANNOT_BEAR
 from rules.vtes.definitions.lending import CannotBear
 from rules.vtes.state.answers import forbidden_again
 from rules.vtes.state.costs import kinds_of_equipment
+from rules.vtes.state.gear import stays_put
 from rules.vtes.terms import (
     EQUIPMENT,
     TAKE_ACTION,
@@ -48,6 +49,8 @@ def others_equipment(state: State, methuselah: Methuselah, actor: Minion) -> lis
         if state.faces[number].types & EQUIPMENT and not state.faces[number].location:
             host = in_play[number].host
             if host is None or host is actor or host.controller != methuselah.seat or not host.working:
+                continue
+            if stays_put(in_play[number]):
                 continue
             if can_bear(actor, state.faces[number]) and not forbidden_again(
                 state, actor, TAKE_ACTION, number

@@ -89,7 +89,8 @@ class Blow:
     @property
     def reaches_far(self) -> bool:
         """Whether it works at long range (VTES-6.4.3-05)."""
-        return self.strike.ranged or self.strike.dodge or self.strike.ends
+        strike = self.strike
+        return strike.ranged or strike.ends or (strike.dodge and not strike.hand)
 
 
 class Hurt:
@@ -155,14 +156,16 @@ class Combatant:
         lost: blood that it lost to damage this round.
         taken: damage that was inflicted on it in this combat.
         suffered: damage that was inflicted on it this round; `dealt` what it inflicted on its opponent.
+        wielded: the weapons with which it has struck this round; `bloodied` those that have inflicted damage
+            on its opponent.
         disarmed: whether its strikes with weapons inflict no damage this round.
         fixed: additional strikes that must be certain ones.
         coming: what lasts on it in the next round, if there is one.
     """
 
     __slots__ = (
-        "blow", "coming", "committed", "dealt", "disarmed", "effects", "extended", "extra", "fixed",
-        "immune", "loot", "lost", "minion", "suffered", "taken", "used",
+        "bloodied", "blow", "coming", "committed", "dealt", "disarmed", "effects", "extended", "extra",
+        "fixed", "immune", "loot", "lost", "minion", "suffered", "taken", "used", "wielded",
     )  # fmt: skip
 
     def __init__(self, minion: Minion, effects: list[Effect]) -> None:
@@ -189,6 +192,8 @@ class Combatant:
         self.immune: tuple[str, ...] | None = None
         self.fixed: list[Blow] = []
         self.loot: set[int] = set()
+        self.wielded: set[int] = set()
+        self.bloodied: set[int] = set()
         self.lost = self.suffered = self.dealt = 0
 
     @property
@@ -257,13 +262,44 @@ class Combat:
         opened: hands that lie open until it is over.
         watchers: hands that lie open as long as a card is in play, with that card.
         converted: the seat that steals the ally which would have burned in it, -1 for none.
+        adding: whether additional strikes are being chosen and resolved.
+        pledged: whether a strike has seen to it that another combat follows.
     """
 
     __slots__ = (
-        "borne", "close", "consumer", "continues", "converted", "frightened", "hands_only", "holds",
-        "later", "life", "moved", "next", "of_block", "opened", "over", "passing", "pending",
-        "played", "playing", "queued", "range_set", "renewed", "rounds", "sides", "staying",
-        "stays_close", "step", "stolen", "storms", "traps", "watchers",
+        "adding",
+        "borne",
+        "close",
+        "consumer",
+        "continues",
+        "converted",
+        "frightened",
+        "hands_only",
+        "holds",
+        "later",
+        "life",
+        "moved",
+        "next",
+        "of_block",
+        "opened",
+        "over",
+        "passing",
+        "pending",
+        "played",
+        "playing",
+        "pledged",
+        "queued",
+        "range_set",
+        "renewed",
+        "rounds",
+        "sides",
+        "staying",
+        "stays_close",
+        "step",
+        "stolen",
+        "storms",
+        "traps",
+        "watchers",
     )  # fmt: skip
 
     def __init__(self, acting: Combatant, opposing: Combatant) -> None:
@@ -279,6 +315,7 @@ class Combat:
         self.stays_close = False
         self.queued = False
         self.converted = -1
+        self.adding = self.pledged = False
         self.watchers: list[tuple[Zone[int], Permanent]] = []
         self.playing: Play | None = None
         self.pending: list[Hurt] = []

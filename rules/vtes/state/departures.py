@@ -83,6 +83,9 @@ def leave_play(state: State, permanent: Permanent, target: Zone[int] | None = No
             )
     elif permanent.host is not None:
         permanent.host.cards.remove(permanent)
+        if target is None and SCORCHES in permanent.face.model.traits:
+            state.scorched.append((permanent.host, 5))
+            state.uneven = True  # `settle` does what follows, where combat does not
         if number in state.undoing:
             undo(state, permanent, permanent.host)
         if permanent.host.title_card == number:
@@ -119,6 +122,8 @@ def scatter(state: State, number: int) -> None:
             state.board.move(stowed, research, state.ash_of(stowed))
 
 
+SCORCHES = "scorches"
+"""The trait of equipment that inflicts damage on its bearer when it burns."""
 CONVERTS = "converts allies"
 """The trait of equipment by which an ally that would burn in combat with its bearer is stolen instead."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from rules.vtes.terms import COMBAT, EQUIPMENT, RETAINER
+from rules.vtes.terms import COMBAT, EQUIPMENT, READY, RETAINER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,6 +18,15 @@ def is_equipment(card: Permanent) -> bool:
     if card.face.location:
         return False  # equipment that represents a location counts as that alone
     return types & EQUIPMENT != 0 or (types & COMBAT != 0 and bool(card.face.armed))
+
+
+STAYS_PUT = "stays on who is ready"
+"""The trait of equipment that nobody moves or steals while its bearer is ready."""
+
+
+def stays_put(card: Permanent) -> bool:
+    """Return whether a card on a minion can be neither moved nor stolen now."""
+    return card.host is not None and card.host.region == READY and STAYS_PUT in card.face.model.traits
 
 
 def is_weapon(face: CardDefinition, melee: bool = False) -> bool:

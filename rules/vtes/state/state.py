@@ -74,6 +74,7 @@ class State(Game):
         last_acted: the phase in which the last action was taken.
         drained: the minions that have lost their last blood in the combat that is being fought.
         fallen: the minions that have left the ready region and for which cards in play still do something.
+        scorched: minions that bore cards which have just burned, with the damage that this inflicts.
         heard: the events that some card in play waits for (mask).
         everywhere: the values of cards in play that count for minions of everybody.
         hushed: the retainers that do nothing for now.
@@ -132,6 +133,7 @@ class State(Game):
         "queued",
         "referendum",
         "rules",
+        "scorched",
         "setting",
         "stowed",
         "title_contests",
@@ -182,6 +184,7 @@ class State(Game):
         self.listeners: list[tuple[Permanent, Trigger]] = []
         self.heard = 0
         self.fallen: list[Fall] = []
+        self.scorched: list[tuple[Minion, int]] = []
         self.drained: list[Minion] = []
         self.unlocking: list[Minion] = []
         self.discarded = self.last_acted = -1

@@ -10,13 +10,15 @@ from rules.vtes.definitions.brawls import (
     FightActor,
     FoeMayPay,
     HoldOn,
+    NothingPending,
     PassBlood,
     Renounce,
+    SetsUpon,
     ShieldNow,
     TaintFoe,
 )
 from rules.vtes.definitions.combat import EnterCombat, Forbid
-from rules.vtes.definitions.striking import THIS_COMBAT, THIS_STRIKE
+from rules.vtes.definitions.striking import THIS_STRIKE
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
@@ -57,7 +59,7 @@ def _foe_may_pay(state: State, play: Play, verb: FoeMayPay) -> None:
 
 @does(Renounce)
 def _renounce(state: State, play: Play, verb: Renounce) -> None:
-    lasting(fight_of(state, play)[1], play, Forbid(verb.what, THIS_COMBAT), THIS_COMBAT)
+    lasting(fight_of(state, play)[1], play, Forbid(verb.what, verb.lasts), verb.lasts)
 
 
 @does(BarsFoe)
@@ -121,6 +123,29 @@ def _fight_actor(state: State, play: Play, verb: FightActor) -> None:
     lock(state, minion)
     means = EnterCombat(forbids="strike", reversed=True)
     state.queued.append(QueuedCombat(action.actor, minion, means, play.number, state.turn))
+
+
+@possible(NothingPending)
+def _nothing_pending(state: State, play: Play, verb: NothingPending) -> bool:
+    fight, _ = fight_of(state, play)
+    return not (state.queued or fight.queued or fight.pledged)
+
+
+@asks(SetsUpon)
+def _sets_upon(state: State, play: Play, verb: SetsUpon) -> Rules[None]:
+    foe = state.in_play.get(play.target)
+    if not isinstance(foe, Minion) or foe.region != READY or state.queued:
+        return
+    found = [
+        minion.number
+        for seat in state.ring.clockwise(play.methuselah.seat)
+        if seat != foe.controller
+        for minion in state.ready_minions(state.methuselahs[seat])
+    ]
+    if found:
+        chosen = yield from choose(play.methuselah.seat, "target", found, play.number)
+        fighter = state.minion(chosen)
+        state.queued.append(QueuedCombat(foe, fighter, EnterCombat(), play.number, state.turn))
 
 
 def _givers(state: State, play: Play, verb: PassBlood) -> list[Minion]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import choose
+from rules.vtes.definitions.blows import StrikeWithMelee
 from rules.vtes.definitions.combat import (
     BecomeWeapon,
     CancelCombatCard,
@@ -68,7 +69,7 @@ def _end_combat(state: State, play: Play, verb: EndCombat) -> None:
 @possible(QueueCombat)
 def _may_queue(state: State, play: Play, verb: QueueCombat) -> bool:
     fight, _ = fight_of(state, play)
-    return not fight.queued and not state.queued
+    return not fight.queued and not state.queued and not fight.pledged
 
 
 @does(QueueCombat)
@@ -159,7 +160,7 @@ def _may_cancel(state: State, play: Play, verb: CancelCombatCard) -> bool:
     if verb.discipline and verb.discipline not in (name for name, _ in played.mode.needs):
         return False
     labels = set(played.face.model.traits)
-    if any(isinstance(part, Strike) for part in played.mode.verbs):
+    if any(isinstance(part, Strike | StrikeWithMelee) for part in played.mode.verbs):
         labels.add("strike")
     return not verb.labels or not labels.isdisjoint(verb.labels)
 

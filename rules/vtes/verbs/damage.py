@@ -17,9 +17,10 @@ from rules.vtes.definitions.damage import (
 from rules.vtes.state import costs
 from rules.vtes.state.combat import Hurt
 from rules.vtes.state.counters import burn_blood, gain_blood
+from rules.vtes.state.departures import burn_minion
 from rules.vtes.state.fighting import not_hurt_by, prevent, prevent_all, softened
 from rules.vtes.state.who import plays_as_vampire
-from rules.vtes.terms import VAMPIRE
+from rules.vtes.terms import ALLY, VAMPIRE
 from rules.vtes.verbs.registry import asks, declares, does, possible
 from rules.vtes.verbs.striking import fight_of, lasting
 
@@ -120,13 +121,18 @@ def _blood_from_damage(state: State, play: Play, verb: BloodFromDamage) -> None:
 @possible(LosesBlood)
 def _is_against_vampire(state: State, play: Play, verb: LosesBlood) -> bool:
     fight, side = fight_of(state, play)
-    return fight.other(side).minion.profile.kind == VAMPIRE
+    kind = fight.other(side).minion.profile.kind
+    return kind == VAMPIRE or (verb.burns_ally and kind == ALLY)
 
 
 @does(LosesBlood)
 def _loses_blood(state: State, play: Play, verb: LosesBlood) -> None:
     fight, side = fight_of(state, play)
-    burn_blood(state, fight.other(side).minion, verb.amount)
+    foe = fight.other(side).minion
+    if foe.profile.kind == ALLY:
+        burn_minion(state, foe)
+    else:
+        burn_blood(state, foe, verb.amount)
 
 
 @does(Strengthen)

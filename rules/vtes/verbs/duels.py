@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.duels import HasBlocked, OnlyFoe, OnlyLaterRounds
+from rules.vtes.definitions.duels import HasBlocked, OnlyFoe, OnlyInitial, OnlyLaterRounds, Outflies
 from rules.vtes.state.who import fits
 from rules.vtes.verbs.registry import possible
 from rules.vtes.verbs.striking import fight_of
@@ -29,3 +29,14 @@ def _against_such(state: State, play: Play, verb: OnlyFoe) -> bool:
 def _has_blocked(state: State, play: Play, verb: HasBlocked) -> bool:
     fight, side = fight_of(state, play)
     return fight.of_block and side is fight.sides[1]
+
+
+@possible(Outflies)
+def _outflies(state: State, play: Play, verb: Outflies) -> bool:
+    fight, side = fight_of(state, play)
+    return side.minion.profile.has("fli") and not fight.other(side).minion.profile.has("fli")
+
+
+@possible(OnlyInitial)
+def _for_initial(state: State, play: Play, verb: OnlyInitial) -> bool:
+    return not fight_of(state, play)[0].adding

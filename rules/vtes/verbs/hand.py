@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Decision, choose
 from rules.vtes.definitions.kinds import REDRAWS
-from rules.vtes.state import values
+from rules.vtes.state import values, wounding
 from rules.vtes.state.arrivals import draw_crypt, enter_as_minion
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import uninvest
@@ -119,6 +119,8 @@ def settle(state: State) -> Rules[None]:
     state.uneven = False
     if state.fallen:
         yield from departing.after_falls(state)
+    while state.scorched:
+        wounding.hurt(state, *state.scorched.pop(0))
     while state.gems:
         _pass_on(state, *state.gems.pop(0))
     if state.setting.burning_to_draw:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from rules.kernel import choose
+from rules.kernel import Decision, choose
 from rules.vtes.definitions.relics import (
     BurnsAndStuns,
     CarriesOff,
     ChooseOnPrey,
     ForgoesDisciplines,
+    PoolOrBurns,
     RecallsNamed,
     Regrants,
     StowTop,
@@ -16,11 +17,12 @@ from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.changes import lock
 from rules.vtes.state.departures import leave_play
+from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.undoing import forgo, grant, revoke
 from rules.vtes.state.working import attach
-from rules.vtes.terms import GONE
+from rules.vtes.terms import GONE, PASS
 from rules.vtes.verbs.choosing import offers
-from rules.vtes.verbs.hand import discard_down
+from rules.vtes.verbs.hand import discard_down, settle
 from rules.vtes.verbs.library import library_cards_in_ash
 from rules.vtes.verbs.registry import asks, declares, does, possible
 
@@ -55,6 +57,22 @@ def _carries_off(state: State, play: Play, verb: CarriesOff) -> None:
     card, actor = play.source, play.actor
     if card is not None and card.number in state.in_play and actor is not None and actor.region != GONE:
         attach(state, card, actor)
+
+
+@asks(PoolOrBurns)
+def _pool_or_burns(state: State, play: Play, verb: PoolOrBurns) -> Rules[None]:
+    card = play.source
+    if card is None or card.number not in state.in_play:
+        return
+    methuselah = state.methuselahs[card.controller]
+    choice = PASS
+    if methuselah.pool >= verb.pool and not methuselah.passive:
+        choice = yield Decision(methuselah.seat, "trigger", [card.number, PASS], card.number)
+    if choice == PASS:
+        leave_play(state, card)
+        yield from settle(state)
+    else:
+        burn_pool(state, methuselah, verb.pool)
 
 
 @does(BurnsAndStuns)

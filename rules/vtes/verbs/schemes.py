@@ -26,6 +26,7 @@ from rules.vtes.state.blocks import attempting, bar, marks
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import burn_blood, change_counters, gain_blood, gain_pool, invest
 from rules.vtes.state.departures import burn_life, leave_play
+from rules.vtes.state.gear import stays_put
 from rules.vtes.state.hand import discard_drawn, refill
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.who import age, fits, fits_either
@@ -273,6 +274,7 @@ def _move_between(state: State, play: Play, verb: MoveBetween) -> Rules[None]:
                 for card in minion.cards
                 if card.face.types & (EQUIPMENT | RETAINER)
                 and card.number not in moved
+                and not stays_put(card)
                 and can_bear(other, card.face)
             ]
         if len(options) == 1:

@@ -30,6 +30,7 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.control import borrow, take_control
 from rules.vtes.state.counters import burn_blood, change_counters, gain_blood
 from rules.vtes.state.departures import leave_play
+from rules.vtes.state.gear import stays_put
 from rules.vtes.state.regions import leave_torpor
 from rules.vtes.state.titles import change_sect, change_title, may_hold
 from rules.vtes.state.who import sheltered
@@ -130,7 +131,7 @@ def _burn_target(state: State, play: Play, verb: BurnTarget) -> None:
 @asks(StealTarget)
 def _steal_target(state: State, play: Play, verb: StealTarget) -> Rules[None]:
     card = state.in_play.get(play.target)
-    if card is None:
+    if card is None or stays_put(card):
         return
     thief = play.methuselah
     if card.host is None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.kernel import choose
 from rules.vtes.chapters.combat import wounds
 from rules.vtes.definitions.armory import LoadGun
+from rules.vtes.definitions.brawls import SetsUpon
 from rules.vtes.definitions.kinds import (
     AGGRAVATES,
     FAR_BLOWS,
@@ -19,7 +20,7 @@ from rules.vtes.state.counters import burn_blood, change_counters, gain_blood
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.fight_events import Dodged
 from rules.vtes.state.fighting import damage_of, not_hurt_by, softened, wound
-from rules.vtes.state.gear import is_weapon, possessions
+from rules.vtes.state.gear import is_weapon, possessions, stays_put
 from rules.vtes.state.regions import move_region
 from rules.vtes.state.working import attach
 from rules.vtes.terms import (
@@ -79,6 +80,7 @@ def _note_later(fight: Combat, side: Combatant, blow: Blow) -> None:
     for play, verb in blow.later:
         if (fight.close or not verb.close) and (verb.anyway or not dodged):
             fight.later.append((play, verb.then))
+            fight.pledged = fight.pledged or isinstance(verb.then, SetsUpon)
 
 
 def _spend(state: State, blow: Blow) -> None:
@@ -96,7 +98,9 @@ def _strike(state: State, fight: Combat, striking: list[tuple[Combatant, Blow]])
     usable = [(side, blow) for side, blow in striking if at_hand(state, side, blow)]
     hits = [(side, blow) for side, blow in striking if _hits(state, fight, side, blow)]
     amounts = [_dealt(state, fight, side, blow) for side, blow in hits]
-    for _, blow in usable:
+    for side, blow in usable:
+        if blow.weapon is not None:
+            side.wielded.add(blow.weapon.number)
         for play, verb in blow.struck:
             yield from carry_out(state, play, (verb,))
     for side, blow in hits:
@@ -140,7 +144,9 @@ def _hits(state: State, fight: Combat, side: Combatant, blow: Blow) -> bool:
 
     No dodge protects a retainer (6.4.7-03).
     """
-    if blow.strike.dodge or not (fight.close or blow.reaches_far) or not at_hand(state, side, blow):
+    if (blow.strike.dodge and not blow.strike.hand) or not at_hand(state, side, blow):
+        return False
+    if not (fight.close or blow.reaches_far):
         return False
     other = fight.other(side)
     dodging = other.blow is not None and other.blow.strike.dodge
@@ -159,7 +165,11 @@ def _effects(state: State, fight: Combat, side: Combatant, blow: Blow) -> Rules[
     if kind:
         found = possessions(opponent, kind)
         if strike.steals:
-            found = [number for number in found if can_bear(side.minion, state.faces[number])]
+            found = [
+                number
+                for number in found
+                if can_bear(side.minion, state.faces[number]) and not stays_put(state.in_play[number])
+            ]
         if found:
             choice = yield from choose(side.minion.controller, "target", found)
             if strike.destroys:

@@ -54,6 +54,7 @@ if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.card import CardDefinition
+    from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.combat import Combat, Combatant
     from rules.vtes.state.methuselah import Methuselah
@@ -291,10 +292,15 @@ def by_themselves(state: State, fight: Combat, moment: int) -> Rules[None]:
                     yield from carry_out(state, played, mode.done)
 
 
+def _on_itself(verb: Verb) -> bool:
+    """Return whether a verb of a card is about the combatant that plays it, not about its opponent."""
+    return isinstance(verb, ON_ITSELF) and not (isinstance(verb, Strengthen) and verb.other)
+
+
 def _from_hand(state: State, fight: Combat, side: Combatant, played: Play) -> Rules[None]:
     """Put a card on the table and let it be canceled as it is played, by the opponent first."""
     face = played.face
-    if played.mode is not None and any(not isinstance(verb, ON_ITSELF) for verb in played.mode.verbs):
+    if played.mode is not None and any(not _on_itself(verb) for verb in played.mode.verbs):
         played.against = fight.other(side).minion
     put_on_table(state, played)
     fight.played.append(face.name)

@@ -142,6 +142,9 @@ def combat(
         if not fight.queued:
             for play, verb in fight.later:
                 yield from carry_out(state, play, (verb,))
+            if state.queued and fight.pledged:
+                _lose_what_follows(state)
+                yield from fight_queued(state)
         if listening(state, FOE_FELL):
             yield from _foe_fell(state, fight)
         if listening(state, AFTER_FIGHT):
@@ -153,8 +156,8 @@ def combat(
             if state.fallen:
                 yield from after_falls(state)
         again = fight.queued
-        if again and state.action is not None and state.action.marks is not None:
-            state.action.marks.resuming = None  # what would come after this combat is lost
+        if again:
+            _lose_what_follows(state)
         again = again and not (yield from avoided(state, acting, opposing))
 
 
@@ -182,11 +185,16 @@ def _followed(state: State, fight: Combat) -> Rules[None]:
         state.fought = outer
     if fight.next is None:
         return
-    if state.action is not None and state.action.marks is not None:
-        state.action.marks.resuming = None
+    _lose_what_follows(state)
     acting, opposing = fight.next
     cause = QueuedCombat(acting, opposing, EnterCombat(), acting.number, state.turn)
     yield from combat(state, acting, opposing, cause)
+
+
+def _lose_what_follows(state: State) -> None:
+    """Lose what would come after a combat that another one follows."""
+    if state.action is not None and state.action.marks is not None:
+        state.action.marks.resuming = None
 
 
 def _own_texts(state: State, fight: Combat) -> None:
@@ -306,6 +314,7 @@ def another_round(state: State, fight: Combat) -> Rules[bool]:
     if fight.goes_on():
         yield from press_step(state, fight)
     wounds.doom(state, fight)
+    wounds.sate(state, fight)
     yield from by_themselves(state, fight, ROUND_ENDS)
     yield from windows.window(state, fight, END_OF_ROUND)
     if fight.goes_on() and fight.continues:
@@ -313,7 +322,7 @@ def another_round(state: State, fight: Combat) -> Rules[bool]:
     if fight.sides[0].ready and fight.sides[1].ready:
         yield from windows.window(state, fight, ENDING)
     if fight.renewed and fight.sides[0].ready and fight.sides[1].ready:
-        fight.renewed = fight.over = False
+        fight.renewed = fight.over = fight.pledged = False
         fight.frightened.clear()
         fight.later.clear()  # what was to follow the combat is lost
         fight.staying.clear()

@@ -47,7 +47,7 @@ def strike_step(state: State, fight: Combat) -> Rules[None]:
     yield from pair(state, fight, fight.sides, opening=True)
     while fight.goes_on():
         yield from windows.window(state, fight, MORE_STRIKES)
-        again = [side for side in fight.sides if side.extra > 0]
+        again = [side for side in fight.sides if side.extra > 0 and not side.cannot("additional strikes")]
         if not again or not fight.goes_on():
             return
         for side in again:
@@ -66,6 +66,7 @@ def pair(state: State, fight: Combat, strikers: Sequence[Combatant], opening: bo
     """
     for side in fight.sides:
         side.blow = None
+    fight.adding = not opening
     for side in strikers:
         yield from choose(state, fight, side, opening)
         if not fight.goes_on():
@@ -130,7 +131,7 @@ def _pays_toll(state: State, fight: Combat, side: Combatant, blow: Blow) -> bool
 
 
 def _still_usable(state: State, fight: Combat, side: Combatant, blow: Blow) -> bool:
-    if fight.hands_only and not blow.strike.hand:
+    if fight.hands_only and (blow.strike.dodge or not blow.strike.hand):
         return False
     if (blow.strike.dodge and side.cannot("dodge")) or (blow.strike.ends and side.cannot("combat ends")):
         return False

@@ -17,7 +17,7 @@ from rules.vtes.definitions.striking import THIS_ROUND, THIS_STRIKE
 from rules.vtes.state import values
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.combat import Effect, Hurt
-from rules.vtes.state.counters import burn_blood, gain_pool
+from rules.vtes.state.counters import burn_blood, change_counters, gain_pool
 from rules.vtes.state.departures import burn_life, burn_minion, leave_play
 from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.fight_events import DamageInflicted
@@ -74,6 +74,8 @@ def resolve(state: State, fight: Combat) -> Rules[None]:
 
     The acting minion comes first. Who is wounded then goes to torpor, after all damage (6.4.6-05).
     """
+    if state.scorched:
+        _scorch(state, fight)
     if fight.pending:
         burning = _backfiring(fight)
         yield from _harm(state, fight)
@@ -92,8 +94,29 @@ def resolve(state: State, fight: Combat) -> Rules[None]:
             yield from _fall(state, fight, side)
 
 
+DRINKS = "drinks souls"
+"""The trait of a weapon on which a counter is put at the end of a round in which it has hurt the opponent."""
+
+
+def sate(state: State, fight: Combat) -> None:
+    """Put counters on the weapons that get them for the damage that they have inflicted this round."""
+    for side in fight.sides:
+        for number in sorted(side.bloodied):
+            card = state.in_play.get(number)
+            if card is not None and card.working and DRINKS in card.face.model.traits:
+                change_counters(state, card, 1)
+
+
 BACKFIRES = "backfires"
 """The trait of a weapon that burns and hurts its bearer when the opponent inflicts damage at long range."""
+
+
+def _scorch(state: State, fight: Combat) -> None:
+    """Put on its way what burnt cards inflict on those that fight."""
+    for bearer, amount in state.scorched:
+        if bearer in (fight.sides[0].minion, fight.sides[1].minion):
+            fight.pending.append(Hurt(bearer, amount, preventable=False))
+    state.scorched = [item for item in state.scorched if not any(item[0] is s.minion for s in fight.sides)]
 
 
 def _backfiring(fight: Combat) -> list[Permanent]:
@@ -331,6 +354,9 @@ def _inflict(state: State, fight: Combat, side: Combatant, hurts: list[Hurt]) ->
         return
     side.suffered += normal + aggravated
     side.taken += normal + aggravated
+    fight.other(side).bloodied.update(
+        [hurt.weapon.number for hurt in own if hurt.amount and hurt.weapon is not None]
+    )
     fight.other(side).dealt += sum(hurt.amount for hurt in own if hurt.of_minion)
     before = minion.blood
     _note(state, minion, normal, aggravated)
