@@ -148,7 +148,9 @@ BEGINNING: Final = 1 << 28
 """By itself, as combat begins, and again when a card was played in the first round."""
 ROUND_ENDS: Final = 1 << 29
 """By itself, as a round ends."""
-COMBAT_MOMENTS: Final = (1 << 23) - (1 << 10) | FALLING | BEGINNING | ROUND_ENDS
+GUARDING: Final = 1 << 40
+"""When damage is about to be inflicted on somebody else, by who does not fight."""
+COMBAT_MOMENTS: Final = (1 << 23) - (1 << 10) | FALLING | BEGINNING | ROUND_ENDS | GUARDING
 MASTER: Final = 1
 ACTION: Final = 2
 MODIFIER: Final = 4

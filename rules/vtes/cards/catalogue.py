@@ -14,6 +14,7 @@ from rules.vtes.cards import (
     blocking,
     blows,
     brawls,
+    bystanders,
     canceling,
     clan_masters,
     combat,
@@ -111,6 +112,7 @@ ROOMS = (
     rests,
     tussles,
     weapons,
+    bystanders,
 )
 """The files of entries."""
 ENTRIES: dict[int, CardEntry] = {entry.id: entry for room in ROOMS for entry in room.ENTRIES}

@@ -54,6 +54,42 @@ class OnlyInitial(Verb, metaclass=Frozen):
     done = False
 
 
+class Bystander(Verb, metaclass=Frozen):
+    """Can be used only by a vampire that does not fight, for one that does, or for a retainer on such a one.
+
+    Args:
+        ready: the vampire must be.
+        unlocked: it must be.
+        mine: it guards only another minion of the same Methuselah.
+        who: what the minion must be that it guards; retainers are guarded only where this is anyone.
+    """
+
+    ready: bool = False
+    unlocked: bool = False
+    mine: bool = False
+    who: Who = ANYONE
+    conditional = True
+    done = False
+
+
+class PreventThere(Verb, metaclass=Frozen):
+    """Prevents damage to the minion or retainer that is guarded.
+
+    Args:
+        amount: at most so much.
+        all: all of it, however much.
+        strikes: only of the opposing minion's strike.
+        bought: X more, for X blood that the vampire burns.
+    """
+
+    amount: int = 0
+    all: bool = False
+    strikes: bool = False
+    bought: bool = False
+    conditional = True
+    declared = True
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Guards(Value):
     """Lets the minion burn blood to prevent damage to one that fights.

@@ -376,12 +376,12 @@ class Combat:
         return way in (ANY_WAY, to) and side.may_go("press", to)
 
     def preventable(
-        self, minion: Minion, disciplines: tuple[str, ...], strikes: bool = False, normal: bool = False
+        self, minion: Permanent, disciplines: tuple[str, ...], strikes: bool = False, normal: bool = False
     ) -> list[Hurt]:
         """Return the damage on its way to a minion that something can prevent.
 
         Args:
-            minion: which.
+            minion: which; or a retainer.
             disciplines: those that the card asks for that is to prevent it.
             strikes: only of the opposing minion's strike.
             normal: only what is not aggravated, nor was before it was treated as normal.

@@ -42,6 +42,7 @@ from rules.vtes.terms import (
     BLOCKED,
     CANNOT_BLOCK,
     DURING,
+    GUARDING,
     HAND_SIZE,
     HUNT_ACTION,
     IMBUED,
@@ -137,6 +138,7 @@ class Setting:
         hushing: whether one silences animal retainers while it acts or fights.
         cutting: whether a card at the table is locked to make others cheaper.
         guarding: whether a card at the table prevents damage to those that fight.
+        bystanding: the combat cards that are played by who does not fight.
         dearer: whether a card at the table makes cards of minions, or their actions, dearer.
         shared_hands: whether a card at the table gives all Methuselahs hand size.
         resting: whether a card at the table burns as its bearer unlocks.
@@ -175,6 +177,7 @@ class Setting:
         "burn_options",
         "burning",
         "burning_to_draw",
+        "bystanding",
         "cancelable",
         "cancelers",
         "capacities",
@@ -308,6 +311,9 @@ class Setting:
         self.opening = OPENS in kinds
         self.hushing = HUSHES_ANIMALS in kinds
         self.guarding = GUARDS in kinds
+        self.bystanding = frozenset(
+            number for number, face in numbered if face.combat_moments & GUARDING and not self.alone
+        )
         self.cutting = any(isinstance(value, LockCut) for face in different for value in face.values)
         self.dearer = self.cutting or any(
             isinstance(value.value if isinstance(value, Lent) else value, Dearer | ActionPrice | SuperiorTax)

@@ -317,6 +317,11 @@ def _from_hand(state: State, fight: Combat, side: Combatant, played: Play) -> Ru
     replace_played(state, played, face.delay)
     if waits(played.methuselah):
         yield from settle(state)
+    refill_traps(state, fight)
+
+
+def refill_traps(state: State, fight: Combat) -> None:
+    """Bring traps back to their counters, as a card was played."""
     for trap, full in fight.traps:
         if trap.number in state.in_play:
             change_counters(state, trap, full - trap.counters)

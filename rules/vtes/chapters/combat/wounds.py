@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardbase.card import CryptCard
 from rules.kernel import Decision
 from rules.vtes.chapters import torpor
-from rules.vtes.chapters.combat import cards, guards
+from rules.vtes.chapters.combat import bystanders, cards, guards
 from rules.vtes.definitions.aftermath import OneWound
 from rules.vtes.definitions.blows import BuyPrevention, Halve, Mild
 from rules.vtes.definitions.brawls import FoeMayPay, ShieldNow
@@ -176,6 +176,10 @@ def _harm(state: State, fight: Combat) -> Rules[None]:
         yield from _halve(state, fight, side)
         yield from _shield(state, fight, side)
         yield from prevention(state, fight, side)
+    if state.setting.bystanding:
+        for retainer in dict.fromkeys(hurt.target for hurt in fight.pending):
+            if not isinstance(retainer, Minion):
+                yield from bystanders.guarded(state, fight, retainer)
     if _add_more(fight):
         _shrug_off(state, fight)
         for side in fight.sides:
@@ -281,6 +285,8 @@ def prevention(state: State, fight: Combat, side: Combatant) -> Rules[None]:
     yield from _own_prevention(state, fight, side)
     if state.setting.guarding and fight.preventable(minion, ()):
         yield from guards.guarded(state, fight, side)
+    if state.setting.bystanding and fight.preventable(minion, ()):
+        yield from bystanders.guarded(state, fight, minion)
 
 
 def _own_prevention(state: State, fight: Combat, side: Combatant) -> Rules[None]:
