@@ -150,6 +150,8 @@ ROUND_ENDS: Final = 1 << 29
 """By itself, as a round ends."""
 GUARDING: Final = 1 << 40
 """When damage is about to be inflicted on somebody else, by who does not fight."""
+REAPING: Final = 1 << 41
+"""When the minion has burned another, in combat or by its action."""
 COMBAT_MOMENTS: Final = (1 << 23) - (1 << 10) | FALLING | BEGINNING | ROUND_ENDS | GUARDING
 MASTER: Final = 1
 ACTION: Final = 2

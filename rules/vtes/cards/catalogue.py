@@ -44,6 +44,7 @@ from rules.vtes.cards import (
     permanents,
     political,
     reactions,
+    reaping,
     recruits,
     relics,
     rests,
@@ -113,6 +114,7 @@ ROOMS = (
     tussles,
     weapons,
     bystanders,
+    reaping,
 )
 """The files of entries."""
 ENTRIES: dict[int, CardEntry] = {entry.id: entry for room in ROOMS for entry in room.ENTRIES}

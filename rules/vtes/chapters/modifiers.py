@@ -32,6 +32,7 @@ from rules.vtes.terms import (
     PLAYED_THIS_ACTION,
     PLAYED_THIS_TURN,
     POLLING,
+    REAPING,
     TOO_LITTLE_BLOOD,
     TOO_LITTLE_POOL,
 )
@@ -53,6 +54,7 @@ if TYPE_CHECKING:
 KINDS: Final = {
     1: "as-announced", 2: "modify", 4: "polling", 8: "after-action", 16: "stealth", 128: "before-votes",
     BLOCKED: "modify", ABOUT_TO_FIGHT: "modify", AS_SUCCESSFUL: "modify", AFTER_BLOCK: "modify",
+    REAPING: "modify",
 }  # fmt: skip
 """Kinds of the decisions, by moment; of those who react it is "react"."""
 

@@ -98,6 +98,7 @@ from rules.vtes.terms import (
     PRESSING,
     PREVENTION,
     RANGE,
+    REAPING,
     REFERENDUM_PASSED,
     RESOLUTION,
     ROUND_ENDS,
@@ -182,6 +183,7 @@ MOMENTS = {
     FALLING: "as the opponent falls",
     BEGINNING: "as combat begins",
     ROUND_ENDS: "as a round ends",
+    REAPING: "as it burns a minion",
 }
 """The moments of a combat."""
 MASKS = frozenset({"types", "not_types", "kind"})

@@ -188,6 +188,26 @@ class Banished:
         self.cards = cards
 
 
+class Reaped:
+    """A minion that another has burned.
+
+    Attributes:
+        minion: which, and `controller` who controlled it (a seat).
+        burner: the other.
+        blood: that it had, before it was consumed if it was.
+        consumed: whether that was by diablerie.
+    """
+
+    __slots__ = ("blood", "burner", "consumed", "controller", "minion")
+
+    def __init__(self, minion: Minion, burner: Minion, blood: int, consumed: bool) -> None:
+        self.minion = minion
+        self.controller = minion.controller
+        self.burner = burner
+        self.blood = blood
+        self.consumed = consumed
+
+
 class Fall:
     """A minion that has left the ready region.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.vtes.definitions.kinds import MOURNS
 from rules.vtes.state import card_events, claims, regions
 from rules.vtes.state.answers import end_action
-from rules.vtes.state.cards_in_play import HIDDEN, Minion
+from rules.vtes.state.cards_in_play import HIDDEN, Minion, Reaped
 from rules.vtes.state.counters import burn_blood, change_counters, gain_blood
 from rules.vtes.state.hand import refill
 from rules.vtes.state.undoing import undo
@@ -16,6 +16,7 @@ from rules.vtes.terms import (
     IMBUED,
     INCAPACITATED,
     NEVER,
+    POLITICAL_ACTION,
     READY,
     VAMPIRE,
 )
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from rules.kernel import Zone
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.combat import Combat
+    from rules.vtes.state.plays import Action
     from rules.vtes.state.state import State
 
 
@@ -38,6 +40,8 @@ def leave_play(state: State, permanent: Permanent, target: Zone[int] | None = No
     """
     if target is None and state.combat is not None and _is_converted(state, state.combat, permanent):
         return
+    if target is None and state.setting.reaping and isinstance(permanent, Minion):
+        _note_reaped(state, permanent)
     if isinstance(permanent, Minion) and permanent.region == READY:
         regions.note_fall(state, permanent, target is None, target is None)
     stop_working(state, permanent)
@@ -104,6 +108,26 @@ def leave_play(state: State, permanent: Permanent, target: Zone[int] | None = No
         state.board.shuffle(owner.library)
     if infernal:
         part_from_infernal(state, permanent.controller)
+
+
+def _note_reaped(state: State, minion: Minion) -> None:
+    """Keep who burns a minion: its diablerist, its opponent, or who acts against its controller."""
+    fight, action = state.combat, state.action
+    if state.consuming is not None:
+        state.reaped.append(Reaped(minion, *state.consuming, True))
+    elif fight is not None:
+        for side in fight.sides:
+            if side.minion is minion:
+                state.reaped.append(Reaped(minion, fight.other(side).minion, minion.blood, False))
+    elif action is not None and _is_directed_at(action, minion):
+        state.reaped.append(Reaped(minion, action.actor, minion.blood, False))
+
+
+def _is_directed_at(action: Action, minion: Minion) -> bool:
+    """Return whether a successful action, and no referendum, is directed at the controller of a minion."""
+    if not action.successful or action.kind == POLITICAL_ACTION:
+        return False
+    return minion.controller == action.target or minion.controller in (action.targets or ())
 
 
 def _burn_hidden(state: State, used: dict[object, int]) -> None:

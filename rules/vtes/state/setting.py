@@ -52,6 +52,7 @@ from rules.vtes.terms import (
     OTHERS_MINION,
     OUTSIDE,
     POLLING,
+    REAPING,
     STRIDE,
     TAKE_BACK,
     UNBLOCKABLE,
@@ -72,7 +73,7 @@ DEFAULT_TURNS = 0
 """No limit of turns."""
 MOMENTS: Final = (
     *(AS_ANNOUNCED, DURING, POLLING, AFTER, NEEDED),
-    *(BEFORE_VOTES, ATTEMPTED, BLOCKED, ABOUT_TO_FIGHT, AS_SUCCESSFUL, AFTER_BLOCK),
+    *(BEFORE_VOTES, ATTEMPTED, BLOCKED, ABOUT_TO_FIGHT, AS_SUCCESSFUL, AFTER_BLOCK, REAPING),
 )
 """Of an action: when modifiers are played, and most reactions."""
 ZONES: Final = (
@@ -138,6 +139,7 @@ class Setting:
         hushing: whether one silences animal retainers while it acts or fights.
         cutting: whether a card at the table is locked to make others cheaper.
         guarding: whether a card at the table prevents damage to those that fight.
+        reaping: whether a card at the table can be played when a minion has burned another.
         bystanding: the combat cards that are played by who does not fight.
         dearer: whether a card at the table makes cards of minions, or their actions, dearer.
         shared_hands: whether a card at the table gives all Methuselahs hand size.
@@ -214,6 +216,7 @@ class Setting:
         "profiles",
         "reacting",
         "reactions",
+        "reaping",
         "reckoning",
         "red_list",
         "redrawing",
@@ -311,6 +314,9 @@ class Setting:
         self.opening = OPENS in kinds
         self.hushing = HUSHES_ANIMALS in kinds
         self.guarding = GUARDS in kinds
+        self.reaping = not self.alone and any(
+            (face.moments | face.combat_moments) & REAPING for face in different
+        )
         self.bystanding = frozenset(
             number for number, face in numbered if face.combat_moments & GUARDING and not self.alone
         )

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.definitions.lending import Lent
     from rules.vtes.definitions.values import Everywhere
-    from rules.vtes.state.cards_in_play import Banished, Fall, Permanent
+    from rules.vtes.state.cards_in_play import Banished, Fall, Permanent, Reaped
     from rules.vtes.state.combat import Combat
     from rules.vtes.state.plays import Action, Play, QueuedCombat
     from rules.vtes.state.referendum import Referendum
@@ -75,6 +75,9 @@ class State(Game):
         drained: the minions that have lost their last blood in the combat that is being fought.
         fallen: the minions that have left the ready region and for which cards in play still do something.
         scorched: minions that bore cards which have just burned, with the damage that this inflicts.
+        reaped: the minions that others have just burned, while cards can be played for that; `reaping` the
+            one for which they are played now.
+        consuming: who commits diablerie, with the blood of the victim, None while nobody does.
         heard: the events that some card in play waits for (mask).
         everywhere: the values of cards in play that count for minions of everybody.
         hushed: the retainers that do nothing for now.
@@ -100,6 +103,7 @@ class State(Game):
         "bank",
         "borrowed",
         "combat",
+        "consuming",
         "contests",
         "discarded",
         "drained",
@@ -131,6 +135,8 @@ class State(Game):
         "phase_number",
         "played",
         "queued",
+        "reaped",
+        "reaping",
         "referendum",
         "rules",
         "scorched",
@@ -185,6 +191,9 @@ class State(Game):
         self.heard = 0
         self.fallen: list[Fall] = []
         self.scorched: list[tuple[Minion, int]] = []
+        self.reaped: list[Reaped] = []
+        self.reaping: Reaped | None = None
+        self.consuming: tuple[Minion, int] | None = None
         self.drained: list[Minion] = []
         self.unlocking: list[Minion] = []
         self.discarded = self.last_acted = -1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import choose
-from rules.vtes.chapters.combat import wounds
+from rules.vtes.chapters.combat import reaping, wounds
 from rules.vtes.definitions.armory import LoadGun
 from rules.vtes.definitions.brawls import SetsUpon
 from rules.vtes.definitions.kinds import (
@@ -120,6 +120,8 @@ def _strike(state: State, fight: Combat, striking: list[tuple[Combatant, Blow]])
     yield from wounds.resolve(state, fight)
     for side, _ in hits:
         _bury(state, fight.other(side).minion)
+    if state.reaped:
+        yield from reaping.in_combat(state, fight)
     for blow, amount in worn:
         _wear(state, blow, amount)
     for _, blow in usable:

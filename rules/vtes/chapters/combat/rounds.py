@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.chapters import abilities, modifiers, red_list
-from rules.vtes.chapters.combat import in_turn, strikes, windows, wounds
+from rules.vtes.chapters.combat import in_turn, reaping, strikes, windows, wounds
 from rules.vtes.chapters.combat.cards import by_themselves
 from rules.vtes.definitions.combat import EnterCombat, Forbid
 from rules.vtes.definitions.damage import AggravateHands, Strengthen
@@ -315,6 +315,8 @@ def another_round(state: State, fight: Combat) -> Rules[bool]:
         yield from press_step(state, fight)
     wounds.doom(state, fight)
     wounds.sate(state, fight)
+    if state.reaped:
+        yield from reaping.in_combat(state, fight)
     yield from by_themselves(state, fight, ROUND_ENDS)
     yield from windows.window(state, fight, END_OF_ROUND)
     if fight.goes_on() and fight.continues:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardbase.card import CryptCard
 from rules.kernel import Decision
 from rules.vtes.chapters import torpor
-from rules.vtes.chapters.combat import bystanders, cards, guards
+from rules.vtes.chapters.combat import bystanders, cards, guards, reaping
 from rules.vtes.definitions.aftermath import OneWound
 from rules.vtes.definitions.blows import BuyPrevention, Halve, Mild
 from rules.vtes.definitions.brawls import FoeMayPay, ShieldNow
@@ -89,6 +89,8 @@ def resolve(state: State, fight: Combat) -> Rules[None]:
     for side in fight.sides:
         side.effects = [effect for effect in side.effects if effect.lasts != THIS_STRIKE]
     doom(state, fight)
+    if state.reaped:
+        yield from reaping.in_combat(state, fight)
     for side in fight.sides:
         if side.ready and side.minion.wounded:
             yield from _fall(state, fight, side)
@@ -158,8 +160,10 @@ def _fall(state: State, fight: Combat, side: Combatant) -> Rules[None]:
             return
         yield from cards.play(state, fight, other, choice, FALLING)
         if fight.consumer is other:
-            yield from torpor.diablerie(state, other.minion, minion, falling=True)
+            yield from torpor.diablerie(state, other.minion, minion, lambda: reaping.in_combat(state, fight))
             return
+        if state.reaped:
+            yield from reaping.in_combat(state, fight)
 
 
 def _harm(state: State, fight: Combat) -> Rules[None]:
