@@ -152,7 +152,9 @@ GUARDING: Final = 1 << 40
 """When damage is about to be inflicted on somebody else, by who does not fight."""
 REAPING: Final = 1 << 41
 """When the minion has burned another, in combat or by its action."""
-COMBAT_MOMENTS: Final = (1 << 23) - (1 << 10) | FALLING | BEGINNING | ROUND_ENDS | GUARDING
+OWN_FALL: Final = 1 << 42
+"""As the vampire itself is about to go to torpor."""
+COMBAT_MOMENTS: Final = (1 << 23) - (1 << 10) | FALLING | BEGINNING | ROUND_ENDS | GUARDING | OWN_FALL
 MASTER: Final = 1
 ACTION: Final = 2
 MODIFIER: Final = 4

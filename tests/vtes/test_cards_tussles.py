@@ -13,6 +13,7 @@ from .fighttools import (
     DODGE,
     GUN,
     HUNTER,
+    KNIFE,
     MANEUVER,
     PRESS,
     asked,
@@ -31,7 +32,7 @@ BIG = "Alicia Barrows"  # capacity 9
 AGAIN = "Psyche!"  # the same two fight again
 GOES_ON = "Telepathic Tracking"  # a new round
 NAMES = ("Song of Serenity", "Blight", "Blood to Water", "The Jones", "High Ground", "Catatonic Fear",
-    "Sculpt the Flesh", "Unholy Penance", "Stutter-Step", "Blissful Agony")  # fmt: skip
+    "Sculpt the Flesh", "Unholy Penance", "Stutter-Step", "Blissful Agony", "Undead Persistence")  # fmt: skip
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -453,3 +454,89 @@ def test_blissful_agony_is_lost_where_the_combat_goes_on():
     to(story, "combat-ending", 1).choose(GOES_ON)
     over(story)
     assert combats(story) == 1
+
+
+# --- undead persistence --------------------------------------------------------------------------------------
+
+
+def persisting(hand=(), against=(), they_bear=(KNIFE,), **how):
+    """A fight whose first strike would send the prince to torpor, and in which it stays up."""
+    story = fight(hand=["Undead Persistence", *hand], knows0="for", mine=PRINCE, blood=1, theirs=BIG,
+                  against=against, they_bear=they_bear, **how)  # fmt: skip
+    to(story, "strike", 1).choose(they_bear[0])
+    return to(story, "falling", 0).choose("Undead Persistence")
+
+
+def test_undead_persistence_presses_and_goes_to_torpor_after_combat():
+    story = persisting()
+    assert (region(story, PRINCE), story.named(PRINCE).wounded) == ("ready region", True)
+    to(story, "press", 0).choose("Undead Persistence")
+    assert story.game.combat is None or story.game.combat.rounds == 2
+    over(story)
+    assert region(story, PRINCE) == "torpor region"
+    assert blood(story, BIG) == 9 - 2, "it has struck in both rounds"
+
+
+def test_undead_persistence_is_used_once_in_a_combat():
+    story = persisting(hand=["Undead Persistence", CONTINUE])
+    to(story, "press", 0).choose(CONTINUE)
+    assert "falling" not in [kind for kind, _ in asked(story)]
+
+
+def test_undead_persistence_presses_in_its_round_alone():
+    story = persisting(hand=[CONTINUE])
+    to(story, "press", 0).choose(CONTINUE)
+    while story.game.combat is not None:
+        assert story.kind != "press" or not story.can("Undead Persistence")
+        story.pass_once()
+
+
+def test_undead_persistence_does_not_save_from_burning():
+    story = persisting(they_bear=["Flamethrower"], hand=[CONTINUE])
+    to(story, "press", 0).choose(CONTINUE)
+    to(story, "strike", 1).choose("Flamethrower")
+    over(story)
+    assert region(story, PRINCE) == "ash heap"
+
+
+def test_undead_persistence_ends_combat_after_three_quiet_rounds():
+    """Something continues combat without any card, again and again."""
+    story = persisting()
+    fought = story.game.combat
+    while story.game.combat is fought and fought.rounds < 9:
+        fought.continues = True
+        story.pass_once()
+    assert fought.rounds == 1 + 3, "the card itself was played in the first"
+    over(story)
+    assert region(story, PRINCE) == "torpor region"
+
+
+def test_undead_persistence_at_superior_prevents_two():
+    story = fight(
+        hand=["Undead Persistence"], knows0="FOR", mine=PRINCE, blood=3, they_bear=["Submachine Gun"]
+    )
+    to(story, "strike", 1).choose("Submachine")
+    to(story, "prevent", 0).choose("Undead Persistence")
+    over(story)
+    assert blood(story, PRINCE) == 3 - 1
+
+
+def test_undead_persistence_comes_after_what_the_acting_minion_does():
+    """The opponent acts, and beheads it first."""
+    position = Position(players=2).ready(PRINCE).at(1).ready(BIG, blood=0).hand("Undead Persistence")
+    position = position.at(0).hand("Decapitate").tweak(knows(seat0="POT", seat1="for"))
+    story = position.start().until("action").choose("bleed").until("block", 1).choose(BIG)
+    to(story, "falling", 0).choose("Decapitate")
+    over(story)
+    assert region(story, BIG) == "ash heap"
+    assert story.game.methuselahs[1].hand.items, "the card was not asked for"
+
+
+def test_undead_persistence_does_not_reach_into_another_combat():
+    story = persisting(against=[AGAIN], knows1="CEL", journal=True)
+    while story.kind == "press" or not (story.table.decision.seat == 1 and story.can(AGAIN)):
+        story.pass_once()
+    assert story.can(AGAIN)
+    over(story.choose(AGAIN))
+    assert region(story, PRINCE) == "torpor region"
+    assert blood(story, BIG) == 9 - 1, "nobody strikes in the second one"

@@ -6,11 +6,12 @@ from rules.vtes.cards.blows import DODGE, ENDS, strike
 from rules.vtes.cards.builders import card
 from rules.vtes.cards.combat import keep
 from rules.vtes.definitions.abilities import Mode, Trigger
+from rules.vtes.definitions.aftermath import StaysUp
 from rules.vtes.definitions.blows import AfterCombat, IfHit, PutOnFoe, TargetBurns
 from rules.vtes.definitions.brawls import NothingPending, Renounce, SetsUpon
 from rules.vtes.definitions.circumstances import RememberedAtBearer
 from rules.vtes.definitions.combat import CancelCombatCard, OneEach, OnlyAgainst, OnlyAt
-from rules.vtes.definitions.damage import DamageEachRound, LosesBlood, Strengthen
+from rules.vtes.definitions.damage import DamageEachRound, LosesBlood, Prevent, Strengthen
 from rules.vtes.definitions.duels import OnlyInitial, OnlyLaterRounds, Outflies
 from rules.vtes.definitions.exposed import AtThis
 from rules.vtes.definitions.lasting import BurnsItself
@@ -33,7 +34,9 @@ from rules.vtes.terms import (
     BLEED_VALUE,
     CARD_ACTION,
     COUNTERING,
+    OWN_FALL,
     OWN_UNLOCK,
+    PREVENTION,
     RANGE,
 )
 
@@ -43,6 +46,9 @@ LIGHT = OnlyAgainst(younger=True, allies=True)
 BEFORE_BLOWS = BEFORE_STRIKES | BEFORE_RESOLUTION
 
 ENTRIES = (
+    card(102060, "Undead Persistence", "246dd896",
+        combat=(Mode("for", StaysUp(3), GainPress(), moment=OWN_FALL, name="stay up, press"),
+            Mode("FOR", Prevent(2), moment=PREVENTION, name="prevent 2"))),
     card(101827, "Song of Serenity", "54711ae7",
         combat=(Mode("ani", ONCE, Strengthen(-1, lasts=THIS_ROUND, other=True), moment=BEFORE_RANGE,
                 name="-1 strength this round"),

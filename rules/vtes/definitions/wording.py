@@ -92,6 +92,7 @@ from rules.vtes.terms import (
     OTHERS_DISCARD,
     OTHERS_MINION,
     OTHERS_UNLOCK,
+    OWN_FALL,
     OWN_TURN,
     OWN_UNLOCK,
     PHASE_NAMES,
@@ -184,6 +185,7 @@ MOMENTS = {
     BEGINNING: "as combat begins",
     ROUND_ENDS: "as a round ends",
     REAPING: "as it burns a minion",
+    OWN_FALL: "as it falls itself",
 }
 """The moments of a combat."""
 MASKS = frozenset({"types", "not_types", "kind"})

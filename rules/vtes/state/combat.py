@@ -262,44 +262,17 @@ class Combat:
         opened: hands that lie open until it is over.
         watchers: hands that lie open as long as a card is in play, with that card.
         converted: the seat that steals the ally which would have burned in it, -1 for none.
+        upright: the vampires that go to torpor only after it, with the rounds without any card after which it
+            ends for that; `quiet` how many of these there were in a row.
         adding: whether additional strikes are being chosen and resolved.
         pledged: whether a strike has seen to it that another combat follows.
     """
 
     __slots__ = (
-        "adding",
-        "borne",
-        "close",
-        "consumer",
-        "continues",
-        "converted",
-        "frightened",
-        "hands_only",
-        "holds",
-        "later",
-        "life",
-        "moved",
-        "next",
-        "of_block",
-        "opened",
-        "over",
-        "passing",
-        "pending",
-        "played",
-        "playing",
-        "pledged",
-        "queued",
-        "range_set",
-        "renewed",
-        "rounds",
-        "sides",
-        "staying",
-        "stays_close",
-        "step",
-        "stolen",
-        "storms",
-        "traps",
-        "watchers",
+        "adding", "borne", "close", "consumer", "continues", "converted", "frightened", "hands_only",
+        "holds", "later", "life", "moved", "next", "of_block", "opened", "over", "passing", "pending",
+        "played", "playing", "pledged", "queued", "quiet", "range_set", "renewed", "rounds", "sides",
+        "staying", "stays_close", "step", "stolen", "storms", "traps", "upright", "watchers",
     )  # fmt: skip
 
     def __init__(self, acting: Combatant, opposing: Combatant) -> None:
@@ -316,6 +289,8 @@ class Combat:
         self.queued = False
         self.converted = -1
         self.adding = self.pledged = False
+        self.quiet = 0
+        self.upright: list[tuple[Minion, int]] = []
         self.watchers: list[tuple[Zone[int], Permanent]] = []
         self.playing: Play | None = None
         self.pending: list[Hurt] = []
@@ -352,6 +327,10 @@ class Combat:
         if self.rounds > 1:
             for side in self.sides:
                 side.begin_round()
+
+    def holds_up(self, minion: Minion) -> bool:
+        """Return whether a wounded vampire goes to torpor only after it."""
+        return any(minion is vampire for vampire, _ in self.upright)
 
     def goes_on(self) -> bool:
         """Return whether it does: both are ready, and nothing has ended it (VTES-6.4-02, 6.4.3-07)."""

@@ -131,6 +131,8 @@ def combat(
                 if spent.number in state.in_play:
                     leave_play(state, spent)
         _end(state, fight)
+        if not (fight.queued or fight.pledged):
+            _lie_down(state, fight)
         if fight.converted >= 0:
             _convert(state, fight)
         if state.fallen:
@@ -145,6 +147,7 @@ def combat(
             if state.queued and fight.pledged:
                 _lose_what_follows(state)
                 yield from fight_queued(state)
+                _lie_down(state, fight)
         if listening(state, FOE_FELL):
             yield from _foe_fell(state, fight)
         if listening(state, AFTER_FIGHT):
@@ -189,6 +192,12 @@ def _followed(state: State, fight: Combat) -> Rules[None]:
     acting, opposing = fight.next
     cause = QueuedCombat(acting, opposing, EnterCombat(), acting.number, state.turn)
     yield from combat(state, acting, opposing, cause)
+
+
+def _lie_down(state: State, fight: Combat) -> None:
+    """Send those to torpor after combat that have stayed up in it."""
+    for vampire, _ in fight.upright:
+        go_to_torpor(state, vampire)
 
 
 def _lose_what_follows(state: State) -> None:
@@ -295,6 +304,7 @@ def another_round(state: State, fight: Combat) -> Rules[bool]:
     Whatever ends combat skips the steps up to the end of the round, which takes place in any case (A7-03).
     """
     fight.begin_round()
+    before = len(state.played)
     if state.journal.on:
         state.journal.note(RoundBegan(fight.sides[0].minion.controller, fight.rounds))
     if fight.storms:
@@ -302,6 +312,8 @@ def another_round(state: State, fight: Combat) -> Rules[bool]:
             rain(fight, amount)
         fight.storms = [(verb, amount + verb.more) for verb, amount in fight.storms]
         yield from wounds.resolve(state, fight)
+    if fight.rounds == 1 and any(side.minion.wounded for side in fight.sides):
+        yield from wounds.resolve(state, fight)  # it has stayed up in the combat before this one
     yield from windows.window(state, fight, BEFORE_RANGE)
     far = any(isinstance(effect.verb, StaysFar) for side in fight.sides for effect in side.effects)
     if far and fight.goes_on() and not fight.range_set:
@@ -319,6 +331,7 @@ def another_round(state: State, fight: Combat) -> Rules[bool]:
         yield from reaping.in_combat(state, fight)
     yield from by_themselves(state, fight, ROUND_ENDS)
     yield from windows.window(state, fight, END_OF_ROUND)
+    _tire(fight, len(state.played) == before)
     if fight.goes_on() and fight.continues:
         return True
     if fight.sides[0].ready and fight.sides[1].ready:
@@ -330,6 +343,13 @@ def another_round(state: State, fight: Combat) -> Rules[bool]:
         fight.staying.clear()
         return True
     return False
+
+
+def _tire(fight: Combat, quiet: bool) -> None:
+    """End combat after some rounds in which nobody played a card, where something says so."""
+    fight.quiet = fight.quiet + 1 if quiet else 0
+    if any(fight.quiet >= rounds for _, rounds in fight.upright):
+        fight.over = True
 
 
 def range_step(state: State, fight: Combat) -> Rules[None]:

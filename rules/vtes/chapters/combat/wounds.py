@@ -28,6 +28,7 @@ from rules.vtes.terms import (
     DOOMED,
     FALLING,
     GONE,
+    OWN_FALL,
     PASS,
     PREVENTION,
     READY,
@@ -92,7 +93,7 @@ def resolve(state: State, fight: Combat) -> Rules[None]:
     if state.reaped:
         yield from reaping.in_combat(state, fight)
     for side in fight.sides:
-        if side.ready and side.minion.wounded:
+        if side.ready and side.minion.wounded and not fight.holds_up(side.minion):
             yield from _fall(state, fight, side)
 
 
@@ -147,18 +148,24 @@ def _backfire(state: State, fight: Combat, burning: list[Permanent]) -> Rules[No
 
 
 def _fall(state: State, fight: Combat, side: Combatant) -> Rules[None]:
-    """Send a wounded vampire to torpor, unless its opponent does something else to it instead."""
+    """Send a wounded vampire to torpor, unless it, or its opponent, does something else instead.
+
+    The acting minion has the first chance.
+    """
     other, minion = fight.other(side), side.minion
-    while minion.region == READY:
-        fight.step = FALLING
-        found = cards.offered(state, fight, other, FALLING) if minion.profile.kind == VAMPIRE else []
-        choice = PASS
-        if found:
-            choice = yield Decision(other.minion.controller, "falling", [PASS, *found], fight)
+    while minion.region == READY and not fight.holds_up(minion):
+        user, choice = side, PASS
+        for user in fight.sides if minion.profile.kind == VAMPIRE else ():
+            fight.step = OWN_FALL if user is side else FALLING
+            found = cards.offered(state, fight, user, fight.step)
+            if found:
+                choice = yield Decision(user.minion.controller, "falling", [PASS, *found], fight)
+            if choice != PASS:
+                break
         if choice == PASS:
             go_to_torpor(state, minion)
             return
-        yield from cards.play(state, fight, other, choice, FALLING)
+        yield from cards.play(state, fight, user, choice, OWN_FALL if user is side else FALLING)
         if fight.consumer is other:
             yield from torpor.diablerie(state, other.minion, minion, lambda: reaping.in_combat(state, fight))
             return
