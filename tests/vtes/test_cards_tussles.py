@@ -5,6 +5,7 @@ import pytest
 from rules.vtes.cards.catalogue import model_of
 from rules.vtes.definitions.clauses import FULL, WHOLE
 from rules.vtes.state.fight_events import CombatBegan
+from rules.vtes.state.gear import is_equipment
 from rules.vtes.state.scenery import alter
 
 from .chaptertools import GANGREL, PLAIN, PRINCE, knows
@@ -32,7 +33,8 @@ BIG = "Alicia Barrows"  # capacity 9
 AGAIN = "Psyche!"  # the same two fight again
 GOES_ON = "Telepathic Tracking"  # a new round
 NAMES = ("Song of Serenity", "Blight", "Blood to Water", "The Jones", "High Ground", "Catatonic Fear",
-    "Sculpt the Flesh", "Unholy Penance", "Stutter-Step", "Blissful Agony", "Undead Persistence")  # fmt: skip
+    "Sculpt the Flesh", "Unholy Penance", "Stutter-Step", "Blissful Agony", "Undead Persistence",
+    "Monstrous Form")  # fmt: skip
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -540,3 +542,52 @@ def test_undead_persistence_does_not_reach_into_another_combat():
     over(story.choose(AGAIN))
     assert region(story, PRINCE) == "torpor region"
     assert blood(story, BIG) == 9 - 1, "nobody strikes in the second one"
+
+
+# --- monstrous form ------------------------------------------------------------------------------------------
+
+
+def test_monstrous_form_strengthens_for_the_combat_once_each_round():
+    story = first(
+        fight(hand=["Monstrous Form"] * 2, knows0="dom pro", mine=PRINCE, theirs=BIG), "Monstrous Form"
+    )
+    seen = []
+    while story.game.combat is not None:
+        seen.append(story.can("Monstrous Form"))
+        story.pass_once()
+    assert not any(seen)
+    assert blood(story, BIG) == 9 - 2
+
+
+def formed(**how):
+    return fight(mine=PRINCE, theirs=BIG, bears=["Monstrous Form"], hand=[CONTINUE], **how)
+
+
+def test_monstrous_form_is_put_on_by_an_action():
+    position = Position(players=2).at(1).ready(BIG).at(0).ready(PRINCE).hand("Monstrous Form")
+    story = position.tweak(knows(seat0="DOM PRO")).start().until("action").choose("Monstrous Form")
+    assert story.game.action.stealth == 1
+    while story.game.action is not None:
+        story.pass_once()
+    assert story.named("Monstrous Form").host is story.named(PRINCE)
+    assert not is_equipment(story.named("Monstrous Form"))
+
+
+@pytest.mark.parametrize(
+    ("kind", "way"), [("before-range", "+1 strength"), ("maneuver", "maneuver"), ("press", "press")]
+)
+def test_monstrous_form_is_locked_for_one_of_three(kind, way):
+    story = to(formed(), kind, 0).choose("Monstrous Form")
+    fought = story.game.combat
+    assert story.named("Monstrous Form").locked
+    if way == "+1 strength":
+        to(story, "press", 0).choose(CONTINUE)
+        over(story)
+        assert blood(story, BIG) == 9 - 2 - 1, "in the first round alone"
+    elif way == "maneuver":
+        assert not fought.close
+        over(story)
+        assert blood(story, BIG) == 9
+    else:
+        over(story)
+        assert fought.rounds == 2

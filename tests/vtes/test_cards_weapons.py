@@ -4,10 +4,12 @@ import pytest
 
 from rules.vtes.cards.catalogue import model_of
 from rules.vtes.definitions.clauses import FULL, WHOLE
+from rules.vtes.state import costs
+from rules.vtes.state.gear import is_equipment
 from rules.vtes.state.scenery import alter
-from rules.vtes.state.values import stealth, strength
+from rules.vtes.state.values import intercept, stealth, strength
 
-from .chaptertools import ALLY, GANGREL, PRINCE, YOUNG, knows
+from .chaptertools import ALLY, BARON, GANGREL, PRINCE, YOUNG, knows
 from .fighttools import (
     CONTINUE,
     DODGE,
@@ -25,7 +27,7 @@ from .story import Position, card
 
 NAMES = ("Talbot's Chainsaw", "Sawed-Off Shotgun", "Mark V", "Deer Rifle", "AK-47", "Bomb", "Banshee Ironwail",
     "The Crimson Sentinel", "Hawg", "Enchanted Marionette", "Sacré-Cœur Cathedral, France", "Ritual Goblet",
-    "Eye of Hazimel")  # fmt: skip
+    "Eye of Hazimel", "Bloodstone", "Enhanced Coagulant")  # fmt: skip
 BIG = "Alicia Barrows"  # capacity 9
 STEALER = "Canine Horde"  # strikes to destroy equipment
 
@@ -481,3 +483,105 @@ def test_eye_of_hazimel_hurts_who_loses_it_in_combat():
     over(story.choose(1))
     assert not story.in_play("Eye of Hazimel")
     assert blood(story, PRINCE) == 8 - 5
+
+
+# --- what ends up on others ----------------------------------------------------------------------------------
+
+
+def coagulated(**how):
+    """A fight after which the weapon is on the opponent."""
+    story = armed("Enhanced Coagulant", **how)
+    to(story, "strike", 0).choose("Enhanced Coagulant")
+    return over(story)
+
+
+def test_enhanced_coagulant_hurts_and_stays_on_the_vampire():
+    story = coagulated(against=["Soak"], knows1="for")
+    assert blood(story, BIG) == 9 - 3, "nothing prevents it"
+    card_of = story.named("Enhanced Coagulant")
+    assert (card_of.host, card_of.controller) == (story.named(BIG), 1)
+    assert not is_equipment(card_of)
+
+
+def test_enhanced_coagulant_stays_where_it_was_when_the_strike_is_dodged():
+    story = armed("Enhanced Coagulant", against=[DODGE])
+    to(story, "strike", 0).choose("Enhanced Coagulant")
+    to(story, "strike", 1).choose(DODGE)
+    over(story)
+    assert story.named("Enhanced Coagulant").host is story.named(PRINCE)
+    assert is_equipment(story.named("Enhanced Coagulant"))
+
+
+def test_enhanced_coagulant_is_not_for_an_ally():
+    story = armed("Enhanced Coagulant", theirs=HUNTER, hand=[CONTINUE])
+    while story.game.combat is not None:
+        assert story.kind != "strike" or not story.can("Enhanced Coagulant")
+        story.pass_once()
+
+
+def test_enhanced_coagulant_makes_cards_of_disciplines_dearer_until_the_vampire_has_hunted():
+    def spent(game):
+        for permanent in game.in_play.values():
+            if permanent.face.name == "Enhanced Coagulant":
+                permanent.memory = 1
+
+    position = Position(players=2).at(1).ready(GANGREL, blood=3).at(0).ready(PRINCE, blood=4)
+    position = position.on(PRINCE, "Enhanced Coagulant").hand("Computer Hacking", "Govern the Unaligned")
+    story = position.tweak(spent).tweak(knows(seat0="dom")).start().until("action")
+    assert not story.can("take equipment")
+    vampire, faces = story.named(PRINCE), {face.name: face for face in story.game.faces}
+    govern, hacking = faces["Govern the Unaligned"], faces["Computer Hacking"]
+    assert costs.blood(story.game, vampire, govern, govern.modes[0]) == govern.blood_cost + 1
+    assert costs.blood(story.game, vampire, hacking, hacking.modes[0]) == 0
+    finish(story.choose("hunt"))
+    assert not story.in_play("Enhanced Coagulant")
+
+
+def test_enhanced_coagulant_is_a_weapon_before():
+    position = (
+        Position(players=2)
+        .ready(PRINCE, blood=4)
+        .on(PRINCE, "Enhanced Coagulant")
+        .hand("Govern the Unaligned")
+    )
+    story = position.tweak(knows(seat0="dom")).start().until("action")
+    govern = next(face for face in story.game.faces if face.name == "Govern the Unaligned")
+    assert costs.blood(story.game, story.named(PRINCE), govern, govern.modes[0]) == govern.blood_cost
+    finish(story.choose("hunt"))
+    assert story.in_play("Enhanced Coagulant")
+
+
+def stone(whom, actor=PRINCE):
+    position = Position(players=3).at(2).ready(BARON).at(1).ready(GANGREL).at(0).hand("Bloodstone")
+    position = position.ready(actor, locked=False)
+    story = position.start().until("action").choose("Bloodstone").choose(whom)
+    target = story.game.action.target
+    assert story.game.action.stealth == 1
+    return finish(story), target
+
+
+@pytest.mark.parametrize(("whom", "target"), [(GANGREL, 1), (BARON, 2), (PRINCE, -1)])
+def test_bloodstone_goes_on_any_minion(whom, target):
+    story, directed = stone(whom)
+    assert directed == target
+    assert story.named("Bloodstone").host is story.named(whom)
+    assert story.named("Bloodstone").controller == max(0, target)
+
+
+@pytest.mark.parametrize(("actor", "more"), [(PRINCE, 2), (HUNTER, 0)])
+def test_bloodstone_gives_intercept_against_its_bearer_to_the_vampire_that_equipped(actor, more):
+    story, _ = stone(GANGREL, actor)
+    seen = []
+    for _ in range(60):
+        action = story.game.action
+        if action is None:
+            assert intercept(story.game, story.named(actor)) == 0
+        elif action.actor is story.named(GANGREL):
+            seen.append(intercept(story.game, story.named(actor)))
+            assert intercept(story.game, story.named(BARON)) == 0
+        if story.kind in ("action", "act") and story.table.decision.seat == 1:
+            story.choose("hunt" if story.can("hunt") else 1)
+        else:
+            story.pass_once()
+    assert seen
+    assert set(seen) == {more}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.cards.blows import DODGE, ENDS, strike
+from rules.vtes.cards.blows import DODGE, ENDS, FREELY, strike
 from rules.vtes.cards.builders import card
 from rules.vtes.cards.combat import keep
 from rules.vtes.definitions.abilities import Mode, Trigger
@@ -14,7 +14,7 @@ from rules.vtes.definitions.combat import CancelCombatCard, OneEach, OnlyAgainst
 from rules.vtes.definitions.damage import DamageEachRound, LosesBlood, Prevent, Strengthen
 from rules.vtes.definitions.duels import OnlyInitial, OnlyLaterRounds, Outflies
 from rules.vtes.definitions.exposed import AtThis
-from rules.vtes.definitions.lasting import BurnsItself
+from rules.vtes.definitions.lasting import BurnsItself, PutOn
 from rules.vtes.definitions.striking import (
     THIS_COMBAT,
     THIS_ROUND,
@@ -22,11 +22,12 @@ from rules.vtes.definitions.striking import (
     TO_LONG,
     GainPress,
     Maneuver,
+    Press,
     SetRange,
     Strike,
 )
 from rules.vtes.definitions.summoning import HurtChosen
-from rules.vtes.definitions.values import Everywhere
+from rules.vtes.definitions.values import OfRemembered
 from rules.vtes.terms import (
     BEFORE_RANGE,
     BEFORE_RESOLUTION,
@@ -36,6 +37,7 @@ from rules.vtes.terms import (
     COUNTERING,
     OWN_FALL,
     OWN_UNLOCK,
+    PRESSING,
     PREVENTION,
     RANGE,
 )
@@ -49,6 +51,13 @@ ENTRIES = (
     card(102060, "Undead Persistence", "246dd896",
         combat=(Mode("for", StaysUp(3), GainPress(), moment=OWN_FALL, name="stay up, press"),
             Mode("FOR", Prevent(2), moment=PREVENTION, name="prevent 2"))),
+    card(102253, "Monstrous Form", "dc86df47",
+        combat=(Mode("dom pro", OneEach(THIS_ROUND), Strengthen(1), moment=BEFORE_RANGE,
+            name="+1 strength"),),
+        modes=(Mode("DOM PRO", PutOn(), stealth=1, name="form"),),
+        armed=(Mode("", Strengthen(1, lasts=THIS_ROUND), locks=True, moment=FREELY, name="+1 strength"),
+            Mode("", Maneuver(), locks=True, moment=RANGE, name="maneuver"),
+            Mode("", Press(), locks=True, moment=PRESSING, name="press"))),
     card(101827, "Song of Serenity", "54711ae7",
         combat=(Mode("ani", ONCE, Strengthen(-1, lasts=THIS_ROUND, other=True), moment=BEFORE_RANGE,
                 name="-1 strength this round"),
@@ -82,7 +91,7 @@ ENTRIES = (
         combat=(strike("pre", ENDS, name="combat ends"),
             strike("PRE", ENDS, AfterCombat(PutOnFoe(one=True, remembers=True)),
                 name="combat ends, put on")),
-        values=(Everywhere(BLEED_VALUE, 1, when=RememberedAtBearer()),),
+        values=(OfRemembered(BLEED_VALUE, 1, when=RememberedAtBearer()),),
         open_actions=(Mode("", AtThis(by_bearer=True), BurnsItself(), kind=CARD_ACTION, stealth=1,
             name="burn it"),)),
     card(101889, "Stutter-Step", "d2db7757",

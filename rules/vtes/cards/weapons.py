@@ -7,16 +7,18 @@ from rules.vtes.cards.gear import ONCE, VEHICLE
 from rules.vtes.cards.permanents import PLAIN
 from rules.vtes.definitions.abilities import Mode, Trigger
 from rules.vtes.definitions.acting import UnlockActor
-from rules.vtes.definitions.armory import HarderPerCounter, HarsherOn, StrikesOnWithThis
-from rules.vtes.definitions.blows import AsStruck, BurnsAfterUse, HurtSelf
-from rules.vtes.definitions.circumstances import HasTaken, MinionIs
-from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, OneEach, OnlyAt, OnlyFirstRound
-from rules.vtes.definitions.conditions import WHILE_READY, Both, DuringAction
+from rules.vtes.definitions.announced import OnlyIf
+from rules.vtes.definitions.armory import HarderPerCounter, HarsherOn, MovesOntoFoe, StrikesOnWithThis
+from rules.vtes.definitions.blows import AsStruck, BurnsAfterUse, HurtSelf, IfHit
+from rules.vtes.definitions.circumstances import HasRemembered, HasTaken, IsActing, MinionIs
+from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, OneEach, OnlyAgainst, OnlyAt, OnlyFirstRound
+from rules.vtes.definitions.conditions import WHILE_READY, Both, DuringAction, Not
 from rules.vtes.definitions.damage import Prevent
 from rules.vtes.definitions.kinds import SPIKES
 from rules.vtes.definitions.lasting import BurnsItself
+from rules.vtes.definitions.lending import Dearer
 from rules.vtes.definitions.mishaps import HurtAnother
-from rules.vtes.definitions.relics import Grants, PoolOrBurns
+from rules.vtes.definitions.relics import Grants, PoolOrBurns, PutOnBearer
 from rules.vtes.definitions.striking import (
     THIS_COMBAT,
     THIS_ROUND,
@@ -26,7 +28,7 @@ from rules.vtes.definitions.striking import (
     StrikeManeuver,
 )
 from rules.vtes.definitions.targets import LOCATION, BurnTarget, ChooseTarget
-from rules.vtes.definitions.values import BlockLimit, CostCut, Value
+from rules.vtes.definitions.values import BlockLimit, CostCut, OfRemembered, Value
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.terms import (
     AFTER_OWN_ACTION,
@@ -36,6 +38,8 @@ from rules.vtes.terms import (
     CARD_ACTION,
     CHOICE,
     COMBAT,
+    HUNT_ACTION,
+    INTERCEPT,
     MORE_STRIKES,
     OWN_UNLOCK,
     PRESSING,
@@ -89,6 +93,15 @@ ENTRIES = (
         traits=frozenset({"drinks souls", "emptied by others"}),
         armed=(Mode("", Strike(1, strength=True), HarderPerCounter(), moment=CHOICE,
             name="strength+1 damage"),)),
+    card(100223, "Bloodstone", "71f758e2", modes=(Mode("", PutOnBearer(), name="put it on a minion"),),
+        values=(OfRemembered(INTERCEPT, 2, when=IsActing()),)),
+    card(102238, "Enhanced Coagulant", "d4037df7", modes=PLAIN,
+        traits=frozenset({"turns into something else"}),
+        values=(Dearer(1, disciplined=True, when=HasRemembered()),),
+        armed=(Mode("", OnlyIf(Not(HasRemembered())), OnlyAgainst(vampires=True),
+            Strike(3, unpreventable=True), IfHit(MovesOntoFoe()), moment=CHOICE, name="3 damage, put on"),),
+        triggers=(Trigger(AFTER_OWN_ACTION, BurnsItself(),
+            when=Both(HasRemembered(), HasTaken((HUNT_ACTION,)))),)),
     card(100898, "Hawg", "5e405fa0", modes=VEHICLE, traits=frozenset({"vehicle"}),
         armed=(Mode("", ONCE, Press(), moment=PRESSING, name="press"),)),
     card(100641, "Enchanted Marionette", "a11a4613", modes=PLAIN,

@@ -13,6 +13,7 @@ from rules.vtes.state.cards_in_play import BLED, RECRUITED, Minion
 from rules.vtes.state.changes import become_anarch, lock, unlock
 from rules.vtes.state.counters import gain_blood, give_edge
 from rules.vtes.state.departures import burn_conviction, leave_play
+from rules.vtes.state.gear import is_gear
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.state import listening
 from rules.vtes.state.working import attach
@@ -25,7 +26,6 @@ from rules.vtes.terms import (
     DIABLERIE_ACTION,
     EMPLOY_ACTION,
     EQUIP_ACTION,
-    EQUIPMENT,
     FINISH_ACTION,
     GONE,
     HUNT_ACTION,
@@ -120,7 +120,7 @@ def _finish_off(state: State, action: Action) -> Rules[None]:
     actor = action.actor
     if not isinstance(victim, Minion) or victim.region != INCAPACITATED:
         return
-    for card in [card for card in victim.cards if card.face.types & EQUIPMENT and can_bear(actor, card.face)]:
+    for card in [card for card in victim.cards if is_gear(card) and can_bear(actor, card.face)]:
         attach(state, card, actor)
     leave_play(state, victim)
     yield from red_list.trophies(state, actor, victim)

@@ -14,14 +14,13 @@ from rules.vtes.state.cards_in_play import OLDER_VICTIM, Minion
 from rules.vtes.state.costs import GEHENNA_EVENTS, WITHSTANDS
 from rules.vtes.state.counters import burn_blood, gain_blood
 from rules.vtes.state.departures import SOUL_GEM, leave_play
-from rules.vtes.state.gear import stays_put
+from rules.vtes.state.gear import is_gear, stays_put
 from rules.vtes.state.hand import fall_due
 from rules.vtes.state.regions import is_hostage, leave_torpor
 from rules.vtes.state.state import listening
 from rules.vtes.state.working import attach
 from rules.vtes.terms import (
     AFTER_DIABLERIE,
-    EQUIPMENT,
     PASS,
     READY,
     TORPOR,
@@ -108,7 +107,7 @@ def _take_equipment(state: State, diablerist: Minion, victim: Minion) -> Rules[N
         found = [
             card.number
             for card in victim.cards
-            if card.face.types & EQUIPMENT
+            if is_gear(card)
             and can_bear(diablerist, card.face)
             and SOUL_GEM not in card.face.model.traits
             and not stays_put(card)

@@ -92,6 +92,10 @@ class PreventAndBreak(Verb, metaclass=Frozen):
     conditional = True
 
 
+class MovesOntoFoe(Verb, metaclass=Frozen):
+    """Puts the weapon whose text it is on the opposing minion, as something else than a weapon."""
+
+
 class SnatchThis(Verb, metaclass=Frozen):
     """Steals the equipment whose text it is from its bearer, as a strike that hits."""
 

@@ -82,6 +82,15 @@ class CarriesOff(Verb, metaclass=Frozen):
     conditional = True
 
 
+class PutOnBearer(Verb, metaclass=Frozen):
+    """Puts the equipment on a minion of one's choice, be it another's, and remembers who equipped it.
+
+    The action is directed at the other who controls that minion; without it the card burns.
+    """
+
+    declared = True
+
+
 class PoolOrBurns(Verb, metaclass=Frozen):
     """Burns the card, unless its controller burns pool.
 

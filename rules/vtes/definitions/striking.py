@@ -38,6 +38,7 @@ class Strike(Verb, metaclass=Frozen):
         topples: it sends an opposing vampire to torpor.
         ends_after: combat ends when it is resolved.
         recoil: environmental damage that it inflicts on the striker at close range, aggravated like its own.
+        unpreventable: nothing prevents its damage.
         wears: its weapon loses a counter for each damage it inflicts, and burns without any.
     """
 
@@ -60,6 +61,7 @@ class Strike(Verb, metaclass=Frozen):
     ends_after: bool = False
     recoil: int = 0
     wears: bool = False
+    unpreventable: bool = False
     conditional = True
 
 

@@ -7,6 +7,7 @@ from rules.vtes.definitions.lending import PerTheirs
 from rules.vtes.definitions.titles import votes_of_title
 from rules.vtes.definitions.values import (
     Favor,
+    OfRemembered,
     OnlyOnceEverywhere,
     PerCounter,
     PerGround,
@@ -231,6 +232,7 @@ def from_everywhere(state: State, minion: Minion, kind: int, other: Minion | Non
         and fits(value.who, minion)
         and (not value.mine or source.controller == minion.controller)
         and (not isinstance(value, OnlyOnceEverywhere) or _is_first(state, source, value))
+        and (not isinstance(value, OfRemembered) or source.memory == minion.number)
         and (other is None or fits(value.against, other))
         and (
             value.plain

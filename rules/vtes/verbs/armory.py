@@ -12,6 +12,7 @@ from rules.vtes.definitions.armory import (
     HarderPerCounter,
     HarsherOn,
     LoadGun,
+    MovesOntoFoe,
     PreventAndBreak,
     PreventFrom,
     ReadyToThrow,
@@ -31,7 +32,7 @@ from rules.vtes.state.gear import is_gun, is_weapon
 from rules.vtes.state.plays import Play
 from rules.vtes.state.who import fits
 from rules.vtes.state.working import attach
-from rules.vtes.terms import READY, RETAINER, VAMPIRE
+from rules.vtes.terms import GONE, READY, RETAINER, VAMPIRE
 from rules.vtes.verbs.blows import needs_of
 from rules.vtes.verbs.damage import choose_prevented
 from rules.vtes.verbs.recruiting import bring
@@ -116,6 +117,15 @@ def _take_up(state: State, play: Play, verb: TakeUp) -> None:
 def _may_throw(state: State, play: Play, verb: ReadyToThrow) -> bool:
     fight, _ = fight_of(state, play)
     return play.source is not None and play.source.memory != fight.rounds
+
+
+@does(MovesOntoFoe)
+def _moves_onto_foe(state: State, play: Play, verb: MovesOntoFoe) -> None:
+    fight, side = fight_of(state, play)
+    card, foe = play.source, fight.other(side).minion
+    if card is not None and card.number in state.in_play and foe.region != GONE:
+        attach(state, card, foe)
+        card.memory = 1
 
 
 @does(SnatchThis)

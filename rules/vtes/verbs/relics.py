@@ -9,19 +9,22 @@ from rules.vtes.definitions.relics import (
     ChooseOnPrey,
     ForgoesDisciplines,
     PoolOrBurns,
+    PutOnBearer,
     RecallsNamed,
     Regrants,
     StowTop,
 )
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.blocks import marks
+from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.undoing import forgo, grant, revoke
+from rules.vtes.state.who import sheltered
 from rules.vtes.state.working import attach
-from rules.vtes.terms import GONE, PASS
-from rules.vtes.verbs.choosing import offers
+from rules.vtes.terms import GONE, PASS, VAMPIRE
+from rules.vtes.verbs.choosing import aim, offers
 from rules.vtes.verbs.hand import discard_down, settle
 from rules.vtes.verbs.library import library_cards_in_ash
 from rules.vtes.verbs.registry import asks, declares, does, possible
@@ -57,6 +60,35 @@ def _carries_off(state: State, play: Play, verb: CarriesOff) -> None:
     card, actor = play.source, play.actor
     if card is not None and card.number in state.in_play and actor is not None and actor.region != GONE:
         attach(state, card, actor)
+
+
+def _bearers(state: State, play: Play) -> list[int]:
+    seats = state.ring.clockwise(play.methuselah.seat)
+    return [
+        minion.number
+        for seat in seats
+        for minion in state.minions_of(state.methuselahs[seat])
+        if minion is play.actor or (can_bear(minion, play.face) and not sheltered(minion, play.actor, play))
+    ]
+
+
+@declares(PutOnBearer)
+def _choose_bearer(state: State, play: Play, verb: PutOnBearer) -> Rules[None]:
+    yield from aim(state, play, _bearers(state, play))
+
+
+@does(PutOnBearer)
+def _put_on_bearer(state: State, play: Play, verb: PutOnBearer) -> None:
+    card, bearer = state.in_play.get(play.number), state.in_play.get(play.target)
+    if card is None or play.actor is None:
+        return
+    if not isinstance(bearer, Minion):
+        leave_play(state, card)
+        return
+    if card.host is not bearer:
+        attach(state, card, bearer)
+    if play.actor.profile.kind == VAMPIRE:
+        card.memory = play.actor.number
 
 
 @asks(PoolOrBurns)

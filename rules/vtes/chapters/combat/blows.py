@@ -219,6 +219,7 @@ def _hurt(state: State, fight: Combat, side: Combatant, blow: Blow, amount: int)
     )
     hurt = Hurt(target, amount, weak or is_aggravated(side, blow), strike=True)
     hurt.unprevented_by = blow.strike.unprevented_by
+    hurt.preventable = not blow.strike.unpreventable
     hurt.more = sum(more.amount for more in blow.added if more.if_inflicted and blow.most < 0)
     hurt.weapon, hurt.initial = blow.weapon, blow.opening
     fight.pending.append(hurt)
