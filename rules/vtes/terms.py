@@ -154,7 +154,11 @@ REAPING: Final = 1 << 41
 """When the minion has burned another, in combat or by its action."""
 OWN_FALL: Final = 1 << 42
 """As the vampire itself is about to go to torpor."""
-COMBAT_MOMENTS: Final = (1 << 23) - (1 << 10) | FALLING | BEGINNING | ROUND_ENDS | GUARDING | OWN_FALL
+SAVING: Final = 1 << 43
+"""As somebody else would burn in combat, by who does not fight."""
+COMBAT_MOMENTS: Final = (
+    (1 << 23) - (1 << 10) | FALLING | BEGINNING | ROUND_ENDS | GUARDING | OWN_FALL | SAVING
+)
 MASTER: Final = 1
 ACTION: Final = 2
 MODIFIER: Final = 4

@@ -4,7 +4,10 @@ import pytest
 
 from rules.vtes.cards.catalogue import model_of
 from rules.vtes.definitions.clauses import FULL, WHOLE
+from rules.vtes.state.cards_in_play import STAYS_OUT
 from rules.vtes.state.scenery import alter
+from rules.vtes.state.who import act_barred
+from rules.vtes.terms import ALLOWED
 
 from .chaptertools import BARON, GANGREL, PLAIN, PRINCE, knows
 from .fighttools import HUNTER, RETAINER, SMG, alive, blood, over, region, to
@@ -12,7 +15,7 @@ from .story import Position, card
 
 BIG = "Alicia Barrows"  # capacity 9
 FLAMES = "Flamethrower"  # 2R aggravated damage
-NAMES = ("Martyr's Resilience", "Touch of Valeren")
+NAMES = ("Martyr's Resilience", "Touch of Valeren", "Heaven's Gate")
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -176,3 +179,79 @@ def test_touch_of_valeren_feeds_anybody(whom, before, after):
         story.pass_once()
     assert blood(story, whom) == after
     assert region(story, "Touch of Valeren") == "ash heap"
+
+
+# --- heaven's gate -------------------------------------------------------------------------------------------
+
+
+def test_heavens_gate_prevents_one_to_an_ally():
+    story = shot(beside("Heaven's Gate", "nec", fighter=HUNTER, bears=["Meat Cleaver"]), "Meat Cleaver")
+    over(story.choose("Heaven's Gate"))
+    assert (blood(story, HUNTER), blood(story, PRINCE)) == (2 - 1, 5 - 1)
+
+
+def test_heavens_gate_prevents_none_to_a_vampire_and_is_not_for_the_locked():
+    story = beside("Heaven's Gate", "nec OBE")
+    while story.game.combat is not None:
+        assert not story.can("Heaven's Gate")
+        story.pass_once()
+    story = beside("Heaven's Gate", "nec OBE", fighter=HUNTER, locked=True)
+    to(story, "strike", 1).choose(SMG)
+    while story.game.combat is not None:
+        assert not story.can("Heaven's Gate")
+        story.pass_once()
+    assert not story.in_play(HUNTER)
+
+
+def would_burn(has, seat=0, **how):
+    """An ally is shot, and would burn."""
+    story = beside("Heaven's Gate", has, fighter=HUNTER, seat=seat, **how)
+    to(story, "strike", 1).choose(SMG)
+    while story.kind != "saving":
+        assert story.game.combat is not None, "nobody was asked"
+        story.pass_once()
+    assert story.table.decision.seat == seat
+    return story
+
+
+@pytest.mark.parametrize(("has", "life"), [("obe", 1), ("OBE", 2)])
+def test_heavens_gate_saves_an_ally_and_ends_combat(has, life):
+    story = would_burn(has).choose("Heaven's Gate")
+    if story.kind == "mode":
+        story.choose(f"save, {life}")
+    assert story.game.combat is None
+    assert (blood(story, HUNTER), blood(story, PRINCE)) == (life, 5 - 1)
+
+
+def test_heavens_gate_may_be_left():
+    story = would_burn("obe").choose("pass")
+    over(story)
+    assert not story.in_play(HUNTER)
+
+
+def test_heavens_gate_keeps_the_ally_out_of_all_for_the_turn():
+    """It neither acts nor fights again; in the turn of the next one it blocks."""
+    story = would_burn("obe").choose("Heaven's Gate")
+    ally = story.named(HUNTER)
+    ally.locked = False
+    while story.game.action is not None:
+        story.pass_once()
+    turn = story.game.turn
+    assert ally.noted(STAYS_OUT) == turn
+    assert act_barred(ally, turn) != ALLOWED
+    assert act_barred(ally, turn + 1) == ALLOWED
+
+
+def test_heavens_gate_saves_an_ally_of_another_that_blocks_and_cannot_block_again():
+    position = Position(players=2).at(1).ready(HUNTER).ready(PRINCE, blood=5).hand("Heaven's Gate")
+    position = position.at(0).ready(GANGREL).on(GANGREL, SMG).ready(BARON).tweak(knows(seat1="obe"))
+    story = act(position.start(), GANGREL).choose("bleed").until("block", 1).choose(HUNTER)
+    to(story, "strike", 0).choose(SMG)
+    while story.kind != "saving":
+        story.pass_once()
+    story.choose("Heaven's Gate")
+    story.named(HUNTER).locked = False
+    assert blood(story, HUNTER) == 1
+    story = act(story, BARON).choose("bleed").until("block", 1)
+    assert not story.can(HUNTER)
+    assert story.can(PRINCE)

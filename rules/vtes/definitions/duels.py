@@ -90,6 +90,16 @@ class PreventThere(Verb, metaclass=Frozen):
     declared = True
 
 
+class Reprieves(Verb, metaclass=Frozen):
+    """Lets the ally that would burn live on, and ends combat; it neither acts, blocks nor fights this turn.
+
+    Args:
+        life: that it gains, if it has none left; no more than it started with.
+    """
+
+    life: int
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Guards(Value):
     """Lets the minion burn blood to prevent damage to one that fights.

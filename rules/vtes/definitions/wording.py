@@ -103,6 +103,7 @@ from rules.vtes.terms import (
     REFERENDUM_PASSED,
     RESOLUTION,
     ROUND_ENDS,
+    SAVING,
     START_OF_INFLUENCE,
     START_OF_MASTER,
     TYPE_MASKS,
@@ -186,6 +187,7 @@ MOMENTS = {
     ROUND_ENDS: "as a round ends",
     REAPING: "as it burns a minion",
     OWN_FALL: "as it falls itself",
+    SAVING: "as another would burn",
 }
 """The moments of a combat."""
 MASKS = frozenset({"types", "not_types", "kind"})

@@ -21,6 +21,8 @@ NEWCOMER = ("brought out last",)
 RECRUITED = ("recruited an ally",)
 """Under which a minion keeps when it last recruited an ally with success."""
 
+STAYS_OUT = ("stays out",)
+"""Under which a minion keeps in which turn it neither acts, blocks nor fights."""
 BLED = ("bled with success",)
 """Under which a minion keeps when it last bled successfully."""
 

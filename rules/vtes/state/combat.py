@@ -264,13 +264,14 @@ class Combat:
         converted: the seat that steals the ally which would have burned in it, -1 for none.
         upright: the vampires that go to torpor only after it, with the rounds without any card after which it
             ends for that; `quiet` how many of these there were in a row.
+        dying: allies that would have burned, while others may still save them; `lost` those not saved.
         adding: whether additional strikes are being chosen and resolved.
         pledged: whether a strike has seen to it that another combat follows.
     """
 
     __slots__ = (
-        "adding", "borne", "close", "consumer", "continues", "converted", "frightened", "hands_only",
-        "holds", "later", "life", "moved", "next", "of_block", "opened", "over", "passing", "pending",
+        "adding", "borne", "close", "consumer", "continues", "converted", "dying", "frightened", "hands_only",
+        "holds", "later", "life", "lost", "moved", "next", "of_block", "opened", "over", "passing", "pending",
         "played", "playing", "pledged", "queued", "quiet", "range_set", "renewed", "rounds", "sides",
         "staying", "stays_close", "step", "stolen", "storms", "traps", "upright", "watchers",
     )  # fmt: skip
@@ -290,6 +291,8 @@ class Combat:
         self.converted = -1
         self.adding = self.pledged = False
         self.quiet = 0
+        self.dying: list[Minion] = []
+        self.lost: list[Minion] = []
         self.upright: list[tuple[Minion, int]] = []
         self.watchers: list[tuple[Zone[int], Permanent]] = []
         self.playing: Play | None = None

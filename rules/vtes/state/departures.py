@@ -38,7 +38,15 @@ def leave_play(state: State, permanent: Permanent, target: Zone[int] | None = No
         permanent: the card.
         target: where it goes; its owner's ash heap where None (VTES-1.1-03).
     """
-    if target is None and state.combat is not None and _is_converted(state, state.combat, permanent):
+    fight = state.combat
+    if (
+        target is None
+        and fight is not None
+        and state.setting.reprieving
+        and _may_be_saved(state, fight, permanent)
+    ):
+        return
+    if target is None and fight is not None and _is_converted(state, fight, permanent):
         return
     if target is None and state.setting.reaping and isinstance(permanent, Minion):
         _note_reaped(state, permanent)
@@ -150,6 +158,29 @@ SCORCHES = "scorches"
 """The trait of equipment that inflicts damage on its bearer when it burns."""
 CONVERTS = "converts allies"
 """The trait of equipment by which an ally that would burn in combat with its bearer is stolen instead."""
+
+
+def _may_be_saved(state: State, fight: Combat, ally: Permanent) -> bool:
+    """Keep an ally that fights in play for now, where somebody holds a card that may save it.
+
+    Who lets it burn all the same takes it out of those that are dying with `let_die`.
+    """
+    if not isinstance(ally, Minion) or ally.profile.kind != ALLY or ally in fight.lost:
+        return False
+    if ally not in (fight.sides[0].minion, fight.sides[1].minion):
+        return False
+    if all(state.setting.reprieving.isdisjoint(seat.hand.items) for seat in state.methuselahs):
+        return False
+    if ally not in fight.dying:
+        fight.dying.append(ally)
+    return True
+
+
+def let_die(state: State, fight: Combat, ally: Minion) -> None:
+    """Burn an ally that nobody has saved."""
+    fight.dying.remove(ally)
+    fight.lost.append(ally)
+    leave_play(state, ally)
 
 
 def _is_converted(state: State, fight: Combat, ally: Permanent) -> bool:

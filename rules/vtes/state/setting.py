@@ -53,6 +53,7 @@ from rules.vtes.terms import (
     OUTSIDE,
     POLLING,
     REAPING,
+    SAVING,
     STRIDE,
     TAKE_BACK,
     UNBLOCKABLE,
@@ -140,7 +141,8 @@ class Setting:
         cutting: whether a card at the table is locked to make others cheaper.
         guarding: whether a card at the table prevents damage to those that fight.
         reaping: whether a card at the table can be played when a minion has burned another.
-        bystanding: the combat cards that are played by who does not fight.
+        bystanding: the combat cards that are played by who does not fight; `reprieving` those of them that
+            are played as another would burn.
         dearer: whether a card at the table makes cards of minions, or their actions, dearer.
         shared_hands: whether a card at the table gives all Methuselahs hand size.
         resting: whether a card at the table burns as its bearer unlocks.
@@ -220,6 +222,7 @@ class Setting:
         "reckoning",
         "red_list",
         "redrawing",
+        "reprieving",
         "resting",
         "retrieving",
         "rules",
@@ -318,7 +321,12 @@ class Setting:
             (face.moments | face.combat_moments) & REAPING for face in different
         )
         self.bystanding = frozenset(
-            number for number, face in numbered if face.combat_moments & GUARDING and not self.alone
+            number
+            for number, face in numbered
+            if face.combat_moments & (GUARDING | SAVING) and not self.alone
+        )
+        self.reprieving = frozenset(
+            number for number in self.bystanding if self.faces[number].combat_moments & SAVING
         )
         self.cutting = any(isinstance(value, LockCut) for face in different for value in face.values)
         self.dearer = self.cutting or any(

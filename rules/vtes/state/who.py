@@ -6,6 +6,7 @@ from rules.vtes.definitions.card import is_monster
 from rules.vtes.definitions.kinds import NO_FRENZY
 from rules.vtes.definitions.usable import ANY_KIN, meets, of_sects
 from rules.vtes.definitions.values import Shelter, ShelterFrom
+from rules.vtes.state.cards_in_play import STAYS_OUT
 from rules.vtes.terms import ALLOWED, ALLY, CONDITION_FAILS, FRESH_ALLY, IMBUED, LOCKED, SHELTER, VAMPIRE
 
 TYPE_CHECKING = False
@@ -42,7 +43,7 @@ def act_barred(minion: Minion, turn: int) -> int:
         return LOCKED
     if minion.fresh == turn:
         return FRESH_ALLY
-    return CONDITION_FAILS if minion.profile.idle else ALLOWED
+    return CONDITION_FAILS if minion.profile.idle or minion.noted(STAYS_OUT) == turn else ALLOWED
 
 
 def age(minion: Minion) -> int:

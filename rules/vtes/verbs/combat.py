@@ -26,7 +26,7 @@ from rules.vtes.definitions.striking import THIS_COMBAT, Strike
 from rules.vtes.state import costs, happenings
 from rules.vtes.state.arrivals import enter_play, put_on
 from rules.vtes.state.bearing import can_bear
-from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.cards_in_play import STAYS_OUT, Minion
 from rules.vtes.state.counters import burn_blood, change_counters
 from rules.vtes.state.gear import is_weapon
 from rules.vtes.state.hand import put_on_table, replace
@@ -69,7 +69,8 @@ def _end_combat(state: State, play: Play, verb: EndCombat) -> None:
 @possible(QueueCombat)
 def _may_queue(state: State, play: Play, verb: QueueCombat) -> bool:
     fight, _ = fight_of(state, play)
-    return not fight.queued and not state.queued and not fight.pledged
+    out = any(side.minion.noted(STAYS_OUT) == state.turn for side in fight.sides)
+    return not fight.queued and not state.queued and not fight.pledged and not out
 
 
 @does(QueueCombat)
@@ -249,7 +250,9 @@ def _foes(state: State, play: Play, verb: ChooseFoe) -> list[int]:
         for seat in state.ring.others(play.methuselah.seat)
         if not verb.prey or seat == state.prey(play.methuselah).seat
         for minion in state.ready_minions(state.methuselahs[seat])
-        if _is_foe(play, verb, minion) and not sheltered(minion, play.actor, play)
+        if _is_foe(play, verb, minion)
+        and minion.noted(STAYS_OUT) != state.turn
+        and not sheltered(minion, play.actor, play)
     ]
 
 

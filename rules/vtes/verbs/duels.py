@@ -11,17 +11,18 @@ from rules.vtes.definitions.duels import (
     OnlyLaterRounds,
     Outflies,
     PreventThere,
+    Reprieves,
 )
 from rules.vtes.definitions.who import ANYONE
 from rules.vtes.state import costs
-from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.counters import burn_blood
+from rules.vtes.state.cards_in_play import STAYS_OUT, Minion
+from rules.vtes.state.counters import burn_blood, gain_blood
 from rules.vtes.state.fighting import prevent_all
 from rules.vtes.state.who import fits, plays_as_vampire
 from rules.vtes.terms import READY
 from rules.vtes.verbs.blows import needs_of
 from rules.vtes.verbs.damage import choose_prevented
-from rules.vtes.verbs.registry import asks, declares, possible
+from rules.vtes.verbs.registry import asks, declares, does, possible
 from rules.vtes.verbs.striking import fight_of
 
 TYPE_CHECKING = False
@@ -78,6 +79,18 @@ def _may_guard(state: State, play: Play, verb: Bystander) -> bool:
     if isinstance(guarded, Minion):
         return fits(verb.who, guarded)
     return verb.who == ANYONE and not verb.mine
+
+
+@does(Reprieves)
+def _reprieves(state: State, play: Play, verb: Reprieves) -> None:
+    ally, fight = state.in_play.get(play.target), state.combat
+    if not isinstance(ally, Minion) or fight is None:
+        return
+    fight.dying.remove(ally)
+    if ally.blood == 0:
+        gain_blood(state, ally, min(verb.life, ally.capacity), own=True)
+    ally.note(STAYS_OUT, state.turn)
+    fight.over = True
 
 
 def _hurts_there(state: State, play: Play, verb: PreventThere) -> list[Hurt]:

@@ -120,6 +120,8 @@ def _strike(state: State, fight: Combat, striking: list[tuple[Combatant, Blow]])
     yield from wounds.resolve(state, fight)
     for side, _ in hits:
         _bury(state, fight.other(side).minion)
+    if fight.dying:
+        yield from wounds.resolve(state, fight)
     if state.reaped:
         yield from reaping.in_combat(state, fight)
     for blow, amount in worn:

@@ -1,4 +1,4 @@
-"""Combat cards that vampires play for others that fight: they prevent damage to them."""
+"""Combat cards that vampires play for others that fight: they prevent damage to them, or save them."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from rules.vtes.chapters.combat.cards import refill_traps
 from rules.vtes.chapters.reactions import as_played
 from rules.vtes.definitions.usable import usable_in_combat
 from rules.vtes.state import costs
-from rules.vtes.state.departures import pay_blood
+from rules.vtes.state.departures import let_die, pay_blood
 from rules.vtes.state.hand import put_on_table, replace_played, replace_shown, waits
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play, note_users
-from rules.vtes.terms import GUARDING, PASS
+from rules.vtes.terms import GUARDING, PASS, SAVING
 from rules.vtes.verbs.hand import settle
 from rules.vtes.verbs.registry import all_possible, carry_out, declare, one_of
 
@@ -31,16 +31,41 @@ def guarded(state: State, fight: Combat, target: Permanent) -> Rules[None]:
     for seat in state.ring.clockwise(state.active.seat):
         methuselah = state.methuselahs[seat]
         while fight.preventable(target, ()) and not methuselah.passive:
-            found = [number for number in methuselah.hand.items if _ways(state, methuselah, number, target)]
-            if not found:
+            if not (yield from _asked(state, fight, methuselah, target, GUARDING)):
                 break
-            choice = yield Decision(seat, "prevent", [PASS, *found], fight)
-            if choice == PASS:
-                break
-            yield from _play(state, fight, methuselah, choice, target)
 
 
-def _ways(state: State, methuselah: Methuselah, number: int, target: Permanent) -> list[tuple[Minion, Mode]]:
+def saved(state: State, fight: Combat) -> Rules[None]:
+    """Let others save the allies that would burn; who is not saved burns."""
+    while fight.dying:
+        ally = fight.dying[0]
+        for seat in state.ring.clockwise(state.active.seat):
+            methuselah = state.methuselahs[seat]
+            while ally in fight.dying and not methuselah.passive:
+                if not (yield from _asked(state, fight, methuselah, ally, SAVING)):
+                    break
+        if ally in fight.dying:
+            let_die(state, fight, ally)
+
+
+def _asked(
+    state: State, fight: Combat, methuselah: Methuselah, target: Permanent, moment: int
+) -> Rules[bool]:
+    """Ask a Methuselah for a card for a target, and return whether one was played."""
+    hand = methuselah.hand.items
+    found = [number for number in hand if _ways(state, methuselah, number, target, moment)]
+    choice = PASS
+    if found:
+        kind = "prevent" if moment == GUARDING else "saving"
+        choice = yield Decision(methuselah.seat, kind, [PASS, *found], fight)
+    if choice != PASS:
+        yield from _play(state, fight, methuselah, choice, target, moment)
+    return choice != PASS
+
+
+def _ways(
+    state: State, methuselah: Methuselah, number: int, target: Permanent, moment: int
+) -> list[tuple[Minion, Mode]]:
     """Return by whom and how a card of the hand can be played for a target."""
     if number not in state.setting.bystanding or state.forbids(number):
         return []
@@ -50,7 +75,7 @@ def _ways(state: State, methuselah: Methuselah, number: int, target: Permanent) 
         if costs.pool(state, minion, face) > costs.means(state, methuselah):
             continue
         for mode in usable_in_combat(minion.profile, face, state.rules):
-            if not mode.moment & GUARDING:
+            if not mode.moment & moment:
                 continue
             if costs.least(state, minion, face, mode) + mode.blood > minion.blood:
                 continue
@@ -71,9 +96,11 @@ def _played(
     return play
 
 
-def _play(state: State, fight: Combat, methuselah: Methuselah, number: int, target: Permanent) -> Rules[None]:
+def _play(
+    state: State, fight: Combat, methuselah: Methuselah, number: int, target: Permanent, moment: int
+) -> Rules[None]:
     """Play a card for a target: choose who plays it and how, let it be canceled, pay, take effect."""
-    ways = _ways(state, methuselah, number, target)
+    ways = _ways(state, methuselah, number, target, moment)
     able = list(dict.fromkeys(minion.number for minion, _ in ways))
     chosen = able[0]
     if len(able) > 1:

@@ -19,6 +19,7 @@ from rules.vtes.definitions.striking import THIS_COMBAT, THIS_ROUND, TO_CONTINUE
 from rules.vtes.state import open_hands, values
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.blocks import marks
+from rules.vtes.state.cards_in_play import STAYS_OUT
 from rules.vtes.state.changes import lock
 from rules.vtes.state.combat import Effect
 from rules.vtes.state.control import take_control
@@ -71,6 +72,11 @@ def may_fight(acting: Minion, opposing: Minion) -> bool:
     return ready and acting.controller != opposing.controller
 
 
+def _stays_out(state: State, *fighters: Minion) -> bool:
+    """Return whether one of some minions cannot fight this turn."""
+    return any(minion.noted(STAYS_OUT) == state.turn for minion in fighters)
+
+
 def combat(
     state: State,
     acting: Minion,
@@ -88,7 +94,7 @@ def combat(
         gifts: what lasts on which minion in the first combat, and by which card.
     """
     again, blocked = True, cause is None
-    while again and may_fight(acting, opposing):
+    while again and may_fight(acting, opposing) and not _stays_out(state, acting, opposing):
         for side in (acting, opposing):
             state.methuselahs[side.controller].withdrawing = False
         fight = begin(state, acting, opposing)
@@ -327,6 +333,8 @@ def another_round(state: State, fight: Combat) -> Rules[bool]:
         yield from press_step(state, fight)
     wounds.doom(state, fight)
     wounds.sate(state, fight)
+    if fight.dying:
+        yield from wounds.resolve(state, fight)
     if state.reaped:
         yield from reaping.in_combat(state, fight)
     yield from by_themselves(state, fight, ROUND_ENDS)

@@ -90,6 +90,8 @@ def resolve(state: State, fight: Combat) -> Rules[None]:
     for side in fight.sides:
         side.effects = [effect for effect in side.effects if effect.lasts != THIS_STRIKE]
     doom(state, fight)
+    if fight.dying:
+        yield from bystanders.saved(state, fight)
     if state.reaped:
         yield from reaping.in_combat(state, fight)
     for side in fight.sides:
