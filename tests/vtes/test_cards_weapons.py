@@ -27,7 +27,7 @@ from .story import Position, card
 
 NAMES = ("Talbot's Chainsaw", "Sawed-Off Shotgun", "Mark V", "Deer Rifle", "AK-47", "Bomb", "Banshee Ironwail",
     "The Crimson Sentinel", "Hawg", "Enchanted Marionette", "Sacré-Cœur Cathedral, France", "Ritual Goblet",
-    "Eye of Hazimel", "Bloodstone", "Enhanced Coagulant")  # fmt: skip
+    "Eye of Hazimel", "Bloodstone", "Enhanced Coagulant", "Learjet")  # fmt: skip
 BIG = "Alicia Barrows"  # capacity 9
 STEALER = "Canine Horde"  # strikes to destroy equipment
 
@@ -585,3 +585,66 @@ def test_bloodstone_gives_intercept_against_its_bearer_to_the_vampire_that_equip
             story.pass_once()
     assert seen
     assert set(seen) == {more}
+
+
+# --- the learjet ---------------------------------------------------------------------------------------------
+
+
+def flight(*hand, library=(), has=""):
+    position = Position(players=2).at(1).ready(GANGREL).at(0).hand(*hand).library(*library, *["Gestalt"] * 9)
+    return position.ready(PRINCE).on(PRINCE, "Learjet").tweak(knows(seat0=has)).start().until("action")
+
+
+@pytest.mark.parametrize("wanted", [True, False])
+def test_learjet_draws_another_card_with_that_for_an_action(wanted):
+    story = flight("Computer Hacking", library=["Villein", "Blood Doll", "Minion Tap"])
+    story.choose("Computer Hacking")
+    assert story.kind == "trigger"
+    assert "Villein" in story.hand(), "it is asked when the replacement is seen"
+    story.choose("Learjet" if wanted else "pass")
+    if wanted:
+        assert story.kind == "discard-down"
+        assert "Blood Doll" in story.hand()
+        story.choose("Villein")
+    assert ("Blood Doll" in story.hand()) == wanted
+    assert len(story.me.hand.items) == 7
+    finish(story)
+
+
+def test_learjet_draws_another_card_for_a_modifier_and_none_for_what_others_do():
+    story = flight("Bonding", library=["Villein", "Blood Doll"], has="DOM").choose("bleed")
+    while not story.can("Bonding"):
+        story.pass_once()
+    story.choose("Bonding")
+    if story.kind == "mode":
+        story.choose(0)
+    assert (story.kind, story.can("Learjet")) == ("trigger", True)
+    finish(story)
+
+
+def test_learjet_waits_for_a_replacement_that_waits():
+    """Bum's Rush is replaced after the action."""
+    story = flight("Bum's Rush", library=["Villein", "Blood Doll"]).choose("Bum's Rush")
+    while story.game.action is not None and story.kind != "trigger":
+        assert "Villein" not in story.hand()
+        story.pass_once()
+    assert (story.kind, "Villein" in story.hand()) == ("trigger", True)
+    story.choose("Learjet").choose("Villein")
+    assert "Blood Doll" in story.hand()
+
+
+def test_learjet_does_nothing_for_who_does_not_act():
+    position = (
+        Position(players=2).at(1).ready(GANGREL).on(GANGREL, "Learjet").hand("Wake with Evening's Freshness")
+    )
+    story = position.at(0).ready(PRINCE).start().until("action").choose("bleed")
+    while story.game.action is not None:
+        assert story.kind != "trigger"
+        if story.can("Wake"):
+            story.choose("Wake")
+        else:
+            story.pass_once()
+
+
+def test_learjet_is_the_one_vehicle():
+    assert not flight("Hawg").can("Hawg")

@@ -102,6 +102,7 @@ ENTRIES = (
             Strike(3, unpreventable=True), IfHit(MovesOntoFoe()), moment=CHOICE, name="3 damage, put on"),),
         triggers=(Trigger(AFTER_OWN_ACTION, BurnsItself(),
             when=Both(HasRemembered(), HasTaken((HUNT_ACTION,)))),)),
+    card(101080, "Learjet", "6e7240ac", modes=VEHICLE, traits=frozenset({"vehicle", "draws another card"})),
     card(100898, "Hawg", "5e405fa0", modes=VEHICLE, traits=frozenset({"vehicle"}),
         armed=(Mode("", ONCE, Press(), moment=PRESSING, name="press"),)),
     card(100641, "Enchanted Marionette", "a11a4613", modes=PLAIN,

@@ -9,7 +9,7 @@ from rules.vtes.definitions.acting import MoreBleed
 from rules.vtes.definitions.usable import usable_modes, why_unusable
 from rules.vtes.state import costs
 from rules.vtes.state.departures import pay_blood
-from rules.vtes.state.hand import put_on_table, replace_played, replace_shown
+from rules.vtes.state.hand import put_on_table, replace_played, replace_shown, waits
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play, note_users
 from rules.vtes.state.values import lingering_bleed
@@ -36,6 +36,7 @@ from rules.vtes.terms import (
     TOO_LITTLE_BLOOD,
     TOO_LITTLE_POOL,
 )
+from rules.vtes.verbs.hand import settle
 from rules.vtes.verbs.registry import all_possible, carry_out, declare, one_of
 
 TYPE_CHECKING = False
@@ -264,6 +265,8 @@ def use(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rul
     if state.setting.cancelable & face.types:
         yield from reactions.as_played(state, play, action)
     replace_played(state, play, delay)
+    if waits(methuselah):
+        yield from settle(state)
     if not play.spared:
         beside = sum(way.blood for way in used)
         blood = (yield from discounts.blood(state, actor, face, mode, beside, play.amount)) + beside

@@ -6,14 +6,13 @@ from rules.kernel import Decision, choose
 from rules.vtes.chapters import abilities, in_torpor, influence, options, politics, red_list, torpor
 from rules.vtes.definitions.kinds import BEFORE_REFERENDUM, FEASTS, WAS_BLED
 from rules.vtes.definitions.values import BleedLimit
-from rules.vtes.state import costs, happenings, regions, values, wounding
+from rules.vtes.state import costs, gear, happenings, regions, values, wounding
 from rules.vtes.state.arrivals import COMES_LOCKED, put_on, recruit
 from rules.vtes.state.bearing import can_bear, others_equipment
 from rules.vtes.state.cards_in_play import BLED, RECRUITED, Minion
 from rules.vtes.state.changes import become_anarch, lock, unlock
 from rules.vtes.state.counters import gain_blood, give_edge
 from rules.vtes.state.departures import burn_conviction, leave_play
-from rules.vtes.state.gear import is_gear
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.state import listening
 from rules.vtes.state.working import attach
@@ -120,7 +119,7 @@ def _finish_off(state: State, action: Action) -> Rules[None]:
     actor = action.actor
     if not isinstance(victim, Minion) or victim.region != INCAPACITATED:
         return
-    for card in [card for card in victim.cards if is_gear(card) and can_bear(actor, card.face)]:
+    for card in [card for card in victim.cards if gear.is_gear(card) and can_bear(actor, card.face)]:
         attach(state, card, actor)
     leave_play(state, victim)
     yield from red_list.trophies(state, actor, victim)

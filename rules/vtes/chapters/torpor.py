@@ -8,13 +8,12 @@ from rules.vtes.definitions.kinds import (
     DIABLERIE_COMMITTED,
     UNAVENGED,
 )
-from rules.vtes.state import costs, happenings, values
+from rules.vtes.state import costs, gear, happenings, values
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import OLDER_VICTIM, Minion
 from rules.vtes.state.costs import GEHENNA_EVENTS, WITHSTANDS
 from rules.vtes.state.counters import burn_blood, gain_blood
 from rules.vtes.state.departures import SOUL_GEM, leave_play
-from rules.vtes.state.gear import is_gear, stays_put
 from rules.vtes.state.hand import fall_due
 from rules.vtes.state.regions import is_hostage, leave_torpor
 from rules.vtes.state.state import listening
@@ -107,10 +106,10 @@ def _take_equipment(state: State, diablerist: Minion, victim: Minion) -> Rules[N
         found = [
             card.number
             for card in victim.cards
-            if is_gear(card)
+            if gear.is_gear(card)
             and can_bear(diablerist, card.face)
             and SOUL_GEM not in card.face.model.traits
-            and not stays_put(card)
+            and not gear.stays_put(card)
         ]
         if not found:
             return

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from rules.vtes.definitions.kinds import CANNOT_BEAR
 from rules.vtes.definitions.lending import CannotBear
+from rules.vtes.state import gear
 from rules.vtes.state.answers import forbidden_again
 from rules.vtes.state.costs import kinds_of_equipment
-from rules.vtes.state.gear import is_gear, stays_put
 from rules.vtes.terms import (
     EQUIPMENT,
     TAKE_ACTION,
@@ -50,7 +50,7 @@ def others_equipment(state: State, methuselah: Methuselah, actor: Minion) -> lis
             host = in_play[number].host
             if host is None or host is actor or host.controller != methuselah.seat or not host.working:
                 continue
-            if stays_put(in_play[number]) or not is_gear(in_play[number]):
+            if gear.stays_put(in_play[number]) or not gear.is_gear(in_play[number]):
                 continue
             if can_bear(actor, state.faces[number]) and not forbidden_again(
                 state, actor, TAKE_ACTION, number

@@ -124,7 +124,7 @@ def draw_stowed(state: State, methuselah: Methuselah, number: int) -> None:
 
 def waits(methuselah: Methuselah) -> bool:
     """Return whether a Methuselah has something to choose about what it draws."""
-    return bool(methuselah.drawn) or AS_CHOSEN_FROM in methuselah.owed
+    return bool(methuselah.drawn or methuselah.flown) or AS_CHOSEN_FROM in methuselah.owed
 
 
 def draw(state: State, methuselah: Methuselah) -> None:
@@ -198,10 +198,37 @@ def way_of(mode: Mode | Ability | None) -> str:
     return mode.name
 
 
+FLIES = "draws another card"
+"""The trait of a card by which one may draw another card with each that its bearer has played as it acts."""
+
+
+def _flight(state: State, play: Play, owed: int, held: int) -> None:
+    """Keep that its Methuselah may draw another card with the one that replaces a card, now or later.
+
+    Args:
+        state: of the table.
+        play: the card, which was just replaced, or will be.
+        owed: how many replacements were owed before.
+        held: how many cards were in the hand before.
+    """
+    methuselah, actor, action = play.methuselah, play.actor, play.action or state.action
+    if actor is None or action is None or action.actor is not actor:
+        return
+    for card in actor.cards:
+        if card.working and FLIES in card.face.model.traits:
+            if len(methuselah.owed) > owed:
+                methuselah.flights.append((methuselah.owed[-1], card.number))
+            elif len(methuselah.hand.items) > held:
+                methuselah.flown.append(card.number)
+                state.uneven = True  # its Methuselah chooses (`settle`)
+
+
 def replace_shown(state: State, play: Play, delay: int) -> None:
     """Replace a card as it is shown, in the editions that do so before others can cancel it."""
     if not state.rules.replaced_after_window:
+        owed, held = len(play.methuselah.owed), len(play.methuselah.hand.items)
         replace(state, play.methuselah, delay)
+        _flight(state, play, owed, held)
 
 
 def replace_played(state: State, play: Play, delay: int) -> None:
@@ -210,7 +237,9 @@ def replace_played(state: State, play: Play, delay: int) -> None:
     A canceled one is replaced at once in all: its text, which says when it is, is canceled too.
     """
     if state.rules.replaced_after_window:
+        owed, held = len(play.methuselah.owed), len(play.methuselah.hand.items)
         replace(state, play.methuselah, NOW if play.canceled else delay)
+        _flight(state, play, owed, held)
     if COMES_BACK in play.face.model.traits and not play.canceled and play.methuselah.owed:
         play.methuselah.returning.append((play.number, play.methuselah.owed[-1]))
     if state.rules.replaced_after_window:
@@ -249,3 +278,8 @@ def fall_due(state: State, methuselah: Methuselah, delay: int) -> None:
     if delay in owed:
         methuselah.owed = [other for other in owed if other != delay]
         refill(state, methuselah)
+        due = [number for when, number in methuselah.flights if when == delay]
+        if due:
+            methuselah.flights = [flight for flight in methuselah.flights if flight[0] != delay]
+            methuselah.flown += due
+            state.uneven = True

@@ -132,12 +132,25 @@ def settle(state: State) -> Rules[None]:
         methuselah = state.methuselahs[seat]
         if methuselah.drawn:
             yield from redraw(state, methuselah)
+        if methuselah.flown:
+            yield from _fly(state, methuselah)
         size = hand_size(state, methuselah)
         drawn = methuselah.draws_more and len(methuselah.hand.items) + len(methuselah.owed) > size
         if size != methuselah.matched or drawn:
             yield from discard_down(state, methuselah)
         if AS_CHOSEN_FROM in methuselah.owed:
             yield from _draw_owed(state, methuselah)
+
+
+def _fly(state: State, methuselah: Methuselah) -> Rules[None]:
+    """Let a Methuselah draw another card with each that has replaced one, then discard down."""
+    flown, methuselah.flown = methuselah.flown, []
+    for number in flown:
+        if not methuselah.library.items or number not in state.in_play:
+            continue
+        if (yield Decision(methuselah.seat, "trigger", [PASS, number], number)) != PASS:
+            draw(state, methuselah)
+            yield from discard_down(state, methuselah)
 
 
 def _thin_out(state: State) -> None:
