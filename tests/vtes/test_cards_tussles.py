@@ -4,9 +4,11 @@ import pytest
 
 from rules.vtes.cards.catalogue import model_of
 from rules.vtes.definitions.clauses import FULL, WHOLE
+from rules.vtes.definitions.values import Value
 from rules.vtes.state.fight_events import CombatBegan
 from rules.vtes.state.gear import is_equipment
 from rules.vtes.state.scenery import alter
+from rules.vtes.terms import STRENGTH
 
 from .chaptertools import GANGREL, PLAIN, PRINCE, knows
 from .fighttools import (
@@ -591,3 +593,98 @@ def test_monstrous_form_is_locked_for_one_of_three(kind, way):
     else:
         over(story)
         assert fought.rounds == 2
+
+
+# --- twisting the knife --------------------------------------------------------------------------------------
+
+
+def twisted(has="pot", *, hand=(), bears=("Bastard Sword",), **how):
+    """A fight in which the prince strikes with a sword of strength+1."""
+    return fight(hand=["Twisting the Knife", *hand], knows0=has, mine=PRINCE, theirs=BIG, bears=bears, **how)
+
+
+def test_twisting_the_knife_adds_a_damage_to_a_strike_of_three():
+    story = twisted(hand=["Twisting the Knife", "Undead Strength"], bears=())
+    strike(story, "Undead Strength")
+    assert "worsen" not in [kind for kind, _ in asked(story)], "it inflicts 2"
+    story = twisted(tweaks=[strong], hand=["Twisting the Knife"], bears=())
+    to(story, "worsen", 0).choose("Twisting the Knife")
+    assert story.kind != "worsen", "one in a round"
+    over(story)
+    assert (blood(story, BIG), blood(story, PRINCE)) == (9 - 3 - 1, 8 - 1 - 1)
+
+
+def strong(game):
+    """A tweak: the minions of seat 0 have a strength of 3."""
+    for minion in game.in_play.values():
+        if minion.controller == 0 and hasattr(minion, "values"):
+            minion.values.append((minion, Value(STRENGTH, 2)))
+
+
+def test_twisting_the_knife_counts_what_was_not_prevented():
+    story = twisted(tweaks=[strong], bears=(), against=["Soak"], knows1="for")
+    to(story, "prevent", 1).choose("Soak")
+    assert "worsen" not in [kind for kind, _ in asked(story)]
+
+
+def test_twisting_the_knife_is_not_for_a_gun():
+    story = twisted(tweaks=[strong], bears=("Submachine Gun",))
+    to(story, "strike", 0).choose("Submachine Gun")
+    assert "worsen" not in [kind for kind, _ in asked(story)]
+
+
+@pytest.mark.parametrize(("has", "may"), [("pot", False), ("POT", True)])
+def test_twisting_the_knife_presses_at_superior(has, may):
+    story = twisted(has, tweaks=[strong], bears=(KNIFE,))
+    to(story, "strike", 0).choose(KNIFE)
+    to(story, "worsen", 0).choose("Twisting the Knife")
+    if may:
+        story.choose("1 damage more, press")
+    pressing = []
+    while story.game.combat is not None:
+        pressing.append(story.kind == "press" and story.can("Twisting"))
+        story.pass_once()
+    assert any(pressing) == may
+    assert blood(story, BIG) == 9 - 4 - 1
+
+
+# --- botched move --------------------------------------------------------------------------------------------
+
+
+def botched(*top, played="Undead Strength", hand=("Botched Move",)):
+    """The opponent of seat 1 plays a card with its library laid out."""
+    position = Position(players=2).at(1).hand(played, played).library(*top, *["Gestalt"] * 8).ready(BIG).at(0)
+    position = position.hand(*hand).ready(PRINCE).tweak(knows(seat1="pot"))
+    story = position.start().until("action").choose("bleed").until("block", 1).choose(BIG)
+    return to(story, "strike", 1).choose(played)
+
+
+def test_botched_move_cancels_a_card_of_which_a_copy_is_near():
+    story = botched("Gestalt", "Undead Strength", "Undead Strength")
+    assert story.kind == "counter"
+    story.choose("Botched Move")
+    assert story.kind == "strike", "it chooses another strike"
+    theirs = story.game.methuselahs[1]
+    names = [story.game.faces[number].name for number in theirs.ash.items]
+    assert names.count("Undead Strength") == 2, "the card, and the copy that was revealed"
+    assert blood(story, BIG) == 9 - 1
+    over(story.choose("hand strike"))
+    assert blood(story, PRINCE) == 8 - 1
+
+
+def test_botched_move_finds_nothing_deeper():
+    story = botched("Gestalt", "Gestalt", "Undead Strength").choose("Botched Move")
+    over(story)
+    assert (blood(story, PRINCE), blood(story, BIG)) == (8 - 2, 9 - 1)
+
+
+def test_botched_move_is_for_cards_of_disciplines_and_once_each_combat():
+    story = botched("Gestalt", played=DODGE)
+    while story.game.combat is not None:
+        assert not story.can("Botched Move")
+        story.pass_once()
+    story = botched("Undead Strength", hand=["Botched Move"] * 2).choose("Botched Move")
+    story.choose("Undead Strength")
+    while story.game.combat is not None:
+        assert not story.can("Botched Move")
+        story.pass_once()

@@ -648,3 +648,50 @@ def test_learjet_does_nothing_for_who_does_not_act():
 
 def test_learjet_is_the_one_vehicle():
     assert not flight("Hawg").can("Hawg")
+
+
+# --- the reliquary -------------------------------------------------------------------------------------------
+
+SHANGO = "Reliquary: Shango Remains"
+KIN = "Basir"  # Banu Haqim
+
+
+def reliquary(position):
+    """Let the prince, a Banu Haqim, bring it into play."""
+    position = position.ready(PRINCE, blood=5).hand(SHANGO).tweak(of_clan("Banu Haqim"))
+    story = position.start().until("action").choose(SHANGO)
+    while story.kind != "target" and story.game.action is not None:
+        story.pass_once()
+    return story
+
+
+def test_reliquary_removes_a_vampire_of_the_ash_heap_or_burns():
+    position = Position(players=2).ash(KIN, PRINCE)
+    story = finish(reliquary(position).choose(KIN))
+    assert story.where(KIN) == ["out of the game"]
+    assert (story.in_play(SHANGO), story.me.pool) == (True, 30)
+    story = reliquary(Position(players=2).ash(KIN))
+    assert story.options == [KIN, "pass"]
+    finish(story.choose("pass"))
+    assert not story.in_play(SHANGO)
+    story = finish(reliquary(Position(players=2).ash(GANGREL)))
+    assert not story.in_play(SHANGO), "no vampire of the clan"
+
+
+def test_reliquary_removes_an_uncontrolled_vampire_for_a_pool():
+    story = finish(reliquary(Position(players=2).uncontrolled(KIN, 2)).choose(KIN))
+    assert story.where(KIN) == ["out of the game"]
+    assert (story.in_play(SHANGO), story.me.pool) == (True, 29)
+
+
+@pytest.mark.parametrize(("clan", "may"), [("Banu Haqim", True), ("Gangrel", False)])
+def test_reliquary_gives_hand_size_once_each_turn(clan, may):
+    position = Position(players=2).ready(PRINCE, blood=5).on(PRINCE, SHANGO).tweak(of_clan(clan))
+    story = position.start()
+    while story.kind not in ("unlock", "master", "action"):
+        story.pass_once()
+    assert story.can(f"use {SHANGO}") == may
+    if may:
+        story.choose(f"use {SHANGO}")
+        assert (blood(story, PRINCE), len(story.me.hand.items)) == (4, 9)
+        assert not story.can(f"use {SHANGO}")

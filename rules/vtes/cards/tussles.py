@@ -8,10 +8,10 @@ from rules.vtes.cards.combat import keep
 from rules.vtes.definitions.abilities import Mode, Trigger
 from rules.vtes.definitions.aftermath import StaysUp
 from rules.vtes.definitions.blows import AfterCombat, IfHit, PutOnFoe, TargetBurns
-from rules.vtes.definitions.brawls import NothingPending, Renounce, SetsUpon
+from rules.vtes.definitions.brawls import Botches, NothingPending, Renounce, SetsUpon
 from rules.vtes.definitions.circumstances import RememberedAtBearer
 from rules.vtes.definitions.combat import CancelCombatCard, OneEach, OnlyAgainst, OnlyAt
-from rules.vtes.definitions.damage import DamageEachRound, LosesBlood, Prevent, Strengthen
+from rules.vtes.definitions.damage import DamageEachRound, LosesBlood, Prevent, Strengthen, Twists
 from rules.vtes.definitions.duels import OnlyInitial, OnlyLaterRounds, Outflies
 from rules.vtes.definitions.exposed import AtThis
 from rules.vtes.definitions.lasting import BurnsItself, PutOn
@@ -29,6 +29,7 @@ from rules.vtes.definitions.striking import (
 from rules.vtes.definitions.summoning import HurtChosen
 from rules.vtes.definitions.values import OfRemembered
 from rules.vtes.terms import (
+    AS_HURT,
     BEFORE_RANGE,
     BEFORE_RESOLUTION,
     BEFORE_STRIKES,
@@ -43,6 +44,7 @@ from rules.vtes.terms import (
 )
 
 ONCE = OneEach(THIS_COMBAT)
+TWIST = (OneEach(THIS_ROUND), Twists(3))
 HARDLY = (OnlyAt(close=True), OnlyLaterRounds())
 LIGHT = OnlyAgainst(younger=True, allies=True)
 BEFORE_BLOWS = BEFORE_STRIKES | BEFORE_RESOLUTION
@@ -58,6 +60,11 @@ ENTRIES = (
         armed=(Mode("", Strengthen(1, lasts=THIS_ROUND), locks=True, moment=FREELY, name="+1 strength"),
             Mode("", Maneuver(), locks=True, moment=RANGE, name="maneuver"),
             Mode("", Press(), locks=True, moment=PRESSING, name="press"))),
+    card(102051, "Twisting the Knife", "95720211",
+        combat=(Mode("pot", *TWIST, moment=AS_HURT, name="1 damage more"),
+            Mode("POT", *TWIST, GainPress(), moment=AS_HURT, name="1 damage more, press"))),
+    card(100241, "Botched Move", "a7a3fb67",
+        combat=(Mode("", ONCE, Botches(2, 1), moment=COUNTERING, name="cancel"),)),
     card(101827, "Song of Serenity", "54711ae7",
         combat=(Mode("ani", ONCE, Strengthen(-1, lasts=THIS_ROUND, other=True), moment=BEFORE_RANGE,
                 name="-1 strength this round"),

@@ -5,20 +5,21 @@ from __future__ import annotations
 from rules.vtes.cards.builders import card
 from rules.vtes.cards.gear import ONCE, VEHICLE
 from rules.vtes.cards.permanents import PLAIN
-from rules.vtes.definitions.abilities import Mode, Trigger
-from rules.vtes.definitions.acting import UnlockActor
-from rules.vtes.definitions.announced import OnlyIf
+from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.acting import MoreHand, UnlockActor
+from rules.vtes.definitions.announced import OnlyBy, OnlyIf
 from rules.vtes.definitions.armory import HarderPerCounter, HarsherOn, MovesOntoFoe, StrikesOnWithThis
 from rules.vtes.definitions.blows import AsStruck, BurnsAfterUse, HurtSelf, IfHit
 from rules.vtes.definitions.circumstances import HasRemembered, HasTaken, IsActing, MinionIs
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, OneEach, OnlyAgainst, OnlyAt, OnlyFirstRound
 from rules.vtes.definitions.conditions import WHILE_READY, Both, DuringAction, Not
 from rules.vtes.definitions.damage import Prevent
+from rules.vtes.definitions.holdings import OnceThisTurn
 from rules.vtes.definitions.kinds import SPIKES
 from rules.vtes.definitions.lasting import BurnsItself
 from rules.vtes.definitions.lending import Dearer
 from rules.vtes.definitions.mishaps import HurtAnother
-from rules.vtes.definitions.relics import Grants, PoolOrBurns, PutOnBearer
+from rules.vtes.definitions.relics import Grants, PoolOrBurns, PutOnBearer, RemovesKin
 from rules.vtes.definitions.striking import (
     THIS_COMBAT,
     THIS_ROUND,
@@ -38,9 +39,11 @@ from rules.vtes.terms import (
     CARD_ACTION,
     CHOICE,
     COMBAT,
+    DURING,
     HUNT_ACTION,
     INTERCEPT,
     MORE_STRIKES,
+    OWN_TURN,
     OWN_UNLOCK,
     PRESSING,
     PREVENTION,
@@ -52,6 +55,7 @@ from rules.vtes.terms import (
     UNBLOCKABLE,
 )
 
+SHANGO = (OnlyBy(Who(clan="Banu Haqim")), OnceThisTurn(), MoreHand(2))
 BULLETS = Strike(2, ranged=True)
 MALKAVIAN, VAMPIRE = MinionIs(Who(clan="Malkavian antitribu")), MinionIs(VAMPIRES)
 
@@ -103,6 +107,10 @@ ENTRIES = (
         triggers=(Trigger(AFTER_OWN_ACTION, BurnsItself(),
             when=Both(HasRemembered(), HasTaken((HUNT_ACTION,)))),)),
     card(101080, "Learjet", "6e7240ac", modes=VEHICLE, traits=frozenset({"vehicle", "draws another card"})),
+    card(101598, "Reliquary: Shango Remains", "553864a3",
+        modes=(Mode("", RemovesKin("Banu Haqim", 1), name="bring into play"),),
+        abilities=(Ability(OWN_TURN, *SHANGO, blood=1, when=WHILE_READY, name="+2 hand size"),),
+        aids=(Mode("", *SHANGO, blood=1, moment=DURING, name="+2 hand size"),)),
     card(100898, "Hawg", "5e405fa0", modes=VEHICLE, traits=frozenset({"vehicle"}),
         armed=(Mode("", ONCE, Press(), moment=PRESSING, name="press"),)),
     card(100641, "Enchanted Marionette", "a11a4613", modes=PLAIN,

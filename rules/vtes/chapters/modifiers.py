@@ -36,7 +36,7 @@ from rules.vtes.terms import (
     TOO_LITTLE_BLOOD,
     TOO_LITTLE_POOL,
 )
-from rules.vtes.verbs.hand import settle
+from rules.vtes.verbs import hand
 from rules.vtes.verbs.registry import all_possible, carry_out, declare, one_of
 
 TYPE_CHECKING = False
@@ -266,7 +266,7 @@ def use(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rul
         yield from reactions.as_played(state, play, action)
     replace_played(state, play, delay)
     if waits(methuselah):
-        yield from settle(state)
+        yield from hand.settle(state)
     if not play.spared:
         beside = sum(way.blood for way in used)
         blood = (yield from discounts.blood(state, actor, face, mode, beside, play.amount)) + beside

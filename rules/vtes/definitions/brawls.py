@@ -117,6 +117,21 @@ class SetsUpon(Verb, metaclass=Frozen):
     """
 
 
+class Botches(Verb, metaclass=Frozen):
+    """Cancels a card that needs a discipline, as it is played, if the library of who plays it has another.
+
+    That is looked for among its top cards, which are revealed; what is found burns. The card is paid for.
+
+    Args:
+        cards: how many are revealed.
+        damage: that the opposing minion takes then, which is environmental and not prevented.
+    """
+
+    cards: int
+    damage: int
+    conditional = True
+
+
 class BarsFoe(Verb, metaclass=Frozen):
     """Keeps the opposing minion from playing cards that require some disciplines.
 

@@ -91,6 +91,20 @@ class PutOnBearer(Verb, metaclass=Frozen):
     declared = True
 
 
+class RemovesKin(Verb, metaclass=Frozen):
+    """Removes a vampire of one's ash heap from the game, or one of the uncontrolled region for pool.
+
+    The equipment that was put into play burns where none is removed.
+
+    Args:
+        clan: of the vampire.
+        pool: that an uncontrolled one costs.
+    """
+
+    clan: str
+    pool: int
+
+
 class PoolOrBurns(Verb, metaclass=Frozen):
     """Burns the card, unless its controller burns pool.
 

@@ -59,6 +59,7 @@ from rules.vtes.terms import (
     AFTER_REFERENDUM,
     ANY_PASSED,
     AS_CHOSEN,
+    AS_HURT,
     BEFORE_RANGE,
     BEFORE_RESOLUTION,
     BEFORE_STRIKES,
@@ -187,6 +188,7 @@ MOMENTS = {
     ROUND_ENDS: "as a round ends",
     REAPING: "as it burns a minion",
     OWN_FALL: "as it falls itself",
+    AS_HURT: "as its strike hurts",
     SAVING: "as another would burn",
 }
 """The moments of a combat."""

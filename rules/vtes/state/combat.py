@@ -106,12 +106,13 @@ class Hurt:
         of_minion: whether the opposing minion inflicts it, be it without a strike.
         more: damage that comes with it if any of it is inflicted.
         weapon: the weapon whose strike inflicts it, None for none.
+        melee: whether a hand strike inflicts it, or one with a melee weapon.
         initial: whether a strike of the first pair of the round inflicts it.
         full: how much it was before anything was prevented.
     """
 
     __slots__ = (
-        "aggravated", "amount", "full", "initial", "milder", "more", "of_minion", "preventable",
+        "aggravated", "amount", "full", "initial", "melee", "milder", "more", "of_minion", "preventable",
         "strike", "target", "unprevented_by", "weapon",
     )  # fmt: skip
 
@@ -132,7 +133,7 @@ class Hurt:
         self.unprevented_by = unprevented_by
         self.more = 0
         self.weapon: Permanent | None = None
-        self.initial = self.milder = False
+        self.initial = self.milder = self.melee = False
 
     def ease(self) -> None:
         """Treat it as normal, if it is aggravated."""

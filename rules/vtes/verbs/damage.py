@@ -13,6 +13,7 @@ from rules.vtes.definitions.damage import (
     PreventForBlood,
     Strengthen,
     Toughen,
+    Twists,
 )
 from rules.vtes.state import costs
 from rules.vtes.state.combat import Hurt
@@ -103,6 +104,31 @@ def _inflict_now(state: State, play: Play, verb: InflictNow) -> None:
         hurt = Hurt(foe, amount, verb.aggravated)
         hurt.of_minion = True
         fight.pending.append(hurt)
+
+
+def _melee_hurts(state: State, play: Play) -> list[Hurt]:
+    fight, side = fight_of(state, play)
+    foe = fight.other(side).minion
+    return [
+        hurt
+        for hurt in fight.pending
+        if hurt.melee and hurt.amount and (hurt.target is foe or hurt.target.host is foe)
+    ]
+
+
+@possible(Twists)
+def _may_twist(state: State, play: Play, verb: Twists) -> bool:
+    return sum(hurt.amount for hurt in _melee_hurts(state, play)) >= verb.least
+
+
+@does(Twists)
+def _twist(state: State, play: Play, verb: Twists) -> None:
+    found = _melee_hurts(state, play)
+    if found:
+        first = found[0]
+        more = Hurt(first.target, 1, first.aggravated, first.preventable, strike=True)
+        more.weapon, more.initial, more.melee = first.weapon, first.initial, True
+        fight_of(state, play)[0].pending.append(more)
 
 
 @possible(BloodFromDamage)

@@ -12,12 +12,14 @@ from rules.vtes.definitions.relics import (
     PutOnBearer,
     RecallsNamed,
     Regrants,
+    RemovesKin,
     StowTop,
 )
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
+from rules.vtes.state.counters import uninvest
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.undoing import forgo, grant, revoke
@@ -89,6 +91,32 @@ def _put_on_bearer(state: State, play: Play, verb: PutOnBearer) -> None:
         attach(state, card, bearer)
     if play.actor.profile.kind == VAMPIRE:
         card.memory = play.actor.number
+
+
+@asks(RemovesKin)
+def _removes_kin(state: State, play: Play, verb: RemovesKin) -> Rules[None]:
+    card, methuselah = state.in_play.get(play.number), play.methuselah
+    if card is None:
+        return
+    able = methuselah.invested if methuselah.pool >= verb.pool else ()
+    found = [number for number in (*methuselah.ash.items, *able) if _is_of_clan(state, number, verb.clan)]
+    choice = PASS
+    if found:
+        choice = yield Decision(methuselah.seat, "target", [*found, PASS], card.number)
+    if choice == PASS:
+        leave_play(state, card)
+    elif choice in methuselah.invested:
+        burn_pool(state, methuselah, verb.pool)
+        uninvest(state, methuselah, choice)
+        state.board.move(choice, methuselah.uncontrolled, methuselah.removed)
+    else:
+        state.board.move(choice, methuselah.ash, methuselah.removed)
+
+
+def _is_of_clan(state: State, number: int, clan: str) -> bool:
+    """Return whether a card is a vampire of a clan."""
+    face = state.faces[number]
+    return face.types & VAMPIRE != 0 and face.profile is not None and face.profile.clan == clan
 
 
 @asks(PoolOrBurns)

@@ -224,6 +224,7 @@ def _hurt(state: State, fight: Combat, side: Combatant, blow: Blow, amount: int)
     hurt.preventable = not blow.strike.unpreventable
     hurt.more = sum(more.amount for more in blow.added if more.if_inflicted and blow.most < 0)
     hurt.weapon, hurt.initial = blow.weapon, blow.opening
+    hurt.melee = blow.strike.hand or (blow.weapon is not None and is_weapon(blow.weapon.face, melee=True))
     fight.pending.append(hurt)
     shells = _shells(side, blow)
     if shells:

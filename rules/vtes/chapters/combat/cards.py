@@ -43,6 +43,8 @@ from rules.vtes.terms import (
     CHOICE,
     COMBAT,
     COUNTERING,
+    END_OF_ROUND,
+    ENDING,
     PASS,
     READY,
 )
@@ -329,7 +331,7 @@ def refill_traps(state: State, fight: Combat) -> None:
 
 def _counters(state: State, methuselah: Methuselah, opponent: Combatant) -> list[int]:
     fight = state.combat
-    if fight is None or not fight.goes_on():
+    if fight is None or not (fight.goes_on() or fight.step & (END_OF_ROUND | ENDING)):
         return []
     found = offered(state, fight, opponent, COUNTERING)
     played = fight.playing

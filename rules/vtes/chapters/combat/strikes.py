@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.chapters.combat import blows, cards, windows
+from rules.vtes.chapters.combat import blows, cards, windows, wounds
 from rules.vtes.definitions.kinds import (
     FIRST_STRIKES,
     STRIKE_TOLL,
@@ -170,6 +170,8 @@ def _choose_freely(state: State, fight: Combat, side: Combatant) -> Rules[None]:
             if side.blow is not None:
                 return
             continue  # it was no strike
+        if fight.pending:
+            yield from wounds.resolve(state, fight)  # of what has canceled it
         if not state.rules.canceled_strike_again:
             return
 

@@ -25,6 +25,7 @@ from rules.vtes.state.fighting import half_of, not_hurt_by, prevent, prevent_all
 from rules.vtes.state.open_hands import close_hand
 from rules.vtes.state.wounding import IMMUNE, damage
 from rules.vtes.terms import (
+    AS_HURT,
     DOOMED,
     FALLING,
     GONE,
@@ -198,6 +199,10 @@ def _harm(state: State, fight: Combat) -> Rules[None]:
         for side in fight.sides:
             yield from prevention(state, fight, side)
     for side in fight.sides:
+        if (yield from _worsened(state, fight, side)):
+            _shrug_off(state, fight)
+            yield from prevention(state, fight, fight.other(side))
+    for side in fight.sides:
         _harden(state, fight, side)
     hurts, fight.pending = fight.pending, []
     targets: list[Permanent] = list(dict.fromkeys(hurt.target for hurt in hurts))
@@ -210,6 +215,19 @@ def _harm(state: State, fight: Combat) -> Rules[None]:
         if amount and retainer.number in state.in_play:
             _note(state, retainer, amount, 0)
             burn_life(state, retainer, amount)
+
+
+def _worsened(state: State, fight: Combat, side: Combatant) -> Rules[bool]:
+    """Let a minion make the damage of its strike worse as it is inflicted; return whether it did."""
+    if not any(hurt.melee for hurt in fight.pending):
+        return False
+    before, fight.step = len(fight.pending), AS_HURT
+    found = cards.offered(state, fight, side, AS_HURT)
+    if found:
+        choice = yield Decision(side.minion.controller, "worsen", [PASS, *found], fight)
+        if choice != PASS:
+            yield from cards.play(state, fight, side, choice, AS_HURT)
+    return len(fight.pending) > before
 
 
 def doom(state: State, fight: Combat) -> None:
