@@ -19,7 +19,7 @@ from rules.vtes.definitions.kinds import SPIKES
 from rules.vtes.definitions.lasting import BurnsItself
 from rules.vtes.definitions.lending import Dearer
 from rules.vtes.definitions.mishaps import HurtAnother
-from rules.vtes.definitions.relics import Grants, PoolOrBurns, PutOnBearer, RemovesKin
+from rules.vtes.definitions.relics import Grants, PoolOrBurns, PutOnBearer, RemovesKin, StowsRequiring
 from rules.vtes.definitions.striking import (
     THIS_COMBAT,
     THIS_ROUND,
@@ -111,6 +111,8 @@ ENTRIES = (
         modes=(Mode("", RemovesKin("Banu Haqim", 1), name="bring into play"),),
         abilities=(Ability(OWN_TURN, *SHANGO, blood=1, when=WHILE_READY, name="+2 hand size"),),
         aids=(Mode("", *SHANGO, blood=1, moment=DURING, name="+2 hand size"),)),
+    card(101232, "Mokolé Blood", "7da7866d", traits=frozenset({"played from"}),
+        modes=(Mode("", StowsRequiring("ser", 4), name="bring into play"),)),
     card(100898, "Hawg", "5e405fa0", modes=VEHICLE, traits=frozenset({"vehicle"}),
         armed=(Mode("", ONCE, Press(), moment=PRESSING, name="press"),)),
     card(100641, "Enchanted Marionette", "a11a4613", modes=PLAIN,

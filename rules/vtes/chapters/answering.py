@@ -15,6 +15,7 @@ from rules.vtes.state import costs
 from rules.vtes.state.answers import awake
 from rules.vtes.state.blocks import is_blind
 from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.hand import held, may_take
 from rules.vtes.state.plays import Play
 from rules.vtes.terms import (
     ALLOWED,
@@ -52,11 +53,10 @@ def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
         return []
     fitting = state.setting.reactions[mask]
     found: list[int] = []
-    if not fitting.isdisjoint(methuselah.hand.items):
+    cards = held(state, methuselah)
+    if not fitting.isdisjoint(cards):
         found += [
-            number
-            for number in methuselah.hand.items
-            if number in fitting and ways(state, methuselah, number, mask, action)
+            number for number in cards if number in fitting and ways(state, methuselah, number, mask, action)
         ]
     if state.setting.answering:
         found += [
@@ -100,6 +100,8 @@ def minion_modes(
     if action is not None and (action.has_reacted(minion, face.name) or is_blind(state, action, minion)):
         return []
     if state.forbidden and state.forbids(number):
+        return []
+    if not may_take(state, methuselah, number, minion):
         return []
     if face.pool_cost and costs.pool(state, minion, face) > costs.means(state, methuselah):
         return []

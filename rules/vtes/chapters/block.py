@@ -22,6 +22,7 @@ from rules.vtes.state.blocks import attempting_in, damped, marks, pay_toll, pric
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_life, pay_blood
+from rules.vtes.state.hand import held
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
 from rules.vtes.state.undoing import forgo, resume
@@ -135,7 +136,7 @@ def attempts(state: State, action: Action) -> Rules[None]:
         _not_again(asked, action.marks.resumed_from)
     for methuselah in asked:
         while not action.blocked and not action.ended:
-            if not state.setting.reactions[BEFORE_BLOCK].isdisjoint(methuselah.hand.items) or (
+            if not state.setting.reactions[BEFORE_BLOCK].isdisjoint(held(state, methuselah)) or (
                 state.setting.answering or state.setting.aiding
             ):
                 about = Moment(action, BEFORE_BLOCK)
@@ -280,7 +281,7 @@ def find(state: State, methuselah: Methuselah, attempt: Attempt) -> list[int]:
     fitting = state.setting.reactions[NEEDED]
     found = [
         number
-        for number in methuselah.hand.items
+        for number in held(state, methuselah)
         if number in fitting and _ways(state, methuselah, blocker, number, action)
     ]
     if state.setting.answering:

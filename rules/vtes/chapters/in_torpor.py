@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.vtes.state import costs, regions
 from rules.vtes.state.answers import forbidden_again
+from rules.vtes.state.hand import held
 from rules.vtes.state.restraints import may_be_directed, may_diablerize
 from rules.vtes.state.who import sheltered
 from rules.vtes.terms import (
@@ -27,7 +28,7 @@ def may_leave(state: State, methuselah: Methuselah) -> list[int]:
     in_play = state.in_play
     faces = state.faces
     by_card = any(
-        m.kind == LEAVE_TORPOR_ACTION for number in methuselah.hand.items for m in faces[number].modes
+        m.kind == LEAVE_TORPOR_ACTION for number in held(state, methuselah) for m in faces[number].modes
     )
     return [
         number

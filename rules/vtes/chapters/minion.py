@@ -6,7 +6,7 @@ from rules.kernel import Decision
 from rules.vtes.chapters import abilities, options, out_of_turn
 from rules.vtes.chapters.action import act
 from rules.vtes.state import falling
-from rules.vtes.state.hand import fall_due
+from rules.vtes.state.hand import fall_due, held
 from rules.vtes.state.ousting import TurnEnds
 from rules.vtes.state.phases import begin_phase
 from rules.vtes.state.state import listening
@@ -112,7 +112,7 @@ def minion_phase(state: State, methuselah: Methuselah) -> Rules[None]:
 
 def _by_force(state: State, methuselah: Methuselah) -> list[int]:
     """Return the locked minions that may act with a card for such, asked for once between other actions."""
-    if state.setting.forcing.isdisjoint(methuselah.hand.items):
+    if state.setting.forcing.isdisjoint(held(state, methuselah)):
         return []
     return [
         minion.number

@@ -9,7 +9,7 @@ from rules.vtes.definitions.acting import MoreBleed
 from rules.vtes.definitions.usable import usable_modes, why_unusable
 from rules.vtes.state import costs
 from rules.vtes.state.departures import pay_blood
-from rules.vtes.state.hand import put_on_table, replace_played, replace_shown, waits
+from rules.vtes.state.hand import held, may_take, put_on_table, replace_played, replace_shown, waits
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play, note_users
 from rules.vtes.state.values import lingering_bleed
@@ -68,7 +68,7 @@ def chance(state: State, moment: int, action: Action) -> bool:
     if not state.setting.alone:
         return True
     setting = state.setting
-    return setting.aiding or not setting.modifiers[moment].isdisjoint(action.methuselah.hand.items)
+    return setting.aiding or not setting.modifiers[moment].isdisjoint(held(state, action.methuselah))
 
 
 def window(state: State, moment: int, action: Action) -> Rules[None]:
@@ -122,11 +122,14 @@ def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
     helping = state.setting.helping
     found = [
         number
-        for number in methuselah.hand.items
+        for number in held(state, methuselah)
         if number in playable
         and not (state.forbidden and state.forbids(number))
         and (
-            modifier_barred(state, action, number, faces[number], moment) == ALLOWED
+            (
+                may_take(state, methuselah, number, action.actor)
+                and modifier_barred(state, action, number, faces[number], moment) == ALLOWED
+            )
             or (number in helping and helpers(state, action, number, moment))
         )
     ]
@@ -144,6 +147,8 @@ def helpers(state: State, action: Action, number: int, moment: int) -> list[tupl
         return found
     for minion in state.ready_minions(action.methuselah):
         if minion is action.actor or action.has_reacted(minion, face.name):
+            continue
+        if not may_take(state, action.methuselah, number, minion):
             continue
         for mode in usable_modes(minion.profile, face, state.rules):
             blood = costs.least(state, minion, face, mode) + mode.blood
@@ -233,7 +238,9 @@ def use(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rul
     action = about.action
     actor = action.actor
     face = state.faces[number]
-    modes = [] if face.name in action.modifiers else modes_now(state, action, number, face, about.mask)
+    modes = modes_now(state, action, number, face, about.mask)
+    if face.name in action.modifiers or not may_take(state, methuselah, number, actor):
+        modes = []
     if number in state.setting.helping:
         others = helpers(state, action, number, about.mask)
         able = dict.fromkeys([*([actor.number] if modes else []), *(minion.number for minion, _ in others)])

@@ -12,6 +12,7 @@ from rules.vtes.state import costs, values
 from rules.vtes.state.answers import bleeding_by, forbidden_again
 from rules.vtes.state.bearing import can_bear, others_equipment
 from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.hand import held
 from rules.vtes.state.plays import NO_BLEEDS, Play
 from rules.vtes.state.restraints import compelled, may_be_directed
 from rules.vtes.state.values import worth
@@ -201,12 +202,13 @@ def bleed_barred(state: State, methuselah: Methuselah, actor: Minion) -> int:
 def cards_of_hand(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
     """Return the action cards of the hand that the minion may play now; in torpor only those made for it."""
     playable = state.setting.actions
-    if playable.isdisjoint(methuselah.hand.items):
+    cards = held(state, methuselah, actor)
+    if playable.isdisjoint(cards):
         return []
     faces = state.faces
     return [
         number
-        for number in methuselah.hand.items
+        for number in cards
         if number in playable and card_barred(state, methuselah, actor, number, faces[number]) == ALLOWED
     ]
 
@@ -341,7 +343,7 @@ def hunting(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
     plainly = [HUNT] if can_hunt_plainly(state, actor) else []
     if state.everywhere and values.from_everywhere(state, actor, HUNTS_BY_CARD, None):
         plainly = [n for n in cards_in_play(state, methuselah, actor) if "lets hunt" in faces[n].model.traits]
-    if cards.isdisjoint(methuselah.hand.items) or not can_hunt(state, actor):
+    if cards.isdisjoint(held(state, methuselah, actor)) or not can_hunt(state, actor):
         return plainly
     return plainly + [number for number in cards_of_hand(state, methuselah, actor) if number in cards]
 

@@ -19,7 +19,16 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_conviction, pay_blood
-from rules.vtes.state.hand import put_on_table, replace, replace_played, replace_shown, way_of
+from rules.vtes.state.hand import (
+    held,
+    may_take,
+    put_on_table,
+    replace,
+    replace_played,
+    replace_shown,
+    take,
+    way_of,
+)
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import FIXED_TARGET, Play, note_users
 from rules.vtes.terms import (
@@ -219,11 +228,11 @@ def saved(state: State, minion: Minion) -> Rules[None]:
     """
     methuselah, action = state.methuselahs[minion.controller], state.action
     fitting = state.setting.reactions[WOULD_BURN]
-    if action is None or methuselah.passive or fitting.isdisjoint(methuselah.hand.items):
+    if action is None or methuselah.passive or fitting.isdisjoint(held(state, methuselah, minion)):
         return
     found = [
         number
-        for number in methuselah.hand.items
+        for number in held(state, methuselah, minion)
         if number in fitting and minion_modes(state, methuselah, minion, number, WOULD_BURN, action)
     ]
     if not found:
@@ -273,17 +282,18 @@ def _cancelers(state: State, methuselah: Methuselah, about: Played) -> list[int]
     if play.canceled:
         return []
     found = [*vetoes(methuselah, about), *answering.cancelers_in_play(state, methuselah, play, about.action)]
-    if known.isdisjoint(methuselah.hand.items):
+    if known.isdisjoint(held(state, methuselah)):
         return found
     others = methuselah is not play.methuselah
     wakes: list[int] = []
-    for number in methuselah.hand.items:
+    for number in held(state, methuselah):
         if number not in known or state.forbids(number):
             continue
         face = state.faces[number]
         if face.model.cancels:
             if (
                 others
+                and number in methuselah.hand.items
                 and face.model.cancels & play.face.types
                 and face.out_of_turn
                 and out_of_turn_barred(state, methuselah, face) == ALLOWED
@@ -321,6 +331,8 @@ def canceling(
     traits = traits_of(about.play)
     found: list[tuple[Minion | None, Mode]] = []
     for minion in state.minions_of(methuselah):
+        if not may_take(state, methuselah, number, minion):
+            continue
         for mode in usable_modes(minion.profile, face, state.rules):
             if traits.isdisjoint(mode.cancels):
                 continue
@@ -346,7 +358,7 @@ def waking(
         return []
     found = ways(state, methuselah, number, AS_PLAYED, action)
     others = [
-        other for other in methuselah.hand.items if other != number and other in state.setting.cancelers
+        other for other in held(state, methuselah) if other != number and other in state.setting.cancelers
     ]
     return [
         (minion, mode)
@@ -415,9 +427,10 @@ def _cancel(state: State, methuselah: Methuselah, about: Played, number: int) ->
         assert minion is not None
         ways_of_it = [way for other, way in found if other is minion]
         mode = max(ways_of_it, key=lambda way: sum(level for _, level in way.needs))
-        state.board.move(number, methuselah.hand, methuselah.ash)
+        lay = take(state, methuselah, number, methuselah.ash)
         state.played.append((methuselah.turns, number))
-        replace(state, methuselah, face.delay)
+        if not lay:
+            replace(state, methuselah, face.delay)
         if about.action is not None and mode.by != ANYBODY:
             cancels.note_canceler(about.action, minion, face, mode)
         if cancels.foiled(state, methuselah, play, number):

@@ -91,6 +91,18 @@ class PutOnBearer(Verb, metaclass=Frozen):
     declared = True
 
 
+class StowsRequiring(Verb, metaclass=Frozen):
+    """Moves cards of library and ash heap that require a discipline onto the card; see `hand.laid`.
+
+    Args:
+        discipline: which.
+        most: up to so many of them.
+    """
+
+    discipline: str
+    most: int
+
+
 class RemovesKin(Verb, metaclass=Frozen):
     """Removes a vampire of one's ash heap from the game, or one of the uncontrolled region for pool.
 

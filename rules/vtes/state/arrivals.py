@@ -12,6 +12,7 @@ from rules.vtes.state.cards_in_play import Minion, Permanent
 from rules.vtes.state.changes import change_capacity, lock
 from rules.vtes.state.counters import burn_blood, change_counters, uninvest
 from rules.vtes.state.departures import leave_play
+from rules.vtes.state.hand import PLAYS_FROM
 from rules.vtes.state.titles import contest_titles
 from rules.vtes.state.who import fits
 from rules.vtes.state.working import start_working
@@ -173,6 +174,9 @@ def put_on(
         change_counters(state, card, card.face.capacity)
     if card is not None and COMES_LOCKED in card.face.model.traits:
         lock(state, card)
+    if card is not None and PLAYS_FROM in card.face.model.traits:
+        state.stowed.setdefault(number, [])
+        state.uneven = True  # it burns if nothing is put on it (`settle`)
     return card
 
 

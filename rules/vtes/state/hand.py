@@ -29,6 +29,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
+    from rules.kernel import Zone
     from rules.vtes.definitions.abilities import Ability
     from rules.vtes.definitions.values import Everywhere
     from rules.vtes.state.methuselah import Methuselah
@@ -102,12 +103,59 @@ def replace(state: State, methuselah: Methuselah, delay: int = NOW) -> None:
                 state.uneven = True  # it discards down at once (`settle`)
 
 
+PLAYS_FROM = "played from"
+"""The trait of equipment from which its bearer plays the cards that lie on it, as if from the hand."""
+
+
+def laid(state: State, methuselah: Methuselah, minion: Minion | None = None) -> list[int]:
+    """Return the cards that minions of a Methuselah, or one of them, can play from equipment they bear."""
+    found: list[int] = []
+    for number, cards in state.stowed.items():
+        card = state.in_play.get(number)
+        if card is None or not card.working or card.host is None or card.controller != methuselah.seat:
+            continue
+        if PLAYS_FROM not in card.face.model.traits or minion not in (None, card.host):
+            continue
+        if card.host.profile.clan in card.face.clans:
+            found += [kept for kept in cards if kept in methuselah.research.items]
+    return found
+
+
+def held(state: State, methuselah: Methuselah, minion: Minion | None = None) -> list[int]:
+    """Return the cards that minions of a Methuselah, or one of them, can play: of the hand, and laid by."""
+    cards: list[int] = methuselah.hand.items
+    more = laid(state, methuselah, minion) if state.stowed else []
+    return cards + more if more else cards
+
+
+def may_take(state: State, methuselah: Methuselah, number: int, minion: Minion) -> bool:
+    """Return whether a card lies where a minion can play it: in the hand, or on equipment that it bears."""
+    if not state.stowed or number in methuselah.hand.items:
+        return True
+    return number in laid(state, methuselah, minion)
+
+
+def take(state: State, methuselah: Methuselah, number: int, to: Zone[int]) -> bool:
+    """Move a card from where it is played to a zone; return whether it lay on a card in play."""
+    if number in methuselah.hand.items:
+        state.board.move(number, methuselah.hand, to)
+        return False
+    for cards in state.stowed.values():
+        if number in cards:
+            cards.remove(number)
+    state.board.move(number, methuselah.research, to)
+    state.uneven = True  # what is empty burns (`settle`)
+    return True
+
+
 def stowed(state: State, methuselah: Methuselah) -> list[int]:
     """Return the cards that a Methuselah can draw instead of the top card of the library."""
     found: list[int] = []
     for number, cards in state.stowed.items():
         card = state.in_play.get(number)
         if card is None or not card.working or card.controller != methuselah.seat or card.host is None:
+            continue
+        if PLAYS_FROM in card.face.model.traits:
             continue
         if card.host.region == READY and card.host.profile.clan in card.face.clans:
             found += [kept for kept in cards if kept in methuselah.research.items]
@@ -153,7 +201,7 @@ def _draws_nothing(state: State, methuselah: Methuselah) -> bool:
 def put_on_table(state: State, play: Play) -> None:
     """Put a card from the hand on the table: it is being played (VTES-1.6.1-01)."""
     methuselah = play.methuselah
-    state.board.move(play.number, methuselah.hand, methuselah.playing)
+    play.laid = take(state, methuselah, play.number, methuselah.playing)
     state.played.append((methuselah.turns, play.number))
     action = play.action or state.action
     if action is not None and play.actor is not None:
@@ -225,6 +273,8 @@ def _flight(state: State, play: Play, owed: int, held: int) -> None:
 
 def replace_shown(state: State, play: Play, delay: int) -> None:
     """Replace a card as it is shown, in the editions that do so before others can cancel it."""
+    if play.laid:
+        return
     if not state.rules.replaced_after_window:
         owed, held = len(play.methuselah.owed), len(play.methuselah.hand.items)
         replace(state, play.methuselah, delay)
@@ -236,6 +286,8 @@ def replace_played(state: State, play: Play, delay: int) -> None:
 
     A canceled one is replaced at once in all: its text, which says when it is, is canceled too.
     """
+    if play.laid:
+        return
     if state.rules.replaced_after_window:
         owed, held = len(play.methuselah.owed), len(play.methuselah.hand.items)
         replace(state, play.methuselah, NOW if play.canceled else delay)

@@ -9,7 +9,7 @@ from rules.vtes.state.arrivals import draw_crypt, enter_as_minion
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import uninvest
 from rules.vtes.state.departures import leave_play
-from rules.vtes.state.hand import draw, draw_stowed, hand_size, refill, stowed
+from rules.vtes.state.hand import PLAYS_FROM, draw, draw_stowed, hand_size, refill, stowed
 from rules.vtes.state.working import start_working
 from rules.vtes.terms import AS_CHOSEN_FROM, PASS, VAMPIRE
 from rules.vtes.verbs import departing
@@ -119,6 +119,10 @@ def settle(state: State) -> Rules[None]:
     state.uneven = False
     if state.fallen:
         yield from departing.after_falls(state)
+    for number, cards in list(state.stowed.items()):
+        card = state.in_play.get(number)
+        if card is not None and not cards and PLAYS_FROM in card.face.model.traits:
+            leave_play(state, card)
     while state.scorched:
         wounding.hurt(state, *state.scorched.pop(0))
     while state.gems:

@@ -13,6 +13,7 @@ from rules.vtes.definitions.relics import (
     RecallsNamed,
     Regrants,
     RemovesKin,
+    StowsRequiring,
     StowTop,
 )
 from rules.vtes.state.bearing import can_bear
@@ -28,7 +29,7 @@ from rules.vtes.state.working import attach
 from rules.vtes.terms import GONE, PASS, VAMPIRE
 from rules.vtes.verbs.choosing import aim, offers
 from rules.vtes.verbs.hand import discard_down, settle
-from rules.vtes.verbs.library import library_cards_in_ash
+from rules.vtes.verbs.library import choose_some, library_cards_in_ash
 from rules.vtes.verbs.registry import asks, declares, does, possible
 
 TYPE_CHECKING = False
@@ -91,6 +92,26 @@ def _put_on_bearer(state: State, play: Play, verb: PutOnBearer) -> None:
         attach(state, card, bearer)
     if play.actor.profile.kind == VAMPIRE:
         card.memory = play.actor.number
+
+
+@asks(StowsRequiring)
+def _stow_requiring(state: State, play: Play, verb: StowsRequiring) -> Rules[None]:
+    methuselah, faces = play.methuselah, state.faces
+    if play.number not in state.in_play:
+        return
+    zones = (methuselah.library, methuselah.ash)
+    found = [
+        number
+        for zone in zones
+        for number in zone.items
+        if not faces[number].card.is_crypt and verb.discipline in faces[number].card.disciplines
+    ]
+    found.sort(key=lambda number: (faces[number].name, number))
+    for number in (yield from choose_some(state, methuselah, found, verb.most)):
+        zone = methuselah.ash if number in methuselah.ash.items else methuselah.library
+        state.board.move(number, zone, methuselah.research)
+        state.stowed.setdefault(play.number, []).append(number)
+    state.board.shuffle(methuselah.library)
 
 
 @asks(RemovesKin)

@@ -9,7 +9,7 @@ from rules.vtes.chapters.reactions import as_played
 from rules.vtes.definitions.usable import usable_in_combat
 from rules.vtes.state import costs
 from rules.vtes.state.departures import let_die, pay_blood
-from rules.vtes.state.hand import put_on_table, replace_played, replace_shown, waits
+from rules.vtes.state.hand import held, may_take, put_on_table, replace_played, replace_shown, waits
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play, note_users
 from rules.vtes.terms import GUARDING, PASS, SAVING
@@ -52,8 +52,7 @@ def _asked(
     state: State, fight: Combat, methuselah: Methuselah, target: Permanent, moment: int
 ) -> Rules[bool]:
     """Ask a Methuselah for a card for a target, and return whether one was played."""
-    hand = methuselah.hand.items
-    found = [number for number in hand if _ways(state, methuselah, number, target, moment)]
+    found = [number for number in held(state, methuselah) if _ways(state, methuselah, number, target, moment)]
     choice = PASS
     if found:
         kind = "prevent" if moment == GUARDING else "saving"
@@ -73,6 +72,8 @@ def _ways(
     found: list[tuple[Minion, Mode]] = []
     for minion in state.minions_of(methuselah):
         if costs.pool(state, minion, face) > costs.means(state, methuselah):
+            continue
+        if not may_take(state, methuselah, number, minion):
             continue
         for mode in usable_in_combat(minion.profile, face, state.rules):
             if not mode.moment & moment:

@@ -33,7 +33,7 @@ from rules.vtes.state.counters import change_counters
 from rules.vtes.state.departures import burn_conviction, pay_blood
 from rules.vtes.state.fighting import silenced, toll_of
 from rules.vtes.state.gear import is_equipment
-from rules.vtes.state.hand import put_on_table, refill, replace_played, replace_shown, waits, way_of
+from rules.vtes.state.hand import held, put_on_table, refill, replace_played, replace_shown, waits, way_of
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play, note_users
 from rules.vtes.state.undoing import bare
@@ -86,7 +86,7 @@ def offered(state: State, fight: Combat, side: Combatant, moment: int) -> list[i
         for number in minion.convictions
         if faces[number].armed_moments & moment and modes_of_conviction(state, side, number, moment)
     ]
-    for number in state.methuselahs[minion.controller].hand.items:
+    for number in held(state, state.methuselahs[minion.controller], minion):
         face = faces[number]
         if face.combat_moments & moment and modes_of_hand(state, fight, side, number, face, moment):
             found.append(number)

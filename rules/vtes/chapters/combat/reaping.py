@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters.combat import cards
+from rules.vtes.state.hand import held
 from rules.vtes.terms import PASS, READY, REAPING
 
 TYPE_CHECKING = False
@@ -32,7 +33,7 @@ def _played(state: State, fight: Combat, side: Combatant) -> Rules[None]:
         else:
             found = [
                 number
-                for number in state.methuselahs[seat].hand.items
+                for number in held(state, state.methuselahs[seat], side.minion)
                 if state.faces[number].combat_moments & REAPING
                 and cards.modes_of_hand(state, fight, side, number, state.faces[number], REAPING)
             ]

@@ -15,6 +15,7 @@ from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_life
 from rules.vtes.state.fighting import strike_chosen, toll_of
 from rules.vtes.state.gear import is_equipment, possessions
+from rules.vtes.state.hand import held
 from rules.vtes.terms import (
     AS_CHOSEN,
     BEFORE_RESOLUTION,
@@ -108,7 +109,7 @@ def _with_a_card(state: State, fight: Combat, side: Combatant, weapon: Permanent
     """Let a card be played with which a combatant strikes with the weapon that it maneuvered with."""
     while fight.goes_on():
         fight.step = CHOICE
-        hand = state.methuselahs[side.minion.controller].hand.items
+        hand = held(state, state.methuselahs[side.minion.controller], side.minion)
         found = [number for number in cards.offered(state, fight, side, CHOICE) if number in hand]
         found = [number for number in found if cards.strikes_with_melee(state, fight, side, number)]
         if not found:
