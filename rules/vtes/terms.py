@@ -148,7 +148,19 @@ BEGINNING: Final = 1 << 28
 """By itself, as combat begins, and again when a card was played in the first round."""
 ROUND_ENDS: Final = 1 << 29
 """By itself, as a round ends."""
-COMBAT_MOMENTS: Final = (1 << 23) - (1 << 10) | FALLING | BEGINNING | ROUND_ENDS
+GUARDING: Final = 1 << 40
+"""When damage is about to be inflicted on somebody else, by who does not fight."""
+REAPING: Final = 1 << 41
+"""When the minion has burned another, in combat or by its action."""
+OWN_FALL: Final = 1 << 42
+"""As the vampire itself is about to go to torpor."""
+SAVING: Final = 1 << 43
+"""As somebody else would burn in combat, by who does not fight."""
+AS_HURT: Final = 1 << 44
+"""As the damage of its strike is about to be inflicted, when nothing more prevents it."""
+COMBAT_MOMENTS: Final = (
+    (1 << 23) - (1 << 10) | FALLING | BEGINNING | ROUND_ENDS | GUARDING | OWN_FALL | SAVING | AS_HURT
+)
 MASTER: Final = 1
 ACTION: Final = 2
 MODIFIER: Final = 4

@@ -220,7 +220,7 @@ def test_a_duty_to_hunt_lapses_where_hunting_is_prevented(edition):
     """With blood it acts as it likes, but for hunting."""
     owing = Position(edition).ready(GANGREL, blood=2, this_turn=("must hunt",)).start().until("discard")
     assert owing.named(GANGREL).locked, "it has hunted"
-    story = Position(edition).ready(GANGREL, blood=2, this_turn=("must hunt",)).on(GANGREL, CHAINSAW).start()
+    story = Position(edition).ready(GANGREL, blood=4, this_turn=("must hunt",)).on(GANGREL, CHAINSAW).start()
     story.until("action")
     assert (story.can("bleed"), story.can("hunt")) == (True, False)
 

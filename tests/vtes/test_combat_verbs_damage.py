@@ -11,9 +11,11 @@ from rules.vtes.definitions.damage import (
     Prevent,
     Strengthen,
     Toughen,
+    Twists,
 )
 from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
 from rules.vtes.terms import (
+    AS_HURT,
     BEFORE_RANGE,
     BEFORE_STRIKES,
     END_OF_ROUND,
@@ -125,6 +127,19 @@ def test_loses_blood():
     story = over(does(LosesBlood(2), BEFORE_STRIKES).choose(DODGE))
     assert blood(story, GANGREL) == 1
     assert ("before-strikes", 0) not in asked(does(LosesBlood(2), BEFORE_STRIKES, theirs=HUNTER))
+
+
+def test_loses_blood_or_burns_an_ally():
+    story = over(does(LosesBlood(2, burns_ally=True), BEFORE_STRIKES, theirs=HUNTER).choose(DODGE))
+    assert region(story, HUNTER) == "ash heap"
+
+
+@pytest.mark.parametrize(("least", "asks"), [(1, True), (2, False)])
+def test_twists(least, asks):
+    story = does(Twists(least), AS_HURT)
+    assert (story.kind == "worsen") == asks
+    if asks:
+        assert blood(over(story.choose(DODGE)), GANGREL) == 4 - 1 - 1
 
 
 @pytest.mark.parametrize(

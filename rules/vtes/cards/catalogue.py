@@ -15,6 +15,7 @@ from rules.vtes.cards import (
     blows,
     brawls,
     burdens,
+    bystanders,
     canceling,
     clan_masters,
     combat,
@@ -45,6 +46,7 @@ from rules.vtes.cards import (
     political,
     powerbases,
     reactions,
+    reaping,
     recruits,
     relics,
     rests,
@@ -52,9 +54,11 @@ from rules.vtes.cards import (
     schemes,
     swaying,
     toiling,
+    tussles,
     upheavals,
     ventures,
     venues,
+    weapons,
 )
 from rules.vtes.cards.crypt_text import read_crypt
 from rules.vtes.cards.library_text import read_library
@@ -117,6 +121,10 @@ ROOMS = (
     ventures,
     rising,
     burdens,
+    tussles,
+    weapons,
+    bystanders,
+    reaping,
 )
 """The files of entries."""
 ENTRIES: dict[int, CardEntry] = {entry.id: entry for room in ROOMS for entry in room.ENTRIES}

@@ -12,6 +12,7 @@ from rules.vtes.chapters import (
     modifiers,
     options,
     reactions,
+    reaping,
     resolution,
 )
 from rules.vtes.definitions import afterwards
@@ -22,7 +23,7 @@ from rules.vtes.definitions.kinds import (
     OTHERS_ACTED,
 )
 from rules.vtes.state import bonds, control, costs, happenings, hushing
-from rules.vtes.state.answers import allow_again
+from rules.vtes.state.answers import allow_again, note_bleed
 from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.departures import burn_conviction, pay_blood
 from rules.vtes.state.hand import (
@@ -174,6 +175,8 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
         if state.dying:
             yield from hand.settle(state)
         yield from resolution.take_effect(state, action)
+        if state.reaped:
+            yield from reaping.by_action(state)
     if state.uneven:
         yield from hand.settle(state)
     play = action.play
@@ -223,6 +226,7 @@ def over(state: State, action: Action) -> None:
     if state.setting.weakening:
         for anybody in state.methuselahs:
             fall_due(state, anybody, WEAKENED)
+    state.reaped.clear()
     if state.setting.hushing:
         hushing.hush(state)
     if state.loans:
@@ -285,7 +289,7 @@ def default_action(state: State, methuselah: Methuselah, actor: Minion, option: 
     if option == BLEED:
         action = Action(methuselah, actor, BLEED_ACTION)
         action.target = state.ring.after(methuselah.seat)
-        actor.bled = state.turn
+        note_bleed(state, actor)
         actor.must_bleed = -1  # a duty is done once, and lapses (VTES-6-09)
     else:
         action = Action(methuselah, actor, HUNT_ACTION)
@@ -327,7 +331,7 @@ def announce(state: State, methuselah: Methuselah, actor: Minion, option: int) -
     action.needs_cut = action.cost_blood + action.cut > actor.blood
     lock(state, actor)
     if action.kind == BLEED_ACTION:
-        actor.bled = state.turn
+        note_bleed(state, actor)
         actor.must_bleed = -1
     elif action.kind == HUNT_ACTION:
         actor.must_hunt = -1

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, in_torpor, modifiers, torpor
-from rules.vtes.definitions.kinds import BLOCKS_ACTION, BLOCKS_UNLOCKED
-from rules.vtes.definitions.values import UntilBleedBlocked
+from rules.vtes.definitions import values as special
+from rules.vtes.definitions.kinds import BLOCKS_ACTION, BLOCKS_UNLOCKED, SPIKES
 from rules.vtes.state import happenings, values
 from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.counters import burn_blood
-from rules.vtes.state.departures import leave_play
+from rules.vtes.state.departures import leave_play, pay_blood
 from rules.vtes.state.hand import put_away
 from rules.vtes.state.restraints import may_diablerize, slave_of
 from rules.vtes.state.state import listening
@@ -43,15 +43,19 @@ def fight(state: State, action: Action) -> Rules[None]:
     """
     blocker = action.blocker
     assert blocker is not None
+    spikes = values.of_minion(state, blocker, SPIKES, 0)
+    if spikes:
+        pay_blood(state, action.actor, min(spikes, action.actor.blood))
+        action.ended = action.ended or action.actor.region == GONE
     marked = action.marks
-    if marked is not None:
+    if marked is not None and not action.ended:
         if marked.guards.get(blocker.number) is blocker:
             _guarded(state, action, blocker)
         for play, verb in marked.if_blocked:
             yield from carry_out(state, play, (verb,))
     if listening(state, BLOCKS_ACTION) and blocker.controller in state.ring:
         yield from abilities.fire(state, BLOCKS_ACTION, state.methuselahs[blocker.controller], action)
-    if listening(state, WHEN_BLOCKED):
+    if listening(state, WHEN_BLOCKED) and not action.ended:
         yield from abilities.fire(state, WHEN_BLOCKED, action.methuselah, action)
     setting = state.setting
     if (setting.modifiers[BLOCKED] or setting.reactions[BLOCKED] or setting.aiding) and not action.ended:
@@ -65,7 +69,7 @@ def fight(state: State, action: Action) -> Rules[None]:
     if state.journal.on:
         state.journal.note(happenings.Blocked(blocker.controller, blocker.number, actor.number))
     if action.kind == BLEED_ACTION and state.everywhere:
-        left = [entry for entry in state.everywhere if not isinstance(entry[1], UntilBleedBlocked)]
+        left = [entry for entry in state.everywhere if not isinstance(entry[1], special.UntilBleedBlocked)]
         state.everywhere = left
     played = action.play
     owner = action.methuselah

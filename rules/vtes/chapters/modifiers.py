@@ -9,7 +9,7 @@ from rules.vtes.definitions.acting import MoreBleed
 from rules.vtes.definitions.usable import usable_modes, why_unusable
 from rules.vtes.state import costs
 from rules.vtes.state.departures import pay_blood
-from rules.vtes.state.hand import may_reach, put_on_table, replace_played, replace_shown
+from rules.vtes.state.hand import may_reach, put_on_table, replace_played, replace_shown, waits
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play, note_users
 from rules.vtes.state.values import lingering_bleed
@@ -33,9 +33,11 @@ from rules.vtes.terms import (
     PLAYED_THIS_ACTION,
     PLAYED_THIS_TURN,
     POLLING,
+    REAPING,
     TOO_LITTLE_BLOOD,
     TOO_LITTLE_POOL,
 )
+from rules.vtes.verbs import hand
 from rules.vtes.verbs.registry import all_possible, carry_out, declare, one_of
 
 TYPE_CHECKING = False
@@ -54,6 +56,7 @@ if TYPE_CHECKING:
 KINDS: Final = {
     1: "as-announced", 2: "modify", 4: "polling", 8: "after-action", 16: "stealth", 128: "before-votes",
     BLOCKED: "modify", ABOUT_TO_FIGHT: "modify", AS_SUCCESSFUL: "modify", AFTER_BLOCK: "modify",
+    REAPING: "modify",
 }  # fmt: skip
 """Kinds of the decisions, by moment; of those who react it is "react"."""
 
@@ -235,7 +238,9 @@ def use(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rul
     action = about.action
     actor = action.actor
     face = state.faces[number]
-    modes = [] if face.name in action.modifiers else modes_now(state, action, number, face, about.mask)
+    modes = modes_now(state, action, number, face, about.mask)
+    if face.name in action.modifiers or not may_reach(state, methuselah, actor, number):
+        modes = []
     if number in state.setting.helping:
         others = helpers(state, action, number, about.mask)
         able = dict.fromkeys([*([actor.number] if modes else []), *(minion.number for minion, _ in others)])
@@ -267,6 +272,8 @@ def use(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rul
     if state.setting.cancelable & face.types:
         yield from reactions.as_played(state, play, action)
     replace_played(state, play, delay)
+    if waits(methuselah):
+        yield from hand.settle(state)
     if not play.spared:
         beside = sum(way.blood for way in used)
         blood = (yield from discounts.blood(state, actor, face, mode, beside, play.amount)) + beside

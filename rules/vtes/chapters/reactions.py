@@ -323,6 +323,7 @@ def _cancelers(state: State, methuselah: Methuselah, about: Played) -> list[int]
         if face.model.cancels:
             if (
                 others
+                and number in methuselah.hand.items
                 and face.model.cancels & play.face.types
                 and face.out_of_turn
                 and out_of_turn_barred(state, methuselah, face) == ALLOWED

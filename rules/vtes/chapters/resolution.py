@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.kernel import Decision, choose
 from rules.vtes.chapters import abilities, in_torpor, influence, options, politics, red_list, torpor
 from rules.vtes.definitions.kinds import BEFORE_REFERENDUM, EDGE_GAINED, FEASTS, WAS_BLED
-from rules.vtes.state import costs, happenings, regions, values, wounding
+from rules.vtes.state import costs, gear, happenings, regions, values, wounding
 from rules.vtes.state.arrivals import COMES_LOCKED, put_on, recruit
 from rules.vtes.state.bearing import can_bear, others_equipment
 from rules.vtes.state.cards_in_play import BLED, BLED_DRY, RECRUITED, Minion
@@ -25,7 +25,6 @@ from rules.vtes.terms import (
     DIABLERIE_ACTION,
     EMPLOY_ACTION,
     EQUIP_ACTION,
-    EQUIPMENT,
     FINISH_ACTION,
     GONE,
     HUNT_ACTION,
@@ -120,7 +119,7 @@ def _finish_off(state: State, action: Action) -> Rules[None]:
     actor = action.actor
     if not isinstance(victim, Minion) or victim.region != INCAPACITATED:
         return
-    for card in [card for card in victim.cards if card.face.types & EQUIPMENT and can_bear(actor, card.face)]:
+    for card in [card for card in victim.cards if gear.is_gear(card) and can_bear(actor, card.face)]:
         attach(state, card, actor)
     leave_play(state, victim)
     yield from red_list.trophies(state, actor, victim)

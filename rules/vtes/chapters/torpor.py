@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.chapters import abilities, politics, reactions, red_list
+from rules.vtes.chapters import abilities, politics, reactions, reaping, red_list
 from rules.vtes.definitions.kinds import (
     DIABLERIE_COMMITTED,
     UNAVENGED,
 )
-from rules.vtes.state import costs, happenings, values
+from rules.vtes.state import costs, gear, happenings, values
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import OLDER_VICTIM, Minion
 from rules.vtes.state.costs import GEHENNA_EVENTS, WITHSTANDS
@@ -20,7 +20,6 @@ from rules.vtes.state.state import listening
 from rules.vtes.state.working import attach
 from rules.vtes.terms import (
     AFTER_DIABLERIE,
-    EQUIPMENT,
     PASS,
     READY,
     TORPOR,
@@ -29,6 +28,8 @@ from rules.vtes.verbs.learning import fetch_discipline
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from rules.kernel import Rules
     from rules.vtes.state.plays import Action
     from rules.vtes.state.state import State
@@ -49,12 +50,20 @@ def rescue(state: State, action: Action) -> None:
     leave_torpor(state, rescued)
 
 
-def diablerie(state: State, diablerist: Minion, victim: Minion, falling: bool = False) -> Rules[None]:
+def diablerie(
+    state: State, diablerist: Minion, victim: Minion, falling: Callable[[], Rules[None]] | None = None
+) -> Rules[None]:
     """Let one vampire consume another in one go: blood, equipment, ashes, discipline; then the blood hunt.
 
-    (VTES-6.5.5-01 to 08, 6.5.6-01.) The victim is in torpor, or `falling` ready and about to go there.
+    (VTES-6.5.5-01 to 08, 6.5.6-01.)
+
+    Args:
+        state: of the table.
+        diablerist: who consumes.
+        victim: whom: it is in torpor, or ready and about to go there.
+        falling: what lets cards be played in combat as it burns, where it is about to go to torpor.
     """
-    where = READY if falling else TORPOR
+    where = READY if falling is not None else TORPOR
     if victim.region != where or diablerist.region != READY or is_hostage(state, victim):
         return
     yield from reactions.saved(state, victim)
@@ -67,7 +76,9 @@ def diablerie(state: State, diablerist: Minion, victim: Minion, falling: bool = 
     yield from _take_equipment(state, diablerist, victim)
     older = victim.capacity > diablerist.capacity
     unavenged = values.of_minion(state, victim, UNAVENGED, 0) > 0
+    state.consuming = (diablerist, blood)
     leave_play(state, victim)
+    state.consuming = None
     if older:
         yield from fetch_discipline(state, diablerist)
     if state.journal.on:
@@ -77,6 +88,8 @@ def diablerie(state: State, diablerist: Minion, victim: Minion, falling: bool = 
         if AFTER_DIABLERIE in other.owed:
             fall_due(state, other, AFTER_DIABLERIE)
         diablerist.note(("diablerie", other.seat), other.turns + (other is not state.active))
+    if state.reaped:
+        yield from reaping.by_action(state) if falling is None else falling()
     yield from red_list.trophies(state, diablerist, victim)
     if listening(state, DIABLERIE_COMMITTED):
         diablerist.note(OLDER_VICTIM, state.turn if older else -1)
@@ -93,9 +106,10 @@ def _take_equipment(state: State, diablerist: Minion, victim: Minion) -> Rules[N
         found = [
             card.number
             for card in victim.cards
-            if card.face.types & EQUIPMENT
+            if gear.is_gear(card)
             and can_bear(diablerist, card.face)
             and SOUL_GEM not in card.face.model.traits
+            and not gear.stays_put(card)
         ]
         if not found:
             return

@@ -64,6 +64,18 @@ class AsBlocker(Verb, metaclass=Frozen):
     done = False
 
 
+class StaysUp(Verb, metaclass=Frozen):
+    """Lets the vampire go to torpor only after combat, though it is wounded.
+
+    Combat ends after some rounds in a row in which nobody plays a card.
+
+    Args:
+        rounds: after how many.
+    """
+
+    rounds: int
+
+
 class MustStrike(Verb, metaclass=Frozen):
     """Makes the card's strike the minion's first one this round.
 

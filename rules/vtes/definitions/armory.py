@@ -6,6 +6,36 @@ from cardbase.value import Frozen
 from rules.vtes.definitions.verb import Verb
 
 TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.definitions.striking import Strike
+    from rules.vtes.definitions.who import Who
+
+
+class StrikesOnWithThis(Verb, metaclass=Frozen):
+    """Gives an additional strike with the weapon, once it was used to strike this round.
+
+    It is the one card or effect of the round that may.
+
+    Args:
+        strike: which.
+    """
+
+    strike: Strike
+    conditional = True
+
+
+class HarsherOn(Verb, metaclass=Frozen):
+    """Makes the damage of the strike that was just chosen aggravated to some.
+
+    Args:
+        who: what the opposing minion must be.
+    """
+
+    who: Who
+
+
+class HarderPerCounter(Verb, metaclass=Frozen):
+    """Adds 1 to the damage of the strike that was just chosen for each counter on the weapon."""
 
 
 class LoadGun(Verb, metaclass=Frozen):
@@ -60,6 +90,10 @@ class PreventAndBreak(Verb, metaclass=Frozen):
 
     amount: int
     conditional = True
+
+
+class MovesOntoFoe(Verb, metaclass=Frozen):
+    """Puts the weapon whose text it is on the opposing minion, as something else than a weapon."""
 
 
 class SnatchThis(Verb, metaclass=Frozen):

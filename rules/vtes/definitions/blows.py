@@ -73,9 +73,11 @@ class TargetBurns(Verb, metaclass=Frozen):
 
     Args:
         amount: how much.
+        bearer: the minion that bears the card it is.
     """
 
     amount: int
+    bearer: bool = False
 
 
 class Stun(Verb, metaclass=Frozen):
@@ -97,9 +99,13 @@ class PutOnFoe(Verb, metaclass=Frozen):
 
     Args:
         blood: that the striking vampire burns for it.
+        one: not where a card of this name is on that minion already.
+        remembers: the card remembers the striking minion.
     """
 
     blood: int = 0
+    one: bool = False
+    remembers: bool = False
 
 
 class HasBlood(Verb, metaclass=Frozen):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardbase.value import Frozen
 from rules.vtes.definitions.choosing import Choose
+from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.resulting import THIS_ACTION
 from rules.vtes.definitions.verb import Verb
 
@@ -49,9 +50,11 @@ class Renounce(Verb, metaclass=Frozen):
 
     Args:
         what: as of `Forbid`.
+        lasts: until the end of the combat, or of the round.
     """
 
     what: str
+    lasts: str = THIS_COMBAT
 
 
 class HoldOn(Verb, metaclass=Frozen):
@@ -97,6 +100,35 @@ class PassBlood(Verb, metaclass=Frozen):
     """
 
     who: Who
+    conditional = True
+
+
+class NothingPending(Verb, metaclass=Frozen):
+    """Can be used only while no other combat is to follow this one."""
+
+    conditional = True
+    done = False
+
+
+class SetsUpon(Verb, metaclass=Frozen):
+    """Lets the target fight a ready minion of one's choice that its own Methuselah does not control.
+
+    The target counts as the acting minion.
+    """
+
+
+class Botches(Verb, metaclass=Frozen):
+    """Cancels a card that needs a discipline, as it is played, if the library of who plays it has another.
+
+    That is looked for among its top cards, which are revealed; what is found burns. The card is paid for.
+
+    Args:
+        cards: how many are revealed.
+        damage: that the opposing minion takes then, which is environmental and not prevented.
+    """
+
+    cards: int
+    damage: int
     conditional = True
 
 

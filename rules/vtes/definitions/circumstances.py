@@ -104,6 +104,10 @@ class ActingSideHas(Condition, metaclass=Frozen):
     kind: str
 
 
+class RememberedAtBearer(Condition, metaclass=Frozen):
+    """The minion that the card remembers bleeds the controller of the one that bears the card."""
+
+
 class IsEmpty(Condition, metaclass=Frozen):
     """The minion is ready and has no blood."""
 

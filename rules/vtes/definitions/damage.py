@@ -86,6 +86,17 @@ class InflictNow(Verb, metaclass=Frozen):
     aggravated: bool = False
 
 
+class Twists(Verb, metaclass=Frozen):
+    """Inflicts another point of damage like that of a hand strike or of one with a melee weapon.
+
+    Args:
+        least: how much the strike must inflict, what was prevented not counted in.
+    """
+
+    least: int
+    conditional = True
+
+
 class BloodFromDamage(Verb, metaclass=Frozen):
     """Gives the vampire the blood that the opposing vampire lost to damage this round.
 
@@ -102,9 +113,11 @@ class LosesBlood(Verb, metaclass=Frozen):
 
     Args:
         amount: how much.
+        burns_ally: an opposing ally burns instead.
     """
 
     amount: int
+    burns_ally: bool = False
     conditional = True
 
 

@@ -40,6 +40,66 @@ class HasBlocked(Verb, metaclass=Frozen):
     done = False
 
 
+class Outflies(Verb, metaclass=Frozen):
+    """Works for a minion with flight in combat with one that has none."""
+
+    conditional = True
+    done = False
+
+
+class OnlyInitial(Verb, metaclass=Frozen):
+    """Can be used only for the initial strike of a round, not for an additional one."""
+
+    conditional = True
+    done = False
+
+
+class Bystander(Verb, metaclass=Frozen):
+    """Can be used only by a vampire that does not fight, for one that does, or for a retainer on such a one.
+
+    Args:
+        ready: the vampire must be.
+        unlocked: it must be.
+        mine: it guards only another minion of the same Methuselah.
+        who: what the minion must be that it guards; retainers are guarded only where this is anyone.
+    """
+
+    ready: bool = False
+    unlocked: bool = False
+    mine: bool = False
+    who: Who = ANYONE
+    conditional = True
+    done = False
+
+
+class PreventThere(Verb, metaclass=Frozen):
+    """Prevents damage to the minion or retainer that is guarded.
+
+    Args:
+        amount: at most so much.
+        all: all of it, however much.
+        strikes: only of the opposing minion's strike.
+        bought: X more, for X blood that the vampire burns.
+    """
+
+    amount: int = 0
+    all: bool = False
+    strikes: bool = False
+    bought: bool = False
+    conditional = True
+    declared = True
+
+
+class Reprieves(Verb, metaclass=Frozen):
+    """Lets the ally that would burn live on, and ends combat; it neither acts, blocks nor fights this turn.
+
+    Args:
+        life: that it gains, if it has none left; no more than it started with.
+    """
+
+    life: int
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Guards(Value):
     """Lets the minion burn blood to prevent damage to one that fights.

@@ -168,6 +168,8 @@ DOUBLES: Final = 191
 """Whether cards cost the minion twice as much blood."""
 HELD: Final = 192
 """Whether the minion can neither act, nor block, nor play reaction cards."""
+SPIKES: Final = 240
+"""Blood or life that a minion burns whose action it blocks."""
 OPENS_HANDS: Final = "opens hands"
 """A trait of cards by which hands may lie open for longer than a moment."""
 RESTS: Final = "burns as its bearer unlocks"

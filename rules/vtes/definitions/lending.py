@@ -25,11 +25,14 @@ class Dearer(Value):
         discipline: a discipline that the card needs, one of several parted by "/", "" for any.
         strikes: only those that are played as a strike.
         when: the condition.
+        disciplined: only those that need a discipline, whichever.
     """
 
-    __slots__ = ("discipline", "strikes", "types")
+    __slots__ = ("discipline", "disciplined", "strikes", "types")
 
-    arguments: ClassVar[tuple[str, ...]] = ("amount", "types", "discipline", "strikes", "when")
+    arguments: ClassVar[tuple[str, ...]] = (
+        "amount", "types", "discipline", "strikes", "when", "disciplined",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -38,8 +41,10 @@ class Dearer(Value):
         discipline: str = "",
         strikes: bool = False,
         when: Condition = ALWAYS,
+        disciplined: bool = False,
     ) -> None:
         super().__init__(X_COST, amount, when)
+        self.disciplined = disciplined
         self.types = types
         self.discipline = discipline
         self.strikes = strikes

@@ -35,6 +35,7 @@ class Strike(Verb, metaclass=Frozen):
         topples: it sends an opposing vampire to torpor.
         ends_after: combat ends when it is resolved.
         recoil: environmental damage that it inflicts on the striker at close range, aggravated like its own.
+        unpreventable: nothing prevents its damage.
         wears: its weapon loses a counter for each damage it inflicts, and burns without any.
     """
 
@@ -57,6 +58,7 @@ class Strike(Verb, metaclass=Frozen):
     ends_after: bool = False
     recoil: int = 0
     wears: bool = False
+    unpreventable: bool = False
     conditional = True
 
 
@@ -66,10 +68,12 @@ class StrikeManeuver(Verb, metaclass=Frozen):
     Args:
         way: where it may lead.
         each_combat: a weapon's: once in each combat.
+        times: or so often in each combat, be it several times in a round.
     """
 
     way: str = ANY_WAY
     each_combat: bool = False
+    times: int = 1
     conditional = True
 
 

@@ -152,6 +152,13 @@ class BlockLimit(Value):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class OfRemembered(Everywhere):
+    """Adds to a value of the minion alone that the card remembers, wherever the card is."""
+
+    __slots__ = ()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CutEverywhere(Everywhere):
     """Makes certain cards cheaper for all minions that fit.
 

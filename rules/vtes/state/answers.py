@@ -63,6 +63,26 @@ def forbid_again(state: State, action: Action) -> None:
         actor.note(play.face.name if play.source is None else play.number, state.turn)
 
 
+BLEEDS_MORE = ("bleeds once more",)
+"""Under which a minion keeps in which turn it may bleed once more than others."""
+
+
+def note_bleed(state: State, actor: Minion) -> None:
+    """Keep that a minion has bled this turn, unless this was a bleed that it may take beside."""
+    if actor.noted(BLEEDS_MORE) == state.turn:
+        actor.note(BLEEDS_MORE, -1)
+    else:
+        actor.bled = state.turn
+
+
+def bleed_again(state: State, minion: Minion) -> None:
+    """Let a minion bleed once more this turn."""
+    if minion.bled == state.turn:
+        minion.bled = -1
+    else:
+        minion.note(BLEEDS_MORE, state.turn)
+
+
 def allow_again(action: Action, same_card: bool = True) -> None:
     """Let the acting minion take an action again this turn, as if it had not taken it.
 

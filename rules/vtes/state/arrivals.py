@@ -13,6 +13,7 @@ from rules.vtes.state.cards_in_play import Minion, Permanent
 from rules.vtes.state.changes import change_capacity, lock
 from rules.vtes.state.counters import burn_blood, change_counters, gain_blood, uninvest
 from rules.vtes.state.departures import leave_play
+from rules.vtes.state.hand import KEEPS
 from rules.vtes.state.titles import contest_titles
 from rules.vtes.state.who import fits
 from rules.vtes.state.working import start_working
@@ -190,6 +191,9 @@ def put_on(
         change_counters(state, card, card.face.capacity)
     if card is not None and COMES_LOCKED in card.face.model.traits:
         lock(state, card)
+    if card is not None and KEEPS in card.face.model.traits:
+        state.stowed.setdefault(number, [])
+        state.uneven = True  # it burns if nothing is put on it (`settle`)
     return card
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardbase.pattern import pattern
 from rules.vtes.definitions import lending
 from rules.vtes.definitions.kinds import CANNOT_BEAR, CANNOT_RECRUIT
+from rules.vtes.state import gear
 from rules.vtes.state.answers import forbidden_again
 from rules.vtes.state.costs import kinds_of_equipment
 from rules.vtes.terms import (
@@ -79,6 +80,8 @@ def others_equipment(state: State, methuselah: Methuselah, actor: Minion) -> lis
         if state.faces[number].types & EQUIPMENT and not state.faces[number].location:
             host = in_play[number].host
             if host is None or host is actor or host.controller != methuselah.seat or not host.working:
+                continue
+            if gear.stays_put(in_play[number]) or not gear.is_gear(in_play[number]):
                 continue
             if can_bear(actor, state.faces[number]) and not forbidden_again(
                 state, actor, TAKE_ACTION, number

@@ -6,6 +6,7 @@ from rules.vtes.definitions import relics
 from rules.vtes.definitions.kinds import BLOCK_TOLL
 from rules.vtes.definitions.values import BlockLimit, ClearsWay
 from rules.vtes.state import conditions, table_events
+from rules.vtes.state.cards_in_play import STAYS_OUT
 from rules.vtes.state.plays import Marks
 from rules.vtes.state.values import from_everywhere
 from rules.vtes.state.who import fits, is_held
@@ -40,7 +41,7 @@ def price_of_block(state: State, action: Action, minion: Minion) -> int:
     """Return what a minion must burn to attempt to block; -1 where it cannot attempt, or cannot pay."""
     price, life = 0, True
     marked = action.marks
-    if is_blind(state, action, minion):
+    if is_blind(state, action, minion) or minion.noted(STAYS_OUT) == state.turn:
         return -1
     if marked is not None:
         actor = action.actor

@@ -27,6 +27,8 @@ RECRUITED = ("recruited an ally",)
 
 UNIQUE_MINION = "unique as a minion"
 """A trait of cards that become minions, and are unique then."""
+STAYS_OUT = ("stays out",)
+"""Under which a minion keeps in which turn it neither acts, blocks nor fights."""
 BLED = ("bled with success",)
 """Under which a minion keeps when it last bled successfully."""
 
@@ -203,6 +205,26 @@ class Banished:
         self.minion = minion
         self.counters = counters
         self.cards = cards
+
+
+class Reaped:
+    """A minion that another has burned.
+
+    Attributes:
+        minion: which, and `controller` who controlled it (a seat).
+        burner: the other.
+        blood: that it had, before it was consumed if it was.
+        consumed: whether that was by diablerie.
+    """
+
+    __slots__ = ("blood", "burner", "consumed", "controller", "minion")
+
+    def __init__(self, minion: Minion, burner: Minion, blood: int, consumed: bool) -> None:
+        self.minion = minion
+        self.controller = minion.controller
+        self.burner = burner
+        self.blood = blood
+        self.consumed = consumed
 
 
 class Fall:

@@ -17,6 +17,7 @@ from rules.vtes.definitions.circumstances import (
     IsMinion,
     MinionIs,
     RememberedActs,
+    RememberedAtBearer,
     RememberedThisTurn,
     TargetHoldsEdge,
 )
@@ -115,6 +116,10 @@ def applies(state: State, condition: Condition, source: Permanent, minion: Minio
         )
     if isinstance(condition, IsEmpty):
         return minion is not None and minion.region == READY and minion.blood == 0
+    if isinstance(condition, RememberedAtBearer):
+        if action is None or action.kind != BLEED_ACTION or minion is None:
+            return False
+        return action.actor.number == source.memory and action.target == minion.controller
     if isinstance(condition, HoldsEdge):
         return state.edge == source.controller
     if isinstance(condition, TargetHoldsEdge):

@@ -88,7 +88,8 @@ class Blow:
     @property
     def reaches_far(self) -> bool:
         """Whether it works at long range (VTES-6.4.3-05)."""
-        return self.strike.ranged or self.strike.dodge or self.strike.ends
+        strike = self.strike
+        return strike.ranged or strike.ends or (strike.dodge and not strike.hand)
 
 
 class Hurt:
@@ -104,12 +105,13 @@ class Hurt:
         of_minion: whether the opposing minion inflicts it, be it without a strike.
         more: damage that comes with it if any of it is inflicted.
         weapon: the weapon whose strike inflicts it, None for none.
+        melee: whether a hand strike inflicts it, or one with a melee weapon.
         initial: whether a strike of the first pair of the round inflicts it.
         full: how much it was before anything was prevented.
     """
 
     __slots__ = (
-        "aggravated", "amount", "full", "initial", "milder", "more", "of_minion", "preventable",
+        "aggravated", "amount", "full", "initial", "melee", "milder", "more", "of_minion", "preventable",
         "strike", "target", "unprevented_by", "weapon",
     )  # fmt: skip
 
@@ -130,7 +132,7 @@ class Hurt:
         self.unprevented_by = unprevented_by
         self.more = 0
         self.weapon: Permanent | None = None
-        self.initial = self.milder = False
+        self.initial = self.milder = self.melee = False
 
     def ease(self) -> None:
         """Treat it as normal, if it is aggravated."""
@@ -154,14 +156,16 @@ class Combatant:
         lost: blood that it lost to damage this round.
         taken: damage that was inflicted on it in this combat.
         suffered: damage that was inflicted on it this round; `dealt` what it inflicted on its opponent.
+        wielded: the weapons with which it has struck this round; `bloodied` those that have inflicted damage
+            on its opponent.
         disarmed: whether its strikes with weapons inflict no damage this round.
         fixed: additional strikes that must be certain ones.
         coming: what lasts on it in the next round, if there is one.
     """
 
     __slots__ = (
-        "blow", "coming", "committed", "dealt", "disarmed", "effects", "extended", "extra", "fixed",
-        "immune", "loot", "lost", "minion", "suffered", "taken", "used",
+        "bloodied", "blow", "coming", "committed", "dealt", "disarmed", "effects", "extended", "extra",
+        "fixed", "immune", "loot", "lost", "minion", "suffered", "taken", "used", "wielded",
     )  # fmt: skip
 
     def __init__(self, minion: Minion, effects: list[Effect]) -> None:
@@ -188,6 +192,8 @@ class Combatant:
         self.immune: tuple[str, ...] | None = None
         self.fixed: list[Blow] = []
         self.loot: set[int] = set()
+        self.wielded: set[int] = set()
+        self.bloodied: set[int] = set()
         self.lost = self.suffered = self.dealt = 0
 
     @property
@@ -256,13 +262,18 @@ class Combat:
         opened: hands that lie open until it is over.
         watchers: hands that lie open as long as a card is in play, with that card.
         converted: the seat that steals the ally which would have burned in it, -1 for none.
+        upright: the vampires that go to torpor only after it, with the rounds without any card after which it
+            ends for that; `quiet` how many of these there were in a row.
+        dying: allies that would have burned, while others may still save them; `lost` those not saved.
+        adding: whether additional strikes are being chosen and resolved.
+        pledged: whether a strike has seen to it that another combat follows.
     """
 
     __slots__ = (
-        "borne", "close", "consumer", "continues", "converted", "frightened", "hands_only", "holds",
-        "later", "life", "moved", "next", "of_block", "opened", "over", "passing", "pending",
-        "played", "playing", "queued", "range_set", "renewed", "rounds", "sides", "staying",
-        "stays_close", "step", "stolen", "storms", "traps", "watchers",
+        "adding", "borne", "close", "consumer", "continues", "converted", "dying", "frightened", "hands_only",
+        "holds", "later", "life", "lost", "moved", "next", "of_block", "opened", "over", "passing", "pending",
+        "played", "playing", "pledged", "queued", "quiet", "range_set", "renewed", "rounds", "sides",
+        "staying", "stays_close", "step", "stolen", "storms", "traps", "upright", "watchers",
     )  # fmt: skip
 
     def __init__(self, acting: Combatant, opposing: Combatant) -> None:
@@ -278,6 +289,11 @@ class Combat:
         self.stays_close = False
         self.queued = False
         self.converted = -1
+        self.adding = self.pledged = False
+        self.quiet = 0
+        self.dying: list[Minion] = []
+        self.lost: list[Minion] = []
+        self.upright: list[tuple[Minion, int]] = []
         self.watchers: list[tuple[Zone[int], Permanent]] = []
         self.playing: Play | None = None
         self.pending: list[Hurt] = []
@@ -315,6 +331,10 @@ class Combat:
             for side in self.sides:
                 side.begin_round()
 
+    def holds_up(self, minion: Minion) -> bool:
+        """Return whether a wounded vampire goes to torpor only after it."""
+        return any(minion is vampire for vampire, _ in self.upright)
+
     def goes_on(self) -> bool:
         """Return whether it does: both are ready, and nothing has ended it (VTES-6.4-02, 6.4.3-07)."""
         return not self.over and self.sides[0].ready and self.sides[1].ready
@@ -338,12 +358,12 @@ class Combat:
         return way in (ANY_WAY, to) and side.may_go("press", to)
 
     def preventable(
-        self, minion: Minion, disciplines: tuple[str, ...], strikes: bool = False, normal: bool = False
+        self, minion: Permanent, disciplines: tuple[str, ...], strikes: bool = False, normal: bool = False
     ) -> list[Hurt]:
         """Return the damage on its way to a minion that something can prevent.
 
         Args:
-            minion: which.
+            minion: which; or a retainer.
             disciplines: those that the card asks for that is to prevent it.
             strikes: only of the opposing minion's strike.
             normal: only what is not aggravated, nor was before it was treated as normal.

@@ -164,6 +164,7 @@ def _dearer(state: State, minion: Minion, face: CardDefinition, mode: Mode | Non
         if isinstance(value, lending.Dearer)
         and (not value.types or (types & ~value.types == 0 if mode is None else types & value.types != 0))
         and (not value.discipline or any(name in disciplines for name in value.discipline.split("/")))
+        and (bool(disciplines) or not value.disciplined)
         and not (value.strikes and (mode is None or not mode.moment & CHOICE))
     )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.vtes.definitions.kinds import MOURNS
 from rules.vtes.state import card_events, claims, regions
 from rules.vtes.state.answers import end_action
-from rules.vtes.state.cards_in_play import HIDDEN, Minion
+from rules.vtes.state.cards_in_play import HIDDEN, Minion, Reaped
 from rules.vtes.state.counters import burn_blood, change_counters, gain_blood
 from rules.vtes.state.hand import LAYS, refill
 from rules.vtes.state.undoing import undo
@@ -16,6 +16,7 @@ from rules.vtes.terms import (
     IMBUED,
     INCAPACITATED,
     NEVER,
+    POLITICAL_ACTION,
     READY,
     VAMPIRE,
 )
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from rules.kernel import Zone
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.combat import Combat
+    from rules.vtes.state.plays import Action
     from rules.vtes.state.state import State
 
 
@@ -36,8 +38,18 @@ def leave_play(state: State, permanent: Permanent, target: Zone[int] | None = No
         permanent: the card.
         target: where it goes; its owner's ash heap where None (VTES-1.1-03).
     """
-    if target is None and state.combat is not None and _is_converted(state, state.combat, permanent):
+    fight = state.combat
+    if (
+        target is None
+        and fight is not None
+        and state.setting.reprieving
+        and _may_be_saved(state, fight, permanent)
+    ):
         return
+    if target is None and fight is not None and _is_converted(state, fight, permanent):
+        return
+    if target is None and state.setting.reaping and isinstance(permanent, Minion):
+        _note_reaped(state, permanent)
     if isinstance(permanent, Minion) and permanent.region == READY:
         regions.note_fall(state, permanent, target is None, target is None)
     stop_working(state, permanent)
@@ -83,6 +95,9 @@ def leave_play(state: State, permanent: Permanent, target: Zone[int] | None = No
             )
     elif permanent.host is not None:
         permanent.host.cards.remove(permanent)
+        if target is None and SCORCHES in permanent.face.model.traits:
+            state.scorched.append((permanent.host, 5))
+            state.uneven = True  # `settle` does what follows, where combat does not
         if number in state.undoing:
             undo(state, permanent, permanent.host)
         if permanent.host.title_card == number:
@@ -101,6 +116,26 @@ def leave_play(state: State, permanent: Permanent, target: Zone[int] | None = No
         state.board.shuffle(owner.library)
     if infernal:
         part_from_infernal(state, permanent.controller)
+
+
+def _note_reaped(state: State, minion: Minion) -> None:
+    """Keep who burns a minion: its diablerist, its opponent, or who acts against its controller."""
+    fight, action = state.combat, state.action
+    if state.consuming is not None:
+        state.reaped.append(Reaped(minion, *state.consuming, True))
+    elif fight is not None:
+        for side in fight.sides:
+            if side.minion is minion:
+                state.reaped.append(Reaped(minion, fight.other(side).minion, minion.blood, False))
+    elif action is not None and _is_directed_at(action, minion):
+        state.reaped.append(Reaped(minion, action.actor, minion.blood, False))
+
+
+def _is_directed_at(action: Action, minion: Minion) -> bool:
+    """Return whether a successful action, and no referendum, is directed at the controller of a minion."""
+    if not action.successful or action.kind == POLITICAL_ACTION:
+        return False
+    return minion.controller == action.target or minion.controller in (action.targets or ())
 
 
 def burn_hidden(state: State, used: dict[object, int]) -> None:
@@ -122,8 +157,33 @@ def scatter(state: State, number: int) -> None:
             state.board.move(stowed, owner.research, owner.removed if laid else state.ash_of(stowed))
 
 
+SCORCHES = "scorches"
+"""The trait of equipment that inflicts damage on its bearer when it burns."""
 CONVERTS = "converts allies"
 """The trait of equipment by which an ally that would burn in combat with its bearer is stolen instead."""
+
+
+def _may_be_saved(state: State, fight: Combat, ally: Permanent) -> bool:
+    """Keep an ally that fights in play for now, where somebody holds a card that may save it.
+
+    Who lets it burn all the same takes it out of those that are dying with `let_die`.
+    """
+    if not isinstance(ally, Minion) or ally.profile.kind != ALLY or ally in fight.lost:
+        return False
+    if ally not in (fight.sides[0].minion, fight.sides[1].minion):
+        return False
+    if all(state.setting.reprieving.isdisjoint(seat.reach) for seat in state.methuselahs):
+        return False
+    if ally not in fight.dying:
+        fight.dying.append(ally)
+    return True
+
+
+def let_die(state: State, fight: Combat, ally: Minion) -> None:
+    """Burn an ally that nobody has saved."""
+    fight.dying.remove(ally)
+    fight.lost.append(ally)
+    leave_play(state, ally)
 
 
 def _is_converted(state: State, fight: Combat, ally: Permanent) -> bool:

@@ -98,7 +98,7 @@ def not_hurt_by(state: State, target: Permanent, source: Permanent) -> bool:
 
 def toll_of(state: State, fight: Combat, side: Combatant, strike: Strike) -> int:
     """Return the blood that a combatant must have for a strike at its opponent; of life one more."""
-    if strike.dodge or strike.ends or strike.destroys or strike.steals:
+    if (strike.dodge and not strike.hand) or strike.ends or strike.destroys or strike.steals:
         return 0
     toll = values.of_minion(state, fight.other(side).minion, STRIKE_TOLL, 0)
     return toll + 1 if toll and side.minion.profile.kind != VAMPIRE else toll

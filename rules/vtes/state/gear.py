@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from rules.vtes.terms import COMBAT, EQUIPMENT, RETAINER
+from rules.vtes.terms import ACTION, COMBAT, EQUIPMENT, READY, RETAINER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,16 +14,37 @@ if TYPE_CHECKING:
 
 def is_equipment(card: Permanent) -> bool:
     """Return whether a card in play counts as equipment, as some combat cards do that become a weapon."""
-    types = card.face.types
     if card.face.location:
         return False  # equipment that represents a location counts as that alone
-    return types & EQUIPMENT != 0 or (types & COMBAT != 0 and bool(card.face.armed))
+    return is_gear(card) or _is_taken_up(card.face)
+
+
+def is_gear(card: Permanent) -> bool:
+    """Return whether a card in play is an equipment card, be it a location, and nothing else by now."""
+    spent = card.memory >= 0 and TURNS in card.face.model.traits
+    return card.face.types & EQUIPMENT != 0 and not spent
+
+
+def _is_taken_up(face: CardDefinition) -> bool:
+    """Return whether a card is one of combat that becomes a weapon, and no action beside."""
+    return face.types & COMBAT != 0 and face.types & ACTION == 0 and bool(face.armed)
+
+
+TURNS = "turns into something else"
+"""The trait of equipment that is none any more once it remembers something."""
+STAYS_PUT = "stays on who is ready"
+"""The trait of equipment that nobody moves or steals while its bearer is ready."""
+
+
+def stays_put(card: Permanent) -> bool:
+    """Return whether a card on a minion can be neither moved nor stolen now."""
+    return card.host is not None and card.host.region == READY and STAYS_PUT in card.face.model.traits
 
 
 def is_weapon(face: CardDefinition, melee: bool = False) -> bool:
     """Return whether a card is a weapon, or a melee weapon: its first line says so."""
     if face.types & COMBAT:
-        return bool(face.armed)
+        return _is_taken_up(face)
     return ("melee weapon" if melee else "weapon") in face.first_line
 
 

@@ -135,7 +135,7 @@ def draw_stowed(state: State, methuselah: Methuselah, number: int) -> None:
 
 def waits(methuselah: Methuselah) -> bool:
     """Return whether a Methuselah has something to choose about what it draws."""
-    return bool(methuselah.drawn) or AS_CHOSEN_FROM in methuselah.owed
+    return bool(methuselah.drawn or methuselah.flown) or AS_CHOSEN_FROM in methuselah.owed
 
 
 def draw(state: State, methuselah: Methuselah) -> None:
@@ -197,7 +197,10 @@ def may_reach(state: State, methuselah: Methuselah, minion: Minion | None, numbe
     if number not in methuselah.kept:
         return True
     keeper = state.in_play.get(methuselah.kept[number])
-    return keeper is not None and keeper.working and keeper.host in (None, minion)
+    if keeper is None or not keeper.working or keeper.host not in (None, minion):
+        return False
+    clans = keeper.face.clans
+    return keeper.host is None or not clans or keeper.host.profile.clan in clans
 
 
 def take_out(state: State, methuselah: Methuselah, number: int) -> Zone[int]:
@@ -270,6 +273,31 @@ def way_of(mode: Mode | Ability | None) -> str:
     return mode.name
 
 
+FLIES = "draws another card"
+"""The trait of a card by which one may draw another card with each that its bearer has played as it acts."""
+
+
+def _flight(state: State, play: Play, owed: int, held: int) -> None:
+    """Keep that its Methuselah may draw another card with the one that replaces a card, now or later.
+
+    Args:
+        state: of the table.
+        play: the card, which was just replaced, or will be.
+        owed: how many replacements were owed before.
+        held: how many cards were in the hand before.
+    """
+    methuselah, actor, action = play.methuselah, play.actor, play.action or state.action
+    if actor is None or action is None or action.actor is not actor:
+        return
+    for card in actor.cards:
+        if card.working and FLIES in card.face.model.traits:
+            if len(methuselah.owed) > owed:
+                methuselah.flights.append((methuselah.owed[-1], card.number))
+            elif len(methuselah.hand.items) > held:
+                methuselah.flown.append(card.number)
+                state.uneven = True  # its Methuselah chooses (`settle`)
+
+
 def replace_shown(state: State, play: Play, delay: int) -> None:
     """Replace a card as it is shown, in the editions that do so before others can cancel it."""
     if play.laid:
@@ -277,7 +305,9 @@ def replace_shown(state: State, play: Play, delay: int) -> None:
     if state.setting.weakening:
         delay = _of_play(state, play, delay)
     if not state.rules.replaced_after_window:
+        owed, held = len(play.methuselah.owed), len(play.methuselah.hand.items)
         replace(state, play.methuselah, delay)
+        _flight(state, play, owed, held)
 
 
 def replace_played(state: State, play: Play, delay: int) -> None:
@@ -290,7 +320,9 @@ def replace_played(state: State, play: Play, delay: int) -> None:
     if state.setting.weakening:
         delay = _of_play(state, play, delay)
     if state.rules.replaced_after_window:
+        owed, held = len(play.methuselah.owed), len(play.methuselah.hand.items)
         replace(state, play.methuselah, NOW if play.canceled else delay)
+        _flight(state, play, owed, held)
     if COMES_BACK in play.face.model.traits and not play.canceled and play.methuselah.owed:
         play.methuselah.returning.append((play.number, play.methuselah.owed[-1]))
     if state.rules.replaced_after_window:
@@ -363,3 +395,8 @@ def fall_due(state: State, methuselah: Methuselah, delay: int) -> None:
     if delay in owed:
         methuselah.owed = [other for other in owed if other != delay]
         refill(state, methuselah)
+        due = [number for when, number in methuselah.flights if when == delay]
+        if due:
+            methuselah.flights = [flight for flight in methuselah.flights if flight[0] != delay]
+            methuselah.flown += due
+            state.uneven = True

@@ -50,6 +50,8 @@ class Methuselah:
         larger_hand: what is added to it for the rest of the game.
         no_transfers: whether it has no transfers in its next influence phase.
         fight_hand: what is added to the hand size until the end of this combat.
+        flights: when cards are replaced with each of which it may draw another; `flown` the cards in play by
+            which it may do so now.
         draws_more: how many more cards it draws with each that it replaces in this combat.
         helped: how many of its next actions in turn `helped_turn` have 1 stealth more.
         certain: the turn in which the next referendum of its vampires passes without votes, -1 for none;
@@ -78,6 +80,8 @@ class Methuselah:
         "drawn",
         "draws_more",
         "fight_hand",
+        "flights",
+        "flown",
         "full_at_start",
         "hand",
         "hand_bonus",
@@ -151,6 +155,8 @@ class Methuselah:
         self.larger_hand = 0
         self.no_transfers = False
         self.draws_more = 0
+        self.flights: list[tuple[int, int]] = []
+        self.flown: list[int] = []
         self.fight_hand = 0
         self.phases = 0
         self.debt = 0

@@ -278,6 +278,7 @@ class Play:
         word: a chosen name (a clan).
         kept: whether the card stays somewhere instead of going to the ash heap.
         fall: of a minion from the ready region, which the text follows; None for most.
+        laid: whether it was played from a card in play on which it lay; it is not replaced then.
         canceled: whether it was canceled as it was played; `spared` whether it costs nothing then.
         against: the minion that it is played against, None where it is against none.
         answered: the card that it is played to cancel, None where it cancels none.

@@ -46,6 +46,7 @@ from rules.vtes.terms import (
     CANNOT_BLOCK,
     CONVICTION,
     DURING,
+    GUARDING,
     HAND_SIZE,
     HUNT_ACTION,
     IMBUED,
@@ -55,6 +56,8 @@ from rules.vtes.terms import (
     OTHERS_MINION,
     OUTSIDE,
     POLLING,
+    REAPING,
+    SAVING,
     STRIDE,
     TAKE_BACK,
     UNBLOCKABLE,
@@ -76,7 +79,7 @@ DEFAULT_TURNS = 0
 """No limit of turns."""
 MOMENTS: Final = (
     *(AS_ANNOUNCED, DURING, POLLING, AFTER, NEEDED),
-    *(BEFORE_VOTES, ATTEMPTED, BLOCKED, ABOUT_TO_FIGHT, AS_SUCCESSFUL, AFTER_BLOCK),
+    *(BEFORE_VOTES, ATTEMPTED, BLOCKED, ABOUT_TO_FIGHT, AS_SUCCESSFUL, AFTER_BLOCK, REAPING),
 )
 """Of an action: when modifiers are played, and most reactions."""
 ZONES: Final = (
@@ -142,6 +145,9 @@ class Setting:
         hushing: whether one silences animal retainers while it acts or fights.
         cutting: whether a card at the table is locked to make others cheaper.
         guarding: whether a card at the table prevents damage to those that fight.
+        reaping: whether a card at the table can be played when a minion has burned another.
+        bystanding: the combat cards that are played by who does not fight; `reprieving` those of them that
+            are played as another would burn.
         dearer: whether a card at the table makes cards of minions, or their actions, dearer.
         shared_hands: whether a card at the table gives all Methuselahs hand size.
         resting: whether a card at the table burns as its bearer unlocks.
@@ -186,6 +192,7 @@ class Setting:
         "burn_options",
         "burning",
         "burning_to_draw",
+        "bystanding",
         "cancelable",
         "cancelers",
         "capacities",
@@ -226,9 +233,11 @@ class Setting:
         "profiles",
         "reacting",
         "reactions",
+        "reaping",
         "reckoning",
         "red_list",
         "redrawing",
+        "reprieving",
         "resting",
         "retrieving",
         "rules",
@@ -328,6 +337,17 @@ class Setting:
         self.guarding = GUARDS in kinds
         self.cutting = X_COST in kinds and any(
             isinstance(value, values.LockCut) for face in different for value in face.values
+        )
+        self.reaping = not self.alone and any(
+            (face.moments | face.combat_moments) & REAPING for face in different
+        )
+        self.bystanding = frozenset(
+            number
+            for number, face in numbered
+            if face.combat_moments & (GUARDING | SAVING) and not self.alone
+        )
+        self.reprieving = frozenset(
+            number for number in self.bystanding if self.faces[number].combat_moments & SAVING
         )
         self.dearer = self.cutting or any(
             isinstance(

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.bleeding import Later
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.definitions.value import Everywhere, Lent
-    from rules.vtes.state.cards_in_play import Banished, Fall, Permanent
+    from rules.vtes.state.cards_in_play import Banished, Fall, Permanent, Reaped
     from rules.vtes.state.combat import Combat
     from rules.vtes.state.plays import Action, Play, QueuedCombat
     from rules.vtes.state.referendum import Referendum
@@ -73,6 +73,10 @@ class State(Game):
         last_acted: the phase in which the last action was taken.
         drained: the minions that have lost their last blood in the combat that is being fought.
         fallen: the minions that have left the ready region and for which cards in play still do something.
+        scorched: minions that bore cards which have just burned, with the damage that this inflicts.
+        reaped: the minions that others have just burned, while cards can be played for that; `reaping` the
+            one for which they are played now.
+        consuming: who commits diablerie, with the blood of the victim, None while nobody does.
         heard: the events that some card in play waits for (mask).
         dying: those without pool whom others may keep in the game; `rescue` asks them.
         exiled: the cards that leave the game where they would burn.
@@ -100,6 +104,7 @@ class State(Game):
         "bank",
         "borrowed",
         "combat",
+        "consuming",
         "contests",
         "discarded",
         "drained",
@@ -133,9 +138,12 @@ class State(Game):
         "phase_number",
         "played",
         "queued",
+        "reaped",
+        "reaping",
         "referendum",
         "rescue",
         "rules",
+        "scorched",
         "setting",
         "stowed",
         "title_contests",
@@ -189,6 +197,10 @@ class State(Game):
         self.listeners: list[tuple[Permanent, Trigger]] = []
         self.heard = 0
         self.fallen: list[Fall] = []
+        self.scorched: list[tuple[Minion, int]] = []
+        self.reaped: list[Reaped] = []
+        self.reaping: Reaped | None = None
+        self.consuming: tuple[Minion, int] | None = None
         self.drained: list[Minion] = []
         self.unlocking: list[Minion] = []
         self.discarded = self.last_acted = -1

@@ -224,6 +224,7 @@ def from_everywhere(state: State, minion: Minion, kind: int, other: Minion | Non
         and fits(value.who, minion)
         and (not value.mine or source.controller == minion.controller)
         and (not isinstance(value, special.OnlyOnceEverywhere) or _is_first(state, source, value))
+        and (not isinstance(value, special.OfRemembered) or source.memory == minion.number)
         and (other is None or fits(value.against, other))
         and (
             value.plain

@@ -6,6 +6,7 @@ from rules.vtes.definitions import values
 from rules.vtes.definitions.card import is_monster
 from rules.vtes.definitions.kinds import HELD, NO_FRENZY
 from rules.vtes.definitions.usable import ANY_KIN, meets, of_sects
+from rules.vtes.state.cards_in_play import STAYS_OUT
 from rules.vtes.terms import ALLOWED, ALLY, CONDITION_FAILS, FRESH_ALLY, IMBUED, LOCKED, SHELTER, VAMPIRE
 
 TYPE_CHECKING = False
@@ -42,7 +43,8 @@ def act_barred(minion: Minion, turn: int) -> int:
         return LOCKED
     if minion.fresh == turn:
         return FRESH_ALLY
-    return CONDITION_FAILS if minion.profile.idle or is_held(minion) else ALLOWED
+    barred = minion.profile.idle or is_held(minion) or minion.noted(STAYS_OUT) == turn
+    return CONDITION_FAILS if barred else ALLOWED
 
 
 def is_held(minion: Minion) -> bool:

@@ -13,6 +13,7 @@ from rules.vtes.definitions.aftermath import (
     OneWound,
     SetTrap,
     StaysAfterwards,
+    StaysUp,
 )
 from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.state.arrivals import enter_play
@@ -89,6 +90,13 @@ def _has_blocked(state: State, play: Play, verb: AsBlocker) -> bool:
         and fight.other(side).minion is action.actor
         and play.number in fight.borne
     )
+
+
+@does(StaysUp)
+def _stays_up(state: State, play: Play, verb: StaysUp) -> None:
+    fight, side = fight_of(state, play)
+    fight.upright.append((side.minion, verb.rounds))
+    fight.quiet = 0
 
 
 @does(MustStrike)

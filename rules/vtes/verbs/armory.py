@@ -2,30 +2,38 @@
 
 from __future__ import annotations
 
+from cardbase.value import replace
 from rules.kernel import choose
 from rules.vtes.definitions.armory import (
     BearsNoCopy,
     BurnOwnRetainer,
     DrinkStored,
     EmployInCombat,
+    HarderPerCounter,
+    HarsherOn,
     LoadGun,
+    MovesOntoFoe,
     PreventAndBreak,
     PreventFrom,
     ReadyToThrow,
     SnatchThis,
+    StrikesOnWithThis,
     TakeUp,
 )
 from rules.vtes.definitions.kinds import THIS_COMBAT
+from rules.vtes.definitions.striking import MoreDamage
 from rules.vtes.definitions.usable import usable_modes
 from rules.vtes.state import costs
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.bearing import can_bear, can_hire
+from rules.vtes.state.combat import Blow
 from rules.vtes.state.counters import change_counters, gain_blood
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.gear import is_gun, is_weapon
 from rules.vtes.state.plays import Play
+from rules.vtes.state.who import fits
 from rules.vtes.state.working import attach
-from rules.vtes.terms import READY, RETAINER, VAMPIRE
+from rules.vtes.terms import GONE, READY, RETAINER, VAMPIRE
 from rules.vtes.verbs.blows import needs_of
 from rules.vtes.verbs.damage import choose_prevented
 from rules.vtes.verbs.recruiting import bring
@@ -64,6 +72,35 @@ def _load(state: State, play: Play, verb: LoadGun) -> None:
     side.blow.spent = True
 
 
+@possible(StrikesOnWithThis)
+def _may_strike_on(state: State, play: Play, verb: StrikesOnWithThis) -> bool:
+    _, side = fight_of(state, play)
+    barred = side.extended or side.cannot("additional strikes")
+    return play.number in side.wielded and not barred
+
+
+@does(StrikesOnWithThis)
+def _strike_on(state: State, play: Play, verb: StrikesOnWithThis) -> None:
+    _, side = fight_of(state, play)
+    side.extra += 1
+    side.extended = True
+    side.fixed.append(Blow(verb.strike, play.number, play.source))
+
+
+@does(HarsherOn)
+def _harsher_on(state: State, play: Play, verb: HarsherOn) -> None:
+    fight, side = fight_of(state, play)
+    if side.blow is not None and fits(verb.who, fight.other(side).minion):
+        side.blow.strike = replace(side.blow.strike, aggravated=True)
+
+
+@does(HarderPerCounter)
+def _harder_per_counter(state: State, play: Play, verb: HarderPerCounter) -> None:
+    _, side = fight_of(state, play)
+    if side.blow is not None and play.source is not None and play.source.counters:
+        side.blow.added.append(MoreDamage(play.source.counters))
+
+
 @does(TakeUp)
 def _take_up(state: State, play: Play, verb: TakeUp) -> None:
     """Put it on the minion that played it, be it that it was put away meanwhile."""
@@ -81,6 +118,15 @@ def _take_up(state: State, play: Play, verb: TakeUp) -> None:
 def _may_throw(state: State, play: Play, verb: ReadyToThrow) -> bool:
     fight, _ = fight_of(state, play)
     return play.source is not None and play.source.memory != fight.rounds
+
+
+@does(MovesOntoFoe)
+def _moves_onto_foe(state: State, play: Play, verb: MovesOntoFoe) -> None:
+    fight, side = fight_of(state, play)
+    card, foe = play.source, fight.other(side).minion
+    if card is not None and card.number in state.in_play and foe.region != GONE:
+        attach(state, card, foe)
+        card.memory = 1
 
 
 @does(SnatchThis)

@@ -26,12 +26,13 @@ from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import unlock
 from rules.vtes.state.counters import burn_blood, corrupt, gain_blood, gain_pool, give_edge, invest
+from rules.vtes.state.gear import is_gear
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import NO_BLEEDS
 from rules.vtes.state.titles import change_sect, circle
 from rules.vtes.state.values import lingering_bleed
 from rules.vtes.state.who import age, fits
-from rules.vtes.terms import BLEED_ACTION, EQUIPMENT, GONE, PASS, READY, VAMPIRE
+from rules.vtes.terms import BLEED_ACTION, GONE, PASS, READY, VAMPIRE
 from rules.vtes.verbs.choosing import aim, choices, offers
 from rules.vtes.verbs.library import choose_some
 from rules.vtes.verbs.registry import asks, declares, does, possible
@@ -227,7 +228,7 @@ def _borne(state: State, play: Play, verb: ChooseBorne) -> list[int]:
         and card.host.controller in near
         and card.host.controller != own
         and card.working
-        and (card.face.location or card.face.types & EQUIPMENT)
+        and (card.face.location or is_gear(card))
     ]
 
 

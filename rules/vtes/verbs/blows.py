@@ -141,7 +141,7 @@ def _burn_ally(state: State, play: Play, verb: BurnAlly) -> None:
 
 @does(TargetBurns)
 def _target_burns(state: State, play: Play, verb: TargetBurns) -> None:
-    foe = _target(state, play)
+    foe = play.actor if verb.bearer else _target(state, play)
     if foe is None or foe.region == GONE:
         return
     if foe.profile.kind == VAMPIRE:
@@ -181,12 +181,21 @@ def _put_on_foe(state: State, play: Play, verb: PutOnFoe) -> None:
         foe = fight.other(side).minion
     source = playing if play.number in playing.items else state.ash_of(play.number)
     able = actor is not None and actor.blood >= verb.blood
+    able = able and not (verb.one and foe is not None and _has_copy(foe, play))
     if foe is None or foe.region == GONE or not able or play.number not in source.items:
         play.target = -1
         return
     if actor is not None and verb.blood:
         burn_blood(state, actor, verb.blood)
-    enter_play(state, play.number, source, state.methuselahs[foe.controller], foe)
+    card = enter_play(state, play.number, source, state.methuselahs[foe.controller], foe)
+    play.kept = True
+    if card is not None and verb.remembers and actor is not None:
+        card.memory = actor.number
+
+
+def _has_copy(minion: Minion, play: Play) -> bool:
+    """Return whether a card of the same name is on a minion."""
+    return any(card.face.id == play.face.id for card in minion.cards)
 
 
 @does(NoWeaponDamage)
@@ -202,7 +211,8 @@ def _no_weapon_damage(state: State, play: Play, verb: NoWeaponDamage) -> None:
 
 @possible(StrikesAgain)
 def _may_strike_so(state: State, play: Play, verb: StrikesAgain) -> bool:
-    return not (verb.limited and fight_of(state, play)[1].extended)
+    _, side = fight_of(state, play)
+    return not (verb.limited and side.extended) and not side.cannot("additional strikes")
 
 
 @does(StrikesAgain)
@@ -222,7 +232,9 @@ def needs_of(play: Play) -> tuple[str, ...]:
 
 @possible(StrikesForBlood)
 def _may_buy_strikes(state: State, play: Play, verb: StrikesForBlood) -> bool:
-    return not fight_of(state, play)[1].extended and _spare_blood(state, play) > 0
+    _, side = fight_of(state, play)
+    barred = side.extended or side.cannot("additional strikes")
+    return not barred and _spare_blood(state, play) > 0
 
 
 @declares(StrikesForBlood)

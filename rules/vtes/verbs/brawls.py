@@ -6,20 +6,25 @@ from rules.kernel import Decision, choose
 from rules.vtes.definitions.brawls import (
     AtMost,
     BarsFoe,
+    Botches,
     ChooseOtherBlocker,
     FightActor,
     FoeMayPay,
     HoldOn,
+    NothingPending,
     PassBlood,
     Renounce,
+    SetsUpon,
     ShieldNow,
     TaintFoe,
 )
 from rules.vtes.definitions.combat import EnterCombat, Forbid
-from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_STRIKE
+from rules.vtes.definitions.kinds import THIS_STRIKE
+from rules.vtes.state import happenings
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
+from rules.vtes.state.combat import Hurt
 from rules.vtes.state.counters import burn_blood, change_counters, corrupt, gain_blood
 from rules.vtes.state.plays import QueuedCombat
 from rules.vtes.state.who import fits
@@ -58,7 +63,7 @@ def _foe_may_pay(state: State, play: Play, verb: FoeMayPay) -> None:
 
 @does(Renounce)
 def _renounce(state: State, play: Play, verb: Renounce) -> None:
-    lasting(fight_of(state, play)[1], play, Forbid(verb.what, THIS_COMBAT), THIS_COMBAT)
+    lasting(fight_of(state, play)[1], play, Forbid(verb.what, verb.lasts), verb.lasts)
 
 
 @does(BarsFoe)
@@ -122,6 +127,56 @@ def _fight_actor(state: State, play: Play, verb: FightActor) -> None:
     lock(state, minion)
     means = EnterCombat(forbids="strike", reversed=True)
     state.queued.append(QueuedCombat(action.actor, minion, means, play.number, state.turn))
+
+
+@possible(NothingPending)
+def _nothing_pending(state: State, play: Play, verb: NothingPending) -> bool:
+    fight, _ = fight_of(state, play)
+    return not (state.queued or fight.queued or fight.pledged)
+
+
+@asks(SetsUpon)
+def _sets_upon(state: State, play: Play, verb: SetsUpon) -> Rules[None]:
+    foe = state.in_play.get(play.target)
+    if not isinstance(foe, Minion) or foe.region != READY or state.queued:
+        return
+    found = [
+        minion.number
+        for seat in state.ring.clockwise(play.methuselah.seat)
+        if seat != foe.controller
+        for minion in state.ready_minions(state.methuselahs[seat])
+    ]
+    if found:
+        chosen = yield from choose(play.methuselah.seat, "target", found, play.number)
+        fighter = state.minion(chosen)
+        state.queued.append(QueuedCombat(foe, fighter, EnterCombat(), play.number, state.turn))
+
+
+@possible(Botches)
+def _may_botch(state: State, play: Play, verb: Botches) -> bool:
+    played = fight_of(state, play)[0].playing
+    return played is not None and not played.canceled and played.mode is not None and bool(played.mode.needs)
+
+
+@does(Botches)
+def _botch(state: State, play: Play, verb: Botches) -> None:
+    fight, side = fight_of(state, play)
+    played = fight.playing
+    if played is None:
+        return
+    theirs = played.methuselah
+    shown = state.board.top(theirs.library, verb.cards)
+    for number in shown:
+        state.board.show(number, theirs.library)
+    copies = [number for number in shown if state.faces[number].id == played.face.id]
+    if not copies:
+        return
+    played.canceled = True
+    if state.journal.on:
+        state.journal.note(happenings.Canceled(play.methuselah.seat, play.number, played.number))
+    for number in copies:
+        state.board.move(number, theirs.library, theirs.ash)
+    fight.pending.append(Hurt(fight.other(side).minion, verb.damage, preventable=False))
 
 
 def _givers(state: State, play: Play, verb: PassBlood) -> list[Minion]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import choose
+from rules.vtes.definitions.blows import StrikeWithMelee
 from rules.vtes.definitions.combat import (
     BecomeWeapon,
     CancelCombatCard,
@@ -26,7 +27,7 @@ from rules.vtes.definitions.striking import Strike
 from rules.vtes.state import costs, happenings
 from rules.vtes.state.arrivals import enter_play, put_on
 from rules.vtes.state.bearing import can_bear
-from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.cards_in_play import STAYS_OUT, Minion
 from rules.vtes.state.counters import burn_blood, change_counters
 from rules.vtes.state.gear import is_weapon
 from rules.vtes.state.hand import put_on_table, replace
@@ -70,7 +71,8 @@ def _end_combat(state: State, play: Play, verb: EndCombat) -> None:
 @possible(QueueCombat)
 def _may_queue(state: State, play: Play, verb: QueueCombat) -> bool:
     fight, _ = fight_of(state, play)
-    return not fight.queued and not state.queued
+    out = any(side.minion.noted(STAYS_OUT) == state.turn for side in fight.sides)
+    return not fight.queued and not state.queued and not fight.pledged and not out
 
 
 @does(QueueCombat)
@@ -161,7 +163,7 @@ def _may_cancel(state: State, play: Play, verb: CancelCombatCard) -> bool:
     if verb.discipline and verb.discipline not in (name for name, _ in played.mode.needs):
         return False
     labels = set(played.face.model.traits)
-    if any(isinstance(part, Strike) for part in played.mode.verbs):
+    if any(isinstance(part, Strike | StrikeWithMelee) for part in played.mode.verbs):
         labels.add("strike")
     return not verb.labels or not labels.isdisjoint(verb.labels)
 
@@ -250,7 +252,9 @@ def _foes(state: State, play: Play, verb: ChooseFoe) -> list[int]:
         for seat in state.ring.others(play.methuselah.seat)
         if not verb.prey or seat == state.prey(play.methuselah).seat
         for minion in state.ready_minions(state.methuselahs[seat])
-        if _is_foe(play, verb, minion) and not sheltered(minion, play.actor, play)
+        if _is_foe(play, verb, minion)
+        and minion.noted(STAYS_OUT) != state.turn
+        and not sheltered(minion, play.actor, play)
     ]
 
 

@@ -13,13 +13,15 @@ from rules.vtes.definitions.damage import (
     PreventForBlood,
     Strengthen,
     Toughen,
+    Twists,
 )
 from rules.vtes.state import costs
 from rules.vtes.state.combat import Hurt
 from rules.vtes.state.counters import burn_blood, gain_blood
+from rules.vtes.state.departures import burn_minion
 from rules.vtes.state.fighting import not_hurt_by, prevent, prevent_all, softened
 from rules.vtes.state.who import plays_as_vampire
-from rules.vtes.terms import VAMPIRE
+from rules.vtes.terms import ALLY, VAMPIRE
 from rules.vtes.verbs.registry import asks, declares, does, possible
 from rules.vtes.verbs.striking import fight_of, lasting
 
@@ -104,6 +106,31 @@ def _inflict_now(state: State, play: Play, verb: InflictNow) -> None:
         fight.pending.append(hurt)
 
 
+def _melee_hurts(state: State, play: Play) -> list[Hurt]:
+    fight, side = fight_of(state, play)
+    foe = fight.other(side).minion
+    return [
+        hurt
+        for hurt in fight.pending
+        if hurt.melee and hurt.amount and (hurt.target is foe or hurt.target.host is foe)
+    ]
+
+
+@possible(Twists)
+def _may_twist(state: State, play: Play, verb: Twists) -> bool:
+    return sum(hurt.amount for hurt in _melee_hurts(state, play)) >= verb.least
+
+
+@does(Twists)
+def _twist(state: State, play: Play, verb: Twists) -> None:
+    found = _melee_hurts(state, play)
+    if found:
+        first = found[0]
+        more = Hurt(first.target, 1, first.aggravated, first.preventable, strike=True)
+        more.weapon, more.initial, more.melee = first.weapon, first.initial, True
+        fight_of(state, play)[0].pending.append(more)
+
+
 @possible(BloodFromDamage)
 def _has_hurt(state: State, play: Play, verb: BloodFromDamage) -> bool:
     fight, side = fight_of(state, play)
@@ -120,13 +147,18 @@ def _blood_from_damage(state: State, play: Play, verb: BloodFromDamage) -> None:
 @possible(LosesBlood)
 def _is_against_vampire(state: State, play: Play, verb: LosesBlood) -> bool:
     fight, side = fight_of(state, play)
-    return fight.other(side).minion.profile.kind == VAMPIRE
+    kind = fight.other(side).minion.profile.kind
+    return kind == VAMPIRE or (verb.burns_ally and kind == ALLY)
 
 
 @does(LosesBlood)
 def _loses_blood(state: State, play: Play, verb: LosesBlood) -> None:
     fight, side = fight_of(state, play)
-    burn_blood(state, fight.other(side).minion, verb.amount)
+    foe = fight.other(side).minion
+    if foe.profile.kind == ALLY:
+        burn_minion(state, foe)
+    else:
+        burn_blood(state, foe, verb.amount)
 
 
 @does(Strengthen)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Decision, choose
 from rules.vtes.definitions.kinds import LEAVES_GAME, REDRAWS
-from rules.vtes.state import values
+from rules.vtes.state import values, wounding
 from rules.vtes.state.arrivals import draw_crypt, enter_as_minion
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import uninvest
@@ -131,6 +131,8 @@ def settle(state: State) -> Rules[None]:
     state.uneven = False
     if state.fallen:
         yield from departing.after_falls(state)
+    while state.scorched:
+        wounding.hurt(state, *state.scorched.pop(0))
     while state.gems:
         _pass_on(state, *state.gems.pop(0))
     if state.setting.burning_to_draw:
@@ -146,12 +148,25 @@ def settle(state: State) -> Rules[None]:
         methuselah = state.methuselahs[seat]
         if methuselah.drawn:
             yield from redraw(state, methuselah)
+        if methuselah.flown:
+            yield from _fly(state, methuselah)
         size = hand_size(state, methuselah)
         drawn = methuselah.draws_more and len(methuselah.hand.items) + len(methuselah.owed) > size
         if size != methuselah.matched or drawn:
             yield from discard_down(state, methuselah)
         if AS_CHOSEN_FROM in methuselah.owed:
             yield from _draw_owed(state, methuselah)
+
+
+def _fly(state: State, methuselah: Methuselah) -> Rules[None]:
+    """Let a Methuselah draw another card with each that has replaced one, then discard down."""
+    flown, methuselah.flown = methuselah.flown, []
+    for number in flown:
+        if not methuselah.library.items or number not in state.in_play:
+            continue
+        if (yield Decision(methuselah.seat, "trigger", [PASS, number], number)) != PASS:
+            draw(state, methuselah)
+            yield from discard_down(state, methuselah)
 
 
 def _thin_out(state: State) -> None:

@@ -26,11 +26,12 @@ from rules.vtes.state.blocks import attempting, bar, marks
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import burn_blood, change_counters, gain_blood, gain_pool, invest
 from rules.vtes.state.departures import burn_life, leave_play
+from rules.vtes.state.gear import is_gear, stays_put
 from rules.vtes.state.hand import discard_drawn, refill
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.who import age, fits, fits_either
 from rules.vtes.state.working import attach
-from rules.vtes.terms import EQUIPMENT, GONE, PASS, RETAINER, VAMPIRE
+from rules.vtes.terms import GONE, PASS, RETAINER, VAMPIRE
 from rules.vtes.verbs.choosing import aim_at_prey
 from rules.vtes.verbs.learning import fetch_discipline
 from rules.vtes.verbs.library import choose_exactly
@@ -271,8 +272,9 @@ def _move_between(state: State, play: Play, verb: MoveBetween) -> Rules[None]:
             options += [
                 card.number
                 for card in minion.cards
-                if card.face.types & (EQUIPMENT | RETAINER)
+                if (is_gear(card) or card.face.types & RETAINER)
                 and card.number not in moved
+                and not stays_put(card)
                 and can_bear(other, card.face)
             ]
         if len(options) == 1:

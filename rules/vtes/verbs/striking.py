@@ -24,7 +24,7 @@ from rules.vtes.definitions.striking import (
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.combat import Blow, Effect
 from rules.vtes.state.fighting import maneuvered, pressed, range_was_set
-from rules.vtes.state.gear import is_equipment, possessions
+from rules.vtes.state.gear import is_equipment, possessions, stays_put
 from rules.vtes.terms import RANGE
 from rules.vtes.verbs.registry import declares, does, possible
 
@@ -52,7 +52,7 @@ def fight_of(state: State, play: Play) -> tuple[Combat, Combatant]:
 @possible(Strike)
 def _may_strike(state: State, play: Play, verb: Strike) -> bool:
     fight, side = fight_of(state, play)
-    if fight.hands_only and not verb.hand:
+    if fight.hands_only and (verb.dodge or not verb.hand):
         return False
     if (verb.dodge and side.cannot("dodge")) or (verb.ends and side.cannot("combat ends")):
         return False
@@ -60,7 +60,10 @@ def _may_strike(state: State, play: Play, verb: Strike) -> bool:
     found = possessions(fight.other(side).minion, wanted) if wanted else []
     if wanted and not found:
         return False
-    if verb.steals and not any(can_bear(side.minion, state.faces[number]) for number in found):
+    if verb.steals and not any(
+        can_bear(side.minion, state.faces[number]) and not stays_put(state.in_play[number])
+        for number in found
+    ):
         return False
     source = play.source
     armed = source is not None and source.host is side.minion
@@ -87,15 +90,23 @@ def _may_maneuver_with_strike(state: State, play: Play, verb: StrikeManeuver) ->
     fight, side = fight_of(state, play)
     if fight.step != RANGE:
         return True
-    spent = verb.each_combat and (("maneuver", play.number), THIS_COMBAT) in side.used
-    return side.committed is None and not spent and fight.may_maneuver(side, verb.way)
+    spent = verb.each_combat and _maneuvers_left(side, play, verb) == 0
+    again = verb.times > 1 and side.committed is not None and side.committed.card == play.number
+    return (side.committed is None or again) and not spent and fight.may_maneuver(side, verb.way)
+
+
+def _maneuvers_left(side: Combatant, play: Play, verb: StrikeManeuver) -> int:
+    """Return how many maneuvers a weapon still has in this combat."""
+    used = sum((("maneuver", play.number, time), THIS_COMBAT) in side.used for time in range(verb.times))
+    return verb.times - used
 
 
 @does(StrikeManeuver)
 def _maneuver_with_strike(state: State, play: Play, verb: StrikeManeuver) -> None:
     fight, side = fight_of(state, play)
     if fight.step == RANGE:
-        side.used.add((("maneuver", play.number), THIS_COMBAT))
+        time = verb.times - _maneuvers_left(side, play, verb)
+        side.used.add((("maneuver", play.number, time), THIS_COMBAT))
         maneuvered(state, fight, side)
 
 
@@ -122,7 +133,7 @@ def _more_damage(state: State, play: Play, verb: MoreDamage) -> None:
 @possible(AdditionalStrikes)
 def _may_strike_again(state: State, play: Play, verb: AdditionalStrikes) -> bool:
     _, side = fight_of(state, play)
-    return not (verb.limited and side.extended)
+    return not (verb.limited and side.extended) and not side.cannot("additional strikes")
 
 
 @does(AdditionalStrikes)
@@ -135,7 +146,8 @@ def _strike_again(state: State, play: Play, verb: AdditionalStrikes) -> None:
 
 @possible(PairedStrikes)
 def _may_strike_again_too(state: State, play: Play, verb: PairedStrikes) -> bool:
-    return not fight_of(state, play)[1].extended
+    _, side = fight_of(state, play)
+    return not side.extended and not side.cannot("additional strikes")
 
 
 @does(PairedStrikes)

@@ -31,11 +31,12 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.control import borrow, take_control
 from rules.vtes.state.counters import burn_blood, change_counters, gain_blood
 from rules.vtes.state.departures import leave_play
+from rules.vtes.state.gear import is_gear, stays_put
 from rules.vtes.state.regions import leave_torpor
 from rules.vtes.state.titles import change_sect, change_title, may_hold
 from rules.vtes.state.who import sheltered
 from rules.vtes.state.working import attach
-from rules.vtes.terms import EQUIPMENT, IMBUED, INCAPACITATED, PASS, READY, RETAINER, TORPOR, VAMPIRE
+from rules.vtes.terms import IMBUED, INCAPACITATED, PASS, READY, RETAINER, TORPOR, VAMPIRE
 from rules.vtes.verbs.choosing import aim, choices, offers
 from rules.vtes.verbs.registry import asks, declares, does, notes, possible
 
@@ -61,7 +62,7 @@ def is_target(card: Permanent, what: str, max_capacity: int = 0) -> bool:
         of_vampire = card.host is not None and card.host.profile.kind == VAMPIRE
         return of_vampire and bool(card.face.types & RETAINER)
     if what == EQUIPMENT_IN_PLAY:
-        return bool(card.face.types & EQUIPMENT) and not card.face.location
+        return is_gear(card) and not card.face.location
     if not isinstance(card, Minion):
         return False
     kind, region = card.profile.kind, card.region
@@ -143,7 +144,7 @@ def _burn_target(state: State, play: Play, verb: BurnTarget) -> None:
 @asks(StealTarget)
 def _steal_target(state: State, play: Play, verb: StealTarget) -> Rules[None]:
     card = state.in_play.get(play.target)
-    if card is None:
+    if card is None or stays_put(card):
         return
     thief = play.methuselah
     if card.host is None:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from rules.kernel import choose
-from rules.vtes.chapters.combat import wounds
+from rules.vtes.chapters.combat import reaping, wounds
 from rules.vtes.definitions.armory import LoadGun
+from rules.vtes.definitions.brawls import SetsUpon
 from rules.vtes.definitions.kinds import (
     AGGRAVATES,
     FAR_BLOWS,
@@ -19,7 +20,7 @@ from rules.vtes.state.counters import burn_blood, change_counters, gain_blood
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.fight_events import Dodged
 from rules.vtes.state.fighting import damage_of, not_hurt_by, softened, wound
-from rules.vtes.state.gear import is_weapon, possessions
+from rules.vtes.state.gear import is_weapon, possessions, stays_put
 from rules.vtes.state.regions import move_region
 from rules.vtes.state.working import attach
 from rules.vtes.terms import (
@@ -79,6 +80,7 @@ def _note_later(fight: Combat, side: Combatant, blow: Blow) -> None:
     for play, verb in blow.later:
         if (fight.close or not verb.close) and (verb.anyway or not dodged):
             fight.later.append((play, verb.then))
+            fight.pledged = fight.pledged or isinstance(verb.then, SetsUpon)
 
 
 def _spend(state: State, blow: Blow) -> None:
@@ -96,7 +98,9 @@ def _strike(state: State, fight: Combat, striking: list[tuple[Combatant, Blow]])
     usable = [(side, blow) for side, blow in striking if at_hand(state, side, blow)]
     hits = [(side, blow) for side, blow in striking if _hits(state, fight, side, blow)]
     amounts = [_dealt(state, fight, side, blow) for side, blow in hits]
-    for _, blow in usable:
+    for side, blow in usable:
+        if blow.weapon is not None:
+            side.wielded.add(blow.weapon.number)
         for play, verb in blow.struck:
             yield from carry_out(state, play, (verb,))
     for side, blow in hits:
@@ -116,6 +120,10 @@ def _strike(state: State, fight: Combat, striking: list[tuple[Combatant, Blow]])
     yield from wounds.resolve(state, fight)
     for side, _ in hits:
         _bury(state, fight.other(side).minion)
+    if fight.dying:
+        yield from wounds.resolve(state, fight)
+    if state.reaped:
+        yield from reaping.in_combat(state, fight)
     for blow, amount in worn:
         _wear(state, blow, amount)
     for _, blow in usable:
@@ -140,7 +148,9 @@ def _hits(state: State, fight: Combat, side: Combatant, blow: Blow) -> bool:
 
     No dodge protects a retainer (6.4.7-03).
     """
-    if blow.strike.dodge or not (fight.close or blow.reaches_far) or not at_hand(state, side, blow):
+    if (blow.strike.dodge and not blow.strike.hand) or not at_hand(state, side, blow):
+        return False
+    if not (fight.close or blow.reaches_far):
         return False
     other = fight.other(side)
     dodging = other.blow is not None and other.blow.strike.dodge
@@ -159,7 +169,11 @@ def _effects(state: State, fight: Combat, side: Combatant, blow: Blow) -> Rules[
     if kind:
         found = possessions(opponent, kind)
         if strike.steals:
-            found = [number for number in found if can_bear(side.minion, state.faces[number])]
+            found = [
+                number
+                for number in found
+                if can_bear(side.minion, state.faces[number]) and not stays_put(state.in_play[number])
+            ]
         if found:
             choice = yield from choose(side.minion.controller, "target", found)
             if strike.destroys:
@@ -207,8 +221,10 @@ def _hurt(state: State, fight: Combat, side: Combatant, blow: Blow, amount: int)
     )
     hurt = Hurt(target, amount, weak or is_aggravated(side, blow), strike=True)
     hurt.unprevented_by = blow.strike.unprevented_by
+    hurt.preventable = not blow.strike.unpreventable
     hurt.more = sum(more.amount for more in blow.added if more.if_inflicted and blow.most < 0)
     hurt.weapon, hurt.initial = blow.weapon, blow.opening
+    hurt.melee = blow.strike.hand or (blow.weapon is not None and is_weapon(blow.weapon.face, melee=True))
     fight.pending.append(hurt)
     shells = _shells(side, blow)
     if shells:

@@ -51,6 +51,8 @@ from rules.vtes.terms import (
     CHOICE,
     COMBAT,
     COUNTERING,
+    END_OF_ROUND,
+    ENDING,
     PASS,
     READY,
 )
@@ -62,6 +64,7 @@ if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.card import CardDefinition
+    from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.combat import Combat, Combatant
     from rules.vtes.state.methuselah import Methuselah
@@ -324,10 +327,15 @@ def by_themselves(state: State, fight: Combat, moment: int) -> Rules[None]:
                     yield from carry_out(state, played, mode.done)
 
 
+def _on_itself(verb: Verb) -> bool:
+    """Return whether a verb of a card is about the combatant that plays it, not about its opponent."""
+    return isinstance(verb, ON_ITSELF) and not (isinstance(verb, Strengthen) and verb.other)
+
+
 def _from_hand(state: State, fight: Combat, side: Combatant, played: Play) -> Rules[None]:
     """Put a card on the table and let it be canceled as it is played, by the opponent first."""
     face = played.face
-    if played.mode is not None and any(not isinstance(verb, ON_ITSELF) for verb in played.mode.verbs):
+    if played.mode is not None and any(not _on_itself(verb) for verb in played.mode.verbs):
         played.against = fight.other(side).minion
     put_on_table(state, played)
     fight.played.append(face.name)
@@ -344,6 +352,11 @@ def _from_hand(state: State, fight: Combat, side: Combatant, played: Play) -> Ru
     replace_played(state, played, face.delay)
     if waits(played.methuselah):
         yield from settle(state)
+    refill_traps(state, fight)
+
+
+def refill_traps(state: State, fight: Combat) -> None:
+    """Bring traps back to their counters, as a card was played."""
     for trap, full in fight.traps:
         if trap.number in state.in_play:
             change_counters(state, trap, full - trap.counters)
@@ -351,7 +364,7 @@ def _from_hand(state: State, fight: Combat, side: Combatant, played: Play) -> Ru
 
 def _counters(state: State, methuselah: Methuselah, opponent: Combatant) -> list[int]:
     fight = state.combat
-    if fight is None or not fight.goes_on():
+    if fight is None or not (fight.goes_on() or fight.step & (END_OF_ROUND | ENDING)):
         return []
     found = offered(state, fight, opponent, COUNTERING)
     played = fight.playing

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.chapters.combat import cards
+from rules.vtes.chapters.combat import cards, wounds
 from rules.vtes.definitions.resulting import GainEither
 from rules.vtes.definitions.striking import ANY_WAY, GainManeuver, GainPress, Press
 from rules.vtes.state.fighting import maneuvered, pressed
@@ -95,4 +95,6 @@ def _used(state: State, fight: Combat, side: Combatant, step: int, choice: int) 
         (maneuvered if step == RANGE else pressed)(state, fight, side)
     else:
         yield from cards.play(state, fight, side, choice, step)
+        if fight.pending:
+            yield from wounds.resolve(state, fight)  # of what has canceled it
     return fight.moved

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.chapters import abilities, modifiers, red_list
-from rules.vtes.chapters.combat import in_turn, strikes, windows, wounds
+from rules.vtes.chapters.combat import in_turn, reaping, strikes, windows, wounds
 from rules.vtes.chapters.combat.cards import by_themselves
 from rules.vtes.definitions.combat import EnterCombat, Forbid
 from rules.vtes.definitions.damage import AggravateHands, Strengthen
@@ -21,6 +21,7 @@ from rules.vtes.definitions.striking import TO_CONTINUE, GainManeuver, GainPress
 from rules.vtes.state import open_hands, values
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.blocks import marks
+from rules.vtes.state.cards_in_play import STAYS_OUT
 from rules.vtes.state.changes import lock
 from rules.vtes.state.combat import Effect
 from rules.vtes.state.control import take_control
@@ -73,6 +74,11 @@ def may_fight(acting: Minion, opposing: Minion) -> bool:
     return ready and acting.controller != opposing.controller
 
 
+def _stays_out(state: State, *fighters: Minion) -> bool:
+    """Return whether one of some minions cannot fight this turn."""
+    return any(minion.noted(STAYS_OUT) == state.turn for minion in fighters)
+
+
 def combat(
     state: State,
     acting: Minion,
@@ -90,7 +96,7 @@ def combat(
         gifts: what lasts on which minion in the first combat, and by which card.
     """
     again, blocked = True, cause is None
-    while again and may_fight(acting, opposing):
+    while again and may_fight(acting, opposing) and not _stays_out(state, acting, opposing):
         for side in (acting, opposing):
             state.methuselahs[side.controller].withdrawing = False
         fight = begin(state, acting, opposing)
@@ -133,6 +139,8 @@ def combat(
                 if spent.number in state.in_play:
                     leave_play(state, spent)
         _end(state, fight)
+        if not (fight.queued or fight.pledged):
+            _lie_down(state, fight)
         if fight.converted >= 0:
             _convert(state, fight)
         if state.fallen:
@@ -144,6 +152,10 @@ def combat(
         if not fight.queued:
             for play, verb in fight.later:
                 yield from carry_out(state, play, (verb,))
+            if state.queued and fight.pledged:
+                _lose_what_follows(state)
+                yield from fight_queued(state)
+                _lie_down(state, fight)
         if listening(state, FOE_FELL):
             yield from _foe_fell(state, fight)
         if listening(state, AFTER_FIGHT):
@@ -155,8 +167,8 @@ def combat(
             if state.fallen:
                 yield from after_falls(state)
         again = fight.queued
-        if again and state.action is not None and state.action.marks is not None:
-            state.action.marks.resuming = None  # what would come after this combat is lost
+        if again:
+            _lose_what_follows(state)
         again = again and not (yield from avoided(state, acting, opposing))
 
 
@@ -184,11 +196,22 @@ def _followed(state: State, fight: Combat) -> Rules[None]:
         state.fought = outer
     if fight.next is None:
         return
-    if state.action is not None and state.action.marks is not None:
-        state.action.marks.resuming = None
+    _lose_what_follows(state)
     acting, opposing = fight.next
     cause = QueuedCombat(acting, opposing, EnterCombat(), acting.number, state.turn)
     yield from combat(state, acting, opposing, cause)
+
+
+def _lie_down(state: State, fight: Combat) -> None:
+    """Send those to torpor after combat that have stayed up in it."""
+    for vampire, _ in fight.upright:
+        go_to_torpor(state, vampire)
+
+
+def _lose_what_follows(state: State) -> None:
+    """Lose what would come after a combat that another one follows."""
+    if state.action is not None and state.action.marks is not None:
+        state.action.marks.resuming = None
 
 
 def _own_texts(state: State, fight: Combat) -> None:
@@ -289,6 +312,7 @@ def another_round(state: State, fight: Combat) -> Rules[bool]:
     Whatever ends combat skips the steps up to the end of the round, which takes place in any case (A7-03).
     """
     fight.begin_round()
+    before = len(state.played)
     if state.journal.on:
         state.journal.note(RoundBegan(fight.sides[0].minion.controller, fight.rounds))
     if fight.storms:
@@ -296,6 +320,8 @@ def another_round(state: State, fight: Combat) -> Rules[bool]:
             rain(fight, amount)
         fight.storms = [(verb, amount + verb.more) for verb, amount in fight.storms]
         yield from wounds.resolve(state, fight)
+    if fight.rounds == 1 and any(side.minion.wounded for side in fight.sides):
+        yield from wounds.resolve(state, fight)  # it has stayed up in the combat before this one
     yield from windows.window(state, fight, BEFORE_RANGE)
     far = any(isinstance(effect.verb, StaysFar) for side in fight.sides for effect in side.effects)
     if far and fight.goes_on() and not fight.range_set:
@@ -308,19 +334,32 @@ def another_round(state: State, fight: Combat) -> Rules[bool]:
     if fight.goes_on():
         yield from press_step(state, fight)
     wounds.doom(state, fight)
+    wounds.sate(state, fight)
+    if fight.dying:
+        yield from wounds.resolve(state, fight)
+    if state.reaped:
+        yield from reaping.in_combat(state, fight)
     yield from by_themselves(state, fight, ROUND_ENDS)
     yield from windows.window(state, fight, END_OF_ROUND)
+    _tire(fight, len(state.played) == before)
     if fight.goes_on() and fight.continues:
         return True
     if fight.sides[0].ready and fight.sides[1].ready:
         yield from windows.window(state, fight, ENDING)
     if fight.renewed and fight.sides[0].ready and fight.sides[1].ready:
-        fight.renewed = fight.over = False
+        fight.renewed = fight.over = fight.pledged = False
         fight.frightened.clear()
         fight.later.clear()  # what was to follow the combat is lost
         fight.staying.clear()
         return True
     return False
+
+
+def _tire(fight: Combat, quiet: bool) -> None:
+    """End combat after some rounds in which nobody played a card, where something says so."""
+    fight.quiet = fight.quiet + 1 if quiet else 0
+    if any(fight.quiet >= rounds for _, rounds in fight.upright):
+        fight.over = True
 
 
 def range_step(state: State, fight: Combat) -> Rules[None]:

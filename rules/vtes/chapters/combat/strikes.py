@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.chapters.combat import blows, cards, windows
+from rules.vtes.chapters.combat import blows, cards, windows, wounds
 from rules.vtes.definitions.kinds import (
     FIRST_STRIKES,
     STRIKE_TOLL,
@@ -48,7 +48,7 @@ def strike_step(state: State, fight: Combat) -> Rules[None]:
     yield from pair(state, fight, fight.sides, opening=True)
     while fight.goes_on():
         yield from windows.window(state, fight, MORE_STRIKES)
-        again = [side for side in fight.sides if side.extra > 0]
+        again = [side for side in fight.sides if side.extra > 0 and not side.cannot("additional strikes")]
         if not again or not fight.goes_on():
             return
         for side in again:
@@ -67,6 +67,7 @@ def pair(state: State, fight: Combat, strikers: Sequence[Combatant], opening: bo
     """
     for side in fight.sides:
         side.blow = None
+    fight.adding = not opening
     for side in strikers:
         yield from choose(state, fight, side, opening)
         if not fight.goes_on():
@@ -131,7 +132,7 @@ def _pays_toll(state: State, fight: Combat, side: Combatant, blow: Blow) -> bool
 
 
 def _still_usable(state: State, fight: Combat, side: Combatant, blow: Blow) -> bool:
-    if fight.hands_only and not blow.strike.hand:
+    if fight.hands_only and (blow.strike.dodge or not blow.strike.hand):
         return False
     if (blow.strike.dodge and side.cannot("dodge")) or (blow.strike.ends and side.cannot("combat ends")):
         return False
@@ -170,6 +171,8 @@ def _choose_freely(state: State, fight: Combat, side: Combatant) -> Rules[None]:
             if side.blow is not None:
                 return
             continue  # it was no strike
+        if fight.pending:
+            yield from wounds.resolve(state, fight)  # of what has canceled it
         if not state.rules.canceled_strike_again:
             return
 

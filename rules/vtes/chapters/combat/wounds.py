@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardbase.card import CryptCard
 from rules.kernel import Decision
 from rules.vtes.chapters import torpor
-from rules.vtes.chapters.combat import cards, guards
+from rules.vtes.chapters.combat import bystanders, cards, guards, reaping
 from rules.vtes.definitions.aftermath import OneWound
 from rules.vtes.definitions.blows import BuyPrevention, Halve, Mild
 from rules.vtes.definitions.brawls import FoeMayPay, ShieldNow
@@ -16,7 +16,7 @@ from rules.vtes.definitions.resulting import AggravatesAll
 from rules.vtes.state import values
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.combat import Effect, Hurt
-from rules.vtes.state.counters import burn_blood, gain_pool
+from rules.vtes.state.counters import burn_blood, change_counters, gain_pool
 from rules.vtes.state.departures import burn_life, burn_minion, leave_play
 from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.fight_events import DamageInflicted
@@ -24,9 +24,11 @@ from rules.vtes.state.fighting import half_of, not_hurt_by, prevent, prevent_all
 from rules.vtes.state.open_hands import close_hand
 from rules.vtes.state.wounding import IMMUNE, damage
 from rules.vtes.terms import (
+    AS_HURT,
     DOOMED,
     FALLING,
     GONE,
+    OWN_FALL,
     PASS,
     PREVENTION,
     READY,
@@ -73,6 +75,8 @@ def resolve(state: State, fight: Combat) -> Rules[None]:
 
     The acting minion comes first. Who is wounded then goes to torpor, after all damage (6.4.6-05).
     """
+    if state.scorched:
+        _scorch(state, fight)
     if fight.pending:
         burning = _backfiring(fight)
         yield from _harm(state, fight)
@@ -86,13 +90,38 @@ def resolve(state: State, fight: Combat) -> Rules[None]:
     for side in fight.sides:
         side.effects = [effect for effect in side.effects if effect.lasts != THIS_STRIKE]
     doom(state, fight)
+    if fight.dying:
+        yield from bystanders.saved(state, fight)
+    if state.reaped:
+        yield from reaping.in_combat(state, fight)
     for side in fight.sides:
-        if side.ready and side.minion.wounded:
+        if side.ready and side.minion.wounded and not fight.holds_up(side.minion):
             yield from _fall(state, fight, side)
+
+
+DRINKS = "drinks souls"
+"""The trait of a weapon on which a counter is put at the end of a round in which it has hurt the opponent."""
+
+
+def sate(state: State, fight: Combat) -> None:
+    """Put counters on the weapons that get them for the damage that they have inflicted this round."""
+    for side in fight.sides:
+        for number in sorted(side.bloodied):
+            card = state.in_play.get(number)
+            if card is not None and card.working and DRINKS in card.face.model.traits:
+                change_counters(state, card, 1)
 
 
 BACKFIRES = "backfires"
 """The trait of a weapon that burns and hurts its bearer when the opponent inflicts damage at long range."""
+
+
+def _scorch(state: State, fight: Combat) -> None:
+    """Put on its way what burnt cards inflict on those that fight."""
+    for bearer, amount in state.scorched:
+        if bearer in (fight.sides[0].minion, fight.sides[1].minion):
+            fight.pending.append(Hurt(bearer, amount, preventable=False))
+    state.scorched = [item for item in state.scorched if not any(item[0] is s.minion for s in fight.sides)]
 
 
 def _backfiring(fight: Combat) -> list[Permanent]:
@@ -121,21 +150,29 @@ def _backfire(state: State, fight: Combat, burning: list[Permanent]) -> Rules[No
 
 
 def _fall(state: State, fight: Combat, side: Combatant) -> Rules[None]:
-    """Send a wounded vampire to torpor, unless its opponent does something else to it instead."""
+    """Send a wounded vampire to torpor, unless it, or its opponent, does something else instead.
+
+    The acting minion has the first chance.
+    """
     other, minion = fight.other(side), side.minion
-    while minion.region == READY:
-        fight.step = FALLING
-        found = cards.offered(state, fight, other, FALLING) if minion.profile.kind == VAMPIRE else []
-        choice = PASS
-        if found:
-            choice = yield Decision(other.minion.controller, "falling", [PASS, *found], fight)
+    while minion.region == READY and not fight.holds_up(minion):
+        user, choice = side, PASS
+        for user in fight.sides if minion.profile.kind == VAMPIRE else ():
+            fight.step = OWN_FALL if user is side else FALLING
+            found = cards.offered(state, fight, user, fight.step)
+            if found:
+                choice = yield Decision(user.minion.controller, "falling", [PASS, *found], fight)
+            if choice != PASS:
+                break
         if choice == PASS:
             go_to_torpor(state, minion)
             return
-        yield from cards.play(state, fight, other, choice, FALLING)
+        yield from cards.play(state, fight, user, choice, OWN_FALL if user is side else FALLING)
         if fight.consumer is other:
-            yield from torpor.diablerie(state, other.minion, minion, falling=True)
+            yield from torpor.diablerie(state, other.minion, minion, lambda: reaping.in_combat(state, fight))
             return
+        if state.reaped:
+            yield from reaping.in_combat(state, fight)
 
 
 def _harm(state: State, fight: Combat) -> Rules[None]:
@@ -152,10 +189,18 @@ def _harm(state: State, fight: Combat) -> Rules[None]:
         yield from _halve(state, fight, side)
         yield from _shield(state, fight, side)
         yield from prevention(state, fight, side)
+    if state.setting.bystanding:
+        for retainer in dict.fromkeys(hurt.target for hurt in fight.pending):
+            if not isinstance(retainer, Minion):
+                yield from bystanders.guarded(state, fight, retainer)
     if _add_more(fight):
         _shrug_off(state, fight)
         for side in fight.sides:
             yield from prevention(state, fight, side)
+    for side in fight.sides:
+        if (yield from _worsened(state, fight, side)):
+            _shrug_off(state, fight)
+            yield from prevention(state, fight, fight.other(side))
     for side in fight.sides:
         _harden(state, fight, side)
     hurts, fight.pending = fight.pending, []
@@ -169,6 +214,19 @@ def _harm(state: State, fight: Combat) -> Rules[None]:
         if amount and retainer.number in state.in_play:
             _note(state, retainer, amount, 0)
             burn_life(state, retainer, amount)
+
+
+def _worsened(state: State, fight: Combat, side: Combatant) -> Rules[bool]:
+    """Let a minion make the damage of its strike worse as it is inflicted; return whether it did."""
+    if not any(hurt.melee for hurt in fight.pending):
+        return False
+    before, fight.step = len(fight.pending), AS_HURT
+    found = cards.offered(state, fight, side, AS_HURT)
+    if found:
+        choice = yield Decision(side.minion.controller, "worsen", [PASS, *found], fight)
+        if choice != PASS:
+            yield from cards.play(state, fight, side, choice, AS_HURT)
+    return len(fight.pending) > before
 
 
 def doom(state: State, fight: Combat) -> None:
@@ -257,6 +315,8 @@ def prevention(state: State, fight: Combat, side: Combatant) -> Rules[None]:
     yield from _own_prevention(state, fight, side)
     if state.setting.guarding and fight.preventable(minion, ()):
         yield from guards.guarded(state, fight, side)
+    if state.setting.bystanding and fight.preventable(minion, ()):
+        yield from bystanders.guarded(state, fight, minion)
 
 
 def _own_prevention(state: State, fight: Combat, side: Combatant) -> Rules[None]:
@@ -330,6 +390,9 @@ def _inflict(state: State, fight: Combat, side: Combatant, hurts: list[Hurt]) ->
         return
     side.suffered += normal + aggravated
     side.taken += normal + aggravated
+    fight.other(side).bloodied.update(
+        [hurt.weapon.number for hurt in own if hurt.amount and hurt.weapon is not None]
+    )
     fight.other(side).dealt += sum(hurt.amount for hurt in own if hurt.of_minion)
     before = minion.blood
     _note(state, minion, normal, aggravated)

@@ -1,0 +1,136 @@
+"""Combat cards that vampires play for others that fight: they prevent damage to them, or save them."""
+
+from __future__ import annotations
+
+from rules.kernel import Decision
+from rules.vtes.chapters import discounts
+from rules.vtes.chapters.combat.cards import refill_traps
+from rules.vtes.chapters.reactions import as_played
+from rules.vtes.definitions.usable import usable_in_combat
+from rules.vtes.state import costs
+from rules.vtes.state.departures import let_die, pay_blood
+from rules.vtes.state.hand import may_reach, put_on_table, replace_played, replace_shown, waits
+from rules.vtes.state.ousting import burn_pool
+from rules.vtes.state.plays import Play, note_users
+from rules.vtes.terms import GUARDING, PASS, SAVING
+from rules.vtes.verbs.hand import settle
+from rules.vtes.verbs.registry import all_possible, carry_out, declare, one_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.definitions.abilities import Mode
+    from rules.vtes.state.cards_in_play import Minion, Permanent
+    from rules.vtes.state.combat import Combat
+    from rules.vtes.state.methuselah import Methuselah
+    from rules.vtes.state.state import State
+
+
+def guarded(state: State, fight: Combat, target: Permanent) -> Rules[None]:
+    """Let all who can prevent damage to a combatant or a retainer, from the one whose turn it is on."""
+    for seat in state.ring.clockwise(state.active.seat):
+        methuselah = state.methuselahs[seat]
+        while fight.preventable(target, ()) and not methuselah.passive:
+            if not (yield from _asked(state, fight, methuselah, target, GUARDING)):
+                break
+
+
+def saved(state: State, fight: Combat) -> Rules[None]:
+    """Let others save the allies that would burn; who is not saved burns."""
+    while fight.dying:
+        ally = fight.dying[0]
+        for seat in state.ring.clockwise(state.active.seat):
+            methuselah = state.methuselahs[seat]
+            while ally in fight.dying and not methuselah.passive:
+                if not (yield from _asked(state, fight, methuselah, ally, SAVING)):
+                    break
+        if ally in fight.dying:
+            let_die(state, fight, ally)
+
+
+def _asked(
+    state: State, fight: Combat, methuselah: Methuselah, target: Permanent, moment: int
+) -> Rules[bool]:
+    """Ask a Methuselah for a card for a target, and return whether one was played."""
+    found = [number for number in methuselah.reach if _ways(state, methuselah, number, target, moment)]
+    choice = PASS
+    if found:
+        kind = "prevent" if moment == GUARDING else "saving"
+        choice = yield Decision(methuselah.seat, kind, [PASS, *found], fight)
+    if choice != PASS:
+        yield from _play(state, fight, methuselah, choice, target, moment)
+    return choice != PASS
+
+
+def _ways(
+    state: State, methuselah: Methuselah, number: int, target: Permanent, moment: int
+) -> list[tuple[Minion, Mode]]:
+    """Return by whom and how a card of the hand can be played for a target."""
+    if number not in state.setting.bystanding or state.forbids(number):
+        return []
+    face = state.faces[number]
+    found: list[tuple[Minion, Mode]] = []
+    for minion in state.minions_of(methuselah):
+        if costs.pool(state, minion, face) > costs.means(state, methuselah):
+            continue
+        if not may_reach(state, methuselah, minion, number):
+            continue
+        for mode in usable_in_combat(minion.profile, face, state.rules):
+            if not mode.moment & moment:
+                continue
+            if costs.least(state, minion, face, mode) + mode.blood > minion.blood:
+                continue
+            if all_possible(
+                state, _played(methuselah, number, minion, mode, state, target), mode.conditional
+            ):
+                found.append((minion, mode))
+    return found
+
+
+def _played(
+    methuselah: Methuselah, number: int, minion: Minion, mode: Mode, state: State, target: Permanent
+) -> Play:
+    play = Play(methuselah, number, state.faces[number], minion)
+    play.mode = mode
+    play.modes = (mode,)
+    play.target = target.number
+    return play
+
+
+def _play(
+    state: State, fight: Combat, methuselah: Methuselah, number: int, target: Permanent, moment: int
+) -> Rules[None]:
+    """Play a card for a target: choose who plays it and how, let it be canceled, pay, take effect."""
+    ways = _ways(state, methuselah, number, target, moment)
+    able = list(dict.fromkeys(minion.number for minion, _ in ways))
+    chosen = able[0]
+    if len(able) > 1:
+        chosen = yield Decision(methuselah.seat, "reactor", able, number)
+    minion = state.minion(chosen)
+    mode = yield from one_of(methuselah, [way for other, way in ways if other is minion])
+    play = _played(methuselah, number, minion, mode, state, target)
+    face = play.face
+    yield from declare(state, play, mode.declared)
+    put_on_table(state, play)
+    fight.played.append(face.name)
+    if state.action is not None:
+        note_users(state.action, minion, mode)
+    replace_shown(state, play, face.delay)
+    if state.setting.cancelable & face.types:
+        yield from as_played(state, play, state.action)
+    replace_played(state, play, face.delay)
+    if waits(methuselah):
+        yield from settle(state)
+    refill_traps(state, fight)
+    if not play.spared:
+        blood = (yield from discounts.blood(state, minion, face, mode, mode.blood, play.amount)) + mode.blood
+        if blood:
+            pay_blood(state, minion, blood)
+        pool = costs.pool(state, minion, face)
+        pool = yield from discounts.by_locking(state, methuselah, pool, methuselah.pool)
+        if pool:
+            burn_pool(state, methuselah, pool)
+    if not play.canceled:
+        yield from carry_out(state, play, mode.done)
+    if number in methuselah.playing.items:
+        state.board.move(number, methuselah.playing, methuselah.ash)

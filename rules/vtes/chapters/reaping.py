@@ -1,0 +1,21 @@
+"""When the action of a minion has burned another: cards that are played then."""
+
+from __future__ import annotations
+
+from rules.vtes.chapters import modifiers
+from rules.vtes.terms import REAPING
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.state import State
+
+
+def by_action(state: State) -> Rules[None]:
+    """Give the chance to play modifiers for each minion that the acting one has burned by its action."""
+    action = state.action
+    while state.reaped:
+        state.reaping = state.reaped.pop(0)
+        if action is not None and state.reaping.burner is action.actor:
+            yield from modifiers.window(state, REAPING, action)
+        state.reaping = None

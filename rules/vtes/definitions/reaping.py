@@ -1,0 +1,37 @@
+"""Verbs of cards that are played when a minion has burned another, in combat or by its action."""
+
+from __future__ import annotations
+
+from cardbase.value import Frozen
+from rules.vtes.definitions.verb import Verb
+from rules.vtes.definitions.who import ANYONE, Who
+
+
+class HasReaped(Verb, metaclass=Frozen):
+    """Can be used only by the minion that has just burned another.
+
+    Args:
+        who: what the other was.
+        of_prey: one's prey controlled it.
+        consumed: it was burned by diablerie, or else in combat.
+        fallen: also by who was burned at the same time.
+    """
+
+    who: Who = ANYONE
+    of_prey: bool = False
+    consumed: bool = False
+    fallen: bool = False
+    conditional = True
+    done = False
+
+
+class FeedsOnBlood(Verb, metaclass=Frozen):
+    """Gives each ready vampire of one's own as much blood as the burned vampire had."""
+
+
+class FeedsOnCost(Verb, metaclass=Frozen):
+    """Gives each vampire of one's own, ready or not, as much blood as the burned ally costs."""
+
+
+class TakesSkin(Verb, metaclass=Frozen):
+    """Puts the card on the minion, which unlocks and may bleed once more this turn."""
