@@ -571,7 +571,9 @@ def test_goblinism_at_superior_puts_a_haven_on_the_vampire(name, on):
 
 
 def test_goblinism_puts_no_second_haven_on_a_vampire():
-    position = at_prey(hand=["Goblinism"], has="MYT").library("Gestalt", "Secure Haven").on(PRINCE, "Secure Haven")
+    position = (
+        at_prey(hand=["Goblinism"], has="MYT").library("Gestalt", "Secure Haven").on(PRINCE, "Secure Haven")
+    )
     story = act(position, "Goblinism", way=1)
     until(story, lambda: story.kind == "target").choose("Secure Haven")
     assert story.kind != "target"
