@@ -68,6 +68,7 @@ from rules.vtes.terms import (
     PRESSES,
     RECRUIT_ACTION,
     RETAINER,
+    STEALTH,
     TAKE_ACTION,
     TYPE_MASKS,
     UNBLOCKABLE,
@@ -246,6 +247,11 @@ VALUES = (
         n=NUMBER_WORD,
         m=NUMBER_WORD,
     ),
+    gives(
+        "values",
+        "{self} does not get the usual +1 stealth when hunting",
+        Value(STEALTH, -1, DuringAction((HUNT_ACTION,))),
+    ),
     gives("values", "blood hunts cannot be called on {itself}", Value(NO_BLOOD_HUNT, 1)),
     gives(
         "values",
@@ -303,6 +309,11 @@ ACTIONS = (
         "resulting combat",
         ThatCombat(EnterCombat(maneuvers=1, first=True)),
     ),
+    Rule(
+        "in that combat, {~|he|she|they} gets {n} strength",
+        of(ThatCombat, of(EnterCombat, strength=N)),
+        n=SIGNED,
+    ),
     gives(
         "actions",
         "{self} {can|may} steal {n} blood{| or life}{| (becoming blood)} from {a} {fallen}{who} as a "
@@ -326,7 +337,10 @@ ACTIONS = (
     ),
 )  # fmt: skip
 ONCE = (("{once each action, |during an action, |}", ()), ("once each turn, ", (OnceAnAction(turn=True),)))
-ONCE_A_BLEED = (("{during a bleed action, |once each action, |during an action, }", ()), ONCE[1])
+ONCE_A_BLEED = (
+    ("{during a bleed action, |once each action, |once per action, |during an action, }", ()),
+    ONCE[1],
+)
 AIDS = (
     *(
         gives(

@@ -233,7 +233,7 @@ def card_barred(
         reason = _kind_barred(state, actor, face)
         if reason != ALLOWED:
             return reason
-    if face.pool_cost and costs.pool(state, actor, face) > costs.means(state, methuselah):
+    if face.pool_cost and costs.pool(state, actor, face) > costs.means(state, methuselah, face):
         return TOO_LITTLE_POOL
     costly = face.blood_cost > 0 or state.setting.dearer or profile.borrowed
     first = ALLOWED
@@ -307,6 +307,9 @@ def mode_barred(
     if state.setting.dearer:
         usual = POLITICAL_ACTION if face.types & POLITICAL else CARD_ACTION
         blood += costs.of_action(state, actor, mode.kind or usual)
+        pool = costs.of_action(state, actor, mode.kind or usual, pool=True)
+        if pool and costs.pool(state, actor, face) + mode.pool + pool > methuselah.pool:
+            return TOO_LITTLE_POOL
     if blood + mode.blood > actor.blood:
         return TOO_LITTLE_BLOOD
     if mode.conditional:

@@ -57,6 +57,7 @@ class ChooseVampire(Choose, metaclass=Frozen):
         room: it must not be full.
         min_capacity: lowest capacity.
         only_one: it bears no card of this kind yet ("archetype", "haven"), "" for any.
+        title: that it has, "" for any.
     """
 
     ready: bool = False
@@ -70,6 +71,7 @@ class ChooseVampire(Choose, metaclass=Frozen):
     min_capacity: int = 0
     only_one: str = ""
     trait: str = ""
+    title: str = ""
 
 
 class ChooseMinion(Choose, metaclass=Frozen):

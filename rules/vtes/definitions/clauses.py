@@ -18,6 +18,10 @@ from rules.vtes.definitions.kinds import (
     BLOCKS_UNLOCKED,
     DISABLES,
     DOUBLED_VOTES,
+    EVADES_ONLY,
+    FALL_IS_FINAL,
+    FOE_HAS_EITHER,
+    FORWARD_ONLY,
     FRAIL,
     FREE_COMBAT,
     HARD_HANDS,
@@ -25,6 +29,7 @@ from rules.vtes.definitions.kinds import (
     MELEE_DAMAGE,
     MILD_WOUNDS,
     NO_HARM_OF_ALLIES,
+    NO_RUSHES,
     NO_WEAPONS,
     OPEN_HAND,
     SPARES_HUNTED,
@@ -128,6 +133,11 @@ VALUE_NEEDS = {
     FREE_COMBAT: COMBAT,
     SPARES_HUNTED: VOTERS,
     SWAYED: VOTERS,
+    FORWARD_ONLY: COMBAT,
+    EVADES_ONLY: COMBAT,
+    FOE_HAS_EITHER: COMBAT,
+    NO_RUSHES: COMBAT,
+    FALL_IS_FINAL: FALLEN,
 }
 """What the numbers need that matter only with others about; all other values need nothing."""
 

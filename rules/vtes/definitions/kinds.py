@@ -150,5 +150,21 @@ DISABLES: Final = 169
 """Whether an acting minion plays no cards of some disciplines once the minion attempts to block it."""
 SWAYED: Final = 170
 """Whether minions of others can pay it blood, so that their Methuselah says how it votes."""
+FORWARD_ONLY: Final = 300
+"""Whether it neither maneuvers to long range nor presses to end combat."""
+NO_RUSHES: Final = 301
+"""With whom it cannot enter combat by an action of its own; see `BlockLimit`."""
+FOE_HAS_EITHER: Final = 302
+"""Whether its opponent has an optional maneuver or press in the first round."""
+FALL_IS_FINAL: Final = 303
+"""Whether it burns where it goes to torpor."""
+CONTEST_PRICE: Final = 304
+"""Blood that contesting a title costs it more."""
+RESCUE_OF: Final = 305
+"""What the rescue of some vampires costs it more; see `RescueOf`."""
+EVADES_ONLY: Final = 306
+"""Whether it cannot strike but to dodge or to end combat."""
+LOCKS_FOR_LOCATIONS: Final = 307
+"""Whether it can lock to pay what a location costs in pool with its blood."""
 OPENS_HANDS: Final = "opens hands"
 """A trait of cards by which hands may lie open for longer than a moment."""

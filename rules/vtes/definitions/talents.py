@@ -128,9 +128,11 @@ class GiveTrait(Verb, metaclass=Frozen):
 
     Args:
         trait: what.
+        itself: the acting minion instead.
     """
 
     trait: str
+    itself: bool = False
 
 
 class HurtPreys(Verb, metaclass=Frozen):

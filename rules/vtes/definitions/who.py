@@ -23,6 +23,8 @@ class Who(metaclass=Frozen):
         unique: it must be unique.
         names: its name is one of several, parted by "/".
         corrupted: it has corruption counters of the controller of the minion of whose text it is.
+        empty: a vampire without blood.
+        max_cost: an ally whose card costs no more pool or blood than this; 0 for any.
     """
 
     kind: str = ""
@@ -44,6 +46,8 @@ class Who(metaclass=Frozen):
     unique: bool = False
     corrupted: bool = False
     not_trait: str = ""
+    empty: bool = False
+    max_cost: int = 0
 
 
 ANYONE = Who()

@@ -25,7 +25,7 @@ from rules.vtes.definitions.kinds import (
     REFERENDUM_HELD,
     WAS_BLED,
 )
-from rules.vtes.definitions.lending import ActionPrice, CannotBear, Dearer, Lent, PerTheirs
+from rules.vtes.definitions.lending import ActionPrice, CannotBear, Dearer, Lent, PerTheirs, RescueOf
 from rules.vtes.definitions.relics import BarsRemembered, Grants, Halves
 from rules.vtes.definitions.talents import Becomes, Disables, Omens, Opens, PerUniqueGear, Swayed
 from rules.vtes.definitions.value_names import VALUE_NAMES
@@ -35,6 +35,7 @@ from rules.vtes.definitions.values import (
     CostCut,
     CutEverywhere,
     Favor,
+    HandOfPrey,
     HandPerPoint,
     MasterSurcharge,
     PerGround,
@@ -333,7 +334,7 @@ def _value(part: Value) -> str:
         actions = " or ".join(ACTION_NAMES[kind] for kind in part.kinds)
         but = "all actions but " if part.other else ""
         own = "" if part.own else ", but not those of its own text"
-        return f"{but}{actions} cost {part.amount} blood more{own}{when}"
+        return f"{but}{actions} cost {part.amount} {'pool' if part.pool else 'blood'} more{own}{when}"
     if isinstance(part, CannotBear):
         kinds = [name.lower() for name, bit in TYPE_MASKS.items() if part.types & bit]
         return f"cannot have {' or '.join(kinds)}"
@@ -372,6 +373,8 @@ def _value(part: Value) -> str:
     if isinstance(part, BlockLimit):
         price = f" {part.amount}" if part.kind == BLOCK_PRICE else ""
         return f"{VALUE_NAMES[part.kind]}{price}: {_named(part.who)}{when}"
+    if isinstance(part, RescueOf):
+        return f"{part.amount:+d} {VALUE_NAMES[part.kind]}: {_named(part.who)}"
     if isinstance(part, PerTheirs):
         return f"{part.amount:+d} {VALUE_NAMES[part.kind]} for each {_named(part.who)} of the target"
     if isinstance(part, PerMinion):
@@ -382,6 +385,8 @@ def _value(part: Value) -> str:
         return f"cards that give a bleed another target cost {part.amount} more"
     if isinstance(part, HandPerPoint):
         return f"{part.amount:+d} hand size for each victory point"
+    if isinstance(part, HandOfPrey):
+        return f"{part.amount:+d} hand size of the prey{when}"
     if isinstance(part, Favor):
         return f"{part.amount} master phase actions for chosen Methuselahs"
     if isinstance(part, CutEverywhere):

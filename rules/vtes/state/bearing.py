@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rules.vtes.definitions.kinds import CANNOT_BEAR
 from rules.vtes.definitions.lending import CannotBear
+from rules.vtes.state import gear
 from rules.vtes.state.answers import forbidden_again
-from rules.vtes.state.costs import kinds_of_equipment
 from rules.vtes.terms import (
     EQUIPMENT,
     TAKE_ACTION,
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 def bears(minion: Minion, kind: str) -> bool:
     """Return whether a minion bears a card of a kind, by its text or by what is known of it."""
     return any(
-        kind in card.face.model.traits or kind in kinds_of_equipment(card.face)
+        kind in card.face.model.traits or kind in gear.kinds_of_equipment(card.face)
         for card in minion.cards
         if card.face.types & EQUIPMENT or kind in card.face.model.traits
     )

@@ -27,6 +27,10 @@ if TYPE_CHECKING:
     from rules.vtes.state.plays import Play
 
 
+AT_IT = "strike at it"
+"""What is forbidden to those who cannot strike but to dodge or to end combat; see `Forbid`."""
+
+
 class Effect:
     """Something that lasts on a combatant.
 

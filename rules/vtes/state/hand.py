@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.vtes.definitions import talents
 from rules.vtes.definitions.abilities import BROUGHT, Mode
 from rules.vtes.definitions.rests import COMES_BACK
-from rules.vtes.definitions.values import HandPerPoint, NoDrawing
+from rules.vtes.definitions.values import HandOfPrey, HandPerPoint, NoDrawing
 from rules.vtes.state import conditions, happenings
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import burn_blood, change_counters
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
     from rules.vtes.definitions.abilities import Ability
     from rules.vtes.definitions.values import Everywhere
+    from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
@@ -48,7 +49,7 @@ def hand_size(state: State, methuselah: Methuselah) -> int:
     if methuselah.hand_bonus_turn >= state.turn:
         size += methuselah.hand_bonus
     for source, shared in state.everywhere:
-        if shared.kind == HAND_SIZE:
+        if shared.kind == HAND_SIZE and not _is_anothers(state, methuselah, source, shared):
             bearer = source if isinstance(source, Minion) else source.host
             size += (
                 _shared(state, methuselah, shared)
@@ -65,6 +66,13 @@ def resize_hand(state: State, methuselah: Methuselah, amount: int) -> None:
     """Make a hand larger, or below zero smaller, until the next unlock phase of its Methuselah."""
     methuselah.hand_changes.append((methuselah.turns, amount))
     state.uneven = True
+
+
+def _is_anothers(state: State, methuselah: Methuselah, source: Permanent, value: Everywhere) -> bool:
+    """Return whether a value is of the hand of the prey of who controls its card, and that is another."""
+    if not isinstance(value, HandOfPrey):
+        return False
+    return source.controller not in state.ring or state.ring.after(source.controller) != methuselah.seat
 
 
 def _shared(state: State, methuselah: Methuselah, value: Everywhere) -> int:

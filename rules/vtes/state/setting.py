@@ -13,6 +13,7 @@ from rules.vtes.definitions.kinds import (
     GUARDS,
     HALVES,
     HUSHES_ANIMALS,
+    LOCKS_FOR_LOCATIONS,
     MOURNS,
     OMENS,
     OPENS,
@@ -300,7 +301,7 @@ class Setting:
         self.discounting = DISCOUNT in kinds
         self.retrieving = RETRIEVES in kinds
         self.mourning = MOURNS in kinds
-        self.chipping_in = not kinds.isdisjoint((CHEAPER_MASTER, PAYS_LOCATIONS))
+        self.chipping_in = not kinds.isdisjoint((CHEAPER_MASTER, LOCKS_FOR_LOCATIONS, PAYS_LOCATIONS))
         self.redrawing = REDRAWS in kinds
         self.reckoning = not kinds.isdisjoint((FREE_COMBAT, HALVES))
         self.foreboding = OMENS in kinds

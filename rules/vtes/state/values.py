@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.definitions import talents
+from rules.vtes.definitions.conditions import ALWAYS
 from rules.vtes.definitions.lending import PerTheirs
 from rules.vtes.definitions.titles import votes_of_title
 from rules.vtes.definitions.values import (
@@ -68,7 +69,8 @@ def worth(state: State, value: Value, source: Permanent, minion: Minion | None) 
         cards = minion.cards if minion is not None else []
         return value.amount * sum(gear.is_equipment(card) and card.face.unique_as != "" for card in cards)
     if isinstance(value, PerCounter):
-        return value.amount * source.counters
+        counts = value.when is ALWAYS or conditions.holds(state, value.when, source, minion)
+        return value.amount * source.counters if counts else 0
     if isinstance(value, PerLife):
         return 0 if minion is None else value.amount * minion.blood
     if not conditions.holds(state, value.when, source, minion):

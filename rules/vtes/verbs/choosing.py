@@ -150,6 +150,7 @@ def _fits(verb: ChooseVampire, play: Play, minion: Minion) -> bool:
         and minion.capacity >= verb.min_capacity
         and not (verb.only_one and bears(minion, verb.only_one))
         and (not verb.trait or verb.trait in profile.traits)
+        and (not verb.title or verb.title == profile.active_title)
     )
 
 

@@ -9,18 +9,21 @@ from rules.vtes.definitions.combat import EnterCombat, Forbid
 from rules.vtes.definitions.damage import AggravateHands, Strengthen
 from rules.vtes.definitions.kinds import (
     AFTER_FIGHT,
+    EVADES_ONLY,
     FOE_CANNOT_DODGE,
+    FOE_HAS_EITHER,
     FOE_MANEUVERS,
+    FORWARD_ONLY,
     HARD_HANDS,
     NO_QUICK_END,
 )
-from rules.vtes.definitions.resulting import THIS_ACTION, StaysFar
+from rules.vtes.definitions.resulting import THIS_ACTION, GainEither, StaysFar
 from rules.vtes.definitions.striking import THIS_COMBAT, THIS_ROUND, TO_CONTINUE, GainManeuver, GainPress
 from rules.vtes.state import open_hands, values
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.changes import lock
-from rules.vtes.state.combat import Effect
+from rules.vtes.state.combat import AT_IT, Effect
 from rules.vtes.state.control import take_control
 from rules.vtes.state.counters import change_counters
 from rules.vtes.state.departures import leave_play
@@ -194,6 +197,11 @@ def _own_texts(state: State, fight: Combat) -> None:
     for side in fight.sides:
         if values.of_minion(state, side.minion, HARD_HANDS, 0):
             side.effects.append(Effect(AggravateHands(THIS_COMBAT), side.minion.number, THIS_COMBAT))
+        if values.of_minion(state, side.minion, EVADES_ONLY, 0):
+            side.effects.append(Effect(Forbid(AT_IT, THIS_COMBAT), side.minion.number, THIS_COMBAT))
+        if values.of_minion(state, side.minion, FORWARD_ONLY, 0):
+            for what in ("maneuver long", "press end"):
+                side.effects.append(Effect(Forbid(what, THIS_COMBAT), side.minion.number, THIS_COMBAT))
 
 
 def _resized(state: State) -> Rules[None]:
@@ -234,6 +242,8 @@ def _given_to_foes(state: State, fight: Combat) -> None:
         other, number = fight.other(side), side.minion.number
         for _ in range(values.of_minion(state, side.minion, FOE_MANEUVERS, 0)):
             other.effects.append(Effect(GainManeuver(lasts=THIS_ROUND), number, THIS_ROUND))
+        if values.of_minion(state, side.minion, FOE_HAS_EITHER, 0):
+            other.effects.append(Effect(GainEither(lasts=THIS_ROUND), number, THIS_ROUND))
         if values.of_minion(state, side.minion, FOE_CANNOT_DODGE, 0):
             other.effects.append(Effect(Forbid("dodge"), number, THIS_ROUND))
 
