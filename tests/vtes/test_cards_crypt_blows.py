@@ -175,7 +175,8 @@ def test_tangine_hurts_retainers_and_sleepers_too():
 
 
 @pytest.mark.parametrize(
-    ("theirs", "steals"), [(ALLY, True), (YOUNG, True), (PRINCE, False), ("Akhenaten, The Sun Pharaoh", False)]
+    ("theirs", "steals"),
+    [(ALLY, True), (YOUNG, True), (PRINCE, False), ("Akhenaten, The Sun Pharaoh", False)],
 )
 def test_pentweret_steals_small_vampires_and_cheap_allies(theirs, steals):
     story = fight(mine=PENTWERET, theirs=theirs)
@@ -553,3 +554,62 @@ def test_angra_mainyu_burns_the_edge_for_stealth_but_not_to_bleed(what, edge, ca
     if can:
         story.choose(ANGRA)
         assert story.game.edge == -1
+
+
+# --- Mariel -----------------------------------------------------------------------------------------------------
+
+
+MARIEL = "Mariel, Lady Thunder"
+
+
+def stormy(where="ready", locked=False, mine=PRINCE, theirs=GANGREL, seat=2):
+    """A combat of seats 0 and 1 beside which Mariel stands."""
+    position = Position(players=3).at(seat)
+    position = getattr(position, where)(MARIEL, 7, locked).at(1).ready(theirs).on(theirs, RETAINER)
+    position = position.at(0).ready(mine).start()
+    story = position.until("act") if seat == 0 else position.until("action")
+    story = story.choose(mine) if seat == 0 else story
+    return story.choose("bleed").until("block", 1).choose(theirs)
+
+
+@pytest.mark.parametrize(("where", "seat"), [("ready", 2), ("torpor", 2), ("ready", 0)])
+def test_mariel_ends_a_combat_of_others_and_hurts_all_in_it(where, seat):
+    story = stormy(where, seat=seat)
+    life = story.named(RETAINER).counters
+    while not (story.kind == "trigger" and story.can("Mariel")):
+        assert story.game.combat is not None
+        story.pass_once()
+    assert story.table.decision.seat == seat
+    story.choose("Mariel")
+    assert story.game.combat is None
+    assert story.named(MARIEL).locked
+    assert (blood(story, PRINCE), blood(story, GANGREL)) == (8 - 1, 4 - 1)
+    assert not story.in_play(RETAINER) or story.named(RETAINER).counters == life - 1
+
+
+def test_mariel_may_leave_them_alone():
+    story = stormy()
+    while not (story.kind == "trigger" and story.can("Mariel")):
+        story.pass_once()
+    story.choose("pass")
+    over(story)
+    assert not story.named(MARIEL).locked
+    assert blood(story, GANGREL) == 4 - 1
+
+
+@pytest.mark.parametrize("how", [{"locked": True}, {"mine": MARIEL}])
+def test_mariel_must_be_unlocked_and_stand_beside(how):
+    story = stormy(**how) if "locked" in how else fight(mine=MARIEL, theirs=PRINCE)
+    while story.game.combat is not None:
+        assert not (story.kind == "trigger" and story.can("Mariel"))
+        story.pass_once()
+
+
+def test_mariel_may_send_the_empty_to_torpor():
+    position = Position(players=3).at(2).ready(MARIEL).at(1).ready(GANGREL, blood=0).at(0).ready(PRINCE)
+    story = position.start().until("action").choose("bleed").until("block", 1).choose(GANGREL)
+    while not (story.kind == "trigger" and story.can("Mariel")):
+        assert story.game.combat is not None
+        story.pass_once()
+    story.choose("Mariel")
+    assert story.where(GANGREL) == ["torpor region"]

@@ -3,7 +3,8 @@
 import pytest
 
 from rules.vtes.chapters.contests import cost_of_title
-from rules.vtes.state import costs
+from rules.vtes.definitions.usable import unmet
+from rules.vtes.state import costs, values
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.hand import hand_size
@@ -638,3 +639,99 @@ def test_tariq_is_smaller_until_he_merges_and_is_independent_then(ready, other):
     story.end_turn().until("influence").choose("merge")
     minion = story.named(TARIQ)
     assert (minion.capacity, minion.profile.sect) == (7, "independent")
+
+
+# --- what they pass for, what they roll ---------------------------------------------------------------------------
+
+
+VLAD, KEMINTIRI, SETERPENRE, OZZY = (
+    "Vlad Tepes",
+    "Kemintiri (ADV)",
+    "Seterpenre",
+    'J. Oswald "Ozzy" Hyde-White',
+)
+
+
+@pytest.mark.parametrize(("name", "also"), [
+    ("Second Tradition: Domain", PRINCE), ("Blood Feast", None), ("Abbot", None), ("Public Enemy", PRINCE),
+    ("Cheval de Bataille", None), ("Bear-Baiting", GANGREL), ("Chameleon", None)])  # fmt: skip
+def test_vlad_tepes_passes_for_any_title_and_sect(name, also):
+    story = Position(players=2).ready(VLAD).ready(PRINCE).ready(GANGREL).hand(name).start()
+    face = next(f for f in story.game.faces if f.name == name)
+    meeting = {
+        who for who in (VLAD, PRINCE, GANGREL) if not unmet(story.named(who).profile, face, story.game.rules)
+    }
+    assert meeting == {VLAD, also} - {None}
+
+
+@pytest.mark.parametrize(("name", "can"), [("Abbot", True), ("Crusade: Atlanta", True), ("Cats' Guidance", False)])
+def test_vlad_tepes_plays_such_cards(name, can):
+    story = two(VLAD, PLAIN, name, locked=True).start().until("action")
+    assert story.can(name) == can
+
+
+def test_vlad_tepes_passes_for_no_clan_and_does_not_stop_being_independent():
+    story = two(VLAD, None, "Fourth Tradition: The Accounting", "Cats' Guidance").start()
+    assert story.named(VLAD).profile.sect == "independent"
+    assert story.named(VLAD).profile.active_title == ""
+    assert values.votes(story.game, story.named(VLAD)) == 0
+
+
+@pytest.mark.parametrize("merged", [False, True])
+def test_kemintiri_passes_for_a_justicar_while_merged(merged):
+    story = (
+        Position(players=2).ready(KEMINTIRI).uncontrolled("Kemintiri", 10).hand("Second Tradition: Domain")
+    )
+    story = story.start().until("influence")
+    if merged:
+        story.choose("merge")
+    minion = story.named(KEMINTIRI)
+    face = next(f for f in story.game.faces if f.name == "Second Tradition: Domain")
+    assert (unmet(minion.profile, face, story.game.rules) == 0) == merged
+    assert minion.profile.title == ("3 votes" if merged else "")
+    assert values.votes(story.game, minion) == (3 if merged else 0)
+    assert minion.profile.sect == "independent"
+
+
+def test_seterpenre_comes_with_up_to_four_disciplines_and_stays_as_big():
+    position = Position(players=2).uncontrolled(SETERPENRE, 10).hand("Animalism").ash("Fortitude")
+    position = position.library("Dominate", "Celerity", "Potence", *["Gestalt"] * 5)
+    story = position.start().until("influence").choose(f"move {SETERPENRE}")
+    assert {"Animalism", "Fortitude", "Dominate", "Celerity", "Potence"} < set(story.options)
+    story.do("Animalism", "Fortitude", "Dominate", "Celerity")
+    assert story.kind != "target", "four and no more"
+    minion = story.named(SETERPENRE)
+    assert len(minion.cards) == 4
+    assert minion.capacity == minion.profile.capacity == 10
+    assert [minion.profile.disciplines[name] for name in ("ani", "for", "dom", "cel")] == [1, 1, 1, 1]
+    assert len(story.me.hand.items) == 7
+
+
+def test_seterpenre_may_do_without_and_learns_later_without_growing():
+    position = Position(players=2).uncontrolled(SETERPENRE, 10).hand("Animalism")
+    story = position.start().until("influence").choose(f"move {SETERPENRE}").choose("pass")
+    assert story.kind != "target"
+    assert story.named(SETERPENRE).cards == []
+    story.end_turn().until("master").choose("Animalism")
+    assert story.named(SETERPENRE).capacity == 10
+    assert story.named(SETERPENRE).profile.has("ani")
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_ozzy_rolls_a_die_in_each_unlock_phase(seed):
+    story = Position(players=2, seed=seed).at(1).ready(PLAIN).at(0).ready(OZZY).start().until("action")
+    ozzy = story.named(OZZY)
+    assert 1 <= ozzy.memory <= 6
+    low, high = ozzy.memory <= 2, ozzy.memory >= 5
+    assert stealth(story.game, ozzy, acting(story, OZZY)) == low
+    assert bleed(story.game, ozzy) == 1 - high
+    assert values.strength(story.game, ozzy) == 1 + high
+
+
+def test_ozzy_rolls_another_number_sooner_or_later():
+    story = Position(players=2).at(1).ready(PLAIN).at(0).ready(OZZY).start().until("action")
+    seen = set()
+    for _ in range(12):
+        seen.add(story.named(OZZY).memory)
+        story.end_turn().until("action")
+    assert len(seen) > 2

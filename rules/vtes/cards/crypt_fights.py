@@ -23,6 +23,7 @@ from rules.vtes.definitions.duels import OnlyFoe
 from rules.vtes.definitions.happened import Fighting
 from rules.vtes.definitions.kinds import (
     AFTER_FIGHT,
+    BREAKS_OFF,
     FORWARD_ONLY,
     FRAIL,
     MELEE_DAMAGE,
@@ -106,6 +107,7 @@ ENTRIES = (
         armed=(Mode("", OneEach(THIS_ROUND), AdditionalStrikes(), moment=MORE_STRIKES,
             name="additional strike"),),
         traits=frozenset({"plays no Reaction", "has no equipment"})),
+    card(200929, "Mariel, Lady Thunder", "f1d00267", values=(Value(BREAKS_OFF, 1),)),
     card(201638, "Chun Hei", "49789140",
         armed=(Mode("", OneEach(THIS_COMBAT), AdditionalStrikes(limited=False), moment=MORE_STRIKES, blood=1,
             name="additional strike"),)),

@@ -28,9 +28,11 @@ from rules.vtes.definitions.crypt_turns import (
     DiscardsForIntercept,
     FeedsItself,
     FetchesDiscipline,
+    FetchesMany,
     HandPerTheirs,
     MovesNamed,
     ReturnsAction,
+    RollsFate,
     SeesHandsBeside,
 )
 from rules.vtes.definitions.exposed import AtThis, ChooseAnybody, LockTarget
@@ -39,15 +41,17 @@ from rules.vtes.definitions.happened import (
     EntersCombat,
     EquipsWith,
     EventLies,
+    HasRolled,
     PoolIsEven,
     WhileMerged,
 )
 from rules.vtes.definitions.helping import HelpActor
-from rules.vtes.definitions.kinds import CONTEST_PRICE, FALL_IS_FINAL, LOCKS_FOR_LOCATIONS
+from rules.vtes.definitions.kinds import CONTEST_PRICE, FALL_IS_FINAL, FIXED_CAPACITY, LOCKS_FOR_LOCATIONS
 from rules.vtes.definitions.lending import Dearer, Lent, RescueOf
 from rules.vtes.definitions.polls import AddCounter
 from rules.vtes.definitions.sequels import RemembersTurn, SpendDiscard, SpendMaster
 from rules.vtes.definitions.talents import Becomes, GiveTrait
+from rules.vtes.definitions.usable import ANY_RANK
 from rules.vtes.definitions.values import BlockLimit, PerCounter, Value
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.terms import (
@@ -74,6 +78,7 @@ from rules.vtes.terms import (
     RESCUING,
     RETAINER,
     STEALTH,
+    STRENGTH,
     UNBLOCKABLE,
     UNLOCK_PHASE,
 )
@@ -156,6 +161,15 @@ ENTRIES = (
         merged=(Lent(Value(BLEED_VALUE, 1, BledControls(Who("vampire", sect="camarilla"))),
             Who("vampire", sect="sabbat"), mine=True, when=Both(READY, MinionIs(Who(sect="sabbat")))),)),
     card(201430, "Vasily", "ed248f13", values=(Value(CONTEST_PRICE, 1, HAS_EDGE_NOT),)),
+    card(201456, "Vlad Tepes", "a7d18784", poses=(ANY_RANK,)),
+    card(200770, "Kemintiri", "f270738e", merged_title=("3 votes", ""),
+        merged=(Becomes("", poses=("camarilla", "justicar", "Ventrue")),)),
+    card(201269, "Seterpenre", "2aab5951",
+        values=(Value(FIXED_CAPACITY, 1),), triggers=(Trigger(ENTERS_PLAY, FetchesMany(4)),)),
+    card(200651, 'J. Oswald "Ozzy" Hyde-White', "2a761a56",
+        triggers=(Trigger(OWN_UNLOCK, RollsFate()),),
+        values=(Value(STEALTH, 1, HasRolled(1, 2)), Value(BLEED_VALUE, -1, HasRolled(5, 6)),
+            Value(STRENGTH, 1, HasRolled(5, 6)))),
     card(201504, "Zelios", "307411c3", values=(Value(LOCKS_FOR_LOCATIONS, 1),)),
     card(200762, "Katarina Kornfeld", "8c534e50",
         values=(Value(STEALTH, 1, IsReady(Who("vampire", title="prince"), mine=True)),)),

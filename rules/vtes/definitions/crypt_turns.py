@@ -92,3 +92,17 @@ class MovesNamed(Verb, metaclass=Frozen):
 
     name: str
     conditional = True
+
+
+class FetchesMany(Verb, metaclass=Frozen):
+    """Puts Discipline masters of hand, ash heap and library on the minion whose text it is; then shuffles.
+
+    Args:
+        most: how many.
+    """
+
+    most: int
+
+
+class RollsFate(Verb, metaclass=Frozen):
+    """Rolls a die, whose number the card remembers; see `HasRolled`."""

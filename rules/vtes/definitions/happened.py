@@ -122,3 +122,14 @@ class EntersCombat(Condition, metaclass=Frozen):
 
 class ReferendumLost(Condition, metaclass=Frozen):
     """The action that just ended has led to a referendum, which was canceled or failed."""
+
+
+class HasRolled(Condition, metaclass=Frozen):
+    """The die that the card remembers has shown one of some numbers; see `RollsFate`.
+
+    Args:
+        least, most: from which to which.
+    """
+
+    least: int
+    most: int

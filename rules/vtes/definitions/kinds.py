@@ -166,5 +166,9 @@ EVADES_ONLY: Final = 306
 """Whether it cannot strike but to dodge or to end combat."""
 LOCKS_FOR_LOCATIONS: Final = 307
 """Whether it can lock to pay what a location costs in pool with its blood."""
+BREAKS_OFF: Final = 308
+"""Whether it can lock to end combats of others, before range is determined."""
+FIXED_CAPACITY: Final = 309
+"""Whether Discipline cards do not change its capacity."""
 OPENS_HANDS: Final = "opens hands"
 """A trait of cards by which hands may lie open for longer than a moment."""

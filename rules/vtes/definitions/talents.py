@@ -73,17 +73,21 @@ class Becomes(Value):
     """Lets the minion be something else once it has merged.
 
     Args:
-        sect: of which it is then.
+        sect: of which it is then, "" for that of which it is.
         loses: the traits that it has no more.
         capacity: by how much its capacity is less.
+        poses: the clans, sects and titles for which it passes as it plays cards itself.
     """
 
-    __slots__ = ("capacity", "loses", "sect")
+    __slots__ = ("capacity", "loses", "poses", "sect")
 
-    arguments: ClassVar[tuple[str, ...]] = ("sect", "loses", "capacity")
+    arguments: ClassVar[tuple[str, ...]] = ("sect", "loses", "capacity", "poses")
 
-    def __init__(self, sect: str, loses: tuple[str, ...] = (), capacity: int = 0) -> None:
+    def __init__(
+        self, sect: str, loses: tuple[str, ...] = (), capacity: int = 0, poses: tuple[str, ...] = ()
+    ) -> None:
         super().__init__(BECOMES, 1)
+        self.poses = poses
         self.sect = sect
         self.loses = loses
         self.capacity = capacity

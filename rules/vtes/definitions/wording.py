@@ -361,7 +361,9 @@ def _value(part: Value) -> str:
         return f"{VALUE_NAMES[part.kind]} {' or '.join(part.disciplines)}"
     if isinstance(part, Becomes):
         lost = "".join(f", not {trait}" for trait in part.loses)
-        return f"{VALUE_NAMES[part.kind]} {part.sect}{lost}, capacity {-part.capacity:+d}"
+        posing = f", passes for {' or '.join(part.poses)} with cards of its own" if part.poses else ""
+        capacity = f", capacity {-part.capacity:+d}" if part.capacity or not part.poses else ""
+        return f"{VALUE_NAMES[part.kind]} {part.sect or 'of its sect'}{lost}{capacity}{posing}"
     if isinstance(part, Grants):
         counted = f", with that many counters beyond {part.after}" if part.counted else ""
         return f"{part.amount:+d} {part.discipline}{counted}"

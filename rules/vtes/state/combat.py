@@ -260,11 +260,13 @@ class Combat:
         passing: cards in play that burn when it is over.
         opened: hands that lie open until it is over.
         watchers: hands that lie open as long as a card is in play, with that card.
+        breaker: the minion of whomever that has ended it from outside, None for none.
         converted: the seat that steals the ally which would have burned in it, -1 for none.
     """
 
     __slots__ = (
-        "borne", "close", "consumer", "continues", "converted", "frightened", "hands_only", "holds",
+        "borne", "breaker", "close", "consumer", "continues", "converted", "frightened", "hands_only",
+        "holds",
         "later", "life", "moved", "next", "of_block", "opened", "over", "passing", "pending",
         "played", "playing", "queued", "range_set", "renewed", "rounds", "sides", "staying",
         "stays_close", "step", "stolen", "storms", "traps", "watchers",
@@ -283,6 +285,7 @@ class Combat:
         self.stays_close = False
         self.queued = False
         self.converted = -1
+        self.breaker: Minion | None = None
         self.watchers: list[tuple[Zone[int], Permanent]] = []
         self.playing: Play | None = None
         self.pending: list[Hurt] = []

@@ -14,6 +14,7 @@ from rules.vtes.definitions.happened import (
     EquipsWith,
     EventLies,
     Fighting,
+    HasRolled,
     InFirstRound,
     Involved,
     PoolIsEven,
@@ -85,6 +86,8 @@ def happens(state: State, condition: Condition, source: Permanent, minion: Minio
             card.face.types & EVENT and condition.kind in card.face.first_line
             for card in state.in_play.values()
         )
+    if isinstance(condition, HasRolled):
+        return condition.least <= source.memory <= condition.most
     if isinstance(condition, BearsNamed):
         return minion is not None and any(card.face.name == condition.name for card in minion.cards)
     told = _in_referendum(state, condition, minion)

@@ -104,10 +104,14 @@ def merge(state: State, methuselah: Methuselah, number: int) -> None:
 
 def _become(state: State, minion: Minion, value: talents.Becomes) -> None:
     """Let a merged vampire be what its text says that it becomes."""
-    change_sect(state, minion, value.sect)
+    if value.sect:
+        change_sect(state, minion, value.sect)
     profile = minion.profile
     minion.profile = state.setting.profile(
-        profile, traits=profile.traits - set(value.loses), capacity=profile.capacity - value.capacity
+        profile,
+        traits=profile.traits - set(value.loses),
+        capacity=profile.capacity - value.capacity,
+        poses=profile.poses | set(value.poses),
     )
     change_capacity(state, minion, -value.capacity)
     if "infernal" in value.loses:

@@ -6,6 +6,7 @@ from rules.kernel import seat_name
 from rules.vtes.definitions import crypt_answers
 from rules.vtes.definitions.card import Profile
 from rules.vtes.definitions.kinds import (
+    BREAKS_OFF,
     CHEAPER_MASTER,
     DISCOUNT,
     FREE_COMBAT,
@@ -148,6 +149,7 @@ class Setting:
         moments: for each seat the moments of an action for which its library holds modifiers (mask).
         burn_options, imbued: for each seat whether its deck holds such cards.
         red_list: whether somebody at a table of several has a Red List minion, where the edition knows them.
+        breaking_off: whether a card at the table can end combats from outside.
         binding: whether a card at the table keeps its bearer from unlocking as normal.
         forcing: the action cards with which locked minions act.
         burning_to_draw: whether a card at the table burns counters in place of drawing.
@@ -173,6 +175,7 @@ class Setting:
         "binding",
         "block_limits",
         "borrowing",
+        "breaking_off",
         "burn_options",
         "burning",
         "burning_to_draw",
@@ -308,6 +311,7 @@ class Setting:
         self.greeting = GREETS in kinds
         self.opening = OPENS in kinds
         self.hushing = HUSHES_ANIMALS in kinds
+        self.breaking_off = BREAKS_OFF in kinds
         self.guarding = GUARDS in kinds
         self.cutting = any(isinstance(value, LockCut) for face in different for value in face.values)
         self.dearer = self.cutting or any(

@@ -10,9 +10,11 @@ from rules.vtes.definitions.crypt_turns import (
     FallsItself,
     FeedsItself,
     FetchesDiscipline,
+    FetchesMany,
     HandPerTheirs,
     MovesNamed,
     ReturnsAction,
+    RollsFate,
     SeesHandsBeside,
 )
 from rules.vtes.state.answers import add_intercept
@@ -212,3 +214,34 @@ def _moves_named(state: State, play: Play, verb: MovesNamed) -> Rules[None]:
         found = _new_bearers(state, play, card)
         chosen = yield from choose(play.methuselah.seat, "target", found, play.number)
         attach(state, card, state.minion(chosen))
+
+
+# --- entering play, and dice ------------------------------------------------------------------------
+
+
+@asks(FetchesMany)
+def _fetches_many(state: State, play: Play, verb: FetchesMany) -> Rules[None]:
+    methuselah, minion = play.methuselah, play.source
+    if not isinstance(minion, Minion):
+        return
+    zones = (methuselah.hand, methuselah.ash, methuselah.library)
+    for _ in range(verb.most):
+        found: list[int] = []
+        for zone in zones:
+            found += by_name(state, [number for number in zone.items if state.faces[number].model.teaches])
+        choice = PASS
+        if found:
+            choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
+        if choice == PASS:
+            break
+        source = next(zone for zone in zones if choice in zone.items)
+        if enter_play(state, choice, source, methuselah, minion) is not None:
+            learn(state, minion, state.faces[choice].model.teaches)
+    refill(state, methuselah)
+    state.board.shuffle(methuselah.library)
+
+
+@does(RollsFate)
+def _rolls_fate(state: State, play: Play, verb: RollsFate) -> None:
+    if play.source is not None:
+        play.source.memory = state.dice.pick(6) + 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.kernel import Decision
 from rules.vtes.chapters import abilities, modifiers, red_list
 from rules.vtes.chapters.combat import in_turn, strikes, windows, wounds
 from rules.vtes.chapters.combat.cards import by_themselves
@@ -9,6 +10,7 @@ from rules.vtes.definitions.combat import EnterCombat, Forbid
 from rules.vtes.definitions.damage import AggravateHands, Strengthen
 from rules.vtes.definitions.kinds import (
     AFTER_FIGHT,
+    BREAKS_OFF,
     EVADES_ONLY,
     FOE_CANNOT_DODGE,
     FOE_HAS_EITHER,
@@ -19,7 +21,7 @@ from rules.vtes.definitions.kinds import (
 )
 from rules.vtes.definitions.resulting import THIS_ACTION, GainEither, StaysFar
 from rules.vtes.definitions.striking import THIS_COMBAT, THIS_ROUND, TO_CONTINUE, GainManeuver, GainPress
-from rules.vtes.state import open_hands, values
+from rules.vtes.state import happenings, open_hands, values
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.changes import lock
@@ -35,6 +37,7 @@ from rules.vtes.state.hushing import hush
 from rules.vtes.state.open_hands import close_hand
 from rules.vtes.state.plays import QueuedCombat
 from rules.vtes.state.state import listening
+from rules.vtes.state.wounding import hurt
 from rules.vtes.terms import (
     ABOUT_TO_FIGHT,
     AFTER_COMBAT,
@@ -46,9 +49,11 @@ from rules.vtes.terms import (
     FOE_FELL,
     HAND_SIZE,
     NO_ENDING,
+    PASS,
     PRESSING,
     RANGE,
     READY,
+    RETAINER,
     ROUND_ENDS,
     VAMPIRE,
 )
@@ -134,6 +139,8 @@ def combat(
                 if spent.number in state.in_play:
                     leave_play(state, spent)
         _end(state, fight)
+        if fight.breaker is not None:
+            _punish(state, fight)
         if fight.converted >= 0:
             _convert(state, fight)
         if state.fallen:
@@ -159,6 +166,32 @@ def combat(
         if again and state.action is not None and state.action.marks is not None:
             state.action.marks.resuming = None  # what would come after this combat is lost
         again = again and not (yield from avoided(state, acting, opposing))
+
+
+def _broken_off(state: State, fight: Combat) -> Rules[None]:
+    """Let minions that do not fight lock to end the combat before range is determined, whosever they are."""
+    fighters = (fight.sides[0].minion, fight.sides[1].minion)
+    for seat in state.ring.clockwise(state.active.seat):
+        methuselah = state.methuselahs[seat]
+        for minion in [] if methuselah.passive else state.minions_of(methuselah):
+            if minion in fighters or minion.locked or not values.of_minion(state, minion, BREAKS_OFF, 0):
+                continue
+            if (yield Decision(seat, "trigger", [PASS, minion.number], minion.number)) != PASS:
+                lock(state, minion)
+                if state.journal.on:
+                    state.journal.note(happenings.Used(seat, minion.number))
+                fight.over, fight.breaker = True, minion
+                return
+
+
+def _punish(state: State, fight: Combat) -> None:
+    """Damage both who have fought, and their retainers, since the combat was ended from outside."""
+    fought: list[Permanent] = []
+    for side in fight.sides:
+        fought += [side.minion, *(card for card in side.minion.cards if card.face.types & RETAINER)]
+    for card in fought:
+        if card.number in state.in_play:
+            hurt(state, card, 1)
 
 
 def _convert(state: State, fight: Combat) -> None:
@@ -305,6 +338,8 @@ def another_round(state: State, fight: Combat) -> Rules[bool]:
         fight.storms = [(verb, amount + verb.more) for verb, amount in fight.storms]
         yield from wounds.resolve(state, fight)
     yield from windows.window(state, fight, BEFORE_RANGE)
+    if state.setting.breaking_off and fight.goes_on():
+        yield from _broken_off(state, fight)
     far = any(isinstance(effect.verb, StaysFar) for side in fight.sides for effect in side.effects)
     if far and fight.goes_on() and not fight.range_set:
         fight.close = False
