@@ -46,11 +46,17 @@ from rules.vtes.definitions.happened import (
     WhileMerged,
 )
 from rules.vtes.definitions.helping import HelpActor
-from rules.vtes.definitions.kinds import CONTEST_PRICE, FALL_IS_FINAL, FIXED_CAPACITY, LOCKS_FOR_LOCATIONS
+from rules.vtes.definitions.kinds import (
+    CONTEST_PRICE,
+    FALL_IS_FINAL,
+    FIXED_CAPACITY,
+    LOCKS_FOR_LOCATIONS,
+    WITHHOLDS,
+)
 from rules.vtes.definitions.lending import Dearer, Lent, RescueOf
 from rules.vtes.definitions.polls import AddCounter
 from rules.vtes.definitions.sequels import RemembersTurn, SpendDiscard, SpendMaster
-from rules.vtes.definitions.talents import Becomes, GiveTrait
+from rules.vtes.definitions.talents import Becomes, DrawsAgain, GiveTrait
 from rules.vtes.definitions.usable import ANY_RANK
 from rules.vtes.definitions.values import BlockLimit, PerCounter, Value
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
@@ -170,6 +176,8 @@ ENTRIES = (
         triggers=(Trigger(OWN_UNLOCK, RollsFate()),),
         values=(Value(STEALTH, 1, HasRolled(1, 2)), Value(BLEED_VALUE, -1, HasRolled(5, 6)),
             Value(STRENGTH, 1, HasRolled(5, 6)))),
+    card(200560, "Hagar Stone", "e963c37c", values=(Value(WITHHOLDS, 1),)),
+    card(200391, "Duality", "cf065a5d", values=(DrawsAgain("vic"),)),
     card(201504, "Zelios", "307411c3", values=(Value(LOCKS_FOR_LOCATIONS, 1),)),
     card(200762, "Katarina Kornfeld", "8c534e50",
         values=(Value(STEALTH, 1, IsReady(Who("vampire", title="prince"), mine=True)),)),

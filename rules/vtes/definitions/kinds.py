@@ -170,5 +170,9 @@ BREAKS_OFF: Final = 308
 """Whether it can lock to end combats of others, before range is determined."""
 FIXED_CAPACITY: Final = 309
 """Whether Discipline cards do not change its capacity."""
+WITHHOLDS: Final = 310
+"""Whether its controller replaces no cards played in the own turn while it is unlocked."""
+DRAWS_AGAIN: Final = 311
+"""Whether its controller can draw another card for those of a discipline that it plays; see `DrawsAgain`."""
 OPENS_HANDS: Final = "opens hands"
 """A trait of cards by which hands may lie open for longer than a moment."""

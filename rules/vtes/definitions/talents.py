@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardbase.value import Frozen
 from rules.kernel.compiling import mypyc_attr
-from rules.vtes.definitions.kinds import BECOMES, DISABLES, OMENS, OPENS, SWAYED
+from rules.vtes.definitions.kinds import BECOMES, DISABLES, DRAWS_AGAIN, OMENS, OPENS, SWAYED
 from rules.vtes.definitions.values import Value
 from rules.vtes.definitions.verb import Verb
 from rules.vtes.definitions.who import ANYONE, Who
@@ -49,6 +49,23 @@ class Omens(Value):
         super().__init__(OMENS, 1)
         self.discipline = discipline
         self.blood = blood
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class DrawsAgain(Value):
+    """Lets its controller draw another card after replacing one of a discipline that the minion has played.
+
+    Args:
+        discipline: which.
+    """
+
+    __slots__ = ("discipline",)
+
+    arguments: ClassVar[tuple[str, ...]] = ("discipline",)
+
+    def __init__(self, discipline: str) -> None:
+        super().__init__(DRAWS_AGAIN, 1)
+        self.discipline = discipline
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -22,6 +22,7 @@ from rules.vtes.definitions.kinds import (
     DISABLES,
     DISCOUNT,
     DOUBLED_VOTES,
+    DRAWS_AGAIN,
     EVADES_ONLY,
     FALL_IS_FINAL,
     FAR_BLOWS,
@@ -72,6 +73,7 @@ from rules.vtes.definitions.kinds import (
     UNDIRECTED_ONLY,
     VOTE_POOL,
     WATCHES_EDGE,
+    WITHHOLDS,
     YIELDS_TITLE,
 )
 
@@ -188,6 +190,8 @@ VALUE_NAMES: Final = dict(enumerate(_FROM_ZERO)) | {
     RESCUE_OF: "blood to rescue",
     BREAKS_OFF: "locks to end combats of others, and damages who fought",
     FIXED_CAPACITY: "no capacity for Discipline cards",
+    WITHHOLDS: "cards of the own turn not replaced while it is unlocked",
+    DRAWS_AGAIN: "another card drawn for its cards of",
     EVADES_ONLY: "strikes only to dodge or to end combat",
     LOCKS_FOR_LOCATIONS: "locks to pay the pool of a location with its blood",
 }

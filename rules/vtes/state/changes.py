@@ -62,6 +62,8 @@ def lock(state: State, card: Permanent) -> None:
     if state.journal.on and not card.locked:
         state.journal.note(card_events.Locked(card.controller, card.number, state.journal.text))
     card.locked = True
+    if state.setting.withholding:
+        state.uneven = True  # what a minion withheld may be drawn (`settle`)
 
 
 def can_unlock(state: State, card: Permanent) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.vtes.definitions import talents
 from rules.vtes.definitions.abilities import BROUGHT, Mode
+from rules.vtes.definitions.kinds import WITHHOLDS
 from rules.vtes.definitions.rests import COMES_BACK
 from rules.vtes.definitions.values import HandOfPrey, HandPerPoint, NoDrawing
 from rules.vtes.state import conditions, happenings
@@ -23,6 +24,7 @@ from rules.vtes.terms import (
     NOW,
     READY,
     THIS_MINION,
+    UNTIL_LOCKED,
 )
 
 TYPE_CHECKING = False
@@ -90,6 +92,32 @@ def note_discard(state: State, methuselah: Methuselah, number: int) -> None:
         methuselah.discarded.append(number)
 
 
+def withheld(state: State, methuselah: Methuselah) -> bool:
+    """Return whether a Methuselah does not replace the cards of its own turn for now."""
+    if methuselah is not state.active:
+        return False
+    return any(
+        not minion.locked and any(value.kind == WITHHOLDS for _, value in minion.values)
+        for minion in state.minions_of(methuselah)
+    )
+
+
+def _replace_card(state: State, play: Play, delay: int) -> None:
+    """Replace a card that was played, or note when; another one may be drawn for it."""
+    methuselah = play.methuselah
+    if state.setting.withholding and methuselah is state.active:
+        if delay == NOW and withheld(state, methuselah):
+            delay = UNTIL_LOCKED
+        if delay != NOW:
+            methuselah.own_owed.append(delay)
+    if state.setting.foreboding and play.actor is not None:
+        for _, value in play.actor.values:
+            if isinstance(value, talents.DrawsAgain) and _needs(play, value.discipline):
+                methuselah.again.append((play.actor.number, delay))
+                state.uneven = True  # its Methuselah is asked (`settle`)
+    replace(state, methuselah, delay)
+
+
 def replace(state: State, methuselah: Methuselah, delay: int = NOW) -> None:
     """Draw for a card that left the hand, or note when that will be (VTES-1.6.1-07)."""
     if state.setting.burning_to_draw and _burns_counter(state, methuselah):
@@ -131,8 +159,10 @@ def draw_stowed(state: State, methuselah: Methuselah, number: int) -> None:
 
 
 def waits(methuselah: Methuselah) -> bool:
-    """Return whether a Methuselah has something to choose about what it draws."""
-    return bool(methuselah.drawn) or AS_CHOSEN_FROM in methuselah.owed
+    """Return whether a Methuselah has to choose about what it draws, or is owed what was withheld."""
+    if methuselah.drawn or any(delay == NOW for _, delay in methuselah.again):
+        return True
+    return AS_CHOSEN_FROM in methuselah.owed or UNTIL_LOCKED in methuselah.owed
 
 
 def draw(state: State, methuselah: Methuselah) -> None:
@@ -209,7 +239,7 @@ def way_of(mode: Mode | Ability | None) -> str:
 def replace_shown(state: State, play: Play, delay: int) -> None:
     """Replace a card as it is shown, in the editions that do so before others can cancel it."""
     if not state.rules.replaced_after_window:
-        replace(state, play.methuselah, delay)
+        _replace_card(state, play, delay)
 
 
 def replace_played(state: State, play: Play, delay: int) -> None:
@@ -218,13 +248,15 @@ def replace_played(state: State, play: Play, delay: int) -> None:
     A canceled one is replaced at once in all: its text, which says when it is, is canceled too.
     """
     if state.rules.replaced_after_window:
-        replace(state, play.methuselah, NOW if play.canceled else delay)
+        _replace_card(state, play, NOW if play.canceled else delay)
     if COMES_BACK in play.face.model.traits and not play.canceled and play.methuselah.owed:
         play.methuselah.returning.append((play.number, play.methuselah.owed[-1]))
     if state.rules.replaced_after_window:
         return
     if play.canceled and delay in play.methuselah.owed:
         play.methuselah.owed.remove(delay)
+        again = play.methuselah.again
+        play.methuselah.again = [(number, NOW if when == delay else when) for number, when in again]
         replace(state, play.methuselah)
 
 
@@ -255,5 +287,12 @@ def fall_due(state: State, methuselah: Methuselah, delay: int) -> None:
     """Replace the cards whose replacement waited for this moment."""
     owed = methuselah.owed
     if delay in owed:
-        methuselah.owed = [other for other in owed if other != delay]
+        still = methuselah.own_owed.count(delay) if delay != UNTIL_LOCKED else 0
+        if still:
+            methuselah.own_owed = [other for other in methuselah.own_owed if other != delay]
+            still = still if withheld(state, methuselah) else 0
+        methuselah.owed = [other for other in owed if other != delay] + [UNTIL_LOCKED] * still
+        at = UNTIL_LOCKED if still else NOW
+        methuselah.again = [(number, at if when == delay else when) for number, when in methuselah.again]
+        state.uneven = state.uneven or bool(methuselah.again)
         refill(state, methuselah)

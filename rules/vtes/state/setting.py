@@ -9,6 +9,7 @@ from rules.vtes.definitions.kinds import (
     BREAKS_OFF,
     CHEAPER_MASTER,
     DISCOUNT,
+    DRAWS_AGAIN,
     FREE_COMBAT,
     GREETS,
     GUARDS,
@@ -23,6 +24,7 @@ from rules.vtes.definitions.kinds import (
     REDRAWS,
     RETRIEVES,
     WATCHES_EDGE,
+    WITHHOLDS,
 )
 from rules.vtes.definitions.lending import ActionPrice, Dearer, Lent
 from rules.vtes.definitions.rests import RESTS
@@ -132,7 +134,7 @@ class Setting:
         mourning: whether one gains blood when vampires of its neighbours burn.
         chipping_in: whether one helps to pay for masters or locations.
         reckoning: whether a minion at the table plays cards for half the blood, or for none.
-        foreboding: whether the next card of a library can cancel cards of a minion at the table.
+        foreboding: whether something happens as a minion at the table plays cards of a discipline.
         redrawing: whether somebody at the table can put a card under the library as it is drawn.
         greeting: whether a card at the table locks minions as others put them into play.
         opening: whether a minion at the table lets others play cards of a discipline that they have not.
@@ -154,6 +156,7 @@ class Setting:
         forcing: the action cards with which locked minions act.
         burning_to_draw: whether a card at the table burns counters in place of drawing.
         imbued_about: whether somebody at a table of several has Imbued.
+        withholding: whether a minion at the table keeps cards from being replaced.
         cancelable: the types of the cards that may be canceled as they are played (mask).
         capacities: the capacity of each card.
         mergeable: the cards whose other version, advanced or base, is at the table too.
@@ -226,6 +229,7 @@ class Setting:
         "showing",
         "starving",
         "turns",
+        "withholding",
         "zone_names",
     )
 
@@ -307,7 +311,8 @@ class Setting:
         self.chipping_in = not kinds.isdisjoint((CHEAPER_MASTER, LOCKS_FOR_LOCATIONS, PAYS_LOCATIONS))
         self.redrawing = REDRAWS in kinds
         self.reckoning = not kinds.isdisjoint((FREE_COMBAT, HALVES))
-        self.foreboding = OMENS in kinds
+        self.foreboding = not kinds.isdisjoint((DRAWS_AGAIN, OMENS))
+        self.withholding = WITHHOLDS in kinds
         self.greeting = GREETS in kinds
         self.opening = OPENS in kinds
         self.hushing = HUSHES_ANIMALS in kinds
