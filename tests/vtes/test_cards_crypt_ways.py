@@ -5,10 +5,11 @@ import pytest
 from rules.vtes.chapters.contests import cost_of_title
 from rules.vtes.definitions.usable import unmet
 from rules.vtes.state import costs, values
-from rules.vtes.state.departures import leave_play
+from rules.vtes.state.departures import burn_minion, leave_play
 from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.hand import hand_size
 from rules.vtes.state.plays import Action
+from rules.vtes.state.referendum import Referendum
 from rules.vtes.state.scenery import alter
 from rules.vtes.state.titles import change_title
 from rules.vtes.state.values import bleed, stealth
@@ -838,3 +839,121 @@ def test_duality_draws_nothing_more_for_other_cards_and_cards_of_others():
         while story.game.action is not None:
             assert story.kind != "trigger"
             story.choose("Changeling") if story.can("Changeling") else story.pass_once()
+
+
+# --- Gehenna, ashes and hunts ---------------------------------------------------------------------------------------
+
+
+KAREN, BYZAR, KARSH = "Karen Suadela", "Byzar", "Karsh (ADV)"
+HUNT = "Blood Hunt"
+
+
+@pytest.mark.parametrize(("who", "title", "more"), [(KAREN, "prince", 0), (KAREN, "", 1), (PLAIN, "", 1)])
+def test_karen_suadela_is_not_watched_by_allies_for_the_unmasking(who, title, more):
+    position = Position(players=2).at(1).ready(ALLY).table("The Unmasking").at(0).ready(who)
+    story = position.tweak(being(who, title=title, sect="camarilla")).start().until("action").choose("bleed")
+    assert values.intercept(story.game, story.named(ALLY)) == more
+
+
+@pytest.mark.parametrize(
+    ("who", "title", "more"), [(KAREN, "prince", 0), (KAREN, "", 1), (PRINCE, "prince", 1)]
+)
+def test_karen_suadela_pays_nothing_for_the_slow_withering(who, title, more):
+    position = Position(players=2).at(1).table("The Slow Withering").at(0).ready(who).hand("Majesty")
+    story = position.tweak(being(who, title=title, disciplines=(("pre", 2),))).start()
+    face = next(f for f in story.game.faces if f.name == "Majesty")
+    mode = next(mode for mode in face.combat if mode.icons == "PRE")
+    assert costs.blood(story.game, story.named(who), face, mode) == face.blood_cost + more
+
+
+def test_byzar_goes_to_torpor_twice_where_he_would_burn_and_then_leaves_the_game():
+    story = two(BYZAR, PLAIN).start()
+    byzar = story.named(BYZAR)
+    burn_minion(story.game, byzar)
+    assert (story.where(BYZAR), byzar.counters) == (["torpor region"], 1)
+    burn_minion(story.game, byzar)
+    assert (story.where(BYZAR), byzar.counters) == (["torpor region"], 2)
+    burn_minion(story.game, byzar)
+    assert story.where(BYZAR) == ["out of the game"]
+    assert story.game.census() == story.start
+
+
+def test_byzar_keeps_his_cards_and_what_is_left_of_him_after_diablerie():
+    position = Position(players=2).at(1).torpor(BYZAR, 3).on(BYZAR, ELECTRONIC).at(0).ready(PRINCE, blood=2)
+    story = position.start().until("action").choose("diablerize")
+    while story.game.action is not None:
+        story.pass_once()
+    assert story.where(BYZAR) == ["torpor region"]
+    assert (story.named(BYZAR).blood, story.named(BYZAR).counters) == (0, 1)
+    assert story.named(PRINCE).blood == 2 + 3
+    assert story.named(ELECTRONIC).host is story.named(BYZAR)
+
+
+def test_byzar_leaves_with_his_methuselah():
+    story = two(PRINCE, BYZAR).pool(1, 1).start().until("action").choose("bleed")
+    while not story.table.over:
+        story.pass_once()
+    assert story.where(BYZAR) == ["out of the game"]
+
+
+@pytest.mark.parametrize("where", ["hand", "ash"])
+def test_karsh_calls_blood_hunts_from_hand_or_ash_heap(where):
+    position = getattr(two(KARSH, PLAIN), where)(HUNT)
+    story = full(position).start().until("action").choose(HUNT)
+    assert (story.game.action.target, story.game.action.stealth) == (1, 1)
+    resolved(story)
+    assert story.named(HUNT).host is story.named(PLAIN)
+    assert story.named(HUNT).controller == 0
+    assert len(story.me.hand.items) == 8
+
+
+def test_karsh_alone_does_so_and_with_no_other_card():
+    assert not two(PRINCE, PLAIN).ash(HUNT).start().until("action").can(HUNT)
+    assert two(PRINCE, PLAIN, HUNT).start().until("action").can(HUNT)
+    assert not two(KARSH, PLAIN).ash("Bum's Rush").start().until("action").can("Bum's Rush")
+    assert not two(KARSH, PLAIN, "Archon").start().until("action").can("Archon")
+
+
+@pytest.mark.parametrize(("hunt", "votes"), [(True, 3), (False, 0)])
+def test_karsh_has_three_votes_in_blood_hunts_alone(hunt, votes):
+    story = two(KARSH, PLAIN).start()
+    story.game.referendum = Referendum(story.me, None if hunt else story.named(KARSH))
+    assert values.votes(story.game, story.named(KARSH)) == votes
+
+
+def test_karsh_does_not_block_infernal_vampires():
+    position = Position(players=2).at(1).ready(KARSH).at(0).ready("High Priest Angra Mainyu").tweak(watchful)
+    story = position.start().until("action").choose("bleed")
+    assert not ever_offers_block(story, KARSH)
+
+
+def test_karsh_is_the_imperator_while_merged():
+    story = (
+        Position(players=2).ready(KARSH).uncontrolled("Karsh", 10).start().until("influence").choose("merge")
+    )
+    karsh = story.named(KARSH)
+    assert karsh.profile.active_title == "imperator"
+    assert (values.votes(story.game, karsh), values.intercept(story.game, karsh)) == (3, 1)
+
+
+# --- Blood Hunt, which he calls -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("title", "can"), [("", True), ("primogen", True), ("prince", False), ("justicar", False)]
+)
+def test_blood_hunt_is_called_on_vampires_of_low_rank(title, can):
+    position = two(PRINCE, PLAIN, HUNT).tweak(being(PLAIN, title=title, sect="camarilla"))
+    assert position.start().until("action").can(HUNT) == can
+
+
+def test_blood_hunt_lets_vampires_of_others_attack_the_hunted():
+    position = Position(players=3).at(1).ready(PLAIN).on(PLAIN, HUNT).at(2).ready(GANGREL, locked=True)
+    story = position.at(0).ready(PRINCE).start().until("action").choose(HUNT)
+    assert (story.game.action.target, story.game.action.stealth) == (1, 1)
+    before = story.named(PLAIN).blood
+    assert resolved(story).named(PLAIN).blood == before - 1
+    position = Position(players=2).at(1).ready(YOUNG).at(0).ready(PLAIN).on(PLAIN, HUNT).ready(PRINCE)
+    assert not position.start().until("act").choose(PRINCE).can(HUNT), "not those of the same Methuselah"
+    position = Position(players=2).at(1).ready(PLAIN).on(PLAIN, HUNT).at(0).ready(ALLY)
+    assert not position.start().until("action").can(HUNT), "no allies"

@@ -42,6 +42,7 @@ from rules.vtes.definitions.happened import (
     EquipsWith,
     EventLies,
     HasRolled,
+    InBloodHunt,
     PoolIsEven,
     WhileMerged,
 )
@@ -51,12 +52,14 @@ from rules.vtes.definitions.kinds import (
     FALL_IS_FINAL,
     FIXED_CAPACITY,
     LOCKS_FOR_LOCATIONS,
+    OUTLASTS,
+    UNTOUCHED,
     WITHHOLDS,
 )
 from rules.vtes.definitions.lending import Dearer, Lent, RescueOf
 from rules.vtes.definitions.polls import AddCounter
 from rules.vtes.definitions.sequels import RemembersTurn, SpendDiscard, SpendMaster
-from rules.vtes.definitions.talents import Becomes, DrawsAgain, GiveTrait
+from rules.vtes.definitions.talents import Becomes, DrawsAgain, GiveTrait, PlaysFromAsh
 from rules.vtes.definitions.usable import ANY_RANK
 from rules.vtes.definitions.values import BlockLimit, PerCounter, Value
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
@@ -73,6 +76,7 @@ from rules.vtes.terms import (
     HAND_SIZE,
     HUNT_ACTION,
     IN_DISCARD_PHASE,
+    INTERCEPT,
     MASTER,
     MASTER_PHASE,
     MODIFIER,
@@ -87,6 +91,7 @@ from rules.vtes.terms import (
     STRENGTH,
     UNBLOCKABLE,
     UNLOCK_PHASE,
+    VOTES,
 )
 
 READY = WHILE_READY
@@ -178,6 +183,11 @@ ENTRIES = (
             Value(STRENGTH, 1, HasRolled(5, 6)))),
     card(200560, "Hagar Stone", "e963c37c", values=(Value(WITHHOLDS, 1),)),
     card(200391, "Duality", "cf065a5d", values=(DrawsAgain("vic"),)),
+    card(200753, "Karen Suadela", "3704d408", values=(Value(UNTOUCHED, 1, MinionIs(Who(title="prince"))),)),
+    card(200229, "Byzar", "c17bb514", values=(Value(OUTLASTS, 3),)),
+    card(200758, "Karsh", "8c8b5de6",
+        values=(PlaysFromAsh("Blood Hunt"), Value(VOTES, 3, InBloodHunt())), poses=("prince for Blood Hunt",),
+        merged=(Value(INTERCEPT, 1),), merged_title=("imperator", "")),
     card(201504, "Zelios", "307411c3", values=(Value(LOCKS_FOR_LOCATIONS, 1),)),
     card(200762, "Katarina Kornfeld", "8c534e50",
         values=(Value(STEALTH, 1, IsReady(Who("vampire", title="prince"), mine=True)),)),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.chapters import in_torpor, red_list
+from rules.vtes.definitions import talents
 from rules.vtes.definitions.kinds import (
     CANNOT_CALL,
     HUNTS_BY_CARD,
@@ -201,14 +202,23 @@ def bleed_barred(state: State, methuselah: Methuselah, actor: Minion) -> int:
 def cards_of_hand(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
     """Return the action cards of the hand that the minion may play now; in torpor only those made for it."""
     playable = state.setting.actions
-    if playable.isdisjoint(methuselah.hand.items):
-        return []
     faces = state.faces
+    held = methuselah.hand.items
+    if state.setting.unburying:
+        held = [*held, *_in_ash(state, methuselah, actor)]
+    if playable.isdisjoint(held):
+        return []
     return [
         number
-        for number in methuselah.hand.items
+        for number in held
         if number in playable and card_barred(state, methuselah, actor, number, faces[number]) == ALLOWED
     ]
+
+
+def _in_ash(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
+    """Return the cards of the ash heap that a minion plays as if they were in the hand."""
+    names = {value.name for _, value in actor.values if isinstance(value, talents.PlaysFromAsh)}
+    return [number for number in methuselah.ash.items if state.faces[number].name in names]
 
 
 def card_barred(

@@ -88,7 +88,7 @@ class EventLies(Condition, metaclass=Frozen):
     """An event of a kind is in play, whosever it is.
 
     Args:
-        kind: as the first line of its text says ("gehenna").
+        kind: with which its text begins ("gehenna").
     """
 
     kind: str
@@ -133,3 +133,7 @@ class HasRolled(Condition, metaclass=Frozen):
 
     least: int
     most: int
+
+
+class InBloodHunt(Condition, metaclass=Frozen):
+    """A blood hunt referendum is being polled."""

@@ -174,5 +174,11 @@ WITHHOLDS: Final = 310
 """Whether its controller replaces no cards played in the own turn while it is unlocked."""
 DRAWS_AGAIN: Final = 311
 """Whether its controller can draw another card for those of a discipline that it plays; see `DrawsAgain`."""
+UNTOUCHED: Final = 312
+"""Whether Gehenna events do not affect it."""
+OUTLASTS: Final = 313
+"""How often it goes to torpor where it would burn, the last time out of the game."""
+PLAYS_FROM_ASH: Final = 314
+"""Whether it can play action cards of a name from the ash heap too; see `PlaysFromAsh`."""
 OPENS_HANDS: Final = "opens hands"
 """A trait of cards by which hands may lie open for longer than a moment."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardbase.value import Frozen
 from rules.kernel.compiling import mypyc_attr
-from rules.vtes.definitions.kinds import BECOMES, DISABLES, DRAWS_AGAIN, OMENS, OPENS, SWAYED
+from rules.vtes.definitions.kinds import BECOMES, DISABLES, DRAWS_AGAIN, OMENS, OPENS, PLAYS_FROM_ASH, SWAYED
 from rules.vtes.definitions.values import Value
 from rules.vtes.definitions.verb import Verb
 from rules.vtes.definitions.who import ANYONE, Who
@@ -66,6 +66,23 @@ class DrawsAgain(Value):
     def __init__(self, discipline: str) -> None:
         super().__init__(DRAWS_AGAIN, 1)
         self.discipline = discipline
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PlaysFromAsh(Value):
+    """Lets the minion play action cards of a name from its controller's ash heap as from the hand.
+
+    Args:
+        name: of the cards.
+    """
+
+    __slots__ = ("name",)
+
+    arguments: ClassVar[tuple[str, ...]] = ("name",)
+
+    def __init__(self, name: str) -> None:
+        super().__init__(PLAYS_FROM_ASH, 1)
+        self.name = name
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

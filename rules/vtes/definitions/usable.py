@@ -135,9 +135,11 @@ def _as_vampire(profile: Profile, card: LibraryCard) -> bool:
     )
 
 
-def _lacks_title(profile: Profile, titles: frozenset[str], passes: frozenset[str]) -> bool:
-    """Return whether a minion neither has one of some titles nor passes for one that has."""
-    return not has_title(profile, titles) and passes.isdisjoint(titles)
+def _lacks_title(profile: Profile, titles: frozenset[str], passes: frozenset[str], name: str) -> bool:
+    """Return whether a minion neither has one of some titles nor passes for one that has, for this card."""
+    if has_title(profile, titles) or not passes.isdisjoint(titles):
+        return False
+    return passes.isdisjoint([f"{title} for {name}" for title in titles])
 
 
 def unmet(profile: Profile, face: CardDefinition, rules: Rulebook) -> int:
@@ -172,7 +174,7 @@ def unmet(profile: Profile, face: CardDefinition, rules: Rulebook) -> int:
         return WRONG_PATH
     if demand.vampire and profile.kind != VAMPIRE and not as_vampire:
         return FOR_VAMPIRES
-    if demand.titles and not any_rank and _lacks_title(profile, demand.titles, passes):
+    if demand.titles and not any_rank and _lacks_title(profile, demand.titles, passes, face.name):
         return WRONG_TITLE
     if (
         demand.titled is not None

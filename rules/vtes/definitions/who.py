@@ -14,6 +14,7 @@ class Who(metaclass=Frozen):
         kind: "vampire", "ally", "imbued", or "monster" (VTES-IMB-17); "" for any minion.
         clan, sect: one of several, parted by "/"; "" for any. `not_clan` and `not_sect`: none of these.
         title: one of several, parted by "/"; "any" for titled, "none" for untitled.
+        not_title: none of several, parted by "/".
         trait: that its text gives it ("werewolf", "infernal"); one of several, parted by "/".
             `not_trait`: that it does not give it.
         younger, older: than the minion of whose text it is; it must be a vampire then.
@@ -47,6 +48,7 @@ class Who(metaclass=Frozen):
     corrupted: bool = False
     not_trait: str = ""
     empty: bool = False
+    not_title: str = ""
     max_cost: int = 0
 
 

@@ -27,7 +27,16 @@ from rules.vtes.definitions.kinds import (
 )
 from rules.vtes.definitions.lending import ActionPrice, CannotBear, Dearer, Lent, PerTheirs, RescueOf
 from rules.vtes.definitions.relics import BarsRemembered, Grants, Halves
-from rules.vtes.definitions.talents import Becomes, Disables, DrawsAgain, Omens, Opens, PerUniqueGear, Swayed
+from rules.vtes.definitions.talents import (
+    Becomes,
+    Disables,
+    DrawsAgain,
+    Omens,
+    Opens,
+    PerUniqueGear,
+    PlaysFromAsh,
+    Swayed,
+)
 from rules.vtes.definitions.value_names import VALUE_NAMES
 from rules.vtes.definitions.values import (
     BlockLimit,
@@ -355,6 +364,8 @@ def _value(part: Value) -> str:
         return f"{VALUE_NAMES[part.kind]} {_named(part.who)}"
     if isinstance(part, Omens | Opens | DrawsAgain):
         return f"{VALUE_NAMES[part.kind]}: {part.discipline}"
+    if isinstance(part, PlaysFromAsh):
+        return f"{VALUE_NAMES[part.kind]}: {part.name}"
     if isinstance(part, Swayed):
         return f"{VALUE_NAMES[part.kind]}: {_named(part.who)}"
     if isinstance(part, Disables):

@@ -22,7 +22,7 @@ from rules.vtes.definitions.values import (
 )
 from rules.vtes.state import gear
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.values import lent_to, of_minion, sum_of_minion, worth
+from rules.vtes.state.values import is_spared, lent_to, of_minion, sum_of_minion, worth
 from rules.vtes.state.who import fits, plays_as_vampire
 from rules.vtes.terms import (
     ACTIONS,
@@ -272,7 +272,11 @@ def superior_tax(state: State, minion: Minion, mode: Mode) -> int:
         return 0
     if minion.noted(WITHSTANDS) == state.notes.get(GEHENNA_EVENTS, 0):
         return 0
-    return sum(value.amount for _, value in state.everywhere if isinstance(value, SuperiorTax))
+    return sum(
+        value.amount
+        for source, value in state.everywhere
+        if isinstance(value, SuperiorTax) and not is_spared(state, source, minion)
+    )
 
 
 def cuts(state: State, minion: Minion, face: CardDefinition, mode: Mode | None = None) -> list[CostCut]:

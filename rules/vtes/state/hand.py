@@ -191,7 +191,8 @@ def _draws_nothing(state: State, methuselah: Methuselah) -> bool:
 def put_on_table(state: State, play: Play) -> None:
     """Put a card from the hand on the table: it is being played (VTES-1.6.1-01)."""
     methuselah = play.methuselah
-    state.board.move(play.number, methuselah.hand, methuselah.playing)
+    held = methuselah.ash if play.number in methuselah.ash.items else methuselah.hand
+    state.board.move(play.number, held, methuselah.playing)
     state.played.append((methuselah.turns, play.number))
     action = play.action or state.action
     if action is not None and play.actor is not None:

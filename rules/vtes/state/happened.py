@@ -15,6 +15,7 @@ from rules.vtes.definitions.happened import (
     EventLies,
     Fighting,
     HasRolled,
+    InBloodHunt,
     InFirstRound,
     Involved,
     PoolIsEven,
@@ -83,7 +84,7 @@ def happens(state: State, condition: Condition, source: Permanent, minion: Minio
         return state.methuselahs[source.controller].pool % 2 == 0
     if isinstance(condition, EventLies):
         return any(
-            card.face.types & EVENT and condition.kind in card.face.first_line
+            card.face.types & EVENT and card.face.first_line.startswith(condition.kind)
             for card in state.in_play.values()
         )
     if isinstance(condition, HasRolled):
@@ -130,6 +131,8 @@ def _in_referendum(state: State, condition: Condition, minion: Minion | None) ->
     polled = state.referendum
     if isinstance(condition, CalledByIt):
         return polled is not None and polled.minion is not None and polled.minion is minion
+    if isinstance(condition, InBloodHunt):
+        return polled is not None and polled.hunt
     if isinstance(condition, EdgeBurned):
         return polled is not None and polled.edge_burned
     if isinstance(condition, Abstained):

@@ -20,9 +20,12 @@ from rules.vtes.definitions.kinds import (
     OMENS,
     OPENS,
     OPENS_HANDS,
+    OUTLASTS,
     PAYS_LOCATIONS,
+    PLAYS_FROM_ASH,
     REDRAWS,
     RETRIEVES,
+    UNTOUCHED,
     WATCHES_EDGE,
     WITHHOLDS,
 )
@@ -156,6 +159,9 @@ class Setting:
         forcing: the action cards with which locked minions act.
         burning_to_draw: whether a card at the table burns counters in place of drawing.
         imbued_about: whether somebody at a table of several has Imbued.
+        sparing: whether Gehenna events do not affect a minion at the table.
+        outlasting: whether a minion at the table goes to torpor where it would burn.
+        unburying: whether a minion at the table plays cards of the ash heap.
         withholding: whether a minion at the table keeps cards from being replaced.
         cancelable: the types of the cards that may be canceled as they are played (mask).
         capacities: the capacity of each card.
@@ -213,6 +219,7 @@ class Setting:
         "mourning",
         "open",
         "opening",
+        "outlasting",
         "owners",
         "pool",
         "profiles",
@@ -227,8 +234,10 @@ class Setting:
         "seats",
         "shared_hands",
         "showing",
+        "sparing",
         "starving",
         "turns",
+        "unburying",
         "withholding",
         "zone_names",
     )
@@ -313,6 +322,9 @@ class Setting:
         self.reckoning = not kinds.isdisjoint((FREE_COMBAT, HALVES))
         self.foreboding = not kinds.isdisjoint((DRAWS_AGAIN, OMENS))
         self.withholding = WITHHOLDS in kinds
+        self.sparing = UNTOUCHED in kinds
+        self.outlasting = OUTLASTS in kinds
+        self.unburying = PLAYS_FROM_ASH in kinds
         self.greeting = GREETS in kinds
         self.opening = OPENS in kinds
         self.hushing = HUSHES_ANIMALS in kinds

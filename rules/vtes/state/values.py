@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.vtes.definitions import talents
 from rules.vtes.definitions.conditions import ALWAYS
+from rules.vtes.definitions.kinds import UNTOUCHED
 from rules.vtes.definitions.lending import PerTheirs
 from rules.vtes.definitions.titles import votes_of_title
 from rules.vtes.definitions.values import (
@@ -22,6 +23,7 @@ from rules.vtes.terms import (
     ALLY,
     BLEED_VALUE,
     DISCARD_ACTIONS,
+    EVENT,
     HUNT_VALUE,
     INTERCEPT,
     MASTER_ACTIONS,
@@ -122,6 +124,8 @@ def lent_to(state: State, minion: Minion, kind: int) -> list[tuple[Permanent, Va
     found: list[tuple[Permanent, Value]] = []
     for source, lent in state.lent:
         if lent.kind != kind or (lent.mine and minion.controller != source.controller):
+            continue
+        if is_spared(state, source, minion):
             continue
         lender = source if isinstance(source, Minion) else source.host
         if (lent.besides and lender is minion) or (lent.at_it and not _faces(state, minion, lender)):
@@ -231,6 +235,8 @@ def from_everywhere(state: State, minion: Minion, kind: int, other: Minion | Non
         for source, value in state.everywhere
         if value.kind == kind
         and fits(value.who, minion)
+        and not is_spared(state, source, minion)
+        and not is_spared(state, source, other)
         and (not value.mine or source.controller == minion.controller)
         and (not isinstance(value, OnlyOnceEverywhere) or _is_first(state, source, value))
         and (other is None or fits(value.against, other))
@@ -241,6 +247,15 @@ def from_everywhere(state: State, minion: Minion, kind: int, other: Minion | Non
             )
         )
     )
+
+
+def is_spared(state: State, source: Permanent, minion: Minion | None) -> bool:
+    """Return whether a card in play is a Gehenna event, and does not affect a minion."""
+    if minion is None or not state.setting.sparing:
+        return False
+    if not source.face.types & EVENT or not source.face.first_line.startswith("gehenna"):
+        return False
+    return of_minion(state, minion, UNTOUCHED, 0) > 0
 
 
 def _is_first(state: State, source: Permanent, value: OnlyOnceEverywhere) -> bool:
