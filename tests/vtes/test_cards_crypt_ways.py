@@ -899,12 +899,12 @@ def test_byzar_leaves_with_his_methuselah():
 @pytest.mark.parametrize("where", ["hand", "ash"])
 def test_karsh_calls_blood_hunts_from_hand_or_ash_heap(where):
     position = getattr(two(KARSH, PLAIN), where)(HUNT)
-    story = full(position).start().until("action").choose(HUNT)
+    story = position.start().until("action").choose(HUNT)
     assert (story.game.action.target, story.game.action.stealth) == (1, 1)
     resolved(story)
     assert story.named(HUNT).host is story.named(PLAIN)
     assert story.named(HUNT).controller == 0
-    assert len(story.me.hand.items) == 8
+    assert len(story.me.hand.items) == 7
 
 
 def test_karsh_alone_does_so_and_with_no_other_card():
