@@ -44,9 +44,7 @@ from rules.vtes.definitions.happened import (
     HasRolled,
     InBloodHunt,
     PoolIsEven,
-    WhileMerged,
 )
-from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.kinds import (
     CONTEST_PRICE,
     FALL_IS_FINAL,
@@ -192,13 +190,11 @@ ENTRIES = (
     card(200762, "Katarina Kornfeld", "8c534e50",
         values=(Value(STEALTH, 1, IsReady(Who("vampire", title="prince"), mine=True)),)),
     card(201345, "Tariq, The Silent", "516dd6ff", triggers=(Trigger(ENTERS_PLAY, Shrink(4)),),
-        merged=(Becomes("independent", (), -4),)),
+        merged=(Becomes("", (), -4),)),
     card(200671, "Jane Sims", "847b1178", values=(Dearer(1, ACTIONS | MODIFIER | REACTION),)),
     card(200279, "Claudio Severino", "6233d258",
         abilities=(Ability(DISCARD_PHASE, SpendDiscard(), DiscardFor(0, "tha"), GainPool(1), when=READY,
-            name="1 pool"),),
-        aids=(Mode("", OnlyIf(WhileMerged()), HelpActor(1, itself=True), blood=1, moment=NEEDED, by=ANYBODY,
-            name="+1 stealth"),)),
+            name="1 pool"),)),
     card(200157, "Baba Yaga, the Iron Hag", "255e7083",
         triggers=(Trigger(AFTER_OWN_ACTION, UnlockActor(), optional=True, once_a_turn=True,
             when=HasTaken((RECRUIT_ACTION, EMPLOY_ACTION))),)),

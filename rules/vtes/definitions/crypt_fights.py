@@ -108,3 +108,14 @@ class CancelsAtItsCost(Verb, metaclass=Frozen):
 
 class StealsFoe(Verb, metaclass=Frozen):
     """Takes control of the opposing minion when the strikes have been resolved; combat ends."""
+
+
+class FoeBurns(Verb, metaclass=Frozen):
+    """Burns blood or life of the minion that the one whose text it is has just fought.
+
+    Args:
+        amount: how much.
+    """
+
+    amount: int
+    conditional = True

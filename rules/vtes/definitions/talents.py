@@ -53,19 +53,21 @@ class Omens(Value):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class DrawsAgain(Value):
-    """Lets its controller draw another card after replacing one of a discipline that the minion has played.
+    """Lets its controller draw another card after replacing one of a kind that the minion has played.
 
     Args:
-        discipline: which.
+        discipline: that it requires, "" for any card.
+        types: mask of the kinds that it may be of, 0 for all.
     """
 
-    __slots__ = ("discipline",)
+    __slots__ = ("discipline", "types")
 
-    arguments: ClassVar[tuple[str, ...]] = ("discipline",)
+    arguments: ClassVar[tuple[str, ...]] = ("discipline", "types")
 
-    def __init__(self, discipline: str) -> None:
+    def __init__(self, discipline: str = "", types: int = 0) -> None:
         super().__init__(DRAWS_AGAIN, 1)
         self.discipline = discipline
+        self.types = types
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

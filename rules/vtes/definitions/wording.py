@@ -362,7 +362,10 @@ def _value(part: Value) -> str:
         return f"{VALUE_NAMES[part.kind]} with {' or '.join(part.disciplines)}"
     if isinstance(part, Shelter):
         return f"{VALUE_NAMES[part.kind]} {_named(part.who)}"
-    if isinstance(part, Omens | Opens | DrawsAgain):
+    if isinstance(part, DrawsAgain):
+        kinds = [name.lower() for name, bit in TYPE_MASKS.items() if part.types & bit]
+        return f"{VALUE_NAMES[part.kind]} {' '.join([*kinds, part.discipline]).strip()}"
+    if isinstance(part, Omens | Opens):
         return f"{VALUE_NAMES[part.kind]}: {part.discipline}"
     if isinstance(part, PlaysFromAsh):
         return f"{VALUE_NAMES[part.kind]}: {part.name}"

@@ -17,6 +17,8 @@ from rules.vtes.terms import (
     AFTER_COMBAT,
     AFTER_REFERENDUM,
     AS_CHOSEN_FROM,
+    COMBAT,
+    COMBAT_MOMENTS,
     DISCARD_PHASE,
     HAND,
     HAND_SIZE,
@@ -112,10 +114,19 @@ def _replace_card(state: State, play: Play, delay: int) -> None:
             methuselah.own_owed.append(delay)
     if state.setting.foreboding and play.actor is not None:
         for _, value in play.actor.values:
-            if isinstance(value, talents.DrawsAgain) and _needs(play, value.discipline):
+            if isinstance(value, talents.DrawsAgain) and _is_such(play, value):
                 methuselah.again.append((play.actor.number, delay))
                 state.uneven = True  # its Methuselah is asked (`settle`)
     replace(state, methuselah, delay)
+
+
+def _is_such(play: Play, value: talents.DrawsAgain) -> bool:
+    """Return whether another card may be drawn for one that is played."""
+    if value.discipline and not _needs(play, value.discipline):
+        return False
+    combat = play.mode is not None and play.mode.moment & COMBAT_MOMENTS
+    types = COMBAT if combat and play.face.types & COMBAT else play.face.types & ~COMBAT or play.face.types
+    return not value.types or types & value.types != 0
 
 
 def replace(state: State, methuselah: Methuselah, delay: int = NOW) -> None:

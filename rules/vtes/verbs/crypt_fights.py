@@ -10,6 +10,7 @@ from rules.vtes.definitions.crypt_fights import (
     CancelsAtItsCost,
     CorruptBlocker,
     FightNext,
+    FoeBurns,
     SeesFoesHand,
     StealsFoe,
     Unarmed,
@@ -18,7 +19,7 @@ from rules.vtes.state import costs, happenings
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import burn_blood, corrupt
-from rules.vtes.state.departures import burn_minion
+from rules.vtes.state.departures import burn_life, burn_minion
 from rules.vtes.state.gear import is_weapon
 from rules.vtes.state.who import fits
 from rules.vtes.terms import READY, VAMPIRE
@@ -185,3 +186,27 @@ def _cancels(state: State, play: Play, verb: CancelsAtItsCost) -> None:
 def _steals_foe(state: State, play: Play, verb: StealsFoe) -> None:
     fight, side = fight_of(state, play)
     fight.stolen.append((fight.other(side).minion, play.methuselah))
+
+
+def _fought_by(state: State, play: Play) -> Minion | None:
+    """Return the minion that the one whose text it is has just fought, if that is still in play."""
+    fight, source = state.fought, play.source
+    for side in fight.sides if fight is not None else ():
+        if fight is not None and side.minion is source:
+            foe = fight.other(side).minion
+            return foe if foe.number in state.in_play else None
+    return None
+
+
+@possible(FoeBurns)
+def _has_fought(state: State, play: Play, verb: FoeBurns) -> bool:
+    return _fought_by(state, play) is not None
+
+
+@does(FoeBurns)
+def _foe_burns(state: State, play: Play, verb: FoeBurns) -> None:
+    foe = _fought_by(state, play)
+    if foe is not None and foe.profile.kind == VAMPIRE:
+        burn_blood(state, foe, verb.amount)
+    elif foe is not None:
+        burn_life(state, foe, verb.amount)
