@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from rules.vtes.cards.builders import card
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
-from rules.vtes.definitions.acting import MoreHand, UnlockActor, UnlockTarget
+from rules.vtes.definitions.acting import MoreHand, MoreMasterActions, UnlockActor, UnlockTarget
 from rules.vtes.definitions.announced import OnlyIf
 from rules.vtes.definitions.blocking import BreakOff, ChooseOther, DiscardFor, StaysLocked
-from rules.vtes.definitions.blood import BurnBlood, BurnEdge, BurnPool, GainBlood, GainPool
-from rules.vtes.definitions.choosing import ChooseHandCard, ChooseVampire
+from rules.vtes.definitions.blood import AddBlood, BurnBlood, BurnEdge, BurnPool, GainBlood, GainPool
+from rules.vtes.definitions.blows import OpenHand
+from rules.vtes.definitions.choosing import ChooseHandCard, ChooseUncontrolled, ChooseVampire
 from rules.vtes.definitions.circumstances import BlockedBy, BringsVampire, HasTaken, HoldsEdge
-from rules.vtes.definitions.combat import EquipInCombat, OneEach, OnlyAt
+from rules.vtes.definitions.combat import EnterCombat, EquipInCombat, OneEach, OnlyAt, OnlyFirstRound
 from rules.vtes.definitions.conditions import (
     WHILE_READY,
     ActingIs,
@@ -20,31 +21,52 @@ from rules.vtes.definitions.conditions import (
     IsReady,
     Not,
     OpponentIs,
+    PoolAtMost,
     Succeeded,
 )
+from rules.vtes.definitions.crypt_cards import StealBlood
 from rules.vtes.definitions.crypt_fights import FoeBurns
-from rules.vtes.definitions.crypt_phases import ChooseAnother
+from rules.vtes.definitions.crypt_phases import ChooseAnother, ChooseOwn
 from rules.vtes.definitions.damage import DamageEachRound
-from rules.vtes.definitions.exposed import LockTarget
+from rules.vtes.definitions.duels import OnlyFoe
+from rules.vtes.definitions.exposed import AtThis, ChooseAnybody, LockTarget, StealThis
 from rules.vtes.definitions.happened import ActionRequires, EventLies, WhileMerged
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.holdings import BledPrey
-from rules.vtes.definitions.kinds import AFTER_FIGHT, BLOCKS_UNLOCKED, NO_FRENZY, UNAVENGED, UNDIRECTED_ONLY
+from rules.vtes.definitions.kinds import (
+    AFTER_FIGHT,
+    BLOCKS_UNLOCKED,
+    FORWARD_ONLY,
+    OPENS_HANDS,
+    UNAVENGED,
+    UNDIRECTED_ONLY,
+)
 from rules.vtes.definitions.lending import Dearer, Lent
 from rules.vtes.definitions.library import DiscardOne, DrawCards, ExchangeWithAsh, SearchToHand
+from rules.vtes.definitions.mishaps import HurtAnother
 from rules.vtes.definitions.political import MoreVotes
-from rules.vtes.definitions.schemes import OnlyAgainstActor
+from rules.vtes.definitions.polls import FirstUse
+from rules.vtes.definitions.schemes import BlockersSideBurns, OnlyAgainstActor
 from rules.vtes.definitions.sequels import SpendMaster
 from rules.vtes.definitions.striking import (
     THIS_COMBAT,
     THIS_ROUND,
+    TO_CONTINUE,
     TO_END,
+    AdditionalStrikes,
     Press,
     Strike,
 )
 from rules.vtes.definitions.summoning import ChooseHurt, HurtChosen
 from rules.vtes.definitions.talents import DrawsAgain
-from rules.vtes.definitions.targets import EQUIPMENT_IN_PLAY, LOCATION, BorrowTarget, BurnTarget, ChooseTarget
+from rules.vtes.definitions.targets import (
+    EQUIPMENT_IN_PLAY,
+    LOCATION,
+    SLEEPER,
+    BorrowTarget,
+    BurnTarget,
+    ChooseTarget,
+)
 from rules.vtes.definitions.values import BlockLimit, CostCut, Everywhere, Value
 from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, Who
 from rules.vtes.terms import (
@@ -52,6 +74,7 @@ from rules.vtes.terms import (
     AFTER_OWN_ACTION,
     ALLY,
     BEFORE_RANGE,
+    BEGINNING,
     BLEED_ACTION,
     BLEED_VALUE,
     CANNOT_BLOCK,
@@ -59,6 +82,7 @@ from rules.vtes.terms import (
     CHOICE,
     COMBAT,
     DISCARD_PHASE,
+    DURING,
     EMPLOY_ACTION,
     ENTERS_PLAY,
     EQUIP_ACTION,
@@ -66,13 +90,17 @@ from rules.vtes.terms import (
     HAND_SIZE,
     HUNT_ACTION,
     HUNT_POLLED,
+    INFLUENCE_PHASE,
     INTERCEPT,
     MANEUVERS,
     MASTER_PHASE,
     MINION_PHASE,
+    MORE_STRIKES,
     NEEDED,
-    NO_DIABLERIE,
+    OWN_TURN,
     OWN_UNLOCK,
+    POLITICAL,
+    POLITICAL_ACTION,
     POLLING,
     PRESSES,
     PRESSING,
@@ -102,7 +130,6 @@ ENTRIES = (
     card(200017, "Aeron", "bb9c07ff",
         armed=(Mode("", DamageEachRound(1), moment=RESOLUTION, name="1 damage each round"),
             Mode("", OneEach(THIS_COMBAT), Press(), moment=PRESSING, blood=1, name="press"))),
-    card(200043, "Aleister Crowley", "7892a651", values=(Value(NO_FRENZY, 1),)),
     card(200057, "Allonzo Montoya", "234e0a64",
         values=(Value(STEALTH, 1, ActionRequires("ser")),
             BlockLimit(CANNOT_BLOCK, ANYONE, when=DuringAction(directed=False)))),
@@ -150,7 +177,6 @@ ENTRIES = (
             when=Both(Succeeded(), Not(HUNTING))),)),
     card(200459, "Fatima al-Faqadi", "e00f2d32",
         armed=(Mode("", OneEach(THIS_COMBAT), EquipInCombat("weapon"), moment=BEFORE_RANGE, name="equip"),)),
-    card(200464, "Ferox, The Rock Lord", "e0854526", values=(Value(NO_DIABLERIE, 1),)),
     card(200490, "Gabrin", "72712aaf",
         actions=(Mode("", ChooseOther(ALLIES, Who("vampire", younger=True), own=True, fallen=True,
             directs=True), LockTarget(), directed=True, stealth=1, name="lock a minion"),)),
@@ -206,7 +232,6 @@ ENTRIES = (
     card(200793, "Krassimir", "49e6a900",
         triggers=(Trigger(WHEN_BLOCKED, BreakOff(unlocks=True), optional=True, once_a_turn=True),)),
     card(200806, "Laecanus", "9eecc51a",
-        values=(Value(NO_FRENZY, 1),),
         armed=(Mode("", OneEach(THIS_COMBAT), Press(TO_END), moment=PRESSING, name="press to end"),)),
     card(200820, "Lazarus", "7583328d",
         armed=(Mode("", Strike(1, ranged=True), moment=CHOICE, name="1R damage"),)),
@@ -225,5 +250,121 @@ ENTRIES = (
     card(200146, "Ash Harrison", "014b5f6c",
         armed=(Mode("", OneEach(THIS_ROUND), OnlyAt(False), Strike(1, ranged=True, aggravated=True),
             moment=CHOICE, name="1R aggravated damage"),)),
+    card(200927, "Marie Faucigny", "1643e589",
+        values=(CostCut(1, EQUIPMENT, pool=True, but="weapon"),)),
+    card(200951, "Masika", "ac2dd87f",
+        aids=(Mode("", DiscardFor(POLITICAL), HelpBlocker(1), moment=NEEDED, by=ANYBODY,
+            name="+1 intercept"),)),
+    card(200947, "Mary Johnson", "d679bc20",
+        open_actions=(Mode("", AtThis(Who("vampire", older=True, has="pre"), others=True), StealThis(),
+            directed=True, name="steal her"),)),
+    card(200962, "Matthew Romans", "c10ef069",
+        abilities=(Ability(UNLOCK_PHASE, ChooseAnybody(Who("vampire", younger=True,
+            not_sect="independent/anarch"), ready=False, of="prey"), LockTarget(), blood=1, once=True,
+            name="lock a vampire"),)),
+    card(200968, "The Medic", "10871da1",
+        abilities=(Ability(OWN_TURN, BurnEdge(), ChooseVampire(sect="anarch"), GainBlood(1),
+            name="1 blood"),)),
+    card(200971, "Melinda Galbraith", "30cbeafc",
+        abilities=(Ability(UNLOCK_PHASE, ChooseAnybody(Who("vampire", sect="sabbat", max_capacity=6),
+            ready=False), LockTarget(), once=True, name="lock a vampire"),)),
+    card(200972, "Melisande", "e2ff0dad",
+        armed=(Mode("", OnlyFirstRound(), OneEach(THIS_COMBAT), AdditionalStrikes(), moment=MORE_STRIKES,
+            name="additional strike"),)),
+    card(200975, "Menele", "a0781f49",
+        abilities=(Ability(UNLOCK_PHASE, ChooseUncontrolled(younger=True), BurnBlood(2), AddBlood(2),
+            once=True, name="give 2 blood"),)),
+    card(200976, "Menele", "d1de5343", values=(CostCut(1, when=IsReady(Who(names="Helena"))),)),
+    card(200989, "Miller Delmardigan, Teacher of Bahari", "5b52e14a", values=(CostCut(1, discipline="cel"),)),
+    card(201015, "Mowgli", "a135ceaa", values=(Value(FORWARD_ONLY, 1),)),
+    card(201066, "Nostoket", "48ed7db3",
+        actions=(Mode("", ChooseOther(ANYONE, near=True, directs=True), HurtChosen(2), directed=True,
+            name="2 damage"),)),
+    card(201067, "Nu, The Pillar", "f9bc5bb4",
+        abilities=(Ability(MINION_PHASE, UnlockActor(), blood=1, once=True),)),
+    card(201070, "Obaluaye", "43b67406", burns_among=(4, "Salubri")),
+    card(201083, 'Ondine "Boudicca" Sinclair', "9b0e85df",
+        values=(Value(STEALTH, 1, Both(HoldsEdge(), DuringAction((BLEED_ACTION,)))),)),
+    card(201102, "Paul Forrest, False Prophet", "736f4a93",
+        aids=(Mode("", HelpActor(1, Who(clan="Ravnos"), bleed=True), blood=1, moment=DURING, by=ANYBODY,
+            name="+1 bleed"),)),
+    card(201117, "Petru Sipos", "abbeed87",
+        actions=(Mode("", ChooseTarget(SLEEPER), StealBlood(1), directed=True, name="steal 1 blood"),)),
+    card(201149, "Radeyah", "90a91182",
+        actions=(Mode("", ChooseOther(Who(clan="Ministry"), directs=True), EnterCombat(), directed=True,
+            name="enter combat"),)),
+    card(201158, "Ramona", "a3e56882",
+        abilities=(Ability(UNLOCK_PHASE, ChooseVampire(ready=True, clan="Gangrel", min_blood=1, other=True),
+            StealBlood(1), once=True, name="take a blood"),)),
+    card(201159, "Ramona", "418176eb",
+        abilities=(Ability(UNLOCK_PHASE, ChooseVampire(ready=True, clan="Gangrel", other=True), BurnBlood(1),
+                GainBlood(1), once=True, name="give a blood"),
+            Ability(MASTER_PHASE, BurnBlood(1), GainPool(1), once=True, when=WhileMerged(),
+                name="1 blood to the pool"))),
+    card(201191, "Righteous Endeavor", "65275d09",
+        values=(Value(INTERCEPT, 1, ActingIs(Who(trait="infernal"))),
+            Value(STRENGTH, 1, OpponentIs(Who(trait="infernal"))))),
+    card(201204, "Rosa Martínez", "fc3cc5e0",
+        triggers=(Trigger(OWN_UNLOCK, GainBlood(1), when=IsReady(Who(title="regent"), mine=True)),)),
+    card(201225, "Salinger", "a665dc72",
+        actions=(Mode("", ChooseOther(Who(clan="Lasombra/Tzimisce"), directs=True), EnterCombat(),
+            directed=True, name="enter combat"),)),
+    card(201242, "Sarrasine", "bce977e3",
+        abilities=(Ability(MASTER_PHASE, BurnEdge(), MoreMasterActions(1), when=READY,
+            name="+1 master phase action"),)),
+    card(201247, "Saul Meira", "bcc8e185",
+        abilities=(Ability(DISCARD_PHASE, ChooseAnother(Who("vampire", trait="black hand")), UnlockTarget(),
+            blood=1, once=True, name="unlock another"),)),
+    card(201279, "Sheela Na Gig", "93d80c00",
+        aids=(Mode("", HelpActor(1, Who(clan="Tremere antitribu"), bleed=True), locks=True, moment=DURING,
+            by=ANYBODY, name="+1 bleed"),)),
+    card(201284, "Shiloh Marie, Vengeance", "0f72453c",
+        triggers=(Trigger(OWN_UNLOCK, HurtAnother(1, VAMPIRES), when=READY),)),
+    card(201330, "Sylvie Helgon", "52949ca0",
+        aids=(Mode("", DiscardFor(POLITICAL), HelpActor(1, itself=True), moment=NEEDED, by=ANYBODY,
+                name="+1 stealth"),
+            Mode("", DiscardFor(POLITICAL), HelpBlocker(1, itself=True), moment=NEEDED, by=ANYBODY,
+                name="+1 intercept"))),
+    card(201335, "Tabitha Fisk", "200dc738",
+        abilities=(Ability(UNLOCK_PHASE, ChooseVampire(title="archbishop", min_blood=1, other=True),
+            StealBlood(1), once=True, name="take a blood"),)),
+    card(201351, "Tears, The Dark Pierrot", "d4fe24d9",
+        triggers=(Trigger(WHEN_BLOCKED, BurnBlood(1),
+            when=DuringAction((BLEED_ACTION, POLITICAL_ACTION))),)),
+    card(201367, "Thomas Steed, The Angry", "4927b1b9",
+        actions=(Mode("", SearchToHand(EQUIPMENT, like="melee weapon"), kind=CARD_ACTION, stealth=1,
+            name="search"),)),
+    card(201369, "Thomasso Ghiberti", "7ff6472b",
+        abilities=(Ability(UNLOCK_PHASE, ChooseVampire(sect="laibon", min_blood=1, other=True), StealBlood(1),
+            once=True, name="take a blood"),)),
+    card(201376, "Toby", "1b087f6f",
+        aids=(Mode("", HelpActor(1, Who(sect="anarch"), bleed=True, others=True), blood=1, moment=DURING,
+            by=ANYBODY, name="+1 bleed"),)),
+    card(201416, "Uriel", "8db11037",
+        armed=(Mode("", OpenHand(), moment=BEGINNING, name="open hand"),), traits=frozenset({OPENS_HANDS})),
+    card(201470, "William Thorbecke", "b0209e19",
+        abilities=(Ability(DISCARD_PHASE, ChooseOwn(), UnlockTarget(), blood=2, once=True,
+            name="unlock a minion"),)),
+    card(201473, "Wolf Valentine", "1580aaad",
+        armed=(Mode("", OnlyFoe(Who(clan="Tremere")), OneEach(THIS_COMBAT), Press(TO_CONTINUE),
+            moment=PRESSING, name="press"),)),
+    card(201492, "Yseult", "d800e0dc", values=(DrawsAgain("mel"),)),
+    card(201654, "Tegyrius, Vizier", "d14ccaa6",
+        values=(Value(VOTES, 2, IsReady(Who(names="Victoria Ash"), mine=True)),)),
+    card(201668, "Castellan", "af31708f",
+        values=(Value(INTERCEPT, 1, DuringAction(directed=True)),
+            Value(INTERCEPT, -1, DuringAction(directed=False)))),
+    card(201705, "Nikolaus Vermeulen", "515270b7",
+        abilities=(Ability(INFLUENCE_PHASE, BurnEdge(), ChooseUncontrolled(clan="Nosferatu"), AddBlood(1),
+            name="1 blood"),)),
+    card(201734, "Abderrahim, Death's Hand", "9d3301a8",
+        aids=tuple(Mode("", FirstUse(), HelpActor(1, who), blood=1, moment=NEEDED, by=ANYBODY,
+            name=f"+1 stealth for {what}") for who, what in (
+                (ALLIES, "an ally"), (Who("vampire", younger=True), "a vampire")))),
+    card(201735, "Aelswith, The Irresistible", "da9b3a86",
+        triggers=(Trigger(WHEN_BLOCKED, BlockersSideBurns(1)),)),
+    card(201748, "Devorah", "4733b65e", values=(Value(STEALTH, 1, PoolAtMost(5)),)),
+    card(201754, "Gostoso", "7cbf8b97",
+        triggers=(Trigger(AFTER_BLEED, BledPrey(), GainBlood(1), optional=True),)),
 )  # fmt: skip
 """The entries."""

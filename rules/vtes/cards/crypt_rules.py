@@ -30,6 +30,7 @@ from rules.vtes.definitions.conditions import (
 from rules.vtes.definitions.crypt_cards import BurnTheirLibrary, StealBlood
 from rules.vtes.definitions.crypt_phases import InOwnTurn
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
+from rules.vtes.definitions.kinds import NO_FRENZY
 from rules.vtes.definitions.political import MoreVotes
 from rules.vtes.definitions.targets import (
     ALLY_IN_PLAY,
@@ -62,6 +63,7 @@ from rules.vtes.terms import (
     MASTER_ACTIONS,
     NEEDED,
     NO_BLOOD_HUNT,
+    NO_DIABLERIE,
     POLITICAL,
     POLITICAL_ACTION,
     POLLING,
@@ -253,6 +255,8 @@ VALUES = (
         Value(STEALTH, -1, DuringAction((HUNT_ACTION,))),
     ),
     gives("values", "blood hunts cannot be called on {itself}", Value(NO_BLOOD_HUNT, 1)),
+    gives("values", "{self} cannot commit diablerie", Value(NO_DIABLERIE, 1)),
+    gives("values", "frenzy cards cannot be played on {itself}", Value(NO_FRENZY, 1)),
     gives(
         "values",
         "{self} gets +1 vote for each ready {who} you control",

@@ -61,6 +61,8 @@ def read_crypt(card: CryptCard) -> Model:
             merged_actions += said.parts
         elif isinstance(said, Gives) and said.where in ("aids", "armed"):
             found[said.where] += [_while_merged(part) for part in said.parts if isinstance(part, Mode)]
+        elif isinstance(said, Strikes):
+            found["armed"].append(_while_merged(striking(said)))
         elif sentence.bare:
             missing.append(Missing(need_of_sentence(sentence.bare), sentence=sentence.number))
     plain = found.pop("plain")
