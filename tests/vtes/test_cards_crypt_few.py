@@ -486,3 +486,103 @@ def test_gostoso_may_gain_a_blood_for_bleeds_of_his_prey():
 def test_pedrag_hasek_commits_no_diablerie():
     position = Position(players=2).at(1).torpor(YOUNG, 0).at(0).ready("Pedrag Hasek")
     assert not position.start().until("action").can("diablerize")
+
+
+# --- a few more --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("sect", "more"), [("camarilla", -1), ("sabbat", -1), ("anarch", 0), ("independent", 0)]
+)
+def test_hillanvale_intercepts_the_sects_worse(sect, more):
+    position = Position(players=2).at(1).ready("Hillanvale").at(0).ready(PRINCE)
+    story = position.tweak(being(PRINCE, sect=sect)).start()
+    going_on(story, PRINCE, target=1)
+    assert intercept(story.game, story.named("Hillanvale")) == more
+
+
+@pytest.mark.parametrize(("held", "can"), [("Siren's Lure", True), (DODGE, False)])
+def test_hillanvale_buys_bleed_with_melpominee(held, can):
+    story = two("Hillanvale", PLAIN, held, locked=True).start().until("action").choose("bleed")
+    seen = story.game.action is not None and story.can("Hillanvale")
+    assert seen == can
+    if can:
+        resolved(story.choose("Hillanvale"))
+        assert (story.prey.pool, story.where(held)) == (28, ["ash heap"])
+        assert story.named("Hillanvale").blood == card("Hillanvale").capacity - 1
+
+
+@pytest.mark.parametrize("edge", [True, False])
+def test_hrothulf_attacks_for_the_edge(edge):
+    position = two("Hrothulf", PLAIN)
+    story = (position.with_edge() if edge else position).start().until("action")
+    assert story.can("Hrothulf") == edge
+    if edge:
+        story.choose("Hrothulf")
+        assert (story.game.edge, story.game.action.target, story.game.action.stealth) == (-1, 1, 0)
+        assert resolved(story).named(PLAIN).blood == 5 - 1
+
+
+def test_jacko_strikes_twice_in_the_first_round_alone():
+    story = fight(mine="Jacko", theirs=BIG, hand=[CONTINUE])
+    strikes = 0
+    while story.game.combat is not None:
+        if story.table.decision.seat == 0 and story.can("Jacko"):
+            strikes += 1
+            story.choose("Jacko")
+        elif story.table.decision.seat == 0 and story.kind == "press" and story.can(CONTINUE):
+            story.choose(CONTINUE)
+        else:
+            story.pass_once()
+    assert (strikes, blood(story, BIG)) == (1, 9 - 2 - 1)
+
+
+@pytest.mark.parametrize("far", [True, False])
+def test_juggler_dodges_and_strikes_again_at_long_range(far):
+    story = fight(mine="Juggler", theirs=BIG, hand=[DODGE], against=[MANEUVER])
+    if far:
+        to(story, "maneuver", 1).choose(MANEUVER)
+        while story.kind == "maneuver":
+            story.choose("pass")
+    to(story, "strike", 0)
+    assert story.can("Juggler") == far
+    if far:
+        before = blood(story, "Juggler")
+        story.choose("Juggler")
+        assert story.game.combat is None or story.game.combat.sides[0].extra in (0, 1)
+        over(story)
+        assert blood(story, "Juggler") == before - 1
+
+
+@pytest.mark.parametrize(("who", "seats"), [("Julia Prima", {1, 2, 3}), ("Rafaele Giovanni", {1, 3})])
+def test_julia_prima_and_rafaele_bleed_others_than_their_prey(who, seats):
+    for seat in (1, 2, 3):
+        position = Position(players=4)
+        for other in (1, 2, 3):
+            position = position.at(other).ready([PLAIN, GANGREL, YOUNG][other - 1], locked=True)
+        story = position.at(0).ready(who).start().until("action").choose(who)
+        assert story.kind == "seat"
+        assert set(story.table.decision.options) == seats
+        if seat in seats:
+            story.choose(seat)
+            resolved(story)
+            assert story.game.methuselahs[seat].pool == 30 - (2 if who == "Rafaele Giovanni" else 1)
+            assert not story.reaches("action"), "it was this turn's bleed"
+
+
+@pytest.mark.parametrize(("clan", "more"), [("Brujah", -1), ("Toreador", 0)])
+def test_miranda_sanova_is_intercepted_worse_by_brujah(clan, more):
+    position = (
+        Position(players=2).at(1).ready(PLAIN).tweak(being(PLAIN, clan=clan)).at(0).ready("Miranda Sanova")
+    )
+    story = position.ready(PRINCE).start()
+    going_on(story, "Miranda Sanova", target=1)
+    assert intercept(story.game, story.named(PLAIN)) == more
+    going_on(story, PRINCE, target=1)
+    assert intercept(story.game, story.named(PLAIN)) == 0
+
+
+@pytest.mark.parametrize(("clan", "less"), [("Ministry", 0), ("Toreador", 1)])
+def test_ministries_are_weaker_against_vardar(clan, less):
+    story = over(fight(mine="Vardar Vardarian", theirs=PRINCE, tweaks=[being(PRINCE, clan=clan)]))
+    assert blood(story, "Vardar Vardarian") == card("Vardar Vardarian").capacity - less

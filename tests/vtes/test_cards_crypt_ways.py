@@ -186,6 +186,15 @@ def test_lord_ashton_serves_the_gangrel_of_others_and_only_them(who, can):
         assert story.can("Protean"), "it is one's own library"
 
 
+def test_lord_ashton_serves_his_own_side_where_nobody_else_plays():
+    story = Position().ready(ASHTON).ready(BARON).library("Protean").start().until("act").choose(BARON)
+    story.choose(ASHTON)
+    while story.kind != "target":
+        assert story.game.action is not None
+        story.pass_once()
+    assert resolved(story.choose("Protean")).named("Protean").host is story.named(BARON)
+
+
 def test_lord_ashton_does_not_serve_himself():
     assert not two(ASHTON, PRINCE).library("Protean").start().until("action").can(ASHTON)
 

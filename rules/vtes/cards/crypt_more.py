@@ -5,13 +5,21 @@ from __future__ import annotations
 from rules.vtes.cards.builders import card
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import MoreHand, MoreMasterActions, UnlockActor, UnlockTarget
-from rules.vtes.definitions.announced import OnlyIf
+from rules.vtes.definitions.announced import AsAnnounced, OnlyIf
+from rules.vtes.definitions.bleeding import ChooseNearSeat
 from rules.vtes.definitions.blocking import BreakOff, ChooseOther, DiscardFor, StaysLocked
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, BurnEdge, BurnPool, GainBlood, GainPool
 from rules.vtes.definitions.blows import OpenHand
-from rules.vtes.definitions.choosing import ChooseHandCard, ChooseUncontrolled, ChooseVampire
+from rules.vtes.definitions.choosing import ChooseHandCard, ChooseSeat, ChooseUncontrolled, ChooseVampire
 from rules.vtes.definitions.circumstances import BlockedBy, BringsVampire, HasTaken, HoldsEdge
-from rules.vtes.definitions.combat import EnterCombat, EquipInCombat, OneEach, OnlyAt, OnlyFirstRound
+from rules.vtes.definitions.combat import (
+    ChooseFoe,
+    EnterCombat,
+    EquipInCombat,
+    OneEach,
+    OnlyAt,
+    OnlyFirstRound,
+)
 from rules.vtes.definitions.conditions import (
     WHILE_READY,
     ActingIs,
@@ -366,5 +374,26 @@ ENTRIES = (
     card(201748, "Devorah", "4733b65e", values=(Value(STEALTH, 1, PoolAtMost(5)),)),
     card(201754, "Gostoso", "7cbf8b97",
         triggers=(Trigger(AFTER_BLEED, BledPrey(), GainBlood(1), optional=True),)),
+    card(200598, "Hillanvale", "76940571",
+        values=(Value(INTERCEPT, -1, ActingIs(Who("vampire", not_sect="independent/anarch"))),),
+        aids=(Mode("", DiscardFor(0, "mel"), HelpActor(1, itself=True, bleed=True), blood=1, moment=DURING,
+            by=ANYBODY, name="+1 bleed"),)),
+    card(200608, "Hrothulf", "26cca0c1",
+        actions=(Mode("", ChooseFoe(), AsAnnounced(BurnEdge()), EnterCombat(), directed=True,
+            name="enter combat"),)),
+    card(200659, "Jacko", "9a2b4ade",
+        armed=(Mode("", OnlyFirstRound(), OneEach(THIS_COMBAT), AdditionalStrikes(limited=False),
+            moment=MORE_STRIKES, name="additional strike"),)),
+    card(200733, "Juggler", "9178d2d3",
+        armed=(Mode("", OneEach(THIS_COMBAT), OnlyAt(False), Strike(dodge=True), AdditionalStrikes(),
+            moment=CHOICE, blood=1, name="dodge, additional strike"),)),
+    card(200734, "Julia Prima", "30c34655",
+        actions=(Mode("", ChooseSeat(), kind=BLEED_ACTION, name="bleed anybody"),)),
+    card(200993, "Miranda Sanova", "ccbcf519",
+        values=(Lent(Value(INTERCEPT, -1), Who(clan="Brujah"), besides=True, at_it=True),)),
+    card(201152, "Rafaele Giovanni", "d96c6848",
+        actions=(Mode("", ChooseNearSeat(), kind=BLEED_ACTION, name="bleed predator or prey"),)),
+    card(201426, "Vardar Vardarian", "7d151cf0",
+        values=(Lent(Value(STRENGTH, -1), Who(clan="Ministry"), at_it=True),)),
 )  # fmt: skip
 """The entries."""

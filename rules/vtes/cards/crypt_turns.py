@@ -31,11 +31,12 @@ from rules.vtes.definitions.crypt_turns import (
     FetchesMany,
     HandPerTheirs,
     MovesNamed,
+    OpenTo,
     ReturnsAction,
     RollsFate,
     SeesHandsBeside,
 )
-from rules.vtes.definitions.exposed import AtThis, ChooseAnybody, LockTarget
+from rules.vtes.definitions.exposed import ChooseAnybody, LockTarget
 from rules.vtes.definitions.happened import (
     BearsNamed,
     EntersCombat,
@@ -100,7 +101,7 @@ ENTRIES = (
     card(200414, "Elizabeth Dimitros", "5fb5444a",
         values=(BlockLimit(UNBLOCKABLE, Who(names="Hesha Ruhadze")),)),
     card(200853, "Lord Ashton", "4597302a",
-        open_actions=(Mode("", AtThis(Who(clan="Gangrel"), undirected=True),
+        open_actions=(Mode("", OpenTo(Who(clan="Gangrel")),
             FetchesDiscipline(("ani", "for", "pro")), kind=CARD_ACTION, stealth=1,
             name="search for a Discipline"),)),
     card(201144, "Quincy, The Trapper", "6b7a1ac5",

@@ -122,8 +122,8 @@ class CryptText:
 
     def __init__(self, card: CryptCard) -> None:
         names = names_of(card.name)
-        self.merged_sect: str
-        self.merged_title: tuple[str, ...]
+        self.merged_sect = ""
+        self.merged_title: tuple[str, ...] = ()
         text, _, merged = card.text.partition("[MERGED]")
         text = text.strip()
         number = 1
@@ -136,7 +136,6 @@ class CryptText:
         self.body = [Sentence(at, part, names, CRYPT) for at, part in enumerate(parts, number)]
         head = MERGED_HEAD.match(merged)
         told = head is not None and head.end() > 0 and any(head.groups())
-        self.merged_sect, self.merged_title = "", ()
         if head is not None and told:
             self.merged_sect = (head[1] or "").lower()
             rank = (head[2] or head[4] or head[6] or "").lower()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.kernel import seat_name
 from rules.vtes.definitions import crypt_answers
 from rules.vtes.definitions.card import Profile
+from rules.vtes.definitions.clauses import OTHERS
 from rules.vtes.definitions.kinds import (
     BREAKS_OFF,
     CHEAPER_MASTER,
@@ -353,7 +354,11 @@ class Setting:
         self.burn_options = [
             any(self.faces[number].burn_option for number in numbers) for numbers in self.library
         ]
-        self.open = not self.alone and any(face.model.open_actions for face in different)
+        self.open = any(
+            not self.alone or all(type(verb).needs != OTHERS for verb in mode.verbs)
+            for face in different
+            for mode in face.model.open_actions
+        )
         self.meddling = not self.alone and any(
             ability.phases & OTHERS_DISCARD for face in different for ability in face.abilities
         )
