@@ -236,6 +236,8 @@ NEXT_MINION: Final = 9
 """At the end of your next minion phase."""
 THIS_MINION: Final = 10
 """At the end of the minion phase that is on, whoever's it is."""
+UNTIL_LOCKED: Final = 34
+"""When no minion withholds it any more, or at the end of one's turn."""
 AFTER_DIABLERIE: Final = 31
 """When some vampire commits diablerie."""
 WEAKENED: Final = 32

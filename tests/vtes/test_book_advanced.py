@@ -11,6 +11,7 @@ from .booktools import each_later_edition, rule
 from .story import Position, card
 
 BASE, ADVANCED = "Jeremy MacNeil", "Jeremy MacNeil (ADV)"  # 7, Camarilla; advanced 8, Independent
+PRIEST, PRIEST_ADVANCED = "Reverend Adams", "Reverend Adams (ADV)"  # 3, Independent; advanced 4, Camarilla
 
 
 def merged(edition, ready=BASE, other=ADVANCED, **how):
@@ -88,7 +89,7 @@ def test_what_was_on_the_vampire_stays_on_it(edition, versions):
 
 @rule("VTES-1.5-17")
 @each_later_edition
-@pytest.mark.parametrize("versions", [(BASE, ADVANCED), (ADVANCED, BASE)])
+@pytest.mark.parametrize("versions", [(PRIEST, PRIEST_ADVANCED), (PRIEST_ADVANCED, PRIEST)])
 def test_what_affected_the_vampire_affects_the_merged_one(edition, versions):
     ready, other = versions
     story = Position(edition).ready(ready).uncontrolled(other).hand("Animalism").start()
@@ -96,11 +97,11 @@ def test_what_affected_the_vampire_affects_the_merged_one(edition, versions):
     become_anarch(story.game, story.named(ready))
     assert story.named(ready).profile.has("ani")
     story.until("influence").choose("merge")
-    minion = story.named(ADVANCED)
+    minion = story.named(PRIEST_ADVANCED)
     assert minion.profile.has("ani")
-    assert (minion.capacity, minion.profile.capacity) == (9, 9)
+    assert (minion.capacity, minion.profile.capacity) == (5, 5)
     # The two cards are of different sects, so that the advanced one brings its own (ruled in ANK 20180524).
-    assert minion.profile.sect == ("independent" if ready == BASE else "anarch")
+    assert minion.profile.sect == ("camarilla" if ready == PRIEST else "anarch")
 
 
 @each_later_edition
@@ -123,11 +124,11 @@ def test_the_merged_one_is_one_card_until_it_burns_as_two(edition):
 
 @rule("VTES-1.5-19")
 @each_later_edition
-@pytest.mark.parametrize("versions", [(BASE, ADVANCED), (ADVANCED, BASE)])
+@pytest.mark.parametrize("versions", [(PRIEST, PRIEST_ADVANCED), (PRIEST_ADVANCED, PRIEST)])
 def test_the_advanced_card_says_what_the_merged_one_is(edition, versions):
-    minion = merged(edition, *versions).named(ADVANCED)
-    assert (card(BASE).capacity, card(BASE).sect) == (7, "Camarilla")
-    assert (minion.capacity, minion.profile.capacity, minion.profile.sect) == (8, 8, "independent")
+    minion = merged(edition, *versions).named(PRIEST_ADVANCED)
+    assert (card(PRIEST).capacity, card(PRIEST).sect) == (3, "Independent")
+    assert (minion.capacity, minion.profile.capacity, minion.profile.sect) == (4, 4, "camarilla")
 
 
 @rule("VTES-1.5-19")

@@ -444,7 +444,7 @@ def test_a_contest_begins_once_and_goes_on_in_another_clan(edition):
 @rule("VTES-6.3.3-10")
 @pytest.mark.parametrize(
     ("title", "cast"),
-    [("imperator", 4), ("regent", 4), ("inner circle", 4), ("cardinal", 3), ("justicar", 3)],
+    [("imperator", 3), ("regent", 4), ("inner circle", 4), ("cardinal", 3), ("justicar", 3)],
 )
 def test_what_the_high_titles_are_worth(title, cast):
     sect = "sabbat" if title in ("regent", "cardinal") else "camarilla"

@@ -4,24 +4,42 @@ from __future__ import annotations
 
 from rules.vtes.cards.builders import card
 from rules.vtes.definitions.abilities import Mode
+from rules.vtes.definitions.blows import OpenHand
 from rules.vtes.definitions.circumstances import ActingSideHas
 from rules.vtes.definitions.combat import OneEach
 from rules.vtes.definitions.conditions import ActingIs, Both, OpponentIs
 from rules.vtes.definitions.damage import Prevent, Strengthen
 from rules.vtes.definitions.duels import Guards, HasBlocked, OnlyLaterRounds
+from rules.vtes.definitions.happened import InFirstRound
 from rules.vtes.definitions.kinds import (
     AGGRAVATES,
+    EVADES_ONLY,
     FAR_BLOWS,
     FOE_CANNOT_DODGE,
+    FOE_HAS_EITHER,
     FOE_MANEUVERS,
+    NO_RUSHES,
+    OPENS_HANDS,
     PRESS_PRICE,
     THIS_COMBAT,
     THIS_ROUND,
 )
 from rules.vtes.definitions.striking import Press, SetRange, Strike
+from rules.vtes.definitions.summoning import ChooseHurt, HurtChosen
 from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.definitions.who import VAMPIRES, Who
-from rules.vtes.terms import BEFORE_RANGE, CHOICE, INTERCEPT, PRESSING, PREVENTION
+from rules.vtes.terms import (
+    BEFORE_RANGE,
+    BEGINNING,
+    CANNOT_BLOCK,
+    CHOICE,
+    INTERCEPT,
+    NO_ENDING,
+    PRESSING,
+    PREVENTION,
+    STRENGTH,
+)
 
 ENTRIES = (
     card(200259, "Céleste Lamontagne", "37611eaf",
@@ -56,5 +74,20 @@ ENTRIES = (
     card(200487, "Gabi", "98a99cc7", values=(Value(FOE_CANNOT_DODGE, 1),)),
     card(200766, "Kazimir Savostin", "847b4c24",
         armed=(Mode("", HasBlocked(), OneEach(THIS_COMBAT), Press(), moment=PRESSING, name="press"),)),
+    card(200839, "Lisa Noble", "a05ab35a", values=(Value(STRENGTH, -1, InFirstRound()),)),
+    card(201176, "Reginald Moore", "f83bc29f",
+        values=tuple(BlockLimit(kind, Who(clan=clan)) for kind in (CANNOT_BLOCK, NO_RUSHES)
+            for clan in ("Tremere", "Tremere antitribu"))),
+    card(201339, "Tanginé", "285ea0dc",
+        values=(Value(EVADES_ONLY, 1, OpponentIs(Who(clan="Salubri"))),),
+        actions=(Mode("", ChooseHurt(Who(not_clan="Salubri"), retainers=True, fallen=True), HurtChosen(1),
+            directed=True, name="1 damage"),)),
+    card(200571, "Harold Tanner", "5c3606db",
+        armed=(Mode("", OpenHand(), moment=BEGINNING, name="open hand"),),
+        traits=frozenset({OPENS_HANDS})),
+    card(201588, "Faruq Abd al-Qadir", "91fc09e6",
+        values=(Value(NO_ENDING, 1, OpponentIs(Who(corrupted=True))),)),
+    card(200564, "Hanna Redmonds", "db2582c5",
+        values=(Value(FOE_HAS_EITHER, 1, OpponentIs(Who("vampire", older=True))),)),
 )  # fmt: skip
 """The entries."""

@@ -4,19 +4,27 @@ from __future__ import annotations
 
 from rules.vtes.cards.builders import card
 from rules.vtes.definitions.abilities import BESIDE, Mode, Trigger
-from rules.vtes.definitions.blows import Mild
+from rules.vtes.definitions.blows import IfHit, Mild
 from rules.vtes.definitions.combat import EndCombat, EquipInCombat, OneEach, OnlyFirstRound
+from rules.vtes.definitions.conditions import DuringAction
 from rules.vtes.definitions.crypt_fights import (
     Beside,
+    BloodOfBlocker,
     BurnBlocker,
+    CancelsAtItsCost,
     CorruptBlocker,
     FightNext,
+    SeesFoesHand,
+    StealsFoe,
     StrikeDamage,
     Unarmed,
 )
+from rules.vtes.definitions.duels import OnlyFoe
 from rules.vtes.definitions.happened import Fighting
 from rules.vtes.definitions.kinds import (
     AFTER_FIGHT,
+    BREAKS_OFF,
+    FORWARD_ONLY,
     FRAIL,
     MELEE_DAMAGE,
     MILD_WOUNDS,
@@ -26,7 +34,8 @@ from rules.vtes.definitions.kinds import (
     THIS_COMBAT,
     THIS_ROUND,
 )
-from rules.vtes.definitions.striking import AdditionalStrikes
+from rules.vtes.definitions.lending import ActionPrice, CannotBear
+from rules.vtes.definitions.striking import AdditionalStrikes, Strike
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, Who
 from rules.vtes.terms import (
@@ -35,10 +44,28 @@ from rules.vtes.terms import (
     BEFORE_RANGE,
     BEFORE_RESOLUTION,
     BEFORE_STRIKES,
+    CHOICE,
+    COUNTERING,
+    EQUIPMENT,
     HAND_SIZE,
+    HUNT_ACTION,
+    INTERCEPT,
     MORE_STRIKES,
+    PRESSES,
     PREVENTION,
+    RETAINER,
 )
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.definitions.verb import Verb
+
+
+def _looks(*only: Verb) -> Mode:
+    """Return what lets one look at the hand of who opposes a minion, before range in the first round."""
+    verbs = (OnlyFirstRound(), OneEach(THIS_COMBAT), *only, SeesFoesHand())
+    return Mode("", *verbs, moment=BEFORE_RANGE, name="look at their hand")
+
 
 ENTRIES = (
     card(200249, "Carolina Vález", "13237183", values=(Value(NO_HARM_OF_ALLIES, 1),)),
@@ -68,5 +95,28 @@ ENTRIES = (
     card(200314, "Dancin' Dana", "a4f13987", merged=(Value(HAND_SIZE, 1, Fighting()),)),
     card(200179, "Beast, The Leatherface of Detroit", "ded9a9ca",
         traits=frozenset({"plays no Action"})),
+    card(201109, "Pentweret", "b87c4b17",
+        armed=tuple(Mode("", OnlyFoe(who), Strike(), IfHit(StealsFoe()), moment=CHOICE, blood=2,
+            name=f"steal {what}") for who, what in (
+                (Who("ally", max_cost=3), "an ally"), (Who("vampire", max_capacity=3), "a vampire")))),
+    card(200042, "Alcoan", "9783e33c",
+        armed=tuple(_looks(OnlyFoe(who)) for who in (ALLIES, Who("vampire", younger=True)))),
+    card(201215, "Ryder", "fbcb5ca5",
+        values=(Value(INTERCEPT, 1, DuringAction(directed=True)),), armed=(_looks(),)),
+    card(200859, "Lorrie Dunsirn", "99896e99",
+        values=(CannotBear(EQUIPMENT | RETAINER), Value(FORWARD_ONLY, 1), Value(PRESSES, 1),
+            ActionPrice(1, (HUNT_ACTION,), other=True, pool=True)),
+        armed=(Mode("", OneEach(THIS_ROUND), AdditionalStrikes(), moment=MORE_STRIKES,
+            name="additional strike"),),
+        traits=frozenset({"plays no Reaction", "has no equipment"})),
+    card(200929, "Mariel, Lady Thunder", "f1d00267", values=(Value(BREAKS_OFF, 1),)),
+    card(201638, "Chun Hei", "49789140",
+        armed=(Mode("", OneEach(THIS_COMBAT), AdditionalStrikes(limited=False), moment=MORE_STRIKES, blood=1,
+            name="additional strike"),)),
+    card(201464, "Watenda", "1eca1bd8",
+        armed=(Mode("", OneEach(THIS_COMBAT), CancelsAtItsCost(), moment=COUNTERING, name="cancel"),)),
+    card(201467, "White Lily", "b8961e92",
+        armed=(Mode("", OneEach(THIS_COMBAT), EquipInCombat("weapon"), moment=BEFORE_RANGE, name="equip"),)),
+    card(200679, "Jason, The World's Voice", "f1f442c7", triggers=(Trigger(AFTER_FIGHT, BloodOfBlocker(1)),)),
 )  # fmt: skip
 """The entries."""

@@ -3,17 +3,34 @@
 from __future__ import annotations
 
 from rules.vtes.cards.builders import card
-from rules.vtes.definitions.abilities import Ability, Trigger
+from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockActor
-from rules.vtes.definitions.blood import BurnBlood, GainBlood
+from rules.vtes.definitions.blocking import OnlyDuring
+from rules.vtes.definitions.blood import BurnBlood, BurnEdge, GainBlood
 from rules.vtes.definitions.circumstances import HasTaken, RememberedThisTurn
 from rules.vtes.definitions.conditions import WHILE_READY
-from rules.vtes.definitions.happened import Abstained, CalledByIt, EdgeBurned, PreyControls
+from rules.vtes.definitions.crypt_turns import FallsItself
+from rules.vtes.definitions.happened import Abstained, CalledByIt, EdgeBurned, PreyControls, ReferendumLost
+from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.kinds import DOUBLED_VOTES, HUNT_VOTES, REFERENDUM_HELD, VOTE_POOL
-from rules.vtes.definitions.sequels import RemembersTurn
+from rules.vtes.definitions.political import ForceAbstain, MoreVotes
+from rules.vtes.definitions.polls import FirstUse, TurnsVotes
+from rules.vtes.definitions.sequels import RemembersTurn, UsableAgain
+from rules.vtes.definitions.targets import BOON, BurnTarget, ChooseTarget
 from rules.vtes.definitions.value import Everywhere, Value
+from rules.vtes.definitions.values import HandOfPrey
 from rules.vtes.definitions.who import Who
-from rules.vtes.terms import AFTER_OWN_ACTION, DISCARD_PHASE, POLITICAL_ACTION, REFERENDUM_PASSED, VOTES
+from rules.vtes.terms import (
+    AFTER_OWN_ACTION,
+    BLEED_ACTION,
+    DISCARD_PHASE,
+    HUNT_POLLED,
+    NEEDED,
+    POLITICAL_ACTION,
+    POLLING,
+    REFERENDUM_PASSED,
+    VOTES,
+)
 
 ENTRIES = (
     card(201084, "Orlando Oriundus", "67c8f5bf", values=(Value(DOUBLED_VOTES, 1, WHILE_READY),)),
@@ -36,5 +53,24 @@ ENTRIES = (
     card(201771, "Sakura, The Merciless", "1cc9ff89",
         triggers=(Trigger(AFTER_OWN_ACTION, BurnBlood(1), UnlockActor(), optional=True,
             when=HasTaken(requires="Death and the Soul")),)),
+    card(201626, "Cedrick Calhoun", "7b107bed",
+        triggers=(Trigger(AFTER_OWN_ACTION, FallsItself(), when=ReferendumLost()),)),
+    card(201043, "Neferu", "b7fac630",
+        aids=(Mode("", TurnsVotes(Who("vampire", corrupted=True)), UsableAgain(), blood=1,
+            moment=POLLING | HUNT_POLLED, by=ANYBODY, name="turn votes"),)),
+    card(201140, "Quentin", "82899e47",
+        aids=(Mode("", OnlyDuring((POLITICAL_ACTION,)), ForceAbstain(), blood=1, moment=POLLING, by=ANYBODY,
+            name="abstain"),)),
+    card(200630, "Imanna", "6340608b", values=(Value(VOTES, 1, CalledByIt()),)),
+    card(201255, "Sean Rycek", "dd8b487b",
+        aids=(Mode("", FirstUse(), MoreVotes(2), locks=True, moment=POLLING | HUNT_POLLED, by=ANYBODY,
+                name="lock for 2 votes"),
+            Mode("", FirstUse(), MoreVotes(2), blood=1, moment=POLLING | HUNT_POLLED, by=ANYBODY,
+                name="burn a blood for 2 votes")),
+        actions=(Mode("", ChooseTarget(BOON), BurnTarget(), directed=True, stealth=1, name="burn a boon"),)),
+    card(200597, "High Priest Angra Mainyu", "6a33bd0f",
+        values=(HandOfPrey(-1, WHILE_READY),),
+        aids=(Mode("", OnlyDuring((BLEED_ACTION,), other=True), BurnEdge(), HelpActor(1, itself=True),
+            moment=NEEDED, by=ANYBODY, name="+1 stealth"),)),
 )  # fmt: skip
 """The entries."""

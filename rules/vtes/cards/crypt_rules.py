@@ -29,6 +29,7 @@ from rules.vtes.definitions.conditions import (
 from rules.vtes.definitions.crypt_cards import BurnTheirLibrary, StealBlood
 from rules.vtes.definitions.crypt_phases import InOwnTurn
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
+from rules.vtes.definitions.kinds import NO_FRENZY
 from rules.vtes.definitions.parts import ALWAYS
 from rules.vtes.definitions.political import MoreVotes
 from rules.vtes.definitions.targets import (
@@ -63,12 +64,14 @@ from rules.vtes.terms import (
     MASTER_ACTIONS,
     NEEDED,
     NO_BLOOD_HUNT,
+    NO_DIABLERIE,
     POLITICAL,
     POLITICAL_ACTION,
     POLLING,
     PRESSES,
     RECRUIT_ACTION,
     RETAINER,
+    STEALTH,
     TAKE_ACTION,
     TYPE_MASKS,
     UNBLOCKABLE,
@@ -247,7 +250,14 @@ VALUES = (
         n=NUMBER_WORD,
         m=NUMBER_WORD,
     ),
+    gives(
+        "values",
+        "{self} does not get the usual +1 stealth when hunting",
+        Value(STEALTH, -1, DuringAction((HUNT_ACTION,))),
+    ),
     gives("values", "blood hunts cannot be called on {itself}", Value(NO_BLOOD_HUNT, 1)),
+    gives("values", "{self} cannot commit diablerie", Value(NO_DIABLERIE, 1)),
+    gives("values", "frenzy cards cannot be played on {itself}", Value(NO_FRENZY, 1)),
     gives(
         "values",
         "{self} gets +1 vote for each ready {who} you control",
@@ -304,6 +314,11 @@ ACTIONS = (
         "resulting combat",
         ThatCombat(EnterCombat(maneuvers=1, first=True)),
     ),
+    Rule(
+        "in that combat, {~|he|she|they} gets {n} strength",
+        of(ThatCombat, of(EnterCombat, strength=N)),
+        n=SIGNED,
+    ),
     gives(
         "actions",
         "{self} {can|may} steal {n} blood{| or life}{| (becoming blood)} from {a} {fallen}{who} as a "
@@ -327,7 +342,10 @@ ACTIONS = (
     ),
 )  # fmt: skip
 ONCE = (("{once each action, |during an action, |}", ()), ("once each turn, ", (OnceAnAction(turn=True),)))
-ONCE_A_BLEED = (("{during a bleed action, |once each action, |during an action, }", ()), ONCE[1])
+ONCE_A_BLEED = (
+    ("{during a bleed action, |once each action, |once per action, |during an action, }", ()),
+    ONCE[1],
+)
 AIDS = (
     *(
         gives(

@@ -8,8 +8,11 @@ from rules.vtes.cards.lines import CryptText
 from rules.vtes.cards.said import Gives, Strikes, ThatCombat
 from rules.vtes.cards.sentences import need_of_sentence
 from rules.vtes.definitions.abilities import Mode
-from rules.vtes.definitions.clauses import NOTHING, Missing
+from rules.vtes.definitions.announced import OnlyIf
+from rules.vtes.definitions.clauses import Missing
+from rules.vtes.definitions.happened import WhileMerged
 from rules.vtes.definitions.model import Model
+from rules.vtes.definitions.talents import Becomes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -45,8 +48,8 @@ def read_crypt(card: CryptCard) -> Model:
     ]
     with_base: list[Any] = []
     merged_actions: list[Any] = []
-    if text.merged_title:
-        missing.append(Missing(NOTHING, "its title while it is merged"))
+    if text.merged_sect and text.merged_sect != card.sect.lower():
+        with_base.append(Becomes(text.merged_sect))
     for sentence in text.merged:
         own = OF_ITS_OWN.meaning(sentence.normal.text)
         said = sentence.said
@@ -56,6 +59,10 @@ def read_crypt(card: CryptCard) -> Model:
             with_base += said.parts
         elif isinstance(said, Gives) and said.where == "actions":
             merged_actions += said.parts
+        elif isinstance(said, Gives) and said.where in ("aids", "armed"):
+            found[said.where] += [_while_merged(part) for part in said.parts if isinstance(part, Mode)]
+        elif isinstance(said, Strikes):
+            found["armed"].append(_while_merged(striking(said)))
         elif sentence.bare:
             missing.append(Missing(need_of_sentence(sentence.bare), sentence=sentence.number))
     plain = found.pop("plain")
@@ -63,7 +70,21 @@ def read_crypt(card: CryptCard) -> Model:
     lists["values"] = (*plain, *lists["values"])
     being = "Imbued" if card.is_imbued else "vampire"
     lists["merged_actions"] = tuple(merged_actions)
-    return Model(being=being, missing=tuple(missing), merged=tuple(with_base), **lists)
+    return Model(
+        being=being,
+        missing=tuple(missing),
+        merged=tuple(with_base),
+        merged_title=text.merged_title,
+        **lists,
+    )
+
+
+def _while_merged(mode: Mode) -> Mode:
+    """Return what can be used only while the advanced card is merged."""
+    others: dict[str, Any] = {
+        name: getattr(mode, name) for name in Mode.arguments if name not in ("icons", "verbs")
+    }
+    return Mode(mode.icons, OnlyIf(WhileMerged()), *mode.verbs, **others)
 
 
 def _take(sentence: Sentence, found: dict[str, list[Any]]) -> bool:

@@ -100,6 +100,11 @@ def on_itself(icons: str, kind: str, *verbs: Verb, stealth: int = 1, name: str =
 
 
 ENTRIES = (
+    card(100202, "Blood Hunt", "f90909d4",
+        modes=(Mode("", ChooseOther(Who("vampire", not_title="prince/justicar/inner circle"), own=True,
+            fallen=True, directs=True), PutOnMine(), directed=True, stealth=1, name="call a hunt"),),
+        open_actions=(Mode("", AtThis(VAMPIRES, bearer=True), EnterCombat(), stealth=1, directed=True,
+            name="enter combat"),)),
     card(101954, "Temptation", "2f9244e7",
         modes=(Mode("ser", SOME_VAMPIRE, PutOnMine(), directed=True, name="tempt"),
             Mode("SER", SOME_VAMPIRE, PutOnMine(), AddCounter(), directed=True, name="tempt, 1 counter")),

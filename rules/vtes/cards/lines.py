@@ -31,7 +31,11 @@ KIND_HEAD = pattern(
     r"^((?:Black Hand(?: Seraph)?|Seraph|Red List|(?:[A-Z]\w+ )+[Cc]ircle|[A-Z]\w+(?: antitribu)? slave)): "
 )
 """What a vampire is, before what its text says."""
-MERGED_HEAD = pattern(r"^\s*[A-Z][\w ]*?(?:\.|:|$)")
+MERGED_HEAD = pattern(
+    r"^\s*(?:(Camarilla|Sabbat|Independent|Anarch|Laibon)\b ?)?(?:(Prince|Archbishop|Baron) of ([^.:]+)"
+    r"|(cardinal|priscus|regent|bishop|primogen)\b|([A-Z][\w ]+?) (Inner Circle|Justicar)\b)?\s*(?:[.:]\s*|$)"
+)
+"""What a vampire is while it is merged: a sect, and a title of a city, of nothing, or of a clan."""
 
 
 class Sentence:
@@ -110,13 +114,16 @@ class CryptText:
     Attributes:
         body: the sentences behind its sect and title.
         merged: those that hold only while it is merged.
-        merged_title: whether it has a title then.
+        merged_title: the title that it has then, and of what; () for none.
+        merged_sect: the sect of which it is then, "" where none is told.
     """
 
-    __slots__ = ("body", "merged", "merged_title")
+    __slots__ = ("body", "merged", "merged_sect", "merged_title")
 
     def __init__(self, card: CryptCard) -> None:
         names = names_of(card.name)
+        self.merged_sect = ""
+        self.merged_title: tuple[str, ...] = ()
         text, _, merged = card.text.partition("[MERGED]")
         text = text.strip()
         number = 1
@@ -127,9 +134,13 @@ class CryptText:
             text = VOTES_HEAD.sub("", text, count=1)
         parts = [part for one in sentences(text) for part in _behind_kind(one)]
         self.body = [Sentence(at, part, names, CRYPT) for at, part in enumerate(parts, number)]
-        title = MERGED_HEAD.match(merged)
-        self.merged_title = title is not None
-        more = sentences(merged[title.end() :].strip() if title else merged.strip())
+        head = MERGED_HEAD.match(merged)
+        told = head is not None and head.end() > 0 and any(head.groups())
+        if head is not None and told:
+            self.merged_sect = (head[1] or "").lower()
+            rank = (head[2] or head[4] or head[6] or "").lower()
+            self.merged_title = (rank, head[3] or head[5] or "") if rank else ()
+        more = sentences(merged[head.end() :].strip() if head is not None and told else merged.strip())
         rest = [part for one in more for part in _behind_kind(one)]
         self.merged = [Sentence(at, part, names, CRYPT) for at, part in enumerate(rest, number + len(parts))]
 

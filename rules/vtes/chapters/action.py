@@ -298,6 +298,7 @@ def default_action(state: State, methuselah: Methuselah, actor: Minion, option: 
     lock(state, actor)
     if state.setting.dearer:
         action.cost_blood += costs.of_action(state, actor, action.kind)
+        action.cost_pool += costs.of_action(state, actor, action.kind, pool=True)
     if state.journal.on:
         _note(state, action)
     return action
@@ -328,6 +329,7 @@ def announce(state: State, methuselah: Methuselah, actor: Minion, option: int) -
     if state.setting.dearer:
         own = action.play is not None and action.play.source is actor
         action.cost_blood += costs.of_action(state, actor, action.kind, own)
+        action.cost_pool += costs.of_action(state, actor, action.kind, own, pool=True)
     action.needs_cut = action.cost_blood + action.cut > actor.blood
     lock(state, actor)
     if action.kind == BLEED_ACTION:

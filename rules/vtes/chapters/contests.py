@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
+from rules.vtes.definitions.kinds import CONTEST_PRICE
 from rules.vtes.state import values
 from rules.vtes.state.contests import end_contest, give_up
 from rules.vtes.state.counters import burn_blood
@@ -43,7 +44,8 @@ def cost_of_title(state: State, minion: Minion) -> int:
     """Return the blood that contesting a title costs: an Anarch pays more against others (VTES-10.5-06)."""
     rivals = state.title_contests[claim_of(state, minion)]
     opposed = any(state.minion(number).profile.title in ("prince", "archbishop") for number in rivals)
-    return 2 if minion.profile.sect == "anarch" and opposed else 1
+    cost = 2 if minion.profile.sect == "anarch" and opposed else 1
+    return values.of_minion(state, minion, CONTEST_PRICE, cost)
 
 
 def titles(state: State, methuselah: Methuselah) -> Rules[None]:

@@ -42,6 +42,7 @@ from rules.vtes.terms import (
     PASS,
     PLAYED_THIS_GAME,
     READY,
+    UNTIL_LOCKED,
     WAITING,
 )
 from rules.vtes.verbs import hand
@@ -112,6 +113,9 @@ def discard_phase(state: State, methuselah: Methuselah) -> Rules[None]:
         yield from abilities.fire_for_all(state, EACH_DISCARD, methuselah)
     if listening(state, IN_DISCARD_PHASE):
         yield from abilities.fire(state, IN_DISCARD_PHASE, methuselah)
+    if UNTIL_LOCKED in methuselah.owed:
+        fall_due(state, methuselah, UNTIL_LOCKED)
+    methuselah.own_owed.clear()
     if methuselah.hand_bonus and methuselah.hand_bonus_turn <= state.turn:
         methuselah.hand_bonus = 0
     if state.setting.aiding:

@@ -131,7 +131,18 @@ def for_master(state: State, methuselah: Methuselah, face: CardDefinition, cost:
         ):
             minion.note(CHEAPER, state.phase_number)
             cost = max(0, cost - less)
-    return cost - (yield from from_minions(state, methuselah, face, cost))
+    cost -= yield from from_minions(state, methuselah, face, cost)
+    return 0 if (yield from by_a_payer(state, methuselah, face, cost)) else cost
+
+
+def by_a_payer(state: State, methuselah: Methuselah, face: CardDefinition, cost: int) -> Rules[bool]:
+    """Let a minion lock to pay all that a location costs in pool with its blood; return whether one does."""
+    for minion in costs.landlords(state, methuselah) if face.location and cost > 0 else ():
+        if minion.blood >= cost and (yield from _wanted(minion, methuselah.pool < cost)):
+            lock(state, minion)
+            burn_blood(state, minion, cost)
+            return True
+    return False
 
 
 def from_minions(state: State, methuselah: Methuselah, face: CardDefinition, cost: int) -> Rules[int]:
@@ -157,3 +168,5 @@ def for_location(state: State, action: Action) -> Rules[None]:
     paid = yield from from_minions(state, action.methuselah, play.face, blood + pool)
     action.cost_blood -= min(paid, blood)
     action.cost_pool -= paid - min(paid, blood)
+    if (yield from by_a_payer(state, action.methuselah, play.face, action.cost_pool)):
+        action.cost_pool = 0

@@ -101,7 +101,7 @@ def master_barred(state: State, methuselah: Methuselah, number: int, face: CardD
     """
     if not face.playable:
         return NOTHING_TO_PLAY
-    if face.pool_cost > costs.means(state, methuselah):
+    if face.pool_cost > costs.means(state, methuselah, face):
         return TOO_LITTLE_POOL
     if face.trifle and methuselah.trifle_turn == state.turn and state.rules.trifles == "one-a-turn":
         return TRIFLE_PLAYED

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.chapters import in_torpor, red_list
+from rules.vtes.definitions import talents
 from rules.vtes.definitions.kinds import (
     CANNOT_CALL,
     HUNTS_BY_CARD,
@@ -203,14 +204,23 @@ def bleed_barred(state: State, methuselah: Methuselah, actor: Minion) -> int:
 def cards_of_hand(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
     """Return the action cards of the hand that the minion may play now; in torpor only those made for it."""
     playable = state.setting.actions
-    if playable.isdisjoint(methuselah.reach):
-        return []
     faces = state.faces
+    held = methuselah.reach
+    if state.setting.unburying:
+        held = [*held, *_in_ash(state, methuselah, actor)]
+    if playable.isdisjoint(held):
+        return []
     return [
         number
-        for number in methuselah.reach
+        for number in held
         if number in playable and card_barred(state, methuselah, actor, number, faces[number]) == ALLOWED
     ]
+
+
+def _in_ash(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
+    """Return the cards of the ash heap that a minion plays as if they were in the hand."""
+    names = {value.name for _, value in actor.values if isinstance(value, talents.PlaysFromAsh)}
+    return [number for number in methuselah.ash.items if state.faces[number].name in names]
 
 
 def card_barred(
@@ -238,7 +248,10 @@ def card_barred(
         if reason != ALLOWED:
             return reason
     chips = costs.chips(state, methuselah, actor) if face.types & EQUIPMENT and state.setting.gathering else 0
-    if face.pool_cost and (short := costs.pool(state, actor, face) - costs.means(state, methuselah)) > 0:
+    if (
+        face.pool_cost
+        and (short := costs.pool(state, actor, face) - costs.means(state, methuselah, face)) > 0
+    ):
         if short > chips:
             return TOO_LITTLE_POOL
         chips -= short
@@ -332,6 +345,9 @@ def mode_barred(
     if state.setting.dearer:
         usual = POLITICAL_ACTION if face.types & POLITICAL else CARD_ACTION
         blood += costs.of_action(state, actor, mode.kind or usual)
+        pool = costs.of_action(state, actor, mode.kind or usual, pool=True)
+        if pool and costs.pool(state, actor, face) + mode.pool + pool > methuselah.pool:
+            return TOO_LITTLE_POOL
     if blood + mode.blood > actor.blood:
         return TOO_LITTLE_BLOOD
     if mode.conditional:

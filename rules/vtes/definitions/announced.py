@@ -43,6 +43,7 @@ class AsAnnounced(Verb, metaclass=Frozen):
     """
 
     then: Verb
+    conditional = True
     declared = True
     done = False
 

@@ -59,6 +59,7 @@ class ChooseVampire(Choose, metaclass=Frozen):
         only_one: it bears no card of this kind yet ("archetype", "haven"), "" for any.
         has: a discipline that it has, "" for any.
         path: that it follows, "" for any.
+        title: that it has, "" for any.
     """
 
     ready: bool = False
@@ -74,6 +75,7 @@ class ChooseVampire(Choose, metaclass=Frozen):
     trait: str = ""
     has: str = ""
     path: str = ""
+    title: str = ""
 
 
 class ChooseMinion(Choose, metaclass=Frozen):

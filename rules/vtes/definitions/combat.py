@@ -13,8 +13,9 @@ class Forbid(Verb, metaclass=Frozen):
     """Keeps the opposing minion from something.
 
     Args:
-        what: "dodge", "combat ends", "strike", "strike cards", "additional strikes", "equipment", "maneuver",
-            "press", or one of the last two with a way ("maneuver long", "press end").
+        what: "dodge", "combat ends", "strike", "strike at it" (but to dodge or to end combat),
+            "strike cards", "additional strikes", "equipment", "maneuver", "press", or one of the last two
+            with a way ("maneuver long", "press end").
         lasts: until the end of the round or of the combat.
         both: the minion itself too.
     """

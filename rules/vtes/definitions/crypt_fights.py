@@ -78,3 +78,44 @@ class FightNext(Verb, metaclass=Frozen):
 
     who: Who
     conditional = True
+
+
+class SeesFoesHand(Verb, metaclass=Frozen):
+    """Shows the minion's controller the hand of the opposing minion's controller."""
+
+    conditional = True
+
+
+class BloodOfBlocker(Verb, metaclass=Frozen):
+    """Burns blood of the vampire that has blocked the minion's action and fought it.
+
+    Args:
+        amount: how much.
+    """
+
+    amount: int
+    conditional = True
+
+
+class CancelsAtItsCost(Verb, metaclass=Frozen):
+    """Cancels the effect of a combat card as the opposing minion plays it, for as much blood as it costs.
+
+    What it costs is paid all the same.
+    """
+
+    conditional = True
+
+
+class StealsFoe(Verb, metaclass=Frozen):
+    """Takes control of the opposing minion when the strikes have been resolved; combat ends."""
+
+
+class FoeBurns(Verb, metaclass=Frozen):
+    """Burns blood or life of the minion that the one whose text it is has just fought.
+
+    Args:
+        amount: how much.
+    """
+
+    amount: int
+    conditional = True

@@ -74,3 +74,66 @@ class ControlsLocked(Condition, metaclass=Frozen):
 
 class Involved(Condition, metaclass=Frozen):
     """The minion is acting, attempting to block, or in combat."""
+
+
+class InFirstRound(Condition, metaclass=Frozen):
+    """It is the first round of the combat that is being fought."""
+
+
+class PoolIsEven(Condition, metaclass=Frozen):
+    """The controller has an even number of pool."""
+
+
+class EventLies(Condition, metaclass=Frozen):
+    """An event of a kind is in play, whosever it is.
+
+    Args:
+        kind: with which its text begins ("gehenna").
+    """
+
+    kind: str
+
+
+class BearsNamed(Condition, metaclass=Frozen):
+    """The minion bears a card of a name.
+
+    Args:
+        name: of the card.
+    """
+
+    name: str
+
+
+class EquipsWith(Condition, metaclass=Frozen):
+    """The minion takes, or has just taken with success, an action to equip with a card of the hand.
+
+    Args:
+        kind: what that is: "weapon", "electronic" or "vehicle".
+        taken: the action is over, and was successful.
+    """
+
+    kind: str
+    taken: bool = False
+
+
+class EntersCombat(Condition, metaclass=Frozen):
+    """The minion takes an action to enter combat with another."""
+
+
+class ReferendumLost(Condition, metaclass=Frozen):
+    """The action that just ended has led to a referendum, which was canceled or failed."""
+
+
+class HasRolled(Condition, metaclass=Frozen):
+    """The die that the card remembers has shown one of some numbers; see `RollsFate`.
+
+    Args:
+        least, most: from which to which.
+    """
+
+    least: int
+    most: int
+
+
+class InBloodHunt(Condition, metaclass=Frozen):
+    """A blood hunt referendum is being polled."""

@@ -170,6 +170,36 @@ HELD: Final = 192
 """Whether the minion can neither act, nor block, nor play reaction cards."""
 SPIKES: Final = 240
 """Blood or life that a minion burns whose action it blocks."""
+FORWARD_ONLY: Final = 300
+"""Whether it neither maneuvers to long range nor presses to end combat."""
+NO_RUSHES: Final = 301
+"""With whom it cannot enter combat by an action of its own; see `BlockLimit`."""
+FOE_HAS_EITHER: Final = 302
+"""Whether its opponent has an optional maneuver or press in the first round."""
+FALL_IS_FINAL: Final = 303
+"""Whether it burns where it goes to torpor."""
+CONTEST_PRICE: Final = 304
+"""Blood that contesting a title costs it more."""
+RESCUE_OF: Final = 305
+"""What the rescue of some vampires costs it more; see `RescueOf`."""
+EVADES_ONLY: Final = 306
+"""Whether it cannot strike but to dodge or to end combat."""
+LOCKS_FOR_LOCATIONS: Final = 307
+"""Whether it can lock to pay what a location costs in pool with its blood."""
+BREAKS_OFF: Final = 308
+"""Whether it can lock to end combats of others, before range is determined."""
+FIXED_CAPACITY: Final = 309
+"""Whether Discipline cards do not change its capacity."""
+WITHHOLDS: Final = 310
+"""Whether its controller replaces no cards played in the own turn while it is unlocked."""
+DRAWS_AGAIN: Final = 311
+"""Whether its controller can draw another card for those of a discipline that it plays; see `DrawsAgain`."""
+UNTOUCHED: Final = 312
+"""Whether Gehenna events do not affect it."""
+OUTLASTS: Final = 313
+"""How often it goes to torpor where it would burn, the last time out of the game."""
+PLAYS_FROM_ASH: Final = 314
+"""Whether it can play action cards of a name from the ash heap too; see `PlaysFromAsh`."""
 OPENS_HANDS: Final = "opens hands"
 """A trait of cards by which hands may lie open for longer than a moment."""
 RESTS: Final = "burns as its bearer unlocks"

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from rules.kernel.compiling import mypyc_attr
-from rules.vtes.definitions.kinds import ACTION_PRICE, CANNOT_BEAR, RETRIEVES
+from rules.vtes.definitions.kinds import ACTION_PRICE, CANNOT_BEAR, RESCUE_OF, RETRIEVES
 from rules.vtes.definitions.parts import ALWAYS, Condition
 from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.who import Who
 from rules.vtes.terms import X_COST
 
 TYPE_CHECKING = False
@@ -73,7 +74,7 @@ class CannotBear(Value):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ActionPrice(Value):
-    """Makes actions of some kinds cost the minion more blood, which is paid if they succeed.
+    """Makes actions of some kinds cost the minion more blood, or pool, which is paid if they succeed.
 
     Args:
         amount: how much.
@@ -81,11 +82,12 @@ class ActionPrice(Value):
         other: actions of all other kinds instead.
         own: also those that the minion's own text gives it.
         when: the condition.
+        pool: it is pool instead.
     """
 
-    __slots__ = ("kinds", "other", "own")
+    __slots__ = ("kinds", "other", "own", "pool")
 
-    arguments: ClassVar[tuple[str, ...]] = ("amount", "kinds", "other", "own", "when")
+    arguments: ClassVar[tuple[str, ...]] = ("amount", "kinds", "other", "own", "when", "pool")
 
     def __init__(
         self,
@@ -94,8 +96,10 @@ class ActionPrice(Value):
         other: bool = False,
         own: bool = True,
         when: Condition = ALWAYS,
+        pool: bool = False,
     ) -> None:
         super().__init__(ACTION_PRICE, amount, when)
+        self.pool = pool
         self.kinds = kinds
         self.other = other
         self.own = own
@@ -135,4 +139,22 @@ class PerTheirs(Value):
 
     def __init__(self, kind: int, amount: int, who: Who) -> None:
         super().__init__(kind, amount)
+        self.who = who
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class RescueOf(Value):
+    """Makes the rescue of some vampires from torpor cost the minion more blood, or below zero less.
+
+    Args:
+        amount: how much.
+        who: what the rescued one must be, beside the minion.
+    """
+
+    __slots__ = ("who",)
+
+    arguments: ClassVar[tuple[str, ...]] = ("amount", "who")
+
+    def __init__(self, amount: int, who: Who) -> None:
+        super().__init__(RESCUE_OF, amount)
         self.who = who

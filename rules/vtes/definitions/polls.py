@@ -85,3 +85,15 @@ class AddCounter(Verb, metaclass=Frozen):
 
 class EmptyCard(Verb, metaclass=Frozen):
     """Burns all counters of the card whose text it is."""
+
+
+class TurnsVotes(Verb, metaclass=Frozen):
+    """Turns the votes and ballots that a vampire has cast to the other side.
+
+    Args:
+        who: what it must be, beside the minion whose text it is.
+    """
+
+    who: Who
+    conditional = True
+    declared = True

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardbase.value import Frozen
 from rules.kernel.compiling import mypyc_attr
-from rules.vtes.definitions.kinds import BECOMES, DISABLES, OMENS, OPENS, SWAYED
+from rules.vtes.definitions.kinds import BECOMES, DISABLES, DRAWS_AGAIN, OMENS, OPENS, PLAYS_FROM_ASH, SWAYED
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.verb import Verb
 from rules.vtes.definitions.who import ANYONE, Who
@@ -52,6 +52,42 @@ class Omens(Value):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class DrawsAgain(Value):
+    """Lets its controller draw another card after replacing one of a kind that the minion has played.
+
+    Args:
+        discipline: that it requires, "" for any card.
+        types: mask of the kinds that it may be of, 0 for all.
+    """
+
+    __slots__ = ("discipline", "types")
+
+    arguments: ClassVar[tuple[str, ...]] = ("discipline", "types")
+
+    def __init__(self, discipline: str = "", types: int = 0) -> None:
+        super().__init__(DRAWS_AGAIN, 1)
+        self.discipline = discipline
+        self.types = types
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PlaysFromAsh(Value):
+    """Lets the minion play action cards of a name from its controller's ash heap as from the hand.
+
+    Args:
+        name: of the cards.
+    """
+
+    __slots__ = ("name",)
+
+    arguments: ClassVar[tuple[str, ...]] = ("name",)
+
+    def __init__(self, name: str) -> None:
+        super().__init__(PLAYS_FROM_ASH, 1)
+        self.name = name
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Opens(Value):
     """Lets vampires of its controller play cards of a discipline that they have not, at its basic level.
 
@@ -73,17 +109,21 @@ class Becomes(Value):
     """Lets the minion be something else once it has merged.
 
     Args:
-        sect: of which it is then.
+        sect: of which it is then, "" for that of which it is.
         loses: the traits that it has no more.
         capacity: by how much its capacity is less.
+        poses: the clans, sects and titles for which it passes as it plays cards itself.
     """
 
-    __slots__ = ("capacity", "loses", "sect")
+    __slots__ = ("capacity", "loses", "poses", "sect")
 
-    arguments: ClassVar[tuple[str, ...]] = ("sect", "loses", "capacity")
+    arguments: ClassVar[tuple[str, ...]] = ("sect", "loses", "capacity", "poses")
 
-    def __init__(self, sect: str, loses: tuple[str, ...] = (), capacity: int = 0) -> None:
+    def __init__(
+        self, sect: str, loses: tuple[str, ...] = (), capacity: int = 0, poses: tuple[str, ...] = ()
+    ) -> None:
         super().__init__(BECOMES, 1)
+        self.poses = poses
         self.sect = sect
         self.loses = loses
         self.capacity = capacity
@@ -128,9 +168,11 @@ class GiveTrait(Verb, metaclass=Frozen):
 
     Args:
         trait: what.
+        itself: the acting minion instead.
     """
 
     trait: str
+    itself: bool = False
 
 
 class HurtPreys(Verb, metaclass=Frozen):

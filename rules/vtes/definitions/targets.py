@@ -15,9 +15,10 @@ EQUIPMENT_IN_PLAY = "equipment"
 SLEEPER = "vampire in torpor"
 SMALL_MINION = "ally or small vampire"
 OUT_OF_ORDER = "incapacitated Imbued"
+BOON = "boon"
 TARGETS = (
     *(LOCATION, HUNTING_GROUND, ALLY_IN_PLAY, RETAINER_IN_PLAY, EQUIPMENT_IN_PLAY),
-    *(SLEEPER, SMALL_MINION, OUT_OF_ORDER, VAMPIRES_RETAINER),
+    *(SLEEPER, SMALL_MINION, OUT_OF_ORDER, VAMPIRES_RETAINER, BOON),
 )
 """What can be chosen in play."""
 

@@ -74,7 +74,7 @@ TITLE_VOTES = {
     "cardinal": 3,
     "inner circle": 4,
     "regent": 4,
-    "imperator": 4,
+    "imperator": 3,
 }
 """Votes of titles (VTES-6.3.3-07 to 10)."""
 LATE_TITLES = frozenset({"baron", "kholo", "magaji", "regent", "imperator"})

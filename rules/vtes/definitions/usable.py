@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 
 ANY_KIN = "any clan and sect"
 """What passes for whatever clan and sect a card requires."""
+ANY_RANK = "any title and sect"
+"""What passes for whatever title and sect a card requires."""
 FIGHTS_ONLY = "plays only Combat"
 """The trait of an ally that plays nothing but combat cards as a vampire."""
 
@@ -133,6 +135,13 @@ def _as_vampire(profile: Profile, card: LibraryCard) -> bool:
     )
 
 
+def _lacks_title(profile: Profile, titles: frozenset[str], passes: frozenset[str], name: str) -> bool:
+    """Return whether a minion neither has one of some titles nor passes for one that has, for this card."""
+    if has_title(profile, titles) or not passes.isdisjoint(titles):
+        return False
+    return passes.isdisjoint([f"{title} for {name}" for title in titles])
+
+
 def unmet(profile: Profile, face: CardDefinition, rules: Rulebook) -> int:
     """Return what a minion does not meet of what a library card demands beside disciplines, or ALLOWED."""
     card = face.card
@@ -151,7 +160,7 @@ def unmet(profile: Profile, face: CardDefinition, rules: Rulebook) -> int:
         return WRONG_TRAIT
     if profile.barred and card.disciplines and profile.barred.issuperset(card.disciplines):
         return LACKS_DISCIPLINE
-    any_kin = ANY_KIN in passes
+    any_kin, any_rank = ANY_KIN in passes, ANY_RANK in passes
     if card.clans and profile.clan not in card.clans and passes.isdisjoint(card.clans) and not any_kin:
         return WRONG_CLAN
     if profile.kind == IMBUED:
@@ -165,18 +174,22 @@ def unmet(profile: Profile, face: CardDefinition, rules: Rulebook) -> int:
         return WRONG_PATH
     if demand.vampire and profile.kind != VAMPIRE and not as_vampire:
         return FOR_VAMPIRES
-    if demand.titles and not has_title(profile, demand.titles) and passes.isdisjoint(demand.titles):
+    if demand.titles and not any_rank and _lacks_title(profile, demand.titles, passes, face.name):
         return WRONG_TITLE
-    if demand.titled is not None and demand.titled != bool(
-        profile.active_title if demand.titled else profile.title and not profile.stripped
+    if (
+        demand.titled is not None
+        and not (any_rank and demand.titled)
+        and demand.titled
+        != bool(profile.active_title if demand.titled else profile.title and not profile.stripped)
     ):
         return WRONG_TITLE
     if rules.camarilla_cards and profile.sect != "camarilla" and is_of_the_camarilla(face.name):
         return WRONG_SECT
+    wanted = frozenset() if any_rank or not passes.isdisjoint(demand.sects) else demand.sects
     if (
-        (demand.sects or demand.not_sects)
+        (wanted or demand.not_sects)
         and not any_kin
-        and not of_sects(profile, demand.sects, demand.not_sects, rules)
+        and not of_sects(profile, wanted, demand.not_sects, rules)
     ):
         return WRONG_SECT
     if not demand.traits <= profile.traits or demand.not_traits & profile.traits:

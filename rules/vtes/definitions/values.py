@@ -381,6 +381,23 @@ class HandOfRemembered(Everywhere):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class HandOfPrey(Everywhere):
+    """Adds to the hand size of the prey of the card's controller; below zero, takes from it.
+
+    Args:
+        amount: how much.
+        when: the condition.
+    """
+
+    __slots__ = ()
+
+    arguments: ClassVar[tuple[str, ...]] = ("amount", "when")
+
+    def __init__(self, amount: int, when: Condition = ALWAYS) -> None:
+        super().__init__(HAND_SIZE, amount, when=when)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class EquippersUnlock(Everywhere):
     """Unlocks minions that have equipped at the end of the turn."""
 

@@ -14,6 +14,7 @@ class Who(metaclass=Frozen):
         kind: "vampire", "ally", "imbued", or "monster" (VTES-IMB-17); "" for any minion.
         clan, sect: one of several, parted by "/"; "" for any. `not_clan` and `not_sect`: none of these.
         title: one of several, parted by "/"; "any" for titled, "none" for untitled.
+        not_title: none of several, parted by "/".
         trait: that its text gives it ("werewolf", "infernal"); one of several, parted by "/".
             `not_trait`: that it does not give it.
         younger, older: than the minion of whose text it is; it must be a vampire then.
@@ -24,6 +25,8 @@ class Who(metaclass=Frozen):
         names: its name is one of several, parted by "/".
         tainted: it has corruption counters of anybody.
         corrupted: it has corruption counters of the controller of the minion of whose text it is.
+        empty: a vampire without blood.
+        max_cost: an ally whose card costs no more pool or blood than this; 0 for any.
     """
 
     kind: str = ""
@@ -46,6 +49,9 @@ class Who(metaclass=Frozen):
     corrupted: bool = False
     not_trait: str = ""
     tainted: bool = False
+    empty: bool = False
+    not_title: str = ""
+    max_cost: int = 0
 
 
 ANYONE = Who()

@@ -31,10 +31,20 @@ from rules.vtes.definitions.lending import (
     CannotBear,
     Dearer,
     PerTheirs,
+    RescueOf,
 )
 from rules.vtes.definitions.parts import ALWAYS, Condition
 from rules.vtes.definitions.relics import BarsRemembered, Grants, Halves
-from rules.vtes.definitions.talents import Becomes, Disables, Omens, Opens, PerUniqueGear, Swayed
+from rules.vtes.definitions.talents import (
+    Becomes,
+    Disables,
+    DrawsAgain,
+    Omens,
+    Opens,
+    PerUniqueGear,
+    PlaysFromAsh,
+    Swayed,
+)
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.value_names import VALUE_NAMES
 from rules.vtes.definitions.values import (
@@ -43,6 +53,7 @@ from rules.vtes.definitions.values import (
     CostCut,
     CutEverywhere,
     Favor,
+    HandOfPrey,
     HandPerPoint,
     MasterSurcharge,
     PerGround,
@@ -352,7 +363,7 @@ def _value(part: Value) -> str:
         actions = " or ".join(ACTION_NAMES[kind] for kind in part.kinds)
         but = "all actions but " if part.other else ""
         own = "" if part.own else ", but not those of its own text"
-        return f"{but}{actions} cost {part.amount} blood more{own}{when}"
+        return f"{but}{actions} cost {part.amount} {'pool' if part.pool else 'blood'} more{own}{when}"
     if isinstance(part, CannotBear):
         kinds = [name.lower() for name, bit in TYPE_MASKS.items() if part.types & bit]
         but = f" but {part.but}" if part.but else ""
@@ -372,15 +383,22 @@ def _value(part: Value) -> str:
         return f"{VALUE_NAMES[part.kind]} with {' or '.join(part.disciplines)}"
     if isinstance(part, Shelter):
         return f"{VALUE_NAMES[part.kind]} {_named(part.who)}"
+    if isinstance(part, DrawsAgain):
+        kinds = [name.lower() for name, bit in TYPE_MASKS.items() if part.types & bit]
+        return f"{VALUE_NAMES[part.kind]} {' '.join([*kinds, part.discipline]).strip()}"
     if isinstance(part, Omens | Opens):
         return f"{VALUE_NAMES[part.kind]}: {part.discipline}"
+    if isinstance(part, PlaysFromAsh):
+        return f"{VALUE_NAMES[part.kind]}: {part.name}"
     if isinstance(part, Swayed):
         return f"{VALUE_NAMES[part.kind]}: {_named(part.who)}"
     if isinstance(part, Disables):
         return f"{VALUE_NAMES[part.kind]} {' or '.join(part.disciplines)}"
     if isinstance(part, Becomes):
         lost = "".join(f", not {trait}" for trait in part.loses)
-        return f"{VALUE_NAMES[part.kind]} {part.sect}{lost}, capacity {-part.capacity:+d}"
+        posing = f", passes for {' or '.join(part.poses)} with cards of its own" if part.poses else ""
+        capacity = f", capacity {-part.capacity:+d}" if part.capacity or not part.poses else ""
+        return f"{VALUE_NAMES[part.kind]} {part.sect or 'of its sect'}{lost}{capacity}{posing}"
     if isinstance(part, Grants):
         counted = f", with that many counters beyond {part.after}" if part.counted else ""
         return f"{part.amount:+d} {part.discipline or 'the chosen discipline'}{counted}"
@@ -392,6 +410,8 @@ def _value(part: Value) -> str:
     if isinstance(part, BlockLimit):
         price = f" {part.amount}" if part.kind == BLOCK_PRICE else ""
         return f"{VALUE_NAMES[part.kind]}{price}: {_named(part.who)}{when}"
+    if isinstance(part, RescueOf):
+        return f"{part.amount:+d} {VALUE_NAMES[part.kind]}: {_named(part.who)}"
     if isinstance(part, PerTheirs):
         return f"{part.amount:+d} {VALUE_NAMES[part.kind]} for each {_named(part.who)} of the target"
     if isinstance(part, PerMinion):
@@ -402,6 +422,8 @@ def _value(part: Value) -> str:
         return f"cards that give a bleed another target cost {part.amount} more"
     if isinstance(part, HandPerPoint):
         return f"{part.amount:+d} hand size for each victory point"
+    if isinstance(part, HandOfPrey):
+        return f"{part.amount:+d} hand size of the prey{when}"
     if isinstance(part, Favor):
         return f"{part.amount} master phase actions for chosen Methuselahs"
     if isinstance(part, CutEverywhere):

@@ -7,7 +7,6 @@ from rules.vtes.definitions import lending
 from rules.vtes.definitions.kinds import CANNOT_BEAR, CANNOT_RECRUIT
 from rules.vtes.state import gear
 from rules.vtes.state.answers import forbidden_again
-from rules.vtes.state.costs import kinds_of_equipment
 from rules.vtes.terms import (
     ALLY,
     EQUIPMENT,
@@ -26,7 +25,7 @@ if TYPE_CHECKING:
 def bears(minion: Minion, kind: str) -> bool:
     """Return whether a minion bears a card of a kind, by its text or by what is known of it."""
     return any(
-        kind in card.face.model.traits or kind in kinds_of_equipment(card.face)
+        kind in card.face.model.traits or kind in gear.kinds_of_equipment(card.face)
         for card in minion.cards
         if card.face.types & EQUIPMENT or kind in card.face.model.traits
     )
@@ -62,7 +61,7 @@ RANGED = pattern(r"\b[\dX]+R\b|(?i:\branged\b|at long range)")
 def is_ranged(face: CardDefinition) -> bool:
     """Return whether an equipment is a ranged weapon: no melee weapon, be that thrown."""
     head = face.card.text.split("\n")[0].lower()
-    weapon = "weapon" in kinds_of_equipment(face) and "melee weapon" not in head
+    weapon = "weapon" in gear.kinds_of_equipment(face) and "melee weapon" not in head
     return weapon and RANGED.search(face.card.text) is not None
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.kinds import RESTS
+from rules.vtes.definitions.kinds import FIXED_CAPACITY, RESTS
 from rules.vtes.state import card_events
 from rules.vtes.state.anarchs import welcome
 from rules.vtes.state.cards_in_play import Minion
@@ -38,11 +38,12 @@ def learn(state: State, minion: Minion, discipline: str) -> None:
     if state.journal.on and level != before:
         text = state.journal.text
         state.journal.note(card_events.Learned(minion.controller, minion.number, discipline, level, text))
-    change_capacity(state, minion, 1)
+    more = 0 if any(value.kind == FIXED_CAPACITY for _, value in minion.values) else 1
+    change_capacity(state, minion, more)
     minion.profile = state.setting.profile(
         minion.profile,
         disciplines=tuple(sorted(disciplines.items())),
-        capacity=minion.profile.capacity + 1,
+        capacity=minion.profile.capacity + more,
     )
 
 
@@ -63,6 +64,8 @@ def lock(state: State, card: Permanent) -> None:
     if state.journal.on and not card.locked:
         state.journal.note(card_events.Locked(card.controller, card.number, state.journal.text))
     card.locked = True
+    if state.setting.withholding:
+        state.uneven = True  # what a minion withheld may be drawn (`settle`)
 
 
 def can_unlock(state: State, card: Permanent) -> bool:

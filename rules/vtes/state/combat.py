@@ -26,6 +26,10 @@ if TYPE_CHECKING:
     from rules.vtes.state.plays import Play
 
 
+AT_IT = "strike at it"
+"""What is forbidden to those who cannot strike but to dodge or to end combat; see `Forbid`."""
+
+
 class Effect:
     """Something that lasts on a combatant.
 
@@ -261,6 +265,7 @@ class Combat:
         passing: cards in play that burn when it is over.
         opened: hands that lie open until it is over.
         watchers: hands that lie open as long as a card is in play, with that card.
+        breaker: the minion of whomever that has ended it from outside, None for none.
         converted: the seat that steals the ally which would have burned in it, -1 for none.
         upright: the vampires that go to torpor only after it, with the rounds without any card after which it
             ends for that; `quiet` how many of these there were in a row.
@@ -270,10 +275,44 @@ class Combat:
     """
 
     __slots__ = (
-        "adding", "borne", "close", "consumer", "continues", "converted", "dying", "frightened", "hands_only",
-        "holds", "later", "life", "lost", "moved", "next", "of_block", "opened", "over", "passing", "pending",
-        "played", "playing", "pledged", "queued", "quiet", "range_set", "renewed", "rounds", "sides",
-        "staying", "stays_close", "step", "stolen", "storms", "traps", "upright", "watchers",
+        "adding",
+        "borne",
+        "breaker",
+        "close",
+        "consumer",
+        "continues",
+        "converted",
+        "dying",
+        "frightened",
+        "hands_only",
+        "holds",
+        "later",
+        "life",
+        "lost",
+        "moved",
+        "next",
+        "of_block",
+        "opened",
+        "over",
+        "passing",
+        "pending",
+        "played",
+        "playing",
+        "pledged",
+        "queued",
+        "quiet",
+        "range_set",
+        "renewed",
+        "rounds",
+        "sides",
+        "staying",
+        "stays_close",
+        "step",
+        "stolen",
+        "storms",
+        "traps",
+        "upright",
+        "watchers",
     )  # fmt: skip
 
     def __init__(self, acting: Combatant, opposing: Combatant) -> None:
@@ -294,6 +333,7 @@ class Combat:
         self.dying: list[Minion] = []
         self.lost: list[Minion] = []
         self.upright: list[tuple[Minion, int]] = []
+        self.breaker: Minion | None = None
         self.watchers: list[tuple[Zone[int], Permanent]] = []
         self.playing: Play | None = None
         self.pending: list[Hurt] = []

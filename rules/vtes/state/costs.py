@@ -10,10 +10,12 @@ from rules.vtes.definitions.kinds import (
     DISCOUNT,
     DOUBLES,
     FREE_COMBAT,
+    LOCKS_FOR_LOCATIONS,
 )
+from rules.vtes.state import gear
 from rules.vtes.state.anarchs import GATHERS
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.values import lent_to, of_minion, sum_of_minion, worth
+from rules.vtes.state.values import is_spared, lent_to, of_minion, sum_of_minion, worth
 from rules.vtes.state.who import fits, plays_as_vampire
 from rules.vtes.terms import (
     ACTIONS,
@@ -40,10 +42,6 @@ if TYPE_CHECKING:
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
-
-
-MOST_WORDS: Final = 4
-"""A sentence with more words does not say what an equipment is."""
 
 
 def of_master(state: State, play: Play, target: int = -1) -> int:
@@ -169,9 +167,24 @@ def _dearer(state: State, minion: Minion, face: CardDefinition, mode: Mode | Non
     )
 
 
-def means(state: State, methuselah: Methuselah) -> int:
-    """Return the pool that a card may cost: what there is, and what is saved by locking cards in play."""
-    return methuselah.pool + most_cut(state, methuselah)
+def means(state: State, methuselah: Methuselah, face: CardDefinition | None = None) -> int:
+    """Return the pool that a card may cost: what there is, and what is saved by locking cards in play.
+
+    Of a location, also what a minion can pay in its place.
+    """
+    pool = methuselah.pool + most_cut(state, methuselah)
+    if state.setting.chipping_in and face is not None and face.location:
+        return max([pool, *(minion.blood for minion in landlords(state, methuselah))])
+    return pool
+
+
+def landlords(state: State, methuselah: Methuselah) -> list[Minion]:
+    """Return the minions that can lock to pay what a location costs in pool with their blood."""
+    return [
+        minion
+        for minion in state.ready_minions(methuselah)
+        if not minion.locked and of_minion(state, minion, LOCKS_FOR_LOCATIONS, 0)
+    ]
 
 
 def least(state: State, minion: Minion, face: CardDefinition, mode: Mode | None = None, x: int = 0) -> int:
@@ -292,18 +305,11 @@ def superior_tax(state: State, minion: Minion, mode: Mode) -> int:
         return 0
     if minion.noted(WITHSTANDS) == state.notes.get(GEHENNA_EVENTS, 0):
         return 0
-    return sum(value.amount for _, value in state.everywhere if isinstance(value, values.SuperiorTax))
-
-
-def kinds_of_equipment(face: CardDefinition) -> set[str]:
-    """Return which of these an equipment card says that it is: electronic, a vehicle, a weapon."""
-    kinds: set[str] = set()
-    for sentence in face.card.text.split("\n")[0].split("."):
-        words = sentence.lower().replace(":", " ").replace(",", " ").split()
-        if len(words) > MOST_WORDS:
-            break
-        kinds.update(word for word in words if word in ("electronic", "vehicle", "weapon"))
-    return kinds
+    return sum(
+        value.amount
+        for source, value in state.everywhere
+        if isinstance(value, values.SuperiorTax) and not is_spared(state, source, minion)
+    )
 
 
 def cuts(state: State, minion: Minion, face: CardDefinition, mode: Mode | None = None) -> list[CostCut]:
@@ -364,7 +370,7 @@ def _covers(cut: CostCut, face: CardDefinition, mode: Mode | None = None) -> boo
         return False
     if cut.discipline and cut.discipline not in disciplines:
         return False
-    if cut.but and not kinds_of_equipment(face).isdisjoint(cut.but.split("/")):
+    if cut.but and not gear.kinds_of_equipment(face).isdisjoint(cut.but.split("/")):
         return False
     if cut.trait and cut.trait not in face.model.traits:
         return False
@@ -374,17 +380,21 @@ def _covers(cut: CostCut, face: CardDefinition, mode: Mode | None = None) -> boo
 def of_rescue(state: State, rescuer: Minion, rescued: Minion) -> int:
     """Return the blood that the two pay together for a rescue (VTES-6.5.3-01)."""
     cost = TORPOR_COST + sum_of_minion(state, rescued, RESCUED, 0)
+    for _, value in rescuer.values:
+        if isinstance(value, lending.RescueOf) and fits(value.who, rescued, rescuer):
+            cost += value.amount
     return max(0, cost + sum_of_minion(state, rescuer, RESCUING, 0))
 
 
-def of_action(state: State, minion: Minion, kind: int, own: bool = False) -> int:
-    """Return the blood that an action costs a minion beside its card, by what is in play.
+def of_action(state: State, minion: Minion, kind: int, own: bool = False, pool: bool = False) -> int:
+    """Return the blood, or the pool, that an action costs a minion beside its card, by what is in play.
 
     Args:
         state: the table.
         minion: that acts.
         kind: of the action.
         own: whether the minion's own text gives it the action.
+        pool: whether it is about pool.
     """
     prices = [(source or minion, value) for source, value in minion.values if value.kind == ACTION_PRICE]
     return sum(
@@ -393,6 +403,7 @@ def of_action(state: State, minion: Minion, kind: int, own: bool = False) -> int
         if isinstance(value, lending.ActionPrice)
         and (kind in value.kinds) != value.other
         and (value.own or not own)
+        and value.pool == pool
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.kinds import MOURNS
+from rules.vtes.definitions.kinds import MOURNS, OUTLASTS
 from rules.vtes.state import card_events, claims, regions
 from rules.vtes.state.answers import end_action
 from rules.vtes.state.cards_in_play import HIDDEN, Minion, Reaped
@@ -12,12 +12,14 @@ from rules.vtes.state.undoing import undo
 from rules.vtes.state.working import stop_working
 from rules.vtes.terms import (
     ALLY,
+    FALL_BURNS,
     GONE,
     IMBUED,
     INCAPACITATED,
     NEVER,
     POLITICAL_ACTION,
     READY,
+    TORPOR,
     VAMPIRE,
 )
 
@@ -50,6 +52,11 @@ def leave_play(state: State, permanent: Permanent, target: Zone[int] | None = No
         return
     if target is None and state.setting.reaping and isinstance(permanent, Minion):
         _note_reaped(state, permanent)
+    if target is None and state.setting.outlasting and isinstance(permanent, Minion):
+        if _outlasts(state, permanent):
+            return
+        if any(value.kind == OUTLASTS for _, value in permanent.values):
+            target = state.methuselahs[state.setting.owners[permanent.number]].removed
     if isinstance(permanent, Minion) and permanent.region == READY:
         regions.note_fall(state, permanent, target is None, target is None)
     stop_working(state, permanent)
@@ -159,6 +166,24 @@ def scatter(state: State, number: int) -> None:
 
 SCORCHES = "scorches"
 """The trait of equipment that inflicts damage on its bearer when it burns."""
+
+
+def _outlasts(state: State, minion: Minion) -> bool:
+    """Let a minion go to torpor where it would burn, if its text says so and it has not been too often."""
+    most = [value.amount for _, value in minion.values if value.kind == OUTLASTS]
+    if not most:
+        return False
+    change_counters(state, minion, 1)
+    if minion.counters >= most[0]:
+        return False
+    if minion.region != TORPOR:
+        regions.fall_to_torpor(state, minion)
+        for card, value in list(minion.values):
+            if value.kind == FALL_BURNS and card is not None and card.number in state.in_play:
+                leave_play(state, card)
+    return True
+
+
 CONVERTS = "converts allies"
 """The trait of equipment by which an ally that would burn in combat with its bearer is stolen instead."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.vtes.definitions.kinds import FALL_IS_FINAL
 from rules.vtes.state import regions, values
 from rules.vtes.state.departures import burn_minion, leave_play
 from rules.vtes.state.ousting import burn_pool
@@ -16,6 +17,9 @@ if TYPE_CHECKING:
 def go_to_torpor(state: State, minion: Minion) -> None:
     """Send a ready vampire to torpor; then burn what its cards say: cards on it, pool of its controller."""
     if minion.region != READY:
+        return
+    if values.of_minion(state, minion, FALL_IS_FINAL, 0):
+        burn_minion(state, minion)
         return
     regions.fall_to_torpor(state, minion)
     for card, value in list(minion.values):

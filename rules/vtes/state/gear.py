@@ -8,8 +8,14 @@ from rules.vtes.terms import ACTION, COMBAT, EQUIPMENT, READY, RETAINER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.state.cards_in_play import Minion, Permanent
+
+
+MOST_WORDS: Final = 4
+"""A sentence with more words does not say what an equipment is."""
 
 
 def is_equipment(card: Permanent) -> bool:
@@ -63,3 +69,14 @@ def possessions(minion: Minion, kind: str) -> list[int]:
         if (kind != "retainer" and is_equipment(card) and (kind != "weapon" or is_weapon(card.face)))
         or (kind.endswith("retainer") and card.face.types & RETAINER)
     ]
+
+
+def kinds_of_equipment(face: CardDefinition) -> set[str]:
+    """Return which of these an equipment card says that it is: electronic, a vehicle, a weapon."""
+    kinds: set[str] = set()
+    for sentence in face.card.text.split("\n")[0].split("."):
+        words = sentence.lower().replace(":", " ").replace(",", " ").split()
+        if len(words) > MOST_WORDS:
+            break
+        kinds.update(word for word in words if word in ("electronic", "vehicle", "weapon"))
+    return kinds

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from rules.vtes.definitions import talents, values
 from rules.vtes.definitions.abilities import BROUGHT, Mode
-from rules.vtes.definitions.kinds import COMES_BACK, LEAVES_GAME, WEAKENS
-from rules.vtes.definitions.values import HandOfRemembered
+from rules.vtes.definitions.kinds import COMES_BACK, LEAVES_GAME, WEAKENS, WITHHOLDS
 from rules.vtes.state import conditions, happenings
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.costs import GEHENNA_EVENTS, WITHSTANDS
 from rules.vtes.state.counters import burn_blood, change_counters
-from rules.vtes.state.values import worth
+from rules.vtes.state.values import is_spared, worth
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
     AFTER_ACTION,
     AFTER_COMBAT,
     AFTER_REFERENDUM,
     AS_CHOSEN_FROM,
+    COMBAT,
+    COMBAT_MOMENTS,
     DISCARD_PHASE,
     HAND,
     HAND_SIZE,
@@ -25,6 +26,7 @@ from rules.vtes.terms import (
     NOW,
     READY,
     THIS_MINION,
+    UNTIL_LOCKED,
     WEAKENED,
 )
 
@@ -36,6 +38,7 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.abilities import Ability
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.definitions.value import Everywhere
+    from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
@@ -53,9 +56,7 @@ def hand_size(state: State, methuselah: Methuselah) -> int:
     if methuselah.hand_bonus_turn >= state.turn:
         size += methuselah.hand_bonus
     for source, shared in state.everywhere:
-        if isinstance(shared, HandOfRemembered) and not source.memory >> methuselah.seat & 1:
-            continue
-        if shared.kind == HAND_SIZE:
+        if shared.kind == HAND_SIZE and not _is_anothers(state, methuselah, source, shared):
             bearer = source if isinstance(source, Minion) else source.host
             size += (
                 _shared(state, methuselah, shared)
@@ -74,6 +75,15 @@ def resize_hand(state: State, methuselah: Methuselah, amount: int) -> None:
     state.uneven = True
 
 
+def _is_anothers(state: State, methuselah: Methuselah, source: Permanent, value: Everywhere) -> bool:
+    """Return whether a value is of the hand of another: of those it remembers, or of the prey of its own."""
+    if isinstance(value, values.HandOfRemembered):
+        return not source.memory >> methuselah.seat & 1
+    if not isinstance(value, values.HandOfPrey):
+        return False
+    return source.controller not in state.ring or state.ring.after(source.controller) != methuselah.seat
+
+
 def _shared(state: State, methuselah: Methuselah, value: Everywhere) -> int:
     """Return what a value for everybody adds to a hand: at once, for each point, or each fitting minion."""
     if isinstance(value, values.HandPerPoint):
@@ -87,6 +97,41 @@ def note_discard(state: State, methuselah: Methuselah, number: int) -> None:
     """Keep that a Methuselah has discarded a card in the discard phase that is theirs."""
     if state.phase == DISCARD_PHASE and methuselah is state.active:
         methuselah.discarded.append(number)
+
+
+def withheld(state: State, methuselah: Methuselah) -> bool:
+    """Return whether a Methuselah does not replace the cards of its own turn for now."""
+    if methuselah is not state.active:
+        return False
+    return any(
+        not minion.locked and any(value.kind == WITHHOLDS for _, value in minion.values)
+        for minion in state.minions_of(methuselah)
+    )
+
+
+def _replace_card(state: State, play: Play, delay: int) -> None:
+    """Replace a card that was played, or note when; another one may be drawn for it."""
+    methuselah = play.methuselah
+    if state.setting.withholding and methuselah is state.active:
+        if delay == NOW and withheld(state, methuselah):
+            delay = UNTIL_LOCKED
+        if delay != NOW:
+            methuselah.own_owed.append(delay)
+    if state.setting.foreboding and play.actor is not None:
+        for _, value in play.actor.values:
+            if isinstance(value, talents.DrawsAgain) and _is_such(play, value):
+                methuselah.again.append((play.actor.number, delay))
+                state.uneven = True  # its Methuselah is asked (`settle`)
+    replace(state, methuselah, delay)
+
+
+def _is_such(play: Play, value: talents.DrawsAgain) -> bool:
+    """Return whether another card may be drawn for one that is played."""
+    if value.discipline and not _needs(play, value.discipline):
+        return False
+    combat = play.mode is not None and play.mode.moment & COMBAT_MOMENTS
+    types = COMBAT if combat and play.face.types & COMBAT else play.face.types & ~COMBAT or play.face.types
+    return not value.types or types & value.types != 0
 
 
 def replace(state: State, methuselah: Methuselah, delay: int = NOW) -> None:
@@ -134,8 +179,10 @@ def draw_stowed(state: State, methuselah: Methuselah, number: int) -> None:
 
 
 def waits(methuselah: Methuselah) -> bool:
-    """Return whether a Methuselah has something to choose about what it draws."""
-    return bool(methuselah.drawn or methuselah.flown) or AS_CHOSEN_FROM in methuselah.owed
+    """Return whether a Methuselah has to choose about what it draws, or is owed what was withheld."""
+    if methuselah.drawn or methuselah.flown or any(delay == NOW for _, delay in methuselah.again):
+        return True
+    return AS_CHOSEN_FROM in methuselah.owed or UNTIL_LOCKED in methuselah.owed
 
 
 def draw(state: State, methuselah: Methuselah) -> None:
@@ -173,8 +220,9 @@ def sweep(state: State) -> None:
 def put_on_table(state: State, play: Play) -> None:
     """Put a card from the hand on the table: it is being played (VTES-1.6.1-01)."""
     methuselah = play.methuselah
-    play.laid = play.number in methuselah.kept
-    state.board.move(play.number, take_out(state, methuselah, play.number), methuselah.playing)
+    source = take_out(state, methuselah, play.number)
+    play.laid = source is not methuselah.hand
+    state.board.move(play.number, source, methuselah.playing)
     state.played.append((methuselah.turns, play.number))
     action = play.action or state.action
     if action is not None and play.actor is not None:
@@ -211,7 +259,7 @@ def take_out(state: State, methuselah: Methuselah, number: int) -> Zone[int]:
     keeper = methuselah.kept.pop(number, -1)
     if keeper < 0:
         state.exiled.discard(number)
-        return methuselah.hand
+        return methuselah.ash if number in methuselah.ash.items else methuselah.hand
     state.stowed[keeper].remove(number)
     state.uneven = True  # the card that kept it may be empty (`settle`)
     if LAYS in state.faces[keeper].model.traits:
@@ -306,7 +354,7 @@ def replace_shown(state: State, play: Play, delay: int) -> None:
         delay = _of_play(state, play, delay)
     if not state.rules.replaced_after_window:
         owed, held = len(play.methuselah.owed), len(play.methuselah.hand.items)
-        replace(state, play.methuselah, delay)
+        _replace_card(state, play, delay)
         _flight(state, play, owed, held)
 
 
@@ -321,7 +369,7 @@ def replace_played(state: State, play: Play, delay: int) -> None:
         delay = _of_play(state, play, delay)
     if state.rules.replaced_after_window:
         owed, held = len(play.methuselah.owed), len(play.methuselah.hand.items)
-        replace(state, play.methuselah, NOW if play.canceled else delay)
+        _replace_card(state, play, NOW if play.canceled else delay)
         _flight(state, play, owed, held)
     if COMES_BACK in play.face.model.traits and not play.canceled and play.methuselah.owed:
         play.methuselah.returning.append((play.number, play.methuselah.owed[-1]))
@@ -329,6 +377,8 @@ def replace_played(state: State, play: Play, delay: int) -> None:
         return
     if play.canceled and delay in play.methuselah.owed:
         play.methuselah.owed.remove(delay)
+        again = play.methuselah.again
+        play.methuselah.again = [(number, NOW if when == delay else when) for number, when in again]
         replace(state, play.methuselah)
 
 
@@ -353,7 +403,8 @@ def weakened(state: State, minion: Minion, face: CardDefinition, modes: tuple[Mo
         delay: when it is replaced else.
     """
     required = any(mode.needs for mode in modes) if modes else bool(face.card.disciplines)
-    if delay != NOW or not required or not any(value.kind == WEAKENS for _, value in state.everywhere):
+    sources = [source for source, value in state.everywhere if value.kind == WEAKENS]
+    if delay != NOW or not required or all(is_spared(state, source, minion) for source in sources):
         return delay
     spared = minion.noted(WITHSTANDS) == state.notes.get(GEHENNA_EVENTS, 0)
     return delay if spared else WEAKENED
@@ -393,7 +444,14 @@ def fall_due(state: State, methuselah: Methuselah, delay: int) -> None:
     """Replace the cards whose replacement waited for this moment."""
     owed = methuselah.owed
     if delay in owed:
-        methuselah.owed = [other for other in owed if other != delay]
+        still = methuselah.own_owed.count(delay) if delay != UNTIL_LOCKED else 0
+        if still:
+            methuselah.own_owed = [other for other in methuselah.own_owed if other != delay]
+            still = still if withheld(state, methuselah) else 0
+        methuselah.owed = [other for other in owed if other != delay] + [UNTIL_LOCKED] * still
+        at = UNTIL_LOCKED if still else NOW
+        methuselah.again = [(number, at if when == delay else when) for number, when in methuselah.again]
+        state.uneven = state.uneven or bool(methuselah.again)
         refill(state, methuselah)
         due = [number for when, number in methuselah.flights if when == delay]
         if due:

@@ -2,23 +2,42 @@
 
 from __future__ import annotations
 
+from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.happened import (
     Abstained,
     ActionRequires,
+    BearsNamed,
     CalledByIt,
     ControlsLocked,
     EdgeBurned,
+    EntersCombat,
+    EquipsWith,
+    EventLies,
     Fighting,
+    HasRolled,
+    InBloodHunt,
+    InFirstRound,
     Involved,
+    PoolIsEven,
     PreyControls,
     Recruited,
+    ReferendumLost,
     WhileMerged,
 )
 from rules.vtes.definitions.kinds import AT_SUPERIOR
 from rules.vtes.definitions.rests import IsRemembered
 from rules.vtes.state.circumstances import requires
+from rules.vtes.state.gear import is_weapon, kinds_of_equipment
 from rules.vtes.state.who import fits
-from rules.vtes.terms import READY, RECRUIT_ACTION
+from rules.vtes.terms import (
+    EQUIP_ACTION,
+    EQUIPMENT,
+    EVENT,
+    POLITICAL_ACTION,
+    READY,
+    RECRUIT_ACTION,
+    RUSH_ACTION,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -60,7 +79,46 @@ def happens(state: State, condition: Condition, source: Permanent, minion: Minio
         return minion is not None and source.memory in (minion.number | AT_SUPERIOR, minion.number | least)
     if isinstance(condition, Fighting):
         return _fights(state, minion)
-    return _in_referendum(state, condition, minion)
+    if isinstance(condition, InFirstRound):
+        return state.combat is not None and state.combat.rounds <= 1
+    if isinstance(condition, PoolIsEven):
+        return state.methuselahs[source.controller].pool % 2 == 0
+    if isinstance(condition, EventLies):
+        return any(
+            card.face.types & EVENT and card.face.first_line.startswith(condition.kind)
+            for card in state.in_play.values()
+        )
+    if isinstance(condition, HasRolled):
+        return condition.least <= source.memory <= condition.most
+    if isinstance(condition, BearsNamed):
+        return minion is not None and any(card.face.name == condition.name for card in minion.cards)
+    told = _in_referendum(state, condition, minion)
+    return _of_action(state, condition, minion) if told is None else told
+
+
+def _of_action(state: State, condition: Condition, minion: Minion | None) -> bool | None:
+    """Return whether a condition about the action holds, None where it is about something else."""
+    action = state.action
+    if isinstance(condition, EntersCombat):
+        if action is None or action.actor is not minion:
+            return False
+        modes = action.play.modes if action.play is not None else ()
+        by_card = any(isinstance(verb, EnterCombat) for mode in modes for verb in mode.verbs)
+        return by_card or action.kind == RUSH_ACTION
+    if isinstance(condition, EquipsWith):
+        play = action.play if action is not None else None
+        if action is None or action.actor is not minion or action.kind != EQUIP_ACTION or play is None:
+            return False
+        if play.source is not None or not play.face.types & EQUIPMENT:
+            return False
+        fitting = condition.kind in kinds_of_equipment(play.face)
+        weapon = condition.kind == "weapon" and is_weapon(play.face)
+        return (fitting or weapon) and (action.successful or not condition.taken)
+    if isinstance(condition, ReferendumLost):
+        if action is None or action.kind != POLITICAL_ACTION or not action.successful:
+            return False
+        return action.polled is not None and action.margin <= 0
+    return None
 
 
 def _fights(state: State, minion: Minion | None) -> bool:
@@ -74,6 +132,8 @@ def _in_referendum(state: State, condition: Condition, minion: Minion | None) ->
     polled = state.referendum
     if isinstance(condition, CalledByIt):
         return polled is not None and polled.minion is not None and polled.minion is minion
+    if isinstance(condition, InBloodHunt):
+        return polled is not None and polled.hunt
     if isinstance(condition, EdgeBurned):
         return polled is not None and polled.edge_burned
     if isinstance(condition, Abstained):

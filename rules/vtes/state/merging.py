@@ -86,9 +86,6 @@ def merge(state: State, methuselah: Methuselah, number: int) -> None:
     if face.advanced:
         change_capacity(state, minion, face.capacity - before.capacity)
     start_working(state, minion)
-    if minion.face.model.merged_title:
-        title, city = minion.face.model.merged_title
-        change_title(state, minion, title, city)
     if minion.face.model.merged_levels:
         levels = dict(minion.profile.disciplines)
         for name in minion.face.model.merged_levels:
@@ -97,6 +94,9 @@ def merge(state: State, methuselah: Methuselah, number: int) -> None:
     for value in minion.face.model.merged:
         if isinstance(value, talents.Becomes):
             _become(state, minion, value)
+    if minion.face.model.merged_title:
+        title, city = minion.face.model.merged_title
+        change_title(state, minion, title, city)
     surplus = minion.blood - minion.capacity
     if surplus > 0:
         burn_blood(state, minion, surplus)
@@ -104,10 +104,14 @@ def merge(state: State, methuselah: Methuselah, number: int) -> None:
 
 def _become(state: State, minion: Minion, value: talents.Becomes) -> None:
     """Let a merged vampire be what its text says that it becomes."""
-    change_sect(state, minion, value.sect)
+    if value.sect:
+        change_sect(state, minion, value.sect)
     profile = minion.profile
     minion.profile = state.setting.profile(
-        profile, traits=profile.traits - set(value.loses), capacity=profile.capacity - value.capacity
+        profile,
+        traits=profile.traits - set(value.loses),
+        capacity=profile.capacity - value.capacity,
+        poses=profile.poses | set(value.poses),
     )
     change_capacity(state, minion, -value.capacity)
     if "infernal" in value.loses:

@@ -46,6 +46,8 @@ class Methuselah:
         hand_bonus: what is added to the hand size until the end of turn `hand_bonus_turn`.
         hand_changes: what is added to the hand size until its next turn: (turns begun when that began, what).
         discarded: the cards that it has discarded in its discard phase.
+        own_owed: of `owed`, what is owed for cards played in its turn that is on, where something asks.
+        again: minions for whose cards it may draw another card, each with when that is (NOW: at once).
         drawn: the cards that it has drawn and may still put under its library, where something lets it.
         larger_hand: what is added to it for the rest of the game.
         no_transfers: whether it has no transfers in its next influence phase.
@@ -67,6 +69,7 @@ class Methuselah:
 
     __slots__ = (
         "abilities",
+        "again",
         "ash",
         "barred",
         "certain",
@@ -102,6 +105,7 @@ class Methuselah:
         "more_transfers",
         "no_transfers",
         "owed",
+        "own_owed",
         "passive",
         "phases",
         "playing",
@@ -166,6 +170,8 @@ class Methuselah:
         self.trifle_turn = -1
         self.kept: dict[int, int] = {}
         self.owed: list[int] = []
+        self.own_owed: list[int] = []
+        self.again: list[tuple[int, int]] = []
         self.returning: list[tuple[int, int]] = []
         self.matched = HAND
         self.hand_bonus = 0

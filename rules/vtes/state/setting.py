@@ -6,26 +6,34 @@ from rules.kernel import seat_name
 from rules.vtes.definitions import crypt_answers, lending, values
 from rules.vtes.definitions.abilities import ANYWHERE
 from rules.vtes.definitions.card import Profile
+from rules.vtes.definitions.clauses import OTHERS
 from rules.vtes.definitions.kinds import (
     ACTION_PRICE,
+    BREAKS_OFF,
     CHEAPER_MASTER,
     DISCOUNT,
     DOUBLES,
+    DRAWS_AGAIN,
     FREE_COMBAT,
     GREETS,
     GUARDS,
     HALVES,
     HUSHES_ANIMALS,
+    LOCKS_FOR_LOCATIONS,
     MOURNS,
     OMENS,
     OPENS,
     OPENS_HANDS,
+    OUTLASTS,
     PAYS_LOCATIONS,
+    PLAYS_FROM_ASH,
     REDRAWS,
     RESTS,
     RETRIEVES,
+    UNTOUCHED,
     WATCHES_EDGE,
     WEAKENS,
+    WITHHOLDS,
 )
 from rules.vtes.definitions.value import Everywhere, Lent
 from rules.vtes.law.rulebook import rulebook
@@ -138,7 +146,7 @@ class Setting:
         mourning: whether one gains blood when vampires of its neighbours burn.
         chipping_in: whether one helps to pay for masters or locations.
         reckoning: whether a minion at the table plays cards for half the blood, or for none.
-        foreboding: whether the next card of a library can cancel cards of a minion at the table.
+        foreboding: whether something happens as a minion at the table plays cards of a discipline.
         redrawing: whether somebody at the table can put a card under the library as it is drawn.
         greeting: whether a card at the table locks minions as others put them into play.
         opening: whether a minion at the table lets others play cards of a discipline that they have not.
@@ -162,12 +170,17 @@ class Setting:
         gathering: whether a card at the table counts new Anarchs, and pays for equipment.
         weakening: whether a card at the table delays the replacement of cards of disciplines in actions.
         laying: whether a card at the table lets its controller play a card that lies on it.
+        breaking_off: whether a card at the table can end combats from outside.
         binding: whether a card at the table keeps its bearer from unlocking as normal.
         forcing: the action cards with which locked minions act.
         burning_to_draw: whether a card at the table burns counters in place of drawing.
         imbued_about: whether somebody at a table of several has Imbued.
         parting: whether a card in play can be used in the combats of others.
         heeding: whether Imbued at the table can burn convictions to cancel what is aimed at them.
+        sparing: whether Gehenna events do not affect a minion at the table.
+        outlasting: whether a minion at the table goes to torpor where it would burn.
+        unburying: whether a minion at the table plays cards of the ash heap.
+        withholding: whether a minion at the table keeps cards from being replaced.
         cancelable: the types of the cards that may be canceled as they are played (mask).
         capacities: the capacity of each card.
         mergeable: the cards whose other version, advanced or base, is at the table too.
@@ -189,6 +202,7 @@ class Setting:
         "binding",
         "block_limits",
         "borrowing",
+        "breaking_off",
         "burn_options",
         "burning",
         "burning_to_draw",
@@ -227,6 +241,7 @@ class Setting:
         "mourning",
         "open",
         "opening",
+        "outlasting",
         "owners",
         "parting",
         "pool",
@@ -245,9 +260,12 @@ class Setting:
         "seats",
         "shared_hands",
         "showing",
+        "sparing",
         "starving",
         "turns",
+        "unburying",
         "weakening",
+        "withholding",
         "zone_names",
     )
 
@@ -327,13 +345,18 @@ class Setting:
         self.discounting = DISCOUNT in kinds
         self.retrieving = RETRIEVES in kinds
         self.mourning = MOURNS in kinds
-        self.chipping_in = not kinds.isdisjoint((CHEAPER_MASTER, PAYS_LOCATIONS))
+        self.chipping_in = not kinds.isdisjoint((CHEAPER_MASTER, LOCKS_FOR_LOCATIONS, PAYS_LOCATIONS))
         self.redrawing = REDRAWS in kinds
         self.reckoning = not kinds.isdisjoint((DOUBLES, FREE_COMBAT, HALVES))
-        self.foreboding = OMENS in kinds
+        self.foreboding = not kinds.isdisjoint((DRAWS_AGAIN, OMENS))
+        self.withholding = WITHHOLDS in kinds
+        self.sparing = UNTOUCHED in kinds
+        self.outlasting = OUTLASTS in kinds
+        self.unburying = PLAYS_FROM_ASH in kinds
         self.greeting = GREETS in kinds
         self.opening = OPENS in kinds
         self.hushing = HUSHES_ANIMALS in kinds
+        self.breaking_off = BREAKS_OFF in kinds
         self.guarding = GUARDS in kinds
         self.cutting = X_COST in kinds and any(
             isinstance(value, values.LockCut) for face in different for value in face.values
@@ -375,7 +398,11 @@ class Setting:
         self.burn_options = [
             any(self.faces[number].burn_option for number in numbers) for numbers in self.library
         ]
-        self.open = not self.alone and any(face.model.open_actions for face in different)
+        self.open = any(
+            not self.alone or all(type(verb).needs != OTHERS for verb in mode.verbs)
+            for face in different
+            for mode in face.model.open_actions
+        )
         self.meddling = not self.alone and any(
             ability.phases & OTHERS_DISCARD for face in different for ability in face.abilities
         )

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from rules.vtes.definitions import lending, talents
 from rules.vtes.definitions import values as special
+from rules.vtes.definitions.kinds import UNTOUCHED
+from rules.vtes.definitions.parts import ALWAYS
 from rules.vtes.definitions.titles import votes_of_title
 from rules.vtes.state import conditions, gear
 from rules.vtes.state.cards_in_play import Minion
@@ -12,6 +14,7 @@ from rules.vtes.terms import (
     ALLY,
     BLEED_VALUE,
     DISCARD_ACTIONS,
+    EVENT,
     HUNT_VALUE,
     INTERCEPT,
     MASTER_ACTIONS,
@@ -59,7 +62,8 @@ def worth(state: State, value: Value, source: Permanent, minion: Minion | None) 
         cards = minion.cards if minion is not None else []
         return value.amount * sum(gear.is_equipment(card) and card.face.unique_as != "" for card in cards)
     if isinstance(value, special.PerCounter):
-        return value.amount * source.counters
+        counts = value.when is ALWAYS or conditions.holds(state, value.when, source, minion)
+        return value.amount * source.counters if counts else 0
     if isinstance(value, special.PerLife):
         return 0 if minion is None else value.amount * minion.blood
     if not conditions.holds(state, value.when, source, minion):
@@ -113,6 +117,8 @@ def lent_to(state: State, minion: Minion, kind: int) -> list[tuple[Permanent, Va
     found: list[tuple[Permanent, Value]] = []
     for source, lent in state.lent:
         if lent.kind != kind or (lent.mine and minion.controller != source.controller):
+            continue
+        if is_spared(state, source, minion):
             continue
         lender = source if isinstance(source, Minion) else source.host
         if (lent.besides and lender is minion) or (lent.at_it and not _faces(state, minion, lender)):
@@ -222,6 +228,8 @@ def from_everywhere(state: State, minion: Minion, kind: int, other: Minion | Non
         for source, value in state.everywhere
         if value.kind == kind
         and fits(value.who, minion)
+        and not is_spared(state, source, minion)
+        and not is_spared(state, source, other)
         and (not value.mine or source.controller == minion.controller)
         and (not isinstance(value, special.OnlyOnceEverywhere) or _is_first(state, source, value))
         and (not isinstance(value, special.OfRemembered) or source.memory == minion.number)
@@ -233,6 +241,15 @@ def from_everywhere(state: State, minion: Minion, kind: int, other: Minion | Non
             )
         )
     )
+
+
+def is_spared(state: State, source: Permanent, minion: Minion | None) -> bool:
+    """Return whether a card in play is a Gehenna event, and does not affect a minion."""
+    if minion is None or not state.setting.sparing:
+        return False
+    if not source.face.types & EVENT or not source.face.first_line.startswith("gehenna"):
+        return False
+    return of_minion(state, minion, UNTOUCHED, 0) > 0
 
 
 def _is_first(state: State, source: Permanent, value: special.OnlyOnceEverywhere) -> bool:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rules.vtes.definitions import values
 from rules.vtes.definitions.card import is_monster
-from rules.vtes.definitions.kinds import HELD, NO_FRENZY
+from rules.vtes.definitions.combat import EnterCombat
+from rules.vtes.definitions.kinds import HELD, NO_FRENZY, NO_RUSHES
 from rules.vtes.definitions.usable import ANY_KIN, meets, of_sects
 from rules.vtes.state.cards_in_play import STAYS_OUT
 from rules.vtes.terms import ALLOWED, ALLY, CONDITION_FAILS, FRESH_ALLY, IMBUED, LOCKED, SHELTER, VAMPIRE
@@ -93,7 +94,16 @@ def fits(who: Who, minion: Minion, beside: Minion | None = None) -> bool:
         vampire and who.min_capacity <= minion.capacity <= (who.max_capacity or minion.capacity)
     ):
         return False
+    if who.empty and (not vampire or minion.blood):
+        return False
+    if who.max_cost and not (minion.face.types & ALLY and _price(minion) <= who.max_cost):
+        return False
     return _is_called(who, minion)
+
+
+def _price(minion: Minion) -> int:
+    """Return what the card of an ally costs, in pool or in blood; one that costs X costs nothing."""
+    return max(0, minion.face.pool_cost) + max(0, minion.face.blood_cost)
 
 
 def fits_either(who: Who, or_who: Who | None, minion: Minion, beside: Minion | None = None) -> bool:
@@ -123,6 +133,7 @@ def _is_called(who: Who, minion: Minion) -> bool:
         and (not who.sect or profile.sect in who.sect.split("/"))
         and (not who.not_sect or profile.sect not in who.not_sect.split("/"))
         and (not who.title or _is_titled(who.title, profile.active_title))
+        and not (who.not_title and profile.active_title in who.not_title.split("/"))
         and (not who.trait or any(_has_trait(profile.traits, wanted) for wanted in who.trait.split("/")))
         and not (who.not_trait and _has_trait(profile.traits, who.not_trait))
         and (not who.has or profile.has(who.has))
@@ -158,6 +169,8 @@ def sheltered(minion: Minion, actor: Minion | None, play: Play | None = None) ->
     """
     if actor is None or actor.controller == minion.controller:
         return False
+    if _shuns(minion, actor, play):
+        return True
     for _, value in minion.values:
         if value.kind != SHELTER:
             continue
@@ -166,6 +179,17 @@ def sheltered(minion: Minion, actor: Minion | None, play: Play | None = None) ->
         if isinstance(value, values.ShelterFrom) and any(name in value.disciplines for name in _used(play)):
             return True
     return False
+
+
+def _shuns(minion: Minion, actor: Minion, play: Play | None) -> bool:
+    """Return whether a minion cannot take actions to enter combat with another, and this is one."""
+    limits = [
+        value for _, value in actor.values if value.kind == NO_RUSHES and isinstance(value, values.BlockLimit)
+    ]
+    if not any(fits(limit.who, minion, actor) for limit in limits):
+        return False
+    mode = play.mode if play is not None else None
+    return mode is not None and any(isinstance(verb, EnterCombat) for verb in mode.verbs)
 
 
 def _used(play: Play | None) -> list[str]:

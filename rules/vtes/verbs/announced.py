@@ -13,7 +13,7 @@ from rules.vtes.definitions.announced import (
 from rules.vtes.state.conditions import holds
 from rules.vtes.state.who import fits
 from rules.vtes.terms import POLITICAL_ACTION
-from rules.vtes.verbs.registry import carry_out, declares, notes, possible
+from rules.vtes.verbs.registry import all_possible, carry_out, declares, notes, possible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,6 +31,11 @@ def _is_played_by(state: State, play: Play, verb: OnlyBy) -> bool:
 def _if_so(state: State, play: Play, verb: OnlyIf) -> bool:
     source = state.in_play.get(play.number)
     return source is not None and holds(state, verb.condition, source, play.actor)
+
+
+@possible(AsAnnounced)
+def _can_be_done(state: State, play: Play, verb: AsAnnounced) -> bool:
+    return all_possible(state, play, (verb.then,)) if type(verb.then).conditional else True
 
 
 @declares(AsAnnounced)

@@ -2,15 +2,29 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.crypt_fights import Beside, BurnBlocker, CorruptBlocker, FightNext, Unarmed
+from rules.kernel import only
+from rules.vtes.definitions.crypt_fights import (
+    Beside,
+    BloodOfBlocker,
+    BurnBlocker,
+    CancelsAtItsCost,
+    CorruptBlocker,
+    FightNext,
+    FoeBurns,
+    SeesFoesHand,
+    StealsFoe,
+    Unarmed,
+)
+from rules.vtes.state import costs, happenings
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
-from rules.vtes.state.counters import corrupt
-from rules.vtes.state.departures import burn_minion
+from rules.vtes.state.counters import burn_blood, corrupt
+from rules.vtes.state.departures import burn_life, burn_minion
 from rules.vtes.state.gear import is_weapon
 from rules.vtes.state.who import fits
-from rules.vtes.terms import READY
+from rules.vtes.terms import READY, VAMPIRE
 from rules.vtes.verbs.registry import does, notes, possible
+from rules.vtes.verbs.striking import fight_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -106,3 +120,93 @@ def _fight_next(state: State, play: Play, verb: FightNext) -> None:
     if foe is not None and isinstance(source, Minion) and state.fought is not None:
         lock(state, source)
         state.fought.next = (source, foe)
+
+
+@possible(SeesFoesHand)
+def _has_foe_a_hand(state: State, play: Play, verb: SeesFoesHand) -> bool:
+    fight, side = fight_of(state, play)
+    foe = state.methuselahs[fight.other(side).minion.controller]
+    return not foe.passive and bool(foe.hand.items)
+
+
+@does(SeesFoesHand)
+def _sees_foes_hand(state: State, play: Play, verb: SeesFoesHand) -> None:
+    fight, side = fight_of(state, play)
+    foe = state.methuselahs[fight.other(side).minion.controller]
+    for number in foe.hand.items:
+        state.board.show(number, foe.hand, only(play.methuselah.seat))
+
+
+@possible(BloodOfBlocker)
+def _has_vampire_blocked(state: State, play: Play, verb: BloodOfBlocker) -> bool:
+    fight = state.fought
+    if fight is None or not fight.of_block or fight.sides[0].minion is not play.source:
+        return False
+    blocker = fight.sides[1].minion
+    return blocker.profile.kind == VAMPIRE and blocker.number in state.in_play
+
+
+@does(BloodOfBlocker)
+def _blood_of_blocker(state: State, play: Play, verb: BloodOfBlocker) -> None:
+    if state.fought is not None:
+        burn_blood(state, state.fought.sides[1].minion, verb.amount)
+
+
+def _price_of_played(state: State, played: Play) -> int:
+    """Return the blood or pool that a card costs which is being played in combat."""
+    minion = played.actor
+    if minion is None:
+        return 0
+    return costs.blood(state, minion, played.face, played.mode, played.amount) + costs.pool(
+        state, minion, played.face
+    )
+
+
+@possible(CancelsAtItsCost)
+def _can_cancel(state: State, play: Play, verb: CancelsAtItsCost) -> bool:
+    fight, side = fight_of(state, play)
+    played = fight.playing
+    if played is None or played.canceled or played.actor is side.minion:
+        return False
+    return _price_of_played(state, played) <= side.minion.blood
+
+
+@does(CancelsAtItsCost)
+def _cancels(state: State, play: Play, verb: CancelsAtItsCost) -> None:
+    fight, side = fight_of(state, play)
+    played = fight.playing
+    if played is not None:
+        burn_blood(state, side.minion, _price_of_played(state, played))
+        played.canceled = True
+        if state.journal.on:
+            state.journal.note(happenings.Canceled(play.methuselah.seat, play.number, played.number))
+
+
+@does(StealsFoe)
+def _steals_foe(state: State, play: Play, verb: StealsFoe) -> None:
+    fight, side = fight_of(state, play)
+    fight.stolen.append((fight.other(side).minion, play.methuselah))
+
+
+def _fought_by(state: State, play: Play) -> Minion | None:
+    """Return the minion that the one whose text it is has just fought, if that is still in play."""
+    fight, source = state.fought, play.source
+    for side in fight.sides if fight is not None else ():
+        if fight is not None and side.minion is source:
+            foe = fight.other(side).minion
+            return foe if foe.number in state.in_play else None
+    return None
+
+
+@possible(FoeBurns)
+def _has_fought(state: State, play: Play, verb: FoeBurns) -> bool:
+    return _fought_by(state, play) is not None
+
+
+@does(FoeBurns)
+def _foe_burns(state: State, play: Play, verb: FoeBurns) -> None:
+    foe = _fought_by(state, play)
+    if foe is not None and foe.profile.kind == VAMPIRE:
+        burn_blood(state, foe, verb.amount)
+    elif foe is not None:
+        burn_life(state, foe, verb.amount)

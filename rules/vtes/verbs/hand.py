@@ -9,9 +9,19 @@ from rules.vtes.state.arrivals import draw_crypt, enter_as_minion
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import uninvest
 from rules.vtes.state.departures import leave_play
-from rules.vtes.state.hand import KEEPS, draw, draw_stowed, hand_size, put_away, refill, stowed
+from rules.vtes.state.hand import (
+    KEEPS,
+    draw,
+    draw_stowed,
+    fall_due,
+    hand_size,
+    put_away,
+    refill,
+    stowed,
+    withheld,
+)
 from rules.vtes.state.working import start_working
-from rules.vtes.terms import AS_CHOSEN_FROM, PASS, VAMPIRE
+from rules.vtes.terms import AS_CHOSEN_FROM, NOW, PASS, UNTIL_LOCKED, VAMPIRE
 from rules.vtes.verbs import departing
 
 TYPE_CHECKING = False
@@ -71,6 +81,18 @@ def _draw_owed(state: State, methuselah: Methuselah) -> Rules[None]:
             yield from draw_one(state, methuselah)
     if methuselah.drawn:
         yield from redraw(state, methuselah)
+
+
+def _draw_again(state: State, methuselah: Methuselah) -> Rules[None]:
+    """Let a Methuselah draw another card for each that was replaced now and that lets it."""
+    due = [number for number, when in methuselah.again if when == NOW]
+    methuselah.again = [(number, when) for number, when in methuselah.again if when != NOW]
+    for number in due:
+        if not methuselah.library.items or number not in state.in_play:
+            continue
+        if (yield Decision(methuselah.seat, "trigger", [PASS, number], number)) != PASS:
+            yield from draw_one(state, methuselah)
+            yield from discard_down(state, methuselah)
 
 
 REDRAWN = ("drew another card",)
@@ -146,10 +168,14 @@ def settle(state: State) -> Rules[None]:
             state.uneven = False
     for seat in state.ring.clockwise(state.active.seat):
         methuselah = state.methuselahs[seat]
+        if UNTIL_LOCKED in methuselah.owed and not withheld(state, methuselah):
+            fall_due(state, methuselah, UNTIL_LOCKED)
         if methuselah.drawn:
             yield from redraw(state, methuselah)
         if methuselah.flown:
             yield from _fly(state, methuselah)
+        if methuselah.again:
+            yield from _draw_again(state, methuselah)
         size = hand_size(state, methuselah)
         drawn = methuselah.draws_more and len(methuselah.hand.items) + len(methuselah.owed) > size
         if size != methuselah.matched or drawn:

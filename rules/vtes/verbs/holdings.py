@@ -33,9 +33,9 @@ from rules.vtes.state.blocks import attempting, marks
 from rules.vtes.state.cards_in_play import INFLUENCED, Minion
 from rules.vtes.state.changes import unlock
 from rules.vtes.state.control import move_onto
-from rules.vtes.state.costs import kinds_of_equipment
 from rules.vtes.state.counters import burn_blood, change_counters, gain_pool, uninvest
 from rules.vtes.state.departures import leave_play
+from rules.vtes.state.gear import kinds_of_equipment
 from rules.vtes.state.hand import refill
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.terms import EQUIP_ACTION, EQUIPMENT, EVENT, MASTER, PASS, VAMPIRE

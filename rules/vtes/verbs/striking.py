@@ -22,7 +22,7 @@ from rules.vtes.definitions.striking import (
     StrikeManeuver,
 )
 from rules.vtes.state.bearing import can_bear
-from rules.vtes.state.combat import Blow, Effect
+from rules.vtes.state.combat import AT_IT, Blow, Effect
 from rules.vtes.state.fighting import maneuvered, pressed, range_was_set
 from rules.vtes.state.gear import is_equipment, possessions, stays_put
 from rules.vtes.terms import RANGE
@@ -53,6 +53,8 @@ def fight_of(state: State, play: Play) -> tuple[Combat, Combatant]:
 def _may_strike(state: State, play: Play, verb: Strike) -> bool:
     fight, side = fight_of(state, play)
     if fight.hands_only and (verb.dodge or not verb.hand):
+        return False
+    if side.cannot(AT_IT) and not (verb.dodge or verb.ends):
         return False
     if (verb.dodge and side.cannot("dodge")) or (verb.ends and side.cannot("combat ends")):
         return False

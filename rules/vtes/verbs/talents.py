@@ -87,7 +87,7 @@ def _does_foe_sleep(state: State, play: Play, verb: FoeSleeps) -> bool:
 
 @does(GiveTrait)
 def _give_trait(state: State, play: Play, verb: GiveTrait) -> None:
-    minion = state.in_play.get(play.target)
+    minion = play.actor if verb.itself else state.in_play.get(play.target)
     if isinstance(minion, Minion):
         traits = minion.profile.traits | {verb.trait}
         minion.profile = state.setting.profile(minion.profile, traits=traits)

@@ -6,6 +6,7 @@ from cardbase.card import X
 from rules.kernel import Decision
 from rules.vtes.definitions.targets import (
     ALLY_IN_PLAY,
+    BOON,
     EQUIPMENT_IN_PLAY,
     HUNTING_GROUND,
     LOCATION,
@@ -56,6 +57,8 @@ def is_target(card: Permanent, what: str, max_capacity: int = 0) -> bool:
         return card.face.location
     if what == HUNTING_GROUND:
         return "hunting ground" in card.face.card.text.lower().split("\n")[0]
+    if what == BOON:
+        return "boon." in card.face.first_line
     if what == RETAINER_IN_PLAY:
         return bool(card.face.types & RETAINER)
     if what == VAMPIRES_RETAINER:

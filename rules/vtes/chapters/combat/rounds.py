@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.kernel import Decision
 from rules.vtes.chapters import abilities, modifiers, red_list
 from rules.vtes.chapters.combat import in_turn, reaping, strikes, windows, wounds
 from rules.vtes.chapters.combat.cards import by_themselves
@@ -9,21 +10,25 @@ from rules.vtes.definitions.combat import EnterCombat, Forbid
 from rules.vtes.definitions.damage import AggravateHands, Strengthen
 from rules.vtes.definitions.kinds import (
     AFTER_FIGHT,
+    BREAKS_OFF,
+    EVADES_ONLY,
     FOE_CANNOT_DODGE,
+    FOE_HAS_EITHER,
     FOE_MANEUVERS,
+    FORWARD_ONLY,
     HARD_HANDS,
     NO_QUICK_END,
     THIS_COMBAT,
     THIS_ROUND,
 )
-from rules.vtes.definitions.resulting import THIS_ACTION, StaysFar
+from rules.vtes.definitions.resulting import THIS_ACTION, GainEither, StaysFar
 from rules.vtes.definitions.striking import TO_CONTINUE, GainManeuver, GainPress
-from rules.vtes.state import open_hands, values
+from rules.vtes.state import happenings, open_hands, values
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import STAYS_OUT
 from rules.vtes.state.changes import lock
-from rules.vtes.state.combat import Effect
+from rules.vtes.state.combat import AT_IT, Effect
 from rules.vtes.state.control import take_control
 from rules.vtes.state.counters import change_counters
 from rules.vtes.state.departures import leave_play
@@ -35,6 +40,7 @@ from rules.vtes.state.hushing import hush
 from rules.vtes.state.open_hands import close_hand
 from rules.vtes.state.plays import QueuedCombat
 from rules.vtes.state.state import listening
+from rules.vtes.state.wounding import hurt
 from rules.vtes.terms import (
     ABOUT_TO_FIGHT,
     AFTER_COMBAT,
@@ -46,9 +52,11 @@ from rules.vtes.terms import (
     FOE_FELL,
     HAND_SIZE,
     NO_ENDING,
+    PASS,
     PRESSING,
     RANGE,
     READY,
+    RETAINER,
     ROUND_ENDS,
     VAMPIRE,
 )
@@ -141,6 +149,8 @@ def combat(
         _end(state, fight)
         if not (fight.queued or fight.pledged):
             _lie_down(state, fight)
+        if fight.breaker is not None:
+            _punish(state, fight)
         if fight.converted >= 0:
             _convert(state, fight)
         if state.fallen:
@@ -170,6 +180,32 @@ def combat(
         if again:
             _lose_what_follows(state)
         again = again and not (yield from avoided(state, acting, opposing))
+
+
+def _broken_off(state: State, fight: Combat) -> Rules[None]:
+    """Let minions that do not fight lock to end the combat before range is determined, whosever they are."""
+    fighters = (fight.sides[0].minion, fight.sides[1].minion)
+    for seat in state.ring.clockwise(state.active.seat):
+        methuselah = state.methuselahs[seat]
+        for minion in [] if methuselah.passive else state.minions_of(methuselah):
+            if minion in fighters or minion.locked or not values.of_minion(state, minion, BREAKS_OFF, 0):
+                continue
+            if (yield Decision(seat, "trigger", [PASS, minion.number], minion.number)) != PASS:
+                lock(state, minion)
+                if state.journal.on:
+                    state.journal.note(happenings.Used(seat, minion.number))
+                fight.over, fight.breaker = True, minion
+                return
+
+
+def _punish(state: State, fight: Combat) -> None:
+    """Damage both who have fought, and their retainers, since the combat was ended from outside."""
+    fought: list[Permanent] = []
+    for side in fight.sides:
+        fought += [side.minion, *(card for card in side.minion.cards if card.face.types & RETAINER)]
+    for card in fought:
+        if card.number in state.in_play:
+            hurt(state, card, 1)
 
 
 def _convert(state: State, fight: Combat) -> None:
@@ -219,6 +255,11 @@ def _own_texts(state: State, fight: Combat) -> None:
     for side in fight.sides:
         if values.of_minion(state, side.minion, HARD_HANDS, 0):
             side.effects.append(Effect(AggravateHands(THIS_COMBAT), side.minion.number, THIS_COMBAT))
+        if values.of_minion(state, side.minion, EVADES_ONLY, 0):
+            side.effects.append(Effect(Forbid(AT_IT, THIS_COMBAT), side.minion.number, THIS_COMBAT))
+        if values.of_minion(state, side.minion, FORWARD_ONLY, 0):
+            for what in ("maneuver long", "press end"):
+                side.effects.append(Effect(Forbid(what, THIS_COMBAT), side.minion.number, THIS_COMBAT))
 
 
 def _resized(state: State) -> Rules[None]:
@@ -259,6 +300,8 @@ def _given_to_foes(state: State, fight: Combat) -> None:
         other, number = fight.other(side), side.minion.number
         for _ in range(values.of_minion(state, side.minion, FOE_MANEUVERS, 0)):
             other.effects.append(Effect(GainManeuver(lasts=THIS_ROUND), number, THIS_ROUND))
+        if values.of_minion(state, side.minion, FOE_HAS_EITHER, 0):
+            other.effects.append(Effect(GainEither(lasts=THIS_ROUND), number, THIS_ROUND))
         if values.of_minion(state, side.minion, FOE_CANNOT_DODGE, 0):
             other.effects.append(Effect(Forbid("dodge"), number, THIS_ROUND))
 
@@ -323,6 +366,8 @@ def another_round(state: State, fight: Combat) -> Rules[bool]:
     if fight.rounds == 1 and any(side.minion.wounded for side in fight.sides):
         yield from wounds.resolve(state, fight)  # it has stayed up in the combat before this one
     yield from windows.window(state, fight, BEFORE_RANGE)
+    if state.setting.breaking_off and fight.goes_on():
+        yield from _broken_off(state, fight)
     far = any(isinstance(effect.verb, StaysFar) for side in fight.sides for effect in side.effects)
     if far and fight.goes_on() and not fight.range_set:
         fight.close = False

@@ -11,7 +11,7 @@ from rules.vtes.definitions.kinds import (
 )
 from rules.vtes.definitions.striking import CanStrike, MoreDamage, Strike
 from rules.vtes.state import values
-from rules.vtes.state.combat import Blow
+from rules.vtes.state.combat import AT_IT, Blow
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_life
 from rules.vtes.state.fighting import strike_chosen, toll_of
@@ -134,6 +134,8 @@ def _pays_toll(state: State, fight: Combat, side: Combatant, blow: Blow) -> bool
 def _still_usable(state: State, fight: Combat, side: Combatant, blow: Blow) -> bool:
     if fight.hands_only and (blow.strike.dodge or not blow.strike.hand):
         return False
+    if side.cannot(AT_IT) and not (blow.strike.dodge or blow.strike.ends):
+        return False
     if (blow.strike.dodge and side.cannot("dodge")) or (blow.strike.ends and side.cannot("combat ends")):
         return False
     forbidden = side.cannot("strike") or (
@@ -155,6 +157,8 @@ def _choose_freely(state: State, fight: Combat, side: Combatant) -> Rules[None]:
             if toll_of(state, fight, side, BARE_HANDS) > side.minion.blood:
                 options.remove(HAND_STRIKE)
             options.append(PASS)
+        if side.cannot(AT_IT):
+            options = [option for option in options if option not in (HAND_STRIKE, PASS)] + [PASS]
         choice = options[0]
         if len(options) > 1:
             choice = yield Decision(side.minion.controller, "strike", options, fight)
@@ -183,6 +187,8 @@ def _grants(fight: Combat, side: Combatant, effect: Effect) -> bool:
     if not isinstance(verb, CanStrike) or (fight.hands_only and not verb.strike.hand):
         return False
     dodges, ends = verb.strike.dodge, verb.strike.ends
+    if side.cannot(AT_IT) and not (dodges or ends):
+        return False
     return not ((dodges and side.cannot("dodge")) or (ends and side.cannot("combat ends")))
 
 

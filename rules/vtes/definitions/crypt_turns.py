@@ -1,0 +1,120 @@
+"""Verbs of crypt cards: more of what they do in the phases of a turn, as actions, and after these."""
+
+from __future__ import annotations
+
+from cardbase.value import Frozen
+from rules.vtes.definitions.verb import Verb
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.definitions.who import Who
+
+
+class FeedsItself(Verb, metaclass=Frozen):
+    """Gives the minion whose text it is blood from the bank, whatever was chosen.
+
+    Args:
+        amount: how much.
+    """
+
+    amount: int
+
+
+class FallsItself(Verb, metaclass=Frozen):
+    """Sends the minion whose text it is to torpor, if it is ready."""
+
+    conditional = True
+
+
+class ReturnsAction(Verb, metaclass=Frozen):
+    """Shuffles the action card of the action that was just taken from the ash heap into the library."""
+
+    conditional = True
+
+
+class SeesHandsBeside(Verb, metaclass=Frozen):
+    """Shows its Methuselah the hands of all others who control a ready minion that fits.
+
+    Args:
+        who: what that minion must be.
+    """
+
+    who: Who
+    conditional = True
+
+
+class HandPerTheirs(Verb, metaclass=Frozen):
+    """Gives its controller hand size until the end of the turn, for each ready minion of whom it is about."""
+
+
+class ChangesSect(Verb, metaclass=Frozen):
+    """Lets the chosen vampire be of another sect.
+
+    Args:
+        sect: which.
+    """
+
+    sect: str
+
+
+class BurnsInTwo(Verb, metaclass=Frozen):
+    """Burns the chosen minion, if the acting one has done this to it before; else it is only begun."""
+
+
+class FetchesDiscipline(Verb, metaclass=Frozen):
+    """Searches the library for a Discipline master and puts it on the acting minion; then shuffles.
+
+    Args:
+        disciplines: one of which it gives, by three letters.
+    """
+
+    disciplines: tuple[str, ...]
+
+
+class DiscardsForIntercept(Verb, metaclass=Frozen):
+    """Discards X cards of a kind for X intercept, as the minion attempts to block.
+
+    Args:
+        types: mask of the kinds of cards.
+    """
+
+    types: int
+    conditional = True
+    declared = True
+
+
+class MovesNamed(Verb, metaclass=Frozen):
+    """Moves a card of a name in play, whosever it is, to a ready vampire of anybody's.
+
+    Args:
+        name: of the card.
+    """
+
+    name: str
+    conditional = True
+
+
+class FetchesMany(Verb, metaclass=Frozen):
+    """Puts Discipline masters of hand, ash heap and library on the minion whose text it is; then shuffles.
+
+    Args:
+        most: how many.
+    """
+
+    most: int
+
+
+class RollsFate(Verb, metaclass=Frozen):
+    """Rolls a die, whose number the card remembers; see `HasRolled`."""
+
+
+class OpenTo(Verb, metaclass=Frozen):
+    """Lets minions that fit take the action, whosever they are; it is directed at nobody.
+
+    Args:
+        who: what they must be, beside the minion whose text it is.
+    """
+
+    who: Who
+    conditional = True
+    done = False
