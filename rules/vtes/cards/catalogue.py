@@ -17,6 +17,7 @@ from rules.vtes.cards import (
     canceling,
     clan_masters,
     combat,
+    companions,
     convictions,
     crypt,
     crypt_answers,
@@ -107,6 +108,7 @@ ROOMS = (
     errands,
     brawls,
     rests,
+    companions,
 )
 """The files of entries."""
 ENTRIES: dict[int, CardEntry] = {entry.id: entry for room in ROOMS for entry in room.ENTRIES}

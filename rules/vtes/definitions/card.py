@@ -346,7 +346,13 @@ class CardDefinition:
         if self.is_minion:
             self.own_bleed = rules.ally_bleed if model.bleed is None else model.bleed
             self.own_strength = rules.ally_strength if model.strength is None else model.strength
-            self.profile = Profile(ALLY, "", "", "", model.as_capacity, model.as_vampire, model.traits)
+            self.profile = Profile(
+                *(ALLY, "", "", ""),
+                model.as_capacity,
+                model.as_vampire,
+                model.traits,
+                poses=frozenset(model.poses),
+            )
 
     def __repr__(self) -> str:
         return f"<{self.name}>"

@@ -150,5 +150,9 @@ DISABLES: Final = 169
 """Whether an acting minion plays no cards of some disciplines once the minion attempts to block it."""
 SWAYED: Final = 170
 """Whether minions of others can pay it blood, so that their Methuselah says how it votes."""
+FOE_HAND: Final = 240
+"""How much smaller the hand is of who controls the opposing minion in combat."""
+KEEPS_GEAR: Final = 241
+"""Whether another copy of unique equipment of its controller burns as it would enter play."""
 OPENS_HANDS: Final = "opens hands"
 """A trait of cards by which hands may lie open for longer than a moment."""

@@ -112,13 +112,26 @@ def is_of_the_camarilla(name: str) -> bool:
     return name in OF_THE_CAMARILLA or name.startswith("Elysium:")
 
 
-def of_sects(profile: Profile, wanted: frozenset[str], unwanted: frozenset[str], rules: Rulebook) -> bool:
+def of_sects(
+    profile: Profile,
+    wanted: frozenset[str],
+    unwanted: frozenset[str],
+    rules: Rulebook,
+    posed: frozenset[str] | None = None,
+) -> bool:
     """Return whether a minion is of one of some sects, all where none is named, and of none of others.
 
     In 2006 Anarchs are Independents with a status of their own (VTES-10.5-01).
+
+    Args:
+        profile: of the minion.
+        wanted: the sects that will do.
+        unwanted: those that will not.
+        rules: of the edition.
+        posed: the sects as whose vampire an ally plays the card.
     """
-    sects = {profile.sect}
-    if profile.sect == "anarch" and not rules.anarch_is_sect:
+    sects = {profile.sect, *(posed or ())}
+    if "anarch" in sects and not rules.anarch_is_sect:
         sects.add("independent")
     return (not wanted or bool(sects & wanted)) and not sects & unwanted
 
@@ -176,7 +189,9 @@ def unmet(profile: Profile, face: CardDefinition, rules: Rulebook) -> int:
     if (
         (demand.sects or demand.not_sects)
         and not any_kin
-        and not of_sects(profile, demand.sects, demand.not_sects, rules)
+        and not of_sects(
+            profile, demand.sects, demand.not_sects, rules, profile.poses if as_vampire else None
+        )
     ):
         return WRONG_SECT
     if not demand.traits <= profile.traits or demand.not_traits & profile.traits:

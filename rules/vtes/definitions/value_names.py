@@ -24,6 +24,7 @@ from rules.vtes.definitions.kinds import (
     FEASTS,
     FIRST_STRIKES,
     FOE_CANNOT_DODGE,
+    FOE_HAND,
     FOE_MANEUVERS,
     FRAIL,
     FREE_COMBAT,
@@ -35,6 +36,7 @@ from rules.vtes.definitions.kinds import (
     HUNT_VOTES,
     HUNTS_BY_CARD,
     HUSHES_ANIMALS,
+    KEEPS_GEAR,
     MELEE_DAMAGE,
     MILD_WOUNDS,
     MOURNS,
@@ -169,6 +171,8 @@ VALUE_NAMES: Final = dict(enumerate(_FROM_ZERO)) | {
     SPARES_HUNTED: "no votes against a blood hunt",
     ATTEMPT_TOLL: "blood of vampires that attempt to block it",
     OPEN_HAND: "open hand of the prey",
+    FOE_HAND: "smaller hand of who opposes it in combat",
+    KEEPS_GEAR: "further copies of unique equipment burn",
     BLOCKS_UNLOCKED: "does not lock for blocking",
 }
 """By the number of the value."""

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from rules.vtes.definitions import talents
 from rules.vtes.definitions.abilities import BROUGHT, Mode
+from rules.vtes.definitions.kinds import FOE_HAND
 from rules.vtes.definitions.rests import COMES_BACK
 from rules.vtes.definitions.values import HandPerPoint, NoDrawing
 from rules.vtes.state import conditions, happenings
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import burn_blood, change_counters
+from rules.vtes.state.fighting import silenced
 from rules.vtes.state.values import worth
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
@@ -31,6 +33,7 @@ if TYPE_CHECKING:
 
     from rules.vtes.definitions.abilities import Ability
     from rules.vtes.definitions.values import Everywhere
+    from rules.vtes.state.combat import Combat
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
@@ -58,7 +61,21 @@ def hand_size(state: State, methuselah: Methuselah) -> int:
     for turns, amount in methuselah.hand_changes:
         if turns == methuselah.turns:
             size += amount
+    if state.combat is not None:
+        size -= _taken_by_foe(state, state.combat, methuselah)
     return max(0, size)
+
+
+def _taken_by_foe(state: State, fight: Combat, methuselah: Methuselah) -> int:
+    """Return by how much the hand of who fights is smaller for the cards of the opposing minion."""
+    taken = 0
+    for side in fight.sides:
+        minion, foe = side.minion, fight.other(side).minion
+        if minion.controller == methuselah.seat:
+            for source, value in foe.values:
+                if value.kind == FOE_HAND and not (source is not None and silenced(state, source, minion)):
+                    taken += worth(state, value, source or foe, foe)
+    return taken
 
 
 def resize_hand(state: State, methuselah: Methuselah, amount: int) -> None:

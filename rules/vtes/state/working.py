@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.kinds import GRANTS, OPEN_HAND
+from rules.vtes.definitions.kinds import FOE_HAND, GRANTS, OPEN_HAND
 from rules.vtes.definitions.lending import Lent
 from rules.vtes.definitions.values import Everywhere
 from rules.vtes.state import card_events, open_hands
@@ -102,6 +102,7 @@ def stop_working(state: State, permanent: Permanent) -> None:
             bearer = permanent if isinstance(permanent, Minion) else permanent.host
             if bearer is not None:
                 bearer.values.remove((None if permanent is bearer else permanent, value))
+            state.uneven = state.uneven or value.kind == FOE_HAND
     if methuselah.values[HAND_SIZE]:
         state.uneven = True
     for ability in face.abilities:

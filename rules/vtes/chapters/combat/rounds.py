@@ -10,6 +10,7 @@ from rules.vtes.definitions.damage import AggravateHands, Strengthen
 from rules.vtes.definitions.kinds import (
     AFTER_FIGHT,
     FOE_CANNOT_DODGE,
+    FOE_HAND,
     FOE_MANEUVERS,
     HARD_HANDS,
     NO_QUICK_END,
@@ -108,7 +109,7 @@ def combat(
         state.drained.clear()
         _forbid_ending(state, fight)
         _own_texts(state, fight)
-        yield from _resized(state)
+        yield from _resized(state, fight)
         _given_to_foes(state, fight)
         yield from by_themselves(state, fight, BEGINNING)
         try:
@@ -138,7 +139,7 @@ def combat(
         if state.rules.red_list and fight.consumer is None:  # diablerie has seen to it
             yield from red_list.trophies(state, acting, opposing)
             yield from red_list.trophies(state, opposing, acting)
-        yield from _resized(state)
+        yield from _resized(state, fight)
         if not fight.queued:
             for play, verb in fight.later:
                 yield from carry_out(state, play, (verb,))
@@ -196,9 +197,11 @@ def _own_texts(state: State, fight: Combat) -> None:
             side.effects.append(Effect(AggravateHands(THIS_COMBAT), side.minion.number, THIS_COMBAT))
 
 
-def _resized(state: State) -> Rules[None]:
+def _resized(state: State, fight: Combat) -> Rules[None]:
     """Match hands, whose sizes may have changed as a combat begins or ends."""
-    if any(methuselah.values[HAND_SIZE] or methuselah.fight_hand for methuselah in state.methuselahs):
+    if any(methuselah.values[HAND_SIZE] or methuselah.fight_hand for methuselah in state.methuselahs) or any(
+        value.kind == FOE_HAND for side in fight.sides for _, value in side.minion.values
+    ):
         yield from settle(state)
 
 

@@ -1,0 +1,71 @@
+"""More verbs of allies and retainers: who keeps them, what they take, what they gain by combat."""
+
+from __future__ import annotations
+
+from cardbase.value import Frozen
+from rules.vtes.definitions.choosing import Choose
+from rules.vtes.definitions.verb import Verb
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.definitions.who import Who
+
+
+class HurtsActing(Verb, metaclass=Frozen):
+    """Inflicts damage on the acting minion, whosever it is, which nothing prevents.
+
+    Args:
+        amount: how much.
+        who: what that minion must be.
+    """
+
+    amount: int
+    who: Who
+    conditional = True
+
+
+class FedBy(Verb, metaclass=Frozen):
+    """Lets a ready minion that fits, whosever it is, burn 1 blood so that this one gains blood or life.
+
+    Args:
+        who: what the other must be.
+        amount: how much is gained.
+    """
+
+    who: Who
+    amount: int = 1
+
+
+class BloodOrItself(Verb, metaclass=Frozen):
+    """Burns blood of the vampire that bears the card; or the card burns, as its controller chooses.
+
+    Args:
+        blood: how much.
+    """
+
+    blood: int
+
+
+class GivesThis(Verb, metaclass=Frozen):
+    """Gives the card whose text it is to the chosen Methuselah."""
+
+
+class GainsByBurned(Verb, metaclass=Frozen):
+    """Gains blood or life, if one likes, for an opposing minion that was burned in combat.
+
+    Args:
+        amount: how much.
+    """
+
+    amount: int
+    conditional = True
+
+
+class ChooseFallenGear(Choose, metaclass=Frozen):
+    """Chooses an equipment on a vampire in torpor, and a ready minion of one's own to have it."""
+
+    needs = "minions in torpor"
+
+
+class MovesGear(Verb, metaclass=Frozen):
+    """Moves the chosen equipment to the chosen minion."""

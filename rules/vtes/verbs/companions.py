@@ -1,0 +1,164 @@
+"""More of what allies and retainers do: who keeps them, what they take, what they gain by combat."""
+
+from __future__ import annotations
+
+from rules.kernel import Decision, choose
+from rules.vtes.definitions.companions import (
+    BloodOrItself,
+    ChooseFallenGear,
+    FedBy,
+    GainsByBurned,
+    GivesThis,
+    HurtsActing,
+    MovesGear,
+)
+from rules.vtes.state.bearing import can_bear
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.control import take_control
+from rules.vtes.state.counters import burn_blood, gain_blood
+from rules.vtes.state.departures import leave_play, pay_blood
+from rules.vtes.state.gear import is_equipment
+from rules.vtes.state.who import fits, sheltered
+from rules.vtes.state.working import attach
+from rules.vtes.state.wounding import hurt
+from rules.vtes.terms import GONE, PASS, TORPOR, VAMPIRE
+from rules.vtes.verbs.choosing import aim, choices, offers
+from rules.vtes.verbs.registry import asks, declares, does, possible, stays
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.cards_in_play import Permanent
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+
+@possible(HurtsActing)
+def _may_hurt_acting(state: State, play: Play, verb: HurtsActing) -> bool:
+    action = play.action
+    if action is None or action.actor.region == GONE:
+        return False
+    return fits(verb.who, action.actor, play.actor)
+
+
+@does(HurtsActing)
+def _hurts_acting(state: State, play: Play, verb: HurtsActing) -> None:
+    action = play.action
+    if action is not None and action.actor.region != GONE:
+        hurt(state, action.actor, verb.amount)
+
+
+@asks(FedBy)
+def _fed_by(state: State, play: Play, verb: FedBy) -> Rules[None]:
+    """Ask whose minion it is, seat by seat, from that of the card on."""
+    fed = play.source
+    if not isinstance(fed, Minion):
+        return
+    for seat in state.ring.clockwise(fed.controller):
+        methuselah = state.methuselahs[seat]
+        if methuselah.passive:
+            continue
+        able = [
+            minion
+            for minion in state.ready_minions(methuselah)
+            if minion is not fed and minion.blood and fits(verb.who, minion)
+        ]
+        if not able:
+            continue
+        options = [PASS, *(minion.number for minion in able)]
+        choice = yield Decision(seat, "trigger", options, fed.number)
+        if choice != PASS:
+            pay_blood(state, state.minion(choice), 1)
+            gain_blood(state, fed, verb.amount)
+            return
+
+
+@asks(BloodOrItself)
+def _blood_or_itself(state: State, play: Play, verb: BloodOrItself) -> Rules[None]:
+    source = play.source
+    host = source.host if source is not None else None
+    if source is None or host is None or source.number not in state.in_play:
+        return
+    if host.profile.kind == VAMPIRE and host.blood >= verb.blood:
+        methuselah = state.methuselahs[source.controller]
+        choice = PASS
+        if not methuselah.passive:
+            choice = yield Decision(methuselah.seat, "target", [PASS, source.number], source.number)
+        if choice == PASS:
+            burn_blood(state, host, verb.blood)
+            return
+    leave_play(state, source)
+
+
+@does(GivesThis)
+def _gives_this(state: State, play: Play, verb: GivesThis) -> None:
+    source = play.source
+    if source is not None and source.number in state.in_play and play.target in state.ring:
+        take_control(state, source, state.methuselahs[play.target])
+
+
+@possible(GainsByBurned)
+def _has_burned_foe(state: State, play: Play, verb: GainsByBurned) -> bool:
+    fall, source = play.fall, play.source
+    if fall is None or source is None or not isinstance(source, Minion):
+        return False
+    return fall.burned and fall.foe is source and source.number in state.in_play
+
+
+@does(GainsByBurned)
+def _gains_by_burned(state: State, play: Play, verb: GainsByBurned) -> None:
+    source = play.source
+    if isinstance(source, Minion):
+        gain_blood(state, source, verb.amount)
+
+
+def _takers(state: State, play: Play, gear: Permanent) -> list[int]:
+    """Return the ready minions of one's own that can have an equipment."""
+    return [
+        minion.number
+        for minion in state.ready_minions(play.methuselah)
+        if minion is not gear.host and can_bear(minion, gear.face)
+    ]
+
+
+def _is_fallen_gear(card: Permanent) -> bool:
+    host = card.host
+    return (
+        host is not None
+        and host.profile.kind == VAMPIRE
+        and host.region == TORPOR
+        and card.working
+        and is_equipment(card)
+    )
+
+
+@offers(ChooseFallenGear)
+def _fallen_gear(state: State, play: Play, verb: ChooseFallenGear) -> list[int]:
+    return [
+        card.number
+        for card in state.in_play.values()
+        if _is_fallen_gear(card)
+        and card.host is not None
+        and not sheltered(card.host, play.actor, play)
+        and _takers(state, play, card)
+    ]
+
+
+@declares(ChooseFallenGear)
+def _choose_fallen_gear(state: State, play: Play, verb: ChooseFallenGear) -> Rules[None]:
+    yield from aim(state, play, choices(state, play, verb))
+    takers = _takers(state, play, state.in_play[play.target])
+    play.cards = [(yield from choose(play.methuselah.seat, "target", takers, play.number))]
+
+
+@stays(ChooseFallenGear)
+def _gear_stays(state: State, play: Play, verb: ChooseFallenGear) -> bool:
+    card = state.in_play.get(play.target)
+    return card is not None and _is_fallen_gear(card) and play.cards[0] in _takers(state, play, card)
+
+
+@does(MovesGear)
+def _moves_gear(state: State, play: Play, verb: MovesGear) -> None:
+    card = state.in_play.get(play.target)
+    if card is not None and play.cards:
+        attach(state, card, state.minion(play.cards[0]))
