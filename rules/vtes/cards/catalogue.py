@@ -47,6 +47,7 @@ from rules.vtes.cards import (
     recruits,
     relics,
     rests,
+    ruses,
     schemes,
     swaying,
     toiling,
@@ -109,6 +110,7 @@ ROOMS = (
     brawls,
     rests,
     companions,
+    ruses,
 )
 """The files of entries."""
 ENTRIES: dict[int, CardEntry] = {entry.id: entry for room in ROOMS for entry in room.ENTRIES}

@@ -20,7 +20,7 @@ from rules.vtes.definitions.kinds import (
     OTHERS_ACTED,
 )
 from rules.vtes.state import bonds, control, costs, happenings, hushing
-from rules.vtes.state.answers import allow_again
+from rules.vtes.state.answers import allow_again, stealth_due
 from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.departures import burn_conviction, pay_blood
 from rules.vtes.state.hand import fall_due, put_on_table, replace_played, replace_shown, waits, way_of
@@ -125,6 +125,8 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
     if methuselah.helped and methuselah.helped_turn == state.turn:
         methuselah.helped -= 1
         action.stealth += 1
+    if actor.done is not None:
+        action.stealth += stealth_due(state, actor)
     moments = setting.moments[methuselah.seat]
     if (moments | setting.reacting) & AS_ANNOUNCED and modifiers.chance(state, AS_ANNOUNCED, action):
         yield from modifiers.window(state, AS_ANNOUNCED, action)
@@ -238,7 +240,8 @@ def _abandon(state: State, action: Action) -> None:
     assert play is not None
     state.board.move(play.number, action.methuselah.playing, action.methuselah.ash)
     unlock(state, actor)
-    allow_again(action, state.rules.canceled_action_again)
+    again = action.marks is None or not action.marks.once_only
+    allow_again(action, state.rules.canceled_action_again and again)
     over(state, action)
 
 

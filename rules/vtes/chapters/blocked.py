@@ -82,7 +82,8 @@ def fight(state: State, action: Action) -> Rules[None]:
 
         action.fought = fighter.region == blocker.region == READY
         yield from combat.combat(state, fighter, blocker, gifts=marked.gifts if marked is not None else ())
-        if (setting.modifiers[AFTER_BLOCK] or setting.aiding) and not action.ended:
+        usable = setting.modifiers[AFTER_BLOCK] or setting.reactions[AFTER_BLOCK] or setting.aiding
+        if usable and not action.ended:
             yield from modifiers.window(state, AFTER_BLOCK, action)
             yield from combat.fight_queued(state)
         if action.marks is not None and action.marks.resuming is not None:

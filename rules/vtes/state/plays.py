@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.definitions.combat import EnterCombat
     from rules.vtes.definitions.guarding import MayVeto
+    from rules.vtes.definitions.values import Value
     from rules.vtes.definitions.verb import Verb
     from rules.vtes.definitions.who import Who
     from rules.vtes.state.cards_in_play import Fall, Minion, Permanent
@@ -66,15 +67,18 @@ class Marks:
         undone: whether it ended as if it had been canceled.
         answer_tax: what cards cost more that reduce its bleed or redirect it; `next_tax` the next reaction.
         muted: the minions that cannot play reaction cards.
+        once_only: whether a canceled action cannot be taken again this turn.
+        lent: the values that minions have until it is over.
+        reaction_tax: what all reactions cost more.
         avoiding: whether the acting minion may do without the combat that a block leads to.
     """
 
     __slots__ = (
         "after", "answer_tax", "asleep", "avengers", "avoiding", "barred", "bars", "buyers", "cap",
         "certain", "damps", "deaf", "deferred", "doomed", "edge_burns", "facing", "failed", "failing",
-        "gifts", "guards", "hunted", "if_blocked", "muted", "next_tax", "offers", "once",
-        "resumed_from", "resuming", "rising", "shut", "silenced", "speechless", "stung",
-        "succeeding", "taxes", "undone", "unlocked", "unmodified", "vetoes",
+        "gifts", "guards", "hunted", "if_blocked", "lent", "muted", "next_tax", "offers", "once",
+        "once_only", "reaction_tax", "resumed_from", "resuming", "rising", "shut", "silenced", "speechless",
+        "stung", "succeeding", "taxes", "undone", "unlocked", "unmodified", "vetoes",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -95,8 +99,9 @@ class Marks:
         self.succeeding: list[tuple[Play, Verb]] = []
         self.offers: list[tuple[Play, MayInAttempt]] = []
         self.avoiding = self.failed = self.asleep = False
-        self.unmodified = self.doomed = self.hunted = self.undone = False
-        self.answer_tax = self.next_tax = 0
+        self.unmodified = self.doomed = self.hunted = self.undone = self.once_only = False
+        self.answer_tax = self.next_tax = self.reaction_tax = 0
+        self.lent: list[tuple[Minion, Value]] = []
         self.muted: set[int] = set()
         self.deaf: set[str] = set()
         self.cap = -1

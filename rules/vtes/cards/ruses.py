@@ -1,0 +1,233 @@
+"""Modifiers and reactions that last for the action, bar or tire who blocks, and follow what it was."""
+
+from __future__ import annotations
+
+from rules.vtes.cards.blocked import ANY_MOMENT, EITHER_OF_TWO, prepared, sees
+from rules.vtes.cards.blocking import ENDING_COMBAT, YOUNGER, barring, in_attempt, stealth
+from rules.vtes.cards.builders import card
+from rules.vtes.cards.canceling import cancels
+from rules.vtes.cards.modifiers import more
+from rules.vtes.cards.reaction_text import WAKING
+from rules.vtes.cards.reactions import LOCKS
+from rules.vtes.definitions.abilities import ANYBODY, EITHER, LOCKED_ONLY, Mode, Trigger
+from rules.vtes.definitions.acting import OnlyUndirected, UnlockActor
+from rules.vtes.definitions.afterwards import IfSuccessful, OnceATurn
+from rules.vtes.definitions.announced import OnlyBy
+from rules.vtes.definitions.blocking import (
+    BlockedIt,
+    BreakOff,
+    CannotBlock,
+    ChooseOther,
+    DampIntercept,
+    FailAttempt,
+    InCombat,
+    LessIntercept,
+    LockBlocker,
+    LockUnlessBlocked,
+    MoreIntercept,
+    OnlyDuring,
+    TaxBlocks,
+    Unblockable,
+)
+from rules.vtes.definitions.kinds import AIM_LIFE, HARD_HANDS
+from rules.vtes.definitions.lasting import BurnsItself, PutOn
+from rules.vtes.definitions.reacting import (
+    AtMe,
+    BleedsMe,
+    CancelCard,
+    CountsAs,
+    Redirect,
+    ReduceBleed,
+    VampiresOnly,
+)
+from rules.vtes.definitions.resulting import EndsAttempt, FailIfFits, StaysFar
+from rules.vtes.definitions.ruses import (
+    ActingBurns,
+    AfterBleedOfMe,
+    AfterOthersBlock,
+    BackedByCircle,
+    BleedOfMasters,
+    FightsActing,
+    GoesToTorpor,
+    LocksAttempting,
+    OnceOnly,
+    OnlyAttempted,
+    OnlyDirected,
+    RestsThisTurn,
+    StealthNextTime,
+    TaintsBlocker,
+    TakesBackAction,
+    TaxesReactions,
+    ThisAction,
+    ZeroStealth,
+)
+from rules.vtes.definitions.schemes import OnlyAgainstActor, WakeOther
+from rules.vtes.definitions.striking import THIS_COMBAT, THIS_ROUND, GainManeuver
+from rules.vtes.definitions.swaying import Silences
+from rules.vtes.definitions.toiling import Mutes
+from rules.vtes.definitions.values import Value
+from rules.vtes.definitions.who import ALLIES, ANYONE, MONSTERS, VAMPIRES, Who
+from rules.vtes.terms import (
+    AFTER,
+    AFTER_ACTION,
+    AFTER_BLOCK,
+    AS_ANNOUNCED,
+    AS_PLAYED,
+    ATTEMPTED,
+    BEFORE_BLOCK,
+    BEFORE_VOTES,
+    BLEED_ACTION,
+    BLOCKED,
+    DURING,
+    IN_DISCARD_PHASE,
+    NEEDED,
+    OWN_UNLOCK,
+    POLITICAL_ACTION,
+    STEALTH,
+    STRENGTH,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.definitions.verb import Verb
+
+LATER_TORPOR = (Unblockable(VAMPIRES), IfSuccessful(GoesToTorpor(), always=True))
+CANCELED = (EndsAttempt(ANYONE), BreakOff(unlocks=True))
+A_MANEUVER = InCombat(GainManeuver(lasts=THIS_ROUND))
+WEAK = (Unblockable(Who("ally", not_trait="mortal")), Unblockable(Who("vampire", max_capacity=4)))
+NO_SPIRIT = Who(lacks="fli/spi")
+CALM = Mode("abo", CancelCard(), moment=AS_PLAYED, by=ANYBODY, cancels=("frenzy",), reaction=True,
+    name="cancel a frenzy card")  # fmt: skip
+"""Cancels a frenzy card that is played on the vampire."""
+HIDDEN = ("action chi", "action obf", "action modifier chi", "action modifier obf")
+SABBAT = Who("vampire", sect="sabbat")
+
+
+def lessens(icons: str, amount: int, *verbs: Verb, name: str = "") -> Mode:
+    """Give the mode of a reaction that makes a bleed against its Methuselah smaller."""
+    return Mode(icons, *verbs, moment=DURING, reaction=True, name=name or f"-{amount} bleed")
+
+
+def fails(icons: str, *verbs: Verb) -> Mode:
+    """Give the mode of a frenzy by which the attempt of a weaker minion fails."""
+    return in_attempt(icons, CountsAs("frenzy"), OnlyAttempted(Who("ally", not_trait="werewolf"), YOUNGER),
+        *verbs, FailAttempt(), name="the attempt fails" + ", lock" * len(verbs))  # fmt: skip
+
+
+ENTRIES = (
+    card(101935, "Tangle Atropos' Hand", "f39d6e37",
+        modes=(in_attempt("pot", *CANCELED, name="cancel the action"),
+            in_attempt("tem", *CANCELED, TakesBackAction(), name="cancel it, take the card back"),
+            in_attempt("TEM", *CANCELED, TakesBackAction(), StealthNextTime(1),
+                name="cancel it, take the card back, +1 stealth next"))),
+    card(100685, "Eyes of the Night", "8983d24e", modes=(sees("obt", 1), sees("OBT", 1, EITHER_OF_TWO))),
+    card(100705, "Fast Reaction", "0d22fa75",
+        modes=tuple(
+            Mode(icons, AfterOthersBlock(), LOCKS, FightsActing(presses), moment=AFTER_BLOCK, reaction=True,
+                name="fight" + ", a press" * presses)
+            for icons, presses in (("aus", 0), ("AUS", 1)))),
+    card(102251, "Invigorate", "5d1e07ce",
+        modes=(prepared("ani", ThisAction(STRENGTH, 1), name="+1 strength"),
+            prepared("dom", Unblockable(ALLIES), FailIfFits(ALLIES), name="allies cannot block"),
+            prepared("pro", ThisAction(HARD_HANDS, 1), name="aggravated hand strikes"))),
+    card(102077, "Unleash the Hounds", "e80336d9",
+        modes=(more("dom", 1), more("vis", 1),
+            Mode("VIS", OnlyBy(Who("vampire", clan="Gargoyle", trait="slave", unique=True)),
+                BleedOfMasters(), moment=DURING, limited=True, bleed_only=True, name="+X bleed"))),
+    card(100036, "Alacrity", "ea928434", modes=(stealth("cel", 1), stealth("CEL", 1, A_MANEUVER))),
+    card(100502, "Day Operation", "5efd5bfe",
+        modes=(barring("for", *LATER_TORPOR),
+            prepared("FOR", *LATER_TORPOR, FailIfFits(VAMPIRES), moment=AS_ANNOUNCED | ATTEMPTED,
+                name="vampires cannot block"))),
+    card(100534, "Determine", "c57697c2",
+        modes=(Mode("viz", OnlyAgainstActor(MONSTERS), BleedsMe(predator=True), LOCKS,
+                Redirect(beyond_predator=True), moment=DURING, reaction=True, name="redirect, lock"),
+            cancels("viz", CancelCard(spares=True, who=MONSTERS, near=True), LOCKS, OnceOnly(),
+                of=("action",), reaction=True))),
+    card(100283, "Camaraderie", "c8e8448e",
+        modes=(lessens("san", 1, ReduceBleed(1)), lessens("SAN", 3, BackedByCircle(), ReduceBleed(3)))),
+    card(101858, "Squirrel Balance", "a5edcac6",
+        modes=(prepared("cel", InCombat(StaysFar(lasts=THIS_ROUND)), moment=AS_ANNOUNCED,
+                name="long range if blocked"),
+            prepared("spi", DampIntercept(1, NO_SPIRIT), name="-1 intercept"),
+            prepared("SPI", DampIntercept(2, NO_SPIRIT), name="-2 intercept"))),
+    card(102346, "Unthinkable Humiliation", "6b649af7",
+        modes=tuple(
+            prepared(icons, *damps, TaxBlocks(1, life=True), name="a tax" + ", -1 intercept" * len(damps))
+            for icons, damps in (
+                ("pot", ()), ("pre", ()), ("POT", (DampIntercept(1, ANYONE),)),
+                ("PRE", (DampIntercept(1, ANYONE),))))),
+    card(100193, "Blood Awakening", "6cb36703",
+        modes=(sees("qui", 1),
+            in_attempt("QUI", OnlyAttempted(YOUNGER), FailAttempt(), name="the attempt fails"))),
+    card(100513, "Deed the Heart's Desire", "e558f40b",
+        modes=(barring("qui", ChooseOther(YOUNGER), CannotBlock()),
+            barring("QUI", ChooseOther(YOUNGER), CannotBlock(), Mutes()))),
+    card(101478, "Predator's Mastery", "d71cb79c",
+        modes=(CALM, more("abo", 1),
+            Mode("ABO", *WEAK, FailIfFits(Who("ally", not_trait="mortal"), Who("vampire", max_capacity=4)),
+                bleed=1, moment=ANY_MOMENT, limited=True, bleed_only=True,
+                name="+1 bleed, the weak cannot block"))),
+    card(101218, "Ministry", "c7087e0f", delay=AFTER_ACTION,
+        modes=(sees("", 2, MoreIntercept(1, SABBAT), LockUnlessBlocked()),)),
+    card(100729, "Fillip", "3179c6b7",
+        modes=(Mode("", VampiresOnly(), OnceATurn(), WakeOther(YOUNGER), moment=WAKING, by=EITHER,
+            reaction=True, name="wake another"),)),
+    card(100610, "Ecstasy", "5f81affd",
+        modes=(lessens("ser", 1, ReduceBleed(1)),
+            lessens("SER", 1, ReduceBleed(1), IfSuccessful(ActingBurns(1, unbled=True)),
+                name="-1 bleed, 1 blood or life if it is for nothing"))),
+    card(102254, "Night Terrors", "79d06b20",
+        modes=tuple(
+            Mode(icons, ZeroStealth(), *ending, moment=BEFORE_BLOCK | NEEDED, reaction=True,
+                name="no stealth" + ", combat ends" * len(ending))
+            for icons, ending in (("obf pre", ()), ("OBF PRE", (ENDING_COMBAT,))))),
+    card(101490, "Private Audience", "18f28b45",
+        modes=(Mode("", Silences(Who("vampire", not_sect="sabbat")), moment=BEFORE_VOTES,
+            name="no votes of others"),)),
+    card(101813, "Smoke and Mirrors", "eee2e91c",
+        modes=(stealth("chi", 1, InCombat(GainManeuver(lasts=THIS_COMBAT))),
+            stealth("obf", 2, OnlyDuring((BLEED_ACTION, POLITICAL_ACTION), other=True)),
+            in_attempt("obt", LessIntercept(1, VAMPIRES), name="-1 intercept"))),
+    card(102104, "Venenation", "9bab64e9",
+        modes=(Mode("ser", TaintsBlocker(), moment=BLOCKED, name="a corruption counter"),
+            Mode("SER", TaintsBlocker(), blood=-1, moment=BLOCKED, name="a corruption counter for less"))),
+    card(102216, "The Warrens", "af2bc3b6",
+        modes=(sees("", 3, AtMe(), OnlyBy(Who(title="any"))),
+            sees("", 2, AtMe(), OnlyBy(Who(title="none"))))),
+    card(100540, "Devil-Channel: Throat", "86fad064",
+        modes=(CALM, fails("abo"), fails("ABO", LocksAttempting()))),
+    card(100792, "Friend of Mine", "d646f2e1",
+        modes=(lessens("for", 2, ReduceBleed(2)), sees("nec", 1),
+            Mode("obt", AfterBleedOfMe(VAMPIRES), ActingBurns(2), moment=AFTER, reaction=True,
+                name="2 blood"))),
+    card(101224, "Mirror's Visage", "3c47515d",
+        modes=(Mode("chi", LockBlocker(), BreakOff(unlocks=True), RestsThisTurn(), moment=BLOCKED,
+                name="unlock, end the action"),
+            stealth("CHI", 2, OnlyUndirected()), stealth("CHI", 1, OnlyDirected()))),
+    card(101673, "Safe Passage", "d4464a49",
+        modes=(prepared("for", DampIntercept(1, ALLIES), name="-1 intercept"),
+            prepared("obe", DampIntercept(1, ALLIES), TaxesReactions(1), name="-1 intercept, a tax"),
+            prepared("OBE", DampIntercept(1, ALLIES), TaxesReactions(1), PutOn(),
+                name="-1 intercept, a tax, put on")),
+        values=(Value(AIM_LIFE, 1),), triggers=(Trigger(OWN_UNLOCK, BurnsItself()),)),
+    card(101226, "The Missing Voice", "00a407e2",
+        modes=(prepared("cel", OnlyBy(Who("vampire", min_capacity=5)),
+                DampIntercept(1, Who("vampire", max_capacity=4)), name="-1 intercept of the small"),
+            prepared("mel", DampIntercept(1, ALLIES), DampIntercept(1, YOUNGER), name="-1 intercept"),
+            stealth("MEL", 1))),
+    card(100683, "Eyes of the Beast", "1f79b5c0",
+        modes=(sees("pro", 1, PutOn()), sees("PRO", 1, PutOn(), A_MANEUVER)),
+        values=(Value(STEALTH, -1),), triggers=(Trigger(IN_DISCARD_PHASE, BurnsItself()),)),
+    card(100762, "Forced Vigilance", "8cb41d57",
+        modes=(Mode("for", BlockedIt(), UnlockActor(), moment=AFTER, by=LOCKED_ONLY, reaction=True,
+                name="unlock after a block"),
+            Mode("FOR", AtMe(), UnlockActor(), moment=BEFORE_BLOCK | DURING, by=LOCKED_ONLY, reaction=True,
+                name="unlock"))),
+    card(101540, "Random Patterns", "a616679e",
+        modes=(sees("aus dem", 1), in_attempt("AUS DEM", LessIntercept(1), name="-1 intercept"))),
+    card(101701, "Scry the Hearthstone", "79adb5b9",
+        modes=(sees("tha", 1, AtMe()), sees("vis", 1, AtMe(), EITHER_OF_TWO),
+            cancels("VIS", AtMe(), CancelCard(spares=True), of=HIDDEN, reaction=True))),
+)  # fmt: skip
+"""The entries."""
