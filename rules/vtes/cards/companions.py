@@ -4,53 +4,71 @@ from __future__ import annotations
 
 from rules.vtes.cards.builders import card
 from rules.vtes.cards.permanents import PLAIN
-from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.announced import OnlyUnsuccessful
-from rules.vtes.definitions.bleeding import FeedsActor
-from rules.vtes.definitions.blocking import ChooseOther, DiscardFor
+from rules.vtes.definitions.abilities import BESIDE, Ability, Mode, Trigger
+from rules.vtes.definitions.acting import UnlockActor, UnlockAtOnce
+from rules.vtes.definitions.announced import AsAnnounced, OnlyBy, OnlyUnsuccessful
+from rules.vtes.definitions.bleeding import FeedsActor, Later
+from rules.vtes.definitions.blocking import ChooseOther, DiscardFor, IfBlocked
 from rules.vtes.definitions.blood import GainBlood
-from rules.vtes.definitions.blows import TargetBurns
+from rules.vtes.definitions.blows import AsStruck, TargetBurns
 from rules.vtes.definitions.choosing import ChooseSeat
+from rules.vtes.definitions.circumstances import MinionIs
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, OneEach
 from rules.vtes.definitions.companions import (
     BloodOrItself,
+    BurnsAfterCombat,
     ChooseFallenGear,
     FedBy,
     GainsByBurned,
     GivesThis,
     HurtsActing,
+    HurtsOneOfMine,
+    LinksRecruiter,
+    MayTakeFromAsh,
     MovesGear,
+    RemembersRecruiter,
 )
-from rules.vtes.definitions.conditions import AtSuperior, DuringAction, LifeAtMost
+from rules.vtes.definitions.conditions import AtSuperior, Both, DuringAction, LifeAtMost
+from rules.vtes.definitions.crypt_cards import StealBlood
+from rules.vtes.definitions.damage import DamageEachRound, Prevent
 from rules.vtes.definitions.exposed import AtThis, StealThis
-from rules.vtes.definitions.followers import SacrificesOne
-from rules.vtes.definitions.helping import OneAnAction
-from rules.vtes.definitions.kinds import FOE_HAND, KEEPS_GEAR
-from rules.vtes.definitions.lasting import BurnsItself
+from rules.vtes.definitions.followers import BlockedDirected, SacrificesOne
+from rules.vtes.definitions.helping import HelpActor, HelpBlocker, OneAnAction
+from rules.vtes.definitions.kinds import COMPELLED, FOE_HAND, KEEPS_GEAR, MELEE_DAMAGE
+from rules.vtes.definitions.lasting import BurnsItself, RemoveItself
 from rules.vtes.definitions.lending import Lent
 from rules.vtes.definitions.reacting import BleedsMe, ReduceBleed
 from rules.vtes.definitions.recruiting import RemembersSuperior
-from rules.vtes.definitions.striking import Maneuver, Strike
-from rules.vtes.definitions.targets import SLEEPER, BurnTarget, ChooseTarget
+from rules.vtes.definitions.ruses import GoesToTorpor
+from rules.vtes.definitions.striking import THIS_ROUND, TO_CLOSE, GainManeuver, Maneuver, SetRange, Strike
+from rules.vtes.definitions.targets import LOCATION, SLEEPER, UNREADY, BurnTarget, ChooseTarget
 from rules.vtes.definitions.values import Value
-from rules.vtes.definitions.who import VAMPIRES, Who
+from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
 from rules.vtes.terms import (
     AFTER,
     ALLY,
+    BEFORE_RANGE,
+    BEGINNING,
     BLEED_VALUE,
     CARD_ACTION,
     CHOICE,
     DURING,
     INTERCEPT,
     LEAVES_READY,
+    MANEUVERS,
+    NEEDED,
     OWN_UNLOCK,
     POLITICAL_ACTION,
+    PRESSES,
+    PREVENTION,
     RANGE,
+    RESOLUTION,
     RETAINER,
     STEALTH,
     UNLOCK_PHASE,
 )
 
+GHOSTS = Who("ally", trait="wraith/zombie")
 RUSH = Mode("", ChooseFoe(), EnterCombat(), directed=True, name="enter combat")
 ENTRIES = (
     card(102217, "47th Street Royals", "ef0737ab", modes=PLAIN, life=2, bleed=0, strength=1,
@@ -99,5 +117,66 @@ ENTRIES = (
         traits=frozenset({"ghoul"}), values=(Value(KEEPS_GEAR, 1),),
         actions=(Mode("", ChooseFallenGear(), MovesGear(), directed=True, stealth=1, kind=CARD_ACTION,
             name="move an equipment"),)),
+    card(100475, "Cry Wolf", "a7aa5f5a", life=3, bleed=0, strength=2,
+        traits=frozenset({"werewolf", "keeps its bearer locked"}),
+        modes=(Mode("", AsAnnounced(IfBlocked(GoesToTorpor())), name="bring into play"),), actions=(RUSH,),
+        values=(Value(COMPELLED, 1), Value(PRESSES, 1)),
+        triggers=(Trigger(OWN_UNLOCK, BurnsItself(), when=MinionIs(Who(locked=True))),)),
+    card(102053, "Tye Cooper", "939d0818", modes=PLAIN, life=1, bleed=1, strength=0,
+        traits=frozenset({"wraith", "immune to normal damage"}),
+        actions=(Mode("", ChooseTarget(UNREADY), BurnTarget(), MayTakeFromAsh(), directed=True,
+            kind=CARD_ACTION, name="burn a minion that is not ready"),)),
+    card(100661, "Escaped Mental Patient", "df9c08cc", modes=PLAIN, life=1, bleed=0, strength=1,
+        traits=frozenset({"mortal"}), actions=(RUSH,),
+        armed=(Mode("", Strike(1, hand=True, aggravated=True), AsStruck(BurnsAfterCombat()), moment=CHOICE,
+            name="rave"),)),
+    card(100966, "Impundulu", "00d734a5", modes=PLAIN, life=1, bleed=0, strength=1,
+        traits=frozenset({"demon", "flight"}), values=(Value(MANEUVERS, 1),),
+        armed=(Mode("", Strike(1, ranged=True), moment=CHOICE, name="strike"),),
+        actions=(Mode("", ChooseOther(ANYONE, directs=True, own=True), StealBlood(1), directed=True,
+            stealth=1, kind=CARD_ACTION, name="steal 1 blood or life"),)),
+    card(102173, "Wendell Delburton", "aebef6dc", modes=PLAIN, life=3, bleed=0, strength=0,
+        traits=frozenset({"mortal"}), values=(Value(MELEE_DAMAGE, 2), Value(MANEUVERS, 1)), actions=(RUSH,),
+        armed=(Mode("", Strike(2, ranged=True), moment=CHOICE, name="strike"),),
+        triggers=(Trigger(OWN_UNLOCK, GainBlood(1), when=LifeAtMost(2)),
+            Trigger(OWN_UNLOCK, HurtsOneOfMine(2, VAMPIRES)))),
+    card(102322, "Fiorella, Empty One", "d4a8b1c9", modes=PLAIN, life=1, bleed=1, strength=1,
+        traits=frozenset({"wraith"}),
+        aids=(Mode("", HelpActor(1, GHOSTS), locks=True, moment=NEEDED, name="+1 stealth"),
+            Mode("", HelpBlocker(1, GHOSTS, other=True), locks=True, moment=NEEDED, name="+1 intercept"))),
+    card(100832, "Giulia Giovanni Abruzzina", "45535e7c", modes=PLAIN, life=1, bleed=1, strength=0,
+        traits=frozenset({"wraith"}),
+        armed=(Mode("", OnlyBy(Who("vampire", clan="Giovanni")), SetRange(TO_CLOSE), locks=True, by=BESIDE,
+            moment=BEFORE_RANGE, name="close range"),)),
+    card(100719, 'Felix "Fix" Hessian', "f87b2195", modes=PLAIN, life=2, bleed=1, strength=1,
+        traits=frozenset({"wraith"}),
+        actions=(Mode("", ChooseTarget(LOCATION), BurnTarget(), directed=True, stealth=1, pool=1,
+            kind=CARD_ACTION, name="burn a location"),)),
+    card(100484, "D'habi Revenant", "c1f65de8", modes=PLAIN, life=2, traits=frozenset({"ghoul"}),
+        values=(Value(BLEED_VALUE, 1),)),
+    card(101556, "Razor Bat", "fbaeb174", modes=PLAIN, life=2, traits=frozenset({"gargoyle creature"}),
+        values=(Value(INTERCEPT, 1),),
+        armed=(Mode("", DamageEachRound(1, ranged=True), moment=RESOLUTION, name="1 damage each round"),)),
+    card(101148, "Malajit Chandramouli", "607ff846", modes=PLAIN, life=1, traits=frozenset({"mortal"}),
+        aids=(Mode("", HelpActor(1, itself=True), IfBlocked(BurnsItself()), locks=True, moment=NEEDED,
+            name="+1 stealth"),)),
+    card(100891, "Hatch the Viper", "cda762eb", life=1, traits=frozenset({"retainer"}),
+        modes=(Mode("pro ser", name="1 damage each round"),
+            Mode("PRO SER", RemembersSuperior(), name="2 damage each round")),
+        armed=(Mode("", OneEach("combat"), Prevent(1), moment=PREVENTION, name="prevent 1"),
+            Mode("", DamageEachRound(1, superior=1), moment=RESOLUTION, name="damage each round"))),
+    card(100427, "Corpse Balloon", "c668f256", life=1, traits=frozenset({"ghoul"}),
+        modes=(Mode("vic", name="maneuver"), Mode("VIC", RemembersSuperior(), name="maneuver, intercept")),
+        values=(Value(INTERCEPT, 1, Both(AtSuperior(), DuringAction(directed=True))),),
+        armed=(Mode("", BlockedDirected(), GainManeuver(lasts=THIS_ROUND), moment=BEGINNING,
+            name="a maneuver"),)),
+    card(102249, "Feral Hound", "99116546", life=1, traits=frozenset({"animal"}),
+        modes=(Mode("ani", Later(UnlockActor()), name="unlock in the discard phase"),
+            Mode("ANI", UnlockAtOnce(), name="unlock")),
+        aids=(Mode("", HelpBlocker(1, itself=True), locks=True, moment=NEEDED, name="+1 intercept"),)),
+    card(100914, "Hexaped", "726774c6", life=3, bleed=0, strength=1,
+        modes=(Mode("", RemembersRecruiter(), name="bring into play"),),
+        actions=(Mode("", ChooseSeat(), LinksRecruiter("Tremere antitribu"), RemoveItself(), directed=True,
+            stealth=1, kind=CARD_ACTION, name="a link counter"),)),
 )  # fmt: skip
 """The entries."""

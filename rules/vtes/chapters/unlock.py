@@ -192,9 +192,9 @@ def is_infernal(card: Permanent) -> bool:
 
 
 def _stay_bound(state: State, methuselah: Methuselah) -> None:
-    """Let minions stay locked that bear a card which does not let them unlock as normal."""
+    """Let minions stay locked that their text, or a card on them, does not let unlock as normal."""
     for minion in state.minions_of(methuselah):
-        if minion.locked and any(BINDS in card.face.model.traits for card in minion.cards):
+        if minion.locked and any(BINDS in card.face.model.traits for card in (minion, *minion.cards)):
             minion.stays_locked = True
 
 

@@ -346,10 +346,11 @@ class CardDefinition:
         if self.is_minion:
             self.own_bleed = rules.ally_bleed if model.bleed is None else model.bleed
             self.own_strength = rules.ally_strength if model.strength is None else model.strength
+            flies = (("fli", 1),) if "flight" in model.traits else ()
             self.profile = Profile(
                 *(ALLY, "", "", ""),
                 model.as_capacity,
-                model.as_vampire,
+                model.as_vampire + flies,
                 model.traits,
                 poses=frozenset(model.poses),
             )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardbase.value import Frozen
 from rules.vtes.definitions.choosing import Choose
+from rules.vtes.definitions.conditions import Condition
 from rules.vtes.definitions.verb import Verb
 
 TYPE_CHECKING = False
@@ -69,3 +70,51 @@ class ChooseFallenGear(Choose, metaclass=Frozen):
 
 class MovesGear(Verb, metaclass=Frozen):
     """Moves the chosen equipment to the chosen minion."""
+
+
+class MayTakeFromAsh(Verb, metaclass=Frozen):
+    """Lets one move a library card of one's ash heap to the hand, then discards down."""
+
+
+class BurnsAfterCombat(Verb, metaclass=Frozen):
+    """Burns the card whose text it is when the combat is over."""
+
+
+class HurtsOneOfMine(Verb, metaclass=Frozen):
+    """Inflicts damage on a ready minion that one controls, of one's choice, which nothing prevents.
+
+    Args:
+        amount: how much.
+        who: what it must be.
+    """
+
+    amount: int
+    who: Who
+
+
+class RemembersRecruiter(Verb, metaclass=Frozen):
+    """Lets the ally that came into play remember the minion that has recruited it."""
+
+
+class LinksRecruiter(Verb, metaclass=Frozen):
+    """Gives the minion that the ally remembers bleed and stealth as it bleeds the chosen Methuselah.
+
+    It has them for the rest of the game.
+
+    Args:
+        clan: it must be of this one.
+    """
+
+    clan: str
+
+
+class BleedsSeat(Condition, metaclass=Frozen):
+    """The minion bleeds a certain Methuselah.
+
+    Args:
+        seat: whom.
+        clan: the minion must be of this one.
+    """
+
+    seat: int
+    clan: str

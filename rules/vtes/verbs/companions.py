@@ -4,14 +4,21 @@ from __future__ import annotations
 
 from rules.kernel import Decision, choose
 from rules.vtes.definitions.companions import (
+    BleedsSeat,
     BloodOrItself,
+    BurnsAfterCombat,
     ChooseFallenGear,
     FedBy,
     GainsByBurned,
     GivesThis,
     HurtsActing,
+    HurtsOneOfMine,
+    LinksRecruiter,
+    MayTakeFromAsh,
     MovesGear,
+    RemembersRecruiter,
 )
+from rules.vtes.definitions.values import Value
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.control import take_control
@@ -21,8 +28,9 @@ from rules.vtes.state.gear import is_equipment
 from rules.vtes.state.who import fits, sheltered
 from rules.vtes.state.working import attach
 from rules.vtes.state.wounding import hurt
-from rules.vtes.terms import GONE, PASS, TORPOR, VAMPIRE
+from rules.vtes.terms import BLEED_VALUE, GONE, IMBUED, PASS, STEALTH, TORPOR, VAMPIRE
 from rules.vtes.verbs.choosing import aim, choices, offers
+from rules.vtes.verbs.hand import discard_down
 from rules.vtes.verbs.registry import asks, declares, does, possible, stays
 
 TYPE_CHECKING = False
@@ -162,3 +170,45 @@ def _moves_gear(state: State, play: Play, verb: MovesGear) -> None:
     card = state.in_play.get(play.target)
     if card is not None and play.cards:
         attach(state, card, state.minion(play.cards[0]))
+
+
+@asks(MayTakeFromAsh)
+def _may_take_from_ash(state: State, play: Play, verb: MayTakeFromAsh) -> Rules[None]:
+    methuselah = play.methuselah
+    found = [n for n in methuselah.ash.items if not state.faces[n].types & (VAMPIRE | IMBUED)]
+    if not found:
+        return
+    choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
+    if choice != PASS:
+        state.board.move(choice, methuselah.ash, methuselah.hand)
+        yield from discard_down(state, methuselah)
+
+
+@does(BurnsAfterCombat)
+def _burns_after_combat(state: State, play: Play, verb: BurnsAfterCombat) -> None:
+    if state.combat is not None and play.source is not None:
+        state.combat.passing.append(play.source)
+
+
+@asks(HurtsOneOfMine)
+def _hurts_one_of_mine(state: State, play: Play, verb: HurtsOneOfMine) -> Rules[None]:
+    methuselah = play.methuselah
+    found = [m.number for m in state.ready_minions(methuselah) if fits(verb.who, m, play.actor)]
+    if found:
+        chosen = yield from choose(methuselah.seat, "target", found, play.number)
+        hurt(state, state.minion(chosen), verb.amount)
+
+
+@does(RemembersRecruiter)
+def _remembers_recruiter(state: State, play: Play, verb: RemembersRecruiter) -> None:
+    ally = state.in_play.get(play.number)
+    if ally is not None and play.actor is not None:
+        ally.memory = play.actor.number
+
+
+@does(LinksRecruiter)
+def _links_recruiter(state: State, play: Play, verb: LinksRecruiter) -> None:
+    recruiter = state.in_play.get(play.source.memory) if play.source is not None else None
+    if isinstance(recruiter, Minion):
+        when = BleedsSeat(play.target, verb.clan)
+        recruiter.values += [(None, Value(BLEED_VALUE, 1, when)), (None, Value(STEALTH, 1, when))]
