@@ -471,3 +471,100 @@ def test_hexaped_gives_nothing_for_other_actions():
     story.until("action").choose("hunt")
     assert stealth(story.game, story.named(PRINCE), story.game.action) == 1
     leave_play(story.game, story.named(PRINCE))
+
+
+# --- Shadow Court Satyr -----------------------------------------------------------------------------------------------
+
+
+SATYR = "Shadow Court Satyr"
+
+
+def courts(hand, *choices, has=""):
+    """Let a vampire recruit a Satyr, with cards in the hand."""
+    position = Position(players=2).at(1).ready(PLAIN, blood=5).hand(DODGE, CONTINUE).at(0).ready(PRINCE)
+    position = position.hand(SATYR, *hand).tweak(being(clan="Gangrel antitribu")).tweak(knows(seat0=has))
+    story = position.start().until("action").choose(SATYR)
+    while story.kind != "target" and story.game.action is not None:
+        story.pass_once()
+    return resolved(story.do(*choices))
+
+
+def equipped(card, life=3, against=(DODGE,)):
+    """Let a Satyr on which a combat card lies bleed and be blocked; the story stops at its first chance."""
+
+    def lies(game):
+        borne = next(other for other in game.in_play.values() if other.face.name == card)
+        borne.memory = -5
+
+    position = (
+        Position(players=2)
+        .at(1)
+        .ready(PLAIN, blood=5)
+        .hand(*against)
+        .at(0)
+        .ready(SATYR, blood=life)
+        .on(SATYR, card)
+    )
+    story = (
+        position.hand(CONTINUE, CONTINUE)
+        .tweak(lies)
+        .start()
+        .until("action")
+        .choose("bleed")
+        .until("block", 1)
+    )
+    return fighting(story.choose(PLAIN))
+
+
+@pytest.mark.parametrize(("choice", "borne"), [("Blur", ["Blur"]), ("pass", [])])
+def test_shadow_court_satyr_gets_a_combat_card(choice, borne):
+    story = courts(["Blur", "Computer Hacking"], choice)
+    assert [card.face.name for card in story.named(SATYR).cards] == borne
+    assert len(story.me.hand.items) == 7
+    assert ("Blur" in story.hand()) == (not borne)
+
+
+def test_shadow_court_satyr_is_offered_combat_cards_only():
+    story = courts(["Computer Hacking"])
+    assert not story.named(SATYR).cards
+
+
+def test_shadow_court_satyr_uses_its_card_once_each_combat_for_life():
+    """At the basic level only; the cost in blood is paid in life."""
+    story = equipped("Undead Strength", life=9)
+    used = 0
+    while story.game.combat is not None:
+        if story.kind == "strike" and story.table.decision.seat == 0 and story.can("Undead Strength"):
+            used += 1
+            story.choose("Undead Strength")
+            assert not story.named(SATYR).profile.disciplines
+        elif story.can(CONTINUE):
+            story.choose(CONTINUE)
+        elif story.kind == "strike" and story.table.decision.seat == 0:
+            story.choose("hand strike")
+        else:
+            story.pass_once()
+    assert used == 1
+    assert story.named("Undead Strength").host is story.named(SATYR)
+
+
+def test_shadow_court_satyr_pays_with_life():
+    story = equipped("Blur")
+    offers = 0
+    while story.game.combat is not None:
+        if story.can("Blur"):
+            offers += 1
+            story.choose("Blur")
+            assert blood(story, SATYR) <= 2
+        elif story.kind == "strike" and story.table.decision.seat == 1:
+            story.choose(DODGE) if story.can(DODGE) else story.pass_once()
+        else:
+            story.pass_once()
+    assert offers == 1
+
+
+def test_shadow_court_satyr_uses_no_card_of_a_clan():
+    story = equipped("Death Seeker")
+    while story.game.combat is not None:
+        assert not story.can("Death Seeker")
+        story.pass_once()

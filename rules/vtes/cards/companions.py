@@ -26,6 +26,7 @@ from rules.vtes.definitions.companions import (
     LinksRecruiter,
     MayTakeFromAsh,
     MovesGear,
+    PutsCombatCard,
     RemembersRecruiter,
 )
 from rules.vtes.definitions.conditions import AtSuperior, Both, DuringAction, LifeAtMost
@@ -178,5 +179,8 @@ ENTRIES = (
         modes=(Mode("", RemembersRecruiter(), name="bring into play"),),
         actions=(Mode("", ChooseSeat(), LinksRecruiter("Tremere antitribu"), RemoveItself(), directed=True,
             stealth=1, kind=CARD_ACTION, name="a link counter"),)),
+    card(101737, "Shadow Court Satyr", "18015b42", life=3, bleed=1, strength=1,
+        traits=frozenset({"changeling", "uses the card on it"}),
+        modes=(Mode("", PutsCombatCard(), name="bring into play"),)),
 )  # fmt: skip
 """The entries."""

@@ -108,6 +108,10 @@ class LinksRecruiter(Verb, metaclass=Frozen):
     clan: str
 
 
+class PutsCombatCard(Verb, metaclass=Frozen):
+    """Lets one put a combat card of the hand on the ally that came into play; the card does nothing there."""
+
+
 class BleedsSeat(Condition, metaclass=Frozen):
     """The minion bleeds a certain Methuselah.
 

@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 
 ANY_KIN = "any clan and sect"
 """What passes for whatever clan and sect a card requires."""
+AS_ANY_VAMPIRE = "plays as any vampire"
+"""The trait of an ally that plays the card in question as a vampire, whatever that asks for."""
 FIGHTS_ONLY = "plays only Combat"
 """The trait of an ally that plays nothing but combat cards as a vampire."""
 
@@ -140,7 +142,7 @@ def _as_vampire(profile: Profile, card: LibraryCard) -> bool:
     """Return whether an ally plays a card as a vampire does (VTES-1.6.3-05)."""
     return (
         profile.kind == ALLY
-        and any(profile.has(name) for name in card.disciplines)
+        and (AS_ANY_VAMPIRE in profile.traits or any(profile.has(name) for name in card.disciplines))
         and not any(f"plays no {kind}" in profile.traits for kind in card.types)
         and ("Combat" in card.types or FIGHTS_ONLY not in profile.traits)
     )

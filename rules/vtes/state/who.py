@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.vtes.definitions.card import is_monster
 from rules.vtes.definitions.kinds import NO_FRENZY
-from rules.vtes.definitions.usable import ANY_KIN, meets, of_sects
+from rules.vtes.definitions.usable import ANY_KIN, AS_ANY_VAMPIRE, meets, of_sects
 from rules.vtes.definitions.values import Shelter, ShelterFrom
 from rules.vtes.terms import ALLOWED, ALLY, CONDITION_FAILS, FRESH_ALLY, IMBUED, LOCKED, SHELTER, VAMPIRE
 
@@ -56,6 +56,8 @@ def age(minion: Minion) -> int:
 def plays_as_vampire(minion: Minion, face: CardDefinition) -> bool:
     """Return whether a minion is the vampire of whom a card speaks: an ally that plays it as one is too."""
     kind = minion.profile.kind
+    if kind == ALLY and AS_ANY_VAMPIRE in minion.profile.traits:
+        return True
     return kind == VAMPIRE or (kind == ALLY and any(map(minion.profile.has, face.card.disciplines)))
 
 

@@ -20,6 +20,10 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 
+USES_CARD = "uses the card on it"
+"""The trait of an ally that uses the combat card that was put on it, which does nothing by itself."""
+FOR_USE = -5
+"""What such a card remembers."""
 EMPTIED = "emptied by others"
 """The trait of a card that loses its counters when another minion gets it."""
 
@@ -37,6 +41,8 @@ def values_of(state: State, permanent: Permanent) -> tuple[Value, ...]:
 
 def start_working(state: State, permanent: Permanent) -> None:
     """Let the values, abilities and triggers of a card in play count from now on."""
+    if permanent.memory == FOR_USE:
+        return
     permanent.working = True
     face = permanent.face
     if (state.setting.crowded or state.setting.shared_hands) and isinstance(permanent, Minion):

@@ -16,19 +16,22 @@ from rules.vtes.definitions.companions import (
     LinksRecruiter,
     MayTakeFromAsh,
     MovesGear,
+    PutsCombatCard,
     RemembersRecruiter,
 )
 from rules.vtes.definitions.values import Value
+from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.control import take_control
 from rules.vtes.state.counters import burn_blood, gain_blood
 from rules.vtes.state.departures import leave_play, pay_blood
 from rules.vtes.state.gear import is_equipment
+from rules.vtes.state.hand import replace
 from rules.vtes.state.who import fits, sheltered
-from rules.vtes.state.working import attach
+from rules.vtes.state.working import FOR_USE, attach, stop_working
 from rules.vtes.state.wounding import hurt
-from rules.vtes.terms import BLEED_VALUE, GONE, IMBUED, PASS, STEALTH, TORPOR, VAMPIRE
+from rules.vtes.terms import BLEED_VALUE, COMBAT, GONE, IMBUED, PASS, STEALTH, TORPOR, VAMPIRE
 from rules.vtes.verbs.choosing import aim, choices, offers
 from rules.vtes.verbs.hand import discard_down
 from rules.vtes.verbs.registry import asks, declares, does, possible, stays
@@ -212,3 +215,19 @@ def _links_recruiter(state: State, play: Play, verb: LinksRecruiter) -> None:
     if isinstance(recruiter, Minion):
         when = BleedsSeat(play.target, verb.clan)
         recruiter.values += [(None, Value(BLEED_VALUE, 1, when)), (None, Value(STEALTH, 1, when))]
+
+
+@asks(PutsCombatCard)
+def _puts_combat_card(state: State, play: Play, verb: PutsCombatCard) -> Rules[None]:
+    ally, methuselah = state.in_play.get(play.number), play.methuselah
+    found = [number for number in methuselah.hand.items if state.faces[number].types & COMBAT]
+    if not isinstance(ally, Minion) or not found:
+        return
+    choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
+    if choice == PASS:
+        return
+    card = enter_play(state, choice, methuselah.hand, methuselah, ally)
+    if card is not None:
+        stop_working(state, card)
+        card.memory = FOR_USE
+    replace(state, methuselah)
