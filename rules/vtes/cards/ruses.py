@@ -48,7 +48,6 @@ from rules.vtes.definitions.ruses import (
     BackedByCircle,
     BleedOfMasters,
     FightsActing,
-    GoesToTorpor,
     LocksAttempting,
     OnceOnly,
     OnlyAttempted,
@@ -59,6 +58,7 @@ from rules.vtes.definitions.ruses import (
     TakesBackAction,
     TaxesReactions,
     ThisAction,
+    TorporAfterwards,
     ZeroStealth,
 )
 from rules.vtes.definitions.schemes import OnlyAgainstActor, WakeOther
@@ -91,7 +91,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.definitions.verb import Verb
 
-LATER_TORPOR = (Unblockable(VAMPIRES), IfSuccessful(GoesToTorpor(), always=True))
+LATER_TORPOR = (Unblockable(VAMPIRES), TorporAfterwards())
 CANCELED = (EndsAttempt(ANYONE), BreakOff(unlocks=True))
 A_MANEUVER = InCombat(GainManeuver(lasts=THIS_ROUND))
 WEAK = (Unblockable(Who("ally", not_trait="mortal")), Unblockable(Who("vampire", max_capacity=4)))

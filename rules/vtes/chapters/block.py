@@ -13,6 +13,7 @@ from rules.vtes.definitions.kinds import (
     STINGS,
 )
 from rules.vtes.definitions.relics import ForgoesDisciplines
+from rules.vtes.definitions.ruses import TorporAfterwards
 from rules.vtes.definitions.talents import Disables
 from rules.vtes.definitions.upheavals import BlockableBy
 from rules.vtes.definitions.who import Who
@@ -22,6 +23,7 @@ from rules.vtes.state.blocks import attempting_in, damped, marks, pay_toll, pric
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_life, pay_blood
+from rules.vtes.state.falling import send_to_torpor
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
 from rules.vtes.state.undoing import forgo, resume
@@ -410,9 +412,11 @@ def afterwards(state: State, marked: Marks, action: Action) -> None:
             continue
         if minion is None or minion.region != READY:
             continue
-        if isinstance(verb, TakesDamage) and marked.undone:
+        if isinstance(verb, TakesDamage | TorporAfterwards) and marked.undone:
             continue
-        if isinstance(verb, TakesDamage):
+        if isinstance(verb, TorporAfterwards):
+            send_to_torpor(state, minion)
+        elif isinstance(verb, TakesDamage):
             hurt(state, minion, 0, verb.amount)
         elif minion is not action.blocker:
             lock(state, minion)

@@ -27,6 +27,10 @@ class GoesToTorpor(Verb, metaclass=Frozen):
     """Sends the minion that played it to torpor, if it is ready."""
 
 
+class TorporAfterwards(Verb, metaclass=Frozen):
+    """Sends the minion that played it to torpor after the action, unless that is canceled."""
+
+
 class BleedOfMasters(Verb, metaclass=Frozen):
     """Adds 1 to the bleed for each ready vampire that one controls of the clan whose slave the minion is."""
 

@@ -10,8 +10,7 @@ from rules.vtes.definitions.values import HandPerPoint, NoDrawing
 from rules.vtes.state import conditions, happenings
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import burn_blood, change_counters
-from rules.vtes.state.fighting import silenced
-from rules.vtes.state.values import worth
+from rules.vtes.state.values import of_minion, worth
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
     AFTER_ACTION,
@@ -24,6 +23,8 @@ from rules.vtes.terms import (
     MINION_PHASE,
     NOW,
     READY,
+    RETAINER,
+    SILENCES,
     THIS_MINION,
 )
 
@@ -72,8 +73,10 @@ def _taken_by_foe(state: State, fight: Combat, methuselah: Methuselah) -> int:
     for side in fight.sides:
         minion, foe = side.minion, fight.other(side).minion
         if minion.controller == methuselah.seat:
+            silences = of_minion(state, minion, SILENCES, 0) > 0
             for source, value in foe.values:
-                if value.kind == FOE_HAND and not (source is not None and silenced(state, source, minion)):
+                silent = silences and source is not None and source.face.types & RETAINER
+                if value.kind == FOE_HAND and not silent:
                     taken += worth(state, value, source or foe, foe)
     return taken
 

@@ -23,6 +23,7 @@ from rules.vtes.definitions.ruses import (
     TakesBackAction,
     TaxesReactions,
     ThisAction,
+    TorporAfterwards,
     ZeroStealth,
 )
 from rules.vtes.definitions.values import Value
@@ -108,6 +109,12 @@ def _this_action(state: State, play: Play, verb: ThisAction) -> None:
 def _goes_to_torpor(state: State, play: Play, verb: GoesToTorpor) -> None:
     if play.actor is not None and play.actor.region == READY:
         send_to_torpor(state, play.actor)
+
+
+@does(TorporAfterwards)
+def _torpor_afterwards(state: State, play: Play, verb: TorporAfterwards) -> None:
+    if play.action is not None:
+        marks(play.action).after.append((play, verb))
 
 
 @does(StealthNextTime)
@@ -217,6 +224,7 @@ def _buys_bleed(state: State, play: Play, verb: BuysBleed) -> None:
 def _fights_acting(state: State, play: Play, verb: FightsActing) -> None:
     action = play.action
     if action is not None and play.actor is not None:
+        marks(action).resuming = None  # what was to come after the combat of the block is lost
         means = EnterCombat(presses=verb.presses, forbids="strike", reversed=True)
         state.queued.append(QueuedCombat(action.actor, play.actor, means, play.number, state.turn))
 

@@ -164,16 +164,20 @@ def modes_in_play(state: State, fight: Combat, side: Combatant, source: Permanen
 
 
 def modes_of_borne(state: State, fight: Combat, side: Combatant, card: Permanent, moment: int) -> list[Mode]:
-    """Return what the combat card that was put on an ally lets it do, once each combat."""
+    """Return what the combat card that was put on an ally lets it do, once each combat.
+
+    No effect that takes two disciplines is among that.
+    """
     if card.memory != FOR_USE or ((USES_CARD, card.number), THIS_COMBAT) in side.used:
         return []
     minion = side.minion
     before = minion.profile
     minion.profile = _as_any_vampire(state, minion, card.face)
     try:
-        return modes_of_hand(state, fight, side, card.number, card.face, moment)
+        modes = modes_of_hand(state, fight, side, card.number, card.face, moment)
     finally:
         minion.profile = before
+    return [mode for mode in modes if len(mode.needs) < 2]
 
 
 def _as_any_vampire(state: State, minion: Minion, face: CardDefinition) -> Profile:
