@@ -224,6 +224,8 @@ NEXT_MINION: Final = 9
 """At the end of your next minion phase."""
 THIS_MINION: Final = 10
 """At the end of the minion phase that is on, whoever's it is."""
+TURN_ENDS: Final = 33
+"""When the turn that is on is over, whoever's it is."""
 AFTER_DIABLERIE: Final = 31
 """When some vampire commits diablerie."""
 AS_CHOSEN_FROM: Final = 11

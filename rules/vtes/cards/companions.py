@@ -6,7 +6,7 @@ from rules.vtes.cards.builders import card
 from rules.vtes.cards.permanents import PLAIN
 from rules.vtes.definitions.abilities import BESIDE, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockActor, UnlockAtOnce
-from rules.vtes.definitions.announced import AsAnnounced, OnlyBy, OnlyUnsuccessful
+from rules.vtes.definitions.announced import AsAnnounced, OnlyBy, OnlyIf, OnlyUnsuccessful
 from rules.vtes.definitions.bleeding import FeedsActor, Later
 from rules.vtes.definitions.blocking import ChooseOther, DiscardFor, IfBlocked
 from rules.vtes.definitions.blood import GainBlood
@@ -23,7 +23,9 @@ from rules.vtes.definitions.companions import (
     GivesThis,
     HurtsActing,
     HurtsOneOfMine,
+    LifeOfCopy,
     LinksRecruiter,
+    LooksAtBled,
     MayTakeFromAsh,
     MovesGear,
     PutsCombatCard,
@@ -32,21 +34,24 @@ from rules.vtes.definitions.companions import (
 from rules.vtes.definitions.conditions import AtSuperior, Both, DuringAction, LifeAtMost
 from rules.vtes.definitions.crypt_cards import StealBlood
 from rules.vtes.definitions.damage import DamageEachRound, Prevent
+from rules.vtes.definitions.duels import Guards
 from rules.vtes.definitions.exposed import AtThis, StealThis
-from rules.vtes.definitions.followers import BlockedDirected, SacrificesOne
+from rules.vtes.definitions.followers import BlockedDirected, LivesOff, SacrificesOne
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker, OneAnAction
-from rules.vtes.definitions.kinds import COMPELLED, FOE_HAND, KEEPS_GEAR, MELEE_DAMAGE
+from rules.vtes.definitions.kinds import COMPELLED, FOE_HAND, KEEPS_GEAR, MELEE_DAMAGE, STEAL_STINGS
 from rules.vtes.definitions.lasting import BurnsItself, RemoveItself
 from rules.vtes.definitions.lending import Lent
 from rules.vtes.definitions.reacting import BleedsMe, ReduceBleed
 from rules.vtes.definitions.recruiting import RemembersSuperior
 from rules.vtes.definitions.ruses import GoesToTorpor
+from rules.vtes.definitions.sequels import UsableAgain
 from rules.vtes.definitions.striking import THIS_ROUND, TO_CLOSE, GainManeuver, Maneuver, SetRange, Strike
 from rules.vtes.definitions.targets import LOCATION, SLEEPER, UNREADY, BurnTarget, ChooseTarget
 from rules.vtes.definitions.values import Value
 from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
 from rules.vtes.terms import (
     AFTER,
+    AFTER_BLEED,
     ALLY,
     BEFORE_RANGE,
     BEGINNING,
@@ -182,5 +187,17 @@ ENTRIES = (
     card(101737, "Shadow Court Satyr", "18015b42", life=3, bleed=1, strength=1,
         traits=frozenset({"changeling", "uses the card on it"}),
         modes=(Mode("", PutsCombatCard(), name="bring into play"),)),
+    card(102326, "Gravebound Drone", "caa16fc2", life=2, bleed=1, strength=1,
+        traits=frozenset({"zombie", "has no equipment"}),
+        modes=(Mode("obl", name="recruit"), Mode("OBL", RemembersSuperior(), name="recruit to bleed")),
+        values=(Guards(1, 1, Who(names="Gravebound Drone"), others=True, often=True),),
+        aids=(Mode("", OnlyIf(AtSuperior()), LifeOfCopy(1), HelpActor(1, itself=True, bleed=True),
+            UsableAgain(), moment=DURING, name="+1 bleed"),)),
+    card(102047, "Tunnel Runner", "ffbb8c21", modes=PLAIN, life=3, bleed=1, strength=1,
+        as_vampire=(("ani", 1),), traits=frozenset({"werewolf"}), values=(Value(STEAL_STINGS, 1),),
+        aids=(Mode("", LivesOff(1), HelpActor(1, itself=True), UsableAgain(), moment=NEEDED,
+            name="+1 stealth"),),
+        triggers=(Trigger(AFTER_BLEED, LooksAtBled(), optional=True),
+            Trigger(OWN_UNLOCK, GainBlood(1), when=LifeAtMost(2)))),
 )  # fmt: skip
 """The entries."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.cards.blocked import ANY_MOMENT, EITHER_OF_TWO, prepared, sees
+from rules.vtes.cards.blocked import ANY_MOMENT, EITHER_OF_TWO, prepared, rises, sees
 from rules.vtes.cards.blocking import ENDING_COMBAT, YOUNGER, barring, in_attempt, stealth
 from rules.vtes.cards.builders import card
 from rules.vtes.cards.canceling import cancels
@@ -29,8 +29,10 @@ from rules.vtes.definitions.blocking import (
     TaxBlocks,
     Unblockable,
 )
+from rules.vtes.definitions.helping import ByAnother, HelpBlocker
 from rules.vtes.definitions.kinds import AIM_LIFE, HARD_HANDS
 from rules.vtes.definitions.lasting import BurnsItself, PutOn
+from rules.vtes.definitions.political import MoreVotes
 from rules.vtes.definitions.reacting import (
     AtMe,
     BleedsMe,
@@ -40,25 +42,33 @@ from rules.vtes.definitions.reacting import (
     ReduceBleed,
     VampiresOnly,
 )
-from rules.vtes.definitions.resulting import EndsAttempt, FailIfFits, StaysFar
+from rules.vtes.definitions.resulting import ActionFails, EndsAttempt, FailIfFits, StaysFar
 from rules.vtes.definitions.ruses import (
     ActingBurns,
+    ActingSideBurns,
     AfterBleedOfMe,
     AfterOthersBlock,
+    AimedAtMine,
     BackedByCircle,
     BleedOfMasters,
     FightsActing,
+    FightsAfterwards,
     LocksAttempting,
     OnceOnly,
     OnlyAttempted,
     OnlyDirected,
+    OnlyRequiring,
+    PutOnUnlessBlocked,
+    PutsPact,
     RestsThisTurn,
     StealthNextTime,
     TaintsBlocker,
+    TaintsVoter,
     TakesBackAction,
     TaxesReactions,
     ThisAction,
     TorporAfterwards,
+    ToTopOfLibrary,
     ZeroStealth,
 )
 from rules.vtes.definitions.schemes import OnlyAgainstActor, WakeOther
@@ -83,8 +93,10 @@ from rules.vtes.terms import (
     NEEDED,
     OWN_UNLOCK,
     POLITICAL_ACTION,
+    POLLING,
     STEALTH,
     STRENGTH,
+    TURN_ENDS,
 )
 
 TYPE_CHECKING = False
@@ -100,6 +112,7 @@ CALM = Mode("abo", CancelCard(), moment=AS_PLAYED, by=ANYBODY, cancels=("frenzy"
     name="cancel a frenzy card")  # fmt: skip
 """Cancels a frenzy card that is played on the vampire."""
 HIDDEN = ("action chi", "action obf", "action modifier chi", "action modifier obf")
+LURES = (OnlyBy(Who("vampire", trait="infernal")), BlockedIt())
 SABBAT = Who("vampire", sect="sabbat")
 
 
@@ -229,5 +242,37 @@ ENTRIES = (
     card(101701, "Scry the Hearthstone", "79adb5b9",
         modes=(sees("tha", 1, AtMe()), sees("vis", 1, AtMe(), EITHER_OF_TWO),
             cancels("VIS", AtMe(), CancelCard(spares=True), of=HIDDEN, reaction=True))),
+    card(100542, "Diabolic Lure", "90bbe593",
+        modes=(lessens("aus", 1, ReduceBleed(1)),
+            Mode("dai", *LURES, PutsPact(4), moment=BLOCKED, reaction=True, name="4 pact counters"),
+            Mode("DAI", *LURES, PutsPact(4), ActingSideBurns(1), moment=BLOCKED, reaction=True,
+                name="4 pact counters, 1 pool"))),
+    card(101824, "Sonar", "43e64e71", delay=TURN_ENDS,
+        modes=(sees("pro", 1, OnlyDirected()), sees("PRO", 1))),
+    card(101786, "Siren's Lure", "ac3fcf41",
+        modes=(Mode("cel", stealth=1, blood=2, moment=NEEDED, name="+1 stealth"),
+            *(Mode(icons, ByAnother(unlocked=True), FightsAfterwards(), *locks, LocksAttempting(),
+                FailAttempt(), moment=ATTEMPTED, name="it fails, they fight later" + ", lock" * len(locks))
+                for icons, locks in (("mel", (LOCKS,)), ("MEL", ()))))),
+    card(102353, "Dogged Pursuit", "28b56c8c",
+        modes=(rises("ani", LockUnlessBlocked()), rises("ANI", LockUnlessBlocked(), PutOnUnlessBlocked(),
+            name="unlock and block, or put on")),
+        aids=(Mode("", HelpBlocker(1, itself=True), BurnsItself(), moment=NEEDED, name="+1 intercept"),)),
+    card(102100, "Velvet Tongue", "e7f1881f",
+        modes=tuple(
+            Mode(icons, verb, moment=moment, reaction=reacts, name=name)
+            for icons, verb, moment, name in (
+                ("ser", TaintsVoter(), POLLING, "a corruption counter"),
+                ("SER", Silences(Who(tainted=True)), BEFORE_VOTES, "no votes of the corrupted"))
+            for reacts in (False, True))),
+    card(101776, "Shroudsight", "225f66be",
+        modes=tuple(
+            Mode(icons, OnlyRequiring(("nec", "Giovanni")), IfSuccessful(ToTopOfLibrary(more), always=True),
+                moment=AS_ANNOUNCED, name="card to the library")
+            for icons, more in (("nec", False), ("NEC", True)))),
+    card(100092, "Army of Apparitions", "042b13e2",
+        modes=(Mode("chi", MoreVotes(3), moment=POLLING, by=EITHER, reaction=True, name="+3 votes"),
+            Mode("CHI", OnlyAgainstActor(ALLIES, YOUNGER), AimedAtMine(), ActionFails(), blood=2,
+                moment=DURING, by=EITHER, reaction=True, name="the action fails"))),
 )  # fmt: skip
 """The entries."""

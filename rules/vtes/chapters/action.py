@@ -162,6 +162,8 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
         state.board.move(play.number, methuselah.playing, methuselah.ash)
     if action.marks is not None and action.marks.succeeding and not action.ended:
         yield from _followed(state, action, action.marks)
+        if state.queued:
+            yield from resolution.fight(state)
     if action.marks is not None and action.marks.failed:
         action.ended = False  # it is over, but what is played after actions may be
     after = (moments | setting.reacting) & AFTER and modifiers.chance(state, AFTER, action)

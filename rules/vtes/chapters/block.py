@@ -13,12 +13,13 @@ from rules.vtes.definitions.kinds import (
     STINGS,
 )
 from rules.vtes.definitions.relics import ForgoesDisciplines
-from rules.vtes.definitions.ruses import TorporAfterwards
+from rules.vtes.definitions.ruses import PutOnUnlessBlocked, TorporAfterwards
 from rules.vtes.definitions.talents import Disables
 from rules.vtes.definitions.upheavals import BlockableBy
 from rules.vtes.definitions.who import Who
 from rules.vtes.state import happenings, values
 from rules.vtes.state.answers import add_intercept, awake
+from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.blocks import attempting_in, damped, marks, pay_toll, price_of_block
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import burn_blood
@@ -418,5 +419,16 @@ def afterwards(state: State, marked: Marks, action: Action) -> None:
             send_to_torpor(state, minion)
         elif isinstance(verb, TakesDamage):
             hurt(state, minion, 0, verb.amount)
+        elif isinstance(verb, PutOnUnlessBlocked):
+            _put_on(state, play, minion, action)
         elif minion is not action.blocker:
             lock(state, minion)
+
+
+def _put_on(state: State, play: Play, minion: Minion, action: Action) -> None:
+    """Put a card of the ash heap on the minion that played it and did not block, if it bears none like it."""
+    ash = state.ash_of(play.number)
+    if minion is action.blocker or play.number not in ash.items:
+        return
+    if all(card.face.name != play.face.name for card in minion.cards):
+        enter_play(state, play.number, ash, play.methuselah, minion)

@@ -175,7 +175,7 @@ def unlock_all(state: State, methuselah: Methuselah) -> list[Minion]:
             card = in_play.get(number)
             if card is None:
                 continue
-            if card.locked and card.face.infernal and isinstance(card, Minion) and is_infernal(card):
+            if card.locked and isinstance(card, Minion) and state.rules.infernal and is_infernal(card):
                 infernal.append(card)
             elif card.stays_locked:
                 card.stays_locked = False
@@ -205,7 +205,7 @@ def _note_unlocking(state: State, methuselah: Methuselah) -> None:
     unlocked = tuple(
         card.number
         for card in cards
-        if card.locked and not card.stays_locked and not (card.face.infernal and is_infernal(card))
+        if card.locked and not card.stays_locked and not (state.rules.infernal and is_infernal(card))
     )
     if unlocked:
         state.journal.note(card_events.AllUnlocked(methuselah.seat, unlocked))

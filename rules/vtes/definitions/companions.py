@@ -112,6 +112,22 @@ class PutsCombatCard(Verb, metaclass=Frozen):
     """Lets one put a combat card of the hand on the ally that came into play; the card does nothing there."""
 
 
+class LooksAtBled(Verb, metaclass=Frozen):
+    """Shows the controller of the card the hand of the Methuselah who was bled."""
+
+
+class LifeOfCopy(Verb, metaclass=Frozen):
+    """Burns life of another copy of the ally, of one's own.
+
+    Args:
+        amount: how much.
+    """
+
+    amount: int
+    conditional = True
+    declared = True
+
+
 class BleedsSeat(Condition, metaclass=Frozen):
     """The minion bleeds a certain Methuselah.
 

@@ -165,3 +165,74 @@ class ZeroStealth(Verb, metaclass=Frozen):
 
     conditional = True
     helps_blocker = True
+
+
+class PutOnUnlessBlocked(Verb, metaclass=Frozen):
+    """Puts the card on the minion that played it after the action, unless that has blocked or bears one."""
+
+
+class PutsPact(Verb, metaclass=Frozen):
+    """Puts pact counters on the acting minion; with as many as its capacity or cost it becomes infernal.
+
+    Args:
+        amount: how many.
+    """
+
+    amount: int
+
+
+class ActingSideBurns(Verb, metaclass=Frozen):
+    """Burns pool of the acting minion's controller.
+
+    Args:
+        pool: how much.
+    """
+
+    pool: int
+
+
+class FightsAfterwards(Verb, metaclass=Frozen):
+    """Lets the minion that plays it fight the one that attempts to block, when the action was resolved."""
+
+    conditional = True
+    needs = "combat"
+
+
+class FightsAgainst(Verb, metaclass=Frozen):
+    """Lets the minion that played the card fight the one against which it was played."""
+
+
+class AimedAtMine(Verb, metaclass=Frozen):
+    """Can be used only during an action directed at a minion that one controls."""
+
+    conditional = True
+    done = False
+
+
+class TaintsVoter(Verb, metaclass=Frozen):
+    """Puts a corruption counter on a minion that has cast votes or a ballot in the referendum."""
+
+    conditional = True
+    declared = True
+
+
+class OnlyRequiring(Verb, metaclass=Frozen):
+    """Can be used only during an action that requires one of some clans and disciplines.
+
+    Args:
+        names: of these.
+    """
+
+    names: tuple[str, ...]
+    conditional = True
+    done = False
+
+
+class ToTopOfLibrary(Verb, metaclass=Frozen):
+    """Lets one move the card of the action from the ash heap to the top of the library.
+
+    Args:
+        any_card: or any other that was played during the action.
+    """
+
+    any_card: bool = False

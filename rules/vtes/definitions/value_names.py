@@ -54,6 +54,7 @@ from rules.vtes.definitions.kinds import (
     RELIEF_FOR_LESS,
     RETRIEVES,
     SPARES_HUNTED,
+    STEAL_STINGS,
     STINGS,
     STRIKE_DAMAGE,
     STRIKE_TOLL,
@@ -172,6 +173,7 @@ VALUE_NAMES: Final = dict(enumerate(_FROM_ZERO)) | {
     ATTEMPT_TOLL: "blood of vampires that attempt to block it",
     OPEN_HAND: "open hand of the prey",
     FOE_HAND: "smaller hand of who opposes it in combat",
+    STEAL_STINGS: "damage to vampires for life stolen from it",
     KEEPS_GEAR: "further copies of unique equipment burn",
     BLOCKS_UNLOCKED: "does not lock for blocking",
 }

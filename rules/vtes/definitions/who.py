@@ -23,6 +23,7 @@ class Who(metaclass=Frozen):
         unique: it must be unique.
         names: its name is one of several, parted by "/".
         corrupted: it has corruption counters of the controller of the minion of whose text it is.
+        tainted: it has corruption counters, whosever.
     """
 
     kind: str = ""
@@ -44,6 +45,7 @@ class Who(metaclass=Frozen):
     unique: bool = False
     corrupted: bool = False
     not_trait: str = ""
+    tainted: bool = False
 
 
 ANYONE = Who()

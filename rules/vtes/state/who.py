@@ -80,6 +80,8 @@ def fits(who: Who, minion: Minion, beside: Minion | None = None) -> bool:
             return False
     if who.corrupted and (beside is None or not minion.corruption_of(beside.controller)):
         return False
+    if who.tainted and not any((minion.corruption or {}).values()):
+        return False
     if (who.locked and not minion.locked) or (who.unlocked and minion.locked):
         return False
     if (who.min_capacity or who.max_capacity) and not (

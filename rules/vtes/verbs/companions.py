@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.kernel import Decision, choose
+from rules.kernel import Decision, choose, only
 from rules.vtes.definitions.companions import (
     BleedsSeat,
     BloodOrItself,
@@ -13,7 +13,9 @@ from rules.vtes.definitions.companions import (
     GivesThis,
     HurtsActing,
     HurtsOneOfMine,
+    LifeOfCopy,
     LinksRecruiter,
+    LooksAtBled,
     MayTakeFromAsh,
     MovesGear,
     PutsCombatCard,
@@ -25,7 +27,7 @@ from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.control import take_control
 from rules.vtes.state.counters import burn_blood, gain_blood
-from rules.vtes.state.departures import leave_play, pay_blood
+from rules.vtes.state.departures import burn_life, leave_play, pay_blood
 from rules.vtes.state.gear import is_equipment
 from rules.vtes.state.hand import replace
 from rules.vtes.state.who import fits, sheltered
@@ -231,3 +233,38 @@ def _puts_combat_card(state: State, play: Play, verb: PutsCombatCard) -> Rules[N
         stop_working(state, card)
         card.memory = FOR_USE
     replace(state, methuselah)
+
+
+@does(LooksAtBled)
+def _looks_at_bled(state: State, play: Play, verb: LooksAtBled) -> None:
+    action = play.action
+    if action is None or play.source is None or action.target < 0:
+        return
+    other = state.methuselahs[action.target]
+    for number in other.hand.items:
+        state.board.show(number, other.hand, only(play.source.controller))
+
+
+def _copies(state: State, play: Play) -> list[int]:
+    return [
+        minion.number
+        for minion in state.ready_minions(play.methuselah)
+        if minion.face.id == play.face.id and minion is not play.source
+    ]
+
+
+@possible(LifeOfCopy)
+def _has_copy(state: State, play: Play, verb: LifeOfCopy) -> bool:
+    return bool(_copies(state, play))
+
+
+@declares(LifeOfCopy)
+def _choose_copy(state: State, play: Play, verb: LifeOfCopy) -> Rules[None]:
+    play.target = yield from choose(play.methuselah.seat, "target", _copies(state, play), play.number)
+
+
+@does(LifeOfCopy)
+def _life_of_copy(state: State, play: Play, verb: LifeOfCopy) -> None:
+    copy = state.in_play.get(play.target)
+    if copy is not None:
+        burn_life(state, copy, verb.amount)

@@ -2,35 +2,47 @@
 
 from __future__ import annotations
 
-from rules.kernel import Decision
+from rules.kernel import Decision, choose
+from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.ruses import (
     ActingBurns,
+    ActingSideBurns,
     AfterBleedOfMe,
     AfterOthersBlock,
+    AimedAtMine,
     BackedByCircle,
     BleedOfMasters,
     BuysBleed,
     FightsActing,
+    FightsAfterwards,
+    FightsAgainst,
     GoesToTorpor,
     LocksAttempting,
     OnceOnly,
     OnlyAttempted,
     OnlyDirected,
+    OnlyRequiring,
+    PutOnUnlessBlocked,
+    PutsPact,
     RestsThisTurn,
     StealthNextTime,
     TaintsBlocker,
+    TaintsVoter,
     TakesBackAction,
     TaxesReactions,
     ThisAction,
     TorporAfterwards,
+    ToTopOfLibrary,
     ZeroStealth,
 )
 from rules.vtes.definitions.values import Value
 from rules.vtes.state import values
 from rules.vtes.state.answers import STEALTH_NEXT
 from rules.vtes.state.blocks import attempting, marks
+from rules.vtes.state.cards_in_play import PACT, Minion
 from rules.vtes.state.changes import lock
+from rules.vtes.state.circumstances import requires
 from rules.vtes.state.control import take_control
 from rules.vtes.state.counters import burn_blood, corrupt
 from rules.vtes.state.departures import burn_life
@@ -43,7 +55,7 @@ from rules.vtes.state.who import fits, fits_either
 from rules.vtes.terms import BLEED_ACTION, GONE, PASS, READY, VAMPIRE
 from rules.vtes.verbs.brawls import worth_in_counters
 from rules.vtes.verbs.hand import discard_down
-from rules.vtes.verbs.registry import asks, does, possible
+from rules.vtes.verbs.registry import asks, declares, does, possible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -241,3 +253,111 @@ def _taints_blocker(state: State, play: Play, verb: TaintsBlocker) -> Rules[None
         if choice != PASS:
             corrupt(state, blocker, seat, -blocker.corruption_of(seat))
             take_control(state, blocker, play.methuselah)
+
+
+@does(PutOnUnlessBlocked)
+def _put_on_unless_blocked(state: State, play: Play, verb: PutOnUnlessBlocked) -> None:
+    if play.action is not None:
+        marks(play.action).after.append((play, verb))
+
+
+@does(PutsPact)
+def _puts_pact(state: State, play: Play, verb: PutsPact) -> None:
+    actor = play.action.actor if play.action is not None else None
+    if actor is None or actor.region == GONE:
+        return
+    counters = max(0, actor.noted(PACT)) + verb.amount
+    if counters >= worth_in_counters(actor):
+        counters = 0
+        traits = actor.profile.traits | {"infernal"}
+        actor.profile = state.setting.profile(actor.profile, traits=traits)
+    actor.note(PACT, counters)
+
+
+@does(ActingSideBurns)
+def _acting_side_burns(state: State, play: Play, verb: ActingSideBurns) -> None:
+    if play.action is not None:
+        burn_pool(state, play.action.methuselah, verb.pool)
+
+
+@possible(FightsAfterwards)
+def _may_fight_afterwards(state: State, play: Play, verb: FightsAfterwards) -> bool:
+    action = play.action
+    if action is None or attempting(play) is None:
+        return False
+    coming = action.marks.succeeding if action.marks is not None else []
+    return not any(
+        isinstance(what, IfSuccessful) and isinstance(what.then, FightsAgainst) for _, what in coming
+    )
+
+
+@does(FightsAfterwards)
+def _fights_afterwards(state: State, play: Play, verb: FightsAfterwards) -> None:
+    play.against = attempting(play)
+    if play.action is not None:
+        marks(play.action).succeeding.append((play, IfSuccessful(FightsAgainst(), always=True)))
+
+
+@does(FightsAgainst)
+def _fights_against(state: State, play: Play, verb: FightsAgainst) -> None:
+    if play.actor is not None and play.against is not None:
+        cause = QueuedCombat(play.actor, play.against, EnterCombat(), play.number, state.turn)
+        state.queued.append(cause)
+
+
+@possible(AimedAtMine)
+def _is_aimed_at_mine(state: State, play: Play, verb: AimedAtMine) -> bool:
+    action = play.action
+    if action is None or action.target < 0:
+        return False
+    number = action.object if action.play is None else action.play.target
+    target = state.in_play.get(number)
+    if target is None and action.play is not None and action.play.source is not action.actor:
+        target = action.play.source
+    return isinstance(target, Minion) and target.controller == play.methuselah.seat == action.target
+
+
+def _voters(state: State, play: Play) -> list[int]:
+    poll = play.action.polled if play.action is not None else None
+    found = (
+        [] if poll is None else [*poll.cast, *(number for number in poll.ballots if number not in poll.cast)]
+    )
+    return [number for number in found if isinstance(state.in_play.get(number), Minion)]
+
+
+@possible(TaintsVoter)
+def _has_voter(state: State, play: Play, verb: TaintsVoter) -> bool:
+    return bool(_voters(state, play))
+
+
+@declares(TaintsVoter)
+def _choose_voter(state: State, play: Play, verb: TaintsVoter) -> Rules[None]:
+    play.target = yield from choose(play.methuselah.seat, "target", _voters(state, play), play.number)
+
+
+@does(TaintsVoter)
+def _taints_voter(state: State, play: Play, verb: TaintsVoter) -> None:
+    voter = state.in_play.get(play.target)
+    if isinstance(voter, Minion):
+        corrupt(state, voter, play.methuselah.seat, 1)
+
+
+@possible(OnlyRequiring)
+def _requires_one(state: State, play: Play, verb: OnlyRequiring) -> bool:
+    action = play.action
+    return action is not None and any(requires(action, name) for name in verb.names)
+
+
+@asks(ToTopOfLibrary)
+def _to_top_of_library(state: State, play: Play, verb: ToTopOfLibrary) -> Rules[None]:
+    methuselah, action = play.methuselah, play.action
+    if action is None:
+        return
+    cards = [number for _, number in action.cards] if verb.any_card else []
+    if action.play is not None and action.play.source is None:
+        cards.insert(0, action.play.number)
+    found = [number for number in dict.fromkeys(cards) if number in methuselah.ash.items]
+    if found:
+        choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
+        if choice != PASS:
+            state.board.move(choice, methuselah.ash, methuselah.library)
