@@ -49,6 +49,7 @@ from rules.vtes.cards import (
     rests,
     ruses,
     schemes,
+    sidekicks,
     swaying,
     toiling,
     upheavals,
@@ -111,6 +112,7 @@ ROOMS = (
     rests,
     companions,
     ruses,
+    sidekicks,
 )
 """The files of entries."""
 ENTRIES: dict[int, CardEntry] = {entry.id: entry for room in ROOMS for entry in room.ENTRIES}

@@ -10,11 +10,12 @@ from rules.vtes.cards.modifiers import more
 from rules.vtes.cards.reaction_text import WAKING
 from rules.vtes.cards.reactions import LOCKS
 from rules.vtes.definitions.abilities import ANYBODY, EITHER, LOCKED_ONLY, Mode, Trigger
-from rules.vtes.definitions.acting import OnlyUndirected, UnlockActor
+from rules.vtes.definitions.acting import OnlyUndirected, UnlockActor, UnlockAtOnce
 from rules.vtes.definitions.afterwards import IfSuccessful, OnceATurn
 from rules.vtes.definitions.announced import OnlyBy
 from rules.vtes.definitions.blocking import (
     BlockedIt,
+    BlocksUnlocked,
     BreakOff,
     CannotBlock,
     ChooseOther,
@@ -29,10 +30,11 @@ from rules.vtes.definitions.blocking import (
     TaxBlocks,
     Unblockable,
 )
+from rules.vtes.definitions.blood import GainBlood
 from rules.vtes.definitions.helping import ByAnother, HelpBlocker
 from rules.vtes.definitions.kinds import AIM_LIFE, HARD_HANDS
 from rules.vtes.definitions.lasting import BurnsItself, PutOn
-from rules.vtes.definitions.political import MoreVotes
+from rules.vtes.definitions.political import ForceAbstain, MoreVotes
 from rules.vtes.definitions.reacting import (
     AtMe,
     BleedsMe,
@@ -54,13 +56,17 @@ from rules.vtes.definitions.ruses import (
     FightsActing,
     FightsAfterwards,
     LocksAttempting,
+    LocksIfPassed,
+    MayUnlockIfBlocked,
     OnceOnly,
     OnlyAttempted,
     OnlyDirected,
     OnlyRequiring,
+    OnlyWithGun,
     PutOnUnlessBlocked,
     PutsPact,
     RestsThisTurn,
+    SilencesChosen,
     StealthNextTime,
     TaintsBlocker,
     TaintsVoter,
@@ -72,7 +78,7 @@ from rules.vtes.definitions.ruses import (
     ZeroStealth,
 )
 from rules.vtes.definitions.schemes import OnlyAgainstActor, WakeOther
-from rules.vtes.definitions.striking import THIS_COMBAT, THIS_ROUND, GainManeuver
+from rules.vtes.definitions.striking import THIS_COMBAT, THIS_ROUND, GainManeuver, Strike
 from rules.vtes.definitions.swaying import Silences
 from rules.vtes.definitions.toiling import Mutes
 from rules.vtes.definitions.values import Value
@@ -88,7 +94,10 @@ from rules.vtes.terms import (
     BEFORE_VOTES,
     BLEED_ACTION,
     BLOCKED,
+    CHOICE,
     DURING,
+    EQUIP_ACTION,
+    HUNT_ACTION,
     IN_DISCARD_PHASE,
     NEEDED,
     OWN_UNLOCK,
@@ -274,5 +283,53 @@ ENTRIES = (
         modes=(Mode("chi", MoreVotes(3), moment=POLLING, by=EITHER, reaction=True, name="+3 votes"),
             Mode("CHI", OnlyAgainstActor(ALLIES, YOUNGER), AimedAtMine(), ActionFails(), blood=2,
                 moment=DURING, by=EITHER, reaction=True, name="the action fails"))),
+    card(102339, "Sentry Signal", "91c5d7c7",
+        modes=(rises("ani"), rises("tha"), lessens("ANI", 3, ReduceBleed(3)),
+            lessens("THA", 3, ReduceBleed(3)))),
+    card(102284, "Truth in Darkness", "65fcfe86",
+        modes=(sees("obl", 1), sees("OBL", 1, IfSuccessful(MayUnlockIfBlocked(1), always=True)))),
+    card(102064, "Under the Skin", "e5cd9729",
+        modes=tuple(
+            Mode(icons, ChooseOther(YOUNGER, own=True), SilencesChosen(), *locks, moment=BEFORE_VOTES,
+                name="a younger one abstains" + ", lock" * len(locks))
+            for icons, locks in (
+                ("aus pre", ()), ("AUS PRE", (IfSuccessful(LocksIfPassed(), always=True),))))),
+    card(100272, "Burnt Offerings", "30fb4778",
+        modes=(sees("aus", 1),
+            Mode("AUS", AfterBleedOfMe(predator=True), ActingSideBurns(1), moment=AFTER, reaction=True,
+                name="1 pool"))),
+    card(101221, "Minor Irritation", "d83598bb",
+        modes=(Mode("", BlockedIt(), OnlyAgainstActor(ALLIES, YOUNGER), VampiresOnly(), BlocksUnlocked(),
+            moment=BLOCKED, reaction=True, name="stay unlocked"),)),
+    card(101234, "Mole's Tunneling", "5d34819a",
+        modes=(in_attempt("ani", OnlyAttempted(ALLIES, YOUNGER), DampIntercept(1, ALLIES),
+                DampIntercept(1, YOUNGER), name="-1 intercept"),
+            stealth("spi", 1), Mode("SPI", stealth=2, blood=1, moment=NEEDED, name="+2 stealth"))),
+    card(101533, "Quicksilver Contemplation", "1130203a",
+        modes=(sees("aus", 1), lessens("tem", 2, ReduceBleed(2)),
+            *(Mode("aus tem", ForceAbstain(younger=True), moment=POLLING, reaction=reacts,
+                name="a younger one abstains") for reacts in (False, True)),
+            Mode("AUS TEM", bleed=2, moment=DURING, bleed_only=True, name="+2 bleed, not limited"))),
+    card(102337, "Relentlessness", "6dbcfd37",
+        modes=(*(stealth(icons, 1) for icons in ("cel", "for")),
+            *(in_attempt(icons, FailAttempt(), name="the attempt fails") for icons in ("CEL", "FOR")))),
+    card(102342, "Swift Cover", "050bc17c",
+        modes=tuple(stealth(icons, 1) for icons in ("CEL", "OBF")),
+        combat=tuple(
+            Mode(icons, Strike(dodge=True), moment=CHOICE, name="dodge") for icons in ("cel", "obf"))),
+    card(101907, "Suppressing Fire", "5d57885d",
+        modes=(in_attempt("", ByAnother(unlocked=True), OnlyWithGun(), LessIntercept(1),
+            name="-1 intercept"),)),
+    card(100873, "The Guruhi Are the Land", "ef1e6474",
+        modes=(more("", 1),
+            Mode("", OnlyDuring((HUNT_ACTION,)), IfSuccessful(GainBlood(1)), moment=ANY_MOMENT,
+                name="1 blood more"),
+            Mode("", OnlyDuring((EQUIP_ACTION,)), IfSuccessful(UnlockAtOnce()), moment=ANY_MOMENT,
+                name="unlock later"))),
+    card(102129, "Voice of Madness", "638fde06",
+        modes=tuple(
+            Mode(icons, BlockedIt(), OnlyAgainstActor(ALLIES, YOUNGER), LOCKS, BreakOff(), *more_,
+                moment=BLOCKED, reaction=True, name="end the action, lock" + ", 1 blood or life" * len(more_))
+            for icons, more_ in (("dem", ()), ("DEM", (ActingBurns(1),))))),
 )  # fmt: skip
 """The entries."""

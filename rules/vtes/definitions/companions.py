@@ -63,8 +63,13 @@ class GainsByBurned(Verb, metaclass=Frozen):
 
 
 class ChooseFallenGear(Choose, metaclass=Frozen):
-    """Chooses an equipment on a vampire in torpor, and a ready minion of one's own to have it."""
+    """Chooses an equipment on a vampire in torpor, and a ready minion of one's own to have it.
 
+    Args:
+        itself: that is the acting one.
+    """
+
+    itself: bool = False
     needs = "minions in torpor"
 
 

@@ -101,9 +101,11 @@ class AfterBleedOfMe(Verb, metaclass=Frozen):
 
     Args:
         who: what it must be.
+        predator: one's predator must control it.
     """
 
     who: Who = ANYONE
+    predator: bool = False
     conditional = True
     done = False
 
@@ -236,3 +238,28 @@ class ToTopOfLibrary(Verb, metaclass=Frozen):
     """
 
     any_card: bool = False
+
+
+class MayUnlockIfBlocked(Verb, metaclass=Frozen):
+    """Lets the minion that played it burn blood to unlock, if it has blocked the action.
+
+    Args:
+        blood: how much.
+    """
+
+    blood: int
+
+
+class SilencesChosen(Verb, metaclass=Frozen):
+    """Keeps the chosen minion from casting votes and ballots in the referendum of the action."""
+
+
+class LocksIfPassed(Verb, metaclass=Frozen):
+    """Locks the chosen minion if the referendum of the action has passed."""
+
+
+class OnlyWithGun(Verb, metaclass=Frozen):
+    """Can be used only by a minion with a gun."""
+
+    conditional = True
+    done = False

@@ -125,12 +125,14 @@ def _gains_by_burned(state: State, play: Play, verb: GainsByBurned) -> None:
         gain_blood(state, source, verb.amount)
 
 
-def _takers(state: State, play: Play, gear: Permanent) -> list[int]:
+def _takers(state: State, play: Play, verb: ChooseFallenGear, gear: Permanent) -> list[int]:
     """Return the ready minions of one's own that can have an equipment."""
     return [
         minion.number
         for minion in state.ready_minions(play.methuselah)
-        if minion is not gear.host and can_bear(minion, gear.face)
+        if minion is not gear.host
+        and (minion is play.actor or not verb.itself)
+        and can_bear(minion, gear.face)
     ]
 
 
@@ -153,21 +155,21 @@ def _fallen_gear(state: State, play: Play, verb: ChooseFallenGear) -> list[int]:
         if _is_fallen_gear(card)
         and card.host is not None
         and not sheltered(card.host, play.actor, play)
-        and _takers(state, play, card)
+        and _takers(state, play, verb, card)
     ]
 
 
 @declares(ChooseFallenGear)
 def _choose_fallen_gear(state: State, play: Play, verb: ChooseFallenGear) -> Rules[None]:
     yield from aim(state, play, choices(state, play, verb))
-    takers = _takers(state, play, state.in_play[play.target])
+    takers = _takers(state, play, verb, state.in_play[play.target])
     play.cards = [(yield from choose(play.methuselah.seat, "target", takers, play.number))]
 
 
 @stays(ChooseFallenGear)
 def _gear_stays(state: State, play: Play, verb: ChooseFallenGear) -> bool:
     card = state.in_play.get(play.target)
-    return card is not None and _is_fallen_gear(card) and play.cards[0] in _takers(state, play, card)
+    return card is not None and _is_fallen_gear(card) and play.cards[0] in _takers(state, play, verb, card)
 
 
 @does(MovesGear)

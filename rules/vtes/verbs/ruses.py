@@ -19,13 +19,17 @@ from rules.vtes.definitions.ruses import (
     FightsAgainst,
     GoesToTorpor,
     LocksAttempting,
+    LocksIfPassed,
+    MayUnlockIfBlocked,
     OnceOnly,
     OnlyAttempted,
     OnlyDirected,
     OnlyRequiring,
+    OnlyWithGun,
     PutOnUnlessBlocked,
     PutsPact,
     RestsThisTurn,
+    SilencesChosen,
     StealthNextTime,
     TaintsBlocker,
     TaintsVoter,
@@ -41,12 +45,13 @@ from rules.vtes.state import values
 from rules.vtes.state.answers import STEALTH_NEXT
 from rules.vtes.state.blocks import attempting, marks
 from rules.vtes.state.cards_in_play import PACT, Minion
-from rules.vtes.state.changes import lock
+from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.circumstances import requires
 from rules.vtes.state.control import take_control
 from rules.vtes.state.counters import burn_blood, corrupt
 from rules.vtes.state.departures import burn_life
 from rules.vtes.state.falling import send_to_torpor
+from rules.vtes.state.gear import is_gun
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import QueuedCombat
 from rules.vtes.state.restraints import slave_of
@@ -92,6 +97,8 @@ def _other_has_blocked(state: State, play: Play, verb: AfterOthersBlock) -> bool
 def _has_bled_me(state: State, play: Play, verb: AfterBleedOfMe) -> bool:
     action = play.action
     if action is None or action.kind != BLEED_ACTION or action.bled <= 0:
+        return False
+    if verb.predator and action.methuselah is not state.predator(play.methuselah):
         return False
     return action.target == play.methuselah.seat and fits(verb.who, action.actor, play.actor)
 
@@ -361,3 +368,34 @@ def _to_top_of_library(state: State, play: Play, verb: ToTopOfLibrary) -> Rules[
         choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
         if choice != PASS:
             state.board.move(choice, methuselah.ash, methuselah.library)
+
+
+@asks(MayUnlockIfBlocked)
+def _may_unlock_if_blocked(state: State, play: Play, verb: MayUnlockIfBlocked) -> Rules[None]:
+    minion, action = play.actor, play.action
+    if action is None or minion is None or not action.blocked or action.blocker is not minion:
+        return
+    if minion.region != READY or not minion.locked or minion.blood < verb.blood:
+        return
+    choice = yield Decision(minion.controller, "trigger", [PASS, minion.number], minion.number)
+    if choice != PASS:
+        burn_blood(state, minion, verb.blood)
+        unlock(state, minion)
+
+
+@does(SilencesChosen)
+def _silences_chosen(state: State, play: Play, verb: SilencesChosen) -> None:
+    if play.action is not None:
+        marks(play.action).speechless.add(play.target)
+
+
+@does(LocksIfPassed)
+def _locks_if_passed(state: State, play: Play, verb: LocksIfPassed) -> None:
+    action, minion = play.action, state.in_play.get(play.target)
+    if action is not None and action.margin > 0 and isinstance(minion, Minion):
+        lock(state, minion)
+
+
+@possible(OnlyWithGun)
+def _has_gun(state: State, play: Play, verb: OnlyWithGun) -> bool:
+    return play.actor is not None and any(card.working and is_gun(card.face) for card in play.actor.cards)
