@@ -523,3 +523,218 @@ def test_voice_of_madness_ends_what_it_blocks(has, burns, actor, usable):
         assert story.game.combat is None
         resolved(story)
         assert (blood(story, actor), story.named(PLAIN).locked) == (3 - burns, True)
+
+
+# --- circles, locations, hands --------------------------------------------------------------------------------------
+
+
+BROTHERS = being(clan="Blood Brother", traits=frozenset({"happy circle"}))
+GROUND = "Uptown Hunting Ground"
+STRANGER = "Aeron"
+
+
+@pytest.mark.parametrize(("has", "back"), [("san", 1), ("SAN", 2)])
+@pytest.mark.parametrize("blocked", [False, True])
+def test_shell_game_locks_the_circle_for_stealth(has, back, blocked):
+    position = Position(players=2).at(1).ready(PLAIN).at(0).ready(PRINCE).ready(GANGREL).ready(SMALL)
+    position = position.hand("Shell Game", DODGE).tweak(knows(seat0=has)).tweak(BROTHERS)
+    story = position.start().until("act").choose(PRINCE).choose("bleed").until("as-announced")
+    story.choose("Shell Game")
+    if back == 2:
+        story.choose(1)
+    story.choose(GANGREL).choose(SMALL)
+    assert (story.game.action.stealth, story.named(GANGREL).locked, story.named(SMALL).locked) == (
+        2,
+        True,
+        True,
+    )
+    if blocked:
+        story.game.action.stealth = 0
+        story.until("block", 1).choose(PLAIN)
+    unlocked = 0
+    while story.game.action is not None:
+        if story.kind == "target" and (story.can(GANGREL) or story.can(SMALL)):
+            unlocked += 1
+            story.choose(story.options[-1])
+        else:
+            story.pass_once()
+    assert unlocked == (0 if blocked else back)
+    assert [story.named(name).locked for name in (GANGREL, SMALL)].count(False) == unlocked
+
+
+def test_shell_game_takes_the_circle_only():
+    story = acts("Shell Game", "san", tweaks=[BROTHERS])
+    assert not offered(story, "Shell Game")
+
+
+def salted(action, *names, theirs=True):
+    position = (
+        Position(players=2).at(1).ready(PLAIN, blood=5, locked=True).table(GROUND).hand("Salt of Thoth")
+    )
+    position = position.tweak(being(1, clan="Tremere")).at(0).ready(PRINCE, blood=5).hand(action)
+    return position.tweak(knows(seat0="OBF")).start().until("action").choose(action)
+
+
+def test_salt_of_thoth_foils_what_is_aimed_at_a_location_twice():
+    story = salted("Conceal")
+    while story.kind in ("mode", "target"):
+        story.choose("burn a location" if story.can("burn a location") else story.options[0])
+    plays(story, "Salt of Thoth")
+    resolved(story)
+    assert (story.in_play(GROUND), blood(story, PLAIN)) == (True, 3)
+    assert story.named("Salt of Thoth").memory == story.named(GROUND).number
+    leave_play(story.game, story.named(GROUND))
+    assert story.where("Salt of Thoth") == ["ash heap"]
+
+
+def test_salt_of_thoth_burns_to_foil_another():
+    def lies(game):
+        cards = {card.face.name: card for card in game.in_play.values()}
+        cards["Salt of Thoth"].memory = cards[GROUND].number
+
+    position = Position(players=2).at(1).ready(PLAIN, locked=True).table(GROUND, "Salt of Thoth").tweak(lies)
+    position = position.at(0).ready(PRINCE, blood=5).hand("Conceal").tweak(knows(seat0="OBF"))
+    story = position.start().until("action").choose("Conceal")
+    while story.kind in ("mode", "target"):
+        story.choose("burn a location" if story.can("burn a location") else story.options[0])
+    assert offered(story, "Salt of Thoth")
+    resolved(story.choose("Salt of Thoth"))
+    assert (story.in_play(GROUND), story.where("Salt of Thoth")) == (True, ["ash heap"])
+
+
+def test_salt_of_thoth_cares_for_locations_only():
+    story = answers("Salt of Thoth", "", tweaks=[being(1, clan="Tremere")], blood=5)
+    assert not offered(story, "Salt of Thoth")
+
+
+def scorned(against):
+    """Let a referendum be called with the card; give the pool of who may have voted against it."""
+    position = Position(players=3).at(2).ready(BIG).at(1).ready(GANGREL).at(0).ready(PRINCE, blood=5)
+    position = position.hand("Kine Resources Contested", "Scorn of Adonis").tweak(being(0, clan="Toreador"))
+    story = position.start().until("action").choose("Kine")
+    while not story.can("Scorn"):
+        story.pass_once()
+    story.choose("Scorn")
+    if against:
+        story.game.referendum.against.add(1)
+    resolved(story)
+    assert not [value for source, value in story.named(PRINCE).values if source is None]
+    return story.game.methuselahs[1].pool
+
+
+def test_scorn_of_adonis_costs_who_votes_against_it():
+    assert scorned(against=False) - scorned(against=True) == 1
+
+
+@pytest.mark.parametrize(("has", "bled"), [("aus obe", 1), ("AUS OBE", -1)])
+def test_glare_of_lies_sees_tricks_in_the_hand(has, bled):
+    story = answers("Glare of Lies", has, hand=["Conditioning", "Govern the Unaligned", "Bonding"], blood=5)
+    plays(story, "Glare", 1 if has.isupper() else "")
+    assert all(story.me.hand.sees(1, number) for number in story.me.hand.items)
+    resolved(story)
+    assert pools(story)[1] == 30 - max(0, bled)
+
+
+@pytest.mark.parametrize(("has", "hand"), [("obl", 7), ("OBL", 6)])
+def test_consign_to_oblivion_makes_reactions_dear_and_slow(has, hand):
+    position = Position(players=3).at(2).ready(GANGREL).at(1).ready(PLAIN, blood=3).hand("Deflection")
+    position = (
+        position.at(0).ready(PRINCE, blood=5).hand("Consign to Oblivion").tweak(knows(seat0=has, seat1="DOM"))
+    )
+    story = position.start().until("action").choose("bleed")
+    plays(story, "Consign", 1 if has == "OBL" else "")
+    plays(story, "Deflection")
+    while story.kind in ("mode", "seat"):
+        story.choose(story.options[-1])
+    them = story.game.methuselahs[1]
+    assert (blood(story, PLAIN), len(them.hand.items)) == (3 - 2, hand)
+    resolved(story)
+    assert len(them.hand.items) == 7
+
+
+@pytest.mark.parametrize(("has", "armed"), [("for", True), ("FOR", False)])
+@pytest.mark.parametrize(("actor", "usable"), [(GANGREL, True), (PRINCE, False)])
+def test_hard_case_cancels_the_combat(has, armed, actor, usable):
+    position = (
+        Position(players=2).at(1).ready(PLAIN, blood=5).hand("Hard Case").at(0).ready(actor).on(actor, MAGNUM)
+    )
+    story = position.hand(DODGE).tweak(knows(seat1=has)).start().until("action").choose("bleed")
+    story.until("block", 1).choose(PLAIN)
+    assert offered(story, "Hard Case") == usable
+    if usable:
+        story.choose("Hard Case")
+        if has == "FOR":
+            story.choose("no combat, destroy")
+        while story.game.action is not None:
+            assert story.game.combat is None
+            story.pass_once()
+        assert (story.in_play(MAGNUM), story.named(PLAIN).locked, pools(story)[1]) == (armed, True, 30)
+
+
+# --- Young Bloods, Member of the Entourage --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("theirs", "locked", "may"), [(PLAIN, True, True), (PLAIN, False, False), (BIG, True, False)]
+)
+def test_young_bloods_burn_blood_of_the_locked(theirs, locked, may):
+    position = (
+        Position(players=2)
+        .at(1)
+        .ready(theirs, blood=4, locked=locked)
+        .ready(IDLE_ALLY)
+        .at(0)
+        .ready("Young Bloods")
+    )
+    story = position.having(phase=MINION_PHASE).start().until("action")
+    assert story.can("Young Bloods") == may
+    if may:
+        story.choose("Young Bloods")
+        assert (story.game.action.target, story.game.action.stealth) == (1, 1)
+        assert blood(resolved(story), theirs) == 2
+
+
+def test_young_bloods_feed_who_burns_them_in_combat():
+    position = Position(players=2).at(1).ready("Young Bloods", blood=1).at(0).ready(PRINCE, blood=4)
+    story = position.start().until("action").choose("bleed").until("block", 1).choose("Young Bloods")
+    resolved(story)
+    assert (story.in_play("Young Bloods"), blood(story, PRINCE)) == (False, 4 - 2 + 2)
+
+
+def test_young_bloods_feed_nobody_else():
+    position = Position(players=2).at(1).ready("Young Bloods").at(0).ready(PRINCE, blood=4)
+    story = position.start().until("action").choose("bleed")
+    leave_play(story.game, story.named("Young Bloods"))
+    assert blood(resolved(story), PRINCE) == 4
+
+
+@pytest.mark.parametrize(("actor", "burns"), [(PRINCE, True), (ALLY, False)])
+def test_member_of_the_entourage_burns_as_it_blocks_a_vampire(actor, burns):
+    name = "Member of the Entourage"
+    position = Position(players=2).at(1).ready(name).hand(CONTINUE).at(0).ready(actor).hand(DODGE, DODGE)
+    story = position.start().until("action").choose("bleed").until("block", 1).choose(name)
+    while story.game.action is not None:
+        assert not (burns and story.game.combat is not None)
+        story.pass_once()
+    assert pools(story)[1] == 30
+    assert story.in_play(name) != burns
+
+
+def test_member_of_the_entourage_sees_for_life_and_does_not_act():
+    name = "Member of the Entourage"
+    position = Position(players=2).at(1).ready(name).at(0).ready(PRINCE).hand("Lost in Crowds", DODGE)
+    story = (
+        position.tweak(knows(seat0="obf"))
+        .start()
+        .until("action")
+        .choose("bleed")
+        .until("block", 1)
+        .choose(name)
+    )
+    story.choose("Lost in Crowds")
+    assert story.can(name)
+    before = blood(story, name)
+    story.choose(name)
+    assert not story.in_play(name) or blood(story, name) == before - 1
+    story = Position(players=2).at(1).ready(PLAIN).at(0).ready(name).ready(STRANGER).start().until("action")
+    assert story.table.decision.about == story.named(STRANGER).number

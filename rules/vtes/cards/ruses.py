@@ -32,7 +32,7 @@ from rules.vtes.definitions.blocking import (
 )
 from rules.vtes.definitions.blood import GainBlood
 from rules.vtes.definitions.helping import ByAnother, HelpBlocker
-from rules.vtes.definitions.kinds import AIM_LIFE, HARD_HANDS
+from rules.vtes.definitions.kinds import AIM_LIFE, HARD_HANDS, VOTE_POOL
 from rules.vtes.definitions.lasting import BurnsItself, PutOn
 from rules.vtes.definitions.political import ForceAbstain, MoreVotes
 from rules.vtes.definitions.reacting import (
@@ -83,6 +83,14 @@ from rules.vtes.definitions.swaying import Silences
 from rules.vtes.definitions.toiling import Mutes
 from rules.vtes.definitions.values import Value
 from rules.vtes.definitions.who import ALLIES, ANYONE, MONSTERS, VAMPIRES, Who
+from rules.vtes.definitions.wiles import (
+    AtMyLocation,
+    CancelsCombat,
+    CircleHides,
+    DelaysReactions,
+    LooksAtActing,
+    PutsOnLocation,
+)
 from rules.vtes.terms import (
     AFTER,
     AFTER_ACTION,
@@ -331,5 +339,30 @@ ENTRIES = (
             Mode(icons, BlockedIt(), OnlyAgainstActor(ALLIES, YOUNGER), LOCKS, BreakOff(), *more_,
                 moment=BLOCKED, reaction=True, name="end the action, lock" + ", 1 blood or life" * len(more_))
             for icons, more_ in (("dem", ()), ("DEM", (ActingBurns(1),))))),
+    card(101764, "Shell Game", "0271d59a",
+        modes=tuple(
+            Mode(icons, CircleHides(unlocks), moment=AS_ANNOUNCED, name="+X stealth")
+            for icons, unlocks in (("san", 1), ("SAN", 2)))),
+    card(101674, "Salt of Thoth", "b79670cf", traits=frozenset({"on a location"}),
+        modes=(Mode("", AtMyLocation(), PutsOnLocation(), ActionFails(), moment=DURING, by=EITHER,
+            reaction=True, name="the action fails"),),
+        aids=(Mode("", AtMyLocation(remembered=True), BurnsItself(), ActionFails(), moment=DURING,
+            name="the action fails"),)),
+    card(101692, "Scorn of Adonis", "f0f7cd60",
+        modes=(Mode("", ThisAction(VOTE_POOL, 1), moment=POLLING, name="1 pool of who votes against it"),)),
+    card(100835, "Glare of Lies", "5c922c9d",
+        modes=(Mode("aus obe", BleedsMe(), LooksAtActing(), moment=BEFORE_BLOCK | DURING, reaction=True,
+                name="look at the hand"),
+            Mode("AUS OBE", BleedsMe(), LooksAtActing(reduces=True), moment=BEFORE_BLOCK | DURING,
+                reaction=True, name="look at the hand, less bleed"))),
+    card(102288, "Consign to Oblivion", "c7b6e0a3",
+        modes=(prepared("obl", TaxesReactions(1), moment=AS_ANNOUNCED, name="a tax on reactions"),
+            prepared("OBL", TaxesReactions(1), DelaysReactions(), moment=AS_ANNOUNCED,
+                name="a tax on reactions, replaced later"))),
+    card(100887, "Hard Case", "098e90fc",
+        modes=tuple(
+            Mode(icons, BlockedIt(), OnlyAgainstActor(ALLIES, YOUNGER), CancelsCombat(destroys),
+                moment=BLOCKED, reaction=True, name="no combat" + ", destroy" * destroys)
+            for icons, destroys in (("for", False), ("FOR", True)))),
 )  # fmt: skip
 """The entries."""

@@ -10,8 +10,9 @@ from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.blocking import ChooseOther, DiscardFor
 from rules.vtes.definitions.blood import GainBlood
+from rules.vtes.definitions.blows import TargetBurns
 from rules.vtes.definitions.combat import CancelCombatCard, EnterCombat, OneEach, OnlyFirstRound
-from rules.vtes.definitions.companions import ChooseFallenGear, MovesGear
+from rules.vtes.definitions.companions import ChooseFallenGear, FeedsItsBurner, MovesGear
 from rules.vtes.definitions.conditions import LifeAtMost
 from rules.vtes.definitions.damage import DamageEachRound, Prevent
 from rules.vtes.definitions.exposed import ShuffleThis
@@ -20,10 +21,12 @@ from rules.vtes.definitions.followers import LivesOff, SacrificesOne
 from rules.vtes.definitions.happened import ActionRequires
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.holdings import NotMine
-from rules.vtes.definitions.kinds import HARD_HANDS
+from rules.vtes.definitions.kinds import BURNS_BLOCKING, HARD_HANDS
 from rules.vtes.definitions.lasting import BurnsItself, RemoveItself
+from rules.vtes.definitions.reacting import AtMe
 from rules.vtes.definitions.resulting import ActionFails
 from rules.vtes.definitions.ruses import AimedAtMine, OnlyDirected
+from rules.vtes.definitions.sequels import UsableAgain
 from rules.vtes.definitions.striking import TO_END, AdditionalStrikes, Press, SetRange, Strike
 from rules.vtes.definitions.targets import (
     ALLY_IN_PLAY,
@@ -42,6 +45,7 @@ from rules.vtes.terms import (
     COUNTERING,
     DURING,
     INTERCEPT,
+    LEAVES_READY,
     MANEUVERS,
     MINION_PHASE,
     MORE_STRIKES,
@@ -131,5 +135,14 @@ ENTRIES = (
         abilities=(Ability(MINION_PHASE, UnlockActor(), once=True, name="unlock"),),
         actions=(Mode("", ChooseFallenGear(itself=True), MovesGear(), directed=True, kind=CARD_ACTION,
             name="steal an equipment"),)),
+    card(102202, "Young Bloods", "64b1d6a8", modes=PLAIN, life=3, bleed=0, strength=2,
+        traits=frozenset({"mortal"}),
+        actions=(Mode("", ChooseOther(Who("vampire", locked=True, max_capacity=7), directs=True, own=True),
+            TargetBurns(2), directed=True, stealth=1, kind=CARD_ACTION, name="burn 2 blood"),),
+        triggers=(Trigger(LEAVES_READY, FeedsItsBurner(2)),)),
+    card(101197, "Member of the Entourage", "f65aaec1", modes=PLAIN, life=2, bleed=0, strength=0,
+        traits=frozenset({"mortal", "cannot act"}), values=(Value(BURNS_BLOCKING, 1),),
+        aids=(Mode("", AtMe(), HelpBlocker(1, itself=True), LivesOff(1), UsableAgain(), moment=NEEDED,
+            name="+1 intercept"),)),
 )  # fmt: skip
 """The entries."""

@@ -133,6 +133,17 @@ class LifeOfCopy(Verb, metaclass=Frozen):
     declared = True
 
 
+class FeedsItsBurner(Verb, metaclass=Frozen):
+    """Gives blood to the vampire of another Methuselah that burned the ally, in combat or by its action.
+
+    Args:
+        amount: how much.
+    """
+
+    amount: int
+    conditional = True
+
+
 class BleedsSeat(Condition, metaclass=Frozen):
     """The minion bleeds a certain Methuselah.
 

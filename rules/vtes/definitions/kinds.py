@@ -154,6 +154,8 @@ FOE_HAND: Final = 240
 """How much smaller the hand is of who controls the opposing minion in combat."""
 STEAL_STINGS: Final = 242
 """Whether a vampire takes damage for the life that it steals from the minion."""
+BURNS_BLOCKING: Final = 243
+"""Whether it burns when it blocks a vampire."""
 KEEPS_GEAR: Final = 241
 """Whether another copy of unique equipment of its controller burns as it would enter play."""
 OPENS_HANDS: Final = "opens hands"

@@ -13,6 +13,7 @@ from rules.vtes.definitions.kinds import (
     BECOMES,
     BLOCK_TOLL,
     BLOCKS_UNLOCKED,
+    BURNS_BLOCKING,
     CANNOT_BEAR,
     CANNOT_CALL,
     CHEAPER_MASTER,
@@ -174,6 +175,7 @@ VALUE_NAMES: Final = dict(enumerate(_FROM_ZERO)) | {
     OPEN_HAND: "open hand of the prey",
     FOE_HAND: "smaller hand of who opposes it in combat",
     STEAL_STINGS: "damage to vampires for life stolen from it",
+    BURNS_BLOCKING: "burns when it blocks a vampire",
     KEEPS_GEAR: "further copies of unique equipment burn",
     BLOCKS_UNLOCKED: "does not lock for blocking",
 }

@@ -68,6 +68,7 @@ class Marks:
         answer_tax: what cards cost more that reduce its bleed or redirect it; `next_tax` the next reaction.
         muted: the minions that cannot play reaction cards.
         once_only: whether a canceled action cannot be taken again this turn.
+        peaceful: whether its block leads to no combat; `unreplaced` whether reactions are replaced after it.
         lent: the values that minions have until it is over.
         reaction_tax: what all reactions cost more.
         avoiding: whether the acting minion may do without the combat that a block leads to.
@@ -77,8 +78,9 @@ class Marks:
         "after", "answer_tax", "asleep", "avengers", "avoiding", "barred", "bars", "buyers", "cap",
         "certain", "damps", "deaf", "deferred", "doomed", "edge_burns", "facing", "failed", "failing",
         "gifts", "guards", "hunted", "if_blocked", "lent", "muted", "next_tax", "offers", "once",
-        "once_only", "reaction_tax", "resumed_from", "resuming", "rising", "shut", "silenced", "speechless",
-        "stung", "succeeding", "taxes", "undone", "unlocked", "unmodified", "vetoes",
+        "once_only", "peaceful", "reaction_tax", "resumed_from", "resuming", "rising", "shut", "silenced",
+        "speechless", "stung", "succeeding", "taxes", "undone", "unlocked", "unmodified", "unreplaced",
+        "vetoes",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -100,6 +102,7 @@ class Marks:
         self.offers: list[tuple[Play, MayInAttempt]] = []
         self.avoiding = self.failed = self.asleep = False
         self.unmodified = self.doomed = self.hunted = self.undone = self.once_only = False
+        self.peaceful = self.unreplaced = False
         self.answer_tax = self.next_tax = self.reaction_tax = 0
         self.lent: list[tuple[Minion, Value]] = []
         self.muted: set[int] = set()

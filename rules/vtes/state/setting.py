@@ -142,6 +142,7 @@ class Setting:
         resting: whether a card at the table burns as its bearer unlocks.
         showing: whether hands may lie open for longer than a moment.
         edge_watched: whether a minion at the table unlocks as somebody loses the Edge.
+        covering: whether a card at the table can lie on a location.
         crowded: whether a minion at the table burns among too many of a clan.
         cancelers: the cards that are played while another is being played.
         moments: for each seat the moments of an action for which its library holds modifiers (mask).
@@ -179,6 +180,7 @@ class Setting:
         "cancelers",
         "capacities",
         "chipping_in",
+        "covering",
         "crowded",
         "crypt",
         "cutting",
@@ -364,6 +366,7 @@ class Setting:
         self.resting = any(RESTS in face.model.traits for face in different)
         self.showing = any(OPENS_HANDS in face.model.traits for face in different)
         self.crowded = any(face.model.burns_among[0] for face in different)
+        self.covering = any("on a location" in face.model.traits for face in different)
         self.binding = any("keeps its bearer locked" in face.model.traits for face in different)
         self.forcing = frozenset(
             number

@@ -9,6 +9,7 @@ from rules.vtes.definitions.companions import (
     BurnsAfterCombat,
     ChooseFallenGear,
     FedBy,
+    FeedsItsBurner,
     GainsByBurned,
     GivesThis,
     HurtsActing,
@@ -270,3 +271,29 @@ def _life_of_copy(state: State, play: Play, verb: LifeOfCopy) -> None:
     copy = state.in_play.get(play.target)
     if copy is not None:
         burn_life(state, copy, verb.amount)
+
+
+def _burner(state: State, play: Play) -> Minion | None:
+    """Return the vampire that has burned the ally whose text it is: its opponent, or who acted against it."""
+    fall, ally = play.fall, play.source
+    if fall is None or ally is None or not fall.burned or fall.minion is not ally:
+        return None
+    burner, action = fall.foe, state.action
+    if burner is None and action is not None:
+        aimed = action.object if action.play is None else action.play.target
+        burner = action.actor if aimed == ally.number else None
+    if burner is None or burner.profile.kind != VAMPIRE or burner.controller == fall.controller:
+        return None
+    return burner if burner.region != GONE else None
+
+
+@possible(FeedsItsBurner)
+def _has_burner(state: State, play: Play, verb: FeedsItsBurner) -> bool:
+    return _burner(state, play) is not None
+
+
+@does(FeedsItsBurner)
+def _feeds_its_burner(state: State, play: Play, verb: FeedsItsBurner) -> None:
+    burner = _burner(state, play)
+    if burner is not None:
+        gain_blood(state, burner, verb.amount)
