@@ -31,6 +31,7 @@ from rules.vtes.definitions.blocking import (
     Unblockable,
 )
 from rules.vtes.definitions.blood import GainBlood
+from rules.vtes.definitions.combat import CancelCombatCard, Forbid
 from rules.vtes.definitions.helping import ByAnother, HelpBlocker
 from rules.vtes.definitions.kinds import AIM_LIFE, HARD_HANDS, VOTE_POOL
 from rules.vtes.definitions.lasting import BurnsItself, PutOn
@@ -53,6 +54,7 @@ from rules.vtes.definitions.ruses import (
     AimedAtMine,
     BackedByCircle,
     BleedOfMasters,
+    BuysBleed,
     FightsActing,
     FightsAfterwards,
     LocksAttempting,
@@ -78,7 +80,7 @@ from rules.vtes.definitions.ruses import (
     ZeroStealth,
 )
 from rules.vtes.definitions.schemes import OnlyAgainstActor, WakeOther
-from rules.vtes.definitions.striking import THIS_COMBAT, THIS_ROUND, GainManeuver, Strike
+from rules.vtes.definitions.striking import THIS_COMBAT, THIS_ROUND, THIS_STRIKE, GainManeuver, Strike
 from rules.vtes.definitions.swaying import Silences
 from rules.vtes.definitions.toiling import Mutes
 from rules.vtes.definitions.values import Value
@@ -88,6 +90,7 @@ from rules.vtes.definitions.wiles import (
     CancelsCombat,
     CircleHides,
     DelaysReactions,
+    KeepsLocked,
     LooksAtActing,
     PutsOnLocation,
 )
@@ -103,11 +106,13 @@ from rules.vtes.terms import (
     BLEED_ACTION,
     BLOCKED,
     CHOICE,
+    COUNTERING,
     DURING,
     EQUIP_ACTION,
     HUNT_ACTION,
     IN_DISCARD_PHASE,
     NEEDED,
+    NEXT_UNLOCK,
     OWN_UNLOCK,
     POLITICAL_ACTION,
     POLLING,
@@ -364,5 +369,15 @@ ENTRIES = (
             Mode(icons, BlockedIt(), OnlyAgainstActor(ALLIES, YOUNGER), CancelsCombat(destroys),
                 moment=BLOCKED, reaction=True, name="no combat" + ", destroy" * destroys)
             for icons, destroys in (("for", False), ("FOR", True)))),
+    card(100668, "Evil Eye", "de338925", delay=NEXT_UNLOCK,
+        modes=(cancels("MAL", CancelCard(), KeepsLocked(), of=("action",), reaction=True),),
+        combat=(Mode("mal", CancelCombatCard(("strike",)), Forbid("strike", THIS_STRIKE), moment=COUNTERING,
+            name="cancel a strike"),)),
+    card(101505, "Psalm of the Damned", "a1475bd5",
+        modes=(Mode("pre", BuysBleed(1), bleed=1, moment=DURING, limited=True, bleed_only=True,
+                name="+1 bleed for 1 pool"),
+            prepared("mal", ChooseOther(ANYONE), Mutes(powers=True), name="no reactions"),
+            prepared("MAL", ChooseOther(ANYONE), Mutes(powers=True), CannotBlock(),
+                name="no reactions and blocks"))),
 )  # fmt: skip
 """The entries."""

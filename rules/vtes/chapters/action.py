@@ -241,7 +241,8 @@ def _abandon(state: State, action: Action) -> None:
     play, actor = action.play, action.actor
     assert play is not None
     state.board.move(play.number, action.methuselah.playing, action.methuselah.ash)
-    unlock(state, actor)
+    if action.marks is None or not action.marks.kept_locked:
+        unlock(state, actor)
     again = action.marks is None or not action.marks.once_only
     allow_again(action, state.rules.canceled_action_again and again)
     over(state, action)

@@ -67,3 +67,7 @@ class AtMyLocation(Verb, metaclass=Frozen):
 
 class PutsOnLocation(Verb, metaclass=Frozen):
     """Puts the card on the location at which the action is directed."""
+
+
+class KeepsLocked(Verb, metaclass=Frozen):
+    """Leaves the minion locked whose action card this cancels."""

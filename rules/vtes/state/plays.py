@@ -66,7 +66,8 @@ class Marks:
         hunted: whether a blood hunt may be called on the acting minion when it is resolved.
         undone: whether it ended as if it had been canceled.
         answer_tax: what cards cost more that reduce its bleed or redirect it; `next_tax` the next reaction.
-        muted: the minions that cannot play reaction cards.
+        muted: the minions that cannot play reaction cards; `gagged` those that use no powers either.
+        kept_locked: whether the acting minion stays locked if the action is canceled.
         once_only: whether a canceled action cannot be taken again this turn.
         peaceful: whether its block leads to no combat; `unreplaced` whether reactions are replaced after it.
         lent: the values that minions have until it is over.
@@ -77,10 +78,10 @@ class Marks:
     __slots__ = (
         "after", "answer_tax", "asleep", "avengers", "avoiding", "barred", "bars", "buyers", "cap",
         "certain", "damps", "deaf", "deferred", "doomed", "edge_burns", "facing", "failed", "failing",
-        "gifts", "guards", "hunted", "if_blocked", "lent", "muted", "next_tax", "offers", "once",
-        "once_only", "peaceful", "reaction_tax", "resumed_from", "resuming", "rising", "shut", "silenced",
-        "speechless", "stung", "succeeding", "taxes", "undone", "unlocked", "unmodified", "unreplaced",
-        "vetoes",
+        "gagged", "gifts", "guards", "hunted", "if_blocked", "kept_locked", "lent", "muted", "next_tax",
+        "offers", "once", "once_only", "peaceful", "reaction_tax", "resumed_from", "resuming", "rising",
+        "shut", "silenced", "speechless", "stung", "succeeding", "taxes", "undone", "unlocked", "unmodified",
+        "unreplaced", "vetoes",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -106,6 +107,8 @@ class Marks:
         self.answer_tax = self.next_tax = self.reaction_tax = 0
         self.lent: list[tuple[Minion, Value]] = []
         self.muted: set[int] = set()
+        self.gagged: set[int] = set()
+        self.kept_locked = False
         self.deaf: set[str] = set()
         self.cap = -1
         self.certain = False
@@ -254,6 +257,10 @@ class Action:
     def has_reacted(self, minion: Minion, name: str) -> bool:
         """Return whether it used a card of that name."""
         return self.reacted is not None and (minion.number, name) in self.reacted
+
+
+NO_DISCIPLINES = frozenset({"mal"})
+"""What cards ask for like a discipline, and is none."""
 
 
 def note_users(action: Action, minion: Minion, mode: Mode) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import choose
+from rules.vtes.definitions.blows import StrikeWithMelee
 from rules.vtes.definitions.combat import (
     BecomeWeapon,
     CancelCombatCard,
@@ -159,7 +160,7 @@ def _may_cancel(state: State, play: Play, verb: CancelCombatCard) -> bool:
     if verb.discipline and verb.discipline not in (name for name, _ in played.mode.needs):
         return False
     labels = set(played.face.model.traits)
-    if any(isinstance(part, Strike) for part in played.mode.verbs):
+    if any(isinstance(part, Strike | StrikeWithMelee) for part in played.mode.verbs):
         labels.add("strike")
     return not verb.labels or not labels.isdisjoint(verb.labels)
 

@@ -9,6 +9,7 @@ from rules.vtes.definitions.wiles import (
     CancelsCombat,
     CircleHides,
     DelaysReactions,
+    KeepsLocked,
     LooksAtActing,
     PutsOnLocation,
     UnlocksFellows,
@@ -129,3 +130,10 @@ def _puts_on_location(state: State, play: Play, verb: PutsOnLocation) -> None:
         play.kept = True
         if card is not None:
             card.memory = location.number
+
+
+@does(KeepsLocked)
+def _keeps_locked(state: State, play: Play, verb: KeepsLocked) -> None:
+    canceled = play.answered
+    if canceled is not None and canceled.action is not None:
+        marks(canceled.action).kept_locked = True
