@@ -1,4 +1,4 @@
-"""What asks for [mal], which is no Discipline."""
+"""What asks for [mal], which is no Discipline, and what follows the burning of a minion."""
 
 import pytest
 
@@ -90,3 +90,50 @@ def test_mal_is_no_discipline():
     plays(story, "Psalm")
     assert not story.game.action.disciplines
     assert "mal" in NO_DISCIPLINES
+
+
+# --- Predator's Transformation --------------------------------------------------------------------------------------
+
+
+TRANSFORMATION = "Predator's Transformation"
+
+
+def test_predators_transformation_hides_before_it_is_needed():
+    story = acts(TRANSFORMATION, "abo").until("as-announced").choose(TRANSFORMATION)
+    assert story.game.action.stealth == 1
+
+
+@pytest.mark.parametrize(("theirs", "their_blood", "burned"), [(IDLE_ALLY, 1, True), (PLAIN, 0, False)])
+def test_predators_transformation_follows_the_death_of_a_foe(theirs, their_blood, burned):
+    """A vampire that goes to torpor is not burned."""
+    story = fight(mine=PRINCE, theirs=theirs, hand=[TRANSFORMATION], knows0="ABO", their_blood=their_blood)
+    found = False
+    while story.game.action is not None:
+        if story.kind != "discard" and story.can(TRANSFORMATION):
+            found = True
+            story.choose(TRANSFORMATION)
+        else:
+            story.pass_once()
+    assert (found, pools(story)[1]) == (burned, 28 if burned else 30)
+
+
+@pytest.mark.parametrize(("players", "seat", "usable"), [(2, 1, True), (3, 2, False)])
+def test_predators_transformation_follows_a_burning_action_against_the_prey(players, seat, usable):
+    position = (
+        Position(players=players).at(1).ready(IDLE_ALLY).at(seat).torpor(PLAIN).at(0).ready(PRINCE, blood=5)
+    )
+    story = (
+        position.hand(TRANSFORMATION).tweak(knows(seat0="ABO")).start().until("action").choose("diablerize")
+    )
+    story.until("as-announced").pass_once()
+    assert offered(story, TRANSFORMATION) == usable
+    if usable:
+        story.choose(TRANSFORMATION)
+        assert pools(story)[1] == 28
+        assert not story.can(TRANSFORMATION)
+
+
+def test_predators_transformation_needs_a_death():
+    story = acts(TRANSFORMATION, "ABO").until("as-announced")
+    story.pass_once()
+    assert not offered(story, TRANSFORMATION)
