@@ -238,6 +238,8 @@ THIS_MINION: Final = 10
 """At the end of the minion phase that is on, whoever's it is."""
 UNTIL_LOCKED: Final = 34
 """When no minion withholds it any more, or at the end of one's turn."""
+TURN_ENDS: Final = 33
+"""When the turn that is on is over, whoever's it is."""
 AFTER_DIABLERIE: Final = 31
 """When some vampire commits diablerie."""
 WEAKENED: Final = 32

@@ -130,7 +130,7 @@ def test_condemnation_mute_burns_blood_after_a_referendum_passes(level, blood):
     if story.kind == "target":
         story.choose(PRINCE)
     over(story)
-    story.end_turn()
+    story.end_turn().choose(f"unlock {PLAIN}")
     later(story, "action").choose("Kine")
     until(story, lambda: story.kind == "poll")
     story.votes()

@@ -584,7 +584,7 @@ def test_infernal_servitor_stays_after_a_block_and_leaves_without_infernal_vampi
     position = (
         Position(players=2).at(1).ready(PLAIN).at(0).ready("Infernal Servitor").ready(PRINCE, locked=True)
     )
-    story = position.tweak(infernal).start().until("act").choose("Infernal").choose("bleed")
+    story = position.tweak(infernal).start().until("action").choose("bleed")
     story.until("block", 1).choose(PLAIN)
     resolved(story)
     assert story.in_play("Infernal Servitor")

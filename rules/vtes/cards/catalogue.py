@@ -19,6 +19,7 @@ from rules.vtes.cards import (
     canceling,
     clan_masters,
     combat,
+    companions,
     convictions,
     crypt,
     crypt_answers,
@@ -53,7 +54,9 @@ from rules.vtes.cards import (
     relics,
     rests,
     rising,
+    ruses,
     schemes,
+    sidekicks,
     swaying,
     toiling,
     tussles,
@@ -129,6 +132,9 @@ ROOMS = (
     weapons,
     bystanders,
     reaping,
+    companions,
+    ruses,
+    sidekicks,
 )
 """The files of entries."""
 ENTRIES: dict[int, CardEntry] = {entry.id: entry for room in ROOMS for entry in room.ENTRIES}

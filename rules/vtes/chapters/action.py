@@ -23,7 +23,7 @@ from rules.vtes.definitions.kinds import (
     OTHERS_ACTED,
 )
 from rules.vtes.state import bonds, control, costs, happenings, hushing
-from rules.vtes.state.answers import allow_again, note_bleed
+from rules.vtes.state.answers import allow_again, note_bleed, stealth_due
 from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.departures import burn_conviction, pay_blood
 from rules.vtes.state.hand import (
@@ -140,6 +140,8 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
         action.stealth += 1
     if listening(state, ACTION_TAKEN):
         yield from abilities.fire_for(state, ACTION_TAKEN, state.ring.clockwise(methuselah.seat), action)
+    if actor.done is not None:
+        action.stealth += stealth_due(state, actor)
     moments = setting.moments[methuselah.seat]
     if listening(state, ACTION_ANNOUNCED):
         yield from abilities.fire(state, ACTION_ANNOUNCED, methuselah, action)
@@ -185,6 +187,8 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
     _put_called_away(state, action)
     if action.marks is not None and action.marks.succeeding and not action.ended:
         yield from _followed(state, action, action.marks)
+        if state.queued:
+            yield from resolution.fight(state)
     if action.marks is not None and action.marks.failed:
         action.ended = False  # it is over, but what is played after actions may be
     after = (moments | setting.reacting) & AFTER and modifiers.chance(state, AFTER, action)
@@ -279,8 +283,10 @@ def _abandon(state: State, action: Action) -> None:
     elif play.mode is not None and play.mode.locks:
         unlock(state, play.source)
     _put_called_away(state, action)
-    unlock(state, actor)
-    allow_again(action, state.rules.canceled_action_again)
+    if action.marks is None or not action.marks.kept_locked:
+        unlock(state, actor)
+    again = action.marks is None or not action.marks.once_only
+    allow_again(action, state.rules.canceled_action_again and again)
     over(state, action)
 
 

@@ -23,6 +23,7 @@ from rules.vtes.terms import (
     CHARGED,
     IN_OWN_TURN,
     MASTER,
+    POWER,
     REACTION,
     READY,
     TOO_LITTLE_POOL,
@@ -183,6 +184,8 @@ def ways_in_play(state: State, card: Permanent, mask: int, action: Action) -> li
         return []
     bearer = state.minion(minion.number)
     used = action.has_reacted(bearer, card.face.name)
+    if action.marks is not None and bearer.number in action.marks.gagged and card.face.types & POWER:
+        return []
     methuselah = state.methuselahs[card.controller]
     return [
         mode

@@ -13,15 +13,18 @@ from rules.vtes.definitions.kinds import (
     STINGS,
 )
 from rules.vtes.definitions.relics import ForgoesDisciplines
+from rules.vtes.definitions.ruses import PutOnUnlessBlocked, TorporAfterwards
 from rules.vtes.definitions.talents import Disables
 from rules.vtes.definitions.upheavals import BlockableBy
 from rules.vtes.definitions.who import Who
 from rules.vtes.state import happenings, values
 from rules.vtes.state.answers import add_intercept, awake
+from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.blocks import attempting_in, damped, marks, pay_toll, price_of_block
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_life, pay_blood
+from rules.vtes.state.falling import send_to_torpor
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
 from rules.vtes.state.undoing import forgo, resume
@@ -397,6 +400,8 @@ def _sting(state: State, marked: Marks) -> None:
 
 def afterwards(state: State, marked: Marks, action: Action) -> None:
     """Lock who woke to block and did not, and harm the acting minion, when the action is over."""
+    for bearer, value in marked.lent:
+        bearer.values = [(source, other) for source, other in bearer.values if other is not value]
     for play, verb in marked.after:
         if isinstance(verb, PoolUnlessBlocked):
             if play.methuselah.seat in state.ring and action.blocker is not play.against:
@@ -408,9 +413,22 @@ def afterwards(state: State, marked: Marks, action: Action) -> None:
             continue
         if minion is None or minion.region != READY:
             continue
-        if isinstance(verb, TakesDamage) and marked.undone:
+        if isinstance(verb, TakesDamage | TorporAfterwards) and marked.undone:
             continue
-        if isinstance(verb, TakesDamage):
+        if isinstance(verb, TorporAfterwards):
+            send_to_torpor(state, minion)
+        elif isinstance(verb, TakesDamage):
             hurt(state, minion, 0, verb.amount)
+        elif isinstance(verb, PutOnUnlessBlocked):
+            _put_on(state, play, minion, action)
         elif minion is not action.blocker:
             lock(state, minion)
+
+
+def _put_on(state: State, play: Play, minion: Minion, action: Action) -> None:
+    """Put a card of the ash heap on the minion that played it and did not block, if it bears none like it."""
+    ash = state.ash_of(play.number)
+    if minion is action.blocker or play.number not in ash.items:
+        return
+    if all(card.face.name != play.face.name for card in minion.cards):
+        enter_play(state, play.number, ash, play.methuselah, minion)

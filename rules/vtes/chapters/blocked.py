@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, in_torpor, modifiers, torpor
 from rules.vtes.definitions import values as special
-from rules.vtes.definitions.kinds import BLOCKS_ACTION, BLOCKS_UNLOCKED, SPIKES
+from rules.vtes.definitions.kinds import BLOCKS_ACTION, BLOCKS_UNLOCKED, BURNS_BLOCKING, SPIKES
 from rules.vtes.state import happenings, values
 from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.counters import burn_blood
@@ -23,6 +23,7 @@ from rules.vtes.terms import (
     PASS,
     READY,
     TORPOR,
+    VAMPIRE,
     WHEN_BLOCKED,
 )
 from rules.vtes.verbs.registry import carry_out
@@ -62,6 +63,10 @@ def fight(state: State, action: Action) -> Rules[None]:
         yield from modifiers.window(state, BLOCKED, action)
     if action.ended or not action.blocked:
         return
+    marked = action.marks
+    burns = action.actor.profile.kind == VAMPIRE and values.of_minion(state, blocker, BURNS_BLOCKING, 0)
+    if burns and blocker.region != GONE:
+        leave_play(state, blocker)
     stays = values.of_minion(state, blocker, BLOCKS_UNLOCKED, 0)
     if blocker.region != GONE and not stays and (marked is None or blocker.number not in marked.unlocked):
         lock(state, blocker)
@@ -94,7 +99,8 @@ def fight(state: State, action: Action) -> Rules[None]:
 
         action.fought = fighter.region == blocker.region == READY
         yield from combat.combat(state, fighter, blocker, gifts=marked.gifts if marked is not None else ())
-        if (setting.modifiers[AFTER_BLOCK] or setting.aiding) and not action.ended:
+        usable = setting.modifiers[AFTER_BLOCK] or setting.reactions[AFTER_BLOCK] or setting.aiding
+        if usable and not action.ended:
             yield from modifiers.window(state, AFTER_BLOCK, action)
             yield from combat.fight_queued(state)
         if action.marks is not None and action.marks.resuming is not None:
@@ -112,6 +118,8 @@ def _guarded(state: State, action: Action, guard: Minion) -> None:
 
 def _avoids_combat(action: Action) -> Rules[bool]:
     """Ask whether the acting minion does without the combat, where something lets it."""
+    if action.marks is not None and action.marks.peaceful:
+        return True
     if action.marks is None or not action.marks.avoiding:
         return False
     number = action.actor.number

@@ -84,7 +84,7 @@ def may_cancel(
         action: during which that is, None outside of actions.
         woken: the minion counts as woken.
     """
-    if methuselah is played.methuselah or not _is_such(mode, played, action):
+    if methuselah is played.methuselah or not _is_such(state, methuselah, mode, played, action):
         return False
     face = state.faces[number]
     if mode.reaction:
@@ -94,9 +94,11 @@ def may_cancel(
             return False
         if action is not None and action.marks is not None and minion.number in action.marks.muted:
             return False
-        if action is not None and is_blind(state, action, minion):
+        if (action is not None and is_blind(state, action, minion)) or not (
+            woken or may_answer(minion, mode, action)
+        ):
             return False
-        return woken or may_answer(minion, mode, action)
+        return finds(state, methuselah, number, face, minion, mode, action)
     if action is None or methuselah is not action.methuselah or minion.region != READY:
         return False
     if action.marks is not None and action.marks.unmodified:
@@ -109,11 +111,13 @@ def may_cancel(
     return finds(state, methuselah, number, face, minion, mode, action)
 
 
-def _is_such(mode: Mode, played: Play, action: Action | None) -> bool:
+def _is_such(state: State, methuselah: Methuselah, mode: Mode, played: Play, action: Action | None) -> bool:
     """Return whether a card is played by such a minion, and in such an action, as the cancel asks for."""
     for verb in mode.verbs:
         if isinstance(verb, CancelCard):
             if verb.political and (action is None or action.kind != POLITICAL_ACTION or not action.declined):
+                return False
+            if verb.near and played.methuselah not in (state.prey(methuselah), state.predator(methuselah)):
                 return False
             minion = played.actor
             if minion is not None and not fits_either(verb.who, verb.or_who, minion):

@@ -11,7 +11,7 @@ from rules.vtes.state import costs
 from rules.vtes.state.departures import pay_blood
 from rules.vtes.state.hand import may_reach, put_on_table, replace_played, replace_shown, waits
 from rules.vtes.state.ousting import burn_pool
-from rules.vtes.state.plays import Play, note_users
+from rules.vtes.state.plays import NO_DISCIPLINES, Play, note_users
 from rules.vtes.state.values import lingering_bleed
 from rules.vtes.terms import (
     ABOUT_TO_FIGHT,
@@ -312,4 +312,4 @@ def note_disciplines(action: Action, mode: Mode) -> None:
         note_users(action, action.actor, mode)
         if action.disciplines is None:
             action.disciplines = set()
-        action.disciplines.update(name for name, _ in mode.needs)
+        action.disciplines.update(name for name, _ in mode.needs if name not in NO_DISCIPLINES)

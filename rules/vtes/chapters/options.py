@@ -124,7 +124,7 @@ def may_act(state: State, methuselah: Methuselah) -> tuple[list[int], list[int]]
 def duty_of(state: State, minion: Minion) -> int:
     """Return the action a minion owes: HUNT, BLEED, PASS for none, STUCK where it owes both (VTES-6-10).
 
-    Its own number stands for the bleed that its own text makes it take.
+    Its own number stands for the action that its own text makes it take: a bleed, or another where it can.
 
     Where hunting is prevented that duty lapses (6-11); an empty vampire still takes no other action (6-06).
     """
@@ -136,6 +136,9 @@ def duty_of(state: State, minion: Minion) -> int:
             return STUCK
         hunts = False
     if compelled(state, minion) and not hunts:
+        if not any(mode.kind == BLEED_ACTION for mode in minion.face.actions):
+            able = granted(state, state.methuselahs[minion.controller], minion, minion)
+            return minion.number if able else PASS
         barred = bleed_barred(state, state.methuselahs[minion.controller], minion) != ALLOWED
         return STUCK if barred else minion.number
     if hunts and bleeds:

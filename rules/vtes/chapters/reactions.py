@@ -31,6 +31,7 @@ from rules.vtes.state.hand import (
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import FIXED_TARGET, Play, note_users
 from rules.vtes.terms import (
+    AFTER_ACTION,
     AFTER_REFERENDUM,
     ALLOWED,
     AS_PLAYED,
@@ -115,6 +116,8 @@ def play_reaction(
         and state.rules.replaced_in_referendum == "nothing"
     ):
         delay = AFTER_REFERENDUM
+    elif delay == NOW and minion is not None and action.marks is not None and action.marks.unreplaced:
+        delay = AFTER_ACTION
     replace_shown(state, play, delay)
     if minion is not None:
         action.note_reaction(minion, face.name)

@@ -223,11 +223,16 @@ def take_effect(state: State, action: Action) -> Rules[None]:
         if kind == RECRUIT_ACTION:
             action.actor.note(RECRUITED, state.turn)
         if state.queued:
-            from rules.vtes.chapters import combat
-
-            yield from combat.fight_queued(state)
+            yield from fight(state)
     if kind == HUNT_ACTION and state.everywhere and action.actor.blood > before:
         _feast(state, action.actor)
+
+
+def fight(state: State) -> Rules[None]:
+    """Fight the combats that what was just resolved has caused."""
+    from rules.vtes.chapters import combat
+
+    yield from combat.fight_queued(state)
 
 
 def _feast(state: State, hunter: Minion) -> None:

@@ -13,9 +13,16 @@ from rules.vtes.chapters.saving import rescue
 from rules.vtes.chapters.unlock import others_burn_options, passive_unlock_phase, unlock_phase
 from rules.vtes.state import control, events, open_hands
 from rules.vtes.state.changes import unlock
-from rules.vtes.state.hand import hand_size
+from rules.vtes.state.hand import fall_due, hand_size
 from rules.vtes.state.ousting import GameEnds, TurnEnds
-from rules.vtes.terms import INFLUENCE_PHASE, MASTER_PHASE, MINION_PHASE, UNLOCK_EVENTS, UNLOCK_PHASE
+from rules.vtes.terms import (
+    INFLUENCE_PHASE,
+    MASTER_PHASE,
+    MINION_PHASE,
+    TURN_ENDS,
+    UNLOCK_EVENTS,
+    UNLOCK_PHASE,
+)
 from rules.vtes.verbs import hand
 
 TYPE_CHECKING = False
@@ -70,6 +77,9 @@ def whole_game(state: State) -> Rules[Result]:
                     cut_short(state)
                     if state.borrowed:
                         control.give_back(state)
+                for anybody in methuselahs:
+                    if anybody.owed:
+                        fall_due(state, anybody, TURN_ENDS)
                 if state.unlocking:
                     for minion in state.unlocking:
                         if minion.number in state.in_play:

@@ -214,9 +214,9 @@ def is_infernal(card: Permanent) -> bool:
 
 
 def _stay_bound(state: State, methuselah: Methuselah) -> None:
-    """Let minions stay locked that bear a card which does not let them unlock as normal."""
+    """Let minions stay locked that their text, or a card on them, does not let unlock as normal."""
     for minion in state.minions_of(methuselah):
-        if minion.locked and any(BINDS in card.face.model.traits for card in minion.cards):
+        if minion.locked and any(BINDS in card.face.model.traits for card in (minion, *minion.cards)):
             minion.stays_locked = True
         elif minion.locked and not minion.stays_locked and not is_infernal(minion):
             _burn_in_place(state, minion)
@@ -240,7 +240,7 @@ def _note_unlocking(state: State, methuselah: Methuselah) -> None:
     unlocked = tuple(
         card.number
         for card in cards
-        if card.locked and not card.stays_locked and not (card.face.infernal and is_infernal(card))
+        if card.locked and not card.stays_locked and not (state.rules.infernal and is_infernal(card))
     )
     if unlocked:
         state.journal.note(card_events.AllUnlocked(methuselah.seat, unlocked))

@@ -54,11 +54,13 @@ class TaxBlocks(Verb, metaclass=Frozen):
 
     Args:
         amount: how much.
-        who: which; allies have no blood to burn.
+        who: which; allies have no blood to burn...
+        life: ...but burn life.
     """
 
     amount: int
     who: Who = ANYONE
+    life: bool = False
 
 
 class ChooseOther(Choose, metaclass=Frozen):

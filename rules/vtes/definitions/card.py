@@ -348,7 +348,14 @@ class CardDefinition:
             self.own_bleed = rules.ally_bleed if model.bleed is None else model.bleed
             self.own_strength = rules.ally_strength if model.strength is None else model.strength
             self.infernal = model.becomes_minion and "infernal" in model.traits and rules.infernal
-            self.profile = Profile(ALLY, "", "", "", model.as_capacity, model.as_vampire, model.traits)
+            flies = (("fli", 1),) if "flight" in model.traits else ()
+            self.profile = Profile(
+                *(ALLY, "", "", ""),
+                model.as_capacity,
+                model.as_vampire + flies,
+                model.traits,
+                poses=frozenset(model.poses),
+            )
 
     def __repr__(self) -> str:
         return f"<{self.name}>"

@@ -64,6 +64,7 @@ class DamageEachRound(Verb, metaclass=Frozen):
         unpreventable: it is.
         pressing: in the press step; else as normal strikes are resolved.
         lasts: until the end of the round or of the combat.
+        superior: how much more, if the card in play that inflicts it was played at the higher level.
     """
 
     amount: int
@@ -72,6 +73,7 @@ class DamageEachRound(Verb, metaclass=Frozen):
     unpreventable: bool = False
     pressing: bool = False
     lasts: str = THIS_COMBAT
+    superior: int = 0
 
 
 class InflictNow(Verb, metaclass=Frozen):

@@ -113,12 +113,13 @@ class Guards(Value):
         strikes: only damage of the opposing minion's strike.
         each_phase: once each minion phase; else once each combat.
         ready: it must be ready.
+        often: as often as one likes.
     """
 
-    __slots__ = ("anybody", "blood", "each_phase", "normal", "others", "ready", "strikes", "who")
+    __slots__ = ("anybody", "blood", "each_phase", "normal", "often", "others", "ready", "strikes", "who")
 
     arguments: ClassVar[tuple[str, ...]] = (
-        "amount", "blood", "who", "others", "anybody", "strikes", "normal", "each_phase", "ready",
+        "amount", "blood", "who", "others", "anybody", "strikes", "normal", "each_phase", "ready", "often",
     )  # fmt: skip
 
     def __init__(
@@ -132,8 +133,10 @@ class Guards(Value):
         normal: bool = False,
         each_phase: bool = False,
         ready: bool = False,
+        often: bool = False,
     ) -> None:
         super().__init__(GUARDS, amount)
+        self.often = often
         self.blood = blood
         self.who = who
         self.others = others

@@ -18,6 +18,7 @@ class AtThis(Verb, metaclass=Frozen):
         not_bearer: any minion but the one that bears it.
         undirected: the action is not directed.
         by_bearer: only the minion that bears it; the action is then not directed.
+        mine: only minions of who controls it may.
         itself: the action is aimed at the ready minion whose text it is, of another Methuselah.
     """
 
@@ -28,6 +29,7 @@ class AtThis(Verb, metaclass=Frozen):
     by_bearer: bool = False
     undirected: bool = False
     itself: bool = False
+    mine: bool = False
     conditional = True
     declared = True
     done = False

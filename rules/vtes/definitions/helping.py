@@ -48,12 +48,14 @@ class HelpBlocker(Verb, metaclass=Frozen):
         who: what it must be.
         itself: it must be the minion whose text it is.
         theirs: another Methuselah controls it.
+        other: it must not be the minion whose text it is.
     """
 
     amount: int
     who: Who = ANYONE
     itself: bool = False
     theirs: bool = False
+    other: bool = False
     conditional = True
     helps_blocker = True
 

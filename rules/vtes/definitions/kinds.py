@@ -200,6 +200,14 @@ OUTLASTS: Final = 313
 """How often it goes to torpor where it would burn, the last time out of the game."""
 PLAYS_FROM_ASH: Final = 314
 """Whether it can play action cards of a name from the ash heap too; see `PlaysFromAsh`."""
+FOE_HAND: Final = 244
+"""How much smaller the hand is of who controls the opposing minion in combat."""
+STEAL_STINGS: Final = 242
+"""Whether a vampire takes damage for the life that it steals from the minion."""
+BURNS_BLOCKING: Final = 243
+"""Whether it burns when it blocks a vampire."""
+KEEPS_GEAR: Final = 241
+"""Whether another copy of unique equipment of its controller burns as it would enter play."""
 OPENS_HANDS: Final = "opens hands"
 """A trait of cards by which hands may lie open for longer than a moment."""
 RESTS: Final = "burns as its bearer unlocks"

@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from cardbase.value import Frozen
-from rules.vtes.definitions.clauses import COMBAT, NOTHING, OTHERS, matters, need_of, told, verdict
+from rules.vtes.definitions.clauses import (
+    COMBAT,
+    NOTHING,
+    OTHERS,
+    OTHERS_ACT,
+    matters,
+    need_of,
+    told,
+    verdict,
+)
 from rules.vtes.terms import NOW
 
 TYPE_CHECKING = False
@@ -110,6 +119,8 @@ class Model(metaclass=Frozen):
         known = [need_of(part) for part in self.parts]
         if self.combat and not (self.modes or self.play):
             known = [COMBAT] * len(known)  # nothing else brings it into play
+        if self.modes and not self.combat and all(mode.reaction for mode in self.modes):
+            known = [OTHERS_ACT] * len(known)
         if self.being or self.play:
             known.append(NOTHING)
         if self.cancels:

@@ -65,11 +65,13 @@ class ForceAbstain(Verb, metaclass=Frozen):
         voted: it must have cast something.
         locks: it locks, too.
         burns: blood that it burns, too.
+        younger: it must be younger than the vampire that forces it.
     """
 
     voted: bool = False
     locks: bool = False
     burns: int = 0
+    younger: bool = False
     conditional = True
     declared = True
 

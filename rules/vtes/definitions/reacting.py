@@ -133,12 +133,14 @@ class CancelCard(Verb, metaclass=Frozen):
         spares: it costs nothing then.
         who: what the minion must be that plays it; or `or_who`.
         political: only during a political action, when blocks have been declined.
+        near: one's predator or prey must play it.
     """
 
     spares: bool = False
     who: Who = ANYONE
     or_who: Who | None = None
     political: bool = False
+    near: bool = False
 
 
 class CountsAs(Verb, metaclass=Frozen):

@@ -53,12 +53,12 @@ class WakeOther(Verb, metaclass=Frozen):
     """Lets another locked minion of one's own block and react until the action ends.
 
     Args:
-        who: what it must be; or `or_who`.
+        who: what it must be, beside the minion that plays it; or `or_who`.
         or_who: what else.
     """
 
     who: Who
-    or_who: Who
+    or_who: Who | None = None
     conditional = True
     declared = True
 

@@ -13,12 +13,13 @@ RETAINER_IN_PLAY = "retainer"
 VAMPIRES_RETAINER = "retainer of a vampire"
 EQUIPMENT_IN_PLAY = "equipment"
 SLEEPER = "vampire in torpor"
+UNREADY = "minion that is not ready"
 SMALL_MINION = "ally or small vampire"
 OUT_OF_ORDER = "incapacitated Imbued"
 BOON = "boon"
 TARGETS = (
     *(LOCATION, HUNTING_GROUND, ALLY_IN_PLAY, RETAINER_IN_PLAY, EQUIPMENT_IN_PLAY),
-    *(SLEEPER, SMALL_MINION, OUT_OF_ORDER, VAMPIRES_RETAINER, BOON),
+    *(SLEEPER, SMALL_MINION, OUT_OF_ORDER, VAMPIRES_RETAINER, BOON, UNREADY),
 )
 """What can be chosen in play."""
 

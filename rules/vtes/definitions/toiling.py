@@ -160,7 +160,13 @@ class TaxesNext(Verb, metaclass=Frozen):
 
 
 class Mutes(Verb, metaclass=Frozen):
-    """Keeps the chosen minion from playing reaction cards during the action."""
+    """Keeps the chosen minion from playing reaction cards during the action.
+
+    Args:
+        powers: and from using powers in play as reactions.
+    """
+
+    powers: bool = False
 
 
 class DimsMany(Verb, metaclass=Frozen):

@@ -34,6 +34,8 @@ ANY_KIN = "any clan and sect"
 """What passes for whatever clan and sect a card requires."""
 ANY_RANK = "any title and sect"
 """What passes for whatever title and sect a card requires."""
+AS_ANY_VAMPIRE = "plays as any vampire"
+"""The trait of an ally that plays the card in question as a vampire, whatever that asks for."""
 FIGHTS_ONLY = "plays only Combat"
 """The trait of an ally that plays nothing but combat cards as a vampire."""
 
@@ -114,13 +116,26 @@ def is_of_the_camarilla(name: str) -> bool:
     return name in OF_THE_CAMARILLA or name.startswith("Elysium:")
 
 
-def of_sects(profile: Profile, wanted: frozenset[str], unwanted: frozenset[str], rules: Rulebook) -> bool:
+def of_sects(
+    profile: Profile,
+    wanted: frozenset[str],
+    unwanted: frozenset[str],
+    rules: Rulebook,
+    posed: frozenset[str] | None = None,
+) -> bool:
     """Return whether a minion is of one of some sects, all where none is named, and of none of others.
 
     In 2006 Anarchs are Independents with a status of their own (VTES-10.5-01).
+
+    Args:
+        profile: of the minion.
+        wanted: the sects that will do.
+        unwanted: those that will not.
+        rules: of the edition.
+        posed: the sects as whose vampire an ally plays the card.
     """
-    sects = {profile.sect}
-    if profile.sect == "anarch" and not rules.anarch_is_sect:
+    sects = {profile.sect, *(posed or ())}
+    if "anarch" in sects and not rules.anarch_is_sect:
         sects.add("independent")
     return (not wanted or bool(sects & wanted)) and not sects & unwanted
 
@@ -129,7 +144,7 @@ def _as_vampire(profile: Profile, card: LibraryCard) -> bool:
     """Return whether an ally plays a card as a vampire does (VTES-1.6.3-05)."""
     return (
         profile.kind == ALLY
-        and any(profile.has(name) for name in card.disciplines)
+        and (AS_ANY_VAMPIRE in profile.traits or any(profile.has(name) for name in card.disciplines))
         and not any(f"plays no {kind}" in profile.traits for kind in card.types)
         and ("Combat" in card.types or FIGHTS_ONLY not in profile.traits)
     )
@@ -189,7 +204,7 @@ def unmet(profile: Profile, face: CardDefinition, rules: Rulebook) -> int:
     if (
         (wanted or demand.not_sects)
         and not any_kin
-        and not of_sects(profile, wanted, demand.not_sects, rules)
+        and not of_sects(profile, wanted, demand.not_sects, rules, profile.poses if as_vampire else None)
     ):
         return WRONG_SECT
     if not demand.traits <= profile.traits or demand.not_traits & profile.traits:

@@ -125,6 +125,7 @@ from rules.vtes.terms import (
     SAVING,
     START_OF_INFLUENCE,
     START_OF_MASTER,
+    TURN_ENDS,
     TYPE_MASKS,
     WHEN_BLOCKED,
 )
@@ -185,6 +186,7 @@ DELAYS = {
     NEXT_INFLUENCE: "replaced in the next influence phase",
     NEXT_MASTER: "replaced in the next master phase",
     AFTER_DIABLERIE: "replaced after a diablerie",
+    TURN_ENDS: "replaced after the turn",
     NEXT_MINION: "replaced at the end of the next minion phase",
 }
 """When a card is replaced that is not replaced at once."""

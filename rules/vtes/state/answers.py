@@ -12,6 +12,23 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 
+STEALTH_NEXT = "stealth next time"
+"""Under which a minion keeps in which turn its next action has more stealth; with an amount, how much."""
+
+
+def stealth_due(state: State, actor: Minion) -> int:
+    """Return what the action of a minion has in stealth that an earlier one has brought, and use it up."""
+    if actor.done is None or actor.done.get(STEALTH_NEXT) != state.turn:
+        return 0
+    due = 0
+    for key, turn in list(actor.done.items()):
+        if isinstance(key, tuple) and key[0] == STEALTH_NEXT:
+            del actor.done[key]
+            due += key[1] if turn == state.turn else 0
+    del actor.done[STEALTH_NEXT]
+    return due
+
+
 def redirect(state: State, action: Action, seat: int) -> None:
     """Let a bleed have another target, never the one who bleeds (VTES-6.1.1-02)."""
     before = action.target

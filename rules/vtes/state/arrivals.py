@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.vtes.definitions.kinds import (
     GREETS,
+    KEEPS_GEAR,
     UNCONTESTED,
 )
 from rules.vtes.definitions.who import Who
@@ -17,7 +18,7 @@ from rules.vtes.state.hand import KEEPS
 from rules.vtes.state.titles import contest_titles
 from rules.vtes.state.who import fits
 from rules.vtes.state.working import start_working
-from rules.vtes.terms import GONE, READY, UNLOCK_PHASE, WAITING
+from rules.vtes.terms import EQUIPMENT, GONE, READY, UNLOCK_PHASE, WAITING
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -151,12 +152,24 @@ def _note_entry(state: State, card: Permanent, host: int, blood: int) -> None:
 def _may_stay(state: State, permanent: Permanent, source: Zone[int], methuselah: Methuselah) -> bool:
     """Burn the incoming copy of a unique card that its Methuselah controls already (VTES-4.1-07)."""
     others = state.uniques.get(permanent.unique_as)
+    if others and permanent.face.types & EQUIPMENT and _is_kept(state, others):
+        state.board.move(permanent.number, source, state.ash_of(permanent.number))
+        return False
     if others and not is_uncontested(permanent) and not state.rules.self_contest:
         for other in others:
             if other.controller == methuselah.seat:
                 state.board.move(permanent.number, source, state.ash_of(permanent.number))
                 return False
     return True
+
+
+def _is_kept(state: State, present: list[Permanent]) -> bool:
+    """Return whether a card of who controls a unique equipment burns any further copy of it."""
+    seats = {card.controller for card in present if card.working}
+    return any(
+        card.working and card.controller in seats and any(v.kind == KEEPS_GEAR for v in card.face.values)
+        for card in state.in_play.values()
+    )
 
 
 def _contest(state: State, permanent: Permanent) -> None:

@@ -50,7 +50,7 @@ def price_of_block(state: State, action: Action, minion: Minion) -> int:
         for tax in marked.taxes:
             if fits(tax.who, minion, actor):
                 price += tax.amount
-                life = False
+                life = life and tax.life
     if state.setting.block_limits:
         if state.everywhere and _way_is_clear(state, action):
             return -1

@@ -284,7 +284,7 @@ def _tax(state: State, mode: Mode) -> int:
     if marked is None:
         return 0
     softens = any(type(verb).softens for verb in mode.verbs)
-    return marked.next_tax + (marked.answer_tax if softens else 0)
+    return marked.next_tax + marked.reaction_tax + (marked.answer_tax if softens else 0)
 
 
 def redirect_tax(state: State, mode: Mode) -> int:

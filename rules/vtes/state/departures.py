@@ -73,6 +73,10 @@ def leave_play(state: State, permanent: Permanent, target: Zone[int] | None = No
     del state.in_play[number]
     if number in state.stowed:
         scatter(state, number)
+    if permanent.face.location and state.setting.covering:
+        for card in [card for card in state.in_play.values() if ON_LOCATION in card.face.model.traits]:
+            if card.memory == number:
+                leave_play(state, card)
     name = permanent.unique_as
     if name and permanent in state.uniques.get(name, ()):
         state.uniques[name].remove(permanent)
@@ -265,6 +269,8 @@ def _keep_gems(state: State, vampire: Minion) -> None:
         state.uneven = True
 
 
+ON_LOCATION = "on a location"
+"""The trait of a card that lies on the location which it remembers."""
 SHUFFLED = "shuffled when burned"
 """The trait of a card that goes to its owner's library where it would burn."""
 SERVES = "serves the infernal"

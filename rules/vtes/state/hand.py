@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from rules.vtes.definitions import talents, values
 from rules.vtes.definitions.abilities import BROUGHT, Mode
-from rules.vtes.definitions.kinds import COMES_BACK, LEAVES_GAME, WEAKENS, WITHHOLDS
+from rules.vtes.definitions.kinds import COMES_BACK, FOE_HAND, LEAVES_GAME, WEAKENS, WITHHOLDS
 from rules.vtes.state import conditions, happenings
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.costs import GEHENNA_EVENTS, WITHSTANDS
 from rules.vtes.state.counters import burn_blood, change_counters
-from rules.vtes.state.values import is_spared, worth
+from rules.vtes.state.values import is_spared, of_minion, worth
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
     AFTER_ACTION,
@@ -25,6 +25,8 @@ from rules.vtes.terms import (
     NO_DRAWING,
     NOW,
     READY,
+    RETAINER,
+    SILENCES,
     THIS_MINION,
     UNTIL_LOCKED,
     WEAKENED,
@@ -39,6 +41,7 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.definitions.value import Everywhere
     from rules.vtes.state.cards_in_play import Permanent
+    from rules.vtes.state.combat import Combat
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
@@ -66,7 +69,23 @@ def hand_size(state: State, methuselah: Methuselah) -> int:
     for turns, amount in methuselah.hand_changes:
         if turns == methuselah.turns:
             size += amount
+    if state.combat is not None:
+        size -= _taken_by_foe(state, state.combat, methuselah)
     return max(0, size)
+
+
+def _taken_by_foe(state: State, fight: Combat, methuselah: Methuselah) -> int:
+    """Return by how much the hand of who fights is smaller for the cards of the opposing minion."""
+    taken = 0
+    for side in fight.sides:
+        minion, foe = side.minion, fight.other(side).minion
+        if minion.controller == methuselah.seat:
+            silences = of_minion(state, minion, SILENCES, 0) > 0
+            for source, value in foe.values:
+                silent = silences and source is not None and source.face.types & RETAINER
+                if value.kind == FOE_HAND and not silent:
+                    taken += worth(state, value, source or foe, foe)
+    return taken
 
 
 def resize_hand(state: State, methuselah: Methuselah, amount: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.vtes.definitions import companions
 from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.happened import (
     Abstained,
@@ -30,6 +31,7 @@ from rules.vtes.state.circumstances import requires
 from rules.vtes.state.gear import is_weapon, kinds_of_equipment
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
+    BLEED_ACTION,
     EQUIP_ACTION,
     EQUIPMENT,
     EVENT,
@@ -67,6 +69,15 @@ def happens(state: State, condition: Condition, source: Permanent, minion: Minio
         prey = state.prey(state.methuselahs[source.controller])
         return condition.none != any(
             fits(condition.who, other, minion) for other in state.ready_minions(prey)
+        )
+    if isinstance(condition, companions.BleedsSeat):
+        return (
+            action is not None
+            and action.actor is minion
+            and action.kind == BLEED_ACTION
+            and action.target == condition.seat
+            and minion is not None
+            and minion.profile.clan == condition.clan
         )
     if isinstance(condition, ControlsLocked):
         return any(other.locked for other in state.minions_of(state.methuselahs[source.controller]))

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.definitions.combat import EnterCombat
     from rules.vtes.definitions.guarding import MayVeto
+    from rules.vtes.definitions.value import Value
     from rules.vtes.definitions.verb import Verb
     from rules.vtes.definitions.who import Who
     from rules.vtes.state.cards_in_play import Fall, Minion, Permanent
@@ -68,16 +69,64 @@ class Marks:
         muted: the minions that cannot play reaction cards.
         called: the referendum of another card that it calls, None for its own; `called_votes` what the
             acting minion has more votes in it.
+        muted: the minions that cannot play reaction cards; `gagged` those that use no powers either.
+        kept_locked: whether the acting minion stays locked if the action is canceled.
+        once_only: whether a canceled action cannot be taken again this turn.
+        peaceful: whether its block leads to no combat; `unreplaced` whether reactions are replaced after it.
+        lent: the values that minions have until it is over.
+        reaction_tax: what all reactions cost more.
         avoiding: whether the acting minion may do without the combat that a block leads to.
     """
 
     __slots__ = (
-        "after", "answer_tax", "asleep", "avengers", "avoiding", "barred", "bars", "buyers", "called",
-        "called_votes", "cap", "certain", "damps", "deaf", "deferred", "doomed", "edge_burns", "facing",
-        "failed", "failing",
-        "gifts", "guards", "hunted", "if_blocked", "muted", "next_tax", "offers", "once",
-        "resumed_from", "resuming", "rising", "shut", "silenced", "speechless", "stung",
-        "succeeding", "taxes", "undone", "unlocked", "unmodified", "vetoes",
+        "after",
+        "answer_tax",
+        "asleep",
+        "avengers",
+        "avoiding",
+        "barred",
+        "bars",
+        "buyers",
+        "called",
+        "called_votes",
+        "cap",
+        "certain",
+        "damps",
+        "deaf",
+        "deferred",
+        "doomed",
+        "edge_burns",
+        "facing",
+        "failed",
+        "failing",
+        "gagged",
+        "gifts",
+        "guards",
+        "hunted",
+        "if_blocked",
+        "kept_locked",
+        "lent",
+        "muted",
+        "next_tax",
+        "offers",
+        "once",
+        "once_only",
+        "peaceful",
+        "reaction_tax",
+        "resumed_from",
+        "resuming",
+        "rising",
+        "shut",
+        "silenced",
+        "speechless",
+        "stung",
+        "succeeding",
+        "taxes",
+        "undone",
+        "unlocked",
+        "unmodified",
+        "unreplaced",
+        "vetoes",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -100,9 +149,13 @@ class Marks:
         self.called: Play | None = None
         self.called_votes = 0
         self.avoiding = self.failed = self.asleep = False
-        self.unmodified = self.doomed = self.hunted = self.undone = False
-        self.answer_tax = self.next_tax = 0
+        self.unmodified = self.doomed = self.hunted = self.undone = self.once_only = False
+        self.peaceful = self.unreplaced = False
+        self.answer_tax = self.next_tax = self.reaction_tax = 0
+        self.lent: list[tuple[Minion, Value]] = []
         self.muted: set[int] = set()
+        self.gagged: set[int] = set()
+        self.kept_locked = False
         self.deaf: set[str] = set()
         self.cap = -1
         self.certain = False
@@ -251,6 +304,10 @@ class Action:
     def has_reacted(self, minion: Minion, name: str) -> bool:
         """Return whether it used a card of that name."""
         return self.reacted is not None and (minion.number, name) in self.reacted
+
+
+NO_DISCIPLINES = frozenset({"mal"})
+"""What cards ask for like a discipline, and is none."""
 
 
 def note_users(action: Action, minion: Minion, mode: Mode) -> None:

@@ -161,6 +161,7 @@ class Setting:
         resting: whether a card at the table burns as its bearer unlocks.
         showing: whether hands may lie open for longer than a moment.
         edge_watched: whether a minion at the table unlocks as somebody loses the Edge.
+        covering: whether a card at the table can lie on a location.
         crowded: whether a minion at the table burns among too many of a clan.
         cancelers: the cards that are played while another is being played.
         moments: for each seat the moments of an action for which its library holds modifiers (mask).
@@ -211,6 +212,7 @@ class Setting:
         "cancelers",
         "capacities",
         "chipping_in",
+        "covering",
         "crowded",
         "crypt",
         "cutting",
@@ -449,6 +451,7 @@ class Setting:
         self.resting = any(RESTS in face.model.traits for face in different)
         self.showing = any(OPENS_HANDS in face.model.traits for face in different)
         self.crowded = any(face.model.burns_among[0] for face in different)
+        self.covering = any("on a location" in face.model.traits for face in different)
         binding = {"keeps its bearer locked", "bound to who played it", "counters for unlocking"}
         self.binding = any(not binding.isdisjoint(face.model.traits) for face in different)
         self.forcing = frozenset(

@@ -9,9 +9,8 @@ from rules.vtes.definitions.parts import ALWAYS
 from rules.vtes.definitions.titles import votes_of_title
 from rules.vtes.state import conditions, gear
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.who import fits
+from rules.vtes.state.who import fits, plays_as_vampire
 from rules.vtes.terms import (
-    ALLY,
     BLEED_VALUE,
     DISCARD_ACTIONS,
     EVENT,
@@ -156,8 +155,7 @@ def is_vampire_for(state: State, play: Play, lasting: bool = False) -> bool:
         return False
     if actor.profile.kind == VAMPIRE:
         return True
-    card = play.face.card
-    if actor.profile.kind != ALLY or not any(actor.profile.has(name) for name in card.disciplines):
+    if not plays_as_vampire(actor, play.face):
         return False
     return not lasting or state.rules.as_vampire_until == "effect-ends"
 

@@ -6,7 +6,7 @@ from rules.vtes.definitions import values
 from rules.vtes.definitions.card import is_monster
 from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.kinds import HELD, NO_FRENZY, NO_RUSHES
-from rules.vtes.definitions.usable import ANY_KIN, meets, of_sects
+from rules.vtes.definitions.usable import ANY_KIN, AS_ANY_VAMPIRE, meets, of_sects
 from rules.vtes.state.cards_in_play import STAYS_OUT
 from rules.vtes.terms import ALLOWED, ALLY, CONDITION_FAILS, FRESH_ALLY, IMBUED, LOCKED, SHELTER, VAMPIRE
 
@@ -64,6 +64,8 @@ def age(minion: Minion) -> int:
 def plays_as_vampire(minion: Minion, face: CardDefinition) -> bool:
     """Return whether a minion is the vampire of whom a card speaks: an ally that plays it as one is too."""
     kind = minion.profile.kind
+    if kind == ALLY and AS_ANY_VAMPIRE in minion.profile.traits:
+        return True
     return kind == VAMPIRE or (kind == ALLY and any(map(minion.profile.has, face.card.disciplines)))
 
 
@@ -86,7 +88,7 @@ def fits(who: Who, minion: Minion, beside: Minion | None = None) -> bool:
             return False
     if who.corrupted and (beside is None or not minion.corruption_of(beside.controller)):
         return False
-    if who.tainted and not (minion.corruption is not None and any(minion.corruption.values())):
+    if who.tainted and not any((minion.corruption or {}).values()):
         return False
     if (who.locked and not minion.locked) or (who.unlocked and minion.locked):
         return False

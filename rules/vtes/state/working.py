@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.kinds import GRANTS, OPEN_HAND
+from rules.vtes.definitions.kinds import FOE_HAND, GRANTS, OPEN_HAND
 from rules.vtes.definitions.value import Everywhere, Lent
 from rules.vtes.state import card_events, open_hands
 from rules.vtes.state.cards_in_play import Minion
@@ -19,6 +19,10 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 
+USES_CARD = "uses the card on it"
+"""The trait of an ally that uses the combat card that was put on it, which does nothing by itself."""
+FOR_USE = -5
+"""What such a card remembers."""
 EMPTIED = "emptied by others"
 """The trait of a card that loses its counters when another minion gets it."""
 
@@ -36,6 +40,8 @@ def values_of(state: State, permanent: Permanent) -> tuple[Value, ...]:
 
 def start_working(state: State, permanent: Permanent) -> None:
     """Let the values, abilities and triggers of a card in play count from now on."""
+    if permanent.memory == FOR_USE:
+        return
     permanent.working = True
     face = permanent.face
     if (state.setting.crowded or state.setting.shared_hands) and isinstance(permanent, Minion):
@@ -101,6 +107,7 @@ def stop_working(state: State, permanent: Permanent) -> None:
             bearer = permanent if isinstance(permanent, Minion) else permanent.host
             if bearer is not None:
                 bearer.values.remove((None if permanent is bearer else permanent, value))
+            state.uneven = state.uneven or value.kind == FOE_HAND
     if methuselah.values[HAND_SIZE]:
         state.uneven = True
     for ability in face.abilities:

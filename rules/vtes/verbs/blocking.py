@@ -41,7 +41,7 @@ from rules.vtes.state.answers import add_intercept, end_action, forbid_again
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.counters import burn_blood
-from rules.vtes.state.departures import burn_life
+from rules.vtes.state.departures import burn_life, pay_blood
 from rules.vtes.state.hand import replace
 from rules.vtes.state.who import fits, fits_either, sheltered
 from rules.vtes.terms import GONE, PASS, READY, VAMPIRE
@@ -106,12 +106,13 @@ def _tax(state: State, play: Play, verb: TaxBlocks) -> Rules[None]:
     minion = blocks.attempting(play)
     if minion is not None and fits(verb.who, minion, action.actor):
         choice = PASS
-        if minion.profile.kind == VAMPIRE and minion.blood >= verb.amount:
+        ally = minion.profile.kind != VAMPIRE
+        if minion.blood > verb.amount if ally and verb.life else not ally and minion.blood >= verb.amount:
             choice = yield Decision(minion.controller, "trigger", [PASS, minion.number], minion.number)
         if choice == PASS:
             action.attempting = None
         else:
-            burn_blood(state, minion, verb.amount)
+            pay_blood(state, minion, verb.amount)
     blocks.marks(action).taxes.append(verb)
 
 

@@ -18,8 +18,9 @@ from rules.vtes.definitions.crypt_cards import (
     RevealForStealth,
     StealBlood,
 )
+from rules.vtes.definitions.kinds import STEAL_STINGS
 from rules.vtes.definitions.usable import usable_modes
-from rules.vtes.state import costs
+from rules.vtes.state import costs, values
 from rules.vtes.state.arrivals import recruit
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
@@ -27,6 +28,7 @@ from rules.vtes.state.counters import burn_blood, gain_blood, give_edge, invest,
 from rules.vtes.state.departures import burn_life, leave_play
 from rules.vtes.state.hand import replace
 from rules.vtes.state.ousting import burn_pool
+from rules.vtes.state.wounding import hurt
 from rules.vtes.terms import ALLY, BLEED_ACTION, MASTER, PASS, VAMPIRE
 from rules.vtes.verbs.choosing import choices
 from rules.vtes.verbs.library import by_name
@@ -174,11 +176,14 @@ def _steal_blood(state: State, play: Play, verb: StealBlood) -> Rules[None]:
     amount = min(verb.amount, victim.blood)
     if verb.up_to:
         amount = yield from choose(play.methuselah.seat, "amount", list(range(amount + 1)), play.number)
+    stings = values.of_minion(state, victim, STEAL_STINGS, 0) and play.actor.profile.kind == VAMPIRE
     if victim.profile.kind == VAMPIRE:
         burn_blood(state, victim, amount)
     else:
         burn_life(state, victim, amount)
     gain_blood(state, play.actor, amount)
+    if stings:
+        hurt(state, play.actor, amount)
 
 
 @possible(RevealForStealth)

@@ -20,7 +20,7 @@ def after_falls(state: State) -> Rules[None]:
     """Let cards do what they do for each minion that has left the ready region; also those burned with it."""
     while state.fallen:
         fall = state.fallen.pop(0)
-        gone = [card for card in fall.cards if card.number not in state.in_play]
+        gone = [card for card in (fall.minion, *fall.cards) if card.number not in state.in_play]
         waiting = list(state.listeners)
         waiting += [(card, trigger) for card in gone for trigger in card.face.triggers]
         for permanent, trigger in waiting:

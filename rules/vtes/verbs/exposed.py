@@ -41,6 +41,8 @@ def _may_act_against(state: State, play: Play, verb: AtThis) -> bool:
     if not fits(verb.who, actor, card if isinstance(card, Minion) else None):
         return False
     seat = play.methuselah.seat
+    if verb.mine and card.controller != seat:
+        return False
     if (verb.others and card.controller == seat) or (verb.not_bearer and card.host is actor):
         return False
     if verb.by_bearer:

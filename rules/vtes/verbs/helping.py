@@ -65,6 +65,8 @@ def _may_help_blocker(state: State, play: Play, verb: HelpBlocker) -> bool:
     minion = attempting(play)
     if minion is None or (minion.controller != play.methuselah.seat) != verb.theirs:
         return False
+    if verb.other and minion is play.actor:
+        return False
     return minion is play.actor if verb.itself else fits(verb.who, minion, play.actor)
 
 

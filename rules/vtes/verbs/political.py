@@ -19,6 +19,7 @@ from rules.vtes.definitions.political import (
     VotesAgainst,
     VotesForBlood,
 )
+from rules.vtes.definitions.who import Who
 from rules.vtes.state import costs, values
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
@@ -179,7 +180,10 @@ def _burn_per_minion(state: State, play: Play, verb: BurnPerMinion) -> None:
     )
 
 
-def _voters(state: State, verb: ForceAbstain) -> list[int]:
+YOUNGER = Who("vampire", younger=True)
+
+
+def _voters(state: State, play: Play, verb: ForceAbstain) -> list[int]:
     referendum = state.referendum
     if referendum is None:
         return []
@@ -189,18 +193,19 @@ def _voters(state: State, verb: ForceAbstain) -> list[int]:
         for minion in state.ready_minions(state.methuselahs[seat])
         if minion.profile.kind == VAMPIRE
         and minion.number not in referendum.abstaining
+        and (not verb.younger or fits(YOUNGER, minion, play.actor))
         and (minion.number in referendum.cast or minion.number in referendum.ballots or not verb.voted)
     ]
 
 
 @possible(ForceAbstain)
 def _may_force(state: State, play: Play, verb: ForceAbstain) -> bool:
-    return bool(_voters(state, verb))
+    return bool(_voters(state, play, verb))
 
 
 @declares(ForceAbstain)
 def _choose_voter(state: State, play: Play, verb: ForceAbstain) -> Rules[None]:
-    found = _voters(state, verb)
+    found = _voters(state, play, verb)
     play.target = yield from choose(play.methuselah.seat, "target", found, play.number)
 
 

@@ -218,7 +218,8 @@ def _end_attempt(state: State, play: Play, verb: EndsAttempt) -> None:
         return
     bar(state, action, minion)
     end_action(state, action)
-    allow_again(action)
+    if not action.fought:  # it was not blocked before, and then continued
+        allow_again(action)
     marks(action).undone = True
     burn_blood(state, minion, verb.burns)
     if verb.topples and minion.number in state.in_play:

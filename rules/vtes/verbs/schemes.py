@@ -132,7 +132,7 @@ def _asleep(state: State, play: Play, verb: WakeOther) -> list[int]:
         for minion in state.ready_minions(play.methuselah)
         if action is not None
         and not awake(action, minion)
-        and (fits(verb.who, minion) or fits(verb.or_who, minion))
+        and fits_either(verb.who, verb.or_who, minion, play.actor)
     ]
 
 

@@ -14,6 +14,7 @@ from rules.vtes.definitions.targets import (
     RETAINER_IN_PLAY,
     SLEEPER,
     SMALL_MINION,
+    UNREADY,
     VAMPIRES_RETAINER,
     BorrowTarget,
     BurnTarget,
@@ -71,6 +72,8 @@ def is_target(card: Permanent, what: str, max_capacity: int = 0) -> bool:
     kind, region = card.profile.kind, card.region
     if what == SLEEPER:
         return kind == VAMPIRE and region == TORPOR
+    if what == UNREADY:
+        return region in (TORPOR, INCAPACITATED)
     if what == OUT_OF_ORDER:
         return kind == IMBUED and region == INCAPACITATED
     if what == ALLY_IN_PLAY:

@@ -312,6 +312,8 @@ def _taxes_next(state: State, play: Play, verb: TaxesNext) -> None:
 def _mutes(state: State, play: Play, verb: Mutes) -> None:
     if play.action is not None:
         marks(play.action).muted.add(play.target)
+        if verb.powers:
+            marks(play.action).gagged.add(play.target)
 
 
 @possible(DimsMany)

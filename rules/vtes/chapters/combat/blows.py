@@ -9,6 +9,7 @@ from rules.vtes.definitions.brawls import SetsUpon
 from rules.vtes.definitions.kinds import (
     AGGRAVATES,
     FAR_BLOWS,
+    STEAL_STINGS,
 )
 from rules.vtes.state import values
 from rules.vtes.state.bearing import can_bear
@@ -194,7 +195,11 @@ def _steal(state: State, fight: Combat, side: Combatant, blow: Blow) -> int:
     if steal == 0:
         return 0
     if isinstance(target, Minion):
-        return burn_blood(state, target, steal)
+        stolen = burn_blood(state, target, steal)
+        thief = side.minion
+        if stolen and thief.profile.kind == VAMPIRE and values.of_minion(state, target, STEAL_STINGS, 0):
+            fight.pending.append(Hurt(thief, stolen))
+        return stolen
     amount = min(target.counters, steal)
     change_counters(state, target, -amount)
     if target.counters == 0:

@@ -10,6 +10,7 @@ from rules.vtes.chapters import discounts, sequence
 from rules.vtes.chapters.cancels import foiled
 from rules.vtes.chapters.reactions import as_played
 from rules.vtes.definitions.abilities import ANYBODY, ANYWHERE, BESIDE, OPPONENT
+from rules.vtes.definitions.aftermath import FellFoe, SetTrap
 from rules.vtes.definitions.blows import (
     BuyPrevention,
     CheaperOnce,
@@ -20,12 +21,25 @@ from rules.vtes.definitions.blows import (
     Mild,
     StrikeWithMelee,
 )
-from rules.vtes.definitions.brawls import BarsFoe
-from rules.vtes.definitions.combat import BoughtOff, OneEach, OnlyAgainst, OnlyAt, OnlyFirstRound
+from rules.vtes.definitions.brawls import BarsFoe, HoldOn
+from rules.vtes.definitions.combat import (
+    BecomeWeapon,
+    BoughtOff,
+    OneEach,
+    OnlyAgainst,
+    OnlyAt,
+    OnlyFirstRound,
+)
 from rules.vtes.definitions.damage import AggravateHands, Strengthen, Toughen
 from rules.vtes.definitions.duels import OnlyLaterRounds
-from rules.vtes.definitions.striking import CanStrike, GainManeuver, GainPress, Strike
-from rules.vtes.definitions.usable import has_icons, usable_in_combat
+from rules.vtes.definitions.kinds import THIS_COMBAT
+from rules.vtes.definitions.striking import (
+    CanStrike,
+    GainManeuver,
+    GainPress,
+    Strike,
+)
+from rules.vtes.definitions.usable import AS_ANY_VAMPIRE, has_icons, usable_in_combat
 from rules.vtes.state import costs, happenings
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
@@ -46,6 +60,7 @@ from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play, note_users
 from rules.vtes.state.undoing import bare
 from rules.vtes.state.who import immune_to_frenzy
+from rules.vtes.state.working import FOR_USE, USES_CARD
 from rules.vtes.terms import (
     BEGINNING,
     CHOICE,
@@ -63,7 +78,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.definitions.abilities import Mode
-    from rules.vtes.definitions.card import CardDefinition
+    from rules.vtes.definitions.card import CardDefinition, Profile
     from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.combat import Combat, Combatant
@@ -76,6 +91,8 @@ ON_ITSELF = (
     *(BuyPrevention, CheaperOnce, Empower, LargerHandInCombat, ManeuverNextRound, Mild),
 )
 """Verbs of cards that a combatant plays on itself alone; any other is against its opponent."""
+STAYS = (BecomeWeapon, FellFoe, HoldOn, SetTrap)
+"""Verbs that put the card somewhere as it is played."""
 
 
 def offered(state: State, fight: Combat, side: Combatant, moment: int) -> list[int]:
@@ -89,6 +106,12 @@ def offered(state: State, fight: Combat, side: Combatant, moment: int) -> list[i
         for source in _sources(state, fight, side)
         if source.face.armed_moments & moment and modes_in_play(state, fight, side, source, moment)
     ]
+    if USES_CARD in minion.face.model.traits:
+        found += [
+            card.number
+            for card in minion.cards
+            if card.face.combat_moments & moment and modes_of_borne(state, fight, side, card, moment)
+        ]
     found += [
         number
         for number in minion.convictions
@@ -179,6 +202,61 @@ def modes_in_play(state: State, fight: Combat, side: Combatant, source: Permanen
         and has_icons(minion.profile, mode)
         and _possible(state, _played(methuselah, source.number, face, side, mode, source))
     ]
+
+
+def modes_of_borne(state: State, fight: Combat, side: Combatant, card: Permanent, moment: int) -> list[Mode]:
+    """Return what the combat card that was put on an ally lets it do, once each combat.
+
+    No effect that takes two disciplines is among that.
+    """
+    if card.memory != FOR_USE or ((USES_CARD, card.number), THIS_COMBAT) in side.used:
+        return []
+    minion = side.minion
+    before = minion.profile
+    minion.profile = _as_any_vampire(state, minion, card.face)
+    try:
+        modes = modes_of_hand(state, fight, side, card.number, card.face, moment)
+    finally:
+        minion.profile = before
+    return [mode for mode in modes if len(mode.needs) < 2]
+
+
+def _as_any_vampire(state: State, minion: Minion, face: CardDefinition) -> Profile:
+    """Return the profile with which an ally uses a card on it: of a vampire with its disciplines at basic."""
+    known = dict(minion.profile.disciplines)
+    for name in face.card.disciplines:
+        known[name] = max(1, known.get(name, 0))
+    traits = minion.profile.traits | {AS_ANY_VAMPIRE}
+    return state.setting.profile(minion.profile, disciplines=tuple(sorted(known.items())), traits=traits)
+
+
+def _use_borne(state: State, fight: Combat, side: Combatant, card: Permanent, moment: int) -> Rules[bool]:
+    """Let an ally use the combat card that was put on it as if it was played from the hand."""
+    minion, face, number = side.minion, card.face, card.number
+    methuselah = state.methuselahs[minion.controller]
+    modes = modes_of_borne(state, fight, side, card, moment)
+    before = minion.profile
+    minion.profile = lent = _as_any_vampire(state, minion, face)
+    try:
+        mode = yield from one_of(methuselah, modes)
+        played = _played(methuselah, number, face, side, mode, None)
+        yield from declare(state, played, mode.declared)
+        side.used.add(((USES_CARD, number), THIS_COMBAT))
+        if state.journal.on:
+            state.journal.note(happenings.Used(methuselah.seat, number, way_of(mode)))
+        if any(isinstance(verb, STAYS) for verb in mode.verbs):
+            minion.cards.remove(card)
+            del state.in_play[number]
+            state.board.move(number, methuselah.table, methuselah.playing)
+        yield from _pay(state, played, side)
+        fight.step = moment
+        yield from carry_out(state, played, mode.done)
+    finally:
+        if minion.profile is lent:
+            minion.profile = before
+    if number in methuselah.playing.items:
+        state.board.move(number, methuselah.playing, methuselah.ash)
+    return True
 
 
 def modes_of_conviction(state: State, side: Combatant, number: int, moment: int) -> list[Mode]:
@@ -285,6 +363,10 @@ def play(state: State, fight: Combat, side: Combatant, number: int, moment: int)
             state.journal.note(happenings.Used(methuselah.seat, number, way_of(way)))
         yield from carry_out(state, burned, way.done)
         return True
+    if source is not None and source.host is minion and USES_CARD in minion.face.model.traits:
+        borne = source.face.combat_moments & moment and modes_of_borne(state, fight, side, source, moment)
+        if borne:
+            return (yield from _use_borne(state, fight, side, source, moment))
     if source is not None:
         modes = modes_in_play(state, fight, side, source, moment)
     else:

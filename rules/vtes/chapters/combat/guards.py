@@ -7,7 +7,7 @@ from rules.vtes.definitions.duels import Guards
 from rules.vtes.definitions.kinds import GUARDS, THIS_COMBAT
 from rules.vtes.state import happenings
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.counters import burn_blood
+from rules.vtes.state.departures import pay_blood
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
     PASS,
@@ -28,7 +28,11 @@ GUARDED = ("guarded another",)
 
 def guarded(state: State, fight: Combat, side: Combatant) -> Rules[None]:
     """Let others prevent damage to a combatant, one after the other."""
-    for guard, value in _guards(state, side):
+    waiting = _guards(state, side)
+    while waiting:
+        guard, value = waiting.pop(0)
+        if guard.number not in state.in_play or guard.blood < value.blood:
+            continue
         hurts = fight.preventable(side.minion, (), value.strikes, value.normal)
         if not hurts:
             continue
@@ -38,8 +42,10 @@ def guarded(state: State, fight: Combat, side: Combatant) -> Rules[None]:
             continue
         if state.journal.on:
             state.journal.note(happenings.Used(seat, guard.number, "prevent damage"))
-        burn_blood(state, guard, value.blood)
-        if value.each_phase:
+        pay_blood(state, guard, value.blood)
+        if value.often:
+            waiting.insert(0, (guard, value))
+        elif value.each_phase:
             guard.note(GUARDED, state.phase_number)
         else:
             side.used.add(((GUARDED, guard.number), THIS_COMBAT))

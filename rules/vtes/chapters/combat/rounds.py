@@ -13,6 +13,7 @@ from rules.vtes.definitions.kinds import (
     BREAKS_OFF,
     EVADES_ONLY,
     FOE_CANNOT_DODGE,
+    FOE_HAND,
     FOE_HAS_EITHER,
     FOE_MANEUVERS,
     FORWARD_ONLY,
@@ -124,7 +125,7 @@ def combat(
         state.drained.clear()
         _forbid_ending(state, fight)
         _own_texts(state, fight)
-        yield from _resized(state)
+        yield from _resized(state, fight)
         _given_to_foes(state, fight)
         yield from by_themselves(state, fight, BEGINNING)
         try:
@@ -158,7 +159,7 @@ def combat(
         if state.rules.red_list and fight.consumer is None:  # diablerie has seen to it
             yield from red_list.trophies(state, acting, opposing)
             yield from red_list.trophies(state, opposing, acting)
-        yield from _resized(state)
+        yield from _resized(state, fight)
         if not fight.queued:
             for play, verb in fight.later:
                 yield from carry_out(state, play, (verb,))
@@ -262,9 +263,11 @@ def _own_texts(state: State, fight: Combat) -> None:
                 side.effects.append(Effect(Forbid(what, THIS_COMBAT), side.minion.number, THIS_COMBAT))
 
 
-def _resized(state: State) -> Rules[None]:
+def _resized(state: State, fight: Combat) -> Rules[None]:
     """Match hands, whose sizes may have changed as a combat begins or ends."""
-    if any(methuselah.values[HAND_SIZE] or methuselah.fight_hand for methuselah in state.methuselahs):
+    if any(methuselah.values[HAND_SIZE] or methuselah.fight_hand for methuselah in state.methuselahs) or any(
+        value.kind == FOE_HAND for side in fight.sides for _, value in side.minion.values
+    ):
         yield from settle(state)
 
 

@@ -15,6 +15,7 @@ from rules.vtes.definitions.kinds import FRAIL, MILD_WOUNDS, THIS_ROUND, THIS_ST
 from rules.vtes.definitions.resulting import AggravatesAll
 from rules.vtes.state import values
 from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.changes import SUPERIOR
 from rules.vtes.state.combat import Effect, Hurt
 from rules.vtes.state.counters import burn_blood, change_counters, gain_pool
 from rules.vtes.state.departures import burn_life, burn_minion, leave_play
@@ -41,6 +42,7 @@ from rules.vtes.verbs.damage import choose_prevented
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
+    from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.combat import Combat, Combatant
     from rules.vtes.state.state import State
@@ -56,18 +58,20 @@ def each_round(state: State, fight: Combat, pressing: bool = False) -> None:
     """
     for side in fight.sides:
         target = fight.other(side).minion
-        found = [effect.verb for effect in side.effects]
+        found: list[tuple[Verb, bool]] = [(effect.verb, False) for effect in side.effects]
         for card in (side.minion, *side.minion.cards):
             harmless = not_hurt_by(state, target, card) or not_hurt_by(state, target, side.minion)
             if card.working and not harmless and not silenced(state, card, target):
-                found += [verb for mode in card.face.armed if mode.moment & RESOLUTION for verb in mode.verbs]
-        for verb in found:
+                armed = [mode for mode in card.face.armed if mode.moment & RESOLUTION]
+                found += [(verb, card.memory == SUPERIOR) for mode in armed for verb in mode.verbs]
+        for verb, superior in found:
             if (
                 isinstance(verb, DamageEachRound)
                 and verb.pressing == pressing
                 and (verb.ranged or fight.close)
             ):
-                fight.pending.append(Hurt(target, verb.amount, verb.aggravated, not verb.unpreventable))
+                amount = verb.amount + (verb.superior if superior else 0)
+                fight.pending.append(Hurt(target, amount, verb.aggravated, not verb.unpreventable))
 
 
 def resolve(state: State, fight: Combat) -> Rules[None]:

@@ -1,0 +1,265 @@
+"""What modifiers and reactions do to the action that is going on, and to the minion that takes it."""
+
+from __future__ import annotations
+
+from cardbase.value import Frozen
+from rules.vtes.definitions.verb import Verb
+from rules.vtes.definitions.who import ANYONE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.definitions.who import Who
+
+
+class ThisAction(Verb, metaclass=Frozen):
+    """Adds to a value of the minion that plays it until the action is over.
+
+    Args:
+        kind: which value.
+        amount: how much.
+    """
+
+    kind: int
+    amount: int
+
+
+class GoesToTorpor(Verb, metaclass=Frozen):
+    """Sends the minion that played it to torpor, if it is ready."""
+
+
+class TorporAfterwards(Verb, metaclass=Frozen):
+    """Sends the minion that played it to torpor after the action, unless that is canceled."""
+
+
+class BleedOfMasters(Verb, metaclass=Frozen):
+    """Adds 1 to the bleed for each ready vampire that one controls of the clan whose slave the minion is."""
+
+    conditional = True
+
+
+class TakesBackAction(Verb, metaclass=Frozen):
+    """Takes the card of the action back into the hand, if there is one, then discards down."""
+
+
+class StealthNextTime(Verb, metaclass=Frozen):
+    """Gives the next action of the minion in this turn stealth.
+
+    Args:
+        amount: how much.
+    """
+
+    amount: int
+
+
+class AfterOthersBlock(Verb, metaclass=Frozen):
+    """Can be used only after the acting minion has fought another minion of one's own that blocked it."""
+
+    conditional = True
+    done = False
+
+
+class FightsActing(Verb, metaclass=Frozen):
+    """Lets the minion that plays it fight the acting one, which cannot strike in the first round.
+
+    Args:
+        presses: optional ones that it has.
+    """
+
+    presses: int = 0
+    needs = "combat"
+
+
+class OnlyAttempted(Verb, metaclass=Frozen):
+    """Can be used only while a minion that fits attempts to block.
+
+    Args:
+        who: what it must be, beside the minion that uses this; or `or_who`.
+    """
+
+    who: Who
+    or_who: Who | None = None
+    conditional = True
+    done = False
+
+
+class OnlyDirected(Verb, metaclass=Frozen):
+    """Can be used only during a directed action."""
+
+    conditional = True
+    done = False
+
+
+class BackedByCircle(Verb, metaclass=Frozen):
+    """Can be used only while one controls another ready unlocked minion of the circle of the one using it."""
+
+    conditional = True
+    done = False
+
+
+class AfterBleedOfMe(Verb, metaclass=Frozen):
+    """Can be used only after a minion that fits has bled the Methuselah successfully.
+
+    Args:
+        who: what it must be.
+        predator: one's predator must control it.
+    """
+
+    who: Who = ANYONE
+    predator: bool = False
+    conditional = True
+    done = False
+
+
+class ActingBurns(Verb, metaclass=Frozen):
+    """Burns blood or life of the acting minion.
+
+    Args:
+        amount: how much.
+        unbled: only if it has bled for nothing.
+    """
+
+    amount: int
+    unbled: bool = False
+
+
+class TaxesReactions(Verb, metaclass=Frozen):
+    """Makes all reaction cards cost more blood or life in this action.
+
+    Args:
+        amount: how much more.
+    """
+
+    amount: int
+
+
+class TaintsBlocker(Verb, metaclass=Frozen):
+    """Puts a corruption counter on the minion that blocks.
+
+    With as many as its capacity or cost it may be stolen for them; then there is no combat.
+    """
+
+
+class RestsThisTurn(Verb, metaclass=Frozen):
+    """Lets the acting minion take no more actions this turn."""
+
+
+class OnceOnly(Verb, metaclass=Frozen):
+    """Keeps the minion whose card this cancels from playing that one again this turn."""
+
+
+class LocksAttempting(Verb, metaclass=Frozen):
+    """Locks the minion that attempts to block."""
+
+
+class BuysBleed(Verb, metaclass=Frozen):
+    """Burns one's own pool, which must be more than that.
+
+    Args:
+        pool: how much.
+    """
+
+    pool: int
+    conditional = True
+
+
+class ZeroStealth(Verb, metaclass=Frozen):
+    """Takes all stealth from the acting minion; it may get more."""
+
+    conditional = True
+    helps_blocker = True
+
+
+class PutOnUnlessBlocked(Verb, metaclass=Frozen):
+    """Puts the card on the minion that played it after the action, unless that has blocked or bears one."""
+
+
+class PutsPact(Verb, metaclass=Frozen):
+    """Puts pact counters on the acting minion; with as many as its capacity or cost it becomes infernal.
+
+    Args:
+        amount: how many.
+    """
+
+    amount: int
+
+
+class ActingSideBurns(Verb, metaclass=Frozen):
+    """Burns pool of the acting minion's controller.
+
+    Args:
+        pool: how much.
+    """
+
+    pool: int
+
+
+class FightsAfterwards(Verb, metaclass=Frozen):
+    """Lets the minion that plays it fight the one that attempts to block, when the action was resolved."""
+
+    conditional = True
+    needs = "combat"
+
+
+class FightsAgainst(Verb, metaclass=Frozen):
+    """Lets the minion that played the card fight the one against which it was played."""
+
+
+class AimedAtMine(Verb, metaclass=Frozen):
+    """Can be used only during an action directed at a minion that one controls."""
+
+    conditional = True
+    done = False
+
+
+class TaintsVoter(Verb, metaclass=Frozen):
+    """Puts a corruption counter on a minion that has cast votes or a ballot in the referendum."""
+
+    conditional = True
+    declared = True
+
+
+class OnlyRequiring(Verb, metaclass=Frozen):
+    """Can be used only during an action that requires one of some clans and disciplines.
+
+    Args:
+        names: of these.
+    """
+
+    names: tuple[str, ...]
+    conditional = True
+    done = False
+
+
+class ToTopOfLibrary(Verb, metaclass=Frozen):
+    """Lets one move the card of the action from the ash heap to the top of the library.
+
+    Args:
+        any_card: or any other that was played during the action.
+    """
+
+    any_card: bool = False
+
+
+class MayUnlockIfBlocked(Verb, metaclass=Frozen):
+    """Lets the minion that played it burn blood to unlock, if it has blocked the action.
+
+    Args:
+        blood: how much.
+    """
+
+    blood: int
+
+
+class SilencesChosen(Verb, metaclass=Frozen):
+    """Keeps the chosen minion from casting votes and ballots in the referendum of the action."""
+
+
+class LocksIfPassed(Verb, metaclass=Frozen):
+    """Locks the chosen minion if the referendum of the action has passed."""
+
+
+class OnlyWithGun(Verb, metaclass=Frozen):
+    """Can be used only by a minion with a gun."""
+
+    conditional = True
+    done = False

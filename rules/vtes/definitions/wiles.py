@@ -1,0 +1,82 @@
+"""What a circle, a blocker or a location does to the action that is going on."""
+
+from __future__ import annotations
+
+from cardbase.value import Frozen
+from rules.vtes.definitions.verb import Verb
+
+
+class CircleHides(Verb, metaclass=Frozen):
+    """Locks other minions of the circle of the minion that plays it, each for 1 stealth.
+
+    If the action succeeds one may unlock some of them again.
+
+    Args:
+        unlocks: how many.
+    """
+
+    unlocks: int
+    conditional = True
+
+
+class UnlocksFellows(Verb, metaclass=Frozen):
+    """Lets one unlock some of the minions that were locked for the card.
+
+    Args:
+        most: how many.
+    """
+
+    most: int
+
+
+class CancelsCombat(Verb, metaclass=Frozen):
+    """Lets there be no combat for the block.
+
+    Args:
+        destroys: a weapon or vehicle of the acting minion burns, if it has one.
+    """
+
+    destroys: bool = False
+
+
+class LooksAtActing(Verb, metaclass=Frozen):
+    """Shows the Methuselah the hand of the acting minion's controller.
+
+    Args:
+        reduces: the bleed is for 1 less for each action modifier in it.
+    """
+
+    reduces: bool = False
+
+
+class DelaysReactions(Verb, metaclass=Frozen):
+    """Lets reaction cards be replaced only when the action is over."""
+
+
+class AtMyLocation(Verb, metaclass=Frozen):
+    """Can be used only during an action directed at a location that one controls.
+
+    Args:
+        remembered: at the one that the card remembers.
+    """
+
+    remembered: bool = False
+    conditional = True
+    done = False
+
+
+class PutsOnLocation(Verb, metaclass=Frozen):
+    """Puts the card on the location at which the action is directed."""
+
+
+class KeepsLocked(Verb, metaclass=Frozen):
+    """Leaves the minion locked whose action card this cancels."""
+
+
+class HasBurnedOfPrey(Verb, metaclass=Frozen):
+    """Can be used only when the vampire has burned a minion of its prey, once each action.
+
+    It has as the combat is fought that they were in, or by a directed action.
+    """
+
+    conditional = True

@@ -1,0 +1,401 @@
+"""What modifiers and reactions do to the action that is going on, and to the minion that takes it."""
+
+from __future__ import annotations
+
+from rules.kernel import Decision, choose
+from rules.vtes.definitions.afterwards import IfSuccessful
+from rules.vtes.definitions.combat import EnterCombat
+from rules.vtes.definitions.ruses import (
+    ActingBurns,
+    ActingSideBurns,
+    AfterBleedOfMe,
+    AfterOthersBlock,
+    AimedAtMine,
+    BackedByCircle,
+    BleedOfMasters,
+    BuysBleed,
+    FightsActing,
+    FightsAfterwards,
+    FightsAgainst,
+    GoesToTorpor,
+    LocksAttempting,
+    LocksIfPassed,
+    MayUnlockIfBlocked,
+    OnceOnly,
+    OnlyAttempted,
+    OnlyDirected,
+    OnlyRequiring,
+    OnlyWithGun,
+    PutOnUnlessBlocked,
+    PutsPact,
+    RestsThisTurn,
+    SilencesChosen,
+    StealthNextTime,
+    TaintsBlocker,
+    TaintsVoter,
+    TakesBackAction,
+    TaxesReactions,
+    ThisAction,
+    TorporAfterwards,
+    ToTopOfLibrary,
+    ZeroStealth,
+)
+from rules.vtes.definitions.value import Value
+from rules.vtes.state import values
+from rules.vtes.state.answers import STEALTH_NEXT
+from rules.vtes.state.blocks import attempting, marks
+from rules.vtes.state.cards_in_play import PACT, Minion
+from rules.vtes.state.changes import lock, unlock
+from rules.vtes.state.circumstances import requires
+from rules.vtes.state.control import take_control
+from rules.vtes.state.counters import burn_blood, corrupt
+from rules.vtes.state.departures import burn_life
+from rules.vtes.state.falling import send_to_torpor
+from rules.vtes.state.gear import is_gun
+from rules.vtes.state.ousting import burn_pool
+from rules.vtes.state.plays import QueuedCombat
+from rules.vtes.state.restraints import slave_of
+from rules.vtes.state.titles import circle
+from rules.vtes.state.who import fits, fits_either
+from rules.vtes.terms import BLEED_ACTION, GONE, PASS, READY, VAMPIRE
+from rules.vtes.verbs.brawls import worth_in_counters
+from rules.vtes.verbs.hand import discard_down
+from rules.vtes.verbs.registry import asks, declares, does, possible
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+
+# --- when they can be played ----------------------------------------------------------------------
+
+
+@possible(OnlyAttempted)
+def _is_attempted(state: State, play: Play, verb: OnlyAttempted) -> bool:
+    minion = attempting(play)
+    return minion is not None and fits_either(verb.who, verb.or_who, minion, play.actor)
+
+
+@possible(OnlyDirected)
+def _is_directed(state: State, play: Play, verb: OnlyDirected) -> bool:
+    action = play.action
+    return action is not None and (action.target >= 0 or bool(action.targets))
+
+
+@possible(AfterOthersBlock)
+def _other_has_blocked(state: State, play: Play, verb: AfterOthersBlock) -> bool:
+    action = play.action
+    blocker = action.blocker if action is not None else None
+    if action is None or blocker is None or not action.fought or action.actor.region != READY:
+        return False
+    return blocker is not play.actor and blocker.controller == play.methuselah.seat
+
+
+@possible(AfterBleedOfMe)
+def _has_bled_me(state: State, play: Play, verb: AfterBleedOfMe) -> bool:
+    action = play.action
+    if action is None or action.kind != BLEED_ACTION or action.bled <= 0:
+        return False
+    if verb.predator and action.methuselah is not state.predator(play.methuselah):
+        return False
+    return action.target == play.methuselah.seat and fits(verb.who, action.actor, play.actor)
+
+
+@possible(BackedByCircle)
+def _is_backed(state: State, play: Play, verb: BackedByCircle) -> bool:
+    actor = play.actor
+    own = circle(actor) if actor is not None else ""
+    return own != "" and any(
+        minion is not actor and not minion.locked and circle(minion) == own
+        for minion in state.ready_minions(play.methuselah)
+    )
+
+
+# --- what they do to the minion -------------------------------------------------------------------
+
+
+@does(ThisAction)
+def _this_action(state: State, play: Play, verb: ThisAction) -> None:
+    if play.action is not None and play.actor is not None:
+        value = Value(verb.kind, verb.amount)
+        play.actor.values.append((None, value))
+        marks(play.action).lent.append((play.actor, value))
+
+
+@does(GoesToTorpor)
+def _goes_to_torpor(state: State, play: Play, verb: GoesToTorpor) -> None:
+    if play.actor is not None and play.actor.region == READY:
+        send_to_torpor(state, play.actor)
+
+
+@does(TorporAfterwards)
+def _torpor_afterwards(state: State, play: Play, verb: TorporAfterwards) -> None:
+    if play.action is not None:
+        marks(play.action).after.append((play, verb))
+
+
+@does(StealthNextTime)
+def _stealth_next_time(state: State, play: Play, verb: StealthNextTime) -> None:
+    actor = play.actor
+    if actor is not None:
+        actor.note(STEALTH_NEXT, state.turn)
+        actor.note((STEALTH_NEXT, verb.amount), state.turn)
+
+
+@does(RestsThisTurn)
+def _rests(state: State, play: Play, verb: RestsThisTurn) -> None:
+    if play.action is not None:
+        play.action.actor.fresh = state.turn
+
+
+@does(ActingBurns)
+def _acting_burns(state: State, play: Play, verb: ActingBurns) -> None:
+    action = play.action
+    if action is None or action.actor.region == GONE:
+        return
+    if verb.unbled and (action.kind != BLEED_ACTION or action.bled > 0):
+        return
+    if action.actor.profile.kind == VAMPIRE:
+        burn_blood(state, action.actor, verb.amount)
+    else:
+        burn_life(state, action.actor, verb.amount)
+
+
+@possible(ZeroStealth)
+def _has_stealth(state: State, play: Play, verb: ZeroStealth) -> bool:
+    action = play.action
+    return action is not None and values.stealth(state, action.actor, action) > 0
+
+
+@does(ZeroStealth)
+def _no_stealth(state: State, play: Play, verb: ZeroStealth) -> None:
+    action = play.action
+    if action is not None:
+        action.stealth -= max(0, values.stealth(state, action.actor, action))
+
+
+# --- what they do to the action -------------------------------------------------------------------
+
+
+@possible(BleedOfMasters)
+def _has_masters(state: State, play: Play, verb: BleedOfMasters) -> bool:
+    return _masters(state, play) > 0
+
+
+def _masters(state: State, play: Play) -> int:
+    clan = slave_of(play.actor) if play.actor is not None else ""
+    return sum(
+        minion.profile.kind == VAMPIRE and minion.profile.clan == clan
+        for minion in (state.ready_minions(play.methuselah) if clan else ())
+    )
+
+
+@does(BleedOfMasters)
+def _bleed_of_masters(state: State, play: Play, verb: BleedOfMasters) -> None:
+    if play.action is not None:
+        play.action.bleed += _masters(state, play)
+
+
+@asks(TakesBackAction)
+def _takes_back_action(state: State, play: Play, verb: TakesBackAction) -> Rules[None]:
+    acting = play.action.play if play.action is not None else None
+    if acting is None or acting.source is not None:
+        return
+    methuselah = acting.methuselah
+    if acting.number in methuselah.playing.items:
+        state.board.move(acting.number, methuselah.playing, methuselah.hand)
+        yield from discard_down(state, methuselah)
+
+
+@does(TaxesReactions)
+def _taxes_reactions(state: State, play: Play, verb: TaxesReactions) -> None:
+    if play.action is not None:
+        marks(play.action).reaction_tax += verb.amount
+
+
+@possible(BuysBleed)
+def _has_pool(state: State, play: Play, verb: BuysBleed) -> bool:
+    return play.methuselah.pool > verb.pool
+
+
+@does(OnceOnly)
+def _once_only(state: State, play: Play, verb: OnceOnly) -> None:
+    canceled = play.answered
+    if canceled is not None and canceled.action is not None:
+        marks(canceled.action).once_only = True
+
+
+@does(LocksAttempting)
+def _locks_attempting(state: State, play: Play, verb: LocksAttempting) -> None:
+    minion = attempting(play)
+    if minion is not None:
+        lock(state, minion)
+
+
+@does(BuysBleed)
+def _buys_bleed(state: State, play: Play, verb: BuysBleed) -> None:
+    burn_pool(state, play.methuselah, verb.pool)
+
+
+@does(FightsActing)
+def _fights_acting(state: State, play: Play, verb: FightsActing) -> None:
+    action = play.action
+    if action is not None and play.actor is not None:
+        marks(action).resuming = None  # what was to come after the combat of the block is lost
+        means = EnterCombat(presses=verb.presses, forbids="strike", reversed=True)
+        state.queued.append(QueuedCombat(action.actor, play.actor, means, play.number, state.turn))
+
+
+@asks(TaintsBlocker)
+def _taints_blocker(state: State, play: Play, verb: TaintsBlocker) -> Rules[None]:
+    blocker = play.action.blocker if play.action is not None else None
+    if blocker is None or blocker.region == GONE:
+        return
+    seat = play.methuselah.seat
+    corrupt(state, blocker, seat, 1)
+    if blocker.corruption_of(seat) >= worth_in_counters(blocker):
+        choice = yield Decision(seat, "target", [PASS, blocker.number], play.number)
+        if choice != PASS:
+            corrupt(state, blocker, seat, -blocker.corruption_of(seat))
+            take_control(state, blocker, play.methuselah)
+
+
+@does(PutOnUnlessBlocked)
+def _put_on_unless_blocked(state: State, play: Play, verb: PutOnUnlessBlocked) -> None:
+    if play.action is not None:
+        marks(play.action).after.append((play, verb))
+
+
+@does(PutsPact)
+def _puts_pact(state: State, play: Play, verb: PutsPact) -> None:
+    actor = play.action.actor if play.action is not None else None
+    if actor is None or actor.region == GONE:
+        return
+    counters = max(0, actor.noted(PACT)) + verb.amount
+    if counters >= worth_in_counters(actor):
+        counters = 0
+        traits = actor.profile.traits | {"infernal"}
+        actor.profile = state.setting.profile(actor.profile, traits=traits)
+    actor.note(PACT, counters)
+
+
+@does(ActingSideBurns)
+def _acting_side_burns(state: State, play: Play, verb: ActingSideBurns) -> None:
+    if play.action is not None:
+        burn_pool(state, play.action.methuselah, verb.pool)
+
+
+@possible(FightsAfterwards)
+def _may_fight_afterwards(state: State, play: Play, verb: FightsAfterwards) -> bool:
+    action = play.action
+    if action is None or attempting(play) is None:
+        return False
+    coming = action.marks.succeeding if action.marks is not None else []
+    return not any(
+        isinstance(what, IfSuccessful) and isinstance(what.then, FightsAgainst) for _, what in coming
+    )
+
+
+@does(FightsAfterwards)
+def _fights_afterwards(state: State, play: Play, verb: FightsAfterwards) -> None:
+    play.against = attempting(play)
+    if play.action is not None:
+        marks(play.action).succeeding.append((play, IfSuccessful(FightsAgainst(), always=True)))
+
+
+@does(FightsAgainst)
+def _fights_against(state: State, play: Play, verb: FightsAgainst) -> None:
+    if play.actor is not None and play.against is not None:
+        cause = QueuedCombat(play.actor, play.against, EnterCombat(), play.number, state.turn)
+        state.queued.append(cause)
+
+
+@possible(AimedAtMine)
+def _is_aimed_at_mine(state: State, play: Play, verb: AimedAtMine) -> bool:
+    action = play.action
+    if action is None or action.target < 0:
+        return False
+    number = action.object if action.play is None else action.play.target
+    target = state.in_play.get(number)
+    if target is None and action.play is not None and action.play.source is not action.actor:
+        target = action.play.source
+    return isinstance(target, Minion) and target.controller == play.methuselah.seat == action.target
+
+
+def _voters(state: State, play: Play) -> list[int]:
+    poll = play.action.polled if play.action is not None else None
+    found = (
+        [] if poll is None else [*poll.cast, *(number for number in poll.ballots if number not in poll.cast)]
+    )
+    return [number for number in found if isinstance(state.in_play.get(number), Minion)]
+
+
+@possible(TaintsVoter)
+def _has_voter(state: State, play: Play, verb: TaintsVoter) -> bool:
+    return bool(_voters(state, play))
+
+
+@declares(TaintsVoter)
+def _choose_voter(state: State, play: Play, verb: TaintsVoter) -> Rules[None]:
+    play.target = yield from choose(play.methuselah.seat, "target", _voters(state, play), play.number)
+
+
+@does(TaintsVoter)
+def _taints_voter(state: State, play: Play, verb: TaintsVoter) -> None:
+    voter = state.in_play.get(play.target)
+    if isinstance(voter, Minion):
+        corrupt(state, voter, play.methuselah.seat, 1)
+
+
+@possible(OnlyRequiring)
+def _requires_one(state: State, play: Play, verb: OnlyRequiring) -> bool:
+    action = play.action
+    return action is not None and any(requires(action, name) for name in verb.names)
+
+
+@asks(ToTopOfLibrary)
+def _to_top_of_library(state: State, play: Play, verb: ToTopOfLibrary) -> Rules[None]:
+    methuselah, action = play.methuselah, play.action
+    if action is None:
+        return
+    cards = [number for _, number in action.cards] if verb.any_card else []
+    if action.play is not None and action.play.source is None:
+        cards.insert(0, action.play.number)
+    found = [number for number in dict.fromkeys(cards) if number in methuselah.ash.items]
+    if found:
+        choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
+        if choice != PASS:
+            state.board.move(choice, methuselah.ash, methuselah.library)
+
+
+@asks(MayUnlockIfBlocked)
+def _may_unlock_if_blocked(state: State, play: Play, verb: MayUnlockIfBlocked) -> Rules[None]:
+    minion, action = play.actor, play.action
+    if action is None or minion is None or not action.blocked or action.blocker is not minion:
+        return
+    if minion.region != READY or not minion.locked or minion.blood < verb.blood:
+        return
+    choice = yield Decision(minion.controller, "trigger", [PASS, minion.number], minion.number)
+    if choice != PASS:
+        burn_blood(state, minion, verb.blood)
+        unlock(state, minion)
+
+
+@does(SilencesChosen)
+def _silences_chosen(state: State, play: Play, verb: SilencesChosen) -> None:
+    if play.action is not None:
+        marks(play.action).speechless.add(play.target)
+
+
+@does(LocksIfPassed)
+def _locks_if_passed(state: State, play: Play, verb: LocksIfPassed) -> None:
+    action, minion = play.action, state.in_play.get(play.target)
+    if action is not None and action.margin > 0 and isinstance(minion, Minion):
+        lock(state, minion)
+
+
+@possible(OnlyWithGun)
+def _has_gun(state: State, play: Play, verb: OnlyWithGun) -> bool:
+    return play.actor is not None and any(card.working and is_gun(card.face) for card in play.actor.cards)

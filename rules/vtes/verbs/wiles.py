@@ -1,0 +1,178 @@
+"""What a circle, a blocker or a location does to the action that is going on."""
+
+from __future__ import annotations
+
+from rules.kernel import choose, only
+from rules.vtes.definitions.afterwards import IfSuccessful
+from rules.vtes.definitions.wiles import (
+    AtMyLocation,
+    CancelsCombat,
+    CircleHides,
+    DelaysReactions,
+    HasBurnedOfPrey,
+    KeepsLocked,
+    LooksAtActing,
+    PutsOnLocation,
+    UnlocksFellows,
+)
+from rules.vtes.state.answers import reduce_bleed
+from rules.vtes.state.arrivals import enter_play
+from rules.vtes.state.blocks import marks
+from rules.vtes.state.changes import lock, unlock
+from rules.vtes.state.departures import SHUFFLED, leave_play
+from rules.vtes.state.gear import is_weapon
+from rules.vtes.state.titles import circle
+from rules.vtes.terms import MODIFIER
+from rules.vtes.verbs.library import choose_some
+from rules.vtes.verbs.registry import asks, does, possible
+from rules.vtes.verbs.striking import fight_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.cards_in_play import Permanent
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+
+def _fellows(state: State, play: Play) -> list[int]:
+    own = circle(play.actor) if play.actor is not None else ""
+    if not own:
+        return []
+    return [
+        minion.number
+        for minion in state.ready_minions(play.methuselah)
+        if minion is not play.actor and not minion.locked and circle(minion) == own
+    ]
+
+
+@possible(CircleHides)
+def _has_fellows(state: State, play: Play, verb: CircleHides) -> bool:
+    return bool(_fellows(state, play))
+
+
+@asks(CircleHides)
+def _circle_hides(state: State, play: Play, verb: CircleHides) -> Rules[None]:
+    found = _fellows(state, play)
+    play.cards = yield from choose_some(state, play.methuselah, found, len(found))
+    for number in play.cards:
+        lock(state, state.minion(number))
+    if play.action is not None:
+        play.action.stealth += len(play.cards)
+        marks(play.action).succeeding.append((play, IfSuccessful(UnlocksFellows(verb.unlocks))))
+
+
+@asks(UnlocksFellows)
+def _unlocks_fellows(state: State, play: Play, verb: UnlocksFellows) -> Rules[None]:
+    minions = [state.in_play.get(number) for number in play.cards]
+    found = [minion.number for minion in minions if minion is not None and minion.locked]
+    for number in (yield from choose_some(state, play.methuselah, found, verb.most)):
+        unlock(state, state.minion(number))
+
+
+@asks(CancelsCombat)
+def _cancels_combat(state: State, play: Play, verb: CancelsCombat) -> Rules[None]:
+    action = play.action
+    if action is None:
+        return
+    marks(action).peaceful = True
+    cards = action.actor.cards if verb.destroys else []
+    found = [card.number for card in cards if is_weapon(card.face) or "vehicle" in card.face.first_line]
+    if found:
+        chosen = yield from choose(play.methuselah.seat, "target", found, play.number)
+        leave_play(state, state.in_play[chosen])
+
+
+@does(LooksAtActing)
+def _looks_at_acting(state: State, play: Play, verb: LooksAtActing) -> None:
+    action = play.action
+    if action is None:
+        return
+    hand = action.methuselah.hand
+    for number in hand.items:
+        state.board.show(number, hand, only(play.methuselah.seat))
+    modifiers = sum(state.faces[number].types & MODIFIER != 0 for number in hand.items)
+    if verb.reduces and modifiers:
+        reduce_bleed(state, action, modifiers)
+
+
+@does(DelaysReactions)
+def _delays_reactions(state: State, play: Play, verb: DelaysReactions) -> None:
+    if play.action is not None:
+        marks(play.action).unreplaced = True
+
+
+def _location_aimed_at(state: State, play: Play) -> Permanent | None:
+    """Return the location of one's own at which the action is directed."""
+    action = play.action
+    acting = action.play if action is not None else None
+    if action is None or acting is None or action.target != play.methuselah.seat:
+        return None
+    found = state.in_play.get(acting.target)
+    if found is None and acting.source is not None and acting.source.host is not action.actor:
+        found = acting.source
+    if found is None or not found.face.location or found.controller != play.methuselah.seat:
+        return None
+    return found
+
+
+@possible(AtMyLocation)
+def _is_at_my_location(state: State, play: Play, verb: AtMyLocation) -> bool:
+    location = _location_aimed_at(state, play)
+    if location is None or not verb.remembered:
+        return location is not None
+    return play.number in state.in_play and state.in_play[play.number].memory == location.number
+
+
+@does(PutsOnLocation)
+def _puts_on_location(state: State, play: Play, verb: PutsOnLocation) -> None:
+    location = _location_aimed_at(state, play)
+    if location is not None:
+        card = enter_play(state, play.number, play.methuselah.playing, play.methuselah)
+        play.kept = True
+        if card is not None:
+            card.memory = location.number
+
+
+@does(KeepsLocked)
+def _keeps_locked(state: State, play: Play, verb: KeepsLocked) -> None:
+    canceled = play.answered
+    if canceled is not None and canceled.action is not None:
+        marks(canceled.action).kept_locked = True
+
+
+def _burned(state: State, number: int) -> bool:
+    """Return whether a card that was a minion in play is burned."""
+    shuffled = SHUFFLED in state.faces[number].model.traits
+    return number not in state.in_play and (shuffled or number in state.ash_of(number).items)
+
+
+def _victim(state: State, play: Play) -> int:
+    """Return the number of the minion of the prey that may have been burned, -1 where there is none."""
+    prey = state.prey(play.methuselah).seat
+    if state.combat is not None:
+        fight, side = fight_of(state, play)
+        foe = fight.other(side).minion
+        return foe.number if foe.controller == prey else -1
+    action = play.action
+    if action is None or not action.successful or action.target != prey:
+        return -1
+    number = action.object if action.play is None else action.play.target
+    is_card = 0 <= number < len(state.faces)
+    return number if is_card and state.faces[number].is_minion else -1
+
+
+@possible(HasBurnedOfPrey)
+def _has_burned_of_prey(state: State, play: Play, verb: HasBurnedOfPrey) -> bool:
+    action, actor = state.action, play.actor
+    used = action.marks.once if action is not None and action.marks is not None else ()
+    if actor is None or (actor.number, play.face.name) in used:
+        return False
+    victim = _victim(state, play)
+    return victim >= 0 and _burned(state, victim)
+
+
+@does(HasBurnedOfPrey)
+def _note_burned_of_prey(state: State, play: Play, verb: HasBurnedOfPrey) -> None:
+    if state.action is not None and play.actor is not None:
+        marks(state.action).once.add((play.actor.number, play.face.name))
