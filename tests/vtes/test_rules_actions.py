@@ -3,7 +3,7 @@
 import pytest
 
 from rules.vtes.cards.decks import definition_of
-from rules.vtes.chapters.action import kind_of
+from rules.vtes.chapters.announcing import kind_of
 from rules.vtes.chapters.block import may_block
 from rules.vtes.definitions.card import CardDefinition
 from rules.vtes.definitions.model import Model

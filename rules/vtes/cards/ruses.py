@@ -30,7 +30,7 @@ from rules.vtes.definitions.blocking import (
     TaxBlocks,
     Unblockable,
 )
-from rules.vtes.definitions.blood import GainBlood, PreyBurnsPool
+from rules.vtes.definitions.blood import GainBlood
 from rules.vtes.definitions.combat import CancelCombatCard, Forbid
 from rules.vtes.definitions.helping import ByAnother, HelpBlocker
 from rules.vtes.definitions.kinds import AIM_LIFE, HARD_HANDS, THIS_COMBAT, THIS_ROUND, THIS_STRIKE, VOTE_POOL
@@ -90,7 +90,6 @@ from rules.vtes.definitions.wiles import (
     CancelsCombat,
     CircleHides,
     DelaysReactions,
-    HasBurnedOfPrey,
     KeepsLocked,
     LooksAtActing,
     PutsOnLocation,
@@ -109,7 +108,6 @@ from rules.vtes.terms import (
     CHOICE,
     COUNTERING,
     DURING,
-    END_OF_ROUND,
     EQUIP_ACTION,
     HUNT_ACTION,
     IN_DISCARD_PHASE,
@@ -381,9 +379,5 @@ ENTRIES = (
             prepared("mal", ChooseOther(ANYONE), Mutes(powers=True), name="no reactions"),
             prepared("MAL", ChooseOther(ANYONE), Mutes(powers=True), CannotBlock(),
                 name="no reactions and blocks"))),
-    card(101479, "Predator's Transformation", "18d7ec9c",
-        modes=(CALM, Mode("abo", stealth=1, moment=AS_ANNOUNCED, name="+1 stealth"),
-            Mode("ABO", HasBurnedOfPrey(), PreyBurnsPool(2), moment=AFTER, success_only=True, name="2 pool")),
-        combat=(Mode("ABO", HasBurnedOfPrey(), PreyBurnsPool(2), moment=END_OF_ROUND, name="2 pool"),)),
 )  # fmt: skip
 """The entries."""

@@ -197,7 +197,7 @@ def unlock_all(state: State, methuselah: Methuselah) -> list[Minion]:
                 continue
             if card.locked and NOTES_LOCK in card.face.model.traits:
                 card.memory = state.turn
-            if card.locked and card.face.infernal and isinstance(card, Minion) and is_infernal(card):
+            if card.locked and isinstance(card, Minion) and state.rules.infernal and is_infernal(card):
                 infernal.append(card)
             elif card.stays_locked:
                 card.stays_locked = False

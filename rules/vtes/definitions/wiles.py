@@ -71,12 +71,3 @@ class PutsOnLocation(Verb, metaclass=Frozen):
 
 class KeepsLocked(Verb, metaclass=Frozen):
     """Leaves the minion locked whose action card this cancels."""
-
-
-class HasBurnedOfPrey(Verb, metaclass=Frozen):
-    """Can be used only when the vampire has burned a minion of its prey, once each action.
-
-    It has as the combat is fought that they were in, or by a directed action.
-    """
-
-    conditional = True

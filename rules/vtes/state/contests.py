@@ -5,8 +5,8 @@ from __future__ import annotations
 from rules.kernel import EVERYONE, Zone
 from rules.vtes.state import card_events, claims
 from rules.vtes.state.cards_in_play import TORTURED, Minion
+from rules.vtes.state.deal import ZONES
 from rules.vtes.state.departures import burn_hidden, empty, leave_play, scatter
-from rules.vtes.state.setting import ZONES
 from rules.vtes.state.titles import contest_titles
 from rules.vtes.state.working import start_working, stop_working
 

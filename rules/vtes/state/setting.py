@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from rules.kernel import seat_name
 from rules.vtes.definitions import crypt_answers, lending, values
 from rules.vtes.definitions.abilities import ANYWHERE
-from rules.vtes.definitions.card import Profile
 from rules.vtes.definitions.clauses import OTHERS
 from rules.vtes.definitions.kinds import (
     ACTION_PRICE,
@@ -36,10 +34,9 @@ from rules.vtes.definitions.kinds import (
     WITHHOLDS,
 )
 from rules.vtes.definitions.value import Everywhere, Lent
-from rules.vtes.law.rulebook import rulebook
+from rules.vtes.state.deal import DEFAULT_TURNS, Deal
 from rules.vtes.terms import (
     ABOUT_TO_FIGHT,
-    ADD_MORE,
     AFTER,
     AFTER_BLOCK,
     AS_ANNOUNCED,
@@ -58,7 +55,6 @@ from rules.vtes.terms import (
     HAND_SIZE,
     HUNT_ACTION,
     IMBUED,
-    MOST_AT_ONCE,
     NEEDED,
     OTHERS_DISCARD,
     OTHERS_MINION,
@@ -66,8 +62,6 @@ from rules.vtes.terms import (
     POLLING,
     REAPING,
     SAVING,
-    STRIDE,
-    TAKE_BACK,
     UNBLOCKABLE,
     WOULD_BURN,
     X_COST,
@@ -80,54 +74,21 @@ if TYPE_CHECKING:
 
     from rules.vtes.cards.decks import CompiledDeck
     from rules.vtes.definitions.card import CardDefinition
-    from rules.vtes.law.rulebook import Rulebook
 
 
-DEFAULT_TURNS = 0
-"""No limit of turns."""
 MOMENTS: Final = (
     *(AS_ANNOUNCED, DURING, POLLING, AFTER, NEEDED),
     *(BEFORE_VOTES, ATTEMPTED, BLOCKED, ABOUT_TO_FIGHT, AS_SUCCESSFUL, AFTER_BLOCK, REAPING),
 )
 """Of an action: when modifiers are played, and most reactions."""
-ZONES: Final = (
-    "library",
-    "hand",
-    "ash heap",
-    "crypt",
-    "uncontrolled region",
-    "ready region",
-    "torpor region",
-    "table",
-    "card being played",
-    "out of the game",
-    "research area",
-    "incapacitated region",
-    "contested cards",
-)
-"""The zones of a Methuselah, in the order of `Methuselah.__init__`."""
 
 
-class Setting:
-    """Everything of a game that is the same for every seed.
+class Setting(Deal):
+    """Everything of a game that is the same for every seed: also what the cards of its decks can ask for.
 
-    Args:
-        decks: for each seat its deck, or None for a Methuselah who sits there and does nothing. At least
-            two seats (VTES-0-02): to play alone is to sit with passive ones.
-        turns: the game ends when each Methuselah with a deck has had this many turns; 0 for no limit.
-        ante: the optional ante of the edition of 2000.
-        pool: pool at the start.
-        dealt: whether decks are shuffled and dealt; else all cards lie in library and crypt until they are
-            laid out (see `scenery`).
+    The arguments are those of a `Deal`.
 
     Attributes:
-        faces: the definition of each card; cards are numbered through all decks.
-        owners: the seat that owns each card.
-        library, crypt: for each seat the numbers of its cards.
-        active: the seats with a deck; `alone` where there is only one of them.
-        amounts: for each card and each highest amount up to its capacity, the options of an influence
-            phase that put 2, 3, ... counters at once on it.
-        back: for each card the one option that takes a counter back from it.
         burning: whether any library holds cards with the burn option.
         borrowing: whether a card at the table lets somebody act in the minion phases of others.
         starving: whether a card at the table sends a vampire to torpor that must hunt.
@@ -183,23 +144,12 @@ class Setting:
         unburying: whether a minion at the table plays cards of the ash heap.
         withholding: whether a minion at the table keeps cards from being replaced.
         cancelable: the types of the cards that may be canceled as they are played (mask).
-        capacities: the capacity of each card.
-        mergeable: the cards whose other version, advanced or base, is at the table too.
-
-    Raises:
-        ValueError: for fewer than two seats, decks of different editions, or no deck at all.
     """
 
     __slots__ = (
         "actions",
-        "active",
         "aiding",
-        "alone",
-        "amounts",
         "answering",
-        "ante",
-        "back",
-        "backs",
         "binding",
         "block_limits",
         "borrowing",
@@ -210,18 +160,13 @@ class Setting:
         "bystanding",
         "cancelable",
         "cancelers",
-        "capacities",
         "chipping_in",
         "covering",
         "crowded",
-        "crypt",
         "cutting",
-        "dealt",
         "dearer",
         "discounting",
         "edge_watched",
-        "edition",
-        "faces",
         "forcing",
         "foreboding",
         "gathering",
@@ -234,20 +179,15 @@ class Setting:
         "imbued",
         "imbued_about",
         "laying",
-        "library",
         "masters",
         "meddling",
-        "mergeable",
         "modifiers",
         "moments",
         "mourning",
         "open",
         "opening",
         "outlasting",
-        "owners",
         "parting",
-        "pool",
-        "profiles",
         "reacting",
         "reactions",
         "reaping",
@@ -257,18 +197,14 @@ class Setting:
         "reprieving",
         "resting",
         "retrieving",
-        "rules",
         "saving",
-        "seats",
         "shared_hands",
         "showing",
         "sparing",
         "starving",
-        "turns",
         "unburying",
         "weakening",
         "withholding",
-        "zone_names",
     )
 
     def __init__(
@@ -279,35 +215,7 @@ class Setting:
         pool: int = 30,
         dealt: bool = True,
     ) -> None:
-        real = [deck for deck in decks if deck is not None]
-        if len(decks) < 2:
-            raise ValueError(f"{len(decks)} seats: the game is for two or more Methuselahs")
-        if not real:
-            raise ValueError("at least one seat needs a deck")
-        if len({deck.edition for deck in real}) > 1:
-            raise ValueError("all decks must be compiled for one edition")
-        self.seats = len(decks)
-        self.edition = real[0].edition
-        self.rules: Rulebook = rulebook(self.edition)
-        self.turns = turns
-        self.ante = ante and self.rules.ante
-        self.pool = pool
-        self.dealt = dealt
-        self.faces: list[CardDefinition] = []
-        self.owners: list[int] = []
-        self.backs: list[str] = []
-        self.library: list[list[int]] = []
-        self.crypt: list[list[int]] = []
-        self.active = [seat for seat, deck in enumerate(decks) if deck is not None]
-        self.alone = len(self.active) == 1
-        self.profiles: dict[tuple[object, ...], Profile] = {}
-        for seat, deck in enumerate(decks):
-            self.library.append(self._number(seat, deck.library if deck else [], "library"))
-            self.crypt.append(self._number(seat, deck.crypt if deck else [], "crypt"))
-        self.capacities = [face.capacity for face in self.faces]
-        self.amounts = [_amounts(number, capacity) for number, capacity in enumerate(self.capacities)]
-        self.back = [[TAKE_BACK * STRIDE + number] for number in range(len(self.faces))]
-        self.mergeable = self._mergeable() if self.rules.merge else frozenset()
+        super().__init__(decks, turns, ante, pool, dealt)
         numbered = list(enumerate(self.faces))
         self.masters = frozenset(number for number, face in numbered if face.regular_master)
         self.actions = frozenset(number for number, face in numbered if face.is_action and face.modes)
@@ -469,65 +377,12 @@ class Setting:
             )
         )
         self.imbued_about = not self.alone and True in self.imbued
-        self.zone_names = [[f"{seat_name(seat)} {what}" for what in ZONES] for seat in range(self.seats)]
-
-    def _mergeable(self) -> frozenset[int]:
-        versions: dict[str, set[bool]] = {}
-        numbers = [number for crypt in self.crypt for number in crypt]
-        for number in numbers:
-            face = self.faces[number]
-            versions.setdefault(face.unique_as, set()).add(face.advanced)
-        return frozenset(
-            number
-            for number in numbers
-            if self.faces[number].unique_as and len(versions[self.faces[number].unique_as]) > 1
-        )
-
-    def _number(self, seat: int, faces: list[CardDefinition], back: str) -> list[int]:
-        first = len(self.faces)
-        self.faces += faces
-        self.owners += [seat] * len(faces)
-        self.backs += [f"{seat} {back}"] * len(faces)
-        return list(range(first, len(self.faces)))
-
-    def name_of(self, number: int) -> str:
-        """Return the name of a card."""
-        return self.faces[number].name
-
-    def profile(self, base: Profile, **changes: object) -> Profile:
-        """Return the profile that differs from `base` in these points; two alike are the same object."""
-        values = {
-            "kind": base.kind,
-            "clan": base.clan,
-            "sect": base.sect,
-            "title": base.title,
-            "capacity": base.capacity,
-            "disciplines": tuple(sorted(base.disciplines.items())),
-            "traits": base.traits,
-            "path": base.path,
-            "city": base.city,
-            "stripped": base.stripped,
-            "passes": base.passes,
-            "poses": base.poses,
-        }
-        values.update(changes)
-        key = tuple(values.values())
-        known = self.profiles.get(key)
-        if known is None:
-            known = self.profiles[key] = Profile(**values)  # type: ignore[arg-type]
-        return known
 
 
 def _helps_bleeds(face: CardDefinition) -> bool:
     """Return whether a card in play can be used in a bleed to make it bigger, which matters alone too."""
     verbs = [verb for mode in face.model.aids for verb in mode.verbs]
     return any(type(verb).helps_bleed and getattr(verb, "bleed", True) for verb in verbs)
-
-
-def _amounts(number: int, capacity: int) -> list[list[int]]:
-    first = (ADD_MORE - 2) * STRIDE + number
-    highest = min(MOST_AT_ONCE, capacity)
-    return [[first + amount * STRIDE for amount in range(2, most + 1)] for most in range(highest + 1)]
 
 
 def alone(deck: CompiledDeck, seat: int = 1, players: int = 5, turns: int = 6, ante: bool = False) -> Setting:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from rules.kernel import EVERYONE, NOBODY, Game, Zone, only
 from rules.kernel.compiling import mypyc_attr
 from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.deal import ZONES
 from rules.vtes.state.methuselah import Methuselah
-from rules.vtes.state.setting import ZONES
 from rules.vtes.terms import HAND, READY, TORPOR, WAITING
 
 TYPE_CHECKING = False

@@ -9,7 +9,6 @@ from rules.vtes.definitions.wiles import (
     CancelsCombat,
     CircleHides,
     DelaysReactions,
-    HasBurnedOfPrey,
     KeepsLocked,
     LooksAtActing,
     PutsOnLocation,
@@ -19,13 +18,12 @@ from rules.vtes.state.answers import reduce_bleed
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.changes import lock, unlock
-from rules.vtes.state.departures import SHUFFLED, leave_play
+from rules.vtes.state.departures import leave_play
 from rules.vtes.state.gear import is_weapon
 from rules.vtes.state.titles import circle
 from rules.vtes.terms import MODIFIER
 from rules.vtes.verbs.library import choose_some
 from rules.vtes.verbs.registry import asks, does, possible
-from rules.vtes.verbs.striking import fight_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -139,40 +137,3 @@ def _keeps_locked(state: State, play: Play, verb: KeepsLocked) -> None:
     canceled = play.answered
     if canceled is not None and canceled.action is not None:
         marks(canceled.action).kept_locked = True
-
-
-def _burned(state: State, number: int) -> bool:
-    """Return whether a card that was a minion in play is burned."""
-    shuffled = SHUFFLED in state.faces[number].model.traits
-    return number not in state.in_play and (shuffled or number in state.ash_of(number).items)
-
-
-def _victim(state: State, play: Play) -> int:
-    """Return the number of the minion of the prey that may have been burned, -1 where there is none."""
-    prey = state.prey(play.methuselah).seat
-    if state.combat is not None:
-        fight, side = fight_of(state, play)
-        foe = fight.other(side).minion
-        return foe.number if foe.controller == prey else -1
-    action = play.action
-    if action is None or not action.successful or action.target != prey:
-        return -1
-    number = action.object if action.play is None else action.play.target
-    is_card = 0 <= number < len(state.faces)
-    return number if is_card and state.faces[number].is_minion else -1
-
-
-@possible(HasBurnedOfPrey)
-def _has_burned_of_prey(state: State, play: Play, verb: HasBurnedOfPrey) -> bool:
-    action, actor = state.action, play.actor
-    used = action.marks.once if action is not None and action.marks is not None else ()
-    if actor is None or (actor.number, play.face.name) in used:
-        return False
-    victim = _victim(state, play)
-    return victim >= 0 and _burned(state, victim)
-
-
-@does(HasBurnedOfPrey)
-def _note_burned_of_prey(state: State, play: Play, verb: HasBurnedOfPrey) -> None:
-    if state.action is not None and play.actor is not None:
-        marks(state.action).once.add((play.actor.number, play.face.name))

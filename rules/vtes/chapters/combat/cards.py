@@ -6,8 +6,9 @@ Only the two who fight use them (VTES-1.6.3-15), and no other minion cards (6.4-
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.chapters import discounts, sequence
+from rules.vtes.chapters import sequence
 from rules.vtes.chapters.cancels import foiled
+from rules.vtes.chapters.combat.paying import cost_of, pay, payer, toll
 from rules.vtes.chapters.reactions import as_played
 from rules.vtes.definitions.abilities import ANYBODY, ANYWHERE, BESIDE, OPPONENT
 from rules.vtes.definitions.aftermath import FellFoe, SetTrap
@@ -37,15 +38,14 @@ from rules.vtes.definitions.striking import (
     CanStrike,
     GainManeuver,
     GainPress,
-    Strike,
 )
 from rules.vtes.definitions.usable import AS_ANY_VAMPIRE, has_icons, usable_in_combat
 from rules.vtes.state import costs, happenings
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import change_counters
-from rules.vtes.state.departures import burn_conviction, pay_blood
-from rules.vtes.state.fighting import silenced, toll_of
+from rules.vtes.state.departures import burn_conviction
+from rules.vtes.state.fighting import silenced
 from rules.vtes.state.gear import is_equipment
 from rules.vtes.state.hand import (
     may_reach,
@@ -56,7 +56,6 @@ from rules.vtes.state.hand import (
     waits,
     way_of,
 )
-from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play, note_users
 from rules.vtes.state.undoing import bare
 from rules.vtes.state.who import immune_to_frenzy
@@ -68,7 +67,6 @@ from rules.vtes.terms import (
     COUNTERING,
     END_OF_ROUND,
     ENDING,
-    PASS,
     READY,
 )
 from rules.vtes.verbs.hand import settle
@@ -178,11 +176,6 @@ def use_aside(
     yield from carry_out(state, played, mode.done)
 
 
-def _payer(source: Permanent | None, minion: Minion) -> Minion:
-    """Return who pays for what is used: the combatant, or the minion beside it."""
-    return source if isinstance(source, Minion) else minion
-
-
 def modes_in_play(state: State, fight: Combat, side: Combatant, source: Permanent, moment: int) -> list[Mode]:
     """Return what a card in play offers a combatant at a moment."""
     minion = side.minion
@@ -197,7 +190,7 @@ def modes_in_play(state: State, fight: Combat, side: Combatant, source: Permanen
         for mode in face.armed
         if mode.moment & moment
         and _is_for(side, source, mode)
-        and mode.blood + _toll(state, fight, side, mode) <= _payer(source, minion).blood
+        and mode.blood + toll(state, fight, side, mode) <= payer(source, minion).blood
         and not (mode.locks and source.locked)
         and has_icons(minion.profile, mode)
         and _possible(state, _played(methuselah, source.number, face, side, mode, source))
@@ -248,7 +241,7 @@ def _use_borne(state: State, fight: Combat, side: Combatant, card: Permanent, mo
             minion.cards.remove(card)
             del state.in_play[number]
             state.board.move(number, methuselah.table, methuselah.playing)
-        yield from _pay(state, played, side)
+        yield from pay(state, played, side)
         fight.step = moment
         yield from carry_out(state, played, mode.done)
     finally:
@@ -293,7 +286,7 @@ def modes_of_hand(
         if mode.moment & moment
         and not (mode.moment & CHOICE and side.cannot("strike cards"))
         and not _is_barred(fight.other(side), mode)
-        and _cost(state, fight, side, face, mode) <= minion.blood
+        and cost_of(state, fight, side, face, mode) <= minion.blood
         and _possible(state, _played(methuselah, number, face, side, mode, None))
     ]
 
@@ -304,18 +297,6 @@ def _is_barred(foe: Combatant, mode: Mode) -> bool:
         isinstance(effect.verb, BarsFoe) and any(name in effect.verb.disciplines for name, _ in mode.needs)
         for effect in foe.effects
     )
-
-
-def _toll(state: State, fight: Combat, side: Combatant, mode: Mode) -> int:
-    """Return what a strike costs more against the opponent, if this is one."""
-    strikes = [verb for verb in mode.verbs if isinstance(verb, Strike)] if mode.moment & CHOICE else []
-    return toll_of(state, fight, side, strikes[0]) if strikes else 0
-
-
-def _cost(state: State, fight: Combat, side: Combatant, face: CardDefinition, mode: Mode) -> int:
-    """Return the least blood that a card of the hand takes, what is taken off it counted in."""
-    cost = costs.least(state, side.minion, face, mode) + side.surcharge
-    return max(0, cost - side.rebate) + mode.blood + _toll(state, fight, side, mode)
 
 
 def strikes_with_melee(state: State, fight: Combat, side: Combatant, number: int) -> bool:
@@ -381,14 +362,14 @@ def play(state: State, fight: Combat, side: Combatant, number: int, moment: int)
             played.canceled = played.spared = True
         if played.canceled:
             if not played.spared:
-                yield from _pay(state, played, side)
+                yield from pay(state, played, side)
             state.board.move(number, methuselah.playing, state.ash_of(number))
             return False
     elif state.journal.on:
         state.journal.note(happenings.Used(methuselah.seat, number, way_of(mode)))
     if source is not None and mode.locks:
         lock(state, source)
-    yield from _pay(state, played, side)
+    yield from pay(state, played, side)
     fight.step = moment
     yield from carry_out(state, played, mode.done)
     if number in methuselah.playing.items:
@@ -484,39 +465,3 @@ def _counter(state: State, methuselah: Methuselah, opponent: Combatant, number: 
     played.canceled = True
     if state.journal.on:
         state.journal.note(happenings.Canceled(methuselah.seat, -1, number))
-
-
-def _taken_off(side: Combatant, played: Play, cost: int) -> Rules[int]:
-    """Let a combatant play a card for less, once, where something lets it; return how much less."""
-    minion = side.minion
-    cheaper = [effect for effect in side.effects if isinstance(effect.verb, CheaperOnce)]
-    if not cheaper or cost <= 0:
-        return 0
-    effect = cheaper[0]
-    assert isinstance(effect.verb, CheaperOnce)
-    if cost <= minion.blood:
-        options = [PASS, effect.card]
-        if (yield Decision(minion.controller, "trigger", options, played.number)) == PASS:
-            return 0
-    side.effects.remove(effect)
-    return min(cost, effect.verb.amount)
-
-
-def _pay(state: State, played: Play, side: Combatant) -> Rules[None]:
-    """Pay for a card, and what it costs more or less in this combat, or for an effect of a card in play."""
-    minion, mode, face = played.actor, played.mode, played.face
-    assert minion is not None
-    assert mode is not None
-    hand = played.source is None
-    blood = mode.blood
-    if hand:
-        beside = mode.blood + side.surcharge
-        cost = side.surcharge + (yield from discounts.blood(state, minion, face, mode, beside, played.amount))
-        blood += cost - (yield from _taken_off(side, played, cost))
-    minion = _payer(played.source, minion)
-    if blood:
-        pay_blood(state, minion, blood)
-    pool = costs.pool(state, minion, face) if hand else 0
-    pool = yield from discounts.by_locking(state, played.methuselah, pool, played.methuselah.pool)
-    if pool:
-        burn_pool(state, played.methuselah, pool)

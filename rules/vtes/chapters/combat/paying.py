@@ -1,0 +1,113 @@
+"""What cards and effects cost in combat, and who pays."""
+
+from __future__ import annotations
+
+from rules.kernel import Decision
+from rules.vtes.chapters import discounts
+from rules.vtes.definitions.aftermath import FellFoe, SetTrap
+from rules.vtes.definitions.blows import (
+    BuyPrevention,
+    CheaperOnce,
+    Empower,
+    HasBlood,
+    LargerHandInCombat,
+    ManeuverNextRound,
+    Mild,
+)
+from rules.vtes.definitions.brawls import HoldOn
+from rules.vtes.definitions.combat import (
+    BecomeWeapon,
+    OneEach,
+    OnlyAgainst,
+    OnlyAt,
+    OnlyFirstRound,
+)
+from rules.vtes.definitions.damage import AggravateHands, Strengthen, Toughen
+from rules.vtes.definitions.duels import OnlyLaterRounds
+from rules.vtes.definitions.striking import (
+    CanStrike,
+    GainManeuver,
+    GainPress,
+    Strike,
+)
+from rules.vtes.state import costs
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.departures import pay_blood
+from rules.vtes.state.fighting import toll_of
+from rules.vtes.state.ousting import burn_pool
+from rules.vtes.terms import (
+    CHOICE,
+    PASS,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.definitions.abilities import Mode
+    from rules.vtes.definitions.card import CardDefinition
+    from rules.vtes.state.cards_in_play import Permanent
+    from rules.vtes.state.combat import Combat, Combatant
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+ON_ITSELF = (
+    *(AggravateHands, CanStrike, GainManeuver, GainPress, Strengthen, Toughen),
+    *(OneEach, OnlyAgainst, OnlyAt, OnlyFirstRound, OnlyLaterRounds, HasBlood),
+    *(BuyPrevention, CheaperOnce, Empower, LargerHandInCombat, ManeuverNextRound, Mild),
+)
+"""Verbs of cards that a combatant plays on itself alone; any other is against its opponent."""
+STAYS = (BecomeWeapon, FellFoe, HoldOn, SetTrap)
+"""Verbs that put the card somewhere as it is played."""
+
+
+def payer(source: Permanent | None, minion: Minion) -> Minion:
+    """Return who pays for what is used: the combatant, or the minion beside it."""
+    return source if isinstance(source, Minion) else minion
+
+
+def toll(state: State, fight: Combat, side: Combatant, mode: Mode) -> int:
+    """Return what a strike costs more against the opponent, if this is one."""
+    strikes = [verb for verb in mode.verbs if isinstance(verb, Strike)] if mode.moment & CHOICE else []
+    return toll_of(state, fight, side, strikes[0]) if strikes else 0
+
+
+def cost_of(state: State, fight: Combat, side: Combatant, face: CardDefinition, mode: Mode) -> int:
+    """Return the least blood that a card of the hand takes, what is taken off it counted in."""
+    cost = costs.least(state, side.minion, face, mode) + side.surcharge
+    return max(0, cost - side.rebate) + mode.blood + toll(state, fight, side, mode)
+
+
+def _taken_off(side: Combatant, played: Play, cost: int) -> Rules[int]:
+    """Let a combatant play a card for less, once, where something lets it; return how much less."""
+    minion = side.minion
+    cheaper = [effect for effect in side.effects if isinstance(effect.verb, CheaperOnce)]
+    if not cheaper or cost <= 0:
+        return 0
+    effect = cheaper[0]
+    assert isinstance(effect.verb, CheaperOnce)
+    if cost <= minion.blood:
+        options = [PASS, effect.card]
+        if (yield Decision(minion.controller, "trigger", options, played.number)) == PASS:
+            return 0
+    side.effects.remove(effect)
+    return min(cost, effect.verb.amount)
+
+
+def pay(state: State, played: Play, side: Combatant) -> Rules[None]:
+    """Pay for a card, and what it costs more or less in this combat, or for an effect of a card in play."""
+    minion, mode, face = played.actor, played.mode, played.face
+    assert minion is not None
+    assert mode is not None
+    hand = played.source is None
+    blood = mode.blood
+    if hand:
+        beside = mode.blood + side.surcharge
+        cost = side.surcharge + (yield from discounts.blood(state, minion, face, mode, beside, played.amount))
+        blood += cost - (yield from _taken_off(side, played, cost))
+    minion = payer(played.source, minion)
+    if blood:
+        pay_blood(state, minion, blood)
+    pool = costs.pool(state, minion, face) if hand else 0
+    pool = yield from discounts.by_locking(state, played.methuselah, pool, played.methuselah.pool)
+    if pool:
+        burn_pool(state, played.methuselah, pool)
