@@ -25,7 +25,7 @@ from rules.vtes.state.answers import allow_again
 from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.departures import burn_conviction, pay_blood
 from rules.vtes.state.hand import fall_due, put_on_table, replace_played, replace_shown, sweep, waits, way_of
-from rules.vtes.state.ousting import burn_pool
+from rules.vtes.state.ousting import TurnEnds, burn_pool
 from rules.vtes.state.plays import ATTEMPTED_BY, Action, Marks, Play
 from rules.vtes.state.state import listening
 from rules.vtes.terms import (
@@ -199,6 +199,8 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
     if play is not None:
         play.action = None
     over(state, action)
+    if state.next_turn >= 0:
+        raise TurnEnds
     return False
 
 

@@ -80,7 +80,9 @@ def whole_game(state: State) -> Rules[Result]:
                 if limit and methuselah.turns >= limit and _had_enough(state, limit):
                     return result(state, "turns")
             begins = 0
-            methuselah = methuselahs[next_seat(methuselah.seat)]
+            following = state.next_turn if state.next_turn in state.ring else next_seat(methuselah.seat)
+            state.next_turn = -1
+            methuselah = methuselahs[following]
     except GameEnds as end:
         return result(state, end.reason)
 
@@ -94,6 +96,9 @@ def _note_seats(state: State) -> None:
 
 def cut_short(state: State) -> None:
     """Let the action be over in which a turn has ended."""
+    for methuselah in state.methuselahs:
+        for number in list(methuselah.playing.items) if methuselah.seat in state.ring else ():
+            state.board.move(number, methuselah.playing, methuselah.ash)
     if state.action is not None:
         over(state, state.action)
 

@@ -75,6 +75,7 @@ class State(Game):
         drained: the minions that have lost their last blood in the combat that is being fought.
         fallen: the minions that have left the ready region and for which cards in play still do something.
         heard: the events that some card in play waits for (mask).
+        next_turn: the seat that has the next turn, which begins when no action goes on; -1 for the usual one.
         dying: those without pool whom others may keep in the game; `rescue` asks them.
         exiled: the cards that leave the game where they would burn.
         everywhere: the values of cards in play that count for minions of everybody.
@@ -127,6 +128,7 @@ class State(Game):
         "marked",
         "methuselahs",
         "more_votes",
+        "next_turn",
         "notes",
         "on_turn_end",
         "ousted_turn",
@@ -181,6 +183,7 @@ class State(Game):
         self.played: list[tuple[int, int]] = []
         self.events: list[str] = []
         self.exiled: set[int] = set()
+        self.next_turn = -1
         self.dying: list[Methuselah] = []
         self.rescue: Callable[[State], Rules[None]] | None = None
         self.more_votes: dict[int, int] = {}

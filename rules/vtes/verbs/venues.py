@@ -16,9 +16,12 @@ from rules.vtes.definitions.venues import (
     ChooseSpent,
     CountersPerSect,
     CountersToVampire,
+    HoldsTitle,
     KeepsInGame,
     LaysAside,
     LaysFromTheirAsh,
+    LaysModels,
+    LocksBearer,
     LocksOwnVampire,
     OfAnother,
     PassesBack,
@@ -36,7 +39,8 @@ from rules.vtes.state.counters import burn_blood, change_counters, gain_blood, g
 from rules.vtes.state.departures import burn_life, leave_play
 from rules.vtes.state.hand import refill, replace
 from rules.vtes.state.ousting import burn_pool, burn_pools
-from rules.vtes.state.titles import change_sect
+from rules.vtes.state.titles import change_sect, change_title
+from rules.vtes.state.undoing import mimic
 from rules.vtes.state.working import change_control
 from rules.vtes.terms import BLEED_ACTION, EQUIPMENT, PASS, READY, TORPOR, VAMPIRE
 from rules.vtes.verbs.choosing import aim_at_prey, choices, offers
@@ -406,3 +410,56 @@ def _steals_from_saved(state: State, play: Play, verb: StealsFromSaved) -> None:
         amount = min(verb.amount, play.methuselah.pool)
         gain_pool(state, state.methuselahs[play.source.controller], amount)
         burn_pool(state, play.methuselah, amount)
+
+
+@asks(LaysModels)
+def _lays_models(state: State, play: Play, verb: LaysModels) -> Rules[None]:
+    card, methuselah = state.in_play.get(play.number), play.methuselah
+    if card is None:
+        return
+    zones = (methuselah.hand, methuselah.ash, methuselah.library)
+    for _ in range(verb.count):
+        found = [
+            *by_name(state, methuselah.hand.items),
+            *by_name(state, library_cards_in_ash(state, methuselah)),
+        ]
+        found += by_name(state, methuselah.library.items)
+        if not found:
+            break
+        number = yield from choose(methuselah.seat, "target", found, play.number)
+        zone = next(zone for zone in zones if number in zone.items)
+        state.board.show(number, zone)
+        state.board.move(number, zone, state.methuselahs[state.setting.owners[number]].research)
+        if card.used is None:
+            card.used = {}
+        card.used[HIDDEN, number] = state.turn
+    mimic(state, card)
+    state.board.shuffle(methuselah.library)
+    refill(state, methuselah)
+
+
+@possible(LocksBearer)
+def _can_lock_bearer(state: State, play: Play, verb: LocksBearer) -> bool:
+    card = state.in_play.get(play.number)
+    bearer = card.host if card is not None else None
+    if card is None or bearer is None or bearer.locked or bearer.region != READY:
+        return False
+    return not verb.once or (card.used or {}).get("bearer locked") != state.turn
+
+
+@does(LocksBearer)
+def _locks_bearer(state: State, play: Play, verb: LocksBearer) -> None:
+    card = state.in_play.get(play.number)
+    if card is None or card.host is None:
+        return
+    if card.used is None:
+        card.used = {}
+    card.used["bearer locked"] = state.turn
+    lock(state, card.host)
+
+
+@does(HoldsTitle)
+def _holds_title(state: State, play: Play, verb: HoldsTitle) -> None:
+    card = state.in_play.get(play.number)
+    if card is not None and card.host is not None:
+        change_title(state, card.host, verb.title, card=card.number)
