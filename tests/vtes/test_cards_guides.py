@@ -1,7 +1,11 @@
 """The stories of masters that count Anarchs, save Methuselahs, end turns, teach the young, or guide."""
 
+import pytest
+
 from rules.vtes.state import values
+from rules.vtes.state.changes import unlock
 from rules.vtes.state.departures import leave_play
+from rules.vtes.state.illness import infect, is_ill
 from rules.vtes.state.ousting import award
 from rules.vtes.state.titles import change_sect
 
@@ -322,3 +326,66 @@ def test_saulots_guiding_wisdom_ends_combats_of_others_once_each_turn():
     assert peace(SALUBRI).game.action is None, "of another minion"
     assert peace(PLAIN, locked=True).game.action is None, "it must lock"
     assert peace(PLAIN, used=True).game.action is None
+
+
+# --- a disease ---------------------------------------------------------------------------------------------------
+
+
+def ill(*names):
+    """A tweak: these vampires have disease counters."""
+
+    def change(game):
+        for minion in game.in_play.values():
+            if minion.face.name in names:
+                infect(minion)
+
+    return change
+
+
+def test_vampiric_disease_puts_a_counter_on_any_vampire():
+    position = Position(players=2).at(1).ready(PLAIN).ready("Gypsies").at(0).torpor(PRINCE, 1)
+    story = position.hand("Vampiric Disease").start().until("master").choose("Vampiric Disease")
+    assert sorted(story.options) == sorted([PLAIN, PRINCE])
+    story.choose(PLAIN)
+    assert (is_ill(story.named(PLAIN)), is_ill(story.named(PRINCE))) == (True, False)
+    assert story.where("Vampiric Disease") == ["ash heap"]
+
+
+@pytest.mark.parametrize(("mine", "theirs"), [(True, False), (False, True), (False, False)])
+def test_vampiric_disease_spreads_in_combat_at_close_range(mine, theirs):
+    names = [name for name, sick in ((PRINCE, mine), (PLAIN, theirs)) if sick]
+    position = Position(players=2).at(1).ready(PLAIN).at(0).ready(PRINCE).hand("Vampiric Disease")
+    story = position.tweak(ill(*names)).start().until("action").choose("bleed")
+    resolved(wait(story, "block", 1).choose(PLAIN))
+    assert [is_ill(story.named(name)) for name in (PRINCE, PLAIN)] == [mine or theirs] * 2
+
+
+def test_vampiric_disease_does_not_spread_at_long_range():
+    position = Position(players=2).at(1).ready(PLAIN).at(0).ready(PRINCE).on(PRINCE, ".44 Magnum")
+    story = position.hand("Vampiric Disease").tweak(ill(PRINCE)).start().until("action").choose("bleed")
+    wait(story, "block", 1).choose(PLAIN)
+    for _ in range(20):
+        if story.game.action is None:
+            break
+        story.choose(".44 Magnum") if story.can(".44 Magnum") else story.pass_once()
+    assert not is_ill(story.named(PLAIN))
+
+
+def test_vampiric_disease_keeps_a_vampire_from_feeding_by_hunting():
+    for names, blood in (((PRINCE,), 3), ((), 4)):
+        position = Position(players=2).at(1).ready(PLAIN).at(0).ready(PRINCE, blood=3)
+        story = position.hand("Vampiric Disease").tweak(ill(*names)).start().until("action").choose("hunt")
+        assert resolved(story).named(PRINCE).blood == blood
+    assert story.game.fasting is None
+
+
+@pytest.mark.parametrize(
+    ("locked", "blood", "left", "sick"), [(True, 3, 2, True), (True, 0, 0, False), (False, 3, 3, True)]
+)
+def test_vampiric_disease_costs_a_blood_whenever_the_vampire_unlocks(locked, blood, left, sick):
+    position = Position(players=2).at(1).ready(PLAIN).at(0).ready(PRINCE, blood=blood, locked=locked)
+    story = position.hand("Vampiric Disease").tweak(ill(PRINCE)).start()
+    assert (story.named(PRINCE).blood, is_ill(story.named(PRINCE))) == (left, sick)
+    story.named(PRINCE).locked = True
+    unlock(story.game, story.named(PRINCE))
+    assert story.named(PRINCE).blood == max(0, left - 1), "by an effect too"

@@ -13,6 +13,7 @@ from rules.vtes.state.cards_in_play import BLED, BLED_DRY, RECRUITED, Minion
 from rules.vtes.state.changes import become_anarch, lock, unlock
 from rules.vtes.state.counters import gain_blood, give_edge
 from rules.vtes.state.departures import burn_conviction, leave_play
+from rules.vtes.state.illness import is_ill
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.state import listening
 from rules.vtes.state.working import attach
@@ -160,6 +161,16 @@ def _declare_equipment(state: State, action: Action) -> Rules[None]:
 
 
 def take_effect(state: State, action: Action) -> Rules[None]:
+    """Apply the effects of a successful action; a vampire that is ill gains no blood by hunting."""
+    hungry = action.kind == HUNT_ACTION and state.setting.ailing and is_ill(action.actor)
+    state.fasting = action.actor if hungry else None
+    try:
+        yield from _take_effect(state, action)
+    finally:
+        state.fasting = None
+
+
+def _take_effect(state: State, action: Action) -> Rules[None]:
     """Apply the effects of a successful action, by its kind."""
     kind = action.kind
     play = action.play

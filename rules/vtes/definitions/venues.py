@@ -207,3 +207,7 @@ class HoldsTitle(Verb, metaclass=Frozen):
     """
 
     title: str
+
+
+class Infects(Verb, metaclass=Frozen):
+    """Puts a disease counter on the chosen vampire."""

@@ -148,6 +148,7 @@ class Setting:
         moments: for each seat the moments of an action for which its library holds modifiers (mask).
         burn_options, imbued: for each seat whether its deck holds such cards.
         red_list: whether somebody at a table of several has a Red List minion, where the edition knows them.
+        ailing: whether a card at the table makes vampires ill.
         standing: whether a card at the table ends the turn in which somebody is ousted.
         saving: whether a card at the table keeps Methuselahs without pool in the game.
         gathering: whether a card at the table counts new Anarchs, and pays for equipment.
@@ -169,6 +170,7 @@ class Setting:
         "actions",
         "active",
         "aiding",
+        "ailing",
         "alone",
         "amounts",
         "answering",
@@ -372,6 +374,7 @@ class Setting:
             for value in face.values
         )
         said = {trait for face in different for trait in face.model.traits}
+        self.ailing = "spreads a disease" in said
         self.saving = "saves a methuselah" in said
         self.standing = "ends the turn when somebody is ousted" in said
         self.gathering = "gains a counter for each new anarch" in said

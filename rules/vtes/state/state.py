@@ -76,6 +76,7 @@ class State(Game):
         fallen: the minions that have left the ready region and for which cards in play still do something.
         heard: the events that some card in play waits for (mask).
         next_turn: the seat that has the next turn, which begins when no action goes on; -1 for the usual one.
+        fasting: the minion that gains no blood by the hunt which is being resolved.
         dying: those without pool whom others may keep in the game; `rescue` asks them.
         exiled: the cards that leave the game where they would burn.
         everywhere: the values of cards in play that count for minions of everybody.
@@ -112,6 +113,7 @@ class State(Game):
         "exiled",
         "faces",
         "fallen",
+        "fasting",
         "first",
         "forbidden",
         "fought",
@@ -183,6 +185,7 @@ class State(Game):
         self.played: list[tuple[int, int]] = []
         self.events: list[str] = []
         self.exiled: set[int] = set()
+        self.fasting: Minion | None = None
         self.next_turn = -1
         self.dying: list[Methuselah] = []
         self.rescue: Callable[[State], Rules[None]] | None = None

@@ -17,6 +17,7 @@ from rules.vtes.definitions.venues import (
     CountersPerSect,
     CountersToVampire,
     HoldsTitle,
+    Infects,
     KeepsInGame,
     LaysAside,
     LaysFromTheirAsh,
@@ -38,6 +39,7 @@ from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.counters import burn_blood, change_counters, gain_blood, gain_pool, invest
 from rules.vtes.state.departures import burn_life, leave_play
 from rules.vtes.state.hand import refill, replace
+from rules.vtes.state.illness import infect
 from rules.vtes.state.ousting import burn_pool, burn_pools
 from rules.vtes.state.titles import change_sect, change_title
 from rules.vtes.state.undoing import mimic
@@ -463,3 +465,10 @@ def _holds_title(state: State, play: Play, verb: HoldsTitle) -> None:
     card = state.in_play.get(play.number)
     if card is not None and card.host is not None:
         change_title(state, card.host, verb.title, card=card.number)
+
+
+@does(Infects)
+def _infects(state: State, play: Play, verb: Infects) -> None:
+    minion = state.in_play.get(play.target)
+    if isinstance(minion, Minion):
+        infect(minion)
