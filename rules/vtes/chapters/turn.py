@@ -107,6 +107,8 @@ def passive_turn(state: State, methuselah: Methuselah) -> Rules[None]:
     """Let happen what others' cards do in the turn of somebody who sits there and does nothing."""
     try:
         passive_unlock_phase(state, methuselah)
+        if state.dying:
+            yield from hand.settle(state)
     except TurnEnds:
         cut_short(state)
     if state.uneven:
@@ -133,6 +135,8 @@ def turn(state: State, methuselah: Methuselah, begins: int = 0) -> Rules[None]:
     if begins <= INFLUENCE_PHASE:
         yield from influence_phase(state, methuselah)
     yield from discard_phase(state, methuselah)
+    if state.dying:
+        yield from hand.settle(state)
 
 
 def _had_enough(state: State, limit: int) -> bool:

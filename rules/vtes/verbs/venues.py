@@ -62,11 +62,10 @@ if TYPE_CHECKING:
 
 @asks(PlaysForPool)
 def _plays_for_pool(state: State, play: Play, verb: PlaysForPool) -> Rules[None]:
-    """Ask all in turn; nobody sees what others have chosen. Who is passive chooses 1."""
+    """Ask all in turn; nobody sees what others have chosen. Who is passive chooses nothing."""
     chosen: dict[int, int] = {}
     for seat in state.ring.clockwise(play.methuselah.seat):
         most = verb.mine if seat == play.methuselah.seat else verb.others
-        chosen[seat] = 1
         if not state.methuselahs[seat].passive:
             chosen[seat] = yield Decision(seat, "amount", list(range(1, most + 1)), play.number)
     burns: list[tuple[Methuselah, int]] = []
