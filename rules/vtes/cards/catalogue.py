@@ -10,6 +10,7 @@ from rules.vtes.cards import (
     actions,
     afflictions,
     bleeds,
+    blessings,
     blocked,
     blocking,
     blows,
@@ -111,6 +112,7 @@ ROOMS = (
     rests,
     powerbases,
     venues,
+    blessings,
 )
 """The files of entries."""
 ENTRIES: dict[int, CardEntry] = {entry.id: entry for room in ROOMS for entry in room.ENTRIES}

@@ -1,0 +1,122 @@
+"""What masters and events do that bless, unseat, and haunt."""
+
+from __future__ import annotations
+
+from rules.kernel import Decision
+from rules.vtes.definitions.blessings import (
+    Blesses,
+    ChooseContender,
+    ChooseStarved,
+    LocksOrDiscards,
+    Unseats,
+)
+from rules.vtes.definitions.lasting import PutOn
+from rules.vtes.state.arrivals import enter_play
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.changes import SUPERIOR, learn, lock
+from rules.vtes.state.counters import gain_blood
+from rules.vtes.state.hand import replace
+from rules.vtes.state.plays import Play
+from rules.vtes.state.titles import lose_title
+from rules.vtes.terms import GONE, MASTER, NEXT_MASTER, PASS, VAMPIRE
+from rules.vtes.verbs.choosing import aim, choices, offers
+from rules.vtes.verbs.library import by_name
+from rules.vtes.verbs.registry import asks, carry_out, declares, does
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.state import State
+
+
+@offers(ChooseStarved)
+def _starved(state: State, play: Play, verb: ChooseStarved) -> list[int]:
+    return [
+        minion.number
+        for minion in state.ready_minions(play.methuselah)
+        if minion.profile.kind == VAMPIRE and not minion.blood and verb.trait not in minion.profile.traits
+    ]
+
+
+def _lessons(state: State, play: Play, vampire: Minion) -> list[int]:
+    """Return the Discipline masters of the library that a vampire can have: none that teaches no more."""
+    found: list[int] = []
+    for number in play.methuselah.library.items:
+        face = state.faces[number]
+        if not face.types & MASTER or "discipline" not in face.first_line:
+            continue
+        taught = face.model.teaches
+        if (taught and not vampire.profile.has(taught, SUPERIOR)) or (not taught and face.model.play):
+            found.append(number)
+    return by_name(state, found)
+
+
+@asks(Blesses)
+def _blesses(state: State, play: Play, verb: Blesses) -> Rules[None]:
+    methuselah, vampire = play.methuselah, state.in_play.get(play.target)
+    if not isinstance(vampire, Minion) or vampire.region == GONE:
+        return
+    found, choice = _lessons(state, play, vampire), PASS
+    if found:
+        choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
+    if choice != PASS:
+        face = state.faces[choice]
+        card = enter_play(state, choice, methuselah.library, methuselah, vampire)
+        if card is not None and face.model.teaches:
+            learn(state, vampire, face.model.teaches)
+        elif card is not None:
+            taught = Play(methuselah, choice, face)
+            taught.target = vampire.number
+            yield from carry_out(state, taught, tuple(v for v in face.done if not isinstance(v, PutOn)))
+    state.board.shuffle(methuselah.library)
+    gain_blood(state, vampire, verb.blood)
+    traits = vampire.profile.traits | {verb.trait}
+    vampire.profile = state.setting.profile(vampire.profile, traits=traits)
+
+
+@offers(ChooseContender)
+def _contenders(state: State, play: Play, verb: ChooseContender) -> list[int]:
+    found = [number for numbers in state.title_contests.values() for number in numbers]
+    return [number for number in found if number in state.in_play]
+
+
+@declares(ChooseContender)
+def _choose_contender(state: State, play: Play, verb: ChooseContender) -> Rules[None]:
+    yield from aim(state, play, choices(state, play, verb))
+
+
+@does(Unseats)
+def _unseats(state: State, play: Play, verb: Unseats) -> None:
+    minion = state.in_play.get(play.target)
+    if isinstance(minion, Minion) and minion.profile.stripped:
+        lose_title(state, minion)
+
+
+def _is_haunted(state: State, minion: Minion) -> bool:
+    profile = minion.profile
+    if profile.kind != VAMPIRE:
+        return not any("mortal" in trait.split() for trait in profile.traits)
+    events = [
+        card
+        for card in state.in_play.values()
+        if card.working and card.face.is_event and card.face.card.text.startswith("Gehenna")
+    ]
+    return minion.capacity <= len(events)
+
+
+@asks(LocksOrDiscards)
+def _locks_or_discards(state: State, play: Play, verb: LocksOrDiscards) -> Rules[None]:
+    """Ask for each minion which card is discarded for it; PASS locks it."""
+    methuselah = play.methuselah
+    for minion in state.minions_of(methuselah):
+        if minion.locked or not _is_haunted(state, minion):
+            continue
+        choice = PASS
+        if not methuselah.passive and methuselah.hand.items:
+            options = [PASS, *methuselah.hand.items]
+            choice = yield Decision(methuselah.seat, "discard-down", options, minion.number)
+        if choice == PASS:
+            lock(state, minion)
+        else:
+            state.board.move(choice, methuselah.hand, methuselah.ash)
+            replace(state, methuselah, NEXT_MASTER)

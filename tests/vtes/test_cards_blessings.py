@@ -1,0 +1,166 @@
+"""The stories of masters and events that bless, unseat, and haunt."""
+
+import pytest
+
+from rules.vtes.state import values
+from rules.vtes.state.scenery import alter
+from rules.vtes.state.titles import contest_titles
+
+from .chaptertools import ALLY, GANGREL, PLAIN, PRINCE, YOUNG
+from .story import Position
+from .test_cards_powerbases import is_a, resolved
+
+BIG = "Lutz von Hohenzollern"  # capacity 11
+VENTRUE = BIG
+IMBUED = 'Béatrice "Oracle171" Tremblay'
+
+
+def blessed(*library, blood=0):
+    position = Position().ready(PRINCE, blood=blood).ready(GANGREL, blood=2).table("Lilith's Blessing")
+    position = position.library(*library).filler().having(phase=2)
+    return position.tweak(is_a(name=PRINCE, disciplines=(("dom", 2), ("pre", 1)))).start()
+
+
+def test_liliths_blessing_teaches_and_feeds_an_empty_vampire():
+    story = blessed("Presence", "Dominate", "Villein").choose("use Lilith's")
+    assert story.options == ["pass", "Presence"], "it has Dominate at superior"
+    story.choose("Presence")
+    anson = story.named(PRINCE)
+    assert (anson.blood, anson.profile.disciplines["pre"], anson.capacity) == (3, 2, 9)
+    assert story.named("Presence").host is anson
+    assert story.named("Lilith's Blessing").locked
+    assert "bahari" in anson.profile.traits
+    anson.blood, story.named("Lilith's Blessing").locked = 0, False
+    story.start = story.game.census()
+    assert not story.can("use Lilith's"), "it is Bahari, and the master phase action is used"
+
+
+def test_liliths_blessing_feeds_even_if_nothing_is_found():
+    story = blessed("Villein").choose("use Lilith's")
+    assert (story.named(PRINCE).blood, "bahari" in story.named(PRINCE).profile.traits) == (3, True)
+    story = blessed("Presence").choose("use Lilith's").choose("pass")
+    assert (story.named(PRINCE).blood, story.in_play("Presence")) == (3, False)
+
+
+def test_liliths_blessing_is_for_empty_vampires_that_are_no_bahari():
+    assert not blessed("Presence", blood=1).can("use Lilith's")
+    position = Position().ready(PRINCE, blood=0).table("Lilith's Blessing").having(phase=2)
+    story = position.tweak(is_a(name=PRINCE, traits=frozenset({"bahari"}))).start()
+    assert not story.can("use Lilith's")
+
+
+def test_liliths_blessing_knows_a_discipline_master_that_lets_one_choose():
+    story = blessed("Agent of Power").choose("use Lilith's").choose("Agent of Power").choose("obt")
+    assert story.named(PRINCE).profile.disciplines["obt"] == 1
+
+
+def palace(blood):
+    position = Position().ready(PRINCE, blood=blood).ready(GANGREL, blood=1).table("Palace Hunting Ground")
+    return position.tweak(is_a(name=PRINCE, clan="Guruhi")).start()
+
+
+def test_palace_hunting_ground_feeds_a_guruhi_that_has_blood():
+    story = palace(1).until("unlock").choose("use Palace")
+    assert (story.named(PRINCE).blood, story.named(GANGREL).blood) == (2, 1)
+    story = palace(0)
+    assert story.kind != "unlock" or not story.can("use Palace")
+
+
+@pytest.mark.parametrize(
+    ("clan", "title", "action", "stealth"),
+    [
+        ("Brujah", "prince", "bleed", 1),
+        ("Brujah", "justicar", "bleed", 1),
+        ("Brujah", "primogen", "bleed", 0),
+        ("Toreador", "prince", "bleed", 0),
+        ("Brujah", "prince", "hunt", 1),
+    ],
+)
+def test_carthage_remembered_hides_bleeding_brujah_of_rank(clan, title, action, stealth):
+    position = Position(players=2).at(1).ready(PLAIN).table("Carthage Remembered").at(0).ready(PRINCE)
+    story = position.tweak(is_a(name=PRINCE, clan=clan, title=title)).start().until("action").choose(action)
+    assert values.stealth(story.game, story.named(PRINCE), story.game.action) == stealth
+
+
+@pytest.mark.parametrize(("clan", "stealth"), [("Ventrue", -1), ("Malkavian", -1), ("Brujah", 0)])
+def test_carthage_remembered_is_burned_by_any_minion(clan, stealth):
+    position = Position(players=2).at(1).ready(PLAIN).table("Carthage Remembered").at(0).ready(YOUNG)
+    story = position.tweak(is_a(name=YOUNG, clan=clan)).start().until("action").choose("Carthage")
+    assert (story.game.action.stealth, story.game.action.target) == (stealth, 1)
+    if stealth == 0:
+        assert resolved(story).where("Carthage Remembered") == ["ash heap"]
+
+
+def test_ephor_helps_a_big_ventrue():
+    position = Position().ready(PRINCE).ready(GANGREL).hand("Ephor")
+    story = position.tweak(is_a(name=PRINCE, clan="Ventrue")).start().until("master").choose("Ephor")
+    anson = story.named(PRINCE)
+    assert story.named("Ephor").host is anson
+    assert (values.votes(story.game, anson), values.intercept(story.game, anson)) == (3, 1)
+    other = Position().ready(PRINCE).hand("Ephor").start()
+    assert not other.reaches("master") or not other.can("Ephor")
+
+
+def test_ephor_makes_a_vampire_yield_a_contested_title():
+    def contest(game):
+        rivals = [minion for minion in game.in_play.values() if minion.face.name in (PLAIN, GANGREL)]
+        for minion in rivals:
+            alter(game, minion, title="prince", city="Berlin", sect="camarilla")
+        contest_titles(game, rivals[-1])
+
+    position = Position(players=2).at(1).ready(PLAIN).ready(GANGREL).at(0).ready(PRINCE).on(PRINCE, "Ephor")
+    story = position.having(phase=4).tweak(contest).start().until("action").choose("Ephor").choose(PLAIN)
+    assert (story.game.action.stealth, story.game.action.target) == (1, 1)
+    resolved(story)
+    assert story.named(PLAIN).profile.title == ""
+    assert story.named(GANGREL).profile.title == "prince"
+    position = Position(players=2).at(1).ready(PLAIN).at(0).ready(PRINCE).on(PRINCE, "Ephor")
+    assert not position.start().until("action").can("Ephor"), "nobody contests a title"
+
+
+def test_break_the_code_helps_monsters_against_the_imbued():
+    position = Position(players=2).at(1).ready('Jack "Hannibal137" Harmon').at(0).ready(PRINCE)
+    position = position.table("Break the Code")
+    story = position.start().until("action")
+    story.choose("Break the Code")
+    assert story.game.action.target == 1
+    imbued = story.named('Jack "Hannibal137" Harmon')
+    assert values.intercept(story.game, imbued) == -1
+    resolved(story)
+    other = Position(players=2).at(1).ready(PLAIN).at(0).ready(PRINCE).table("Break the Code")
+    assert not other.start().until("action").can("Break"), "there is no Imbued"
+
+
+def haunted(*names, events=(), kinds=frozenset({"wraith"})):
+    """Seat 0 has these minions, allies of these kinds among them, and the Nightmares."""
+    position = Position(players=2).at(1).ready(PLAIN).at(0).table("Nightmares upon Nightmares", *events)
+    for name in names:
+        position = position.ready(name)
+    return position.hand("Villein").tweak(is_a(name=ALLY, traits=kinds)).start()
+
+
+def test_nightmares_upon_nightmares_lock_minions_unless_a_card_is_discarded():
+    story = haunted(ALLY, PRINCE)
+    assert (story.kind, story.options[0]) == ("discard-down", "pass")
+    story.choose("Villein")
+    assert (story.where("Villein"), story.named(ALLY).locked) == (["ash heap"], False)
+    assert not story.named(PRINCE).locked, "its capacity is more than the number of Gehenna events"
+    story.until("action") if len(story.me.ready.items) == 1 else story.until("act")
+    assert len(story.me.hand.items) == 7, "replaced in the master phase"
+    story = haunted(ALLY).choose("pass")
+    assert story.named(ALLY).locked
+
+
+def test_nightmares_upon_nightmares_haunt_the_small_and_no_mortals():
+    story = haunted(YOUNG, events=("Break the Code",))
+    assert story.kind == "discard-down", "two Gehenna events, and capacity 2"
+    story = haunted(YOUNG)
+    assert story.kind != "discard-down"
+    assert haunted(ALLY, kinds=frozenset({"mortal"})).kind != "discard-down"
+
+
+def test_nightmares_upon_nightmares_are_replaced_in_the_next_discard_phase():
+    story = Position().ready(PRINCE).hand("Nightmares upon Nightmares").start().until("discard")
+    story.choose("Nightmares")
+    story = story.choose("Nightmares") if story.kind == "event" else story
+    assert (story.in_play("Nightmares upon Nightmares"), len(story.me.hand.items)) == (True, 6)
