@@ -6,13 +6,12 @@ from rules.vtes.state import values
 from rules.vtes.state.scenery import alter
 from rules.vtes.state.titles import contest_titles
 
-from .chaptertools import ALLY, GANGREL, PLAIN, PRINCE, YOUNG
+from .chaptertools import ALLY, BARON, GANGREL, PLAIN, PRINCE, YOUNG, pools
 from .story import Position
-from .test_cards_powerbases import is_a, resolved
+from .test_cards_powerbases import is_a, resolved, wait
 
 BIG = "Lutz von Hohenzollern"  # capacity 11
-VENTRUE = BIG
-IMBUED = 'Béatrice "Oracle171" Tremblay'
+NOSFERATU = "Aaron Bathurst"
 
 
 def blessed(*library, blood=0):
@@ -164,3 +163,147 @@ def test_nightmares_upon_nightmares_are_replaced_in_the_next_discard_phase():
     story.choose("Nightmares")
     story = story.choose("Nightmares") if story.kind == "event" else story
     assert (story.in_play("Nightmares upon Nightmares"), len(story.me.hand.items)) == (True, 6)
+
+
+# --- committees, kingdoms, disasters -----------------------------------------------------------------------------
+
+
+def counters(name, amount):
+    """A tweak: a card in play has so many counters."""
+
+    def change(game):
+        for card in game.in_play.values():
+            if card.face.name == name:
+                card.counters = amount
+                game.bank -= amount
+
+    return change
+
+
+def test_seattle_committee_makes_a_vampire_without_title_anarch():
+    position = (
+        Position().ready(YOUNG).ready(PRINCE).ready(GANGREL).torpor(PLAIN, 1).table("Seattle Committee")
+    )
+    story = position.start().until("master").choose("use Seattle")
+    assert story.named(YOUNG).profile.sect == "anarch"
+    assert story.named("Seattle Committee").locked
+    for name in (PRINCE, GANGREL):
+        other = Position().ready(name).table("Seattle Committee").start()
+        assert not other.reaches("master") or not other.can("use Seattle"), name
+
+
+def test_unnatural_disaster_burns_a_location():
+    position = (
+        Position(players=2).at(1).ready(PLAIN).table("The Rack", "Seattle Committee").at(0).ready(PRINCE)
+    )
+    story = position.table("Monastery of Shadows").hand("Unnatural Disaster").start().until("master")
+    story.choose("Unnatural Disaster")
+    assert sorted(story.options) == ["Monastery of Shadows", "The Rack"], "locations alone"
+    story.choose("The Rack")
+    assert (story.where("The Rack"), story.me.pool) == (["ash heap"], 28)
+
+
+def test_nosferatu_kingdom_feeds_an_uncontrolled_nosferatu_antitribu():
+    position = Position().ready(PRINCE).uncontrolled("Calebros, The Martyr").uncontrolled(NOSFERATU)
+    story = position.table("Nosferatu Kingdom").start().until("influence").choose("use Nosferatu Kingdom")
+    assert (story.invested(NOSFERATU), story.named("Nosferatu Kingdom").locked) == (1, True)
+
+
+def test_spontaneous_power_gives_any_vampire_a_level():
+    position = Position(players=2).at(1).ready(PLAIN).at(0).ready(PRINCE).hand("Spontaneous Power")
+    position = position.tweak(is_a(name=PLAIN, disciplines=(("dom", 1),)))
+    story = position.start().until("master").choose("Spontaneous Power").choose(PLAIN).choose("dom")
+    assert (story.named(PLAIN).profile.disciplines["dom"], story.me.pool) == (2, 28)
+    story.until("discard").pass_once()
+    assert story.named(PLAIN).profile.disciplines["dom"] == 2, "it stays"
+
+
+def grimm(amount=0, mine=(), theirs=()):
+    position = (
+        Position(players=2).at(1).ready(PLAIN).table("Brothers Grimm").hand(*theirs).at(0).ready(PRINCE)
+    )
+    return position.hand(*mine).tweak(counters("Brothers Grimm", amount)).start()
+
+
+def test_brothers_grimm_grow_and_pay_five_pool():
+    story = grimm(3)
+    wait(story, "action", 1)
+    assert story.named("Brothers Grimm").counters == 4
+    wait(story, "action", 0)
+    wait(story, "action", 1)
+    assert (story.where("Brothers Grimm"), story.game.methuselahs[1].pool) == (["ash heap"], 35)
+
+
+def test_brothers_grimm_are_taken_for_a_master_and_kept_for_another():
+    story = grimm(mine=("Villein", "Fame")).until("master").choose("use Brothers Grimm").choose("Fame")
+    assert (story.named("Brothers Grimm").controller, story.where("Fame")) == (0, ["ash heap"])
+    assert story.me.master_actions == 1, "of the two that Anson gives"
+    story = grimm(mine=("Fame",), theirs=("Villein",)).until("master").choose("use Brothers Grimm")
+    assert (story.kind, story.table.decision.seat) == ("trigger", 1)
+    story.choose("Villein")
+    assert (story.named("Brothers Grimm").controller, story.where("Villein")) == (1, ["ash heap"])
+    story = grimm(mine=("Dodge",))
+    assert not story.reaches("master") or not story.can("use Brothers"), "it takes a master"
+
+
+def castle(mine=PRINCE, blocker=GANGREL, owner=1):
+    position = Position(players=2).at(1).ready(GANGREL).ready(ALLY).at(owner)
+    story = (
+        position.table("Elysium: Sforzesco Castle").at(0).ready(mine).start().until("action").choose("bleed")
+    )
+    return wait(story, "block", 1).choose(blocker)
+
+
+def test_elysium_sforzesco_castle_locks_in_place_of_the_blocker():
+    story = castle()
+    assert story.kind == "trigger"
+    resolved(story.choose("Elysium: Sforzesco Castle"))
+    assert (story.named("Elysium: Sforzesco Castle").locked, story.named(GANGREL).locked) == (True, False)
+    story = resolved(castle().choose("pass"))
+    assert (story.named("Elysium: Sforzesco Castle").locked, story.named(GANGREL).locked) == (False, True)
+    assert castle(mine=BARON).kind != "trigger", "a Camarilla vampire acts"
+    assert castle(blocker=ALLY).kind != "trigger", "a vampire blocks"
+    assert castle(owner=0).kind != "trigger", "of its controller"
+
+
+def pater(clan="Giovanni", cards=7, target=1):
+    position = (
+        Position(players=3).at(1).ready(PLAIN).at(2).ready(YOUNG).at(0).ready(PRINCE).table("Dis Pater")
+    )
+    story = position.ash(*["Dodge"] * cards).tweak(is_a(name=PRINCE, clan=clan)).start().until("action")
+    story.choose("bleed").game.action.target = target
+    return story
+
+
+def test_dis_pater_draws_on_the_ash_heap_as_a_giovanni_bleeds_the_prey():
+    story = resolved(wait(pater(), "trigger").choose("Dis Pater"))
+    assert (pools(story)[1], len(story.me.ash.items), len(story.me.removed.items)) == (28, 0, 7)
+    for other in (pater(clan="Ventrue"), pater(cards=6), pater(target=2)):
+        while other.game.action is not None:
+            assert other.kind != "trigger"
+            other.pass_once()
+
+
+def takeover(*bids):
+    position = Position(players=3).at(1).ready(GANGREL).pool(10, 1).at(2).ready(BIG).pool(6, 2).at(0)
+    position = position.ready(PRINCE, locked=True).hand("Hostile Takeover")
+    story = position.tweak(is_a(name=PRINCE, clan="Ventrue")).pool(9, 0).start().until("master")
+    story.choose("Hostile Takeover")
+    for seat, bid in bids:
+        assert (story.kind, story.table.decision.seat) == ("amount", seat)
+        story.choose(bid)
+    return story
+
+
+def test_hostile_takeover_pays_the_controller_for_the_vampire():
+    story = takeover((0, 2), (1, 0), (2, 3), (0, 0))
+    assert pools(story) == [8, 13, 3], "and a pool for the card"
+    assert story.named(GANGREL).controller == 2
+
+
+def test_hostile_takeover_costs_the_controller_half_of_the_winning_bid():
+    story = takeover((0, 2), (1, 5), (0, 0))
+    assert pools(story) == [8, 7, 6]
+    assert story.named(GANGREL).controller == 1
+    story = takeover((0, 0), (1, 0), (2, 0))
+    assert (pools(story), story.named(GANGREL).controller) == ([8, 10, 6], 1)

@@ -5,30 +5,46 @@ from __future__ import annotations
 from rules.vtes.cards.builders import card
 from rules.vtes.cards.clan_masters import burn_by
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.acting import LockSource, TurnAnarch
 from rules.vtes.definitions.blessings import (
+    AuctionsHostile,
     Blesses,
     ChooseContender,
     ChooseStarved,
+    DrawsOnAsh,
     LocksOrDiscards,
+    SparesBlocker,
+    TakesUnlessDenied,
     Unseats,
 )
 from rules.vtes.definitions.blocking import ChooseOther
-from rules.vtes.definitions.blood import GainBlood
-from rules.vtes.definitions.choosing import ChooseVampire
+from rules.vtes.definitions.blood import AddBlood, GainBlood
+from rules.vtes.definitions.choosing import ChooseUncontrolled, ChooseVampire
 from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.conditions import DuringAction
-from rules.vtes.definitions.exposed import AtThis
+from rules.vtes.definitions.enduring import PaysOut
+from rules.vtes.definitions.exposed import AtThis, ChooseAnybody
+from rules.vtes.definitions.falls import PayWithMasters
+from rules.vtes.definitions.kinds import BLOCKS_ACTION
 from rules.vtes.definitions.lasting import PutInPlay, PutOn
 from rules.vtes.definitions.lending import Lent
+from rules.vtes.definitions.polls import AddCounter
+from rules.vtes.definitions.powerbases import RemembersDiscipline
+from rules.vtes.definitions.relics import Grants
 from rules.vtes.definitions.sequels import SpendMaster
+from rules.vtes.definitions.targets import LOCATION, BurnTarget, ChooseTarget
 from rules.vtes.definitions.values import Everywhere, Value
-from rules.vtes.definitions.who import MONSTERS, Who
+from rules.vtes.definitions.venues import OfAnother
+from rules.vtes.definitions.who import MONSTERS, VAMPIRES, Who
 from rules.vtes.terms import (
+    ABOUT_TO_BLEED,
     BLEED_ACTION,
     EACH_UNLOCK,
+    INFLUENCE_PHASE,
     INTERCEPT,
     MASTER_PHASE,
     NEXT_DISCARD,
+    OWN_UNLOCK,
     STEALTH,
     UNLOCK_PHASE,
     VOTES,
@@ -62,5 +78,31 @@ ENTRIES = (
             EnterCombat(), directed=True, name="enter combat"),)),
     card(101285, "Nightmares upon Nightmares", "9536d790",
         play=(PutInPlay(),), delay=NEXT_DISCARD, triggers=(Trigger(EACH_UNLOCK, LocksOrDiscards()),)),
+    card(101704, "Seattle Committee", "fcc0378a",
+        play=(PutInPlay(),),
+        abilities=(Ability(MASTER_PHASE, ChooseVampire(ready=True, titled=False, not_sect="anarch"),
+            TurnAnarch(), locks=True),)),
+    card(102080, "Unnatural Disaster", "6bd1ce33", play=(ChooseTarget(LOCATION), BurnTarget())),
+    card(101300, "Nosferatu Kingdom", "92b48ebc",
+        play=(PutInPlay(),),
+        abilities=(Ability(INFLUENCE_PHASE, ChooseUncontrolled(clan="Nosferatu antitribu"), AddBlood(1),
+            locks=True),)),
+    card(101855, "Spontaneous Power", "2cc28c0d",
+        traits=frozenset({"discipline"}),
+        play=(ChooseAnybody(VAMPIRES, ready=False), PutOn(), RemembersDiscipline()),
+        values=(Grants("", 1),)),
+    card(100258, "Brothers Grimm", "153bbe55",
+        play=(PutInPlay(),),
+        triggers=(Trigger(OWN_UNLOCK, AddCounter(), PaysOut(5, 5)),),
+        abilities=(Ability(MASTER_PHASE, OfAnother(), PayWithMasters(1), TakesUnlessDenied(), anybody=True,
+            name="take control"),)),
+    card(100630, "Elysium: Sforzesco Castle", "8d92c31d",
+        play=(PutInPlay(),),
+        triggers=(Trigger(BLOCKS_ACTION, SparesBlocker("camarilla"), LockSource(), optional=True),)),
+    card(100548, "Dis Pater", "3b608865",
+        play=(PutInPlay(),),
+        triggers=(Trigger(ABOUT_TO_BLEED, DrawsOnAsh(7, "Giovanni", 1), optional=True),)),
+    card(100939, "Hostile Takeover", "50c9b1a5",
+        play=(ChooseAnybody(Who("vampire", max_capacity=6), ready=False), AuctionsHostile())),
 )  # fmt: skip
 """The entries."""

@@ -55,6 +55,7 @@ def fight(state: State, action: Action) -> Rules[None]:
         yield from modifiers.window(state, BLOCKED, action)
     if action.ended or not action.blocked:
         return
+    marked = action.marks
     stays = values.of_minion(state, blocker, BLOCKS_UNLOCKED, 0)
     if blocker.region != GONE and not stays and (marked is None or blocker.number not in marked.unlocked):
         lock(state, blocker)

@@ -47,3 +47,40 @@ class LocksOrDiscards(Verb, metaclass=Frozen):
     Such cards are replaced in the next master phase. Mortal allies are spared, and vampires whose capacity is
     more than the number of Gehenna events in play.
     """
+
+
+class TakesUnlessDenied(Verb, metaclass=Frozen):
+    """Takes control of the card, unless its controller discards a master of the hand to keep it."""
+
+
+class SparesBlocker(Verb, metaclass=Frozen):
+    """Does not let a vampire of one's own lock for blocking a vampire of a sect.
+
+    Args:
+        sect: of the acting vampire.
+    """
+
+    sect: str
+    conditional = True
+
+
+class DrawsOnAsh(Verb, metaclass=Frozen):
+    """Removes cards of one's ash heap from the game for more bleed, as a vampire of a clan bleeds one's prey.
+
+    Args:
+        count: how many cards; there must be as many.
+        clan: of the vampire.
+        bleed: how much more.
+    """
+
+    count: int
+    clan: str
+    bleed: int
+    conditional = True
+
+
+class AuctionsHostile(Verb, metaclass=Frozen):
+    """Lets all bid pool for the chosen vampire: its controller gets what is bid, the bidder the vampire.
+
+    Where its controller bids most, half of it burns, rounded up, and nothing else happens.
+    """

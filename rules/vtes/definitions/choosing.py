@@ -59,6 +59,7 @@ class ChooseVampire(Choose, metaclass=Frozen):
         only_one: it bears no card of this kind yet ("archetype", "haven"), "" for any.
         has: a discipline that it has, "" for any.
         path: that it follows, "" for any.
+        not_sect: of which it must not be, "" for none.
     """
 
     ready: bool = False
@@ -74,6 +75,7 @@ class ChooseVampire(Choose, metaclass=Frozen):
     trait: str = ""
     has: str = ""
     path: str = ""
+    not_sect: str = ""
 
 
 class ChooseMinion(Choose, metaclass=Frozen):

@@ -4,24 +4,31 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.definitions.blessings import (
+    AuctionsHostile,
     Blesses,
     ChooseContender,
     ChooseStarved,
+    DrawsOnAsh,
     LocksOrDiscards,
+    SparesBlocker,
+    TakesUnlessDenied,
     Unseats,
 )
 from rules.vtes.definitions.lasting import PutOn
 from rules.vtes.state.arrivals import enter_play
+from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import SUPERIOR, learn, lock
-from rules.vtes.state.counters import gain_blood
+from rules.vtes.state.control import take_control
+from rules.vtes.state.counters import gain_blood, gain_pool
 from rules.vtes.state.hand import replace
+from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
 from rules.vtes.state.titles import lose_title
 from rules.vtes.terms import GONE, MASTER, NEXT_MASTER, PASS, VAMPIRE
 from rules.vtes.verbs.choosing import aim, choices, offers
-from rules.vtes.verbs.library import by_name
-from rules.vtes.verbs.registry import asks, carry_out, declares, does
+from rules.vtes.verbs.library import by_name, choose_exactly
+from rules.vtes.verbs.registry import asks, carry_out, declares, does, possible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -120,3 +127,89 @@ def _locks_or_discards(state: State, play: Play, verb: LocksOrDiscards) -> Rules
         else:
             state.board.move(choice, methuselah.hand, methuselah.ash)
             replace(state, methuselah, NEXT_MASTER)
+
+
+@asks(TakesUnlessDenied)
+def _takes_unless_denied(state: State, play: Play, verb: TakesUnlessDenied) -> Rules[None]:
+    source = play.source
+    if source is None or source.number not in state.in_play:
+        return
+    holder = state.methuselahs[source.controller]
+    found = [number for number in holder.hand.items if state.faces[number].types & MASTER]
+    choice = PASS
+    if found and not holder.passive:
+        choice = yield Decision(holder.seat, "trigger", [PASS, *found], source.number)
+    if choice == PASS:
+        take_control(state, source, play.methuselah)
+    else:
+        state.board.move(choice, holder.hand, holder.ash)
+        replace(state, holder)
+
+
+@possible(SparesBlocker)
+def _can_spare_blocker(state: State, play: Play, verb: SparesBlocker) -> bool:
+    action = play.action
+    if action is None or action.blocker is None:
+        return False
+    profile = action.actor.profile
+    return (
+        action.blocker.profile.kind == VAMPIRE
+        and action.blocker.controller == play.methuselah.seat
+        and profile.kind == VAMPIRE
+        and profile.sect == verb.sect
+    )
+
+
+@does(SparesBlocker)
+def _spares_blocker(state: State, play: Play, verb: SparesBlocker) -> None:
+    if play.action is not None and play.action.blocker is not None:
+        marks(play.action).unlocked.add(play.action.blocker.number)
+
+
+@possible(DrawsOnAsh)
+def _can_draw_on_ash(state: State, play: Play, verb: DrawsOnAsh) -> bool:
+    action = play.action
+    if action is None or action.methuselah is not play.methuselah:
+        return False
+    at_prey = action.target == state.ring.after(play.methuselah.seat)
+    profile = action.actor.profile
+    able = profile.kind == VAMPIRE and profile.clan == verb.clan
+    return at_prey and able and len(play.methuselah.ash.items) >= verb.count
+
+
+@asks(DrawsOnAsh)
+def _draws_on_ash(state: State, play: Play, verb: DrawsOnAsh) -> Rules[None]:
+    methuselah = play.methuselah
+    gone = yield from choose_exactly(state, methuselah, list(methuselah.ash.items), verb.count)
+    for number in gone:
+        state.board.move(number, methuselah.ash, methuselah.removed)
+    if play.action is not None:
+        play.action.bleed += verb.bleed
+
+
+@asks(AuctionsHostile)
+def _auctions_hostile(state: State, play: Play, verb: AuctionsHostile) -> Rules[None]:
+    """Ask clockwise for higher bids, 0 for no more, until nobody else bids; nobody bids the last pool."""
+    vampire = state.in_play.get(play.target)
+    if vampire is None:
+        return
+    seats = state.ring.clockwise(play.methuselah.seat)
+    bidding = [seat for seat in seats if not state.methuselahs[seat].passive]
+    highest, winner = 0, -1
+    while bidding and bidding != [winner]:
+        seat = bidding.pop(0)
+        bids, bid = range(highest + 1, state.methuselahs[seat].pool), 0
+        if bids:
+            bid = yield Decision(seat, "amount", [0, *bids], play.number)
+        if bid:
+            highest, winner = bid, seat
+            bidding.append(seat)
+    if winner < 0:
+        return
+    bidder, owner = state.methuselahs[winner], state.methuselahs[vampire.controller]
+    if bidder is owner:
+        burn_pool(state, owner, (highest + 1) // 2)
+        return
+    gain_pool(state, owner, highest)
+    burn_pool(state, bidder, highest)
+    take_control(state, vampire, bidder)
