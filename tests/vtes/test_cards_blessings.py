@@ -11,6 +11,7 @@ from .story import Position
 from .test_cards_powerbases import is_a, resolved, wait
 
 BIG = "Lutz von Hohenzollern"  # capacity 11
+BRUJAH = "Alessandro Garcia"
 NOSFERATU = "Aaron Bathurst"
 
 
@@ -307,3 +308,77 @@ def test_hostile_takeover_costs_the_controller_half_of_the_winning_bid():
     assert story.named(GANGREL).controller == 1
     story = takeover((0, 0), (1, 0), (2, 0))
     assert (pools(story), story.named(GANGREL).controller) == ([8, 10, 6], 1)
+
+
+# --- what is buried, searched, thirsted for ----------------------------------------------------------------------
+
+
+def test_waste_management_operation_buries_a_card_of_the_ash_heap():
+    position = (
+        Position().ready(PRINCE).ash("Villein").library("Dodge").filler().table("Waste Management Operation")
+    )
+    story = position.start().until("discard").choose("use Waste")
+    assert (story.where("Villein"), story.named("Waste Management Operation").locked) == (["library"], True)
+    library = story.me.library
+    assert story.game.faces[library.items[0]].name == "Villein", "at the bottom"
+
+
+def test_gang_territory_feeds_an_uncontrolled_brujah_antitribu():
+    position = Position().ready(PRINCE).uncontrolled(GANGREL).uncontrolled(BRUJAH).table("Gang Territory")
+    story = position.start().until("influence").choose("use Gang Territory")
+    assert (story.invested(BRUJAH), story.named("Gang Territory").locked) == (1, True)
+
+
+def test_als_army_apparatus_finds_a_weapon_in_the_minion_phase():
+    position = Position().ready(PRINCE).library("Laptop Computer", ".44 Magnum", "Villein").filler()
+    story = position.table("Al's Army Apparatus").start()
+    while not story.can("use Al's"):
+        assert story.kind != "influence"
+        story.pass_once()
+    assert story.kind == "act"
+    story.choose("use Al's")
+    assert story.options == ["pass", ".44 Magnum"]
+    story.choose(".44 Magnum")
+    story.choose("Gestalt") if story.kind == "discard-down" else None
+    assert ".44 Magnum" in story.hand()
+
+
+def fletcher(amount, name=YOUNG, action="hunt"):
+    position = Position(players=2).at(1).ready(PLAIN).table("Dr. Marisa Fletcher, CDC").at(0).ready(name)
+    position = position.tweak(counters("Dr. Marisa Fletcher, CDC", amount))
+    story = position.start().until("action").choose(action)
+    story.game.action.stealth = 0
+    return wait(story, "block", 1).choose(PLAIN)
+
+
+def test_dr_marisa_fletcher_burns_small_hunters_that_are_blocked():
+    story = fletcher(3)
+    assert story.where(YOUNG) == ["ash heap"]
+    assert story.named("Dr. Marisa Fletcher, CDC").counters == 0
+    assert story.named(PLAIN).locked
+    for amount, action in ((2, "hunt"), (9, "bleed")):
+        story = fletcher(amount, action=action)
+        assert story.named("Dr. Marisa Fletcher, CDC").counters == amount
+        assert story.in_play(YOUNG)
+
+
+def test_dr_marisa_fletcher_gains_two_counters_each_turn():
+    story = Position().ready(PRINCE).table("Dr. Marisa Fletcher, CDC").start().until("action")
+    assert story.named("Dr. Marisa Fletcher, CDC").counters == 2
+
+
+def thirst(*choices, events=("Break the Code", "NRA PAC", "Veil of Darkness")):
+    position = Position(players=2).at(1).ready(PLAIN).table("Thirst", *events).at(0).ready(YOUNG, blood=1)
+    position = position.ready(PRINCE, blood=3).start().until("act")
+    for choice in choices:
+        position.choose(choice)
+    return wait(position, "discard", 0)
+
+
+def test_thirst_burns_blood_of_the_small_that_have_not_hunted():
+    story = thirst()
+    assert (story.named(YOUNG).blood, story.named(PRINCE).blood) == (0, 3), "three Gehenna events"
+    assert story.named(PLAIN).blood == 5, "in each phase that of one Methuselah"
+    story = thirst(YOUNG, "hunt")
+    assert story.named(YOUNG).blood == 2
+    assert thirst(events=("Break the Code",)).named(YOUNG).blood == 1, "of capacity 2"

@@ -9,12 +9,14 @@ from rules.vtes.definitions.acting import LockSource, TurnAnarch
 from rules.vtes.definitions.blessings import (
     AuctionsHostile,
     Blesses,
+    BurnsBlockedHunter,
     ChooseContender,
     ChooseStarved,
     DrawsOnAsh,
     LocksOrDiscards,
     SparesBlocker,
     TakesUnlessDenied,
+    Thirsts,
     Unseats,
 )
 from rules.vtes.definitions.blocking import ChooseOther
@@ -22,12 +24,14 @@ from rules.vtes.definitions.blood import AddBlood, GainBlood
 from rules.vtes.definitions.choosing import ChooseUncontrolled, ChooseVampire
 from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.conditions import DuringAction
+from rules.vtes.definitions.crypt_phases import BuryFromAsh
 from rules.vtes.definitions.enduring import PaysOut
 from rules.vtes.definitions.exposed import AtThis, ChooseAnybody
 from rules.vtes.definitions.falls import PayWithMasters
-from rules.vtes.definitions.kinds import BLOCKS_ACTION
+from rules.vtes.definitions.kinds import ACTION_BLOCKED, BLOCKS_ACTION, EACH_MINION
 from rules.vtes.definitions.lasting import PutInPlay, PutOn
 from rules.vtes.definitions.lending import Lent
+from rules.vtes.definitions.library import SearchToHand
 from rules.vtes.definitions.polls import AddCounter
 from rules.vtes.definitions.powerbases import RemembersDiscipline
 from rules.vtes.definitions.relics import Grants
@@ -39,10 +43,13 @@ from rules.vtes.definitions.who import MONSTERS, VAMPIRES, Who
 from rules.vtes.terms import (
     ABOUT_TO_BLEED,
     BLEED_ACTION,
+    DISCARD_PHASE,
     EACH_UNLOCK,
+    EQUIPMENT,
     INFLUENCE_PHASE,
     INTERCEPT,
     MASTER_PHASE,
+    MINION_PHASE,
     NEXT_DISCARD,
     OWN_UNLOCK,
     STEALTH,
@@ -104,5 +111,19 @@ ENTRIES = (
         triggers=(Trigger(ABOUT_TO_BLEED, DrawsOnAsh(7, "Giovanni", 1), optional=True),)),
     card(100939, "Hostile Takeover", "50c9b1a5",
         play=(ChooseAnybody(Who("vampire", max_capacity=6), ready=False), AuctionsHostile())),
+    card(102153, "Waste Management Operation", "5264a401",
+        play=(PutInPlay(),), abilities=(Ability(DISCARD_PHASE, BuryFromAsh(), locks=True),)),
+    card(100803, "Gang Territory", "548d47c0",
+        play=(PutInPlay(),),
+        abilities=(Ability(INFLUENCE_PHASE, ChooseUncontrolled(clan="Brujah antitribu"), AddBlood(1),
+            locks=True),)),
+    card(100035, "Al's Army Apparatus", "c1f1e9c1",
+        play=(PutInPlay(),),
+        abilities=(Ability(MINION_PHASE, SearchToHand(EQUIPMENT, like="weapon"), locks=True),)),
+    card(100577, "Dr. Marisa Fletcher, CDC", "fa836d20",
+        play=(PutInPlay(),),
+        triggers=(Trigger(OWN_UNLOCK, AddCounter(), AddCounter()),
+            Trigger(ACTION_BLOCKED, BurnsBlockedHunter()))),
+    card(101974, "Thirst", "d222f14b", play=(PutInPlay(),), triggers=(Trigger(EACH_MINION, Thirsts()),)),
 )  # fmt: skip
 """The entries."""

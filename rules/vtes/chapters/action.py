@@ -22,6 +22,7 @@ from rules.vtes.definitions.kinds import (
 )
 from rules.vtes.state import bonds, control, costs, happenings, hushing
 from rules.vtes.state.answers import allow_again
+from rules.vtes.state.cards_in_play import HUNTED
 from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.departures import burn_conviction, pay_blood
 from rules.vtes.state.hand import fall_due, put_on_table, replace_played, replace_shown, sweep, waits, way_of
@@ -124,6 +125,8 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
     state.last_acted = state.phase_number
     if duty == PASS:
         state.acted = state.turn
+    if action.kind == HUNT_ACTION:
+        actor.note(HUNTED, state.turn)
     if methuselah.helped and methuselah.helped_turn == state.turn:
         methuselah.helped -= 1
         action.stealth += 1

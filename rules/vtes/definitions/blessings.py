@@ -84,3 +84,20 @@ class AuctionsHostile(Verb, metaclass=Frozen):
 
     Where its controller bids most, half of it burns, rounded up, and nothing else happens.
     """
+
+
+class BurnsBlockedHunter(Verb, metaclass=Frozen):
+    """Burns a vampire that is blocked as it hunts, and whose capacity is less than the counters of the card.
+
+    These burn with it.
+    """
+
+    conditional = True
+    needs = "attempts to block"
+
+
+class Thirsts(Verb, metaclass=Frozen):
+    """Burns a blood of each ready vampire of the Methuselah whose phase it is that has not hunted in it.
+
+    Only of those whose capacity is less than the number of Gehenna events in play.
+    """

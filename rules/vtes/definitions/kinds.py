@@ -31,6 +31,10 @@ BEFORE_REFERENDUM: Final = 71
 """After the political action of another was successful, before its referendum."""
 ACTION_TAKEN: Final = 90
 """After a minion of whomever has announced an action, and its card was not canceled."""
+ACTION_BLOCKED: Final = 92
+"""When an action of anybody is blocked, before the block is resolved."""
+EACH_MINION: Final = 93
+"""When the minion phase of any Methuselah ends."""
 BLOCKS_ACTION: Final = 91
 """As a minion of its controller blocks an action, before the block is resolved."""
 CANNOT_BEAR: Final = 40

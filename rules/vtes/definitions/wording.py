@@ -12,6 +12,7 @@ from rules.vtes.definitions.clauses import BY_HAND, COMBAT, MISSING, NOTHING, OT
 from rules.vtes.definitions.conditions import ALWAYS, Condition
 from rules.vtes.definitions.duels import Guards
 from rules.vtes.definitions.kinds import (
+    ACTION_BLOCKED,
     ACTION_TAKEN,
     AFTER_ANY_ACTION,
     AFTER_FIGHT,
@@ -20,6 +21,7 @@ from rules.vtes.definitions.kinds import (
     BLOCKS_ACTION,
     BROUGHT_OUT,
     DIABLERIE_COMMITTED,
+    EACH_MINION,
     GEHENNA_PLAYED,
     OTHERS_ACTED,
     OTHERS_DISCARDED,
@@ -147,6 +149,8 @@ EVENTS = {
     BEFORE_REFERENDUM: "before a referendum that another calls",
     BROUGHT_OUT: "after its controller brought a card out",
     ACTION_TAKEN: "as anybody's action is announced",
+    ACTION_BLOCKED: "when anybody's action is blocked",
+    EACH_MINION: "in each minion phase",
     BLOCKS_ACTION: "as a minion of its controller blocks",
     GEHENNA_PLAYED: "after its controller played a Gehenna card",
     WAS_BLED: "after a successful bleed against its controller",
