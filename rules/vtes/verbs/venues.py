@@ -393,6 +393,8 @@ def _choose_gift(state: State, play: Play, verb: KeepsInGame) -> Rules[None]:
 
 @does(KeepsInGame)
 def _keeps_in_game(state: State, play: Play, verb: KeepsInGame) -> None:
+    if play.target not in state.ring:
+        return
     card = enter_play(state, play.number, play.methuselah.playing, play.methuselah)
     if card is not None:
         card.memory = play.target
