@@ -382,3 +382,24 @@ def test_thirst_burns_blood_of_the_small_that_have_not_hunted():
     story = thirst(YOUNG, "hunt")
     assert story.named(YOUNG).blood == 2
     assert thirst(events=("Break the Code",)).named(YOUNG).blood == 1, "of capacity 2"
+
+
+@pytest.mark.parametrize(("share", "mine", "theirs"), [(0, 3, 0), (1, 3, 1), (2, 2, 2)])
+def test_humanitas_spares_a_rescuer_a_blood_of_its_own_share(share, mine, theirs):
+    position = Position(players=2).at(1).ready(PLAIN).torpor(YOUNG, 2).at(0).ready(PRINCE, blood=3)
+    story = position.on(PRINCE, "Humanitas").start().until("action")
+    assert not story.can("diablerize")
+    story.choose("rescue").choose(share)
+    assert values.stealth(story.game, story.named(PRINCE), story.game.action) == 1
+    resolved(story)
+    assert [story.named(name).blood for name in (PRINCE, YOUNG)] == [mine, theirs]
+
+
+def test_humanitas_lets_a_vampire_rescue_with_a_blood_less():
+    position = Position(players=2).at(1).ready(PLAIN).torpor(YOUNG, 0).at(0).ready(PRINCE, blood=1)
+    assert not position.start().until("action").can("rescue")
+    story = position.on(PRINCE, "Humanitas").start().until("action").choose("rescue")
+    resolved(story)
+    assert (story.named(PRINCE).blood, story.where(YOUNG)) == (0, ["ready region"])
+    other = Position().torpor(PRINCE, 1).hand("Humanitas").start()
+    assert not other.reaches("master") or not other.can("Humanitas"), "for a ready vampire"

@@ -28,7 +28,7 @@ from rules.vtes.definitions.crypt_phases import BuryFromAsh
 from rules.vtes.definitions.enduring import PaysOut
 from rules.vtes.definitions.exposed import AtThis, ChooseAnybody
 from rules.vtes.definitions.falls import PayWithMasters
-from rules.vtes.definitions.kinds import ACTION_BLOCKED, BLOCKS_ACTION, EACH_MINION
+from rules.vtes.definitions.kinds import ACTION_BLOCKED, BLOCKS_ACTION, EACH_MINION, RESCUE_RELIEF
 from rules.vtes.definitions.lasting import PutInPlay, PutOn
 from rules.vtes.definitions.lending import Lent
 from rules.vtes.definitions.library import SearchToHand
@@ -51,7 +51,9 @@ from rules.vtes.terms import (
     MASTER_PHASE,
     MINION_PHASE,
     NEXT_DISCARD,
+    NO_DIABLERIE,
     OWN_UNLOCK,
+    RESCUE_ACTION,
     STEALTH,
     UNLOCK_PHASE,
     VOTES,
@@ -124,6 +126,10 @@ ENTRIES = (
         play=(PutInPlay(),),
         triggers=(Trigger(OWN_UNLOCK, AddCounter(), AddCounter()),
             Trigger(ACTION_BLOCKED, BurnsBlockedHunter()))),
+    card(100943, "Humanitas", "ae55eaf9",
+        play=(ChooseVampire(ready=True), PutOn()),
+        values=(Value(STEALTH, 1, DuringAction((RESCUE_ACTION,))), Value(RESCUE_RELIEF, 1),
+            Value(NO_DIABLERIE, 1))),
     card(101974, "Thirst", "d222f14b", play=(PutInPlay(),), triggers=(Trigger(EACH_MINION, Thirsts()),)),
 )  # fmt: skip
 """The entries."""

@@ -445,6 +445,8 @@ def succeeds(state: State, action: Action) -> bool:
     blood, pool = action.cost_blood, action.cost_pool
     if actor.region == GONE:
         return False
+    if action.kind == RESCUE_ACTION and blood:
+        blood -= min(blood, costs.relief(state, actor))
     action.successful = True
     convictions = sum(mode.convictions for mode in action.play.modes) if action.play is not None else 0
     if actor.blood < blood or methuselah.pool < pool or len(actor.convictions) < convictions:

@@ -84,7 +84,7 @@ def declare_default(state: State, action: Action) -> Rules[None]:
         if action.kind == RESCUE_ACTION:
             price = costs.of_rescue(state, actor, rescued)
             least = max(0, price - rescued.blood)
-            most = min(price, actor.blood)
+            most = min(price, actor.blood + costs.relief(state, actor))
             amounts = list(range(least, most + 1))
             share = (
                 amounts[0] if len(amounts) == 1 else (yield Decision(seat, "amount", amounts, "own blood"))

@@ -158,6 +158,8 @@ DISABLES: Final = 169
 """Whether an acting minion plays no cards of some disciplines once the minion attempts to block it."""
 SWAYED: Final = 170
 """Whether minions of others can pay it blood, so that their Methuselah says how it votes."""
+RESCUE_RELIEF: Final = 202
+"""Blood that it burns less of its own share in a rescue that it performs."""
 CANNOT_RECRUIT: Final = 200
 """Whether it cannot recruit allies or employ retainers."""
 WEAKENS: Final = 201

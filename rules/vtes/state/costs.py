@@ -9,6 +9,7 @@ from rules.vtes.definitions.kinds import (
     ANARCH_PRICE,
     DISCOUNT,
     FREE_COMBAT,
+    RESCUE_RELIEF,
 )
 from rules.vtes.definitions.lending import ActionPrice, Dearer
 from rules.vtes.definitions.values import (
@@ -361,6 +362,11 @@ def _covers(cut: CostCut, face: CardDefinition, mode: Mode | None = None) -> boo
     if cut.trait and cut.trait not in face.model.traits:
         return False
     return not cut.clan or cut.clan in face.clans
+
+
+def relief(state: State, rescuer: Minion) -> int:
+    """Return how much less blood a rescuer burns than its share of what a rescue costs."""
+    return of_minion(state, rescuer, RESCUE_RELIEF, 0)
 
 
 def of_rescue(state: State, rescuer: Minion, rescued: Minion) -> int:
