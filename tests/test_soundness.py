@@ -36,7 +36,7 @@ def test_a_game_of_pilots_holds_and_is_not_the_game_of_chance():
 @pytest.mark.slow
 def test_a_victory_point_too_many_is_found(monkeypatch):
     plain = ousting.gain_victory_point
-    monkeypatch.setattr(ousting, "gain_victory_point", lambda state, side: plain(state, side, 2.0))
+    monkeypatch.setattr(ousting, "gain_victory_point", lambda state, side, amount: plain(state, side, 2.0))
     with pytest.raises(UnsoundError, match="victory points with 4 of 5 seats left"):
         soundness.play(1, 5, SAMPLES, looks=0, watching=soundness.Watch())
 

@@ -36,7 +36,7 @@ def deck(tmp_path: Path) -> str:
     """Ten copies: whole at any table, idle alone, in part, and missing at any."""
     path = tmp_path / "deck.txt"
     path.write_text(
-        "Crypt\n2 Lord Ephraim Wainwright\n\nLibrary\n4 Govern the Unaligned\n3 Fleecing the Gaje\n2 Bribes\n1 Life Boon\n",
+        "Crypt\n2 Lord Ephraim Wainwright\n\nLibrary\n4 Govern the Unaligned\n3 Fleecing the Gaje\n2 Bribes\n1 Major Boon\n",
         "utf-8",
     )
     return str(path)
@@ -74,7 +74,7 @@ def test_the_table_that_is_asked_about_decides(deck: str) -> None:
     assert alone["library"] == {"copies": 10, "whole": 9, "missing": 1, "verdicts": verdicts}
     assert [(one["card"], one["copies"], one["sentences"]) for one in alone["unread"]] == [
         ("Lord Ephraim Wainwright", 2, 2),
-        ("Life Boon", 1, 5),
+        ("Major Boon", 1, 4),
     ]
     full = json.loads(told([deck], table="full", output_format="json")[1])
     verdicts = {"whole": 4, "idle": 0, "in part": 2, "missing": 4}
@@ -83,7 +83,7 @@ def test_the_table_that_is_asked_about_decides(deck: str) -> None:
     unread = {one["card"]: (one["copies"], one["sentences"], one["verdict"]) for one in full["unread"]}
     assert unread["Fleecing the Gaje"] == (3, 1, "missing")
     assert unread["Bribes"] == (2, 1, "in part")
-    assert unread["Life Boon"] == (1, 5, "missing")
+    assert unread["Major Boon"] == (1, 5, "missing")
     assert "Govern the Unaligned" not in unread
 
 
@@ -92,7 +92,7 @@ def test_a_deck_is_whole_where_none_of_its_cards_lacks_what_can_matter(tmp_path:
     library = "Crypt\n1 Anson\n\nLibrary\n4 Govern the Unaligned\n"
     (tmp_path / "a.txt").write_text(library, "utf-8")
     (tmp_path / "b.txt").write_text(f"{library}3 Fleecing the Gaje\n", "utf-8")
-    (tmp_path / "c.txt").write_text(f"{library}3 Life Boon\n", "utf-8")
+    (tmp_path / "c.txt").write_text(f"{library}3 Major Boon\n", "utf-8")
     counts = {
         table: json.loads(told([str(tmp_path)], table=table, output_format="json")[1])["whole_decks"]
         for table in ("alone", "full")
@@ -189,7 +189,7 @@ def test_what_is_not_known_is_ranked_by_the_copies_that_nothing_else_keeps_out(d
         "alone": 2,
         "needs": "others who vote",
     }
-    debate = [row for row in rows if row["cards"] == ["Life Boon"]]
+    debate = [row for row in rows if row["cards"] == ["Major Boon"]]
     assert [(row["copies"], row["alone"]) for row in debate] == [(1, 0)] * 5, "it lacks five, and none alone"
     ranks = [(row["alone"], row["copies"]) for row in rows]
     assert ranks == sorted(ranks, reverse=True)

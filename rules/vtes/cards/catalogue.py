@@ -10,6 +10,7 @@ from rules.vtes.cards import (
     actions,
     afflictions,
     bleeds,
+    blessings,
     blocked,
     blocking,
     blows,
@@ -135,6 +136,7 @@ ROOMS = (
     companions,
     ruses,
     sidekicks,
+    blessings,
 )
 """The files of entries."""
 ENTRIES: dict[int, CardEntry] = {entry.id: entry for room in ROOMS for entry in room.ENTRIES}

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from rules.vtes.cards.builders import card
 from rules.vtes.cards.clan_masters import burn_by
+from rules.vtes.cards.influential import ANY_REFERENDUM
 from rules.vtes.cards.masters import during_action
-from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.abilities import BESIDE, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import LockSource
 from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.definitions.announced import AsAnnounced, OnlyBy, OnlyIf
@@ -13,6 +14,7 @@ from rules.vtes.definitions.blocking import IfBlocked
 from rules.vtes.definitions.blood import AddBlood, BurnEdge, GainBlood, NeedsEdge
 from rules.vtes.definitions.choosing import ChooseUncontrolled, ChooseVampire
 from rules.vtes.definitions.circumstances import ControlsReady
+from rules.vtes.definitions.combat import EndCombat
 from rules.vtes.definitions.conditions import ActingIs, Both, DuringAction
 from rules.vtes.definitions.crypt_answers import CancelPlayed
 from rules.vtes.definitions.crypt_cards import OnlyUse
@@ -23,6 +25,7 @@ from rules.vtes.definitions.kinds import ACTION_TAKEN, WEAKENS
 from rules.vtes.definitions.lasting import Once, PutInPlay, PutOn
 from rules.vtes.definitions.lending import CannotBear
 from rules.vtes.definitions.library import DiscardOne, DrawCards
+from rules.vtes.definitions.political import ForceAbstain
 from rules.vtes.definitions.polls import AddCounter
 from rules.vtes.definitions.rulings import CountersOnCard
 from rules.vtes.definitions.schemes import SpendCounter
@@ -44,9 +47,13 @@ from rules.vtes.definitions.venues import (
     ChooseSpent,
     CountersPerSect,
     CountersToVampire,
+    HoldsTitle,
+    Infects,
     KeepsInGame,
     LaysAside,
     LaysFromTheirAsh,
+    LaysModels,
+    LocksBearer,
     LocksOwnVampire,
     OfAnother,
     PassesBack,
@@ -59,6 +66,7 @@ from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.terms import (
     AFTER_DIABLERIE,
     AS_PLAYED,
+    BEFORE_RANGE,
     DURING,
     EQUIPMENT,
     HUNT_ACTION,
@@ -159,6 +167,20 @@ ENTRIES = (
         traits=frozenset({"saves a methuselah"}),
         play=(KeepsInGame(),),
         triggers=(Trigger(OTHERS_UNLOCK, StealsFromSaved(1), optional=True),)),
+    card(100969, "Inceptor", "a66de574",
+        traits=frozenset({"lets its bearer play copies"}),
+        play=(ChooseAnybody(Who("vampire", max_capacity=1), ready=False), PutOn(), LaysModels(3))),
+    card(101074, "Last Stand", "09da594d",
+        traits=frozenset({"ends the turn when somebody is ousted"}), play=(PutInPlay(),)),
+    card(102258, "Saulot's Guiding Wisdom", "6ce1ed2f",
+        traits=frozenset({"archetype"}),
+        play=(ChooseVampire(clan="Salubri", sect="independent", only_one="archetype"), PutOn(),
+            HoldsTitle("guide")),
+        aids=(Mode("", LocksBearer(), ForceAbstain(), moment=ANY_REFERENDUM, name="force to abstain"),),
+        armed=(Mode("", LocksBearer(once=True), EndCombat(), moment=BEFORE_RANGE, by=BESIDE,
+            name="end combat"),)),
+    card(102088, "Vampiric Disease", "a72c5361",
+        traits=frozenset({"spreads a disease"}), play=(ChooseAnybody(VAMPIRES, ready=False), Infects())),
     card(102136, "Waiting Game", "a3c47be0",
         play=(PutInPlay(), CountersOnCard(10)),
         triggers=(Trigger(ACTION_TAKEN, SpendCounter(), when=ActingIs(Who("vampire", not_sect="anarch"))),

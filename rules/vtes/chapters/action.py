@@ -23,6 +23,7 @@ from rules.vtes.definitions.kinds import (
 )
 from rules.vtes.state import bonds, control, costs, hushing
 from rules.vtes.state.answers import allow_again, stealth_due
+from rules.vtes.state.cards_in_play import HUNTED
 from rules.vtes.state.changes import unlock
 from rules.vtes.state.departures import burn_conviction, pay_blood
 from rules.vtes.state.hand import (
@@ -31,7 +32,7 @@ from rules.vtes.state.hand import (
     sweep,
     waits,
 )
-from rules.vtes.state.ousting import burn_pool
+from rules.vtes.state.ousting import TurnEnds, burn_pool
 from rules.vtes.state.plays import ATTEMPTED_BY, Action, Marks
 from rules.vtes.state.state import listening
 from rules.vtes.terms import (
@@ -48,7 +49,9 @@ from rules.vtes.terms import (
     EQUIPPERS,
     GONE,
     HUNT,
+    HUNT_ACTION,
     PASS,
+    RESCUE_ACTION,
     TAKE_ACTION,
     WEAKENED,
 )
@@ -90,6 +93,8 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
     state.last_acted = state.phase_number
     if duty == PASS:
         state.acted = state.turn
+    if action.kind == HUNT_ACTION:
+        actor.note(HUNTED, state.turn)
     if methuselah.helped and methuselah.helped_turn == state.turn:
         methuselah.helped -= 1
         action.stealth += 1
@@ -174,6 +179,8 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
     if play is not None:
         play.action = None
     over(state, action)
+    if state.next_turn >= 0:
+        raise TurnEnds
     return False
 
 
@@ -255,6 +262,8 @@ def succeeds(state: State, action: Action) -> bool:
     blood, pool = action.cost_blood, action.cost_pool
     if actor.region == GONE:
         return False
+    if action.kind == RESCUE_ACTION and blood:
+        blood -= min(blood, costs.relief(state, actor))
     action.successful = True
     convictions = sum(mode.convictions for mode in action.play.modes) if action.play is not None else 0
     if actor.blood < blood or methuselah.pool < pool or len(actor.convictions) < convictions:

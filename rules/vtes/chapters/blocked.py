@@ -5,7 +5,13 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, in_torpor, modifiers, torpor
 from rules.vtes.definitions import values as special
-from rules.vtes.definitions.kinds import BLOCKS_ACTION, BLOCKS_UNLOCKED, BURNS_BLOCKING, SPIKES
+from rules.vtes.definitions.kinds import (
+    ACTION_BLOCKED,
+    BLOCKS_ACTION,
+    BLOCKS_UNLOCKED,
+    BURNS_BLOCKING,
+    SPIKES,
+)
 from rules.vtes.state import happenings, values
 from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.counters import burn_blood
@@ -56,6 +62,9 @@ def fight(state: State, action: Action) -> Rules[None]:
             yield from carry_out(state, play, (verb,))
     if listening(state, BLOCKS_ACTION) and blocker.controller in state.ring:
         yield from abilities.fire(state, BLOCKS_ACTION, state.methuselahs[blocker.controller], action)
+    if listening(state, ACTION_BLOCKED):
+        seats = state.ring.clockwise(action.methuselah.seat)
+        yield from abilities.fire_for(state, ACTION_BLOCKED, seats, action)
     if listening(state, WHEN_BLOCKED) and not action.ended:
         yield from abilities.fire(state, WHEN_BLOCKED, action.methuselah, action)
     setting = state.setting

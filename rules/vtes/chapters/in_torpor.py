@@ -59,12 +59,18 @@ def actions_at(state: State, methuselah: Methuselah, actor: Minion) -> list[int]
     return found
 
 
+def _can_pay(state: State, actor: Minion, sleeper: Minion) -> bool:
+    """Return whether one vampire and another that it rescues have the blood for that together."""
+    together = actor.blood + costs.relief(state, actor) + sleeper.blood
+    return together >= costs.of_rescue(state, actor, sleeper)
+
+
 def to_rescue(state: State, actor: Minion, victims: list[int]) -> list[int]:
     """Return which vampires in torpor a minion may rescue: together they have the blood for it."""
     return [
         number
         for number in victims
-        if actor.blood + (minion := state.minion(number)).blood >= costs.of_rescue(state, actor, minion)
+        if _can_pay(state, actor, state.minion(number))
         and not forbidden_again(state, actor, RESCUE_ACTION, number)
     ]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, options, out_of_turn
 from rules.vtes.chapters.action import act
+from rules.vtes.definitions.kinds import EACH_MINION
 from rules.vtes.state import falling
 from rules.vtes.state.hand import fall_due, put_away
 from rules.vtes.state.ousting import TurnEnds
@@ -101,6 +102,8 @@ def minion_phase(state: State, methuselah: Methuselah) -> Rules[None]:
             methuselah.skipped = []
     if listening(state, END_OF_MINION_PHASE):
         yield from abilities.fire(state, END_OF_MINION_PHASE, methuselah)
+    if listening(state, EACH_MINION):
+        yield from abilities.fire_for_all(state, EACH_MINION, methuselah)
     if methuselah.owed:
         fall_due(state, methuselah, NEXT_MINION)
     for anybody in state.methuselahs:

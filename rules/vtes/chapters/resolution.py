@@ -12,6 +12,7 @@ from rules.vtes.state.cards_in_play import BLED, BLED_DRY, RECRUITED, Minion
 from rules.vtes.state.changes import become_anarch, lock, unlock
 from rules.vtes.state.counters import gain_blood, give_edge
 from rules.vtes.state.departures import burn_conviction, leave_play
+from rules.vtes.state.illness import is_ill
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.state import listening
 from rules.vtes.state.working import attach
@@ -82,7 +83,7 @@ def declare_default(state: State, action: Action) -> Rules[None]:
         if action.kind == RESCUE_ACTION:
             price = costs.of_rescue(state, actor, rescued)
             least = max(0, price - rescued.blood)
-            most = min(price, actor.blood)
+            most = min(price, actor.blood + costs.relief(state, actor))
             amounts = list(range(least, most + 1))
             share = (
                 amounts[0] if len(amounts) == 1 else (yield Decision(seat, "amount", amounts, "own blood"))
@@ -159,6 +160,16 @@ def _declare_equipment(state: State, action: Action) -> Rules[None]:
 
 
 def take_effect(state: State, action: Action) -> Rules[None]:
+    """Apply the effects of a successful action; a vampire that is ill gains no blood by hunting."""
+    hungry = action.kind == HUNT_ACTION and state.setting.ailing and is_ill(action.actor)
+    state.fasting = action.actor if hungry else None
+    try:
+        yield from _take_effect(state, action)
+    finally:
+        state.fasting = None
+
+
+def _take_effect(state: State, action: Action) -> Rules[None]:
     """Apply the effects of a successful action, by its kind."""
     kind = action.kind
     play = action.play

@@ -90,7 +90,9 @@ def whole_game(state: State) -> Rules[Result]:
                 if limit and methuselah.turns >= limit and _had_enough(state, limit):
                     return result(state, "turns")
             begins = 0
-            methuselah = methuselahs[next_seat(methuselah.seat)]
+            following = state.next_turn if state.next_turn in state.ring else next_seat(methuselah.seat)
+            state.next_turn = -1
+            methuselah = methuselahs[following]
     except GameEnds as end:
         return result(state, end.reason)
 
@@ -104,6 +106,9 @@ def _note_seats(state: State) -> None:
 
 def cut_short(state: State) -> None:
     """Let the action be over in which a turn has ended."""
+    for methuselah in state.methuselahs:
+        for number in list(methuselah.playing.items) if methuselah.seat in state.ring else ():
+            state.board.move(number, methuselah.playing, methuselah.ash)
     if state.action is not None:
         over(state, state.action)
 
@@ -112,6 +117,8 @@ def passive_turn(state: State, methuselah: Methuselah) -> Rules[None]:
     """Let happen what others' cards do in the turn of somebody who sits there and does nothing."""
     try:
         passive_unlock_phase(state, methuselah)
+        if state.dying:
+            yield from hand.settle(state)
     except TurnEnds:
         cut_short(state)
     if state.uneven:
@@ -138,6 +145,8 @@ def turn(state: State, methuselah: Methuselah, begins: int = 0) -> Rules[None]:
     if begins <= INFLUENCE_PHASE:
         yield from influence_phase(state, methuselah)
     yield from discard_phase(state, methuselah)
+    if state.dying:
+        yield from hand.settle(state)
 
 
 def _had_enough(state: State, limit: int) -> bool:

@@ -11,6 +11,7 @@ from rules.vtes.state.changes import let_go, unlock
 from rules.vtes.state.counters import change_counters, gain_pool
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import fall_due, replace
+from rules.vtes.state.illness import suffer
 from rules.vtes.state.ousting import burn_pool, withdraw
 from rules.vtes.state.phases import begin_phase
 from rules.vtes.state.who import meets_itself
@@ -204,6 +205,8 @@ def unlock_all(state: State, methuselah: Methuselah) -> list[Minion]:
             elif card.locked:
                 if state.setting.resting and isinstance(card, Minion):
                     let_go(card)
+                if state.setting.ailing and isinstance(card, Minion):
+                    suffer(state, card)
                 card.locked = False
     return infernal
 

@@ -60,6 +60,7 @@ class ChooseVampire(Choose, metaclass=Frozen):
         has: a discipline that it has, "" for any.
         path: that it follows, "" for any.
         title: that it has, "" for any.
+        not_sect: of which it must not be, "" for none.
     """
 
     ready: bool = False
@@ -76,6 +77,7 @@ class ChooseVampire(Choose, metaclass=Frozen):
     has: str = ""
     path: str = ""
     title: str = ""
+    not_sect: str = ""
 
 
 class ChooseMinion(Choose, metaclass=Frozen):

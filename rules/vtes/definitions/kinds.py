@@ -31,6 +31,10 @@ BEFORE_REFERENDUM: Final = 71
 """After the political action of another was successful, before its referendum."""
 ACTION_TAKEN: Final = 90
 """After a minion of whomever has announced an action, and its card was not canceled."""
+ACTION_BLOCKED: Final = 94
+"""When an action of anybody is blocked, before the block is resolved."""
+EACH_MINION: Final = 95
+"""When the minion phase of any Methuselah ends."""
 BLOCKS_ACTION: Final = 92
 """As a minion of its controller blocks an action, before the block is resolved."""
 CANNOT_BEAR: Final = 40
@@ -158,6 +162,8 @@ DISABLES: Final = 169
 """Whether an acting minion plays no cards of some disciplines once the minion attempts to block it."""
 SWAYED: Final = 170
 """Whether minions of others can pay it blood, so that their Methuselah says how it votes."""
+RESCUE_RELIEF: Final = 202
+"""Blood that it burns less of its own share in a rescue that it performs."""
 CANNOT_RECRUIT: Final = 200
 """Whether it cannot recruit allies or employ retainers."""
 WEAKENS: Final = 201

@@ -21,6 +21,7 @@ SECTS = {
     "kholo": "laibon",
     "magaji": "laibon",
     "baron": "anarch",
+    "guide": "independent",
 }
 """The only sect that can hold each title (VTES-10.1-03, 10.2-02, 10.3-01, 10.5-05)."""
 OF_A_CITY = frozenset({"prince", "archbishop", "baron"})
@@ -68,6 +69,7 @@ TITLE_VOTES = {
     "prince": 2,
     "archbishop": 2,
     "baron": 2,
+    "guide": 2,
     "kholo": 2,
     "magaji": 2,
     "justicar": 3,

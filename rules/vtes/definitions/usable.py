@@ -36,6 +36,8 @@ ANY_RANK = "any title and sect"
 """What passes for whatever title and sect a card requires."""
 AS_ANY_VAMPIRE = "plays as any vampire"
 """The trait of an ally that plays the card in question as a vampire, whatever that asks for."""
+PLAYS = "plays without its disciplines: "
+"""What is said of a vampire before the number of a card that it plays as if it had the disciplines."""
 FIGHTS_ONLY = "plays only Combat"
 """The trait of an ally that plays nothing but combat cards as a vampire."""
 
@@ -82,7 +84,21 @@ def _fitting(
     pays = profile.kind == VAMPIRE or not rules.blood_cost_needs_vampire
     if not pays and not isinstance(card, CryptCard):
         pays = _as_vampire(profile, card)
-    return tuple([mode for mode in modes if has_icons(profile, mode) and (pays or not mode.blood)])
+    free = profile.kind == VAMPIRE and f"{PLAYS}{face.id}" in profile.traits
+    return tuple(
+        [
+            mode
+            for mode in modes
+            if (pays or not mode.blood) and (has_icons(profile, mode) or (free and is_open(profile, mode)))
+        ]
+    )
+
+
+def is_open(profile: Profile, mode: Mode) -> bool:
+    """Return whether a minion may use a mode as if it had all disciplines."""
+    if mode.draft and profile.clan != mode.draft:
+        return False
+    return not profile.barred or profile.barred.isdisjoint([name for name, _ in mode.needs])
 
 
 def has_icons(profile: Profile, mode: Mode) -> bool:

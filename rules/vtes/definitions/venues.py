@@ -176,3 +176,38 @@ class StealsFromSaved(Verb, metaclass=Frozen):
 
     amount: int
     conditional = True
+
+
+class LaysModels(Verb, metaclass=Frozen):
+    """Puts cards of hand, ash heap or library on the card, out of play, whose copies its bearer plays.
+
+    Args:
+        count: how many.
+    """
+
+    count: int
+
+
+class LocksBearer(Verb, metaclass=Frozen):
+    """Locks the ready minion that bears the card, as a price.
+
+    Args:
+        once: only once each turn.
+    """
+
+    once: bool = False
+    conditional = True
+
+
+class HoldsTitle(Verb, metaclass=Frozen):
+    """Lets the card that was put on a minion stand for a title (VTES-11-13).
+
+    Args:
+        title: which.
+    """
+
+    title: str
+
+
+class Infects(Verb, metaclass=Frozen):
+    """Puts a disease counter on the chosen vampire."""

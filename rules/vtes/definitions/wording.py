@@ -11,6 +11,7 @@ from rules.vtes.definitions.abilities import BROUGHT, Ability, Mode, Trigger
 from rules.vtes.definitions.clauses import BY_HAND, COMBAT, MISSING, NOTHING, OTHERS, READ, need_of
 from rules.vtes.definitions.duels import Guards
 from rules.vtes.definitions.kinds import (
+    ACTION_BLOCKED,
     ACTION_TAKEN,
     AFTER_ANY_ACTION,
     AFTER_FIGHT,
@@ -19,6 +20,7 @@ from rules.vtes.definitions.kinds import (
     BLOCKS_ACTION,
     BROUGHT_OUT,
     DIABLERIE_COMMITTED,
+    EACH_MINION,
     GEHENNA_PLAYED,
     OTHERS_ACTED,
     OTHERS_DISCARDED,
@@ -169,6 +171,8 @@ EVENTS = {
     BEFORE_REFERENDUM: "before a referendum that another calls",
     BROUGHT_OUT: "after its controller brought a card out",
     ACTION_TAKEN: "as anybody's action is announced",
+    ACTION_BLOCKED: "when anybody's action is blocked",
+    EACH_MINION: "in each minion phase",
     BLOCKS_ACTION: "as a minion of its controller blocks",
     GEHENNA_PLAYED: "after its controller played a Gehenna card",
     WAS_BLED: "after a successful bleed against its controller",

@@ -20,6 +20,8 @@ BLED_DRY = "burned more than 1 pool with a bleed"
 """Under which a minion keeps, by the seat that it bled, in which turn of that seat it last did so."""
 PACT = ("pact counters",)
 """Under which a minion keeps how many pact counters are on it."""
+HUNTED = "hunted"
+"""Under which a minion keeps in which turn it last hunted."""
 HIDDEN = "hidden"
 """Under which a card in play keeps the cards that lie under it, in the research area of their owner."""
 NEWCOMER = ("brought out last",)

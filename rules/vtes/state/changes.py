@@ -6,6 +6,7 @@ from rules.vtes.definitions.kinds import FIXED_CAPACITY, RESTS
 from rules.vtes.state import card_events
 from rules.vtes.state.anarchs import welcome
 from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.illness import suffer
 from rules.vtes.state.undoing import relearn
 
 TYPE_CHECKING = False
@@ -84,6 +85,8 @@ def unlock(state: State, card: Permanent) -> None:
         state.journal.note(card_events.Unlocked(card.controller, card.number, state.journal.text))
     if card.locked and state.setting.resting and isinstance(card, Minion):
         let_go(card)
+    if card.locked and state.setting.ailing and isinstance(card, Minion):
+        suffer(state, card)
     card.locked = False
 
 

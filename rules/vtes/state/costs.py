@@ -11,6 +11,7 @@ from rules.vtes.definitions.kinds import (
     DOUBLES,
     FREE_COMBAT,
     LOCKS_FOR_LOCATIONS,
+    RESCUE_RELIEF,
 )
 from rules.vtes.state import gear
 from rules.vtes.state.anarchs import GATHERS
@@ -375,6 +376,11 @@ def _covers(cut: CostCut, face: CardDefinition, mode: Mode | None = None) -> boo
     if cut.trait and cut.trait not in face.model.traits:
         return False
     return not cut.clan or cut.clan in face.clans
+
+
+def relief(state: State, rescuer: Minion) -> int:
+    """Return how much less blood a rescuer burns than its share of what a rescue costs."""
+    return of_minion(state, rescuer, RESCUE_RELIEF, 0)
 
 
 def of_rescue(state: State, rescuer: Minion, rescued: Minion) -> int:

@@ -44,6 +44,8 @@ def gain_blood(state: State, minion: Minion, amount: int, own: bool = False) -> 
 
     Return what stays. See VTES-1.5-04. What is of an ally's `own` it has even if it gains no life.
     """
+    if minion is state.fasting:
+        return 0
     if minion.profile.kind != ALLY:
         amount = min(amount, minion.capacity - minion.blood)
     elif "gains no life" in minion.profile.traits and not own:

@@ -69,6 +69,7 @@ def oust(state: State, ousted: list[Methuselah]) -> None:
             state.journal.note(happenings.Ousted(methuselah.seat, predator.seat))
         if predator.seat not in seats:
             gain_pool(state, predator, SPOILS + _glory(state, predator))
+    stands = _last_stand(state, ousted) if state.setting.standing else None
     for methuselah in ousted:
         clear(state, methuselah)
         if ring.size > 1:
@@ -83,8 +84,33 @@ def oust(state: State, ousted: list[Methuselah]) -> None:
         raise GameEnds("nobody-left")
     if all(state.methuselahs[seat].passive for seat in left):
         raise GameEnds("ousted")
-    if state.active.seat in seats:
+    if stands is not None and stands in ring:
+        state.next_turn = stands
+    if state.active.seat in seats or (state.next_turn >= 0 and state.action is None):
         raise TurnEnds
+
+
+STANDS = "ends the turn when somebody is ousted"
+"""The trait of a card that burns when another is ousted: the turn ends, and their predator has the next."""
+
+
+def _last_stand(state: State, ousted: list[Methuselah]) -> int | None:
+    """Burn a card that ends the turn in which others are ousted; return the seat that has the next turn."""
+    seats = [methuselah.seat for methuselah in ousted]
+    found = [
+        card
+        for card in state.in_play.values()
+        if STANDS in card.face.model.traits and card.working and card.controller not in seats
+    ]
+    if not found:
+        return None
+    leave_play(state, found[0])
+    order = state.ring.others(state.active.seat)
+    first = next((seat for seat in order if seat in seats), seats[0])
+    heir = state.ring.before(first)
+    while heir in seats and heir != first:
+        heir = state.ring.before(heir)
+    return heir
 
 
 SAVES = "saves a methuselah"

@@ -128,6 +128,8 @@ class Setting(Deal):
         moments: for each seat the moments of an action for which its library holds modifiers (mask).
         burn_options, imbued: for each seat whether its deck holds such cards.
         red_list: whether somebody at a table of several has a Red List minion, where the edition knows them.
+        ailing: whether a card at the table makes vampires ill.
+        standing: whether a card at the table ends the turn in which somebody is ousted.
         saving: whether a card at the table keeps Methuselahs without pool in the game.
         gathering: whether a card at the table counts new Anarchs, and pays for equipment.
         weakening: whether a card at the table delays the replacement of cards of disciplines in actions.
@@ -149,6 +151,7 @@ class Setting(Deal):
     __slots__ = (
         "actions",
         "aiding",
+        "ailing",
         "answering",
         "binding",
         "block_limits",
@@ -201,6 +204,7 @@ class Setting(Deal):
         "shared_hands",
         "showing",
         "sparing",
+        "standing",
         "starving",
         "unburying",
         "weakening",
@@ -345,8 +349,11 @@ class Setting(Deal):
             for face in different
             for value in face.values
         )
-        self.saving = any("saves a methuselah" in face.model.traits for face in different)
-        self.gathering = any("gains a counter for each new anarch" in face.model.traits for face in different)
+        said = {trait for face in different for trait in face.model.traits}
+        self.ailing = "spreads a disease" in said
+        self.saving = "saves a methuselah" in said
+        self.standing = "ends the turn when somebody is ousted" in said
+        self.gathering = "gains a counter for each new anarch" in said
         self.chipping_in = self.chipping_in or self.gathering
         self.edge_watched = WATCHES_EDGE in kinds
         self.weakening = WEAKENS in kinds

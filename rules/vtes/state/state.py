@@ -78,6 +78,8 @@ class State(Game):
             one for which they are played now.
         consuming: who commits diablerie, with the blood of the victim, None while nobody does.
         heard: the events that some card in play waits for (mask).
+        next_turn: the seat that has the next turn, which begins when no action goes on; -1 for the usual one.
+        fasting: the minion that gains no blood by the hunt which is being resolved.
         dying: those without pool whom others may keep in the game; `rescue` asks them.
         exiled: the cards that leave the game where they would burn.
         everywhere: the values of cards in play that count for minions of everybody.
@@ -115,6 +117,7 @@ class State(Game):
         "exiled",
         "faces",
         "fallen",
+        "fasting",
         "first",
         "forbidden",
         "fought",
@@ -131,6 +134,7 @@ class State(Game):
         "marked",
         "methuselahs",
         "more_votes",
+        "next_turn",
         "notes",
         "on_turn_end",
         "ousted_turn",
@@ -188,6 +192,8 @@ class State(Game):
         self.played: list[tuple[int, int]] = []
         self.events: list[str] = []
         self.exiled: set[int] = set()
+        self.fasting: Minion | None = None
+        self.next_turn = -1
         self.dying: list[Methuselah] = []
         self.rescue: Callable[[State], Rules[None]] | None = None
         self.more_votes: dict[int, int] = {}

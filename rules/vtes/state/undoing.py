@@ -5,9 +5,11 @@ from __future__ import annotations
 from cardbase.vocabulary import DISCIPLINES
 from rules.vtes.definitions import relics, talents
 from rules.vtes.definitions.card import BORROWS, NO_USE
+from rules.vtes.definitions.usable import PLAYS
 from rules.vtes.law.sects import SECT_OF_CLAN
 from rules.vtes.state import card_events, table_events
 from rules.vtes.state.anarchs import welcome
+from rules.vtes.state.cards_in_play import HIDDEN
 from rules.vtes.terms import EQUIPMENT, VAMPIRE
 
 TYPE_CHECKING = False
@@ -81,6 +83,31 @@ def let_borrow(state: State, minions: list[Minion]) -> None:
         traits = frozenset(trait for trait in minion.profile.traits if not trait.startswith(BORROWS)) | opened
         if traits != minion.profile.traits:
             minion.profile = state.setting.profile(minion.profile, traits=traits)
+
+
+MIMICS = "lets its bearer play copies"
+"""The trait of a card that lets its bearer play other copies of the cards which lie on it."""
+
+
+def mimic(state: State, card: Permanent) -> None:
+    """Let the bearer of a card play copies of what lies on it, as if it had the disciplines."""
+    bearer = card.host
+    if bearer is not None:
+        traits = bearer.profile.traits | _copied(state, card)
+        bearer.profile = state.setting.profile(bearer.profile, traits=traits)
+
+
+def cease(state: State, card: Permanent) -> None:
+    """Let the bearer of a card play those no more."""
+    bearer = card.host
+    if bearer is not None:
+        traits = bearer.profile.traits - _copied(state, card)
+        bearer.profile = state.setting.profile(bearer.profile, traits=traits)
+
+
+def _copied(state: State, card: Permanent) -> frozenset[str]:
+    keys = [key for key in card.used or () if isinstance(key, tuple) and key[0] == HIDDEN]
+    return frozenset(f"{PLAYS}{state.faces[key[1]].id}" for key in keys)
 
 
 VIRTUES = {"fli", "def", "inn", "jud", "mar", "red", "ven", "viz"}

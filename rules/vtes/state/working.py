@@ -8,7 +8,7 @@ from rules.vtes.state import card_events, open_hands
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import change_counters
 from rules.vtes.state.hand import refill
-from rules.vtes.state.undoing import grant, let_borrow, revoke
+from rules.vtes.state.undoing import MIMICS, cease, grant, let_borrow, mimic, revoke
 from rules.vtes.terms import HAND_SIZE, METHUSELAH_VALUES
 
 TYPE_CHECKING = False
@@ -67,6 +67,8 @@ def start_working(state: State, permanent: Permanent) -> None:
         state.uneven = True
     if permanent.host is not None and any(value.kind == GRANTS for value in face.values):
         grant(state, permanent)
+    if permanent.host is not None and MIMICS in face.model.traits:
+        mimic(state, permanent)
     for ability in face.abilities:
         for user in state.methuselahs if ability.anybody else (methuselah,):
             user.abilities.append((permanent, ability))
@@ -86,6 +88,8 @@ def stop_working(state: State, permanent: Permanent) -> None:
     face = permanent.face
     if permanent.number in state.granted:
         revoke(state, permanent)
+    if permanent.host is not None and MIMICS in face.model.traits:
+        cease(state, permanent)
     if state.setting.opening and isinstance(permanent, Minion):
         let_borrow(state, state.minions_of(state.methuselahs[permanent.controller]))
     if state.setting.shared_hands and isinstance(permanent, Minion):

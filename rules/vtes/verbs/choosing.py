@@ -153,6 +153,7 @@ def _fits(verb: ChooseVampire, play: Play, minion: Minion) -> bool:
         and (not verb.has or profile.has(verb.has))
         and (not verb.path or profile.path == verb.path)
         and (not verb.title or verb.title == profile.active_title)
+        and (not verb.not_sect or profile.sect != verb.not_sect)
     )
 
 

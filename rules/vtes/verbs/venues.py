@@ -16,9 +16,13 @@ from rules.vtes.definitions.venues import (
     ChooseSpent,
     CountersPerSect,
     CountersToVampire,
+    HoldsTitle,
+    Infects,
     KeepsInGame,
     LaysAside,
     LaysFromTheirAsh,
+    LaysModels,
+    LocksBearer,
     LocksOwnVampire,
     OfAnother,
     PassesBack,
@@ -35,8 +39,10 @@ from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.counters import burn_blood, change_counters, gain_blood, gain_pool, invest
 from rules.vtes.state.departures import burn_life, leave_play
 from rules.vtes.state.hand import keep, refill, replace
+from rules.vtes.state.illness import infect
 from rules.vtes.state.ousting import burn_pool, burn_pools
-from rules.vtes.state.titles import change_sect
+from rules.vtes.state.titles import change_sect, change_title
+from rules.vtes.state.undoing import mimic
 from rules.vtes.state.working import change_control
 from rules.vtes.terms import BLEED_ACTION, EQUIPMENT, PASS, READY, TORPOR, VAMPIRE
 from rules.vtes.verbs.choosing import aim_at_prey, choices, offers
@@ -56,11 +62,10 @@ if TYPE_CHECKING:
 
 @asks(PlaysForPool)
 def _plays_for_pool(state: State, play: Play, verb: PlaysForPool) -> Rules[None]:
-    """Ask all in turn; nobody sees what others have chosen. Who is passive chooses 1."""
+    """Ask all in turn; nobody sees what others have chosen. Who is passive chooses nothing."""
     chosen: dict[int, int] = {}
     for seat in state.ring.clockwise(play.methuselah.seat):
         most = verb.mine if seat == play.methuselah.seat else verb.others
-        chosen[seat] = 1
         if not state.methuselahs[seat].passive:
             chosen[seat] = yield Decision(seat, "amount", list(range(1, most + 1)), play.number)
     burns: list[tuple[Methuselah, int]] = []
@@ -384,6 +389,8 @@ def _choose_gift(state: State, play: Play, verb: KeepsInGame) -> Rules[None]:
 
 @does(KeepsInGame)
 def _keeps_in_game(state: State, play: Play, verb: KeepsInGame) -> None:
+    if play.target not in state.ring:
+        return
     card = enter_play(state, play.number, play.methuselah.playing, play.methuselah)
     if card is not None:
         card.memory = play.target
@@ -402,3 +409,63 @@ def _steals_from_saved(state: State, play: Play, verb: StealsFromSaved) -> None:
         amount = min(verb.amount, play.methuselah.pool)
         gain_pool(state, state.methuselahs[play.source.controller], amount)
         burn_pool(state, play.methuselah, amount)
+
+
+@asks(LaysModels)
+def _lays_models(state: State, play: Play, verb: LaysModels) -> Rules[None]:
+    card, methuselah = state.in_play.get(play.number), play.methuselah
+    if card is None:
+        return
+    zones = (methuselah.hand, methuselah.ash, methuselah.library)
+    for _ in range(verb.count):
+        found = [
+            *by_name(state, methuselah.hand.items),
+            *by_name(state, library_cards_in_ash(state, methuselah)),
+        ]
+        found += by_name(state, methuselah.library.items)
+        if not found:
+            break
+        number = yield from choose(methuselah.seat, "target", found, play.number)
+        zone = next(zone for zone in zones if number in zone.items)
+        state.board.show(number, zone)
+        state.board.move(number, zone, state.methuselahs[state.setting.owners[number]].research)
+        if card.used is None:
+            card.used = {}
+        card.used[HIDDEN, number] = state.turn
+    mimic(state, card)
+    state.board.shuffle(methuselah.library)
+    refill(state, methuselah)
+
+
+@possible(LocksBearer)
+def _can_lock_bearer(state: State, play: Play, verb: LocksBearer) -> bool:
+    card = state.in_play.get(play.number)
+    bearer = card.host if card is not None else None
+    if card is None or bearer is None or bearer.locked or bearer.region != READY:
+        return False
+    return not verb.once or (card.used or {}).get("bearer locked") != state.turn
+
+
+@does(LocksBearer)
+def _locks_bearer(state: State, play: Play, verb: LocksBearer) -> None:
+    card = state.in_play.get(play.number)
+    if card is None or card.host is None:
+        return
+    if card.used is None:
+        card.used = {}
+    card.used["bearer locked"] = state.turn
+    lock(state, card.host)
+
+
+@does(HoldsTitle)
+def _holds_title(state: State, play: Play, verb: HoldsTitle) -> None:
+    card = state.in_play.get(play.number)
+    if card is not None and card.host is not None:
+        change_title(state, card.host, verb.title, card=card.number)
+
+
+@does(Infects)
+def _infects(state: State, play: Play, verb: Infects) -> None:
+    minion = state.in_play.get(play.target)
+    if isinstance(minion, Minion):
+        infect(minion)

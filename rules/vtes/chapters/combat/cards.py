@@ -130,7 +130,10 @@ def _sources(state: State, fight: Combat, side: Combatant) -> list[Permanent]:
         for other in state.ready_minions(state.methuselahs[minion.controller])
         if other.face.armed_moments and other is not minion
     ]
-    return [minion, *minion.cards, *_standing(state, minion), *beside, *foe.cards]
+    ready = state.ready_minions(state.methuselahs[minion.controller])
+    theirs = [card for other in ready if other is not minion for card in other.cards]
+    beside_it = [card for card in theirs if any(mode.by == BESIDE for mode in card.face.armed)]
+    return [minion, *minion.cards, *_standing(state, minion), *beside, *beside_it, *foe.cards]
 
 
 def _is_for(side: Combatant, source: Permanent, mode: Mode) -> bool:
@@ -140,7 +143,9 @@ def _is_for(side: Combatant, source: Permanent, mode: Mode) -> bool:
         return mode.by not in (BESIDE, OPPONENT)
     if isinstance(source, Minion):
         return mode.by in (BESIDE, ANYBODY)
-    return (mode.by == OPPONENT) == (source.host is not None and source.host is not minion)
+    if source.host is None or source.host is minion:
+        return mode.by not in (BESIDE, OPPONENT)
+    return mode.by == (BESIDE if source.host.controller == minion.controller else OPPONENT)
 
 
 def _standing(state: State, minion: Minion) -> list[Permanent]:

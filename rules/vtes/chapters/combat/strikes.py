@@ -16,6 +16,7 @@ from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_life
 from rules.vtes.state.fighting import strike_chosen, toll_of
 from rules.vtes.state.gear import is_equipment, possessions
+from rules.vtes.state.illness import spread
 from rules.vtes.terms import (
     AS_CHOSEN,
     BEFORE_RESOLUTION,
@@ -43,6 +44,8 @@ BARE_HANDS = Strike(hand=True)
 def strike_step(state: State, fight: Combat) -> Rules[None]:
     """Let both strike once, then those who have gained additional strikes (VTES-6.4.3-01, 08, 09)."""
     yield from windows.window(state, fight, BEFORE_STRIKES)
+    if state.setting.ailing and fight.close and fight.goes_on():
+        spread(fight.sides[0].minion, fight.sides[1].minion)
     if not fight.goes_on():
         return
     yield from pair(state, fight, fight.sides, opening=True)

@@ -1,0 +1,53 @@
+"""Vampires that are ill: what a disease counter does to them."""
+
+from __future__ import annotations
+
+from rules.vtes.state import events
+from rules.vtes.terms import VAMPIRE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from rules.vtes.state.cards_in_play import Minion
+    from rules.vtes.state.state import State
+
+SICKENS: Final = "spreads a disease"
+"""The trait of a card that puts disease counters on vampires."""
+DISEASE: Final = ("disease counters",)
+"""Under which a vampire keeps how many it has: one or none."""
+
+
+def is_ill(minion: Minion) -> bool:
+    """Return whether a minion has a disease counter."""
+    return minion.noted(DISEASE) > 0
+
+
+def infect(minion: Minion) -> None:
+    """Put a disease counter on a vampire, which has one at most."""
+    if minion.profile.kind == VAMPIRE:
+        minion.note(DISEASE, 1)
+
+
+def spread(first: Minion, second: Minion) -> None:
+    """Let two vampires that fight at close range both be ill if one of them is."""
+    if is_ill(first) or is_ill(second):
+        infect(first)
+        infect(second)
+
+
+def suffer(state: State, minion: Minion) -> None:
+    """Let a vampire that unlocks burn a blood for its disease counter, or the counter where it has none."""
+    if not is_ill(minion):
+        return
+    if not minion.blood:
+        minion.note(DISEASE, 0)
+        return
+    minion.blood -= 1
+    state.bank += 1
+    if minion.blood == 0 and state.combat is not None:
+        state.drained.append(minion)
+    journal = state.journal
+    if journal.on:
+        change = events.BloodChanged(minion.controller, minion.number, -1, minion.blood, text=journal.text)
+        journal.note(change)
