@@ -160,7 +160,7 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
         yield from hand.settle(state)
     play = action.play
     if play is not None and play.source is None and play.number in methuselah.playing.items:
-        state.board.move(play.number, methuselah.playing, methuselah.ash)
+        state.board.move(play.number, methuselah.playing, state.ash_of(play.number))
     if action.marks is not None and action.marks.succeeding and not action.ended:
         yield from _followed(state, action, action.marks)
     if action.marks is not None and action.marks.failed:
@@ -240,7 +240,7 @@ def _abandon(state: State, action: Action) -> None:
     """
     play, actor = action.play, action.actor
     assert play is not None
-    state.board.move(play.number, action.methuselah.playing, action.methuselah.ash)
+    state.board.move(play.number, action.methuselah.playing, state.ash_of(play.number))
     unlock(state, actor)
     allow_again(action, state.rules.canceled_action_again)
     over(state, action)

@@ -66,7 +66,7 @@ def fight(state: State, action: Action) -> Rules[None]:
     played = action.play
     owner = action.methuselah
     if played is not None and played.source is None and played.number in owner.playing.items:
-        state.board.move(played.number, owner.playing, owner.ash)
+        state.board.move(played.number, owner.playing, state.ash_of(played.number))
     if action.kind == LEAVE_TORPOR_ACTION:
         able = blocker.region != GONE and may_diablerize(state, blocker)
         if able and in_torpor.to_diablerize(state, blocker, [actor.number]):
@@ -125,7 +125,7 @@ def _continue(state: State, action: Action, how: ContinueAction) -> Rules[None]:
     owner = action.methuselah
     if played is not None and played.source is not None:
         played = None
-    if played is not None and played.number not in owner.ash.items:
+    if played is not None and played.number not in state.ash_of(played.number).items:
         return
     if how.blood:
         choice = yield Decision(actor.controller, "trigger", [PASS, actor.number], actor.number)
@@ -133,7 +133,7 @@ def _continue(state: State, action: Action, how: ContinueAction) -> Rules[None]:
             return
         burn_blood(state, actor, how.blood)
     if played is not None:
-        state.board.move(played.number, owner.ash, owner.playing)
+        state.board.move(played.number, state.ash_of(played.number), owner.playing)
     action.stealth += how.stealth
     action.blocked = False
     action.blocker = None

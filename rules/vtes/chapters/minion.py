@@ -172,7 +172,7 @@ def others_act(state: State, active: Methuselah) -> Rules[bool]:
                 chosen = yield from out_of_turn.again(state, methuselah, chosen[0])
         except TurnEnds:
             for number in list(methuselah.playing.items):
-                state.board.move(number, methuselah.playing, methuselah.ash)
+                state.board.move(number, methuselah.playing, state.ash_of(number))
             fall_due(state, methuselah, AFTER_ACTION)
             raise
         return True

@@ -291,7 +291,7 @@ def use(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rul
                 action.limited = True
             yield from carry_out(state, play, way.done)
     if number in methuselah.playing.items:
-        state.board.move(number, methuselah.playing, methuselah.ash)
+        state.board.move(number, methuselah.playing, state.ash_of(number))
 
 
 def _lingers(mode: Mode) -> bool:

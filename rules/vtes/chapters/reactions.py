@@ -133,7 +133,7 @@ def play_reaction(
             add_intercept(action, minion, mode.stealth)
         yield from carry_out(state, play, answering.felt(action, play, mode))
     if number in methuselah.playing.items:
-        state.board.move(number, methuselah.playing, methuselah.ash)
+        state.board.move(number, methuselah.playing, state.ash_of(number))
     if minion is None:
         yield from abilities.fire_after_master(state, methuselah)
 
@@ -427,7 +427,7 @@ def _cancel(state: State, methuselah: Methuselah, about: Played, number: int) ->
         assert minion is not None
         ways_of_it = [way for other, way in found if other is minion]
         mode = max(ways_of_it, key=lambda way: sum(level for _, level in way.needs))
-        lay = take(state, methuselah, number, methuselah.ash)
+        lay = take(state, methuselah, number, state.ash_of(number))
         state.played.append((methuselah.turns, number))
         if not lay:
             replace(state, methuselah, face.delay)

@@ -117,8 +117,13 @@ def laid(state: State, methuselah: Methuselah, minion: Minion | None = None) -> 
         if PLAYS_FROM not in card.face.model.traits or minion not in (None, card.host):
             continue
         if card.host.profile.clan in card.face.clans:
-            found += [kept for kept in cards if kept in methuselah.research.items]
+            found += [kept for kept in cards if kept in _research(state, kept).items]
     return found
+
+
+def _research(state: State, number: int) -> Zone[int]:
+    """Return where a card lies that is on one in play: with its owner, whoever controls that."""
+    return state.methuselahs[state.setting.owners[number]].research
 
 
 def held(state: State, methuselah: Methuselah, minion: Minion | None = None) -> list[int]:
@@ -143,7 +148,7 @@ def take(state: State, methuselah: Methuselah, number: int, to: Zone[int]) -> bo
     for cards in state.stowed.values():
         if number in cards:
             cards.remove(number)
-    state.board.move(number, methuselah.research, to)
+    state.board.move(number, _research(state, number), to)
     state.uneven = True  # what is empty burns (`settle`)
     return True
 

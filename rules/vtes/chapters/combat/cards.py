@@ -267,7 +267,7 @@ def play(state: State, fight: Combat, side: Combatant, number: int, moment: int)
         if played.canceled:
             if not played.spared:
                 yield from _pay(state, played, side)
-            state.board.move(number, methuselah.playing, methuselah.ash)
+            state.board.move(number, methuselah.playing, state.ash_of(number))
             return False
     elif state.journal.on:
         state.journal.note(happenings.Used(methuselah.seat, number, way_of(mode)))
@@ -277,7 +277,7 @@ def play(state: State, fight: Combat, side: Combatant, number: int, moment: int)
     fight.step = moment
     yield from carry_out(state, played, mode.done)
     if number in methuselah.playing.items:
-        state.board.move(number, methuselah.playing, methuselah.ash)
+        state.board.move(number, methuselah.playing, state.ash_of(number))
     if source is None and fight.rounds <= 1:
         yield from by_themselves(state, fight, BEGINNING)
     return True
