@@ -208,6 +208,27 @@ def test_damage_is_prevented_where_it_costs_blood():
     assert asked(story) == "Soak"
 
 
+@pytest.mark.parametrize(("seat", "answer"), [(0, "Martyr's Resilience"), (2, "pass")])
+def test_damage_to_ones_own_minions_alone_is_prevented_beside_a_fight(seat, answer):
+    position = Position(players=3).at(2).ready(BARON).at(1).ready(GANGREL).on(GANGREL, GUN).at(0).ready(PLAIN)
+    position = position.at(seat).hand("Martyr's Resilience").ready(PRINCE).at(0)
+    story = position.tweak(knows(**{f"seat{seat}": "aus for"})).start()
+    while story.kind not in ("act", "action"):
+        story.pass_once()
+    story = story.choose(PLAIN) if story.kind == "act" else story
+    story.choose("bleed").until("block", 1).choose(GANGREL)
+    to(story, "strike", 1).choose(GUN)
+    assert asked(to(story, "prevent", seat)) == answer
+
+
+def test_an_ally_of_ones_own_is_saved():
+    position = Position(players=2).at(1).ready(GANGREL).on(GANGREL, GUN).at(0).ready("Ghouled Street Thug")
+    position = position.ready(PRINCE).hand("Heaven's Gate").tweak(knows(seat0="obe"))
+    story = position.start().until("act").choose("Ghouled").choose("bleed").until("block", 1).choose(GANGREL)
+    to(story, "strike", 1).choose(GUN)
+    assert asked(to(story, "saving", 0)) == "Heaven's Gate"
+
+
 # --- referendums ---------------------------------------------------------------------------------------
 
 

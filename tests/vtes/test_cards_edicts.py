@@ -250,6 +250,19 @@ def test_disputed_territory_puts_a_location_on_a_minion_of_its_new_controller():
     assert story.named("Living Manse").host is story.named(YOUNG)
 
 
+def test_disputed_territory_burns_a_location_that_nobody_can_carry():
+    """Its new controller has no minions."""
+    name = "Sacré-Cœur Cathedral, France"
+    position = Position(players=3).at(1).hand("Villein").ready(PLAIN).on(PLAIN, name).at(2).hand("Villein")
+    story = called(position.at(0).ready(PRINCE), "Disputed Territory")
+    while story.kind != "poll":
+        story.choose("seat 3") if story.kind == "seat" else story.pass_once()
+    story.votes()
+    while story.game.action is not None:
+        story.pass_once()
+    assert not story.in_play(name)
+
+
 def test_disputed_territory_needs_a_location():
     assert not at_two().hand("Disputed Territory").start().until("action").can("Disputed")
 

@@ -7,6 +7,7 @@ from rules.vtes.definitions.clauses import FULL, WHOLE
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import keep
 from rules.vtes.state.scenery import alter
+from rules.vtes.state.working import attach
 
 from .chaptertools import BARON, GANGREL, PRINCE, knows
 from .fighttools import blood, to
@@ -178,3 +179,33 @@ def test_they_stay_with_it_on_another_minion():
     assert story.named(NAME).host is story.named(GANGREL)
     story.end_turn().until("act").choose(GANGREL)
     assert not story.can("Temptation")
+
+
+def test_another_of_the_ministry_plays_what_it_has_stolen():
+    """The cards stay their owner's."""
+    position = (
+        Position(players=2)
+        .at(1)
+        .ready(PRINCE)
+        .on(PRINCE, NAME)
+        .library("Revelation of Desire", *["Villein"] * 9)
+    )
+    position = position.at(0).ready(BARON).tweak(of_the_ministry).tweak(knows(seat0="SER"))
+
+    def stolen(game):
+        number = next(
+            n for n in game.methuselahs[1].library.items if game.faces[n].name == "Revelation of Desire"
+        )
+        equipment = next(c for c in game.in_play.values() if c.face.name == NAME)
+        game.board.move(number, game.methuselahs[1].library, game.methuselahs[1].research)
+        game.stowed[equipment.number] = [number]
+        attach(game, equipment, next(c for c in game.in_play.values() if c.face.name == BARON))
+
+    story = position.tweak(stolen).start().until("action").choose("bleed").until("modify")
+    story.choose("Revelation")
+    if story.kind == "mode":
+        story.choose("+1 bleed")
+    finish(story)
+    number = next(n for n, face in enumerate(story.game.faces) if face.name == "Revelation of Desire")
+    assert number in story.game.methuselahs[1].ash.items
+    assert story.game.methuselahs[1].pool == 30 - 2

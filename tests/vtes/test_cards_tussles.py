@@ -688,3 +688,23 @@ def test_botched_move_is_for_cards_of_disciplines_and_once_each_combat():
     while story.game.combat is not None:
         assert not story.can("Botched Move")
         story.pass_once()
+
+
+def test_blissful_agony_of_both_is_resolved_as_the_acting_side_says():
+    position = Position(players=3).at(2).ready("Casey Snyder").at(1).hand("Blissful Agony").ready(GANGREL)
+    position = position.at(0).hand("Blissful Agony").ready(PRINCE).tweak(knows(seat0="VAL", seat1="VAL"))
+    story = position.start(journal=True).until("action").choose("bleed").until("block", 1).choose(GANGREL)
+    to(story, "strike", 0).choose("Blissful Agony")
+    to(story, "strike", 1).choose("Blissful Agony")
+    while story.kind != "target":
+        story.pass_once()
+    assert (story.table.decision.seat, len(story.options)) == (0, 2)
+    story.table.choose(1)
+    assert (story.kind, story.table.decision.seat) == ("target", 1), (
+        "that of the blocking vampire comes first"
+    )
+    story.choose("Casey Snyder")
+    while story.game.action is not None:
+        story.pass_once()
+    assert combats(story) == 2, "the other one is lost"
+    assert events(story, CombatBegan)[-1].minion == story.named(PRINCE).number

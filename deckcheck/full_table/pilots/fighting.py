@@ -35,7 +35,7 @@ from rules.vtes.definitions.striking import (
     Strike,
 )
 from rules.vtes.state.gear import possessions
-from rules.vtes.terms import CHOICE, HAND_STRIKE, PASS, PREVENTION
+from rules.vtes.terms import CHOICE, GUARDING, HAND_STRIKE, PASS, PREVENTION
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -224,6 +224,9 @@ class Fighting(Habit):
     def prevent(self, options: list[int]) -> int:
         """Return with what to prevent damage: what saves most for its price; PASS for nothing."""
         fight, mine, _ = self.sides()
+        others = [option for option in options if option != PASS and self._guards(option)]
+        if len(others) == len(options) - 1:
+            return others[0] if self._hurt_is_mine(fight) else PASS
         minion = mine.minion
         coming = sum(
             (2.0 if hurt.aggravated else 1.0) * hurt.amount for hurt in fight.preventable(minion, ())
@@ -239,6 +242,17 @@ class Fighting(Habit):
             if worth > best:
                 best, chosen = worth, option
         return chosen
+
+    def _guards(self, option: int) -> bool:
+        """Return whether a card of the hand prevents damage to others."""
+        return option in self.eyes.hand and self.eyes.face(option).combat_moments & GUARDING != 0
+
+    def _hurt_is_mine(self, fight: Combat) -> bool:
+        """Return whether damage is on its way to a minion or a retainer of one's own."""
+        seat = self.eyes.seat
+        return any(
+            hurt.amount and hurt.preventable and hurt.target.controller == seat for hurt in fight.pending
+        )
 
     def _prevents(self, option: int, mine: Combatant) -> float:
         """Return how much damage a card or an effect prevents."""

@@ -180,6 +180,20 @@ class Watchful(Greedy):
         """See `Fighting`."""
         return self.fighting.prevent(decision.options)
 
+    def saving(self, decision: Decision) -> int:
+        """Save an ally of one's own."""
+        fight = self.eyes.combat
+        mine = fight is not None and any(ally.controller == self.eyes.seat for ally in fight.dying)
+        return int(decision.options[-1]) if mine else PASS
+
+    def reaping(self, decision: Decision) -> int:
+        """Take what there is for a minion that was burned."""
+        return int(decision.options[-1])
+
+    def worsen(self, decision: Decision) -> int:
+        """Make the damage of one's strike worse."""
+        return int(decision.options[-1])
+
     def prevent_aggravated(self, decision: Decision) -> int:
         """Prevent what is aggravated first."""
         return int(max(decision.options))

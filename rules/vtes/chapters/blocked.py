@@ -150,7 +150,7 @@ def _continue(state: State, action: Action, how: ContinueAction) -> Rules[None]:
     owner = action.methuselah
     if played is not None and played.source is not None:
         played = None
-    if played is not None and played.number not in owner.ash.items:
+    if played is not None and played.number not in state.ash_of(played.number).items:
         return
     if how.blood:
         choice = yield Decision(actor.controller, "trigger", [PASS, actor.number], actor.number)
@@ -158,7 +158,7 @@ def _continue(state: State, action: Action, how: ContinueAction) -> Rules[None]:
             return
         burn_blood(state, actor, how.blood)
     if played is not None:
-        state.board.move(played.number, owner.ash, owner.playing)
+        state.board.move(played.number, state.ash_of(played.number), owner.playing)
     action.stealth += how.stealth
     action.blocked = False
     action.blocker = None

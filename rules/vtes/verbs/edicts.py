@@ -161,14 +161,18 @@ def _terms_of_location(state: State, play: Play, verb: GiveLocation) -> Rules[No
 
 @asks(GiveLocation)
 def _give_location(state: State, play: Play, verb: GiveLocation) -> Rules[None]:
-    """Give it; one on a minion goes to one of the new controller's, if that has any."""
+    """Give it; one on a minion goes to one of the new controller's, and burns where there is none."""
     card = state.in_play.get(play.target)
     if card is None or play.seats[0] not in state.ring or card.controller == play.seats[0]:
         return
     methuselah = state.methuselahs[play.seats[0]]
     bearers = [minion.number for minion in state.minions_of(methuselah)]
-    if card.host is None or methuselah.passive or not bearers:
+    if card.host is None:
         take_control(state, card, methuselah)
+    elif not bearers:
+        leave_play(state, card)
+    elif methuselah.passive:
+        attach(state, card, state.minion(bearers[0]))
     else:
         chosen = yield from choose(methuselah.seat, "target", bearers, card.number)
         attach(state, card, state.minion(chosen))

@@ -101,13 +101,13 @@ def _stow_requiring(state: State, play: Play, verb: StowsRequiring) -> Rules[Non
     if play.number not in state.in_play:
         return
     zones = (methuselah.library, methuselah.ash)
-    found = [
-        number
+    named = [
+        (faces[number].name, number)
         for zone in zones
         for number in zone.items
         if not faces[number].card.is_crypt and verb.discipline in faces[number].card.disciplines
     ]
-    found.sort(key=lambda number: (faces[number].name, number))
+    found = [number for _, number in sorted(named)]  # the order of a library is nobody's business
     for number in (yield from choose_some(state, methuselah, found, verb.most)):
         zone = methuselah.ash if number in methuselah.ash.items else methuselah.library
         keep(state, methuselah, play.number, number, zone)

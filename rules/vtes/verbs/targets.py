@@ -160,6 +160,8 @@ def _steal_target(state: State, play: Play, verb: StealTarget) -> Rules[None]:
     if bearers:
         chosen = yield Decision(thief.seat, "target", bearers, card.number)
         attach(state, card, state.minion(chosen))
+    elif card.face.location:
+        leave_play(state, card)  # nobody can carry it
 
 
 @does(BorrowTarget)

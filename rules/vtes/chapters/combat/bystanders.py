@@ -133,4 +133,4 @@ def _play(
     if not play.canceled:
         yield from carry_out(state, play, mode.done)
     if number in methuselah.playing.items:
-        state.board.move(number, methuselah.playing, methuselah.ash)
+        state.board.move(number, methuselah.playing, state.ash_of(number))

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from rules.kernel import Decision
+from rules.kernel import Decision, choose
 from rules.vtes.chapters import abilities, modifiers, red_list
 from rules.vtes.chapters.combat import in_turn, reaping, strikes, windows, wounds
 from rules.vtes.chapters.combat.cards import by_themselves
+from rules.vtes.definitions.brawls import SetsUpon
 from rules.vtes.definitions.combat import EnterCombat, Forbid
 from rules.vtes.definitions.damage import AggravateHands, Strengthen
 from rules.vtes.definitions.kinds import (
@@ -161,6 +162,7 @@ def combat(
             yield from red_list.trophies(state, opposing, acting)
         yield from _resized(state, fight)
         if not fight.queued:
+            yield from _order(fight)
             for play, verb in fight.later:
                 yield from carry_out(state, play, (verb,))
             if state.queued and fight.pledged:
@@ -237,6 +239,15 @@ def _followed(state: State, fight: Combat) -> Rules[None]:
     acting, opposing = fight.next
     cause = QueuedCombat(acting, opposing, EnterCombat(), acting.number, state.turn)
     yield from combat(state, acting, opposing, cause)
+
+
+def _order(fight: Combat) -> Rules[None]:
+    """Let the acting side say which of two strikes that bring another combat about does so."""
+    pledges = [play.number for play, verb in fight.later if isinstance(verb, SetsUpon)]
+    if len(pledges) > 1:
+        first = yield from choose(fight.sides[0].minion.controller, "target", pledges, pledges[0])
+        ahead = [item for item in fight.later if item[0].number == first]
+        fight.later = ahead + [item for item in fight.later if item[0].number != first]
 
 
 def _lie_down(state: State, fight: Combat) -> None:
@@ -388,6 +399,8 @@ def another_round(state: State, fight: Combat) -> Rules[bool]:
     if state.reaped:
         yield from reaping.in_combat(state, fight)
     yield from by_themselves(state, fight, ROUND_ENDS)
+    if fight.dying or state.reaped:
+        yield from wounds.resolve(state, fight)
     yield from windows.window(state, fight, END_OF_ROUND)
     _tire(fight, len(state.played) == before)
     if fight.goes_on() and fight.continues:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from cardbase.card import CryptCard
 from rules.kernel import Decision
 from rules.vtes.chapters import torpor
@@ -173,7 +175,7 @@ def _fall(state: State, fight: Combat, side: Combatant) -> Rules[None]:
             return
         yield from cards.play(state, fight, user, choice, OWN_FALL if user is side else FALLING)
         if fight.consumer is other:
-            yield from torpor.diablerie(state, other.minion, minion, lambda: reaping.in_combat(state, fight))
+            yield from torpor.diablerie(state, other.minion, minion, partial(reaping.in_combat, state, fight))
             return
         if state.reaped:
             yield from reaping.in_combat(state, fight)
