@@ -613,3 +613,55 @@ def test_mariel_may_send_the_empty_to_torpor():
         story.pass_once()
     story.choose("Mariel")
     assert story.where(GANGREL) == ["torpor region"]
+
+
+def beside(name, mine=PRINCE, theirs=GANGREL, where="ready", sects=()):
+    """A combat of seats 0 and 1 beside which a minion of seat 2 stands."""
+    position = Position(players=3).at(2)
+    position = getattr(position, where)(name, 5).at(1).ready(theirs).at(0).ready(mine)
+    for who, sect in sects:
+        position = position.tweak(being(who, sect=sect))
+    return position.start().until("action").choose("bleed").until("block", 1).choose(theirs)
+
+
+def meddles(story, name):
+    """Pass through the combat until a minion beside it may meddle; tell whether it may."""
+    while story.game.combat is not None and not (story.kind == "trigger" and story.can(name)):
+        story.pass_once()
+    return story.game.combat is not None
+
+
+@pytest.mark.parametrize(("where", "can"), [("ready", True), ("torpor", False)])
+def test_alejandro_aguirre_hurts_both_and_lets_them_fight_on(where, can):
+    story = beside("Alejandro Aguirre", where=where)
+    assert meddles(story, "Alejandro") == can
+    if can:
+        story.choose("Alejandro")
+        over(story)
+        assert (blood(story, PRINCE), blood(story, GANGREL)) == (8 - 1 - 1, 4 - 1 - 1)
+        assert story.named("Alejandro Aguirre").locked
+
+
+@pytest.mark.parametrize(("sect", "can"), [("sabbat", True), ("camarilla", False)])
+def test_alfred_benezri_ends_combats_of_two_sabbat_vampires(sect, can):
+    story = beside("Alfred Benezri (ADV)", sects=((PRINCE, "sabbat"), (GANGREL, sect)))
+    assert meddles(story, "Alfred") == can
+    if can:
+        story.choose("Alfred")
+        assert story.game.combat is None
+        assert (blood(story, PRINCE), blood(story, GANGREL)) == (8, 4)
+
+
+def test_alfred_benezri_buys_a_vote_only_while_merged():
+    for merged in (False, True):
+        position = Position(players=2).at(1).ready(YOUNG, locked=True).at(0).ready("Alfred Benezri (ADV)")
+        story = position.uncontrolled("Alfred Benezri", 9).hand(KINE).start()
+        if merged:
+            story.until("influence").choose("merge")
+            story.end_turn()
+        story.until("action").choose("Kine")
+        seen = False
+        while story.game.action is not None:
+            seen = seen or (story.kind == "polling" and story.can("Alfred"))
+            story.pass_once()
+        assert seen == merged

@@ -586,3 +586,121 @@ def test_miranda_sanova_is_intercepted_worse_by_brujah(clan, more):
 def test_ministries_are_weaker_against_vardar(clan, less):
     story = over(fight(mine="Vardar Vardarian", theirs=PRINCE, tweaks=[being(PRINCE, clan=clan)]))
     assert blood(story, "Vardar Vardarian") == card("Vardar Vardarian").capacity - less
+
+
+# --- predators, preys and the end of the world -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("can", [True, False])
+def test_anisa_burns_small_vampires_beside_her_controller(can):
+    name, prey = "Anisa Marianna Lopez", YOUNG if can else GANGREL
+    assert (card(prey).capacity < 4) == can
+    position = Position(players=4).at(1).ready(prey, locked=True).at(2).ready("Anarch Convert", locked=True)
+    story = position.at(3).ready(PLAIN, locked=True).at(0).ready(name).start().until("action")
+    assert story.can(name) == can
+    if can:
+        resolved(story.choose(name))
+        assert not story.in_play(prey)
+        assert story.in_play("Anarch Convert"), "neither predator nor prey"
+        assert story.me.pool == 30 - 1
+
+
+@pytest.mark.parametrize(("who", "event", "pool"), [
+    ("Ezmerelda", None, 11), ("Philippe de Marseilles", "The Unmasking", 6), ("Philippe de Marseilles", None, 0)])  # fmt: skip
+def test_ezmerelda_and_philippe_leave_the_game_for_pool(who, event, pool):
+    position = two(who, PLAIN)
+    story = (position.table(event) if event else position).start()
+    assert used(story, who, "unlock") == (pool > 0)
+    if pool:
+        assert (story.where(who), story.me.pool) == (["out of the game"], 30 + pool)
+
+
+def test_ezmerelda_stays_while_in_torpor():
+    story = Position(players=2).torpor("Ezmerelda", 2).start()
+    assert not used(story, "Ezmerelda", "unlock")
+
+
+@pytest.mark.parametrize("does", [True, False])
+def test_father_juan_carlos_bleeds_stealthily_for_less(does):
+    name = "Father Juan Carlos"
+    position = two(name, PLAIN, DODGE).tweak(watchful)
+    story = position.start().until("action").choose("bleed").until("block", 1).choose(PLAIN)
+    while not (story.table.decision.seat == 0 and story.can(name)):
+        story.pass_once()
+    action, before = story.game.action, story.game.action.stealth
+    if does:
+        story.choose(name)
+        assert (action.stealth, story.named(name).blood) == (before + 1, card(name).capacity - 1)
+
+
+@pytest.mark.parametrize(
+    ("clan", "can"), [("Gangrel", True), ("Gangrel antitribu", True), ("Tremere", False)]
+)
+def test_haakon_moves_blood_to_uncontrolled_gangrel(clan, can):
+    name = "Haakon Mortensen"
+    faces = {"Gangrel": "Casey Snyder", "Gangrel antitribu": "Joaquín de Cádiz", "Tremere": PLAIN}
+    story = two(name).uncontrolled(faces[clan], 1).start()
+    assert used(story, name, "unlock") == can
+    if can:
+        assert (story.named(name).blood, story.invested(faces[clan])) == (card(name).capacity - 1, 2)
+        assert not (story.kind == "unlock" and story.can(f"use {name}"))
+
+
+def test_haakon_gives_blood_to_unlocked_vampires():
+    name = "Haakon Mortensen"
+    position = Position(players=2).at(1).ready(PLAIN, 1).ready(YOUNG, 1, locked=True)
+    story = position.at(0).ready(name).start().until("action").choose(name)
+    assert not story.can(YOUNG)
+    story.choose(PLAIN)
+    resolved(story)
+    assert (story.named(PLAIN).blood, story.named(name).blood) == (2, card(name).capacity)
+
+
+@pytest.mark.parametrize(("seat", "can"), [(1, True), (2, False), (3, True)])
+def test_juniper_steals_allies_of_predator_and_prey(seat, can):
+    story = (
+        Position(players=4).at(seat).ready(ALLY, locked=True).at(0).ready("Juniper").start().until("action")
+    )
+    assert story.can("Juniper") == can
+    if can:
+        assert resolved(story.choose("Juniper")).named(ALLY).controller == 0
+
+
+@pytest.mark.parametrize(("who", "clan", "more"), [
+    ("Matthias", "Baali", -1), ("Matthias", "Ministry", -1), ("Matthias", "Tremere", 0),
+    ("Sir Ralph Hamilton", "Ministry", 1), ("Sir Ralph Hamilton", "Tremere", 0)])  # fmt: skip
+@pytest.mark.parametrize("at", [1, 2])
+def test_matthias_and_sir_ralph_change_bleeds_against_their_controller(who, clan, more, at):
+    position = Position(players=3).at(1).ready(who).at(0).ready(PLAIN).tweak(being(PLAIN, clan=clan))
+    story = position.start()
+    action = going_on(story, PLAIN, target=at)
+    assert values.bleed(story.game, story.named(PLAIN), action) == 1 + (more if at == 1 else 0)
+
+
+@pytest.mark.parametrize(("sect", "foe", "more"), [
+    ("camarilla", YOUNG, 1), ("sabbat", YOUNG, 0), ("camarilla", PRINCE, 0)])  # fmt: skip
+def test_sir_ralph_is_stronger_against_younger_camarilla_vampires(sect, foe, more):
+    story = fight(mine="Sir Ralph Hamilton", theirs=foe, hand=[DODGE], tweaks=[being(foe, sect=sect)])
+    assert values.strength(story.game, story.named("Sir Ralph Hamilton")) == 1 + more
+
+
+@pytest.mark.parametrize(
+    ("other", "torpor", "more"), [(PRINCE, False, 1), (PRINCE, True, 0), (PLAIN, False, 0)]
+)
+def test_suhailah_is_stealthier_than_princes(other, torpor, more):
+    position = Position(players=2).at(1)
+    story = (position.torpor(other) if torpor else position.ready(other)).at(0).ready("Suhailah").start()
+    action = going_on(story, "Suhailah", HUNT_ACTION)
+    assert stealth(story.game, story.named("Suhailah"), action) == more
+
+
+@pytest.mark.parametrize(
+    ("foe", "played", "more"),
+    [(PLAIN, "Theft of Vitae", 1), (PLAIN, "Majesty", 1), (PLAIN, MANEUVER, 0), (PRINCE, DODGE, 0)],
+)
+def test_algirdas_makes_strikes_of_younger_vampires_dearer(foe, played, more):
+    story = fight(
+        mine="Algirdas, The Solar Prophet", theirs=foe, hand=[DODGE], against=[played], knows1="tha pre"
+    )
+    face = next(f for f in story.game.faces if f.name == played)
+    assert costs.blood(story.game, story.named(foe), face, face.combat[0]) == max(0, face.blood_cost) + more

@@ -10,6 +10,7 @@ from rules.vtes.definitions.conditions import DuringAction
 from rules.vtes.definitions.crypt_fights import (
     Beside,
     BloodOfBlocker,
+    BreaksOff,
     BurnBlocker,
     CancelsAtItsCost,
     CorruptBlocker,
@@ -23,12 +24,10 @@ from rules.vtes.definitions.duels import OnlyFoe
 from rules.vtes.definitions.happened import Fighting
 from rules.vtes.definitions.kinds import (
     AFTER_FIGHT,
-    BREAKS_OFF,
     FORWARD_ONLY,
     FRAIL,
     MELEE_DAMAGE,
     MILD_WOUNDS,
-    NO_FRENZY,
     NO_HARM_OF_ALLIES,
     NO_WEAPONS,
     THIS_COMBAT,
@@ -70,7 +69,7 @@ def _looks(*only: Verb) -> Mode:
 ENTRIES = (
     card(200249, "Carolina Vález", "13237183", values=(Value(NO_HARM_OF_ALLIES, 1),)),
     card(200530, "Gotsdam, The Tired Warrior", "7497e61c",
-        values=(Value(MILD_WOUNDS, 1), Value(NO_FRENZY, 1))),
+        values=(Value(MILD_WOUNDS, 1),)),
     card(200757, "Karsh", "fe4cc23f",
         armed=(Mode("", OneEach(THIS_ROUND), Mild(), blood=1, name="aggravated as normal",
             moment=BEFORE_RANGE | BEFORE_STRIKES | AS_CHOSEN | BEFORE_RESOLUTION | PREVENTION),)),
@@ -109,7 +108,10 @@ ENTRIES = (
         armed=(Mode("", OneEach(THIS_ROUND), AdditionalStrikes(), moment=MORE_STRIKES,
             name="additional strike"),),
         traits=frozenset({"plays no Reaction", "has no equipment"})),
-    card(200929, "Mariel, Lady Thunder", "f1d00267", values=(Value(BREAKS_OFF, 1),)),
+    card(200929, "Mariel, Lady Thunder", "f1d00267", values=(BreaksOff(damage=1),)),
+    card(200044, "Alejandro Aguirre", "541792d2", values=(BreaksOff(ends=False, damage=1, ready=True),)),
+    card(200052, "Alfred Benezri", "25aee508",
+        values=(BreaksOff(who=Who("vampire", sect="sabbat"), ready=True),)),
     card(201638, "Chun Hei", "49789140",
         armed=(Mode("", OneEach(THIS_COMBAT), AdditionalStrikes(limited=False), moment=MORE_STRIKES, blood=1,
             name="additional strike"),)),

@@ -23,6 +23,7 @@ from rules.vtes.definitions.combat import (
 from rules.vtes.definitions.conditions import (
     WHILE_READY,
     ActingIs,
+    AtController,
     BledControls,
     Both,
     DuringAction,
@@ -32,13 +33,13 @@ from rules.vtes.definitions.conditions import (
     PoolAtMost,
     Succeeded,
 )
-from rules.vtes.definitions.crypt_cards import StealBlood
+from rules.vtes.definitions.crypt_cards import OnlyUse, StealBlood
 from rules.vtes.definitions.crypt_fights import FoeBurns
 from rules.vtes.definitions.crypt_phases import ChooseAnother, ChooseOwn
 from rules.vtes.definitions.damage import DamageEachRound
 from rules.vtes.definitions.duels import OnlyFoe
 from rules.vtes.definitions.exposed import AtThis, ChooseAnybody, LockTarget, StealThis
-from rules.vtes.definitions.happened import ActionRequires, EventLies, WhileMerged
+from rules.vtes.definitions.happened import ActionRequires, EventLies, PreyControls, WhileMerged
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.holdings import BledPrey
 from rules.vtes.definitions.kinds import (
@@ -51,6 +52,7 @@ from rules.vtes.definitions.kinds import (
     UNAVENGED,
     UNDIRECTED_ONLY,
 )
+from rules.vtes.definitions.lasting import RemoveItself
 from rules.vtes.definitions.lending import Dearer
 from rules.vtes.definitions.library import DiscardOne, DrawCards, ExchangeWithAsh, SearchToHand
 from rules.vtes.definitions.mishaps import HurtAnother
@@ -74,6 +76,7 @@ from rules.vtes.definitions.targets import (
     BorrowTarget,
     BurnTarget,
     ChooseTarget,
+    StealTarget,
 )
 from rules.vtes.definitions.value import Everywhere, Lent, Value
 from rules.vtes.definitions.values import BlockLimit, CostCut
@@ -396,5 +399,33 @@ ENTRIES = (
         actions=(Mode("", ChooseNearSeat(), kind=BLEED_ACTION, name="bleed predator or prey"),)),
     card(201426, "Vardar Vardarian", "7d151cf0",
         values=(Lent(Value(STRENGTH, -1), Who(clan="Ministry"), at_it=True),)),
+    card(200096, "Anisa Marianna Lopez", "6df2165c",
+        actions=(Mode("", ChooseOther(Who("vampire", max_capacity=3), near=True, fallen=True, directs=True),
+            BurnTarget(), directed=True, pool=1, name="burn a vampire"),)),
+    card(200450, "Ezmerelda", "eb69dac5",
+        abilities=(Ability(UNLOCK_PHASE, RemoveItself(), GainPool(11), when=READY, name="11 pool"),)),
+    card(200458, "Father Juan Carlos", "3e68b461",
+        aids=(Mode("", HelpActor(-1, itself=True, bleed=True), HelpActor(1, itself=True), blood=1,
+            moment=NEEDED, by=ANYBODY, name="+1 stealth, -1 bleed"),)),
+    card(200557, "Haakon Mortensen", "7dac3fab",
+        abilities=tuple(Ability(UNLOCK_PHASE, OnlyUse(), ChooseUncontrolled(clan=clan), BurnBlood(1),
+            AddBlood(1), once=True, name=f"to a {clan}") for clan in ("Gangrel", "Gangrel antitribu")),
+        actions=(Mode("", ChooseAnybody(Who("vampire", unlocked=True), ready=False), GainBlood(1),
+            kind=CARD_ACTION, name="give 1 blood"),)),
+    card(200738, "Juniper", "5d47f5bb",
+        actions=(Mode("", ChooseOther(ALLIES, near=True, directs=True), StealTarget(), directed=True,
+            stealth=1, name="steal an ally"),)),
+    card(200963, "Matthias", "8d3a37f6",
+        values=(Lent(Value(BLEED_VALUE, -1, AtController((BLEED_ACTION,))), Who(clan="Baali/Ministry"),
+            when=READY),)),
+    card(201122, "Philippe de Marseilles", "13bc772d",
+        abilities=(Ability(UNLOCK_PHASE, RemoveItself(), GainPool(6), when=EventLies("gehenna"),
+            name="6 pool"),)),
+    card(201291, "Sir Ralph Hamilton", "89049c1f",
+        values=(Lent(Value(BLEED_VALUE, 1, AtController((BLEED_ACTION,))), Who(clan="Ministry")),)),
+    card(201322, "Suhailah", "41d05b5e",
+        values=(Value(STEALTH, 1, PreyControls(Who(title="prince/justicar"))),)),
+    card(201738, "Algirdas, The Solar Prophet", "6ab2d367",
+        values=(Lent(Dearer(1, COMBAT, strikes=True), Who("vampire", younger=True), at_it=True),)),
 )  # fmt: skip
 """The entries."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardbase.value import Frozen
 from rules.kernel.compiling import mypyc_attr
-from rules.vtes.definitions.kinds import STRIKE_DAMAGE
+from rules.vtes.definitions.kinds import BREAKS_OFF, STRIKE_DAMAGE
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.verb import Verb
 from rules.vtes.definitions.who import ANYONE, Who
@@ -30,6 +30,30 @@ class StrikeDamage(Value):
     def __init__(self, amount: int, discipline: str) -> None:
         super().__init__(STRIKE_DAMAGE, amount)
         self.discipline = discipline
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class BreaksOff(Value):
+    """Lets the minion lock to meddle with a combat that it does not fight, before range is determined.
+
+    Args:
+        ends: it ends the combat.
+        damage: that is inflicted on both who fight, and that nothing prevents; where the combat ends it is
+            inflicted after that, and on their retainers too.
+        who: what both who fight must be.
+        ready: the minion must be ready.
+    """
+
+    __slots__ = ("damage", "ends", "ready", "who")
+
+    arguments: ClassVar[tuple[str, ...]] = ("ends", "damage", "who", "ready")
+
+    def __init__(self, ends: bool = True, damage: int = 0, who: Who = ANYONE, ready: bool = False) -> None:
+        super().__init__(BREAKS_OFF, 1)
+        self.ends = ends
+        self.damage = damage
+        self.who = who
+        self.ready = ready
 
 
 class Unarmed(Verb, metaclass=Frozen):

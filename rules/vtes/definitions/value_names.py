@@ -213,7 +213,7 @@ VALUE_NAMES: Final = dict(enumerate(_FROM_ZERO)) | {
     FALL_IS_FINAL: "burns as it goes to torpor",
     CONTEST_PRICE: "blood to contest a title",
     RESCUE_OF: "blood to rescue",
-    BREAKS_OFF: "locks to end combats of others, and damages who fought",
+    BREAKS_OFF: "locks to meddle with combats of others",
     FIXED_CAPACITY: "no capacity for Discipline cards",
     WITHHOLDS: "cards of the own turn not replaced while it is unlocked",
     DRAWS_AGAIN: "another card drawn for its cards of",

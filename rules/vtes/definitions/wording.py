@@ -9,6 +9,7 @@ from dataclasses import fields
 from cardbase.value import Frozen
 from rules.vtes.definitions.abilities import BROUGHT, Ability, Mode, Trigger
 from rules.vtes.definitions.clauses import BY_HAND, COMBAT, MISSING, NOTHING, OTHERS, READ, need_of
+from rules.vtes.definitions.crypt_fights import BreaksOff
 from rules.vtes.definitions.duels import Guards
 from rules.vtes.definitions.kinds import (
     ACTION_BLOCKED,
@@ -416,6 +417,10 @@ def _value(part: Value) -> str:
     if isinstance(part, BlockLimit):
         price = f" {part.amount}" if part.kind == BLOCK_PRICE else ""
         return f"{VALUE_NAMES[part.kind]}{price}: {_named(part.who)}{when}"
+    if isinstance(part, BreaksOff):
+        does = [*(["end it"] if part.ends else []), *([f"{part.damage} damage"] if part.damage else [])]
+        ready = ", while ready" if part.ready else ""
+        return f"{VALUE_NAMES[part.kind]}: {', '.join(does)}, if both are ({_named(part.who)}){ready}"
     if isinstance(part, RescueOf):
         return f"{part.amount:+d} {VALUE_NAMES[part.kind]}: {_named(part.who)}"
     if isinstance(part, PerTheirs):

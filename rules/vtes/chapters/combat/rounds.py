@@ -8,10 +8,10 @@ from rules.vtes.chapters.combat import in_turn, reaping, strikes, windows, wound
 from rules.vtes.chapters.combat.cards import by_themselves
 from rules.vtes.definitions.brawls import SetsUpon
 from rules.vtes.definitions.combat import EnterCombat, Forbid
+from rules.vtes.definitions.crypt_fights import BreaksOff
 from rules.vtes.definitions.damage import AggravateHands, Strengthen
 from rules.vtes.definitions.kinds import (
     AFTER_FIGHT,
-    BREAKS_OFF,
     EVADES_ONLY,
     FOE_CANNOT_DODGE,
     FOE_HAND,
@@ -30,7 +30,7 @@ from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import STAYS_OUT
 from rules.vtes.state.changes import lock
-from rules.vtes.state.combat import AT_IT, Effect
+from rules.vtes.state.combat import AT_IT, Effect, Hurt
 from rules.vtes.state.control import take_control
 from rules.vtes.state.counters import change_counters
 from rules.vtes.state.departures import leave_play
@@ -42,6 +42,7 @@ from rules.vtes.state.hushing import hush
 from rules.vtes.state.open_hands import close_hand
 from rules.vtes.state.plays import QueuedCombat
 from rules.vtes.state.state import listening
+from rules.vtes.state.who import fits
 from rules.vtes.state.wounding import hurt
 from rules.vtes.terms import (
     ABOUT_TO_FIGHT,
@@ -186,19 +187,39 @@ def combat(
 
 
 def _broken_off(state: State, fight: Combat) -> Rules[None]:
-    """Let minions that do not fight lock to end the combat before range is determined, whosever they are."""
-    fighters = (fight.sides[0].minion, fight.sides[1].minion)
+    """Let minions that do not fight lock to end the combat, or to hurt those who do, whosever they are."""
     for seat in state.ring.clockwise(state.active.seat):
         methuselah = state.methuselahs[seat]
         for minion in [] if methuselah.passive else state.minions_of(methuselah):
-            if minion in fighters or minion.locked or not values.of_minion(state, minion, BREAKS_OFF, 0):
-                continue
-            if (yield Decision(seat, "trigger", [PASS, minion.number], minion.number)) != PASS:
-                lock(state, minion)
-                if state.journal.on:
-                    state.journal.note(happenings.Used(seat, minion.number))
-                fight.over, fight.breaker = True, minion
-                return
+            for _, value in minion.values:
+                if not isinstance(value, BreaksOff) or not fight.goes_on():
+                    continue
+                if _may_meddle(fight, minion, value):
+                    yield from _meddle(state, fight, minion, value)
+
+
+def _may_meddle(fight: Combat, minion: Minion, value: BreaksOff) -> bool:
+    """Return whether a minion can lock to meddle with a combat."""
+    fighters = [side.minion for side in fight.sides]
+    if minion in fighters or minion.locked or (value.ready and minion.region != READY):
+        return False
+    return all(fits(value.who, fighter) for fighter in fighters)
+
+
+def _meddle(state: State, fight: Combat, minion: Minion, value: BreaksOff) -> Rules[None]:
+    """Ask whether a minion meddles with a combat, and let it."""
+    seat = minion.controller
+    if (yield Decision(seat, "trigger", [PASS, minion.number], minion.number)) == PASS:
+        return
+    lock(state, minion)
+    if state.journal.on:
+        state.journal.note(happenings.Used(seat, minion.number))
+    if value.ends:
+        fight.over = True
+        fight.breaker = minion if value.damage else None
+    else:
+        fight.pending += [Hurt(side.minion, value.damage, preventable=False) for side in fight.sides]
+        yield from wounds.resolve(state, fight)
 
 
 def _punish(state: State, fight: Combat) -> None:
