@@ -87,6 +87,7 @@ from rules.vtes.definitions.values import Value
 from rules.vtes.definitions.who import ALLIES, ANYONE, MONSTERS, VAMPIRES, Who
 from rules.vtes.definitions.wiles import (
     AtMyLocation,
+    BreedsNewcomer,
     CancelsCombat,
     CircleHides,
     DelaysReactions,
@@ -109,6 +110,7 @@ from rules.vtes.terms import (
     CHOICE,
     COUNTERING,
     DURING,
+    EMPLOY_ACTION,
     END_OF_ROUND,
     EQUIP_ACTION,
     HUNT_ACTION,
@@ -118,6 +120,7 @@ from rules.vtes.terms import (
     OWN_UNLOCK,
     POLITICAL_ACTION,
     POLLING,
+    RECRUIT_ACTION,
     STEALTH,
     STRENGTH,
     TURN_ENDS,
@@ -385,5 +388,10 @@ ENTRIES = (
         modes=(CALM, Mode("abo", stealth=1, moment=AS_ANNOUNCED, name="+1 stealth"),
             Mode("ABO", HasBurnedOfPrey(), PreyBurnsPool(2), moment=AFTER, success_only=True, name="2 pool")),
         combat=(Mode("ABO", HasBurnedOfPrey(), PreyBurnsPool(2), moment=END_OF_ROUND, name="2 pool"),)),
+    card(101925, "Tainted Spring", "9c80451c",
+        modes=tuple(
+            Mode(icons, OnlyDuring((RECRUIT_ACTION, EMPLOY_ACTION), trait="animal"),
+                IfSuccessful(BreedsNewcomer(life)), moment=AS_ANNOUNCED, name=name)
+            for icons, life, name in (("ani", 0, "fiercer"), ("ANI", 1, "fiercer, 1 life")))),
 )  # fmt: skip
 """The entries."""

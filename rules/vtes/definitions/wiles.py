@@ -80,3 +80,13 @@ class HasBurnedOfPrey(Verb, metaclass=Frozen):
     """
 
     conditional = True
+
+
+class BreedsNewcomer(Verb, metaclass=Frozen):
+    """Makes the ally that the action has brought stronger by 1; a retainer inflicts 1 damage more, if any.
+
+    Args:
+        life: that it has more.
+    """
+
+    life: int = 0

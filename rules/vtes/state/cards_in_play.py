@@ -14,6 +14,8 @@ OLDER_VICTIM = ("diablerized an older vampire",)
 """Under which a minion keeps when it last diablerized an older vampire."""
 INFLUENCED = ("brought out",)
 """Under which a minion keeps in which turn of its controller it came to the ready region by influence."""
+FIERCER = ("inflicts more damage",)
+"""Under which a retainer in play keeps how much more damage it inflicts each round."""
 PACT = ("pact counters",)
 """Under which a minion keeps how many pact counters are on it."""
 HIDDEN = "hidden"
