@@ -279,6 +279,14 @@ def test_gravebound_drone_lives_on_copies_to_bleed(superior):
         assert story.can(name), "as often as it likes"
 
 
+def test_a_lone_gravebound_drone_has_no_copy_to_live_on():
+    position = (
+        Position(players=2).at(1).ready(PLAIN).at(0).ready("Gravebound Drone").tweak(drones(superior=True))
+    )
+    story = position.having(phase=MINION_PHASE).start().until("action").choose("bleed")
+    assert not offered(story, "Gravebound Drone")
+
+
 @pytest.mark.parametrize("copies", [2, 1])
 def test_gravebound_drone_takes_damage_for_a_copy(copies):
     name = "Gravebound Drone"
