@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.vtes.state.values import bleed, stealth
+from rules.vtes.state.values import bleed, stealth, strength
 from rules.vtes.state.who import fits
 from rules.vtes.terms import MINION_PHASE, UNLOCK_PHASE
 
@@ -279,6 +279,14 @@ def test_gravebound_drone_lives_on_copies_to_bleed(superior):
         assert story.can(name), "as often as it likes"
 
 
+def test_a_lone_gravebound_drone_has_no_copy_to_live_on():
+    position = (
+        Position(players=2).at(1).ready(PLAIN).at(0).ready("Gravebound Drone").tweak(drones(superior=True))
+    )
+    story = position.having(phase=MINION_PHASE).start().until("action").choose("bleed")
+    assert not offered(story, "Gravebound Drone")
+
+
 @pytest.mark.parametrize("copies", [2, 1])
 def test_gravebound_drone_takes_damage_for_a_copy(copies):
     name = "Gravebound Drone"
@@ -328,3 +336,57 @@ def test_tunnel_runner_stings_who_steals_its_life():
     lost = 4 - 1 - 1 + 1 - 1  # the cost, the blow, what it steals, what that costs it
     assert blood(story, "Tunnel Runner") == 2
     assert blood(story, PLAIN) <= lost
+
+
+# --- Tainted Spring -------------------------------------------------------------------------------------------------
+
+
+def sprung(has, card, mode="", blood=7):
+    """Let a vampire bring an animal, with the card."""
+    position = Position(players=2).at(1).ready(PLAIN, blood=5).at(0).ready(PRINCE, blood=blood)
+    position = position.hand("Tainted Spring", card, DODGE).tweak(knows(seat0=has))
+    story = position.start().until("action").choose(card)
+    while story.kind == "mode":
+        story.choose(0)
+    if offered(story, "Tainted Spring"):
+        story.choose("Tainted Spring")
+        if mode:
+            story.choose(mode)
+    return resolved(story)
+
+
+@pytest.mark.parametrize(("has", "mode", "life"), [("ani", "", 1), ("ANI", "fiercer, 1", 2)])
+def test_tainted_spring_makes_a_retainer_fiercer(has, mode, life):
+    story = sprung(has, "Murder of Crows", mode)
+    crows = story.named("Murder of Crows")
+    assert crows.counters == life
+    while story.game.active.seat == 0:
+        story.pass_once()
+    story.named(PRINCE).locked = False
+    story.until("action", 1).choose("bleed").until("block", 0).choose(PRINCE)
+    before = blood(story, PLAIN)
+    while story.game.combat is None and story.game.action is not None:
+        story.pass_once()
+    while story.game.combat is not None:
+        story.choose(DODGE) if story.can(DODGE) and story.kind == "strike" else story.pass_once()
+    assert before - blood(story, PLAIN) == 2
+
+
+def test_tainted_spring_is_for_animals():
+    story = sprung("ANI", "J. S. Simmons, Esq.")
+    assert "Tainted Spring" in story.hand()
+
+
+@pytest.mark.parametrize(("has", "mode", "life"), [("ani", "", 1), ("ANI", "fiercer, 1", 3)])
+def test_tainted_spring_makes_an_ally_stronger(has, mode, life):
+    """With the superior disciplines the ally itself has 2 life."""
+    position = Position(players=2).at(1).ready(PLAIN).at(0).ready(PRINCE, blood=7)
+    position = position.hand("Tainted Spring", "Underbridge Stray").tweak(knows(seat0=has))
+    story = position.start().until("action").choose("Underbridge Stray")
+    if has == "ANI":
+        story.choose("2 life")
+    story.until("as-announced").choose("Tainted Spring")
+    if mode:
+        story.choose(mode)
+    stray = resolved(story).named("Underbridge Stray")
+    assert (strength(story.game, stray), stray.blood) == (2 if has == "ANI" else 1, life)

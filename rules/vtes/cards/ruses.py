@@ -87,6 +87,7 @@ from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, ANYONE, MONSTERS, VAMPIRES, Who
 from rules.vtes.definitions.wiles import (
     AtMyLocation,
+    BreedsNewcomer,
     CancelsCombat,
     CircleHides,
     DelaysReactions,
@@ -108,6 +109,7 @@ from rules.vtes.terms import (
     CHOICE,
     COUNTERING,
     DURING,
+    EMPLOY_ACTION,
     EQUIP_ACTION,
     HUNT_ACTION,
     IN_DISCARD_PHASE,
@@ -116,6 +118,7 @@ from rules.vtes.terms import (
     OWN_UNLOCK,
     POLITICAL_ACTION,
     POLLING,
+    RECRUIT_ACTION,
     STEALTH,
     STRENGTH,
     TURN_ENDS,
@@ -379,5 +382,10 @@ ENTRIES = (
             prepared("mal", ChooseOther(ANYONE), Mutes(powers=True), name="no reactions"),
             prepared("MAL", ChooseOther(ANYONE), Mutes(powers=True), CannotBlock(),
                 name="no reactions and blocks"))),
+    card(101925, "Tainted Spring", "9c80451c",
+        modes=tuple(
+            Mode(icons, OnlyDuring((RECRUIT_ACTION, EMPLOY_ACTION), trait="animal"),
+                IfSuccessful(BreedsNewcomer(life)), moment=AS_ANNOUNCED, name=name)
+            for icons, life, name in (("ani", 0, "fiercer"), ("ANI", 1, "fiercer, 1 life")))),
 )  # fmt: skip
 """The entries."""

@@ -71,3 +71,13 @@ class PutsOnLocation(Verb, metaclass=Frozen):
 
 class KeepsLocked(Verb, metaclass=Frozen):
     """Leaves the minion locked whose action card this cancels."""
+
+
+class BreedsNewcomer(Verb, metaclass=Frozen):
+    """Makes the ally that the action has brought stronger by 1; a retainer inflicts 1 damage more, if any.
+
+    Args:
+        life: that it has more.
+    """
+
+    life: int = 0

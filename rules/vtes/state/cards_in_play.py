@@ -18,6 +18,8 @@ TORTURED = "tortured"
 """Under which a card keeps when a vampire that it has put torture counters on had entered play."""
 BLED_DRY = "burned more than 1 pool with a bleed"
 """Under which a minion keeps, by the seat that it bled, in which turn of that seat it last did so."""
+FIERCER = ("inflicts more damage",)
+"""Under which a retainer in play keeps how much more damage it inflicts each round."""
 PACT = ("pact counters",)
 """Under which a minion keeps how many pact counters are on it."""
 HUNTED = "hunted"

@@ -252,7 +252,7 @@ def _copies(state: State, play: Play) -> list[int]:
     return [
         minion.number
         for minion in state.ready_minions(play.methuselah)
-        if minion.face.id == play.face.id and minion is not play.source
+        if minion.face.id == play.face.id and minion.number != play.number
     ]
 
 

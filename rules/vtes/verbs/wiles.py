@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from rules.kernel import choose, only
 from rules.vtes.definitions.afterwards import IfSuccessful
+from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.wiles import (
     AtMyLocation,
+    BreedsNewcomer,
     CancelsCombat,
     CircleHides,
     DelaysReactions,
@@ -17,11 +19,13 @@ from rules.vtes.definitions.wiles import (
 from rules.vtes.state.answers import reduce_bleed
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.blocks import marks
+from rules.vtes.state.cards_in_play import FIERCER, Minion
 from rules.vtes.state.changes import lock, unlock
+from rules.vtes.state.counters import change_counters, gain_blood
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.gear import is_weapon
 from rules.vtes.state.titles import circle
-from rules.vtes.terms import MODIFIER
+from rules.vtes.terms import MODIFIER, STRENGTH
 from rules.vtes.verbs.library import choose_some
 from rules.vtes.verbs.registry import asks, does, possible
 
@@ -137,3 +141,17 @@ def _keeps_locked(state: State, play: Play, verb: KeepsLocked) -> None:
     canceled = play.answered
     if canceled is not None and canceled.action is not None:
         marks(canceled.action).kept_locked = True
+
+
+@does(BreedsNewcomer)
+def _breeds_newcomer(state: State, play: Play, verb: BreedsNewcomer) -> None:
+    acting = play.action.play if play.action is not None else None
+    newcomer = state.in_play.get(acting.number) if acting is not None else None
+    if isinstance(newcomer, Minion):
+        newcomer.values.append((None, Value(STRENGTH, 1)))
+        gain_blood(state, newcomer, verb.life, own=True)
+    elif newcomer is not None:
+        if newcomer.used is None:
+            newcomer.used = {}
+        newcomer.used[FIERCER] = newcomer.used.get(FIERCER, 0) + 1
+        change_counters(state, newcomer, verb.life)

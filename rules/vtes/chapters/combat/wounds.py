@@ -16,7 +16,7 @@ from rules.vtes.definitions.damage import DamageEachRound, Toughen
 from rules.vtes.definitions.kinds import FRAIL, MILD_WOUNDS, THIS_ROUND, THIS_STRIKE
 from rules.vtes.definitions.resulting import AggravatesAll
 from rules.vtes.state import values
-from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.cards_in_play import FIERCER, Minion
 from rules.vtes.state.changes import SUPERIOR
 from rules.vtes.state.combat import Effect, Hurt
 from rules.vtes.state.counters import burn_blood, change_counters, gain_pool
@@ -60,19 +60,22 @@ def each_round(state: State, fight: Combat, pressing: bool = False) -> None:
     """
     for side in fight.sides:
         target = fight.other(side).minion
-        found: list[tuple[Verb, bool]] = [(effect.verb, False) for effect in side.effects]
+        found: list[tuple[Verb, Permanent | None]] = [(effect.verb, None) for effect in side.effects]
         for card in (side.minion, *side.minion.cards):
             harmless = not_hurt_by(state, target, card) or not_hurt_by(state, target, side.minion)
             if card.working and not harmless and not silenced(state, card, target):
                 armed = [mode for mode in card.face.armed if mode.moment & RESOLUTION]
-                found += [(verb, card.memory == SUPERIOR) for mode in armed for verb in mode.verbs]
-        for verb, superior in found:
+                found += [(verb, card) for mode in armed for verb in mode.verbs]
+        for verb, source in found:
             if (
                 isinstance(verb, DamageEachRound)
                 and verb.pressing == pressing
                 and (verb.ranged or fight.close)
             ):
-                amount = verb.amount + (verb.superior if superior else 0)
+                amount = verb.amount
+                if source is not None:
+                    amount += verb.superior if source.memory == SUPERIOR else 0
+                    amount += source.used.get(FIERCER, 0) if source.used is not None else 0
                 fight.pending.append(Hurt(target, amount, verb.aggravated, not verb.unpreventable))
 
 
