@@ -197,8 +197,7 @@ def test_another_of_the_ministry_plays_what_it_has_stolen():
             n for n in game.methuselahs[1].library.items if game.faces[n].name == "Revelation of Desire"
         )
         equipment = next(c for c in game.in_play.values() if c.face.name == NAME)
-        game.board.move(number, game.methuselahs[1].library, game.methuselahs[1].research)
-        game.stowed[equipment.number] = [number]
+        keep(game, game.methuselahs[1], equipment.number, number, game.methuselahs[1].library)
         attach(game, equipment, next(c for c in game.in_play.values() if c.face.name == BARON))
 
     story = position.tweak(stolen).start().until("action").choose("bleed").until("modify")

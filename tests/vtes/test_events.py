@@ -86,7 +86,7 @@ FAULTS = [
     ("rules.vtes.state.departures.burn_blood", silent_blood, "blood|BloodChanged"),
     ("rules.vtes.chapters.influence.transfer", silent_transfer, "invested|Uninvested"),
     ("rules.vtes.chapters.resolution.give_edge", silent_edge, "edge"),
-    ("rules.vtes.chapters.action.lock", silent_lock, "locked|AllUnlocked"),
+    ("rules.vtes.chapters.announcing.lock", silent_lock, "locked|AllUnlocked"),
     ("rules.vtes.state.ousting.gain_victory_point", silent_point, "points"),
 ]
 

@@ -6,6 +6,7 @@ import pytest
 
 from rules.vtes.chapters import combat
 from rules.vtes.state.control import take_control
+from rules.vtes.state.deal import Deal
 from rules.vtes.state.falling import send_to_torpor
 from rules.vtes.state.ousting import GameEnds, TurnEnds, burn_pool, oust
 from rules.vtes.state.regions import fall_to_torpor
@@ -342,7 +343,7 @@ def test_the_ante_of_who_is_ousted_is_the_predators():
         position = position.at(seat).ready((PLAIN, GANGREL, YOUNG, PRINCE)[seat]).hand(*["Gestalt"] * 9)
     decks = setting_of(position.written)
     setting = Setting.__new__(Setting)
-    for name in Setting.__slots__:
+    for name in (*Deal.__slots__, *Setting.__slots__):
         setattr(setting, name, getattr(decks, name))
     setting.ante, setting.dealt = True, True
     game = Vtes(setting, Dice(1))

@@ -13,7 +13,11 @@ from rules.vtes.definitions.blood import GainBlood
 from rules.vtes.definitions.blows import AsStruck, TargetBurns
 from rules.vtes.definitions.choosing import ChooseSeat
 from rules.vtes.definitions.circumstances import MinionIs
-from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, OneEach
+from rules.vtes.definitions.combat import (
+    ChooseFoe,
+    EnterCombat,
+    OneEach,
+)
 from rules.vtes.definitions.companions import (
     BloodOrItself,
     BurnsAfterCombat,
@@ -44,6 +48,7 @@ from rules.vtes.definitions.kinds import (
     KEEPS_GEAR,
     MELEE_DAMAGE,
     STEAL_STINGS,
+    THIS_COMBAT,
     THIS_ROUND,
 )
 from rules.vtes.definitions.lasting import BurnsItself, RemoveItself
@@ -55,6 +60,7 @@ from rules.vtes.definitions.striking import (
     TO_CLOSE,
     GainManeuver,
     Maneuver,
+    Press,
     SetRange,
     Strike,
 )
@@ -77,7 +83,7 @@ from rules.vtes.terms import (
     NEEDED,
     OWN_UNLOCK,
     POLITICAL_ACTION,
-    PRESSES,
+    PRESSING,
     PREVENTION,
     RANGE,
     RESOLUTION,
@@ -138,7 +144,7 @@ ENTRIES = (
     card(100475, "Cry Wolf", "a7aa5f5a", life=3, bleed=0, strength=2,
         traits=frozenset({"werewolf", "keeps its bearer locked"}),
         modes=(Mode("", AsAnnounced(IfBlocked(GoesToTorpor())), name="bring into play"),), actions=(RUSH,),
-        values=(Value(COMPELLED, 1), Value(PRESSES, 1)),
+        values=(Value(COMPELLED, 1),), armed=(Mode("", OneEach(THIS_COMBAT), Press(), moment=PRESSING),),
         triggers=(Trigger(OWN_UNLOCK, BurnsItself(), when=MinionIs(Who(locked=True))),)),
     card(102053, "Tye Cooper", "939d0818", modes=PLAIN, life=1, bleed=1, strength=0,
         traits=frozenset({"wraith", "immune to normal damage"}),
@@ -154,15 +160,16 @@ ENTRIES = (
         actions=(Mode("", ChooseOther(ANYONE, directs=True, own=True), StealBlood(1), directed=True,
             stealth=1, kind=CARD_ACTION, name="steal 1 blood or life"),)),
     card(102173, "Wendell Delburton", "aebef6dc", modes=PLAIN, life=3, bleed=0, strength=0,
-        traits=frozenset({"mortal"}), values=(Value(MELEE_DAMAGE, 2), Value(MANEUVERS, 1)), actions=(RUSH,),
-        armed=(Mode("", Strike(2, ranged=True), moment=CHOICE, name="strike"),),
+        traits=frozenset({"mortal"}), values=(Value(MELEE_DAMAGE, 2),), actions=(RUSH,),
+        armed=(Mode("", Strike(2, ranged=True), moment=CHOICE, name="strike"),
+            Mode("", OneEach(THIS_COMBAT), Maneuver(), moment=RANGE)),
         triggers=(Trigger(OWN_UNLOCK, GainBlood(1), when=LifeAtMost(2)),
             Trigger(OWN_UNLOCK, HurtsOneOfMine(2, VAMPIRES)))),
     card(102322, "Fiorella, Empty One", "d4a8b1c9", modes=PLAIN, life=1, bleed=1, strength=1,
         traits=frozenset({"wraith"}),
         aids=(Mode("", HelpActor(1, GHOSTS), locks=True, moment=NEEDED, name="+1 stealth"),
             Mode("", HelpBlocker(1, GHOSTS, other=True), locks=True, moment=NEEDED, name="+1 intercept"))),
-    card(100832, "Giulia Giovanni Abruzzina", "45535e7c", modes=PLAIN, life=1, bleed=1, strength=0,
+    card(100832, "Giulia Giovanni Abruzzina", "45535e7c", modes=PLAIN, life=1, bleed=0, strength=0,
         traits=frozenset({"wraith"}),
         armed=(Mode("", OnlyBy(Who("vampire", clan="Giovanni")), SetRange(TO_CLOSE), locks=True, by=BESIDE,
             moment=BEFORE_RANGE, name="close range"),)),
@@ -192,7 +199,7 @@ ENTRIES = (
         modes=(Mode("ani", Later(UnlockActor()), name="unlock in the discard phase"),
             Mode("ANI", UnlockAtOnce(), name="unlock")),
         aids=(Mode("", HelpBlocker(1, itself=True), locks=True, moment=NEEDED, name="+1 intercept"),)),
-    card(100914, "Hexaped", "726774c6", life=3, bleed=0, strength=1,
+    card(100914, "Hexaped", "726774c6", traits=frozenset({"ally"}), life=3, bleed=0, strength=1,
         modes=(Mode("", RemembersRecruiter(), name="bring into play"),),
         actions=(Mode("", ChooseSeat(), LinksRecruiter("Tremere antitribu"), RemoveItself(), directed=True,
             stealth=1, kind=CARD_ACTION, name="a link counter"),)),

@@ -279,7 +279,7 @@ ENTRIES = (
             *(Mode(icons, ByAnother(unlocked=True), FightsAfterwards(), *locks, LocksAttempting(),
                 FailAttempt(), moment=ATTEMPTED, name="it fails, they fight later" + ", lock" * len(locks))
                 for icons, locks in (("mel", (LOCKS,)), ("MEL", ()))))),
-    card(102353, "Dogged Pursuit", "28b56c8c",
+    card(102353, "Dogged Pursuit", "28b56c8c", traits=frozenset({"dogged pursuit"}),
         modes=(rises("ani", LockUnlessBlocked()), rises("ANI", LockUnlessBlocked(), PutOnUnlessBlocked(),
             name="unlock and block, or put on")),
         aids=(Mode("", HelpBlocker(1, itself=True), BurnsItself(), moment=NEEDED, name="+1 intercept"),)),

@@ -11,7 +11,12 @@ from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.blocking import ChooseOther, DiscardFor
 from rules.vtes.definitions.blood import GainBlood
 from rules.vtes.definitions.blows import TargetBurns
-from rules.vtes.definitions.combat import CancelCombatCard, EnterCombat, OneEach, OnlyFirstRound
+from rules.vtes.definitions.combat import (
+    CancelCombatCard,
+    EnterCombat,
+    OneEach,
+    OnlyFirstRound,
+)
 from rules.vtes.definitions.companions import ChooseFallenGear, FeedsItsBurner, MovesGear
 from rules.vtes.definitions.conditions import LifeAtMost
 from rules.vtes.definitions.damage import DamageEachRound, Prevent
@@ -21,13 +26,24 @@ from rules.vtes.definitions.followers import LivesOff, SacrificesOne
 from rules.vtes.definitions.happened import ActionRequires
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.holdings import NotMine
-from rules.vtes.definitions.kinds import BURNS_BLOCKING, HARD_HANDS
+from rules.vtes.definitions.kinds import (
+    BURNS_BLOCKING,
+    HARD_HANDS,
+    THIS_COMBAT,
+)
 from rules.vtes.definitions.lasting import BurnsItself, RemoveItself
 from rules.vtes.definitions.reacting import AtMe
 from rules.vtes.definitions.resulting import ActionFails
 from rules.vtes.definitions.ruses import AimedAtMine, OnlyDirected
 from rules.vtes.definitions.sequels import UsableAgain
-from rules.vtes.definitions.striking import TO_END, AdditionalStrikes, Press, SetRange, Strike
+from rules.vtes.definitions.striking import (
+    TO_END,
+    AdditionalStrikes,
+    Maneuver,
+    Press,
+    SetRange,
+    Strike,
+)
 from rules.vtes.definitions.targets import (
     ALLY_IN_PLAY,
     RETAINER_IN_PLAY,
@@ -53,6 +69,7 @@ from rules.vtes.terms import (
     OWN_UNLOCK,
     PRESSING,
     PREVENTION,
+    RANGE,
     RESOLUTION,
     STEALTH,
 )
@@ -89,7 +106,7 @@ ENTRIES = (
         aids=(Mode("", HelpActor(1, itself=True), ShuffleThis(), moment=NEEDED, name="+1 stealth"),)),
     card(100890, "Harzomatuili", "eab16279", modes=PLAIN, life=4, bleed=0, strength=2,
         traits=frozenset({"werewolf"}),
-        values=(Value(MANEUVERS, 1), Value(HARD_HANDS, 1)),
+        values=(Value(HARD_HANDS, 1),), armed=(Mode("", OneEach(THIS_COMBAT), Maneuver(), moment=RANGE),),
         aids=(Mode("", OnlyDirected(), HelpBlocker(1, itself=True), LivesOff(1), moment=NEEDED,
             name="+1 intercept"),),
         triggers=(Trigger(OWN_UNLOCK, GainBlood(1), when=LifeAtMost(3)),)),

@@ -55,7 +55,7 @@ def fight(state: State, action: Action) -> Rules[None]:
         pay_blood(state, action.actor, min(spikes, action.actor.blood))
         action.ended = action.ended or action.actor.region == GONE
     marked = action.marks
-    if marked is not None and not action.ended:
+    if marked is not None and action.actor.region != GONE:
         if marked.guards.get(blocker.number) is blocker:
             _guarded(state, action, blocker)
         for play, verb in marked.if_blocked:
@@ -65,7 +65,7 @@ def fight(state: State, action: Action) -> Rules[None]:
     if listening(state, ACTION_BLOCKED):
         seats = state.ring.clockwise(action.methuselah.seat)
         yield from abilities.fire_for(state, ACTION_BLOCKED, seats, action)
-    if listening(state, WHEN_BLOCKED) and not action.ended:
+    if listening(state, WHEN_BLOCKED) and action.actor.region != GONE:
         yield from abilities.fire(state, WHEN_BLOCKED, action.methuselah, action)
     setting = state.setting
     if (setting.modifiers[BLOCKED] or setting.reactions[BLOCKED] or setting.aiding) and not action.ended:

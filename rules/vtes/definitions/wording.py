@@ -12,6 +12,7 @@ from rules.vtes.definitions.clauses import BY_HAND, COMBAT, MISSING, NOTHING, OT
 from rules.vtes.definitions.crypt_fights import BreaksOff
 from rules.vtes.definitions.duels import Guards
 from rules.vtes.definitions.kinds import (
+    ACTION_ANNOUNCED,
     ACTION_BLOCKED,
     ACTION_TAKEN,
     AFTER_ANY_ACTION,
@@ -22,6 +23,7 @@ from rules.vtes.definitions.kinds import (
     BROUGHT_OUT,
     DIABLERIE_COMMITTED,
     EACH_MINION,
+    EDGE_GAINED,
     GEHENNA_PLAYED,
     OTHERS_ACTED,
     OTHERS_DISCARDED,
@@ -172,6 +174,8 @@ EVENTS = {
     BEFORE_REFERENDUM: "before a referendum that another calls",
     BROUGHT_OUT: "after its controller brought a card out",
     ACTION_TAKEN: "as anybody's action is announced",
+    ACTION_ANNOUNCED: "as its minion announces an action",
+    EDGE_GAINED: "after another Methuselah got the Edge",
     ACTION_BLOCKED: "when anybody's action is blocked",
     EACH_MINION: "in each minion phase",
     BLOCKS_ACTION: "as a minion of its controller blocks",

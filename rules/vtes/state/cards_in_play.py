@@ -22,7 +22,7 @@ FIERCER = ("inflicts more damage",)
 """Under which a retainer in play keeps how much more damage it inflicts each round."""
 PACT = ("pact counters",)
 """Under which a minion keeps how many pact counters are on it."""
-HUNTED = "hunted"
+HUNTED = ("hunted",)
 """Under which a minion keeps in which turn it last hunted."""
 HIDDEN = "hidden"
 """Under which a card in play keeps the cards that lie under it, in the research area of their owner."""

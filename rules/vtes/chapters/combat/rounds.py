@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from rules.kernel import Decision, choose
+from rules.kernel import choose
 from rules.vtes.chapters import abilities, modifiers, red_list
 from rules.vtes.chapters.combat import in_turn, reaping, strikes, windows, wounds
 from rules.vtes.chapters.combat.cards import by_themselves
+from rules.vtes.chapters.combat.meddling import broken_off, punish
 from rules.vtes.definitions.brawls import SetsUpon
 from rules.vtes.definitions.combat import EnterCombat, Forbid
-from rules.vtes.definitions.crypt_fights import BreaksOff
 from rules.vtes.definitions.damage import AggravateHands, Strengthen
 from rules.vtes.definitions.kinds import (
     AFTER_FIGHT,
@@ -25,12 +25,12 @@ from rules.vtes.definitions.kinds import (
 )
 from rules.vtes.definitions.resulting import THIS_ACTION, GainEither, StaysFar
 from rules.vtes.definitions.striking import TO_CONTINUE, GainManeuver, GainPress
-from rules.vtes.state import happenings, open_hands, values
+from rules.vtes.state import open_hands, values
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import STAYS_OUT
 from rules.vtes.state.changes import lock
-from rules.vtes.state.combat import AT_IT, Effect, Hurt
+from rules.vtes.state.combat import AT_IT, Effect
 from rules.vtes.state.control import take_control
 from rules.vtes.state.counters import change_counters
 from rules.vtes.state.departures import leave_play
@@ -42,8 +42,6 @@ from rules.vtes.state.hushing import hush
 from rules.vtes.state.open_hands import close_hand
 from rules.vtes.state.plays import QueuedCombat
 from rules.vtes.state.state import listening
-from rules.vtes.state.who import fits
-from rules.vtes.state.wounding import hurt
 from rules.vtes.terms import (
     ABOUT_TO_FIGHT,
     AFTER_COMBAT,
@@ -55,11 +53,9 @@ from rules.vtes.terms import (
     FOE_FELL,
     HAND_SIZE,
     NO_ENDING,
-    PASS,
     PRESSING,
     RANGE,
     READY,
-    RETAINER,
     ROUND_ENDS,
     VAMPIRE,
 )
@@ -153,7 +149,7 @@ def combat(
         if not (fight.queued or fight.pledged):
             _lie_down(state, fight)
         if fight.breaker is not None:
-            _punish(state, fight)
+            punish(state, fight)
         if fight.converted >= 0:
             _convert(state, fight)
         if state.fallen:
@@ -184,52 +180,6 @@ def combat(
         if again:
             _lose_what_follows(state)
         again = again and not (yield from avoided(state, acting, opposing))
-
-
-def _broken_off(state: State, fight: Combat) -> Rules[None]:
-    """Let minions that do not fight lock to end the combat, or to hurt those who do, whosever they are."""
-    for seat in state.ring.clockwise(state.active.seat):
-        methuselah = state.methuselahs[seat]
-        for minion in [] if methuselah.passive else state.minions_of(methuselah):
-            for _, value in minion.values:
-                if not isinstance(value, BreaksOff) or not fight.goes_on():
-                    continue
-                if _may_meddle(fight, minion, value):
-                    yield from _meddle(state, fight, minion, value)
-
-
-def _may_meddle(fight: Combat, minion: Minion, value: BreaksOff) -> bool:
-    """Return whether a minion can lock to meddle with a combat."""
-    fighters = [side.minion for side in fight.sides]
-    if minion in fighters or minion.locked or (value.ready and minion.region != READY):
-        return False
-    return all(fits(value.who, fighter) for fighter in fighters)
-
-
-def _meddle(state: State, fight: Combat, minion: Minion, value: BreaksOff) -> Rules[None]:
-    """Ask whether a minion meddles with a combat, and let it."""
-    seat = minion.controller
-    if (yield Decision(seat, "trigger", [PASS, minion.number], minion.number)) == PASS:
-        return
-    lock(state, minion)
-    if state.journal.on:
-        state.journal.note(happenings.Used(seat, minion.number))
-    if value.ends:
-        fight.over = True
-        fight.breaker = minion if value.damage else None
-    else:
-        fight.pending += [Hurt(side.minion, value.damage, preventable=False) for side in fight.sides]
-        yield from wounds.resolve(state, fight)
-
-
-def _punish(state: State, fight: Combat) -> None:
-    """Damage both who have fought, and their retainers, since the combat was ended from outside."""
-    fought: list[Permanent] = []
-    for side in fight.sides:
-        fought += [side.minion, *(card for card in side.minion.cards if card.face.types & RETAINER)]
-    for card in fought:
-        if card.number in state.in_play:
-            hurt(state, card, 1)
 
 
 def _convert(state: State, fight: Combat) -> None:
@@ -402,7 +352,7 @@ def another_round(state: State, fight: Combat) -> Rules[bool]:
         yield from wounds.resolve(state, fight)  # it has stayed up in the combat before this one
     yield from windows.window(state, fight, BEFORE_RANGE)
     if state.setting.breaking_off and fight.goes_on():
-        yield from _broken_off(state, fight)
+        yield from broken_off(state, fight)
     far = any(isinstance(effect.verb, StaysFar) for side in fight.sides for effect in side.effects)
     if far and fight.goes_on() and not fight.range_set:
         fight.close = False
