@@ -25,7 +25,7 @@ HEADED = {"ardb": "ardb", "eldb": "eldb", "vdb": "vdb"}
 REST = "text"
 """Plain counted text: what is in none of the others."""
 PLAIN = {"yaml": "yamldeck", "lackey": "lackey", "csv": "csvdeck", "jol": "jol"}
-"""Formats that begin in no way of their own; what none of these is, is plain counted text."""
+"""Formats with no distinctive beginning; a text that fits none of them is plain counted text."""
 XML = {"sutekh-xml": "sutekhxml", "lackey-dek": "lackeydek", "ardb-xml": "ardbxml"}
 JSON = {
     "amaranth-json": "amaranthjson",
