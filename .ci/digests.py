@@ -30,7 +30,7 @@ DECISIONS = 5_000
 
 
 def said(*words: str) -> str:
-    """Give what a command of deckcheck prints, without what may vary."""
+    """Return what a command of deckcheck prints, without what may vary."""
     out = io.StringIO()
     with contextlib.redirect_stdout(out), contextlib.redirect_stderr(io.StringIO()):
         code = deckcheck(list(words))

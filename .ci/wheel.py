@@ -90,7 +90,7 @@ def installed(wheel: Path, folder: Path) -> Path:
 
 
 def module_of(file: str) -> str:
-    """Give the module of a file of the checkout."""
+    """Return the module of a file of the checkout."""
     return file.removesuffix(".py").replace("/", ".").removesuffix(".__init__")
 
 

@@ -236,6 +236,6 @@ def is_crypt_id(card_id: int) -> bool:
 
 
 def first_release(printings: tuple[Printing, ...]) -> date | None:
-    """Give the earliest day among printings, None where none has a day."""
+    """Return the earliest day among printings, None where none has a day."""
     days = [printing.released for printing in printings if printing.released is not None]
     return min(days) if days else None

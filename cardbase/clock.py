@@ -6,7 +6,7 @@ from datetime import date
 
 
 def this_day() -> date:
-    """Give the machine's day; the last there is where its clock is beyond the year 9999."""
+    """Return the machine's day; the last there is where its clock is beyond the year 9999."""
     try:
         return date.today()
     except (ValueError, OverflowError):

@@ -317,7 +317,7 @@ class Deck:
         return self._under or []
 
     def size_is_sure(self, section: str) -> bool:
-        """Tell whether every line of a section has a count that makes sense."""
+        """Return whether every line of a section has a count that makes sense."""
         if self.counts_are_sure:
             return True
         return all(entry.countable for entry in self.entries if entry.section == section)
@@ -378,5 +378,5 @@ class Deck:
 
 
 def _with(more: dict[int, int], cards: list[tuple[Card, int]]) -> list[Any]:
-    """Give cards with their copies, and those that further lines have."""
+    """Return cards with their copies, and those that further lines have."""
     return [(card, copies + more.get(card.id, 0)) for card, copies in cards]

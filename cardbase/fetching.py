@@ -46,7 +46,7 @@ class RefusalError(Exception):
 
 
 def without_password(url: str) -> str:
-    """Give an address as it may be shown and kept: without the user and password in it."""
+    """Return an address as it may be shown and kept: without the user and password in it."""
     from urllib.parse import urlsplit, urlunsplit
 
     try:
@@ -313,7 +313,7 @@ def _read_zip(path: str, max_bytes: int) -> dict[str, bytes]:
 
 
 def _members(archive: ZipFile, path: str, consider: str) -> Iterator[tuple[str, str]]:
-    """Give (name, member) of the lists, which must all be in one folder of the zip file."""
+    """Yield (name, member) of the lists, which must all be in one folder of the zip file."""
     folders: dict[str, dict[str, str]] = {}
     for member in archive.namelist():
         folder, _, name = member.rpartition("/")

@@ -187,7 +187,7 @@ class Names:
         return Match(None, "unknown", self._nearest(fold(name)))
 
     def _cards(self, card_ids: Iterable[int], section: str) -> list[Card]:
-        """Give the cards with these ids that belong into a section; all of them where it is ""."""
+        """Return the cards with these ids that belong into a section; all of them where it is ""."""
         cards = (self._store.card(card_id) for card_id in card_ids)
         return [card for card in cards if card and (not section or card.is_crypt == (section == "crypt"))]
 
@@ -240,7 +240,7 @@ class Names:
         return {card_id for found, errors, _ in near if errors == fewest for card_id in keys[found]}
 
     def _nearest(self, key: str) -> tuple[Card, ...]:
-        """Give the three names that look most like a key, if they do at all."""
+        """Return the three names that look most like a key, if they do at all."""
         from rapidfuzz import fuzz, process
 
         keys = self._all_keys()
@@ -272,13 +272,13 @@ class Names:
         return alike
 
     def _all_betweens(self) -> list[tuple[int, str]]:
-        """Give each card's id with the words of its name, a blank around each."""
+        """Return each card's id with the words of its name, a blank around each."""
         if not self._betweens:
             self._betweens = list(self._store.names_like("%"))
         return self._betweens
 
     def _all_keys(self) -> dict[str, list[int]]:
-        """Give every key, also without its article, with the cards it names."""
+        """Return every key, also without its article, with the cards it names."""
         if not self._keys:
             for key, card_id in self._store.names():
                 self._keys.setdefault(key, []).append(card_id)
@@ -290,7 +290,7 @@ class Names:
 
 
 def _holds(between: str, tried: Sequence[str]) -> bool:
-    """Tell whether words begin with these, one behind the other."""
+    """Return whether words begin with these, one behind the other."""
     at = 0
     for word in tried:
         at = between.find(f" {word}", at) + 1
@@ -323,7 +323,7 @@ def split_marks(spelling: str) -> tuple[str, str | None, bool]:
 
 
 def rewritings(name: str) -> Iterable[str]:
-    """Give the full names that a short form may mean: "PB: Zürich", "Asylum HG", "2nd Tradition", "DI"."""
+    """Yield the full names that a short form may mean: "PB: Zürich", "Asylum HG", "2nd Tradition", "DI"."""
     if known := NICKNAMES.get(fold(name)):
         yield known
     if found := re.match(r"(?i)pb\b[:.]?\s*(.+)", name):
@@ -353,13 +353,13 @@ TRADITIONS = (
 
 
 def errors_allowed(key: str) -> int:
-    """Give how many typing errors a folded spelling may hold and still be taken for a name."""
+    """Return how many typing errors a folded spelling may hold and still be taken for a name."""
     length = len(key)
     return 0 if length < 4 else 1 if length < 8 else 2 if length < 16 else 3
 
 
 def archive_name(card: Card) -> str:
-    """Give a card's name as the archive writes it: article behind, "(TM)" for the sign, "(ADV)"."""
+    """Return a card's name as the archive writes it: article behind, "(TM)" for the sign, "(ADV)"."""
     name = card.name.replace("™", "(TM)")
     article, _, rest = name.partition(" ")
     if rest and article in ("The", "An"):
@@ -406,7 +406,7 @@ def settle_by_groups(matches: Sequence[Match], copies: Sequence[int] | None = No
 
 
 def _without_strays(held: Counter[int]) -> set[int]:
-    """Give the groups of a crypt; of too many, those two neighbours that hold more than half of it."""
+    """Return the groups of a crypt; of too many, those two neighbours that hold more than half of it."""
     if not held or _are_neighbours(set(held)):
         return set(held)
     pairs = Counter({(group, group + 1): held[group] + held[group + 1] for group in held})
@@ -429,14 +429,14 @@ def _agrees(card: CryptCard, columns: Columns) -> bool:
 
 
 def counts_in_python() -> bool:
-    """Tell whether rapidfuzz runs without its compiled parts, as in a browser, and so much slower."""
+    """Return whether rapidfuzz runs without its compiled parts, as in a browser, and so much slower."""
     from rapidfuzz.distance import OSA
 
     return OSA.distance.__module__.endswith("_py")
 
 
 def _letters_of(key: str) -> int:
-    """Give the letters that a key holds, a bit for each; letters that share a bit count as the same."""
+    """Return the letters that a key holds, a bit for each; letters that share a bit count as the same."""
     letters = 0
     for letter in key:
         letters |= 1 << (ord(letter) & 63)
@@ -444,7 +444,7 @@ def _letters_of(key: str) -> int:
 
 
 def _is_slip(mark: str) -> bool:
-    """Tell whether a mark is one typing error away from that of an advanced card."""
+    """Return whether a mark is one typing error away from that of an advanced card."""
     from rapidfuzz.distance import OSA
 
     return any(OSA.distance(mark.lower(), meant) == 1 for meant in ("adv", "adv.", "advanced"))

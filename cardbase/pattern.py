@@ -35,7 +35,7 @@ class _Pattern:
 
 
 def pattern(text: str, flags: int = 0) -> re.Pattern[str]:
-    """Give a regular expression that is compiled when it is first used.
+    """Return a regular expression that is compiled when it is first used.
 
     Args:
         text: the expression.

@@ -162,7 +162,7 @@ def joined(arguments: Sequence[str]) -> str:
 
 
 def requoted(argument: str) -> str:
-    """Give an argument that holds one term with the quotation marks that a shell took away."""
+    """Return an argument that holds one term with the quotation marks that a shell took away."""
     if not any(letter.isspace() for letter in argument) or any(mark in argument for mark in '"“”„«»()'):
         return argument
     sign = "-" if argument.startswith("-") else ""
@@ -234,7 +234,7 @@ class _Reader:
         return self.text[self.at] if self.at < len(self.text) else ""
 
     def word_here(self) -> str:
-        """Give "or", "and" or "not" where it stands here, else ""."""
+        """Return "or", "and" or "not" where it stands here, else ""."""
         for word in ("or", "and", "not"):
             end = self.at + len(word)
             if self.text[self.at : end].lower() == word and (

@@ -48,11 +48,11 @@ class Field:
         self.name, self.aliases, self.about, self.example = name, aliases, about, example
 
     def values(self, store: CardStore, formats: Sequence[str] = ()) -> tuple[str, ...]:
-        """Give the words it takes; () where it takes numbers, days or free text."""
+        """Return the words it takes; () where it takes numbers, days or free text."""
         return ()
 
     def bind(self, operator: str, value: QueryValue, scope: Scope) -> QueryCondition:
-        """Give the condition of a value; an operator "!=" negates it, unless the field takes numbers.
+        """Return the condition of a value; an operator "!=" negates it, unless the field takes numbers.
 
         Raises:
             QueryError: the value makes no sense for the field.
@@ -154,7 +154,7 @@ class DayField(Field):
 
 
 def first_day(printings: str) -> str:
-    """Give the earliest day, YYYY-MM-DD, in a column of printings; "" where none has a day."""
+    """Return the earliest day, YYYY-MM-DD, in a column of printings; "" where none has a day."""
     days = [part[-10:] for part in printings.split("|") if part and not part.endswith(":")]
     return min(days) if days else ""
 
@@ -251,7 +251,7 @@ class FlagField(Field):
         return self.condition(word in ("yes", "true"), scope)
 
     def condition(self, wanted: bool, scope: Scope) -> QueryCondition:
-        """Give the condition that it is so, or is not."""
+        """Return the condition that it is so, or is not."""
         if wanted:
             return QueryCondition(self.test, self.crypt, self.library)
         return QueryCondition(
@@ -281,7 +281,7 @@ class LegalField(Field):
     __slots__ = ()
 
     def values(self, store: CardStore, formats: Sequence[str] = ()) -> tuple[str, ...]:
-        """Give the formats."""
+        """Return the formats."""
         return tuple(formats)
 
     def bind(self, operator: str, value: QueryValue, scope: Scope) -> QueryCondition:

@@ -44,15 +44,15 @@ class Legality:
     __slots__ = ()
 
     def formats(self) -> tuple[str, ...]:
-        """Give the names of the formats."""
+        """Return the names of the formats."""
         raise NotImplementedError
 
     def legal(self, name: str) -> Callable[[Card], bool]:
-        """Give the test whether a card may be played in a format."""
+        """Return the test whether a card may be played in a format."""
         raise NotImplementedError
 
     def banned(self) -> frozenset[int]:
-        """Give the ids of the cards that are banned."""
+        """Return the ids of the cards that are banned."""
         raise NotImplementedError
 
 
@@ -73,11 +73,11 @@ class Scope:
         self.query, self.store, self.legality, self.full_text = query, store, legality, full_text
 
     def error(self, problem: str, start: int, end: int) -> QueryError:
-        """Give the error for a stretch of the query."""
+        """Return the error for a stretch of the query."""
         return QueryError(self.query, problem, start, end)
 
     def wrong(self, value: QueryValue, problem: str) -> QueryError:
-        """Give the error for a value."""
+        """Return the error for a value."""
         return self.error(problem, value.start, value.end)
 
 
@@ -128,7 +128,7 @@ class Span:
     outside: bool = False
 
     def holds(self, value: int | str) -> bool:
-        """Tell whether a value is meant."""
+        """Return whether a value is meant."""
         inside = (self.least is None or self.least <= value) and (  # type: ignore[operator]
             self.most is None or value <= self.most  # type: ignore[operator]
         )
@@ -191,7 +191,7 @@ def day_span(operator: str, value: QueryValue, scope: Scope) -> Span:
 
 
 def _day(text: str) -> tuple[str, str] | None:
-    """Give the first and last day, as YYYY-MM-DD, that "2024", "2024-05" or "2024-05-31" means."""
+    """Return the first and last day, as YYYY-MM-DD, that "2024", "2024-05" or "2024-05-31" means."""
     from datetime import date
 
     if not (text.isascii() and text.replace("-", "").isdecimal() and len(text) in (4, 7, 10)):
@@ -256,11 +256,11 @@ class QueryPhrase:
     signed: tuple[str, ...] = ()
 
     def match(self, column: str = "") -> str:
-        """Give the words as the full-text index takes them."""
+        """Return the words as the full-text index takes them."""
         return f'{f"{column} : " if column else ""}"{" ".join(self.words)}"{" *" if self.beginning else ""}'
 
     def found(self, text: str) -> bool:
-        """Tell whether a text holds the words."""
+        """Return whether a text holds the words."""
         words = index_words(text)
         count = len(self.words)
         if self.beginning:

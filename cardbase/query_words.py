@@ -54,7 +54,7 @@ class WordField(Field):
         self.lacking = lacking
 
     def values(self, store: CardStore, formats: Sequence[str] = ()) -> tuple[str, ...]:
-        """Give the vocabulary."""
+        """Return the vocabulary."""
         return tuple(self.known(store) if self.known else self._in_columns(store))
 
     def _in_columns(self, store: CardStore) -> Sequence[str]:
@@ -180,7 +180,7 @@ class DisciplineField(WordField):
     __slots__ = ()
 
     def values(self, store: CardStore, formats: Sequence[str] = ()) -> tuple[str, ...]:
-        """Give the codes of three letters."""
+        """Return the codes of three letters."""
         from cardbase.vocabulary import DISCIPLINES
 
         return tuple(sorted(set(DISCIPLINES.values())))

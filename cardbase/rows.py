@@ -29,12 +29,12 @@ IN_BULK = "in bulk"
 
 
 def set_row(card_set: CardSet) -> tuple[str, str, str]:
-    """Give the row of `sets` for a set."""
+    """Return the row of `sets` for a set."""
     return card_set.abbreviation, card_set.name, card_set.released.isoformat() if card_set.released else ""
 
 
 def name_rows(cards: tuple[Card, ...]) -> Iterator[tuple[str, int, str, str, str]]:
-    """Give every spelling that names a card without doubt; the first of the rows for a key and id counts."""
+    """Yield every spelling that names a card without doubt; the first of the rows for a key and id counts."""
     for card in cards:
         for how, name in (("name", card.name), *(("alias", alias) for alias in card.aliases)):
             spaced = words(name)
@@ -51,7 +51,7 @@ ARTICLES = ("The", "An", "A", "La", "Le", "El")
 
 
 def article_behind(name: str) -> tuple[str, ...]:
-    """Give the name with its leading article moved behind it ("Rack, The"); () where it has none."""
+    """Return the name with its leading article moved behind it ("Rack, The"); () where it has none."""
     article, _, rest = name.partition(" ")
     return (f"{rest}, {article}",) if rest and article in ARTICLES else ()
 
@@ -117,7 +117,7 @@ def _requirement(text: str) -> Requirement:
 
 
 def crypt_row(card: CryptCard) -> tuple[object, ...]:
-    """Give the row of `crypt` for a card."""
+    """Return the row of `crypt` for a card."""
     return (
         card.id, card.name, card.type, card.clan, card.path, card.advanced, card.group, card.capacity,
         " ".join(card.disciplines), card.title, card.city, card.sect, _join(card.traits), card.text,
@@ -126,7 +126,7 @@ def crypt_row(card: CryptCard) -> tuple[object, ...]:
 
 
 def crypt_card(row: tuple[Any, ...]) -> CryptCard:
-    """Give the card of a row of `crypt`."""
+    """Return the card of a row of `crypt`."""
     (
         card_id, name, kind, clan, path, advanced, group, capacity, disciplines, title, city, sect, traits,
         text, printings, aliases, banned, twin,
@@ -139,7 +139,7 @@ def crypt_card(row: tuple[Any, ...]) -> CryptCard:
 
 
 def library_row(card: LibraryCard) -> tuple[object, ...]:
-    """Give the row of `library` for a card."""
+    """Return the row of `library` for a card."""
     return (
         card.id, card.name, _join(card.types), _join(card.clans), card.all_clans, card.path,
         " ".join(card.disciplines), card.all_disciplines, "|".join(" ".join(level) for level in card.levels),
@@ -154,7 +154,7 @@ _types: dict[str, tuple[str, ...]] = {}
 
 
 def library_card(row: tuple[Any, ...]) -> LibraryCard:
-    """Give the card of a row of `library`."""
+    """Return the card of a row of `library`."""
     (
         card_id, name, types, clans, all_clans, path, disciplines, all_disciplines, levels, pool, blood,
         conviction, burn_option, trifle, unique, requirement, capacity, text, printings, aliases, banned,

@@ -65,7 +65,7 @@ class Rulings:
         return bool(self._places["rulings.yaml"])
 
     def of(self, card_id: int) -> tuple[Ruling, ...]:
-        """Give the rulings on a card: its own, then those on the groups that it belongs to."""
+        """Return the rulings on a card: its own, then those on the groups that it belongs to."""
         found = [self._ruling(text) for text in self._listed(str(card_id))]
         for group, name, mark in self._groups_of(card_id):
             found += [self._ruling(f"{mark} {text}".strip(), name) for text in self._listed(group)]
@@ -87,7 +87,7 @@ class Rulings:
         return found if isinstance(found, str) and found.startswith(("https://", "http://")) else ""
 
     def _groups_of(self, card_id: int) -> list[tuple[str, str, str]]:
-        """Give the groups of a card: id, name, and what stands before a ruling on it there ("[DOM]")."""
+        """Return the groups of a card: id, name, and what stands before a ruling on it there ("[DOM]")."""
         text = self._texts["groups.yaml"]
         found = []
         for group, (start, end) in self._places["groups.yaml"].items():

@@ -92,7 +92,7 @@ class Search:
         return unparse(self.node)
 
     def ids(self) -> list[int]:
-        """Give the ids of the cards that are found, in order."""
+        """Return the ids of the cards that are found, in order."""
         store = self._scope.store
         library, crypt = (_sql(self._bound, True, table) for table in ("library", "crypt"))
         rows = store.select(
@@ -105,7 +105,7 @@ class Search:
         return [id_ for id_ in found if (card := store.card(id_)) is not None and self.matches(card)]
 
     def matches(self, card: Card) -> bool:
-        """Tell whether a card is found; needs no look at the card file."""
+        """Return whether a card is found; needs no look at the card file."""
         return _holds(self._bound, card)
 
     def _bind(self, node: Node) -> _Bound:
@@ -186,7 +186,7 @@ def _sure(bound: _Bound) -> bool:
 
 
 def _sql(bound: _Bound, wanted: bool, table: str) -> Sql:
-    """Give SQL that holds for every row that is wanted; for some others too, where SQL cannot tell."""
+    """Return SQL that holds for every row that is wanted; for some others too, where SQL cannot tell."""
     if isinstance(bound, QueryCondition):
         sql = bound.crypt if table == "crypt" else bound.library
         if sql is None:

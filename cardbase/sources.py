@@ -77,12 +77,12 @@ class CardSource:
 
 
 def cache_folder() -> str:
-    """Give the folder for files that can be made again; it need not exist."""
+    """Return the folder for files that can be made again; it need not exist."""
     return _user_folder("XDG_CACHE_HOME", ".cache", "user_cache_dir")
 
 
 def data_folder() -> str:
-    """Give the folder for what the user fetched (`cards update`); it need not exist."""
+    """Return the folder for what the user fetched (`cards update`); it need not exist."""
     return _user_folder("XDG_DATA_HOME", os.path.join(".local", "share"), "user_data_dir")
 
 
@@ -171,7 +171,7 @@ def _spec_of(package: str) -> ModuleSpec | None:
 
 
 def look_in(folder: str, kind: str) -> CardSource | None:
-    """Give the lists in a folder as a `CardSource` of a kind; None where they are not all there."""
+    """Return the lists in a folder as a `CardSource` of a kind; None where they are not all there."""
     stamps = []
     files = []
     for name in (*vekn_files.REQUIRED, vekn_files.BUNDLES, *vekn_files.TRANSLATED):

@@ -97,7 +97,7 @@ class CardStore:
         return date.fromisoformat(self.meta["date"])
 
     def card(self, card_id: int) -> Card | None:
-        """Give the card with an official id, None where there is none."""
+        """Return the card with an official id, None where there is none."""
         if card_id not in self._cards:
             try:
                 card = self._read_card(card_id)
@@ -122,14 +122,14 @@ class CardStore:
         return crypt_card(row) if table == "crypt" else library_card(row)
 
     def cards(self) -> Iterator[Card]:
-        """Give all cards by id: the library first, then the crypt."""
+        """Yield all cards by id: the library first, then the crypt."""
         for row in self._ask("SELECT id FROM library UNION ALL SELECT id FROM crypt ORDER BY id"):
             card = self.card(row[0])
             if card is not None:
                 yield card
 
     def named(self, key: str) -> list[tuple[int, str]]:
-        """Give (id, how) of the cards that a folded spelling names; how is "name", "article" or "alias"."""
+        """Return (id, how) of the cards that a folded spelling names; how is "name", "article" or "alias"."""
         if self._names is not None:
             kept = self._names.get(key)
             return [] if kept is None else marshal.loads(kept)
@@ -142,25 +142,25 @@ class CardStore:
             self._rows, self._names = kept
 
     def names(self) -> list[tuple[str, int]]:
-        """Give every (folded spelling, id)."""
+        """Return every (folded spelling, id)."""
         return self._ask("SELECT key, id FROM names")
 
     def names_like(self, pattern: str) -> list[tuple[int, str]]:
-        """Give (id, words) of the names whose words, each between blanks, match an SQL LIKE pattern."""
+        """Return (id, words) of the names whose words, each between blanks, match an SQL LIKE pattern."""
         return self._ask("SELECT id, words FROM names WHERE how != 'article' AND words LIKE ?", (pattern,))
 
     def initials(self, letters: str) -> list[int]:
-        """Give the ids of cards whose name has these initials."""
+        """Return the ids of cards whose name has these initials."""
         rows = self._ask("SELECT id FROM names WHERE how = 'name' AND initials = ?", (letters,))
         return [row[0] for row in rows]
 
     def sets(self) -> dict[str, tuple[str, date | None]]:
-        """Give the sets: abbreviation -> (full name, release day)."""
+        """Return the sets: abbreviation -> (full name, release day)."""
         rows = self._ask("SELECT abbreviation, name, released FROM sets")
         return {row[0]: (row[1], date.fromisoformat(row[2]) if row[2] else None) for row in rows}
 
     def document(self, name: str) -> Any:
-        """Give a plain value that was compiled along, None where there is none of that name."""
+        """Return a plain value that was compiled along, None where there is none of that name."""
         query = "SELECT content, checksum FROM documents WHERE name = ?"
         rows = self._ask(query, (name,))
         # a zeroed overflow page is the damage that SQLite does not notice
@@ -184,7 +184,7 @@ class CardStore:
             connection.close()
 
     def content(self) -> bytes:
-        """Give the whole card file, for `sent_store` in a process that has no such file."""
+        """Return the whole card file, for `sent_store` in a process that has no such file."""
         return self._connection.serialize()
 
     def close(self) -> None:
@@ -293,7 +293,7 @@ def rebuild(store: CardStore, documents: Documents | None, documents_stamp: str)
 
 
 def card_files() -> list[str]:
-    """Give the paths of all compiled card files in the cache folder, half-written ones too, sorted."""
+    """Return the paths of all compiled card files in the cache folder, half-written ones too, sorted."""
     folder = cache_folder()
     try:
         names = os.listdir(folder)

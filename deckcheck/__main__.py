@@ -73,7 +73,7 @@ def _run(given: list[str]) -> int:
 
 
 def means_deck(word: str) -> bool:
-    """Tell whether a word in the place of a command is what `check` is to judge.
+    """Return whether a word in the place of a command is what `check` is to judge.
 
     Args:
         word: a file or folder that is there, a pattern that fits one, a link, or "-".

@@ -41,7 +41,7 @@ def open_cards(source: CardSource | None = None) -> CardStore:
 
 
 def documents() -> dict[str, object]:
-    """Give what is compiled along, as plain values: formats and editions by their names, and the bans."""
+    """Return what is compiled along, as plain values: formats and editions by their names, and the bans."""
     from rules.vtes.law.bans import bans_to_plain, read_bans
     from rules.vtes.law.editions import EDITIONS, edition_to_plain, read_edition
     from rules.vtes.law.formats.files import read_format
@@ -56,7 +56,7 @@ def documents() -> dict[str, object]:
 
 
 def law_stamp() -> str:
-    """Give a text that changes whenever one of the law's YAML files does."""
+    """Return a text that changes whenever one of the law's YAML files does."""
     stamps = []
     for package in rules.vtes.law.__path__:
         for folder in LAW_FOLDERS:

@@ -105,7 +105,7 @@ def leave(code: int) -> NoReturn:
 
 
 def _writing_out() -> str:
-    """Give the handler that writes out what an encoding lacks, so that JSON stays JSON."""
+    """Return the handler that writes out what an encoding lacks, so that JSON stays JSON."""
     import codecs
 
     from deckcheck.terminal.escape import written_out

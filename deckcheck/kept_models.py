@@ -60,7 +60,7 @@ class KeptModels:
         self._fresh: dict[int, Model] = {}
 
     def model(self, card: Card) -> Model:
-        """Give the model of a card."""
+        """Return the model of a card."""
         body = _body(self._places, self._content, card.id)
         if body is not None:
             try:
@@ -100,7 +100,7 @@ class KeptModels:
 
 
 def kept_models() -> list[str]:
-    """Give the files of models in the cache folder, sorted."""
+    """Return the files of models in the cache folder, sorted."""
     folder = cache_folder()
     try:
         names = sorted(os.listdir(folder))
@@ -110,7 +110,7 @@ def kept_models() -> list[str]:
 
 
 def _file(stamp: str, bodies: dict[int, bytes]) -> bytes:
-    """Give a file of models: mark, index of places and checksums, and the models one after the other."""
+    """Return a file of models: mark, index of places and checksums, and the models one after the other."""
     places: Places = {}
     end = 0
     for number, body in bodies.items():
@@ -122,7 +122,7 @@ def _file(stamp: str, bodies: dict[int, bytes]) -> bytes:
 
 
 def _read(path: str, stamp: str) -> tuple[Places, bytes]:
-    """Give the index of a file and what it is of; an empty one where nothing is kept for this state."""
+    """Return the index of a file and what it is of; an empty one where nothing is kept for this state."""
     try:
         if not os.path.isfile(path):  # a pipe there would never answer
             return {}, b""
@@ -138,7 +138,7 @@ def _read(path: str, stamp: str) -> tuple[Places, bytes]:
 
 
 def _body(places: Places, content: bytes, number: int) -> bytes | None:
-    """Give what is kept of a card, None where nothing is or it is damaged."""
+    """Return what is kept of a card, None where nothing is or it is damaged."""
     try:
         start, end, checksum = places.get(number, (0, 0, 0))
         body = content[start:end]
@@ -148,7 +148,7 @@ def _body(places: Places, content: bytes, number: int) -> bytes | None:
 
 
 def _build() -> Iterator[str]:
-    """Give texts that change whenever models may be read in another way."""
+    """Yield texts that change whenever models may be read in another way."""
     yield __version__
     yield f"{sys.version_info.major}.{sys.version_info.minor}"
     rooms = rules.vtes, rules.vtes.law, rules.vtes.cards, rules.vtes.definitions

@@ -19,7 +19,7 @@ def module_named(name: str) -> Any:
 
 
 def signals() -> Any:
-    """Give what sets signals: what `signal` wraps in enums that take a start longer than a game.
+    """Return what sets signals: what `signal` wraps in enums that take a start longer than a game.
 
     No Python promises `_signal`; where there is none, it is `signal` itself.
     """

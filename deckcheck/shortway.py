@@ -81,7 +81,7 @@ def _number(text: str, kind: str) -> float | None:
 def _with_arguments(
     values: dict[str, object], plain: list[str], options: Sequence[Option]
 ) -> dict[str, object] | None:
-    """Give the plain words to the arguments; None where they do not fit, or something is missing."""
+    """Return the plain words to the arguments; None where they do not fit, or something is missing."""
     for one in options:
         if one.positional and plain:
             values[one.field] = tuple(plain) if one.kind == "list" else plain[0]

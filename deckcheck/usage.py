@@ -51,7 +51,7 @@ def checked(options: T) -> T:
 
 
 def _executor(option: str, value: str) -> str:
-    """Give back what names the doers of the work, where it makes sense."""
+    """Return the checked name of whoever does the work."""
     from deckcheck.work import ENGINES, HERE
 
     kind, colon, address = value.strip().partition(":")
@@ -78,7 +78,7 @@ def within(option: str, value: float, least: int, most: int | None) -> None:
 
 
 def chosen(option: str, value: str, known: Sequence[str]) -> str:
-    """Give the value back where it is known.
+    """Return the value if it is known.
 
     Args:
         option: how the option is written.

@@ -88,7 +88,7 @@ class Ran:
 
 @pytest.fixture
 def deckcheck(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Command:
-    """Give a function that runs the command line in this process."""
+    """Return a function that runs the command line in this process."""
     from deckcheck.__main__ import main
 
     def run(*arguments: object, stdin: bytes = b"") -> Ran:
@@ -118,7 +118,7 @@ def heeded_interrupt() -> Iterator[None]:
 
 @pytest.fixture
 def as_anybody(child: dict[str, str]) -> Callable[..., Ran]:
-    """Give a function that runs the command in a process that permissions bind, even when root runs the tests."""
+    """Return a function that runs the command in a process that permissions bind, even when root runs the tests."""
     if os.name != "posix":
         pytest.skip("permissions of POSIX")
 
@@ -147,7 +147,7 @@ def as_anybody(child: dict[str, str]) -> Callable[..., Ran]:
 
 @pytest.fixture(scope="session")
 def typing() -> Callable[..., Callable[[], str]]:
-    """Give a function that makes a keyboard: it returns these lines one by one, then the input has ended."""
+    """Return a function that makes a keyboard: it returns these lines one by one, then the input has ended."""
 
     def keyboard(*lines: str) -> Callable[[], str]:
         pending = list(lines)

@@ -62,7 +62,7 @@ class EagerPlayer:
         return self._dice.pick(len(options))
 
     def _wished(self, decision: Decision) -> list[list[int]]:
-        """Give the options it is eager for, the dearest first."""
+        """Return the options it is eager for, the dearest first."""
         options = decision.options
         if decision.kind == "mode" and isinstance(decision.about, tuple):
             return [[index for index, option in enumerate(options) if self._has(decision.about[option])]]

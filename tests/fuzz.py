@@ -119,7 +119,7 @@ class HangError(BaseException):
 
 @lru_cache(maxsize=1)
 def cards() -> tuple[CardStore, tuple[Card, ...]]:
-    """Give the store and all its cards."""
+    """Return the store and all its cards."""
     store = open_cards()
     store.preload()
     return store, tuple(store.cards())
@@ -412,7 +412,7 @@ def _forget_peak() -> None:
 
 
 def _peak() -> int:
-    """Give the most bytes that this process held since `_forget_peak`, or else since its start."""
+    """Return the most bytes that this process held since `_forget_peak`, or else since its start."""
     try:
         status = Path("/proc/self/status").read_text()
         return int(status.partition("VmHWM:")[2].split()[0]) * 1024

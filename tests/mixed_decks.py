@@ -43,7 +43,7 @@ def attributes(kind: type) -> tuple[str, ...]:
 
 
 def verbs_in(what: Any, seen: set[int] | None = None) -> Iterator[Verb]:
-    """Give all verbs in a value of the definitions, however deep."""
+    """Yield all verbs in a value of the definitions, however deep."""
     seen = set() if seen is None else seen
     if id(what) in seen:
         return
@@ -103,7 +103,7 @@ def _ways(card: Card, name: str) -> tuple[Mode, ...]:
 
 
 def _can_use(vampire: CryptCard, card: Card, name: str) -> bool:
-    """Tell whether a vampire, as it is printed, can use a card in a way that has a verb of this name."""
+    """Return whether a vampire, as it is printed, can use a card in a way that has a verb of this name."""
     levels = {icon.lower(): 1 + icon.isupper() for icon in vampire.disciplines}
     if isinstance(card, LibraryCard):
         sects = card.requirement.sects

@@ -199,7 +199,7 @@ def _side(judged: Judgement, deck: Deck) -> ComparedDeck:
 
 
 def player_of(deck: Deck) -> str:
-    """Give who plays a deck, as far as its file tells: its author, else the event's winner."""
+    """Return who plays a deck, as far as its file tells: its author, else the event's winner."""
     return deck.author or (deck.event.winner if deck.event else "")
 
 
@@ -216,7 +216,7 @@ def _rank(section: str) -> tuple[int, str]:
 
 
 def _only(these: tuple[Finding, ...], those: tuple[Finding, ...]) -> tuple[Finding, ...]:
-    """Give the findings that have no like among others; where they stand and their numbers do not count."""
+    """Return the findings that have no like among others; where they stand and their numbers do not count."""
     known = {_likeness(finding) for finding in those}
     return tuple(finding for finding in these if _likeness(finding) not in known)
 
@@ -287,7 +287,7 @@ def matched(
 
 
 def _by_player(files: set[str], players: dict[str, str]) -> dict[str, str]:
-    """Give the one file of each player; a player of several is left out."""
+    """Return the one file of each player; a player of several is left out."""
     found: dict[str, list[str]] = {}
     for name in files:
         if players.get(name):

@@ -146,7 +146,7 @@ class _Chances:
 
 
 def expected_playable(covered: Sequence[CardCoverage]) -> Fraction:
-    """Give the expected number of cards of an opening seven that the first four crypt cards can play.
+    """Return the expected number of cards of an opening seven that the first four crypt cards can play.
 
     7 * sum over cards of copies * P(a player is among the first four) / library size. A card that asks the
     minions for several clans at once counts with the chance of any of them.
@@ -161,7 +161,7 @@ def expected_playable(covered: Sequence[CardCoverage]) -> Fraction:
 def playable_hand(
     covered: Sequence[CardCoverage], crypt: Crypt, seed: int = 1, most_hands: int = MOST_HANDS
 ) -> PlayableHand:
-    """Give the distribution of the playable cards of an opening seven.
+    """Return the distribution of the playable cards of an opening seven.
 
     For each kind of crypt hand the number K of library cards that it plays is found, and the chances are
     the mean over hands of C(K, n) C(N - K, 7 - n) / C(N, 7). Where there are more than `most_hands` kinds of
@@ -258,7 +258,7 @@ class CoverageChange:
 def coverage_changes(
     before: Sequence[CardCoverage], after: Sequence[CardCoverage]
 ) -> tuple[CoverageChange, ...]:
-    """Give the cards that other crypt cards, or more or fewer copies of them, play after a change; by name.
+    """Return the cards that other crypt cards, or more or fewer copies of them, play after a change; by name.
 
     A card that was added or removed is given only if nobody can play it.
     """

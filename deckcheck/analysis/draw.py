@@ -85,7 +85,7 @@ def draw(
 
 
 def fresh_seed() -> int:
-    """Give a seed that no one chose, short enough to be written down."""
+    """Return a seed that no one chose, short enough to be written down."""
     import secrets
 
     return secrets.randbelow(1_000_000)

@@ -68,7 +68,7 @@ class FigureChange:
 
 
 def changes(before: Figures, after: Figures) -> tuple[FigureChange, ...]:
-    """Give the figures that differ between two states of a deck, in the order of the figures."""
+    """Return the figures that differ between two states of a deck, in the order of the figures."""
     return tuple(
         FigureChange(name, value, after.get(name))
         for name, value in before.items()
@@ -105,6 +105,6 @@ def ranked(figures: Sequence[Mapping[str, Number]]) -> dict[str, list[float]]:
 
 
 def median(values: Sequence[float]) -> float:
-    """Give the median of ascending values, at least one."""
+    """Return the median of ascending values, at least one."""
     middle = len(values) // 2
     return values[middle] if len(values) % 2 else (values[middle - 1] + values[middle]) / 2

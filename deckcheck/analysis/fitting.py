@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def fits(crypt: Sequence[tuple[CryptCard, int]]) -> Callable[[Card], bool]:
-    """Give the test whether a card goes with a crypt.
+    """Return the test whether a card goes with a crypt.
 
     Args:
         crypt: as `Deck.crypt` gives it.

@@ -123,7 +123,7 @@ def describe(library: Sequence[tuple[LibraryCard, int]]) -> Library:
 
 
 def other_demands(card: LibraryCard) -> tuple[str, ...]:
-    """Give what a card demands beyond clan and disciplines, in words; "a vampire" is left out."""
+    """Return what a card demands beyond clan and disciplines, in words; "a vampire" is left out."""
     return tuple(
         str(demand)
         for demand in requirements_of(card).demands

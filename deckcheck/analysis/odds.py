@@ -26,7 +26,7 @@ SURE = Fraction(1)
 
 
 def exactly(size: int, copies: int, drawn: int) -> tuple[Fraction, ...]:
-    """Give the chances of drawing exactly 0, 1, 2, ... of some copies.
+    """Return the chances of drawing exactly 0, 1, 2, ... of some copies.
 
     P(k) = C(copies, k) C(size - copies, drawn - k) / C(size, drawn)
 
@@ -50,7 +50,7 @@ def exactly(size: int, copies: int, drawn: int) -> tuple[Fraction, ...]:
 
 
 def at_least(size: int, copies: int, drawn: int, wanted: int = 1) -> Fraction:
-    """Give the chance of drawing at least `wanted` of some copies; arguments as in `exactly`."""
+    """Return the chance of drawing at least `wanted` of some copies; arguments as in `exactly`."""
     drawn = _checked(size, copies, drawn)
     if wanted <= 0:
         return SURE
@@ -60,7 +60,7 @@ def at_least(size: int, copies: int, drawn: int, wanted: int = 1) -> Fraction:
 
 
 def expected(size: int, copies: int, drawn: int) -> Fraction:
-    """Give the expected number of copies drawn: drawn * copies / size; 0 from an empty deck."""
+    """Return the expected number of copies drawn: drawn * copies / size; 0 from an empty deck."""
     drawn = _checked(size, copies, drawn)
     return Fraction(drawn * copies, size) if size else NEVER
 
@@ -76,7 +76,7 @@ def tail(chances: Sequence[Fraction]) -> tuple[Fraction, ...]:
 
 
 def copies_needed(size: int, drawn: int, target: Fraction, wanted: int = 1) -> int | None:
-    """Give the fewest copies with which at least `wanted` are drawn with a chance of `target` or more.
+    """Return the fewest copies with which at least `wanted` are drawn with a chance of `target` or more.
 
     Args:
         size: cards in the deck, which stays the same: a copy more takes another card's place.
@@ -119,7 +119,7 @@ class Wish:
 def joint(
     members: Sequence[tuple[int, int]], size: int, drawn: int, groups: int, cap: int
 ) -> dict[tuple[int, ...], Fraction]:
-    """Give the joint distribution of the numbers drawn of several groups, which may overlap.
+    """Return the joint distribution of the numbers drawn of several groups, which may overlap.
 
     Groups are told by bits: a card of mask 0b101 is of the groups 0 and 2. Cards of the same mask are
     alike; hands are counted mask by mask: prod C(n_m, k_m) over the masks, over C(size, drawn).
@@ -168,7 +168,7 @@ def chance_of(
     any_of: bool = False,
     have: Sequence[int] = (),
 ) -> Fraction:
-    """Give the chance that a hand grants all of several wishes, or any of them.
+    """Return the chance that a hand grants all of several wishes, or any of them.
 
     With `have`, the chance given what was seen: then `members`, `size` and `drawn` speak of the cards
     that are still to come.

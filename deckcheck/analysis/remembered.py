@@ -26,12 +26,12 @@ FILE = "archive-figures.json"
 
 
 def remembered_file() -> str:
-    """Give the path where the figures are kept; nothing need be there."""
+    """Return the path where the figures are kept; nothing need be there."""
     return os.path.join(cache_folder(), FILE)
 
 
 def recall(archive: str, store: CardStore) -> tuple[Ranked, int] | None:
-    """Give the figures that were kept for an archive.
+    """Return the figures that were kept for an archive.
 
     Args:
         archive: the path of the archive.

@@ -85,7 +85,7 @@ def cuts(
     store: CardStore,
     number: int,
 ) -> list[Cut]:
-    """Give the cards to cut: whole ones first, then those of which winners play fewer.
+    """Return the cards to cut: whole ones first, then those of which winners play fewer.
 
     Args:
         advisor: knows the winners.

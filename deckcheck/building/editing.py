@@ -162,12 +162,12 @@ def _spelt_out(
 
 
 def _marked(written: str, card: Card) -> str:
-    """Give a name as written with what tells the card from its namesakes: "Mithras (G3)"."""
+    """Return a name as written with what tells the card from its namesakes: "Mithras (G3)"."""
     return written + card.full_name.removeprefix(card.name)
 
 
 def _attempts(content: bytes, deck: Deck, change: DeckChange) -> Iterator[tuple[list[str], dict[int, int]]]:
-    """Give the ways to make a change: the lines, and where the old rows went."""
+    """Yield the ways to make a change: the lines, and where the old rows went."""
     raw = read_raw(content)
     entries = [entry for entry in deck.entries if entry.card == change.card and entry.countable]
     same = {row: row for row in range(1, len(raw.lines) + 1)}
@@ -194,7 +194,7 @@ def _attempts(content: bytes, deck: Deck, change: DeckChange) -> Iterator[tuple[
 def _removals(
     lines: list[str], deck: Deck, entries: list[Entry], copies: int
 ) -> Iterator[tuple[list[str], dict[int, int]]]:
-    """Give the ways to take copies away, from the last line of the card upwards."""
+    """Yield the ways to take copies away, from the last line of the card upwards."""
     gone: set[int] = set()
     remarks = own_remarks(deck)
     ended = bool(lines) and lines[-1].endswith(("\n", "\r"))
@@ -272,7 +272,7 @@ def _is_rule(line: str) -> bool:
 
 
 def _recounted(line: str, entry: Entry, count: int) -> Iterator[str]:
-    """Give the line with another count, for each number on it that may be the count."""
+    """Yield the line with another count, for each number on it that may be the count."""
     if entry.line.counted:
         spans = [found.span() for found in re.finditer(r"\d+", line) if int(found[0][:10]) == entry.count]
         for start, end in spans:
@@ -308,7 +308,7 @@ def _others(deck: Deck, card: Card) -> list[Entry]:
 
 
 def _says_the_same(old: Entry, new: Entry) -> bool:
-    """Tell whether a line is as it was, but for the mark of a namesake that had none."""
+    """Return whether a line is as it was, but for the mark of a namesake that had none."""
     before, after = old.line, new.line
     names = [before.written]
     if before.match.how == "context" and old.card is not None and new.card == old.card:

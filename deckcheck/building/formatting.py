@@ -80,7 +80,7 @@ def format_deck(content: bytes, reader: LineReader, file_format: str | None = No
 
 
 def _head(raw: RawText, deck: Deck, form: DeckFormat) -> list[str]:
-    """Give what is not of the list: what stands before it, or wherever the format lets it stand."""
+    """Return what is not of the list: what stands before it, or wherever the format lets it stand."""
     begin = min([entry.row for entry in deck.entries] + [heading.place.row for heading in deck.headings])
     head = form.besides_list(raw.lines)
     if head is None:

@@ -94,13 +94,13 @@ class DeckKind:
 
 
 def deeds_of(card: LibraryCard) -> tuple[str, ...]:
-    """Tell what a library card does."""
+    """Return what a library card does."""
     texts = [deed for deed, text in TEXTS.items() if text.search(card.text)]
     return (*texts, *(deed for deed, types in TYPES.items() if any(kind in types for kind in card.types)))
 
 
 def kind_of(crypt: Sequence[tuple[CryptCard, int]], library: Iterable[tuple[LibraryCard, int]]) -> DeckKind:
-    """Tell what kind of deck a deck is."""
+    """Return what kind of deck a deck is."""
     total = sum(copies for _, copies in crypt) or 1
     clans: dict[str, int] = {}
     levels: dict[str, int] = {}

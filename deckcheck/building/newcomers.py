@@ -63,7 +63,7 @@ class Newcomer:
 
 
 def new_cards(winners: Winners, store: CardStore, law_day: date) -> list[Card]:
-    """Give the cards that nobody has won with and that came out within `GRACE` of the table's end."""
+    """Return the cards that nobody has won with and that came out within `GRACE` of the table's end."""
     until = winners.meta["until"]
     since = (date.fromisoformat(until) if until else law_day) - GRACE
     played = frozenset(winners.cards)
@@ -142,7 +142,7 @@ def newcomers(
 
 
 def likeness(one: Card, other: Card) -> float:
-    """Tell how alike two cards are in what they ask and do: 0 to 1."""
+    """Return how alike two cards are in what they ask and do: 0 to 1."""
     if isinstance(one, CryptCard) and isinstance(other, CryptCard):
         return (
             0.35 * (one.clan == other.clan)
@@ -167,10 +167,10 @@ def _codes(card: CryptCard) -> set[str]:
 
 
 def words(text: str) -> set[str]:
-    """Give the words of a card's text that tell it from others."""
+    """Return the words of a card's text that tell it from others."""
     return set(WORD.findall(text.lower())) - COMMON
 
 
 def _shared(one: set[str], other: set[str]) -> float:
-    """Give the share of two sets that both hold; 1 where both are empty."""
+    """Return the share of two sets that both hold; 1 where both are empty."""
     return len(one & other) / len(one | other) if one or other else 1.0

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 def place_card(raw: RawText, deck: Deck, card: Card, copies: int) -> Iterator[tuple[int, list[str]]]:
-    """Give the ways to put a card in: the index before which lines come, and the lines with their ends.
+    """Yield the ways to put a card in: the index before which lines come, and the lines with their ends.
 
     The card goes among those of its kind: in their order where they have one, else behind the last; a
     type that has no heading yet gets one where the others have.
@@ -46,7 +46,7 @@ class _Newcomer:
         self.item, self.layout = _laid_out(deck, card, copies)
 
     def places(self) -> Iterator[tuple[int, list[str]]]:
-        """Give the ways to put it in."""
+        """Yield the ways to put it in."""
         deck = self.deck
         under = self.heading()
         entries = [
@@ -82,7 +82,7 @@ class _Newcomer:
         return next(filter(None, found), None)
 
     def below(self, row: int) -> int:
-        """Give the index of the line below a heading and its underlines."""
+        """Return the index of the line below a heading and its underlines."""
         while row < len(self.lines) and UNDERLINE.fullmatch(self.lines[row].strip()):
             row += 1
         return row
@@ -143,7 +143,7 @@ class _Newcomer:
 
 
 def _types(deck: Deck) -> list[Heading]:
-    """Give the headings of types."""
+    """Return the headings of types."""
     return [heading for heading in deck.headings if heading.kind not in ("crypt", "library")]
 
 
@@ -162,7 +162,7 @@ def _neighbour(entries: list[Entry], card: Card) -> tuple[Entry, bool]:
 
 
 def _closing(before: str, behind: str) -> str:
-    """Give what closes a quoted scalar."""
+    """Return what closes a quoted scalar."""
     opened = before.rstrip("0123456789xX ")[-1:]
     return opened if opened in ("'", '"') and behind.lstrip().startswith(opened) else ""
 

@@ -155,7 +155,7 @@ def ranked(
 
 
 def candidates(view: View, deck: Mapping[int, int], *, of_crypt: bool) -> list[int]:
-    """Give the ids of a section's cards that something speaks for and the deck lacks, the best first."""
+    """Return the ids of a section's cards that something speaks for and the deck lacks, the best first."""
     lacking = (card for card in view.scores if is_crypt_id(card) == of_crypt and card not in deck)
     return sorted(lacking, key=lambda card: (-view.scores[card], card))
 
@@ -170,7 +170,7 @@ def made_playable(
     crypt: Sequence[tuple[CryptCard, int]],
     store: CardStore,
 ) -> list[LibraryCard]:
-    """Give those cards that nobody can play as printed, and that the rest of the deck makes playable."""
+    """Return those cards that nobody can play as printed, and that the rest of the deck makes playable."""
     from rules.vtes.law.grants import granted_plays
 
     cards = ((store.card(card_id), copies) for card_id, copies in deck.items())
@@ -180,7 +180,7 @@ def made_playable(
 
 
 def suggestions(advisor: Advisor, view: View, found: Sequence[Ranked], store: CardStore) -> list[Suggestion]:
-    """Give the reasons for ranked cards, in their order."""
+    """Return the reasons for ranked cards, in their order."""
     winners = advisor.winners
     speakers = {
         one.card.id: [card for card, _ in view.speakers.get(one.card.id, ())][:SPEAKERS] for one in found
@@ -258,7 +258,7 @@ def _types_in(deck: Mapping[int, int], types: Mapping[int, str]) -> dict[str, in
 
 
 def decks_with(winners: Winners, cards: Iterable[int]) -> dict[int, dict[int, int]]:
-    """Give for each card that winners play: the decks that do, by number, with their copies."""
+    """Return for each card that winners play: the decks that do, by number, with their copies."""
     places = winners.places()
     asked = {places[card]: card for card in cards if card in places}
     found: dict[int, dict[int, int]] = {place: {} for place in asked}
@@ -268,13 +268,13 @@ def decks_with(winners: Winners, cards: Iterable[int]) -> dict[int, dict[int, in
 
 
 def recent_from(winners: Winners) -> int:
-    """Give the first deck of the last two years of the table; those without a day count as of its last."""
+    """Return the first deck of the last two years of the table; those without a day count as of its last."""
     last = max(winners.days, default=0)
     return next((n for n, day in enumerate(winners.days) if not day or day > last - STAPLE_DAYS), 0)
 
 
 def quartiles(numbers: Sequence[int]) -> tuple[int, int, int]:
-    """Give lower quartile, median and upper quartile of one number or more; each is one of them."""
+    """Return lower quartile, median and upper quartile of one number or more; each is one of them."""
     ordered = sorted(numbers)
     last = len(ordered) - 1
     return ordered[last // 4], ordered[last // 2], ordered[-1 - last // 4]

@@ -194,7 +194,7 @@ class _Builder:
     # --- what the law and the inventory leave ---------------------------------------------------
 
     def most(self, card: Card) -> int:
-        """Give the copies of a card that there may be in all."""
+        """Return the copies of a card that there may be in all."""
         if card.id in self.plan.without:
             return 0
         limit = copies_limit(card.id, self.law)
@@ -222,7 +222,7 @@ class _Builder:
         return self.look(self.given, few=True)
 
     def noise(self, card_id: int) -> float:
-        """Give how far a card's chance is moved; 0 without variety."""
+        """Return how far a card's chance is moved; 0 without variety."""
         if not self.plan.variety:
             return 0.0
         draw = random.Random(f"{self.plan.seed}:{card_id}")
@@ -263,12 +263,12 @@ class _Builder:
         return isinstance(card, CryptCard) and grouping_violation([*groups, card.group], self.law) is None
 
     def places_for(self, card: Card, chance: float, view: View) -> list[tuple[float, int, int]]:
-        """Give the copies of a card that may come: (its chance, negative; id; which copy it is)."""
+        """Return the copies of a card that may come: (its chance, negative; id; which copy it is)."""
         chance = max(chance, 1e-6) * exp(self.noise(card.id))
         return [(-chance * share, card.id, n) for n, share in enumerate(self.copy_shares(card, view), 1)]
 
     def crypt_target(self, view: View) -> int:
-        """Give the size that crypts of such decks have: the middle one, by their say."""
+        """Return the size that crypts of such decks have: the middle one, by their say."""
         return _middle(
             [
                 (
@@ -285,7 +285,7 @@ class _Builder:
         )
 
     def row(self, deck: int) -> dict[int, int]:
-        """Give a winning deck as place -> copies; asked for often, so remembered."""
+        """Return a winning deck as place -> copies; asked for often, so remembered."""
         if deck not in self.rows:
             self.rows[deck] = self.advisor.winners.counts(deck)
         return self.rows[deck]
@@ -382,7 +382,7 @@ class _Builder:
         return chosen
 
     def profile(self, view: View) -> tuple[dict[str, float], list[tuple[int, float]]]:
-        """Give the share of each card type in the nearest libraries, and their sizes with their say."""
+        """Return the share of each card type in the nearest libraries, and their sizes with their say."""
         sums: dict[str, float] = {}
         sizes = []
         winners = self.advisor.winners
@@ -403,7 +403,7 @@ class _Builder:
         return {kind: share / whole for kind, share in sums.items()}, sizes
 
     def library_size(self, sizes: list[tuple[int, float]]) -> int:
-        """Give the size asked for, or the mean of such libraries, as the law allows.
+        """Return the size asked for, or the mean of such libraries, as the law allows.
 
         The middle one would be too large: half of the winners have the most that is allowed.
         """
@@ -420,7 +420,7 @@ class _Builder:
         return size
 
     def copy_shares(self, card: Card, view: View) -> list[float]:
-        """Give for the first copy, the second, ... the share of the nearest players that have as many."""
+        """Return for the first copy, the second, ... the share of the nearest players that have as many."""
         place = self.places.get(card.id)
         weights: dict[int, float] = {}
         for one in view.neighbours:
@@ -445,7 +445,7 @@ class _Builder:
 
 
 def _middle(weighted: list[tuple[int, float]], otherwise: int) -> int:
-    """Give the middle one of numbers with weights."""
+    """Return the middle one of numbers with weights."""
     half = sum(weight for _, weight in weighted) / 2
     reached = 0.0
     for number, weight in sorted(weighted):
@@ -456,6 +456,6 @@ def _middle(weighted: list[tuple[int, float]], otherwise: int) -> int:
 
 
 def _mean(weighted: list[tuple[int, float]], otherwise: int) -> int:
-    """Give the mean of numbers with weights, rounded."""
+    """Return the mean of numbers with weights, rounded."""
     total = sum(weight for _, weight in weighted)
     return round(sum(number * weight for number, weight in weighted) / total) if total else otherwise

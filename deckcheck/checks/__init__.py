@@ -45,7 +45,7 @@ CODES = tuple(MODULES)
 
 
 def check_named(name: str) -> Check:
-    """Give a check by its code or its name.
+    """Return a check by its code or its name.
 
     Raises:
         KeyError: there is no such check.
@@ -60,5 +60,5 @@ def check_named(name: str) -> Check:
 
 
 def all_checks() -> tuple[Check, ...]:
-    """Give every check, by code."""
+    """Return every check, by code."""
     return tuple(module_named(f"deckcheck.checks.{module}").CHECK for module in MODULES.values())

@@ -191,7 +191,7 @@ def nothing(deck: Deck, law: Law) -> tuple[Finding, ...]:
 
 
 def newer_than(deck: Deck, day: date) -> Iterator[tuple[Card, int]]:
-    """Give the cards of a deck with their copies, without those that the first printing shows to be older.
+    """Yield the cards of a deck with their copies, without those that the first printing shows to be older.
 
     It spares the checks of new cards a look at every printing of every card.
     """
@@ -205,7 +205,7 @@ def newer_than(deck: Deck, day: date) -> Iterator[tuple[Card, int]]:
 
 
 def section_place(deck: Deck, section: str) -> Place | None:
-    """Give the place to point at for a finding about a whole section: its heading, else its last line."""
+    """Return the place to point at for a finding about a whole section: its heading, else its last line."""
     for heading in deck.headings:
         if heading.kind == section:
             return heading.place

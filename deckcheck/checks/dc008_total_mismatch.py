@@ -44,7 +44,7 @@ def _finding(heading: Heading, said: str, held: str) -> Finding:
 
 
 def _all_hold(deck: Deck) -> bool:
-    """Tell whether all headings plainly state what their lines hold, as they do in most decks."""
+    """Return whether all headings plainly state what their lines hold, as they do in most decks."""
     for heading, held in zip(deck.headings, deck.under, strict=True):
         if heading.total is None:
             continue

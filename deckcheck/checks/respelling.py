@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def canonical_names(deck: Deck, reader: LineReader) -> Iterator[Fix]:
-    """Give a fix for each line that names its card otherwise than it is printed, without any doubt."""
+    """Yield a fix for each line that names its card otherwise than it is printed, without any doubt."""
     for entry in deck.entries:
         match = entry.line.match
         if match.card is None or match.how not in ("folded", "alias", "column"):
@@ -65,7 +65,7 @@ def respelt(
 
 
 def _nearest(entry: Entry) -> Card | None:
-    """Give the nearest of the candidates, None where none is nearer than the others."""
+    """Return the nearest of the candidates, None where none is nearer than the others."""
     from rapidfuzz import fuzz
 
     cards = entry.line.match.candidates

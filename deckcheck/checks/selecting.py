@@ -30,7 +30,7 @@ def selected_codes(select: tuple[str, ...], ignore: tuple[str, ...]) -> frozense
 
 
 def meant(word: str) -> set[str]:
-    """Give the codes that a word means.
+    """Return the codes that a word means.
 
     Raises:
         UsageError: it means no check.
@@ -43,7 +43,7 @@ def meant(word: str) -> set[str]:
 
 
 def named(word: str) -> Check:
-    """Give the check of a code or a name.
+    """Return the check of a code or a name.
 
     Raises:
         UsageError: there is none; suggests the name that was meant, but no code for another code.

@@ -37,7 +37,7 @@ def tell_help(path: str = "", stream: TextIO | None = None) -> None:
 
 
 def command_help(path: str, command: Command, paint: Paint) -> str:
-    """Give the help of a command."""
+    """Return the help of a command."""
     shown = [one for one in command.options if not one.hidden]
     arguments = [one.metavar if one.required else f"[{one.metavar}]" for one in shown if one.positional]
     lines = _usage(" ".join([f"deckcheck {path} [OPTIONS]", *arguments]), paint)
@@ -55,7 +55,7 @@ def command_help(path: str, command: Command, paint: Paint) -> str:
 
 
 def group_help(group: str, paint: Paint) -> str:
-    """Give the help of a group of commands, or of the whole program (group "")."""
+    """Return the help of a group of commands, or of the whole program (group "")."""
     lines = _usage(f"deckcheck {group} COMMAND ...".replace("  ", " [OPTIONS] "), paint)
     about_all = GROUPS.get(group) or "Check, understand and play decks of Vampire: The Eternal Struggle."
     lines += ["", *_told(about_all, paint)]
@@ -79,13 +79,13 @@ def group_help(group: str, paint: Paint) -> str:
 
 
 def spelled(one: Option) -> str:
-    """Give the names of an option with what stands for its value: "-j, --jobs N"."""
+    """Return the names of an option with what stands for its value: "-j, --jobs N"."""
     value = f" {one.metavar}" if one.metavar else ""
     return f"{', '.join(one.spellings)}{value}"
 
 
 def about(one: Option) -> str:
-    """Give the help of an option with its default."""
+    """Return the help of an option with its default."""
     if one.required:
         return f"{one.about} [required]"
     default = one.shown or ("" if one.default in (None, "", (), False) else str(one.default))

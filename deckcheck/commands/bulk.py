@@ -98,7 +98,7 @@ class Lot:
         self.exact = self.decks <= most
 
     def chunks(self) -> Iterator[list[str | Source]]:
-        """Give all decks once, so many at a time as a worker takes."""
+        """Return all decks once, so many at a time as a worker takes."""
         items, self._items = self._items, ()
         return chunked(items, CHUNK)
 

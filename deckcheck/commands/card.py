@@ -77,7 +77,7 @@ def run(options: CardOptions, stdout: TextIO, stderr: TextIO) -> int:
 
 
 def _with_history(card: Card, past: History, others: tuple[str, ...]) -> dict[str, object]:
-    """Give the JSON object of the contract, with what only `card` tells."""
+    """Return the JSON object of the contract, with what only `card` tells."""
     ban = next((ban for ban in past.bans if ban.end is None), None)
     return {
         **card_object(card, ban),
@@ -102,7 +102,7 @@ def _with_history(card: Card, past: History, others: tuple[str, ...]) -> dict[st
 
 
 def _meant(name: str, match: Match) -> tuple[list[Card], str]:
-    """Give the cards to print for a name, and what is to be said about it."""
+    """Return the cards to print for a name, and what is to be said about it."""
     listed = ", ".join(card.full_name for card in match.candidates)
     if match.card is not None:
         guessed = match.how in ("abbreviation", "close")
@@ -115,7 +115,7 @@ def _meant(name: str, match: Match) -> tuple[list[Card], str]:
 
 
 def card_text(card: Card, past: History, others: tuple[str, ...], store: CardStore, width: int) -> str:
-    """Give a card as text for people, laid out for a screen of `width` columns."""
+    """Return a card as text for people, laid out for a screen of `width` columns."""
     lines = [f"{card.full_name}  (id {card.id})"]
     lines.extend(kind_lines(card))
     lines.append("")
@@ -137,7 +137,7 @@ def card_text(card: Card, past: History, others: tuple[str, ...], store: CardSto
 
 
 def card_object(card: Card, ban: Ban | None) -> dict[str, object]:
-    """Give a card as the JSON object of the contract."""
+    """Return a card as the JSON object of the contract."""
     common: dict[str, object] = {
         "id": card.id,
         "name": card.name,

@@ -251,7 +251,7 @@ class Checker:
             return [judgement], [self.render(judgement)]
 
     def recalled(self, path: str, memory: Memory) -> tuple[list[str], RunTally]:
-        """Give what the memory holds of a file in the state it is in; else judge it, and keep that."""
+        """Return what the memory holds of a file in the state it is in; else judge it, and keep that."""
         state = state_of(path)
         found = memory.found.get(path)
         if found is None or found[0] != state:
@@ -290,12 +290,12 @@ def _run_facts(checker: Checker, decks: int) -> Run:
 
 
 def fails_on(options: CheckOptions) -> str:
-    """Give the lightest severity that fails: that of --fail-on, and with --strict at most a warning."""
+    """Return the lightest severity that fails: that of --fail-on, and with --strict at most a warning."""
     return min(options.fail_on, "warning", key=RANK.__getitem__) if options.strict else options.fail_on
 
 
 def law_object(checker: Checker) -> dict[str, object]:
-    """Give the JSON object that says what was judged by."""
+    """Return the JSON object that says what was judged by."""
     return {
         "format": checker.options.law_format,
         "edition": checker.options.edition,

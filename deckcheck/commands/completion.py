@@ -65,7 +65,7 @@ def answer(shell: str, typed: Sequence[str], stdout: TextIO) -> int:
 
 
 def rendered(shell: str, typed: Sequence[str]) -> str:
-    """Give the answer to a completion script; see `answer`."""
+    """Return the answer to a completion script; see `answer`."""
     if shell in ("bash", "powershell"):
         line = os.environ.get(LINE_VARIABLE, "") if shell == "powershell" else " ".join(typed)
         words, current, raw = shells.split_line(line)

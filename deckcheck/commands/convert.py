@@ -129,7 +129,7 @@ def convert(
 
 
 def _doubts(deck: Deck, keep_unknown: bool) -> Iterator[tuple[int, str, bool]]:
-    """Give row, message and whether it stops, of the lines that are not certain."""
+    """Yield row, message and whether it stops, of the lines that are not certain."""
     for entry in deck.entries:
         written, match = entry.line.written, entry.line.match
         names = ", ".join(card.full_name for card in match.candidates)

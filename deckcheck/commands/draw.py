@@ -111,7 +111,7 @@ def _counted(cards: Sequence[LibraryCard]) -> list[tuple[LibraryCard, int]]:
 
 
 def opening_object(one: SampleOpening) -> dict[str, object]:
-    """Give one opening for JSON."""
+    """Return one opening for JSON."""
 
     def plain(cards: Sequence[Card]) -> list[dict[str, object]]:
         return [{"card": card.full_name, "card_id": card.id} for card in cards]

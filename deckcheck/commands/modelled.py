@@ -82,7 +82,7 @@ class Copies:
     each: tuple[tuple[str, dict[int, int]], ...] = ()
 
     def of_edition(self, edition: str) -> Copies:
-        """Give those in decks of the days of an edition."""
+        """Return those in decks of the days of an edition."""
         found = tuple(one for one in self.each if one[0] == edition)
         sums: Counter[int] = Counter()
         for _, cards in found:
@@ -115,7 +115,7 @@ def model_text(card: Card, width: int = WIDTH) -> str:
 
 
 def model_object(card: Card) -> dict[str, object]:
-    """Give the same as JSON: the verdict by table, and the clauses with the tables at which they matter."""
+    """Return the same as JSON: the verdict by table, and the clauses with the tables at which they matter."""
     model = model_of(card)
     return {
         **{setting: model.verdict(setting) for setting in TABLES},
@@ -247,7 +247,7 @@ def by_verdict(counted: Iterable[tuple[Card, int]], setting: str) -> dict[str, C
 
 
 def _lacking(counted: Iterable[tuple[Card, int]], setting: str) -> list[tuple[Card, int]]:
-    """Give the cards that lack a clause which can matter, the most copies first."""
+    """Return the cards that lack a clause which can matter, the most copies first."""
     found = [(card, copies) for card, copies in counted if model_of(card).lacking(setting)]
     return sorted(found, key=lambda one: (-one[1], one[0].full_name))
 
@@ -275,7 +275,7 @@ def by_edition(
 
 
 def _editions_text(counted: Sequence[tuple[Card, int]], copies: Copies, setting: str, width: int) -> str:
-    """Tell what is whole by the edition of the decks' days."""
+    """Return what is whole by the edition of the decks' days."""
     rows = []
     for edition, counts in by_edition(counted, copies, setting):
         shares = [
@@ -344,7 +344,7 @@ def _sentences_object(found: SentencesRead) -> dict[str, object]:
 
 
 def _sentences_text(found: SentencesRead, width: int) -> str:
-    """Tell how the sentences are read: how many, with copies of their cards, and on which words it ends."""
+    """Return how the sentences are read: how many, with copies of their cards, and on which words it ends."""
     rows = [(one, f"{found.sentences[one]:,}", f"{found.copies[one]:,}") for one in SENTENCE_VERDICTS]
     lines = ["How the grammar reads the sentences of these cards, and what it writes:", ""]
     lines += [*table(("", "sentences", "copies"), rows, [False, True, True], width), ""]

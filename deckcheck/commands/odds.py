@@ -122,7 +122,7 @@ def _drawn_by(turn: int, zone: str, options: OddsOptions) -> int:
 def together_chance(
     groups: list[Group], deck: Deck, seen: SeenCards, step: int, options: OddsOptions, any_of: bool
 ) -> Fraction:
-    """Give the chance that all wishes are granted, or any: crypt and library are drawn independently."""
+    """Return the chance that all wishes are granted, or any: crypt and library are drawn independently."""
     total = chances.SURE
     for zone in ("crypt", "library"):
         of_zone = [group for group in groups if group.zone == zone]
@@ -192,7 +192,7 @@ def together_tables(
 def together_objects(
     groups: list[Group], deck: Deck, seen: SeenCards, options: OddsOptions
 ) -> list[dict[str, object]]:
-    """Give the same for JSON."""
+    """Return the same for JSON."""
     return [
         {
             "turn": turn,

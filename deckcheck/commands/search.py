@@ -114,20 +114,20 @@ class LaterLaw(Legality):
         return self._law
 
     def formats(self) -> tuple[str, ...]:
-        """Give the names of the formats."""
+        """Return the names of the formats."""
         return self._ask().formats()
 
     def legal(self, name: str) -> Callable[[Card], bool]:
-        """Give the test whether a card may be played in a format."""
+        """Return the test whether a card may be played in a format."""
         return self._ask().legal(name)
 
     def banned(self) -> frozenset[int]:
-        """Give the ids of the cards that are banned."""
+        """Return the ids of the cards that are banned."""
         return self._ask().banned()
 
 
 def fitting(path: str, store: CardStore, from_format: str = "") -> Callable[[Card], bool]:
-    """Give the test whether a card goes with a deck; see `deckcheck.analysis.fitting`.
+    """Return the test whether a card goes with a deck; see `deckcheck.analysis.fitting`.
 
     Args:
         path: the deck's file, "-" for standard input.
@@ -168,7 +168,7 @@ def in_order(ids: list[int], store: CardStore, sort: str) -> list[int]:
 
 
 def _measure(key: str, card: Card) -> int | str | None:
-    """Give what a card is sorted by, None where it has no such thing."""
+    """Return what a card is sorted by, None where it has no such thing."""
     from cardbase.card import CryptCard
 
     match key:

@@ -27,11 +27,11 @@ class SeenCards:
     guesses: tuple[Guess, ...] = ()
 
     def cards(self, zone: str) -> int:
-        """Give the number of cards seen of a zone."""
+        """Return the number of cards seen of a zone."""
         return self.crypt if zone == "crypt" else self.library
 
     def of(self, group: Group) -> int:
-        """Give the number of seen cards of a group."""
+        """Return the number of seen cards of a group."""
         return sum(self.copies.get(card.id, 0) for card in group.cards)
 
 

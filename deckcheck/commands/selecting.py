@@ -171,7 +171,7 @@ class Selector:
             raise
 
     def _found(self, query: Search, zone: str) -> tuple[str, tuple[Card, ...]]:
-        """Give the zone that a query speaks of, and the cards of the deck that it finds there."""
+        """Return the zone that a query speaks of, and the cards of the deck that it finds there."""
         hits = tuple(card for card, _ in self._deck.counted if query.matches(card))
         crypt = tuple(card for card in hits if card.is_crypt)
         library = tuple(card for card in hits if not card.is_crypt)

@@ -199,7 +199,7 @@ def _figures_or_why(item: str | Source, shelf: Shelf, from_format: str) -> tuple
 
 
 def _start_worker(from_format: str = "", sent: Freight | None = None) -> tuple[Shelf, str]:
-    """Give the card data of a worker, and the format to read decks in."""
+    """Return the card data of a worker, and the format to read decks in."""
     return open_shelf(sent.unpacked() if sent is not None else None), from_format
 
 

@@ -53,7 +53,7 @@ class RunTally:
         self.fixable += other.fixable
 
     def summary(self) -> dict[str, int]:
-        """Give the summary of the JSON contract."""
+        """Return the summary of the JSON contract."""
         return {
             "decks": sum(self.verdicts.values()),
             "legal": self.verdicts["legal"],
@@ -77,7 +77,7 @@ class RunTally:
         return f"checked {plural(numbers['decks'], 'deck')}: {', '.join(parts)}{more}"
 
     def table(self, width: int) -> str:
-        """Give the findings of each check as a table; "" where there are none."""
+        """Return the findings of each check as a table; "" where there are none."""
         from deckcheck.checks import check_named
 
         rows = [(str(number), code, check_named(code).name) for code, number in sorted(self.codes.items())]

@@ -91,7 +91,7 @@ def watch(
 
 
 def state(options: CheckOptions) -> State:
-    """Give time and size of each file that is meant, of a format of one's own, and of the inventory.
+    """Return time and size of each file that is meant, of a format of one's own, and of the inventory.
 
     The report's own file is none of them.
     """

@@ -49,7 +49,7 @@ def split_from(values: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
 def winners_for(
     folders: tuple[str, ...], alone: bool, shelf: Shelf, stderr: TextIO, with_heads: bool = False
 ) -> KnownWinners:
-    """Give the winners that count.
+    """Return the winners that count.
 
     Args:
         folders: of one's own decks.
@@ -68,7 +68,7 @@ def winners_for(
 
 
 def known_of(base: KnownWinners | None) -> KnownWinners:
-    """Give what is known for sure."""
+    """Return what is known for sure."""
     if base is None:
         raise UsageError("there are no winning decks to learn from; consider --from FOLDER")
     return base
@@ -96,5 +96,5 @@ def law_of(shelf: Shelf, format_name: str, on: str, deck: Deck | None, today: da
 
 
 def law_told(law: Law) -> dict[str, object]:
-    """Give the law as in the JSON of every report."""
+    """Return the law as in the JSON of every report."""
     return {"format": law.format.name, "on": law.on.isoformat()}

@@ -30,7 +30,7 @@ def print_content(content: bytes, stdout: TextIO) -> None:
 
 
 def same_file(first: str, second: str) -> bool:
-    """Tell whether two paths lead to one file that exists."""
+    """Return whether two paths lead to one file that exists."""
     try:
         return os.path.samefile(first, second)
     except OSError:
@@ -43,7 +43,7 @@ def os_problem(error: OSError) -> str:
 
 
 def unified(path: str, old: bytes, new: bytes) -> str:
-    """Give the difference between two states of a text file, as `patch` reads it."""
+    """Return the difference between two states of a text file, as `patch` reads it."""
     from difflib import unified_diff
 
     from deckcheck.deckfiles.rawtext import read_raw

@@ -50,7 +50,7 @@ FILES = Answer(more="files")
 
 
 def complete(words: Sequence[str], current: str) -> Answer:
-    """Tell what could stand at the cursor.
+    """Return what could stand at the cursor.
 
     Args:
         words: the words before it, without the program's name.
@@ -97,7 +97,7 @@ def _card_names(command: str, current: str) -> Answer:
 
 
 def card_names(typed: str, store: CardStore | None = None) -> tuple[Candidate, ...]:
-    """Give the full names of the cards whose name begins so, with or without its article, or any alias.
+    """Return the full names of the cards whose name begins so, with or without its article, or any alias.
 
     One letter or digit at least is needed; all the names there are help nobody.
     """

@@ -64,7 +64,7 @@ def unquoted(word: str) -> str:
 
 
 def for_bash(answer: Answer, raw: str) -> str:
-    """Give the answer as the bash script reads it: what more there is, then a candidate a line.
+    """Return the answer as the bash script reads it: what more there is, then a candidate a line.
 
     Bash replaces only what stands behind the last ":" or "=" of the word, or behind its quotation mark.
     """
@@ -87,7 +87,7 @@ def for_bash(answer: Answer, raw: str) -> str:
 
 
 def for_zsh(answer: Answer) -> str:
-    """Give the answer as the zsh and fish scripts read it: each candidate with what it is about."""
+    """Return the answer as the zsh and fish scripts read it: each candidate with what it is about."""
     return "\n".join([answer.more, *map(_described, answer.candidates)]) + "\n"
 
 
@@ -95,7 +95,7 @@ for_fish = for_zsh
 
 
 def for_powershell(answer: Answer) -> str:
-    """Give the answer as the PowerShell script reads it: text to insert, text to show, what it is about."""
+    """Return the answer as the PowerShell script reads it: text to insert, text to show, what it is about."""
     lines = [answer.more]
     for candidate in answer.candidates:
         plain = all(map(_is_plain, candidate.text)) and not candidate.text.startswith("@")
@@ -113,7 +113,7 @@ def _is_plain(letter: str) -> bool:
 
 
 def script(shell: str) -> str:
-    """Give the script that a user's shell reads at its start."""
+    """Return the script that a user's shell reads at its start."""
     return SCRIPTS[shell]
 
 

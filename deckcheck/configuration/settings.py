@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def settings(
     options: CheckOptions, places: dict[str, str], given: frozenset[str]
 ) -> list[tuple[str, object, str]]:
-    """Give every setting.
+    """Return every setting.
 
     Args:
         options: as configured.

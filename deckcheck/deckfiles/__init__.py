@@ -136,7 +136,7 @@ def _unpacked(text: str, reader: LineReader) -> tuple[Deck, ...]:
 
 
 def _may_be_mail(text: str) -> bool:
-    """Tell whether a line begins like a mail's heading or ends like a mail's broken line."""
+    """Return whether a line begins like a mail's heading or ends like a mail's broken line."""
     lowered = lower_bytes(text)
     if b"\nmime-version" in lowered or b"\ncontent-" in lowered or lowered.startswith(MAIL_BEGINS):
         return True
@@ -168,7 +168,7 @@ def _best_part(text: str, reader: LineReader) -> tuple[Deck, ...]:
 
 
 def format_named(name: str) -> DeckFormat:
-    """Give a format by its name; of a name that is none, such as "mail", one that can do nothing."""
+    """Return a format by its name; of a name that is none, such as "mail", one that can do nothing."""
     form: DeckFormat = known_format(name)
     return form
 

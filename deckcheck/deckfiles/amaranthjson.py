@@ -29,7 +29,7 @@ class AmaranthJson(DeckFormat):
     name = "amaranth-json"
 
     def sniff(self, text: str) -> bool:
-        """Tell whether a JSON text has cards below `result`."""
+        """Return whether a JSON text has cards below `result`."""
         result = root_object(text).get("result")
         return result is not None and result.get("cards") is not None
 

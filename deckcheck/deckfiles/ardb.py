@@ -43,7 +43,7 @@ class Ardb(Headed):
     name = "ardb"
 
     def sniff(self, text: str) -> bool:
-        """Tell whether a text has ARDB's crypt heading, with the number in square brackets."""
+        """Return whether a text has ARDB's crypt heading, with the number in square brackets."""
         heading = find_strict_crypt(text)
         return heading is not None and "[" in heading[1].partition("min")[0]
 

@@ -41,7 +41,7 @@ class ArdbXml(DeckFormat):
     ending = ".xml"
 
     def sniff(self, text: str) -> bool:
-        """Tell whether a text is XML with ARDB's roots and cards."""
+        """Return whether a text is XML with ARDB's roots and cards."""
         root = xmltree.parse(text)
         return root.tag in ROOTS and (root.child("crypt") is not None or root.child("library") is not None)
 

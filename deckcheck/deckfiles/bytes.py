@@ -118,7 +118,7 @@ _lowered: list[tuple[str, bytes]] = []
 
 
 def lower_bytes(text: str) -> bytes:
-    """Give a text in lower case as far as it is ASCII, a byte for each letter: places are the same."""
+    """Return a text in lower case as far as it is ASCII, a byte for each letter: places are the same."""
     if not _lowered or _lowered[0][0] is not text:
         _lowered[:] = [(text, text.encode("latin-1", "replace").lower())]
     return _lowered[0][1]

@@ -144,7 +144,7 @@ def unglue(text: str) -> str:
 
 
 def is_decoration(word: str) -> bool:
-    """Tell whether a word may stand behind a card's name to describe the card."""
+    """Return whether a word may stand behind a card's name to describe the card."""
     return word.isdecimal() or word.lower().strip("()[],!:") in DECORATIONS
 
 

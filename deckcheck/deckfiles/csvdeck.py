@@ -57,7 +57,7 @@ class Csv(DeckFormat):
     carried = frozenset({"comment", "group", "unknown"})
 
     def sniff(self, text: str) -> bool:
-        """Tell whether a header with count and name stands at the head, or most lines are as in a table."""
+        """Return whether a header with count and name stands at the head, or most lines are as in a table."""
         lines = [line[:LONGEST_ROW] for line in text.split("\n", 40)[:40] if line.strip()]
         if not lines:
             return False
@@ -116,7 +116,7 @@ class Csv(DeckFormat):
         return [line]
 
     def fits(self, name: str, line: str, start: int, end: int) -> bool:
-        """Tell whether a name needs no quotes, or stands in some that it does not end."""
+        """Return whether a name needs no quotes, or stands in some that it does not end."""
         if line[start - 1 : start] == '"' and line[end : end + 1] == '"':
             return '"' not in name
         return not re.search(r'[",;\t|]', name)

@@ -56,7 +56,7 @@ def write_day(day: date) -> str:
 
 
 def _month(name: str) -> int:
-    """Give the number of a month by its name or its first letters; 0 where it is none."""
+    """Return the number of a month by its name or its first letters; 0 where it is none."""
     begins = name.lower()
     if begins in MONTHS:
         return MONTHS.index(begins) + 1

@@ -60,11 +60,11 @@ class DeckFormat:
     library_first = False
 
     def sniff(self, text: str) -> bool:
-        """Tell whether a text is in this format, among those that begin like it."""
+        """Return whether a text is in this format, among those that begin like it."""
         return False
 
     def parts(self, text: str) -> tuple[str, ...]:
-        """Give the decks of a text as texts with the rows they have in it, where marks tell them apart."""
+        """Return the decks of a text as texts with the rows they have in it, where marks tell them apart."""
         return (text,)
 
     def read(self, text: str, reader: LineReader) -> Deck:
@@ -114,7 +114,7 @@ class DeckFormat:
         return f"{item.count}x {self.card_name(item.card) if item.card else item.written}"
 
     def new_lines(self, item: Item, layout: Layout, deck: Deck, beside: str) -> Iterator[str]:
-        """Give the ways to write the line of a card that joins a deck, the fittest first.
+        """Yield the ways to write the line of a card that joins a deck, the fittest first.
 
         Args:
             item: the card.
@@ -139,33 +139,33 @@ class DeckFormat:
         return [f"{kind} ({item.count}{trifles})", line]
 
     def opening(self, section: str) -> list[str]:
-        """Give what must stand before the first card of a section that has no heading yet."""
+        """Return what must stand before the first card of a section that has no heading yet."""
         return []
 
     def opened(self, heading: str) -> str:
-        """Give a heading's line as it is once a card stands below it."""
+        """Return a heading's line as it is once a card stands below it."""
         return heading
 
     def emptied(self, heading: str) -> str:
-        """Give a heading's line, with its end, as it is once remarks alone stand below it."""
+        """Return a heading's line, with its end, as it is once remarks alone stand below it."""
         return heading
 
     def besides_list(self, lines: Sequence[str]) -> list[str] | None:
-        """Give the lines that are not of crypt and library; None where all of them stand before."""
+        """Return the lines that are not of crypt and library; None where all of them stand before."""
         return None
 
     def is_remark(self, line: str, deck: Deck) -> bool:
-        """Tell whether a line of a deck that is no card and no heading is a remark."""
+        """Return whether a line of a deck that is no card and no heading is a remark."""
         return False
 
     def spellings(self, card: Card, columns: Columns | None) -> tuple[str, ...]:
-        """Give the ways to write a card's name in a line with or without columns, the fittest first."""
+        """Return the ways to write a card's name in a line with or without columns, the fittest first."""
         if columns is not None and columns.group:
             return (card.full_name,) if getattr(card, "advanced", False) else (card.name, card.full_name)
         return (card.full_name,)
 
     def fits(self, name: str, line: str, start: int, end: int) -> bool:
-        """Tell whether a name can stand in a line as it is, from index `start` up to `end`."""
+        """Return whether a name can stand in a line as it is, from index `start` up to `end`."""
         return True
 
 
@@ -181,7 +181,7 @@ class LineFormat(DeckFormat):
     remark = "-- "
 
     def is_remark(self, line: str, deck: Deck) -> bool:
-        """Tell whether a line is marked as a remark, or says what program made the list."""
+        """Return whether a line is marked as a remark, or says what program made the list."""
         from deckcheck.deckfiles.headings import UNDERLINE
         from deckcheck.deckfiles.listing import COMMENT_LINE, CRAFTED
 

@@ -41,7 +41,7 @@ class Eldb(Headed):
     carried = frozenset({"name", "author", "description", "unknown"})
 
     def sniff(self, text: str) -> bool:
-        """Tell whether a text has ELDB's crypt heading: "Crypt: (12 cards, Min: 22"."""
+        """Return whether a text has ELDB's crypt heading: "Crypt: (12 cards, Min: 22"."""
         heading = find_strict_crypt(text)
         return heading is not None and ":" in heading[1].partition("(")[0] and "[" not in heading[1]
 
@@ -86,7 +86,7 @@ class Eldb(Headed):
 
 
 def eldb_name(card: Card) -> str:
-    """Give a card's name as ELDB has it: ASCII, article behind, a backtick for every quote mark."""
+    """Return a card's name as ELDB has it: ASCII, article behind, a backtick for every quote mark."""
     name = to_ascii(card.name if card.name.startswith("The Kikiyaon") else base_name(card))
     name = name.replace("'", "`").replace('"', "`")
     return f"{name} (ADV)" if isinstance(card, CryptCard) and card.advanced else name

@@ -47,7 +47,7 @@ class EldbFile(DeckFormat):
     carried = frozenset({"name", "author", "description", "unknown"})
 
     def sniff(self, text: str) -> bool:
-        """Tell whether a text begins with a quoted line and has a line that is nothing but a number."""
+        """Return whether a text begins with a quoted line and has a line that is nothing but a number."""
         if text.lstrip().startswith(INVENTORY):
             return True
         return text.lstrip().startswith('"') and FIRST_NUMBER.search(text) is not None
@@ -139,7 +139,7 @@ def _plain(text: str) -> str:
 
 
 def _fields(text: str) -> list[str]:
-    """Give the quoted fields in front of the first number; the last may span lines and hold quotes."""
+    """Return the quoted fields in front of the first number; the last may span lines and hold quotes."""
     parts = re.match(r'\s*"(.*)"[ \t]*\n\s*"(.*)"[ \t]*\n\s*"(?s:(.*))"\s*$', text)
     if parts:
         return [part.strip() for part in parts.groups()]

@@ -176,7 +176,7 @@ def _place(line: str, row: int) -> Place:
 
 
 def _tells_nothing(behind: str) -> bool:
-    """Tell whether what stands behind a total only says that it counts cards: " cards", " of 90 (33%)"."""
+    """Return whether what stands behind a total only says that it counts cards: " cards", " of 90 (33%)"."""
     return all(
         word in FILLERS or word in JOINING or kind_of(word) == "crypt" for word in folded(behind)
     ) and bool(SHARE.fullmatch(re.sub(r"[^\W\d_]+", "", behind)))

@@ -164,12 +164,12 @@ def parts(text: str) -> list[str]:
 
 
 def folded(text: str) -> list[str]:
-    """Give the words of a text, folded, and the marks that join two."""
+    """Return the words of a text, folded, and the marks that join two."""
     return [word if word in JOINING else fold(word) for word in WORD.findall(text)]
 
 
 def is_label(text: str) -> bool:
-    """Tell whether all words of a text head or count cards, and some does: "20 Masters", "Total: 60"."""
+    """Return whether all words of a text head or count cards, and some does: "20 Masters", "Total: 60"."""
     words = folded(text)
     if not words or not all(word in WORDS for word in words):
         return False

@@ -39,7 +39,7 @@ class Jol(LineFormat):
     remark = "# "
 
     def sniff(self, text: str) -> bool:
-        """Tell whether every line is as JOL or VDB for it write: "4xName" or "4 x Name"."""
+        """Return whether every line is as JOL or VDB for it write: "4xName" or "4 x Name"."""
         lines = [line for line in text.split("\n") if line.strip() and not line.startswith("#")]
         return bool(lines) and all(CARD_LINE.match(line) for line in lines)
 

@@ -39,7 +39,7 @@ def add_by_id(
 
 
 def section_of(card_id: str) -> str:
-    """Give the section of an official id: crypt cards have ids from 200,000 on; "" for what is no id."""
+    """Return the section of an official id: crypt cards have ids from 200,000 on; "" for what is no id."""
     if not card_id.isdecimal():
         return ""
     return "crypt" if is_crypt_id(int(card_id[:9])) else "library"

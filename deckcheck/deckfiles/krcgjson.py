@@ -40,7 +40,7 @@ class KrcgJson(DeckFormat):
     ending = ".json"
 
     def sniff(self, text: str) -> bool:
-        """Tell whether a JSON text has krcg's shape: cards below crypt and library, or a list of cards."""
+        """Return whether a JSON text has krcg's shape: cards below crypt and library, or a list of cards."""
         root = root_object(text)
         cards, crypt, library = root.get("cards"), root.get("crypt"), root.get("library")
         if cards is not None and cards.kind == "array":
@@ -107,7 +107,7 @@ class KrcgJson(DeckFormat):
 
 
 def _below(part: Node) -> Iterator[Node]:
-    """Give the cards of a section of version 4, in groups by type or not."""
+    """Yield the cards of a section of version 4, in groups by type or not."""
     cards = part.get("cards") if part.kind == "object" else part
     for card in cards.items if cards is not None and cards.kind == "array" else ():
         if card.get("cards") is not None:

@@ -33,7 +33,7 @@ class LackeyDek(DeckFormat):
     carried = frozenset({"group", "unknown"})
 
     def sniff(self, text: str) -> bool:
-        """Tell whether a text is XML with Lackey's zones."""
+        """Return whether a text is XML with Lackey's zones."""
         root = xmltree.parse(text)
         return root.tag == "deck" and next(root.find_all("superzone"), None) is not None
 

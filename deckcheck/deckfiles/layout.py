@@ -123,7 +123,7 @@ class Layout:
 
 @lru_cache(maxsize=8192)
 def sort_key(name: str) -> str:
-    """Give the key by which the archive orders names: without accents and case, articles behind."""
+    """Return the key by which the archive orders names: without accents and case, articles behind."""
     lowered = name.lower()
     if not lowered.isascii():
         for letter, plain in LETTERS.items():
@@ -179,7 +179,7 @@ def lay_out(deck: Deck) -> Layout:
 
 
 def section_rank(kind: str) -> tuple[int, str]:
-    """Give the place of a section among the sections of a library."""
+    """Return the place of a section among the sections of a library."""
     return (SECTION_ORDER.index(kind), "") if kind in SECTION_ORDER else (len(SECTION_ORDER), kind)
 
 
@@ -244,7 +244,7 @@ def remark(text: str, mark: str) -> str:
 
 
 def average(values: Sequence[int]) -> str:
-    """Give the mean as the archive writes it: two decimals, a half rounded up, no trailing zeros."""
+    """Return the mean as the archive writes it: two decimals, a half rounded up, no trailing zeros."""
     if not values:
         return "0"
     hundredths = (200 * sum(values) + len(values)) // (2 * len(values))
@@ -287,7 +287,7 @@ def _crypt_order(items: list[Item]) -> tuple[Item, ...]:
 
 
 def collect(items: Iterable[Item], name: Callable[[Item], str]) -> list[tuple[str, int]]:
-    """Give (name, copies) of items whose names come out alike, each once, in order."""
+    """Return (name, copies) of items whose names come out alike, each once, in order."""
     counts: dict[str, int] = {}
     for item in items:
         counts[name(item)] = counts.get(name(item), 0) + item.count

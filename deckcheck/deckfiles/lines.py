@@ -206,7 +206,7 @@ class LineReader:
 
 
 def _readings(line: str) -> Iterator[Reading]:
-    """Give the ways to take a count off a line.
+    """Yield the ways to take a count off a line.
 
     Each is the count, where it stood ("before" or "behind" the name, or "" for none), the rest, where
     that begins, the remark taken off, and whether the whole rest must be the name. A number that may
@@ -250,7 +250,7 @@ def _readings(line: str) -> Iterator[Reading]:
 
 
 def _comments(text: str) -> Iterator[tuple[str, str]]:
-    """Give the ways to take a remark off the end: the rest and the remark, the longest rest first."""
+    """Yield the ways to take a remark off the end: the rest and the remark, the longest rest first."""
     if starred := STARRED.search(text):
         yield text[: starred.start()].rstrip(), starred["text"]
         return
@@ -259,7 +259,7 @@ def _comments(text: str) -> Iterator[tuple[str, str]]:
 
 
 def _parts(rest: str) -> Iterator[tuple[str, Columns | None, str]]:
-    """Give the ways to part a line without its count into name, columns and comment, most literal first."""
+    """Yield the ways to part a line without its count into name, columns and comment, most literal first."""
     rest = rest.strip()
     if ":" in rest and (tail := read_tail(rest)):
         yield (*tail, "")
@@ -304,5 +304,5 @@ def _is_count(text: str) -> bool:
 
 
 def _worth_guessing(name: str) -> bool:
-    """Tell whether a name may be a card's name misspelt: links and whole sentences are none."""
+    """Return whether a name may be a card's name misspelt: links and whole sentences are none."""
     return "://" not in name and name.count(" ") < MOST_WORDS and any(letter.isalpha() for letter in name)

@@ -155,7 +155,7 @@ class Listing:
         )
 
     def settled(self) -> tuple[Entry, ...]:
-        """Give the entries, namesakes settled by the groups of the rest."""
+        """Return the entries, namesakes settled by the groups of the rest."""
         if not self.open:
             return tuple(self.entries)
         matches = settle_by_groups(
@@ -312,7 +312,7 @@ def _guessed(match: Match) -> bool:
 
 
 def heading_at(row: int, heading: Heading) -> Heading:
-    """Give a heading as it stands on another row."""
+    """Return a heading as it stands on another row."""
     place = heading.place
     return Heading(
         heading.kind,
@@ -326,7 +326,7 @@ def heading_at(row: int, heading: Heading) -> Heading:
 
 
 def reads_as_count(line: str) -> bool:
-    """Tell whether a line begins the way counted cards do: "4x Name", "4 Name"."""
+    """Return whether a line begins the way counted cards do: "4x Name", "4 Name"."""
     return re.match(r"\s*[-*•]?\s*\d{1,3}(?:\s*[xX]\s*|\s+)\S", line) is not None
 
 
@@ -335,7 +335,7 @@ def _short(name: str) -> bool:
 
 
 def _may_head(line: str, before: str) -> bool:
-    """Tell whether a line that could not be read may be a heading, by its looks."""
+    """Return whether a line that could not be read may be a heading, by its looks."""
     return (
         not reads_as_count(line)
         and len(line.split()) <= LONGEST_HEADING

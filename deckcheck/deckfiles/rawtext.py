@@ -27,11 +27,11 @@ class RawText:
     newline: str
 
     def with_lines(self, lines: list[str]) -> RawText:
-        """Give the same file with other lines."""
+        """Return the same file with other lines."""
         return RawText(tuple(lines), self.codec, self.newline)
 
     def encode(self) -> bytes:
-        """Give the bytes.
+        """Return the bytes.
 
         Raises:
             UnreadableFileError: the file's encoding has no such character.
@@ -71,5 +71,5 @@ def read_raw(content: bytes) -> RawText:
 
 
 def body(line: str) -> str:
-    """Give a line without its end and without a byte order mark."""
+    """Return a line without its end and without a byte order mark."""
     return line.rstrip("\r\n").removeprefix("\ufeff")

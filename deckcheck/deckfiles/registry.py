@@ -55,12 +55,12 @@ SECRET_LIBRARY = pattern(r"(?m)^\*\*\*SL\*\*\*(CRYPT|LIBRARY|INVENTORY[A-Z]*)\*\
 
 
 def formats() -> tuple[str, ...]:
-    """Give the names of the formats, as `--from` and `--to` take them."""
+    """Return the names of the formats, as `--from` and `--to` take them."""
     return tuple(MODULES)
 
 
 def known_format(name: str) -> Any:
-    """Give the `DeckFormat` of a name; of a name that is none, such as "mail", one that can do nothing.
+    """Return the `DeckFormat` of a name; of a name that is none, such as "mail", one that can do nothing.
 
     Its module is imported when it is first asked for.
     """

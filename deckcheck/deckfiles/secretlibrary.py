@@ -49,7 +49,7 @@ class SecretLibrary(LineFormat):
     carried = frozenset({"name", "author", "description", "unknown"})
 
     def sniff(self, text: str) -> bool:
-        """Tell whether a text has a mark of the Secret Library."""
+        """Return whether a text has a mark of the Secret Library."""
         return "***SL***" in text
 
     def read(self, text: str, reader: LineReader) -> Deck:

@@ -70,7 +70,7 @@ def _by_headings(deck: Deck, entries: Sequence[Entry]) -> list[int]:
 
 
 def _by_runs(deck: Deck, entries: Sequence[Entry]) -> list[int]:
-    """Give the rows of the cards that begin the second deck and those behind it, without headings."""
+    """Return the rows of the cards that begin the second deck and those behind it, without headings."""
     if deck.headings or not entries:
         return []
     first = entries[0].section
@@ -88,7 +88,7 @@ def _by_runs(deck: Deck, entries: Sequence[Entry]) -> list[int]:
 
 
 def _is_deck(entries: Sequence[Entry], begin: int, end: int | None, least: dict[str, int]) -> bool:
-    """Tell whether enough cards of crypt and library stand from one row to before another."""
+    """Return whether enough cards of crypt and library stand from one row to before another."""
     held = dict.fromkeys(least, 0)
     for entry in entries:
         if entry.row >= begin and (end is None or entry.row < end) and entry.countable:

@@ -35,7 +35,7 @@ class SutekhXml(DeckFormat):
     carried = frozenset({"name", "author", "description", "group", "unknown"})
 
     def sniff(self, text: str) -> bool:
-        """Tell whether a text is XML with one of Sutekh's roots."""
+        """Return whether a text is XML with one of Sutekh's roots."""
         return xmltree.parse(text).tag in ROOTS
 
     def read(self, text: str, reader: LineReader) -> Deck:

@@ -71,7 +71,7 @@ class Block:
         self.told = ""
 
     def value(self, row: Row, field: str) -> str:
-        """Give the value of a field in a row, "" where there is none."""
+        """Return the value of a field in a row, "" where there is none."""
         at = self.columns.get(field, -1)
         return row[at].strip() if 0 <= at < len(row) else ""
 
@@ -162,7 +162,7 @@ def headed(row: Row) -> list[Block]:
 
 
 def pairs(row: Row) -> list[tuple[int, int]]:
-    """Give (count, name) of the cells of a row that stand side by side as a number and a text."""
+    """Return (count, name) of the cells of a row that stand side by side as a number and a text."""
     found: list[tuple[int, int]] = []
     index = 0
     while index + 1 < len(row):
@@ -178,13 +178,13 @@ def pairs(row: Row) -> list[tuple[int, int]]:
 
 
 def is_counted(cell: str) -> bool:
-    """Tell whether a cell begins as counted cards do: "12x Anarch Convert"."""
+    """Return whether a cell begins as counted cards do: "12x Anarch Convert"."""
     found = COUNT_FIRST.match(cell)
     return found is not None and found.end() < len(cell) and cell[found.end()].isalpha()
 
 
 def is_told(row: Row) -> bool:
-    """Tell whether a row can only head what follows, or tell of the deck: "Player | Jane Doe"."""
+    """Return whether a row can only head what follows, or tell of the deck: "Player | Jane Doe"."""
     values = [value.strip() for value in row if value.strip()]
     return len(values) < 2 or values[0].rstrip(" :").lower() in FIELDS
 
@@ -194,7 +194,7 @@ def _is_text(cell: str) -> bool:
 
 
 def _apart(columns: list[dict[str, int]]) -> list[Block]:
-    """Give a block for each pair of columns; each reaches to the next."""
+    """Return a block for each pair of columns; each reaches to the next."""
     columns.sort(key=lambda block: min(block.values()))
     starts = [min(block.values()) for block in columns]
     starts[0] = 0

@@ -34,7 +34,7 @@ class PlainText(LineFormat):
     typed = True
 
     def sniff(self, text: str) -> bool:
-        """Tell whether this may be plain text: always, it is what remains when nothing else fits."""
+        """Return whether this may be plain text: always, it is what remains when nothing else fits."""
         return bool(text)
 
     def read(self, text: str, reader: LineReader) -> Deck:

@@ -37,7 +37,7 @@ class TtsJson(DeckFormat):
     name = "tts-json"
 
     def sniff(self, text: str) -> bool:
-        """Tell whether a JSON text has objects of the simulator."""
+        """Return whether a JSON text has objects of the simulator."""
         return root_object(text).get("ObjectStates") is not None
 
     def read(self, text: str, reader: LineReader) -> Deck:
@@ -83,7 +83,7 @@ class TtsJson(DeckFormat):
 
 
 def _cards(state: Node) -> Iterator[Node]:
-    """Give the cards in an object, however many piles and bags lie around them."""
+    """Yield the cards in an object, however many piles and bags lie around them."""
     inside = state.get("ContainedObjects")
     if inside is not None and inside.kind == "array":
         for one in inside.items:

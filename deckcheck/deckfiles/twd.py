@@ -76,7 +76,7 @@ class Archive(Headed):
     trifles = True
 
     def sniff(self, text: str) -> bool:
-        """Tell whether a text holds the strict crypt heading of the archive."""
+        """Return whether a text holds the strict crypt heading of the archive."""
         return find_strict_crypt(text) is not None
 
     def write(self, deck: Deck) -> str:
@@ -108,7 +108,7 @@ class Archive(Headed):
         return twdwriting.card_line(item, layout)
 
     def spellings(self, card: Card, columns: Columns | None) -> tuple[str, ...]:
-        """Give the archive's spelling, and the full name."""
+        """Return the archive's spelling, and the full name."""
         return archive_name(card), card.full_name
 
 

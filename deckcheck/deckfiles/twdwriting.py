@@ -100,7 +100,7 @@ def crypt_line(count: str, count_width: int, row: Sequence[str], widths: Sequenc
 
 
 def crypt_columns(item: Item) -> tuple[str, str, str, str, str, str]:
-    """Give name, capacity, disciplines, path, title and clan with group, as the archive writes them."""
+    """Return name, capacity, disciplines, path, title and clan with group, as the archive writes them."""
     card = item.card
     if not isinstance(card, CryptCard):
         return item.written, "", "", "", "", ""
@@ -152,7 +152,7 @@ def _one_line(text: str) -> str:
 
 
 def safe_prose(line: str) -> str:
-    """Give a line of a description so that it can only be read as prose."""
+    """Return a line of a description so that it can only be read as prose."""
     if STRICT_CRYPT.match(line) or field_of(line)[0] or read_day(line) or line.startswith("--"):
         return f"> {line}"
     return line.rstrip()

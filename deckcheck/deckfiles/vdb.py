@@ -42,7 +42,7 @@ class Vdb(Headed):
     trifles = True
 
     def sniff(self, text: str) -> bool:
-        """Tell whether the crypt heading has no commas, and a deck name stands in front, not an event."""
+        """Return whether the crypt heading has no commas, and a deck name stands in front, not an event."""
         heading = find_strict_crypt(text)
         if heading is None or "," in heading[1].partition("min")[2] or "[" in heading[1]:
             return False

@@ -37,12 +37,12 @@ class VdbLink(DeckFormat):
     carried = frozenset({"name", "author", "description", "group"})
 
     def sniff(self, text: str) -> bool:
-        """Tell whether the whole text is a link, or links on lines of their own."""
+        """Return whether the whole text is a link, or links on lines of their own."""
         lines = text.split()
         return bool(lines) and len(lines) <= MOST_LINKS and all(LINK.match(line) for line in lines)
 
     def parts(self, text: str) -> tuple[str, ...]:
-        """Give each link of a text that holds nothing else."""
+        """Return each link of a text that holds nothing else."""
         rows = [row for row, line in enumerate(text.split("\n"), start=1) if line.strip()]
         return parts_at(text, [1, *rows[1:]])
 

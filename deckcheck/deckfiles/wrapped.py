@@ -37,7 +37,7 @@ UNSEEN = frozenset(("script", "style", "noscript", "svg", "template", "select"))
 
 
 def is_page(text: str) -> bool:
-    """Tell whether a text is a web page, or a piece of one whose lines are told by tags alone."""
+    """Return whether a text is a web page, or a piece of one whose lines are told by tags alone."""
     if PAGE.match(text) or (text.lstrip()[:5] == "<?xml" and "<html" in text[:2000].lower()):
         return True
     if "<" not in text or text.lstrip()[:1] in ("<", "{", '"'):
@@ -48,7 +48,7 @@ def is_page(text: str) -> bool:
 
 
 def is_mail(text: str) -> bool:
-    """Tell whether a text is a mail as programs save it, with its header."""
+    """Return whether a text is a mail as programs save it, with its header."""
     if not text[:1].isalpha():
         return False
     head = MAIL.match(text[:LONGEST_HEAD])
@@ -74,7 +74,7 @@ def unquoted(text: str) -> str:
 
 
 def page_text(text: str) -> str:
-    """Give the text of a web page: a line for each paragraph and row, a tab between the cells of a row."""
+    """Return the text of a web page: a line for each paragraph and row, a tab between the cells of a row."""
     pieces: list[str] = []
     flowing = unseen = ""
     at = 0
@@ -113,7 +113,7 @@ def page_text(text: str) -> str:
 
 
 def mail_parts(text: str) -> Iterator[bytes]:
-    """Give the texts and the attached files of a mail, decoded, in its order."""
+    """Yield the texts and the attached files of a mail, decoded, in its order."""
     from email import message_from_string
 
     try:

@@ -35,7 +35,7 @@ class Element:
     text: str = ""
 
     def find_all(self, *tags: str) -> Iterator[Element]:
-        """Give the elements of these names below, at any depth, in the order of the text."""
+        """Yield the elements of these names below, at any depth, in the order of the text."""
         waiting = list(reversed(self.children))
         while waiting:
             element = waiting.pop()
@@ -44,11 +44,11 @@ class Element:
             waiting.extend(reversed(element.children))
 
     def child(self, tag: str) -> Element | None:
-        """Give the first direct child of a name, None where there is none."""
+        """Return the first direct child of a name, None where there is none."""
         return next((child for child in self.children if child.tag == tag), None)
 
     def child_text(self, tag: str) -> str:
-        """Give the text of the first direct child of a name, "" where there is none."""
+        """Return the text of the first direct child of a name, "" where there is none."""
         found = self.child(tag)
         return found.text if found else ""
 

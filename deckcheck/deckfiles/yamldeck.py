@@ -77,11 +77,11 @@ class Yaml(DeckFormat):
     gap = False
 
     def sniff(self, text: str) -> bool:
-        """Tell whether a text has a lower-case key `crypt:` or `library:` with items below."""
+        """Return whether a text has a lower-case key `crypt:` or `library:` with items below."""
         return SECTION.search(text) is not None
 
     def parts(self, text: str) -> tuple[str, ...]:
-        """Give the documents of a text; those that hold nothing but remarks belong to the one before."""
+        """Return the documents of a text; those that hold nothing but remarks belong to the one before."""
         if "\n---" not in text:
             return (text,)
         lines = text.split("\n")
@@ -159,7 +159,7 @@ class Yaml(DeckFormat):
         return [f"{indent}{kind.lower()}:", f"{indent}  {line.strip()}"]
 
     def opening(self, section: str) -> list[str]:
-        """Give the key of a section."""
+        """Return the key of a section."""
         return [f"{section}:"]
 
     def opened(self, heading: str) -> str:
@@ -172,7 +172,7 @@ class Yaml(DeckFormat):
         return re.sub(r":(\s*(?:#.*)?)$", r": []\1", bare) + heading[len(bare) :]
 
     def besides_list(self, lines: Sequence[str]) -> list[str] | None:
-        """Give the lines of every key but crypt and library."""
+        """Return the lines of every key but crypt and library."""
         kept: list[str] = []
         inside = False
         for line in lines:
@@ -184,12 +184,12 @@ class Yaml(DeckFormat):
         return kept
 
     def is_remark(self, line: str, deck: Deck) -> bool:
-        """Tell whether a line is a remark, and not a line of the description that looks like one."""
+        """Return whether a line is a remark, and not a line of the description that looks like one."""
         bare = line.strip()
         return bare.startswith("#") and bare not in {text.strip() for text in deck.description.split("\n")}
 
     def fits(self, name: str, line: str, start: int, end: int) -> bool:
-        """Tell whether a name needs no other quotes than those around it."""
+        """Return whether a name needs no other quotes than those around it."""
         before = line[start - 1 : start]
         if before in ("'", '"') and line[end : end + 1] == before:
             return before not in name and "\\" not in name
@@ -259,7 +259,7 @@ def _too_many_nodes() -> UnreadableFileError:
 
 
 def _deeper_than(most: int, text: str, loader: type) -> bool:
-    """Tell whether a YAML text nests deeper than so many levels; stops reading where it does.
+    """Return whether a YAML text nests deeper than so many levels; stops reading where it does.
 
     Raises:
         UnreadableFileError: it has far too many nodes.
@@ -434,7 +434,7 @@ class _Walk:
         return Place(start.line + 1, start.column + 1, column)
 
     def remark(self, node: Node) -> str:
-        """Give the remark behind a node on its last line."""
+        """Return the remark behind a node on its last line."""
         mark = node.end_mark
         line = self.lines[mark.line] if mark.line < len(self.lines) else ""
         found = re.match(r"\s*[}\],]*\s+#\s*(.*)$", line[mark.column :])

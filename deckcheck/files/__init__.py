@@ -149,7 +149,7 @@ def part_of(path: str) -> tuple[str, int]:
 
 
 def state_of(path: str) -> tuple[int, int]:
-    """Give time and size of a file, by which a change of it is known; (0, -1) where there is none."""
+    """Return time and size of a file, by which a change of it is known; (0, -1) where there is none."""
     try:
         status = os.stat(part_of(path)[0])
     except OSError:
@@ -166,7 +166,7 @@ def stand_in(folder: str) -> None:
 
 
 def current_folder() -> str:
-    """Give the current folder, also where somebody has deleted it: paths from there lead nowhere then."""
+    """Return the current folder, also where somebody has deleted it: paths from there lead nowhere then."""
     if _standing:
         return _standing[0]
     try:

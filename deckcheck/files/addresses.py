@@ -103,7 +103,7 @@ def _below(system: Any, folder: str, endings: tuple[str, ...], passed: set[str])
 
 
 def _system(address: str) -> tuple[Any, str]:
-    """Give the file system of an address, and the path in it."""
+    """Return the file system of an address, and the path in it."""
     try:
         import fsspec
     except ImportError:

@@ -202,7 +202,7 @@ def _tar(file: BinaryIO, passed_over: list[str]) -> Iterator[Member]:
 
 
 def _unpacking(file: BinaryIO) -> Any:
-    """Give what unpacks a stream, by how it begins."""
+    """Return what unpacks a stream, by how it begins."""
     start = file.read(6)
     file.seek(0)
     if start.startswith(b"\x1f\x8b"):

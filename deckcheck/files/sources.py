@@ -45,7 +45,7 @@ class Source:
     consider: str = ""
 
     def opened(self) -> tuple[bytes, str]:
-        """Give the bytes of the deck, and the name that the line gives it ("" for none).
+        """Return the bytes of the deck, and the name that the line gives it ("" for none).
 
         Raises:
             UnreadableFileError: it could not be read.
@@ -58,7 +58,7 @@ class Source:
 
 
 def sources(paths: Iterable[str], passed_over: list[str], read: bool = False) -> Iterator[str | Source]:
-    """Give what paths hold, deck by deck, in their order.
+    """Yield what paths hold, deck by deck, in their order.
 
     Args:
         paths: files, archives, addresses.
@@ -95,7 +95,7 @@ def _members(path: str, passed_over: list[str], read: bool) -> Iterator[str | So
 
 
 def _of_line(line: bytes) -> tuple[bytes, str]:
-    """Give the deck of a line of JSON: the text in it where it has one, else the line, a deck as JSON.
+    """Return the deck of a line of JSON: the text in it where it has one, else the line, a deck as JSON.
 
     Raises:
         UnreadableFileError: it is no object of JSON.
@@ -128,7 +128,7 @@ def _read(path: str) -> Source:
 
 
 def chunked(items: Iterable[str | Source], most: int) -> Iterator[list[str | Source]]:
-    """Give things in lists: so many at most, and no more than `MOST_BYTES` with the first behind them."""
+    """Yield things in lists: so many at most, and no more than `MOST_BYTES` with the first behind them."""
     chunk: list[str | Source] = []
     room = MOST_BYTES
     for item in items:

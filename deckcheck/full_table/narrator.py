@@ -119,7 +119,7 @@ def tell(table: Table, players: Sequence[Player]) -> TableStory:
 
 
 def so_far(table: Table) -> TableStory:
-    """Tell what happened at a table until now; its journal is on."""
+    """Return what happened at a table until now; its journal is on."""
     teller = TableTeller(table)
     return TableStory(teller.turns, teller.opening, table.result, table.record.save(), _events(table))
 

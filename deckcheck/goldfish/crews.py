@@ -50,7 +50,7 @@ class Crew:
         self._flow = Flow(self._workers, play, blocks, here, interrupts.awaiting)
 
     def __iter__(self) -> Iterator[Any]:
-        """Give what came of the blocks, in order."""
+        """Return what came of the blocks, in order."""
         return iter(self._flow)
 
     def stop(self) -> list[Any]:

@@ -55,6 +55,6 @@ class Blocks:
         return len(self._starts)
 
     def __iter__(self) -> Iterator[tuple[int, int]]:
-        """Give them one by one."""
+        """Yield them one by one."""
         for start in self._starts:
             yield start, min(start + self._size, self._starts.stop)

@@ -111,7 +111,7 @@ def _see_that_it_is_ours(place: Path) -> None:
 
 
 def _site(place: Path) -> dict[str, object]:
-    """Give what a folder says of the page in it; {} where there is none."""
+    """Return what a folder says of the page in it; {} where there is none."""
     try:
         told = json.loads((place / SITE).read_bytes())
     except (OSError, ValueError):
@@ -120,7 +120,7 @@ def _site(place: Path) -> dict[str, object]:
 
 
 def _assets(runtime: str) -> dict[str, bytes]:
-    """Give what lies in the folder of the build."""
+    """Return what lies in the folder of the build."""
     packed = wheels()
     assets = {f"pyodide/{name}": content for name, content in runtime_files(runtime).items()}
     assets |= {f"wheels/{name}": content for name, content in packed.items()}
@@ -166,7 +166,7 @@ def _choice(name: str, title: str, chosen: bool) -> Markup:
 
 
 def _holds(place: Path, site: Mapping[str, object], sizes: Mapping[str, int]) -> bool:
-    """Tell whether a build is the page's already, and whole."""
+    """Return whether a build is the page's already, and whole."""
     there = [place / name for name in (INDEX, WORKER)]
     parts = {place / str(site["build"]) / asset: size for asset, size in sizes.items()}
     return (

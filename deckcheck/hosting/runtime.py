@@ -28,7 +28,7 @@ class RuntimeMissingError(ValueError):
 
 
 def runtime_files(folder: str = "") -> dict[str, bytes]:
-    """Give the runtime's files by name.
+    """Return the runtime's files by name.
 
     Args:
         folder: of the unpacked npm package `pyodide`; "" for the copy in the cache, fetched with npm where
@@ -59,7 +59,7 @@ def _without_packages(content: bytes, path: Path) -> bytes:
 
 
 def _kept() -> Path:
-    """Give the folder in the cache that holds the runtime, fetched if it is not there."""
+    """Return the folder in the cache that holds the runtime, fetched if it is not there."""
     place = Path(cache_folder(), f"pyodide-{VERSION}")
     if not place.is_dir():
         place.parent.mkdir(parents=True, exist_ok=True)

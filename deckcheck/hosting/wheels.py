@@ -64,7 +64,7 @@ def _own_files() -> dict[str, bytes]:
 
 
 def _own_licence() -> dict[str, bytes]:
-    """Give the licence of an installation, or that of a checkout; it goes wherever the program goes."""
+    """Return the licence of an installation, or that of a checkout; it goes wherever the program goes."""
     try:
         _, files = _files_of("deckcheck")
     except PackageNotFoundError:
@@ -81,7 +81,7 @@ def _folder_of(package: ModuleType) -> Path:
 
 
 def _files_of(name: str) -> tuple[str, dict[str, bytes]]:
-    """Give version and Python files of an installed distribution, with its licences."""
+    """Return version and Python files of an installed distribution, with its licences."""
     found = distribution(name)
     files = {}
     for path in found.files or ():

@@ -139,7 +139,7 @@ def _by_law(deck: Deck, law: Law) -> list[Finding]:
 
 
 def unreadable(path: str, error: UnreadableFileError, selected: frozenset[str] | None = None) -> Judgement:
-    """Give the judgement of a file that could not be read; `error` says why."""
+    """Return the judgement of a file that could not be read; `error` says why."""
     finding = finding_for(error.problem, error.consider)
     return Judgement(path, None, None, "unreadable", _chosen([finding], selected))
 

@@ -90,7 +90,7 @@ def read_per_file(words: tuple[str, ...]) -> tuple[tuple[str, frozenset[str]], .
 
 
 def matches(path: str, glob: str) -> bool:
-    """Tell whether a glob means a file: by its name alone, by its path, or by its whole path.
+    """Return whether a glob means a file: by its name alone, by its path, or by its whole path.
 
     Without "*" the glob may also be a folder above the file.
     """

@@ -54,7 +54,7 @@ class Mark:
     used: set[str] = field(default_factory=set)
 
     def covers(self, finding: Finding) -> bool:
-        """Tell whether the remark suppresses a finding, and remember so."""
+        """Return whether the remark suppresses a finding, and remember so."""
         if finding.code in NEVER or not (self.whole_file or finding.row == self.place.row):
             return False
         words = [word for word, codes in self.codes.items() if finding.code in codes]

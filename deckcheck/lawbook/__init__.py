@@ -68,11 +68,11 @@ class LawBook:
         self._standard_laws: dict[date, Law] = {}
 
     def law(self, on: date) -> Law:
-        """Give the law asked for as of a day."""
+        """Return the law asked for as of a day."""
         return self._law(self._laws, self.format, self.players, on)
 
     def standard_law(self, on: date) -> Law:
-        """Give the law of Standard as of a day."""
+        """Return the law of Standard as of a day."""
         if self.format is self.standard:
             return self.law(on)
         return self._law(self._standard_laws, self.standard, None, on)
@@ -89,7 +89,7 @@ class LawBook:
         return found
 
     def _turn_before(self, on: date) -> date:
-        """Give the last day, up to this one, on which something began or ceased to hold."""
+        """Return the last day, up to this one, on which something began or ceased to hold."""
         if not self._turns:
             turns = {date.min}
             for format in (self.format, self.standard):

@@ -42,7 +42,7 @@ class Standing:
 
 
 def standing(card: Card, law: Law) -> Standing:
-    """Tell whether a law admits a card, and why not; the same as `check` finds in a deck with it."""
+    """Return whether a law admits a card, and why not; the same as `check` finds in a deck with it."""
     against: list[str] = []
     doubts: list[str] = []
     ban = ban_on(card.id, law)
@@ -86,7 +86,7 @@ class History:
     standings: tuple[Standing, ...]
 
     def ban(self) -> Ban | None:
-        """Give the ban in force on the day."""
+        """Return the ban in force on the day."""
         return next((ban for ban in self.bans if ban.holds(self.on)), None)
 
 
@@ -117,11 +117,11 @@ class LawOfCards(Legality):
         self._bans: tuple[Ban, ...] | None = None
 
     def formats(self) -> tuple[str, ...]:
-        """Give the built-in formats."""
+        """Return the built-in formats."""
         return builtin_names()
 
     def law(self, name: str, on: date | None = None) -> Law:
-        """Give the law of a format, on another day if one is named; the path of a user's own is taken, too.
+        """Return the law of a format, on another day if one is named; the path of a user's own is taken, too.
 
         Raises:
             LawError: there is no such format.
@@ -132,17 +132,17 @@ class LawOfCards(Legality):
         return book.law(on or self.on)
 
     def bans(self, card_id: int) -> tuple[Ban, ...]:
-        """Give all bans of a card through the years."""
+        """Return all bans of a card through the years."""
         if self._bans is None:
             self._bans = bans_from_plain(self._store.document("bans") or [])
         found = [ban for ban in self._bans if ban.card_id == card_id]
         return tuple(sorted(found, key=lambda ban: ban.start.isoformat() if ban.start else ""))
 
     def legal(self, name: str) -> Callable[[Card], bool]:
-        """Give the test whether a card may be played in a format."""
+        """Return the test whether a card may be played in a format."""
         law = self.law(name)
         return lambda card: standing(card, law).legal
 
     def banned(self) -> frozenset[int]:
-        """Give the cards banned in Standard on the day."""
+        """Return the cards banned in Standard on the day."""
         return frozenset(self.law("standard").bans)

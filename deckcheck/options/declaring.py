@@ -87,7 +87,7 @@ class Option:
     hidden: bool = False
 
     def by(self, **changes: Any) -> Any:
-        """Give the same with something else about it, for a command where it differs."""
+        """Return the same with something else about it, for a command where it differs."""
         return replace(self, **changes)
 
     @property
@@ -220,11 +220,11 @@ class Command:
 
 
 def options_of(options: Any) -> tuple[Option, ...]:
-    """Give what is declared of a value of options, or of its class."""
+    """Return what is declared of a value of options, or of its class."""
     declared: tuple[Option, ...] = options.OPTIONS
     return declared
 
 
 def choices_of(options: Any, field: str) -> tuple[str, ...]:
-    """Give what an option may be."""
+    """Return what an option may be."""
     return next(one.choices for one in options_of(options) if one.field == field)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def namesakes(card: Card, store: CardStore) -> tuple[str, ...]:
-    """Give the full names of the other cards that bear the name: of another group, or advanced."""
+    """Return the full names of the other cards that bear the name: of another group, or advanced."""
     named = (store.card(id_) for id_, how in store.named(fold(card.name)) if how == "name")
     return tuple(sorted(other.full_name for other in named if other is not None and other.id != card.id))
 
@@ -38,7 +38,7 @@ def legality_lines(past: History) -> list[str]:
 
 
 def kind_lines(card: Card) -> list[str]:
-    """Tell what a card is: type, clan, disciplines, title; what it costs and whom it needs."""
+    """Return what a card is: type, clan, disciplines, title; what it costs and whom it needs."""
     return _crypt_lines(card) if isinstance(card, CryptCard) else _library_lines(card)
 
 

@@ -18,7 +18,7 @@ TOLD = 5
 
 
 def causes_text(causes: Causes, width: int) -> list[str]:
-    """Tell what holds an opening back."""
+    """Return what holds an opening back."""
     lines = ["What holds this opening back, by experiment"]
     share = causes.aim.is_share
     for number, cause in enumerate(causes.claimed[:TOLD], 1):

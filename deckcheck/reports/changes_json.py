@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def comparison_object(found: Comparison) -> dict[str, object]:
-    """Give the JSON object of two decks."""
+    """Return the JSON object of two decks."""
     return {
         "differs": found.differs,
         "old": _side(found.old),
@@ -56,7 +56,7 @@ def report(
 
 
 def _effect(effect: Effect) -> dict[str, object]:
-    """Give what differs: figures and counts with old and new, chances as floats."""
+    """Return what differs: figures and counts with old and new, chances as floats."""
     return {
         "figures": {
             change.name: {"old": plain(change.before), "new": plain(change.after)}

@@ -29,7 +29,7 @@ LONGEST_LINE = 400
 
 
 def spoken(judgement: Judgement) -> str:
-    """Give the verdict in a sentence, as it is read aloud: "Illegal in Standard Constructed: 2 errors"."""
+    """Return the verdict in a sentence, as it is read aloud: "Illegal in Standard Constructed: 2 errors"."""
     counts = [(judgement.count(severity), severity) for severity in ("error", "warning")]
     told = ", ".join(plural(number, severity) for number, severity in counts if number)
     where = f" in {judgement.law.format.title}" if judgement.law else ""
@@ -125,7 +125,7 @@ def _findings(findings: Iterable[Finding], anchor: str) -> Markup:
 
 
 def _list(judgement: Judgement, deck: Deck, anchor: str) -> Markup:
-    """Give the lines, numbered, from the first that is not blank to the last."""
+    """Return the lines, numbered, from the first that is not blank to the last."""
     by_row: dict[int, list[Finding]] = {}
     for finding in judgement.findings:
         if finding.row is not None:

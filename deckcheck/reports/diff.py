@@ -16,7 +16,7 @@ class Diff(Report):
     """A diff for each file that would change."""
 
     def render(self, judgement: Judgement) -> str:
-        """Give the file's diff, "" where nothing would change."""
+        """Return the file's diff, "" where nothing would change."""
         return judgement.diff
 
     def add(self, out: TextIO, rendered: str) -> None:

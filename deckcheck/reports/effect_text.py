@@ -72,7 +72,7 @@ def library_lines(effect: Effect) -> list[str]:
 
 
 def coverage_lines(effect: Effect, told: Iterable[str]) -> list[str]:
-    """Tell which cards more or fewer crypt cards play; cards of one change share a line.
+    """Return which cards more or fewer crypt cards play; cards of one change share a line.
 
     Args:
         effect: of the change.

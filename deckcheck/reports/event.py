@@ -162,7 +162,7 @@ def registration(judgement: Judgement) -> Registration:
 
 
 def who(deck: Deck | None) -> tuple[str, str]:
-    """Give player and membership number of a deck, "" where it tells none."""
+    """Return player and membership number of a deck, "" where it tells none."""
     if deck is None:
         return "", ""
     name = deck.author or (deck.event.winner if deck.event else "")

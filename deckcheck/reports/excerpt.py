@@ -79,14 +79,14 @@ def excerpt(deck: Deck | None, finding: Finding, room: int = ROOM) -> Excerpt | 
 
 
 def _first(text: str, room: int) -> str:
-    """Give the beginning of a text that fits, with a mark where it is cut."""
+    """Return the beginning of a text that fits, with a mark where it is cut."""
     if columns(text) <= room:
         return text
     return _fitting(text, room - len(CUT)) + CUT
 
 
 def _last(text: str, room: int) -> str:
-    """Give the end of a text that fits, with a mark where it is cut."""
+    """Return the end of a text that fits, with a mark where it is cut."""
     if columns(text) <= room:
         return text
     return CUT + _fitting(reversed(text), room - len(CUT))[::-1]

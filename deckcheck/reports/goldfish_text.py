@@ -352,7 +352,7 @@ def _short(name: str, room: int) -> str:
 
 
 def _end(name: str, room: int) -> str:
-    """Give the end of a name, where versions of a deck often differ."""
+    """Return the end of a name, where versions of a deck often differ."""
     return name if columns(name) <= room else f"…{name[1 - room :]}"
 
 

@@ -203,7 +203,7 @@ def _finding(judgement: Judgement, finding: Finding) -> Markup:
 
 
 def finding_item(finding: Finding, line: Markup = NOTHING, explained: str = "") -> Markup:
-    """Give a finding as an item of a list.
+    """Return a finding as an item of a list.
 
     Args:
         finding: the finding.

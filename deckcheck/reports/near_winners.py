@@ -62,7 +62,7 @@ def similar_object(
     known: KnownWinners,
     cards: dict[str, object],
 ) -> dict[str, object]:
-    """Give the same for JSON."""
+    """Return the same for JSON."""
     return {
         "schema": 1,
         "deck": deck_object(path, deck),
@@ -74,7 +74,7 @@ def similar_object(
 
 
 def near_object(one: Near) -> dict[str, object]:
-    """Give a near winner; what only an archive of names could tell is "" where there is none."""
+    """Return a near winner; what only an archive of names could tell is "" where there is none."""
     return {
         "likeness": round(one.likeness, 4),
         "day": one.day.isoformat() if one.day else None,
@@ -87,5 +87,5 @@ def near_object(one: Near) -> dict[str, object]:
 
 
 def kind_object(kind: DeckKind) -> dict[str, object]:
-    """Give a kind of deck, in parts and in words."""
+    """Return a kind of deck, in parts and in words."""
     return {"words": str(kind), **picked(kind, "clans", "disciplines", "does")}

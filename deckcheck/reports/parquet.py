@@ -21,7 +21,7 @@ HOW = 'get it with: pip install "deckcheck[parquet]"'
 
 
 def library() -> Any:
-    """Give pyarrow.
+    """Return pyarrow.
 
     Raises:
         UsageError: it is not installed.
@@ -36,7 +36,7 @@ def library() -> Any:
 
 
 def schema() -> Any:
-    """Give the columns.
+    """Return the columns.
 
     Raises:
         UsageError: pyarrow is not installed.

@@ -197,7 +197,7 @@ def _room(labels: Iterable[str]) -> int:
 
 
 def svg(width: int, height: int, title: str, desc: str, parts: Iterable[Markup]) -> Markup:
-    """Give a picture of so many pixels, with what it is and what it shows in words."""
+    """Return a picture of so many pixels, with what it is and what it shows in words."""
     return fill(
         '<svg class="pic" viewBox="0 0 {wide} {high}" width="{wide}" height="{high}" role="img"'
         ' style="min-width:{least}px">'

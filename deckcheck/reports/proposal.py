@@ -46,7 +46,7 @@ def _interval(figures: tuple[float, float, float]) -> str:
 
 
 def proposal_object(proposal: Proposal) -> dict[str, object]:
-    """Give a proposal for JSON."""
+    """Return a proposal for JSON."""
     opening = proposal.opening
     return {
         "schema": 1,

@@ -41,7 +41,7 @@ class QrCode:
 
 
 def link_of(deck: Deck) -> str:
-    """Give the link to VDB that holds the deck: its cards, name and author.
+    """Return the link to VDB that holds the deck: its cards, name and author.
 
     Raises:
         CodeError: a line names no card, so that the link would hold another deck.
@@ -53,7 +53,7 @@ def link_of(deck: Deck) -> str:
 
 
 def code_of(deck: Deck) -> QrCode:
-    """Give the code of the deck's link.
+    """Return the code of the deck's link.
 
     Raises:
         CodeError: the link cannot be made or is too long, or segno (the extra `pdf`) is not installed.

@@ -92,7 +92,7 @@ class Report:
         """Write what stands behind the decks; `summary` is that of the JSON."""
 
     def fails(self, finding: Finding) -> bool:
-        """Tell whether a finding is grave enough to fail the run."""
+        """Return whether a finding is grave enough to fail the run."""
         return RANK[finding.severity] >= RANK[self.run.fail_on]
 
 

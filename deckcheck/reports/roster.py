@@ -66,14 +66,14 @@ class RosterPlayer:
         return f"{self.name} ({self.number})" if self.name and self.number else self.name or self.number
 
     def is_called(self, name: str, number: str) -> bool:
-        """Tell whether a list under this name and number is this player's; "Doe, Jane" is Jane Doe."""
+        """Return whether a list under this name and number is this player's; "Doe, Jane" is Jane Doe."""
         if number and self.number:
             return number == self.number
         return bool(name and self.name) and name_words(name) == name_words(self.name)
 
 
 def name_words(name: str) -> frozenset[str]:
-    """Give the words of a name, folded, in no order."""
+    """Return the words of a name, folded, in no order."""
     return frozenset(filter(None, (fold(word) for word in re.split(r"[\s,;]+", name))))
 
 

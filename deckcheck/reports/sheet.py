@@ -200,7 +200,7 @@ def _sections(library: Iterable[tuple[LibraryCard, int]]) -> list[SheetSection]:
 
 
 def type_size(sheet: DeckSheet, paper: str) -> float:
-    """Give the largest size of type, in points, at which everything fits on one page."""
+    """Return the largest size of type, in points, at which everything fits on one page."""
     size = LARGEST
     while size > SMALLEST and not _fits(sheet, paper, size):
         size -= STEP

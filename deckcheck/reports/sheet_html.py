@@ -95,7 +95,7 @@ SHORT = 8
 
 
 def sheet_html(sheet: DeckSheet, paper: str) -> Markup:
-    """Give the page.
+    """Return the page.
 
     Args:
         sheet: what stands on it.

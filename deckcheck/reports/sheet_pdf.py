@@ -239,7 +239,7 @@ class _Drawing:
         return lines
 
     def pieces(self, text: str, font: str, size: float, room: float) -> Iterable[str]:
-        """Give the words of a text, in pieces that fit on a line."""
+        """Yield the words of a text, in pieces that fit on a line."""
         for word in text.split():
             while self.long(word, font, size) > room and len(word) > 1:
                 cut = max(1, int(len(word) * room / self.long(word, font, size)))
@@ -252,7 +252,7 @@ class _Drawing:
         return sum(float(self.metrics.stringWidth(base, font, size)) for base, _ in self.letters(text, font))
 
     def letters(self, text: str, font: str) -> Iterable[tuple[str, str]]:
-        """Give each letter that the font has, with the accent to be set over it, or ""."""
+        """Yield each letter that the font has, with the accent to be set over it, or ""."""
         known = self.metrics.getFont(font).face.charToGlyph
         for letter in clean(text):
             parts = unicodedata.normalize("NFD", letter)
@@ -315,7 +315,7 @@ def _rows(sections: Iterable[SheetSection], high: Callable[[SheetLine], int]) ->
 
 
 def _part(rows: list[Row]) -> int:
-    """Give where the second column begins: the columns as even as can be, headings above cards."""
+    """Return where the second column begins: the columns as even as can be, headings above cards."""
     heights = [height for _, _, height in rows]
     allowed = [at for at in range(1, len(rows)) if rows[at - 1][1] is not None] or [len(rows)]
     return min(allowed, key=lambda at: max(sum(heights[:at]), sum(heights[at:])))

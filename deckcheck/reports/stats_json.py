@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def deck_object(deck: Deck, path: str, analysis: Analysis) -> dict[str, object]:
-    """Give what identifies the deck."""
+    """Return what identifies the deck."""
     return {
         "path": path,
         "name": deck.name,
@@ -31,7 +31,7 @@ def deck_object(deck: Deck, path: str, analysis: Analysis) -> dict[str, object]:
 def stats_object(
     deck: Deck, path: str, analysis: Analysis, cards: Mapping[str, object], percentiles: object = None
 ) -> dict[str, object]:
-    """Give the whole object.
+    """Return the whole object.
 
     Args:
         deck: the deck.
@@ -184,10 +184,10 @@ def _costs(costs: Costs) -> dict[str, object]:
 
 
 def by_index(chances: Iterable[Fraction]) -> dict[str, float]:
-    """Give chances of 0, 1, 2, ... by number."""
+    """Return chances of 0, 1, 2, ... by number."""
     return {str(index): number(chance) for index, chance in enumerate(chances)}
 
 
 def number(value: Fraction | int) -> float:
-    """Give the nearest float of an exact number."""
+    """Return the nearest float of an exact number."""
     return float(value)

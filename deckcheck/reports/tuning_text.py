@@ -20,7 +20,7 @@ BAR = 30
 
 
 def tuning_text(tuned: Tuned, width: int) -> str:
-    """Tell which swaps help, for a screen of `width` columns."""
+    """Return which swaps help, for a screen of `width` columns."""
     result = tuned.result
     lines = wrapped(f"{tuned.head.title}: swaps, by {result.aim.text}", width, "", "  ")
     lines += wrapped(run_words(tuned), width, "", "  ")

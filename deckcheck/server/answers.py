@@ -26,7 +26,7 @@ class Host(Protocol):
     desk: Desk
 
     def can(self, capability: str, default: Any = False) -> Any:
-        """Give a capability of the client."""
+        """Return a capability of the client."""
 
     def tell(self, message: str, kind: types.MessageType) -> None:
         """Show the user a message."""
@@ -42,7 +42,7 @@ class Answer:
 
 
 def answers(host: Host) -> tuple[Answer, ...]:
-    """Give all that is answered for a server."""
+    """Return all that is answered for a server."""
     desk = host.desk
 
     def of_document(work: Callable[[Document, Any], Any]) -> Callable[[Any], Any]:

@@ -81,7 +81,7 @@ def typed_name(before: str, form: DeckFormat) -> Typed | None:
 
 
 def complete(document: Document, desk: Desk, row: int, units: int) -> CompletionList | None:
-    """Give the names that could stand at a place, from 0; None where none can."""
+    """Return the names that could stand at a place, from 0; None where none can."""
     text = document.text
     column = text.column(row, units)
     known = document.known(desk)
@@ -116,7 +116,7 @@ def complete(document: Document, desk: Desk, row: int, units: int) -> Completion
 
 
 def resolved(item: CompletionItem, desk: Desk, plain: bool) -> CompletionItem:
-    """Give an item with the text of its card."""
+    """Return an item with the text of its card."""
     from deckcheck.server.hover import card_page
 
     card = desk.shelf.store.card(item.data) if isinstance(item.data, int) else None
@@ -150,7 +150,7 @@ class Judge:
         self._known: dict[int, tuple[bool, bool]] = {}
 
     def of(self, card: Card) -> tuple[bool, bool]:
-        """Tell whether the law admits a card, and whether it goes with the crypt."""
+        """Return whether the law admits a card, and whether it goes with the crypt."""
         found = self._known.get(card.id)
         if found is None:
             legal = self._law is None or standing(card, self._law).legal
@@ -167,7 +167,7 @@ class Judge:
 
 
 def _judge(desk: Desk, crypt: Sequence[tuple[CryptCard, int]], law: Law | None) -> Judge:
-    """Give the judge of a crypt under a law; the last one serves as long as nothing of that changes."""
+    """Return the judge of a crypt under a law; the last one serves as long as nothing of that changes."""
     last = desk.kept.get("judge")
     if not isinstance(last, Judge) or last.basis != (tuple(crypt), law):
         last = desk.kept["judge"] = Judge(crypt, law)
@@ -175,7 +175,7 @@ def _judge(desk: Desk, crypt: Sequence[tuple[CryptCard, int]], law: Law | None) 
 
 
 def offered(typed: str, store: CardStore, judge: Judge, section: str) -> list[tuple[Card, str]]:
-    """Give the cards that a beginning may mean, the fittest first, with what speaks against each.
+    """Return the cards that a beginning may mean, the fittest first, with what speaks against each.
 
     First come those that the crypt can use and the law admits, then those that only the law admits, and
     those of the other section last; among equals those whose name begins so, then by name.
@@ -193,7 +193,7 @@ def offered(typed: str, store: CardStore, judge: Judge, section: str) -> list[tu
 
 
 def candidates(typed: str, store: CardStore) -> list[Card]:
-    """Give the cards one of whose names, or a word in it, begins as typed; any cards where nothing is."""
+    """Return the cards one of whose names, or a word in it, begins as typed; any cards where nothing is."""
     key = fold(typed)
     ids: dict[int, None] = {}
     if key:
@@ -210,7 +210,7 @@ def candidates(typed: str, store: CardStore) -> list[Card]:
 
 
 def section_at(deck: Deck | None, row: int) -> str:
-    """Give the section that a row of a deck, from 1, is in: "crypt", "library", or "" where none tells."""
+    """Return the section that a row of a deck, from 1, is in: "crypt", "library", or "" where none tells."""
     if deck is None:
         return ""
     above = [heading for heading in deck.headings if heading.place.row < row]
@@ -220,7 +220,7 @@ def section_at(deck: Deck | None, row: int) -> str:
 
 
 def _among_cards(judgement: Judgement | None, row: int) -> bool:
-    """Tell whether a row stands below a heading or a card: above, there is prose."""
+    """Return whether a row stands below a heading or a card: above, there is prose."""
     if judgement is None or judgement.deck is None:
         return True
     deck = judgement.deck

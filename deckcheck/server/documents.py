@@ -65,7 +65,7 @@ class Known:
         return format_named(self.decks[0].file_format if self.decks else "")
 
     def of_row(self, row: int) -> Judgement | None:
-        """Give the judgement of the deck that a row, from 1, belongs to; None where no deck is read."""
+        """Return the judgement of the deck that a row, from 1, belongs to; None where no deck is read."""
         read = [judgement for judgement in self.judgements if judgement.deck is not None]
         for judgement in read:
             if judgement.deck is not None and row <= len(judgement.deck.lines):
@@ -102,7 +102,7 @@ class Document:
         self._known = None
 
     def known(self, desk: Desk) -> Known:
-        """Give what is known of it now; it is judged when somebody asks."""
+        """Return what is known of it now; it is judged when somebody asks."""
         if self._known is None:
             started = perf_counter()
             self.give_up()  # for whoever asks again, should it fail
@@ -115,7 +115,7 @@ class Document:
         self._known = Known(b"", None)
 
     def with_fixes(self, desk: Desk) -> tuple[Judgement, ...]:
-        """Give its judgements with what would mend their findings."""
+        """Return its judgements with what would mend their findings."""
         found = self.kept.get("fixes")
         if found is None:
             known = self.known(desk)
@@ -164,7 +164,7 @@ class Desk:
         return self._rulings
 
     def law_of_cards(self, on: date) -> LawOfCards:
-        """Give what the law says of single cards on a day."""
+        """Return what the law says of single cards on a day."""
         if self._law is None or self._law.on != on:
             self._law = LawOfCards(self.shelf.store, on)
         return self._law
@@ -218,7 +218,7 @@ class Desk:
         return Known(content, checker, tuple(checker.of_content(document.path, content)))
 
     def checker(self, path: str) -> Checker:
-        """Give what judges the documents at a path, today.
+        """Return what judges the documents at a path, today.
 
         Raises:
             ConfigurationError, LawError, UsageError: what is configured makes no sense.
@@ -231,7 +231,7 @@ class Desk:
 
 
 def entry_at(deck: Deck, row: int, column: int) -> Entry | None:
-    """Give the cards on a row of a deck, from 1; of several those at the column or the last before it."""
+    """Return the cards on a row of a deck, from 1; of several those at the column or the last before it."""
     here = [entry for entry in deck.entries if entry.row == row]
     before = [entry for entry in here if entry.line.column <= column]
     return before[-1] if before else here[0] if here else None

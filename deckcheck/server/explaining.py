@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def link_to(code: str, documentation: str = "") -> str:
-    """Give the address of what explains a check.
+    """Return the address of what explains a check.
 
     Args:
         code: of the check.
@@ -61,7 +61,7 @@ def _holds(path: str, text: str) -> bool:
 
 
 def page(check: Check) -> str:
-    """Give the page of a check as Markdown."""
+    """Return the page of a check as Markdown."""
     how = f" ({check.options})" if check.options else ""
     rule = f"\nRule: {check.rule}\n" if check.rule else ""
     told = "\n\n".join(" ".join(part.split()) for part in check.explanation.strip().split("\n\n"))

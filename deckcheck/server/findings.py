@@ -32,7 +32,7 @@ MOST_TOLD = 1_000
 
 
 def diagnostics(document: Document, desk: Desk) -> list[Diagnostic]:
-    """Give the diagnostics of a document, in the order of `check`: by row, column and code."""
+    """Return the diagnostics of a document, in the order of `check`: by row, column and code."""
     known = document.known(desk)
     found = [(judgement, one) for judgement in known.judgements for one in judgement.findings]
     told = [
@@ -49,7 +49,7 @@ def diagnostics(document: Document, desk: Desk) -> list[Diagnostic]:
 
 
 def diagnostic(text: Text, judgement: Judgement, finding: Finding, documentation: str) -> Diagnostic:
-    """Give one finding as a diagnostic."""
+    """Return one finding as a diagnostic."""
     link = link_to(finding.code, documentation)
     return Diagnostic(
         range=finding_range(text, judgement.deck, finding),
@@ -82,7 +82,7 @@ def _of_document(text: Text, code: str, problem: str) -> Diagnostic:
 def findings_between(
     document: Document, desk: Desk, first: int, last: int
 ) -> Iterator[tuple[Judgement, Finding]]:
-    """Give the findings with their fixes that stand on some rows, from 0, the last included."""
+    """Yield the findings with their fixes that stand on some rows, from 0, the last included."""
     for judgement in document.with_fixes(desk):
         for finding in judgement.findings:
             row = (finding.row or 1) - 1

@@ -31,7 +31,7 @@ MOST_RULINGS = 12
 
 
 def hover(document: Document, desk: Desk, row: int, units: int, plain: bool) -> Hover | None:
-    """Give what is to be said at a place, from 0; None where no card and no heading stands."""
+    """Return what is to be said at a place, from 0; None where no card and no heading stands."""
     text = document.text
     judgement = document.known(desk).of_row(row + 1)
     deck = judgement.deck if judgement is not None else None
@@ -53,7 +53,7 @@ def hover(document: Document, desk: Desk, row: int, units: int, plain: bool) -> 
 
 
 def card_page(card: Card, desk: Desk, judgement: Judgement | None, plain: bool) -> MarkupContent:
-    """Give all there is to say of a card; with a judgement, also what the deck does with it.
+    """Return all there is to say of a card; with a judgement, also what the deck does with it.
 
     Args:
         card: the card.
@@ -83,7 +83,7 @@ def card_page(card: Card, desk: Desk, judgement: Judgement | None, plain: bool) 
 
 
 def in_deck(card: Card, deck: Deck) -> list[str]:
-    """Tell what a deck does with a card: copies, chance to draw it, who can play it."""
+    """Return what a deck does with a card: copies, chance to draw it, who can play it."""
     copies = dict(deck.counted).get(card, 0)
     section, drawn = ("crypt", OPENING_CRYPT) if card.is_crypt else ("library", OPENING_HAND)
     size = deck.size(section)

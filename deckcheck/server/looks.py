@@ -53,7 +53,7 @@ class Section:
 
 
 def sections(deck: Deck) -> tuple[Section, ...]:
-    """Give crypt and library of a deck, in the order of the file, with the headings of types below."""
+    """Return crypt and library of a deck, in the order of the file, with the headings of types below."""
     found = []
     for kind in ("crypt", "library"):
         own = next((heading for heading in deck.headings if heading.kind == kind), None)

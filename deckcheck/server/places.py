@@ -25,27 +25,27 @@ NAMED_LINE = re.compile(r"line ([1-9]\d{0,5})\b")
 
 
 def stretch(text: Text, row: int, start: int, end: int) -> Range:
-    """Give the range of characters `start` up to `end`, from 0, of a row from 0."""
+    """Return the range of characters `start` up to `end`, from 0, of a row from 0."""
     return Range(Position(row, text.units(row, start)), Position(row, text.units(row, end)))
 
 
 def line_range(text: Text, row: int) -> Range:
-    """Give the range of a whole line, without its end."""
+    """Return the range of a whole line, without its end."""
     return stretch(text, row, 0, len(text.body(row)))
 
 
 def rows_range(text: Text, first: int, last: int) -> Range:
-    """Give the range of whole lines, both from 0."""
+    """Return the range of whole lines, both from 0."""
     return Range(Position(first, 0), line_range(text, last).end)
 
 
 def whole_range(text: Text) -> Range:
-    """Give the range of the whole document."""
+    """Return the range of the whole document."""
     return rows_range(text, 0, len(text.lines) - 1)
 
 
 def finding_range(text: Text, deck: Deck | None, finding: Finding) -> Range:
-    """Give the range that a finding points at: its place, the line its message names, or the first line."""
+    """Return the range that a finding points at: its place, the line its message names, or the first line."""
     if deck is None and (named := NAMED_LINE.match(finding.message)):
         return line_range(text, min(int(named[1]), len(text.lines)) - 1)
     if finding.row is None or deck is None or not 0 < finding.row <= len(text.lines):
@@ -71,7 +71,7 @@ def read_range(text: Text, deck: Deck, row: int, column: int, end: int) -> Range
 
 
 def column_read(text: Text, deck: Deck, row: int, column: int) -> int:
-    """Give the column, from 1, that a character of the document, row and column from 0, was read as."""
+    """Return the column, from 1, that a character of the document, row and column from 0, was read as."""
     body = text.body(row)
     read = deck.lines[row] if row < len(deck.lines) else body
     if read == body or len(body) > LONGEST or len(read) > LONGEST:
@@ -105,7 +105,7 @@ def _aligned(body: str, read: str, start: int, end: int) -> tuple[int, int]:
 
 
 def _places(body: str, read: str) -> list[int]:
-    """Give for each character of a line as it was read where it stands in the document."""
+    """Return for each character of a line as it was read where it stands in the document."""
     from difflib import SequenceMatcher
 
     places: list[int] = []

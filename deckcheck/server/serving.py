@@ -175,7 +175,7 @@ class DeckServer(LanguageServer):
     # --- what fails ------------------------------------------------------------------------------
 
     def _safely(self, method: str, work: Callable[[Any], Any]) -> Callable[[Any], Any]:
-        """Give work whose failures are told, and answered with nothing."""
+        """Return work whose failures are told, and answered with nothing."""
 
         def handler(params: Any) -> Any:
             return self._guarded(method, work, params)
@@ -234,7 +234,7 @@ class DeckServer(LanguageServer):
         self.window_show_message(types.ShowMessageParams(kind, message))
 
     def can(self, capability: str, default: Any = False) -> Any:
-        """Give a capability of the client, called as in `ClientCapabilities`; the default for none."""
+        """Return a capability of the client, called as in `ClientCapabilities`; the default for none."""
         found = get_capability(self.client_capabilities, capability, default)
         return default if found is None else found
 

@@ -79,12 +79,12 @@ FOR_THE_CLIENT = frozenset({"command", "include", "trace"})
 
 
 def known_settings() -> dict[str, Option]:
-    """Give the options of `check` that a client may set, by name."""
+    """Return the options of `check` that a client may set, by name."""
     return {one.key: one for one in options_of(CheckOptions) if one.key in JUDGING}
 
 
 def options_for(path: str, settings: Settings) -> CheckOptions:
-    """Give the options by which a document is judged.
+    """Return the options by which a document is judged.
 
     Args:
         path: of the document; the configuration is looked for from there upwards.

@@ -60,7 +60,7 @@ class Text:
         return self.whole.encode("utf-8", "replace")
 
     def body(self, row: int) -> str:
-        """Give a line, counted from 0, without its end; "" where there is none."""
+        """Return a line, counted from 0, without its end; "" where there is none."""
         return self.lines[row].rstrip("\r\n") if 0 <= row < len(self.lines) else ""
 
     def change(self, start: tuple[int, int], end: tuple[int, int], new: str) -> None:
@@ -84,7 +84,7 @@ class Text:
         self._whole = None
 
     def column(self, row: int, units: int) -> int:
-        """Give the column, in characters from 0, of a place told in units; within the line."""
+        """Return the column, in characters from 0, of a place told in units; within the line."""
         body = self.body(row)
         if body.isascii() or units <= 0:
             return min(max(units, 0), len(body))
@@ -97,7 +97,7 @@ class Text:
         return len(before) if body.startswith(before) else len(before) - 1
 
     def units(self, row: int, column: int) -> int:
-        """Give the units that stand before a column, counted in characters from 0."""
+        """Return the units that stand before a column, counted in characters from 0."""
         before = self.body(row)[: max(column, 0)]
         if before.isascii():
             return len(before)

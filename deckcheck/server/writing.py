@@ -25,7 +25,7 @@ class RefusedError(ValueError):
 
 
 def formatted(document: Document, desk: Desk) -> list[TextEdit]:
-    """Give what brings a document into the canonical form of its format, as `deckcheck fmt` does.
+    """Return what brings a document into the canonical form of its format, as `deckcheck fmt` does.
 
     Raises:
         RefusedError: it has none, or a line is in the way.
@@ -41,7 +41,7 @@ def formatted(document: Document, desk: Desk) -> list[TextEdit]:
 
 
 def renamed_at(document: Document, desk: Desk, row: int, units: int) -> PrepareRenamePlaceholder:
-    """Give the name at a place, from 0, that can be replaced by another card's.
+    """Return the name at a place, from 0, that can be replaced by another card's.
 
     Raises:
         RefusedError: no card stands there, or its format is not written.
@@ -56,7 +56,7 @@ def renamed_at(document: Document, desk: Desk, row: int, units: int) -> PrepareR
 
 
 def rename(document: Document, desk: Desk, row: int, units: int, name: str) -> list[TextEdit]:
-    """Give what puts another card in the place of one, on all its lines in the deck, however they spell it.
+    """Return what puts another card in the place of one, on all its lines in the deck, however they spell it.
 
     Raises:
         RefusedError: there is no such card, or a line cannot be written anew.

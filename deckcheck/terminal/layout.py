@@ -25,7 +25,7 @@ COMBINING = "\u0300"
 
 
 def width_of(stream: TextIO) -> int:
-    """Give the columns to lay out for: those of the screen, from `LEAST` to `MOST`, else `WIDTH`."""
+    """Return the columns to lay out for: those of the screen, from `LEAST` to `MOST`, else `WIDTH`."""
     wide = screen_of(stream)
     return max(LEAST, min(wide, MOST)) if wide else WIDTH
 
@@ -153,7 +153,7 @@ def table(
 
 
 def _needs(cell: str) -> int:
-    """Give the columns below which a cell is hard to read: of its longest word, within reason."""
+    """Return the columns below which a cell is hard to read: of its longest word, within reason."""
     return max([min(columns(word), LONG) for word in cell.split()], default=0)
 
 

@@ -62,7 +62,7 @@ class Progress:
         draw_bar(self._stream, self._line(done, now - self._begun))
 
     def _line(self, done: int, seconds: float) -> str:
-        """Give count, rate and time left, and as much of a bar as there is room for."""
+        """Return count, rate and time left, and as much of a bar as there is room for."""
         rate = done / seconds
         count = f"{done:,}/{self._total:,} {self._what}" if self._total else f"{done:,} {self._what}"
         speed = f", {rate:,.0f}/s" if rate >= 10 else f", {rate:.1f}/s"
@@ -84,7 +84,7 @@ class Progress:
 
 
 def tracked(items: Sequence[T], stream: TextIO, what: str, wanted: bool = True) -> Iterator[T]:
-    """Give things one by one, and show how many are done.
+    """Yield things one by one, and show how many are done.
 
     Args:
         items: the things.
@@ -102,7 +102,7 @@ def tracked(items: Sequence[T], stream: TextIO, what: str, wanted: bool = True) 
 
 
 def duration(seconds: float) -> str:
-    """Give a time in words: "8 s", "3 min 20 s", "2 h 5 min"."""
+    """Return a time in words: "8 s", "3 min 20 s", "2 h 5 min"."""
     whole = round(seconds)
     if whole < 60:
         return f"{whole} s"

@@ -95,7 +95,7 @@ class Bridge:
         return {"decks": decks}
 
     def figures(self, number: int) -> str:
-        """Give numbers and pictures of a deck that `deck` judged last, by its place there, as HTML."""
+        """Return numbers and pictures of a deck that `deck` judged last, by its place there, as HTML."""
         deck = self._judged[number].deck
         return figures(deck) if deck is not None else ""
 

@@ -58,7 +58,7 @@ class SuggestionModel:
     scale: float
 
     def say(self, source: int) -> list[tuple[int, float]]:
-        """Give what a source says: (place in `cards`, weight)."""
+        """Return what a source says: (place in `cards`, weight)."""
         start, end = self.starts[source], self.starts[source + 1]
         scale = self.scale
         return [
@@ -68,7 +68,7 @@ class SuggestionModel:
 
 
 def step_of(weight: float, scale: float) -> int:
-    """Give the byte that stands for a weight: 127 times the root of its share in the scale."""
+    """Return the byte that stands for a weight: 127 times the root of its share in the scale."""
     root = round(127 * sqrt(min(abs(weight) / scale, 1.0)))
     return root if weight > 0 else -root
 
@@ -130,7 +130,7 @@ def pack(
 
 
 def unpack(content: bytes) -> SuggestionModel:
-    """Give the model in a file.
+    """Return the model in a file.
 
     Raises:
         DamagedFileError: it is no such file, or not as it was written.

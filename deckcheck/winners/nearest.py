@@ -78,7 +78,7 @@ class Nearness:
         self.newness = [0.5 ** ((last - (day or last)) / DAYS_A_YEAR / HALF_LIFE) for day in winners.days]
 
     def likenesses(self, counts: Mapping[int, int]) -> list[float]:
-        """Give the cosine of each deck of the table with a deck given as place -> copies."""
+        """Return the cosine of each deck of the table with a deck given as place -> copies."""
         weights: dict[int, float] = {}
         length = 0.0
         for place, copies in counts.items():
@@ -96,7 +96,7 @@ class Nearness:
         likenesses: Sequence[float],
         among: Sequence[int] | None = None,
     ) -> list[Neighbour]:
-        """Give the decks that have a say, the one with most first.
+        """Return the decks that have a say, the one with most first.
 
         Args:
             likenesses: of all decks.
@@ -116,7 +116,7 @@ class Nearness:
     def kin(
         self, given: Iterable[int], likenesses: Sequence[float], among: Sequence[int] | None = None
     ) -> list[Neighbour]:
-        """Give the decks that are likely of the kind that a few cards were taken from, the likeliest first.
+        """Return the decks that are likely of the kind that a few cards were taken from, the likeliest first.
 
         If a new deck takes half of its cards from a winner and half from all decks, each card is 1 + decks /
         decks that play it times likelier where that winner plays it. A deck's say grows by that factor with
@@ -140,7 +140,7 @@ class Nearness:
 
 
 def votes(neighbours: Sequence[Neighbour], winners: Winners) -> dict[int, float]:
-    """Give the share of the neighbours' say that plays each card, by its place."""
+    """Return the share of the neighbours' say that plays each card, by its place."""
     shares: dict[int, float] = {}
     for neighbour in neighbours:
         say = neighbour.say

@@ -59,7 +59,7 @@ class KnownWinners:
 
 
 def known(with_heads: bool = False) -> KnownWinners:
-    """Give the winners of the package, or of the installed krcg's archive where that is newer.
+    """Return the winners of the package, or of the installed krcg's archive where that is newer.
 
     Args:
         with_heads: also who won what, which only an installed archive tells.
@@ -87,7 +87,7 @@ def known(with_heads: bool = False) -> KnownWinners:
 
 
 def shipped_table() -> Winners:
-    """Give the table that comes with the package.
+    """Return the table that comes with the package.
 
     Raises:
         SourceError: it is missing or damaged.
@@ -99,7 +99,7 @@ def shipped_table() -> Winners:
 
 
 def shipped_model() -> SuggestionModel:
-    """Give the model that comes with the package.
+    """Return the model that comes with the package.
 
     Raises:
         SourceError: it is missing or damaged.
@@ -123,7 +123,7 @@ def _data(name: str) -> bytes:
 
 
 def _archive() -> str:
-    """Give the path of the installed archive, "" where there is none."""
+    """Return the path of the installed archive, "" where there is none."""
     from cardbase.sources import installed_source
 
     try:
@@ -231,7 +231,7 @@ def _read_files(contents: Sequence[tuple[str, bytes]], shelf: Shelf, stderr: Tex
 
 
 def kept_files() -> list[str]:
-    """Give the files of tables in the cache."""
+    """Return the files of tables in the cache."""
     try:
         entries = sorted(os.scandir(cache_folder()), key=lambda entry: entry.name)
     except OSError:
@@ -240,7 +240,7 @@ def kept_files() -> list[str]:
 
 
 def _kept(kind: str, key: str, read: object, with_heads: bool) -> tuple[Winners, tuple[Head, ...]]:
-    """Give the table kept under a key; where there is none that is whole, read the decks and keep them."""
+    """Return the table kept under a key; where there is none that is whole, read the decks and keep them."""
     stem = os.path.join(
         cache_folder(), f"winners-{kind}-{zlib.crc32(key.encode('utf-8', 'surrogateescape')):08x}"
     )

@@ -37,7 +37,7 @@ def seal(kind: str, meta: Mapping[str, object], sections: Mapping[str, bytes]) -
 
 
 def unseal(kind: str, content: bytes) -> tuple[dict[str, Any], dict[str, bytes]]:
-    """Give meta and sections of a file.
+    """Return meta and sections of a file.
 
     Raises:
         DamagedFileError: it is none of this kind, or not as it was written.

@@ -58,16 +58,16 @@ class Winners:
         return len(self.days)
 
     def row(self, deck: int) -> array[int]:
-        """Give the places of a deck's cards."""
+        """Return the places of a deck's cards."""
         return self.rows[self.starts[deck] : self.starts[deck + 1]]
 
     def counts(self, deck: int) -> dict[int, int]:
-        """Give a deck as place -> copies."""
+        """Return a deck as place -> copies."""
         start, end = self.starts[deck], self.starts[deck + 1]
         return dict(zip(self.rows[start:end], self.copies[start:end], strict=True))
 
     def plays(self, places: Iterable[int]) -> Iterator[tuple[int, int, int]]:
-        """Give who plays some cards: (place of the card, number of the deck, copies), deck by deck."""
+        """Return who plays some cards: (place of the card, number of the deck, copies), deck by deck."""
         asked = bytearray(len(self.cards))
         for place in places:
             asked[place] = 1
@@ -77,11 +77,11 @@ class Winners:
         return zip(compress(self.rows, hits), compress(decks, hits), compress(self.copies, hits), strict=True)
 
     def day(self, deck: int) -> date | None:
-        """Give the day of a deck's event, None where it is not known."""
+        """Return the day of a deck's event, None where it is not known."""
         return date.fromordinal(FIRST_DAY + self.days[deck]) if self.days[deck] else None
 
     def places(self) -> dict[int, int]:
-        """Give the place of each card by its id."""
+        """Return the place of each card by its id."""
         return {card: place for place, card in enumerate(self.cards)}
 
 
@@ -119,7 +119,7 @@ def table_of(decks: Iterable[tuple[date | None, Mapping[int, int]]], source: str
 
 
 def rarities(played: Sequence[int], decks: int) -> list[float]:
-    """Give how rare each card is: the logarithm of decks over decks that play it."""
+    """Return how rare each card is: the logarithm of decks over decks that play it."""
     return [log((decks + 1) / (number + 1)) for number in played]
 
 
@@ -142,7 +142,7 @@ def pack(winners: Winners) -> bytes:
 
 
 def unpack(content: bytes) -> Winners:
-    """Give the table in a file.
+    """Return the table in a file.
 
     Raises:
         DamagedFileError: it is no such file, or not as it was written.
@@ -181,7 +181,7 @@ def _first_crypt(cards: Iterable[int]) -> int:
 
 
 def little(figures: array[Any]) -> bytes:
-    """Give the bytes of figures, the lowest first, whatever the machine's own way."""
+    """Return the bytes of figures, the lowest first, whatever the machine's own way."""
     if sys.byteorder == "big":
         figures = array(figures.typecode, figures)
         figures.byteswap()
@@ -189,7 +189,7 @@ def little(figures: array[Any]) -> bytes:
 
 
 def read_figures(code: str, content: bytes) -> array[Any]:
-    """Give figures from their bytes.
+    """Return figures from their bytes.
 
     Raises:
         ValueError: the bytes end in the middle of one.

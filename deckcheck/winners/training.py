@@ -79,7 +79,7 @@ def train(winners: Winners, store: CardStore, kept: int = KEPT) -> bytes:
 def _learned(
     numpy: Any, held: Any, ages: Any, cards: int, kept: int
 ) -> Iterator[tuple[int, Sequence[int], Sequence[float]]]:
-    """Give for each card, in order, what says something for it, and how much."""
+    """Yield for each card, in order, what says something for it, and how much."""
     known = numpy.nonzero((held > 0).sum(0) >= FEWEST)[0]
     some = held[:, known]
     gram = (some.T @ (some * ages[:, None])).astype(numpy.float64)

@@ -13,7 +13,7 @@ ENGINES = ("dask", "ray")
 
 
 def processes(jobs: int, most: int) -> int:
-    """Give the number of processes to use.
+    """Return the number of processes to use.
 
     Args:
         jobs: as `--jobs` says it: 0 for one per CPU.

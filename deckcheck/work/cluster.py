@@ -40,7 +40,7 @@ if TYPE_CHECKING:
         lost: tuple[type[BaseException], ...]
 
         def ship(self, content: bytes) -> object:
-            """Give what stands for a content that goes to each worker once."""
+            """Return what stands for a content that goes to each worker once."""
 
         def submit(self, work: Callable[..., R], *arguments: object) -> Future[R]:
             """Have something done; what `ship` gave may be among the arguments."""
@@ -110,7 +110,7 @@ class Cluster:
         return batch
 
     def unpacked(self, batch: list[bytes]) -> list[Any]:
-        """Give the things of a batch back."""
+        """Return the things of a batch back."""
         return [pickle.loads(item) for item in batch]
 
     def submit(self, work: Callable[[Any, T], R], batch: list[bytes]) -> Future[Done]:
@@ -165,7 +165,7 @@ class Cluster:
             future.cancel()
 
     def results(self, future: Future[Done]) -> list[Any]:
-        """Give the results of a batch that was done."""
+        """Return the results of a batch that was done."""
         done: list[Any] = pickle.loads(future.result()[0])
         return done
 

@@ -55,7 +55,7 @@ class Flow:
         self._queue: deque[tuple[list[Any], Future[Done] | None]] = deque()
 
     def __iter__(self) -> Iterator[Any]:
-        """Give the results.
+        """Yield the results.
 
         Raises:
             Exception: what the work raised, at the place of the thing.
@@ -103,14 +103,14 @@ class Flow:
             yield self._work(begun, item)
 
     def taken_back(self) -> list[Future[Done]]:
-        """Give what the workers were given and nobody has seen the results of; it is forgotten here."""
+        """Return what the workers were given and nobody has seen the results of; it is forgotten here."""
         waiting = [future for _, future in self._queue if future is not None]
         self._queue.clear()
         return waiting
 
 
 def workers(jobs: int, begin: Callable[..., object], *arguments: object, executor: str = "") -> Workers:
-    """Give what does the work.
+    """Return what does the work.
 
     Args:
         jobs: processes, where it is done here.

@@ -67,7 +67,7 @@ class Dask:
         self._executor = self._client.get_executor(pure=False)
 
     def ship(self, content: bytes) -> object:
-        """Give what stands for a content that goes to each worker once.
+        """Return what stands for a content that goes to each worker once.
 
         It is the result of a task, so that it can be had again when the workers that have it die.
         """

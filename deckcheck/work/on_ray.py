@@ -57,7 +57,7 @@ class Ray:
         self._running: dict[Future[Any], Any] = {}
 
     def ship(self, content: bytes) -> object:
-        """Give what stands for a content that goes to each worker once."""
+        """Return what stands for a content that goes to each worker once."""
         return ray.put(content)
 
     def submit(self, work: Callable[..., R], *arguments: object) -> Future[R]:

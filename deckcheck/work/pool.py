@@ -57,10 +57,10 @@ if TYPE_CHECKING:
             """
 
         def unpacked(self, batch: list[Any]) -> list[Any]:
-            """Give the things of a batch back, which nobody could do."""
+            """Return the things of a batch back, which nobody could do."""
 
         def results(self, future: Future[Done]) -> list[Any]:
-            """Give the results of a batch that was done; raises what the work raised."""
+            """Return the results of a batch that was done; raises what the work raised."""
 
         def interrupt(self) -> None:
             """Tell the workers that somebody pressed Ctrl-C."""
@@ -126,7 +126,7 @@ class Pool:
         return list(islice(items, 1))
 
     def unpacked(self, batch: list[T]) -> list[T]:
-        """Give the things of a batch back."""
+        """Return the things of a batch back."""
         return batch
 
     def submit(self, work: Callable[[Any, T], R], batch: list[T]) -> Future[Done]:
@@ -149,7 +149,7 @@ class Pool:
             raise LostError from None
 
     def results(self, future: Future[Done]) -> list[Any]:
-        """Give the results of a batch that was done."""
+        """Return the results of a batch that was done."""
         done: list[Any] = future.result()[0]
         return done
 

@@ -28,5 +28,5 @@ def reach(address: str) -> None:
 
 
 def shortened(error: BaseException) -> str:
-    """Give the first line of an error in its own words."""
+    """Return the first line of an error in its own words."""
     return (str(error).splitlines() or [type(error).__name__])[0][:LONGEST]

@@ -52,7 +52,7 @@ class Ticket:
 
 
 def own_ticket(run: str, baggage: bytes) -> Ticket:
-    """Give the ticket of a run that begins here.
+    """Return the ticket of a run that begins here.
 
     Args:
         run: unlike all others.

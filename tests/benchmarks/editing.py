@@ -71,7 +71,7 @@ class Wire:
 
 
 def decks(corpus: Path | None, number: int, lines: int) -> list[str]:
-    """Give the texts of decks, each of so many lines."""
+    """Return the texts of decks, each of so many lines."""
     paths = sorted(corpus.glob("*.txt")) if corpus else sorted(SAMPLES.glob("*.*"))
     texts = sorted((path.read_text("utf-8") for path in paths), key=lambda text: (-text.count("\n"), text))
     chosen = [text for text in texts if text.count("\n") <= lines][:number]
@@ -82,7 +82,7 @@ def decks(corpus: Path | None, number: int, lines: int) -> list[str]:
 
 
 def row_of_cards(text: str) -> int:
-    """Give the row, from 0, below the first heading of a library."""
+    """Return the row, from 0, below the first heading of a library."""
     rows = [row for row, line in enumerate(text.split("\n")) if line.lower().startswith("library")]
     return (rows[0] if rows else text.count("\n") // 2) + 2
 

@@ -67,7 +67,7 @@ class Fold:
     earlier: list[set[int]]
 
     def nearest(self, deck: Winner) -> float:
-        """Give the largest Jaccard with an earlier deck."""
+        """Return the largest Jaccard with an earlier deck."""
         own = set(deck.cards)
         return max(len(own & other) / len(own | other) for other in self.earlier)
 
@@ -103,7 +103,7 @@ class Tally:
 
 
 def folds(decks: list[Winner], store: CardStore, folder: Path | None, share: int) -> Iterator[Fold]:
-    """Give the half-years, trained one by one; models are kept in a folder where one is named."""
+    """Yield the half-years, trained one by one; models are kept in a folder where one is named."""
     dated = [one for one in decks if one.day is not None]
     for start, end in pairwise(HALVES):
         tests = [one for one in dated if start <= one.day < end][::share]
@@ -124,7 +124,7 @@ def folds(decks: list[Winner], store: CardStore, folder: Path | None, share: int
 
 
 def crypt_of(cards: dict[int, int], store: CardStore) -> list[tuple[CryptCard, int]]:
-    """Give the crypt among copies by card id."""
+    """Return the crypt among copies by card id."""
     return [(card, n) for key, n in cards.items() if isinstance(card := store.card(key), CryptCard)]
 
 
@@ -138,7 +138,7 @@ def without(deck: Winner, section: str, number: int, draw: random.Random) -> tup
 
 
 def recall(ranks: list[int], gone: list[int], depths: tuple[int, ...] = DEPTHS) -> tuple[float, ...]:
-    """Give the share of cards taken out that are among the first so many."""
+    """Return the share of cards taken out that are among the first so many."""
     return tuple(len(set(ranks[:depth]) & set(gone)) / len(gone) for depth in depths)
 
 
@@ -155,7 +155,7 @@ class Peer:
         self.kinds = {"crypt": kinds.CRYPT, "library": kinds.LIBRARY}
 
     def earlier(self, start: date) -> list[object]:
-        """Give its decks before a day."""
+        """Return its decks before a day."""
         return [deck for deck in self.decks if deck.event.date and str(deck.event.date) < start.isoformat()]
 
     OWN = (0.6,)
@@ -294,7 +294,7 @@ _news: dict[tuple[date, date], list[object]] = {}
 
 
 def fold_news(fold: Fold, law: Law, store: CardStore) -> list[object]:
-    """Give the new cards of a fold on a day."""
+    """Return the new cards of a fold on a day."""
     from deckcheck.building.newcomers import new_cards
 
     key = fold.start, law.on
@@ -385,7 +385,7 @@ def overlap(
 
 
 def profile(deck: dict[int, int], store: CardStore) -> dict[str, float]:
-    """Give the share of each card type in a library."""
+    """Return the share of each card type in a library."""
     found: dict[str, float] = {}
     for key, copies in deck.items():
         card = store.card(key)
@@ -396,7 +396,7 @@ def profile(deck: dict[int, int], store: CardStore) -> dict[str, float]:
 
 
 def distance(one: dict[str, float], other: dict[str, float]) -> float:
-    """Give half the sum of differences: 0 for the same profile, 1 for no type in common."""
+    """Return half the sum of differences: 0 for the same profile, 1 for no type in common."""
     return sum(abs(one.get(kind, 0.0) - other.get(kind, 0.0)) for kind in {*one, *other}) / 2
 
 

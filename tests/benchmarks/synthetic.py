@@ -23,7 +23,7 @@ CORPUS = Path(__file__).resolve().parents[3] / "shared" / "corpora" / "twd"
 
 
 def decks(number: int, seed: int = 1, corpus: Path = CORPUS) -> Iterator[tuple[str, str]]:
-    """Give decks, each as a file name and a text.
+    """Yield decks, each as a file name and a text.
 
     Args:
         number: how many.

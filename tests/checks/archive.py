@@ -40,13 +40,13 @@ PATHS = {"Power and the Inner Voice": "Power", "Death and the Soul": "Death"}
 
 
 def corpus() -> list[Path]:
-    """Give the archive's files by name; none where they are not at hand."""
+    """Return the archive's files by name; none where they are not at hand."""
     return sorted(CORPUS.glob("*.txt")) if CORPUS.is_dir() else []
 
 
 @cache
 def krcg_archive() -> tuple[dict[str, Any], ...]:
-    """Give the dated decks of the archive that the installed krcg ships; none where it ships none."""
+    """Return the dated decks of the archive that the installed krcg ships; none where it ships none."""
     try:
         found = [file for file in files("krcg") or () if file.parts[-2:] == ("cards", "twda.json.xz")]
     except PackageNotFoundError:
@@ -114,7 +114,7 @@ def crypt_heading(crypt: Iterable[tuple[int, CryptCard]]) -> str:
 
 
 def columns(card: CryptCard) -> tuple[str, str, str, str, str]:
-    """Give what stands beside a crypt card: capacity, disciplines, path, title, clan and group."""
+    """Return what stands beside a crypt card: capacity, disciplines, path, title, clan and group."""
     icons = sorted(card.disciplines, key=lambda icon: (icon.islower(), icon))
     path = PATHS.get(card.path, card.path)
     return str(card.capacity), " ".join(icons) or "-none-", path, card.title, f"{card.clan}:{card.group_name}"

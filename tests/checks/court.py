@@ -55,7 +55,7 @@ class Court:
         return read_deck(text.encode() if isinstance(text, str) else text, self.reader)
 
     def card(self, name: str) -> Card:
-        """Give the card of an exact name."""
+        """Return the card of an exact name."""
         card = self.names.certain(name).card
         assert card is not None, name
         return card
@@ -88,11 +88,11 @@ class Written:
         return self.deck.event.day
 
     def entries(self, section: str) -> list[Entry]:
-        """Give the lines of a section."""
+        """Return the lines of a section."""
         return [entry for entry in self.deck.entries if entry.section == section]
 
     def heading_row(self, kind: str) -> int:
-        """Give the row of the first heading of a kind."""
+        """Return the row of the first heading of a kind."""
         return next(heading.place.row for heading in self.deck.headings if heading.kind == kind)
 
     def edit(self, row: int, *lines: str) -> Written:
@@ -120,7 +120,7 @@ def with_count(line: str, count: int | str) -> str:
 
 
 def codes_at(judgement: Judgement, *, errors: bool = False) -> set[tuple[str, int | None]]:
-    """Give code and row of the findings, those of advice (DC2xx) left out; only errors if so asked."""
+    """Return code and row of the findings, those of advice (DC2xx) left out; only errors if so asked."""
     return {
         (finding.code, finding.row)
         for finding in judgement.findings

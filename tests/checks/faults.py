@@ -124,18 +124,18 @@ def put(deck: Written, card: Card, rng: Random, written: str = "") -> tuple[Writ
 
 
 def groups(deck: Written) -> set[int]:
-    """Give the groups of a crypt."""
+    """Return the groups of a crypt."""
     return {card.group for card, _ in deck.deck.crypt if card.group is not None}
 
 
 def fits(card: Card, deck: Written) -> bool:
-    """Tell whether a card leaves the grouping of a deck in order."""
+    """Return whether a card leaves the grouping of a deck in order."""
     together = groups(deck) | ({card.group} if isinstance(card, CryptCard) and card.group else set())
     return not together or max(together) - min(together) <= 1
 
 
 def out_by(card: Card, day: date) -> bool:
-    """Tell whether a card was out and its waiting period over on a day."""
+    """Return whether a card was out and its waiting period over on a day."""
     return card.released is not None and card.released + timedelta(days=61) < day
 
 
@@ -234,7 +234,7 @@ def typo(kind: str) -> Fault:
 
 @cache
 def fragments(court: Court) -> list[str]:
-    """Give first words (four letters or more) that several library cards share and no card is called."""
+    """Return first words (four letters or more) that several library cards share and no card is called."""
     first: dict[str, set[int]] = {}
     for card in court.cards:
         word = card.name.split()[0].strip(":,'\"")

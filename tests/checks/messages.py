@@ -72,12 +72,12 @@ def other(name: str, words: str, **files: str) -> Case:
 
 
 def library(*lines: str, total: int = 60) -> str:
-    """Give the deck with other library lines."""
+    """Return the deck with other library lines."""
     return f"{CRYPT}Library ({total} cards)\n" + "\n".join(lines) + "\n"
 
 
 def crypt(*lines: str, total: int = 12) -> str:
-    """Give the deck with other crypt lines."""
+    """Return the deck with other crypt lines."""
     return f"Crypt ({total} cards)\n" + "\n".join(lines) + f"\n\n{LIBRARY}"
 
 
@@ -216,7 +216,7 @@ def provoke(one: Case) -> str:
 
 
 def catalogue() -> str:
-    """Give every message."""
+    """Return every message."""
     return "".join(map(provoke, CASES))
 
 
@@ -235,7 +235,7 @@ SPOKEN = (
 
 
 def templates() -> dict[str, str]:
-    """Give every message written in the code, as a pattern, with the place where it stands."""
+    """Return every message written in the code, as a pattern, with the place where it stands."""
     found: dict[str, str] = {}
     for place in SPOKEN:
         base = ROOT / "deckcheck" / place

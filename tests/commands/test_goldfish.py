@@ -40,7 +40,7 @@ MEASURES = (
 
 @pytest.fixture
 def goldfish():
-    """Give a function that runs the command in this process."""
+    """Return a function that runs the command in this process."""
 
     def goldfish(deck: str = VENTRUE, **options):
         out, err = io.StringIO(), io.StringIO()

@@ -20,7 +20,7 @@ HEADING_WORDS = ("Combat", "Crypt", "Library", "Political", "Master", "Action", 
 
 
 def is_awkward(card: Card) -> bool:
-    """Tell whether something in a name could lead a reader astray."""
+    """Return whether something in a name could lead a reader astray."""
     name = card.name
     if isinstance(card, CryptCard) and (card.twin or card.advanced):
         return True
@@ -46,7 +46,7 @@ def deck_of(cards: Iterable[tuple[Card, int, str]], **fields: object) -> Deck:
 
 
 def awkward_cards(store: CardStore) -> list[Card]:
-    """Give every card with an awkward name, twins and advanced cards first."""
+    """Return every card with an awkward name, twins and advanced cards first."""
     cards = [card for card in store.cards() if is_awkward(card)]
     return sorted(cards, key=lambda card: (not getattr(card, "twin", False), card.id))
 

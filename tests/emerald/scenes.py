@@ -297,7 +297,7 @@ class Scene:
         return self
 
     def city_of(self, seat, name, card="discard"):
-        """Give a city to a seat, its card into the discard pile, hand or deck."""
+        """Return a city to a seat, its card into the discard pile, hand or deck."""
         game = self.game
         zones = {"discard": game.discards, "hand": game.hands, "deck": game.decks}
         game.board.move(FIRST_CITY_CARD + city(name), game.city_cards, zones[card][seat])

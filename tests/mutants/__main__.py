@@ -41,13 +41,13 @@ HARMLESS = Path(__file__).with_name("harmless.yaml")
 
 
 def harmless() -> dict[tuple[str, str, str], str]:
-    """Give why mutants change nothing, by file, line and fault."""
+    """Return why mutants change nothing, by file, line and fault."""
     rows = yaml.safe_load(HARMLESS.read_text("utf-8")) or []
     return {(row["file"], row["line"], row["fault"]): row["reason"] for row in rows}
 
 
 def room(package: str) -> tuple[str, ...]:
-    """Give the tests of the room that a package is or lies in; none where there is no such room."""
+    """Return the tests of the room that a package is or lies in; none where there is no such room."""
     around = [
         name for name in ROOMS if f"{package}/".startswith(f"{name}/") or package.startswith(f"{name}/")
     ]
@@ -55,7 +55,7 @@ def room(package: str) -> tuple[str, ...]:
 
 
 def files(tests: Sequence[str]) -> list[str]:
-    """Give the files of tests in folders, or the files themselves, from the root."""
+    """Return the files of tests in folders, or the files themselves, from the root."""
     found = {
         each.resolve().relative_to(ROOT).as_posix()
         for name in tests

@@ -72,7 +72,7 @@ class Mutant:
 
 
 def places(tree: ast.AST) -> Iterator[ast.AST]:
-    """Give the nodes in which a fault could be seen."""
+    """Yield the nodes in which a fault could be seen."""
     if isinstance(tree, ast.FunctionDef):
         children: list[ast.AST] = [*tree.args.defaults, *tree.body]
     elif isinstance(tree, ast.AnnAssign):
@@ -95,7 +95,7 @@ def places(tree: ast.AST) -> Iterator[ast.AST]:
 
 
 def faults(node: ast.AST) -> Iterator[tuple[str, ast.AST]]:
-    """Give what may go wrong at a node: in words, and the node that takes its place."""
+    """Yield what may go wrong at a node: in words, and the node that takes its place."""
     if isinstance(node, ast.Compare) and len(node.ops) == 1:
         for other in COMPARISONS[type(node.ops[0])]:
             yield f"compare with {other.__name__}", ast.Compare(node.left, [other()], node.comparators)
@@ -145,7 +145,7 @@ def numbered(tree: ast.AST) -> Iterator[tuple[ast.AST, tuple[str, ast.AST]]]:
 
 
 def _around(tree: ast.AST, wanted: ast.AST) -> list[ast.AST]:
-    """Give the nodes around one, from the outermost to itself; none where it is not in the tree."""
+    """Return the nodes around one, from the outermost to itself; none where it is not in the tree."""
     if tree is wanted:
         return [tree]
     for child in ast.iter_child_nodes(tree):
@@ -183,13 +183,13 @@ def mutant(path: Path, wanted: int) -> Mutant:
 
 
 def modules(package: Path) -> list[Path]:
-    """Give the modules of a package that are worth a fault, or the one module."""
+    """Return the modules of a package that are worth a fault, or the one module."""
     found = [package] if package.is_file() else sorted(package.rglob("*.py"))
     return [path for path in found if path.name not in LEFT_OUT]
 
 
 def listed(package: Path, lines: Iterable[str]) -> list[Mutant]:
-    """Give the mutants of a package that an earlier run has listed, one a line."""
+    """Return the mutants of a package that an earlier run has listed, one a line."""
     wanted = [line for line in lines if line.count(":") > 1]
     places = {tuple(line.split(":", 2)[:2]) for line in wanted}
     found = []

@@ -77,7 +77,7 @@ class Footprints:
     sources: dict[str, int]
 
     def seeing(self, mutant: Mutant) -> list[str]:
-        """Give the tests that may run the changed statement, or anything of a module changed since, best first."""
+        """Return the tests that may run the changed statement, or anything of a module changed since, best first."""
         wanted = sum(1 << line for line in range(mutant.first, mutant.last + 1))
         chosen: list[tuple[int, bool, float, str, float]] = []
         name = Path(mutant.path).stem.rstrip("s")
@@ -231,7 +231,7 @@ def _measured(
 def footprints(
     folder: Path, tests: Sequence[str], options: Sequence[str] = (), afresh: bool = False
 ) -> tuple[Footprints, list[str]]:
-    """Give what files of tests run, measured now where it is not known; and the tests that fail as it is.
+    """Return what files of tests run, measured now where it is not known; and the tests that fail as it is.
 
     Args:
         folder: a copy of the checkout.

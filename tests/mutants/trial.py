@@ -214,7 +214,7 @@ def _work(
 def tried(
     mutants: Sequence[Mutant], folders: Sequence[Path], known: Footprints, options: Sequence[str] = ()
 ) -> Iterator[tuple[Mutant, bool, int]]:
-    """Give for each fault, as it is done, whether a test caught it, and how many tests could have.
+    """Yield for each fault, as it is done, whether a test caught it, and how many tests could have.
 
     Each folder is a copy of the checkout; its share of the faults is tried by a process of its own.
     """

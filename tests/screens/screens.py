@@ -139,7 +139,7 @@ def words_of(line: str) -> list[str]:
 
 
 def screen(line: str, width: int) -> str:
-    """Give all that a command prints, with its exit code."""
+    """Return all that a command prints, with its exit code."""
     both = Terminal()
     with (
         patch.dict(os.environ, {"COLUMNS": str(width), "NO_COLOR": "1"}),
@@ -155,5 +155,5 @@ def screen(line: str, width: int) -> str:
 
 
 def page(name: str, width: int) -> str:
-    """Give the screens of a file at one width."""
+    """Return the screens of a file at one width."""
     return "\n".join(f"$ deckcheck {line}\n{screen(line, width)}" for line in SCREENS[name])

@@ -36,7 +36,7 @@ def editor(shared_editor: Editor) -> Iterator[Editor]:
 
 @pytest.fixture
 def start(child: dict[str, str], tmp_path: Path) -> Iterator[Callable[..., Editor]]:
-    """Give a function that starts an editor of its own."""
+    """Yield a function that starts an editor of its own."""
     started: list[Editor] = []
 
     def begin(**about: object) -> Editor:

@@ -226,7 +226,7 @@ def lines_of(text: str) -> list[str]:
 
 
 def place_in(text: str, row: int, units: int) -> int:
-    """Give the index of a place told in rows and UTF-16 units, counted one by one."""
+    """Return the index of a place told in rows and UTF-16 units, counted one by one."""
     at = 0
     while row:
         if text[at] == "\r" and text[at + 1 : at + 2] == "\n":

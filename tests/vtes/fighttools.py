@@ -135,7 +135,7 @@ def granted(edition, mine=(), theirs=(), **how):
 
 
 def taught(seat, *modes, labels=()):
-    """Give a tweak: the card "Dodge" of this seat does this instead in combat."""
+    """Return a tweak: the card "Dodge" of this seat does this instead in combat."""
 
     def change(game):
         hand = game.methuselahs[seat].hand.items

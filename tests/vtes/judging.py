@@ -111,7 +111,7 @@ def drawn(cards, seed, size, without=()):
 
 
 def reading_of(card, renamed=()):
-    """Tell what the engine plays of a card: classes and arguments, but for those that are as usual, and labels.
+    """Return what the engine plays of a card: classes and arguments, but for those that are as usual, and labels.
 
     Args:
         card: which.
@@ -143,7 +143,7 @@ def samples(folder=FOLDER):
 
 
 def changed(judged, card):
-    """Tell what has changed of a card since it was judged: its text, its reading; "" where nothing has."""
+    """Return what has changed of a card since it was judged: its text, its reading; "" where nothing has."""
     text = "" if fingerprint(card.text) == judged.text else "text"
     reading = "" if fingerprint(reading_of(card)) == judged.reading else "reading"
     return " and ".join(filter(None, (text, reading)))

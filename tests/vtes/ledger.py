@@ -165,7 +165,7 @@ class Ledger:
     # --- comparing -----------------------------------------------------------------------------
 
     def differs(self, game):
-        """Give what the book and the table do not agree on: (what, book, table)."""
+        """Return what the book and the table do not agree on: (what, book, table)."""
         cards = {
             card.number: card
             for card in [*game.in_play.values(), *(c for copies in game.contests.values() for c in copies)]

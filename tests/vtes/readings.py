@@ -45,7 +45,7 @@ class Reading:
     clauses: tuple[str, ...]
 
     def __str__(self) -> str:
-        """Give the line that is kept, without the id."""
+        """Return the line that is kept, without the id."""
         return f"{self.text} {self.model} {BETWEEN.join(self.clauses)}".rstrip()
 
     @classmethod

@@ -130,7 +130,7 @@ def _merged(first, second):
 
 
 def _other_step(first, second):
-    """Tell whether a step of a story has another step in its place."""
+    """Return whether a step of a story has another step in its place."""
     steps = [key for key in (*first, *second) if isinstance(key, int) or key in STEPS]
     return len(first) == len(second) == 1 and len(set(steps)) == 2
 
@@ -261,7 +261,7 @@ class Run:
             _pass(self.table)
 
     def _about(self, seat, name):
-        """Tell whether the minion of this name is asked what to do, since no other of the seat can do anything."""
+        """Return whether the minion of this name is asked what to do, since no other of the seat can do anything."""
         decision = self.table.decision
         if decision is None or decision.kind != "action" or decision.seat != seat - 1:
             return False

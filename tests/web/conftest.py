@@ -94,7 +94,7 @@ class Chromium:
 
 @pytest.fixture(scope="session")
 def chromium(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[], Chromium]]:
-    """Give a function that starts browsers, each with an empty profile."""
+    """Yield a function that starts browsers, each with an empty profile."""
     if why := lacking(browser=True):
         pytest.skip(why)
     started: list[Chromium] = []

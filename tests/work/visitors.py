@@ -53,5 +53,5 @@ def marks(begun: tuple[str, int], number: int) -> int:
 
 
 def calls_kept(dask_worker: Any) -> str:
-    """Give what a Dask worker keeps of the calls that it saw tasks do."""
+    """Return what a Dask worker keeps of the calls that it saw tasks do."""
     return repr([*dask_worker.profile_history, dask_worker.profile_recent])

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def inconsistencies(sheet: Sheet) -> Iterator[tuple[Path, str]]:
-    """Give everything that does not fit together: the value where it shows, and what is wrong."""
+    """Yield everything that does not fit together: the value where it shows, and what is wrong."""
     yield from _copies(sheet, "initial_cards", INITIAL_CARDS, "")
     yield from _copies(
         sheet, "game_cards", ALL_GAME_CARDS - NAMED, f" (with the {NAMED} Agents {ALL_GAME_CARDS})"

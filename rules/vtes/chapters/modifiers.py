@@ -69,7 +69,7 @@ def chance(state: State, moment: int, action: Action) -> bool:
 
 
 def window(state: State, moment: int, action: Action) -> Rules[None]:
-    """Give the chance to play modifiers at a moment of an action, and reactions to all others.
+    """Offer the chance to play modifiers at a moment of an action, and reactions to all others.
 
     Where an action got another target, the window is over: that Methuselah may block first.
     """

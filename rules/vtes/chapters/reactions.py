@@ -248,7 +248,7 @@ class Played:
 
 
 def as_played(state: State, play: Play, action: Action | None = None) -> Rules[None]:
-    """Give the chance to cancel a card as it is played, or to wake for that, and nothing else (1.6.1-05).
+    """Offer the chance to cancel a card as it is played, or to wake for that, and nothing else (1.6.1-05).
 
     Args:
         state: of the table.

@@ -49,7 +49,7 @@ def order(state: State, acting: Methuselah, defender: int = -1) -> list[Methusel
 
 
 def window(state: State, kind: str, asked: list[Methuselah], find: Find, use: Use, about: Any) -> Rules[None]:
-    """Give everybody the chance to use cards and effects, in order, until nobody wants to any more.
+    """Offer everybody the chance to use cards and effects, in order, until nobody wants to any more.
 
     Whoever uses one returns the chance to the first of the order (VTES-1.6.1-19); a Methuselah who passes
     is asked again only after somebody used something.

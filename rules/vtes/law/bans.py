@@ -32,7 +32,7 @@ class Ban:
     confidence: str
 
     def holds(self, on: date) -> bool:
-        """Tell whether the ban is in force on a day."""
+        """Return whether the ban is in force on a day."""
         return (self.start is None or self.start <= on) and (self.end is None or on <= self.end)
 
 

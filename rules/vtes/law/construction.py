@@ -74,7 +74,7 @@ class Law:
 
 
 def law_on(law: Law, day: date) -> Law:
-    """Give a law as of another day on which the same holds."""
+    """Return a law as of another day on which the same holds."""
     return Law(
         law.format, law.edition, law.players, day, law.period, law.grouping, law.bans, law.admitted,
         law.disputed, law.restricted,
@@ -128,7 +128,7 @@ def law_for(format: Format, edition: Edition, players: int | None, on: date, ban
 
 
 def period_on(format: Format, on: date) -> Period:
-    """Give the format's period in force on a day; before the first one, a period without limits."""
+    """Return the format's period in force on a day; before the first one, a period without limits."""
     for period in reversed(format.periods):
         if period.start is None or period.start <= on:
             return period
@@ -143,22 +143,22 @@ def period_on(format: Format, on: date) -> Period:
 
 
 def crypt_minimum(law: Law) -> Limit | None:
-    """Give the fewest cards a crypt may hold: 12 by the rulebook (VTES-1.2-01)."""
+    """Return the fewest cards a crypt may hold: 12 by the rulebook (VTES-1.2-01)."""
     return law.period.crypt_min
 
 
 def crypt_maximum(law: Law) -> Limit | None:
-    """Give the most cards a crypt may hold: none by the rulebook (VTES-1.2-04)."""
+    """Return the most cards a crypt may hold: none by the rulebook (VTES-1.2-04)."""
     return law.period.crypt_max
 
 
 def library_minimum(law: Law) -> Limit | None:
-    """Give the fewest cards a library may hold: 40 by the rulebook (VTES-1.2-02), 60 in tournaments."""
+    """Return the fewest cards a library may hold: 40 by the rulebook (VTES-1.2-02), 60 in tournaments."""
     return law.period.library_min
 
 
 def library_maximum(law: Law) -> Limit | None:
-    """Give the most cards a library may hold: 40 and 10 for each Methuselah (VTES-1.2-03).
+    """Return the most cards a library may hold: 40 and 10 for each Methuselah (VTES-1.2-03).
 
     Where the table is not known, six Methuselahs are assumed.
     """
@@ -169,7 +169,7 @@ def library_maximum(law: Law) -> Limit | None:
 
 
 def smallest_table(library_count: int, law: Law | None = None) -> int | None:
-    """Give the fewest Methuselahs whose table admits a library of that many cards (VTES-1.2-03).
+    """Return the fewest Methuselahs whose table admits a library of that many cards (VTES-1.2-03).
 
     Args:
         library_count: cards in the library.
@@ -191,7 +191,7 @@ def smallest_table(library_count: int, law: Law | None = None) -> int | None:
 
 
 def grouping_violation(groups: Iterable[int | None], law: Law) -> GroupingViolation | None:
-    """Tell how a crypt breaks the rule of one group or two consecutive ones (VTES-1.2-06).
+    """Return how a crypt breaks the rule of one group or two consecutive ones (VTES-1.2-06).
 
     Of several pairs that fit equally many cards, the one of fewer groups and then of the oldest is
     taken as best.
@@ -232,17 +232,17 @@ def legacy_group(expansion_symbol: bool) -> int:
 
 
 def misplaced(card: Card, in_crypt: bool) -> bool:
-    """Tell whether a card lies in the wrong one of the two decks, crypt and library (VTES-1.2-07)."""
+    """Return whether a card lies in the wrong one of the two decks, crypt and library (VTES-1.2-07)."""
     return card.is_crypt != in_crypt
 
 
 def ban_on(card_id: int, law: Law) -> Ban | None:
-    """Give the ban of a card that is in force, by the table of bans or by the format itself."""
+    """Return the ban of a card that is in force, by the table of bans or by the format itself."""
     return law.bans.get(card_id)
 
 
 def not_yet_released(card: Card, law: Law) -> date | None:
-    """Give the day a card was first printed where that lies after the day of judgement.
+    """Return the day a card was first printed where that lies after the day of judgement.
 
     A card none of whose printings has a day is taken as printed. Holds in every format.
     """
@@ -251,7 +251,7 @@ def not_yet_released(card: Card, law: Law) -> date | None:
 
 
 def waiting_until(card: Card, law: Law) -> date | None:
-    """Give the first day on which a card that is out but new may be played in the format.
+    """Return the first day on which a card that is out but new may be played in the format.
 
     A promotional printing does not wait: it is not sold. None as well for a card that is not out
     yet, of which `not_yet_released` tells.
@@ -275,7 +275,7 @@ def waiting_until(card: Card, law: Law) -> date | None:
 
 
 def outside_pool(card: Card, law: Law) -> OutsidePool | None:
-    """Tell why a card is not in the format's pool; None where it is, or the format admits all cards.
+    """Return why a card is not in the format's pool; None where it is, or the format admits all cards.
 
     A card counts in any printing as soon as one of the pool's sets prints it. A card that is not
     out yet is left to `not_yet_released`.
@@ -301,7 +301,7 @@ def outside_pool(card: Card, law: Law) -> OutsidePool | None:
 
 
 def copies_limit(card_id: int, law: Law) -> Limit | None:
-    """Give how many copies of a card a deck may hold: any number by the rulebook (VTES-1.2-05)."""
+    """Return how many copies of a card a deck may hold: any number by the rulebook (VTES-1.2-05)."""
     every, restricted = law.period.copies, law.period.restricted_copies
     if card_id not in law.restricted or restricted is None:
         return every

@@ -90,7 +90,7 @@ def shown(value: object) -> str:
 
 
 def nearest(word: str, known: Iterable[str]) -> str:
-    """Give the known word most like `word`, "" where none comes close."""
+    """Return the known word most like `word`, "" where none comes close."""
     from difflib import get_close_matches
 
     by_fold = {name.casefold(): name for name in known}
@@ -131,7 +131,7 @@ class Fields:
         return self.origin.error((*self.path, key) if key else self.path, problem, consider)
 
     def has(self, key: str) -> bool:
-        """Tell whether the key is there with a value."""
+        """Return whether the key is there with a value."""
         return self.values.get(key) is not None
 
     def require(self, *keys: str) -> None:
@@ -141,7 +141,7 @@ class Fields:
                 raise self.error(key if key in self.values else "", f"the key {key!r} is missing")
 
     def text(self, key: str, default: str = "") -> str:
-        """Give a text without the blanks around it."""
+        """Return a text without the blanks around it."""
         value = self.values.get(key)
         if value is None:
             return default
@@ -150,7 +150,7 @@ class Fields:
         return value.strip()
 
     def texts(self, key: str) -> tuple[str, ...]:
-        """Give a list of texts; a single text counts as a list of one."""
+        """Return a list of texts; a single text counts as a list of one."""
         value = self.values.get(key)
         if isinstance(value, str):
             return (value.strip(),)
@@ -162,7 +162,7 @@ class Fields:
         return tuple(found)
 
     def flag(self, key: str, default: bool = False) -> bool:
-        """Give a yes or no."""
+        """Return a yes or no."""
         value = self.values.get(key)
         if value is None:
             return default
@@ -171,11 +171,11 @@ class Fields:
         return value
 
     def number(self, key: str) -> int | None:
-        """Give a whole number of 0 or more."""
+        """Return a whole number of 0 or more."""
         return whole_number(self.values.get(key), self.origin, (*self.path, key))
 
     def day(self, key: str) -> date | None:
-        """Give a day, from a YAML date or a text such as "1995-11-01"."""
+        """Return a day, from a YAML date or a text such as "1995-11-01"."""
         value = self.values.get(key)
         if value is None:
             return None
@@ -189,7 +189,7 @@ class Fields:
         raise self.error(key, f"{shown(value)} is not a date", "Write it as YEAR-MONTH-DAY: 1995-11-01")
 
     def items(self, key: str) -> Iterator[tuple[KeyPath, object]]:
-        """Give a list's items, each with its path."""
+        """Yield a list's items, each with its path."""
         value = self.values.get(key)
         if value is None:
             return
@@ -199,7 +199,7 @@ class Fields:
             yield (*self.path, key, index), item
 
     def fields(self, key: str, known: Iterable[str]) -> Fields | None:
-        """Give the fields of a table within the table, None where it is left out."""
+        """Return the fields of a table within the table, None where it is left out."""
         value = self.values.get(key)
         if value is None:
             return None

@@ -147,7 +147,7 @@ def _wishes(requirements: Requirements) -> list[tuple[str, str]]:
 
 
 def _text(card: CryptCard, crypt: Sequence[tuple[CryptCard, int]]) -> str:
-    """Give the text that counts: what only the merged vampire has, only where both versions are there."""
+    """Return the text that counts: what only the merged vampire has, only where both versions are there."""
     if any(other.name == card.name and other.advanced != card.advanced for other, _ in crypt):
         return card.text
     return card.text.partition("[MERGED]")[0]
@@ -316,13 +316,13 @@ def _titles(text: str) -> tuple[str, ...]:
 
 
 def _merged_head(text: str) -> str:
-    """Give what a text calls the merged vampire, lower case."""
+    """Return what a text calls the merged vampire, lower case."""
     return " ".join(MERGED_HEAD.findall(text)).lower() if "[MERGED]" in text else ""
 
 
 @cache
 def _making(word: str) -> re.Pattern[str]:
-    """Give the pattern of phrases that make a minion something."""
+    """Return the pattern of phrases that make a minion something."""
     return re.compile(
         r"\b(?:becomes?|considered|is now|now considered|make (?:them|him or her)|represents?|gets?|gains?"
         rf"|has|vampire is|and is|he or she is)(?: [\w(),-]+){{0,6}}? {re.escape(word)}\b",

@@ -37,7 +37,7 @@ class Latitude:
     capacity: int = 0
 
     def levels(self, code: str) -> int:
-        """Give the levels gained in a discipline, or virtue-like icon, of a code in lower case."""
+        """Return the levels gained in a discipline, or virtue-like icon, of a code in lower case."""
         wild = "" if code in NO_DISCIPLINES else "*"
         return sum(gained for name, gained in self.disciplines if name in (code, wild))
 

@@ -75,7 +75,7 @@ _KNOWN: dict[str, Rulebook] = {}
 
 
 def rulebook(edition: str) -> Rulebook:
-    """Give the rulebook of an edition, read once.
+    """Return the rulebook of an edition, read once.
 
     Raises:
         LawDataError: if there is no such edition.

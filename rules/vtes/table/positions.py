@@ -277,7 +277,7 @@ class Position:
         return changed(self, sides=tuple(sides))
 
     def with_edge(self, seat: int = -1) -> Position:
-        """Give the Edge to this side, or to the one at a seat."""
+        """Return the Edge to this side, or to the one at a seat."""
         return changed(self, edge=self.side if seat < 0 else seat)
 
 

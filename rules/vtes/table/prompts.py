@@ -97,7 +97,7 @@ def question(state: State, decision: Decision) -> str:
 
 
 def _trigger(card: Permanent) -> str:
-    """Tell what a card does when something happens, if it is one thing and the grammar can tell it."""
+    """Return what a card does when something happens, if it is one thing and the grammar can tell it."""
     from rules.vtes.cards.telling import told_trigger  # few are asked this, and the grammar takes its time
 
     optional = [trigger for trigger in card.face.model.triggers if trigger.optional]

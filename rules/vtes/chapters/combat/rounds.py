@@ -239,7 +239,7 @@ def _given_to_foes(state: State, fight: Combat) -> None:
 
 
 def avoided(state: State, *fighters: Minion) -> Rules[bool]:
-    """Give the chance to end the action before another combat of the acting minion than that of a block."""
+    """Offer the chance to end the action before another combat of the acting minion than that of a block."""
     action = state.action
     setting = state.setting
     if not (setting.reactions[ABOUT_TO_FIGHT] or setting.modifiers[ABOUT_TO_FIGHT]):

@@ -59,7 +59,7 @@ class Moment:
 
 
 def window(state: State, fight: Combat, moment: int, only: Combatant | None = None) -> Rules[None]:
-    """Give the chance to use cards and effects: the acting minion first, then its opponent."""
+    """Offer the chance to use cards and effects: the acting minion first, then its opponent."""
     fight.step = moment
     acting, opposing = (side.minion.controller for side in fight.sides)
     asked = sequence.order(state, state.methuselahs[acting], opposing)

@@ -66,7 +66,7 @@ def read_file(path: str | PathLike[str], sets: Iterable[str] = ()) -> Format:
 def resolve_names(
     fmt: Format, find: Callable[[str], tuple[int | None, Sequence[str]]], file: str = ""
 ) -> Format:
-    """Give each card that a format names without an id its id.
+    """Fill in the id of each card that a format names without one.
 
     Args:
         fmt: the format.

@@ -14,7 +14,7 @@ _BUILTIN = ("rulebook", "standard", "v5", "limited", "restricted-trade", "duel",
 
 
 def builtin_names() -> tuple[str, ...]:
-    """Give the names of the built-in formats."""
+    """Return the names of the built-in formats."""
     return _BUILTIN
 
 
@@ -42,7 +42,7 @@ def split_name(name: str) -> tuple[str, int | None]:
 
 
 def with_boosters(fmt: Format, boosters: int) -> Format:
-    """Give the format as it stands when each player opens that many boosters.
+    """Return the format as it stands when each player opens that many boosters.
 
     The minimum sizes shrink to what the boosters hold; they never grow beyond the plain ones.
 
