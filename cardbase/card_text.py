@@ -35,13 +35,13 @@ NEGATABLE = ("sterile", "red list", "caitiff")
 ICON = pattern(r"\[([A-Za-z]{3})\]")
 SENTENCE = pattern(r"\bRequires ([^.]*)\.")
 ONE_WAY = pattern(r"^\[[A-Za-z]{3}\].*$", re.MULTILINE)
-"""A line that begins with an icon tells one way to play the card; what it demands, the others do not."""
+"""A line that begins with an icon is one way to play the card; its demands do not bind the other ways."""
 
 ON_THE_TABLE = pattern(
     r"gehenna|same circle|combat|blocked|<|diablerie|edge|kerrie|no blood|conviction|aye\b|orun\b|in play"
     r"|unmerged|mortal, ghoul|follow the path|laibon or non-titled"
 )
-"""Words that make a demand one about the state of the table, which no deck list can answer."""
+"""Words that make a demand about the state of the table, which no deck list can answer."""
 
 NUMBER_WORDS = {"one": 1, "two": 2, "three": 3}
 
@@ -157,6 +157,6 @@ def read_crypt_traits(text: str) -> frozenset[str]:
             traits.add("slave")
         elif words.startswith("flight [flight]"):
             traits.add("flight")
-        elif words.endswith(" are not unique"):  # of all that bear the name, "Tupdogs"
+        elif words.endswith(" are not unique"):  # of all cards with that name, "Tupdogs"
             traits.add("non-unique")
     return frozenset(traits)

@@ -26,7 +26,7 @@ from cardbase.vocabulary import CLAN_SYNONYMS
 
 
 class IsField(Field):
-    """Short for the fields of yes and no: `is:trifle`."""
+    """Short form of yes-or-no fields: `is:trifle`."""
 
     __slots__ = ()
 
@@ -61,7 +61,7 @@ def _clans(card: Card) -> tuple[str, ...]:
 
 
 def _own(name: str, card: Card) -> tuple[str, ...]:
-    """Return what a crypt card prints in a place that library cards lack."""
+    """Return what a crypt card has in a place that library cards lack."""
     word = getattr(card, name, "") if isinstance(card, CryptCard) else ""
     return (word,) if word else ()
 
@@ -248,7 +248,7 @@ def field_names() -> tuple[str, ...]:
 
 
 def flag(name: str) -> FlagField | None:
-    """Return the field of yes and no that a word after `is:` means."""
+    """Return the yes-or-no field that a word after `is:` means."""
     found = _BY_NAME.get(name.lower())
     return found if isinstance(found, FlagField) else None
 
