@@ -216,7 +216,7 @@ def _followed(state: State, action: Action, marked: Marks) -> Rules[None]:
 def answered(state: State, action: Action) -> Rules[None]:
     """Let others try to block, then everybody use what there is before resolution (VTES-6.2.2-09).
 
-    Who has declined to block may still react (6.2.2-08). The new target of a bleed may try to block it.
+    Those who declined to block may still react (6.2.2-08). The new target of a bleed may try to block it.
     """
     target = None
     while target != action.target and not action.blocked and not action.ended:
@@ -356,7 +356,7 @@ def _announce_card(state: State, methuselah: Methuselah, actor: Minion, number: 
 
 
 def _reckon(state: State, action: Action, play: Play) -> None:
-    """Reckon what the card of an action costs: X, or what it says and what was declared beside."""
+    """Work out what the card of an action costs: X, or what it says, plus what was declared in addition."""
     actor, face, declared = action.actor, play.face, action.cost_blood
     action.cost_blood = costs.blood(state, actor, face, play.mode, declared)
     if state.setting.discounting:
@@ -419,7 +419,7 @@ def _announce_ability(state: State, methuselah: Methuselah, actor: Minion, numbe
 def succeeds(state: State, action: Action) -> bool:
     """Pay the cost, if it can be paid, and return whether the effects apply (VTES-6.2.3-01).
 
-    An action that finds nothing to pay with was successful all the same, and has no effect; nor has one whose
+    An action that cannot pay was successful all the same, and has no effect; nor has one whose
     Methuselah is ousted by paying for it.
     """
     actor, methuselah = action.actor, action.methuselah

@@ -135,7 +135,7 @@ def is_deaf(marked: Marks, mode: Mode) -> bool:
 
 
 def may_answer(minion: Minion, mode: Mode, action: Action | None) -> bool:
-    """Return whether a minion may use a reaction: ready and unlocked or woken, as the mode wants it."""
+    """Return whether a minion may use a reaction: ready and unlocked or woken, as the mode requires."""
     if mode.by == ANYBODY:
         return True
     if minion.region != READY:
@@ -174,7 +174,7 @@ def answering(state: State, methuselah: Methuselah) -> list[Permanent]:
 
 
 def ways_in_play(state: State, card: Permanent, mask: int, action: Action) -> list[Mode]:
-    """Return the reactions that a card in play lets its minion use now, each once an action."""
+    """Return the reactions that a card in play lets its minion use now, each once per action."""
     minion = card if card.number in state.methuselahs[card.controller].ready.items else card.host
     if minion is None:
         return []
@@ -195,7 +195,7 @@ def ways_in_play(state: State, card: Permanent, mask: int, action: Action) -> li
 
 
 def aids(state: State, methuselah: Methuselah, mask: int, action: Action) -> list[int]:
-    """Return the cards in play that a Methuselah may use at a moment of an action, be it their own."""
+    """Return the cards in play that a Methuselah may use at a moment of an action, even its own."""
     return [
         number
         for number in (*methuselah.ready.items, *methuselah.torpor.items, *methuselah.table.items)
@@ -295,7 +295,7 @@ def holder_of(state: State, methuselah: Methuselah, number: int) -> Minion:
 
 
 def conviction_modes(state: State, minion: Minion, number: int, mask: int, action: Action) -> list[Mode]:
-    """Return what a conviction may be burned for: one of a name by the same Imbued in an action."""
+    """Return what a conviction may be burned for: one of a name by the same Imbued per action."""
     face = state.faces[number]
     if action.marks is not None and (minion.number, face.name) in action.marks.once:
         return []

@@ -1,4 +1,4 @@
-"""A blocked action: the combat that it leads to, who fights it, and how the action goes on after it."""
+"""A blocked action: the combat that follows, who fights it, and how the action goes on after it."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def _guarded(state: State, action: Action, guard: Minion) -> None:
 
 
 def _avoids_combat(action: Action) -> Rules[bool]:
-    """Ask whether the acting minion does without the combat, where something lets it."""
+    """Ask whether the acting minion forgoes the combat, if something lets it."""
     if action.marks is None or not action.marks.avoiding:
         return False
     number = action.actor.number
@@ -110,7 +110,7 @@ def _avoids_combat(action: Action) -> Rules[bool]:
 def _continue(state: State, action: Action, how: ContinueAction) -> Rules[None]:
     """Let the acting minion continue the blocked action after combat, as if it had not been blocked.
 
-    The card of the action comes back from the ash heap; if it is not there any more, nothing continues.
+    The card of the action comes back from the ash heap; if it is no longer there, nothing continues.
     """
     actor, blocker = action.actor, action.blocker
     assert action.marks is not None

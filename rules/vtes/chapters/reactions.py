@@ -215,7 +215,7 @@ def use_conviction(state: State, methuselah: Methuselah, about: Moment, number: 
 def saved(state: State, minion: Minion) -> Rules[None]:
     """Let something else happen to a minion that would burn, by a card of its controller's hand.
 
-    Also in torpor (VTES-A1-01); nothing happens where the text asks for a ready minion.
+    Also in torpor (VTES-A1-01); nothing happens if the text asks for a ready minion.
     """
     methuselah, action = state.methuselahs[minion.controller], state.action
     fitting = state.setting.reactions[WOULD_BURN]
@@ -238,7 +238,7 @@ def saved(state: State, minion: Minion) -> Rules[None]:
 
 
 class Played:
-    """A card being played, as the window is about it in which it may be canceled."""
+    """A card being played: what the window is about in which it may be canceled."""
 
     __slots__ = ("action", "play")
 
@@ -298,7 +298,7 @@ def _cancelers(state: State, methuselah: Methuselah, about: Played) -> list[int]
 
 
 def _is_near(state: State, methuselah: Methuselah, other: Methuselah) -> bool:
-    """Return whether another is one's predator or prey."""
+    """Return whether another Methuselah is this one's predator or prey."""
     return other in (state.prey(methuselah), state.predator(methuselah))
 
 
@@ -315,7 +315,7 @@ def canceling(
         methuselah: who asks.
         number: the card.
         about: what is being played.
-        woken: a minion to be counted as woken.
+        woken: a minion that counts as woken.
     """
     face = state.faces[number]
     traits = traits_of(about.play)
@@ -340,7 +340,7 @@ def canceling(
 def waking(
     state: State, methuselah: Methuselah, number: int, about: Played
 ) -> list[tuple[Minion | None, Mode]]:
-    """Return the ways to wake now, which only serve to cancel the card with another one (VTES-11-03)."""
+    """Return the ways to wake now, which serve only to cancel the card with another one (VTES-11-03)."""
     action = about.action
     if action is None or methuselah is action.methuselah:
         return []
@@ -361,7 +361,7 @@ def waking(
 
 
 def vetoes(methuselah: Methuselah, about: Played) -> list[int]:
-    """Return the cards played before in the action by which its minion may cancel what is being played."""
+    """Return the cards played earlier in the action by which their minion may cancel what is being played."""
     action = about.action
     if action is None or action.marks is None or methuselah is not action.methuselah:
         return []

@@ -50,7 +50,7 @@ def rescue(state: State, action: Action) -> None:
 
 
 def diablerie(state: State, diablerist: Minion, victim: Minion, falling: bool = False) -> Rules[None]:
-    """Let one vampire consume another in one go: blood, equipment, ashes, discipline; then the blood hunt.
+    """Let one vampire consume another at once: blood, equipment, ashes, discipline; then the blood hunt.
 
     (VTES-6.5.5-01 to 08, 6.5.6-01.) The victim is in torpor, or `falling` ready and about to go there.
     """

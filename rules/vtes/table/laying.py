@@ -1,4 +1,4 @@
-"""From a written position to a game that stands there."""
+"""Starts a game at a written position."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ LIBRARY_PILES = frozenset({"hand", "library", "rest_of_library"})
 
 
 def setting_of(position: Position) -> Setting:
-    """Return the setting of games that begin at a position: each seat's deck is what it owns there.
+    """Return the setting for games that begin at a position: each seat's deck is what it owns there.
 
-    Who owns nothing sits there and does nothing.
+    A seat that owns nothing does nothing.
 
     Raises:
-        PositionError: if the position cannot be.
+        PositionError: if the position is not possible.
     """
     count = len(position.sides)
     if count < 2:
@@ -74,7 +74,7 @@ def setting_of(position: Position) -> Setting:
 
 
 def _sect(word: str, path: KeyPath) -> str:
-    """Return a sect as the game has it, however its name is capitalised."""
+    """Return a sect as the game writes it, however its name is capitalised."""
     known = sorted({*SECT_OF_CLAN.values(), "anarch"})
     sect = word.casefold()
     if sect not in known:
@@ -106,7 +106,7 @@ def _check_side(position: Position, seat: int, side: SeatPosition) -> None:
 
 
 def _cards_of(seat: int, side: SeatPosition) -> list[tuple[Card, int, KeyPath]]:
-    """Return every card on a side with the seat that owns it, and where it stands."""
+    """Return every card on a side with the seat that owns it, and its place."""
     path: KeyPath = ("seats", seat)
     found: list[tuple[Card, int, KeyPath]] = []
     for pile in PILES:
@@ -132,15 +132,15 @@ def _cards_on(seat: int, laid: Laid, path: KeyPath) -> list[tuple[Card, int, Key
 
 
 def game_at(position: Position, dice: Dice, setting: Setting | None = None) -> Vtes:
-    """Return a game that stands at a position, and is ready to be played on.
+    """Return a game that is at a position, ready to be played on.
 
     Args:
-        position: where it stands.
-        dice: what it rolls with, where the position does not say.
-        setting: of the position (`setting_of`), where it was made before.
+        position: where it begins.
+        dice: what it rolls with, if the position does not say.
+        setting: of the position (`setting_of`), if it was made before.
 
     Raises:
-        PositionError: if the position cannot be.
+        PositionError: if the position is not possible.
     """
     game = Vtes(setting or setting_of(position), ScriptedDice(position.dice) if position.dice else dice)
     turns = [_turns(position, seat) for seat in range(len(position.sides))]
@@ -151,13 +151,13 @@ def game_at(position: Position, dice: Dice, setting: Setting | None = None) -> V
 
 
 def _turns(position: Position, seat: int) -> int:
-    """Return how many turns a seat has begun; unless told, those after the one in turn have had one less."""
+    """Return how many turns a seat has begun; unless given, those after the one in turn have had one less."""
     told = position.sides[seat].turns
     return told if told is not None else position.turn - (seat > position.seat)
 
 
 class _Layer:
-    """Lays the cards of a position out in a game where all of them lie in libraries and crypts."""
+    """Sets out the cards of a position in a game where all of them are in libraries and crypts."""
 
     def __init__(self, game: Vtes, position: Position) -> None:
         self.game = game
@@ -200,7 +200,7 @@ class _Layer:
             scenery.settle_in(game, me, side.victory_points, list(side.draws_later))
 
     def _take(self, seat: int, name: str, owner: int = -1) -> tuple[int, Zone[int]]:
-        """Return the next copy of a card, and where it lies."""
+        """Return the next copy of a card, and where it is."""
         owner = seat if owner < 0 else owner
         number = self.free[owner, card_of(name).id].pop()
         return number, self.game.methuselahs[owner].removed
@@ -254,7 +254,7 @@ class _Layer:
         return blood
 
     def _make(self, seat: int, laid: Laid, path: KeyPath, minion: Minion) -> None:
-        """Make of a minion what is written of it."""
+        """Apply to a minion what the position says about it."""
         game = self.game
         changes: dict[str, object] = {
             name: getattr(laid, name)

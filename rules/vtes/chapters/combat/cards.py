@@ -1,4 +1,4 @@
-"""Combat cards, and what weapons and the like offer: when they can be used, and using them.
+"""Combat cards, and what weapons and the like offer: when they can be used, and how.
 
 Only the two who fight use them (VTES-1.6.3-15), and no other minion cards (6.4-05).
 """
@@ -64,7 +64,7 @@ ON_ITSELF = (
     *(OneEach, OnlyAgainst, OnlyAt, OnlyFirstRound, OnlyLaterRounds, HasBlood),
     *(BuyPrevention, CheaperOnce, Empower, LargerHandInCombat, ManeuverNextRound, Mild),
 )
-"""Verbs of cards that a combatant plays on itself alone; any other is against its opponent."""
+"""Verbs of cards that a combatant plays only on itself; any other is against its opponent."""
 
 
 def offered(state: State, fight: Combat, side: Combatant, moment: int) -> list[int]:
@@ -121,7 +121,7 @@ def _standing(state: State, minion: Minion) -> list[Permanent]:
 
 
 def _payer(source: Permanent | None, minion: Minion) -> Minion:
-    """Return who pays for what is used: the combatant, or the minion beside it."""
+    """Return who pays for what is used: the combatant, or a minion that helps it."""
     return source if isinstance(source, Minion) else minion
 
 
@@ -185,7 +185,7 @@ def modes_of_hand(
 
 
 def _is_barred(foe: Combatant, mode: Mode) -> bool:
-    """Return whether something keeps who opposes a combatant from playing cards of a discipline."""
+    """Return whether something keeps a combatant's opponent from playing cards of a discipline."""
     return any(
         isinstance(effect.verb, BarsFoe) and any(name in effect.verb.disciplines for name, _ in mode.needs)
         for effect in foe.effects
@@ -193,19 +193,19 @@ def _is_barred(foe: Combatant, mode: Mode) -> bool:
 
 
 def _toll(state: State, fight: Combat, side: Combatant, mode: Mode) -> int:
-    """Return what a strike costs more against the opponent, if this is one."""
+    """Return how much more a strike costs against the opponent, if this is one."""
     strikes = [verb for verb in mode.verbs if isinstance(verb, Strike)] if mode.moment & CHOICE else []
     return toll_of(state, fight, side, strikes[0]) if strikes else 0
 
 
 def _cost(state: State, fight: Combat, side: Combatant, face: CardDefinition, mode: Mode) -> int:
-    """Return the least blood that a card of the hand takes, what is taken off it counted in."""
+    """Return the least blood that a card of the hand takes, discounts included."""
     cost = costs.least(state, side.minion, face, mode) + side.surcharge
     return max(0, cost - side.rebate) + mode.blood + _toll(state, fight, side, mode)
 
 
 def strikes_with_melee(state: State, fight: Combat, side: Combatant, number: int) -> bool:
-    """Return whether a card of the hand can be played to strike with a melee weapon that one bears."""
+    """Return whether a card of the hand can be played to strike with a melee weapon that the minion bears."""
     modes = modes_of_hand(state, fight, side, number, state.faces[number], CHOICE)
     return bool(modes) and all(isinstance(verb, StrikeWithMelee) for mode in modes for verb in mode.done[:1])
 
@@ -281,7 +281,7 @@ def play(state: State, fight: Combat, side: Combatant, number: int, moment: int)
 
 
 def by_themselves(state: State, fight: Combat, moment: int) -> Rules[None]:
-    """Let happen what cards of the combatants do by themselves at a moment."""
+    """Do what cards of the combatants do by themselves at a moment."""
     for side in fight.sides:
         for source in (side.minion, *side.minion.cards):
             if side.minion.region == READY and source.face.armed_moments & moment:
@@ -331,7 +331,7 @@ def _counters(state: State, methuselah: Methuselah, opponent: Combatant) -> list
 
 
 def _price(played: Play) -> int:
-    """Return how many combat cards the opponent may discard to cancel a card; 0 where it may not."""
+    """Return how many combat cards the opponent may discard to cancel a card; 0 if it may not."""
     mode = played.mode
     found = [verb.discards for verb in mode.verbs if isinstance(verb, BoughtOff)] if mode is not None else []
     return found[0] if found else 0
@@ -359,7 +359,7 @@ def _counter(state: State, methuselah: Methuselah, opponent: Combatant, number: 
 
 
 def _taken_off(side: Combatant, played: Play, cost: int) -> Rules[int]:
-    """Let a combatant play a card for less, once, where something lets it; return how much less."""
+    """Let a combatant play a card for less, once, if something allows it; return how much less."""
     minion = side.minion
     cheaper = [effect for effect in side.effects if isinstance(effect.verb, CheaperOnce)]
     if not cheaper or cost <= 0:
@@ -375,7 +375,7 @@ def _taken_off(side: Combatant, played: Play, cost: int) -> Rules[int]:
 
 
 def _pay(state: State, played: Play, side: Combatant) -> Rules[None]:
-    """Pay for a card, and what it costs more or less in this combat, or for an effect of a card in play."""
+    """Pay for a card, with all it costs more or less in this combat, or for an effect of a card in play."""
     minion, mode, face = played.actor, played.mode, played.face
     assert minion is not None
     assert mode is not None
