@@ -19,15 +19,15 @@ _portable: list[str] = []
 
 
 def read_cards_from(path: str) -> None:
-    """Let `open_cards` open this portable card file (see `cardbase.portable`) wherever no lists are named."""
+    """Let `open_cards` open this portable card file (see `cardbase.portable`) if no lists are named."""
     _portable[:] = [path] if path else []
 
 
 def open_cards(source: CardSource | None = None) -> CardStore:
-    """Open the compiled card file, building it where it is missing or stale.
+    """Open the compiled card file, building it if it is missing or stale.
 
     Args:
-        source: the card lists to use; the default ones where None.
+        source: the card lists to use; the default ones if None.
 
     Raises:
         SourceError: there are no card lists.

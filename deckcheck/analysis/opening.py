@@ -175,7 +175,7 @@ def lowest_two(crypt: Crypt, drawn: int = OPENING_CRYPT) -> tuple[dict[int, Frac
 
     Returns:
         Capacity of the cheapest -> chance; capacity of the two cheapest together -> chance. The second sums
-        up to less than 1 where all of the first cards may be one unique vampire.
+        up to less than 1 if all of the first cards may be one unique vampire.
     """
     size = sum(copies for _, copies in crypt)
     drawn = min(drawn, size)
@@ -190,7 +190,7 @@ def lowest_two(crypt: Crypt, drawn: int = OPENING_CRYPT) -> tuple[dict[int, Frac
         # This card is the cheapest: none before it, some of it.
         none_before = comb(after + copies, drawn) - comb(after, drawn)
         first[capacity] = first.get(capacity, 0) + none_before
-        # It is the second cheapest beside an earlier one: only that name's cards before it, and some of it.
+        # It is the second cheapest next to an earlier one: only that name's cards before it, and some of it.
         for earlier, (earlier_name, earlier_capacity, _) in enumerate(seen):
             if earlier_name == name:
                 continue
@@ -213,7 +213,7 @@ def _some_and_some(one: int, other: int, free: int, drawn: int) -> int:
 
 
 def _names(crypt: Crypt) -> list[tuple[str, int, int]]:
-    """List (name, capacity, copies) by capacity; each copy of a non-unique card by itself."""
+    """List (name, capacity, copies) by capacity; each copy of a non-unique card separately."""
     names: list[tuple[str, int, int]] = []
     for card, copies in crypt:
         if card.unique:

@@ -1,6 +1,6 @@
 """What a turn brings: transfers by seat, and cards drawn by a turn.
 
-Seats count from 1, the Methuselah who begins; turns are one's own, from 1.
+Seats count from 1, the Methuselah who goes first; turns are the player's own, from 1.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 from deckcheck.analysis.odds import OPENING_CRYPT, OPENING_HAND
 
 TRANSFERS = 4
-"""Transfers of every turn but the first ones (VTES-7-01)."""
+"""Transfers of every turn except the first ones (VTES-7-01)."""
 
 SEATS = 5
 """Seats at the usual table, over which "any seat" is the mean."""
@@ -30,7 +30,7 @@ def transfers_by(seat: int, turn: int) -> int:
 
 
 def turn_for(seat: int, counters: int) -> int:
-    """Return the first turn by whose end a seat has had as many transfers as `counters`; 1 at the least."""
+    """Return the first turn by whose end a seat has had as many transfers as `counters`; at least 1."""
     missing = counters - first_transfers(seat)
     return 1 if missing <= 0 else 1 + -(-missing // TRANSFERS)
 
@@ -49,6 +49,6 @@ def library_drawn_by(turn: int, per_turn: int = 1) -> int:
 def crypt_drawn_by(turn: int, per_turn: int = 0) -> int:
     """Return the crypt cards drawn when turn `turn` begins: 4 + per_turn * (turn - 1).
 
-    Without cards that do it, a further crypt card costs 4 transfers and 1 pool (VTES-7-05): none by default.
+    Without cards that do it, another crypt card costs 4 transfers and 1 pool (VTES-7-05): none by default.
     """
     return OPENING_CRYPT + per_turn * (turn - 1)

@@ -1,4 +1,4 @@
-"""The checks: one module each, named after its code. Adding one is a module and a line here.
+"""The checks: one module each, named after its code. To add one, write a module and add a line here.
 
 DC0xx are about reading the file, DC1xx about deck law, DC2xx about playing the deck.
 """

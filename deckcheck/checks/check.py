@@ -17,10 +17,10 @@ if TYPE_CHECKING:
     from rules.vtes.law.construction import Law
 
 SEVERITIES = ("info", "warning", "error")
-"""From the lightest to the gravest."""
+"""From least to most severe."""
 
 RANK = {"info": 1, "warning": 2, "error": 3, "never": 4}
-"""Severities by weight, and the word of --fail-on that nothing reaches."""
+"""Severities by weight, and the word for --fail-on that nothing reaches."""
 
 GOOD = """Crypt (12 cards)
 12x Lucita
@@ -29,30 +29,30 @@ Library (60 cards)
 20x Villein
 40x Govern the Unaligned
 """
-"""The deck without a fault whose faulty kin most checks show."""
+"""The deck without a fault, of which most checks show a faulty version."""
 
 LONGEST = 600
-"""Characters of a message; the longest of ours name some twenty cards, longer ones quote a whole file."""
+"""Characters in a message; the longest of ours name some twenty cards, longer ones quote a whole file."""
 
 
 @value
 class Finding:
-    """One thing that is wrong or worth knowing, at its place.
+    """Something that is wrong or worth knowing, at its place.
 
     Attributes:
         code: "DC105".
         name: "banned-card".
-        severity: "error" (the deck may not be played so, or cannot be read for sure), "warning"
+        severity: "error" (the deck may not be played like this, or cannot be read for certain), "warning"
             (likely a mistake) or "info".
-        message: what is wrong, in one sentence without its stop.
+        message: what is wrong, in one sentence without a full stop.
         consider: what to do about it; may be "".
-        row, column, end_row, end_column: where; from 1, the end column is the one behind. None for
+        row, column, end_row, end_column: where; from 1, the end column is the one after. None for
             what has no place in the file.
-        card: the name of the card it is about, card_id its official id; None where it is about none.
-        count: the number that is at fault; None where there is none.
+        card: the name of the card it is about, card_id its official id; None if it is about none.
+        count: the number at fault; None if there is none.
         section: "crypt", "library" or None.
         rule: the rule that says so: an entry of the rulebook ("VTES-1.2-06") or a tournament rule.
-        fix: what would mend it, None where only a person can; see `deckcheck.fixing`.
+        fix: what would fix it, None if only a person can; see `deckcheck.fixing`.
     """
 
     code: str
@@ -73,18 +73,18 @@ class Finding:
 
     @property
     def sort_key(self) -> tuple[int, int, str, str]:
-        """Place a finding among those of its file: by row, column, code; what has no place comes first."""
+        """Return the sort key of a finding within its file: row, column, code; without a place it comes first."""
         return self.row or 0, self.column or 0, self.code, self.message
 
 
 @value
 class Suppressed:
-    """A finding that is not told because somebody wished so.
+    """A finding that is not reported because somebody asked for that.
 
     Attributes:
         finding: the finding.
-        kind: "inline" (a remark in the deck file) or "option" (--per-file-ignores).
-        reason: as the remark gives it, or the pattern of the option.
+        kind: "inline" (a comment in the deck file) or "option" (--per-file-ignores).
+        reason: as given in the comment, or the pattern of the option.
     """
 
     finding: Finding
@@ -94,10 +94,10 @@ class Suppressed:
 
 @value
 class Check:
-    """One check: the one place where its code, its words, its examples and its judgement stand.
+    """One check: the single place for its code, its words, its examples and its judgement.
 
     Attributes:
-        code: "DC105"; never used again for something else.
+        code: "DC105"; never reused for something else.
         name: "banned-card".
         severity: of its findings, unless one says otherwise.
         summary: what it looks for, in one line.

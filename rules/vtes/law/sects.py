@@ -30,7 +30,7 @@ SECT_OF_CLAN = {
     **dict.fromkeys(INDEPENDENT, "independent"),
 }
 OF_THE_CAMARILLA = frozenset({"Masquerade Enforcement", "Justicar Retribution", "Archon"})
-"""Cards that the book of 2000 reserves for the Camarilla, whatever they print (VTES-10.1-08); and Elysiums."""
+"""Cards that the 2000 book reserves for the Camarilla, whatever they print (VTES-10.1-08), and Elysiums."""
 EARLY_SETS = frozenset({"Jyhad", "VTES", "DS"})
 """The first sets, whose vampires name a sect only if it is not the Camarilla."""
 OLD_SABBAT = (
