@@ -73,7 +73,7 @@ class Finding:
 
     @property
     def sort_key(self) -> tuple[int, int, str, str]:
-        """Return the sort key of a finding within its file: row, column, code; without a place it comes first."""
+        """Return the sort key of a finding in its file: row, column, code; without a place it comes first."""
         return self.row or 0, self.column or 0, self.code, self.message
 
 
@@ -102,17 +102,17 @@ class Check:
         severity: of its findings, unless one says otherwise.
         summary: what it looks for, in one line.
         explanation: what it means for the player and why the check exists; plain paragraphs.
-        bad: a deck in plain text that it finds fault with.
-        find: judges a deck under a law; gives everything that is wrong at once.
-        rule: the rule behind it, "" where it is about reading.
-        good: the same deck, mended; mostly `GOOD`.
-        mend: gives what would mend a finding in a file whose format --fix writes, or None: of a deck, the
+        bad: a deck in plain text that fails it.
+        find: judges a deck under a law; returns everything that is wrong at once.
+        rule: the rule behind it, "" if it is about reading.
+        good: the same deck, corrected; mostly `GOOD`.
+        mend: what would fix a finding in a file whose format --fix writes, or None: takes the deck, the
             finding, the entry at its place if there is one, and a reader of lines. None for what only a
-            person can mend.
-        unsure: whether a deck with a finding of it counts as illegal, for nobody can say what is in it.
-        suppressible: whether a remark in the file may suppress it.
+            person can fix.
+        unsure: whether a deck with such a finding counts as illegal because nobody can say what is in it.
+        suppressible: whether a comment in the file may suppress it.
         ask: what to ask its player at an event, though the verdict stands; "" for nothing.
-        options: law that `bad` and `good` are judged by, as options of the command line ("--format v5").
+        options: law that `bad` and `good` are judged by, as command-line options ("--format v5").
     """
 
     code: str
@@ -145,7 +145,7 @@ class Check:
         rule: str | None = None,
         severity: str | None = None,
     ) -> Finding:
-        """Make a finding of this check; `entry` gives place, card and section unless they are named."""
+        """Make a finding of this check; `entry` provides place, card and section unless they are given."""
         if entry is not None:
             place = place or entry.place
             card = card or entry.card
@@ -193,7 +193,7 @@ def nothing(deck: Deck, law: Law) -> tuple[Finding, ...]:
 def newer_than(deck: Deck, day: date) -> Iterator[tuple[Card, int]]:
     """Yield the cards of a deck with their copies, without those that the first printing shows to be older.
 
-    It spares the checks of new cards a look at every printing of every card.
+    It saves the checks of new cards from looking at every printing of every card.
     """
     newest = deck.newest
     if newest is not None and newest <= day:

@@ -30,12 +30,12 @@ def run(options: CardOptions, stdout: TextIO, stderr: TextIO) -> int:
     """Print cards.
 
     Args:
-        options: what was asked; a name of several cards prints all of them.
+        options: what was requested; a name with several cards prints all of them.
         stdout: where the cards go.
-        stderr: where it is said that a name was guessed or not found.
+        stderr: where guessed and unknown names are reported.
 
     Returns:
-        0; 1 where a name was not found or fits several different cards.
+        0; 1 if a name was not found or fits several different cards.
 
     Raises:
         UsageError, LawError: an option makes no sense.
@@ -77,7 +77,7 @@ def run(options: CardOptions, stdout: TextIO, stderr: TextIO) -> int:
 
 
 def _with_history(card: Card, past: History, others: tuple[str, ...]) -> dict[str, object]:
-    """Return the JSON object of the contract, with what only `card` tells."""
+    """Return the JSON object of the contract, with what only `card` adds."""
     ban = next((ban for ban in past.bans if ban.end is None), None)
     return {
         **card_object(card, ban),

@@ -34,11 +34,11 @@ WORDS = {
 COMMAND = re.compile(r"([a-z]+|\?)\s*(\d{1,3}|[a-z])?\Z")
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 MOST = 50
-"""More cards are not drawn at a time."""
+"""The most cards that are drawn at a time."""
 
 
 class Drawing:
-    """One person who draws from one deck.
+    """Somebody who draws from one deck.
 
     Args:
         deck: the deck.
@@ -74,7 +74,7 @@ class Drawing:
         """Show, ask, and do so until somebody leaves.
 
         Args:
-            read: gives the next line; raises EOFError where there is none.
+            read: returns the next line; raises EOFError if there is none.
 
         Returns:
             0, or 130 after Ctrl-C.
@@ -106,7 +106,7 @@ class Drawing:
         return code
 
     def step(self, line: str) -> bool:
-        """Do what a line says; gives whether that was to leave.
+        """Do what a line says; returns whether it asks to quit.
 
         Raises:
             DealError: it cannot be done.

@@ -1,4 +1,4 @@
-"""Writing deck files: what the commands share that do."""
+"""Writing deck files: shared by the commands that do."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def write_content(path: str, content: bytes) -> None:
 
 
 def print_content(content: bytes, stdout: TextIO) -> None:
-    """Print a text file's bytes, with a line end behind the last line."""
+    """Print a text file's bytes, with a line end after the last line."""
     text = content.decode("utf-8", "replace")
     hand_over(stdout, text if text.endswith("\n") else f"{text}\n")
 

@@ -1,7 +1,7 @@
-"""Reads JSON into a tree whose nodes know their place; strict, without recursion, within limits.
+"""Parses JSON into a tree whose nodes know their place; strict, without recursion, within limits.
 
-The standard library's parser gives no rows, lets a repeated key replace the first, and falls over when
-nested a hundred thousand deep.
+The standard library's parser gives no rows, lets a repeated key replace the first, and crashes on a nesting
+a hundred thousand deep.
 """
 
 from __future__ import annotations
@@ -54,16 +54,16 @@ class Node:
             yield key.text, key, value
 
     def get(self, key: str) -> Node | None:
-        """Return the first value of a key of an object, None where there is none."""
+        """Return the first value of a key of an object, None if there is none."""
         return next((value for name, _, value in self.pairs() if name == key), None)
 
     def string(self, key: str) -> str:
-        """Return the text under a key where it is a string or a number, else ""."""
+        """Return the text under a key if it is a string or a number, else ""."""
         node = self.get(key)
         return node.text if node is not None and node.kind in ("string", "number") else ""
 
     def count(self) -> int | None:
-        """Return the whole number that a value is, as a number or as a string; None where it is none."""
+        """Return the whole number that a value is, as a number or as a string; None if it is none."""
         if self.kind in ("number", "string") and re.fullmatch(r"-?\d{1,9}", self.text.strip()):
             return int(self.text)
         return None
@@ -74,7 +74,7 @@ def parse(text: str) -> Node:
     """Parse a JSON text.
 
     Raises:
-        UnreadableFileError: it is no JSON, or nested too deep, or holds too many values.
+        UnreadableFileError: it is not JSON, or nested too deep, or holds too many values.
     """
     return _Parser(text).parse()
 

@@ -7,7 +7,7 @@
         "cards": [{"id", "count", "kind", "printed_name", "unicity_suffix", "suffix", "types", "comment"}]}
     minimal: {"name", "author", "cards": {"200076": 2}}
 
-Ids are the official ones; a card without id is found by its name.
+Ids are the official ones; a card without an id is found by its name.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ class KrcgJson(DeckFormat):
         """Read any of the three.
 
         Raises:
-            UnreadableFileError: it is no JSON, or has no cards where they are expected.
+            UnreadableFileError: it is not JSON, or has no cards where they are expected.
         """
         root = root_object(text)
         listing = Listing()

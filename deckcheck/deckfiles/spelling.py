@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from cardbase.card import Card
 
 OLDER_GROUPS = 4
-"""A name that lives in two groups lives in one up to this and in one above it; no pair lies on one side."""
+"""A name that exists in two groups has one up to this and one above it; no pair is on one side."""
 
 SYMBOLS = {"™": "(TM)", "—": "--", "–": "-", "’": "'", "‘": "'", "“": '"', "”": '"', "…": "..."}
 
@@ -35,12 +35,12 @@ def base_name(card: Card) -> str:
 
 
 def is_newer_twin(card: Card) -> bool:
-    """Return whether a card bears an older card's name in another group."""
+    """Return whether a card has an older card's name in another group."""
     return isinstance(card, CryptCard) and card.twin and (card.group or 0) > OLDER_GROUPS
 
 
 def marked_name(card: Card) -> str:
-    """Return the name as JOL and Lackey know it: "Rack, The", "Theo Bell (G6)" for the newer of two only."""
+    """Return the name that JOL and Lackey use: "Rack, The", "Theo Bell (G6)" only for the newer of two."""
     name = to_ascii(base_name(card))
     if isinstance(card, CryptCard) and card.advanced:
         name += " (ADV)"

@@ -38,7 +38,7 @@ class VdbJson(DeckFormat):
         """Read a deck.
 
         Raises:
-            UnreadableFileError: it is no JSON, or has no cards.
+            UnreadableFileError: it is not JSON, or has no cards.
         """
         root = root_object(text)
         cards = root.get("cards")

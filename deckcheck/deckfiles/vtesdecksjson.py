@@ -42,7 +42,7 @@ class VtesdecksJson(DeckFormat):
         """Read a deck.
 
         Raises:
-            UnreadableFileError: it is no JSON, or has no cards.
+            UnreadableFileError: it is not JSON, or has no cards.
         """
         root = root_object(text)
         if not self.sniff(text):
@@ -71,7 +71,7 @@ class VtesdecksJson(DeckFormat):
         )
 
     def write(self, deck: Deck) -> str:
-        """Write a deck with the keys of vtesdecks that hold the deck itself."""
+        """Write a deck with those keys of vtesdecks that describe the deck itself."""
         from html import escape
 
         layout = lay_out(deck)

@@ -31,13 +31,13 @@ BREAKING = frozenset(
 """Elements that begin a line and end one."""
 
 FLOWING = frozenset(("td", "th", "li", "p", "tr", "dt", "dd"))
-"""Elements in which the ends of lines mean nothing."""
+"""Elements in which line ends mean nothing."""
 
 UNSEEN = frozenset(("script", "style", "noscript", "svg", "template", "select"))
 
 
 def is_page(text: str) -> bool:
-    """Return whether a text is a web page, or a piece of one whose lines are told by tags alone."""
+    """Return whether a text is a web page, or a piece of one whose lines are made by tags alone."""
     if PAGE.match(text) or (text.lstrip()[:5] == "<?xml" and "<html" in text[:2000].lower()):
         return True
     if "<" not in text or text.lstrip()[:1] in ("<", "{", '"'):
@@ -56,7 +56,7 @@ def is_mail(text: str) -> bool:
 
 
 def is_quoted_printable(text: str) -> bool:
-    """Tell whether a text is quoted-printable: every "=" is a code or joins two lines, and some does that."""
+    """Return whether a text is quoted-printable: every "=" is a code or joins two lines, and there is one."""
     if "=" not in text or not SOFT_BREAK.search(text):
         return False
     return text.count("=") == len(QUOTED.findall(text))

@@ -12,8 +12,8 @@
       Deflection: 6
 
 `crypt` and `library` hold a list of lines, of mappings, or a mapping of card to count; `library` may also
-hold one such list for each type. The tree is walked as it is written, so that every entry knows its line;
-aliases are followed only so far, and nothing is ever constructed from a tag.
+hold one such list for each type. The tree is walked as written, so that every entry knows its line; aliases
+are followed only to a limit, and nothing is ever constructed from a tag.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ SECTION = re.compile(
 )
 PLAIN = re.compile(r"[A-Za-z0-9](?:[^:#\\\"'\n{}\[\],&*!|>%@`]*[^:#\\\"'\s{}\[\],&*!|>%@`])?")
 WORD = re.compile(r"(?i)y|n|yes|no|on|off|true|false|null|[-+.\d_e]+|0[xo]\w+")
-"""What YAML may take for something other than text."""
+"""What YAML may parse as something other than text."""
 
 ESCAPES = {'"': '\\"', "\\": "\\\\", "\n": "\\n", "\t": "\\t"}
 KEYS = ("name", "author", "description", "event", "crypt", "library", "comment", "format")
@@ -81,7 +81,7 @@ class Yaml(DeckFormat):
         return SECTION.search(text) is not None
 
     def parts(self, text: str) -> tuple[str, ...]:
-        """Return the documents of a text; those that hold nothing but remarks belong to the one before."""
+        """Return the documents of a text; those with nothing but comments belong to the one before."""
         if "\n---" not in text:
             return (text,)
         lines = text.split("\n")
@@ -102,7 +102,7 @@ class Yaml(DeckFormat):
             reader: reads single lines of cards.
 
         Returns:
-            The deck; what its keys do not explain is in `unread`.
+            The deck; what its keys do not account for is in `unread`.
 
         Raises:
             UnreadableFileError: not YAML, or not a mapping, or too large.
@@ -111,7 +111,7 @@ class Yaml(DeckFormat):
 
         loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
         try:
-            if _deeper_than(DEEPEST, text, loader):  # the composer in C would end the process
+            if _deeper_than(DEEPEST, text, loader):  # the composer in C would crash the process
                 raise UnreadableFileError("the YAML is nested too deeply for a deck")
             root = yaml.compose(text, Loader=loader)
         except yaml.YAMLError as error:
@@ -154,7 +154,7 @@ class Yaml(DeckFormat):
         yield f"{indent}{_scalar(item.card.full_name if item.card else item.written)}: {item.count}"
 
     def heading(self, kind: str, item: Item, line: str, model: str = "") -> list[str]:
-        """Write a key for a type, as far in as the others, and the card a step further."""
+        """Write a key for a type, indented like the others, and the card one step further."""
         indent = model[: len(model) - len(model.lstrip())] if model else "  "
         return [f"{indent}{kind.lower()}:", f"{indent}  {line.strip()}"]
 
@@ -163,16 +163,16 @@ class Yaml(DeckFormat):
         return [f"{section}:"]
 
     def opened(self, heading: str) -> str:
-        """Take away the empty list behind a key."""
+        """Remove the empty list after a key."""
         return EMPTY_LIST.sub(":", heading)
 
     def emptied(self, heading: str) -> str:
-        """Put an empty list behind a key."""
+        """Put an empty list after a key."""
         bare = heading.rstrip("\r\n")
         return re.sub(r":(\s*(?:#.*)?)$", r": []\1", bare) + heading[len(bare) :]
 
     def besides_list(self, lines: Sequence[str]) -> list[str] | None:
-        """Return the lines of every key but crypt and library."""
+        """Return the lines of every key except crypt and library."""
         kept: list[str] = []
         inside = False
         for line in lines:
@@ -184,12 +184,12 @@ class Yaml(DeckFormat):
         return kept
 
     def is_remark(self, line: str, deck: Deck) -> bool:
-        """Return whether a line is a remark, and not a line of the description that looks like one."""
+        """Return whether a line is a comment, and not a line of the description that looks like one."""
         bare = line.strip()
         return bare.startswith("#") and bare not in {text.strip() for text in deck.description.split("\n")}
 
     def fits(self, name: str, line: str, start: int, end: int) -> bool:
-        """Return whether a name needs no other quotes than those around it."""
+        """Return whether a name needs no quotes other than those around it."""
         before = line[start - 1 : start]
         if before in ("'", '"') and line[end : end + 1] == before:
             return before not in name and "\\" not in name
@@ -230,7 +230,7 @@ def _behind(item: Item) -> str:
 
 
 def _field(key: str, text: str) -> list[str]:
-    """Write a field; one of several lines as a block, if a block can hold it."""
+    """Write a field; one with several lines as a block, if a block can hold it."""
     rows = text.split("\n")
     if len(rows) == 1 or text != text.strip() or text != _printable(text):
         return [f"{key}: {_scalar(text)}"]
@@ -240,7 +240,7 @@ def _field(key: str, text: str) -> list[str]:
 
 
 def _scalar(text: str) -> str:
-    """Write a scalar: plain where that is safe, else in double quotes."""
+    """Write a scalar: plain if that is safe, else in double quotes."""
     if PLAIN.fullmatch(text) and text == _printable(text) and not WORD.fullmatch(text):
         return text
     quoted = "".join(
@@ -259,7 +259,7 @@ def _too_many_nodes() -> UnreadableFileError:
 
 
 def _deeper_than(most: int, text: str, loader: type) -> bool:
-    """Return whether a YAML text nests deeper than so many levels; stops reading where it does.
+    """Return whether a YAML text nests deeper than this many levels; stops reading there.
 
     Raises:
         UnreadableFileError: it has far too many nodes.
@@ -434,7 +434,7 @@ class _Walk:
         return Place(start.line + 1, start.column + 1, column)
 
     def remark(self, node: Node) -> str:
-        """Return the remark behind a node on its last line."""
+        """Return the comment after a node on its last line."""
         mark = node.end_mark
         line = self.lines[mark.line] if mark.line < len(self.lines) else ""
         found = re.match(r"\s*[}\],]*\s+#\s*(.*)$", line[mark.column :])

@@ -32,14 +32,14 @@ if TYPE_CHECKING:
     Made = TypeVar("Made")
 
 DECISIONS_A_TURN = 1_000
-"""A game in which more than so many decisions a turn are asked for does not come to an end."""
+"""A game that asks for more decisions per turn than this does not come to an end."""
 
 ANY_SEAT = 0
 """The seat is drawn for each game."""
 
 
 class PilotError(ValueError):
-    """A pilot that raised, answered nonsense or did not come to an end; the message names it."""
+    """A pilot that raised an exception, answered nonsense or did not come to an end; the message names it."""
 
 
 @value
