@@ -1,4 +1,4 @@
-"""Modules without what a cold start would pay for: by name without `importlib`; signals without enums."""
+"""What a cold start saves: importing by name without `importlib`; signals without enums."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 def module_named(name: str) -> Any:
-    """Import a module by its full name and give it."""
+    """Import a module by its full name and return it."""
     known = sys.modules.get(name)
     if known is None:
         __import__(name)

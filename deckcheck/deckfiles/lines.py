@@ -34,9 +34,8 @@ FRACTION = pattern(r"\s*[-+*•]?\s*\d{1,9}[.,]\d+\s*[xX×]?\s")
 """A count that is not a whole number; it is neither rounded nor taken as a part of the name."""
 MARKS = ("x", "X", "×", "*")
 MARK_FIRST = pattern(r"[xX×*]\s?(?P<count>\d{1,9})\s+")
-BULLET = pattern(
-    r"\s*(?:(?:[-*·+]|•|–)\s+)?(?:[(\[](?=\d+[)\]]))?"
-)  # compiling such a set of letters is slow
+# a single set of these marks would be slow to compile
+BULLET = pattern(r"\s*(?:(?:[-*·+]|•|–)\s+)?(?:[(\[](?=\d+[)\]]))?")
 COUNT_LAST = pattern(
     r"(?:\s*[-=/:*×]\s*|\s+[xX]?\s*|\s*[(\[]\s*[xX×*]?\s*|\s+[xX*×]\s*)(?P<count>-?\d{1,9})\s*[xX]?\s*[)\]]?\s*,?\s*$"
 )

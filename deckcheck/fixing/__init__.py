@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 MOST_FIXES = 200
-"""The most findings of one file for which a fix is looked for at a time; with more, the problem is another."""
+"""The most findings of one file for which fixes are looked for; with more, the problem lies elsewhere."""
 
 
 def with_fixes(judgement: Judgement, reader: LineReader) -> Judgement:

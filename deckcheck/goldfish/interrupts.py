@@ -1,7 +1,7 @@
-"""Ctrl-C while many games are played: it waits for the end of the game that is on.
+"""Ctrl-C while many games are played: it waits for the end of the current game.
 
-An exception that a signal raises in the middle of a game could come up anywhere, in compiled code too where
-nothing expects one; the process breaks off then. So the signal is noted, and told between games.
+An exception that a signal raises in the middle of a game could come up anywhere, even in compiled code where
+nothing expects one; the process would crash. So the signal is noted, and reported between games.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ NEVER = float("inf")
 
 
 class Interrupts:
-    """Tells of Ctrl-C between games: a game that is on is finished and counted.
+    """Reports Ctrl-C between games: the current game is finished and counted.
 
     As a context manager it takes over the signal where it can: in the main thread only.
     """
@@ -49,10 +49,10 @@ class Interrupts:
             raise KeyboardInterrupt
 
     def open(self, patience: float = 0.0) -> None:
-        """Let it come from now on, and first tell of one that has come, or that somebody caught on its way.
+        """Let it come from now on, and first report one that has come, or that somebody caught on its way.
 
         Args:
-            patience: only those that come so many seconds after the first.
+            patience: only those that come this many seconds after the first.
 
         Raises:
             KeyboardInterrupt: one has come.
@@ -63,7 +63,7 @@ class Interrupts:
             raise KeyboardInterrupt
 
     def close(self) -> None:
-        """Hold it back from now on: what is done here must not be done by halves."""
+        """Hold it back from now on: what is done here must not be done halfway."""
         self._patience = NEVER
 
     @contextmanager
@@ -91,12 +91,12 @@ class Interrupts:
 
 
 def interrupted(command: str, games: int, wanted: int = 0) -> str:
-    """Return what is said of a run that was interrupted.
+    """Return what is said about a run that was interrupted.
 
     Args:
-        command: which was.
+        command: which one.
         games: how many were counted.
-        wanted: how many were asked for; 0 for as many as it takes.
+        wanted: how many were requested; 0 for as many as it takes.
     """
     of = f" of {wanted:,}" if wanted else ""
     counted = f"{games:,}{of} {'game was' if games == 1 else 'games were'} counted"

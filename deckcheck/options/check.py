@@ -129,7 +129,7 @@ class CheckOptions:
 
     @property
     def law_format(self) -> str:
-        """The format that is judged by."""
+        """The format to judge by."""
         return self.format or (EVENT_FORMAT if self.event else str(FORMAT.default))
 
     @property

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def advice_object(advice: Advice) -> dict[str, object]:
-    """Return what there is to say of a deck."""
+    """Return what there is to say about a deck."""
     return {
         "schema": 1,
         "deck": deck_object(advice.path, advice.deck),

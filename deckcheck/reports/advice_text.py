@@ -50,7 +50,7 @@ def advice_text(advice: Advice) -> str:
 
 
 def cuts_text(advice: Advice) -> str:
-    """Return what a deck may do without."""
+    """Return what a deck can do without."""
     lines = [_head(advice), ""]
     if advice.cuts:
         lines.append("Cuts, starting with what similar winning decks play least")
@@ -103,7 +103,7 @@ def facts(card: Card) -> str:
 
 
 def _types(advice: Advice) -> list[str]:
-    """Tell the types of which the deck has fewer or more than the middle half of the nearest winners."""
+    """List the types of which the deck has fewer or more than the middle half of the nearest winners."""
     lines = []
     for one in advice.types:
         if not one.low <= one.here <= one.high:

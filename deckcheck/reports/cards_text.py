@@ -61,7 +61,7 @@ def texts(cards: Iterable[Card], width: int = WIDTH) -> str:
 
 
 def names(cards: Iterable[Card]) -> str:
-    """Return a name a line, as `add` and deck files take them."""
+    """Return one name per line, as `add` and deck files accept them."""
     return "".join(f"{one_line(card.full_name)}\n" for card in cards)
 
 
@@ -92,7 +92,7 @@ def _values(card: Card) -> tuple[str, ...]:
 
 
 def requirements(card: LibraryCard) -> str:
-    """Say in short what a library card requires: "dom / pre, Ventrue, prince"."""
+    """Say briefly what a library card requires: "dom / pre, Ventrue, prince"."""
     words = set(demand_words(card)) - {"table", "capacity"}
     demand = card.requirement
     parts = [

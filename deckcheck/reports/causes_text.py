@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from deckcheck.goldfish.causes import Cause, Causes, Effect
 
 TOLD = 5
-"""So many causes are told; JSON has all that was tried."""
+"""How many causes are shown; JSON has everything that was tried."""
 
 
 def causes_text(causes: Causes, width: int) -> list[str]:
@@ -58,7 +58,7 @@ def tried_words(cause: Cause) -> str:
 
 
 def causes_object(causes: Causes) -> dict[str, Any]:
-    """Return the same for JSON, with all that was tried."""
+    """Return the same for JSON, with everything that was tried."""
     return {
         "aim": {"kind": causes.aim.kind, "text": causes.aim.text},
         "mean": causes.mean,

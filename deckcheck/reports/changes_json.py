@@ -38,7 +38,7 @@ def comparison_object(found: Comparison) -> dict[str, object]:
 def report(
     pairs: Sequence[Pair], cards: dict[str, object], law: dict[str, object], single: bool
 ) -> dict[str, object]:
-    """Give the whole report: of two files with their comparison, of two folders with one for each player."""
+    """Return the whole report: of two files with their comparison, of two folders with one per player."""
     head: dict[str, object] = {"schema": SCHEMA, "cards": cards, "law": law}
     if single and pairs[0].comparison is not None:
         return {**head, **comparison_object(pairs[0].comparison)}

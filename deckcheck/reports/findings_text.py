@@ -1,4 +1,4 @@
-"""Findings for people: verdict first, then each finding with its line, and what to consider."""
+"""Findings for people: verdict first, then each finding with its line, and what to do about it."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def full(judgement: Judgement, paint: Paint) -> str:
 
 
 def about(judgement: Judgement) -> list[str]:
-    """Say in a few lines what a deck is and what it was judged by; [] of a file that cannot be read."""
+    """Say in a few lines what a deck is and what it was judged by; [] for a file that cannot be read."""
     deck, law = judgement.deck, judgement.law
     if deck is None or law is None:
         return []

@@ -85,7 +85,7 @@ BREAK = "<wbr>"
 def head(title: str) -> Markup:
     """Return everything up to the body's first element.
 
-    The page asks for nothing from elsewhere, and a policy in it forbids every script but its own.
+    The page requests nothing from elsewhere, and a policy in it forbids every script but its own.
     """
     from base64 import b64encode
     from hashlib import sha256
@@ -115,7 +115,7 @@ def badge(word: str) -> Markup:
 
 
 def breakable(path: str) -> Markup:
-    """Return a path as markup that may break behind slashes, underscores, hyphens and dots."""
+    """Return a path as markup that may break after slashes, underscores, hyphens and dots."""
     told: str = escaped(path)
     for mark in "/_-.":
         told = told.replace(mark, mark + BREAK)
@@ -133,7 +133,7 @@ def table_head(columns: Iterable[tuple[str, bool]], sortable: bool = True) -> Ma
 
 
 def table_row(cells: Sequence[tuple[str, str, object]]) -> Markup:
-    """Return a row; each cell is its class, the key it is sorted by ("" for its text), and its content."""
+    """Return a row; each cell is its class, its sort key ("" for its text), and its content."""
     told = join(
         fill(
             "<td{}{}>{}</td>",

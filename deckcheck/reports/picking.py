@@ -1,4 +1,4 @@
-"""JSON objects out of values: the fields that are told under their own names."""
+"""JSON objects made from values: the fields that appear under their own names."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ def picked(source: object, *names: str) -> dict[str, object]:
 
 
 def plain(value: object) -> object:
-    """Return a value as JSON holds it."""
+    """Return a value in the form JSON holds it."""
     if isinstance(value, tuple):
         return list(value)
     return float(value) if hasattr(value, "limit_denominator") else value  # type: ignore[arg-type]

@@ -1,4 +1,4 @@
-"""What the pictures of a deck show, worked out once for matplotlib and for inline SVG."""
+"""What the pictures of a deck show, computed once for matplotlib and for inline SVG."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from deckcheck.analysis.report import Analysis
 
 LONGEST_NAME = 34
-"""Letters after which matplotlib's pictures cut a name."""
+"""The number of characters after which matplotlib's pictures cut off a name."""
 
 
 @value
@@ -63,7 +63,7 @@ def matrix_rows(analysis: Analysis, codes: list[str]) -> list[Row]:
 
 
 def cut(name: str, longest: int = LONGEST_NAME) -> str:
-    """Shorten a name, but keep the "(ADV)" or group behind it that tells it from its namesakes."""
+    """Shorten a name, but keep the "(ADV)" or group after it that tells it from its namesakes."""
     if len(name) <= longest:
         return name
     _, bracket, mark = name.rpartition(" (")

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def proposal_text(proposal: Proposal) -> str:
-    """Tell of a proposal in a few lines; the deck itself is written apart."""
+    """Describe a proposal in a few lines; the deck itself is written separately."""
     deck = proposal.deck
     lines = [f"crypt {deck.size('crypt')}, library {deck.size('library')}: {proposal.kind}"]
     near = proposal.nearest

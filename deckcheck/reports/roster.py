@@ -1,7 +1,7 @@
 """The roster of an event: who is registered, from a table or a list of names.
 
-Read are CSV (commas, semicolons or tabs, a header or none) and plain text with a player on each line, with or
-without a membership number of seven digits.
+It reads CSV (commas, semicolons or tabs, header optional) and plain text with one player per line, with
+or without a membership number of seven digits.
 """
 
 from __future__ import annotations
@@ -53,8 +53,8 @@ class RosterPlayer:
     """Somebody who is registered.
 
     Attributes:
-        name: as written; "" where the roster has the number only.
-        number: membership number of seven digits, "" where the roster has none.
+        name: as written; "" if the roster has the number only.
+        number: membership number of seven digits, "" if the roster has none.
     """
 
     name: str

@@ -1,4 +1,4 @@
-"""The JSON object of `stats`, as the contract has it; what is beyond it is added, nothing left out."""
+"""The JSON object of `stats`, as in the contract; anything beyond it is added, nothing left out."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def stats_object(
         path: as the user gave it.
         analysis: its figures.
         cards: which card data was used.
-        percentiles: figure -> percentile among a reference set, None where none was asked for.
+        percentiles: figure -> percentile among a reference set, None if none was requested.
     """
     told: dict[str, object] = {
         "schema": 1,

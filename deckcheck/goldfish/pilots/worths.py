@@ -273,7 +273,7 @@ VERBS: dict[str, Callable[[Any], float]] = {
     "LookAtHidden": lambda verb: 0.05,
     "FeedOnRemains": lambda verb: 0.5 * (verb.blood or 1 + verb.more) + 1.1 * verb.pool + 0.9 * verb.unlocks,
 }
-"""Worth of a verb by the name of its class; of one that is not here, by that of a class it derives from."""
+"""Worth of a verb by the name of its class; if it is not here, by that of a class it derives from."""
 
 SILENT = frozenset({
     "AtOwnKin", "BleedsOwnPrey", "BlockableBy", "ContractMet", "OpensPhases",

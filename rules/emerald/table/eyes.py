@@ -34,7 +34,7 @@ class SeatEyes(Eyes):
 
     @property
     def side(self) -> int:
-        """This seat's own faction."""
+        """The seat's own faction."""
         return self._state.side(self.seat)
 
     @property

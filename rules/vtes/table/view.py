@@ -66,7 +66,7 @@ class VtesEyes(Eyes):
 
     @property
     def pool(self) -> int:
-        """This seat's own pool."""
+        """The seat's own pool."""
         return self._me.pool
 
     @property
@@ -141,7 +141,7 @@ class VtesEyes(Eyes):
 
     @property
     def hand_size(self) -> int:
-        """This seat's own hand size."""
+        """The seat's own hand size."""
         return hand_size(self._vtes, self._me)
 
     # --- what is going on -------------------------------------------------------------------------
