@@ -225,7 +225,7 @@ class Bench:
         return made
 
     def _quick_one(self, number: int) -> Solitaire | None:
-        """Return what plays the game with the biggest card of its opening crypt made quick; None if one already is."""
+        """Return what plays the game with the biggest opening crypt card made quick, None if it was."""
         seat = self.base.seat(number)
         setting = self.base.settings[seat]
         dealt = Vtes(setting, Dice(game_seed(self.experiment.seed, number)))

@@ -57,7 +57,7 @@ def number_text(number: float, share: bool, sign: str = "") -> str:
 
 
 def run_words(tuned: Tuned) -> str:
-    """Say in a line what was played."""
+    """Say in one line what was played."""
     result, experiment = tuned.result, tuned.experiment
     mean = number_text(result.mean, result.aim.is_share)
     as_it_is = f"{mean} as it is over {result.games:,} games; " if result.games else ""

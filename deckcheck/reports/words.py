@@ -1,4 +1,4 @@
-"""Escaping for the forms, excerpts, paths as other programs want them, and findings in words."""
+"""Escaping for the forms, excerpts, paths as other programs expect them, and findings in words."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ MARKDOWN = re.compile(r"(^>|[\\`*_\[\]<#|~!&@])")
 
 
 def clean(text: str) -> str:
-    """Make control and format characters visible, and put U+FFFD for what else no XML or HTML may hold."""
+    """Make control and format characters visible, and put U+FFFD for anything else XML and HTML forbid."""
     return UNFIT.sub("\ufffd", visible(text))
 
 
@@ -32,7 +32,7 @@ def markdown(text: object) -> str:
 
 
 def fenced(text: str) -> str:
-    """Return a text as a fenced block of Markdown, whatever backticks it holds."""
+    """Return a text as a fenced block of Markdown, whatever backticks it contains."""
     longest = max((len(run) for run in re.findall("`+", text)), default=0)
     fence = "`" * max(3, longest + 1)
     return f"{fence}text\n{clean(text)}\n{fence}\n"
@@ -68,7 +68,7 @@ def told(finding: Finding) -> str:
 
 
 def suppressed_line(judgement: Judgement) -> str:
-    """Return the line that says what was suppressed, "" where nothing was."""
+    """Return the line that says what was suppressed, "" if nothing was."""
     gone = judgement.suppressed
     if not gone:
         return ""
@@ -84,7 +84,7 @@ def fingerprint(path: str, finding: Finding, seen: dict[str, int]) -> str:
     Args:
         path: as shown.
         finding: the finding.
-        seen: marks given so far in this file; like findings are told apart by their order.
+        seen: marks already used in this file; identical findings are told apart by their order.
     """
     from hashlib import sha256
 

@@ -1,6 +1,6 @@
-"""The pages that the codes of findings lead to: what a check looks for, from its own text.
+"""The pages that the codes of findings lead to: what a check looks for, in its own words.
 
-They are written into the user's cache folder when the first of them is asked for, so that a click works
+They are written into the user's cache folder when the first of them is needed, so that a click works
 without a network; a setting may name a page elsewhere instead.
 """
 
@@ -28,14 +28,14 @@ def link_to(code: str, documentation: str = "") -> str:
         documentation: address of a page that has them all, such as "https://example.org/checks.html".
 
     Returns:
-        The address; "" where the pages cannot be written.
+        The address; "" if the pages cannot be written.
     """
     return f"{documentation}#{code.lower()}" if documentation else _pages().get(code, "")
 
 
 @cache
 def _pages() -> dict[str, str]:
-    """Write the pages; gives the address of each by code, none where the folder cannot be written."""
+    """Write the pages; returns the address of each by code, none if the folder is not writable."""
     folder = os.path.join(cache_folder(), f"checks-{__version__}")
     addresses = {}
     try:

@@ -1,7 +1,7 @@
 """From the rows and columns of a deck, as it was read, to the document as the client has it.
 
 The readers see other lines than the editor: without zero widths, tags and entities. What a line has in
-common with its document tells where a column is.
+common with its document shows where a column is.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from deckcheck.server.text import Text
 
 LONGEST = 2_000
-"""Characters of a line that is compared with what was read of it; a longer one is pointed at as a whole."""
+"""The most characters of a line that is compared with what was read of it; a longer one is marked whole."""
 
 NAMED_LINE = re.compile(r"line ([1-9]\d{0,5})\b")
 """How the reader of a structured format says where it stopped."""
@@ -56,7 +56,7 @@ def finding_range(text: Text, deck: Deck | None, finding: Finding) -> Range:
 
 
 def read_range(text: Text, deck: Deck, row: int, column: int, end: int) -> Range:
-    """Give the range of a stretch of a deck's line: row and columns from 1, the end that behind the last."""
+    """Return the range of a stretch of a deck's line: row and columns from 1, the end column exclusive."""
     at = row - 1
     if not 0 <= at < len(text.lines):
         return line_range(text, 0)
@@ -81,7 +81,7 @@ def column_read(text: Text, deck: Deck, row: int, column: int) -> int:
 
 
 def edit_range(text: Text, deck: Deck, edit: Edit) -> Range | None:
-    """Give the range that an edit replaces; None where the document has a line otherwise than it was read."""
+    """Return the range that an edit replaces; None if the document's line differs from what was read."""
     ends = []
     for row, column in ((edit.row, edit.column), (edit.end_row, edit.end_column)):
         if row == len(deck.lines) + 1 and column == 1:
@@ -105,12 +105,12 @@ def _aligned(body: str, read: str, start: int, end: int) -> tuple[int, int]:
 
 
 def _places(body: str, read: str) -> list[int]:
-    """Return for each character of a line as it was read where it stands in the document."""
+    """Return for each character of a line as it was read where it is in the document."""
     from difflib import SequenceMatcher
 
     places: list[int] = []
     for at, where, size in SequenceMatcher(None, body, read, autojunk=False).get_matching_blocks():
-        while len(places) < where:  # what the document has as something else: "&amp;" for "&"
+        while len(places) < where:  # what the document has in another form: "&amp;" for "&"
             places.append(at if not places else min(places[-1] + 1, len(body) - 1))
         places.extend(range(at, at + size))
     return places

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def symbols(document: Document, desk: Desk) -> list[DocumentSymbol]:
-    """Return the outline of a document; of several decks, each below its name."""
+    """Return the outline of a document; if it has several decks, each below its name."""
     known = document.known(desk)
     outline = []
     for judgement in known.judgements:

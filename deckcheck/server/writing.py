@@ -1,4 +1,4 @@
-"""Whole documents written anew: the canonical form, and a card that becomes another one."""
+"""Rewriting whole documents: the canonical form, and a card that becomes another one."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class RefusedError(ValueError):
-    """Something that was asked for and is not done; the message says why and what to consider."""
+    """Something that was requested and is not done; the message says why and what to do about it."""
 
 
 def formatted(document: Document, desk: Desk) -> list[TextEdit]:
@@ -44,7 +44,7 @@ def renamed_at(document: Document, desk: Desk, row: int, units: int) -> PrepareR
     """Return the name at a place, from 0, that can be replaced by another card's.
 
     Raises:
-        RefusedError: no card stands there, or its format is not written.
+        RefusedError: there is no card, or its format is not written.
     """
     judgement, entry = _named_at(document, desk, row, units)
     deck = judgement.deck
@@ -56,10 +56,10 @@ def renamed_at(document: Document, desk: Desk, row: int, units: int) -> PrepareR
 
 
 def rename(document: Document, desk: Desk, row: int, units: int, name: str) -> list[TextEdit]:
-    """Return what puts another card in the place of one, on all its lines in the deck, however they spell it.
+    """Return what replaces a card by another, on all its lines in the deck, however they spell it.
 
     Raises:
-        RefusedError: there is no such card, or a line cannot be written anew.
+        RefusedError: there is no such card, or a line cannot be rewritten.
     """
     judgement, chosen = _named_at(document, desk, row, units)
     deck = judgement.deck
@@ -100,7 +100,7 @@ def _named_at(document: Document, desk: Desk, row: int, units: int) -> tuple[Jud
 
 
 def _meant(name: str, chosen: Entry, desk: Desk) -> Card:
-    """Find the card that a new name means, without guessing; of namesakes, that of the line's group."""
+    """Find the card that a new name means, without guessing; among namesakes, that of the line's group."""
     names = desk.shelf.names
     match = names.certain(name, chosen.line.columns)
     if match.card is not None:

@@ -1,4 +1,4 @@
-"""A bar on standard error while somebody waits; nothing where nobody looks, or for less than a second."""
+"""A bar on standard error while somebody waits; nothing if nobody looks, or for less than a second."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ if TYPE_CHECKING:
     T = TypeVar("T")
 
 LONGEST = 30
-"""Signs of the bar itself."""
+"""Characters of the bar itself."""
 PATIENCE = 1.0
-"""Seconds that go by before it is drawn."""
+"""Seconds before it is drawn."""
 INTERVAL = 0.1
 """Seconds between two drawings."""
 
 
 class Progress:
-    """A bar that fills, on a terminal, with how many are done in a second and how long the rest takes.
+    """A bar that fills, on a terminal, with how many are done per second and how long the rest takes.
 
     Args:
         stream: where it is drawn, if that is a terminal.
         total: how many there are to do, 0 if that is not known.
         what: what is counted: "decks", "games".
         wanted: whether to draw at all.
-        clock: tells the seconds.
+        clock: returns the seconds.
     """
 
     __slots__ = ("_begun", "_clock", "_last", "_on", "_stream", "_total", "_what")
@@ -78,7 +78,7 @@ class Progress:
         return f"[{'#' * filled}{'.' * (room - filled)}] {told}"
 
     def end(self) -> None:
-        """Wipe the bar away."""
+        """Clear the bar."""
         if self._on:
             wipe()
 

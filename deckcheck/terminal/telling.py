@@ -1,4 +1,4 @@
-"""Telling a game line by line to whoever sits at the terminal."""
+"""Showing a game line by line to whoever sits at the terminal."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ HOW_TO_ANSWER = (
 
 
 def teller(stdout: TextIO) -> Callable[[str], None]:
-    """Return what writes a line at once; where it is too wide for a terminal, it is broken between words.
+    """Return what writes a line at once; if it is too wide for a terminal, it is broken between words.
 
     In a pipe lines stay whole: whoever plays there is a program.
     """

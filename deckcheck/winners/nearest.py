@@ -1,8 +1,8 @@
-"""Which winning decks are near to a deck, and what those play.
+"""Which winning decks are near to a deck, and what they play.
 
 Two decks are alike as the cosine of their cards: each counts with the square root of its copies, times how
 rare it is (the logarithm of decks over decks that play it). The newer of two equally near decks is preferred:
-what a likeness is worth halves with every `HALF_LIFE` years before the newest.
+the value of a likeness halves with every `HALF_LIFE` years before the newest.
 
 A few cards are near to many kinds of decks by chance. For them the decks have a say by Bayes' rule instead:
 each card that a deck plays speaks for its kind, a rare card more than a common one; see `Nearness.kin`.
@@ -24,25 +24,25 @@ if TYPE_CHECKING:
     from deckcheck.winners.table import Winners
 
 NEIGHBOURS = 100
-"""So many of the nearest decks have a say in scores."""
+"""This many of the nearest decks have a say in scores."""
 
 STRANGER = 0.25
-"""Likeness that a deck chosen for its kind has at the least."""
+"""The least likeness of a deck chosen for its kind."""
 
 TOLD = 50
-"""So many of them are told about: "35 of the 50 nearest winning decks play it"."""
+"""This many of them are mentioned: "35 of the 50 nearest winning decks play it"."""
 
 STEEPNESS = 8
 """A deck's say is its nearness to this power."""
 
 KIN = 300
-"""So many of the decks that a few cards may be of have a say."""
+"""This many of the decks that a few cards may be of have a say."""
 
 KIN_RECENCY = 4
-"""So many times sooner than a likeness, the say of such a deck is worth half."""
+"""By this factor the say of such a deck halves sooner than a likeness."""
 
 FEW_GIVEN = 4
-"""More cards than these say together as much as so many of them: they are no longer independent."""
+"""More cards than this together say only as much as this many of them: they are no longer independent."""
 
 HALF_LIFE = 24.0
 """Years."""
@@ -71,7 +71,7 @@ class Nearness:
     __slots__ = ("newness", "rarity", "winners")
 
     def __init__(self, winners: Winners) -> None:
-        """Take a table."""
+        """Use this table."""
         self.winners = winners
         self.rarity = rarities(winners.played, len(winners))
         last = max(winners.days, default=0)
@@ -124,7 +124,7 @@ class Nearness:
 
         Args:
             given: places of the cards.
-            likenesses: of all decks, to be told with them.
+            likenesses: of all decks, to be reported with them.
             among: only these decks; None for all.
         """
         places = list(given)

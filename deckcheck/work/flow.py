@@ -26,15 +26,15 @@ if TYPE_CHECKING:
 class Flow:
     """The results of things that workers do, in order.
 
-    The things may be more than memory holds: a batch is taken from them when one was done. What is left when
+    The things may be more than memory holds: a batch is taken from them when one is done. What is left when
     the workers are gone is done here.
 
     Args:
         workers: do it.
-        work: what to do with what `begin` gave and one of the things; a function of a module, as all that
-            goes to workers.
+        work: what to do with what `begin` returned and one of the things; a function of a module, like
+            everything that goes to workers.
         items: the things.
-        here: gives what `begin` gives, where it has to be done here.
+        here: returns what `begin` returns, if it has to be done here.
         waiting: a context in which a result is awaited.
     """
 
@@ -103,7 +103,7 @@ class Flow:
             yield self._work(begun, item)
 
     def taken_back(self) -> list[Future[Done]]:
-        """Return what the workers were given and nobody has seen the results of; it is forgotten here."""
+        """Return what the workers were given and whose results nobody has seen; it is forgotten here."""
         waiting = [future for _, future in self._queue if future is not None]
         self._queue.clear()
         return waiting
@@ -113,10 +113,10 @@ def workers(jobs: int, begin: Callable[..., object], *arguments: object, executo
     """Return what does the work.
 
     Args:
-        jobs: processes, where it is done here.
+        jobs: processes, if it is done here.
         begin: what each worker does first.
         arguments: for `begin`.
-        executor: as `--executor` says it; "" for processes.
+        executor: as given to `--executor`; "" for processes.
 
     Raises:
         UsageError: there is no such cluster, or what is needed to reach it is not installed.
@@ -138,17 +138,17 @@ def in_order(
 ) -> Iterator[R]:
     """Do the same with many things, by workers or, for one job, in this process.
 
-    What is left when somebody has killed a worker process, or the whole cluster, is done here. When the
+    What is left when somebody has killed a worker process, or the whole cluster, is done here. If the
     caller fails or is interrupted, what has not begun is left out.
 
     Args:
-        work: what to do with what `begin` gave and one of the things; a function of a module, as all that
-            goes to workers.
+        work: what to do with what `begin` returned and one of the things; a function of a module, like
+            everything that goes to workers.
         items: the things, of which a bounded number is taken at a time.
-        jobs: processes, where it is done here.
+        jobs: processes, if it is done here.
         begin: what each worker does first.
         arguments: for `begin`.
-        executor: as `--executor` says it; "" for processes.
+        executor: as given to `--executor`; "" for processes.
 
     Yields:
         The results, in the order of the things.
