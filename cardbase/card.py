@@ -25,7 +25,7 @@ class Printing:
     Attributes:
         set: the set's abbreviation in the official list ("CE", "SV5"), or "Promo" or "POD".
         product: the rest of the tag: rarity and copies ("C1", "V2") or preconstructed deck and
-            copies ("PTo3"); empty where the list gives none.
+            copies ("PTo3"); empty if the list gives none.
         released: the day the product came out, None if the list does not say.
     """
 
@@ -50,8 +50,8 @@ class Requirement:
         not_traits: traits it must not have ("sterile", "red list").
         imbued: an Imbued is required.
         vampire: a vampire is required, not just any minion.
-        min_capacity: lowest capacity allowed, 0 where there is no limit.
-        max_capacity: highest capacity allowed, 0 where there is no limit.
+        min_capacity: lowest capacity allowed, 0 if there is no limit.
+        max_capacity: highest capacity allowed, 0 if there is no limit.
         table: demands on the table that no deck list can answer ("2 Gehenna", "same circle", ...).
     """
 
@@ -82,7 +82,7 @@ class CryptCard:
         clan: clan, or creed of an Imbued.
         path: the Path followed ("Caine", "Cathari", ...), or "".
         advanced: an advanced card.
-        group: 1 and up, or None where the card is of ANY group.
+        group: 1 and up, or None if the card is of ANY group.
         capacity: 1 to 11.
         disciplines: three letters each; lower case for inferior, upper case for superior, sorted by name.
             Virtues of the Imbued are lower case.
@@ -142,7 +142,7 @@ class CryptCard:
 
     @property
     def released(self) -> date | None:
-        """Day of the first printing, None where no printing has a day."""
+        """Day of the first printing, None if no printing has a day."""
         return first_release(self.printings)
 
     @property
@@ -223,7 +223,7 @@ class LibraryCard:
 
     @property
     def released(self) -> date | None:
-        """Day of the first printing, None where no printing has a day."""
+        """Day of the first printing, None if no printing has a day."""
         return first_release(self.printings)
 
 
@@ -236,6 +236,6 @@ def is_crypt_id(card_id: int) -> bool:
 
 
 def first_release(printings: tuple[Printing, ...]) -> date | None:
-    """Return the earliest day among printings, None where none has a day."""
+    """Return the earliest day among printings, None if none has a day."""
     days = [printing.released for printing in printings if printing.released is not None]
     return min(days) if days else None

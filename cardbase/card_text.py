@@ -130,13 +130,13 @@ CITY = pattern(r"\b(?:Prince|Archbishop|Baron) of ((?:D\.C\.|D\.C(?=:)|[^.:])+)"
 
 
 def read_sect(text: str) -> str:
-    """Read a vampire's sect from the first words of its text; "" where there is none (Imbued)."""
+    """Read a vampire's sect from the first words of its text; "" if there is none (Imbued)."""
     found = FIRST_WORDS.match(text)
     return found[1] if found else ""
 
 
 def read_city(text: str) -> str:
-    """Read the city of a printed title; "" where the unmerged card's text names none."""
+    """Read the city of a printed title; "" if the unmerged card's text names none."""
     found = CITY.search(text.partition("[MERGED]")[0].partition(": ")[0])
     return found[1].strip() if found else ""
 

@@ -119,7 +119,7 @@ class Entry:
 
     @property
     def card(self) -> Card | None:
-        """The card the line names, None where it is unknown or ambiguous."""
+        """The card the line names, None if it is unknown or ambiguous."""
         return self.line.match.card
 
     @property

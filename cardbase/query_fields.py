@@ -154,7 +154,7 @@ class DayField(Field):
 
 
 def first_day(printings: str) -> str:
-    """Return the earliest day, YYYY-MM-DD, in a column of printings; "" where none has a day."""
+    """Return the earliest day, YYYY-MM-DD, in a column of printings; "" if none has a day."""
     days = [part[-10:] for part in printings.split("|") if part and not part.endswith(":")]
     return min(days) if days else ""
 

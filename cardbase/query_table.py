@@ -238,7 +238,7 @@ _BY_NAME = {name: found for found in FIELDS for name in (found.name, *found.alia
 
 
 def field_named(name: str) -> Field | None:
-    """Return the field of a name or alias, lower case; None where there is none."""
+    """Return the field of a name or alias, lower case; None if there is none."""
     return _BY_NAME.get(name)
 
 

@@ -133,7 +133,7 @@ def find_source() -> CardSource:
 
 
 def downloaded_source() -> CardSource | None:
-    """Find the downloaded copy; None where there is none.
+    """Find the downloaded copy; None if there is none.
 
     While `cardbase.update` swaps the copies, or if it was killed in that moment, the old one is used.
     """

@@ -97,7 +97,7 @@ class CardStore:
         return date.fromisoformat(self.meta["date"])
 
     def card(self, card_id: int) -> Card | None:
-        """Return the card with an official id, None where there is none."""
+        """Return the card with an official id, None if there is none."""
         if card_id not in self._cards:
             try:
                 card = self._read_card(card_id)

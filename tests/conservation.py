@@ -308,7 +308,7 @@ def play(deal: Deal, books: Callable[[Game], Pieces] = books_of) -> tuple[int, s
     """Play a game at random, counting after every decision.
 
     Returns:
-        Decisions, how the game ended ("" where it failed), and the problem ("" where there is none).
+        Decisions, how the game ended ("" if it failed), and the problem ("" if there is none).
     """
     table, what = deal.table()
     pick = RandomPlayer(deal.seed)
@@ -379,7 +379,7 @@ def play_kind(kind: str, first: int, games: int, folders: tuple[str, ...], pool:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Play and print; 1 where a game failed."""
+    """Play and print; 1 if a game failed."""
     parser = argparse.ArgumentParser(prog="python -m tests.conservation", description=__doc__)
     parser.add_argument("kinds", nargs="*", help=f"which kinds (default: all): {', '.join(KINDS)}")
     parser.add_argument("--games", type=int, default=10_000, help="games of each kind")

@@ -421,7 +421,7 @@ def _peak() -> int:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Try files and print; 1 where one failed."""
+    """Try files and print; 1 if one failed."""
     parser = argparse.ArgumentParser(prog="python -m tests.fuzz", description=__doc__)
     parser.add_argument("--files", type=int, default=10_000, help="how many")
     parser.add_argument("--seed", type=int, default=1, help="of the run; file n of it is SEED:n")

@@ -94,7 +94,7 @@ def needs(*, at_import_time: bool) -> dict[str, set[str]]:
 
 
 def circle(needed: dict[str, set[str]]) -> str:
-    """Return a circle among modules, "" where there is none."""
+    """Return a circle among modules, "" if there is none."""
     done: set[str] = set()
 
     def visit(module: str, above: tuple[str, ...]) -> str:

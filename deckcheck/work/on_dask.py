@@ -119,5 +119,5 @@ def _fulfil(result: Future[R], work: Callable[..., R], arguments: tuple[object, 
 
 
 def _unlogged(packed: bytes) -> bytes:
-    """Return something packed so that it is too large to be kept in a log; what follows its end is not read."""
+    """Return something packed, too large to be kept in a log; what follows its end is not read."""
     return packed.ljust(LOGGED.stop, b"\0") if len(packed) in LOGGED else packed

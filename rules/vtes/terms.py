@@ -198,7 +198,7 @@ MANEUVERS: Final = 12
 PRESSES: Final = 13
 """Optional presses each combat."""
 CANNOT_HUNT: Final = 14
-"""Whether it is prevented from hunting: more than 0 where it is."""
+"""Whether it is prevented from hunting: more than 0 if it is."""
 UNBLOCKABLE: Final = 15
 """Who cannot block the minion."""
 CANNOT_BLOCK: Final = 16

@@ -3,7 +3,7 @@
 Not collected by pytest. Plays N games of the goldfish in one run, or with --table as many at a full table of these
 decks, of the sample decks where none is named, and looks twenty times at the memory that the process holds (with
 --jobs, its workers together). The first twentieth warms up: decks, faces and tables are built once. From there on
-nothing may grow; the last line says by how much it did, and the exit code is 1 where that is more than 1 MB.
+nothing may grow; the last line says by how much it did, and the exit code is 1 if that is more than 1 MB.
 """
 
 from __future__ import annotations

@@ -167,7 +167,7 @@ class Peer:
     def ranks(
         self, earlier: list[object], rest: dict[int, int], section: str, steps: tuple[float, ...]
     ) -> list[int]:
-        """Rank by affinity to all the cards; [] where no deck is like enough."""
+        """Rank by affinity to all the cards; [] if no deck is like enough."""
         kind = self.kinds[section]
         cards = [self.cards[card] for card in rest]
         for similarity in steps:
@@ -177,7 +177,7 @@ class Peer:
         return []
 
     def build(self, earlier: list[object], seeds: list[int]) -> dict[int, int]:
-        """Build a deck; {} where it cannot."""
+        """Build a deck; {} if it cannot."""
         random.seed(1)
         try:
             deck = self.analyzer.build_deck(earlier, self.cards, *(self.cards[card] for card in seeds))

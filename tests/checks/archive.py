@@ -40,13 +40,13 @@ PATHS = {"Power and the Inner Voice": "Power", "Death and the Soul": "Death"}
 
 
 def corpus() -> list[Path]:
-    """Return the archive's files by name; none where they are not at hand."""
+    """Return the archive's files by name; none if they are not at hand."""
     return sorted(CORPUS.glob("*.txt")) if CORPUS.is_dir() else []
 
 
 @cache
 def krcg_archive() -> tuple[dict[str, Any], ...]:
-    """Return the dated decks of the archive that the installed krcg ships; none where it ships none."""
+    """Return the dated decks of the archive that the installed krcg ships; none if it ships none."""
     try:
         found = [file for file in files("krcg") or () if file.parts[-2:] == ("cards", "twda.json.xz")]
     except PackageNotFoundError:

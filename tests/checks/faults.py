@@ -1,6 +1,6 @@
 """Faults that people make in deck lists: each takes a legal deck and breaks it in one place.
 
-A fault is a function of a deck, a random source and the court. It gives a `Broken`, or None where the deck
+A fault is a function of a deck, a random source and the court. It gives a `Broken`, or None if the deck
 offers no place for it. Where a fault would truly break a second rule too (a library one card short), the
 deck is changed so that it does not.
 """
@@ -40,7 +40,7 @@ class Broken:
         text: the deck.
         codes: codes of which one must stand at the row.
         row: where the fault is.
-        card: name of the card the finding must be about, "" where that does not matter.
+        card: name of the card the finding must be about, "" if that does not matter.
         candidate: id of a card that a guess must mean, or that must be among those told; 0 for any.
         format, on: what to judge it by; the day of its event where `on` is None.
     """
@@ -103,7 +103,7 @@ def put(deck: Written, card: Card, rng: Random, written: str = "") -> tuple[Writ
     """Put one copy of a card in the place of a copy of a line of the same section.
 
     Returns:
-        The deck and the new line's row; None where no line has two copies.
+        The deck and the new line's row; None if no line has two copies.
     """
     section = "crypt" if card.is_crypt else "library"
     held = {entry.card.id for entry in deck.deck.entries if entry.card is not None}

@@ -255,7 +255,7 @@ def templates() -> dict[str, str]:
 
 
 def as_pattern(node: ast.expr) -> str:
-    """Make a pattern of a text in the code: what is filled in matches anything; "" where it is no text."""
+    """Make a pattern of a text in the code: what is filled in matches anything; "" if it is no text."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         return re.escape(node.value)
     if isinstance(node, ast.JoinedStr):

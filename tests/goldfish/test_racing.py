@@ -1,4 +1,4 @@
-"""A race finds the swap that was planted, and claims nothing where there is nothing."""
+"""A race finds the swap that was planted, and claims nothing if there is nothing."""
 
 from __future__ import annotations
 

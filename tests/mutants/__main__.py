@@ -47,7 +47,7 @@ def harmless() -> dict[tuple[str, str, str], str]:
 
 
 def room(package: str) -> tuple[str, ...]:
-    """Return the tests of the room that a package is or lies in; none where there is no such room."""
+    """Return the tests of the room that a package is or lies in; none if there is no such room."""
     around = [
         name for name in ROOMS if f"{package}/".startswith(f"{name}/") or package.startswith(f"{name}/")
     ]

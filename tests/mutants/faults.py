@@ -145,7 +145,7 @@ def numbered(tree: ast.AST) -> Iterator[tuple[ast.AST, tuple[str, ast.AST]]]:
 
 
 def _around(tree: ast.AST, wanted: ast.AST) -> list[ast.AST]:
-    """Return the nodes around one, from the outermost to itself; none where it is not in the tree."""
+    """Return the nodes around one, from the outermost to itself; none if it is not in the tree."""
     if tree is wanted:
         return [tree]
     for child in ast.iter_child_nodes(tree):

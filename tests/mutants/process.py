@@ -104,7 +104,7 @@ def noticed(code: int) -> bool:
 
 
 def outcome(child: int) -> int:
-    """Wait for a child and end what it started; return its exit code, below 0 where it did not end by itself."""
+    """Wait for a child and end what it started; return its exit code, below 0 if it did not end by itself."""
     _, status = os.waitpid(child, 0)
     with contextlib.suppress(ProcessLookupError):
         os.killpg(child, signal.SIGKILL)

@@ -15,7 +15,7 @@ SOME = 15
 
 
 def told_apart(item: pytest.Item) -> tuple[str, str]:
-    """Return what an item is but for its edition, and its edition, "" where it is of none or names it otherwise."""
+    """Return what an item is but for its edition, and its edition, "" if it is of none or names it otherwise."""
     parameters = getattr(getattr(item, "callspec", None), "params", {})
     edition = parameters.get("edition")
     if not isinstance(edition, str):

@@ -98,7 +98,7 @@ def close(story):
 
 
 def blood(story, name):
-    """What blood or life a minion has, None where it is not in play."""
+    """What blood or life a minion has, None if it is not in play."""
     return story.named(name).blood if story.in_play(name) else None
 
 

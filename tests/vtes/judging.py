@@ -143,7 +143,7 @@ def samples(folder=FOLDER):
 
 
 def changed(judged, card):
-    """Return what has changed of a card since it was judged: its text, its reading; "" where nothing has."""
+    """Return what has changed of a card since it was judged: its text, its reading; "" if nothing has."""
     text = "" if fingerprint(card.text) == judged.text else "text"
     reading = "" if fingerprint(reading_of(card)) == judged.reading else "reading"
     return " and ".join(filter(None, (text, reading)))

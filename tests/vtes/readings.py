@@ -98,7 +98,7 @@ def keep(readings: Mapping[int, Reading]) -> None:
 
 
 def difference(before: Mapping[int, Reading], now: Mapping[int, Reading], names: Mapping[int, str]) -> str:
-    """Tell card by card what is read otherwise than before; "" where nothing is.
+    """Tell card by card what is read otherwise than before; "" if nothing is.
 
     Args:
         before: readings by the cards' ids.

@@ -62,7 +62,7 @@ class Scenario:
         file, number: where it stands.
         card, source, fact: as there.
         position, story, but: plain values.
-        differs: why the engine does otherwise, "" where it does what was ruled.
+        differs: why the engine does otherwise, "" if it does what was ruled.
     """
 
     file: str

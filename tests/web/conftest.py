@@ -27,7 +27,7 @@ NODE = shutil.which("node")
 
 
 def lacking(*, browser: bool) -> str:
-    """Say what is missing to run the page, "" where nothing is."""
+    """Say what is missing to run the page, "" if nothing is."""
     if NODE is None:
         return "node is not installed"
     if not Path(MODULES, "node_modules", "pyodide").is_dir():
