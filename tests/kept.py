@@ -1,7 +1,7 @@
-"""What is kept to the letter: reports, playthroughs, messages, screens.
+"""What is compared to the letter: reports, playthroughs, messages, screens.
 
-`REWRITE=1 python -m pytest -n 0 TESTS` writes anew what these tests compare; read the difference before
-committing it: it is what has changed for those who use the program.
+`REWRITE=1 python -m pytest -n 0 TESTS` rewrites what these tests compare; read the diff before committing it:
+it is what has changed for those who use the program.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ HOW = "is it meant? REWRITE=1 python -m pytest -n 0 and the test's name write an
 
 
 def compare(path: Path, text: str) -> None:
-    """Compare a text with what is kept in a file; where REWRITE is set, keep it there instead."""
+    """Compare a text with what is kept in a file; if REWRITE is set, keep it there instead."""
     if REWRITE:
         path.parent.mkdir(exist_ok=True)
         path.write_text(text, "utf-8", newline="\n")

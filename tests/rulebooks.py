@@ -48,7 +48,7 @@ def carriers() -> dict[str, dict[str, list[str]]]:
 
 
 def examples(folder: str) -> set[str]:
-    """Return the ids that tests in a folder of `tests` name whose docstring says that they play an example."""
+    """Return the ids that tests in a folder of `tests` name if their docstrings say that they play an example."""
     found = set()
     for path in sorted((TESTS / folder).glob("test_*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):

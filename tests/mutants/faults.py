@@ -1,4 +1,4 @@
-"""Plausible one-line faults: a comparison turned or moved by one, a condition dropped or negated, `and` for `or`, a
+"""Plausible one-line faults: a comparison reversed or off by one, a condition dropped or negated, `and` for `or`, a
 sign, a number off by one, a call left out."""
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ class Mutant:
         line: where it was changed.
         change: what was done, in words, and from what to what.
         text: the line as it was.
-        first, last: lines of the statement that was changed; of one with a block, those above the block.
+        first, last: lines of the statement that was changed; for one with a block, those above the block.
         within: whether that is in the body of a function, which runs when it is called and not at import.
         tree: the whole changed module.
     """
@@ -126,7 +126,7 @@ def faults(node: ast.AST) -> Iterator[tuple[str, ast.AST]]:
 
 
 class _Put(ast.NodeTransformer):
-    """Puts a node in the place of another."""
+    """Replaces a node by another."""
 
     def __init__(self, old: ast.AST, new: ast.AST) -> None:
         self._old = old
@@ -189,7 +189,7 @@ def modules(package: Path) -> list[Path]:
 
 
 def listed(package: Path, lines: Iterable[str]) -> list[Mutant]:
-    """Return the mutants of a package that an earlier run has listed, one a line."""
+    """Return the mutants of a package that an earlier run has listed, one per line."""
     wanted = [line for line in lines if line.count(":") > 1]
     places = {tuple(line.split(":", 2)[:2]) for line in wanted}
     found = []
@@ -206,7 +206,7 @@ def listed(package: Path, lines: Iterable[str]) -> list[Mutant]:
 
 
 def drawn(package: Path, count: int, seed: int, skip: int = 0) -> list[Mutant]:
-    """Draw mutants of a package, or of one module, at random; each fault is as likely."""
+    """Draw mutants of a package, or of one module, at random; all faults are equally likely."""
     every = [
         (path, number)
         for path in modules(package)

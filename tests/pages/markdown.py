@@ -1,4 +1,4 @@
-"""What the pages share: tables, lists of names, and where the pages lie."""
+"""What the pages share: tables, lists of names, and where the pages are."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""All that the program can say, in one list for a reader: the sentences in the strings of the three packages.
+"""Everything that the program can say, in one list for proofreading: the sentences in the strings of the three packages.
 
 `python -m tests.pages sentences` prints it; `--since REV` prints only what that revision did not say. Docstrings and
-what is no sentence (keys, SQL, patterns, names) are left out; `{...}` stands for what a sentence fills in.
+what is not a sentence (keys, SQL, patterns, names) are left out; `{...}` stands for what a sentence fills in.
 """
 
 from __future__ import annotations
