@@ -1,6 +1,6 @@
 """Real decks for the tests of the checks: the archive's files, the archive that krcg ships, and a writer.
 
-Nothing of it is kept in the repository; where a source is not at hand the tests that need it are skipped.
+None of it is kept in the repository; if a source is not at hand, the tests that need it are skipped.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).resolve().parents[2]
 SHARED = ROOT.parent / "shared"
 CORPUS = SHARED / "corpora" / "twd"
-"""Half of the tournament winning deck archive, one file a deck, beside the checkout."""
+"""Half of the tournament winning deck archive, one file per deck, next to the checkout."""
 
 NO_CORPUS = "the archive's files are not beside the checkout (../shared/corpora/twd)"
 NO_KRCG_ARCHIVE = "the installed krcg brings no archive (krcg 5 does)"
@@ -114,7 +114,7 @@ def crypt_heading(crypt: Iterable[tuple[int, CryptCard]]) -> str:
 
 
 def columns(card: CryptCard) -> tuple[str, str, str, str, str]:
-    """Return what stands beside a crypt card: capacity, disciplines, path, title, clan and group."""
+    """Return what follows a crypt card: capacity, disciplines, path, title, clan and group."""
     icons = sorted(card.disciplines, key=lambda icon: (icon.islower(), icon))
     path = PATHS.get(card.path, card.path)
     return str(card.capacity), " ".join(icons) or "-none-", path, card.title, f"{card.clan}:{card.group_name}"

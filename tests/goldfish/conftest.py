@@ -1,4 +1,4 @@
-"""Decks whose openings can be counted, and decks of the archive where it is at hand."""
+"""Decks whose openings can be counted, and decks of the archive if it is at hand."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def named(cards: CardStore):
 
 @pytest.fixture(scope="session")
 def counted(plain_vampires, inert_cards):
-    """Return a function that makes a deck of one vampire in all twelve crypt slots and an inert library."""
+    """Return a function that makes a deck with one vampire in all twelve crypt slots and an inert library."""
 
     def make(capacity: int, library: int = 90):
         return ((plain_vampires[capacity], 12), (inert_cards[0], library))

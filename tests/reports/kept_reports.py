@@ -1,4 +1,4 @@
-"""The reports that are kept to the letter, one a form.
+"""The reports that are compared to the letter, one per form.
 
 The decks are sample decks of our own; the day is fixed; what depends on the card data alone (its date,
 source, counts, checksum) and the program's version are masked.

@@ -103,7 +103,7 @@ def blood(story, name):
 
 
 def region(story, name):
-    """Where a card lies."""
+    """Where a card is."""
     return story.where(name)[0]
 
 

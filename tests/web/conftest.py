@@ -67,7 +67,7 @@ def served(folder: Path, port: int = 0) -> Iterator[PageServer]:
 
 
 class Chromium:
-    """A browser that does what it is asked."""
+    """A browser that does what it is told."""
 
     def __init__(self, profile: Path) -> None:
         command = [NODE, str(HERE / "browser.mjs"), f"{MODULES}/node_modules", CHROMIUM, str(profile)]
