@@ -61,4 +61,4 @@ def open_portable(path: str) -> CardStore:
         return CardStore(connection, path)
     except sqlite3.Error as error:
         connection.close()
-        raise OSError(f"{path}: this is no card file: {error}") from error
+        raise OSError(f"{path}: this is not a card file: {error}") from error

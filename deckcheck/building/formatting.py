@@ -96,7 +96,7 @@ def _refuse_doubts(deck: Deck, form: DeckFormat) -> None:
     problems = [f"line {line.place.row}: {line.text[:60]!r}: {line.problem}" for line in deck.unread]
     for entry in deck.entries:
         if entry.card is None:
-            what = "may be several cards" if entry.line.match.how == "ambiguous" else "is no card"
+            what = "may be several cards" if entry.line.match.how == "ambiguous" else "is not a card"
             problems.append(f"line {entry.row}: {quoted(entry.line.written)} {what}")
         elif not entry.countable:
             problems.append(f"line {entry.row}: {entry.count} copies of {quoted(entry.line.written)}")

@@ -111,7 +111,7 @@ def _validated(options: CheckOptions) -> CheckOptions:
         if not options.output:
             raise UsageError("--output-format parquet is for a file; name one with --output")
     if options.roster and not options.event:
-        raise UsageError("--roster needs --event, which tells who has not handed in a list")
+        raise UsageError("--roster needs --event, which shows who has not handed in a list")
     if options.severity or options.per_file_ignores:
         from deckcheck.judging.overrides import read_per_file, read_severities
 

@@ -242,7 +242,7 @@ def _pilots(options: GoldfishOptions) -> tuple[str, str]:
     tries = pilot_named(name).tries
     if options.aim and not tries:
         raise UsageError(
-            f"--aim is for a pilot that tries its choices out, as {THOROUGH} does, not for pilot {name}; "
+            f"--aim is for a pilot that tries out its choices, as {THOROUGH} does, not for pilot {name}; "
             "consider --goal, which counts how often a goal is reached"
         )
     single = options.trace or options.save

@@ -284,7 +284,9 @@ def _editions_text(counted: Sequence[tuple[Card, int]], copies: Copies, setting:
         ]
         rows.append((edition, f"{counts['decks']:,}", *shares))
     heads = ("edition", "decks", "whole decks", "library copies", "crypt copies")
-    lines = wrapped("Whole, by the edition of the rulebook in whose years the decks were played:", width)
+    lines = wrapped(
+        "Whole, by edition of the rulebook, from the years in which the decks were played:", width
+    )
     return "\n".join([*lines, "", *table(heads, rows, [False, *[True] * 4], width)]) + "\n\n"
 
 
@@ -353,7 +355,7 @@ def _sentences_text(found: SentencesRead, width: int) -> str:
     for card, one in found.wrong:
         lines += wrapped(f"{card.full_name}, sentence {one.number}: {one.verdict}", width, "  ", "    ")
     words = ", ".join(f"{word} ({copies:,})" for word, copies in found.died.most_common(LISTED))
-    lines += ["", *wrapped(f"Words on which it ends most often: {words}", width, "", "  ")] if words else []
+    lines += ["", *wrapped(f"Words at which it stops most often: {words}", width, "", "  ")] if words else []
     return "\n".join(lines) + "\n\n"
 
 

@@ -43,7 +43,7 @@ def run(options: ServerOptions, stdout: TextIO, stderr: TextIO) -> int:
     if sys.stdin is None:
         raise UsageError("standard input is closed; an editor starts the server and speaks to it there")
     if sys.stdin.isatty():
-        stderr.write("waiting for an editor on standard input; docs/editors.md tells how to set one up\n")
+        stderr.write("waiting for an editor on standard input; docs/editors.md says how to set one up\n")
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # reading cannot be interrupted otherwise
     stdout.flush()
     with os.fdopen(os.dup(stdout.fileno()), "wb") as messages:

@@ -42,7 +42,7 @@ def found_at(address: str, endings: tuple[str, ...], passed: set[str]) -> list[s
             only a protocol was given, which fsspec takes as the current folder.
     """
     if address.endswith("://"):
-        raise UsageError(f"{address}: names no file and no folder there")
+        raise UsageError(f"{address}: names neither a file nor a folder there")
     system, inner = _system(address)
 
     def look() -> list[str]:
@@ -107,7 +107,7 @@ def _system(address: str) -> tuple[Any, str]:
     try:
         import fsspec
     except ImportError:
-        raise UsageError(f"{address}: files elsewhere need fsspec, which is not installed; {HOW}") from None
+        raise UsageError(f"{address}: remote files need fsspec, which is not installed; {HOW}") from None
 
     def find() -> tuple[Any, str]:
         found: tuple[Any, str] = fsspec.core.url_to_fs(address)
@@ -122,7 +122,7 @@ def _asked(address: str, ask: Callable[[], T]) -> T:
     except UsageError:
         raise
     except ImportError as error:
-        raise UsageError(f"{address}: {_told(error)}; consider installing it beside deckcheck") from None
+        raise UsageError(f"{address}: {_told(error)}; consider installing it alongside deckcheck") from None
     except Exception as error:  # whatever the library of a protocol raises
         raise UsageError(f"{address}: {_told(error)}") from None
 

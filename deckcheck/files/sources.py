@@ -105,7 +105,7 @@ def _of_line(line: bytes) -> tuple[bytes, str]:
     except (ValueError, RecursionError):
         plain = None
     if not isinstance(plain, dict):
-        raise UnreadableFileError("the line is no JSON object", LINE_HELP)
+        raise UnreadableFileError("the line is not a JSON object", LINE_HELP)
     text = plain.get("text")
     if text is None:
         return line, ""
@@ -121,7 +121,7 @@ def _read(path: str) -> Source:
             path,
             content_of(path),
             part=part_of(path)[1],
-            within="files elsewhere" if is_address(path) else "",
+            within="remote files" if is_address(path) else "",
         )
     except UnreadableFileError as error:
         return Source(path, problem=error.problem, consider=error.consider)

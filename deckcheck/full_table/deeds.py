@@ -36,7 +36,7 @@ DEEDS: dict[str, dict[str, str]] = {
         "rounds_more": "more than one round",
     },
     "referendums": {"passed": "passed", "failed": "failed"},
-    "voters": {"for": "voted for", "against": "voted against", "alone": "left it alone"},
+    "voters": {"for": "voted for", "against": "voted against", "alone": "abstained"},
     "hurt": {"opposed": "had voted against it"},
 }
 """What is counted, and what is counted of each that met it at least once, with the words for it.

@@ -30,7 +30,7 @@ SENSIBLE = (
 WATCHFUL = "watchful"
 """The name of the pilot that knows the full table."""
 KNOWING = (
-    "{} plays by what lies open and its own hand: it blocks, turns bleeds away, fights and votes by rules of "
+    "{} goes by its own hand and what is public: it blocks, redirects bleeds, fights and votes by rules of "
     "thumb, and plans no further than this turn."
 )
 UNTHINKING = ("random", "first")

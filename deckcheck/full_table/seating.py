@@ -85,7 +85,7 @@ class Round:
         alone = next((pilot.name for pilot in self.pilots if pilot.tries), "")
         if alone:
             raise ValueError(
-                f"pilot {alone} tries its choices out, which it can do alone only; see 'goldfish'"
+                f"pilot {alone} tries out its choices, which works only when playing alone; see 'goldfish'"
             )
         self.players: list[Player] = []
         for pilot in self.pilots:

@@ -19,7 +19,7 @@ BOARD: Final = "board"
 EARLY: Final = "early"
 WORDS: Final = {
     BOARD: "board (own pool + 2 x capacity ready + 2 x pool bled, after the last turn)",
-    EARLY: "early (the first ready minion as soon as can be)",
+    EARLY: "early (the first ready minion as soon as possible)",
 }
 """The aims, in the words of the report."""
 _POOL: Final = COLUMNS.index("pool")

@@ -136,13 +136,13 @@ class Findings:
                 return f"Stopped after {games:,} games: the 95 % interval of every share is {within}."
             return (
                 f"Stopped at the limit of {games:,} games, with an interval {reached.ratio:.1f} times as "
-                f"wide as asked for: {reached.widest}."
+                f"wide as requested: {reached.widest}."
             )
         if reached.decided:
             more = "more" if reached.decided > 0 else "less"
             return f"Decided after {games:,} games: the first surely has {more} of its {reached.about}."
         if reached.enough:
-            return f"Decided after {games:,} games: they differ by no more than the precision asked for."
+            return f"Decided after {games:,} games: they differ by no more than the requested precision."
         return f"Not decided after {games:,} games: {reached.about} may be the same or not."
 
     causes: Causes | None = None
@@ -201,7 +201,7 @@ class Findings:
         if self.reached is not None:
             told.append(
                 "Means are corrected for the seats, the opening crypts and the masters that these deals had "
-                "more or fewer of than deals have in the mean."
+                "more or fewer of than deals have on average."
             )
         if self.deck.unknown:
             told.append(f"Left out as unknown cards: {', '.join(self.deck.unknown)}.")

@@ -54,7 +54,7 @@ def _without_packages(content: bytes, path: Path) -> bytes:
     try:
         info = json.loads(content)["info"]
     except (ValueError, KeyError, TypeError) as error:
-        raise RuntimeMissingError(f"{path}: this is no lock file of Pyodide") from error
+        raise RuntimeMissingError(f"{path}: this is not a lock file of Pyodide") from error
     return json.dumps({"info": info, "packages": {}}).encode()
 
 
@@ -104,6 +104,6 @@ def _unpack(archive: Path, folder: Path) -> None:
         for name in FILES:
             inside = tar.extractfile(f"package/{name}")
             if inside is None:
-                raise RuntimeMissingError(f"{archive.name}: {name} is no file")
+                raise RuntimeMissingError(f"{archive.name}: {name} is not a file")
             with inside, open(folder / name, "wb") as file:
                 shutil.copyfileobj(inside, file)

@@ -87,7 +87,7 @@ class CheckOptions:
         "One page with a verdict per player, duplicates, and whom to call.", default=False, section="Report"
     )
     roster: str = option(
-        "With --event: the registered players (CSV, or one name per line); tells who has no list yet.",
+        "With --event: the registered players (CSV, or one name per line); shows who has no list yet.",
         default="",
         values="file",
         configurable=False,

@@ -30,8 +30,8 @@ def causes_text(causes: Causes, width: int) -> list[str]:
     lines += wrapped(
         f"Measured by {causes.aim.text} ({mean} as it is), {causes.games:,} games with each of "
         f"{len(causes.tried)} changes over the same seeds. A free transfer on the first turn would bring "
-        f"{effect_words(causes.transfer, share)}; a cause is what would bring no less. The intervals hold "
-        f"together: at most {ERROR:.0%} of such reports claim a cause that is none (Bonferroni).",
+        f"{effect_words(causes.transfer, share)}; a cause is what would bring at least as much. The "
+        f"intervals hold together: at most {ERROR:.0%} of such reports claim a false cause (Bonferroni).",
         width,
         "  ",
         "  ",

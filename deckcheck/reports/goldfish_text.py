@@ -134,7 +134,7 @@ def _head(findings: Findings, width: int) -> list[str]:
     lines = [*wrapped(title, width, "", "  "), *wrapped(run, width, "", "  ")]
     lines += wrapped(f"aim: {findings.aim_text}", width, "", "  ")
     if findings.interrupted and not findings.wanted:
-        lines.append("Interrupted: the intervals are not yet as narrow as asked for.")
+        lines.append("Interrupted: the intervals are not yet as narrow as requested.")
     elif findings.interrupted:
         lines.append(f"Interrupted: {findings.wanted:,} games were requested.")
     elif findings.stopped:

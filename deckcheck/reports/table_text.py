@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from deckcheck.full_table.tallies import SeatTally, TableTally
     from rules.kernel import Result
 
-GAME_WIN = "A game win: two victory points at least, and more than anyone else."
+GAME_WIN = "A game win: at least two victory points, and more than anyone else."
 STATE_WORDS = {"whole": "whole", "part": "in part", "not": "not"}
 LISTED = 6
 """How many cards that are not played whole are named for each deck; JSON has all of them."""

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from deckcheck.building.swaps import Exchange
     from deckcheck.building.tuned import Tuned
 
-NOT_RUN = "The race was not run to its end: nothing can be claimed."
+NOT_RUN = "The race was not finished: nothing can be claimed."
 BAR = 30
 """Columns of the picture of an interval."""
 

@@ -43,7 +43,7 @@ def diagnostics(document: Document, desk: Desk) -> list[Diagnostic]:
     if document.fault:
         problems.append((FAULT_CODE, document.fault))
     if len(found) > MOST_TOLD:
-        rest = f"{len(found) - MOST_TOLD:,} more findings; 'deckcheck check' tells them all"
+        rest = f"{len(found) - MOST_TOLD:,} more findings; 'deckcheck check' lists them all"
         problems.append((REST_CODE, rest))
     return [*(_of_document(document.text, *problem) for problem in problems), *told]
 

@@ -87,7 +87,7 @@ class DeckProtocol(LanguageServerProtocol):
     def handle_message(self, message: Any) -> None:
         """Pass a message to whoever answers it; what is not a message, or comes out of turn, is refused."""
         if getattr(message, "jsonrpc", "") != self.VERSION:
-            raise JsonRpcInvalidRequest("this is no message of JSON-RPC 2.0")
+            raise JsonRpcInvalidRequest("this is not a JSON-RPC 2.0 message")
         method = getattr(message, "method", "")
         asked = hasattr(message, "id") and method
         early = self._workspace is None and method not in (types.INITIALIZE, types.EXIT)

@@ -95,7 +95,7 @@ def _named_at(document: Document, desk: Desk, row: int, units: int) -> tuple[Jud
     column = column_read(text, deck, row, text.column(row, units))
     entry = entry_at(deck, row + 1, column)
     if entry is None:
-        raise RefusedError("no card stands on this line")
+        raise RefusedError("there is no card on this line")
     return judgement, entry
 
 

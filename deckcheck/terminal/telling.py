@@ -11,8 +11,8 @@ if TYPE_CHECKING:
     from typing import TextIO
 
 HOW_TO_ANSWER = (
-    "Answer with a number or the start of a name; ? shows all again, q leaves,",
-    "u takes back, s FILE saves, l tells what happened so far.",
+    "Answer with a number or the start of a name; ? shows everything again, q leaves,",
+    "u takes back, s FILE saves, l shows what happened so far.",
 )
 
 

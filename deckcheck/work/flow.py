@@ -94,7 +94,7 @@ class Flow:
     def _rest(self, lost: LostError) -> Iterator[Any]:
         """Do here what is left, after the workers are gone."""
         if str(lost):
-            sys.stderr.write(f"deckcheck: {lost}; what is left is done here\n")
+            sys.stderr.write(f"deckcheck: {lost}; the rest is done here\n")
         begun = self._here()
         while self._queue:
             for item in self._workers.unpacked(self._queue.popleft()[0]):

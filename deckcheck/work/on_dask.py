@@ -62,7 +62,7 @@ class Dask:
         except (OSError, ValueError, TypeError) as error:
             raise UsageError(
                 f"--executor dask:{address}: no Dask scheduler answers there ({shortened(error)}); "
-                "consider the address that 'dask scheduler' tells, such as dask:tcp://127.0.0.1:8786"
+                "consider the address that 'dask scheduler' prints, such as dask:tcp://127.0.0.1:8786"
             ) from None
         self._executor = self._client.get_executor(pure=False)
 

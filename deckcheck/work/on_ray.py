@@ -51,7 +51,7 @@ class Ray:
         except (OSError, ValueError, RuntimeError, RayError) as error:
             raise UsageError(
                 f"--executor ray:{address}: no Ray cluster answers there ({shortened(error)}); "
-                "consider ray:auto on a machine of the cluster, or the address that 'ray start' tells"
+                "consider ray:auto on a machine of the cluster, or the address that 'ray start' prints"
             ) from None
         self._remote: dict[Callable[..., object], Any] = {}
         self._running: dict[Future[Any], Any] = {}

@@ -125,7 +125,7 @@ def _admit(ticket: Ticket, baggage: bytes) -> None:
     ):
         if theirs != ours:
             raise UsageError(
-                f"a worker has {what} {theirs}, and this is {what} {ours}: what comes out would differ; "
+                f"a worker has {what} {theirs}, and this is {what} {ours}: the results would differ; "
                 f"give the workers {what} {ours}"
             )
     if hashlib.sha256(baggage).hexdigest() != ticket.fingerprint:

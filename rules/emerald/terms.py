@@ -130,7 +130,7 @@ TROPHY: Final = 16
 """With the player who killed the Agent."""
 GONE: Final = 17
 STANDINGS: Final = (
-    "beside the board",
+    "next to the board",
     "on the card",
     "on Mi-Go",
     "on Yog-Sothoth",

@@ -104,17 +104,20 @@ def _texts(sheet: Sheet) -> Iterator[tuple[Path, str]]:
         ]
         texts = [text for text in texts if text in sheet.values]
         if all(sheet.known(text) and sheet[text] in (False, "none") for text in texts):
-            yield path, f"{name} has no text that could be marked so"
+            yield path, f"{name} has no text that could have this mark"
     for path in sheet.values:
         section, name, field = path
         if field != "ability" or not sheet.known(path):
             continue
         if sheet[path] == "peter-rachkovsky" and section != "agents":
-            yield path, "only an Agent is drawn for at the claim: this ability belongs on an Agent's card"
+            yield (
+                path,
+                "a card is drawn at the claim only for an Agent: this ability belongs on an Agent's card",
+            )
         if sheet[path] in ("assassinate", "hired-assassin", "zombies", "bismarck") and section == "agents":
             yield (
                 path,
-                f"{sheet[path]} belongs on a card that is no Agent; an Agent's card has assassinates_...",
+                f"{sheet[path]} belongs on a card that is not an Agent; an Agent's card has assassinates_...",
             )
 
 

@@ -66,7 +66,7 @@ def setting_of(position: Position) -> Setting:
                 raise _wrong(path, problem, "Say who owns it, or let that seat play")
             owned[owner].append(card)
     if not any(cards and not side.ousted for side, cards in zip(position.sides, owned, strict=True)):
-        raise _wrong(("seats",), "nobody plays", "Lay cards before one seat")
+        raise _wrong(("seats",), "nobody plays", "Give one seat some cards")
     decks = [
         CompiledDeck([(card, 1) for card in cards], position.edition) if cards else None for cards in owned
     ]
@@ -78,7 +78,9 @@ def _sect(word: str, path: KeyPath) -> str:
     known = sorted({*SECT_OF_CLAN.values(), "anarch"})
     sect = word.casefold()
     if sect not in known:
-        raise UnreadablePositionError.at(path, f"{word[:40]!r} is no sect", f"Known are {', '.join(known)}")
+        raise UnreadablePositionError.at(
+            path, f"{word[:40]!r} is not a sect", f"Known are {', '.join(known)}"
+        )
     return sect
 
 
@@ -221,11 +223,11 @@ class _Layer:
         card: Permanent | None
         if place in REGIONS and host is None:
             if face.profile is None:
-                raise _wrong(path, f"{laid.card} is not a minion", "Lay it on the table, or on a minion")
+                raise _wrong(path, f"{laid.card} is not a minion", "Put it on the table, or on a minion")
             card = scenery.lay_minion(game, number, source, me, self._blood(laid, path), REGIONS[place])
         else:
             if isinstance(face.card, CryptCard):
-                raise _wrong(path, f"{laid.card} is a crypt card", "Lay it into a region")
+                raise _wrong(path, f"{laid.card} is a crypt card", "Put it into a region")
             card = scenery.lay_permanent(game, number, source, me, host, laid.counters)
         if card is None:
             problem = f"seat {seat + 1} controls {laid.card} twice: the second one would burn (VTES-4.1-07)"
@@ -240,7 +242,7 @@ class _Layer:
             scenery.contest(game, card)
         for index, other in enumerate(laid.cards):
             if not isinstance(card, Minion):
-                raise _wrong((*path, "cards"), f"{laid.card} is not a minion", "Lay cards on minions only")
+                raise _wrong((*path, "cards"), f"{laid.card} is not a minion", "Put cards on minions only")
             self._lay_card(seat, place, other, (*path, "cards", index), card)
 
     def _blood(self, laid: Laid, path: KeyPath) -> int:

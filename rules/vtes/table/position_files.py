@@ -184,7 +184,7 @@ def _side(fields: Fields) -> SeatPosition:
     draws = []
     for word in fields.texts("draws later"):
         if word not in DELAYS.values():
-            problem = f"{word[:40]!r} is no time to draw"
+            problem = f"{word[:40]!r} is not a time to draw"
             raise fields.error("draws later", problem, f"Known are {', '.join(DELAYS.values())}")
         draws.append(next(delay for delay, name in DELAYS.items() if name == word))
     return SeatPosition(

@@ -267,7 +267,7 @@ class Position:
                     more = tuple(Laid(name_of(name), **how) for name in names)
                     minions[index] = changed(minion, cards=minion.cards + more)
                     return self._with(**{place: tuple(minions)})
-        raise PositionNotAllowedError.at((), f"there is no {wanted} to put cards on", "Lay it down first")
+        raise PositionNotAllowedError.at((), f"there is no {wanted} to put cards on", "Put it there first")
 
     def pool(self, amount: int, seat: int = -1) -> Position:
         """Set a pool: of this side, or of a given seat."""
@@ -345,4 +345,4 @@ def phase_of(word: str, path: KeyPath = ()) -> int:
         if name == word:
             return phase
     known = ", ".join(PHASE_NAMES.values())
-    raise UnreadablePositionError.at(path, f"{word[:40]!r} is no phase", f"Known are {known}")
+    raise UnreadablePositionError.at(path, f"{word[:40]!r} is not a phase", f"Known are {known}")

@@ -39,7 +39,7 @@ def from_options(options: Options, dice: Dice) -> Vtes:
 
     if "position" in options:
         if len(options) > 1:
-            raise ValueError("a position says all about its game: no other option goes with it")
+            raise ValueError("a position says everything about its game: no other option goes with it")
         return _at(json.dumps(options["position"], sort_keys=True), dice)
     return Vtes(setting_of(json.dumps(dict(options), sort_keys=True)), dice)
 

@@ -147,7 +147,7 @@ def _lost(game: State) -> list[str]:
     """Say what a position cannot represent of this game."""
     lost: list[str] = []
     if game.phase > 0:
-        lost.append(f"the {PHASE_NAMES[game.phase]} phase begins anew")
+        lost.append(f"the {PHASE_NAMES[game.phase]} phase begins again")
     for side in game.methuselahs:
         who = f"seat {side.seat + 1}"
         if side.debt or side.credit or side.barred:
