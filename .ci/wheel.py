@@ -121,7 +121,7 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=300, help="goldfish games of each deck and pilot")
     parser.add_argument("--corpus", type=Path, help="a folder of decks to judge as well")
     parser.add_argument("--no-tests", action="store_true", help="compare and measure only")
-    parser.add_argument("--bench", type=int, default=0, help="measure with so many games")
+    parser.add_argument("--bench", type=int, default=0, help="measure with this many games")
     parser.add_argument("--folders", action="store_true", help="say which tests are run here, and stop")
     options = parser.parse_args()
     if options.folders:

@@ -59,7 +59,7 @@ def read_requirement(text: str) -> Requirement:
         text: the card's text in the current layout of the lists.
 
     Returns:
-        The demands; `NO_REQUIREMENT` where the text makes none.
+        The demands; `NO_REQUIREMENT` if the text makes none.
     """
     sentences = [" ".join(sentence.lower().split()) for sentence in SENTENCE.findall(ONE_WAY.sub("", text))]
     if not sentences:

@@ -218,7 +218,7 @@ class Deck:
         name, author, description: according to the file.
         event: the tournament, None if the file names none.
         file_format: the format it was read as ("twd", "text", "yaml", ...).
-        encoding: "utf-8", or "cp1252" where the bytes were not UTF-8.
+        encoding: "utf-8", or "cp1252" if the bytes were not UTF-8.
         lines: the file's lines, for excerpts; () if the source has no lines.
     """
 

@@ -97,7 +97,7 @@ class Names:
         return match
 
     def certain(self, spelling: str, columns: Columns | None = None) -> Match:
-        """Find the card a spelling names without guessing; `unknown` where it names none."""
+        """Find the card a spelling names without guessing; `unknown` if it names none."""
         cards = self._named(spelling)
         if cards:
             return self._settle(spelling, cards, None, False, columns)

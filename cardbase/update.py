@@ -79,7 +79,7 @@ class CardChange:
 
     Attributes:
         id: its official id.
-        name: its full name, in the new state where it is there.
+        name: its full name, as in the new state if it is there.
         fields: which of its properties differ; () for a card that was added or removed.
     """
 
@@ -408,7 +408,7 @@ def _prove_and_swap(content: dict[str, bytes], state: dict[str, dict[str, str]],
         _write(os.path.join(beside, STATE), _state_text(state, content).encode())
         source = look_in(beside, "folder")
         if source is None or source.read() != content:
-            raise RefusalError(beside, "what was written does not read back the same", "Consider the disk.")
+            raise RefusalError(beside, "what was written does not read back the same", "Check the disk.")
         trial_store(source).close()
         if not dry_run:
             _swap(beside, base)

@@ -21,7 +21,7 @@ def module_named(name: str) -> Any:
 def signals() -> Any:
     """Return what sets signals: what `signal` wraps in enums that take a start longer than a game.
 
-    No Python promises `_signal`; where there is none, it is `signal` itself.
+    Python does not promise that `_signal` exists; if it does not, this is `signal` itself.
     """
     try:
         return module_named("_signal")

@@ -2,9 +2,8 @@
 
 Cards, blood and pool are counted after every single decision of random players, in games of each kind:
 Nosferatu with 5 to 8 players, A Study in Emerald with 2 to 5 on stand-ins, VTES alone under each edition, full
-tables of VTES with 2 to 5 seats. Decks
-are those of `sample_decks`, and of the tournament archive where it lies beside the checkout. A failing game
-is one line that plays it again. The suite plays a few games of each kind (`tests/test_conservation.py`).
+tables of VTES with 2 to 5 seats. The decks are those of `sample_decks`, and of the tournament archive if it is
+next to the checkout. A failing game is printed as one line that plays it again. The suite plays a few games of each kind (`tests/test_conservation.py`).
 """
 
 from __future__ import annotations

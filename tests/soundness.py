@@ -12,8 +12,8 @@ It also counts how often each kind of verb of blocks, reactions and combat did s
 found to be possible, over all games; with `--mixed` the decks are built at random around such verbs, or around
 those that are named (`--mixed Redirect Wake`), whose cards the players are then eager to use. With `--every` it
 counts all verbs, and with `--until 100` further games follow, of decks around each verb that has not been
-counted that often, until it is, or for `--patience` games. A failing
-game is one line that plays it again. With `--pilot watchful` that pilot plays all seats, and not chance.
+counted that often, until it is, or for `--patience` games. A failing game is printed as one line that plays it
+again. With `--pilot watchful` that pilot plays all seats, and not chance.
 """
 
 from __future__ import annotations

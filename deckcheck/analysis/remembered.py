@@ -38,8 +38,8 @@ def recall(archive: str, store: CardStore) -> tuple[Ranked, int] | None:
         store: the card data that the figures must be based on.
 
     Returns:
-        Sorted values by figure and the number of decks; None if none are kept, or those of another
-        archive, of other cards or of other code, or where the file was damaged.
+        Sorted values by figure and the number of decks; None if none are kept, or they belong to another
+        archive, other cards or other code, or the file was damaged.
     """
     path = remembered_file()
     if not os.path.isfile(path):  # a pipe there would never answer

@@ -53,7 +53,7 @@ class Advice:
 
     Attributes:
         path, deck: what was read.
-        trained_on: the winners, as `Known.trained_on` tells.
+        trained_on: the winners, as in `Known.trained_on`.
         cards: the card data, as in every report.
         law: as in every report.
         suggestions: the library's first, then the crypt's, each by score.

@@ -25,7 +25,7 @@ MOST_FIXES = 200
 
 
 def with_fixes(judgement: Judgement, reader: LineReader) -> Judgement:
-    """Return a judgement whose findings propose their fixes, where they have any."""
+    """Return a judgement whose findings propose their fixes, if they have any."""
     deck = judgement.deck
     if deck is None or not format_named(deck.file_format).mends:
         return judgement

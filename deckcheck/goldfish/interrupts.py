@@ -26,7 +26,7 @@ NEVER = float("inf")
 class Interrupts:
     """Reports Ctrl-C between games: the current game is finished and counted.
 
-    As a context manager it takes over the signal where it can: in the main thread only.
+    As a context manager it takes over the signal if it can: in the main thread only.
     """
 
     def __init__(self) -> None:

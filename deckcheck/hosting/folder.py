@@ -1,7 +1,7 @@
 """Builds the page's folder: what any static host can serve as it is.
 
 ```text
-index.html   the page; read anew at each visit, as long as there is a connection
+index.html   the page; loaded again at each visit, as long as there is a connection
 sw.js        the service worker, which keeps a build for visits without one
 site.json    says that the folder is ours, and what is in it
 build-.../   the rest, under a name that changes with the content: page.js, worker.js, pyodide/, wheels/, ...

@@ -70,7 +70,7 @@ GROUPS = {
 
 
 def command_named(name: str, below: str = "") -> Command | None:
-    """Return a command, or one below it; None where there is none of that name, or it is a group."""
+    """Return a command, or one below it; None if there is none of that name or it is a group."""
     place = COMMANDS.get(name)
     if isinstance(place, dict):
         place = place.get(below)

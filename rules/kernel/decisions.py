@@ -25,7 +25,7 @@ class Decision:
         kind: what is decided, one short constant word such as `"discard"`.
         options: what may be chosen, never empty: plain integers or small tuples. The rule receives
             the chosen *option* back; drivers and records speak of its *index*.
-        about: what the decision is about, where kind and options do not say it (a card, a rival).
+        about: what the decision is about, if kind and options do not say it (a card, a rival).
     """
 
     __slots__ = ("about", "kind", "options", "seat")

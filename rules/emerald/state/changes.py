@@ -124,7 +124,7 @@ def move_cubes(state: State, seat: int, count: int, source: int, target: int) ->
     """Move cubes of a seat from a place to another.
 
     Raises:
-        ValueError: if there are not so many.
+        ValueError: if there are not that many.
     """
     row = state.cubes[seat]
     if not 0 <= count <= row[source]:

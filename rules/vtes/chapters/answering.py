@@ -310,7 +310,7 @@ def conviction_modes(state: State, minion: Minion, number: int, mask: int, actio
 def out_of_turn_barred(state: State, methuselah: Methuselah, face: CardDefinition) -> int:
     """Return what is against playing an out-of-turn master now, or ALLOWED.
 
-    Never in one's own turn (VTES-1.6.2-03), and only one for each coming master phase (1.6.2-04).
+    Never in your own turn (VTES-1.6.2-03), and only one for each coming master phase (1.6.2-04).
     """
     if methuselah is state.active:
         return IN_OWN_TURN

@@ -1,6 +1,6 @@
 """The game as others use it: the state of a table, the rules of its chapters, and what people read about it.
 
-Nobody reads games among pilots: the words are imported when somebody asks for them.
+Nobody reads along when pilots play: the words are imported when somebody asks for them.
 """
 
 from __future__ import annotations

@@ -118,7 +118,7 @@ class Format:
     """A format: the limits on a deck, through the years.
 
     Attributes:
-        name: what `--format` calls it; with its parameter where it has one ("limited:6").
+        name: what `--format` calls it; with its parameter if it has one ("limited:6").
         title: what people call it.
         official: whether the VEKN runs tournaments in it.
         description: a sentence or two.
