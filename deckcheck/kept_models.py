@@ -48,11 +48,13 @@ class KeptModels:
 
     Args:
         store: the card data that the cards are of.
+        alone: the models are for a Methuselah alone; see `model_from_plain`.
     """
 
-    __slots__ = ("_content", "_fresh", "_path", "_places", "_stamp")
+    __slots__ = ("_alone", "_content", "_fresh", "_path", "_places", "_stamp")
 
-    def __init__(self, store: CardStore) -> None:
+    def __init__(self, store: CardStore, alone: bool = False) -> None:
+        self._alone = alone
         self._stamp = "|".join([store.meta["stamp"], store.meta["sha256"], *_build()])
         key = zlib.crc32(self._stamp.encode("utf-8", "surrogateescape"))
         self._path = os.path.join(cache_folder(), f"models-{key:08x}.bin")
@@ -64,7 +66,7 @@ class KeptModels:
         body = _body(self._places, self._content, card.id)
         if body is not None:
             try:
-                return model_from_plain(marshal.loads(body))
+                return model_from_plain(marshal.loads(body), self._alone)
             except (EOFError, TypeError, ValueError):
                 pass
         model = self._fresh[card.id] = read_model(card)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 from cardbase.card import CryptCard, X
+from cardbase.card_text import paragraphs
 from cardbase.clock import this_day
 from cardbase.names import Names
 from deckcheck.carddata import open_cards
@@ -119,7 +120,7 @@ def card_text(card: Card, past: History, others: tuple[str, ...], store: CardSto
     lines = [f"{card.full_name}  (id {card.id})"]
     lines.extend(kind_lines(card))
     lines.append("")
-    for paragraph in card.text.split("\n"):
+    for paragraph in paragraphs(card.text):
         lines.extend(wrapped(paragraph, width))
     lines.append("")
     sets = store.sets()

@@ -74,7 +74,7 @@ def run(options: GoldfishOptions, stdout: TextIO, stderr: TextIO) -> int:
     _validate(options)
     shelf = open_shelf()
     know(edition_from_plain(shelf.store.document(f"edition {options.edition}")))
-    with KeptModels(shelf.store):
+    with KeptModels(shelf.store, alone=True):
         if options.replay:
             return _replay(options, shelf.store, stdout)
         return _play_and_report(options, shelf, stdout, stderr)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardbase.card_text import paragraphs
 from deckcheck.commands.sitting import opened, saved_game, sit_in
 from deckcheck.files.atomic import written
 from deckcheck.full_table.findings import TableDeck, TableFindings
@@ -189,7 +190,7 @@ def in_sight(table: Table, seat: int, name: str) -> list[str]:
     for full_name in sorted(cards, key=lambda full_name: (full_name.casefold() != wanted, full_name)):
         if full_name.casefold().startswith(wanted):
             card = cards[full_name]
-            return [full_name, *kind_lines(card), *card.text.split("\n")]
+            return [full_name, *kind_lines(card), *paragraphs(card.text)]
     return []
 
 

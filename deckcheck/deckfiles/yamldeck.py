@@ -58,6 +58,8 @@ EMPTY_LIST = re.compile(r":[ \t]*\[\](?=\s*$)")
 KEY_ALONE = re.compile(r":[ \t]*(?:\[\])?[ \t]*(?:#.*)?$")
 DEEPEST = 50
 """A deck nests four levels or so."""
+TOO_DEEP = "maximum nesting depth"
+"""What PyYAML says, from 6.0.4, about a text that nests a thousand levels deep."""
 MOST_NODES = 20_000
 """A deck has a few hundred nodes; aliases that multiply them stop here."""
 
@@ -115,9 +117,11 @@ class Yaml(DeckFormat):
                 raise UnreadableFileError("the YAML is nested too deeply for a deck")
             root = yaml.compose(text, Loader=loader)
         except yaml.YAMLError as error:
+            problem = getattr(error, "problem", None) or str(error)
+            if TOO_DEEP in problem:
+                raise UnreadableFileError("the YAML is nested too deeply for a deck") from None
             mark = getattr(error, "problem_mark", None)
             place = f"line {mark.line + 1}, column {mark.column + 1}: " if mark else ""
-            problem = getattr(error, "problem", None) or str(error)
             raise UnreadableFileError(
                 f"{place}not YAML: {problem}", "check the quotes and the indentation"
             ) from None

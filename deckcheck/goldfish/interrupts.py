@@ -7,13 +7,11 @@ nothing expects one; the process would crash. So the signal is noted, and report
 from __future__ import annotations
 
 import time
-from contextlib import contextmanager
 
 from deckcheck.modules import signals
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from types import FrameType
 
 signal = signals()
@@ -66,16 +64,9 @@ class Interrupts:
         """Hold it back from now on: what is done here must not be done halfway."""
         self._patience = NEVER
 
-    @contextmanager
-    def awaiting(self) -> Iterator[None]:
-        """Let it come while others work.
-
-        Raises:
-            KeyboardInterrupt: one has come, or comes.
-        """
-        self.open()
-        yield
-        self.close()
+    def awaiting(self) -> Awaiting:
+        """Let it come while others work: a context manager."""
+        return Awaiting(self)
 
     def __enter__(self) -> Interrupts:
         try:
@@ -88,6 +79,20 @@ class Interrupts:
     def __exit__(self, *_: object) -> None:
         if self._here:
             signal.signal(signal.SIGINT, self._before)
+
+
+class Awaiting:
+    """Lets Ctrl-C come while others work; afterwards it is held back again."""
+
+    def __init__(self, interrupts: Interrupts) -> None:
+        self._interrupts = interrupts
+
+    def __enter__(self) -> None:
+        self._interrupts.open()
+
+    def __exit__(self, kind: object, *_: object) -> None:
+        if kind is None:
+            self._interrupts.close()
 
 
 def interrupted(command: str, games: int, wanted: int = 0) -> str:

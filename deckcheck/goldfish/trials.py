@@ -23,7 +23,8 @@ from deckcheck.goldfish.tallies import Distribution
 from deckcheck.goldfish.watchdog import Watchdog
 from deckcheck.work import elsewhere
 from rules.kernel import Dice
-from rules.vtes.definitions.values import PerCounter, Value
+from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.values import PerCounter
 from rules.vtes.state.cards_in_play import Permanent
 from rules.vtes.table.game import Vtes
 from rules.vtes.terms import MASTER_ACTIONS, TRANSFERS

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardbase.card import CryptCard, LibraryCard, X
+from cardbase.card_text import paragraphs
 from cardbase.query_table import demand_words
 from deckcheck.terminal.escape import one_line
 from deckcheck.terminal.layout import WIDTH, wrapped
@@ -54,7 +55,7 @@ def texts(cards: Iterable[Card], width: int = WIDTH) -> str:
     blocks = []
     for card in cards:
         lines = wrapped(concise([card]).rstrip("\n"), width, "", "    ")
-        for paragraph in card.text.split("\n"):
+        for paragraph in paragraphs(card.text):
             lines += wrapped(paragraph, width, "  ", "  ")
         blocks.append("".join(f"{line}\n" for line in lines))
     return "\n".join(blocks)

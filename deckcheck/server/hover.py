@@ -5,6 +5,7 @@ from __future__ import annotations
 from lsprotocol.types import Hover, MarkupContent, MarkupKind
 
 from cardbase.card import CryptCard, LibraryCard
+from cardbase.card_text import paragraphs
 from cardbase.clock import this_day
 from deckcheck.analysis.odds import OPENING_CRYPT, OPENING_HAND, at_least
 from deckcheck.checks.dc201_unplayable_card import why
@@ -67,7 +68,7 @@ def card_page(card: Card, desk: Desk, judgement: Judgement | None, plain: bool) 
         f"{card.full_name} (id {card.id})",
         *(part for line in kind_lines(card) for part in line.split("\n")),
     ]
-    blocks = [head, card.text.split("\n")]
+    blocks = [head, paragraphs(card.text)]
     if judgement is not None and judgement.law is not None:
         one = standing(card, judgement.law)
         reasons = f" ({'; '.join(one.reasons)})" if one.reasons else ""

@@ -76,6 +76,11 @@ Games avoid `Enum.MEMBER` in a loop, an object per legal option, and copies of t
 integers or small tuples, and texts are made when somebody reads them.
 """
 
+from rules.kernel.deferring import defer
+
+defer(__name__, "events", "words")  # for which a game that nobody watches has no need
+
+from rules.kernel import events, words
 from rules.kernel.decisions import (
     AmbiguousChoiceError,
     ChoiceError,
@@ -90,15 +95,32 @@ from rules.kernel.decisions import (
     choose,
 )
 from rules.kernel.dice import Dice, ScriptedDice
-from rules.kernel.events import Event, EventZone, Moved, Said, Shown, Shuffled
 from rules.kernel.game import Eyes, Game, register, registered, registered_names
 from rules.kernel.journal import Journal
 from rules.kernel.players import FirstPlayer, Person, Player, RandomPlayer, ScriptedPlayer
 from rules.kernel.records import Options, Record, RecordError
 from rules.kernel.ring import Ring, seat_name
 from rules.kernel.table import DECISION_LIMIT, Table
-from rules.kernel.words import Naming
 from rules.kernel.zones import EVERYONE, NOBODY, Board, Zone, only
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel.events import Event, EventZone, Moved, Said, Shown, Shuffled
+    from rules.kernel.words import Naming
+else:
+    _LATE = dict.fromkeys(("Event", "EventZone", "Moved", "Said", "Shown", "Shuffled"), events)
+    _LATE["Naming"] = words
+
+    def __getattr__(name: str) -> object:
+        """Give what stands in a deferred module.
+
+        Raises:
+            AttributeError: there is no such thing here.
+        """
+        if name not in _LATE:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        return getattr(_LATE[name], name)
+
 
 __all__ = [
     "DECISION_LIMIT",

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from rules.kernel import words
 from rules.kernel.compiling import mypyc_attr
 from rules.kernel.journal import Journal
 from rules.kernel.ring import Ring, seat_name
-from rules.kernel.words import Naming, words
 from rules.kernel.zones import Board
 
 TYPE_CHECKING = False
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from rules.kernel.dice import Dice
     from rules.kernel.events import Event
     from rules.kernel.records import Options
+    from rules.kernel.words import Naming
 
     Factory: TypeAlias = Callable[[Options, Dice], "Game"]
     """Builds a game in its starting position from its options and its dice."""
@@ -88,7 +89,7 @@ class Game:
 
     def words(self, event: Event, naming: Naming) -> str:
         """Return what people read about an event, "" for nothing; games add words for their own events."""
-        return words(event, naming)
+        return words.words(event, naming)
 
     def told(self, seat: int | None = None, since: int = 0) -> list[str]:
         """Return what happened in words.
@@ -99,7 +100,7 @@ class Game:
         """
         journal = self.journal
         events = journal.events[since:] if seat is None else journal.seen_by(seat, since)
-        naming = Naming(self.board.name_of, self.seat_name)
+        naming = words.Naming(self.board.name_of, self.seat_name)
         texts = [self.words(event, naming) for event in events]
         return [text for text in texts if text]
 

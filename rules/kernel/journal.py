@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.kernel.events import Said
+from rules.kernel import events
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ class Journal:
 
     def say(self, text: str) -> None:
         """Write a sentence that everybody reads: for games that have no event for it (see `Said`)."""
-        self.note(Said(text, text))
+        self.note(events.Said(text, text))
 
     def tell(self, public: str, private: dict[int, str], full: str) -> None:
         """Write a sentence that not everybody reads in full (see `Said`).
@@ -53,7 +53,7 @@ class Journal:
             private: the texts for single seats.
             full: all of it.
         """
-        self.note(Said(full, public, tuple(sorted(private.items()))))
+        self.note(events.Said(full, public, tuple(sorted(private.items()))))
 
     def seen_by(self, seat: int, since: int = 0) -> list[Event]:
         """Return the events as a seat sees them, -1 for someone without one, from event number `since` on."""

@@ -6,11 +6,11 @@ when it sits down, and decides on what they show: never on the game itself.
 
 from __future__ import annotations
 
+from rules.kernel import words
 from rules.kernel.compiling import Protocol, mypyc_attr
 from rules.kernel.decisions import ChoiceError, PersonLeftError, read_choice
 from rules.kernel.dice import Dice
 from rules.kernel.ring import seat_name
-from rules.kernel.words import in_runs, news, placed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -149,7 +149,7 @@ class Person:
         """Show what happened since the last time, as seen from the person's seat."""
         eyes = self._eyes
         assert eyes is not None
-        for line in in_runs(eyes.told(self._told)):
+        for line in words.in_runs(eyes.told(self._told)):
             self._write(line)
         self._told = eyes.journal_length()
 
@@ -198,8 +198,8 @@ class Person:
 
     def _show_status(self, eyes: Eyes) -> None:
         """Show how things stand, as far as that is new."""
-        now = placed(eyes.status())
-        for line in news(self._shown, now):
+        now = words.placed(eyes.status())
+        for line in words.news(self._shown, now):
             self._write(line)
         self._shown = now
 

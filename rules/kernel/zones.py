@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections import Counter
 
+from rules.kernel import events
 from rules.kernel.compiling import Generic, TypeVar
-from rules.kernel.events import EventZone, Moved, Shown, Shuffled
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -82,9 +82,9 @@ class Zone(Generic[P]):
         return f"<{self.name}: {len(self.items)}>"
 
     @property
-    def place(self) -> EventZone:
+    def place(self) -> events.EventZone:
         """What events call it."""
-        return EventZone(self.name, self.owner, self.what or self.name)
+        return events.EventZone(self.name, self.owner, self.what or self.name)
 
     def who_sees(self, piece: P) -> int:
         """Return the mask of the seats that see this piece while it lies here."""
@@ -256,7 +256,7 @@ class Board(Generic[P]):
         zone.loose = len(zone.items)
         zone.shown = None
         if self.journal.on:
-            self.journal.note(Shuffled(zone.owner, zone.place))
+            self.journal.note(events.Shuffled(zone.owner, zone.place))
 
     def settle(self, zone: Zone[P], count: int) -> None:
         """Decide the order of the top `count` pieces of a shuffled zone."""
@@ -302,7 +302,7 @@ class Board(Generic[P]):
         before = zone.shown.get(piece, NOBODY)
         zone.shown[piece] = before | seats
         if self.journal.on and (zone.seen_by | before) != (zone.seen_by | before | seats):
-            self.journal.note(Shown(zone.owner, piece, zone.place, zone.who_sees(piece)))
+            self.journal.note(events.Shown(zone.owner, piece, zone.place, zone.who_sees(piece)))
 
     def hide(self, piece: P, zone: Zone[P]) -> None:
         """Turn a piece face down again: only those who see the whole zone still see it."""
@@ -374,5 +374,7 @@ class Board(Generic[P]):
         seat = source.owner if source.owner >= 0 else target.owner
         journal = self.journal
         journal.note(
-            Moved(seat, pieces, len(pieces), source.place, target.place, under, seen, noticed, journal.text)
+            events.Moved(
+                seat, pieces, len(pieces), source.place, target.place, under, seen, noticed, journal.text
+            )
         )

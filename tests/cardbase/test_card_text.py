@@ -13,6 +13,7 @@ from cardbase.card_text import (
     CITY_TITLES,
     SECTS,
     TITLES,
+    paragraphs,
     read_city,
     read_crypt_traits,
     read_requirement,
@@ -165,3 +166,13 @@ def test_the_texts_say_what_the_side_table_of_the_old_layout_says(
         if not same_minion or (on_table and not read.table):
             differing.add(card.name)
     amber("cards that differ from the side table", differing, set(SAID_OTHERWISE))
+
+
+def test_people_read_names_of_cards_without_the_marks_of_the_lists() -> None:
+    text = "Trifle.\nBurn a card named <Blood Doll> (if any) or <Golconda: Inner Peace>.\n2 < 3 > 1\n<open"
+    assert paragraphs(text) == [
+        "Trifle.",
+        "Burn a card named Blood Doll (if any) or Golconda: Inner Peace.",
+        "2 < 3 > 1",
+        "<open",
+    ]

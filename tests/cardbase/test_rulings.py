@@ -65,6 +65,7 @@ def test_a_folder_of_lists_without_rulings_has_those_of_krcg(
 ) -> None:
     source = installed_source()
     for name in source.files:
+        (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).write_bytes((Path(source.folder) / name).read_bytes())
     monkeypatch.setenv("DECKCHECK_CARDS", str(tmp_path))
     assert find_rulings().known

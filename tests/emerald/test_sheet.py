@@ -389,11 +389,12 @@ def test_a_file_that_is_no_sheet(tmp_path, content, message):
 
 @pytest.mark.parametrize(("levels", "deep"), [(49, False), (50, True), (200_000, True)])
 def test_a_sheet_that_is_nested_too_deep(levels, deep):
-    """One more level is that of the sheet itself."""
+    """One more level is that of the sheet itself. PyYAML may find a far deeper one before us, further on."""
     with pytest.raises(SheetError) as failure:
         read_text(f"about: {'[' * levels}{']' * levels}\n", "mine")
     said = str(failure.value)
-    assert ("mine:1:57: is nested too deeply" in said) is deep
+    place = "mine:1:57" if levels == 50 else r"mine:1:\d+"
+    assert (re.search(f"{place}: is nested too deeply", said) is not None) is deep
     assert ("lacks schema: 1" in said) is not deep
 
 

@@ -16,15 +16,21 @@ import pytest
 import rules.vtes.cards.catalogue as catalogue
 from cardbase.sources import cache_folder
 from deckcheck import kept_models
+from deckcheck.goldfish.experiment import Experiment, Solitaire
 from deckcheck.kept_models import KeptModels
 from rules.vtes.cards import decks
-from rules.vtes.definitions.conditions import ALWAYS
+from rules.vtes.definitions.clauses import ALONE, IDLE
+from rules.vtes.definitions.parts import ALWAYS
 from rules.vtes.definitions.plain import model_from_plain, model_to_plain
 from tests.test_house import IN_ROOMS, imports
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from cardbase.card import Card
+    from cardbase.deck import Deck
     from cardbase.store import CardStore
+    from rules.vtes.definitions.model import Model
 
 ROOT = Path(__file__).resolve().parents[2]
 DECK = str(ROOT / "sample_decks" / "bleeding_ventrue.twd")
@@ -88,6 +94,52 @@ def test_the_engine_takes_models_from_what_is_kept_only_while_a_command_runs(car
     with KeptModels(cards) as models:
         assert decks._source == models.model
     assert decks._source == decks.read_model
+
+
+def choices(deck: Deck, pilot: str, source: Callable[[Card], Model]) -> list[list[int]]:
+    """Play some games alone, with models from somewhere, and give all that was chosen in each."""
+    decks.models_from(source)
+    try:
+        solitaire = Solitaire(Experiment(deck.counted, pilot=pilot, turns=8))
+        return [solitaire.play(number)[0].choices for number in range(12)]
+    finally:
+        decks.models_from(decks.read_model)
+
+
+@pytest.mark.parametrize("pilot", ["greedy", "random"])
+def test_models_for_a_methuselah_alone_make_the_same_games(
+    cards: CardStore, samples: dict[str, Deck], pilot: str
+) -> None:
+    for name, deck in samples.items():
+        with KeptModels(cards) as models:
+            for card in dict.fromkeys(card for card, _ in deck.counted):
+                models.model(card)
+        alone = KeptModels(cards, alone=True)
+        assert choices(deck, pilot, alone.model) == choices(deck, pilot, catalogue.model_of), name
+
+
+def test_models_for_a_methuselah_alone_lack_what_answers_do_and_nothing_else(cards: CardStore) -> None:
+    kept(cards)
+    govern, deflection, _ = some(cards)
+    models = KeptModels(cards, alone=True)
+    assert models.model(govern) == catalogue.model_of(govern)
+    whole = catalogue.model_of(deflection)
+    assert any(mode.verbs for mode in whole.modes)
+    bare = models.model(deflection)
+    assert [mode.verbs for mode in bare.modes] == [()] * len(whole.modes)
+    assert [mode.moment for mode in bare.modes] == [mode.moment for mode in whole.modes]
+    assert bare.verdict(ALONE) == whole.verdict(ALONE) == IDLE
+
+
+def test_a_card_is_defined_anew_by_other_models(cards: CardStore) -> None:
+    kept(cards)
+    deflection = some(cards)[1]
+    whole = decks.definition_of(deflection, "current")
+    with KeptModels(cards, alone=True):
+        assert [mode.verbs for mode in decks.definition_of(deflection, "current").modes] != [
+            mode.verbs for mode in whole.modes
+        ]
+    assert decks.definition_of(deflection, "current").modes == whole.modes
 
 
 def test_a_file_is_filled_deck_by_deck_and_by_two_processes_at_once(
@@ -256,10 +308,11 @@ HOSTILE = (
 )
 
 
+@pytest.mark.parametrize("alone", [False, True])
 @pytest.mark.parametrize("plain", HOSTILE, ids=range(len(HOSTILE)))
-def test_what_comes_back_is_a_model_or_an_error(plain: object) -> None:
+def test_what_comes_back_is_a_model_or_an_error(plain: object, alone: bool) -> None:
     with pytest.raises(ValueError, match="no "):
-        model_from_plain(plain)
+        model_from_plain(plain, alone)
 
 
 def test_a_forged_file_can_at_worst_be_refused(cards: CardStore, reads: list[int]) -> None:

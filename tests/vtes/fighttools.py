@@ -3,7 +3,7 @@
 from cardbase.value import replace
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.card import CardDefinition
-from rules.vtes.definitions.striking import THIS_COMBAT
+from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.state.combat import Effect
 from rules.vtes.state.fight_events import CombatEnded, RoundBegan
 from rules.vtes.terms import NOW

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.vtes.definitions.values import Value
+from rules.vtes.definitions.value import Value
 from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.scenery import alter
 from rules.vtes.state.table_events import CannotBlockNow

@@ -4,7 +4,7 @@ import pytest
 
 from rules.vtes.cards.catalogue import model_of
 from rules.vtes.definitions.clauses import FULL, WHOLE
-from rules.vtes.definitions.values import Value
+from rules.vtes.definitions.value import Value
 from rules.vtes.state.happenings import Played
 from rules.vtes.state.scenery import alter
 from rules.vtes.terms import INTERCEPT, READY, TORPOR

@@ -195,7 +195,7 @@ def test_camarilla_conclave_gives_stealth_when_it_is_needed():
     position = Position(players=2).at(1).ready("Agatha").at(0).ready(PRINCE).table("Camarilla Conclave")
 
     def watchful(game):
-        from rules.vtes.definitions.values import Value
+        from rules.vtes.definitions.value import Value
         from rules.vtes.terms import INTERCEPT
 
         for minion in game.in_play.values():

@@ -4,8 +4,9 @@ import pytest
 
 from rules.vtes.chapters.combat import damage
 from rules.vtes.definitions.damage import DamageEachRound, Toughen
-from rules.vtes.definitions.striking import THIS_COMBAT, CanStrike, Strike
-from rules.vtes.definitions.values import Value
+from rules.vtes.definitions.kinds import THIS_COMBAT
+from rules.vtes.definitions.striking import CanStrike, Strike
+from rules.vtes.definitions.value import Value
 from rules.vtes.state.card_events import FellToTorpor
 from rules.vtes.state.fight_events import DamageInflicted, DamagePrevented, Wounded
 from rules.vtes.state.happenings import Diablerized

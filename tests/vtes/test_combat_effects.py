@@ -2,8 +2,9 @@
 
 import pytest
 
-from rules.vtes.definitions.striking import THIS_COMBAT, CanStrike, Strike
-from rules.vtes.definitions.values import Value
+from rules.vtes.definitions.kinds import THIS_COMBAT
+from rules.vtes.definitions.striking import CanStrike, Strike
+from rules.vtes.definitions.value import Value
 from rules.vtes.state.fight_events import DamageInflicted, Dodged
 from rules.vtes.terms import STRENGTH
 

@@ -3,8 +3,9 @@
 import pytest
 
 from rules.vtes.definitions.combat import EnterCombat
-from rules.vtes.definitions.striking import THIS_ROUND, TO_CLOSE, TO_LONG, GainManeuver
-from rules.vtes.definitions.values import Value
+from rules.vtes.definitions.kinds import THIS_ROUND
+from rules.vtes.definitions.striking import TO_CLOSE, TO_LONG, GainManeuver
+from rules.vtes.definitions.value import Value
 from rules.vtes.state.fight_events import CombatBegan, Maneuvered, StrikeChosen
 from rules.vtes.state.plays import QueuedCombat
 from rules.vtes.terms import MANEUVERS

@@ -3,7 +3,8 @@
 import pytest
 
 from rules.vtes.definitions.damage import DamageEachRound
-from rules.vtes.definitions.striking import THIS_COMBAT, GainPress
+from rules.vtes.definitions.kinds import THIS_COMBAT
+from rules.vtes.definitions.striking import GainPress
 from rules.vtes.state.fight_events import CombatBegan, CombatEnded, DamageInflicted
 
 from .chaptertools import GANGREL, PLAIN, YOUNG, editions, rule, since_2006

@@ -7,9 +7,8 @@ from rules.vtes.definitions.combat import (
     Forbid,
     HandStrikesOnly,
 )
+from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.striking import (
-    THIS_COMBAT,
-    THIS_ROUND,
     TO_CLOSE,
     TO_CONTINUE,
     TO_END,

@@ -31,13 +31,8 @@ from rules.vtes.definitions.damage import (
     LosesBlood,
     Strengthen,
 )
-from rules.vtes.definitions.striking import (
-    THIS_COMBAT,
-    THIS_ROUND,
-    Maneuver,
-    MoreDamage,
-    Press,
-)
+from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
+from rules.vtes.definitions.striking import Maneuver, MoreDamage, Press
 from rules.vtes.definitions.verb import Verb
 from rules.vtes.terms import (
     AS_CHOSEN,

@@ -12,10 +12,7 @@ from rules.vtes.definitions.damage import (
     Strengthen,
     Toughen,
 )
-from rules.vtes.definitions.striking import (
-    THIS_COMBAT,
-    THIS_ROUND,
-)
+from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
 from rules.vtes.terms import (
     BEFORE_RANGE,
     BEFORE_STRIKES,

@@ -4,11 +4,9 @@ import pytest
 
 from rules.vtes.definitions.conditions import (
     ActingIs,
-    Always,
     BearerHas,
     BledControls,
     CardRequired,
-    Condition,
     Controls,
     ControlsLocations,
     DuringAction,
@@ -22,7 +20,9 @@ from rules.vtes.definitions.conditions import (
     WhileReady,
     WhileReadyAndUnlocked,
 )
-from rules.vtes.definitions.values import PerCounter, PerLocation, PerMinion, Value
+from rules.vtes.definitions.parts import Always, Condition
+from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.values import PerCounter, PerLocation, PerMinion
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.state import values
 from rules.vtes.state.conditions import holds

@@ -11,7 +11,8 @@ from rules.vtes.definitions.circumstances import HoldsEdge
 from rules.vtes.definitions.clauses import FULL, WHOLE
 from rules.vtes.definitions.conditions import WHILE_READY, BledControls, DuringAction, IsReady
 from rules.vtes.definitions.lending import Dearer
-from rules.vtes.definitions.values import CostCut, Value
+from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.values import CostCut
 from rules.vtes.definitions.who import Who
 from rules.vtes.state import costs, values
 from rules.vtes.terms import (

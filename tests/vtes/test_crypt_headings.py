@@ -8,7 +8,7 @@ from rules.vtes.cards.crypt_text import read_crypt
 from rules.vtes.cards.lines import sentences_of
 from rules.vtes.definitions.clauses import FULL, WHOLE
 from rules.vtes.definitions.conditions import OpponentIs
-from rules.vtes.definitions.values import Value
+from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import STRENGTH
 

@@ -38,11 +38,10 @@ from rules.vtes.definitions.choosing import ChooseUncontrolled
 from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.conditions import BledControls, DuringAction, OpponentIs
 from rules.vtes.definitions.damage import Strengthen, Toughen
+from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.political import MoreVotes
 from rules.vtes.definitions.striking import (
     ANY_WAY,
-    THIS_COMBAT,
-    THIS_ROUND,
     TO_CLOSE,
     TO_LONG,
     GainManeuver,
@@ -50,7 +49,8 @@ from rules.vtes.definitions.striking import (
     Strike,
     StrikeManeuver,
 )
-from rules.vtes.definitions.values import BlockLimit, Value
+from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.definitions.who import Who
 from rules.vtes.law.sects import SECT_OF_CLAN
 from rules.vtes.terms import BLEED_VALUE, BLOCK_PRICE, POLLING, STEALTH

@@ -7,8 +7,9 @@ from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.card import CardDefinition
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, EquipInCombat, Forbid
 from rules.vtes.definitions.damage import DamageEachRound, Strengthen
-from rules.vtes.definitions.striking import THIS_COMBAT, GainManeuver, GainPress, Strike
-from rules.vtes.definitions.values import Value
+from rules.vtes.definitions.kinds import THIS_COMBAT
+from rules.vtes.definitions.striking import GainManeuver, GainPress, Strike
+from rules.vtes.definitions.value import Value
 from rules.vtes.state.combat import Effect
 from rules.vtes.state.fighting import strength
 from rules.vtes.state.gear import is_equipment, possessions

@@ -4,7 +4,7 @@ import pytest
 
 from rules.vtes.chapters import resolution
 from rules.vtes.definitions.blocking import TaxBlocks
-from rules.vtes.definitions.values import Value
+from rules.vtes.definitions.value import Value
 from rules.vtes.state.blocks import marks, price_of_block
 from rules.vtes.state.control import take_control
 from rules.vtes.state.falling import go_to_torpor

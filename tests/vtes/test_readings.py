@@ -9,7 +9,7 @@ import pytest
 
 from rules.vtes.cards.catalogue import model_of
 from rules.vtes.definitions.model import Model
-from rules.vtes.definitions.values import Value
+from rules.vtes.definitions.value import Value
 from rules.vtes.terms import BLEED_VALUE
 from tests.kept import HOW, REWRITE
 from tests.vtes.readings import KEPT, Reading, difference, keep, kept, notation, reading_of

@@ -5,7 +5,7 @@ import pytest
 from rules.vtes.chapters.combat import wounds
 from rules.vtes.definitions.crypt_phases import InOwnTurn
 from rules.vtes.definitions.damage import Toughen
-from rules.vtes.definitions.striking import THIS_COMBAT
+from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.state import costs, values
 from rules.vtes.state.combat import Effect, Hurt
 from rules.vtes.state.plays import Play

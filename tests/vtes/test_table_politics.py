@@ -3,7 +3,7 @@
 import pytest
 
 from rules.vtes.chapters.politics import AGAINST, FOR, Referendum, cast, count_prisci
-from rules.vtes.definitions.values import Value
+from rules.vtes.definitions.value import Value
 from rules.vtes.state.control import take_control
 from rules.vtes.state.values import votes
 from rules.vtes.terms import VOTES

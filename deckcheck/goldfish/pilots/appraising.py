@@ -20,9 +20,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from typing import Any, Final
 
+    from deckcheck.goldfish.pilots.worths import Worth
     from rules.vtes.definitions.abilities import Ability, Mode
     from rules.vtes.definitions.card import CardDefinition
-    from rules.vtes.definitions.values import Value
+    from rules.vtes.definitions.value import Value
     from rules.vtes.definitions.verb import Verb
 
 
@@ -91,13 +92,23 @@ def verbs_worth(verbs: Iterable[Verb]) -> float:
         for kind in type(verb).__mro__:
             name = kind.__name__
             if name in VERBS:
-                worth += VERBS[name](verb)
+                worth += _worth(verb, VERBS[name])
                 break
             if name in SILENT:
                 break
         else:
             worth += UNKNOWN_VERB
     return worth
+
+
+def _worth(verb: Verb, told: Worth) -> float:
+    """Return what a verb is worth by what the table of verbs says of its class."""
+    if isinstance(told, float):
+        return told
+    if isinstance(told, tuple):
+        points, argument = told
+        return points * float(getattr(verb, argument))
+    return told(verb)
 
 
 def values_worth(values: Iterable[Value]) -> float:

@@ -29,6 +29,8 @@ LONGEST: Final = 1_000_000
 """The most bytes in a sheet; a whole one has less than a tenth of that."""
 DEEPEST: Final = 50
 """The most levels in a sheet; a whole one has seven."""
+TOO_DEEP: Final = "maximum nesting depth"
+"""What PyYAML says, from 6.0.4, about a text that nests a thousand levels deep."""
 WORD_FOR_UNKNOWN: Final = "unknown"
 ABOUT: Final[tuple[str, ...]] = ("confidence", "source", "note")
 PRINTED: Final = FilePath(__file__).parent.parent / "components.yaml"
@@ -178,7 +180,9 @@ class _Reader:
             self._root = self._loader.get_single_node()
         except yaml.MarkedYAMLError as error:
             place = _line_and_column(error.problem_mark)
-            self.problems.append(Problem(*place, "", f"is not YAML: {error.problem}"))
+            deep = TOO_DEEP in str(error.problem)
+            problem = "is nested too deeply" if deep else f"is not YAML: {error.problem}"
+            self.problems.append(Problem(*place, "", problem))
         except (yaml.YAMLError, RecursionError) as error:
             self.problems.append(Problem(1, 1, "", f"is not YAML: {str(error).splitlines()[0]}"))
 

@@ -39,7 +39,7 @@ from rules.vtes.definitions.targets import (
     MoveToReady,
     StealTarget,
 )
-from rules.vtes.definitions.values import Everywhere, Value
+from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import (
     ALLY,

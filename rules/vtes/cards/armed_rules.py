@@ -11,7 +11,8 @@ from rules.vtes.cards.who_rules import NUMBER_WORD
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.combat import OneEach
 from rules.vtes.definitions.damage import DamageEachRound, Prevent
-from rules.vtes.definitions.striking import THIS_COMBAT, THIS_ROUND, Maneuver, Press, Strike
+from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
+from rules.vtes.definitions.striking import Maneuver, Press, Strike
 from rules.vtes.terms import PRESSING, PREVENTION, RANGE, RESOLUTION
 
 PER = Words({"combat": THIS_COMBAT, "round": THIS_ROUND})

@@ -32,6 +32,7 @@ from rules.vtes.definitions.choosing import OnlyOne
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, Forbid
 from rules.vtes.definitions.damage import Strengthen, Toughen
 from rules.vtes.definitions.helping import ByAnother, HelpMaster
+from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.lasting import Once, PutOn
 from rules.vtes.definitions.political import MoreVotes, VotesAgainst
 from rules.vtes.definitions.reacting import (
@@ -64,8 +65,8 @@ from rules.vtes.definitions.resulting import (
     UnlockAllies,
 )
 from rules.vtes.definitions.schemes import FailUnlessPaid, OnlyAgainstActor
-from rules.vtes.definitions.striking import THIS_COMBAT, THIS_ROUND, TO_LONG, GainManeuver, GainPress
-from rules.vtes.definitions.values import Value
+from rules.vtes.definitions.striking import TO_LONG, GainManeuver, GainPress
+from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.terms import (
     ABOUT_TO_FIGHT,

@@ -41,6 +41,7 @@ from rules.vtes.definitions.blocking import (
 )
 from rules.vtes.definitions.combat import Forbid
 from rules.vtes.definitions.helping import ByAnother, HelpBlocker
+from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.political import MoreVotes
 from rules.vtes.definitions.reacting import (
     AttemptToBlock,
@@ -49,7 +50,7 @@ from rules.vtes.definitions.reacting import (
     VampiresOnly,
     Wake,
 )
-from rules.vtes.definitions.striking import THIS_COMBAT, CanStrike, GainManeuver, Strike
+from rules.vtes.definitions.striking import CanStrike, GainManeuver, Strike
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.terms import (
     ABOUT_TO_FIGHT,

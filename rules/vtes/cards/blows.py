@@ -49,11 +49,10 @@ from rules.vtes.definitions.combat import CancelCombatCard, EquipInCombat, OneEa
 from rules.vtes.definitions.damage import DamageEachRound, InflictNow, Prevent, Strengthen, Toughen
 from rules.vtes.definitions.exposed import AtThis
 from rules.vtes.definitions.followers import GoesOnOverFallen
+from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.lasting import BurnsItself, CountUse
 from rules.vtes.definitions.reacting import CancelCard
 from rules.vtes.definitions.striking import (
-    THIS_COMBAT,
-    THIS_ROUND,
     TO_CLOSE,
     TO_CONTINUE,
     AdditionalStrikes,
@@ -63,7 +62,7 @@ from rules.vtes.definitions.striking import (
     Strike,
     StrikeManeuver,
 )
-from rules.vtes.definitions.values import Value
+from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.terms import (
     AFTER_BLOCK,

@@ -22,9 +22,10 @@ from rules.vtes.definitions.brawls import (
 from rules.vtes.definitions.combat import Forbid, OneEach, OnlyAt, OnlyFirstRound
 from rules.vtes.definitions.conditions import WHILE_READY, AtSuperior
 from rules.vtes.definitions.damage import DamageEachRound
+from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.lasting import PutInPlay, PutOn
 from rules.vtes.definitions.recruiting import RemembersSuperior
-from rules.vtes.definitions.striking import THIS_COMBAT, THIS_ROUND, AdditionalStrikes, Strike
+from rules.vtes.definitions.striking import AdditionalStrikes, Strike
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import (
     AFTER_BLOCK,

@@ -9,7 +9,8 @@ from rules.vtes.definitions.gatherings import HarmActor, HostBall, LockOldest
 from rules.vtes.definitions.lasting import BurnsItself, PutInPlay
 from rules.vtes.definitions.rulings import CountersOnCard
 from rules.vtes.definitions.schemes import SpendCounter
-from rules.vtes.definitions.values import ClearsWay, CostCut, CutEverywhere, Everywhere
+from rules.vtes.definitions.value import Everywhere
+from rules.vtes.definitions.values import ClearsWay, CostCut, CutEverywhere
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import BLEED_VALUE, EACH_MASTER, HUNT_VALUE, IN_DISCARD_PHASE, MANEUVERS, STRENGTH
 

@@ -21,17 +21,16 @@ from rules.vtes.definitions.combat import (
 from rules.vtes.definitions.conditions import AtSuperior
 from rules.vtes.definitions.damage import DamageEachRound, Strengthen
 from rules.vtes.definitions.helping import HelpActor
+from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_STRIKE
 from rules.vtes.definitions.lasting import BurnsItself
 from rules.vtes.definitions.striking import (
-    THIS_COMBAT,
-    THIS_STRIKE,
     TO_CONTINUE,
     AdditionalStrikes,
     MoreDamage,
     PairedStrikes,
     Strike,
 )
-from rules.vtes.definitions.values import Value
+from rules.vtes.definitions.value import Value
 from rules.vtes.terms import (
     AFTER_ACTION,
     AS_CHOSEN,

@@ -24,9 +24,8 @@ from rules.vtes.cards.said import (
 from rules.vtes.cards.strike_rules import CHOICE, NUMBERS, PRESS, TOLD_WAY, WAY
 from rules.vtes.definitions.combat import OneEach, OnlyAgainst, OnlyAt, OnlyFirstRound
 from rules.vtes.definitions.duels import OnlyLaterRounds
+from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.striking import (
-    THIS_COMBAT,
-    THIS_ROUND,
     TO_CONTINUE,
     TO_END,
     GainManeuver,

@@ -26,7 +26,8 @@ from rules.vtes.definitions.blows import StrikeWithMelee
 from rules.vtes.definitions.clauses import COMBAT, Missing
 from rules.vtes.definitions.combat import OneEach
 from rules.vtes.definitions.damage import AggravateHands, DamageEachRound, Prevent
-from rules.vtes.definitions.striking import THIS_COMBAT, CanStrike, Strike
+from rules.vtes.definitions.kinds import THIS_COMBAT
+from rules.vtes.definitions.striking import CanStrike, Strike
 from rules.vtes.terms import NOW
 
 TYPE_CHECKING = False

@@ -59,7 +59,8 @@ from rules.vtes.definitions.library import (
     SearchToHand,
 )
 from rules.vtes.definitions.reacting import BleedsMe, Redirect
-from rules.vtes.definitions.values import BlockLimit, Everywhere, PerLocation, PerMinion, Value
+from rules.vtes.definitions.value import Everywhere, Value
+from rules.vtes.definitions.values import BlockLimit, PerLocation, PerMinion
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import (
     AFTER_BLEED,

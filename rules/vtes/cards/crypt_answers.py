@@ -37,17 +37,19 @@ from rules.vtes.definitions.kinds import (
     BLOCK_TOLL,
     COMPELLED,
     GEHENNA_PLAYED,
+    THIS_COMBAT,
     UNDIRECTED_ONLY,
     WATCHES_EDGE,
 )
-from rules.vtes.definitions.lending import ActionPrice, Dearer, Lent
+from rules.vtes.definitions.lending import ActionPrice, Dearer
 from rules.vtes.definitions.reacting import BleedsMe, ReduceBleed
 from rules.vtes.definitions.resulting import ActionFails
 from rules.vtes.definitions.schemes import OnlyAgainstActor
 from rules.vtes.definitions.sequels import UsableAgain
-from rules.vtes.definitions.striking import THIS_COMBAT, Press, Strike
+from rules.vtes.definitions.striking import Press, Strike
 from rules.vtes.definitions.usable import ANY_KIN
-from rules.vtes.definitions.values import CostCut, Everywhere, MasterSurcharge, PerGround, Value
+from rules.vtes.definitions.value import Everywhere, Lent, Value
+from rules.vtes.definitions.values import CostCut, MasterSurcharge, PerGround
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import (
     ACTION,

@@ -10,20 +10,19 @@ from rules.vtes.cards.phrases import N, flag, gives, unless
 from rules.vtes.cards.who_rules import A_WHO, NUMBER_WORD
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.combat import OneEach, OnlyFirstRound
-from rules.vtes.definitions.conditions import ALWAYS, OpponentIs
+from rules.vtes.definitions.conditions import OpponentIs
 from rules.vtes.definitions.damage import AggravateHands, DamageEachRound, Prevent
 from rules.vtes.definitions.duels import OnlyFoe
-from rules.vtes.definitions.kinds import FIRST_STRIKES
+from rules.vtes.definitions.kinds import FIRST_STRIKES, THIS_COMBAT, THIS_ROUND
+from rules.vtes.definitions.parts import ALWAYS
 from rules.vtes.definitions.striking import (
-    THIS_COMBAT,
-    THIS_ROUND,
     TO_CONTINUE,
     AdditionalStrikes,
     Maneuver,
     Press,
     Strike,
 )
-from rules.vtes.definitions.values import Value
+from rules.vtes.definitions.value import Value
 from rules.vtes.terms import CHOICE, MORE_STRIKES, PRESSING, PREVENTION, RANGE, RESOLUTION
 
 

@@ -22,7 +22,8 @@ from rules.vtes.definitions.targets import (
     ChooseTarget,
     StealTarget,
 )
-from rules.vtes.definitions.values import BlockLimit, Value
+from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import (
     BALLOTS,

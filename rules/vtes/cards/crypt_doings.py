@@ -57,7 +57,7 @@ from rules.vtes.definitions.kinds import (
     UNAVENGED,
     UNCONTESTED,
 )
-from rules.vtes.definitions.lending import ActionPrice, Lent, PerTheirs, Retrieves
+from rules.vtes.definitions.lending import ActionPrice, PerTheirs, Retrieves
 from rules.vtes.definitions.library import DrawCards, SearchToHand
 from rules.vtes.definitions.political import MoreVotes
 from rules.vtes.definitions.polls import VotesForMine
@@ -66,7 +66,8 @@ from rules.vtes.definitions.schemes import OnlyAgainstActor
 from rules.vtes.definitions.sequels import RemembersTurn, RemoveTopOfCrypt
 from rules.vtes.definitions.swaying import Silences
 from rules.vtes.definitions.targets import EQUIPMENT_IN_PLAY, ChooseTarget, StealTarget
-from rules.vtes.definitions.values import BlockLimit, CostCut, Value
+from rules.vtes.definitions.value import Lent, Value
+from rules.vtes.definitions.values import BlockLimit, CostCut
 from rules.vtes.definitions.who import MONSTERS, VAMPIRES, Who
 from rules.vtes.terms import (
     ACTIONS,

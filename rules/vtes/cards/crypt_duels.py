@@ -9,9 +9,17 @@ from rules.vtes.definitions.combat import OneEach
 from rules.vtes.definitions.conditions import ActingIs, Both, OpponentIs
 from rules.vtes.definitions.damage import Prevent, Strengthen
 from rules.vtes.definitions.duels import Guards, HasBlocked, OnlyLaterRounds
-from rules.vtes.definitions.kinds import AGGRAVATES, FAR_BLOWS, FOE_CANNOT_DODGE, FOE_MANEUVERS, PRESS_PRICE
-from rules.vtes.definitions.striking import THIS_COMBAT, THIS_ROUND, Press, SetRange, Strike
-from rules.vtes.definitions.values import Value
+from rules.vtes.definitions.kinds import (
+    AGGRAVATES,
+    FAR_BLOWS,
+    FOE_CANNOT_DODGE,
+    FOE_MANEUVERS,
+    PRESS_PRICE,
+    THIS_COMBAT,
+    THIS_ROUND,
+)
+from rules.vtes.definitions.striking import Press, SetRange, Strike
+from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import BEFORE_RANGE, CHOICE, INTERCEPT, PRESSING, PREVENTION
 

@@ -23,9 +23,11 @@ from rules.vtes.definitions.kinds import (
     NO_FRENZY,
     NO_HARM_OF_ALLIES,
     NO_WEAPONS,
+    THIS_COMBAT,
+    THIS_ROUND,
 )
-from rules.vtes.definitions.striking import THIS_COMBAT, THIS_ROUND, AdditionalStrikes
-from rules.vtes.definitions.values import Value
+from rules.vtes.definitions.striking import AdditionalStrikes
+from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, Who
 from rules.vtes.terms import (
     AFTER_OWN_ACTION,

@@ -40,7 +40,7 @@ from rules.vtes.definitions.exposed import AtThis, LockTarget, StealThis
 from rules.vtes.definitions.happened import Recruited, WhileMerged
 from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, AFTER_OTHERS_MASTER, WAS_BLED, YIELDS_TITLE
 from rules.vtes.definitions.library import DrawCards, SearchToHand
-from rules.vtes.definitions.values import Value
+from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
 from rules.vtes.terms import (
     AFTER,

@@ -11,7 +11,7 @@ from rules.vtes.definitions.conditions import WHILE_READY
 from rules.vtes.definitions.happened import Abstained, CalledByIt, EdgeBurned, PreyControls
 from rules.vtes.definitions.kinds import DOUBLED_VOTES, HUNT_VOTES, REFERENDUM_HELD, VOTE_POOL
 from rules.vtes.definitions.sequels import RemembersTurn
-from rules.vtes.definitions.values import Everywhere, Value
+from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import AFTER_OWN_ACTION, DISCARD_PHASE, POLITICAL_ACTION, REFERENDUM_PASSED, VOTES
 

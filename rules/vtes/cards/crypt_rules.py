@@ -18,7 +18,6 @@ from rules.vtes.definitions.blood import GainBlood
 from rules.vtes.definitions.choosing import ChooseVampire
 from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.conditions import (
-    ALWAYS,
     WHILE_READY,
     ActingIs,
     BledControls,
@@ -30,6 +29,7 @@ from rules.vtes.definitions.conditions import (
 from rules.vtes.definitions.crypt_cards import BurnTheirLibrary, StealBlood
 from rules.vtes.definitions.crypt_phases import InOwnTurn
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
+from rules.vtes.definitions.parts import ALWAYS
 from rules.vtes.definitions.political import MoreVotes
 from rules.vtes.definitions.targets import (
     ALLY_IN_PLAY,
@@ -40,7 +40,8 @@ from rules.vtes.definitions.targets import (
     ChooseTarget,
     StealTarget,
 )
-from rules.vtes.definitions.values import BlockLimit, CostCut, PerMinion, Value
+from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.values import BlockLimit, CostCut, PerMinion
 from rules.vtes.definitions.who import ANYONE, Who
 from rules.vtes.terms import (
     AFTER_BLEED,

@@ -27,7 +27,6 @@ from rules.vtes.definitions.kinds import (
     OTHERS_DISCARDED,
     OTHERS_MASTER_SEEN,
 )
-from rules.vtes.definitions.lending import Lent
 from rules.vtes.definitions.mishaps import HurtActor, HurtAnother, HurtCorrupted, HurtTheirs
 from rules.vtes.definitions.sequels import (
     ChooseOwnAsh,
@@ -47,7 +46,8 @@ from rules.vtes.definitions.sequels import (
     UsableAgain,
 )
 from rules.vtes.definitions.targets import ALLY_IN_PLAY, RETAINER_IN_PLAY, ChooseTarget, StealTarget
-from rules.vtes.definitions.values import PerMinion, Value
+from rules.vtes.definitions.value import Lent, Value
+from rules.vtes.definitions.values import PerMinion
 from rules.vtes.definitions.who import ALLIES, Who
 from rules.vtes.terms import (
     AFTER_BLEED,

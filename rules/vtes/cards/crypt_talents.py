@@ -12,7 +12,6 @@ from rules.vtes.definitions.crypt_phases import ChooseAnother
 from rules.vtes.definitions.exposed import LockTarget
 from rules.vtes.definitions.happened import Fighting
 from rules.vtes.definitions.kinds import AFTER_FIGHT, FREE_COMBAT, MELEE_DAMAGE, REDRAWS, SPARES_HUNTED
-from rules.vtes.definitions.lending import Lent
 from rules.vtes.definitions.sequels import SpendDiscard
 from rules.vtes.definitions.talents import (
     Becomes,
@@ -27,7 +26,8 @@ from rules.vtes.definitions.talents import (
     Swayed,
     TakeTheirTitle,
 )
-from rules.vtes.definitions.values import CostCut, Value
+from rules.vtes.definitions.value import Lent, Value
+from rules.vtes.definitions.values import CostCut
 from rules.vtes.definitions.who import ALLIES, Who
 from rules.vtes.terms import BLEED_VALUE, DISCARD_PHASE, EQUIPMENT, HAND_SIZE, STEALTH, UNLOCK_PHASE
 

@@ -55,10 +55,11 @@ def models_from(source: Callable[[Card], Model]) -> None:
     """Take models from somewhere else than `read_model`, such as from where they were kept.
 
     Args:
-        source: gives the model of a card, the same that `read_model` gives.
+        source: gives the model of a card: that of `read_model`, or what of it the games to come need.
     """
     global _source
     _source = source
+    _known.clear()
 
 
 MOST_KNOWN = 8192

@@ -23,7 +23,7 @@ from rules.vtes.definitions.happened import CalledByIt
 from rules.vtes.definitions.kinds import ATTEMPT_TOLL
 from rules.vtes.definitions.lasting import BurnsItself
 from rules.vtes.definitions.targets import TakeTitle
-from rules.vtes.definitions.values import Value
+from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import NO_BLOOD_HUNT, POLITICAL_ACTION, VOTES
 

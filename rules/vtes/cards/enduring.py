@@ -43,6 +43,7 @@ from rules.vtes.definitions.enduring import (
 )
 from rules.vtes.definitions.exposed import AtThis, LockTarget, PutOnTheirs
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
+from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.lasting import BecomeVampire, BurnsItself, Once, PoolToCard, PutInPlay, PutOn
 from rules.vtes.definitions.polls import AddCounter
 from rules.vtes.definitions.reacting import AtMe, AttemptToBlock
@@ -50,9 +51,9 @@ from rules.vtes.definitions.recruiting import RemembersSuperior
 from rules.vtes.definitions.rulings import CountersOnCard
 from rules.vtes.definitions.schemes import FetchDiscipline, OnlyAgainstActor
 from rules.vtes.definitions.sequels import SpendMaster
-from rules.vtes.definitions.striking import THIS_COMBAT, Strike
+from rules.vtes.definitions.striking import Strike
 from rules.vtes.definitions.targets import LOCATION, BurnTarget, ChooseTarget
-from rules.vtes.definitions.values import Everywhere, Value
+from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import (
     AFTER,

@@ -44,7 +44,7 @@ from rules.vtes.definitions.resulting import BlockFails, IfItBlocks
 from rules.vtes.definitions.schemes import AimAtPrey
 from rules.vtes.definitions.summoning import HurtChosen
 from rules.vtes.definitions.targets import BurnTarget
-from rules.vtes.definitions.values import Everywhere, Value
+from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
 from rules.vtes.terms import (
     AFTER_ACTION,

@@ -28,13 +28,13 @@ from rules.vtes.definitions.exposed import AtThis, ChooseAnybody, StealThis
 from rules.vtes.definitions.gatherings import HarmActor
 from rules.vtes.definitions.kinds import BROUGHT_OUT, FEASTS
 from rules.vtes.definitions.lasting import BurnsItself, Once, PutInPlay, PutOn
-from rules.vtes.definitions.lending import Lent
 from rules.vtes.definitions.rulings import CountersOnCard
 from rules.vtes.definitions.schemes import SpendCounter
 from rules.vtes.definitions.sequels import ChooseOwnAsh, SpendMaster
 from rules.vtes.definitions.striking import TO_CONTINUE, Press
 from rules.vtes.definitions.targets import SLEEPER, BurnTarget, ChooseTarget
-from rules.vtes.definitions.values import Everywhere, LockCut, Value
+from rules.vtes.definitions.value import Everywhere, Lent, Value
+from rules.vtes.definitions.values import LockCut
 from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
 from rules.vtes.terms import (
     AS_PLAYED,

@@ -30,15 +30,17 @@ from rules.vtes.definitions.followers import (
     WearsDown,
 )
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
+from rules.vtes.definitions.kinds import THIS_ROUND
 from rules.vtes.definitions.lasting import BurnsItself, RemoveItself
 from rules.vtes.definitions.library import SearchToHand
 from rules.vtes.definitions.reacting import AtMe
 from rules.vtes.definitions.recruiting import ActsAtOnce, RemembersSuperior
 from rules.vtes.definitions.schemes import BurnsLife
-from rules.vtes.definitions.striking import THIS_ROUND, Press, StayClose
+from rules.vtes.definitions.striking import Press, StayClose
 from rules.vtes.definitions.summoning import PayX
 from rules.vtes.definitions.targets import BurnTarget, MoreLife
-from rules.vtes.definitions.values import PerLife, Shelter, ShelterFrom, Value
+from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.values import PerLife, Shelter, ShelterFrom
 from rules.vtes.definitions.who import ALLIES, Who
 from rules.vtes.terms import (
     AFTER_OWN_ACTION,

@@ -15,11 +15,12 @@ from rules.vtes.definitions.circumstances import BlockedBy, FindsNobodyUp, Minio
 from rules.vtes.definitions.combat import OneEach
 from rules.vtes.definitions.conditions import DuringAction, Succeeded
 from rules.vtes.definitions.damage import Prevent
+from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.lasting import BurnsItself
 from rules.vtes.definitions.library import DrawCards
 from rules.vtes.definitions.rulings import CountersOnCard
-from rules.vtes.definitions.striking import THIS_COMBAT, Maneuver, Strike
-from rules.vtes.definitions.values import Value
+from rules.vtes.definitions.striking import Maneuver, Strike
+from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import (
     AFTER_OWN_ACTION,

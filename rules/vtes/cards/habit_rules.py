@@ -14,11 +14,17 @@ from rules.vtes.definitions.combat import EnterCombat, OneEach
 from rules.vtes.definitions.conditions import WHILE_READY, AtController, BledControls, DuringAction, IsReady
 from rules.vtes.definitions.crypt_cards import StealBlood
 from rules.vtes.definitions.exposed import AtThis
-from rules.vtes.definitions.kinds import HARD_HANDS
-from rules.vtes.definitions.lending import Dearer, Lent
+from rules.vtes.definitions.kinds import HARD_HANDS, THIS_COMBAT
+from rules.vtes.definitions.lending import Dearer
 from rules.vtes.definitions.political import MoreVotes
-from rules.vtes.definitions.striking import THIS_COMBAT, TO_CONTINUE, Maneuver, Press, Strike
-from rules.vtes.definitions.values import CostCut, Everywhere, Value
+from rules.vtes.definitions.striking import (
+    TO_CONTINUE,
+    Maneuver,
+    Press,
+    Strike,
+)
+from rules.vtes.definitions.value import Everywhere, Lent, Value
+from rules.vtes.definitions.values import CostCut
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import (
     AFTER_OWN_ACTION,

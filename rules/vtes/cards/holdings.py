@@ -39,13 +39,13 @@ from rules.vtes.definitions.holdings import (
 from rules.vtes.definitions.lasting import BurnsItself, Once, PutInPlay, PutOn
 from rules.vtes.definitions.rulings import SearchCrypt
 from rules.vtes.definitions.schemes import SpendCounter
+from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import (
     CostCut,
     CutEverywhere,
     EquippersUnlock,
     HandPerPoint,
     RedirectTax,
-    Value,
 )
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import (

@@ -9,8 +9,9 @@ from rules.vtes.cards.who_rules import ANY_OF, ONE
 from rules.vtes.definitions.circumstances import IsActing, TargetHoldsEdge
 from rules.vtes.definitions.conditions import WHILE_READY, ActingIs, BledControls, Both, DuringAction, IsReady
 from rules.vtes.definitions.kinds import CANNOT_CALL, DISCOUNT, NO_CONTRACTS
-from rules.vtes.definitions.lending import CannotBear, Dearer, Lent
-from rules.vtes.definitions.values import CostCut, Value
+from rules.vtes.definitions.lending import CannotBear, Dearer
+from rules.vtes.definitions.value import Lent, Value
+from rules.vtes.definitions.values import CostCut
 from rules.vtes.definitions.who import ANYONE, Who
 from rules.vtes.terms import (
     ALLY,

@@ -72,7 +72,7 @@ from rules.vtes.definitions.targets import (
     StealTarget,
     TakeTitle,
 )
-from rules.vtes.definitions.values import Value
+from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import VAMPIRES
 from rules.vtes.terms import (
     AFTER,

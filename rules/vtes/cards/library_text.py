@@ -43,7 +43,7 @@ from rules.vtes.definitions.learning import Learn
 from rules.vtes.definitions.model import Model
 from rules.vtes.definitions.political import MoreVotes
 from rules.vtes.definitions.targets import ChooseAllTargets, ChooseTarget, TakeTitle
-from rules.vtes.definitions.values import Value
+from rules.vtes.definitions.value import Value
 from rules.vtes.terms import (
     AFTER,
     BLEED_VALUE,

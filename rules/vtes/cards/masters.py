@@ -66,7 +66,14 @@ from rules.vtes.definitions.library import BurnLibrary, CycleCrypt, DiscardOne, 
 from rules.vtes.definitions.meddling import BurnPreysEquipment, ControllerMayCancel, GoesToPrey, LockPreys
 from rules.vtes.definitions.recruiting import BringAtOnce
 from rules.vtes.definitions.rulings import CardPays, CountersOnCard, GrowPerClan, SearchCrypt
-from rules.vtes.definitions.values import BlockLimit, CostCut, MasterSurcharge, PerCounter, Shelter, Value
+from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.values import (
+    BlockLimit,
+    CostCut,
+    MasterSurcharge,
+    PerCounter,
+    Shelter,
+)
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import (
     AFTER,

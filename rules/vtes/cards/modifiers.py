@@ -36,7 +36,8 @@ from rules.vtes.definitions.meddling import RemoveTheirAsh
 from rules.vtes.definitions.political import VotesForBlood
 from rules.vtes.definitions.reacting import LockReactor
 from rules.vtes.definitions.saved_bleeds import AddSavedBleed, SpareBleed
-from rules.vtes.definitions.values import Shelter, Value
+from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.values import Shelter
 from rules.vtes.definitions.who import ALLIES, Who
 from rules.vtes.terms import (
     ABOUT_TO_BLEED,

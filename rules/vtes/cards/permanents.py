@@ -31,7 +31,8 @@ from rules.vtes.definitions.targets import (
     ChooseTarget,
     MoreLife,
 )
-from rules.vtes.definitions.values import BlockLimit, Everywhere, Value
+from rules.vtes.definitions.value import Everywhere, Value
+from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.terms import (
     AFTER_OWN_ACTION,

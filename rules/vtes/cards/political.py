@@ -30,7 +30,8 @@ from rules.vtes.definitions.political import (
     ClanGains,
     MovePool,
 )
-from rules.vtes.definitions.values import Favor, NoDrawing, OnlyOnceEverywhere, Value
+from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.values import Favor, NoDrawing, OnlyOnceEverywhere
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import DOOMED, HAND_SIZE, NO_DIABLERIE, POLITICAL_ACTION, VOTES
 

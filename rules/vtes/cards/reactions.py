@@ -8,6 +8,7 @@ from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.blocking import BlocksUnlocked, InCombat
 from rules.vtes.definitions.clauses import COMBAT, OTHERS_ACT
 from rules.vtes.definitions.damage import Toughen
+from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.reacting import (
     AtMe,
     AttemptToBlock,
@@ -23,7 +24,7 @@ from rules.vtes.definitions.reacting import (
     VampiresOnly,
 )
 from rules.vtes.definitions.rulings import LeaveInstead
-from rules.vtes.definitions.striking import THIS_COMBAT, GainManeuver, Strike
+from rules.vtes.definitions.striking import GainManeuver, Strike
 from rules.vtes.terms import (
     AFTER_ACTION,
     AS_PLAYED,

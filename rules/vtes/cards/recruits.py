@@ -16,7 +16,8 @@ from rules.vtes.definitions.exposed import ChooseAnybody
 from rules.vtes.definitions.schemes import BurnsLife
 from rules.vtes.definitions.striking import AdditionalStrikes, Maneuver
 from rules.vtes.definitions.targets import SLEEPER, BurnTarget, ChooseTarget, MoreLife
-from rules.vtes.definitions.values import BlockLimit, Value
+from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.terms import (
     CANNOT_BLOCK,

@@ -15,9 +15,8 @@ from rules.vtes.definitions.combat import OneEach
 from rules.vtes.definitions.exposed import AtThis
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.hideouts import AtBearer
-from rules.vtes.definitions.kinds import GREETS, NO_FRENZY
+from rules.vtes.definitions.kinds import GREETS, NO_FRENZY, THIS_COMBAT
 from rules.vtes.definitions.lasting import BurnsItself, Once, RemembersChosen
-from rules.vtes.definitions.lending import Lent
 from rules.vtes.definitions.polls import AddCounter
 from rules.vtes.definitions.relics import (
     BarsRemembered,
@@ -32,10 +31,10 @@ from rules.vtes.definitions.relics import (
     StowTop,
 )
 from rules.vtes.definitions.resulting import ActionFails
-from rules.vtes.definitions.striking import THIS_COMBAT, Maneuver, Press, Strike
+from rules.vtes.definitions.striking import Maneuver, Press, Strike
 from rules.vtes.definitions.summoning import RaiseVampire
 from rules.vtes.definitions.targets import MoreLife
-from rules.vtes.definitions.values import Value
+from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.terms import (
     AS_ANNOUNCED,

@@ -5,10 +5,10 @@ from __future__ import annotations
 from rules.vtes.cards.builders import card
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.enduring import PutOnActor
+from rules.vtes.definitions.kinds import COMES_BACK, RESTS
 from rules.vtes.definitions.lasting import RemembersChosen
-from rules.vtes.definitions.lending import Lent
-from rules.vtes.definitions.rests import COMES_BACK, RESTS, ChooseFellow, FetchRetainer, IsRemembered
-from rules.vtes.definitions.values import Value
+from rules.vtes.definitions.rests import ChooseFellow, FetchRetainer, IsRemembered
+from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.terms import BLEED_VALUE, EMPLOY_ACTION, INTERCEPT
 
 

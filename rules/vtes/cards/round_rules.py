@@ -19,9 +19,8 @@ from rules.vtes.definitions.damage import (
     Strengthen,
     Toughen,
 )
+from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.striking import (
-    THIS_COMBAT,
-    THIS_ROUND,
     CanStrike,
     GainManeuver,
     GainPress,
@@ -186,7 +185,9 @@ HAPPENS = (
         QueueCombat(),
     ),
     _does(
-        "cancel {a} {labels} card{| (such as Immortal Grapple or Mighty Grapple)}" + CANCELS,
+        "cancel {a} {labels} card"
+        "{| (such as Immortal Grapple or Mighty Grapple)| (such as <Immortal Grapple> or <Mighty Grapple>)}"
+        + CANCELS,
         of(CancelCombatCard, Slot("labels")),
         labels=Words(
             {

@@ -62,7 +62,7 @@ from rules.vtes.definitions.schemes import (
     WakeOther,
 )
 from rules.vtes.definitions.striking import Press, Strike
-from rules.vtes.definitions.values import Everywhere
+from rules.vtes.definitions.value import Everywhere
 from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
 from rules.vtes.terms import (
     AFTER,

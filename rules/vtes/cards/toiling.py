@@ -47,7 +47,7 @@ from rules.vtes.definitions.toiling import (
     TaxesAnswers,
     TaxesNext,
 )
-from rules.vtes.definitions.values import Value
+from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES
 from rules.vtes.terms import (
     AFTER_ACTION,

@@ -19,7 +19,7 @@ from rules.vtes.definitions.exposed import AtThis, ChooseAnybody
 from rules.vtes.definitions.happened import Involved
 from rules.vtes.definitions.kinds import BEFORE_REFERENDUM, HUNTS_BY_CARD, NO_QUICK_END
 from rules.vtes.definitions.lasting import BurnsItself, Once, PutInPlay, PutOn
-from rules.vtes.definitions.lending import Dearer, Lent
+from rules.vtes.definitions.lending import Dearer
 from rules.vtes.definitions.political import CastVotes
 from rules.vtes.definitions.rulings import CountersOnCard
 from rules.vtes.definitions.sequels import SpendDiscard, SpendMaster
@@ -42,7 +42,8 @@ from rules.vtes.definitions.upheavals import (
     StrengthOfVotes,
     TakesHostage,
 )
-from rules.vtes.definitions.values import BlockLimit, Everywhere, SuperiorTax
+from rules.vtes.definitions.value import Everywhere, Lent
+from rules.vtes.definitions.values import BlockLimit, SuperiorTax
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.terms import (
     AFTER_DIABLERIE,

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.definitions.conditions import ALWAYS
 from rules.vtes.definitions.kinds import AFTER_OTHERS_MASTER, OTHERS_MASTER_SEEN
+from rules.vtes.definitions.parts import ALWAYS
 from rules.vtes.state import conditions, happenings
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock

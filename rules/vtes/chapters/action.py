@@ -14,7 +14,7 @@ from rules.vtes.chapters import (
     reactions,
     resolution,
 )
-from rules.vtes.definitions.afterwards import IfSuccessful
+from rules.vtes.definitions import afterwards
 from rules.vtes.definitions.kinds import (
     AFTER_ANY_ACTION,
     OTHERS_ACTED,
@@ -207,7 +207,7 @@ def over(state: State, action: Action) -> None:
 def _followed(state: State, action: Action, marked: Marks) -> Rules[None]:
     """Do what was to happen after the action was resolved, since it was successful."""
     for play, verb in marked.succeeding:
-        if not isinstance(verb, IfSuccessful) or not (action.successful or verb.always):
+        if not isinstance(verb, afterwards.IfSuccessful) or not (action.successful or verb.always):
             continue
         if action.bled > 0 or not verb.bled:
             yield from carry_out(state, play, (verb.then,))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, discounts, reactions, red_list
-from rules.vtes.definitions.lending import Retrieves
+from rules.vtes.definitions import lending
+from rules.vtes.definitions.kinds import RETRIEVES
 from rules.vtes.definitions.usable import meets
 from rules.vtes.state import costs, values
 from rules.vtes.state.counters import lose_pool
@@ -175,7 +176,7 @@ def _retrieve(state: State, methuselah: Methuselah, number: int) -> Rules[None]:
         minion.number
         for minion in state.minions_of(methuselah)
         for _, value in minion.values
-        if isinstance(value, Retrieves) and value.name == name
+        if value.kind == RETRIEVES and isinstance(value, lending.Retrieves) and value.name == name
     ]
     if sources and number in methuselah.ash.items:
         choice = yield Decision(methuselah.seat, "trigger", [PASS, sources[0]], number)

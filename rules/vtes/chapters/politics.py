@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, answering, modifiers, reactions, sequence
-from rules.vtes.definitions import talents
-from rules.vtes.definitions.decrees import HuntOfPrey, VotesInPoll
-from rules.vtes.definitions.edicts import LevelVotes
+from rules.vtes.definitions import decrees, edicts, talents
 from rules.vtes.definitions.kinds import (
     DOUBLED_VOTES,
     HUNT_VOTES,
@@ -51,6 +49,7 @@ if TYPE_CHECKING:
     from typing import Final
 
     from rules.kernel import Rules
+    from rules.vtes.definitions.decrees import VotesInPoll
     from rules.vtes.definitions.verb import Verb
     from rules.vtes.definitions.who import Who
     from rules.vtes.state.cards_in_play import Permanent
@@ -123,9 +122,11 @@ def political_action(state: State, action: Action) -> Rules[None]:
 def _weigh(referendum: Referendum, verbs: list[Verb]) -> None:
     """Note how votes count in a referendum by its card."""
     for verb in verbs:
-        referendum.levelled = referendum.levelled or isinstance(verb, LevelVotes)
-        referendum.hunt = referendum.hunt or isinstance(verb, HuntOfPrey)
-        if isinstance(verb, VotesInPoll):
+        if not isinstance(verb, Terms) or not type(verb).weighs:
+            continue
+        referendum.levelled = referendum.levelled or isinstance(verb, edicts.LevelVotes)
+        referendum.hunt = referendum.hunt or isinstance(verb, decrees.HuntOfPrey)
+        if isinstance(verb, decrees.VotesInPoll):
             referendum.swayed.append(verb)
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from rules.kernel import Decision, choose
 from rules.vtes.chapters import abilities, in_torpor, influence, options, politics, red_list, torpor
 from rules.vtes.definitions.kinds import BEFORE_REFERENDUM, FEASTS, WAS_BLED
-from rules.vtes.definitions.values import BleedLimit
 from rules.vtes.state import costs, happenings, regions, values, wounding
 from rules.vtes.state.arrivals import COMES_LOCKED, put_on, recruit
 from rules.vtes.state.bearing import can_bear, others_equipment
@@ -22,6 +21,7 @@ from rules.vtes.terms import (
     AFTER_BLEED,
     ANARCH_ACTION,
     BLEED_ACTION,
+    BLEED_LIMIT,
     DIABLERIE_ACTION,
     EMPLOY_ACTION,
     EQUIP_ACTION,
@@ -275,7 +275,7 @@ def bleed(state: State, action: Action) -> None:
         state.journal.note(happenings.Bled(methuselah.seat, action.actor.number, target.seat, amount))
     give_edge(state, -1 if action.marks is not None and action.marks.edge_burns else methuselah.seat)
     for source, value in state.everywhere:
-        if isinstance(value, BleedLimit) and source.controller == target.seat:
+        if value.kind == BLEED_LIMIT and source.controller == target.seat:
             amount = min(amount, value.amount)
     action.lost = min(amount, target.pool)
     burn_pool(state, target, amount)

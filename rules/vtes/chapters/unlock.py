@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, contests, imbued
-from rules.vtes.definitions.rests import RESTS
+from rules.vtes.definitions.kinds import RESTS
 from rules.vtes.state import bonds, card_events, happenings
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import let_go, unlock

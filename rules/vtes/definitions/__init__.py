@@ -2,4 +2,6 @@
 
 from rules.kernel.deferring import defer
 
-defer(__name__, "crypt_answers", "reacting", "relics", "talents")  # which few decks have
+# Of which few decks have need when they play alone.
+defer(__name__, "afterwards", "crypt_answers", "decrees", "edicts", "lending", "reacting", "relics")
+defer(__name__, "talents", "values")

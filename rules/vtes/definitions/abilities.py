@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel.compiling import mypyc_attr
-from rules.vtes.definitions.conditions import ALWAYS
-from rules.vtes.definitions.parts import Part
+from rules.vtes.definitions.parts import ALWAYS, Part
 from rules.vtes.definitions.verb import conditional, declared, done
 from rules.vtes.terms import COMBAT_MOMENTS
 
@@ -12,7 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import ClassVar
 
-    from rules.vtes.definitions.conditions import Condition
+    from rules.vtes.definitions.parts import Condition
     from rules.vtes.definitions.verb import Verb
 
 

@@ -7,7 +7,7 @@ from rules.vtes.definitions.verb import Verb
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rules.vtes.definitions.conditions import Condition
+    from rules.vtes.definitions.parts import Condition
     from rules.vtes.definitions.who import Who
 
 

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from cardbase.card import Card, LibraryCard
     from rules.vtes.definitions.abilities import Ability, Mode, Trigger
     from rules.vtes.definitions.model import Model
-    from rules.vtes.definitions.values import Value
+    from rules.vtes.definitions.value import Value
     from rules.vtes.definitions.verb import Verb
     from rules.vtes.law.rulebook import Rulebook
 

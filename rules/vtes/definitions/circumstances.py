@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardbase.value import Frozen
-from rules.vtes.definitions.conditions import Condition
+from rules.vtes.definitions.parts import Condition
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -34,7 +34,7 @@ from rules.vtes.definitions.kinds import (
     VOTE_POOL,
     YIELDS_TITLE,
 )
-from rules.vtes.definitions.values import Value
+from rules.vtes.definitions.value import Value
 from rules.vtes.terms import (
     ATTEMPTED,
     BLOCK_PRICE,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from cardbase.value import Frozen
 from rules.vtes.definitions.choosing import Choose
-from rules.vtes.definitions.striking import ANY_WAY, THIS_ROUND
+from rules.vtes.definitions.kinds import THIS_ROUND
+from rules.vtes.definitions.striking import ANY_WAY
 from rules.vtes.definitions.verb import Verb
 
 

@@ -3,22 +3,11 @@
 from __future__ import annotations
 
 from cardbase.value import Frozen
-from rules.kernel.compiling import mypyc_attr
+from rules.vtes.definitions.parts import Condition
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.definitions.who import Who
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Condition:
-    """When a value counts or an ability works."""
-
-    __slots__ = ()
-
-
-class Always(Condition, metaclass=Frozen):
-    """At any time."""
 
 
 class WhileReady(Condition, metaclass=Frozen):
@@ -230,6 +219,5 @@ class Not(Condition, metaclass=Frozen):
     condition: Condition
 
 
-ALWAYS = Always()
 WHILE_READY = WhileReady()
 READY_AND_UNLOCKED = WhileReadyAndUnlocked()

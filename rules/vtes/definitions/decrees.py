@@ -49,6 +49,7 @@ class VotesInPoll(Terms, metaclass=Frozen):
     amount: int
     who: Who = ANYONE
     but_titles: str = ""
+    weighs = True
     done = False
 
 
@@ -94,6 +95,7 @@ class HuntOfPrey(Terms, metaclass=Frozen):
     """
 
     conditional = True
+    weighs = True
 
 
 class WhileHeld(Verb, metaclass=Frozen):

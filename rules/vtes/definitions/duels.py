@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardbase.value import Frozen
 from rules.kernel.compiling import mypyc_attr
 from rules.vtes.definitions.kinds import GUARDS
-from rules.vtes.definitions.values import Value
+from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.verb import Verb
 from rules.vtes.definitions.who import ANYONE, Who
 

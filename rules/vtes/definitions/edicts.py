@@ -15,6 +15,7 @@ class Banish(Terms, metaclass=Frozen):
 class LevelVotes(Terms, metaclass=Frozen):
     """In this referendum titled vampires have a vote less, prisci a ballot less, and the Edge is worth 2."""
 
+    weighs = True
     done = False
 
 

@@ -1,4 +1,4 @@
-"""More small numbers, as `terms` has them: events that triggers wait for, and values; of crypt cards most."""
+"""More constants, as `terms` has them: events that triggers wait for, values, traits, spans of time."""
 
 from __future__ import annotations
 
@@ -152,3 +152,13 @@ SWAYED: Final = 170
 """Whether minions of others can pay it blood, so that their Methuselah says how it votes."""
 OPENS_HANDS: Final = "opens hands"
 """A trait of cards by which hands may lie open for longer than a moment."""
+RESTS: Final = "burns as its bearer unlocks"
+"""A trait of cards whose bearer need not unlock as normal, and that burn when it unlocks."""
+COMES_BACK: Final = "comes back"
+"""A trait of cards that can be taken back from the ash heap instead of being replaced."""
+AT_SUPERIOR: Final = 1 << 20
+"""Added to what such a card remembers where it was played at the higher level."""
+THIS_STRIKE: Final = "strike"
+THIS_ROUND: Final = "round"
+THIS_COMBAT: Final = "combat"
+"""How long something in combat lasts, or how often it may be done: once in each."""

@@ -1,51 +1,18 @@
-"""Values that cards give to other minions, that make cards dearer, or that keep minions from having some."""
+"""Values that make cards or actions dearer, keep minions from having some, or count those of a target."""
 
 from __future__ import annotations
 
 from rules.kernel.compiling import mypyc_attr
-from rules.vtes.definitions.conditions import ALWAYS, Condition
 from rules.vtes.definitions.kinds import ACTION_PRICE, CANNOT_BEAR, RETRIEVES
-from rules.vtes.definitions.values import Value
-from rules.vtes.definitions.who import ANYONE, Who
+from rules.vtes.definitions.parts import ALWAYS, Condition
+from rules.vtes.definitions.value import Value
 from rules.vtes.terms import X_COST
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import ClassVar
 
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Lent(Value):
-    """Gives a value to all minions that fit; its own condition is asked of them.
-
-    Args:
-        value: which; of a minion, be it what its cards cost.
-        who: whose; what is younger or older is so than the minion whose text it is.
-        mine: only minions of the same Methuselah.
-        besides: not the minion whose text it is.
-        at_it: only against the minion whose text it is: in combat with it, or while it acts.
-        when: the condition, asked of the minion whose text it is.
-    """
-
-    __slots__ = ("at_it", "besides", "mine", "value", "who")
-
-    arguments: ClassVar[tuple[str, ...]] = ("value", "who", "mine", "besides", "at_it", "when")
-
-    def __init__(
-        self,
-        value: Value,
-        who: Who = ANYONE,
-        mine: bool = False,
-        besides: bool = False,
-        at_it: bool = False,
-        when: Condition = ALWAYS,
-    ) -> None:
-        super().__init__(value.kind, value.amount, when)
-        self.value = value
-        self.who = who
-        self.mine = mine
-        self.besides = besides
-        self.at_it = at_it
+    from rules.vtes.definitions.who import Who
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.abilities import Ability, Mode, Trigger
     from rules.vtes.definitions.clauses import Missing
     from rules.vtes.definitions.parts import Part
-    from rules.vtes.definitions.values import Value
+    from rules.vtes.definitions.value import Value
     from rules.vtes.definitions.verb import Verb
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardbase.value import Frozen
 from rules.kernel.compiling import mypyc_attr
 
 TYPE_CHECKING = False
@@ -49,6 +50,20 @@ class Part:
     def __repr__(self) -> str:
         told = ", ".join(f"{name}={getattr(self, name)!r}" for name in type(self).arguments)
         return f"{type(self).__name__}({told})"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Condition:
+    """When a value counts or an ability works."""
+
+    __slots__ = ()
+
+
+class Always(Condition, metaclass=Frozen):
+    """At any time."""
+
+
+ALWAYS = Always()
 
 
 _known: dict[Part, Part] = {}

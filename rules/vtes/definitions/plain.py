@@ -8,11 +8,11 @@ Back come only objects of classes of this room; whatever else a file may say, no
 from __future__ import annotations
 
 from rules.vtes.definitions.clauses import Missing
-from rules.vtes.definitions.conditions import ALWAYS, Condition
 from rules.vtes.definitions.model import Model
-from rules.vtes.definitions.parts import Part
+from rules.vtes.definitions.parts import ALWAYS, Condition, Part
 from rules.vtes.definitions.verb import Verb
 from rules.vtes.definitions.who import Who
+from rules.vtes.terms import COMBAT_MOMENTS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ SIMPLE = frozenset({str, int, bool, frozenset, type(None)})
 
 _defaults: dict[Any, dict[str, object]] = {}
 _classes: dict[str, Any] = {}
-_bare: dict[str, object] = {"conditions.Always": ALWAYS}
+_bare: dict[str, object] = {"parts.Always": ALWAYS}
 
 
 def model_to_plain(model: Model) -> list[object]:
@@ -36,19 +36,34 @@ def model_to_plain(model: Model) -> list[object]:
     return plain if model_from_plain(plain) == model else _object_to_plain(model, whole=True)
 
 
-def model_from_plain(plain: object) -> Model:
+def model_from_plain(plain: Any, alone: bool = False) -> Model:
     """Return the model that was made plain.
+
+    Args:
+        plain: what `model_to_plain` gave; used up where it is for a Methuselah alone.
+        alone: it is for a Methuselah alone, who never gets to what their cards do as answers or in combat:
+            this is left out, and the classes of such verbs need not be made.
 
     Raises:
         ValueError: these plain values do not come from a model.
     """
     try:
+        if alone:
+            _leave_out_answers(plain[1] if len(plain) > 1 else {})
         model = _from_plain(plain)
     except (AttributeError, ImportError, LookupError, TypeError, ValueError) as error:
         raise ValueError(f"no model: {error}") from error
     if not isinstance(model, Model):
         raise ValueError("no model")
     return model
+
+
+def _leave_out_answers(told: dict[str, Any]) -> None:
+    """Take the verbs out of the ways to play or use a card that answer others, or are for combat."""
+    for name in ("modes", "reactions", "combat", "armed"):
+        for _, mode in told.get(name, ()):
+            if mode.get("reaction") or mode.get("moment", 0) & COMBAT_MOMENTS:
+                mode["verbs"] = ()
 
 
 def _to_plain(thing: Any, whole: bool) -> object:

@@ -8,14 +8,22 @@ from rules.vtes.definitions.verb import Verb
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import ClassVar
+
     from rules.vtes.definitions.who import Who
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Terms(Verb):
-    """A referendum whose terms are chosen before polling (VTES-6.3.1-02)."""
+    """A referendum whose terms are chosen before polling (VTES-6.3.1-02).
+
+    Attributes:
+        weighs: whether it changes how votes count in its referendum.
+    """
 
     __slots__ = ()
+
+    weighs: ClassVar[bool] = False
 
 
 class Allocate(Terms, metaclass=Frozen):

@@ -6,7 +6,8 @@ from cardbase.value import Frozen
 from rules.kernel.compiling import mypyc_attr
 from rules.vtes.definitions.choosing import Choose
 from rules.vtes.definitions.kinds import GRANTS, HALVES
-from rules.vtes.definitions.values import BlockLimit, Value
+from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.definitions.verb import Verb
 from rules.vtes.terms import UNBLOCKABLE
 

@@ -4,15 +4,8 @@ from __future__ import annotations
 
 from cardbase.value import Frozen
 from rules.vtes.definitions.choosing import Choose
-from rules.vtes.definitions.conditions import Condition
+from rules.vtes.definitions.parts import Condition
 from rules.vtes.definitions.verb import Verb
-
-RESTS = "burns as its bearer unlocks"
-"""A trait of cards whose bearer need not unlock as normal, and that burn when it unlocks."""
-COMES_BACK = "comes back"
-"""A trait of cards that can be taken back from the ash heap instead of being replaced."""
-AT_SUPERIOR = 1 << 20
-"""Added to what such a card remembers where it was played at the higher level."""
 
 
 class ChooseFellow(Choose, metaclass=Frozen):

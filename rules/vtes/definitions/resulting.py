@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardbase.value import Frozen
-from rules.vtes.definitions.striking import THIS_COMBAT
+from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.verb import Verb
 from rules.vtes.definitions.who import ANYONE, Who
 

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from cardbase.value import Frozen
+from rules.vtes.definitions.kinds import THIS_ROUND
 from rules.vtes.definitions.verb import Verb
 
-THIS_STRIKE = "strike"
-THIS_ROUND = "round"
-THIS_COMBAT = "combat"
-"""How long something lasts, or how often it may be done: once in each."""
 ANY_WAY = ""
 TO_LONG = "long"
 TO_CLOSE = "close"

@@ -1,10 +1,10 @@
-"""Numbers that cards in play add to what is asked for; `rules.vtes.state.values` tells what they add now."""
+"""Values that count in ways of their own: for each of something, for certain cards, for some Methuselahs."""
 
 from __future__ import annotations
 
 from rules.kernel.compiling import mypyc_attr
-from rules.vtes.definitions.conditions import ALWAYS, Condition
-from rules.vtes.definitions.parts import Part
+from rules.vtes.definitions.parts import ALWAYS, Condition
+from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.who import ANYONE, Who
 from rules.vtes.terms import (
     BLEED_LIMIT,
@@ -22,29 +22,6 @@ from rules.vtes.terms import (
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import ClassVar
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Value(Part):
-    """A number that a card in play adds to what is asked for (stealth, hand size, transfers, ...).
-
-    Args:
-        kind: which value, one of `value_names.VALUE_NAMES` by number.
-        amount: what it adds.
-        when: the condition under which it counts.
-    """
-
-    __slots__ = ("amount", "kind", "plain", "when")
-
-    multiplied: ClassVar[bool] = False
-    arguments: ClassVar[tuple[str, ...]] = ("kind", "amount", "when")
-
-    def __init__(self, kind: int, amount: int, when: Condition = ALWAYS) -> None:
-        super().__init__()
-        self.kind = kind
-        self.amount = amount
-        self.when = when
-        self.plain = when is ALWAYS and not self.multiplied
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -172,42 +149,6 @@ class BlockLimit(Value):
         super().__init__(kind, amount, when)
         self.who = who
         self.life = life
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Everywhere(Value):
-    """Adds to a value of all minions that fit, whoever controls them.
-
-    Args:
-        kind: which value: INTERCEPT, BLEED_VALUE, VOTES, STRENGTH, MANEUVERS, HUNT_VALUE, BLOCK_TOLL; or
-            HAND_SIZE, of all Methuselahs.
-        amount: what it adds.
-        who: whose.
-        against: only while such a minion acts.
-        each: to a hand size, for each ready minion that fits of the Methuselah whose it is.
-        when: the condition.
-        mine: only minions that the controller of the card controls.
-    """
-
-    __slots__ = ("against", "each", "mine", "who")
-
-    arguments: ClassVar[tuple[str, ...]] = ("kind", "amount", "who", "against", "each", "when", "mine")
-
-    def __init__(
-        self,
-        kind: int,
-        amount: int,
-        who: Who = ANYONE,
-        against: Who = ANYONE,
-        each: bool = False,
-        when: Condition = ALWAYS,
-        mine: bool = False,
-    ) -> None:
-        super().__init__(kind, amount, when)
-        self.who = who
-        self.against = against
-        self.each = each
-        self.mine = mine
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

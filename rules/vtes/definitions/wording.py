@@ -9,7 +9,6 @@ from dataclasses import fields
 from cardbase.value import Frozen
 from rules.vtes.definitions.abilities import BROUGHT, Ability, Mode, Trigger
 from rules.vtes.definitions.clauses import BY_HAND, COMBAT, MISSING, NOTHING, OTHERS, READ, need_of
-from rules.vtes.definitions.conditions import ALWAYS, Condition
 from rules.vtes.definitions.duels import Guards
 from rules.vtes.definitions.kinds import (
     AFTER_ANY_ACTION,
@@ -25,9 +24,16 @@ from rules.vtes.definitions.kinds import (
     REFERENDUM_HELD,
     WAS_BLED,
 )
-from rules.vtes.definitions.lending import ActionPrice, CannotBear, Dearer, Lent, PerTheirs
+from rules.vtes.definitions.lending import (
+    ActionPrice,
+    CannotBear,
+    Dearer,
+    PerTheirs,
+)
+from rules.vtes.definitions.parts import ALWAYS, Condition
 from rules.vtes.definitions.relics import BarsRemembered, Grants, Halves
 from rules.vtes.definitions.talents import Becomes, Disables, Omens, Opens, PerUniqueGear, Swayed
+from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.value_names import VALUE_NAMES
 from rules.vtes.definitions.values import (
     BlockLimit,
@@ -44,7 +50,6 @@ from rules.vtes.definitions.values import (
     RedirectTax,
     Shelter,
     ShelterFrom,
-    Value,
 )
 from rules.vtes.definitions.verb import Verb
 from rules.vtes.definitions.who import Who

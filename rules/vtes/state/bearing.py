@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from rules.vtes.definitions import lending
 from rules.vtes.definitions.kinds import CANNOT_BEAR
-from rules.vtes.definitions.lending import CannotBear
 from rules.vtes.state.answers import forbidden_again
 from rules.vtes.state.costs import kinds_of_equipment
 from rules.vtes.terms import (
@@ -35,7 +35,7 @@ def can_bear(minion: Minion, face: CardDefinition) -> bool:
     if face.only_one and bears(minion, face.only_one):
         return False
     for _, value in minion.values:
-        if value.kind == CANNOT_BEAR and isinstance(value, CannotBear):
+        if value.kind == CANNOT_BEAR and isinstance(value, lending.CannotBear):
             return not face.types & value.types or face.location
     return True
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.rests import AT_SUPERIOR, RESTS
+from rules.vtes.definitions.kinds import AT_SUPERIOR, RESTS
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.departures import leave_play
 from rules.vtes.terms import READY

@@ -7,7 +7,7 @@ from rules.vtes.terms import READY, TORPOR
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.definitions.card import CardDefinition, Profile
-    from rules.vtes.definitions.values import Value
+    from rules.vtes.definitions.value import Value
 
 
 OLDER_VICTIM = ("diablerized an older vampire",)

@@ -26,7 +26,7 @@ from rules.vtes.terms import BLEED_ACTION, READY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rules.vtes.definitions.conditions import Condition
+    from rules.vtes.definitions.parts import Condition
     from rules.vtes.state.cards_in_play import Minion, Permanent
     from rules.vtes.state.plays import Action
     from rules.vtes.state.state import State

@@ -5,10 +5,9 @@ from __future__ import annotations
 from rules.vtes.definitions.blows import CheaperOnce
 from rules.vtes.definitions.combat import DearerCards, Forbid
 from rules.vtes.definitions.damage import AggravateHands, Toughen
-from rules.vtes.definitions.kinds import FREE_COMBAT
+from rules.vtes.definitions.kinds import FREE_COMBAT, THIS_ROUND
 from rules.vtes.definitions.striking import (
     ANY_WAY,
-    THIS_ROUND,
     TO_CLOSE,
     TO_CONTINUE,
     TO_END,

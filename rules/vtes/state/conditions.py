@@ -5,7 +5,6 @@ from __future__ import annotations
 from rules.vtes.definitions.conditions import (
     ActingIs,
     AgainstPrey,
-    Always,
     AtController,
     AtSuperior,
     BearerHas,
@@ -29,6 +28,7 @@ from rules.vtes.definitions.conditions import (
     WhileReady,
     WhileReadyAndUnlocked,
 )
+from rules.vtes.definitions.parts import Always
 from rules.vtes.state import circumstances, happened
 from rules.vtes.state.changes import SUPERIOR
 from rules.vtes.state.who import fits
@@ -36,7 +36,7 @@ from rules.vtes.terms import BLEED_ACTION, READY, TORPOR
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rules.vtes.definitions.conditions import Condition
+    from rules.vtes.definitions.parts import Condition
     from rules.vtes.state.cards_in_play import Minion, Permanent
     from rules.vtes.state.state import State
 

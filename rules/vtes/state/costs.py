@@ -3,21 +3,12 @@
 from __future__ import annotations
 
 from cardbase.card import X
-from rules.vtes.definitions import reacting, relics
+from rules.vtes.definitions import lending, reacting, relics, values
 from rules.vtes.definitions.kinds import (
     ACTION_PRICE,
     ANARCH_PRICE,
     DISCOUNT,
     FREE_COMBAT,
-)
-from rules.vtes.definitions.lending import ActionPrice, Dearer
-from rules.vtes.definitions.values import (
-    CostCut,
-    CutEverywhere,
-    LockCut,
-    MasterSurcharge,
-    RedirectTax,
-    SuperiorTax,
 )
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.values import lent_to, of_minion, sum_of_minion, worth
@@ -42,6 +33,7 @@ if TYPE_CHECKING:
 
     from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.card import CardDefinition
+    from rules.vtes.definitions.values import CostCut
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Play
@@ -63,7 +55,7 @@ def of_master(state: State, play: Play, target: int = -1) -> int:
     cost = play.face.pool_cost
     on = target if target >= 0 else play.target
     for source, value in play.methuselah.values[SURCHARGE]:
-        assert isinstance(value, MasterSurcharge)
+        assert isinstance(value, values.MasterSurcharge)
         bearer = source.host.number if source.host is not None else -1
         if isinstance(source, Minion):
             bearer = source.number
@@ -74,7 +66,9 @@ def of_master(state: State, play: Play, target: int = -1) -> int:
     minion = state.in_play.get(on)
     for card in minion.cards if isinstance(minion, Minion) else ():
         for value in card.face.values:
-            if isinstance(value, MasterSurcharge) and value.everybody and card.working:
+            if value.kind != SURCHARGE or not card.working:
+                continue
+            if isinstance(value, values.MasterSurcharge) and value.everybody:
                 cost += value.amount
     return max(0, cost)
 
@@ -115,10 +109,15 @@ def _reckoned(state: State, minion: Minion, face: CardDefinition, mode: Mode | N
     if cost <= 0:
         return tax + _dearer(state, minion, face, mode) if state.setting.dearer else tax
     for source, value in minion.values:
-        if isinstance(value, CostCut) and value.blood and _covers(value, face, mode):
+        if (
+            value.kind == X_COST
+            and isinstance(value, values.CostCut)
+            and value.blood
+            and _covers(value, face, mode)
+        ):
             cost -= worth(state, value, source or minion, minion)
     for lender, value in lent_to(state, minion, X_COST) if state.lent else ():
-        if isinstance(value, CostCut) and value.blood and _covers(value, face, mode):
+        if isinstance(value, values.CostCut) and value.blood and _covers(value, face, mode):
             cost -= worth(state, value, lender, minion)
     if state.everywhere:
         cost -= sum(cut.amount for cut in cuts(state, minion, face, mode) if cut.blood)
@@ -149,11 +148,11 @@ def _is_halved(minion: Minion, face: CardDefinition, mode: Mode | None) -> bool:
 def _dearer(state: State, minion: Minion, face: CardDefinition, mode: Mode | None) -> int:
     """Return what a card costs a minion more in blood by what is in play."""
     types, disciplines = _as_played(face, mode)
-    own = [(source or minion, value) for source, value in minion.values if isinstance(value, Dearer)]
+    own = [(source or minion, value) for source, value in minion.values if isinstance(value, lending.Dearer)]
     return sum(
         worth(state, value, source, minion)
         for source, value in (*own, *lent_to(state, minion, X_COST))
-        if isinstance(value, Dearer)
+        if isinstance(value, lending.Dearer)
         and (not value.types or (types & ~value.types == 0 if mode is None else types & value.types != 0))
         and (not value.discipline or any(name in disciplines for name in value.discipline.split("/")))
         and not (value.strikes and (mode is None or not mode.moment & CHOICE))
@@ -206,7 +205,7 @@ def lockable(state: State, methuselah: Methuselah, actor: Minion | None) -> list
     return [
         (source, value.amount)
         for source, value in state.everywhere
-        if isinstance(value, LockCut)
+        if isinstance(value, values.LockCut)
         and source.controller == methuselah.seat
         and not source.locked
         and not (value.edge and state.edge != methuselah.seat)
@@ -243,7 +242,7 @@ def _tax(state: State, mode: Mode) -> int:
 
 def redirect_tax(state: State, mode: Mode) -> int:
     """Return what cards in play make a way to play a card dearer that gives a bleed another target."""
-    tax = sum(value.amount for _, value in state.everywhere if isinstance(value, RedirectTax))
+    tax = sum(value.amount for _, value in state.everywhere if isinstance(value, values.RedirectTax))
     return tax if tax and any(isinstance(verb, reacting.Redirect) for verb in mode.verbs) else 0
 
 
@@ -259,7 +258,7 @@ def superior_tax(state: State, minion: Minion, mode: Mode) -> int:
         return 0
     if minion.noted(WITHSTANDS) == state.notes.get(GEHENNA_EVENTS, 0):
         return 0
-    return sum(value.amount for _, value in state.everywhere if isinstance(value, SuperiorTax))
+    return sum(value.amount for _, value in state.everywhere if isinstance(value, values.SuperiorTax))
 
 
 def kinds_of_equipment(face: CardDefinition) -> set[str]:
@@ -278,7 +277,7 @@ def cuts(state: State, minion: Minion, face: CardDefinition, mode: Mode | None =
     return [
         value.cut
         for source, value in state.everywhere
-        if isinstance(value, CutEverywhere)
+        if isinstance(value, values.CutEverywhere)
         and fits(value.who, minion)
         and (not value.mine or source.controller == minion.controller)
         and _covers(value.cut, face, mode)
@@ -298,10 +297,10 @@ def pool(state: State, minion: Minion, face: CardDefinition) -> int:
     if cost <= 0:
         return 0
     for source, value in minion.values:
-        if isinstance(value, CostCut) and value.pool and _covers(value, face):
+        if value.kind == X_COST and isinstance(value, values.CostCut) and value.pool and _covers(value, face):
             cost -= worth(state, value, source or minion, minion)
     for lender, value in lent_to(state, minion, X_COST) if state.lent else ():
-        if isinstance(value, CostCut) and value.pool and _covers(value, face):
+        if isinstance(value, values.CostCut) and value.pool and _covers(value, face):
             cost -= worth(state, value, lender, minion)
     if state.everywhere:
         cost -= sum(cut.amount for cut in cuts(state, minion, face) if cut.pool)
@@ -353,11 +352,13 @@ def of_action(state: State, minion: Minion, kind: int, own: bool = False) -> int
         kind: of the action.
         own: whether the minion's own text gives it the action.
     """
-    prices = [(source or minion, value) for source, value in minion.values if isinstance(value, ActionPrice)]
+    prices = [(source or minion, value) for source, value in minion.values if value.kind == ACTION_PRICE]
     return sum(
         worth(state, value, source, minion)
         for source, value in (*prices, *lent_to(state, minion, ACTION_PRICE))
-        if isinstance(value, ActionPrice) and (kind in value.kinds) != value.other and (value.own or not own)
+        if isinstance(value, lending.ActionPrice)
+        and (kind in value.kinds) != value.other
+        and (value.own or not own)
     )
 
 

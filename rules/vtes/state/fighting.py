@@ -12,8 +12,9 @@ from rules.vtes.definitions.kinds import (
     NO_WEAPONS,
     PRESS_PRICE,
     STRIKE_TOLL,
+    THIS_COMBAT,
 )
-from rules.vtes.definitions.striking import THIS_COMBAT, GainManeuver, GainPress
+from rules.vtes.definitions.striking import GainManeuver, GainPress
 from rules.vtes.state import values
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.combat import Combat, Combatant, Effect

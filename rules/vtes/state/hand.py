@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions import talents
+from rules.vtes.definitions import talents, values
 from rules.vtes.definitions.abilities import BROUGHT, Mode
-from rules.vtes.definitions.rests import COMES_BACK
-from rules.vtes.definitions.values import HandPerPoint, NoDrawing
+from rules.vtes.definitions.kinds import COMES_BACK
 from rules.vtes.state import conditions, happenings
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import burn_blood, change_counters
@@ -20,6 +19,7 @@ from rules.vtes.terms import (
     HAND,
     HAND_SIZE,
     MINION_PHASE,
+    NO_DRAWING,
     NOW,
     READY,
     THIS_MINION,
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from typing import Final
 
     from rules.vtes.definitions.abilities import Ability
-    from rules.vtes.definitions.values import Everywhere
+    from rules.vtes.definitions.value import Everywhere
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
@@ -69,7 +69,7 @@ def resize_hand(state: State, methuselah: Methuselah, amount: int) -> None:
 
 def _shared(state: State, methuselah: Methuselah, value: Everywhere) -> int:
     """Return what a value for everybody adds to a hand: at once, for each point, or each fitting minion."""
-    if isinstance(value, HandPerPoint):
+    if isinstance(value, values.HandPerPoint):
         return value.amount * int(methuselah.victory_points)
     if not value.each:
         return value.amount
@@ -145,8 +145,7 @@ def discard_drawn(state: State, methuselah: Methuselah, count: int) -> None:
 def _draws_nothing(state: State, methuselah: Methuselah) -> bool:
     """Return whether a card in play keeps a Methuselah from replacing cards in minion phases."""
     return any(
-        isinstance(value, NoDrawing) and source.memory == methuselah.seat
-        for source, value in state.everywhere
+        value.kind == NO_DRAWING and source.memory == methuselah.seat for source, value in state.everywhere
     )
 
 

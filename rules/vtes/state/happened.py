@@ -14,14 +14,15 @@ from rules.vtes.definitions.happened import (
     Recruited,
     WhileMerged,
 )
-from rules.vtes.definitions.rests import AT_SUPERIOR, IsRemembered
+from rules.vtes.definitions.kinds import AT_SUPERIOR
+from rules.vtes.definitions.rests import IsRemembered
 from rules.vtes.state.circumstances import requires
 from rules.vtes.state.who import fits
 from rules.vtes.terms import READY, RECRUIT_ACTION
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rules.vtes.definitions.conditions import Condition
+    from rules.vtes.definitions.parts import Condition
     from rules.vtes.state.cards_in_play import Minion, Permanent
     from rules.vtes.state.state import State
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from rules.kernel import seat_name
-from rules.vtes.definitions import crypt_answers
+from rules.vtes.definitions import crypt_answers, lending, values
 from rules.vtes.definitions.card import Profile
 from rules.vtes.definitions.kinds import (
+    ACTION_PRICE,
     CHEAPER_MASTER,
     DISCOUNT,
     FREE_COMBAT,
@@ -19,12 +20,11 @@ from rules.vtes.definitions.kinds import (
     OPENS_HANDS,
     PAYS_LOCATIONS,
     REDRAWS,
+    RESTS,
     RETRIEVES,
     WATCHES_EDGE,
 )
-from rules.vtes.definitions.lending import ActionPrice, Dearer, Lent
-from rules.vtes.definitions.rests import RESTS
-from rules.vtes.definitions.values import Everywhere, LockCut, SuperiorTax
+from rules.vtes.definitions.value import Everywhere, Lent
 from rules.vtes.law.rulebook import rulebook
 from rules.vtes.terms import (
     ABOUT_TO_FIGHT,
@@ -55,6 +55,7 @@ from rules.vtes.terms import (
     TAKE_BACK,
     UNBLOCKABLE,
     WOULD_BURN,
+    X_COST,
 )
 
 TYPE_CHECKING = False
@@ -308,11 +309,17 @@ class Setting:
         self.opening = OPENS in kinds
         self.hushing = HUSHES_ANIMALS in kinds
         self.guarding = GUARDS in kinds
-        self.cutting = any(isinstance(value, LockCut) for face in different for value in face.values)
+        self.cutting = X_COST in kinds and any(
+            isinstance(value, values.LockCut) for face in different for value in face.values
+        )
         self.dearer = self.cutting or any(
-            isinstance(value.value if isinstance(value, Lent) else value, Dearer | ActionPrice | SuperiorTax)
+            isinstance(
+                value.value if isinstance(value, Lent) else value,
+                lending.Dearer | lending.ActionPrice | values.SuperiorTax,
+            )
             for face in different
             for value in (*face.values, *face.model.merged)
+            if value.kind in (X_COST, ACTION_PRICE)
         )
         self.reacting = 0
         for face in () if self.alone else different:

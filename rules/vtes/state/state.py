@@ -18,8 +18,7 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.abilities import Trigger
     from rules.vtes.definitions.bleeding import Later
     from rules.vtes.definitions.card import CardDefinition
-    from rules.vtes.definitions.lending import Lent
-    from rules.vtes.definitions.values import Everywhere
+    from rules.vtes.definitions.value import Everywhere, Lent
     from rules.vtes.state.cards_in_play import Banished, Fall, Permanent
     from rules.vtes.state.combat import Combat
     from rules.vtes.state.plays import Action, Play, QueuedCombat

@@ -2,18 +2,9 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions import talents
-from rules.vtes.definitions.lending import PerTheirs
+from rules.vtes.definitions import lending, talents
+from rules.vtes.definitions import values as special
 from rules.vtes.definitions.titles import votes_of_title
-from rules.vtes.definitions.values import (
-    Favor,
-    OnlyOnceEverywhere,
-    PerCounter,
-    PerGround,
-    PerLife,
-    PerLocation,
-    PerMinion,
-)
 from rules.vtes.state import conditions, gear
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.who import fits
@@ -35,7 +26,7 @@ from rules.vtes.terms import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rules.vtes.definitions.values import Value
+    from rules.vtes.definitions.value import Value
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Action, Play
@@ -53,27 +44,29 @@ def worth(state: State, value: Value, source: Permanent, minion: Minion | None) 
     """
     if value.plain:
         return value.amount
-    if isinstance(value, PerLocation):
+    if isinstance(value, special.PerLocation):
         if minion is None or minion.region != READY:
             return 0
         table = state.methuselahs[source.controller].table.items
         return value.amount * sum(state.faces[number].location for number in table)
-    if isinstance(value, PerGround):
+    if isinstance(value, special.PerGround):
         return value.amount * sum(_is_unique_ground(card) for card in state.in_play.values())
-    if isinstance(value, PerTheirs):
+    if isinstance(value, lending.PerTheirs):
         target = state.action.target if state.action is not None else -1
         theirs = state.minions_of(state.methuselahs[target]) if target >= 0 else []
         return value.amount * sum(fits(value.who, other) for other in theirs)
     if isinstance(value, talents.PerUniqueGear):
         cards = minion.cards if minion is not None else []
         return value.amount * sum(gear.is_equipment(card) and card.face.unique_as != "" for card in cards)
-    if isinstance(value, PerCounter):
+    if isinstance(value, special.PerCounter):
         return value.amount * source.counters
-    if isinstance(value, PerLife):
+    if isinstance(value, special.PerLife):
         return 0 if minion is None else value.amount * minion.blood
     if not conditions.holds(state, value.when, source, minion):
         return 0
-    return value.amount * _count(state, value, source) if isinstance(value, PerMinion) else value.amount
+    return (
+        value.amount * _count(state, value, source) if isinstance(value, special.PerMinion) else value.amount
+    )
 
 
 def _is_unique_ground(card: Permanent) -> bool:
@@ -84,7 +77,7 @@ def _is_unique_ground(card: Permanent) -> bool:
     return "hunting ground" in face.card.text.lower().split("\n")[0]
 
 
-def _count(state: State, value: PerMinion, source: Permanent) -> int:
+def _count(state: State, value: special.PerMinion, source: Permanent) -> int:
     """Return how many ready minions count for a value."""
     seats = state.ring.others(source.controller) if value.others else [source.controller]
     ready = [minion for seat in seats for minion in state.ready_minions(state.methuselahs[seat])]
@@ -175,7 +168,7 @@ def master_actions(state: State, methuselah: Methuselah) -> int:
     """Return the master phase actions of a phase (VTES-5-01): 1, what cards add, less what is owed (5-03)."""
     base = 1
     for source, value in state.everywhere:
-        if isinstance(value, Favor) and source.memory >> methuselah.seat & 1:
+        if value.kind == MASTER_ACTIONS and source.memory >> methuselah.seat & 1:
             base = max(base, value.amount)
     actions = of_methuselah(state, methuselah, MASTER_ACTIONS, base)
     return max(0, actions + methuselah.credit - methuselah.debt)
@@ -230,7 +223,7 @@ def from_everywhere(state: State, minion: Minion, kind: int, other: Minion | Non
         if value.kind == kind
         and fits(value.who, minion)
         and (not value.mine or source.controller == minion.controller)
-        and (not isinstance(value, OnlyOnceEverywhere) or _is_first(state, source, value))
+        and (not isinstance(value, special.OnlyOnceEverywhere) or _is_first(state, source, value))
         and (other is None or fits(value.against, other))
         and (
             value.plain
@@ -241,7 +234,7 @@ def from_everywhere(state: State, minion: Minion, kind: int, other: Minion | Non
     )
 
 
-def _is_first(state: State, source: Permanent, value: OnlyOnceEverywhere) -> bool:
+def _is_first(state: State, source: Permanent, value: special.OnlyOnceEverywhere) -> bool:
     """Return whether a card is the first in play of those that add a value but once."""
     return next(other for other, same in state.everywhere if same == value) is source
 

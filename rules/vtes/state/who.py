@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from rules.vtes.definitions import values
 from rules.vtes.definitions.card import is_monster
 from rules.vtes.definitions.kinds import NO_FRENZY
 from rules.vtes.definitions.usable import ANY_KIN, meets, of_sects
-from rules.vtes.definitions.values import Shelter, ShelterFrom
 from rules.vtes.terms import ALLOWED, ALLY, CONDITION_FAILS, FRESH_ALLY, IMBUED, LOCKED, SHELTER, VAMPIRE
 
 TYPE_CHECKING = False
@@ -152,9 +152,9 @@ def sheltered(minion: Minion, actor: Minion | None, play: Play | None = None) ->
     for _, value in minion.values:
         if value.kind != SHELTER:
             continue
-        if isinstance(value, Shelter) and fits(value.who, actor, minion):
+        if isinstance(value, values.Shelter) and fits(value.who, actor, minion):
             return True
-        if isinstance(value, ShelterFrom) and any(name in value.disciplines for name in _used(play)):
+        if isinstance(value, values.ShelterFrom) and any(name in value.disciplines for name in _used(play)):
             return True
     return False
 

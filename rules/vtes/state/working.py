@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.kinds import GRANTS, OPEN_HAND
-from rules.vtes.definitions.lending import Lent
-from rules.vtes.definitions.values import Everywhere
+from rules.vtes.definitions.value import Everywhere, Lent
 from rules.vtes.state import card_events, open_hands
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import change_counters
@@ -14,7 +13,7 @@ from rules.vtes.terms import HAND_SIZE, METHUSELAH_VALUES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rules.vtes.definitions.values import Value
+    from rules.vtes.definitions.value import Value
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State

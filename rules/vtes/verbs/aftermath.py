@@ -14,7 +14,7 @@ from rules.vtes.definitions.aftermath import (
     SetTrap,
     StaysAfterwards,
 )
-from rules.vtes.definitions.striking import THIS_COMBAT
+from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.changes import SUPERIOR
 from rules.vtes.state.combat import Blow

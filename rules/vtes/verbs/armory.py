@@ -15,7 +15,7 @@ from rules.vtes.definitions.armory import (
     SnatchThis,
     TakeUp,
 )
-from rules.vtes.definitions.striking import THIS_COMBAT
+from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.usable import usable_modes
 from rules.vtes.state import costs
 from rules.vtes.state.arrivals import enter_play

@@ -35,7 +35,8 @@ from rules.vtes.definitions.blows import (
     TargetBurns,
 )
 from rules.vtes.definitions.combat import CancelCombatCard, Forbid, HandStrikesOnly
-from rules.vtes.definitions.striking import THIS_COMBAT, THIS_ROUND, GainManeuver, MoreDamage, Strike
+from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
+from rules.vtes.definitions.striking import GainManeuver, MoreDamage, Strike
 from rules.vtes.state import costs, happenings
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.cards_in_play import Minion

@@ -16,7 +16,7 @@ from rules.vtes.definitions.brawls import (
     TaintFoe,
 )
 from rules.vtes.definitions.combat import EnterCombat, Forbid
-from rules.vtes.definitions.striking import THIS_COMBAT, THIS_STRIKE
+from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_STRIKE
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock

@@ -20,8 +20,9 @@ from rules.vtes.definitions.combat import (
     OnlyFirstRound,
     QueueCombat,
 )
+from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.reacting import CountsAs
-from rules.vtes.definitions.striking import THIS_COMBAT, Strike
+from rules.vtes.definitions.striking import Strike
 from rules.vtes.state import costs, happenings
 from rules.vtes.state.arrivals import enter_play, put_on
 from rules.vtes.state.bearing import can_bear

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.vtes.definitions.card import Profile
 from rules.vtes.definitions.guarding import GuardAttempts, MayVeto, NoMoreModifiers
-from rules.vtes.definitions.values import Value
+from rules.vtes.definitions.value import Value
 from rules.vtes.state.blocks import marks, price_of_block
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.terms import INTERCEPT, VAMPIRE

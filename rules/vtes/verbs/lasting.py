@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.definitions.card import Profile
+from rules.vtes.definitions.kinds import AT_SUPERIOR
 from rules.vtes.definitions.lasting import (
     BecomeAlly,
     BecomeVampire,
@@ -23,7 +24,6 @@ from rules.vtes.definitions.lasting import (
     RemoveItself,
     ReturnFromAsh,
 )
-from rules.vtes.definitions.rests import AT_SUPERIOR
 from rules.vtes.state.arrivals import draw_crypt, enter_as_minion, enter_play, recruit
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import change_capacity

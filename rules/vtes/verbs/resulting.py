@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
+from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.resulting import (
     ActionFails,
     AggravatesAll,
@@ -23,7 +24,6 @@ from rules.vtes.definitions.resulting import (
     StaysFar,
     UnlockAllies,
 )
-from rules.vtes.definitions.striking import THIS_COMBAT
 from rules.vtes.definitions.who import Who
 from rules.vtes.state.answers import allow_again, end_action, forbid_again
 from rules.vtes.state.blocks import attempting, bar, marks

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
+from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.striking import (
     ANY_WAY,
-    THIS_COMBAT,
     TO_CLOSE,
     TO_LONG,
     AdditionalStrikes,

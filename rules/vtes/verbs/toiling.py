@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.kernel import Decision, choose
 from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.definitions.conditions import Until
-from rules.vtes.definitions.rests import AT_SUPERIOR
+from rules.vtes.definitions.kinds import AT_SUPERIOR
 from rules.vtes.definitions.resulting import THIS_ACTION, GainEither
 from rules.vtes.definitions.toiling import (
     BewildersMany,
@@ -34,7 +34,7 @@ from rules.vtes.definitions.toiling import (
     TaxesNext,
     UnlockIfReady,
 )
-from rules.vtes.definitions.values import Value
+from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, Who
 from rules.vtes.state import costs, values
 from rules.vtes.state.answers import add_intercept

@@ -13,9 +13,11 @@ from rules.vtes.definitions.kinds import (
     FOE_MANEUVERS,
     HARD_HANDS,
     NO_QUICK_END,
+    THIS_COMBAT,
+    THIS_ROUND,
 )
 from rules.vtes.definitions.resulting import THIS_ACTION, StaysFar
-from rules.vtes.definitions.striking import THIS_COMBAT, THIS_ROUND, TO_CONTINUE, GainManeuver, GainPress
+from rules.vtes.definitions.striking import TO_CONTINUE, GainManeuver, GainPress
 from rules.vtes.state import open_hands, values
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.blocks import marks

@@ -7,8 +7,9 @@ from rules.vtes.chapters.combat import blows, cards, windows
 from rules.vtes.definitions.kinds import (
     FIRST_STRIKES,
     STRIKE_TOLL,
+    THIS_STRIKE,
 )
-from rules.vtes.definitions.striking import THIS_STRIKE, CanStrike, MoreDamage, Strike
+from rules.vtes.definitions.striking import CanStrike, MoreDamage, Strike
 from rules.vtes.state import values
 from rules.vtes.state.combat import Blow
 from rules.vtes.state.counters import burn_blood

@@ -11,9 +11,8 @@ from rules.vtes.definitions.blows import BuyPrevention, Halve, Mild
 from rules.vtes.definitions.brawls import FoeMayPay, ShieldNow
 from rules.vtes.definitions.combat import Forbid
 from rules.vtes.definitions.damage import DamageEachRound, Toughen
-from rules.vtes.definitions.kinds import FRAIL, MILD_WOUNDS
+from rules.vtes.definitions.kinds import FRAIL, MILD_WOUNDS, THIS_ROUND, THIS_STRIKE
 from rules.vtes.definitions.resulting import AggravatesAll
-from rules.vtes.definitions.striking import THIS_ROUND, THIS_STRIKE
 from rules.vtes.state import values
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.combat import Effect, Hurt
