@@ -44,13 +44,13 @@ ON_THE_TABLE = pattern(
 """Words that make a demand about the state of the table, which no deck list can answer."""
 
 MARKED = pattern(r"<(\w[^<>\n]*)>")
-"""A card's name in the text of another, between the marks of the card lists."""
+"""A card's name in the text of another, in the angle brackets of the card lists."""
 
 NUMBER_WORDS = {"one": 1, "two": 2, "three": 3}
 
 
 def paragraphs(text: str) -> list[str]:
-    """Give a card's text as people read it, by paragraphs: without the marks around names of cards."""
+    """Return the paragraphs of a card's text as people read it: without the brackets around card names."""
     return MARKED.sub(r"\1", text).split("\n")
 
 

@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 REWRITE = bool(os.environ.get("REWRITE"))
-HOW = "is it meant? REWRITE=1 python -m pytest -n 0 and the test's name write anew what is kept"
+HOW = "is it meant? REWRITE=1 python -m pytest -n 0 with the test's name rewrites what is kept"
 
 
 KEPT_WITH = "4.19"
-"""The release of krcg that kept texts name, whichever is installed."""
+"""The release of krcg named in kept texts, whichever is installed."""
 
 
 def compare(path: Path, text: str) -> None:

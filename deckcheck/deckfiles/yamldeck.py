@@ -59,7 +59,7 @@ KEY_ALONE = re.compile(r":[ \t]*(?:\[\])?[ \t]*(?:#.*)?$")
 DEEPEST = 50
 """A deck nests four levels or so."""
 TOO_DEEP = "maximum nesting depth"
-"""What PyYAML says, from 6.0.4, about a text that nests a thousand levels deep."""
+"""What PyYAML, from 6.0.4 on, says about a text nested a thousand levels deep."""
 MOST_NODES = 20_000
 """A deck has a few hundred nodes; aliases that multiply them stop here."""
 

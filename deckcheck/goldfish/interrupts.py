@@ -65,7 +65,7 @@ class Interrupts:
         self._patience = NEVER
 
     def awaiting(self) -> Awaiting:
-        """Let it come while others work: a context manager."""
+        """Let Ctrl-C through while others work: a context manager."""
         return Awaiting(self)
 
     def __enter__(self) -> Interrupts:
@@ -82,7 +82,7 @@ class Interrupts:
 
 
 class Awaiting:
-    """Lets Ctrl-C come while others work; afterwards it is held back again."""
+    """Lets Ctrl-C through while others work; afterwards it is held back again."""
 
     def __init__(self, interrupts: Interrupts) -> None:
         self._interrupts = interrupts

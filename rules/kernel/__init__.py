@@ -78,7 +78,7 @@ integers or small tuples, and texts are made when somebody reads them.
 
 from rules.kernel.deferring import defer
 
-defer(__name__, "events", "words")  # for which a game that nobody watches has no need
+defer(__name__, "events", "words")  # a game that nobody watches does not need them
 
 from rules.kernel import events, words
 from rules.kernel.decisions import (
@@ -112,10 +112,10 @@ else:
     _LATE["Naming"] = words
 
     def __getattr__(name: str) -> object:
-        """Give what stands in a deferred module.
+        """Return what is defined in a deferred module.
 
         Raises:
-            AttributeError: there is no such thing here.
+            AttributeError: if it is defined in none.
         """
         if name not in _LATE:
             raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

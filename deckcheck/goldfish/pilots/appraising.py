@@ -102,7 +102,7 @@ def verbs_worth(verbs: Iterable[Verb]) -> float:
 
 
 def _worth(verb: Verb, told: Worth) -> float:
-    """Return what a verb is worth by what the table of verbs says of its class."""
+    """Return what a verb is worth, given what the table of verbs says about its class."""
     if isinstance(told, float):
         return told
     if isinstance(told, tuple):

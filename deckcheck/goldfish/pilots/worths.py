@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from typing import Any, TypeAlias
 
     Worth: TypeAlias = float | tuple[float, str] | Callable[[Any], float]
-    """Points; or points for each of what an argument of the verb counts; or what finds them."""
+    """Points; or points for each of what an argument of the verb counts; or a function that finds them."""
 
 BLOOD_PRICE = 0.35
 """A blood that a card costs or that burns."""

@@ -30,7 +30,7 @@ LONGEST: Final = 1_000_000
 DEEPEST: Final = 50
 """The most levels in a sheet; a whole one has seven."""
 TOO_DEEP: Final = "maximum nesting depth"
-"""What PyYAML says, from 6.0.4, about a text that nests a thousand levels deep."""
+"""What PyYAML, from 6.0.4 on, says about a text nested a thousand levels deep."""
 WORD_FOR_UNKNOWN: Final = "unknown"
 ABOUT: Final[tuple[str, ...]] = ("confidence", "source", "note")
 PRINTED: Final = FilePath(__file__).parent.parent / "components.yaml"
