@@ -131,7 +131,7 @@ def _weigh(referendum: Referendum, verbs: list[Verb]) -> None:
 
 
 def _retaliate(state: State, action: Action, before: list[int]) -> None:
-    """Make the acting side lose what others, who have provided for it, have lost by the referendum."""
+    """Make the acting side lose what others have lost by the referendum, if these have provided for it."""
     avengers = action.marks.avengers if action.marks is not None else []
     lost = sum(avenger.lost - before[avenger.seat] for avenger in avengers)
     if lost:
@@ -239,7 +239,7 @@ def _cast_again(state: State, referendum: Referendum, voter: Minion, side: int) 
 def _double(state: State, referendum: Referendum) -> None:
     """Double the votes of all vampires of a Methuselah whose minion says so; once, however many say so.
 
-    No card that is modelled multiplies votes in another way, which it could not for these.
+    No modelled card multiplies votes in another way; it could not multiply these.
     """
     doubled = {
         minion.controller
@@ -313,7 +313,7 @@ def _is_corrupted(voter: Permanent | None) -> bool:
 
 
 def _penalties(state: State, referendum: Referendum) -> None:
-    """Let vampires burn blood that have voted against some referendums, once votes are tallied."""
+    """Let vampires that have voted against some referendums burn blood, once votes are tallied."""
     caller = referendum.minion
     penalty = values.of_minion(state, caller, VOTE_PENALTY, 0) if caller is not None else 0
     price = values.of_minion(state, caller, VOTE_POOL, 0) if caller is not None else 0

@@ -43,8 +43,8 @@ def resolve(state: State, fight: Combat, opening: bool) -> Rules[None]:
     """Resolve the chosen strikes.
 
     Combat ends comes before everything else (VTES-6.4.5-09), then first strikes (6.4.5-06), then the
-    others together with damage from elsewhere, which comes once a round. A strike is in vain at the wrong
-    range, with a weapon that is gone, or if it is dodged.
+    others together with damage from elsewhere, which comes once a round. A strike has no effect at the
+    wrong range, with a weapon that is gone, or if it is dodged.
     """
     striking = [(side, side.blow) for side in fight.sides if side.blow is not None]
     ending = [(side, blow) for side, blow in striking if blow.strike.ends and at_hand(state, side, blow)]

@@ -205,7 +205,7 @@ def _resized(state: State) -> Rules[None]:
 
 
 def _forbid_ending(state: State, fight: Combat) -> None:
-    """Keep those from striking to end combat whose opponent, or a card on it, says so."""
+    """Keep combatants from striking to end combat if their opponents, or cards on these, say so."""
     for side in fight.sides:
         if values.of_minion(state, side.minion, NO_ENDING, 0):
             effect = Effect(Forbid("combat ends", THIS_COMBAT), side.minion.number, THIS_COMBAT)
@@ -241,7 +241,7 @@ def _given_to_foes(state: State, fight: Combat) -> None:
 
 
 def avoided(state: State, *fighters: Minion) -> Rules[bool]:
-    """Offer the chance to end the action before another combat of the acting minion than that of a block."""
+    """Offer the chance to end the action before the acting minion enters a combat that no block caused."""
     action = state.action
     setting = state.setting
     if not (setting.reactions[ABOUT_TO_FIGHT] or setting.modifiers[ABOUT_TO_FIGHT]):
