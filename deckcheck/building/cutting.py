@@ -93,7 +93,7 @@ def cuts(
         deck: copies by card id.
         crypt: the crypt cards among them.
         store: the card data.
-        number: how many at most.
+        number: the most to return.
     """
     order = ranked_cuts(view, deck, crypt, store)
     nearest = view.neighbours[:TOLD]

@@ -104,7 +104,7 @@ def newcomers(
         crypt: the crypt cards among them.
         wanted: which cards may come.
         store: the card data.
-        number: how many at most.
+        number: the most to return.
     """
     of_crypt = wanted.section == "crypt"
     best = candidates(view, deck, of_crypt=of_crypt)[:MODELS]

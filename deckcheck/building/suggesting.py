@@ -117,7 +117,7 @@ def ranked(
         crypt: the crypt cards among them.
         wanted: which cards may come.
         store: the card data.
-        number: how many at most.
+        number: the most to return.
     """
     of_crypt = wanted.section == "crypt"
     groups = [card.group for card, copies in crypt for _ in range(copies)]

@@ -50,7 +50,7 @@ MOST_KNOWN = 50_000
 """Lines that a reader remembers; the archive has some 20,000 different ones, and memory is to stay small."""
 
 MOST_MARKS = 3
-"""How many comment marks on one line may be the first; a name contains one at most."""
+"""How many comment marks on one line may be the first; a name contains at most one."""
 
 MOST_WORDS = 24
 """How many words of a line are tried as a name, or guessed; the longest name has nine."""

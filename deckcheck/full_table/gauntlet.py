@@ -52,7 +52,7 @@ class Gauntlet:
 
     Attributes:
         tried: for each deck, each card with its copies.
-        opponents: the decks to draw from, likewise.
+        opponents: the decks to draw from, in the same form.
         draws: for each round the indexes of its opponents, see `drawn`.
         pilot: who plays every seat.
         edition: of the rules.
@@ -178,7 +178,7 @@ class GauntletFindings:
         decks: the decks that were tried.
         known: what the engine does with the cards of each.
         folder: where the opponents come from, as it was given.
-        found: how many decks to draw from there were.
+        found: how many decks there were to draw from.
         passed_over: how many files contained no playable deck.
         opposing: the opponents' copies by what the engine does with them ("whole", "part", "not"), each as
             often as its deck was drawn.

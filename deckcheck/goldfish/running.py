@@ -59,7 +59,7 @@ def play_many(
 
     Args:
         experiment: what is played.
-        games: how many at most.
+        games: the most to play.
         until: stop when no 95 % interval is wider than this; None for never.
         jobs: processes.
         progress: called with the number of games played so far.

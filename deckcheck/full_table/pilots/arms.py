@@ -98,7 +98,7 @@ def reach(eyes: VtesEyes, minion: Minion) -> tuple[float, float]:
 
 
 def hurt_worth(minion: Minion, amount: float) -> float:
-    """Return what it costs a minion's controller that it takes this much damage."""
+    """Return what this much damage to a minion costs its controller."""
     if amount <= 0:
         return 0.0
     if amount <= minion.blood and (minion.profile.kind == VAMPIRE or amount < minion.blood):

@@ -49,7 +49,7 @@ WAKING: Final = 2.0
 PRICE: Final = 0.3
 """A card that gives intercept."""
 OFTEN: Final = 2
-"""How often a minion attempts to block the same action at most."""
+"""The most attempts that a minion makes to block the same action."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -110,7 +110,7 @@ class Blocking(Habit):
         return chosen
 
     def worth(self, minion: Minion, action: Action, threat: float) -> float:
-        """Return what it is worth that a minion blocks: the threat and the combat, less what it takes."""
+        """Return what a block by a minion is worth: the threat and the combat, less what it takes."""
         cost = self.needed(minion)
         if cost < 0:
             return -1.0

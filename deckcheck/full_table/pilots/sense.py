@@ -39,7 +39,7 @@ def pool_worth(pool: int, loss: int) -> float:
 
 
 def harm_worth(eyes: VtesEyes, seat: int, loss: int) -> float:
-    """Return what it is worth to a Methuselah that another loses this much pool (gains, if negative).
+    """Return what another's loss of this much pool is worth to a Methuselah (a gain, if negative).
 
     The prey's loss is worth half a gain, the predator's gives some peace, that of the others is the
     business of their predators.

@@ -37,7 +37,7 @@ class Voting(Habit):
     """Votes by what a referendum does to each seat; spends the Edge or a card only if that may turn it."""
 
     def price(self, referendum: Referendum) -> float:
-        """Return what it is worth to the seat that a referendum passes; negative if it should fail."""
+        """Return what the passing of a referendum is worth to the seat; negative if it should fail."""
         eyes = self.eyes
         mine = referendum.caller.seat == eyes.seat
         if referendum.minion is None:  # a blood hunt
