@@ -1,8 +1,8 @@
-"""Compiles the groups of modules that `groups.json` beside it lists; `hatch_build.py` takes it as `setup.py`.
+"""Compiles the groups of modules listed in `groups.json` next to it; `hatch_build.py` uses it as `setup.py`.
 
-Each group becomes a library of its own, which is to the others a library like any, and each module a small
-extension that only calls its library. C compilers spend more time on headers than on most of these files:
-those of a library are read in piles, and Python's headers, where the compiler is GCC, are compiled before.
+Each group becomes a library of its own, which is to the others a library like any other, and each module a
+small extension that only calls its library. C compilers spend more time on headers than on most of these
+files: those of a library are compiled in batches, and with GCC, Python's headers are precompiled.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ if TYPE_CHECKING:
 
 LEVEL = os.environ.get("DECKCHECK_OPTIMIZE", "2")
 PILES = 24
-"""Of the files of a library: so many that no processor waits for the last one long."""
+"""Files of a library per batch: few enough that no processor waits long for the last one."""
 
 
 def piled_up(library: Extension) -> list[str]:
-    """Write files that include those of a library, each about as much; gives their names."""
+    """Write files that include those of a library, each about the same amount; return their names."""
     piles: list[list[str]] = [[] for _ in range(PILES)]
     sizes = [0] * PILES
     for source in sorted(library.sources, key=os.path.getsize, reverse=True):
@@ -43,7 +43,7 @@ def piled_up(library: Extension) -> list[str]:
 
 
 class BuildModules(build_ext):
-    """Builds the extensions, the small ones with headers that were read before."""
+    """Builds the extensions, the small ones with precompiled headers."""
 
     def build_extensions(self) -> None:
         """See `build_ext.build_extensions`."""
@@ -58,7 +58,7 @@ class BuildModules(build_ext):
         super().build_extensions()
 
     def _is_gcc(self) -> bool:
-        """Tell whether the compiler is GCC: another may refuse what GCC passes over."""
+        """Return whether the compiler is GCC: another may refuse what GCC lets pass."""
         asked = [self.compiler.compiler_so[0], "--version"]
         return "Free Software Foundation" in subprocess.run(asked, capture_output=True, text=True).stdout
 
@@ -75,7 +75,7 @@ for group, files in json.loads(Path("groups.json").read_text("utf-8")).items():
         target_dir=f"build/{group}",
     )
 if os.name != "nt":
-    # What one file of a library calls in another need not be looked up; nor is C that was generated reviewed.
+    # What one file of a library calls in another need not be looked up; generated C need not be reviewed.
     for extension in extensions:
         extension.extra_compile_args = [*extension.extra_compile_args, "-fvisibility=hidden", "-w"]
         if len(extension.sources) > PILES:

@@ -1,8 +1,8 @@
-"""Builds the wheel: pure Python, or compiled with mypyc where `DECKCHECK_COMPILED=1` asks for it.
+"""Builds the wheel: pure Python, or compiled with mypyc if `DECKCHECK_COMPILED=1` asks for it.
 
 What is compiled is listed in `pyproject.toml` under `[tool.compiled]`. The Python files stay in the wheel:
-beside each compiled module lies the file that it was made of, and where nothing was compiled the very same
-file runs. A pure wheel fits every Python; a compiled one fits the interpreter and the machine it was made on.
+next to each compiled module is the file that it was made from, and where nothing was compiled, the same file
+runs. A pure wheel fits every Python; a compiled one fits the interpreter and the machine it was made on.
 """
 
 from __future__ import annotations
@@ -25,21 +25,21 @@ if TYPE_CHECKING:
 
 WISH = "DECKCHECK_COMPILED"
 LEVEL = "DECKCHECK_OPTIMIZE"
-"""How hard the C compiler tries, 0 to 3; 2 where nothing is said."""
+"""How hard the C compiler tries, 0 to 3; 2 if nothing is given."""
 PACKAGES = ("cardbase", "rules", "deckcheck")
 NEEDED = ["mypy>=2.4", "pybind11>=2.12", "setuptools>=65"]
-"""Of pybind11 only that which compiles the files of a library side by side."""
+"""From pybind11 only the part that compiles the files of a library side by side."""
 
 SETTINGS = """[mypy]
 python_version = {version}
 ignore_missing_imports = True
 disable_error_code = import-untyped, import-not-found
 """
-"""The types were checked strictly before; where a library's stubs are missing, it counts as untyped."""
+"""The types were checked strictly before; if a library's stubs are missing, it counts as untyped."""
 
 
 def wished() -> bool:
-    """Whether whoever builds wants the modules compiled."""
+    """Whether the modules are to be compiled."""
     return os.environ.get(WISH, "") not in ("", "0")
 
 
@@ -47,7 +47,7 @@ def chosen(root: Path) -> dict[str, list[str]]:
     """Find the files to compile, by group, relative to the root of a checkout.
 
     Raises:
-        ValueError: a pattern of the list fits no file, so that the list and the files have come apart.
+        ValueError: a pattern of the list matches no file: the list and the files have diverged.
     """
     listed = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["tool"]["compiled"]
     taken = _fitting(root, listed["interpreted"])
@@ -60,7 +60,7 @@ def chosen(root: Path) -> dict[str, list[str]]:
 
 
 def _fitting(root: Path, patterns: Iterable[str]) -> set[str]:
-    """Find the files that patterns name, without those that one with a "!" takes out."""
+    """Find the files that patterns match, without those that one with a "!" excludes."""
     fitting: set[str] = set()
     for pattern in patterns:
         bare = pattern.removeprefix("!")
@@ -72,7 +72,7 @@ def _fitting(root: Path, patterns: Iterable[str]) -> set[str]:
 
 
 def _does_something(path: Path) -> bool:
-    """Whether a package's `__init__` holds more than words; any other module counts."""
+    """Whether a package's `__init__` contains more than docstrings; any other module counts."""
     if path.name != "__init__.py":
         return True
     body = ast.parse(path.read_text("utf-8")).body
@@ -80,11 +80,11 @@ def _does_something(path: Path) -> bool:
 
 
 def spelled_out(source: str) -> str:
-    """Spell out what `value` and `Frozen` of `cardbase.value` make of a class: mypyc knows neither.
+    """Spell out what `value` and `Frozen` of `cardbase.value` make of a class, as mypyc knows neither.
 
-    A class gets its `__init__`, `__eq__` and `__hash__`, and so becomes a native class of typed fields; the
-    rest `cardbase.value.native` adds when the module is imported. Lines stay where they are as far as there
-    is room, so that tracebacks name the lines of the file as it was written. A base has no fields of its own.
+    A class gets its `__init__`, `__eq__` and `__hash__`, and so becomes a native class with typed fields;
+    `cardbase.value.native` adds the rest when the module is imported. Lines stay where they are as far as
+    there is room, so that tracebacks name the lines of the original file. A base has no fields of its own.
     """
     tree = ast.parse(source)
     imported = [
@@ -102,7 +102,7 @@ def spelled_out(source: str) -> str:
 
 
 def _taken_off(node: ast.ClassDef, lines: list[str], makers: set[str]) -> bool:
-    """Take what makes a class a value off it; gives whether there was such a thing."""
+    """Remove what makes a class a value; return whether there was anything."""
     if len(node.decorator_list) == 1:
         decorator = node.decorator_list[0]
         if ast.unparse(decorator).partition("(")[0] in makers:
@@ -147,7 +147,7 @@ def _spell_out(node: ast.ClassDef, lines: list[str], fields: set[str]) -> None:
     end = node.end_lineno or node.lineno
     lines[end:end] = [f"_native({node.name}, {{{', '.join(told)}}})"]
     if end + 1 < len(lines) and not lines[end + 1].strip():
-        del lines[end + 1]  # one of the two blank lines behind a class
+        del lines[end + 1]  # one of the two blank lines after a class
     for place in room:
         lines[place] = ""
     for place, method in zip(room, made, strict=False):
@@ -158,7 +158,7 @@ def _spell_out(node: ast.ClassDef, lines: list[str], fields: set[str]) -> None:
 
 
 def prepare(root: Path, folder: Path) -> None:
-    """Copy the packages of a checkout into a folder, and put the script beside them that compiles them."""
+    """Copy the packages of a checkout into a folder, along with the script that compiles them."""
     unwanted = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd")
     for name in PACKAGES:
         shutil.copytree(root / name, folder / name, ignore=unwanted)
@@ -179,7 +179,7 @@ def compile_into(root: Path, folder: Path) -> list[Path]:
         What was made, relative to the folder.
 
     Raises:
-        subprocess.CalledProcessError: mypyc or the C compiler found something wrong, and has said so.
+        subprocess.CalledProcessError: mypyc or the C compiler found something wrong, and has reported it.
     """
     prepare(root, folder)
     jobs = str(os.cpu_count() or 1)
@@ -190,16 +190,16 @@ def compile_into(root: Path, folder: Path) -> list[Path]:
 
 
 class CustomBuildHook(BuildHookInterface[Any]):
-    """Puts compiled modules into the wheel where they are asked for."""
+    """Puts compiled modules into the wheel if requested."""
 
     _folder: Path | None = None
 
     def dependencies(self) -> list[str]:
-        """Give what compiling needs; a pure build needs nothing more than hatchling."""
+        """Return what compiling requires; a pure build requires nothing more than hatchling."""
         return NEEDED if wished() else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Compile, before the wheel is put together; an editable install stays pure."""
+        """Compile before the wheel is put together; an editable install stays pure."""
         if not wished() or version == "editable":
             return
         self._folder = Path(tempfile.mkdtemp(prefix="deckcheck-compiled-"))
@@ -209,6 +209,6 @@ class CustomBuildHook(BuildHookInterface[Any]):
         build_data["force_include"].update({str(self._folder / path): path.as_posix() for path in made})
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
-        """Remove what was compiled, once it lies in the wheel."""
+        """Remove the compiled files once they are in the wheel."""
         if self._folder is not None:
             shutil.rmtree(self._folder, ignore_errors=True)

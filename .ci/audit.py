@@ -1,6 +1,6 @@
 """Judge the tournament archive as of each deck's own day: the faulty lists are known, nothing else may fail.
 
-Usage: audit.py FOLDER. Exit code 1 when a verdict is not as expected, or a name was not found for sure.
+Usage: audit.py FOLDER. Exit code 1 if a verdict is not as expected, or a name was not found for certain.
 """
 
 import json
@@ -13,7 +13,7 @@ FAULTY = {
     "2k8pwbsla2", "2k6sncqvs",
 }  # fmt: skip
 UNMARKED_LINES = {"12082", "12355", "12548"}
-"""Files that hold free text between their cards, which the archive elsewhere marks as a remark."""
+"""Files that have free text between their cards, which the archive elsewhere marks as a comment."""
 
 NAMES = {"DC002", "DC003", "DC004", "DC005", "DC009", "DC010"}
 

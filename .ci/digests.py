@@ -2,9 +2,9 @@
 
     python digests.py SAMPLE_DECKS [--seeds N] [--games N] [--corpus FOLDER]
 
-Prints a line for each: what was played or judged, and the SHA-256 of all that came of it. Of the games that
-the kernel knows: the record, the result and the last view of each; of `goldfish`, `play` and `check`: their
-JSON, without how long it took. What is imported is what is measured: run it outside of the checkout with the
+Prints a line for each: what was played or judged, and the SHA-256 of all results. For the games that the
+kernel knows: the record, the result and the last view of each; for `goldfish`, `play` and `check`: their
+JSON, except how long it took. It measures whatever is imported: run it outside of the checkout with the
 interpreter of an environment, or in the checkout with its own.
 """
 
@@ -30,7 +30,7 @@ DECISIONS = 5_000
 
 
 def said(*words: str) -> str:
-    """Give what a command of deckcheck prints, without what may vary."""
+    """Return what a command of deckcheck prints, except what may vary."""
     out = io.StringIO()
     with contextlib.redirect_stdout(out), contextlib.redirect_stderr(io.StringIO()):
         code = deckcheck(list(words))
@@ -38,7 +38,7 @@ def said(*words: str) -> str:
 
 
 def game(name: str, options: dict, seed: int) -> str:
-    """Play a game with random players; gives its record, its result and how it stands at the end."""
+    """Play a game with random players; returns its record, its result and how it stands at the end."""
     table = Table.start(name, options, seed)
     player = RandomPlayer(seed)
     for _ in range(DECISIONS):

@@ -1,4 +1,4 @@
-"""Puts the guides that lie beside the code into the site: a page of `@include FILE` becomes that file."""
+"""Puts the guides that are kept with the code into the site: a page of `@include FILE` becomes that file."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ PAGES = {"rules/README.md": "engine.md", "CONTRIBUTING.md": "contributing.md"}
 
 
 def on_page_markdown(markdown: str, **_: Any) -> str:
-    """Give the text of a page; links to what is no page of the site become plain text."""
+    """Return the text of a page; links to what is not a page of the site become plain text."""
     found = INCLUDE.fullmatch(markdown)
     if found is None:
         return markdown

@@ -5,9 +5,9 @@
     python .ci/wheel.py --folders
 
 The first takes an interpreter with the project's dependencies, the second one with hatchling alone. The
-environment lies outside the checkout and holds the wheel alone: the tests are copied beside it, without the
-packages. Then the same games and judgements are made with the wheel and with the checkout, which is pure, and
-all digests must agree (see `digests.py`). Slow tests of what is compiled run here only, where they take less
+environment is outside the checkout and holds the wheel alone: the tests are copied next to it, without the
+packages. Then the same games and judgements are run with the wheel and with the checkout, which is pure, and
+all digests must agree (see `digests.py`). Slow tests of what is compiled run only here, where they take less
 time; those about the Python files (`pure`) run elsewhere. Without a C compiler the step says so, and runs the
 slow ones interpreted.
 """
@@ -43,14 +43,14 @@ TESTS = (
 TEST = ["-m", "pytest", "-q", "-n", "2", "--dist", "loadfile", "-p", "no:cacheprovider", "-m"]
 
 BESIDE = ("tests", "sample_decks", "pyproject.toml", "README.md", "docs", "rules/README.md")
-"""What the tests read beside the installed packages."""
+"""What the tests read in addition to the installed packages."""
 
 BENCHMARKS = ("tests.benchmarks.bench_engine", "tests.benchmarks.bench_emerald")
 WHERE = "import importlib, sys; print(importlib.import_module(sys.argv[1]).__file__)"
 
 
 def files_of(python: Path, folder: Path, modules: list[str]) -> list[str]:
-    """Import each module by itself, for the order of imports must not matter; gives their files."""
+    """Import each module by itself, since the order of imports must not matter; returns their files."""
 
     def file_of(module: str) -> str:
         command = [str(python), "-c", WHERE, module]
@@ -62,7 +62,7 @@ def files_of(python: Path, folder: Path, modules: list[str]) -> list[str]:
 
 
 def missing() -> str:
-    """Return what is missing to compile, "" where nothing is."""
+    """Return what is missing for compiling, "" if nothing is."""
     compiler = (sysconfig.get_config_var("CC") or "cc").split()[0]
     if os.name != "nt" and shutil.which(compiler) is None:
         return f"there is no C compiler ({compiler})"
@@ -72,14 +72,14 @@ def missing() -> str:
 
 
 def build_wheel(into: Path, quickly: bool) -> Path:
-    """Build the compiled wheel as pip does, in an environment of its own; quickly where nothing is timed."""
+    """Build the compiled wheel as pip does, in an environment of its own; fast if nothing is timed."""
     command = [sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "-w", str(into), str(ROOT)]
     subprocess.run(command, check=True, env={**os.environ, WISH: "1", **({LEVEL: "0"} if quickly else {})})
     return next(into.glob("deckcheck-*.whl"))
 
 
 def installed(wheel: Path, folder: Path) -> Path:
-    """Install the wheel in a fresh environment that takes all else from this one; gives its interpreter."""
+    """Install the wheel in a fresh environment that takes the rest from this one; returns its interpreter."""
     venv.create(folder, with_pip=True)
     python = folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
     pip = [str(python), "-m", "pip", "install", "-q", "--disable-pip-version-check"]
@@ -90,7 +90,7 @@ def installed(wheel: Path, folder: Path) -> Path:
 
 
 def module_of(file: str) -> str:
-    """Give the module of a file of the checkout."""
+    """Return the module of a file of the checkout."""
     return file.removesuffix(".py").replace("/", ".").removesuffix(".__init__")
 
 
@@ -121,7 +121,7 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=300, help="goldfish games of each deck and pilot")
     parser.add_argument("--corpus", type=Path, help="a folder of decks to judge as well")
     parser.add_argument("--no-tests", action="store_true", help="compare and measure only")
-    parser.add_argument("--bench", type=int, default=0, help="measure with so many games")
+    parser.add_argument("--bench", type=int, default=0, help="measure with this many games")
     parser.add_argument("--folders", action="store_true", help="say which tests are run here, and stop")
     options = parser.parse_args()
     if options.folders:

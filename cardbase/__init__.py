@@ -1,1 +1,1 @@
-"""What is printed: cards, names and decks of Vampire: The Eternal Struggle. Knows no rule and no screen."""
+"""What is printed: cards, names and decks of Vampire: The Eternal Struggle. No rules, no user interface."""

@@ -1,4 +1,4 @@
-"""What a card prints: `CryptCard` and `LibraryCard`, and the small values that they are made of.
+"""What a card prints: `CryptCard` and `LibraryCard`, and the small values they consist of.
 
 Every value here is frozen and slotted. Words are those of the official card lists, in their
 current spelling: clans and paths with capitals ("Banu Haqim"), disciplines as three lower-case
@@ -15,7 +15,7 @@ X = -1
 """A cost printed as X, in the cost fields of `LibraryCard`."""
 
 VIRTUES = frozenset({"def", "inn", "jud", "mar", "red", "ven", "viz"})
-"""The seven virtues of the Imbued; they stand where vampires have disciplines."""
+"""The seven virtues of the Imbued; they take the place of a vampire's disciplines."""
 
 
 @value
@@ -25,8 +25,8 @@ class Printing:
     Attributes:
         set: the set's abbreviation in the official list ("CE", "SV5"), or "Promo" or "POD".
         product: the rest of the tag: rarity and copies ("C1", "V2") or preconstructed deck and
-            copies ("PTo3"); empty where the list gives none.
-        released: the day the product came out, None where the list does not tell.
+            copies ("PTo3"); empty if the list gives none.
+        released: the day the product came out, None if the list does not say.
     """
 
     set: str
@@ -50,8 +50,8 @@ class Requirement:
         not_traits: traits it must not have ("sterile", "red list").
         imbued: an Imbued is required.
         vampire: a vampire is required, not just any minion.
-        min_capacity: lowest capacity allowed, 0 where there is no limit.
-        max_capacity: highest capacity allowed, 0 where there is no limit.
+        min_capacity: lowest capacity allowed, 0 if there is no limit.
+        max_capacity: highest capacity allowed, 0 if there is no limit.
         table: demands on the table that no deck list can answer ("2 Gehenna", "same circle", ...).
     """
 
@@ -82,21 +82,21 @@ class CryptCard:
         clan: clan, or creed of an Imbued.
         path: the Path followed ("Caine", "Cathari", ...), or "".
         advanced: an advanced card.
-        group: 1 and up, or None where the card is of ANY group.
+        group: 1 and up, or None if the card is of ANY group.
         capacity: 1 to 11.
         disciplines: three letters each; lower case for inferior, upper case for superior, sorted by name.
             Virtues of the Imbued are lower case.
         title: "prince", "2 votes", ... or "".
-        city: the city (or clan) a title is of, as printed, or "".
+        city: the city (or clan) that the title belongs to, as printed, or "".
         sect: "Camarilla", "Sabbat", "Independent", "Anarch", "Laibon", or "" for an Imbued.
         traits: "black hand", "seraph", "infernal", "red list", "slave", "sterile", "scarce", "flight",
             "blood cursed", "non-unique".
         text: the card's text.
         printings: in the order of the list.
         aliases: other names that the list knows.
-        banned: what the list says of a ban: "", a year or YYYY-MM-DD. The law's own table of bans,
-            `rules.vtes.law.formats`, is what checks go by.
-        twin: another crypt card of another group bears the same name.
+        banned: what the list says about a ban: "", a year or YYYY-MM-DD. The checks go by the law's own
+            table of bans, `rules.vtes.law.formats`.
+        twin: a crypt card of another group has the same name.
     """
 
     id: int
@@ -135,14 +135,14 @@ class CryptCard:
 
     @property
     def full_name(self) -> str:
-        """The name with what tells it from its namesakes: "Theo Bell (G6)", "Theo Bell (ADV)"."""
+        """The name with the mark that tells it from its namesakes: "Theo Bell (G6)", "Theo Bell (ADV)"."""
         if self.advanced:
             return f"{self.name} (ADV)"
         return f"{self.name} (G{self.group_name})" if self.twin else self.name
 
     @property
     def released(self) -> date | None:
-        """Day of the first printing, None where no printing has a day."""
+        """Day of the first printing, None if no printing has a day."""
         return first_release(self.printings)
 
     @property
@@ -171,12 +171,12 @@ class LibraryCard:
         path: the Path the minion must follow, or "".
         disciplines: disciplines of the card, three letters, lower case.
         all_disciplines: the card asks for every one of `disciplines` at once ("&" in the list);
-            otherwise one of them serves.
-        levels: the ways to play the card that its text prints, each the icons it needs, sorted, lower
+            otherwise any one of them is enough.
+        levels: the ways to play the card that its text prints, each as the icons it needs, sorted, lower
             case for inferior, upper case for superior: (("dom",), ("DOM",)). A line headed
-            "[obf] or [tha]" is two of them. Empty for a card whose text shows none.
+            "[obf] or [tha]" is two of them. Empty if the card's text shows none.
         pool_cost: blood_cost: conviction_cost: 0 and up, or `X`.
-        burn_option: the card bears the burn option icon.
+        burn_option: the card has the burn option icon.
         trifle: a trifle.
         unique: unique.
         requirement: what else the text demands.
@@ -213,7 +213,7 @@ class LibraryCard:
 
     @property
     def type(self) -> str:
-        """The types as the archive heads a section with them: "Action Modifier/Combat"."""
+        """The types as the archive writes them in a section heading: "Action Modifier/Combat"."""
         return "/".join(self.types)
 
     @property
@@ -223,7 +223,7 @@ class LibraryCard:
 
     @property
     def released(self) -> date | None:
-        """Day of the first printing, None where no printing has a day."""
+        """Day of the first printing, None if no printing has a day."""
         return first_release(self.printings)
 
 
@@ -231,11 +231,11 @@ Card = CryptCard | LibraryCard
 
 
 def is_crypt_id(card_id: int) -> bool:
-    """Tell a crypt card from a library card by its official id: the former count from 200000."""
+    """Return whether an official id is a crypt card's, not a library card's: those count from 200000."""
     return card_id >= 200_000
 
 
 def first_release(printings: tuple[Printing, ...]) -> date | None:
-    """Give the earliest day among printings, None where none has a day."""
+    """Return the earliest day among printings, None if none has a day."""
     days = [printing.released for printing in printings if printing.released is not None]
     return min(days) if days else None

@@ -35,22 +35,22 @@ NEGATABLE = ("sterile", "red list", "caitiff")
 ICON = pattern(r"\[([A-Za-z]{3})\]")
 SENTENCE = pattern(r"\bRequires ([^.]*)\.")
 ONE_WAY = pattern(r"^\[[A-Za-z]{3}\].*$", re.MULTILINE)
-"""A line that begins with an icon tells one way to play the card; what it demands, the others do not."""
+"""A line that begins with an icon is one way to play the card; its demands do not bind the other ways."""
 
 ON_THE_TABLE = pattern(
     r"gehenna|same circle|combat|blocked|<|diablerie|edge|kerrie|no blood|conviction|aye\b|orun\b|in play"
     r"|unmerged|mortal, ghoul|follow the path|laibon or non-titled"
 )
-"""Words that make a demand one about the state of the table, which no deck list can answer."""
+"""Words that make a demand about the state of the table, which no deck list can answer."""
 
 MARKED = pattern(r"<(\w[^<>\n]*)>")
-"""A card's name in the text of another, between the marks of the card lists."""
+"""A card's name in the text of another, in the angle brackets of the card lists."""
 
 NUMBER_WORDS = {"one": 1, "two": 2, "three": 3}
 
 
 def paragraphs(text: str) -> list[str]:
-    """Give a card's text as people read it, by paragraphs: without the marks around names of cards."""
+    """Return the paragraphs of a card's text as people read it: without the brackets around card names."""
     return MARKED.sub(r"\1", text).split("\n")
 
 
@@ -67,7 +67,7 @@ def read_requirement(text: str) -> Requirement:
         text: the card's text in the current layout of the lists.
 
     Returns:
-        The demands; `NO_REQUIREMENT` where the text makes none.
+        The demands; `NO_REQUIREMENT` if the text makes none.
     """
     sentences = [" ".join(sentence.lower().split()) for sentence in SENTENCE.findall(ONE_WAY.sub("", text))]
     if not sentences:
@@ -138,13 +138,13 @@ CITY = pattern(r"\b(?:Prince|Archbishop|Baron) of ((?:D\.C\.|D\.C(?=:)|[^.:])+)"
 
 
 def read_sect(text: str) -> str:
-    """Read a vampire's sect from the first words of its text; "" where there is none (Imbued)."""
+    """Read a vampire's sect from the first words of its text; "" if there is none (Imbued)."""
     found = FIRST_WORDS.match(text)
     return found[1] if found else ""
 
 
 def read_city(text: str) -> str:
-    """Read the city of a printed title; "" where the unmerged card's text names none."""
+    """Read the city of a printed title; "" if the unmerged card's text names none."""
     found = CITY.search(text.partition("[MERGED]")[0].partition(": ")[0])
     return found[1].strip() if found else ""
 
@@ -165,6 +165,6 @@ def read_crypt_traits(text: str) -> frozenset[str]:
             traits.add("slave")
         elif words.startswith("flight [flight]"):
             traits.add("flight")
-        elif words.endswith(" are not unique"):  # of all that bear the name, "Tupdogs"
+        elif words.endswith(" are not unique"):  # of all cards with that name, "Tupdogs"
             traits.add("non-unique")
     return frozenset(traits)

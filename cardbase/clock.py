@@ -1,4 +1,4 @@
-"""The machine's day."""
+"""Today's date according to the machine."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from datetime import date
 
 
 def this_day() -> date:
-    """Give the machine's day; the last there is where its clock is beyond the year 9999."""
+    """Return today's date according to the machine; the last date there is if its clock is past year 9999."""
     try:
         return date.today()
     except (ValueError, OverflowError):

@@ -1,6 +1,6 @@
 """A deck as it was written down: every entry knows its place in the file.
 
-Reading fills these values in without judging them; what is wrong with them is for the checks to say.
+Reading fills in these values without judging them; what is wrong with them is for the checks to say.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ if TYPE_CHECKING:  # `typing` itself would cost every start three milliseconds
 
 
 MOST_COPIES: Final = 200
-"""A count above this cannot be meant: even twelve Methuselahs allow a library of no more than 160 cards."""
+"""A larger count must be a slip: even twelve Methuselahs allow a library of no more than 160 cards."""
 
 
 DOUBTFUL: Final = frozenset({"abbreviation", "close", "ambiguous", "unknown"})
-"""How a match can have come about so that something is to be said of it."""
+"""The ways to arrive at a match that deserve a remark."""
 
 
 @value
@@ -36,8 +36,8 @@ class Match:
     Attributes:
         card: the card, None for `ambiguous` and `unknown`.
         how: `exact`, `article`, `folded`, `alias`, `id` and `column` leave no doubt; `context` was settled
-            by the groups of the other vampires; `abbreviation` and `close` are guesses that fit one
-            card only; `ambiguous` and `unknown` led to none.
+            by the groups of the other vampires; `abbreviation` and `close` are guesses that fit only one
+            card; `ambiguous` and `unknown` led to none.
         candidates: for `ambiguous` the cards that fit, for `unknown` the nearest by spelling.
     """
 
@@ -48,7 +48,7 @@ class Match:
 
 @value
 class Place:
-    """A stretch of one line of a file; row and columns count from 1, `end` is the column behind the last."""
+    """A stretch of one line of a file; row and columns count from 1, `end` is the column after the last."""
 
     row: int
     column: int
@@ -57,11 +57,11 @@ class Place:
 
 @value
 class Columns:
-    """What a line says of a crypt card beside its name; None or "" where it says nothing.
+    """What a line says about a crypt card in addition to its name; None or "" if it says nothing.
 
     Attributes:
         capacity: as a number.
-        disciplines: as written, split at blanks; () for "-none-".
+        disciplines: as written, split at spaces; () for "-none-".
         title: as written, lower case.
         path: as written.
         clan: as written, with "!" for antitribu left as it is.
@@ -78,16 +78,16 @@ class Columns:
 
 @value
 class CardLine:
-    """What one line says, wherever it stands: the same line in two decks is the same value.
+    """What one line says, wherever it is: the same line in two decks is the same value.
 
     Attributes:
-        count: copies; may be zero or negative where the line says so.
-        counted: whether a count stands on the line; without one it is a single copy.
+        count: copies; may be zero or negative if the line says so.
+        counted: whether the line states a count; without one it is a single copy.
         written: the name as written.
         match: what the name led to.
-        columns: what stands beside the name, None where nothing does.
-        comment: the remark behind, without its mark.
-        column, end: where count and name stand in the line, from 1; `end` is the column behind the last.
+        columns: what the line says in addition to the name, None if nothing.
+        comment: the comment at the end, without its mark.
+        column, end: where count and name are in the line, from 1; `end` is the column after the last.
     """
 
     count: int
@@ -106,10 +106,10 @@ class Entry:
 
     Attributes:
         line: what the line says.
-        row: where it stands, from 1.
-        section: "crypt" or "library": by the card; where that is unknown, by the line's columns, its
+        row: its row in the file, from 1.
+        section: "crypt" or "library": by the card; if that is unknown, by the line's columns, its
             heading or the lines before it.
-        heading: index into `Deck.headings` of the heading it stands under, None before the first.
+        heading: index into `Deck.headings` of the heading above it, None before the first.
     """
 
     line: CardLine
@@ -119,7 +119,7 @@ class Entry:
 
     @property
     def card(self) -> Card | None:
-        """The card the line names, None where it is unknown or ambiguous."""
+        """The card the line names, None if it is unknown or ambiguous."""
         return self.line.match.card
 
     @property
@@ -129,7 +129,7 @@ class Entry:
 
     @property
     def place(self) -> Place:
-        """Where count and name stand."""
+        """Where count and name are."""
         return Place(self.row, self.line.column, self.line.end)
 
     @property
@@ -144,10 +144,10 @@ class Heading:
 
     Attributes:
         kind: "crypt", "library", or the card type in the archive's words ("Action Modifier/Combat").
-        place: where it stands.
-        total: the number of cards it states, None where it states none.
-        trifles: the number of trifles it states, None where it states none.
-        least, most, average: of a crypt heading: `min`, `max` and `avg` as stated, None where not.
+        place: where it is.
+        total: the number of cards it states, None if it states none.
+        trifles: the number of trifles it states, None if it states none.
+        least, most, average: of a crypt heading: `min`, `max` and `avg` as stated, None if not.
     """
 
     kind: str
@@ -161,12 +161,12 @@ class Heading:
 
 @value
 class UnreadLine:
-    """A line that should name cards or head them, and could not be read.
+    """A line that should name cards or be a heading, but could not be read.
 
     Attributes:
         place, text: the line.
-        reason: what is wrong about it.
-        consider: what to consider; "" for nothing in particular.
+        reason: what is wrong with it.
+        consider: what to do about it; "" for nothing in particular.
     """
 
     place: Place
@@ -182,7 +182,7 @@ class UnreadLine:
 
 @value
 class Tournament:
-    """The tournament a deck was played in, as its file tells; "" or None where it does not.
+    """The tournament a deck was played in, according to its file; "" or None for what it does not say.
 
     Attributes:
         name, place: of the event.
@@ -214,12 +214,12 @@ class Deck:
         entries: in the order of the file.
         headings: in the order of the file.
         unread: lines that could not be read.
-        totals: what lines count that head nothing ("Total: 60"): kind is "total" or that of what is counted.
-        name, author, description: as the file tells.
-        event: the tournament, None where the file tells of none.
+        totals: stated totals that head nothing ("Total: 60"): kind is "total" or the kind of card counted.
+        name, author, description: according to the file.
+        event: the tournament, None if the file names none.
         file_format: the format it was read as ("twd", "text", "yaml", ...).
-        encoding: "utf-8", or "cp1252" where the bytes were not UTF-8.
-        lines: the file's lines, for excerpts; () where the source has no lines.
+        encoding: "utf-8", or "cp1252" if the bytes were not UTF-8.
+        lines: the file's lines, for excerpts; () if the source has no lines.
     """
 
     entries: tuple[Entry, ...]
@@ -276,7 +276,7 @@ class Deck:
 
     @property
     def newest(self) -> date | None:
-        """Day on which the newest of the cards was first printed; None where that is not known of all."""
+        """The day the newest of the cards was first printed; None unless it is known for all of them."""
         if self._newest is None:
             newest = None
             for card, _ in self.counted:
@@ -304,20 +304,20 @@ class Deck:
         return not (self._doubts or (False, False))[1]
 
     def size(self, section: str) -> int:
-        """Count the cards in "crypt" or "library", those of unknown name included."""
+        """Count the cards in "crypt" or "library", including those with unknown names."""
         if self._sizes is None:
             self._count()
         return (self._sizes or {}).get(section, 0)
 
     @property
     def under(self) -> list[int]:
-        """The cards on the lines under each of the headings, whatever it heads, up to the next one."""
+        """The cards on the lines under each heading, up to the next one, whatever it heads."""
         if self._under is None:
             self._count()
         return self._under or []
 
     def size_is_sure(self, section: str) -> bool:
-        """Tell whether every line of a section has a count that makes sense."""
+        """Return whether every line of a section has a count that makes sense."""
         if self.counts_are_sure:
             return True
         return all(entry.countable for entry in self.entries if entry.section == section)
@@ -357,7 +357,7 @@ class Deck:
                 if len(ids) == len(counted):
                     again[card.id] = again.get(card.id, 0) + copies
                     continue
-                one: Any = (card, copies)  # made once: compiled, a typed pair is made anew for each list
+                one: Any = (card, copies)  # made once: in compiled code, a typed pair is new for each list
                 counted.append(one)
                 if isinstance(card, CryptCard):
                     crypt.append(one)
@@ -367,7 +367,7 @@ class Deck:
             under[above] += here
         if again:
             counted, crypt, library = (_with(again, cards) for cards in (counted, crypt, library))
-        # the value stays frozen: what is kept here follows from the entries alone
+        # the value stays frozen: what is cached here follows from the entries alone
         object.__setattr__(self, "_counted", tuple(counted))
         object.__setattr__(self, "_crypt", tuple(crypt))
         object.__setattr__(self, "_library", tuple(library))
@@ -378,5 +378,5 @@ class Deck:
 
 
 def _with(more: dict[int, int], cards: list[tuple[Card, int]]) -> list[Any]:
-    """Give cards with their copies, and those that further lines have."""
+    """Return cards with their copies, adding the copies on further lines."""
     return [(card, copies + more.get(card.id, 0)) for card, copies in cards]

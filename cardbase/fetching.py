@@ -1,7 +1,7 @@
-"""Gets card lists from where they are: web server, folder, zip file. The one place that uses the network.
+"""Gets card lists from a web server, a folder or a zip file. The only place that uses the network.
 
-Whatever is wrong with an answer or a file is a `RefusalError` that says what to consider. How much is read,
-and for how long, has its limits.
+Anything wrong with an answer or a file is a `RefusalError` that suggests what to do. How much is read, and
+for how long, is limited.
 """
 
 from __future__ import annotations
@@ -24,29 +24,29 @@ NAMES = (*vekn_files.REQUIRED, vekn_files.BUNDLES)
 """The files of the lists."""
 
 MAX_BYTES = 20_000_000
-"""No list may be larger; the largest had 0.9 MB in 2026."""
+"""No list may be larger; the largest was 0.9 MB in 2026."""
 
 TIMEOUT = 30.0
 """Seconds to wait for a connection and for each piece of an answer."""
 
 MAX_SECONDS = 300.0
-"""Seconds that one list may take in all."""
+"""Seconds that one list may take in total."""
 
 MAX_REDIRECTS = 5
 PIECE = 16384
 
 
 class RefusalError(Exception):
-    """Lists that are not taken: the place that is at fault, what is wrong with it, what to consider."""
+    """Lists that are refused: the place at fault, what is wrong with it, what to do about it."""
 
     def __init__(self, place: str, reason: str, consider: str) -> None:
-        """Take the three."""
+        """Set the three attributes."""
         super().__init__(place, reason, consider)
         self.place, self.reason, self.consider = place, reason, consider
 
 
 def without_password(url: str) -> str:
-    """Give an address as it may be shown and kept: without the user and password in it."""
+    """Return an address that may be shown and stored: without the user name and password in it."""
     from urllib.parse import urlsplit, urlunsplit
 
     try:
@@ -68,17 +68,17 @@ def from_url(
 
     Args:
         url: the folder.
-        have: the lists that are there already, by name.
-        remembered: of each of them, how the server names its version, as this function gave it.
+        have: the lists that are already there, by name.
+        remembered: for each of them, how the server names its version, as returned by this function.
         timeout: seconds to wait for a connection and for each piece of an answer.
-        max_seconds: seconds that one list may take in all, from the question on.
+        max_seconds: seconds that one list may take in total, counted from the request.
         max_bytes: size above which a list is refused.
 
     Returns:
         The lists by name, and how the server names the version of each.
 
     Raises:
-        RefusalError: a list cannot be had, or is none.
+        RefusalError: a list cannot be fetched, or is not a card list.
     """
     import requests
     from urllib3.exceptions import HTTPError
@@ -122,10 +122,10 @@ def from_url(
 def _in_time(
     fetched: Callable[[], tuple[bytes | None, dict[str, str]]], shown: str, max_seconds: float
 ) -> tuple[bytes | None, dict[str, str]]:
-    """Wait for a list no longer than its limit, whatever the server is doing.
+    """Wait for a list no longer than its limit, whatever the server does.
 
-    The time limits of the connection are for each piece of an answer, however small, and the headers come in
-    pieces too. So it is waited for here; a server that still drips then does so to a thread nobody waits for.
+    The timeouts of the connection apply to each piece of an answer, however small, and the headers come in
+    pieces too. Hence the wait here; a server that still sends after that sends to a thread nobody waits for.
     """
     done: list[tuple[bytes | None, dict[str, str]]] = []
     failed: list[BaseException] = []
@@ -167,7 +167,7 @@ def _network_refusal(error: Exception, shown: str, timeout: float) -> RefusalErr
     import requests
     from urllib3.exceptions import LocationValueError, ProtocolError
 
-    # The library's own messages are long, and name the address with its password.
+    # The library's own messages are long, and contain the address with its password.
     if isinstance(error, requests.TooManyRedirects):
         return RefusalError(
             shown, f"redirected more than {MAX_REDIRECTS} times", "Consider the address it should lead to."
@@ -197,7 +197,7 @@ def _network_refusal(error: Exception, shown: str, timeout: float) -> RefusalErr
 
 
 def _body(answer: requests.Response, shown: str, max_seconds: float, max_bytes: int) -> bytes:
-    """Read an answer's body within its limits of time and size, and see that it is one of a CSV file."""
+    """Read an answer's body within its limits of time and size, and verify that it is a CSV file."""
     if answer.status_code != 200:
         what = "a server error" if answer.status_code >= 500 else "the file is not available"
         raise RefusalError(
@@ -219,7 +219,7 @@ def _body(answer: requests.Response, shown: str, max_seconds: float, max_bytes: 
         raise too_large
     end = time.monotonic() + max_seconds
     body = bytearray()
-    # Whatever has come, at once: a server that sends a byte now and then shall not outlast the limit.
+    # Whatever has come, at once: a server that sends a byte now and then must not outlast the limit.
     read = getattr(answer.raw, "read1", None) or answer.raw.read
     while piece := read(PIECE):
         body += piece
@@ -227,7 +227,7 @@ def _body(answer: requests.Response, shown: str, max_seconds: float, max_bytes: 
             raise too_large
         if time.monotonic() > end:
             raise _too_slow(shown, max_seconds)
-    # Older releases of urllib3 do not compare, and the cut may fall between two rows.
+    # Older releases of urllib3 do not check the length, and the cut may fall between two rows.
     if stated.isdecimal() and int(stated) != len(body):
         came = f"{len(body):,} of {int(stated):,} bytes arrived"
         raise RefusalError(shown, f"the answer was cut short, {came}", "Try again.")
@@ -267,7 +267,7 @@ def from_path(path: str, max_bytes: int = MAX_BYTES) -> dict[str, bytes]:
         The lists by name.
 
     Raises:
-        RefusalError: a list cannot be read, or is none.
+        RefusalError: a list cannot be read, or is not a card list.
     """
     return _read_folder(path, max_bytes) if os.path.isdir(path) else _read_zip(path, max_bytes)
 
@@ -313,7 +313,7 @@ def _read_zip(path: str, max_bytes: int) -> dict[str, bytes]:
 
 
 def _members(archive: ZipFile, path: str, consider: str) -> Iterator[tuple[str, str]]:
-    """Give (name, member) of the lists, which must all be in one folder of the zip file."""
+    """Yield (name, member) of the lists, which must all be in one folder of the zip file."""
     folders: dict[str, dict[str, str]] = {}
     for member in archive.namelist():
         folder, _, name = member.rpartition("/")

@@ -1,4 +1,4 @@
-"""Fills the tables of the compiled card file from the lists; `cardbase.store` puts it in place, and reads."""
+"""Fills the tables of the compiled card file from the lists; `cardbase.store` installs and reads it."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     Documents = Callable[[], Mapping[str, Any]]
 
 LATEST = 2**32 - 1
-"""The last second that file systems of all kinds can keep, in the year 2106; a clock may be beyond it."""
+"""The last second that file systems of all kinds can store, in the year 2106; a clock may be past it."""
 
 TABLES = """
 CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -59,7 +59,7 @@ def fill(
     stamp: str,
     documents: Documents,
 ) -> int:
-    """Write everything into an empty database; gives the time that it states as its own."""
+    """Write everything into an empty database; returns the build time that it states."""
     from hashlib import sha256
 
     from cardbase.vekn import read_lists
@@ -89,7 +89,7 @@ def fill(
     digest = sha256()
     for name in sorted(content):
         digest.update(name.encode() + b"\0" + content[name])
-    built = min(int(time.time()), LATEST) // 2 * 2  # some file systems keep time in steps of two seconds
+    built = min(int(time.time()), LATEST) // 2 * 2  # some file systems store time in steps of two seconds
     meta = {
         "source": source.label,
         "kind": source.kind,
@@ -107,7 +107,7 @@ def fill(
 
 
 def _has_full_text(connection: sqlite3.Connection) -> bool:
-    """Whether this SQLite was built with full-text search; without, searches read the texts one by one."""
+    """Whether this SQLite was built with full-text search; without it, searches read the texts one by one."""
     try:
         connection.execute("CREATE VIRTUAL TABLE temp.trial USING fts5(text)")
     except sqlite3.OperationalError as error:

@@ -1,11 +1,11 @@
-"""Folds a spelling to the key under which names are compared: letters and digits only, lower case, ASCII."""
+"""Folds a spelling to the key by which names are compared: letters and digits only, lower case, ASCII."""
 
 from __future__ import annotations
 
 LETTERS = {
     "ł": "l", "ø": "o", "đ": "d", "ð": "d", "þ": "th", "ß": "ss", "æ": "ae", "œ": "oe", "ı": "i", "ħ": "h",
 }  # fmt: skip
-"""Letters that do not come apart into a plain letter and an accent."""
+"""Letters that do not decompose into a plain letter and an accent."""
 
 DROPPED = {code: None for code in range(128) if not chr(code).isalnum()}
 
@@ -13,7 +13,7 @@ DROPPED = {code: None for code in range(128) if not chr(code).isalnum()}
 def fold(text: str) -> str:
     """Fold a spelling: "Dónal O'Connor" and "donal oconnor" both give "donaloconnor".
 
-    Case, accents, blanks, punctuation and the trade mark sign's form ("™" or "(TM)") no longer matter.
+    Case, accents, spaces, punctuation and the form of the trade mark sign ("™" or "(TM)") no longer matter.
     """
     text = text.lower()
     if not text.isascii():
@@ -23,7 +23,7 @@ def fold(text: str) -> str:
             text = text.replace(letter, plain)
         text = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode("ascii").lower()
     bare = text.replace(" ", "")
-    return bare if bare.isalnum() else bare.translate(DROPPED)  # of most names only blanks are dropped
+    return bare if bare.isalnum() else bare.translate(DROPPED)  # most names lose only spaces
 
 
 def words(text: str) -> tuple[str, ...]:

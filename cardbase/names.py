@@ -1,10 +1,10 @@
-"""From a spelling to the card, and how it got there: never a silent guess.
+"""Finds the card for a spelling, and says how it was found: never a silent guess.
 
-What leaves no doubt is taken: the printed name with its article in front or behind, in any case, with or
-without accents; a name the lists know the card by; an official id; an advanced mark; a group, told by the
-name or by the line's columns. A name that lives in two groups is settled by the groups of the other
-vampires (`settle_by_groups`). What players abbreviate or misspell is taken only when one card fits, and
-the match says so; several that fit, or none, are told with their candidates.
+What leaves no doubt is accepted: the printed name with its article in front or at the end, in any case, with
+or without accents; a name the lists know the card by; an official id; an advanced mark; a group, given with
+the name or by the line's columns. A name that exists in two groups is settled by the groups of the other
+vampires (`settle_by_groups`). Abbreviations and misspellings are accepted only if a single card fits, and
+the match says so; if several fit, or none, the match lists candidates.
 """
 
 from __future__ import annotations
@@ -33,25 +33,25 @@ MARK = pattern(
     (?=[\s)\],]|$)(?:\s*[)\]])?\s*$""",
     re.IGNORECASE | re.VERBOSE,
 )
-"""A mark behind a name: "(ADV)", "Adv.", "(G6)", "[G6]", "G6", "(Group 6)"; also the last of "(G3 ADV)"."""
+"""A mark after a name: "(ADV)", "Adv.", "(G6)", "[G6]", "G6", "(Group 6)"; also the last of "(G3 ADV)"."""
 
 MARK_ENDS = frozenset(")].dDvVyY")
-"""What such a mark may end with, beside a digit and blanks."""
+"""What such a mark may end with, other than a digit and spaces."""
 
 SLIPPED_MARK = pattern(r"(?P<name>.+?)\s*\((?P<mark>[^()\s]{2,9})\)?$")
-"""What looks like a mark behind a name and may be "(ADV)" misspelt."""
+"""What looks like a mark after a name and may be "(ADV)" misspelt."""
 
 ORDINALS = {"1st": "first", "2nd": "second", "3rd": "third", "4th": "fourth", "5th": "fifth", "6th": "sixth"}
 ARTICLES = frozenset({"the", "an", "a", "la", "le", "el"})
 SHORTEST_ACROSS = 3
-"""A guess of no more letters is made among the cards of the line's own section only."""
+"""A guess with no more letters than this is made only among the cards of the line's own section."""
 LEAST_RATIO = 60
-"""Percent of their letters that two names share in order where one is named as near to the other."""
+"""Percentage of their letters that two names must share in order for one to be suggested for the other."""
 LISTED = 8
-"""Most candidates a match names."""
+"""The most candidates a match lists."""
 
 MOST_KNOWN = 20_000
-"""Spellings that are remembered, with what they led to."""
+"""How many spellings are remembered with what they led to."""
 
 UNKNOWN = Match(None, "unknown")
 
@@ -65,7 +65,7 @@ class Names:
     __slots__ = ("_betweens", "_keys", "_known", "_letters", "_sorted", "_store")
 
     def __init__(self, store: CardStore) -> None:
-        """Take the store whose cards are to be found."""
+        """Find cards in this store."""
         self._store = store
         self._known: dict[tuple[str, Columns | None, str], Match] = {}
         self._keys: dict[str, list[int]] = {}
@@ -78,8 +78,8 @@ class Names:
 
         Args:
             spelling: the name as written, without count and comment; marks such as "(ADV)" may follow it.
-            columns: what the line says beside the name; settles namesakes.
-            section: "crypt" or "library" where the line stands under such a heading: decides only
+            columns: what the line says in addition to the name; settles namesakes.
+            section: "crypt" or "library" if the line is under such a heading: decides only
                 between guesses.
 
         Returns:
@@ -97,7 +97,7 @@ class Names:
         return match
 
     def certain(self, spelling: str, columns: Columns | None = None) -> Match:
-        """Find the card a spelling names without guessing; `unknown` where it names none."""
+        """Find the card a spelling names without guessing; `unknown` if it names none."""
         cards = self._named(spelling)
         if cards:
             return self._settle(spelling, cards, None, False, columns)
@@ -175,7 +175,7 @@ class Names:
                 if step not in found_by:
                     found_by[step] = find(tried)
                 fitting = self._cards(found_by[step], wanted)
-                if how == "abbreviation" and fitting and wanted:  # a name one slip away may be meant as well
+                if how == "abbreviation" and fitting and wanted:  # a name one typing error away may be meant
                     slips = self._cards(self._by_spelling(tried, 1), wanted)
                     fitting += [card for card in slips if card not in fitting]
                 if not fitting:
@@ -187,12 +187,12 @@ class Names:
         return Match(None, "unknown", self._nearest(fold(name)))
 
     def _cards(self, card_ids: Iterable[int], section: str) -> list[Card]:
-        """Give the cards with these ids that belong into a section; all of them where it is ""."""
+        """Return the cards with these ids that belong to a section; all of them if it is ""."""
         cards = (self._store.card(card_id) for card_id in card_ids)
         return [card for card in cards if card and (not section or card.is_crypt == (section == "crypt"))]
 
     def _by_words(self, tried: Sequence[str]) -> set[int]:
-        """Find names that begin with these whole words, else names that hold them in a row."""
+        """Find names that begin with these whole words, otherwise names that contain them in a row."""
         if sum(map(len, tried)) < 4:
             return set()
         phrase = f" {' '.join(tried)} "
@@ -201,7 +201,7 @@ class Names:
         return leading or {card_id for card_id, _ in rows}
 
     def _by_short_form(self, tried: Sequence[str]) -> set[int]:
-        """Find names whose words begin so ("con ag", "info highway") or have these initials ("wwef")."""
+        """Find names whose words begin like this ("con ag", "info highway") or that have initials "wwef"."""
         key = "".join(tried)
         if len(key) < 3:
             return set()
@@ -223,7 +223,7 @@ class Names:
         return found
 
     def _by_spelling(self, tried: Sequence[str], allowed: int | None = None) -> set[int]:
-        """Find the names that differ by the fewest typing errors, within `errors_allowed` unless told."""
+        """Find the names that differ by the fewest typing errors, within `errors_allowed` unless given."""
         from rapidfuzz import process
         from rapidfuzz.distance import OSA
 
@@ -240,7 +240,7 @@ class Names:
         return {card_id for found, errors, _ in near if errors == fewest for card_id in keys[found]}
 
     def _nearest(self, key: str) -> tuple[Card, ...]:
-        """Give the three names that look most like a key, if they do at all."""
+        """Return the three names most similar to a key, if they are similar at all."""
         from rapidfuzz import fuzz, process
 
         keys = self._all_keys()
@@ -250,11 +250,11 @@ class Names:
         return _once(card for card in cards if card is not None)
 
     def _alike(self, key: str, errors: int | None = None) -> list[str]:
-        """Leave out the keys whose letters alone tell that they are too far from a key, in their order.
+        """Leave out the keys whose letters alone show that they are too far from a key; keep the order.
 
         Args:
             key: what was written.
-            errors: typing errors that are allowed; None where a ratio of `LEAST_RATIO` is asked for.
+            errors: typing errors that are allowed; None if a ratio of `LEAST_RATIO` is required.
         """
         if not self._letters:
             self._letters = [(known, _letters_of(known)) for known in self._all_keys()]
@@ -262,9 +262,9 @@ class Names:
         alike = []
         for known, letters in self._letters:
             mine, theirs = (own & ~letters).bit_count(), (letters & ~own).bit_count()
-            if errors is not None:  # an error puts one letter in, takes one out, or both
+            if errors is not None:  # an error adds a letter, removes one, or both
                 close = mine <= errors >= theirs and -errors <= len(known) - length <= errors
-            else:  # what both have in common is all but the letters that one of them lacks
+            else:  # what both share is everything except the letters that one of them lacks
                 common = min(length - mine, len(known) - theirs)
                 close = 200 * common >= LEAST_RATIO * (length + len(known))
             if close:
@@ -272,13 +272,13 @@ class Names:
         return alike
 
     def _all_betweens(self) -> list[tuple[int, str]]:
-        """Give each card's id with the words of its name, a blank around each."""
+        """Return each card's id with the words of its name, each between spaces."""
         if not self._betweens:
             self._betweens = list(self._store.names_like("%"))
         return self._betweens
 
     def _all_keys(self) -> dict[str, list[int]]:
-        """Give every key, also without its article, with the cards it names."""
+        """Return every key, also without its article, with the cards it names."""
         if not self._keys:
             for key, card_id in self._store.names():
                 self._keys.setdefault(key, []).append(card_id)
@@ -290,7 +290,7 @@ class Names:
 
 
 def _holds(between: str, tried: Sequence[str]) -> bool:
-    """Tell whether words begin with these, one behind the other."""
+    """Return whether words begin with these, one after the other."""
     at = 0
     for word in tried:
         at = between.find(f" {word}", at) + 1
@@ -323,7 +323,7 @@ def split_marks(spelling: str) -> tuple[str, str | None, bool]:
 
 
 def rewritings(name: str) -> Iterable[str]:
-    """Give the full names that a short form may mean: "PB: Zürich", "Asylum HG", "2nd Tradition", "DI"."""
+    """Yield the full names that a short form may mean: "PB: Zürich", "Asylum HG", "2nd Tradition", "DI"."""
     if known := NICKNAMES.get(fold(name)):
         yield known
     if found := re.match(r"(?i)pb\b[:.]?\s*(.+)", name):
@@ -353,13 +353,13 @@ TRADITIONS = (
 
 
 def errors_allowed(key: str) -> int:
-    """Give how many typing errors a folded spelling may hold and still be taken for a name."""
+    """Return how many typing errors a folded spelling may have and still count as a name."""
     length = len(key)
     return 0 if length < 4 else 1 if length < 8 else 2 if length < 16 else 3
 
 
 def archive_name(card: Card) -> str:
-    """Give a card's name as the archive writes it: article behind, "(TM)" for the sign, "(ADV)"."""
+    """Return a card's name as the archive writes it: article at the end, "(TM)" for the sign, "(ADV)"."""
     name = card.name.replace("™", "(TM)")
     article, _, rest = name.partition(" ")
     if rest and article in ("The", "An"):
@@ -368,16 +368,16 @@ def archive_name(card: Card) -> str:
 
 
 def settle_by_groups(matches: Sequence[Match], copies: Sequence[int] | None = None) -> list[Match]:
-    """Settle namesakes of two groups by the grouping rule: the groups that the other vampires leave open.
+    """Settle namesakes in two groups by the grouping rule: by the groups that the other vampires allow.
 
     Args:
         matches: one for each line of the deck.
-        copies: of each line, one each where None.
+        copies: of each line; one each if None.
 
     Returns:
-        The matches in the same order; where exactly one choice for all ambiguous namesakes puts the
-        crypt within two consecutive groups, they are settled (`context`), else left as they were. A stray
-        vampire of another group does not count where the others are the greater part of the crypt.
+        The matches in the same order; if exactly one choice for all ambiguous namesakes puts the
+        crypt within two consecutive groups, they are settled (`context`), otherwise they stay as they were.
+        A stray vampire of another group does not count if the others are the majority of the crypt.
     """
     open_ = [
         index
@@ -406,7 +406,7 @@ def settle_by_groups(matches: Sequence[Match], copies: Sequence[int] | None = No
 
 
 def _without_strays(held: Counter[int]) -> set[int]:
-    """Give the groups of a crypt; of too many, those two neighbours that hold more than half of it."""
+    """Return the groups of a crypt; if too many, the two neighbours that hold more than half of it."""
     if not held or _are_neighbours(set(held)):
         return set(held)
     pairs = Counter({(group, group + 1): held[group] + held[group + 1] for group in held})
@@ -429,14 +429,14 @@ def _agrees(card: CryptCard, columns: Columns) -> bool:
 
 
 def counts_in_python() -> bool:
-    """Tell whether rapidfuzz runs without its compiled parts, as in a browser, and so much slower."""
+    """Return whether rapidfuzz runs without its compiled parts, as in a browser, and is that much slower."""
     from rapidfuzz.distance import OSA
 
     return OSA.distance.__module__.endswith("_py")
 
 
 def _letters_of(key: str) -> int:
-    """Give the letters that a key holds, a bit for each; letters that share a bit count as the same."""
+    """Return the letters in a key, one bit for each; letters that share a bit count as the same."""
     letters = 0
     for letter in key:
         letters |= 1 << (ord(letter) & 63)
@@ -444,7 +444,7 @@ def _letters_of(key: str) -> int:
 
 
 def _is_slip(mark: str) -> bool:
-    """Tell whether a mark is one typing error away from that of an advanced card."""
+    """Return whether a mark is one typing error away from that of an advanced card."""
     from rapidfuzz.distance import OSA
 
     return any(OSA.distance(mark.lower(), meant) == 1 for meant in ("adv", "adv.", "advanced"))

@@ -1,8 +1,8 @@
-"""What players write for cards that no rule would find: "DI", "KRC", "2nd Trad".
+"""What players call cards that no rule would find: "DI", "KRC", "2nd Trad".
 
-Source: the abbreviations of old tournament reports as krcg's table of aliases (`krcg/config.py`, 4.19)
-collects them, as far as they are abbreviations and neither slips nor jokes; "DI" from the players themselves.
-An abbreviation of which a rule makes the same card is not listed, nor the beginning of several names.
+Source: the abbreviations of old tournament reports as collected in krcg's table of aliases
+(`krcg/config.py`, 4.19), leaving out slips and jokes; "DI" from the players themselves.
+Abbreviations that a rule resolves to the same card are not listed, nor are beginnings of several names.
 """
 
 from __future__ import annotations

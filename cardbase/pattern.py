@@ -1,7 +1,7 @@
-"""Regular expressions that are compiled when they are first asked something.
+"""Regular expressions that are compiled when they are first used.
 
-A module that reads texts names many expressions, of which most files need a few; to compile one takes a tenth
-of a millisecond and more, which a start would pay for all of them.
+A module that reads texts defines many expressions, and most files need few; compiling one takes a tenth
+of a millisecond or more, which every start would pay for all of them.
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ if TYPE_CHECKING:
     from typing import Any
 
 ASKED = ("findall", "finditer", "fullmatch", "match", "pattern", "search", "split", "sub")
-"""What may be asked of an expression, as of `re.Pattern`."""
+"""What an expression can be asked, as in `re.Pattern`."""
 
 
 class _Pattern:
-    """Stands for an expression; from the first question on, its methods are those of the compiled one."""
+    """Stands in for an expression; from the first use on, its methods are those of the compiled one."""
 
     __slots__ = ("_flags", "_text", *ASKED)
 
@@ -25,7 +25,7 @@ class _Pattern:
         self._flags = flags
 
     def __getattr__(self, name: str) -> Any:
-        """Compile the expression, and answer; only a name that is not filled in yet comes here."""
+        """Compile the expression, and answer; only names that are not filled in yet get here."""
         import re
 
         compiled = re.compile(self._text, self._flags)
@@ -35,13 +35,13 @@ class _Pattern:
 
 
 def pattern(text: str, flags: int = 0) -> re.Pattern[str]:
-    """Give a regular expression that is compiled when it is first used.
+    """Return a regular expression that is compiled when it is first used.
 
     Args:
         text: the expression.
         flags: as of `re.compile`.
 
     Returns:
-        What can be used as a `re.Pattern`. An expression that makes no sense raises `re.error` at first use.
+        Something that can be used as a `re.Pattern`. An invalid expression raises `re.error` at first use.
     """
     return _Pattern(text, flags)  # type: ignore[return-value]

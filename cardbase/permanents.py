@@ -1,4 +1,4 @@
-"""Which library cards stay in play, as far as the print tells."""
+"""Which library cards stay in play, as far as the printed card says."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ if TYPE_CHECKING:
     from cardbase.card import LibraryCard
 
 PERMANENTS = frozenset({"Ally", "Equipment", "Event", "Power", "Retainer", "Conviction"})
-"""Types whose cards stay in play by their type (masters and actions that stay say so in their text)."""
+"""Types whose cards always stay in play (masters and actions that stay say so in their text)."""
 
 STAYS = ("Put this card in play", "Put this card on", "Put this card into play")
-"""How the text of other cards that stay in play begins to say so."""
+"""How the text of other cards begins to say that they stay in play."""
 
 
 def is_permanent(card: LibraryCard) -> bool:

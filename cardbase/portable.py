@@ -1,4 +1,4 @@
-"""The compiled card file for another machine, which has no card lists: ready to be read where it is put."""
+"""The compiled card file for another machine, which has no card lists: readable wherever it is put."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from cardbase.rows import IN_BULK
 from cardbase.store import CardStore
 
 HERE_ONLY = {"folder": "", "stamp": "portable", "built": "0"}
-"""What a card file says of the machine it was built on, and what a portable one says instead."""
+"""What a card file says about the machine it was built on, and what a portable one says instead."""
 
 
 def write_portable(store: CardStore, path: str) -> None:
-    """Write a store's cards, and all that is compiled along, into a file that names no folder of this one.
+    """Write a store's cards, and everything compiled along, into a file that names no folder of this one.
 
     Args:
-        store: of which the file is made; stays as it is.
-        path: of the file to write; there may be none yet.
+        store: the source of the file; stays as it is.
+        path: of the file to write; there must be none yet.
 
     Raises:
-        OSError: there is a file already, or none can be written there.
+        OSError: the file exists already, or cannot be written.
     """
     with open(path, "xb"):
         pass
@@ -51,7 +51,7 @@ def open_portable(path: str) -> CardStore:
     """Open a file that `write_portable` wrote.
 
     Raises:
-        OSError: there is no such file, or it is no card file.
+        OSError: there is no such file, or it is not a card file.
     """
     if not os.path.isfile(path):
         raise FileNotFoundError(2, "there is no such card file", path)
@@ -61,4 +61,4 @@ def open_portable(path: str) -> CardStore:
         return CardStore(connection, path)
     except sqlite3.Error as error:
         connection.close()
-        raise OSError(f"{path}: this is no card file: {error}") from error
+        raise OSError(f"{path}: this is not a card file: {error}") from error

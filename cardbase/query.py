@@ -1,4 +1,4 @@
-"""Reads a card query into a tree, and prints a tree as a query. What it means is for `cardbase.search`.
+"""Parses a card query into a tree, and prints a tree as a query. `cardbase.search` gives it its meaning.
 
     query   = all , { "or" , all }
     all     = part , { [ "and" ] , part }
@@ -8,9 +8,9 @@
     value   = word | quoted | nothing
     text    = word | quoted
 
-A word ends at a blank, a parenthesis or a quotation mark, as a value of a field also at "," and "&".
-"or", "and" and "not" are meant as such in any case; in quotation marks they are words. Inside the marks,
-a backslash stands before a mark or a backslash that is meant. Nothing behind the colon means yes.
+A word ends at a space, a parenthesis or a quotation mark, and as the value of a field also at "," and "&".
+"or", "and" and "not" are operators in any case; in quotation marks they are words. Inside the marks, a
+backslash precedes a literal mark or backslash. Nothing after the colon means yes.
 """
 
 from __future__ import annotations
@@ -23,16 +23,16 @@ if TYPE_CHECKING:  # `typing` itself would cost every start three milliseconds
     from collections.abc import Sequence
 
 LONGEST = 2000
-"""Characters a query may have."""
+"""The most characters a query may have."""
 
 MOST_VALUES = 200
-"""Words and values a query may hold; SQLite's own limit on expressions lies above it."""
+"""The most words and values a query may have; SQLite's own limit on expressions is above that."""
 
 DEEPEST = 40
-"""Parentheses and negations that may lie inside one another."""
+"""How deep parentheses and negations may be nested."""
 
 ANY = ""
-"""The field of a free word or phrase: name or text."""
+"""The field of a bare word or phrase: name or text."""
 
 OPERATORS = ("!=", "<=", ">=", ":", "=", "<", ">")
 QUOTES = {'"': '"', "“": "”", "„": "“", "«": "»"}
@@ -44,16 +44,16 @@ VALUE_ENDS = ENDS | frozenset(",&")
 
 
 class QueryError(ValueError):
-    """A query that makes no sense; the message shows the place and what to consider.
+    """A query that makes no sense; the message shows where, and what to do about it.
 
     Attributes:
         query: the query.
-        problem: what is wrong, and what to consider.
+        problem: what is wrong, and what to do about it.
         start, end: where, as indexes into the query.
     """
 
     def __init__(self, query: str, problem: str, start: int, end: int) -> None:
-        """Take what is wrong and where."""
+        """Set the attributes."""
         self.query, self.problem = query, problem
         self.start, self.end = start, max(end, start + 1)
         shown = "".join(letter if letter.isprintable() else " " for letter in query)
@@ -71,8 +71,8 @@ class QueryValue:
 
     Attributes:
         text: without quotation marks.
-        quoted: whether it stood in quotation marks.
-        start, end: where it stands; do not count when trees are compared.
+        quoted: whether it was in quotation marks.
+        start, end: where it is; ignored when trees are compared.
     """
 
     text: str
@@ -83,13 +83,13 @@ class QueryValue:
 
 @frozen
 class Term:
-    """A field with what it must be; a free word or phrase is a term of the field `ANY`.
+    """A field and the values it must have; a bare word or phrase is a term of the field `ANY`.
 
     Attributes:
         field: the field's name as written, lower case.
         operator: one of `OPERATORS`.
-        choices: any one of them serves; each is a number of values that must all hold.
-        start, end: where the field stands.
+        choices: any one of them is enough; each is a tuple of values that must all hold.
+        start, end: where the field is.
     """
 
     field: str
@@ -128,13 +128,13 @@ def parse(text: str) -> Node:
     """Read a query.
 
     Raises:
-        QueryError: it cannot be read. Whether its fields and values exist is not looked at here.
+        QueryError: it cannot be parsed. Whether its fields and values exist is not checked here.
     """
     return _Reader(text).read()
 
 
 def unparse(node: Node) -> str:
-    """Print a tree so that `parse` gives it again."""
+    """Print a tree in a form from which `parse` makes the same tree."""
     match node:
         case Term(field=name, operator=operator, choices=choices):
             if name == ANY:
@@ -151,9 +151,9 @@ def unparse(node: Node) -> str:
 
 
 def joined(arguments: Sequence[str]) -> str:
-    """Join the arguments of a command line to a query.
+    """Join the arguments of a command line into one query.
 
-    A shell takes quotation marks away. Among several arguments, one with blanks was in marks, and its
+    A shell removes quotation marks. If there are several arguments, one with spaces was in marks, and its
     words belong together: `type:action text:gain pool` (two arguments) means `text:"gain pool"`.
     """
     if len(arguments) == 1:
@@ -162,7 +162,7 @@ def joined(arguments: Sequence[str]) -> str:
 
 
 def requoted(argument: str) -> str:
-    """Give an argument that holds one term with the quotation marks that a shell took away."""
+    """Return an argument that holds one term, with the quotation marks that a shell removed."""
     if not any(letter.isspace() for letter in argument) or any(mark in argument for mark in '"“”„«»()'):
         return argument
     sign = "-" if argument.startswith("-") else ""
@@ -180,13 +180,13 @@ def _holds_term(text: str) -> bool:
 
 
 def asks_for(text: str) -> tuple[str, ...]:
-    """Give the fields that stand in a text before an operator, lower case, whether there are such or not."""
+    """Return the fields that a text has before an operator, lower case, whether they exist or not."""
     words = text.replace("(", " ").split()
     return tuple(field.lower() for word in words if (field := _split_field(word.lstrip("-"))[0]))
 
 
 def _split_field(text: str) -> tuple[str, str, str]:
-    """Split "cap>=7" into ("cap", ">=", "7"); ("", "", text) where no field stands in front."""
+    """Split "cap>=7" into ("cap", ">=", "7"); ("", "", text) if there is no field in front."""
     length = 0
     while length < len(text) and text[length] in LETTERS:
         length += 1
@@ -205,7 +205,7 @@ def _printed(value: QueryValue) -> str:
 
 
 class _Reader:
-    """Reads one query from left to right."""
+    """Parses one query from left to right."""
 
     def __init__(self, text: str) -> None:
         self.text = text
@@ -234,7 +234,7 @@ class _Reader:
         return self.text[self.at] if self.at < len(self.text) else ""
 
     def word_here(self) -> str:
-        """Give "or", "and" or "not" where it stands here, else ""."""
+        """Return "or", "and" or "not" if it comes next, otherwise ""."""
         for word in ("or", "and", "not"):
             end = self.at + len(word)
             if self.text[self.at : end].lower() == word and (
@@ -311,7 +311,7 @@ class _Reader:
             return self.quoted(start)
         while (letter := self.peek()) and not letter.isspace() and letter not in ends:
             self.at += 1
-        # behind a colon nothing may stand, which is yes where a field is yes or no
+        # there may be nothing after a colon, which means yes for a field of yes and no
         if self.at == start and not (self.text[start - 1 : start] == ":" and (not letter or letter in " )")):
             raise self.error("a value is missing", start, start)
         return QueryValue(self.text[start : self.at], False, start, self.at)

@@ -1,4 +1,4 @@
-"""The fields of the query language: for each its names, what it looks at, and what its values mean."""
+"""The fields of the query language: their names, what they look at, and what their values mean."""
 
 from __future__ import annotations
 
@@ -44,15 +44,15 @@ class Field:
         about: str,
         example: str,
     ) -> None:
-        """Take the names, what the help says, and where to look."""
+        """Set the names, the help text, and where to look."""
         self.name, self.aliases, self.about, self.example = name, aliases, about, example
 
     def values(self, store: CardStore, formats: Sequence[str] = ()) -> tuple[str, ...]:
-        """Give the words it takes; () where it takes numbers, days or free text."""
+        """Return the words it accepts; () if it takes numbers, days or free text."""
         return ()
 
     def bind(self, operator: str, value: QueryValue, scope: Scope) -> QueryCondition:
-        """Give the condition of a value; an operator "!=" negates it, unless the field takes numbers.
+        """Return the condition of a value; an operator "!=" negates it, unless the field takes numbers.
 
         Raises:
             QueryError: the value makes no sense for the field.
@@ -61,7 +61,7 @@ class Field:
 
     @property
     def compares(self) -> bool:
-        """Whether the field takes numbers or days, and so "<" and its like."""
+        """Whether the field takes numbers or days, and therefore "<" and the like."""
         return False
 
 
@@ -69,9 +69,9 @@ class NumberField(Field):
     """A field whose values are numbers.
 
     Attributes:
-        numbers: gives the numbers of a card, any of which may do; `X` stands for a printed X.
+        numbers: returns the numbers of a card, any of which may match; `X` for a printed X.
         crypt, library: SQL for each of these: (expression, when it counts).
-        variable: whether "x" is understood.
+        variable: whether "x" is accepted.
     """
 
     __slots__ = ("crypt", "library", "numbers", "variable")
@@ -87,13 +87,13 @@ class NumberField(Field):
         library: tuple[tuple[str, str], ...] = (),
         variable: bool = False,
     ) -> None:
-        """Take the names, what the help says, and where to look."""
+        """Set the names, the help text, and where to look."""
         super().__init__(name, aliases, about, example)
         self.numbers, self.crypt, self.library, self.variable = numbers, crypt, library, variable
 
     @property
     def compares(self) -> bool:
-        """Numbers compare."""
+        """Compare as numbers."""
         return True
 
     def bind(self, operator: str, value: QueryValue, scope: Scope) -> QueryCondition:
@@ -135,11 +135,11 @@ class DayField(Field):
 
     @property
     def compares(self) -> bool:
-        """Days compare."""
+        """Compare as days."""
         return True
 
     def bind(self, operator: str, value: QueryValue, scope: Scope) -> QueryCondition:
-        """Read the day; the card file has no column for it, so all printings are looked through."""
+        """Read the day; the card file has no column for it, so all printings are searched."""
         span = day_span(operator, value, scope)
         rows = scope.store.select(
             "SELECT id, printings FROM library UNION ALL SELECT id, printings FROM crypt"
@@ -154,13 +154,13 @@ class DayField(Field):
 
 
 def first_day(printings: str) -> str:
-    """Give the earliest day, YYYY-MM-DD, in a column of printings; "" where none has a day."""
+    """Return the earliest day, YYYY-MM-DD, in a column of printings; "" if none has a day."""
     days = [part[-10:] for part in printings.split("|") if part and not part.endswith(":")]
     return min(days) if days else ""
 
 
 class TextField(Field):
-    """Free text: a word, or any that begins so; in quotation marks a phrase.
+    """Free text: a word, or any that begins with it; in quotation marks a phrase.
 
     Attributes:
         columns: of the full-text index.
@@ -176,12 +176,12 @@ class TextField(Field):
         example: str,
         columns: tuple[str, ...],
     ) -> None:
-        """Take the names, what the help says, and where to look."""
+        """Set the names, the help text, and where to look."""
         super().__init__(name, aliases, about, example)
         self.columns = columns
 
     def bind(self, operator: str, value: QueryValue, scope: Scope) -> QueryCondition:
-        """Look into the full-text index, or else into every text; "=" asks for the whole name."""
+        """Search the full-text index, or else every text; "=" asks for the whole name."""
         if operator in ("=", "!=") and self.name == "name":
             key = fold(value.text)
             named: Sql = ("id IN (SELECT id FROM names WHERE key = ?)", (key,))
@@ -197,7 +197,7 @@ class TextField(Field):
         text = "id IN (SELECT rowid FROM card_text WHERE card_text MATCH ?)"
         parts: list[object] = [match]
         if wanted.signed:
-            # the index found both; which of them holds the sign is asked of the text itself
+            # the index found both; the text itself shows which of them has the sign
             per_column = []
             parts = []
             for column in self.columns:
@@ -218,8 +218,8 @@ class FlagField(Field):
     """Yes or no.
 
     Attributes:
-        test: tells whether it is so of a card.
-        crypt, library: the same as SQL; None where SQL cannot tell.
+        test: returns whether it is true of a card.
+        crypt, library: the same as SQL; None if SQL cannot tell.
     """
 
     __slots__ = ("crypt", "library", "test")
@@ -234,12 +234,12 @@ class FlagField(Field):
         crypt: Sql | None,
         library: Sql | None,
     ) -> None:
-        """Take the names, what the help says, and where to look."""
+        """Set the names, the help text, and where to look."""
         super().__init__(name, aliases, about, example)
         self.test, self.crypt, self.library = test, crypt, library
 
     def values(self, store: CardStore, formats: Sequence[str] = ()) -> tuple[str, ...]:
-        """Yes and no."""
+        """Accept yes and no."""
         return ("yes", "no")
 
     def bind(self, operator: str, value: QueryValue, scope: Scope) -> QueryCondition:
@@ -251,7 +251,7 @@ class FlagField(Field):
         return self.condition(word in ("yes", "true"), scope)
 
     def condition(self, wanted: bool, scope: Scope) -> QueryCondition:
-        """Give the condition that it is so, or is not."""
+        """Return the condition that it is true, or is not."""
         if wanted:
             return QueryCondition(self.test, self.crypt, self.library)
         return QueryCondition(
@@ -261,7 +261,7 @@ class FlagField(Field):
 
 
 class BannedField(FlagField):
-    """Banned in tournaments: by the law where the floor above tells it, else by the card lists."""
+    """Banned in tournaments: by the law if the floor above knows it, else by the card lists."""
 
     __slots__ = ()
 
@@ -276,12 +276,12 @@ class BannedField(FlagField):
 
 
 class LegalField(Field):
-    """Whether a format admits the card; only the floor above can tell."""
+    """Whether a format allows the card; only the floor above knows."""
 
     __slots__ = ()
 
     def values(self, store: CardStore, formats: Sequence[str] = ()) -> tuple[str, ...]:
-        """Give the formats."""
+        """Return the names of the formats."""
         return tuple(formats)
 
     def bind(self, operator: str, value: QueryValue, scope: Scope) -> QueryCondition:

@@ -26,12 +26,12 @@ from cardbase.vocabulary import CLAN_SYNONYMS
 
 
 class IsField(Field):
-    """Short for the fields of yes and no: `is:trifle`."""
+    """Short form of yes-or-no fields: `is:trifle`."""
 
     __slots__ = ()
 
     def values(self, store: CardStore, formats: Sequence[str] = ()) -> tuple[str, ...]:
-        """Give the names of these fields."""
+        """Return the names of these fields."""
         return _flags()
 
     def bind(self, operator: str, value: QueryValue, scope: Scope) -> QueryCondition:
@@ -61,7 +61,7 @@ def _clans(card: Card) -> tuple[str, ...]:
 
 
 def _own(name: str, card: Card) -> tuple[str, ...]:
-    """Give what a crypt card prints in a place that library cards lack."""
+    """Return what a crypt card has in a place that library cards lack."""
     word = getattr(card, name, "") if isinstance(card, CryptCard) else ""
     return (word,) if word else ()
 
@@ -79,7 +79,7 @@ def _traits(card: Card) -> tuple[str, ...]:
 
 
 def demand_words(card: Card) -> tuple[str, ...]:
-    """Give what a library card's text demands, in the words of the field `requires`."""
+    """Return what a library card's text demands, in the words of the field `requires`."""
     if not isinstance(card, LibraryCard):
         return ()
     demand = card.requirement
@@ -238,17 +238,17 @@ _BY_NAME = {name: found for found in FIELDS for name in (found.name, *found.alia
 
 
 def field_named(name: str) -> Field | None:
-    """Give the field of a name or alias, lower case; None where there is none."""
+    """Return the field of a name or alias, lower case; None if there is none."""
     return _BY_NAME.get(name)
 
 
 def field_names() -> tuple[str, ...]:
-    """Give every name and alias."""
+    """Return every name and alias."""
     return tuple(_BY_NAME)
 
 
 def flag(name: str) -> FlagField | None:
-    """Give the field of yes and no that a word after `is:` means."""
+    """Return the yes-or-no field that a word after `is:` means."""
     found = _BY_NAME.get(name.lower())
     return found if isinstance(found, FlagField) else None
 

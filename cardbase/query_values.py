@@ -1,7 +1,7 @@
-"""What the words of a query mean: numbers, days, phrases, and the conditions that come of them.
+"""What the words of a query mean: numbers, days, phrases, and the conditions they result in.
 
-A condition is held twice: as SQL over a row of the card file, and as a test of a card. Both say the
-same; the first is fast over all cards, the second serves where a card is at hand or SQL cannot tell.
+A condition exists twice: as SQL over a row of the card file, and as a test of a card. Both give the same
+answer; the first is fast over all cards, the second is used for a card at hand or if SQL cannot tell.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ ALWAYS: Sql = ("1", ())
 
 @frozen
 class QueryCondition:
-    """What one value asks of a card.
+    """The condition that one value stands for.
 
     Attributes:
-        test: tells whether a card meets it.
-        crypt, library: the same over a row of that table; None where SQL cannot tell. Never NULL.
+        test: returns whether a card meets it.
+        crypt, library: the same over a row of that table; None if SQL cannot tell. Never NULL.
     """
 
     test: Callable[[Card], bool]
@@ -39,50 +39,50 @@ class QueryCondition:
 
 
 class Legality:
-    """What the floor above knows of law, for the fields `legal` and `banned`; asked only where they stand."""
+    """What the floor above knows about law, for the fields `legal` and `banned`; asked only if needed."""
 
     __slots__ = ()
 
     def formats(self) -> tuple[str, ...]:
-        """Give the names of the formats."""
+        """Return the names of the formats."""
         raise NotImplementedError
 
     def legal(self, name: str) -> Callable[[Card], bool]:
-        """Give the test whether a card may be played in a format."""
+        """Return the test for whether a card may be played in a format."""
         raise NotImplementedError
 
     def banned(self) -> frozenset[int]:
-        """Give the ids of the cards that are banned."""
+        """Return the ids of the cards that are banned."""
         raise NotImplementedError
 
 
 class Scope:
-    """Where a query is understood: its text, the cards, the law.
+    """The context in which a query is understood: its text, the cards, the law.
 
     Attributes:
         query: the query's text, for errors.
         store: the cards.
-        legality: the law, None where none is known.
+        legality: the law, None if none is known.
         full_text: whether the card file has its full-text index.
     """
 
     __slots__ = ("full_text", "legality", "query", "store")
 
     def __init__(self, query: str, store: CardStore, legality: Legality | None, full_text: bool) -> None:
-        """Take what there is."""
+        """Set the attributes."""
         self.query, self.store, self.legality, self.full_text = query, store, legality, full_text
 
     def error(self, problem: str, start: int, end: int) -> QueryError:
-        """Give the error for a stretch of the query."""
+        """Return the error for a stretch of the query."""
         return QueryError(self.query, problem, start, end)
 
     def wrong(self, value: QueryValue, problem: str) -> QueryError:
-        """Give the error for a value."""
+        """Return the error for a value."""
         return self.error(problem, value.start, value.end)
 
 
 def nearest(word: str, known: Iterable[str]) -> str:
-    """Suggest: "did you mean 'master'?", or what there is to choose from."""
+    """Suggest "did you mean 'master'?", or list what there is to choose from."""
     from difflib import get_close_matches
 
     words = sorted(known)
@@ -95,7 +95,7 @@ def nearest(word: str, known: Iterable[str]) -> str:
 
 
 def has(column: str, separator: str, value: str) -> Sql:
-    """Ask whether a column of values, joined with a separator, holds one; "" where it holds a single one."""
+    """Test whether a column of values, joined with a separator, contains one; "" for a single value."""
     if not separator:
         return f"{column} = ?", (value,)
     return f"instr('{separator}' || {column} || '{separator}', ?) > 0", (f"{separator}{value}{separator}",)
@@ -107,7 +107,7 @@ def either(*parts: Sql) -> Sql:
 
 
 def among(ids: Iterable[int]) -> Sql:
-    """Ask whether a row is one of some cards."""
+    """Test whether a row is one of some cards."""
     return f"id IN ({','.join(map(str, sorted(ids)))})", ()
 
 
@@ -116,11 +116,11 @@ def among(ids: Iterable[int]) -> Sql:
 
 @frozen
 class Span:
-    """From one number or day to another, both included; None for no end.
+    """From one number or day to another, both inclusive; None for no limit.
 
     Attributes:
         least, most: the ends.
-        outside: what lies outside is meant.
+        outside: whether values outside are meant.
     """
 
     least: int | str | None
@@ -128,14 +128,14 @@ class Span:
     outside: bool = False
 
     def holds(self, value: int | str) -> bool:
-        """Tell whether a value is meant."""
+        """Return whether a value is within what is meant."""
         inside = (self.least is None or self.least <= value) and (  # type: ignore[operator]
             self.most is None or value <= self.most  # type: ignore[operator]
         )
         return inside != self.outside
 
     def sql(self, expression: str) -> Sql:
-        """Ask the same of an SQL expression."""
+        """Test an SQL expression for the same."""
         parts = [
             (f"{expression} {sign} ?", (end,))
             for sign, end in ((">=", self.least), ("<=", self.most))
@@ -147,10 +147,10 @@ class Span:
 
 
 def number_span(operator: str, value: QueryValue, scope: Scope) -> Span:
-    """Read a number or a range ("4-6", "4..6", "7+", "4-") behind an operator.
+    """Read a number or a range ("4-6", "4..6", "7+", "4-") after an operator.
 
     Raises:
-        QueryError: it is neither, or a range stands behind "<" or ">".
+        QueryError: it is neither, or a range follows "<" or ">".
     """
     text = value.text.strip()
     if text.endswith(("+", "-")) and _is_number(text[:-1]):
@@ -176,7 +176,7 @@ def _is_number(text: str) -> bool:
 
 
 def day_span(operator: str, value: QueryValue, scope: Scope) -> Span:
-    """Read a day, month, year or a range of them ("2020..2022-06") behind an operator.
+    """Read a day, month, year or a range of them ("2020..2022-06") after an operator.
 
     Raises:
         QueryError: it is none of these.
@@ -191,7 +191,7 @@ def day_span(operator: str, value: QueryValue, scope: Scope) -> Span:
 
 
 def _day(text: str) -> tuple[str, str] | None:
-    """Give the first and last day, as YYYY-MM-DD, that "2024", "2024-05" or "2024-05-31" means."""
+    """Return the first and last day, as YYYY-MM-DD, that "2024", "2024-05" or "2024-05-31" means."""
     from datetime import date
 
     if not (text.isascii() and text.replace("-", "").isdecimal() and len(text) in (4, 7, 10)):
@@ -226,7 +226,7 @@ def _span(
         return Span(least, None)
     if operator == "<=":
         return Span(None, most)
-    if operator == ">":  # days as text: "2024-05-31~" comes right behind the day
+    if operator == ">":  # days as text: "2024-05-31~" sorts right after the day
         return Span(f"{most}~" if days else above, None)
     return Span(None, f"{_before(str(least))}" if days else below)
 
@@ -247,8 +247,8 @@ class QueryPhrase:
 
     Attributes:
         words: folded as the full-text index folds them.
-        beginning: the last one need only be the beginning of a word.
-        signed: stretches that must stand so, as "+1 stealth": the index knows no signs.
+        beginning: the last one may be only the beginning of a word.
+        signed: stretches that must appear literally, as "+1 stealth": the index knows no signs.
     """
 
     words: tuple[str, ...]
@@ -256,11 +256,11 @@ class QueryPhrase:
     signed: tuple[str, ...] = ()
 
     def match(self, column: str = "") -> str:
-        """Give the words as the full-text index takes them."""
+        """Return the words in the form the full-text index takes."""
         return f'{f"{column} : " if column else ""}"{" ".join(self.words)}"{" *" if self.beginning else ""}'
 
     def found(self, text: str) -> bool:
-        """Tell whether a text holds the words."""
+        """Return whether a text holds the words."""
         words = index_words(text)
         count = len(self.words)
         if self.beginning:
@@ -275,7 +275,7 @@ class QueryPhrase:
 
 
 def phrase(value: QueryValue, scope: Scope) -> QueryPhrase:
-    """Read a word (any word that begins so will do) or, in quotation marks, a phrase of whole words.
+    """Read a word (it may be the beginning of one) or, in quotation marks, a phrase of whole words.
 
     Raises:
         QueryError: there is no letter or digit in it.

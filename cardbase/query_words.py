@@ -25,11 +25,11 @@ class WordField(Field):
     """A field whose values are words of a vocabulary.
 
     Attributes:
-        get: gives the words of a card.
-        crypt, library: where they stand in the tables; None where cards of that kind have none.
-        known: gives the vocabulary from the card file; by default what stands in the columns.
+        get: returns the words of a card.
+        crypt, library: where they are in the tables; None if cards of that kind have none.
+        known: returns the vocabulary from the card file; by default the values in the columns.
         synonyms: other words, folded, for those of the vocabulary.
-        lacking: whether "any" and "none" are understood.
+        lacking: whether "any" and "none" are accepted.
     """
 
     __slots__ = ("crypt", "get", "known", "lacking", "library", "synonyms")
@@ -47,14 +47,14 @@ class WordField(Field):
         synonyms: dict[str, str] | None = None,
         lacking: bool = True,
     ) -> None:
-        """Take the names, what the help says, and where to look."""
+        """Set the names, the help text, and where to look."""
         super().__init__(name, aliases, about, example)
         self.get, self.crypt, self.library, self.known = get, crypt, library, known
         self.synonyms = synonyms or {}
         self.lacking = lacking
 
     def values(self, store: CardStore, formats: Sequence[str] = ()) -> tuple[str, ...]:
-        """Give the vocabulary."""
+        """Return the vocabulary."""
         return tuple(self.known(store) if self.known else self._in_columns(store))
 
     def _in_columns(self, store: CardStore) -> Sequence[str]:
@@ -67,7 +67,7 @@ class WordField(Field):
         return sorted(found - {""})
 
     def bind(self, operator: str, value: QueryValue, scope: Scope) -> QueryCondition:
-        """Find the word, any word that begins so before "*", "any" or "none"."""
+        """Find the word, every word with the beginning before "*", "any" or "none"."""
         key = fold(value.text)
         if self.lacking and not value.quoted and key in ("any", "none"):
             return self._lacking(key == "none")
@@ -105,7 +105,7 @@ class WordField(Field):
         return QueryCondition(lambda card: bool(self.get(card)) != none, sql(self.crypt), sql(self.library))
 
     def sql(self, table: str, words: tuple[str, ...], store: CardStore) -> Sql:
-        """Ask for any of some words in a table."""
+        """Test for any of some words in a table."""
         column = self.crypt if table == "crypt" else self.library
         return NEVER if column is None else either(*(has(*column, word) for word in words))
 
@@ -116,7 +116,7 @@ class KindField(WordField):
     __slots__ = ()
 
     def sql(self, table: str, words: tuple[str, ...], store: CardStore) -> Sql:
-        """Tell the kind by the table."""
+        """Test the kind of card by the table."""
         return ALWAYS if table in words else NEVER
 
 
@@ -126,7 +126,7 @@ class TypeField(WordField):
     __slots__ = ()
 
     def bind(self, operator: str, value: QueryValue, scope: Scope) -> QueryCondition:
-        """Find the type, or the types that a slash joins."""
+        """Find the type, or the types joined by a slash."""
         bind = super().bind
         parts = [bind(operator, replace(value, text=part), scope) for part in value.text.split("/")]
         if len(parts) == 1:
@@ -144,7 +144,7 @@ def _both(parts: Sequence[Sql | None]) -> Sql:
 
 
 class SetField(WordField):
-    """Sets, by abbreviation or name; a printing's tag goes on behind the set."""
+    """Sets, by abbreviation or name; a printing's tag follows the set."""
 
     __slots__ = ()
 
@@ -159,7 +159,7 @@ class SetField(WordField):
 
 
 class RequirementField(WordField):
-    """What a library card's text demands; the few different demands are read once each."""
+    """What a library card's text demands; the few different demands are parsed once each."""
 
     __slots__ = ()
 
@@ -175,18 +175,18 @@ class RequirementField(WordField):
 
 
 class DisciplineField(WordField):
-    """Disciplines: "dom" at any level, "DOM" superior; of a library card, that it is of, or has a way for."""
+    """Disciplines: "dom" at any level, "DOM" superior; of a library card, that it has, or has a way for."""
 
     __slots__ = ()
 
     def values(self, store: CardStore, formats: Sequence[str] = ()) -> tuple[str, ...]:
-        """Give the codes of three letters."""
+        """Return the codes of three letters."""
         from cardbase.vocabulary import DISCIPLINES
 
         return tuple(sorted(set(DISCIPLINES.values())))
 
     def bind(self, operator: str, value: QueryValue, scope: Scope) -> QueryCondition:
-        """Take a code or a name in full; capital letters ask for the superior level."""
+        """Accept a code or a full name; capital letters mean the superior level."""
         from cardbase.vocabulary import DISCIPLINES
 
         key = value.text.lower()

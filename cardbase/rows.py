@@ -1,4 +1,4 @@
-"""How cards lie in the tables of the compiled card file: one row a card, lists joined with a bar."""
+"""How cards are stored in the tables of the compiled card file: one row per card, lists joined with a bar."""
 
 from __future__ import annotations
 
@@ -22,19 +22,19 @@ CRYPT_COLUMNS = 18
 LIBRARY_COLUMNS = 21
 
 MARSHAL = 4
-"""Version of the form of what is kept, which every Python at hand reads; JSON takes ten times as long."""
+"""Marshal format of stored values, which every supported Python reads; JSON takes ten times as long."""
 
 IN_BULK = "in bulk"
-"""Name of the document that holds all rows and names, as `all_rows` gives them."""
+"""Name of the document that holds all rows and names, as `all_rows` returns them."""
 
 
 def set_row(card_set: CardSet) -> tuple[str, str, str]:
-    """Give the row of `sets` for a set."""
+    """Return the row of `sets` for a set."""
     return card_set.abbreviation, card_set.name, card_set.released.isoformat() if card_set.released else ""
 
 
 def name_rows(cards: tuple[Card, ...]) -> Iterator[tuple[str, int, str, str, str]]:
-    """Give every spelling that names a card without doubt; the first of the rows for a key and id counts."""
+    """Yield every spelling that names a card without doubt; the first of the rows for a key and id counts."""
     for card in cards:
         for how, name in (("name", card.name), *(("alias", alias) for alias in card.aliases)):
             spaced = words(name)
@@ -51,7 +51,7 @@ ARTICLES = ("The", "An", "A", "La", "Le", "El")
 
 
 def article_behind(name: str) -> tuple[str, ...]:
-    """Give the name with its leading article moved behind it ("Rack, The"); () where it has none."""
+    """Return the name with its leading article moved to the end ("Rack, The"); () if it has none."""
     article, _, rest = name.partition(" ")
     return (f"{rest}, {article}",) if rest and article in ARTICLES else ()
 
@@ -69,7 +69,7 @@ def _printings_text(printings: tuple[Printing, ...]) -> str:
 
 
 _known: dict[str, Printing] = {}
-"""Printings by how they lie in the table, for many cards share one; there are some thousand of them."""
+"""Printings by their stored form, since many cards share one; there are a few thousand of them."""
 
 
 def _printings(text: str) -> tuple[Printing, ...]:
@@ -117,7 +117,7 @@ def _requirement(text: str) -> Requirement:
 
 
 def crypt_row(card: CryptCard) -> tuple[object, ...]:
-    """Give the row of `crypt` for a card."""
+    """Return the row of `crypt` for a card."""
     return (
         card.id, card.name, card.type, card.clan, card.path, card.advanced, card.group, card.capacity,
         " ".join(card.disciplines), card.title, card.city, card.sect, _join(card.traits), card.text,
@@ -126,7 +126,7 @@ def crypt_row(card: CryptCard) -> tuple[object, ...]:
 
 
 def crypt_card(row: tuple[Any, ...]) -> CryptCard:
-    """Give the card of a row of `crypt`."""
+    """Return the card of a row of `crypt`."""
     (
         card_id, name, kind, clan, path, advanced, group, capacity, disciplines, title, city, sect, traits,
         text, printings, aliases, banned, twin,
@@ -139,7 +139,7 @@ def crypt_card(row: tuple[Any, ...]) -> CryptCard:
 
 
 def library_row(card: LibraryCard) -> tuple[object, ...]:
-    """Give the row of `library` for a card."""
+    """Return the row of `library` for a card."""
     return (
         card.id, card.name, _join(card.types), _join(card.clans), card.all_clans, card.path,
         " ".join(card.disciplines), card.all_disciplines, "|".join(" ".join(level) for level in card.levels),
@@ -150,11 +150,11 @@ def library_row(card: LibraryCard) -> tuple[object, ...]:
 
 
 _types: dict[str, tuple[str, ...]] = {}
-"""The types of library cards by how they lie in the table: two cards of one type share them."""
+"""The types of library cards by their stored form: cards of the same type share them."""
 
 
 def library_card(row: tuple[Any, ...]) -> LibraryCard:
-    """Give the card of a row of `library`."""
+    """Return the card of a row of `library`."""
     (
         card_id, name, types, clans, all_clans, path, disciplines, all_disciplines, levels, pool, blood,
         conviction, burn_option, trifle, unique, requirement, capacity, text, printings, aliases, banned,
@@ -171,10 +171,10 @@ def library_card(row: tuple[Any, ...]) -> LibraryCard:
 
 
 def all_rows(ask: Callable[[str], Iterable[Any]]) -> tuple[dict[int, bytes], dict[str, bytes]]:
-    """Ask for all rows of cards, by official id, and all names: [(id, how)] by folded spelling.
+    """Fetch all rows of cards, by official id, and all names: [(id, how)] by folded spelling.
 
-    In one piece they lie in the card file as well: SQLite takes ten times as long to fetch each row. Each is
-    marshalled by itself, since even of many decks most want only half of them.
+    The card file also holds them in one piece: SQLite takes ten times as long to fetch each row. Each is
+    marshalled separately, since even large collections of decks use only half of them.
     """
     named: dict[str, list[tuple[int, str]]] = {}
     for key, card_id, how in ask("SELECT key, id, how FROM names"):

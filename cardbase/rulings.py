@@ -1,7 +1,7 @@
-"""Rulings on cards: `rulings.yaml`, `groups.yaml` and `references.yaml` beside the lists of krcg.
+"""Rulings on cards: `rulings.yaml`, `groups.yaml` and `references.yaml` alongside the lists of krcg.
 
-Each file maps cards (or groups of cards, or references) to what is said; an entry begins at the margin. Only
-the entries that are asked for are parsed: all of them would take a second.
+Each file maps cards (or groups of cards, or references) to what is said; an entry begins at the left margin.
+Only the entries that are asked for are parsed: parsing all of them would take a second.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ CARD = re.compile(r"\{([^{}]+)\}")
 
 @value
 class Ruling:
-    """What was ruled on a card.
+    """A ruling on a card.
 
     Attributes:
         text: the ruling, without the marks of cards and references; disciplines stay in brackets.
-        sources: who ruled and when ("ANK 20181110"), and the address of it, "" where none is known.
-        group: the group of cards it is on, "" for a ruling on the card alone.
+        sources: who ruled and when ("ANK 20181110"), and its address, "" if none is known.
+        group: the group of cards it is about, "" for a ruling on the card alone.
     """
 
     text: str
@@ -43,7 +43,7 @@ class Rulings:
     __slots__ = ("_places", "_texts")
 
     def __init__(self, folder: str) -> None:
-        """Take the folder; one without the files has no rulings."""
+        """Use this folder; one without the files has no rulings."""
         self._texts: dict[str, str] = {}
         self._places: dict[str, dict[str, tuple[int, int]]] = {}
         for name in FILES:
@@ -65,7 +65,7 @@ class Rulings:
         return bool(self._places["rulings.yaml"])
 
     def of(self, card_id: int) -> tuple[Ruling, ...]:
-        """Give the rulings on a card: its own, then those on the groups that it belongs to."""
+        """Return the rulings on a card: its own, then those on the groups that it belongs to."""
         found = [self._ruling(text) for text in self._listed(str(card_id))]
         for group, name, mark in self._groups_of(card_id):
             found += [self._ruling(f"{mark} {text}".strip(), name) for text in self._listed(group)]
@@ -87,7 +87,7 @@ class Rulings:
         return found if isinstance(found, str) and found.startswith(("https://", "http://")) else ""
 
     def _groups_of(self, card_id: int) -> list[tuple[str, str, str]]:
-        """Give the groups of a card: id, name, and what stands before a ruling on it there ("[DOM]")."""
+        """Return the groups of a card: id, name, and the prefix of a ruling on it there ("[DOM]")."""
         text = self._texts["groups.yaml"]
         found = []
         for group, (start, end) in self._places["groups.yaml"].items():
@@ -114,7 +114,7 @@ class Rulings:
 
 
 def find_rulings() -> Rulings:
-    """Find the rulings beside the lists that are used, else those of the installed krcg."""
+    """Find the rulings alongside the lists in use, else those of the installed krcg."""
     folders = []
     for find in (find_source, installed_source):
         try:

@@ -1,9 +1,9 @@
 """Finds cards by a query: `type:master clan:ventrue cap>=7 text:"gain pool"`.
 
-`LANGUAGE` tells how queries are written, `field_help` lists the fields.
+`LANGUAGE` explains how queries are written, `field_help` lists the fields.
 
-A query is evaluated in SQL over the card file. What SQL cannot tell, such as the legality in a format,
-is asked of the cards that are left.
+A query is evaluated in SQL over the card file. What SQL cannot decide, such as the legality in a format,
+is then tested on the cards that remain.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ class Search:
         Args:
             query: the query.
             store: the card file.
-            legality: what the floor above knows of law; without it, `legal` is not understood and
+            legality: what the floor above knows about law; without it, `legal` is not understood and
                 `banned` goes by the card lists.
 
         Raises:
@@ -88,11 +88,11 @@ class Search:
         self._bound = self._bind(self.node)
 
     def __str__(self) -> str:
-        """Print the query as it was understood."""
+        """Print the query in the form in which it was understood."""
         return unparse(self.node)
 
     def ids(self) -> list[int]:
-        """Give the ids of the cards that are found, in order."""
+        """Return the ids of the matching cards, in order."""
         store = self._scope.store
         library, crypt = (_sql(self._bound, True, table) for table in ("library", "crypt"))
         rows = store.select(
@@ -105,7 +105,7 @@ class Search:
         return [id_ for id_ in found if (card := store.card(id_)) is not None and self.matches(card)]
 
     def matches(self, card: Card) -> bool:
-        """Tell whether a card is found; needs no look at the card file."""
+        """Return whether a card matches; needs no access to the card file."""
         return _holds(self._bound, card)
 
     def _bind(self, node: Node) -> _Bound:
@@ -179,14 +179,14 @@ def _holds(bound: _Bound, card: Card) -> bool:
 
 
 def _sure(bound: _Bound) -> bool:
-    """Whether SQL tells all of it."""
+    """Whether SQL can decide all of it."""
     if isinstance(bound, QueryCondition):
         return bound.crypt is not None and bound.library is not None
     return all(_sure(part) for part in bound.parts)
 
 
 def _sql(bound: _Bound, wanted: bool, table: str) -> Sql:
-    """Give SQL that holds for every row that is wanted; for some others too, where SQL cannot tell."""
+    """Return SQL that is true for every matching row; for some others too, where SQL cannot decide."""
     if isinstance(bound, QueryCondition):
         sql = bound.crypt if table == "crypt" else bound.library
         if sql is None:

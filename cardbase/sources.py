@@ -1,6 +1,6 @@
 """Where the official card lists come from: a downloaded copy, or the installed krcg distribution.
 
-krcg is read as data: its files are found beside its package and read; its code is never imported.
+krcg is read as data: its files are found next to its package and read; its code is never imported.
 Nothing here uses the network (see `cardbase.update` for the one place that does).
 """
 
@@ -24,11 +24,11 @@ DOWNLOADED = "lists"
 """Folder within `data_folder()` that holds the downloaded copy."""
 
 ASIDE = "lists.old"
-"""Where the old copy stands for the moment in which a new one takes its place."""
+"""Where the old copy is kept for the moment in which a new one takes its place."""
 
 
 class SourceError(ValueError):
-    """No card lists can be found or read; the message says where was looked and what to do."""
+    """No card lists can be found or read; the message says where they were looked for and what to do."""
 
 
 @value
@@ -38,8 +38,8 @@ class CardSource:
     Attributes:
         kind: "krcg" (the installed distribution), "update" (a downloaded copy) or "folder".
         folder: where the files are.
-        files: their names: `vekn_files.REQUIRED`, and bundles and translations where there are any.
-        stamp: sizes and times of the files: changes when one of them does.
+        files: their names: `vekn_files.REQUIRED`, and bundles and translations if there are any.
+        stamp: sizes and times of the files: it changes when one of them does.
     """
 
     kind: str
@@ -65,7 +65,7 @@ class CardSource:
 
     @property
     def label(self) -> str:
-        """What to call the source in a report: "krcg 5.14", "update" or the folder."""
+        """What reports call the source: "krcg 5.14", "update" or the folder."""
         if self.kind == "krcg":
             from importlib.metadata import PackageNotFoundError, version
 
@@ -77,18 +77,18 @@ class CardSource:
 
 
 def cache_folder() -> str:
-    """Give the folder for files that can be made again; it need not exist."""
+    """Return the folder for files that can be regenerated; it need not exist."""
     return _user_folder("XDG_CACHE_HOME", ".cache", "user_cache_dir")
 
 
 def data_folder() -> str:
-    """Give the folder for what the user fetched (`cards update`); it need not exist."""
+    """Return the folder for what the user fetched (`cards update`); it need not exist."""
     return _user_folder("XDG_DATA_HOME", os.path.join(".local", "share"), "user_data_dir")
 
 
 def _user_folder(variable: str, below_home: str, function: str) -> str:
-    # platformdirs knows every system, but costs half a cold start; on Linux its answer is these two
-    # lines, and a test holds the two together.
+    # platformdirs knows every system, but takes half of a cold start; on Linux its answer is these two
+    # lines, and a test makes sure of that.
     if sys.platform == "linux":
         base = os.environ.get(variable, "")
         if not os.path.isabs(base):  # the XDG standard: a relative path counts as not set
@@ -108,7 +108,7 @@ def _home() -> str:
         try:
             home = pwd.getpwuid(os.getuid()).pw_dir
         except KeyError:
-            # Nobody's home: a folder that cannot be made, so that nothing is written into the working folder.
+            # Home of nobody: a folder that cannot be created, so nothing is written into the working folder.
             home = os.devnull
     return home
 
@@ -133,9 +133,9 @@ def find_source() -> CardSource:
 
 
 def downloaded_source() -> CardSource | None:
-    """Find the downloaded copy; None where there is none.
+    """Find the downloaded copy; None if there is none.
 
-    While `cardbase.update` swaps the copies, or after it was killed in that moment, the old one serves.
+    While `cardbase.update` swaps the copies, or if it was killed in that moment, the old one is used.
     """
     folder = data_folder()
     return look_in(os.path.join(folder, DOWNLOADED), "update") or look_in(
@@ -165,13 +165,13 @@ def installed_source() -> CardSource:
 
 
 def _spec_of(package: str) -> ModuleSpec | None:
-    """Find where a package lies, without importing it: as `importlib.util.find_spec`, whose import costs."""
+    """Find a package's folder without importing it: like `importlib.util.find_spec`, but cheaper."""
     found = (finder.find_spec(package, None) for finder in sys.meta_path)
     return next((spec for spec in found if spec is not None), None)
 
 
 def look_in(folder: str, kind: str) -> CardSource | None:
-    """Give the lists in a folder as a `CardSource` of a kind; None where they are not all there."""
+    """Return the lists in a folder as a `CardSource` of a kind; None if they are not all there."""
     stamps = []
     files = []
     for name in (*vekn_files.REQUIRED, vekn_files.BUNDLES, *vekn_files.TRANSLATED):

@@ -1,13 +1,13 @@
 """The compiled card file: every card in a small SQLite database in the user's cache folder.
 
-It is built once for each state of the card lists: written beside its place and renamed, so that two
-processes may do it at once and a kill leaves the old file or the new one. It is opened read-only. A
-file that another hand has touched is built again when it is opened, and one that proves damaged later,
-when a query reads the bad page, in the middle of that query, which then gives the right answer. Where the
-folder cannot be written, the same database is built in memory.
+It is built once for each state of the card lists: written next to its final place and renamed, so that two
+processes may do it at once and a kill leaves the old file or the new one. It is opened read-only. A file
+that something else has modified is rebuilt when it is opened, and one that proves damaged later, when a
+query reads the bad page, is rebuilt in the middle of that query, which then gives the right answer. If the
+folder is not writable, the same database is built in memory.
 
-Other floors may have plain values of their own compiled along (`documents`); this one does not look into
-them.
+Other floors may have plain values of their own compiled along with it (`documents`); this one does not look
+into them.
 """
 
 from __future__ import annotations
@@ -39,33 +39,33 @@ if TYPE_CHECKING:
     Documents = Callable[[], Mapping[str, Any]]
 
 SCHEMA = 6
-"""Number of the layout below; a change of the layout or of what is read from the lists raises it."""
+"""Version of the layout below; raised when the layout changes, or what is read from the lists."""
 
 KEPT_FILES = 4
-"""How many card files, each for another state of the lists, stay in the cache folder."""
+"""How many card files, each for a different state of the lists, are kept in the cache folder."""
 
 READ_TRIES = 5
-"""How often lists that change while they are read are read again."""
+"""How often lists that change while they are being read are read again."""
 
 LEFT_OVER_AFTER = 3600
-"""Seconds after which a half-written file beside its place belongs to a process that was killed."""
+"""Seconds after which a half-written file in the folder belongs to a process that was killed."""
 
 UNSEALED = "none"
-"""What a card file says of its seal where the file system ignores the time that is given to it."""
+"""What a card file says about its seal if the file system ignores the time set on it."""
 
 DAMAGE = frozenset({sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_IOERR})
-"""What SQLite answers when a page makes no sense or cannot be read."""
+"""What SQLite answers if a page makes no sense or cannot be read."""
 
 
 class CardStore:
     """Reads cards from the compiled card file, each at most once.
 
     Attributes:
-        meta: what is known of the card data: "source" (label), "kind", "folder" (of the lists), "date"
+        meta: what is known about the card data: "source" (label), "kind", "folder" (of the lists), "date"
             (newest printing, YYYY-MM-DD), "crypt" and "library" (counts), "sha256" (of the lists),
             "built" (seconds since 1970), "stamp".
-        path: the file, or "" where the database lives in memory.
-        rebuilt: why the file was built now ("missing", "damaged: ..."), or "" where it was there.
+        path: the file, or "" if the database is in memory.
+        rebuilt: why the file was built now ("missing", "damaged: ..."), or "" if it was there.
     """
 
     __slots__ = ("_again", "_cards", "_connection", "_names", "_rows", "meta", "path", "rebuilt")
@@ -97,7 +97,7 @@ class CardStore:
         return date.fromisoformat(self.meta["date"])
 
     def card(self, card_id: int) -> Card | None:
-        """Give the card with an official id, None where there is none."""
+        """Return the card with an official id, None if there is none."""
         if card_id not in self._cards:
             try:
                 card = self._read_card(card_id)
@@ -122,45 +122,45 @@ class CardStore:
         return crypt_card(row) if table == "crypt" else library_card(row)
 
     def cards(self) -> Iterator[Card]:
-        """Give all cards by id: the library first, then the crypt."""
+        """Yield all cards by id: the library first, then the crypt."""
         for row in self._ask("SELECT id FROM library UNION ALL SELECT id FROM crypt ORDER BY id"):
             card = self.card(row[0])
             if card is not None:
                 yield card
 
     def named(self, key: str) -> list[tuple[int, str]]:
-        """Give (id, how) of the cards that a folded spelling names; how is "name", "article" or "alias"."""
+        """Return (id, how) of the cards that a folded spelling names; how is "name", "article" or "alias"."""
         if self._names is not None:
             kept = self._names.get(key)
             return [] if kept is None else marshal.loads(kept)
         return self._ask("SELECT id, how FROM names WHERE key = ?", (key,))
 
     def preload(self) -> None:
-        """Take all names and rows in at once; for decks in bulk, which ask for most of them."""
+        """Load all names and rows at once; for decks in bulk, which use most of them."""
         kept = self.document(IN_BULK)
         if kept is not None:  # a portable file has none
             self._rows, self._names = kept
 
     def names(self) -> list[tuple[str, int]]:
-        """Give every (folded spelling, id)."""
+        """Return every (folded spelling, id)."""
         return self._ask("SELECT key, id FROM names")
 
     def names_like(self, pattern: str) -> list[tuple[int, str]]:
-        """Give (id, words) of the names whose words, each between blanks, match an SQL LIKE pattern."""
+        """Return (id, words) of the names whose words, each between spaces, match an SQL LIKE pattern."""
         return self._ask("SELECT id, words FROM names WHERE how != 'article' AND words LIKE ?", (pattern,))
 
     def initials(self, letters: str) -> list[int]:
-        """Give the ids of cards whose name has these initials."""
+        """Return the ids of cards whose name has these initials."""
         rows = self._ask("SELECT id FROM names WHERE how = 'name' AND initials = ?", (letters,))
         return [row[0] for row in rows]
 
     def sets(self) -> dict[str, tuple[str, date | None]]:
-        """Give the sets: abbreviation -> (full name, release day)."""
+        """Return the sets: abbreviation -> (full name, release day)."""
         rows = self._ask("SELECT abbreviation, name, released FROM sets")
         return {row[0]: (row[1], date.fromisoformat(row[2]) if row[2] else None) for row in rows}
 
     def document(self, name: str) -> Any:
-        """Give a plain value that was compiled along, None where there is none of that name."""
+        """Return a plain value that was compiled along, None if there is none with that name."""
         query = "SELECT content, checksum FROM documents WHERE name = ?"
         rows = self._ask(query, (name,))
         # a zeroed overflow page is the damage that SQLite does not notice
@@ -178,13 +178,13 @@ class CardStore:
         return self._ask(query, parameters)
 
     def __del__(self) -> None:
-        """Close the file when nobody holds the store any more; Python 3.13 warns of connections left open."""
+        """Close the file when nobody uses the store any more; Python 3.13 warns of connections left open."""
         connection = getattr(self, "_connection", None)
         if connection is not None:
             connection.close()
 
     def content(self) -> bytes:
-        """Give the whole card file, for `sent_store` in a process that has no such file."""
+        """Return the whole card file, for `sent_store` in a process that has no such file."""
         return self._connection.serialize()
 
     def close(self) -> None:
@@ -201,7 +201,7 @@ class CardStore:
             return self._connection.execute(query, parameters).fetchall()
 
     def _heal(self, error: Exception) -> None:
-        """Build the file again after a query proved it damaged, once; raise the error where that was done."""
+        """Rebuild the file after a query proved it damaged, once; raise the error if that was done before."""
         self._rows.clear()
         self._names = None
         if self._again is None:
@@ -229,13 +229,13 @@ def open_store(
     documents: Documents | None = None,
     documents_stamp: str = "",
 ) -> CardStore:
-    """Open the card file, building it where it is missing, stale or damaged.
+    """Open the card file, building it if it is missing, stale or damaged.
 
     Args:
-        source: the lists to use; `find_source()` where None.
+        source: the lists to use; `find_source()` if None.
         documents: makes plain values (of texts, numbers, lists and dicts) to compile along, by name; called
             only when the file is built.
-        documents_stamp: changes whenever the documents would; a file with another stamp is built anew.
+        documents_stamp: changes whenever the documents would; a file with another stamp is rebuilt.
 
     Raises:
         SourceError: there are no lists, or they cannot be read.
@@ -264,7 +264,7 @@ def sent_store(content: bytes) -> CardStore:
     """Open a card file that another process has sent (see `CardStore.content`), in memory.
 
     Raises:
-        SourceError: it is none of this layout.
+        SourceError: it is not a card file of this layout.
     """
     connection = sqlite3.connect(":memory:", check_same_thread=False)
     try:
@@ -279,9 +279,9 @@ def sent_store(content: bytes) -> CardStore:
 
 
 def rebuild(store: CardStore, documents: Documents | None, documents_stamp: str) -> CardStore:
-    """Build a store's file again, whatever its state; closes the store and gives the new one.
+    """Rebuild a store's file, whatever its state; closes the store and returns the new one.
 
-    A store whose file proves damaged does so by itself, in the query that finds it out; this is for a
+    A store whose file proves damaged does so by itself, in the query that finds the damage; this is for a
     caller that has reasons of its own to distrust it.
 
     Raises:
@@ -293,7 +293,7 @@ def rebuild(store: CardStore, documents: Documents | None, documents_stamp: str)
 
 
 def card_files() -> list[str]:
-    """Give the paths of all compiled card files in the cache folder, half-written ones too, sorted."""
+    """Return the paths of all compiled card files in the cache folder, half-written ones too, sorted."""
     folder = cache_folder()
     try:
         names = os.listdir(folder)
@@ -312,7 +312,7 @@ def trial_store(source: CardSource) -> CardStore:
     Raises:
         SourceError: the lists cannot be read.
         CardListError: they make no sense.
-        ValueError: what comes out of the database differs from what the lists say.
+        ValueError: what the database returns differs from what the lists say.
     """
     from cardbase.vekn import read_lists
 
@@ -326,7 +326,7 @@ def trial_store(source: CardSource) -> CardStore:
 
 
 def _place(source: CardSource, documents_stamp: str) -> tuple[str, str]:
-    """Give the path of the card file for a state of the lists and documents, and the stamp of that state."""
+    """Return the path of the card file for a state of the lists and documents, and that state's stamp."""
     stamp = f"{SCHEMA}|{source.folder}|{source.stamp}|{documents_stamp}"
     return os.path.join(cache_folder(), f"cards-{SCHEMA}-{zlib.crc32(stamp.encode()):08x}.sqlite"), stamp
 
@@ -339,8 +339,8 @@ def _open(path: str, stamp: str, rebuilt: str = "") -> CardStore:
         store = CardStore(connection, path, rebuilt)
         if store.meta["stamp"] != stamp or store.count == 0:
             raise ValueError("another state of the card lists")
-        # A checksum of the file would cost as much as the rest of a check. Its time was set to the one
-        # it holds; whoever writes into it changes that.
+        # A checksum of the file would take as long as the rest of a check. Its time was set to the one
+        # it states; whoever writes into it changes that.
         if store.meta.get("seal") == UNSEALED:
             if connection.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
                 raise ValueError("malformed pages")
@@ -357,7 +357,7 @@ def _has_time(path: str, seconds: int) -> bool:
 
 
 def _leave_unsealed(path: str) -> None:
-    """Note in a card file that its file system keeps no time that is set; SQLite looks it over instead."""
+    """Note in a card file that its file system does not keep a time that is set; SQLite checks it instead."""
     connection = sqlite3.connect(path)
     try:
         connection.execute("INSERT INTO meta VALUES ('seal', ?)", (UNSEALED,))
@@ -367,7 +367,7 @@ def _leave_unsealed(path: str) -> None:
 
 
 def _build(source: CardSource, documents: Documents, documents_stamp: str, reason: str) -> CardStore:
-    """Build the database at its place, or in memory where that cannot be written."""
+    """Build the database at its place, or in memory if that is not writable."""
     from cardbase.filling import fill
 
     source, content = _read(source)
@@ -416,7 +416,7 @@ def _in_memory(
 
 
 def _read(source: CardSource) -> tuple[CardSource, dict[str, bytes]]:
-    """Read lists that stay the same while they are read; an update may swap them just then."""
+    """Read lists that stay the same while they are being read; an update may swap them at that moment."""
     for _ in range(READ_TRIES):
         try:
             content = source.read()
@@ -448,7 +448,7 @@ def _unlink(path: str) -> None:
 
 
 def _forget_old_files(path: str) -> None:
-    """Leave only the latest card files; other processes may be doing the same."""
+    """Keep only the latest card files; other processes may be doing the same."""
     ages: dict[str, float] = {}
     for other in card_files():
         try:

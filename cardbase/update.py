@@ -1,9 +1,9 @@
 """Fetches newer official card lists into the user's data folder.
 
 The lists come from an address (a folder on a web server that holds the CSV files), from a local folder or
-from a zip file. Nothing is believed that has not been proven: the new files are checked, read, compiled
-for trial and read back before the downloaded copy in the user's data folder is replaced; and then the
-whole folder is, by renaming. Whatever goes wrong leaves the old copy as it was.
+from a zip file. Nothing is trusted before it has been verified: the new files are checked, parsed, compiled
+on trial and read back before the downloaded copy in the user's data folder is replaced, and then the whole
+folder is replaced by renaming. If anything goes wrong, the old copy stays as it was.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ if TYPE_CHECKING:
     from cardbase.vekn import CardLists
 
 MOST_DAYS_AHEAD = 730
-"""Sets are announced months ahead; a release day later than this is a mistake."""
+"""Sets are announced months ahead; a release day further in the future is a mistake."""
 
 STATE = "fetched.json"
 """File within the downloaded copy: where each list came from, and how the server names its version."""
@@ -55,7 +55,7 @@ STATE = "fetched.json"
 
 @dataclass(frozen=True, slots=True)
 class Counts:
-    """How much a state of the lists holds.
+    """How much a state of the lists contains.
 
     Attributes:
         crypt, library, sets: numbers of cards and sets.
@@ -79,7 +79,7 @@ class CardChange:
 
     Attributes:
         id: its official id.
-        name: its full name, in the new state where it is there.
+        name: its full name, as in the new state if it is there.
         fields: which of its properties differ; () for a card that was added or removed.
     """
 
@@ -90,21 +90,21 @@ class CardChange:
 
 @dataclass(frozen=True, slots=True)
 class UpdateResult:
-    """What came of an update.
+    """The outcome of an update.
 
     Attributes:
-        status: "updated", "unchanged" (the downloaded copy is as new already), or "refused" (something is
+        status: "updated", "unchanged" (the downloaded copy is already as new), or "refused" (something is
             wrong; the old copy is untouched).
         origin: the address, folder or zip file the lists were to come from.
-        place: of a refusal: the address or file that is at fault.
+        place: of a refusal: the address or file at fault.
         reason: of a refusal: what is wrong.
         consider: of a refusal: what to do about it.
-        compared_with: what `before` and the changes are about: "the downloaded copy" or "krcg 5.14".
-        before: the lists in use before, None where there were none that can be read.
-        after: the new lists, None where they could not be read.
+        compared_with: what `before` and the changes refer to: "the downloaded copy" or "krcg 5.14".
+        before: the lists that were in use, None if there were none that can be read.
+        after: the new lists, None if they could not be read.
         added, removed, changed: cards, by id.
-        notes: what else the user should know, a sentence each.
-        dry_run: everything was done but the replacing.
+        notes: what else the user should know, one sentence each.
+        dry_run: everything was done except replacing the copy.
     """
 
     status: Literal["updated", "unchanged", "refused"]
@@ -123,13 +123,13 @@ class UpdateResult:
 
     @property
     def message(self) -> str:
-        """The refusal in one line; "" where nothing was refused."""
+        """The refusal in one line; "" if nothing was refused."""
         return f"{self.place}: {self.reason}. {self.consider}" if self.status == "refused" else ""
 
 
 @dataclass(frozen=True, slots=True)
 class _Old:
-    """The lists to compare with; `content` only of a downloaded copy, `state` what its `STATE` file tells."""
+    """The lists to compare with; `content` only for a downloaded copy, `state` from its `STATE` file."""
 
     lists: CardLists | None
     label: str
@@ -151,14 +151,14 @@ def update_from_url(
     Args:
         url: the folder that holds vtescrypt.csv, vteslib.csv, vtessets.csv and, in the newer layout,
             vtesbundles.csv.
-        force: take lists with fewer cards than those in use, and ask for all of them anew.
-        dry_run: do everything but replace the downloaded copy.
+        force: accept lists with fewer cards than those in use, and request all of them again.
+        dry_run: do everything except replace the downloaded copy.
         timeout: seconds to wait for a connection and for each piece of an answer.
-        max_seconds: seconds that one list may take in all.
+        max_seconds: seconds that one list may take in total.
         max_bytes: size above which a list is refused.
 
     Returns:
-        What came of it; every failure is a result of status "refused".
+        The outcome; every failure is a result with status "refused".
     """
     origin = without_password(url)
     old = _old()
@@ -181,12 +181,12 @@ def update_from_file(
 
     Args:
         path: a folder that holds the CSV files, or a zip file with them in one of its folders.
-        force: take lists with fewer cards than those in use.
-        dry_run: do everything but replace the downloaded copy.
+        force: accept lists with fewer cards than those in use.
+        dry_run: do everything except replace the downloaded copy.
         max_bytes: size above which a list is refused.
 
     Returns:
-        What came of it; every failure is a result of status "refused".
+        The outcome; every failure is a result with status "refused".
     """
     old = _old()
     try:
@@ -197,7 +197,7 @@ def update_from_file(
 
 
 def remove_downloaded() -> list[str]:
-    """Remove the downloaded copy and what a killed update left beside it.
+    """Remove the downloaded copy and what a killed update left next to it.
 
     Returns:
         The folders that were removed.
@@ -245,14 +245,14 @@ def _counts(lists: CardLists | None) -> Counts | None:
 
 
 def _old() -> _Old:
-    """Read the downloaded copy, or the installed lists where there is none that can be read."""
+    """Read the downloaded copy, or the installed lists if there is none that can be read."""
     source = downloaded_source()
     if source is not None:
         try:
             content = source.read()
             return _Old(read_lists(content), "the downloaded copy", content, _read_state(source, content))
         except (SourceError, CardListError):
-            pass  # what cannot be read is not worth keeping; the installed lists are the measure then
+            pass  # an unreadable copy is not worth keeping; the installed lists are the reference then
     try:
         source = installed_source()
         return _Old(read_lists(source.read()), source.label, {}, {})
@@ -261,7 +261,7 @@ def _old() -> _Old:
 
 
 def _read_state(source: CardSource, content: dict[str, bytes]) -> dict[str, dict[str, str]]:
-    """Read what is remembered of the server's versions, of files that are still what was fetched."""
+    """Read what is remembered of the server's versions, for files that are still as they were fetched."""
     try:
         with open(os.path.join(source.folder, STATE), encoding="utf-8") as file:
             state = json.load(file)
@@ -280,7 +280,7 @@ def _sha256(content: bytes) -> str:
     return sha256(content).hexdigest()
 
 
-# Proving and replacing.
+# Verifying and replacing.
 
 
 def _install(
@@ -376,7 +376,7 @@ def _state_text(state: dict[str, dict[str, str]], content: dict[str, bytes]) -> 
 
 
 def _remember(state: dict[str, dict[str, str]], content: dict[str, bytes]) -> None:
-    """Keep the server's new names for lists that did not change; not worth failing for."""
+    """Keep the server's new version names for lists that did not change; not worth failing for."""
     source = downloaded_source()
     if source is None or not state:
         return
@@ -398,7 +398,7 @@ def _write(path: str, content: bytes) -> None:
 
 
 def _prove_and_swap(content: dict[str, bytes], state: dict[str, dict[str, str]], *, dry_run: bool) -> None:
-    """Write the lists beside the downloaded copy, build a store of what was written, put it in place."""
+    """Write the lists next to the downloaded copy, build a store from what was written, put it in place."""
     base = data_folder()
     beside = os.path.join(base, f"{DOWNLOADED}.{os.getpid()}.{os.urandom(4).hex()}.new")
     try:
@@ -408,7 +408,7 @@ def _prove_and_swap(content: dict[str, bytes], state: dict[str, dict[str, str]],
         _write(os.path.join(beside, STATE), _state_text(state, content).encode())
         source = look_in(beside, "folder")
         if source is None or source.read() != content:
-            raise RefusalError(beside, "what was written does not read back the same", "Consider the disk.")
+            raise RefusalError(beside, "what was written does not read back the same", "Check the disk.")
         trial_store(source).close()
         if not dry_run:
             _swap(beside, base)
@@ -427,7 +427,7 @@ def _prove_and_swap(content: dict[str, bytes], state: dict[str, dict[str, str]],
 
 
 def _swap(beside: str, base: str) -> None:
-    """Put a folder in the place of the downloaded copy; after a failure the old copy is back in place."""
+    """Put a folder in place of the downloaded copy; after a failure the old copy is back in place."""
     place, aside = os.path.join(base, DOWNLOADED), os.path.join(base, ASIDE)
     if os.path.lexists(place):
         if os.path.lexists(aside):
@@ -441,7 +441,7 @@ def _swap(beside: str, base: str) -> None:
         if os.path.lexists(aside):
             os.rename(aside, place)
         raise
-    with suppress(OSError):  # the next update removes what stays
+    with suppress(OSError):  # the next update removes what is left
         _remove(aside)
 
 

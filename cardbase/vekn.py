@@ -1,8 +1,8 @@
 """Reads the official VEKN card lists (CSV) into cards.
 
-Two layouts are in use and both are read: that of the krcg 4 distributions (articles behind the name, old
-clan names, discipline names in full, years of bans, markup in the text) and that of krcg 5. What comes
-out is the same: names with the article in front, current clan names, three letters for a discipline.
+Two layouts are in use and both are read: that of the krcg 4 distributions (articles at the end of the name,
+old clan names, discipline names in full, years of bans, markup in the text) and that of krcg 5. The result
+is the same: names with the article in front, current clan names, three letters for a discipline.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ CRYPT_IDS = range(200001, 300000)
 """Official ids tell the two kinds of cards apart."""
 
 BAR_COLUMNS = frozenset({"Name", "Aka", "Type", "Clan", "Path", "Set"})
-"""Columns whose values are kept joined with a bar (`cardbase.rows`), and so must hold none."""
+"""Columns whose values are stored joined with a bar (`cardbase.rows`), and so must not contain one."""
 
 ARTICLE_BEHIND = re.compile(r"^(.*), (The|An|A|La|Le|El)$")
 TAG = re.compile(r"^(?P<set>[^:]+?)(?:-(?P<day>\d{8}))?(?::(?P<product>.*))?$")
@@ -49,12 +49,12 @@ LEVEL_LINE = re.compile(r"^\s*((?:\[[A-Za-z]{3}\]\s*(?:or\s+(?=\[))?)+)", re.MUL
 
 
 class CardListError(ValueError):
-    """The lists cannot be read; the message names the file and, where there is one, the row."""
+    """The lists cannot be read; the message names the file and, if there is one, the row."""
 
 
 @dataclass(frozen=True, slots=True)
 class CardSet:
-    """A set of the official list: abbreviation, full name and release day (None where unknown)."""
+    """A set of the official list: abbreviation, full name and release day (None if unknown)."""
 
     abbreviation: str
     name: str
@@ -86,8 +86,8 @@ def read_lists(files: dict[str, bytes]) -> CardLists:
     """Read the official lists.
 
     Args:
-        files: by name the content of each of `vekn_files.REQUIRED`, and of the bundles and
-            translations where there are any.
+        files: the content of each of `vekn_files.REQUIRED` by name, and of the bundles and
+            translations if there are any.
 
     Returns:
         All cards and sets.
@@ -128,7 +128,7 @@ def read_lists(files: dict[str, bytes]) -> CardLists:
 
 
 def _add_translations(rows: list[dict[str, str]], files: dict[str, bytes]) -> None:
-    """Make cards known by their names in other languages, too, unless a card is called so in English."""
+    """Make cards known by their names in other languages too, unless a card has that name in English."""
     english = {fold(row["Name"]) for row in rows}
     by_id = {row["Id"]: row for row in rows}
     for file in [name for name in TRANSLATED if name in files]:
@@ -139,7 +139,7 @@ def _add_translations(rows: list[dict[str, str]], files: dict[str, bytes]) -> No
 
 
 def _expect_ids(file: str, ids: list[int], allowed: range) -> None:
-    """Refuse a list without cards, with an id twice, or with ids of the other list; `ids` are sorted."""
+    """Refuse a list without cards, with a repeated id, or with ids of the other list; `ids` are sorted."""
     if not ids:
         raise CardListError(f"{file}: no cards")
     for card_id, following in pairwise(ids):
@@ -237,7 +237,7 @@ def _aliases(aka: str) -> tuple[str, ...]:
 
 
 def _text(text: str) -> str:
-    """Bring the old layout's marks to the new one's: `{}` around changed words, `/Name/`, `(D)`."""
+    """Convert the old layout's marks to those of the new one: `{}` around changed words, `/Name/`, `(D)`."""
     cleaned = text.replace("{", "").replace("}", "").replace("(D)", "Ⓓ").replace("\r\n", "\n")
     cleaned = re.sub(r"(?<![\w/<])/([A-Z][^/\n<>]*?)/(?!\w)", r"<\1>", cleaned)
     cleaned = cleaned.replace("Followers of Set", "Ministries")

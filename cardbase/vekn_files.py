@@ -11,4 +11,4 @@ TRANSLATED = {
     for language, country in (("es", "ES"), ("fr", "FR"))
     for stem in ("vtescrypt", "vteslib")
 }
-"""Names in other languages, and the column that has them; only the newer layout, and only of newer cards."""
+"""Names in other languages, and the column with them; only in the newer layout, and only for newer cards."""

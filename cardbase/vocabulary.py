@@ -1,13 +1,13 @@
-"""Words of the cards that several readers share: clans that were renamed, disciplines and their letters."""
+"""Vocabulary that several readers share: clans that were renamed, disciplines and their letters."""
 
 CLANS_NOW = {"Assamite": "Banu Haqim", "Follower of Set": "Ministry"}
-"""Clans that were renamed; the old lists use the old names, and so do old deck files."""
+"""Clans that were renamed; the old lists and old deck files use the old names."""
 
 CLAN_SYNONYMS = {
     "assamite": "Banu Haqim", "followerofset": "Ministry", "followersofset": "Ministry", "setite": "Ministry",
     "setites": "Ministry", "assamites": "Banu Haqim", "toriesantitribu": "Toreador antitribu",
 }  # fmt: skip
-"""What else players call clans, folded and without blanks."""
+"""What else players call clans, folded and without spaces."""
 
 DISCIPLINES = {
     "abombwe": "abo", "animalism": "ani", "auspex": "aus", "celerity": "cel", "chimerstry": "chi",

@@ -1,3 +1,3 @@
-"""What people see: the `deckcheck` command, deck files, checks, numbers, reports."""
+"""What users see: the `deckcheck` command, deck files, checks, numbers, reports."""
 
 __version__ = "0.2.0"

@@ -1,8 +1,8 @@
 """Entry point of the `deckcheck` command.
 
-A command line is first read the short way (`deckcheck.shortway`), past the slow option parser, as people
-wait for it; so are help and shell completion. What the short way cannot read goes through `deckcheck.cli`.
-Both end in the same functions. `deckcheck FILE` means `deckcheck check FILE`.
+A command line is first parsed with a fast parser of its own (`deckcheck.shortway`), bypassing the slow option
+parser, since people are waiting; so are help and shell completion. What it cannot parse goes through
+`deckcheck.cli`. Both end in the same functions. `deckcheck FILE` means `deckcheck check FILE`.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 YOUNG = 50_000
-"""So many new objects start the collector of cycles: what a start makes stays, looking it over is in vain."""
+"""This many new objects trigger the cycle collector: what a start creates stays, so a look is wasted."""
 
 
 def start() -> NoReturn:
@@ -37,10 +37,10 @@ def main(arguments: list[str] | None = None) -> int:
     """Run the command line.
 
     Args:
-        arguments: without the program's name; those of this process where None.
+        arguments: without the program's name; those of this process if None.
 
     Returns:
-        The exit code: 0 well, 1 findings, 2 wrong usage or unreadable input, 130 interrupted.
+        The exit code: 0 success, 1 findings, 2 wrong usage or unreadable input, 130 interrupted.
     """
     given = sys.argv[1:] if arguments is None else arguments
     return behind_border(lambda: _run(given))
@@ -73,10 +73,10 @@ def _run(given: list[str]) -> int:
 
 
 def means_deck(word: str) -> bool:
-    """Tell whether a word in the place of a command is what `check` is to judge.
+    """Return whether a word in the place of a command is something for `check` to judge.
 
     Args:
-        word: a file or folder that is there, a pattern that fits one, a link, or "-".
+        word: an existing file or folder, a pattern that matches one, a link, or "-".
     """
     if word == "-" or word.startswith(("https://", "http://")):
         return True
@@ -92,7 +92,7 @@ def means_deck(word: str) -> bool:
 
 
 def _no_command(words: list[str], group: str = "", below: Iterable[str] = COMMANDS) -> int:
-    """See to a line that names no command: help, the version, or what is wrong with it."""
+    """Handle a line that names no command: help, the version, or what is wrong with it."""
     word = words[0] if words else ""
     if word in HELP:
         return _help(group)

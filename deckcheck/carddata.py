@@ -19,15 +19,15 @@ _portable: list[str] = []
 
 
 def read_cards_from(path: str) -> None:
-    """Let `open_cards` open this portable card file (see `cardbase.portable`) wherever no lists are named."""
+    """Let `open_cards` open this portable card file (see `cardbase.portable`) if no lists are named."""
     _portable[:] = [path] if path else []
 
 
 def open_cards(source: CardSource | None = None) -> CardStore:
-    """Open the compiled card file, building it where it is missing or stale.
+    """Open the compiled card file, building it if it is missing or stale.
 
     Args:
-        source: the card lists to use; the default ones where None.
+        source: the card lists to use; the default ones if None.
 
     Raises:
         SourceError: there are no card lists.
@@ -41,7 +41,7 @@ def open_cards(source: CardSource | None = None) -> CardStore:
 
 
 def documents() -> dict[str, object]:
-    """Give what is compiled along, as plain values: formats and editions by their names, and the bans."""
+    """Return what is compiled along, as plain values: formats and editions by their names, and the bans."""
     from rules.vtes.law.bans import bans_to_plain, read_bans
     from rules.vtes.law.editions import EDITIONS, edition_to_plain, read_edition
     from rules.vtes.law.formats.files import read_format
@@ -56,7 +56,7 @@ def documents() -> dict[str, object]:
 
 
 def law_stamp() -> str:
-    """Give a text that changes whenever one of the law's YAML files does."""
+    """Return a text that changes whenever one of the law's YAML files does."""
     stamps = []
     for package in rules.vtes.law.__path__:
         for folder in LAW_FOLDERS:

@@ -1,4 +1,4 @@
-"""Runs the work of a command so that no traceback reaches a user, and every ending has its exit code."""
+"""Runs the work of a command so that no traceback reaches a user, and every outcome has its exit code."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ OURS = frozenset({"cardbase", "rules", "deckcheck"})
 """The packages whose errors are meant for the user."""
 
 LONGEST_FAULT = 200
-"""Letters of a foreign error's own words."""
+"""The most characters of a foreign error's own words."""
 
 
 def guarded(work: Callable[[], int]) -> int:
@@ -55,23 +55,23 @@ def guarded(work: Callable[[], int]) -> int:
 
 
 class Contained:
-    """Holds the work on one file (`with Contained():`), so that a fault in it does not end the others.
+    """Contains the work on one file (`with Contained():`), so that a fault in it does not end the others.
 
-    What fails unforeseen becomes an `UnreadableFileError` that says so. Errors of our own and of the system
-    go through as they are, and with DECKCHECK_DEBUG all do.
+    An unexpected failure becomes an `UnreadableFileError` that says so. Errors of our own and of the system
+    pass through as they are, and with DECKCHECK_DEBUG all do.
     """
 
     __slots__ = ("path",)
 
     def __init__(self, path: str = "") -> None:
-        """Take the file's name, where the message is to begin with it."""
+        """Store the file's name, if the message is to begin with it."""
         self.path = path
 
     def __enter__(self) -> None:
         """Begin."""
 
     def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
-        """Turn what nobody foresaw into the failure of the file."""
+        """Turn an unexpected failure into the failure of the file."""
         foreseen = isinstance(error, OSError) or type(error).__module__.partition(".")[0] in OURS
         if not isinstance(error, Exception) or foreseen or os.environ.get("DECKCHECK_DEBUG"):
             return
@@ -87,8 +87,8 @@ class Contained:
 def leave(code: int) -> NoReturn:
     """End this process.
 
-    What it holds is not taken apart piece by piece, which would cost a tenth of a short command; the end of
-    the process frees it all at once. Where somebody waits for a proper end, Python ends as it always does.
+    Its memory is not freed piece by piece, which would cost a tenth of a short command; the end of the
+    process frees it all at once. If somebody waits for a proper end, Python ends as it always does.
 
     Args:
         code: the exit code.
@@ -105,7 +105,7 @@ def leave(code: int) -> NoReturn:
 
 
 def _writing_out() -> str:
-    """Give the handler that writes out what an encoding lacks, so that JSON stays JSON."""
+    """Return the handler that escapes what an encoding lacks, so that JSON stays JSON."""
     import codecs
 
     from deckcheck.terminal.escape import written_out
@@ -120,10 +120,10 @@ def _writing_out() -> str:
 
 
 def _let_go(stream: TextIO) -> None:
-    """Send to nowhere what still waits to be written, so that the end of the process stays quiet."""
+    """Discard what still waits to be written, so that the end of the process stays quiet."""
     try:
         os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
-    except (OSError, ValueError):  # it is no file at all
+    except (OSError, ValueError):  # it is not a file at all
         return
 
 

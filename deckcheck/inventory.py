@@ -17,12 +17,12 @@ if TYPE_CHECKING:
     from deckcheck.deckfiles import LineReader
 
 MOST_TOLD = 10
-"""Lines left out that are told one by one."""
+"""How many lines left out are listed one by one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Inventory:
-    """What a file says there is.
+    """The contents of an inventory file.
 
     Attributes:
         path: the file.
@@ -49,7 +49,7 @@ def read_inventory(path: str, reader: LineReader, file_format: str = "") -> Inve
     Args:
         path: the file, or "-".
         reader: reads lines of cards.
-        file_format: "" to find it from the content.
+        file_format: "" to recognise it by the content.
 
     Raises:
         UsageError: there is no such file, or it names no card.

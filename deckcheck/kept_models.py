@@ -1,9 +1,9 @@
-"""What the engine knows of cards, kept beside the card file: reading it takes longer than a game.
+"""What the engine knows of cards, cached with the card file: reading it takes longer than a game.
 
-The models of the cards of a deck are kept when the deck is first played. A file is for one state of the card
-lists and of the code that reads cards; for another, another is begun. One that proves damaged is forgotten,
-and where none can be written, cards are read each time. What such a file says becomes definitions of cards
-and nothing else (`rules.vtes.definitions.plain`).
+The models of the cards of a deck are stored when the deck is first played. Each file is for one state of
+the card lists and of the code that reads cards; for another state, another is begun. One that proves damaged
+is ignored, and if none can be written, cards are read each time. Such a file's content becomes definitions of
+cards and nothing else (`rules.vtes.definitions.plain`).
 """
 
 from __future__ import annotations
@@ -31,20 +31,20 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.model import Model
 
     Places = dict[int, tuple[int, int, int]]
-    """By official id where the model of a card begins and ends behind the index, and its checksum."""
+    """By official id where the model of a card begins and ends after the index, and its checksum."""
 
 MARK = b"deckcheck models 1\n"
 HEAD = len(MARK) + 8
 """Bytes before the index: the mark, the length of the index and its checksum."""
 KEPT_FILES = 4
-"""How many of these files, each for another state of cards and code, stay in the cache folder."""
+"""How many of these files, each for a different state of cards and code, are kept in the cache folder."""
 
 
 class KeptModels:
-    """The models of cards: kept, or read and to be kept.
+    """The models of cards: cached, or read and to be cached.
 
     As a context manager it is where the engine takes them from, for cards of these data only. At its end
-    those that had to be read are kept.
+    those that had to be read are stored.
 
     Args:
         store: the card data that the cards are of.
@@ -62,7 +62,7 @@ class KeptModels:
         self._fresh: dict[int, Model] = {}
 
     def model(self, card: Card) -> Model:
-        """Give the model of a card."""
+        """Return the model of a card."""
         body = _body(self._places, self._content, card.id)
         if body is not None:
             try:
@@ -81,7 +81,7 @@ class KeptModels:
         self.keep()
 
     def keep(self) -> None:
-        """Keep the models that had to be read; what cannot be written is read again next time."""
+        """Store the models that had to be read; what cannot be written is read again next time."""
         if not self._fresh:
             return
         from deckcheck.files.atomic import written_bytes
@@ -102,7 +102,7 @@ class KeptModels:
 
 
 def kept_models() -> list[str]:
-    """Give the files of models in the cache folder, sorted."""
+    """Return the files of models in the cache folder, sorted."""
     folder = cache_folder()
     try:
         names = sorted(os.listdir(folder))
@@ -112,7 +112,7 @@ def kept_models() -> list[str]:
 
 
 def _file(stamp: str, bodies: dict[int, bytes]) -> bytes:
-    """Give a file of models: mark, index of places and checksums, and the models one after the other."""
+    """Return a file of models: mark, index of places and checksums, and the models one after the other."""
     places: Places = {}
     end = 0
     for number, body in bodies.items():
@@ -124,7 +124,7 @@ def _file(stamp: str, bodies: dict[int, bytes]) -> bytes:
 
 
 def _read(path: str, stamp: str) -> tuple[Places, bytes]:
-    """Give the index of a file and what it is of; an empty one where nothing is kept for this state."""
+    """Return the index of a file and what it is of; an empty one if nothing is stored for this state."""
     try:
         if not os.path.isfile(path):  # a pipe there would never answer
             return {}, b""
@@ -140,7 +140,7 @@ def _read(path: str, stamp: str) -> tuple[Places, bytes]:
 
 
 def _body(places: Places, content: bytes, number: int) -> bytes | None:
-    """Give what is kept of a card, None where nothing is or it is damaged."""
+    """Return what is stored for a card, None if nothing is or it is damaged."""
     try:
         start, end, checksum = places.get(number, (0, 0, 0))
         body = content[start:end]
@@ -150,7 +150,7 @@ def _body(places: Places, content: bytes, number: int) -> bytes | None:
 
 
 def _build() -> Iterator[str]:
-    """Give texts that change whenever models may be read in another way."""
+    """Yield texts that change whenever models may be read in another way."""
     yield __version__
     yield f"{sys.version_info.major}.{sys.version_info.minor}"
     rooms = rules.vtes, rules.vtes.law, rules.vtes.cards, rules.vtes.definitions

@@ -1,4 +1,4 @@
-"""Modules without what a cold start would pay for: by name without `importlib`; signals without enums."""
+"""What a cold start saves: importing by name without `importlib`; signals without enums."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 def module_named(name: str) -> Any:
-    """Import a module by its full name and give it."""
+    """Import a module by its full name and return it."""
     known = sys.modules.get(name)
     if known is None:
         __import__(name)
@@ -19,9 +19,9 @@ def module_named(name: str) -> Any:
 
 
 def signals() -> Any:
-    """Give what sets signals: what `signal` wraps in enums that take a start longer than a game.
+    """Return what sets signals: what `signal` wraps in enums that take a start longer than a game.
 
-    No Python promises `_signal`; where there is none, it is `signal` itself.
+    Python does not promise that `_signal` exists; if it does not, this is `signal` itself.
     """
     try:
         return module_named("_signal")

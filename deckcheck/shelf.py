@@ -28,7 +28,7 @@ class Shelf:
 
     @property
     def cards(self) -> dict[str, object]:
-        """What is known of the card data, as in the JSON of every report."""
+        """What is known about the card data, as in the JSON of every report."""
         meta = self.store.meta
         return {
             "source": meta["source"],
@@ -45,7 +45,7 @@ class Shelf:
 
 
 def open_shelf(store: CardStore | None = None) -> Shelf:
-    """Open the card data, or take those that are given."""
+    """Open the card data, or use those that are given."""
     store = store or open_cards()
     names = Names(store)
     return Shelf(store, names, LineReader(names))

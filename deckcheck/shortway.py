@@ -1,7 +1,7 @@
-"""The short way: common command lines read without the slow option parser.
+"""The short way: common command lines parsed without the slow option parser.
 
-What is not read here for sure, wrong usage among it, is left to `deckcheck.cli`. Both read by the
-declarations of `deckcheck.options`, and end in `carry_out`; a test holds the two together.
+Whatever cannot be parsed here for certain, including wrong usage, is left to `deckcheck.cli`. Both parse by
+the declarations in `deckcheck.options`, and end in `carry_out`; a test holds the two together.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ HELP = frozenset({"-h", "--help"})
 
 
 def read(words: list[str], options: Sequence[Option]) -> dict[str, object] | None:
-    """Read the words behind a command.
+    """Parse the words after a command.
 
     Args:
-        words: what was typed behind the command's name.
+        words: what was typed after the command's name.
         options: those of the command.
 
     Returns:
-        What was given, by field; None where the words need the option parser.
+        What was given, by field; None if the words need the option parser.
     """
     known = {spelling: one for one in options if not one.positional for spelling in one.spellings}
     plain: list[str] = []
@@ -64,14 +64,14 @@ def read(words: list[str], options: Sequence[Option]) -> dict[str, object] | Non
 
 
 def parted(text: str, option: Option) -> tuple[str, ...]:
-    """Part the text of a list at its commas, where the option has them."""
+    """Split the text of a list at its commas, if the option has them."""
     if not option.splits:
         return (text,)
     return tuple([part.strip() for part in text.split(",") if part.strip()])
 
 
 def _number(text: str, kind: str) -> float | None:
-    """Read a number from 0 up; the option parser knows more ways of writing one."""
+    """Read a number from 0 up; the option parser accepts more ways of writing one."""
     digits = text.replace(".", "", 1) if kind == "decimal" else text
     if not (digits.isascii() and digits.isdecimal() and len(digits) < 10):
         return None
@@ -81,7 +81,7 @@ def _number(text: str, kind: str) -> float | None:
 def _with_arguments(
     values: dict[str, object], plain: list[str], options: Sequence[Option]
 ) -> dict[str, object] | None:
-    """Give the plain words to the arguments; None where they do not fit, or something is missing."""
+    """Assign the plain words to the arguments; None if they do not fit, or something is missing."""
     for one in options:
         if one.positional and plain:
             values[one.field] = tuple(plain) if one.kind == "list" else plain[0]
@@ -92,7 +92,7 @@ def _with_arguments(
 
 
 def carry_out(command: Command, values: dict[str, object]) -> int:
-    """Do what a command was asked.
+    """Carry out a command.
 
     Args:
         command: which.

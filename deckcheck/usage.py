@@ -1,4 +1,4 @@
-"""Options that make no sense; a file of its own, so that every floor of a command can raise the error."""
+"""Options that make no sense; a file of its own, so that every layer of a command can raise the error."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ if TYPE_CHECKING:
 
 
 class UsageError(ValueError):
-    """An option that makes no sense; the message says what and what to consider. The exit code is 2."""
+    """An option that makes no sense; the message says what is wrong and what to do. The exit code is 2."""
 
 
 def checked(options: T) -> T:
-    """See whether each option is what its declaration admits (see `deckcheck.options`).
+    """Check that each option is what its declaration allows (see `deckcheck.options`).
 
     Returns:
         The options, earlier names of choices replaced by today's.
@@ -51,7 +51,7 @@ def checked(options: T) -> T:
 
 
 def _executor(option: str, value: str) -> str:
-    """Give back what names the doers of the work, where it makes sense."""
+    """Return the checked name of whoever does the work."""
     from deckcheck.work import ENGINES, HERE
 
     kind, colon, address = value.strip().partition(":")
@@ -67,7 +67,7 @@ def _executor(option: str, value: str) -> str:
 
 
 def within(option: str, value: float, least: int, most: int | None) -> None:
-    """See whether a number is one that an option takes.
+    """Check that a number is one that an option accepts.
 
     Raises:
         UsageError: it is not; the message names the bounds.
@@ -78,12 +78,12 @@ def within(option: str, value: float, least: int, most: int | None) -> None:
 
 
 def chosen(option: str, value: str, known: Sequence[str]) -> str:
-    """Give the value back where it is known.
+    """Return the value if it is known.
 
     Args:
         option: how the option is written.
         value: what was given.
-        known: the values that it takes.
+        known: the values that it accepts.
 
     Raises:
         UsageError: it is not; the message suggests the right one.

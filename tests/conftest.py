@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 
     Command = Callable[..., "Ran"]
 
-# A busy machine makes examples slowly: that says nothing about the project. The same examples every time, so that
-# a test that turns red tells of the last change; `--hypothesis-profile search` looks for new ones.
+# A busy machine makes examples slowly: that says nothing about the project. The same examples every time, so
+# that a test that turns red is about the last change; `--hypothesis-profile search` looks for new ones.
 settings.register_profile(
     "search", deadline=None, suppress_health_check=[HealthCheck.too_slow], print_blob=True
 )
@@ -44,7 +44,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_finish() -> None:
-    """Spare the collector of cycles the thousands of tests: they stay until the end."""
+    """Spare the cycle collector the thousands of tests: they stay until the end."""
     gc.freeze()
 
 
@@ -74,7 +74,7 @@ def cards(no_user_folders: None) -> Iterator[CardStore]:
 
 @dataclass(frozen=True)
 class Ran:
-    """What a run of the command came to."""
+    """The result of running the command."""
 
     code: int
     out: str
@@ -82,13 +82,13 @@ class Ran:
 
     @property
     def said(self) -> str:
-        """What was printed and said beside it, without line ends and other blanks of the layout."""
+        """What was printed to standard error, without line ends and other layout."""
         return " ".join((self.out + self.err).split())
 
 
 @pytest.fixture
 def deckcheck(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Command:
-    """Give a function that runs the command line in this process."""
+    """Return a function that runs the command line in this process."""
     from deckcheck.__main__ import main
 
     def run(*arguments: object, stdin: bytes = b"") -> Ran:
@@ -103,14 +103,14 @@ def deckcheck(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatc
 
 @pytest.fixture(scope="session")
 def child() -> dict[str, str]:
-    """Variables with which another Python finds the packages under test."""
+    """Variables by which another Python finds the packages under test."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith("COV")}
     return {**kept, "PYTHONPATH": str(ROOT), "PYTHONWARNINGS": "error"}
 
 
 @pytest.fixture
 def heeded_interrupt() -> Iterator[None]:
-    """Let processes started here heed SIGINT, also where the tests run in the background, which ignores it."""
+    """Let processes started here heed SIGINT, even if the tests run in the background, which ignores it."""
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     yield
     signal.signal(signal.SIGINT, before)
@@ -118,7 +118,7 @@ def heeded_interrupt() -> Iterator[None]:
 
 @pytest.fixture
 def as_anybody(child: dict[str, str]) -> Callable[..., Ran]:
-    """Give a function that runs the command in a process that permissions bind, even when root runs the tests."""
+    """Return a function that runs the command in a process that permissions bind, even when root runs the tests."""
     if os.name != "posix":
         pytest.skip("permissions of POSIX")
 
@@ -147,7 +147,7 @@ def as_anybody(child: dict[str, str]) -> Callable[..., Ran]:
 
 @pytest.fixture(scope="session")
 def typing() -> Callable[..., Callable[[], str]]:
-    """Give a function that makes a keyboard: it returns these lines one by one, then the input has ended."""
+    """Return a function that makes a keyboard: it returns these lines one by one, then the input has ended."""
 
     def keyboard(*lines: str) -> Callable[[], str]:
         pending = list(lines)

@@ -1,9 +1,9 @@
 """Conservation over many random games: `python -m tests.conservation --games 10000`.
 
 Cards, blood and pool are counted after every single decision of random players, in games of each kind:
-Nosferatu with 5 to 8 players, A Study in Emerald with 2 to 5 on stand-ins, VTES alone under each edition, full tables of VTES with 2 to 5 seats. Decks
-are those of `sample_decks`, and of the tournament archive where it lies beside the checkout. A failing game
-is one line that plays it again. The suite plays a few games of each kind (`tests/test_conservation.py`).
+Nosferatu with 5 to 8 players, A Study in Emerald with 2 to 5 on stand-ins, VTES alone under each edition, full
+tables of VTES with 2 to 5 seats. The decks are those of `sample_decks`, and of the tournament archive if it is
+next to the checkout. A failing game is printed as one line that plays it again. The suite plays a few games of each kind (`tests/test_conservation.py`).
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ KINDS = (
     *(f"table-{players}" for players in range(2, 6)),
 )
 LONGEST = 50_000
-"""A game in which more decisions are asked for does not come to an end."""
+"""A game that asks for more decisions than this does not come to an end."""
 BLOCK = 50
 """Games that a process plays at a time."""
 
@@ -54,11 +54,11 @@ BLOCK = 50
 
 
 class UnsoundError(AssertionError):
-    """Something appeared, vanished, or lies where it must not."""
+    """Something appeared, vanished, or is where it must not be."""
 
 
 class Pieces:
-    """Counts the pieces of any game: none appears, none vanishes, none lies in two places."""
+    """Counts the pieces of any game: none appears, none vanishes, none is in two places."""
 
     def __init__(self, game: Game) -> None:
         self._game = game
@@ -72,7 +72,7 @@ class Pieces:
         """Count.
 
         Raises:
-            UnsoundError: if the count is another than at the start.
+            UnsoundError: if the count differs from that at the start.
         """
         lying = self._lying()
         if len(lying) == len(self._all) and set(lying) == self._all:
@@ -89,7 +89,7 @@ class Pieces:
         """Take the game's own census once more.
 
         Raises:
-            UnsoundError: if it is another than at the start.
+            UnsoundError: if it differs from that at the start.
         """
         self.check()
         census = self._game.census()
@@ -113,7 +113,7 @@ class Stocks(Pieces):
         """Count.
 
         Raises:
-            UnsoundError: if the count is another than at the start.
+            UnsoundError: if the count differs from that at the start.
         """
         self._checks += 1
         if self._checks % 10 == 0:
@@ -124,7 +124,7 @@ class Stocks(Pieces):
 
 
 class Books(Pieces):
-    """Counts the cards, blood and pool of a game of VTES, and compares what is noted with what lies there."""
+    """Counts the cards, blood and pool of a game of VTES, and compares the records with what is there."""
 
     def __init__(self, game: Vtes) -> None:
         super().__init__(game)
@@ -143,7 +143,7 @@ class Books(Pieces):
         return total
 
     def check(self) -> None:
-        """Count, and see that everything lies where the books say.
+        """Count, and check that everything is where the books say.
 
         Raises:
             UnsoundError: if it does not.
@@ -253,7 +253,7 @@ class Deal:
     folders: tuple[str, ...]
 
     def table(self) -> tuple[Table, str]:
-        """Lay the game out; give the table and what is played there, in words."""
+        """Set up the game; return the table and what is played there, in words."""
         game, _, what = self.kind.partition("-")
         draw = Dice(self.seed, self.kind)
         if game == "nosferatu":
@@ -292,7 +292,7 @@ def _turned(decks: list[CompiledDeck | None], places: int) -> list[CompiledDeck 
 
 
 def default_folders() -> tuple[str, ...]:
-    """Where decks come from unless told: the samples, and the archive where it is at hand."""
+    """Where decks come from unless given: the samples, and the archive if it is at hand."""
     folders = [ROOT / "sample_decks", *([ARCHIVE] if ARCHIVE.is_dir() else [])]
     return tuple(str(folder) for folder in folders)
 
@@ -308,7 +308,7 @@ def play(deal: Deal, books: Callable[[Game], Pieces] = books_of) -> tuple[int, s
     """Play a game at random, counting after every decision.
 
     Returns:
-        Decisions, how the game ended ("" where it failed), and the problem ("" where there is none).
+        Decisions, how the game ended ("" if it failed), and the problem ("" if there is none).
     """
     table, what = deal.table()
     pick = RandomPlayer(deal.seed)
@@ -334,7 +334,7 @@ def play(deal: Deal, books: Callable[[Game], Pieces] = books_of) -> tuple[int, s
 
 @dataclass(slots=True)
 class Count:
-    """What came of the games of one kind."""
+    """The results of the games of one kind."""
 
     kind: str
     games: int = 0
@@ -379,7 +379,7 @@ def play_kind(kind: str, first: int, games: int, folders: tuple[str, ...], pool:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Play and print; 1 where a game failed."""
+    """Play and print; 1 if a game failed."""
     parser = argparse.ArgumentParser(prog="python -m tests.conservation", description=__doc__)
     parser.add_argument("kinds", nargs="*", help=f"which kinds (default: all): {', '.join(KINDS)}")
     parser.add_argument("--games", type=int, default=10_000, help="games of each kind")

@@ -1,4 +1,4 @@
-"""A player by chance that is eager to use the cards of some verbs, so that what is rare happens often."""
+"""A random player that is eager to use the cards of some verbs, so that what is rare happens often."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ if TYPE_CHECKING:
     from rules.vtes.table.game import Vtes
 
 EAGERNESS = (0, 1, 3, 7)
-"""How many times as often as any it takes an option that it is eager for: who is too eager uses up its cards."""
+"""How much more often than others it takes an option that it is eager for: too eager, it uses up its cards."""
 LEFT_ALONE = frozenset({"discard", "discard-down", "contest"})
 
 
 class EagerPlayer:
-    """Takes any option, but rather one that names such a card, or that is a way to use it with such a verb.
+    """Takes any option, but preferably one that names such a card, or that is a way to use it with such a verb.
 
     Args:
         seed: of its own dice.
-        game: that it plays; it is told which cards are which and lie in play, no more than its options show.
+        game: that it plays; it knows which cards are which and in play, no more than its options show.
         cards: those that have one of the verbs.
-        occasions: those that give them occasion, which it is eager for where there is none of the others.
+        occasions: those that give them occasion, for which it is eager if there is none of the others.
         names: of the verbs.
-        eagerness: how many times as often as any it takes an option that it is eager for.
+        eagerness: how much more often than others it takes an option that it is eager for.
     """
 
     def __init__(
@@ -62,7 +62,7 @@ class EagerPlayer:
         return self._dice.pick(len(options))
 
     def _wished(self, decision: Decision) -> list[list[int]]:
-        """Give the options it is eager for, the dearest first."""
+        """Return the options it is eager for, the most wanted first."""
         options = decision.options
         if decision.kind == "mode" and isinstance(decision.about, tuple):
             return [[index for index, option in enumerate(options) if self._has(decision.about[option])]]

@@ -1,10 +1,10 @@
 """Damaged deck files of every format through reader, judge and fixes: `python -m tests.fuzz --files 100000`.
 
-Each file is a deck of random cards in one of the formats, damaged: bytes and lines changed, put in, taken out,
+Each file is a deck of random cards in one of the formats, damaged: bytes and lines changed, inserted, removed,
 repeated, swapped, spliced from another format, encoded otherwise; parts of workbooks and archives as well. A
-file fails where it raises anything but `UnreadableFileError`, takes more than two seconds of CPU, or brings
+file fails if it raises anything but `UnreadableFileError`, takes more than two seconds of CPU, or brings
 the process above 200 MB. A failing file is one line with its seed; `--only SEED` runs it again, and `--keep
-FOLDER` keeps its bytes. What was found stands in `tests/deckfiles/test_damaged_files.py`.
+FOLDER` keeps its bytes. What was found is in `tests/deckfiles/test_damaged_files.py`.
 """
 
 from __future__ import annotations
@@ -85,11 +85,11 @@ TOKENS = (
 
 @dataclass(slots=True)
 class Count:
-    """What came of some files.
+    """The results for some files.
 
     Attributes:
         files: how many were read.
-        kinds: how many by their kind, and of these that were decks after all.
+        kinds: how many by their kind, and how many of these were decks after all.
         decks: decks that were judged.
         slowest: CPU seconds of the slowest, and its seed.
         largest: bytes of the process at most, and the seed of that file.
@@ -104,7 +104,7 @@ class Count:
     failures: list[str] = field(default_factory=list)
 
     def add(self, other: Count) -> None:
-        """Add what came of others."""
+        """Add the results of others."""
         self.files += other.files
         self.kinds += other.kinds
         self.decks += other.decks
@@ -119,7 +119,7 @@ class HangError(BaseException):
 
 @lru_cache(maxsize=1)
 def cards() -> tuple[CardStore, tuple[Card, ...]]:
-    """Give the store and all its cards."""
+    """Return the store and all its cards."""
     store = open_cards()
     store.preload()
     return store, tuple(store.cards())
@@ -331,10 +331,10 @@ DAMAGES: tuple[Callable[[bytes, Random], bytes], ...] = (
 
 
 def read_and_judge(content: bytes, reader: LineReader, book: LawBook, file_format: str | None = None) -> int:
-    """Read a file, judge its decks and find their fixes; gives how many decks there were.
+    """Read a file, judge its decks and find their fixes; return how many decks there were.
 
     Raises:
-        Exception: whatever is a fault; an unreadable file is none.
+        Exception: whatever is a fault; an unreadable file is not.
     """
     try:
         decks = read_decks(content, reader, file_format)
@@ -387,7 +387,7 @@ def try_files(seeds: Sequence[str], keep: str = "") -> Count:
 
 
 def _bounded(work: Callable[[], int]) -> int:
-    """Do work, and give it up where it takes far too long."""
+    """Do work, and give it up if it takes far too long."""
     if not hasattr(signal, "setitimer"):
         return work()
 
@@ -404,7 +404,7 @@ def _bounded(work: Callable[[], int]) -> int:
 
 
 def _forget_peak() -> None:
-    """Have the system forget the most memory that this process held, where it can."""
+    """Make the system forget the most memory that this process held, if it can."""
     try:
         Path("/proc/self/clear_refs").write_text("5")
     except OSError:
@@ -412,7 +412,7 @@ def _forget_peak() -> None:
 
 
 def _peak() -> int:
-    """Give the most bytes that this process held since `_forget_peak`, or else since its start."""
+    """Return the most bytes that this process held since `_forget_peak`, or else since its start."""
     try:
         status = Path("/proc/self/status").read_text()
         return int(status.partition("VmHWM:")[2].split()[0]) * 1024
@@ -421,7 +421,7 @@ def _peak() -> int:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Try files and print; 1 where one failed."""
+    """Try files and print; 1 if one failed."""
     parser = argparse.ArgumentParser(prog="python -m tests.fuzz", description=__doc__)
     parser.add_argument("--files", type=int, default=10_000, help="how many")
     parser.add_argument("--seed", type=int, default=1, help="of the run; file n of it is SEED:n")

@@ -1,7 +1,7 @@
-"""What is kept to the letter: reports, playthroughs, messages, screens.
+"""What is compared to the letter: reports, playthroughs, messages, screens.
 
-`REWRITE=1 python -m pytest -n 0 TESTS` writes anew what these tests compare; read the difference before
-committing it: it is what has changed for those who use the program.
+`REWRITE=1 python -m pytest -n 0 TESTS` rewrites what these tests compare; read the diff before committing it:
+it is what has changed for those who use the program.
 """
 
 from __future__ import annotations
@@ -15,15 +15,15 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 REWRITE = bool(os.environ.get("REWRITE"))
-HOW = "is it meant? REWRITE=1 python -m pytest -n 0 and the test's name write anew what is kept"
+HOW = "is it meant? REWRITE=1 python -m pytest -n 0 with the test's name rewrites what is kept"
 
 
 KEPT_WITH = "4.19"
-"""The release of krcg that kept texts name, whichever is installed."""
+"""The release of krcg named in kept texts, whichever is installed."""
 
 
 def compare(path: Path, text: str) -> None:
-    """Compare a text with what is kept in a file; where REWRITE is set, keep it there instead."""
+    """Compare a text with what is kept in a file; if REWRITE is set, keep it there instead."""
     text = re.sub(rf"(krcg\s+){re.escape(version('krcg'))}\b", rf"\g<1>{KEPT_WITH}", text)
     if REWRITE:
         path.parent.mkdir(exist_ok=True)

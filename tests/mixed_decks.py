@@ -1,9 +1,9 @@
-"""Decks at random of cards that do what is rare: whatever fights, blocks, answers, as no one would build them.
+"""Random decks of cards that do rare things: whatever fights, blocks, reacts, as no one would build them.
 
-Each deck draws some kinds of verbs, each as likely as any other, a card of each, a crypt of vampires of two groups
+Each deck draws some kinds of verbs, all equally likely, a card of each, a crypt of vampires of two groups
 that have most of the disciplines of these cards, and fills up with such cards that they have a discipline for.
 
-A deck around verbs that are named has more copies of their cards, those that give them occasion, and a crypt of any
+A deck around given verbs has more copies of their cards, those that give them occasion, and a crypt of any
 groups that can play as many of these as possible.
 """
 
@@ -43,7 +43,7 @@ def attributes(kind: type) -> tuple[str, ...]:
 
 
 def verbs_in(what: Any, seen: set[int] | None = None) -> Iterator[Verb]:
-    """Give all verbs in a value of the definitions, however deep."""
+    """Yield all verbs in a value of the definitions, however deep."""
     seen = set() if seen is None else seen
     if id(what) in seen:
         return
@@ -103,7 +103,7 @@ def _ways(card: Card, name: str) -> tuple[Mode, ...]:
 
 
 def _can_use(vampire: CryptCard, card: Card, name: str) -> bool:
-    """Tell whether a vampire, as it is printed, can use a card in a way that has a verb of this name."""
+    """Return whether a vampire, as it is printed, can use a card in a way that has a verb of this name."""
     levels = {icon.lower(): 1 + icon.isupper() for icon in vampire.disciplines}
     if isinstance(card, LibraryCard):
         sects = card.requirement.sects

@@ -113,4 +113,4 @@ OCCASIONS: dict[str, tuple[str, ...]] = {
 }  # fmt: skip
 
 ALIKE = {"UnlockIfReady": "SeeksListed"}
-"""Verbs that the engine makes of others, around which decks are built then."""
+"""Verbs that the engine makes from others, around which decks are then built."""

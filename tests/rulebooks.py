@@ -21,13 +21,13 @@ LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 @cache
 def entries(book: str) -> list[dict[str, Any]]:
-    """Give the entries of a rulebook (vtes, nosferatu or emerald) in their order."""
+    """Return the entries of a rulebook (vtes, nosferatu or emerald) in their order."""
     read: list[dict[str, Any]] = yaml.load((TESTS / "conformance" / f"{book}.yaml").read_bytes(), LOADER)
     return read
 
 
 def marks(node: ast.AST) -> Iterator[str]:
-    """Give the ids in the rule marks of a test function."""
+    """Yield the ids in the rule marks of a test function."""
     for mark in getattr(node, "decorator_list", ()):
         if isinstance(mark, ast.Call) and ast.unparse(mark.func) in MARKS:
             for argument in mark.args:
@@ -37,7 +37,7 @@ def marks(node: ast.AST) -> Iterator[str]:
 
 @cache
 def carriers() -> dict[str, dict[str, list[str]]]:
-    """Give for each id the tests that name it, by the file they are in."""
+    """Return for each id the tests that name it, by the file they are in."""
     found: dict[str, dict[str, list[str]]] = defaultdict(lambda: defaultdict(list))
     for path in sorted(TESTS.rglob("test_*.py")):
         for node in ast.parse(path.read_text("utf-8")).body:
@@ -48,7 +48,7 @@ def carriers() -> dict[str, dict[str, list[str]]]:
 
 
 def examples(folder: str) -> set[str]:
-    """Give the ids that tests in a folder of `tests` name whose docstring says that they play an example."""
+    """Return the ids that tests in a folder of `tests` name if their docstrings say that they play an example."""
     found = set()
     for path in sorted((TESTS / folder).glob("test_*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
@@ -58,7 +58,7 @@ def examples(folder: str) -> set[str]:
 
 
 def ids_tested(folder: str) -> set[str]:
-    """Give the ids that tests in a folder of `tests` name."""
+    """Return the ids that tests in a folder of `tests` name."""
     return {
         entry for entry, files in carriers().items() if any(name.startswith(f"{folder}/") for name in files)
     }

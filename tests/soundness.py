@@ -1,18 +1,19 @@
-"""All that must hold at the full table, over many random games: `python -m tests.soundness --games 10000`.
+"""Everything that must hold at the full table, over many random games: `python -m tests.soundness --games 10000`.
 
-Games of five seats (or `--seats N`) with decks of `sample_decks`, and of the tournament archive where it lies
-beside the checkout, under one of the four editions each. In each game
+Games of five seats (or `--seats N`) with decks of `sample_decks`, and of the tournament archive if it is
+next to the checkout, under one of the four editions each. In each game
 
-- cards, counters and victory points are counted after every decision (`tests.conservation`, which see);
-- at some positions, drawn by chance, the cards that a seat does not see are exchanged for others of the same
-  back: what it sees, its options among them, must stay the same;
+- cards, counters and victory points are counted after every decision (see `tests.conservation`);
+- at some positions, drawn by chance, the cards that a seat does not see are exchanged for others with the same
+  back: what it sees, including its options, must stay the same;
 - the record, saved and loaded, plays the same game to the last counter.
 
-Besides, it is counted how often each kind of verb of blocks, reactions and combat did something, was chosen, or
-was found to be possible, over all games; with `--mixed` the decks are built at random around such verbs, or around
-those that are named (`--mixed Redirect Wake`), whose cards the players then are eager to use. With `--every` it is counted of all verbs, and with `--until 100` further
-games follow, of decks around each verb that has not been counted so often, until it is, or for `--patience` games. A failing
-game is one line that plays it again. With `--pilot watchful` that pilot plays all seats, and not chance.
+It also counts how often each kind of verb of blocks, reactions and combat did something, was chosen, or was
+found to be possible, over all games; with `--mixed` the decks are built at random around such verbs, or around
+those that are named (`--mixed Redirect Wake`), whose cards the players are then eager to use. With `--every` it
+counts all verbs, and with `--until 100` further games follow, of decks around each verb that has not been
+counted that often, until it is, or for `--patience` games. A failing game is printed as one line that plays it
+again. With `--pilot watchful` that pilot plays all seats, and not chance.
 """
 
 from __future__ import annotations
@@ -54,7 +55,7 @@ WATCHED = ("blocking", "reacting", "combat", "damage", "striking", "helping", "s
 
 
 class Watch:
-    """Counts what verbs do, or find possible where that is all they are for, by the name of their type."""
+    """Counts what verbs do, or find possible if that is all they are for, by the name of their type."""
 
     def __init__(self) -> None:
         self.counted: Counter[str] = Counter()
@@ -123,7 +124,7 @@ def deal(
     pilot: str = "",
     files: tuple[str, ...] = WATCHED,
 ) -> tuple[Table, list[Player]]:
-    """Lay out the game of a seed: edition and decks are drawn by it; mixed ones where there is no folder.
+    """Set up the game of a seed: edition and decks are drawn by it; mixed ones if there is no folder.
 
     Args:
         seed: of the game.
@@ -162,7 +163,7 @@ def deal(
 
 
 def victory_points(game: Vtes) -> None:
-    """See that there is a victory point for each seat that is out, and for the last one.
+    """Check that there is a victory point for each seat that is out, and for the last one.
 
     Raises:
         UnsoundError: if there is not.
@@ -187,7 +188,7 @@ def play(
     Args:
         seed, seats, folders, around, pilot, files: as `deal` takes them.
         looks: at how many positions of a hundred hidden cards are exchanged.
-        watching: told what verbs do in this game, though not in its replay.
+        watching: counts what verbs do in this game, though not in its replay.
 
     Returns:
         How many decisions there were, at how many hidden cards were exchanged, and how the game ended.
@@ -225,17 +226,17 @@ def play(
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Play and print; 1 where something does not hold."""
+    """Play and print; 1 if something does not hold."""
     with watch() as watching:
         return _played(arguments, watching)
 
 
 class Run:
-    """Games of one kind after the other, and what they came to.
+    """Games of one kind after the other, and their results.
 
     Args:
         asked: the options of the command.
-        watching: told what verbs do.
+        watching: counts what verbs do.
     """
 
     def __init__(self, asked: argparse.Namespace, watching: Watch) -> None:
@@ -246,7 +247,7 @@ class Run:
         self.endings: Counter[str] = Counter()
 
     def play(self, seed: int, folders: tuple[str, ...], around: tuple[str, ...]) -> None:
-        """Play the game of a seed; where something does not hold, tell how to play it again."""
+        """Play the game of a seed; if something does not hold, say how to play it again."""
         asked = self.asked
         self.games += 1
         try:

@@ -38,12 +38,12 @@ def is_type_checking(node: ast.If) -> bool:
 
 @cache
 def imports(module: str, *, at_import_time: bool = False) -> tuple[str, ...]:
-    """Give the modules that a module imports; at import time only those outside of functions."""
+    """Return the modules that a module imports; at import time only those outside of functions."""
     return tuple(found_imports(module, at_import_time=at_import_time))
 
 
 def found_imports(module: str, *, at_import_time: bool) -> Iterator[str]:
-    """Give the modules that a module imports; at import time only those outside of functions."""
+    """Yield the modules that a module imports; at import time only those outside of functions."""
     package = module if MODULES[module].name == "__init__.py" else module.rpartition(".")[0]
     pending: list[ast.AST] = [tree(module)]
     while pending:
@@ -80,7 +80,7 @@ def test_a_game_knows_no_other_and_the_kernel_knows_none() -> None:
 
 
 def needs(*, at_import_time: bool) -> dict[str, set[str]]:
-    """Give for each module the other modules that it imports, and the packages around those.
+    """Return for each module the other modules that it imports, and the packages around those.
 
     A package is no need of a module in it because of its other modules, but where a name is taken from it.
     """
@@ -94,7 +94,7 @@ def needs(*, at_import_time: bool) -> dict[str, set[str]]:
 
 
 def circle(needed: dict[str, set[str]]) -> str:
-    """Give a circle among modules, "" where there is none."""
+    """Return a circle among modules, "" if there is none."""
     done: set[str] = set()
 
     def visit(module: str, above: tuple[str, ...]) -> str:
@@ -174,7 +174,7 @@ ONE_PLACE = {
 
 
 def spoken(module: str) -> Iterator[str]:
-    """Give the dotted names that a module imports or uses, those for types alone left out."""
+    """Yield the dotted names that a module imports or uses, those for types alone left out."""
     pending: list[ast.AST] = [tree(module)]
     while pending:
         node = pending.pop()

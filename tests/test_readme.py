@@ -83,7 +83,7 @@ def test_every_link_within_the_project_leads_somewhere(guide: str) -> None:
 
 
 def examples(guide: str) -> list[tuple[str, str | None]]:
-    """The Python blocks of a guide, each with the text that it says they print, None where it says nothing."""
+    """The Python blocks of a guide, each with the text that it says they print, None if it says nothing."""
     return [(found["code"], found["shown"]) for found in EXAMPLE.finditer((ROOT / guide).read_text("utf-8"))]
 
 

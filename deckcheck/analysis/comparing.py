@@ -1,4 +1,4 @@
-"""What changed from one deck to another, in the words of deck building. Reads no file and prints nothing."""
+"""What changed from one deck to another, in the terms of deck building. Reads no file and prints nothing."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from deckcheck.judging import Judgement
 
 UNKNOWN = "Unknown"
-"""The section of library cards whose names mean none."""
+"""The section for library cards whose names mean no card."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,8 +30,8 @@ class CopiesChange:
     """A card whose number of copies changed.
 
     Attributes:
-        name: the card's name, or as written where it means none.
-        card_id: the official id, None where the name means none.
+        name: the card's name, or as written if it means no card.
+        card_id: the official id, None if the name means no card.
         section: "Crypt", or the card's type ("Action Modifier/Combat").
         old, new: copies before and after.
     """
@@ -44,7 +44,7 @@ class CopiesChange:
 
     @property
     def by(self) -> int:
-        """Copies that came in; negative for those that went out."""
+        """Copies that were added; negative for those that were removed."""
         return self.new - self.old
 
 
@@ -54,13 +54,13 @@ class ComparedDeck:
 
     Attributes:
         path: of its file.
-        name, author: as the file tells.
+        name, author: according to the file.
         crypt, library: sizes.
         figures: of the crypt.
         verdict: under the law asked for: "legal", "illegal".
         standard_codes: codes of the errors that keep it from Standard.
         findings: all of them.
-        unplayable: ids of the library cards that nobody can play, as printed or by what play confers.
+        unplayable: ids of the library cards that nobody can play, as printed or by what play can give.
     """
 
     path: str
@@ -84,9 +84,9 @@ class Comparison:
         changes: cards in and out: crypt first, then the library by type, by name.
         gained, lost: findings that only the new, or only the old deck has.
         no_longer: names of cards in both decks that nobody can play any more.
-        never: names of cards that come in though nobody can play them.
+        never: names of added cards that nobody can play.
         again: names of cards in both decks that nobody could play and somebody now can.
-        effect: what the change does to all the numbers; None where no card changed.
+        effect: what the change does to all the numbers; None if no card changed.
     """
 
     old: ComparedDeck
@@ -101,17 +101,17 @@ class Comparison:
 
     @property
     def differs(self) -> bool:
-        """Whether the decks hold different cards."""
+        """Whether the decks have different cards."""
         return bool(self.changes)
 
     @property
     def cards_in(self) -> int:
-        """Copies that came in."""
+        """Copies that were added."""
         return sum(change.by for change in self.changes if change.by > 0)
 
     @property
     def cards_out(self) -> int:
-        """Copies that went out."""
+        """Copies that were removed."""
         return -sum(change.by for change in self.changes if change.by < 0)
 
 
@@ -199,7 +199,7 @@ def _side(judged: Judgement, deck: Deck) -> ComparedDeck:
 
 
 def player_of(deck: Deck) -> str:
-    """Give who plays a deck, as far as its file tells: its author, else the event's winner."""
+    """Return who plays a deck, as far as its file says: its author, else the event's winner."""
     return deck.author or (deck.event.winner if deck.event else "")
 
 
@@ -216,7 +216,7 @@ def _rank(section: str) -> tuple[int, str]:
 
 
 def _only(these: tuple[Finding, ...], those: tuple[Finding, ...]) -> tuple[Finding, ...]:
-    """Give the findings that have no like among others; where they stand and their numbers do not count."""
+    """Return the findings that have no like among others, disregarding their places and numbers."""
     known = {_likeness(finding) for finding in those}
     return tuple(finding for finding in these if _likeness(finding) not in known)
 
@@ -234,7 +234,7 @@ class Pair:
 
     Attributes:
         key: the player, or the file.
-        comparison: of the two decks, None where there are not two that could be read.
+        comparison: of the two decks, None unless there are two that could be read.
         problem: why there is no comparison.
         unreadable: whether a file could not be read.
     """
@@ -256,14 +256,14 @@ def matched(
     """Match the files of two folders: by name, and what is left by player.
 
     Args:
-        old: names of the files, as they lie in the folder of before.
-        new: names of the files, as they lie in the folder of after.
-        old_players: file -> player, as far as known. A player of several files on one side is no help.
-        new_players: the same of the other folder.
+        old: names of the files in the old folder.
+        new: names of the files in the new folder.
+        old_players: file -> player, as far as known. A player with several files on one side is of no help.
+        new_players: the same for the other folder.
 
     Returns:
-        (player or file, old file, new file), sorted; None where a side has none. Players of one name are
-        told apart by their files.
+        (player or file, old file, new file), sorted; None if a side has none. Players with the same name
+        are told apart by their files.
     """
     before, after = set(old), set(new)
     pairs: list[tuple[str, str | None, str | None]] = [
@@ -287,7 +287,7 @@ def matched(
 
 
 def _by_player(files: set[str], players: dict[str, str]) -> dict[str, str]:
-    """Give the one file of each player; a player of several is left out."""
+    """Return the only file of each player; a player with several is left out."""
     found: dict[str, list[str]] = {}
     for name in files:
         if players.get(name):

@@ -27,13 +27,13 @@ if TYPE_CHECKING:
     Pairs = Sequence[tuple[LibraryCard, int]]
 
 AMONG = (4, 5, 6)
-"""For how many crypt cards the chance of a player among them is told."""
+"""The numbers of crypt cards for which the chance of a player among them is given."""
 
 MOST_HANDS = 250_000
-"""Kinds of crypt hands up to which the distribution of playable cards is counted out; beyond, simulated."""
+"""Kinds of crypt hands up to which the distribution of playable cards is exact; beyond that, simulated."""
 
 SAMPLES = 100_000
-"""Crypt hands drawn where it is simulated."""
+"""Crypt hands drawn if it is simulated."""
 
 
 @value
@@ -51,7 +51,7 @@ class CardCoverage:
         ready: for turns 1, 2, ...: chance that one who can play it is ready by the end of the turn by
             transfers alone, all for the cheapest such; mean over seats 1 to 5. 1 for what the
             Methuselah plays alone.
-        granted: where nobody can play it as printed, what play can grant; None where nothing can.
+        granted: if nobody can play it as printed, what play can give; None if nothing can.
     """
 
     card: LibraryCard
@@ -77,7 +77,7 @@ class PlayableHand:
         expected: expected number, exact: 7 * the share of library cards playable, over crypt hands.
         chances: chance of 0, 1, ..., 7 playable cards.
         simulated: number of crypt hands the chances were estimated from; 0: they are exact.
-        seed: of that estimate, None where exact.
+        seed: of that estimate, None if exact.
     """
 
     expected: Fraction
@@ -87,7 +87,7 @@ class PlayableHand:
 
 
 def cover(library: Pairs, crypt: Crypt, turns: int = TURNS) -> tuple[CardCoverage, ...]:
-    """Tell for every card of a library, in its order, how well the crypt plays it."""
+    """Return for every card of a library, in its order, how well the crypt plays it."""
     told = supports(library, crypt)
     granted = granted_plays(told, library, crypt)
     size = sum(copies for _, copies in crypt)
@@ -146,10 +146,10 @@ class _Chances:
 
 
 def expected_playable(covered: Sequence[CardCoverage]) -> Fraction:
-    """Give the expected number of cards of an opening seven that the first four crypt cards can play.
+    """Return the expected number of cards of an opening seven that the first four crypt cards can play.
 
-    7 * sum over cards of copies * P(a player is among the first four) / library size. A card that asks the
-    minions for several clans at once counts with the chance of any of them.
+    7 * sum over cards of copies * P(a player is among the first four) / library size. A card that requires
+    several clans of the minions at once counts with the chance of any of them.
     """
     count = sum(one.copies for one in covered)
     if not count:
@@ -161,10 +161,10 @@ def expected_playable(covered: Sequence[CardCoverage]) -> Fraction:
 def playable_hand(
     covered: Sequence[CardCoverage], crypt: Crypt, seed: int = 1, most_hands: int = MOST_HANDS
 ) -> PlayableHand:
-    """Give the distribution of the playable cards of an opening seven.
+    """Return the distribution of the playable cards of an opening seven.
 
     For each kind of crypt hand the number K of library cards that it plays is found, and the chances are
-    the mean over hands of C(K, n) C(N - K, 7 - n) / C(N, 7). Where there are more than `most_hands` kinds of
+    the mean over hands of C(K, n) C(N - K, 7 - n) / C(N, 7). If there are more than `most_hands` kinds of
     crypt hands, the crypt hands (only they) are simulated with the seed.
     """
     count = sum(one.copies for one in covered)
@@ -192,7 +192,7 @@ def playable_hand(
 
 
 def _by_players(covered: Sequence[CardCoverage], crypt: Crypt) -> tuple[dict[int, int], int]:
-    """Count the library cards by who can play them (a bit a crypt card), and those that need nobody."""
+    """Count the library cards by who can play them (one bit per crypt card), and those that need nobody."""
     bits = {card.id: 1 << bit for bit, (card, _) in enumerate(crypt)}
     by_mask: dict[int, int] = {}
     always = 0
@@ -247,7 +247,7 @@ class CoverageChange:
 
     Attributes:
         card: a library card of the deck before or after.
-        before, after: its coverage, None where the deck does not hold it.
+        before, after: its coverage, None if the deck does not contain it.
     """
 
     card: LibraryCard
@@ -258,9 +258,9 @@ class CoverageChange:
 def coverage_changes(
     before: Sequence[CardCoverage], after: Sequence[CardCoverage]
 ) -> tuple[CoverageChange, ...]:
-    """Give the cards that other crypt cards, or more or fewer copies of them, play after a change; by name.
+    """Return the cards that other crypt cards, or more or fewer copies of them, play after a change; by name.
 
-    A card that was added or removed is given only if nobody can play it.
+    A card that was added or removed is included only if nobody can play it.
     """
     old = {one.card.id: one for one in before}
     new = {one.card.id: one for one in after}

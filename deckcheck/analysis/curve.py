@@ -1,4 +1,4 @@
-"""What a crypt is: capacities as the archive writes them, groups, clans, sects, titles, votes, disciplines.
+"""What a crypt consists of: capacities as the archive writes them, groups, clans, sects, titles, votes, ...
 
 Everything counts copies. An advanced card is a crypt card like any other (VTES-1.5-15).
 """
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from cardbase.card import CryptCard
 
 EXTREMES = 4
-"""How many capacities `min` and `max` of the archive's heading sum up."""
+"""How many capacities `min` and `max` in the archive's heading add up."""
 
 VOTES = {
     "primogen": 1,
@@ -62,7 +62,7 @@ class Crypt:
         distinct: number of different cards.
         curve: capacity -> cards, by capacity.
         min4, max4: sums of the four lowest and the four highest capacities; of all if there are fewer.
-        mean: mean capacity, exact; 0 of no cards.
+        mean: mean capacity, exact; 0 for no cards.
         groups: group ("1" ... or "ANY") -> cards.
         clans, sects, titles, paths: name -> cards, most frequent first. Creeds are clans; an Imbued has no
             sect; cards without a title or Path are left out.
@@ -134,7 +134,7 @@ def describe(crypt: Sequence[tuple[CryptCard, int]]) -> Crypt:
 
 
 def votes_of(titles: dict[str, int]) -> int:
-    """Sum up the votes of titles (title -> holders); all prisci together have 3 (VTES-6.3.3-07 to -14)."""
+    """Add up the votes of titles (title -> holders); all prisci together have 3 (VTES-6.3.3-07 to -14)."""
     votes = 0
     for title, holders in titles.items():
         if title == "priscus":
@@ -159,7 +159,7 @@ def heading(crypt: Crypt) -> str:
 
 
 def by_number(counts: dict[str, int]) -> dict[str, int]:
-    """Order counts: most frequent first, then by name."""
+    """Sort counts: most frequent first, then by name."""
     return dict(sorted(counts.items(), key=lambda item: (-item[1], item[0])))
 
 

@@ -1,4 +1,4 @@
-"""A deck drawn by hand, card by card: an opening, and what one does with it. Each step is a new value."""
+"""A deck drawn by hand, card by card: an opening, and what is done with it. Each step is a new value."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ class Deal:
     Attributes:
         seed, number: of the opening; see `draw`.
         seat: 1 (begins) to 5.
-        turn: one's own, from 1.
+        turn: the player's own turn, from 1.
         hand, crypt: the hand, and the uncontrolled region, as drawn.
-        library_left, crypt_left: what is not drawn yet, the next card first.
+        library_left, crypt_left: what has not been drawn yet, the next card first.
         ash: the cards played or discarded.
         put_back: how many cards were put back so far.
     """
@@ -56,7 +56,7 @@ class Deal:
         """Draw from the library.
 
         Raises:
-            DealError: there are not so many cards left.
+            DealError: there are not that many cards left.
         """
         if copies > len(self.library_left):
             raise DealError(f"the library has {len(self.library_left)} cards left")
@@ -76,7 +76,7 @@ class Deal:
         return later.drawn() if later.library_left else later
 
     def played(self, place: int) -> Deal:
-        """Play or discard a card of the hand, and replace it if the hand is below seven then.
+        """Play or discard a card of the hand, and replace it if the hand is then below seven.
 
         Raises:
             DealError: there is no such card.
@@ -111,7 +111,7 @@ def deal(
     number: int = 1,
     seat: int | None = None,
 ) -> Deal:
-    """Deal an opening, the same as `draw` does, with all that comes behind it; arguments as there."""
+    """Deal an opening, the same as `draw` does, with everything that comes after it; arguments as there."""
     cards = sum(copies for _, copies in library)
     vampires = sum(copies for _, copies in crypt)
     one = draw(crypt, library, seed, number, seat, max(cards, 4 * vampires))

@@ -34,7 +34,7 @@ class Declined:
 
 
 def declined(counted: Iterable[tuple[Card, int]], table: str) -> tuple[Declined, ...]:
-    """Rank the clauses that are missing at a table: by the copies that each keeps out alone, then by all.
+    """Rank the clauses that are missing at a table: by the copies that each alone keeps out, then by all.
 
     Args:
         counted: cards with their copies.

@@ -1,7 +1,7 @@
-"""What each number means: a line, a formula, a unit. The reports, `explain stats` and the tests read it.
+"""What each number means: a line, a formula, a unit. Used by the reports, `explain stats` and the tests.
 
-Throughout: C the cards of the crypt, N those of the library, counted in copies; C(n, k) binomial
-coefficients; "first four" the opening uncontrolled region; "by transfers alone" as in
+Throughout: C is the number of crypt cards, N that of library cards, counted in copies; C(n, k) are binomial
+coefficients; "first four" is the opening uncontrolled region; "by transfers alone" as in
 `deckcheck.analysis.opening`.
 """
 
@@ -21,7 +21,7 @@ class Definition:
         text: what it is, one sentence.
         formula: how it is computed.
         unit: "cards", "capacity", "votes", "pool", "blood", "share", "chance", "turn", "levels".
-        note: the rule or convention it follows, or where other programs differ; "" where there is none.
+        note: the rule or convention it follows, or where other programs differ; "" if there is none.
     """
 
     name: str
@@ -232,7 +232,7 @@ BY_NAME = {definition.name: definition for definition in DEFINITIONS}
 
 
 def explain(width: int = WIDTH) -> str:
-    """Write all definitions as plain text, a paragraph each, for a screen of `width` columns."""
+    """Write all definitions as plain text, one paragraph each, for a screen of `width` columns."""
     paragraphs = []
     for one in DEFINITIONS:
         told = [one.text, f"= {one.formula}", *([f"({one.note})"] if one.note else [])]

@@ -1,8 +1,8 @@
 """Sample openings: four crypt cards, seven library cards, a seat and its transfers, from a seed.
 
 The dice are those of the engine (`rules.kernel.dice`): the same seed gives the same opening on every
-Python and machine. A seed's openings are numbered; number n is always the same, however many are asked
-for.
+Python and machine. A seed's openings are numbered; number n is always the same, however many are
+requested.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class SampleOpening:
         transfers: of the first turn.
         crypt: the uncontrolled region, four cards or all of a smaller crypt, as drawn.
         hand: the seven cards in hand, or all of a smaller library, as drawn.
-        next_crypt, next_library: the cards that would be drawn next, as many as were asked for.
+        next_crypt, next_library: the cards that would be drawn next, as many as requested.
     """
 
     seed: int
@@ -58,7 +58,7 @@ def draw(
         library: the library as (card, copies).
         seed: any whole number.
         number: which of the seed's openings, from 1.
-        seat: 1 to 5; drawn like everything else where None.
+        seat: 1 to 5; drawn like everything else if None.
         ahead: how many library cards to look ahead, and crypt cards: one for every four of these.
 
     Returns:
@@ -85,7 +85,7 @@ def draw(
 
 
 def fresh_seed() -> int:
-    """Give a seed that no one chose, short enough to be written down."""
+    """Return a seed that no one chose, short enough to be written down."""
     import secrets
 
     return secrets.randbelow(1_000_000)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from deckcheck.analysis.figures import FigureChange
 
 READY_TURNS = 4
-"""Turns up to which the change of who is ready is told."""
+"""Turns up to which the change in who is ready is reported."""
 
 
 @value
@@ -42,7 +42,7 @@ class ReadyShift:
 
 @value
 class Effect:
-    """What a change does; each part holds only what differs.
+    """What a change does; each part contains only what differs.
 
     Attributes:
         figures: single figures, in the order of `figures.figures_of`.
@@ -50,7 +50,7 @@ class Effect:
             (crypt cards by discipline), "types", "pool" and "blood" and "conviction" (cards by cost),
             "disciplines" and "required clans" and "requirements" (what library cards ask for).
         first, second: the first and the second ready vampire, turns 1 to `READY_TURNS`.
-        coverage: library cards that others, more or fewer play; those that come in or go out unplayable.
+        coverage: library cards that others, more or fewer play; those added or removed that are unplayable.
     """
 
     figures: tuple[FigureChange, ...]

@@ -1,9 +1,8 @@
-"""How a library is shared out over disciplines: "happy families" of two older programs, and our reckoning.
+"""How a library is distributed over disciplines: "happy families" of two older programs, and our own figure.
 
-Happy families (ARDB, Sutekh; the idea is Legbiter's) names a target number of cards for each discipline
-from the crypt alone. It looks neither at levels nor at what a card otherwise demands; the difference is
-no more than a hint. Beside it stands what can be computed: how many of the first four crypt cards have
-the discipline.
+Happy families (ARDB, Sutekh; the idea is Legbiter's) gives a target number of cards for each discipline
+from the crypt alone. It considers neither levels nor what else a card demands; the difference is only a
+hint. Next to it is what can be computed: how many of the first four crypt cards have the discipline.
 """
 
 from __future__ import annotations
@@ -25,9 +24,9 @@ class Family:
     """One discipline of the library.
 
     Attributes:
-        code: the discipline; "" for cards without one, masters and events left out; "master" for these.
+        code: the discipline; "" for cards without one except masters and events; "master" for these.
         cards: library cards that ask for it.
-        target: what happy families asks for.
+        target: what happy families recommends.
         crypt: crypt cards that have it.
         expected: how many of the first four crypt cards have it, expected.
         chance: chance that at least one of them has it; 1 for the two groups that need none.

@@ -61,14 +61,14 @@ class FigureChange:
 
     @property
     def difference(self) -> Fraction | None:
-        """After less before; None where either is missing."""
+        """After minus before; None if either is missing."""
         if self.before is None or self.after is None:
             return None
         return Fraction(self.after) - self.before
 
 
 def changes(before: Figures, after: Figures) -> tuple[FigureChange, ...]:
-    """Give the figures that differ between two states of a deck, in the order of the figures."""
+    """Return the figures that differ between two states of a deck, in the order of the figures."""
     return tuple(
         FigureChange(name, value, after.get(name))
         for name, value in before.items()
@@ -77,7 +77,7 @@ def changes(before: Figures, after: Figures) -> tuple[FigureChange, ...]:
 
 
 def percentile(value: Number, sorted_values: Sequence[float]) -> float | None:
-    """Give the mid-rank percentile of a value: the share below it and half the share equal to it, in percent.
+    """Return the mid-rank percentile of a value: the percentage below it plus half of that equal to it.
 
     Args:
         value: the value, None for none.
@@ -93,7 +93,7 @@ def percentile(value: Number, sorted_values: Sequence[float]) -> float | None:
 
 
 def ranked(figures: Sequence[Mapping[str, Number]]) -> dict[str, list[float]]:
-    """Order the values of a reference set figure by figure, for `percentile`."""
+    """Sort the values of a reference set figure by figure, for `percentile`."""
     values: dict[str, list[float]] = {}
     for one in figures:
         for name, number in one.items():
@@ -105,6 +105,6 @@ def ranked(figures: Sequence[Mapping[str, Number]]) -> dict[str, list[float]]:
 
 
 def median(values: Sequence[float]) -> float:
-    """Give the median of ascending values, at least one."""
+    """Return the median of at least one value, in ascending order."""
     middle = len(values) // 2
     return values[middle] if len(values) % 2 else (values[middle - 1] + values[middle]) / 2

@@ -14,10 +14,10 @@ if TYPE_CHECKING:
 
 
 def fits(crypt: Sequence[tuple[CryptCard, int]]) -> Callable[[Card], bool]:
-    """Give the test whether a card goes with a crypt.
+    """Return the test for whether a card goes with a crypt.
 
     Args:
-        crypt: as `Deck.crypt` gives it.
+        crypt: as in `Deck.crypt`.
 
     Returns:
         For a library card, whether somebody in the crypt can play it as printed (or nobody needs to); for
@@ -32,7 +32,7 @@ def fits(crypt: Sequence[tuple[CryptCard, int]]) -> Callable[[Card], bool]:
                 return True
             if not any(can_play(card, minion).able for minion, _ in crypt):
                 return False
-            return support(card, crypt).playable  # of several demands each may need a minion of its own
+            return support(card, crypt).playable  # each of several demands may need its own minion
         return card.group is None or card.group in open_groups
 
     return test

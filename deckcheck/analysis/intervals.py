@@ -1,10 +1,9 @@
-"""95 % intervals of what is counted or averaged over games, which never leave what is possible.
+"""95 % intervals of what is counted or averaged over games, which never extend beyond what is possible.
 
-A share has Wilson's score interval. A mean has the same, carried over: a higher mean is held possible as long
-as games like those that were seen, mixed with as many at the upper bound as it takes, would give what was
-seen within 1.96 of their own standard errors; a lower one likewise. So the interval ends at the bounds, is a
-point only where they are, is Wilson's where all numbers lie on the bounds, and the normal one over many
-games.
+A share has Wilson's score interval. A mean has the same, generalised: a higher mean is considered possible as
+long as games like those observed, mixed with as many at the upper bound as it takes, would give the observed
+result within 1.96 of their own standard errors; likewise for a lower one. So the interval ends at the bounds,
+is a point only there, is Wilson's if all numbers are on the bounds, and the normal one over many games.
 """
 
 from __future__ import annotations
@@ -12,7 +11,7 @@ from __future__ import annotations
 import math
 
 Z = 1.959963984540054
-"""Of the normal distribution, 95 % lie within so many standard deviations."""
+"""95 % of the normal distribution is within this many standard deviations."""
 
 
 def share_interval(hits: int, tries: int) -> tuple[float, float]:
@@ -41,21 +40,21 @@ def mean_interval(
     """Return the interval of a mean: of 95 %, unless told otherwise.
 
     Args:
-        number: of numbers seen, at least 1; of corrected means, how many plain ones would be worth as much.
-        mean: of them.
-        variance: of them: the mean of the squared distances from `mean`.
-        low: the lower bound, which no number seen lies below.
+        number: how many were observed, at least 1; of corrected means, how many plain ones equal their worth.
+        mean: their mean.
+        variance: their variance: the mean of the squared distances from `mean`.
+        low: the lower bound, below which no number is.
         high: the upper bound likewise.
-        z: so many standard deviations it is wide on each side; see `deviations`.
+        z: its width in standard deviations on each side; see `deviations`.
     """
     return _end(number, mean, variance, low, z), _end(number, mean, variance, high, z)
 
 
 def _end(number: float, mean: float, variance: float, bound: float, z: float) -> float:
-    """Return the mean of the mixture with the bound that what was seen just does not contradict.
+    """Return the mean of the mixture with the bound that the observations just do not contradict.
 
-    Of a share e at the bound, d from the mean, the mixture's mean is e * d away, and its variance is
-    (1 - e) * (variance + e * d * d): (e * d)^2 = z^2 / number * that is solved for e.
+    With a share e at the bound, d from the mean, the mixture's mean is e * d away, and its variance is
+    (1 - e) * (variance + e * d * d): (e * d)^2 = z^2 / number * that, solved for e.
     """
     distance = bound - mean
     if not distance:

@@ -1,6 +1,6 @@
-"""What a library is: types, trifles, costs, disciplines, clans, requirements, permanents.
+"""What a library consists of: types, trifles, costs, disciplines, clans, requirements, permanents.
 
-Everything counts copies. A card of several types counts under its own heading ("Action Modifier/Combat"),
+Everything counts copies. A card with several types counts under its own heading ("Action Modifier/Combat"),
 as in the archive, and under each of its types in `by_type`.
 """
 
@@ -29,7 +29,7 @@ class Costs:
     Attributes:
         curve: printed cost ("0", "1", ..., "X") -> cards; cards without this cost are under "0".
         total: sum of all costs; X counts as 0.
-        variable: cards of cost X.
+        variable: cards with cost X.
         per_hand: expected sum of the costs of seven cards, 7 * total / count; X counts as 0.
     """
 
@@ -47,12 +47,12 @@ class Library:
         count: number of cards.
         distinct: number of different cards.
         types: heading as in the archive -> cards, most frequent first.
-        by_type: single type -> cards; a card of two types is under both.
+        by_type: single type -> cards; a card with two types is under both.
         masters: number of masters.
         masters_share: masters / count; 0 of no cards.
         trifles: number of trifles.
         pool, blood, conviction: costs.
-        disciplines: code -> cards that ask for it, alone, beside others or as an alternative.
+        disciplines: code -> cards that ask for it, alone, with others or as an alternative.
         no_discipline: cards that ask for none, masters and events included.
         clans: clan or creed -> cards that ask for it.
         requirements: other demands in words ("the title prince", "sect anarch", ...) -> cards.
@@ -123,7 +123,7 @@ def describe(library: Sequence[tuple[LibraryCard, int]]) -> Library:
 
 
 def other_demands(card: LibraryCard) -> tuple[str, ...]:
-    """Give what a card demands beyond clan and disciplines, in words; "a vampire" is left out."""
+    """Return what a card demands beyond clan and disciplines, in words; "a vampire" is left out."""
     return tuple(
         str(demand)
         for demand in requirements_of(card).demands

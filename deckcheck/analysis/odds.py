@@ -1,6 +1,6 @@
 """Exact chances of drawing: hypergeometric, for several groups of cards at once, and given what was seen.
 
-All of it counts hands: of the C(size, drawn) equally likely hands of `drawn` cards out of `size`, those
+It all counts hands: of the C(size, drawn) equally likely hands of `drawn` cards out of `size`, those
 that hold what is asked for. Results are fractions; nothing is simulated.
 """
 
@@ -26,7 +26,7 @@ SURE = Fraction(1)
 
 
 def exactly(size: int, copies: int, drawn: int) -> tuple[Fraction, ...]:
-    """Give the chances of drawing exactly 0, 1, 2, ... of some copies.
+    """Return the chances of drawing exactly 0, 1, 2, ... of some copies.
 
     P(k) = C(copies, k) C(size - copies, drawn - k) / C(size, drawn)
 
@@ -50,7 +50,7 @@ def exactly(size: int, copies: int, drawn: int) -> tuple[Fraction, ...]:
 
 
 def at_least(size: int, copies: int, drawn: int, wanted: int = 1) -> Fraction:
-    """Give the chance of drawing at least `wanted` of some copies; arguments as in `exactly`."""
+    """Return the chance of drawing at least `wanted` of some copies; arguments as in `exactly`."""
     drawn = _checked(size, copies, drawn)
     if wanted <= 0:
         return SURE
@@ -60,7 +60,7 @@ def at_least(size: int, copies: int, drawn: int, wanted: int = 1) -> Fraction:
 
 
 def expected(size: int, copies: int, drawn: int) -> Fraction:
-    """Give the expected number of copies drawn: drawn * copies / size; 0 from an empty deck."""
+    """Return the expected number of copies drawn: drawn * copies / size; 0 from an empty deck."""
     drawn = _checked(size, copies, drawn)
     return Fraction(drawn * copies, size) if size else NEVER
 
@@ -76,16 +76,16 @@ def tail(chances: Sequence[Fraction]) -> tuple[Fraction, ...]:
 
 
 def copies_needed(size: int, drawn: int, target: Fraction, wanted: int = 1) -> int | None:
-    """Give the fewest copies with which at least `wanted` are drawn with a chance of `target` or more.
+    """Return the fewest copies with which at least `wanted` are drawn with a chance of `target` or more.
 
     Args:
-        size: cards in the deck, which stays the same: a copy more takes another card's place.
+        size: cards in the deck, which stays the same: an additional copy replaces another card.
         drawn: cards drawn.
         target: the chance aimed at, 0 to 1.
         wanted: copies wanted in hand.
 
     Returns:
-        A number from 0 to `size`; None where no number of copies will do (`drawn` is less than `wanted`).
+        A number from 0 to `size`; None if no number of copies is enough (`drawn` is less than `wanted`).
     """
     for copies in range(size + 1):
         if at_least(size, copies, drawn, wanted) >= target:
@@ -101,11 +101,11 @@ def _checked(size: int, copies: int, drawn: int) -> int:
 
 @value
 class Wish:
-    """How many cards of a group are wished for in a hand.
+    """How many cards of a group are wanted in a hand.
 
     Attributes:
-        least: the fewest that will do.
-        most: the most that will do, None for no limit. `Wish(2, 2)` is exactly two.
+        least: the fewest that are enough.
+        most: the most that are wanted, None for no limit. `Wish(2, 2)` is exactly two.
     """
 
     least: int = 1
@@ -119,9 +119,9 @@ class Wish:
 def joint(
     members: Sequence[tuple[int, int]], size: int, drawn: int, groups: int, cap: int
 ) -> dict[tuple[int, ...], Fraction]:
-    """Give the joint distribution of the numbers drawn of several groups, which may overlap.
+    """Return the joint distribution of the numbers drawn of several groups, which may overlap.
 
-    Groups are told by bits: a card of mask 0b101 is of the groups 0 and 2. Cards of the same mask are
+    Groups are given by bits: a card with mask 0b101 is in groups 0 and 2. Cards with the same mask are
     alike; hands are counted mask by mask: prod C(n_m, k_m) over the masks, over C(size, drawn).
 
     Args:
@@ -129,7 +129,7 @@ def joint(
         size: cards in the deck.
         drawn: cards drawn.
         groups: number of groups.
-        cap: numbers of `cap` and more are told as `cap`; keeps the table small.
+        cap: numbers of `cap` and more count as `cap`; keeps the table small.
 
     Returns:
         Chance by (number of group 0, number of group 1, ...), without impossible ones.
@@ -168,9 +168,9 @@ def chance_of(
     any_of: bool = False,
     have: Sequence[int] = (),
 ) -> Fraction:
-    """Give the chance that a hand grants all of several wishes, or any of them.
+    """Return the chance that a hand grants all of several wishes, or any of them.
 
-    With `have`, the chance given what was seen: then `members`, `size` and `drawn` speak of the cards
+    With `have`, the chance given what was seen: then `members`, `size` and `drawn` refer to the cards
     that are still to come.
 
     Args:
@@ -179,7 +179,7 @@ def chance_of(
         drawn: cards drawn.
         wishes: one for each group.
         any_of: one granted wish is enough ("this or that"); otherwise all are needed ("this and that").
-        have: number of cards of each group that are at hand already; none where empty.
+        have: number of cards of each group already in hand; none if empty.
     """
     at_hand = tuple(have) or (0,) * len(wishes)
     cap = max(wish.least if wish.most is None else wish.most + 1 for wish in wishes)
@@ -197,10 +197,10 @@ class Draw:
     """The chances of one group after one number of draws.
 
     Attributes:
-        turn: the turn that begins then, None where a number of draws was asked for.
+        turn: the turn that begins then, None if a number of draws was asked for.
         size: cards of the zone.
-        drawn: cards drawn in all, those seen included.
-        exactly: chance of 0, 1, ... copies in all, those seen included.
+        drawn: cards drawn in total, including those seen.
+        exactly: chance of 0, 1, ... copies in total, including those seen.
         expected: expected number of them.
     """
 

@@ -81,7 +81,7 @@ class OpeningFigures:
 
 
 def describe(crypt: Crypt, turns: int = TURNS) -> OpeningFigures:
-    """Give the figures of a crypt's first four cards, given as (card, copies)."""
+    """Return the figures of a crypt's first four cards, given as (card, copies)."""
     size = sum(copies for _, copies in crypt)
     drawn = min(OPENING_CRYPT, size)
     different = different_chances(crypt, drawn)
@@ -107,14 +107,14 @@ def describe(crypt: Crypt, turns: int = TURNS) -> OpeningFigures:
 
 
 def expected_capacity(crypt: Crypt, drawn: int = OPENING_CRYPT) -> Fraction:
-    """Give the expected total capacity of the first crypt cards: drawn * sum of capacities / size."""
+    """Return the expected total capacity of the first crypt cards: drawn * sum of capacities / size."""
     size = sum(copies for _, copies in crypt)
     total = sum(card.capacity * copies for card, copies in crypt)
     return Fraction(min(drawn, size) * total, size) if size else NEVER
 
 
 def capacity_chances(crypt: Crypt, drawn: int = OPENING_CRYPT) -> dict[int, Fraction]:
-    """Give the distribution of the total capacity of the first crypt cards.
+    """Return the distribution of the total capacity of the first crypt cards.
 
     Hands are counted capacity by capacity: the coefficient of x^drawn y^total in prod (1 + x y^c)^n_c.
 
@@ -141,7 +141,7 @@ def capacity_chances(crypt: Crypt, drawn: int = OPENING_CRYPT) -> dict[int, Frac
 
 
 def different_chances(crypt: Crypt, drawn: int = OPENING_CRYPT) -> dict[int, Fraction]:
-    """Give the distribution of the number of different crypt cards among the first ones.
+    """Return the distribution of the number of different crypt cards among the first ones.
 
     The coefficient of x^drawn y^n in prod (1 + y ((1 + x)^n_i - 1)) over the cards. A base card and its
     advanced version are two.
@@ -168,14 +168,14 @@ def different_chances(crypt: Crypt, drawn: int = OPENING_CRYPT) -> dict[int, Fra
 
 
 def lowest_two(crypt: Crypt, drawn: int = OPENING_CRYPT) -> tuple[dict[int, Fraction], dict[int, Fraction]]:
-    """Give the chances of what the cheapest, and the two cheapest together, of the first crypt cards cost.
+    """Return the chances of what the cheapest, and the two cheapest together, of the first crypt cards cost.
 
     Two copies of a unique vampire, or its base and advanced cards, are never out together (VTES-1.5-02), so
     the second is the cheapest of another name; copies of a non-unique one count each.
 
     Returns:
         Capacity of the cheapest -> chance; capacity of the two cheapest together -> chance. The second sums
-        up to less than 1 where all of the first cards may be one unique vampire.
+        up to less than 1 if all of the first cards may be one unique vampire.
     """
     size = sum(copies for _, copies in crypt)
     drawn = min(drawn, size)
@@ -190,7 +190,7 @@ def lowest_two(crypt: Crypt, drawn: int = OPENING_CRYPT) -> tuple[dict[int, Frac
         # This card is the cheapest: none before it, some of it.
         none_before = comb(after + copies, drawn) - comb(after, drawn)
         first[capacity] = first.get(capacity, 0) + none_before
-        # It is the second cheapest beside an earlier one: only that name's cards before it, and some of it.
+        # It is the second cheapest next to an earlier one: only that name's cards before it, and some of it.
         for earlier, (earlier_name, earlier_capacity, _) in enumerate(seen):
             if earlier_name == name:
                 continue
@@ -213,7 +213,7 @@ def _some_and_some(one: int, other: int, free: int, drawn: int) -> int:
 
 
 def _names(crypt: Crypt) -> list[tuple[str, int, int]]:
-    """List (name, capacity, copies) by capacity; each copy of a non-unique card by itself."""
+    """List (name, capacity, copies) by capacity; each copy of a non-unique card separately."""
     names: list[tuple[str, int, int]] = []
     for card, copies in crypt:
         if card.unique:

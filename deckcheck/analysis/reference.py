@@ -1,6 +1,6 @@
-"""Reference sets: the archive of winning decks that krcg 5 ships, read as data, or any decks of one's own.
+"""Reference sets: the archive of winning decks that krcg 5 ships, read as data, or any decks of your own.
 
-krcg's code is never imported; its file is found beside its package (as `cardbase.sources` finds the lists).
+krcg's code is never imported; its file is found next to its package (as `cardbase.sources` finds the lists).
 """
 
 from __future__ import annotations
@@ -65,10 +65,10 @@ def archive_decks(store: CardStore, path: str, start: int = 0, step: int = 1) ->
         store: the card data.
         path: of the archive, from `archive_path`.
         start: the first deck, counted from 0.
-        step: each how manieth deck is read from there on.
+        step: every how many decks one is read from there on.
 
     Raises:
-        SourceError: the file cannot be read as what it should be.
+        SourceError: the file cannot be read, or is not such an archive.
     """
     try:
         for deck in _content(path)[start::step]:
@@ -89,7 +89,7 @@ _contents: dict[str, list[Any]] = {}
 
 
 def _content(path: str) -> list[Any]:
-    """Read the file; a process that works through it share by share reads it once."""
+    """Read the file; a process that works through it part by part reads it once."""
     if path not in _contents:
         with lzma.open(path, "rt", encoding="utf-8") as file:
             content = json.load(file)
@@ -111,7 +111,7 @@ def archive_figures(
         path: of the archive, from `archive_path`.
         tell: called with the number of decks done, for a progress bar.
         start: the first deck; see `archive_decks`.
-        step: each how manieth deck is asked for.
+        step: every how many decks one is used.
     """
     told: list[Figures] = []
     for deck in archive_decks(store, path, start, step):

@@ -1,7 +1,7 @@
-"""The figures of the shipped archive, kept beside the card file: working through its decks takes seconds.
+"""The figures of the shipped archive, cached with the card file: working through its decks takes seconds.
 
-They are kept with a stamp of all that they come from: the archive, the card lists and the code that computes
-them. With another stamp, or where the file is damaged, they are computed again.
+They are kept with a stamp of everything that they depend on: the archive, the card lists and the code that
+computes them. With a different stamp, or if the file is damaged, they are computed again.
 """
 
 from __future__ import annotations
@@ -26,20 +26,20 @@ FILE = "archive-figures.json"
 
 
 def remembered_file() -> str:
-    """Give the path where the figures are kept; nothing need be there."""
+    """Return the path where the figures are kept; nothing need be there yet."""
     return os.path.join(cache_folder(), FILE)
 
 
 def recall(archive: str, store: CardStore) -> tuple[Ranked, int] | None:
-    """Give the figures that were kept for an archive.
+    """Return the figures that were kept for an archive.
 
     Args:
         archive: the path of the archive.
-        store: the card data that the figures are to be of.
+        store: the card data that the figures must be based on.
 
     Returns:
-        Ordered values by figure and the number of decks; None where none are kept, or those of another
-        archive, of other cards or of other code, or where the file was damaged.
+        Sorted values by figure and the number of decks; None if none are kept, or they belong to another
+        archive, other cards or other code, or the file was damaged.
     """
     path = remembered_file()
     if not os.path.isfile(path):  # a pipe there would never answer
@@ -56,7 +56,7 @@ def recall(archive: str, store: CardStore) -> tuple[Ranked, int] | None:
 
 
 def remember(archive: str, store: CardStore, figures: Ranked, decks: int) -> None:
-    """Keep the figures of an archive; where that cannot be written, they are computed again next time."""
+    """Keep the figures of an archive; if that cannot be written, they are computed again next time."""
     from deckcheck.files.atomic import written
 
     body = json.dumps({"decks": decks, "figures": figures})

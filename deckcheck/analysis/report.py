@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @value
 class Analysis:
-    """Everything that is computed of a deck.
+    """Everything that is computed for a deck.
 
     Attributes:
         crypt_cards, library_cards: the deck as (card, copies), in its order.
@@ -45,7 +45,7 @@ class Analysis:
 
     @property
     def superior_only(self) -> tuple[covering.CardCoverage, ...]:
-        """The library cards whose every line asks for a superior level."""
+        """The library cards of which every line needs a superior level."""
         return tuple(
             one
             for one in self.coverage
@@ -70,7 +70,7 @@ def analyse(deck: Deck, turns: int = TURNS, seed: int = 1) -> Analysis:
     Args:
         deck: the deck.
         turns: how many turns the chances by turn go, 1 or more.
-        seed: for the one figure that is simulated where a crypt is too varied to be counted out.
+        seed: for the one figure that is simulated if a crypt is too varied to be counted exactly.
     """
     crypt, cards = deck.crypt, deck.library
     covered = covering.cover(cards, crypt, turns)

@@ -1,4 +1,4 @@
-"""How the sentences of cards are read: by rules that can write them, one way only, or not at all."""
+"""How the sentences of cards are read: by rules that can write them, in only one way, or not at all."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class SentencesRead:
         sentences: of each verdict.
         copies: the same, each sentence counted as often as there are copies of its card.
         wrong: the sentences that show a fault of the grammar, with their cards.
-        died: the words on which reading ended, with the copies of the sentences it ended in.
+        died: the words at which reading stopped, with the copies of the sentences it stopped in.
     """
 
     sentences: Counter[str]

@@ -1,1 +1,1 @@
-"""Building decks: frames for new ones, cards added and removed, what winners would add, cut or build."""
+"""Building decks: templates for new ones, cards added and removed, what winners would add, cut or build."""

@@ -21,12 +21,12 @@ if TYPE_CHECKING:
 
 @value
 class Near:
-    """A winning deck beside the one asked about.
+    """A winning deck compared with the one asked about.
 
     Attributes:
         likeness: the cosine, 0 to 1.
-        day: of its event, None where not known.
-        head: who won what; empty where only figures are at hand.
+        day: of its event, None if not known.
+        head: who won what; empty if only figures are available.
         kind: what kind of deck it is.
         shared: cards that both have, with the copies here and there.
         missing: its cards that the deck asked about lacks, with copies; the most copies first.
@@ -49,18 +49,18 @@ class Near:
 
 @value
 class Advice:
-    """What there is to say of a deck, ready for any report.
+    """What there is to say about a deck, ready for any report.
 
     Attributes:
         path, deck: what was read.
-        trained_on: the winners, as `Known.trained_on` tells.
+        trained_on: the winners, as in `Known.trained_on`.
         cards: the card data, as in every report.
         law: as in every report.
         suggestions: the library's first, then the crypt's, each by score.
         new: cards too new to have won.
         types: copies of each library card type, here and in the nearest winners.
-        cuts: what the deck may do without.
-        unjudged: cards of the deck that no winner has played: nothing can be said of them.
+        cuts: what the deck can do without.
+        unjudged: cards of the deck that no winner has played: nothing can be said about them.
     """
 
     path: str
@@ -83,10 +83,10 @@ class Proposal:
         built: its cards.
         deck: the same as a deck.
         kind: what kind of deck it is.
-        nearest: the winner that it is closest to; None where none has a card in common.
+        nearest: the winner that it is closest to; None if none has a card in common.
         given: ids of the cards that were asked for.
         unplayable: cards that were given and that nobody in the crypt can play as printed.
-        opening: how it opens beside winners of its kind; None where that was not asked.
+        opening: how it opens compared with similar winners; None if that was not requested.
         trained_on, cards, law: as in every report.
     """
 

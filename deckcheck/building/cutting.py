@@ -1,4 +1,4 @@
-"""What a deck may do without: library cards that winners of its kind do not play, or play fewer of."""
+"""What a deck can do without: library cards that similar winners do not play, or play fewer of."""
 
 from __future__ import annotations
 
@@ -17,23 +17,23 @@ if TYPE_CHECKING:
     from deckcheck.winners.scoring import Advisor, View
 
 RARE = 0.2
-"""Only cards that a smaller share of the nearest decks play are cut whole."""
+"""Only cards that a smaller share of the nearest decks play are cut entirely."""
 
 TOO_MANY = 2
-"""So many copies above the upper quartile of the nearest decks are too many."""
+"""This many copies above the upper quartile of the nearest decks are too many."""
 
 
 @value
 class Cut:
-    """A library card that the deck may do without, whole or in part.
+    """A library card that the deck can do without, all copies or some.
 
     Attributes:
         card: the card.
         score: as a suggestion's, were it not in the deck; the lowest go first.
         copies: in the deck.
-        leave: copies that winners would leave in: 0 for none.
+        leave: copies that winners would keep: 0 for none.
         playing, of: how many of how many nearest winning decks play it.
-        playable_by: copies of the crypt that can play it as printed; None where no minion needs to.
+        playable_by: copies of the crypt that can play it as printed; None if no minion needs to.
     """
 
     card: LibraryCard
@@ -58,12 +58,12 @@ class Cut:
 def ranked_cuts(
     view: View, deck: Mapping[int, int], crypt: Sequence[tuple[CryptCard, int]], store: CardStore
 ) -> list[tuple[LibraryCard, float, int | None]]:
-    """Rank the library cards of a deck, those that winners of its kind play least first.
+    """Rank the library cards of a deck, those that similar winners play least first.
 
-    Cards that no winner has ever played are left out: nothing is known of them.
+    Cards that no winner has ever played are left out: nothing is known about them.
 
     Returns:
-        Card, score, and copies of the crypt that can play it (None where no minion needs to).
+        Card, score, and copies of the crypt that can play it (None if no minion needs to).
     """
     found = []
     for card_id in deck:
@@ -85,15 +85,15 @@ def cuts(
     store: CardStore,
     number: int,
 ) -> list[Cut]:
-    """Give the cards to cut: whole ones first, then those of which winners play fewer.
+    """Return the cards to cut: those cut entirely first, then those of which winners play fewer.
 
     Args:
         advisor: knows the winners.
-        view: what they have to say of the deck.
+        view: what they have to say about the deck.
         deck: copies by card id.
         crypt: the crypt cards among them.
         store: the card data.
-        number: how many at the most.
+        number: the most to return.
     """
     order = ranked_cuts(view, deck, crypt, store)
     nearest = view.neighbours[:TOLD]

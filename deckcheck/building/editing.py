@@ -1,7 +1,7 @@
 """Adds cards to a deck file and removes cards from it, in place: every other byte stays as it is.
 
-Each change is made on the lines of the file and then proved: the file is read again, and unless it holds
-exactly the deck that was wanted, with every other line as it was, nothing is changed. Where that fails, names
+Each change is made to the lines of the file and then verified: the file is read again, and unless it contains
+exactly the deck that was wanted, with every other line as it was, nothing is changed. If that fails, names
 that only the groups of the other vampires settled are marked first ("Mithras (G3)").
 """
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 class EditError(ValueError):
-    """A change that cannot be made; the message says why and what to consider."""
+    """A change that cannot be made; the message says why and what to do about it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,14 +80,14 @@ def edit(
         content: the file's bytes.
         changes: what to add and remove, one after the other.
         reader: reads lines of cards.
-        file_format: one of `formats()`, or None to find it.
+        file_format: one of `formats()`, or None to recognise it.
 
     Returns:
         The new bytes.
 
     Raises:
-        UnreadableFileError: the file is no deck.
-        EditError: a change cannot be made, or the format has no line a card.
+        UnreadableFileError: the file is not a deck.
+        EditError: a change cannot be made, or the format does not have a line per card.
     """
     for change in changes:
         content = _edit_once(content, change, reader, file_format)
@@ -115,7 +115,7 @@ def _edit_once(content: bytes, change: DeckChange, reader: LineReader, file_form
 
 
 def _why_not(deck: Deck) -> str:
-    """Say why no way to make a change proved right: mostly, it would settle a line that was open before."""
+    """Say why no way to make a change was accepted: mostly, it would settle a line that was open before."""
     for entry in deck.entries:
         if entry.line.match.how == "ambiguous":
             names = " or ".join(card.full_name for card in entry.line.match.candidates)
@@ -129,7 +129,7 @@ def _why_not(deck: Deck) -> str:
 def _changed(
     content: bytes, deck: Deck, change: DeckChange, reader: LineReader, *, spelt: bool = False
 ) -> bytes | None:
-    """Make a change in the first way that proves right, with its namesakes spelt out or not; None in none."""
+    """Make a change in the first way that is accepted, its namesakes spelled out or not; None if none is."""
     for lines, rows in _attempts(content, deck, change):
         raw = read_raw(content).with_lines(lines)
         if spelt:
@@ -162,12 +162,12 @@ def _spelt_out(
 
 
 def _marked(written: str, card: Card) -> str:
-    """Give a name as written with what tells the card from its namesakes: "Mithras (G3)"."""
+    """Return a name as written with the mark that tells the card from its namesakes: "Mithras (G3)"."""
     return written + card.full_name.removeprefix(card.name)
 
 
 def _attempts(content: bytes, deck: Deck, change: DeckChange) -> Iterator[tuple[list[str], dict[int, int]]]:
-    """Give the ways to make a change: the lines, and where the old rows went."""
+    """Yield the ways to make a change: the lines, and where the old rows went."""
     raw = read_raw(content)
     entries = [entry for entry in deck.entries if entry.card == change.card and entry.countable]
     same = {row: row for row in range(1, len(raw.lines) + 1)}
@@ -181,7 +181,7 @@ def _attempts(content: bytes, deck: Deck, change: DeckChange) -> Iterator[tuple[
         for at, new in place_card(raw, deck, change.card, change.copies):
             lines = list(raw.lines)
             if at and lines[at - 1] and not lines[at - 1].endswith(("\n", "\r")):
-                lines[at - 1] += raw.newline  # the last line of an archive file has no end
+                lines[at - 1] += raw.newline  # the last line of an archive file has no line end
                 new = [*new[:-1], new[-1].rstrip("\r\n")]
             if at:
                 lines[at - 1] = format_named(deck.file_format).opened(lines[at - 1])
@@ -194,7 +194,7 @@ def _attempts(content: bytes, deck: Deck, change: DeckChange) -> Iterator[tuple[
 def _removals(
     lines: list[str], deck: Deck, entries: list[Entry], copies: int
 ) -> Iterator[tuple[list[str], dict[int, int]]]:
-    """Give the ways to take copies away, from the last line of the card upwards."""
+    """Yield the ways to take copies away, from the last line of the card upwards."""
     gone: set[int] = set()
     remarks = own_remarks(deck)
     ended = bool(lines) and lines[-1].endswith(("\n", "\r"))
@@ -239,7 +239,7 @@ def _as_remark(line: str, comment: str, mark: str) -> str:
 
 
 def _lonely_headings(lines: list[str], deck: Deck, emptied: set[int], remarks: Remarks) -> set[int]:
-    """Find the headings of types left without cards and remarks, with a blank line; rows to take out."""
+    """Find the headings of types left without cards and comments, with a blank line; rows to remove."""
     gone: set[int] = set()
     bounds = [heading.place.row for heading in deck.headings] + [len(lines) + 1]
     for index, heading in enumerate(deck.headings):
@@ -272,7 +272,7 @@ def _is_rule(line: str) -> bool:
 
 
 def _recounted(line: str, entry: Entry, count: int) -> Iterator[str]:
-    """Give the line with another count, for each number on it that may be the count."""
+    """Yield the line with another count, for each number in it that may be the count."""
     if entry.line.counted:
         spans = [found.span() for found in re.finditer(r"\d+", line) if int(found[0][:10]) == entry.count]
         for start, end in spans:
@@ -308,7 +308,7 @@ def _others(deck: Deck, card: Card) -> list[Entry]:
 
 
 def _says_the_same(old: Entry, new: Entry) -> bool:
-    """Tell whether a line is as it was, but for the mark of a namesake that had none."""
+    """Return whether a line is unchanged, except for the mark of a namesake that had none."""
     before, after = old.line, new.line
     names = [before.written]
     if before.match.how == "context" and old.card is not None and new.card == old.card:
@@ -318,7 +318,7 @@ def _says_the_same(old: Entry, new: Entry) -> bool:
 
 
 def _settled(line: CardLine, deck: Deck) -> Card | None:
-    """Settle namesakes by the deck: the one that is in it, else the one that its groups leave."""
+    """Settle namesakes by the deck: the one that is in it, else the one that its groups allow."""
     present = [card for card, _ in deck.counted if card in line.match.candidates]
     if len(present) == 1:
         return present[0]

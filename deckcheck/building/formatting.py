@@ -1,6 +1,6 @@
-"""Brings a deck file into its format's canonical form: names, order, totals, columns; remarks stay.
+"""Brings a deck file into its format's canonical form: names, order, totals, columns; comments stay.
 
-What stands before the list (event, prose, fields, remarks) stays as it is.
+What is before the list (event, prose, fields, comments) stays as it is.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class Formatted:
 
     Attributes:
         content: its bytes.
-        notes: names that were no exact names and are now, one line each.
+        notes: names that were not exact and are now, one line each.
     """
 
     content: bytes
@@ -38,15 +38,15 @@ class Formatted:
 
 
 def format_deck(content: bytes, reader: LineReader, file_format: str | None = None) -> Formatted:
-    """Bring a deck file into canonical form; once done, it gives back the same bytes.
+    """Bring a deck file into canonical form; applied again, it returns the same bytes.
 
     Args:
         content: the file's bytes.
         reader: reads lines of cards.
-        file_format: one of `formats()`, or None to find it.
+        file_format: one of `formats()`, or None to recognise it.
 
     Raises:
-        UnreadableFileError: it is no deck.
+        UnreadableFileError: it is not a deck.
         FormatError: its format has no canonical form, a line cannot be read or a name is not settled, or
             something would be lost.
     """
@@ -80,7 +80,7 @@ def format_deck(content: bytes, reader: LineReader, file_format: str | None = No
 
 
 def _head(raw: RawText, deck: Deck, form: DeckFormat) -> list[str]:
-    """Give what is not of the list: what stands before it, or wherever the format lets it stand."""
+    """Return what is not part of the list: what is before it, or wherever the format lets it be."""
     begin = min([entry.row for entry in deck.entries] + [heading.place.row for heading in deck.headings])
     head = form.besides_list(raw.lines)
     if head is None:
@@ -96,7 +96,7 @@ def _refuse_doubts(deck: Deck, form: DeckFormat) -> None:
     problems = [f"line {line.place.row}: {line.text[:60]!r}: {line.problem}" for line in deck.unread]
     for entry in deck.entries:
         if entry.card is None:
-            what = "may be several cards" if entry.line.match.how == "ambiguous" else "is no card"
+            what = "may be several cards" if entry.line.match.how == "ambiguous" else "is not a card"
             problems.append(f"line {entry.row}: {quoted(entry.line.written)} {what}")
         elif not entry.countable:
             problems.append(f"line {entry.row}: {entry.count} copies of {quoted(entry.line.written)}")
@@ -107,7 +107,7 @@ def _refuse_doubts(deck: Deck, form: DeckFormat) -> None:
 
 
 def _prove(deck: Deck, content: bytes, reader: LineReader) -> None:
-    """Read the new file: the same cards, the same fields, every remark."""
+    """Read the new file: the same cards, the same fields, every comment."""
     try:
         after = read_deck(content, reader, deck.file_format)
     except UnreadableFileError as error:

@@ -1,4 +1,4 @@
-"""Frames for new decks: a crypt of a clan or of disciplines, or nothing but the headings."""
+"""Templates for new decks: a crypt of a clan or of disciplines, or only the headings."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 CRYPT_SIZE = 12
 MOST_OF_ONE = 2
-"""Copies of a vampire at the most, as long as there are enough others."""
+"""The most copies of a vampire, as long as there are enough others."""
 
 
 class FrameError(ValueError):
@@ -43,7 +43,7 @@ def clan_named(name: str, store: CardStore) -> str:
 
 
 def discipline_named(name: str) -> str:
-    """Find a discipline by its name or its three letters; gives the letters.
+    """Find a discipline by its name or its three letters; returns the letters.
 
     Raises:
         FrameError: there is none.
@@ -61,8 +61,8 @@ def crypt_of(
 ) -> list[tuple[CryptCard, int]]:
     """Choose twelve crypt cards of one group or two that follow each other.
 
-    The groups are those with the most vampires that fit; among them go first those who have the most of
-    the disciplines at superior, then the lower capacities. Banned and advanced cards are left out.
+    The groups are those with the most vampires that fit; among them, those with the most of the disciplines
+    at superior come first, then the lower capacities. Banned and advanced cards are left out.
 
     Raises:
         FrameError: no vampire fits.
@@ -94,7 +94,7 @@ def crypt_of(
 
 
 def frame(crypt: Iterable[tuple[CryptCard, int]], name: str, author: str, description: str) -> Deck:
-    """Make a deck of a crypt alone."""
+    """Make a deck that has only a crypt."""
     entries = tuple(
         Entry(CardLine(count, True, card.full_name, Match(card, "exact")), row, "crypt")
         for row, (card, count) in enumerate(crypt, start=1)

@@ -46,7 +46,7 @@ ENOUGH = {
     "bleed": 0.12, "stealth": 0.15, "intercept": 0.12, "bounce": 0.09, "rush": 0.05, "votes": 0.10,
     "combat": 0.25, "allies": 0.08, "events": 0.06, "retainers": 0.05, "equipment": 0.10, "wake": 0.08,
 }  # fmt: skip
-"""Share of a library from which on a deck is said to do it."""
+"""Share of a library from which a deck is said to do it."""
 
 PLAIN = {
     "bleeds": "bleed", "bleeding": "bleed", "vote": "votes", "voting": "votes", "political": "votes",
@@ -60,13 +60,13 @@ CRYPTS = {"weenie": "capacity <= 4", "big": "capacity >= 8", "imbued": "type = '
 
 A_THIRD = 0.3
 CRYPT_KINDS = (("weenie", 0.0, 4.0), ("big vampires", 8.0, 99.0))
-"""Words for crypts by the mean of their capacities: from the one number to below the other."""
+"""Words for crypts by their mean capacity: from the first number to below the second."""
 
 EXAMPLES, FEWEST = 40, 12
-"""So many winners that fit the words best show what such decks play, fewer where the rest fits worse."""
+"""This many of the winners that fit the words best show what such decks play; fewer if the rest is worse."""
 
 NEARLY = 0.7
-"""Share of the best fit that is not worse."""
+"""Share of the best fit that still counts as equally good."""
 
 
 @value
@@ -75,8 +75,8 @@ class DeckKind:
 
     Attributes:
         clans: clans (or creeds) of three in ten of the crypt or more, the most numerous first.
-        disciplines: three letters each, of half of the crypt or more, the most common first, four at most.
-        does: what its library does, most of all first.
+        disciplines: three letters each, of half of the crypt or more, the most common first, at most four.
+        does: what its library does, most important first.
         size: "weenie", "big vampires" or "".
     """
 
@@ -94,13 +94,13 @@ class DeckKind:
 
 
 def deeds_of(card: LibraryCard) -> tuple[str, ...]:
-    """Tell what a library card does."""
+    """Return what a library card does."""
     texts = [deed for deed, text in TEXTS.items() if text.search(card.text)]
     return (*texts, *(deed for deed, types in TYPES.items() if any(kind in types for kind in card.types)))
 
 
 def kind_of(crypt: Sequence[tuple[CryptCard, int]], library: Iterable[tuple[LibraryCard, int]]) -> DeckKind:
-    """Tell what kind of deck a deck is."""
+    """Return what kind of deck a deck is."""
     total = sum(copies for _, copies in crypt) or 1
     clans: dict[str, int] = {}
     levels: dict[str, int] = {}
@@ -228,7 +228,7 @@ def _term(
 def _weights(
     term: tuple[str, str], winners: Winners, store: CardStore
 ) -> tuple[bool, dict[int, float], float]:
-    """Give whether a term speaks of the crypt, the places of the cards that it means, and the share asked."""
+    """Return whether a term is about the crypt, the places of the cards it means, and the required share."""
     kind, name = term
     places = winners.places()
     if kind == "deed":

@@ -1,4 +1,4 @@
-"""Cards too new to have won: offered by what they ask and do, apart from those that winners play.
+"""Cards too new to have won: offered by what they need and do, separately from those that winners play.
 
 A newcomer is worth what the cards like it are worth in the deck: those of the deck and its first candidates.
 Two library cards are alike by type, disciplines, clan, cost and the words of their text; two crypt cards by
@@ -28,16 +28,16 @@ if TYPE_CHECKING:
     from deckcheck.winners.table import Winners
 
 GRACE = timedelta(days=365)
-"""A card that nobody has won with this long after it came out is no newcomer any more."""
+"""A card that nobody has won with this long after it came out is no longer a newcomer."""
 
 MODELS = 60
-"""So many of the best candidates, beside the cards of the deck, lend newcomers their worth."""
+"""This many of the best candidates, with the cards of the deck, lend newcomers their worth."""
 
 ALIKE = 3
-"""A newcomer is worth the mean of so many cards most like it."""
+"""A newcomer is worth the mean of this many cards most like it."""
 
 LEAST = 0.15
-"""A newcomer of less worth is none for this deck."""
+"""A newcomer worth less is not for this deck."""
 
 WORD = re.compile(r"[a-z]{3,}|\+\d")
 COMMON = frozenset(("the", "this", "that", "and", "for", "with", "its", "minion", "vampire", "card", "may"))
@@ -49,8 +49,8 @@ class Newcomer:
 
     Attributes:
         card: the card.
-        score: what cards like it are worth in the deck, times how like they are.
-        alike: how like the most like one is, 0 to 1.
+        score: what cards like it are worth in the deck, times how similar they are.
+        alike: how similar the most similar one is, 0 to 1.
         like: the cards that it is most like.
         playable_by: as in `Suggestion`.
     """
@@ -63,7 +63,7 @@ class Newcomer:
 
 
 def new_cards(winners: Winners, store: CardStore, law_day: date) -> list[Card]:
-    """Give the cards that nobody has won with and that came out within `GRACE` of the table's end."""
+    """Return the cards that nobody has won with and that came out within `GRACE` of the table's end."""
     until = winners.meta["until"]
     since = (date.fromisoformat(until) if until else law_day) - GRACE
     played = frozenset(winners.cards)
@@ -99,12 +99,12 @@ def newcomers(
 
     Args:
         new: the cards, from `new_cards`.
-        view: what the winners have to say of the deck.
+        view: what the winners have to say about the deck.
         deck: copies by card id.
         crypt: the crypt cards among them.
         wanted: which cards may come.
         store: the card data.
-        number: how many at the most.
+        number: the most to return.
     """
     of_crypt = wanted.section == "crypt"
     best = candidates(view, deck, of_crypt=of_crypt)[:MODELS]
@@ -142,7 +142,7 @@ def newcomers(
 
 
 def likeness(one: Card, other: Card) -> float:
-    """Tell how alike two cards are in what they ask and do: 0 to 1."""
+    """Return how similar two cards are in what they need and do: 0 to 1."""
     if isinstance(one, CryptCard) and isinstance(other, CryptCard):
         return (
             0.35 * (one.clan == other.clan)
@@ -167,10 +167,10 @@ def _codes(card: CryptCard) -> set[str]:
 
 
 def words(text: str) -> set[str]:
-    """Give the words of a card's text that tell it from others."""
+    """Return the words of a card's text that tell it from others."""
     return set(WORD.findall(text.lower())) - COMMON
 
 
 def _shared(one: set[str], other: set[str]) -> float:
-    """Give the share of two sets that both hold; 1 where both are empty."""
+    """Return the share of two sets that both contain; 1 if both are empty."""
     return len(one & other) / len(one | other) if one or other else 1.0

@@ -1,4 +1,4 @@
-"""How a proposal opens beside winners of its kind, in the goldfish: each alone, over the same seeds."""
+"""How a proposal opens compared with similar winners, in the goldfish: each alone, over the same seeds."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def opening_of(deck: Mapping[int, int], winners: Winners, view: View, store: Car
     Args:
         deck: copies by card id.
         winners: the table.
-        view: what the winners have to say of the deck.
+        view: what the winners have to say about the deck.
         store: the card data.
 
     Raises:
@@ -78,7 +78,7 @@ def _cards(counts: Mapping[int, int], store: CardStore) -> tuple[tuple[Card, int
 
 
 def _play(deck: tuple[tuple[Card, int], ...]) -> dict[str, Any]:
-    """Play games of one deck; gives the distribution of each measure."""
+    """Play games of one deck; returns the distribution of each measure."""
     from deckcheck.goldfish.experiment import Experiment
     from deckcheck.goldfish.running import play_many
 

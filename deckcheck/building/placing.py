@@ -1,4 +1,4 @@
-"""Where a new card goes in a deck file; how its line looks there is asked of the format."""
+"""Where a new card goes in a deck file; the format decides what its line looks like there."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ if TYPE_CHECKING:
 
 
 def place_card(raw: RawText, deck: Deck, card: Card, copies: int) -> Iterator[tuple[int, list[str]]]:
-    """Give the ways to put a card in: the index before which lines come, and the lines with their ends.
+    """Yield the ways to put a card in: the index before which lines come, and the lines with their ends.
 
-    The card goes among those of its kind: in their order where they have one, else behind the last; a
-    type that has no heading yet gets one where the others have.
+    The card goes among those of its kind: in their order if they have one, else after the last; a
+    type that has no heading yet gets one where the others have theirs.
     """
     for at, lines in _Newcomer(raw, deck, card, copies).places():
         yield at, [line + raw.newline for line in lines]
@@ -46,7 +46,7 @@ class _Newcomer:
         self.item, self.layout = _laid_out(deck, card, copies)
 
     def places(self) -> Iterator[tuple[int, list[str]]]:
-        """Give the ways to put it in."""
+        """Yield the ways to put it in."""
         deck = self.deck
         under = self.heading()
         entries = [
@@ -76,19 +76,19 @@ class _Newcomer:
         return getattr(self.card, "type", "")
 
     def heading(self) -> Heading | None:
-        """Find the heading under which it goes: of its type, else of its section."""
+        """Find the heading under which it goes: that of its type, else of its section."""
         kinds = ("crypt",) if self.section == "crypt" else (self.kind, "library")
         found = (next((one for one in self.deck.headings if one.kind == kind), None) for kind in kinds)
         return next(filter(None, found), None)
 
     def below(self, row: int) -> int:
-        """Give the index of the line below a heading and its underlines."""
+        """Return the index of the line below a heading and its underlines."""
         while row < len(self.lines) and UNDERLINE.fullmatch(self.lines[row].strip()):
             row += 1
         return row
 
     def beside(self, neighbour: Entry) -> Iterator[str]:
-        """Write the card as its neighbour is written, then as the format writes it."""
+        """Write the card as its neighbour is written, else as the format writes it."""
         line = self.lines[neighbour.row - 1]
         written = neighbour.line.written
         at = line.find(written)
@@ -128,7 +128,7 @@ class _Newcomer:
         yield max(last, default=len(self.lines)), [*gap, *lines]
 
     def without_heading(self) -> Iterator[tuple[int, list[str]]]:
-        """Put the first card of a section where no heading tells: the crypt before the library, and apart."""
+        """Put the first card of a section where no heading helps: the crypt before the library, and apart."""
         rows = [entry.row for entry in self.deck.entries]
         first = min([*rows, *(heading.place.row for heading in self.deck.headings)], default=1)
         last = max(rows, default=len(self.lines))
@@ -143,12 +143,12 @@ class _Newcomer:
 
 
 def _types(deck: Deck) -> list[Heading]:
-    """Give the headings of types."""
+    """Return the headings of types."""
     return [heading for heading in deck.headings if heading.kind not in ("crypt", "library")]
 
 
 def _neighbour(entries: list[Entry], card: Card) -> tuple[Entry, bool]:
-    """Find the line behind (or, with False, before) which a card goes."""
+    """Find the line after (or, with False, before) which a card goes."""
 
     def key(entry: Entry) -> str:
         return sort_key(archive_name(entry.card)) if entry.card else ""
@@ -162,7 +162,7 @@ def _neighbour(entries: list[Entry], card: Card) -> tuple[Entry, bool]:
 
 
 def _closing(before: str, behind: str) -> str:
-    """Give what closes a quoted scalar."""
+    """Return what closes a quoted scalar."""
     opened = before.rstrip("0123456789xX ")[-1:]
     return opened if opened in ("'", '"') and behind.lstrip().startswith(opened) else ""
 

@@ -1,4 +1,4 @@
-"""What a deck may be missing, ranked, and why; the reasons are counts of winning decks, to be recounted."""
+"""What a deck may be missing, ranked, and why; the reasons are counts of winning decks, to be checked."""
 
 from __future__ import annotations
 
@@ -21,25 +21,25 @@ if TYPE_CHECKING:
     from rules.vtes.law.playability import Support
 
 PLAYABLE = 0.15
-"""What a library card gains at the most by being playable by many of the crypt."""
+"""The most a library card gains by being playable by many of the crypt."""
 
 ENOUGH = 0.5
-"""Share of a crypt that is many: more of it gains nothing."""
+"""Share of a crypt that counts as many: more of it gains nothing."""
 
 STAPLE = 0.25
-"""A library card that so many of the winners of the last two years play fits nearly everything."""
+"""A library card that this share of the winners of the last two years play fits nearly everything."""
 
 STAPLE_DAYS = 730
 SPEAKERS = 2
-"""So many cards of the deck are named as what a suggestion goes with."""
+"""This many cards of the deck are named as what a suggestion goes with."""
 
 FEW = 4
-"""Fewer neighbours than this that play a card do not tell how many copies: all winners with it do then."""
+"""If fewer neighbours than this play a card, all winners with it show how many copies to play."""
 
 
 @value
 class Together:
-    """How often winners play a suggestion beside a card of the deck: `both` of the `of` decks with it."""
+    """How often winners play a suggestion with a card of the deck: `both` of the `of` decks with it."""
 
     card: Card
     both: int
@@ -53,11 +53,11 @@ class Suggestion:
     Attributes:
         card: the card.
         score: near 1 for what such decks always play, near 0 for what they never do.
-        copies: what winners play: the middle one of the nearest decks that play it.
+        copies: what winners play: the median of the nearest decks that play it.
         spread: the lower and the upper quartile of the same copies.
         playing, of: how many of how many nearest winning decks play it.
         together: cards of the deck that speak for it most.
-        playable_by: copies of the crypt that can play it as printed; None where no minion needs to.
+        playable_by: copies of the crypt that can play it as printed; None if no minion needs to.
         recent, recent_of: how many of how many winners of the last two years play it.
         staple: whether it fits nearly everything (`STAPLE`).
     """
@@ -82,8 +82,8 @@ class Wanted:
     Attributes:
         law: the law that each has to be allowed by.
         section: "crypt" or "library".
-        admits: a further test, such as a card type.
-        printed: only what the crypt can play as printed; else also what the deck can make it play.
+        admits: an additional test, such as a card type.
+        printed: only what the crypt can play as printed; else also what the deck can enable it to play.
     """
 
     law: Law
@@ -112,12 +112,12 @@ def ranked(
     """Rank the cards that a deck lacks.
 
     Args:
-        view: what the winners have to say of the deck.
+        view: what the winners have to say about the deck.
         deck: copies by card id.
         crypt: the crypt cards among them.
         wanted: which cards may come.
         store: the card data.
-        number: how many at the most.
+        number: the most to return.
     """
     of_crypt = wanted.section == "crypt"
     groups = [card.group for card, copies in crypt for _ in range(copies)]
@@ -155,7 +155,7 @@ def ranked(
 
 
 def candidates(view: View, deck: Mapping[int, int], *, of_crypt: bool) -> list[int]:
-    """Give the ids of a section's cards that something speaks for and the deck lacks, the best first."""
+    """Return the ids of a section's cards that something speaks for and the deck lacks, the best first."""
     lacking = (card for card in view.scores if is_crypt_id(card) == of_crypt and card not in deck)
     return sorted(lacking, key=lambda card: (-view.scores[card], card))
 
@@ -170,7 +170,7 @@ def made_playable(
     crypt: Sequence[tuple[CryptCard, int]],
     store: CardStore,
 ) -> list[LibraryCard]:
-    """Give those cards that nobody can play as printed, and that the rest of the deck makes playable."""
+    """Return those cards that nobody can play as printed, and that the rest of the deck makes playable."""
     from rules.vtes.law.grants import granted_plays
 
     cards = ((store.card(card_id), copies) for card_id, copies in deck.items())
@@ -180,7 +180,7 @@ def made_playable(
 
 
 def suggestions(advisor: Advisor, view: View, found: Sequence[Ranked], store: CardStore) -> list[Suggestion]:
-    """Give the reasons for ranked cards, in their order."""
+    """Return the reasons for ranked cards, in their order."""
     winners = advisor.winners
     speakers = {
         one.card.id: [card for card, _ in view.speakers.get(one.card.id, ())][:SPEAKERS] for one in found
@@ -232,7 +232,7 @@ class TypeRoom:
 
 
 def type_rooms(view: View, deck: Mapping[int, int], winners: Winners, store: CardStore) -> list[TypeRoom]:
-    """Compare a library's types with those of the nearest winners, in the archive's words, by their names."""
+    """Compare a library's types with those of the nearest winners, in the archive's words, by name."""
     types = {row[0]: row[1].replace("|", "/") for row in store.select("SELECT id, types FROM library")}
     nearest = view.neighbours[:TOLD]
     here = _types_in(deck, types)
@@ -258,7 +258,7 @@ def _types_in(deck: Mapping[int, int], types: Mapping[int, str]) -> dict[str, in
 
 
 def decks_with(winners: Winners, cards: Iterable[int]) -> dict[int, dict[int, int]]:
-    """Give for each card that winners play: the decks that do, by number, with their copies."""
+    """Return for each card that winners play the decks that do, by number, with their copies."""
     places = winners.places()
     asked = {places[card]: card for card in cards if card in places}
     found: dict[int, dict[int, int]] = {place: {} for place in asked}
@@ -268,13 +268,13 @@ def decks_with(winners: Winners, cards: Iterable[int]) -> dict[int, dict[int, in
 
 
 def recent_from(winners: Winners) -> int:
-    """Give the first deck of the last two years of the table; those without a day count as of its last."""
+    """Return the first deck of the last two years of the table; those without a day count as of its last."""
     last = max(winners.days, default=0)
     return next((n for n, day in enumerate(winners.days) if not day or day > last - STAPLE_DAYS), 0)
 
 
 def quartiles(numbers: Sequence[int]) -> tuple[int, int, int]:
-    """Give lower quartile, median and upper quartile of one number or more; each is one of them."""
+    """Return lower quartile, median and upper quartile of at least one number; each is one of the numbers."""
     ordered = sorted(numbers)
     last = len(ordered) - 1
     return ordered[last // 4], ordered[last // 2], ordered[-1 - last // 4]

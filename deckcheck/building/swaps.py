@@ -63,7 +63,7 @@ class Swaps:
         """Return all allowed swaps of one copy.
 
         Args:
-            coming: the cards that may come; of the deck or not.
+            coming: the cards that may come in; of the deck or not.
             kept: ids of cards that do not go.
         """
         outs = [card for card in self._counts if card.id not in kept]
@@ -87,7 +87,7 @@ class Swaps:
         return Exchange(tuple(out.items()), tuple(into.items()))
 
     def admits(self, swap: Swap) -> bool:
-        """Return whether there are so many copies to take out, and the deck is no worse by its law then."""
+        """Return whether there are that many copies to take out, and the deck is then no worse by its law."""
         exchange = self.exchange(swap)
         after = self._counts.copy()
         for change in exchange.changes:

@@ -15,13 +15,13 @@ if TYPE_CHECKING:
 
 
 def headings_renewed(lines: list[str], before: Deck, after: Deck, rows: dict[int, int]) -> None:
-    """Bring the numbers of headings up to date; those that were wrong before stay wrong.
+    """Update the numbers in headings; those that were wrong before stay wrong.
 
     Args:
         lines: the lines after the change, with their ends; they are changed.
         before: the deck before.
         after: the deck that the lines hold.
-        rows: where each heading's row went, from the old to the new.
+        rows: where each heading's row went, from old to new.
     """
     for index, heading in enumerate(before.headings):
         row = rows.get(heading.place.row)

@@ -14,12 +14,12 @@ if TYPE_CHECKING:
 CANNOT_JUDGE = (
     "combat", "votes", "blocks and stealth", "what others do to the deck", "how it plays after the opening",
 )  # fmt: skip
-"""What no game alone tells of a swap."""
+"""What no solitaire game says about a swap."""
 
 
 @value
 class Tuned:
-    """What came of trying swaps.
+    """The outcome of trying swaps.
 
     Attributes:
         head: the deck.
@@ -27,8 +27,8 @@ class Tuned:
         law: that no swap breaks, as in every report.
         card_data: source, date, count and checksum of the card lists.
         result: of the races.
-        exchanges: of each of its finalists, the cards that go and come.
-        leading: of a race that was broken off, the cards that go and come of those in front.
+        exchanges: for each of its finalists, the cards that go and come.
+        leading: of a race that was interrupted, the cards that go and come of those in front.
         diff: what the best of them that helps would change in the file; "" for nothing.
         no_diff: why the file cannot be changed, "" if it can.
     """

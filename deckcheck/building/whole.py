@@ -1,14 +1,14 @@
-"""A whole deck from a few cards or a crypt: what winners of its kind play, legal, and every card playable.
+"""A whole deck from a few cards or a crypt: what similar winners play, legal, and every card playable.
 
-Crypt and library are chosen copy by copy: of all the copies that could come next, the one that a winner of
-this kind most likely has - the chance that it plays the card (its score) times the share of the players of
-the card with that many copies. So as many copies as can be expected are right. A library card also needs
-room for its type, by the profile of such decks. How many copies there are of a card or a type is asked of
-more decks than which cards there are: with the root of their say.
+Crypt and library are chosen copy by copy: of all the copies that could come next, the one that such a
+winner most likely has - the chance that it plays the card (its score) times the share of the players of
+the card with that many copies. So as many copies as possible are expected to be right. A library card also
+needs room for its type, by the profile of such decks. The numbers of copies of a card or a type come from
+more decks than the choice of cards: their weights count with their square root.
 
-The winners are asked about what was given, not about what was chosen since: a guess is no evidence, and a
-deck that follows its own guesses soon becomes one of another kind. Only where a whole crypt is given, the
-surest half of a first library speaks, too.
+The winners are asked about the given cards, not about those chosen since: a guess is not evidence, and a
+deck that follows its own guesses soon becomes one of another kind. Only if a whole crypt is given does the
+surest half of a first library count too.
 """
 
 from __future__ import annotations
@@ -42,13 +42,13 @@ if TYPE_CHECKING:
 
 CRYPT_SIZE = 12
 PLAIN_LIBRARY = (60, 90)
-"""Sizes between which a library is, where the law leaves it open: those of tournaments."""
+"""Sizes between which a library is, if the law leaves it open: those of tournaments."""
 
 CANDIDATES = 150
-"""So many cards are weighed at a time."""
+"""This many cards are weighed at a time."""
 
 SLACK = 0.05
-"""A type may have so much of the library more than its share."""
+"""A type may have this much of the library more than its share."""
 
 MOST_OF_A_VAMPIRE = 6
 STRAY = 0.18
@@ -58,14 +58,14 @@ SUPPORT = 0.25
 """A card that a smaller share of the crypt can play is worth less, in proportion."""
 
 CERTAIN = 1e6
-"""Chance of what was asked for: above all others."""
+"""Chance of the cards that were asked for: above all others."""
 
 SURE = 0.5
-"""Share of a crypt's first library, the surest copies, that the second goes by."""
+"""Share of a crypt's first library, the surest copies, that the second one goes by."""
 
 
 class BuildError(ValueError):
-    """No deck can be built from what was asked; the message says why and what to consider."""
+    """No deck can be built from what was asked for; the message says why and what to do about it."""
 
 
 @value
@@ -74,15 +74,15 @@ class Plan:
 
     Attributes:
         law: the law that the deck keeps.
-        seeds: cards that it has, with copies; 0 for as many as winners play.
-        size: cards of the library, 0 for what winners of its kind have.
-        without: cards that it does not have.
-        owned: copies by card id that there are; None for any number of any card. A crypt that is given is
-            there, whatever this says.
+        seeds: cards that it must have, with copies; 0 for as many as winners play.
+        size: cards in the library, 0 for what similar winners have.
+        without: cards that it must not have.
+        owned: copies available by card id; None for any number of any card. A given crypt counts as
+            available in any case.
         crypt_given: the crypt stays as it is, unless it is too small.
         variety: 0 for the most likely deck, up to 9 for one far from it.
         seed: of the variety; the same gives the same deck.
-        among: numbers of the winners that are of the kind asked for; None for all winners.
+        among: numbers of the winners of the requested kind; None for all winners.
     """
 
     law: Law
@@ -102,7 +102,7 @@ class Built:
 
     Attributes:
         crypt, library: cards with copies: the crypt by copies and capacity, the library by name.
-        view: what the winners have to say of the whole.
+        view: what the winners have to say about the whole.
     """
 
     crypt: tuple[tuple[CryptCard, int], ...]
@@ -124,7 +124,7 @@ def build(plan: Plan, advisor: Advisor, store: CardStore) -> Built:
     """Build a deck.
 
     Raises:
-        BuildError: the law, the inventory or what was left out leaves too few cards.
+        BuildError: the law, the inventory or the exclusions leave too few cards.
     """
     see_seeds(plan, store)
     builder = _Builder(plan, advisor, store)
@@ -134,7 +134,7 @@ def build(plan: Plan, advisor: Advisor, store: CardStore) -> Built:
 
 
 def see_seeds(plan: Plan, store: CardStore) -> None:
-    """See whether the cards asked for may be in one deck.
+    """Check whether the cards asked for may be in one deck.
 
     Raises:
         BuildError: one may not be played on the day, is not owned, or has too many copies; or the groups of
@@ -194,7 +194,7 @@ class _Builder:
     # --- what the law and the inventory leave ---------------------------------------------------
 
     def most(self, card: Card) -> int:
-        """Give the copies of a card that there may be in all."""
+        """Return the most copies of a card that there may be."""
         if card.id in self.plan.without:
             return 0
         limit = copies_limit(card.id, self.law)
@@ -218,11 +218,11 @@ class _Builder:
 
     @cached_property
     def first_view(self) -> View:
-        """What the winners have to say of what was given."""
+        """What the winners have to say about the given cards."""
         return self.look(self.given, few=True)
 
     def noise(self, card_id: int) -> float:
-        """Give how far a card's chance is moved; 0 without variety."""
+        """Return how far a card's chance is moved; 0 without variety."""
         if not self.plan.variety:
             return 0.0
         draw = random.Random(f"{self.plan.seed}:{card_id}")
@@ -263,12 +263,12 @@ class _Builder:
         return isinstance(card, CryptCard) and grouping_violation([*groups, card.group], self.law) is None
 
     def places_for(self, card: Card, chance: float, view: View) -> list[tuple[float, int, int]]:
-        """Give the copies of a card that may come: (its chance, negative; id; which copy it is)."""
+        """Return the next possible copies of a card: (its chance, negative; id; which copy it is)."""
         chance = max(chance, 1e-6) * exp(self.noise(card.id))
         return [(-chance * share, card.id, n) for n, share in enumerate(self.copy_shares(card, view), 1)]
 
     def crypt_target(self, view: View) -> int:
-        """Give the size that crypts of such decks have: the middle one, by their say."""
+        """Return the size that crypts of such decks have: their weighted median."""
         return _middle(
             [
                 (
@@ -285,13 +285,13 @@ class _Builder:
         )
 
     def row(self, deck: int) -> dict[int, int]:
-        """Give a winning deck as place -> copies; asked for often, so remembered."""
+        """Return a winning deck as place -> copies; asked for often, so remembered."""
         if deck not in self.rows:
             self.rows[deck] = self.advisor.winners.counts(deck)
         return self.rows[deck]
 
     def more_copies(self, room: int) -> bool:
-        """Add a copy of the crypt card with the fewest, where there may be more."""
+        """Add a copy of the crypt card with the fewest, if there may be more."""
         for card, copies in sorted(self.crypt, key=lambda one: (one[1], one[0].id)):
             if copies < self.most(card) and room:
                 self.counts[card.id] = copies + 1
@@ -315,7 +315,7 @@ class _Builder:
         self.counts = {**given, **chosen}
 
     def library(self, view: View, given: Mapping[int, int], asked: list[int]) -> dict[int, int]:
-        """Choose the library copy by copy; gives what comes beside `given`, the surest first."""
+        """Choose the library copy by copy; returns what comes in addition to `given`, the surest first."""
         profile, sizes = self.profile(view)
         size = self.library_size(sizes)
         room = {kind: size * (share + SLACK) for kind, share in profile.items()}
@@ -382,7 +382,7 @@ class _Builder:
         return chosen
 
     def profile(self, view: View) -> tuple[dict[str, float], list[tuple[int, float]]]:
-        """Give the share of each card type in the nearest libraries, and their sizes with their say."""
+        """Return the share of each card type in the nearest libraries, and their sizes with their weights."""
         sums: dict[str, float] = {}
         sizes = []
         winners = self.advisor.winners
@@ -403,9 +403,9 @@ class _Builder:
         return {kind: share / whole for kind, share in sums.items()}, sizes
 
     def library_size(self, sizes: list[tuple[int, float]]) -> int:
-        """Give the size asked for, or the mean of such libraries, as the law allows.
+        """Return the size asked for, or the mean of such libraries, as the law allows.
 
-        The middle one would be too large: half of the winners have the most that is allowed.
+        The median would be too large: half of the winners have the maximum that is allowed.
         """
         low, high = PLAIN_LIBRARY
         least, most = library_minimum(self.law), library_maximum(self.law)
@@ -420,7 +420,7 @@ class _Builder:
         return size
 
     def copy_shares(self, card: Card, view: View) -> list[float]:
-        """Give for the first copy, the second, ... the share of the nearest players that have as many."""
+        """Return for the first copy, the second, ... the share of the nearest players that have as many."""
         place = self.places.get(card.id)
         weights: dict[int, float] = {}
         for one in view.neighbours:
@@ -445,7 +445,7 @@ class _Builder:
 
 
 def _middle(weighted: list[tuple[int, float]], otherwise: int) -> int:
-    """Give the middle one of numbers with weights."""
+    """Return the weighted median of numbers."""
     half = sum(weight for _, weight in weighted) / 2
     reached = 0.0
     for number, weight in sorted(weighted):
@@ -456,6 +456,6 @@ def _middle(weighted: list[tuple[int, float]], otherwise: int) -> int:
 
 
 def _mean(weighted: list[tuple[int, float]], otherwise: int) -> int:
-    """Give the mean of numbers with weights, rounded."""
+    """Return the weighted mean of numbers, rounded."""
     total = sum(weight for _, weight in weighted)
     return round(sum(number * weight for number, weight in weighted) / total) if total else otherwise

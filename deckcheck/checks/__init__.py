@@ -1,4 +1,4 @@
-"""The checks: one module each, named after its code. Adding one is a module and a line here.
+"""The checks: one module each, named after its code. To add one, write a module and add a line here.
 
 DC0xx are about reading the file, DC1xx about deck law, DC2xx about playing the deck.
 """
@@ -45,7 +45,7 @@ CODES = tuple(MODULES)
 
 
 def check_named(name: str) -> Check:
-    """Give a check by its code or its name.
+    """Return a check by its code or its name.
 
     Raises:
         KeyError: there is no such check.
@@ -60,5 +60,5 @@ def check_named(name: str) -> Check:
 
 
 def all_checks() -> tuple[Check, ...]:
-    """Give every check, by code."""
+    """Return every check, by code."""
     return tuple(module_named(f"deckcheck.checks.{module}").CHECK for module in MODULES.values())

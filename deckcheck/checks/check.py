@@ -17,10 +17,10 @@ if TYPE_CHECKING:
     from rules.vtes.law.construction import Law
 
 SEVERITIES = ("info", "warning", "error")
-"""From the lightest to the gravest."""
+"""From least to most severe."""
 
 RANK = {"info": 1, "warning": 2, "error": 3, "never": 4}
-"""Severities by weight, and the word of --fail-on that nothing reaches."""
+"""Severities by weight, and the word for --fail-on that nothing reaches."""
 
 GOOD = """Crypt (12 cards)
 12x Lucita
@@ -29,30 +29,30 @@ Library (60 cards)
 20x Villein
 40x Govern the Unaligned
 """
-"""The deck without a fault whose faulty kin most checks show."""
+"""The deck without a fault, of which most checks show a faulty version."""
 
 LONGEST = 600
-"""Characters of a message; the longest of ours name some twenty cards, longer ones quote a whole file."""
+"""Characters in a message; the longest of ours name some twenty cards, longer ones quote a whole file."""
 
 
 @value
 class Finding:
-    """One thing that is wrong or worth knowing, at its place.
+    """Something that is wrong or worth knowing, at its place.
 
     Attributes:
         code: "DC105".
         name: "banned-card".
-        severity: "error" (the deck may not be played so, or cannot be read for sure), "warning"
+        severity: "error" (the deck may not be played like this, or cannot be read for certain), "warning"
             (likely a mistake) or "info".
-        message: what is wrong, in one sentence without its stop.
+        message: what is wrong, in one sentence without a full stop.
         consider: what to do about it; may be "".
-        row, column, end_row, end_column: where; from 1, the end column is the one behind. None for
+        row, column, end_row, end_column: where; from 1, the end column is the one after. None for
             what has no place in the file.
-        card: the name of the card it is about, card_id its official id; None where it is about none.
-        count: the number that is at fault; None where there is none.
+        card: the name of the card it is about, card_id its official id; None if it is about none.
+        count: the number at fault; None if there is none.
         section: "crypt", "library" or None.
         rule: the rule that says so: an entry of the rulebook ("VTES-1.2-06") or a tournament rule.
-        fix: what would mend it, None where only a person can; see `deckcheck.fixing`.
+        fix: what would fix it, None if only a person can; see `deckcheck.fixing`.
     """
 
     code: str
@@ -73,18 +73,18 @@ class Finding:
 
     @property
     def sort_key(self) -> tuple[int, int, str, str]:
-        """Place a finding among those of its file: by row, column, code; what has no place comes first."""
+        """Return the sort key of a finding in its file: row, column, code; without a place it comes first."""
         return self.row or 0, self.column or 0, self.code, self.message
 
 
 @value
 class Suppressed:
-    """A finding that is not told because somebody wished so.
+    """A finding that is not reported because somebody asked for that.
 
     Attributes:
         finding: the finding.
-        kind: "inline" (a remark in the deck file) or "option" (--per-file-ignores).
-        reason: as the remark gives it, or the pattern of the option.
+        kind: "inline" (a comment in the deck file) or "option" (--per-file-ignores).
+        reason: as given in the comment, or the pattern of the option.
     """
 
     finding: Finding
@@ -94,25 +94,25 @@ class Suppressed:
 
 @value
 class Check:
-    """One check: the one place where its code, its words, its examples and its judgement stand.
+    """One check: the single place for its code, its words, its examples and its judgement.
 
     Attributes:
-        code: "DC105"; never used again for something else.
+        code: "DC105"; never reused for something else.
         name: "banned-card".
         severity: of its findings, unless one says otherwise.
         summary: what it looks for, in one line.
         explanation: what it means for the player and why the check exists; plain paragraphs.
-        bad: a deck in plain text that it finds fault with.
-        find: judges a deck under a law; gives everything that is wrong at once.
-        rule: the rule behind it, "" where it is about reading.
-        good: the same deck, mended; mostly `GOOD`.
-        mend: gives what would mend a finding in a file whose format --fix writes, or None: of a deck, the
+        bad: a deck in plain text that fails it.
+        find: judges a deck under a law; returns everything that is wrong at once.
+        rule: the rule behind it, "" if it is about reading.
+        good: the same deck, corrected; mostly `GOOD`.
+        mend: what would fix a finding in a file whose format --fix writes, or None: takes the deck, the
             finding, the entry at its place if there is one, and a reader of lines. None for what only a
-            person can mend.
-        unsure: whether a deck with a finding of it counts as illegal, for nobody can say what is in it.
-        suppressible: whether a remark in the file may suppress it.
+            person can fix.
+        unsure: whether a deck with such a finding counts as illegal because nobody can say what is in it.
+        suppressible: whether a comment in the file may suppress it.
         ask: what to ask its player at an event, though the verdict stands; "" for nothing.
-        options: law that `bad` and `good` are judged by, as options of the command line ("--format v5").
+        options: law that `bad` and `good` are judged by, as command-line options ("--format v5").
     """
 
     code: str
@@ -145,7 +145,7 @@ class Check:
         rule: str | None = None,
         severity: str | None = None,
     ) -> Finding:
-        """Make a finding of this check; `entry` gives place, card and section unless they are named."""
+        """Make a finding of this check; `entry` provides place, card and section unless they are given."""
         if entry is not None:
             place = place or entry.place
             card = card or entry.card
@@ -191,9 +191,9 @@ def nothing(deck: Deck, law: Law) -> tuple[Finding, ...]:
 
 
 def newer_than(deck: Deck, day: date) -> Iterator[tuple[Card, int]]:
-    """Give the cards of a deck with their copies, without those that the first printing shows to be older.
+    """Yield the cards of a deck with their copies, without those that the first printing shows to be older.
 
-    It spares the checks of new cards a look at every printing of every card.
+    It saves the checks of new cards from looking at every printing of every card.
     """
     newest = deck.newest
     if newest is not None and newest <= day:
@@ -205,7 +205,7 @@ def newer_than(deck: Deck, day: date) -> Iterator[tuple[Card, int]]:
 
 
 def section_place(deck: Deck, section: str) -> Place | None:
-    """Give the place to point at for a finding about a whole section: its heading, else its last line."""
+    """Return the place to point at for a finding about a whole section: its heading, else its last line."""
     for heading in deck.headings:
         if heading.kind == section:
             return heading.place

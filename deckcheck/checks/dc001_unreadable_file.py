@@ -21,5 +21,5 @@ names a card; or --fix could not write it. The other files are still judged; the
 
 
 def finding_for(problem: str, consider: str = "") -> Finding:
-    """Make the finding for a file that could not be read: why, and what to consider."""
+    """Make the finding for a file that could not be read: why, and what to do about it."""
     return CHECK.finding(problem, consider=consider, place=None)

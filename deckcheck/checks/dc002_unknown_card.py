@@ -1,4 +1,4 @@
-"""DC002: a name that no card bears."""
+"""DC002: a name that no card has."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
 
 
 def mend(deck: Deck, finding: Finding, entry: Entry | None, reader: LineReader) -> Fix | None:
-    """Take the nearest of the cards that the name may mean."""
+    """Use the nearest of the cards that the name may mean."""
     from deckcheck.checks.respelling import respelt_as_nearest
 
     return respelt_as_nearest(deck, entry, reader) if entry else None

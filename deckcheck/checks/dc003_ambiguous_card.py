@@ -34,7 +34,7 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
 
 
 def mend(deck: Deck, finding: Finding, entry: Entry | None, reader: LineReader) -> Fix | None:
-    """Take the nearest of the cards that the name may mean."""
+    """Use the nearest of the cards that the name may mean."""
     from deckcheck.checks.respelling import respelt_as_nearest
 
     return respelt_as_nearest(deck, entry, reader) if entry else None

@@ -32,7 +32,7 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
 
 
 def taken_as(written: str, match: Match) -> str:
-    """Say of a guessed name what it was taken for."""
+    """Say what a guessed name was taken for."""
     how = "short for" if match.how == "abbreviation" else "a misspelling of"
     return f"{quoted(written)} was taken as {how} {match.card.full_name if match.card else 'no card'}"
 

@@ -1,4 +1,4 @@
-"""DC006: a number of copies that cannot be meant."""
+"""DC006: a number of copies that must be a mistake."""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ def _finding(heading: Heading, said: str, held: str) -> Finding:
 
 
 def _all_hold(deck: Deck) -> bool:
-    """Tell whether all headings plainly state what their lines hold, as they do in most decks."""
+    """Return whether all headings plainly state what their lines contain, as in most decks."""
     for heading, held in zip(deck.headings, deck.under, strict=True):
         if heading.total is None:
             continue
@@ -61,9 +61,9 @@ def lines_hold(deck: Deck) -> list[set[int]]:
     """Count the cards under each heading.
 
     Returns:
-        For each heading the totals that it may rightly state: of a crypt or library heading the whole
-        section, or the part up to the next such heading; of a type, the cards below with or without those
-        below a heading that could not be read, and where nothing stands below, all cards of the type.
+        For each heading the totals that it may rightly state: for a crypt or library heading the whole
+        section, or the part up to the next such heading; for a type, the cards below with or without those
+        below a heading that could not be read, and if nothing is below, all cards of the type.
     """
     under = deck.under
     astray = [0] * len(deck.headings)
@@ -88,7 +88,7 @@ def lines_hold(deck: Deck) -> list[set[int]]:
 
 
 def _of_kind(deck: Deck, kind: str) -> set[int]:
-    """Count the cards of a heading's kind in the whole deck; two counts where some are of two types."""
+    """Count the cards of a heading's kind in the whole deck; two counts if some cards have two types."""
     if kind in ("crypt", "library"):
         return {deck.size(kind)}
     types = set(kind.split("/"))
@@ -97,7 +97,7 @@ def _of_kind(deck: Deck, kind: str) -> set[int]:
 
 
 def _counted_by(deck: Deck, total: Heading) -> set[int]:
-    """Count what a line of totals may speak of: what stands above it, a section, or the whole deck."""
+    """Count what a line of totals may be about: what is above it, a section, or the whole deck."""
     row = total.place.row
     begins = [one.place.row for one in (*deck.headings, *deck.totals) if one.place.row < row]
     headings = [one.place.row for one in deck.headings if one.place.row < row]
@@ -112,11 +112,11 @@ def _counted_by(deck: Deck, total: Heading) -> set[int]:
 
 
 CERTAIN = frozenset({"exact", "id", "article", "folded", "alias", "column", "context"})
-"""How a match leaves no doubt."""
+"""The kinds of match that leave no doubt."""
 
 
 def mend(deck: Deck, finding: Finding, entry: Entry | None, reader: LineReader) -> Fix | None:
-    """Set a heading's total to what its lines hold, if all of them are sure."""
+    """Set a heading's total to what its lines contain, if all of them are certain."""
     import re
 
     from deckcheck.checks.fix import Edit, Fix

@@ -1,4 +1,4 @@
-"""DC009: a column of a crypt line that is not what the card prints."""
+"""DC009: a column of a crypt line that differs from the printed card."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ if TYPE_CHECKING:
     from rules.vtes.law.construction import Law
 
 SHORTEST_CUT = 6
-"""Old programs cut a clan's name; from this length on, a beginning of the name is taken for it."""
+"""Old programs cut off clan names; from this length on, the beginning of a name counts as the name."""
 
 OTHER_LETTERS = {"vis": "viz", "vin": "viz"}
-"""The virtue Vision has had other letters; "vis" is also Visceratika, of vampires."""
+"""The virtue Vision used to have other letters; "vis" is also Visceratika, of vampires."""
 
 
 def find(deck: Deck, law: Law) -> Iterator[Finding]:
@@ -88,7 +88,7 @@ def _clan_agrees(written: str, clan: str) -> bool:
 
 
 def same_clan(written: str, clan: str) -> bool:
-    """Tell whether a clan as written is a clan: with "!" for antitribu, by an old name, cut or in plural."""
+    """Return whether a clan as written is a clan: with "!" for antitribu, by an old name, cut or plural."""
     bare = written.partition("(")[0].strip()
     antitribu = bare.startswith("!")
     tried = fold(bare)

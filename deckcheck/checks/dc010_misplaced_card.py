@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def find(deck: Deck, law: Law) -> Iterator[Finding]:
-    """Find the cards that stand under a heading they do not belong to."""
+    """Find the cards under a heading to which they do not belong."""
     kinds = [heading.kind for heading in deck.headings]
     above = -1
     admitted: set[tuple[str, ...]] = set()
@@ -54,7 +54,7 @@ _ADMITTED: dict[str, set[tuple[str, ...]]] = {}
 
 
 def _admits(kind: str, types: tuple[str, ...]) -> bool:
-    """Tell whether a heading may stand above a card of some types, or with () above a crypt card."""
+    """Return whether a heading may be above a card of some types, or with () above a crypt card."""
     if not types or kind == "crypt":
         return not types and kind == "crypt"
     return kind in ("library", "Combo", "Reflex") or not card_types(kind).isdisjoint(types)
@@ -105,7 +105,7 @@ def mend(deck: Deck, finding: Finding, entry: Entry | None, reader: LineReader) 
 
 
 def _home(deck: Deck, card: Card) -> int | None:
-    """Give the index of the heading where a card belongs: of its type, else of its section."""
+    """Return the index of the heading where a card belongs: that of its type, else of its section."""
 
     def of(fits: set[str]) -> int | None:
         return next((i for i, heading in enumerate(deck.headings) if heading.kind in fits), None)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def find(deck: Deck, law: Law) -> Iterator[Finding]:
-    """Find that a file had to be read in an old encoding."""
+    """Report that a file had to be read in an old encoding."""
     if deck.encoding == "cp1252":
         yield CHECK.finding("the file is not UTF-8 and was read as cp1252", consider="save it as UTF-8")
 

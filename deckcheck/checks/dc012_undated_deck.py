@@ -1,4 +1,4 @@
-"""DC012: a deck to be judged as of its own day that tells none."""
+"""DC012: a deck without a date that was to be judged as of its own day."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
 
 
 def finding_for_undated(day_text: str) -> Finding:
-    """Make the finding for a deck without a day; `day_text` is what stood in its place, or ""."""
+    """Make the finding for a deck without a day; `day_text` is what was in its place, or ""."""
     told = f"the file's date {day_text!r} is not a date" if day_text else "the file has no event date"
     return CHECK.finding(
         f"{told}; the deck was judged as of today", consider="give the date: --on YYYY-MM-DD"

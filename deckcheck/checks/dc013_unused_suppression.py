@@ -1,4 +1,4 @@
-"""DC013: a remark that suppresses nothing."""
+"""DC013: a comment that suppresses nothing."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 def finding_for_mark(message: str, consider: str, place: Place) -> Finding:
-    """Make the finding for a remark; what remarks suppress is known only when all else is found."""
+    """Make the finding for a comment; what comments suppress is known only when everything else is found."""
     return CHECK.finding(message, consider=consider, place=place)
 
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def find(deck: Deck, law: Law) -> Iterator[Finding]:
-    """Find that the library is too small; not judged while a count in it makes no sense."""
+    """Report that the library is too small; not judged while a count in it makes no sense."""
     limit = library_minimum(law)
     size = deck.size("library")
     if limit is not None and size < limit.value and deck.size_is_sure("library"):

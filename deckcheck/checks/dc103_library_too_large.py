@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def find(deck: Deck, law: Law) -> Iterator[Finding]:
-    """Find that the library is too large."""
+    """Report that the library is too large."""
     limit = library_maximum(law)
     size = deck.size("library")
     if limit is None or size <= limit.value:

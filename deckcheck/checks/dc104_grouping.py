@@ -1,4 +1,4 @@
-"""DC104: a crypt of too many groups."""
+"""DC104: a crypt with too many groups."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""DC106: a card that was not printed yet."""
+"""DC106: a card that was not yet printed."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def find(deck: Deck, law: Law) -> Iterator[Finding]:
-    """Find the cards whose first printing lies after the day."""
+    """Find the cards whose first printing is after the day."""
     on = law.on
     for card, count in newer_than(deck, on):
         released = not_yet_released(card, law)

@@ -1,4 +1,4 @@
-"""DC107: a card that is out but was still to wait."""
+"""DC107: a card that is out but too new to be played."""
 
 from __future__ import annotations
 

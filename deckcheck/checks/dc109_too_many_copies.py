@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def find(deck: Deck, law: Law) -> Iterator[Finding]:
-    """Find the cards that the deck holds too often."""
+    """Find the cards of which the deck has too many copies."""
     if law.period.copies is None and not law.restricted:
         return
     for card, count in deck.counted:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def find(deck: Deck, law: Law) -> Iterator[Finding]:
-    """Find that the crypt is too large."""
+    """Report that the crypt is too large."""
     limit = crypt_maximum(law)
     size = deck.size("crypt")
     if limit is not None and size > limit.value:

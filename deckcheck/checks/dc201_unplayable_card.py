@@ -42,7 +42,7 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
 
 
 def how(granted: GrantedPlay) -> str:
-    """Say what play can give, so that the card can be played after all."""
+    """Say what play can give so that the card can be played after all."""
     return f"it can be gained in play: {', '.join(dict.fromkeys(grant.source for grant in granted.grants))}"
 
 

@@ -1,4 +1,4 @@
-"""A mending that a finding proposes: edits of the file's lines, and whether they are safe."""
+"""A fix that a finding proposes: edits of the file's lines, and whether they are safe."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Edit:
-    r"""A stretch of the file and what is to stand there instead.
+    r"""A stretch of the file and what is to replace it.
 
     Attributes:
         row, column: where it begins, from 1.
-        end_row, end_column: where it ends; the end column is the one behind. An edit that ends where it
-            begins puts something in.
+        end_row, end_column: where it ends; the end column is the one after. An edit that ends where it
+            begins inserts something.
         content: the new text; "\n" stands for the file's own line end.
     """
 
@@ -31,11 +31,11 @@ class Edit:
 
 @dataclass(frozen=True, slots=True)
 class Fix:
-    """What would mend a finding.
+    """What would fix a finding.
 
     Attributes:
-        applicability: "safe": the deck holds the same cards afterwards; "unsafe": it may be what was
-            meant, and somebody should look.
+        applicability: "safe": the deck has the same cards afterwards; "unsafe": it may be what was
+            meant, and somebody should check.
         message: what is done, in the imperative.
         edits: in the order of the file; they do not overlap.
     """

@@ -1,4 +1,4 @@
-"""Which library cards few of a deck's crypt cards can play, worked out once for several checks."""
+"""Which library cards few of a deck's crypt cards can play, computed once for several checks."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from cardbase.deck import Deck
 
 THIN = 6
-"""Support is thin where no more than one crypt card in so many can play a card."""
+"""Support is thin if no more than one crypt card in this many can play a card."""
 
 _last: list[tuple[Deck, list[tuple[LibraryCard, int, int]]]] = []
 
@@ -19,7 +19,7 @@ def scarce_in(deck: Deck) -> list[tuple[LibraryCard, int, int]]:
     """Find the library cards that at most one in `THIN` crypt cards can play; see `scarcity.scarce`.
 
     Returns:
-        (card, copies, crypt cards that can play it); nothing where no crypt card is known.
+        (card, copies, crypt cards that can play it); nothing if no crypt card is known.
     """
     if not _last or _last[0][0] is not deck:
         size = sum([count for _, count in deck.crypt])

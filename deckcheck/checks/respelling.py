@@ -1,4 +1,4 @@
-"""Writing a card's name anew where it stands in a file, if the line then names the card for certain."""
+"""Rewriting a card's name in a file, if the line then names the card for certain."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ if TYPE_CHECKING:
 
 
 def canonical_names(deck: Deck, reader: LineReader) -> Iterator[Fix]:
-    """Give a fix for each line that names its card otherwise than it is printed, without any doubt."""
+    """Yield a fix for each line that names its card unambiguously but not as it is printed."""
     for entry in deck.entries:
         match = entry.line.match
         if match.card is None or match.how not in ("folded", "alias", "column"):
             continue
         if match.how == "column" and fold(entry.line.written) != fold(match.card.full_name):
-            continue  # what stands in the columns settles the name; it needs no mark
+            continue  # the columns settle the name; it needs no mark
         if entry.line.written in (match.card.name, match.card.full_name, archive_name(match.card)):
             continue
         if fix := respelt(deck, entry, match.card, reader):
@@ -33,7 +33,7 @@ def canonical_names(deck: Deck, reader: LineReader) -> Iterator[Fix]:
 
 
 def respelt_as_nearest(deck: Deck, entry: Entry, reader: LineReader) -> Fix | None:
-    """Write the nearest of the cards that a name may mean; None where none is nearer than the others."""
+    """Write the nearest of the cards that a name may mean; None if none is nearer than the others."""
     card = _nearest(entry)
     return respelt(deck, entry, card, reader, "unsafe") if card else None
 
@@ -41,7 +41,7 @@ def respelt_as_nearest(deck: Deck, entry: Entry, reader: LineReader) -> Fix | No
 def respelt(
     deck: Deck, entry: Entry, card: Card, reader: LineReader, how: Applicability = "safe"
 ) -> Fix | None:
-    """Write a card's name in place of what stands there, if the line then names it for certain."""
+    """Write a card's name in place of what is there, if the line then names it for certain."""
     line = deck.lines[entry.row - 1]
     written = entry.line.written
     start = line.find(written, entry.line.column - 1)
@@ -65,7 +65,7 @@ def respelt(
 
 
 def _nearest(entry: Entry) -> Card | None:
-    """Give the nearest of the candidates, None where none is nearer than the others."""
+    """Return the nearest of the candidates, None if none is nearer than the others."""
     from rapidfuzz import fuzz
 
     cards = entry.line.match.candidates

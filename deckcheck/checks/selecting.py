@@ -1,4 +1,4 @@
-"""Which checks a word means: a code, the beginning of codes, the name of a check, or ALL."""
+"""Which checks a word means: a code, a code prefix, the name of a check, or ALL."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def selected_codes(select: tuple[str, ...], ignore: tuple[str, ...]) -> frozense
     """Resolve --select and --ignore.
 
     Args:
-        select: codes, beginnings of codes, names of checks, or "ALL"; nothing means all.
+        select: codes, code prefixes, names of checks, or "ALL"; nothing means all.
         ignore: the same, to leave out.
 
     Returns:
@@ -30,7 +30,7 @@ def selected_codes(select: tuple[str, ...], ignore: tuple[str, ...]) -> frozense
 
 
 def meant(word: str) -> set[str]:
-    """Give the codes that a word means.
+    """Return the codes that a word means.
 
     Raises:
         UsageError: it means no check.
@@ -43,10 +43,10 @@ def meant(word: str) -> set[str]:
 
 
 def named(word: str) -> Check:
-    """Give the check of a code or a name.
+    """Return the check with a code or a name.
 
     Raises:
-        UsageError: there is none; suggests the name that was meant, but no code for another code.
+        UsageError: there is none; suggests the name that was meant, but never a code for another code.
     """
     try:
         return check_named(word.strip())

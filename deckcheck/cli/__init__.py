@@ -1,4 +1,4 @@
-"""The command line as Typer reads it, made from the declarations of `deckcheck.options`."""
+"""The command line as Typer parses it, generated from the declarations in `deckcheck.options`."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ TYPES = {"number": int, "decimal": float, "text": str, "list": str}
 
 
 class DeclaredCommand(TyperCommand):
-    """A command as it is declared."""
+    """A command as declared."""
 
     def __init__(self, path: str, declared: Command) -> None:
         self.path = path
@@ -36,7 +36,7 @@ class DeclaredCommand(TyperCommand):
         )
 
     def invoke(self, ctx: Any) -> int:
-        """Do the work with what was given; gives the exit code."""
+        """Do the work with what was given; returns the exit code."""
         values: dict[str, object] = {}
         for one in self.declared.options:
             source = ctx.get_parameter_source(one.field)
@@ -50,13 +50,13 @@ class DeclaredCommand(TyperCommand):
         return guarded(lambda: carry_out(self.declared, values))
 
     def get_help(self, ctx: Any) -> str:
-        """Print the help, and end."""
+        """Print the help, and exit."""
         tell_help(self.path)
         raise typer.Exit
 
 
 def parameter(one: Option) -> Any:
-    """Make Typer's parameter of what is declared."""
+    """Make Typer's parameter from what is declared."""
     if one.positional:
         many = -1 if one.kind == "list" else 1
         return TyperArgument(
@@ -71,12 +71,12 @@ def parameter(one: Option) -> Any:
 
 
 def run(path: str, declared: Command, words: list[str]) -> int:
-    """Read the words behind a command, and do what they ask.
+    """Parse the words after a command, and do what they ask.
 
     Args:
         path: the command's name, with that of its group: "play vtes".
         declared: the command.
-        words: what was typed behind its name.
+        words: what was typed after its name.
 
     Returns:
         The exit code.
@@ -95,7 +95,7 @@ def run(path: str, declared: Command, words: list[str]) -> int:
 
 
 def _said(error: Any, declared: Command) -> str:
-    """Say what Typer found wrong, as the other messages say it."""
+    """Report what Typer found wrong in the style of the other messages."""
     kind = type(error).__name__
     field = getattr(getattr(error, "param", None), "name", "")
     one = next((one for one in declared.options if one.field == field), None)

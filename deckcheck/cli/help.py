@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from deckcheck.options.declaring import Command, Option
 
 WIDEST = 26
-"""Columns that names of options take at most; the text of a longer one begins on the next line."""
+"""The most columns for names of options; the text of a longer one begins on the next line."""
 NARROW = 60
-"""Columns of a screen below which every text begins on the next line."""
+"""The screen width below which every text begins on the next line."""
 HELP_OPTION = ("-h, --help", "Show this help.")
 VERSION_OPTION = (
     "-V, --version",
@@ -37,7 +37,7 @@ def tell_help(path: str = "", stream: TextIO | None = None) -> None:
 
 
 def command_help(path: str, command: Command, paint: Paint) -> str:
-    """Give the help of a command."""
+    """Return the help of a command."""
     shown = [one for one in command.options if not one.hidden]
     arguments = [one.metavar if one.required else f"[{one.metavar}]" for one in shown if one.positional]
     lines = _usage(" ".join([f"deckcheck {path} [OPTIONS]", *arguments]), paint)
@@ -48,14 +48,14 @@ def command_help(path: str, command: Command, paint: Paint) -> str:
         if not one.positional:
             sections.setdefault(one.section, []).append((spelled(one), about(one)))
     sections["Options"].append(HELP_OPTION)
-    sections["Options"] = sections.pop("Options")  # what is of no other section comes last
+    sections["Options"] = sections.pop("Options")  # what is in no other section comes last
     for heading, entries in sections.items():
         lines += ["", paint(f"{heading}:", "bold"), *_entries(entries, paint)]
     return "\n".join([*lines, *_epilog(command.epilog, paint), ""])
 
 
 def group_help(group: str, paint: Paint) -> str:
-    """Give the help of a group of commands, or of the whole program (group "")."""
+    """Return the help of a group of commands, or of the whole program (group "")."""
     lines = _usage(f"deckcheck {group} COMMAND ...".replace("  ", " [OPTIONS] "), paint)
     about_all = GROUPS.get(group) or "Check, understand and play decks of Vampire: The Eternal Struggle."
     lines += ["", *_told(about_all, paint)]
@@ -79,13 +79,13 @@ def group_help(group: str, paint: Paint) -> str:
 
 
 def spelled(one: Option) -> str:
-    """Give the names of an option with what stands for its value: "-j, --jobs N"."""
+    """Return the names of an option with its placeholder: "-j, --jobs N"."""
     value = f" {one.metavar}" if one.metavar else ""
     return f"{', '.join(one.spellings)}{value}"
 
 
 def about(one: Option) -> str:
-    """Give the help of an option with its default."""
+    """Return the help of an option with its default."""
     if one.required:
         return f"{one.about} [required]"
     default = one.shown or ("" if one.default in (None, "", (), False) else str(one.default))
@@ -102,7 +102,7 @@ def _told(text: str, paint: Paint) -> list[str]:
 
 
 def _entries(entries: Iterable[tuple[str, str]], paint: Paint) -> list[str]:
-    """Lay names and texts out in two columns, or below each other on a narrow screen."""
+    """Lay out names and texts in two columns, or one above the other on a narrow screen."""
     told = list(entries)
     narrow = paint.width < NARROW
     column = 6 if narrow else max((len(name) for name, _ in told if len(name) <= WIDEST), default=0) + 4
@@ -119,7 +119,7 @@ def _entries(entries: Iterable[tuple[str, str]], paint: Paint) -> list[str]:
 
 
 def _epilog(text: str, paint: Paint) -> list[str]:
-    """Lay out what stands below the options: paragraphs, and examples a line each."""
+    """Lay out what is below the options: paragraphs, and examples on a line each."""
     lines: list[str] = []
     example = False
     for part in text.strip().split("\n\n") if text else []:

@@ -1,1 +1,1 @@
-"""The commands: one module each. Takes options, calls the rooms below, prints, gives the exit code."""
+"""The commands: one module each. Takes options, calls the rooms below, prints, returns the exit code."""

@@ -36,9 +36,9 @@ def run(options: BuildOptions, stdout: TextIO, stderr: TextIO) -> int:
     """Build a deck and write it.
 
     Args:
-        options: what was asked.
+        options: what was requested.
         stdout: where the deck or the report goes.
-        stderr: where it is said what the deck is like.
+        stderr: where the deck is described.
 
     Returns:
         0.
@@ -106,7 +106,7 @@ def _validate(options: BuildOptions) -> None:
 
 
 def _copies(words: Iterable[str], shelf: Shelf, seeds: Mapping[int, int]) -> dict[int, int]:
-    """Read cards with copies in front or not: card id -> copies, 0 where none are named."""
+    """Read cards with or without copies in front: card id -> copies, 0 if none are given."""
     around = Deck(
         tuple(
             Entry(CardLine(1, True, card.full_name, Match(card, "exact")), 1, "crypt")

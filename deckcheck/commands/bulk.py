@@ -28,19 +28,19 @@ if TYPE_CHECKING:
 CHUNK = 50
 """Decks that a worker takes at a time."""
 SERIAL = 200
-"""Up to so many decks, starting workers costs more than it saves."""
+"""Up to this many decks, starting workers costs more than it saves."""
 LOOKED_AT = 20_000_000
-"""Bytes of decks that are read at most to find out whether there are many."""
+"""The most bytes of decks that are read to find out whether there are many."""
 
 
 @value
 class Freight:
-    """What a worker elsewhere is sent, as it has no files of ours.
+    """What a remote worker is sent, as it has none of our files.
 
     Attributes:
         cards: the card file.
-        folder: the current folder here, by which paths are told.
-        format: the format, where it is one of the user's own.
+        folder: the current folder here, which paths are relative to.
+        format: the format, if it is one of the user's own.
         inventory: the inventory, if one is asked about.
     """
 
@@ -54,27 +54,27 @@ class Freight:
         return sent_store(self.cards)
 
     def stand(self) -> None:
-        """Take the sender's current folder as that of this process."""
+        """Use the sender's current folder as that of this process."""
         stand_in(self.folder)
 
 
 def freight(store: CardStore, format: Format | None = None, inventory: Inventory | None = None) -> Freight:
-    """Pack what workers elsewhere need; see `Freight`."""
+    """Pack what remote workers need; see `Freight`."""
     return Freight(store.content(), current_folder(), format, inventory)
 
 
 class Lot:
-    """The decks of a run, which may be more than memory holds.
+    """The decks of a run, which may be more than fits into memory.
 
     Args:
         paths: files, archives, addresses.
-        most: up to so many decks are counted.
-        executor: as `--executor` says it: a worker elsewhere is sent the bytes of files.
+        most: decks are counted up to this many.
+        executor: as given to `--executor`: a remote worker is sent the bytes of files.
 
     Attributes:
-        decks: how many there are, or that many and more: `most` + 1.
-        exact: there are just so many.
-        of_stdin: one of them is standard input, which no worker has.
+        decks: how many there are, or if more, `most` + 1.
+        exact: whether that is the exact number.
+        of_stdin: whether one of them is standard input, which no worker has.
     """
 
     def __init__(self, paths: list[str], most: int, executor: str = "") -> None:
@@ -98,12 +98,12 @@ class Lot:
         self.exact = self.decks <= most
 
     def chunks(self) -> Iterator[list[str | Source]]:
-        """Give all decks once, so many at a time as a worker takes."""
+        """Return all decks once, as many at a time as a worker takes."""
         items, self._items = self._items, ()
         return chunked(items, CHUNK)
 
     def tell(self, stderr: TextIO) -> None:
-        """Say which members of archives were not read."""
+        """Report which members of archives were not read."""
         if self._passed_over:
             from deckcheck.reports.passed_over import tell_passed_over
 
@@ -117,7 +117,7 @@ def judged(
     work: Callable[[Any, list[str | Source]], Told],
     stderr: TextIO,
 ) -> Iterator[Told]:
-    """Judge many decks in order, in this process or by workers; gives a chunk at a time.
+    """Judge many decks in order, in this process or by workers; yields a chunk at a time.
 
     Args:
         checker: judges, here.
@@ -133,11 +133,11 @@ def judged(
     if not lot.of_stdin and checker.memory is None and (many or options.jobs):
         jobs = processes(options.jobs, -(-lot.decks // CHUNK))
     if jobs > 1 or elsewhere(options.executor):
-        from deckcheck.work.flow import in_order  # what one process does needs none of it
+        from deckcheck.work.flow import in_order  # a single process needs none of it
 
         sent = None
         if elsewhere(options.executor):
-            gc.enable()  # decks make no cycles, but what speaks with a cluster does
+            gc.enable()  # decks make no cycles, but the client of a cluster does
             known = checker.store.document(f"format {options.law_format}") is not None
             sent = freight(checker.store, None if known else checker.book.format, checker.inventory)
         alike = replace(options, today=checker.today, roster="")
@@ -156,12 +156,12 @@ def judged(
 
 
 def tabled(decks: Iterable[Told], path: str, about: dict[str, dict[str, object]]) -> RunTally:
-    """Write judged decks into a Parquet file; gives the tally of all.
+    """Write judged decks into a Parquet file; returns the tally of all.
 
     Args:
-        decks: as `judged` gives them, rendered as JSON.
-        path: of the file, which is replaced when all went well.
-        about: what is said of the run as a whole, by name.
+        decks: as `judged` yields them, rendered as JSON.
+        path: of the file, which is replaced once everything has succeeded.
+        about: what is said about the run as a whole, by name.
     """
     from deckcheck.files.atomic import opened
     from deckcheck.reports.parquet import ParquetFile

@@ -31,12 +31,12 @@ def run(options: CardOptions, stdout: TextIO, stderr: TextIO) -> int:
     """Print cards.
 
     Args:
-        options: what was asked; a name of several cards prints all of them.
+        options: what was requested; a name with several cards prints all of them.
         stdout: where the cards go.
-        stderr: where it is said that a name was guessed or not found.
+        stderr: where guessed and unknown names are reported.
 
     Returns:
-        0; 1 where a name was not found or fits several different cards.
+        0; 1 if a name was not found or fits several different cards.
 
     Raises:
         UsageError, LawError: an option makes no sense.
@@ -78,7 +78,7 @@ def run(options: CardOptions, stdout: TextIO, stderr: TextIO) -> int:
 
 
 def _with_history(card: Card, past: History, others: tuple[str, ...]) -> dict[str, object]:
-    """Give the JSON object of the contract, with what only `card` tells."""
+    """Return the JSON object of the contract, with what only `card` adds."""
     ban = next((ban for ban in past.bans if ban.end is None), None)
     return {
         **card_object(card, ban),
@@ -103,7 +103,7 @@ def _with_history(card: Card, past: History, others: tuple[str, ...]) -> dict[st
 
 
 def _meant(name: str, match: Match) -> tuple[list[Card], str]:
-    """Give the cards to print for a name, and what is to be said about it."""
+    """Return the cards to print for a name, and what is to be said about it."""
     listed = ", ".join(card.full_name for card in match.candidates)
     if match.card is not None:
         guessed = match.how in ("abbreviation", "close")
@@ -116,7 +116,7 @@ def _meant(name: str, match: Match) -> tuple[list[Card], str]:
 
 
 def card_text(card: Card, past: History, others: tuple[str, ...], store: CardStore, width: int) -> str:
-    """Give a card as text for people, laid out for a screen of `width` columns."""
+    """Return a card as text for people, laid out for a screen of `width` columns."""
     lines = [f"{card.full_name}  (id {card.id})"]
     lines.extend(kind_lines(card))
     lines.append("")
@@ -138,7 +138,7 @@ def card_text(card: Card, past: History, others: tuple[str, ...], store: CardSto
 
 
 def card_object(card: Card, ban: Ban | None) -> dict[str, object]:
-    """Give a card as the JSON object of the contract."""
+    """Return a card as the JSON object of the contract."""
     common: dict[str, object] = {
         "id": card.id,
         "name": card.name,

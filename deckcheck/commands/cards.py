@@ -1,7 +1,7 @@
-"""`deckcheck cards`: what the card data is, where it lies, how to renew it and how to be rid of it.
+"""`deckcheck cards`: what the card data is, where it is, how to update it and how to remove it.
 
-Every function takes its options and two text streams, prints to them, and gives the exit code: 0, or 2
-where it could not do what was asked. `open_cards` opens the card file the way the other commands do.
+Every function takes its options and two text streams, prints to them, and returns the exit code: 0, or 2
+if it could not do what was asked. `open_cards` opens the card file the way the other commands do.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ URL_VARIABLE = "DECKCHECK_CARDS_URL"
 """Environment variable with the address that `update` fetches from."""
 
 SHOWN_CARDS = 10
-"""How many cards of each kind of change `update` names."""
+"""How many cards of each kind of change `update` lists."""
 
 KINDS = {
     "krcg": "installed package",
@@ -52,14 +52,14 @@ def info(
     """Say which card data is used: source, date, counts, sha256, card file and its age.
 
     Args:
-        options: what was asked.
+        options: what was requested.
         out: for the answer.
         err: for what is wrong.
         open_cards: opens the card file.
-        now: the time that the age is counted to; the present where None.
+        now: the time up to which the age is counted; the present if None.
 
     Returns:
-        0, or 2 where there is no card data.
+        0, or 2 if there is no card data.
     """
     from datetime import UTC, datetime
 
@@ -129,7 +129,7 @@ def info(
 def path(
     options: PathOptions, out: TextIO, err: TextIO, *, open_cards: Callable[[], CardStore] = open_cards
 ) -> int:
-    """Print the path of the card file and nothing else; the file is built where it is missing.
+    """Print the path of the card file and nothing else; the file is built if it is missing.
 
     Args:
         options: there are none.
@@ -138,7 +138,7 @@ def path(
         open_cards: opens the card file.
 
     Returns:
-        0, or 2 where there is no file: no card data, or a cache folder that cannot be written.
+        0, or 2 if there is no file: no card data, or a cache folder that is not writable.
     """
     store = _opened(open_cards, err)
     if store is None:
@@ -156,15 +156,15 @@ def path(
 
 
 def reset(options: ResetOptions, out: TextIO, err: TextIO) -> int:
-    """Remove the compiled card files and what was kept of cards and archives; all is made again when needed.
+    """Remove the compiled card files and what was cached from cards and archives; all is remade if needed.
 
     Args:
-        options: whether the downloaded lists go too, so that the installed ones are used again.
-        out: for what was removed, a path a line.
+        options: whether to remove the downloaded lists too, so that the installed ones are used again.
+        out: for what was removed, one path per line.
         err: for what is wrong.
 
     Returns:
-        0, or 2 where something cannot be removed.
+        0, or 2 if something cannot be removed.
     """
     from deckcheck.kept_models import kept_models
 
@@ -201,12 +201,12 @@ def update(options: UpdateOptions, out: TextIO, err: TextIO) -> int:
     """Fetch newer official card lists, from an address or a local folder or zip file.
 
     Args:
-        options: where neither `url` nor `file` is given, the environment's `DECKCHECK_CARDS_URL` counts.
-        out: for what came of it.
+        options: if neither `url` nor `file` is given, the environment's `DECKCHECK_CARDS_URL` is used.
+        out: for the outcome.
         err: for what is wrong.
 
     Returns:
-        0 where the lists are the newest now (or would be), 2 where they were refused.
+        0 if the lists are the newest now (or would be), 2 if they were refused.
     """
     url, file = options.url, options.file
     kind: dict[str, bool] = {"force": options.force, "dry_run": options.dry_run}
@@ -238,7 +238,7 @@ def update(options: UpdateOptions, out: TextIO, err: TextIO) -> int:
 
 
 def _winners() -> dict[str, object]:
-    """Say which winning decks `suggest` and its kin learn from, and what their model was learned from."""
+    """Say which winning decks `suggest` and its kin learn from, and what their model was trained on."""
     from deckcheck.winners.origins import known
 
     try:

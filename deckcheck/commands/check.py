@@ -28,19 +28,19 @@ if TYPE_CHECKING:
     from deckcheck.reports.report import Report
 
 FEW = 50
-"""Up to so many files, no worker is started, whatever --jobs says."""
+"""Up to this many files, no worker is started, whatever --jobs says."""
 SERIAL = 200
-"""Up to so many files, starting workers costs more than it saves."""
+"""Up to this many files, starting workers costs more than it saves."""
 
 
 def run(options: CheckOptions, stdout: TextIO, stderr: TextIO, memory: Memory | None = None) -> int:
     """Judge decks and print what was found.
 
     Args:
-        options: what was asked.
+        options: what was requested.
         stdout: where the report goes, unless `options.output` names a file.
         stderr: where progress and the summary go.
-        memory: of earlier runs, to judge only what changed since, one file after the other; it is filled.
+        memory: of earlier runs, to judge only what has changed since, one file after the other; it is filled.
 
     Returns:
         0 if no finding is at or above `fail_on`, 1 if one is, 2 if a path could not be read.
@@ -111,7 +111,7 @@ def _validated(options: CheckOptions) -> CheckOptions:
         if not options.output:
             raise UsageError("--output-format parquet is for a file; name one with --output")
     if options.roster and not options.event:
-        raise UsageError("--roster needs --event, which tells who has not handed in a list")
+        raise UsageError("--roster needs --event, which shows who has not handed in a list")
     if options.severity or options.per_file_ignores:
         from deckcheck.judging.overrides import read_per_file, read_severities
 
@@ -185,8 +185,8 @@ def _close(options: CheckOptions, total: RunTally, out: TextIO, stderr: TextIO) 
 
 
 def _judged(checker: Checker, paths: list[str] | Lot, stderr: TextIO) -> Iterable[tuple[list[str], RunTally]]:
-    """Judge the files in order, in this process or by workers; gives a chunk at a time."""
-    gc.disable()  # decks make no cycles; going over them all again and again costs a tenth of the time
+    """Judge the files in order, in this process or by workers; yields a chunk at a time."""
+    gc.disable()  # decks make no cycles; searching all of them again and again costs a tenth of the time
     few = FEW if checker.options.jobs > 1 else SERIAL
     if isinstance(paths, list) and len(paths) <= few:
         return [checker.run(paths)]

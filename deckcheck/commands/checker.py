@@ -1,4 +1,4 @@
-"""Judges files one by one and renders them; `check` and its workers, the server and the page all do it so."""
+"""Judges files one by one and renders them; used by `check` and its workers, the server and the page."""
 
 from __future__ import annotations
 
@@ -37,19 +37,19 @@ if TYPE_CHECKING:
 class Memory:
     """What a run found, for the next one: a file that did not change is not judged again.
 
-    Only as long as it is judged by the same options, cards, day and format file; see `Checker.remember`.
+    Only as long as they are judged by the same options, cards, day and format file; see `Checker.remember`.
     """
 
     __slots__ = ("basis", "found")
 
     def __init__(self) -> None:
-        """Begin with nothing."""
+        """Start empty."""
         self.basis: object = None
         self.found: dict[str, tuple[tuple[int, int], list[str], RunTally]] = {}
 
 
 class Checker:
-    """Judges files one by one and renders them; one serves a whole run, or a worker's share of it."""
+    """Judges files one by one and renders them; one is used for a whole run, or a worker's share of it."""
 
     def __init__(
         self,
@@ -63,12 +63,12 @@ class Checker:
         """Open the card file and resolve the law.
 
         Args:
-            options: what was asked.
-            colour: whether the terminal gets colours.
-            decks: how many files there are, 0 where that is not known.
+            options: what was requested.
+            colour: whether the terminal supports colours.
+            decks: how many files there are, 0 if that is not known.
             width: columns to lay out for.
-            sent: of a worker elsewhere: what it is to use instead of files.
-            shelf: the card data where it is open already, and the reader that goes with it.
+            sent: for a remote worker: what it is to use instead of files.
+            shelf: the card data if it is already open, and the reader that goes with it.
 
         Raises:
             LawError, UsageError: an option makes no sense.
@@ -101,7 +101,7 @@ class Checker:
         self._part = 0
 
     def remember(self, memory: Memory) -> None:
-        """Take over what an earlier run found, if it judged by the same; note what this one finds."""
+        """Take over what an earlier run found, if it judged by the same; record what this one finds."""
         files = (self.options.format, self.options.inventory)
         own = tuple(state_of(path) for path in files if os.path.isfile(path))
         basis = (self.options, self.paint.on, self.paint.width, self.store.meta["stamp"], self.today, own)
@@ -111,14 +111,14 @@ class Checker:
         self.memory = memory
 
     def judgements(self, item: str | Source) -> list[Judgement]:
-        """Judge the decks of a file, mostly one; of several each under its number, "both.txt:2"."""
+        """Judge the decks of a file, mostly one; several are judged under a number each, "both.txt:2"."""
         try:
             return [self.judgement(item)]
         except SeveralDecksError as error:
             return [self.finished(one, b"") for one in self.of_decks(_path(item), error.decks)]
 
     def judgement(self, item: str | Source) -> Judgement:
-        """Judge one file; with --fix mend it, and judge it again.
+        """Judge one file; with --fix, fix it and judge it again.
 
         Raises:
             SeveralDecksError: it holds several decks.
@@ -145,7 +145,7 @@ class Checker:
         return self.finished(judged, content, source.within)
 
     def of_content(self, path: str, content: bytes) -> list[Judgement]:
-        """Judge the decks in the content of a file; nothing is mended, and no fix looked for."""
+        """Judge the decks in the content of a file; nothing is fixed, and no fixes are looked for."""
         try:
             return [self.judged(path, content)]
         except SeveralDecksError as error:
@@ -156,7 +156,7 @@ class Checker:
         return [self.of_deck(f"{path}:{number}", deck, number) for number, deck in enumerate(decks, start=1)]
 
     def finished(self, judgement: Judgement, content: bytes, within: str = "") -> Judgement:
-        """Mend the file with --fix, else say what would mend it; not `within` an archive."""
+        """Fix the file with --fix, otherwise say what would fix it; not `within` an archive."""
         if within and self.options.fix and not self.options.diff:
             from deckcheck.fixing.files import told
 
@@ -223,7 +223,7 @@ class Checker:
         return (full if self.options.output_format == "text" else concise)(judgement, self.paint)
 
     def run(self, items: Iterable[str | Source]) -> tuple[list[str], RunTally]:
-        """Judge and render files; gives the rendered decks in order, and their tally."""
+        """Judge and render files; returns the rendered decks in order, and their tally."""
         tally = RunTally()
         texts = []
         for item in items:
@@ -241,7 +241,7 @@ class Checker:
         return texts, tally
 
     def told(self, item: str | Source) -> tuple[list[Judgement], list[str]]:
-        """Judge and render the decks of one file; what fails unforeseen is a finding on it."""
+        """Judge and render the decks of one file; an unexpected failure is a finding about it."""
         try:
             with Contained():
                 judgements = self.judgements(item)
@@ -251,7 +251,7 @@ class Checker:
             return [judgement], [self.render(judgement)]
 
     def recalled(self, path: str, memory: Memory) -> tuple[list[str], RunTally]:
-        """Give what the memory holds of a file in the state it is in; else judge it, and keep that."""
+        """Return what is remembered about a file in its current state; else judge it, and remember that."""
         state = state_of(path)
         found = memory.found.get(path)
         if found is None or found[0] != state:
@@ -290,12 +290,12 @@ def _run_facts(checker: Checker, decks: int) -> Run:
 
 
 def fails_on(options: CheckOptions) -> str:
-    """Give the lightest severity that fails: that of --fail-on, and with --strict at most a warning."""
+    """Return the lowest severity that fails: that of --fail-on, and with --strict at most a warning."""
     return min(options.fail_on, "warning", key=RANK.__getitem__) if options.strict else options.fail_on
 
 
 def law_object(checker: Checker) -> dict[str, object]:
-    """Give the JSON object that says what was judged by."""
+    """Return the JSON object that says what the decks were judged by."""
     return {
         "format": checker.options.law_format,
         "edition": checker.options.edition,

@@ -1,4 +1,4 @@
-"""`deckcheck check` as it is asked on the command line: settled by the configuration, once or watching."""
+"""`deckcheck check` as requested on the command line: completed by the configuration, once or watching."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def run(options: CheckOptions, given: frozenset[str], stdout: TextIO, stderr: TextIO) -> int:
-    """Judge decks as the command line and the configuration say, once or as long as somebody watches.
+    """Judge decks as the command line and the configuration say, once or for as long as somebody watches.
 
     Args:
         options: what the command line said.

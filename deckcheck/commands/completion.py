@@ -1,4 +1,4 @@
-"""`deckcheck completion`: print a shell's completion script, and answer that script what could follow."""
+"""`deckcheck completion`: print a shell's completion script, and tell that script what could follow."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from deckcheck.options.completion import CompletionOptions
 
 LINE_VARIABLE = "_DECKCHECK_LINE"
-"""Where the PowerShell script puts what was typed: older ones spoil quotation marks in arguments."""
+"""Where the PowerShell script puts what was typed: older versions garble quotation marks in arguments."""
 
 
 def run(options: CompletionOptions, stdout: TextIO, stderr: TextIO) -> int:
@@ -35,7 +35,7 @@ def run(options: CompletionOptions, stdout: TextIO, stderr: TextIO) -> int:
         UsageError: there is no such shell.
     """
     shell = options.shell
-    if options.asking:  # as `deckcheck.__main__` answers it at once
+    if options.asking:  # as `deckcheck.__main__` answers it directly
         return answer(options.asking, [*filter(None, [shell]), *options.typed], stdout)
     if not shell:
         raise UsageError(f"name a shell: {', '.join(SHELLS)}")
@@ -49,12 +49,12 @@ def run(options: CompletionOptions, stdout: TextIO, stderr: TextIO) -> int:
 def answer(shell: str, typed: Sequence[str], stdout: TextIO) -> int:
     """Answer a completion script: what could stand at the cursor.
 
-    Never says anything else, whatever goes wrong: it would land in the middle of somebody's typing.
+    Never prints anything else, whatever goes wrong: it would end up in the middle of somebody's typing.
 
     Args:
         shell: whose script asks.
-        typed: of bash the line up to the cursor; of zsh and fish the words up to the cursor, the last one
-            being completed; of PowerShell nothing, the line is in a variable.
+        typed: for bash the line up to the cursor; for zsh and fish the words up to the cursor, the last one
+            being completed; for PowerShell nothing, the line is in a variable.
         stdout: where the answer goes.
 
     Returns:
@@ -65,7 +65,7 @@ def answer(shell: str, typed: Sequence[str], stdout: TextIO) -> int:
 
 
 def rendered(shell: str, typed: Sequence[str]) -> str:
-    """Give the answer to a completion script; see `answer`."""
+    """Return the answer to a completion script; see `answer`."""
     if shell in ("bash", "powershell"):
         line = os.environ.get(LINE_VARIABLE, "") if shell == "powershell" else " ".join(typed)
         words, current, raw = shells.split_line(line)

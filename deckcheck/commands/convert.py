@@ -79,9 +79,9 @@ def run(options: ConvertOptions, stdout: TextIO, stderr: TextIO) -> int:
 def _decks(
     paths: list[str], options: ConvertOptions, reader: LineReader, stderr: TextIO
 ) -> Iterator[tuple[str, Deck | None]]:
-    """Read the decks, each with its path; where there is a folder to write to, all decks of a file.
+    """Read the decks, each with its path; if there is a folder to write to, all decks of a file.
 
-    What cannot be read is told, and None.
+    What cannot be read is reported, and None.
     """
     for path in tracked(paths, stderr, "decks"):
         try:
@@ -105,10 +105,10 @@ def _decks(
 def convert(
     deck: Deck, options: ConvertOptions, reader: LineReader, path: str, stderr: TextIO
 ) -> bytes | None:
-    """Convert one deck, telling what is guessed and lost.
+    """Convert one deck, reporting what is guessed and lost.
 
     Returns:
-        The bytes; None where a name or a count is in the way, b"" where `no_loss` holds it back.
+        The bytes; None if a name or a count prevents it, b"" if `no_loss` holds it back.
 
     Raises:
         UnwritableError: the format cannot be written.
@@ -129,7 +129,7 @@ def convert(
 
 
 def _doubts(deck: Deck, keep_unknown: bool) -> Iterator[tuple[int, str, bool]]:
-    """Give row, message and whether it stops, of the lines that are not certain."""
+    """Yield row, message and whether it stops the conversion, for the lines that are not certain."""
     for entry in deck.entries:
         written, match = entry.line.written, entry.line.match
         names = ", ".join(card.full_name for card in match.candidates)
@@ -185,7 +185,7 @@ def _deliver(
     stdout: TextIO,
     stderr: TextIO,
 ) -> int:
-    """Write the result where it belongs; gives the exit code."""
+    """Write the result where it belongs; returns the exit code."""
     if not options.output and not options.out_dir:
         print_content(content, stdout)
         return 0

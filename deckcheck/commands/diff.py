@@ -29,12 +29,12 @@ def run(options: DiffOptions, stdout: TextIO, stderr: TextIO) -> int:
     """Compare and print.
 
     Args:
-        options: what was asked.
+        options: what was requested.
         stdout: where the report goes.
         stderr: where it is said which card data was used, and in bulk how many decks differ.
 
     Returns:
-        0; 1 with `exit_code` where cards differ or a player stands on one side only; 2 where one of the
+        0; 1 with `exit_code` if cards differ or a player is on one side only; 2 if one of the
         files of a folder could not be read.
 
     Raises:
@@ -60,7 +60,7 @@ def run(options: DiffOptions, stdout: TextIO, stderr: TextIO) -> int:
 
 
 class _Judge:
-    """Reads and judges files under the law asked for."""
+    """Reads and judges files under the requested law."""
 
     def __init__(self, options: DiffOptions) -> None:
         self.options = options
@@ -89,7 +89,7 @@ def _files(options: DiffOptions, judge_one: _Judge) -> Pair:
 
 
 def _folders(options: DiffOptions, judge_one: _Judge, stderr: TextIO) -> list[Pair]:
-    """Compare the lists of each player; what cannot be read is told and the rest is compared."""
+    """Compare the lists of each player; what cannot be read is reported and the rest is compared."""
     sides: list[dict[str, Judgement | str]] = []
     for folder in (options.old, options.new):
         found: dict[str, Judgement | str] = {}

@@ -28,13 +28,13 @@ def run(options: DrawOptions, stdout: TextIO, stderr: TextIO, read: Callable[[],
     """Print openings, or draw by hand.
 
     Args:
-        options: what was asked.
+        options: what was requested.
         stdout: where they go.
         stderr: where it is said what is left out of the deck.
-        read: gives the next line of whoever draws by hand; None for standard input.
+        read: returns the next line of whoever draws by hand; None for standard input.
 
     Returns:
-        0, or 130 where somebody who draws by hand pressed Ctrl-C.
+        0, or 130 if somebody who draws by hand pressed Ctrl-C.
 
     Raises:
         UsageError: an option makes no sense.
@@ -111,7 +111,7 @@ def _counted(cards: Sequence[LibraryCard]) -> list[tuple[LibraryCard, int]]:
 
 
 def opening_object(one: SampleOpening) -> dict[str, object]:
-    """Give one opening for JSON."""
+    """Return one opening for JSON."""
 
     def plain(cards: Sequence[Card]) -> list[dict[str, object]]:
         return [{"card": card.full_name, "card_id": card.id} for card in cards]

@@ -24,7 +24,7 @@ HELP = """\
   p 2      play or discard card 2 of the hand; it is replaced
   b 2, b c put card 2 of the hand, or vampire c, back; it is shuffled in
   m        mulligan: see the next opening of this seed
-  s 4      sit in seat 4, s for any; begins the opening anew
+  s 4      sit in seat 4, s for any; starts the opening over
   u        undo
   q        quit, as Ctrl-D does"""
 WORDS = {
@@ -34,11 +34,11 @@ WORDS = {
 COMMAND = re.compile(r"([a-z]+|\?)\s*(\d{1,3}|[a-z])?\Z")
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 MOST = 50
-"""More cards are not drawn at a time."""
+"""The most cards that are drawn at a time."""
 
 
 class Drawing:
-    """One person who draws from one deck.
+    """Somebody who draws from one deck.
 
     Args:
         deck: the deck.
@@ -74,7 +74,7 @@ class Drawing:
         """Show, ask, and do so until somebody leaves.
 
         Args:
-            read: gives the next line; raises EOFError where there is none.
+            read: returns the next line; raises EOFError if there is none.
 
         Returns:
             0, or 130 after Ctrl-C.
@@ -106,7 +106,7 @@ class Drawing:
         return code
 
     def step(self, line: str) -> bool:
-        """Do what a line says; gives whether that was to leave.
+        """Do what a line says; returns whether it asks to quit.
 
         Raises:
             DealError: it cannot be done.
@@ -117,7 +117,7 @@ class Drawing:
         key = next((key for key, name in WORDS.items() if text and word in (key, name)), "")
         if not key:
             if text:
-                raise DealError(f"{line.strip()[:40]!r} is no key; ? shows them")
+                raise DealError(f"{line.strip()[:40]!r} is not a key; ? shows them")
             return False
         if key == "q":
             return True
@@ -188,7 +188,7 @@ class Drawing:
 
 def _number(operand: str) -> int:
     if operand and not operand.isdecimal():
-        raise DealError(f"{operand!r} is no number")
+        raise DealError(f"{operand!r} is not a number")
     number = int(operand or 1)
     if not 1 <= number <= MOST:
         raise DealError(f"draw 1 to {MOST} cards at a time")
@@ -197,7 +197,7 @@ def _number(operand: str) -> int:
 
 def _place(operand: str) -> int:
     if not operand.isdecimal():
-        raise DealError("which card? Its number stands beside it")
+        raise DealError("which card? Its number is next to it")
     return int(operand) - 1
 
 

@@ -1,4 +1,4 @@
-"""`deckcheck add` and `deckcheck remove`: cards in and out of a deck file, in place."""
+"""`deckcheck add` and `deckcheck remove`: cards into and out of a deck file, in place."""
 
 from __future__ import annotations
 

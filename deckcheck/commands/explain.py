@@ -1,4 +1,4 @@
-"""`deckcheck explain`: what the checks look for, from their own text."""
+"""`deckcheck explain`: what the checks look for, in their own words."""
 
 from __future__ import annotations
 

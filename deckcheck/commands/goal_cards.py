@@ -1,4 +1,4 @@
-"""Which cards a goal speaks of: names and queries, found as `odds` finds them."""
+"""Which cards a goal is about: names and queries, found as `odds` finds them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from deckcheck.shelf import Shelf
 
 ZONES = {PLAYED: "library", HAND: "library", READY: "crypt"}
-"""Where the cards are that can be counted so; of what is drawn they are in either, as in `odds`."""
+"""Where the cards are that can be counted like this; cards drawn can be in either, as in `odds`."""
 
 
 def goal_cards(
@@ -31,16 +31,16 @@ def goal_cards(
     stderr: TextIO,
     option: str = GOAL_OPTION,
 ) -> tuple[GoalCards, ...]:
-    """Find the cards that a goal speaks of, and say on `stderr` which names were guessed.
+    """Find the cards that a goal is about, and say on `stderr` which names were guessed.
 
     Args:
-        goal: what to hope for; "" for nothing.
+        goal: the goal; "" for none.
         turns: of each game.
         cards: those of the deck, and of others that are played with the same goal.
         shelf: the card data.
-        command: that was asked.
-        stderr: where guesses are told.
-        option: that holds the goal.
+        command: the command.
+        stderr: where guesses are reported.
+        option: the option that holds the goal.
 
     Raises:
         GoalError: the goal cannot be read, or names no card; the message shows the place.

@@ -50,25 +50,25 @@ if TYPE_CHECKING:
 DEFAULT_PILOT = "greedy"
 THOROUGH = "thorough"
 TRIED_GAMES = 50
-"""Games of a pilot that tries its choices out, unless a number is asked for."""
+"""Games of a pilot that tries out its choices, unless a number is given."""
 SERIAL = 8 * BLOCK
-"""Up to so many games, starting workers costs more than it saves."""
+"""Up to this many games, starting workers costs more than it saves."""
 
 
 def run(options: GoldfishOptions, stdout: TextIO, stderr: TextIO) -> int:
     """Play and report.
 
     Args:
-        options: what was asked.
+        options: what was requested.
         stdout: where the report goes.
         stderr: where progress and the summary go.
 
     Returns:
-        0, or 130 where the run was interrupted (what was measured so far is reported, if anything was).
+        0, or 130 if the run was interrupted (what was measured so far is reported, if anything was).
 
     Raises:
         UsageError, PilotError, GoalError, RecordError, PlotError, UnreadableFileError, OSError: nothing
-            can be told; each a ValueError or OSError, whose message is for the user. The exit code is 2.
+            can be reported; each a ValueError or OSError, whose message is for the user. The exit code is 2.
     """
     options = checked(options)
     _validate(options)
@@ -121,7 +121,7 @@ def _play_and_report(options: GoldfishOptions, shelf: Shelf, stdout: TextIO, std
     if options.plot:
         from deckcheck.reports.goldfish_plot import library
 
-        library(options.plot)  # before the games are played: what is missing is said at once
+        library(options.plot)  # before the games are played: if it is missing, say so at once
     findings = _play(options, experiment, head, other_head, target, shelf.cards, stderr)
     if findings.interrupted:
         stderr.write(interrupted("goldfish", findings.outcome.tally.games, findings.wanted))
@@ -232,7 +232,7 @@ def _report(options: GoldfishOptions, findings: Findings, stdout: TextIO, stderr
 
 
 def _pilots(options: GoldfishOptions) -> tuple[str, str]:
-    """Return the pilot and its rival; one that tries choices out is compared with the default, unless asked.
+    """Return the pilot and its rival; one that tries out choices is compared with the default, unless given.
 
     Raises:
         UsageError: if there is an aim, and a pilot that cannot play for it.
@@ -242,7 +242,7 @@ def _pilots(options: GoldfishOptions) -> tuple[str, str]:
     tries = pilot_named(name).tries
     if options.aim and not tries:
         raise UsageError(
-            f"--aim is for a pilot that tries its choices out, as {THOROUGH} does, not for pilot {name}; "
+            f"--aim is for a pilot that tries out its choices, as {THOROUGH} does, not for pilot {name}; "
             "consider --goal, which counts how often a goal is reached"
         )
     single = options.trace or options.save
@@ -251,7 +251,7 @@ def _pilots(options: GoldfishOptions) -> tuple[str, str]:
 
 
 def _aim_of(experiment: Experiment) -> tuple[str, bool]:
-    """Return the aim of the pilot, and whether it or its rival tries choices out."""
+    """Return the aim of the pilot, and whether it or its rival tries out choices."""
     pilot = pilot_named(experiment.pilot)
     rival = pilot_named(experiment.rival) if experiment.rival else pilot
     return pilot.aim, pilot.tries or rival.tries

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from rules.kernel import Player
 
     class Tally(Protocol):
-        """What came of the games of one kind of players."""
+        """The outcome of the games of one kind of players."""
 
         games: int
 
@@ -26,20 +26,20 @@ if TYPE_CHECKING:
             """Count the finished game of a table."""
 
         def merge(self, other: Self) -> None:
-            """Add what another tally of the same players holds."""
+            """Add the contents of another tally of the same players."""
 
 
 @dataclass(frozen=True, slots=True)
 class Games:
-    """Plays the games of a run into tallies (see `deckcheck.goldfish.counting`); it goes to workers.
+    """Plays the games of a run into tallies (see `deckcheck.goldfish.counting`); it is sent to workers.
 
     Attributes:
         game: its name in the registry.
         options: of the game.
         kind: of the players.
         seed: of the run.
-        seated: makes the players, of a kind, for so many seats, from a seed.
-        tally: makes a tally of no games for a kind of players.
+        seated: makes the players, of a kind, for a number of seats, from a seed.
+        tally: makes an empty tally for a kind of players.
     """
 
     game: str
@@ -50,7 +50,7 @@ class Games:
     tally: Callable[[str], Any]
 
     def empty(self) -> Any:
-        """Return the tally of no games."""
+        """Return an empty tally."""
         return self.tally(self.kind)
 
     def play_into(self, tally: Tally, number: int) -> None:
@@ -74,8 +74,8 @@ def count(
         runs: one for each kind of players.
         games: of each run.
         size: games that a worker plays at a time.
-        jobs: as `--jobs` says it.
-        executor: as `--executor` says it.
+        jobs: as given to `--jobs`.
+        executor: as given to `--executor`.
         stderr: for progress.
 
     Returns:

@@ -1,4 +1,4 @@
-"""Reading decks: what the commands share that do not judge them."""
+"""Reading decks: shared by the commands that do not judge them."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ def read(path: str, shelf: Shelf, from_format: str = "") -> Deck:
     Args:
         path: a file, or "-" for standard input.
         shelf: the card data.
-        from_format: its format, "" to find it from the content.
+        from_format: its format, "" to recognise it by the content.
 
     Raises:
-        UnreadableFileError: there is no such file, or it is no deck; the message names it.
+        UnreadableFileError: there is no such file, or it is not a deck; the message names it.
     """
     try:
         with Contained():
@@ -51,10 +51,10 @@ def read_one(path: str, shelf: Shelf, stderr: TextIO, from_format: str = "") -> 
 
 
 def read_source(item: str | Source, shelf: Shelf, from_format: str = "") -> tuple[str, Deck]:
-    """Read one of many decks, whose bytes may be here already; gives its path, too. See `read`.
+    """Read one of many decks, whose bytes may already be here; returns its path too. See `read`.
 
     Raises:
-        UnreadableFileError: it is no deck; the message names it.
+        UnreadableFileError: it is not a deck; the message names it.
     """
     if isinstance(item, str):
         return item, read(item, shelf, from_format)
@@ -75,14 +75,14 @@ def files_of(
     quiet: bool = False,
     archives: bool = False,
 ) -> list[str]:
-    """Find the files that arguments mean; say on `stderr` which files of a folder are passed over.
+    """Find the files that arguments mean; report on `stderr` which files of a folder are skipped.
 
     Args:
         arguments: files, folders, globs, links, "-".
-        stderr: where that is said.
+        stderr: where that is reported.
         purpose: what is to be done with the decks, for the message that there are none.
         quiet: say nothing.
-        archives: take archives from folders, too.
+        archives: include archives from folders.
 
     Raises:
         UsageError: there are none.

@@ -1,4 +1,4 @@
-"""Playing many tables with their progress, until all are played or somebody has had enough."""
+"""Playing many tables with a progress bar, until all are played or somebody has had enough."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ def played_out(
     """Play as many games as are asked for.
 
     Args:
-        options: what was asked.
+        options: what was requested.
         games: plays them.
-        tally: filled with what comes of them.
+        tally: filled with the outcome.
         block: games that a worker plays at a time.
-        unit: what one of them is called where progress is shown.
-        stderr: where progress goes, and that Ctrl-C came.
+        unit: what one of them is called in the progress bar.
+        stderr: where progress goes, and the note that Ctrl-C was pressed.
 
     Returns:
         Whether all were played: False after Ctrl-C.

@@ -59,10 +59,10 @@ SENTENCE_MEANING = {
     MISMATCH: "what is written does not mean the same: a fault of the grammar",
 }
 UNDATED = "undated"
-"""Stands for the edition of decks that tell no day."""
+"""Stands in for the edition of decks without a date."""
 SHARES = (("whole_decks", "decks"), ("library_whole", "library_copies"), ("crypt_whole", "crypt_copies"))
 LISTED = 10
-"""Cards of each lacking state that are named, the most copies first."""
+"""How many cards of each lacking state are listed, the most copies first."""
 
 
 @value
@@ -82,7 +82,7 @@ class Copies:
     each: tuple[tuple[str, dict[int, int]], ...] = ()
 
     def of_edition(self, edition: str) -> Copies:
-        """Give those in decks of the days of an edition."""
+        """Return the part that is in decks from the time of an edition."""
         found = tuple(one for one in self.each if one[0] == edition)
         sums: Counter[int] = Counter()
         for _, cards in found:
@@ -115,7 +115,7 @@ def model_text(card: Card, width: int = WIDTH) -> str:
 
 
 def model_object(card: Card) -> dict[str, object]:
-    """Give the same as JSON: the verdict by table, and the clauses with the tables at which they matter."""
+    """Return the same as JSON: the verdict by table, and the clauses with the tables at which they matter."""
     model = model_of(card)
     return {
         **{setting: model.verdict(setting) for setting in TABLES},
@@ -145,15 +145,15 @@ def run(options: ModelOptions, stdout: TextIO, stderr: TextIO) -> int:
     """Count the cards by what the engine knows of them.
 
     Args:
-        options: what was asked; without decks, each card of the lists counts once.
+        options: what was requested; without decks, each card of the lists counts once.
         stdout: where the tables go.
-        stderr: where decks that cannot be read are told.
+        stderr: where decks that cannot be read are reported.
 
     Returns:
-        0; 2 where a deck could not be read.
+        0; 2 if a deck could not be read.
 
     Raises:
-        ValueError: `since` is no day.
+        ValueError: `since` is not a date.
         UsageError: there is no such table or format.
     """
     from deckcheck.shelf import open_shelf
@@ -205,9 +205,9 @@ def count_copies(paths: Sequence[str], first: date | None, shelf: Shelf, stderr:
 
     Args:
         paths: the deck files.
-        first: only decks whose event is of this day or later; None for all.
+        first: only decks whose event is on this day or later; None for all.
         shelf: the card data.
-        stderr: where decks that cannot be read are told.
+        stderr: where decks that cannot be read are reported.
     """
     from deckcheck.commands.loading import read
 
@@ -247,7 +247,7 @@ def by_verdict(counted: Iterable[tuple[Card, int]], setting: str) -> dict[str, C
 
 
 def _lacking(counted: Iterable[tuple[Card, int]], setting: str) -> list[tuple[Card, int]]:
-    """Give the cards that lack a clause which can matter, the most copies first."""
+    """Return the cards that lack a clause that can matter, the most copies first."""
     found = [(card, copies) for card, copies in counted if model_of(card).lacking(setting)]
     return sorted(found, key=lambda one: (-one[1], one[0].full_name))
 
@@ -261,7 +261,7 @@ def whole_decks(counted: Sequence[tuple[Card, int]], copies: Copies, setting: st
 def by_edition(
     counted: Sequence[tuple[Card, int]], copies: Copies, setting: str
 ) -> list[tuple[str, dict[str, int]]]:
-    """Count decks and copies, and those that are whole, by the edition of the decks' days, oldest first."""
+    """Count decks and copies, and those that are whole, by the edition of each deck's day, oldest first."""
     found = []
     for edition in sorted({name for name, _ in copies.each}):
         part = copies.of_edition(edition)
@@ -275,7 +275,7 @@ def by_edition(
 
 
 def _editions_text(counted: Sequence[tuple[Card, int]], copies: Copies, setting: str, width: int) -> str:
-    """Tell what is whole by the edition of the decks' days."""
+    """Return what is whole by the edition of each deck's day."""
     rows = []
     for edition, counts in by_edition(counted, copies, setting):
         shares = [
@@ -284,7 +284,9 @@ def _editions_text(counted: Sequence[tuple[Card, int]], copies: Copies, setting:
         ]
         rows.append((edition, f"{counts['decks']:,}", *shares))
     heads = ("edition", "decks", "whole decks", "library copies", "crypt copies")
-    lines = wrapped("Whole, by the edition of the rulebook in whose years the decks were played:", width)
+    lines = wrapped(
+        "Whole, by edition of the rulebook, from the years in which the decks were played:", width
+    )
     return "\n".join([*lines, "", *table(heads, rows, [False, *[True] * 4], width)]) + "\n\n"
 
 
@@ -317,7 +319,7 @@ def _object(counted: Sequence[tuple[Card, int]], copies: Copies, setting: str) -
 
 
 def _declined_text(counted: Sequence[tuple[Card, int]], setting: str, width: int) -> str:
-    """List the clauses that are missing: copies kept out by each alone, copies in all, cards, the clause."""
+    """List the clauses that are missing: copies kept out by each alone, all copies, cards, the clause."""
     rows = declined(counted, setting)
     if not rows:
         return "There is nothing on these cards that the engine does not know.\n\n"
@@ -344,7 +346,7 @@ def _sentences_object(found: SentencesRead) -> dict[str, object]:
 
 
 def _sentences_text(found: SentencesRead, width: int) -> str:
-    """Tell how the sentences are read: how many, with copies of their cards, and on which words it ends."""
+    """Return how the sentences are read: how many, with copies, and the words at which it stops."""
     rows = [(one, f"{found.sentences[one]:,}", f"{found.copies[one]:,}") for one in SENTENCE_VERDICTS]
     lines = ["How the grammar reads the sentences of these cards, and what it writes:", ""]
     lines += [*table(("", "sentences", "copies"), rows, [False, True, True], width), ""]
@@ -353,7 +355,7 @@ def _sentences_text(found: SentencesRead, width: int) -> str:
     for card, one in found.wrong:
         lines += wrapped(f"{card.full_name}, sentence {one.number}: {one.verdict}", width, "  ", "    ")
     words = ", ".join(f"{word} ({copies:,})" for word, copies in found.died.most_common(LISTED))
-    lines += ["", *wrapped(f"Words on which it ends most often: {words}", width, "", "  ")] if words else []
+    lines += ["", *wrapped(f"Words at which it stops most often: {words}", width, "", "  ")] if words else []
     return "\n".join(lines) + "\n\n"
 
 

@@ -1,4 +1,4 @@
-"""Which card somebody means who names one for a deck; a guess is never made in silence."""
+"""Which card is meant by a name given for a deck; no guess is made silently."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ if TYPE_CHECKING:
 
 @value
 class Guess:
-    """A name that was guessed, or that several cards bear and the deck settles.
+    """A name that was guessed, or that several cards have and the deck settles.
 
     Attributes:
         written: the name as written.
         card: what it was taken for.
-        message: what is said of it.
+        message: what is said about it.
     """
 
     written: str
@@ -41,7 +41,7 @@ class Guess:
 
 
 def card_named(word: str, names: Names, in_deck: Container[int], zone: str = "") -> tuple[Card, Guess | None]:
-    """Find the card that a name means; of several that fit, the only one of a deck.
+    """Find the card that a name means; if several fit, the only one in a deck.
 
     Args:
         word: the name as written.
@@ -50,7 +50,7 @@ def card_named(word: str, names: Names, in_deck: Container[int], zone: str = "")
         zone: "crypt" or "library" decides between guesses, "" does not.
 
     Returns:
-        The card, whether the deck holds it or not, and what is to be said where it was guessed.
+        The card, whether the deck contains it or not, and what is to be said if it was guessed.
 
     Raises:
         UsageError: it means no card, or several.

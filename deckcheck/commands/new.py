@@ -1,4 +1,4 @@
-"""`deckcheck new`: a frame for a new deck."""
+"""`deckcheck new`: a template for a new deck."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ if TYPE_CHECKING:
 
 
 def run(options: NewOptions, stdout: TextIO, stderr: TextIO) -> int:
-    """Make a frame.
+    """Make a template.
 
     Returns:
         0.
 
     Raises:
-        UsageError: an option makes no sense, or the file is there.
+        UsageError: an option makes no sense, or the file exists.
         SourceError, CardListError: there is no card data.
         OSError: the file cannot be written.
     """

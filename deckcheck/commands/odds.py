@@ -26,18 +26,18 @@ if TYPE_CHECKING:
     from deckcheck.reports.tables import ReportTable
 
 MOST_GROUPS = 6
-"""Most groups whose joint chances are told."""
+"""The most groups whose joint chances are shown."""
 SHOWN = 5
-"""Numbers of copies from 0 that the tables show."""
+"""How many numbers of copies, from 0, the tables show."""
 MOST_DRAWN = 1000
-"""Most turns, or cards drawn, that can be asked about."""
+"""The most turns, or cards drawn, that can be asked about."""
 
 
 def run(options: OddsOptions, stdout: TextIO, stderr: TextIO) -> int:
     """Print the chances.
 
     Args:
-        options: what was asked.
+        options: what was requested.
         stdout: where they go.
         stderr: where it is said which names were guessed, and what is left out of the deck.
 
@@ -95,7 +95,7 @@ def run(options: OddsOptions, stdout: TextIO, stderr: TextIO) -> int:
 
 
 def draws_of(group: Group, deck: Deck, seen: SeenCards, options: OddsOptions) -> list[chances.Draw]:
-    """Compute a group's chances for each turn, or for the one number of draws that was asked for."""
+    """Compute a group's chances for each turn, or for the one number of draws that was requested."""
     size = zone_size(deck, group.zone)
     known, hidden = seen.of(group), seen.cards(group.zone)
     draws = []
@@ -122,7 +122,7 @@ def _drawn_by(turn: int, zone: str, options: OddsOptions) -> int:
 def together_chance(
     groups: list[Group], deck: Deck, seen: SeenCards, step: int, options: OddsOptions, any_of: bool
 ) -> Fraction:
-    """Give the chance that all wishes are granted, or any: crypt and library are drawn independently."""
+    """Return the chance that all wishes are granted, or any: crypt and library are drawn independently."""
     total = chances.SURE
     for zone in ("crypt", "library"):
         of_zone = [group for group in groups if group.zone == zone]
@@ -153,7 +153,7 @@ def together_chance(
 def together_tables(
     groups: list[Group], deck: Deck, seen: SeenCards, options: OddsOptions
 ) -> list[ReportTable]:
-    """Tell the chance of all wishes together and of any of them; nothing for a single plain wish."""
+    """Show the chance of all wishes together and of any of them; nothing for a single plain wish."""
     if len(groups) == 1 and groups[0].wish == chances.Wish():
         return []
     from deckcheck.reports.tables import ReportTable
@@ -192,7 +192,7 @@ def together_tables(
 def together_objects(
     groups: list[Group], deck: Deck, seen: SeenCards, options: OddsOptions
 ) -> list[dict[str, object]]:
-    """Give the same for JSON."""
+    """Return the same for JSON."""
     return [
         {
             "turn": turn,
@@ -204,7 +204,7 @@ def together_objects(
 
 
 def needed_objects(groups: list[Group], deck: Deck, options: OddsOptions) -> list[dict[str, object]]:
-    """Tell for JSON how many copies reach the target; nothing where none was set."""
+    """Return as JSON how many copies reach the target; nothing if none was set."""
     if options.target is None:
         return []
     objects: list[dict[str, object]] = []

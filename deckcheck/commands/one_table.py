@@ -1,4 +1,4 @@
-"""One table of VTES: told from first to last or with a person at a seat, saved, and played on."""
+"""One table of VTES: shown from first to last or with a person at a seat, saved, and played on."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 def see_at_terminal(options: VtesOptions) -> None:
-    """See that a game with a person is asked for as one that can be played at the terminal.
+    """Make sure that a game with a person is one that can be played at the terminal.
 
     Raises:
         UsageError: it is not.
@@ -42,7 +42,7 @@ def see_at_terminal(options: VtesOptions) -> None:
 
 
 def pilots_named(text: str, seats: int) -> tuple[str, ...]:
-    """Return who plays each seat: one name for all, or a name for each, with commas between them.
+    """Return who plays each seat: one name for all, or a name for each, separated by commas.
 
     Raises:
         UsageError: there are more or fewer.
@@ -58,13 +58,13 @@ def pilots_named(text: str, seats: int) -> tuple[str, ...]:
 def before_play(
     host: Host, heads: list[TableDeck], card_data: dict[str, object], wanted: int
 ) -> TableFindings:
-    """Return what is known of the games before the first is played.
+    """Return what is known about the games before the first is played.
 
     Args:
         host: who deals them.
         heads: what names each deck, by place.
-        card_data: where the cards were read.
-        wanted: how many games are asked for.
+        card_data: where the cards were read from.
+        wanted: how many games are requested.
     """
     seats = range(len(heads))
     return TableFindings(
@@ -78,7 +78,7 @@ def before_play(
 
 
 def follow(options: VtesOptions, host: Host, findings: TableFindings, stdout: TextIO) -> int:
-    """Tell one game, everything open; where a pilot fails, up to there."""
+    """Show one game, nothing hidden; if a pilot fails, up to there."""
     number = options.game - 1
     table, players = host.deal(number, journal=True)
     failure: PlayerError | None = None
@@ -139,13 +139,13 @@ def _seated(
     """Let a person play on at a table.
 
     Args:
-        options: what was asked, with a seat for the person.
+        options: what was requested, with a seat for the person.
         table: where the game stands.
         seats: the other players, and one that makes room.
         own: what the person's deck is called.
-        remarks: what is to be said before.
-        stdout: where the game is told.
-        read: gives the next line that the person types.
+        remarks: what is to be said first.
+        stdout: where the game is shown.
+        read: returns the next line that the person types.
 
     Raises:
         PlayerError: a pilot fails.
@@ -177,7 +177,7 @@ def in_sight(table: Table, seat: int, name: str) -> list[str]:
         name: of the card, or how its name begins, in any case.
 
     Returns:
-        Its name, kind and printed text, line by line; nothing where no card in sight is called so.
+        Its name, kind and printed text, line by line; nothing if no card in sight has that name.
     """
     from deckcheck.reports.card_words import kind_lines
 
@@ -195,10 +195,10 @@ def in_sight(table: Table, seat: int, name: str) -> list[str]:
 
 
 def replay(options: VtesOptions, stdout: TextIO, read: Callable[[], str]) -> int:
-    """Tell a saved game as far as it goes; with a person, play on.
+    """Show a saved game as far as it goes; with a person, play on.
 
     Raises:
-        UsageError: the file holds no game of VTES between decks, or there is no such seat.
+        UsageError: the file is not a saved game of VTES between decks, or there is no such seat.
         OSError: it cannot be read.
     """
     if options.decks:

@@ -29,11 +29,11 @@ if TYPE_CHECKING:
 BLOCK = 5
 """Rounds that a worker plays at a time."""
 LEAST_CRYPT, LEAST_LIBRARY = 12, 40
-"""Opponents have at least so many cards that are known."""
+"""The fewest known cards an opponent must have."""
 
 
 def see_against(options: VtesOptions) -> int:
-    """See that games against a folder are asked for as such, and return how many sit at the table.
+    """Make sure that games against a folder are properly requested, and return how many players there are.
 
     Raises:
         UsageError: an option makes no sense with them.
@@ -92,11 +92,11 @@ def play_against(
     stdout: TextIO,
     stderr: TextIO,
 ) -> int:
-    """Play the decks that were named against drawn ones, and report.
+    """Play the named decks against drawn ones, and report.
 
     Args:
-        options: what was asked.
-        decks: that are tried; `heads` names them.
+        options: what was requested.
+        decks: the decks to try; `heads` names them.
         heads: what names each.
         seats: at the table.
         shelf: the card data.
@@ -104,10 +104,10 @@ def play_against(
         stderr: where progress goes.
 
     Returns:
-        0, or 130 where the run was interrupted.
+        0, or 130 if the run was interrupted.
 
     Raises:
-        UsageError, SeatError: nothing can be told.
+        UsageError, SeatError: nothing can be reported.
     """
     field, passed_over = opponents_in(options.against, shelf, stderr)
     draws = [drawn(options.seed, number, len(field), seats) for number in range(options.games)]

@@ -1,7 +1,7 @@
 """`deckcheck play emerald`: A Study in Emerald, many games to see who wins, one to read, or one to sit in.
 
-The printed values of the components are largely unknown: a sheet of one's own fills them in (`--sheet FILE`,
-`--new-sheet FILE`), or a stand-in that says of itself that it is none of the printed game.
+The printed values of the components are largely unknown: a sheet of your own fills them in (`--sheet FILE`,
+`--new-sheet FILE`), or a stand-in that says of itself that it is not the printed game.
 """
 
 from __future__ import annotations
@@ -60,16 +60,16 @@ BLOCK = 20
 
 
 def emerald(options: EmeraldOptions, stdout: TextIO, stderr: TextIO, read: Callable[[], str] = input) -> int:
-    """Play A Study in Emerald, or see to its component sheet.
+    """Play A Study in Emerald, or handle its component sheet.
 
     Args:
-        options: what was asked.
+        options: what was requested.
         stdout: for the answer.
         stderr: for what is wrong.
-        read: gives the next line that a person types; raises EOFError when there is none.
+        read: returns the next line that a person types; raises EOFError if there is none.
 
     Returns:
-        0; 2 where the sheet lacks values or is wrong, or a player fails; 130 where the run was interrupted
+        0; 2 if the sheet lacks values or is wrong, or a player fails; 130 if the run was interrupted
         (what was played until then is reported).
 
     Raises:
@@ -106,7 +106,7 @@ def emerald(options: EmeraldOptions, stdout: TextIO, stderr: TextIO, read: Calla
 
 
 def _see(options: EmeraldOptions) -> None:
-    """See whether the options go together.
+    """Check that the options go together.
 
     Raises:
         UsageError: they do not.
@@ -121,7 +121,7 @@ def _see(options: EmeraldOptions) -> None:
 
 
 def _harmless(text: str) -> str:
-    """Return a text without what a terminal might obey."""
+    """Return a text without anything a terminal might interpret."""
     return "".join(letter if letter.isprintable() else ascii(letter)[1:-1] for letter in text)
 
 
@@ -148,7 +148,7 @@ def _sheet(wanted: str) -> Sheet:
 
 
 def _as_option(wanted: str, sheet: Sheet) -> Any:
-    """Return a sheet as a record holds it: the stand-in's name, or all values."""
+    """Return a sheet in the form a record holds: the stand-in's name, or all values."""
     return wanted if wanted.partition(":")[0] == STAND_IN else plain_of(sheet)
 
 
@@ -194,10 +194,10 @@ def _count(
 
 
 def _replay(options: EmeraldOptions, stdout: TextIO, read: Callable[[], str]) -> int:
-    """Tell a saved game as far as it goes; with a person, play on.
+    """Show a saved game as far as it goes; with a person, play on.
 
     Raises:
-        UsageError: the file holds no record of this game.
+        UsageError: the file is not a record of this game.
     """
     record = saved_game(options.replay, "emerald")
     table = opened(options.replay, record)
@@ -211,7 +211,7 @@ def _replay(options: EmeraldOptions, stdout: TextIO, read: Callable[[], str]) ->
 def _single(
     options: EmeraldOptions, table: Table, sheet: Sheet, stdout: TextIO, read: Callable[[], str]
 ) -> int:
-    """Tell one game, or play it with a person; keep its record where that was asked."""
+    """Show one game, or play it with a person; keep its record if requested."""
     kind = "sensible" if options.pilot == "both" else options.pilot
     if options.me is not None:
         code = _sit_in(options, table, sheet, kind, stdout, read)
@@ -230,7 +230,7 @@ def _single(
 
 
 def _story(table: Table, sheet: Sheet, options: EmeraldOptions) -> str:
-    """Return one game with everything open."""
+    """Return one game with nothing hidden."""
     pilot = "sensible" if options.pilot == "both" else options.pilot
     kind = "as recorded" if options.replay else f"{pilot} players"
     title = f"A Study in Emerald, {table.game.seats} players ({kind}), seed {table.game.dice.seed}"
@@ -286,7 +286,7 @@ def _sit_in(
 
 
 def _ending(table: Table) -> str:
-    """Return how a game ended, with the points of all and the record."""
+    """Return how a game ended, with everybody's points and the record."""
     result: Result | None = table.result
     if result is None:
         return f"\nThe game goes on.\nrecord: {table.record.save()}"

@@ -1,7 +1,7 @@
 """`deckcheck play nosferatu`: whole games: many to see who wins, one to read, or one to sit in.
 
-Every function takes its options and two text streams, prints to them, and gives the exit code: 0, 2 where
-it could not do what was asked, 130 where it was interrupted (what was played until then is reported).
+Every function takes its options and two text streams, prints to them, and returns the exit code: 0, 2 if
+it could not do what was asked, 130 if it was interrupted (what was played until then is reported).
 """
 
 from __future__ import annotations
@@ -57,10 +57,10 @@ def nosferatu(
     """Play Nosferatu: many games for the numbers, one for its story, or one with a person in it.
 
     Args:
-        options: what was asked; in a single game "both" kinds of players means the sensible ones.
+        options: what was requested; in a single game "both" kinds of players means the sensible ones.
         stdout: for the answer.
         stderr: for what is wrong.
-        read: gives the next line that the person types; raises EOFError when there is none.
+        read: returns the next line that the person types; raises EOFError if there is none.
 
     Returns:
         0, or 2 for a player that fails, or 130 when interrupted.
@@ -107,7 +107,7 @@ def _seats_filled(kind: str, seats: int, seed: int) -> list[Player]:
 
 @dataclass(slots=True)
 class NosferatuTally:
-    """What came of the games of one kind of players.
+    """The outcome of the games of one kind of players.
 
     Attributes:
         pilot: which players.
@@ -132,7 +132,7 @@ class NosferatuTally:
         self.decisions += len(table.choices)
 
     def merge(self, other: NosferatuTally) -> None:
-        """Add what another tally of the same players holds."""
+        """Add the contents of another tally of the same players."""
         self.games += other.games
         self.reasons.update(other.reasons)
         self.turns += other.turns
@@ -155,7 +155,7 @@ def _count(
     jobs: int,
     executor: str,
 ) -> int:
-    """Play many games and report who won, by what."""
+    """Play many games and report who won, and how."""
     runs = [Games("nosferatu", options, kind, seed, _seats_filled, NosferatuTally) for kind in kinds]
     tallies, stopped = count(runs, games, BLOCK, jobs, executor, err)
     code = 130 if stopped else 0
@@ -224,7 +224,7 @@ def _table(options: NosferatuOptions, game: dict[str, int]) -> Table:
     """Open the table of a new game, or of a saved one.
 
     Raises:
-        UsageError: the file holds no record of this game, or the person has no seat in it.
+        UsageError: the file is not a record of this game, or the person has no seat in it.
     """
     if not options.replay:
         return Table.start("nosferatu", game, options.seed, journal=True)
@@ -235,7 +235,7 @@ def _table(options: NosferatuOptions, game: dict[str, int]) -> Table:
 
 
 def _single(options: NosferatuOptions, table: Table, kind: str, out: TextIO, read: Callable[[], str]) -> int:
-    """Tell one game, or play it with a person; keep its record where that was asked."""
+    """Show one game, or play it with a person; keep its record if requested."""
     if options.me is not None:
         return _sit_in(options, table, kind, out, read)
     if not options.replay:
@@ -268,7 +268,7 @@ def _story_as_json(table: Table, kind: str) -> dict[str, Any]:
 
 
 def _tell(table: Table, kind: str, out: TextIO) -> None:
-    """Tell one game, everything open."""
+    """Show one game, nothing hidden."""
     game = table.game
     out.write(f"Nosferatu, {game.seats} players ({kind}), seed {table.record.seed}\n")
     naming = Naming(game.piece_name, game.seat_name)

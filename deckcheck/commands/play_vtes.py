@@ -41,16 +41,16 @@ def run(options: VtesOptions, stdout: TextIO, stderr: TextIO, read: Callable[[],
     """Play and report.
 
     Args:
-        options: what was asked.
+        options: what was requested.
         stdout: where the report goes.
-        stderr: where it is said what of the decks is left out.
-        read: gives the next line that a person types; raises EOFError when there is none.
+        stderr: where it is said what is left out of the decks.
+        read: returns the next line that a person types; raises EOFError if there is none.
 
     Returns:
-        0, or 130 where the run was interrupted (what was played until then is reported).
+        0, or 130 if the run was interrupted (what was played until then is reported).
 
     Raises:
-        UsageError, SeatError, UnreadableFileError: nothing can be told; each a ValueError whose message is
+        UsageError, SeatError, UnreadableFileError: nothing can be reported; a ValueError whose message is
             for the user. The exit code is 2.
     """
     options = checked(options)
@@ -90,7 +90,7 @@ def run(options: VtesOptions, stdout: TextIO, stderr: TextIO, read: Callable[[],
 
 
 def _seats(options: VtesOptions) -> int:
-    """Return how many sit at the table.
+    """Return how many players there are.
 
     Raises:
         UsageError: an option makes no sense.

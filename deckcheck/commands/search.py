@@ -23,23 +23,23 @@ if TYPE_CHECKING:
     from deckcheck.options.search import SearchOptions
 
 LAST = 10**6
-"""Where a card stands in the order of a number that it lacks: behind all others."""
+"""The place of a card in the order of a number that it lacks: after all others."""
 
 
 def run(options: SearchOptions, stdout: TextIO, stderr: TextIO) -> int:
     """Find cards and print them.
 
     Args:
-        options: what was asked.
+        options: what was requested.
         stdout: where the cards go.
         stderr: where it is said how many there are, and how the query was understood.
 
     Returns:
-        0, or 1 where no card was found.
+        0, or 1 if no card was found.
 
     Raises:
         QueryError: the query makes no sense.
-        UsageError, LawError, UnreadableFileError, SourceError, CardListError: something else does not.
+        UsageError, LawError, UnreadableFileError, SourceError, CardListError: something else makes no sense.
     """
     options = checked(options)
     if options.fields:
@@ -85,15 +85,15 @@ def _tell_fields(stdout: TextIO) -> int:
 
 
 class LaterLaw(Legality):
-    """Stands in for `deckcheck.lawbook.legality.LawOfCards` until a query asks it something.
+    """Stands in for `deckcheck.lawbook.legality.LawOfCards` until a query asks something of it.
 
     Args:
         store: the card file.
-        on: the day that law is asked of: "today" or YYYY-MM-DD.
+        on: the day that the law is of: "today" or YYYY-MM-DD.
         today: what today is; None for the machine's day.
 
     Attributes:
-        said: what a summary says of the law; "" until it was asked.
+        said: what a summary says about the law; "" until it is used.
     """
 
     def __init__(self, store: CardStore, on: str = "today", today: date | None = None) -> None:
@@ -114,28 +114,28 @@ class LaterLaw(Legality):
         return self._law
 
     def formats(self) -> tuple[str, ...]:
-        """Give the names of the formats."""
+        """Return the names of the formats."""
         return self._ask().formats()
 
     def legal(self, name: str) -> Callable[[Card], bool]:
-        """Give the test whether a card may be played in a format."""
+        """Return the test for whether a card may be played in a format."""
         return self._ask().legal(name)
 
     def banned(self) -> frozenset[int]:
-        """Give the ids of the cards that are banned."""
+        """Return the ids of the cards that are banned."""
         return self._ask().banned()
 
 
 def fitting(path: str, store: CardStore, from_format: str = "") -> Callable[[Card], bool]:
-    """Give the test whether a card goes with a deck; see `deckcheck.analysis.fitting`.
+    """Return the test for whether a card goes with a deck; see `deckcheck.analysis.fitting`.
 
     Args:
         path: the deck's file, "-" for standard input.
         store: the card file.
-        from_format: the file's format, "" to find it out.
+        from_format: the file's format, "" to recognise it.
 
     Raises:
-        UnreadableFileError: the file is no deck, or has no crypt.
+        UnreadableFileError: the file is not a deck, or has no crypt.
     """
     from cardbase.names import Names
     from deckcheck.analysis.fitting import fits
@@ -168,7 +168,7 @@ def in_order(ids: list[int], store: CardStore, sort: str) -> list[int]:
 
 
 def _measure(key: str, card: Card) -> int | str | None:
-    """Give what a card is sorted by, None where it has no such thing."""
+    """Return what a card is sorted by, None if it has no such thing."""
     from cardbase.card import CryptCard
 
     match key:

@@ -1,4 +1,4 @@
-"""What was drawn already: reads `--seen` of `odds`."""
+"""What was already drawn: parses `--seen` of `odds`."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ if TYPE_CHECKING:
     from deckcheck.commands.selecting import Group, Selector
 
 OTHER = "other"
-"""The word for cards that none of the groups asked for means."""
+"""The word for cards that belong to none of the groups asked for."""
 
 
 @value
 class SeenCards:
-    """What was drawn already: cards of the crypt and of the library, copies by card id, names guessed."""
+    """What was already drawn: cards of the crypt and of the library, copies by card id, names guessed."""
 
     crypt: int
     library: int
@@ -27,21 +27,21 @@ class SeenCards:
     guesses: tuple[Guess, ...] = ()
 
     def cards(self, zone: str) -> int:
-        """Give the number of cards seen of a zone."""
+        """Return the number of cards seen from a zone."""
         return self.crypt if zone == "crypt" else self.library
 
     def of(self, group: Group) -> int:
-        """Give the number of seen cards of a group."""
+        """Return the number of cards seen from a group."""
         return sum(self.copies.get(card.id, 0) for card in group.cards)
 
 
 def read_seen(text: str, groups: list[Group], deck: Deck, names: Names, selector: Selector) -> SeenCards:
-    """Read `--seen`: "2x Deflection, Govern the Unaligned, 4x other".
+    """Parse `--seen`: "2x Deflection, Govern the Unaligned, 4x other".
 
-    "other" means cards of the first group's zone that none of the groups means.
+    "other" means cards of the first group's zone that belong to none of the groups.
 
     Raises:
-        UsageError: more copies were seen than the deck holds, or a name means no card of it.
+        UsageError: more copies were seen than the deck has, or a name means no card in it.
     """
     numbers = {"crypt": 0, "library": 0}
     copies: dict[int, int] = {}

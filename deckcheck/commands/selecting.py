@@ -1,12 +1,12 @@
-"""Which cards of a deck a word of `odds` means: a name, or a query of the language of `deckcheck search`.
+"""Which cards of a deck a word of `odds` means: a name, or a query in the language of `deckcheck search`.
 
     Deflection       a card
-    type:master      the cards that a query finds: of the library where a card of it is found, or where only
-                     disciplines and clans are asked for; of the crypt else, or with --zone crypt
+    type:master      the cards that a query finds: in the library if a card is found there, or if only
+                     disciplines and clans are asked for; otherwise in the crypt, as with --zone crypt
     disc:AUS cap:7+  --zone crypt: crypt cards of capacity 7 or more that have it at superior
 
 A list with commas means any of its members together ("Deflection,disc:tha"); a comma inside a card's name,
-or before another value of a field ("type:action,reaction"), is found to be one. "2x" in front means at least
+or before another value of a field ("type:action,reaction"), is recognised. "2x" in front means at least
 two, "=2x" exactly two.
 """
 
@@ -33,12 +33,12 @@ if TYPE_CHECKING:
 
 COUNT = re.compile(r"^(?P<exactly>=)?(?P<count>\d+)\s*[x×]\s*", re.IGNORECASE)
 OF_EITHER = frozenset({"disc", "clan"})
-"""Fields that library cards ask for and crypt cards have: they mean the library unless the user says so."""
+"""Fields that library cards ask for and crypt cards have: the library is meant unless the user says else."""
 
 
 @value
 class Holding:
-    """Cards that words can mean where they are not those of one deck: each with its copies."""
+    """Cards that words can mean if they are not those of one deck: each with its copies."""
 
     counted: tuple[tuple[Card, int], ...]
 
@@ -51,9 +51,9 @@ class Group:
         label: the argument as written.
         meaning: the same without the count, each card by its name.
         zone: "crypt" or "library".
-        cards: the cards of the deck that it means, by id; of a name also one that the deck lacks.
+        cards: the cards of the deck that it means, by id; for a name also one that the deck lacks.
         copies: their copies in the deck.
-        wish: how many are wished for.
+        wish: how many are wanted.
         guesses: the names that were guessed.
     """
 
@@ -92,8 +92,8 @@ class Selector:
         """Find what an argument means.
 
         Args:
-            argument: names and queries with commas between them, a count in front or not.
-            zone: "crypt" or "library" where the user says so, else "".
+            argument: names and queries separated by commas, with or without a count in front.
+            zone: "crypt" or "library" if the user says so, else "".
 
         Raises:
             UsageError: a name means no card or several, or cards of both crypt and library are meant.
@@ -166,12 +166,12 @@ class Selector:
         try:
             return card_named(word, self._names, self._copies, zone)
         except UsageError:
-            if asks_for(word.partition(" ")[0]):  # a query after all, of a field that there is not
+            if asks_for(word.partition(" ")[0]):  # a query after all, for a field that does not exist
                 Search(requoted(word), self._store, self._law)
             raise
 
     def _found(self, query: Search, zone: str) -> tuple[str, tuple[Card, ...]]:
-        """Give the zone that a query speaks of, and the cards of the deck that it finds there."""
+        """Return the zone that a query is about, and the cards of the deck that it finds there."""
         hits = tuple(card for card, _ in self._deck.counted if query.matches(card))
         crypt = tuple(card for card in hits if card.is_crypt)
         library = tuple(card for card in hits if not card.is_crypt)

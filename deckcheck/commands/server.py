@@ -24,12 +24,12 @@ def run(options: ServerOptions, stdout: TextIO, stderr: TextIO) -> int:
     """Serve one editor until it says goodbye.
 
     Args:
-        options: nothing that is not so anyway.
+        options: only what is the case anyway.
         stdout: where the messages go; nothing else may.
-        stderr: where it is said to a person at a terminal that this is for editors.
+        stderr: where a person at a terminal is told that this is for editors.
 
     Returns:
-        0 where the editor asked the server to shut down before it went, else 1.
+        0 if the editor asked the server to shut down before it left, else 1.
 
     Raises:
         UsageError: pygls is not installed.
@@ -43,7 +43,7 @@ def run(options: ServerOptions, stdout: TextIO, stderr: TextIO) -> int:
     if sys.stdin is None:
         raise UsageError("standard input is closed; an editor starts the server and speaks to it there")
     if sys.stdin.isatty():
-        stderr.write("waiting for an editor on standard input; docs/editors.md tells how to set one up\n")
+        stderr.write("waiting for an editor on standard input; docs/editors.md says how to set one up\n")
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # reading cannot be interrupted otherwise
     stdout.flush()
     with os.fdopen(os.dup(stdout.fileno()), "wb") as messages:

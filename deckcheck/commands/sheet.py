@@ -22,13 +22,13 @@ def run(options: SheetOptions, stdout: TextIO, stderr: TextIO, binary: BinaryIO 
     """Make the sheet of a deck.
 
     Args:
-        options: what was asked.
+        options: what was requested.
         stdout: where HTML goes without a file.
-        stderr: where it is said when the deck is not legal.
+        stderr: where it is said if the deck is not legal.
         binary: where PDF goes without a file; None for the buffer of `stdout`.
 
     Returns:
-        0 when the sheet was made, whatever the verdict on it.
+        0 if the sheet was made, whatever the verdict on it.
 
     Raises:
         UsageError: an option makes no sense, the deck cannot be read, or reportlab is missing for PDF.

@@ -33,7 +33,7 @@ def run(options: SimilarOptions, stdout: TextIO, stderr: TextIO) -> int:
         0.
 
     Raises:
-        UsageError, UnreadableFileError, SourceError, CardListError: nothing can be told.
+        UsageError, UnreadableFileError, SourceError, CardListError: nothing can be reported.
     """
     options = checked(options)
     from_format, folders = split_from(options.sources)

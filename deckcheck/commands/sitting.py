@@ -1,4 +1,4 @@
-"""A person in a seat of a game at the terminal: asked, told, taking back, saving, and playing on later."""
+"""A person in a seat of a game at the terminal: asked, informed, taking back, saving, playing on later."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ if TYPE_CHECKING:
 
 
 class TookBackError(PersonLeftError):
-    """The person wants to decide once more what they decided last."""
+    """The person wants to repeat their last decision."""
 
 
 class Guest(Person):
-    """A person who may take back and save, and is not asked where there is nothing to decide.
+    """A person who may take back and save, and is not asked if there is nothing to decide.
 
     Args:
         table: where they sit.
-        read: gives the next line that is typed; raises EOFError when there is none.
+        read: returns the next line that is typed; raises EOFError if there is none.
         tell: shows a line.
-        save: the file to save to where `s` names none.
-        text_of: tells the text of a card in sight by its name, nothing for none; None where cards have none.
+        save: the file to save to if `s` names none.
+        text_of: returns the text of a card in sight by its name, nothing for none; None if there are none.
     """
 
     __slots__ = ("_back", "_decided", "_save", "_table", "_tell", "_text_of")
@@ -50,14 +50,14 @@ class Guest(Person):
         self._back = False
 
     def sit(self, eyes: Eyes) -> None:
-        """Take a seat, again where something was taken back: what was told then is known."""
+        """Take a seat, again if something was taken back: what was shown then is known."""
         super().sit(eyes)
         if self._back:
             self._told = eyes.journal_length()
             self._back = False
 
     def choose(self, decision: Decision) -> int:
-        """Decide, see `Person.choose`; the only option is taken without asking.
+        """Decide, see `Person.choose`; a single option is taken without asking.
 
         Raises:
             PersonLeftError: the person leaves, or wants to take back (`TookBackError`).
@@ -68,13 +68,13 @@ class Guest(Person):
         return super().choose(decision)
 
     def take_back(self) -> None:
-        """Go back to what was decided last."""
+        """Go back to the last decision."""
         self._decided.pop()
         self._table.undo(len(self._table.choices) - self._decided.pop())
         self._back = True
 
     def obeys(self, answer: str) -> bool:
-        """Take back, save, tell what happened, or show a card; see `Person.obeys`."""
+        """Take back, save, show what happened, or show a card; see `Person.obeys`."""
         word, _, rest = answer.partition(" ")
         rest = rest.strip()
         if word == "u" and not rest:
@@ -123,13 +123,13 @@ def sit_in(
         table: where the game is, opened with a record.
         seats: the players; that of the person is replaced.
         me: the person's seat, from 0.
-        read: gives the next line that is typed; raises EOFError when there is none.
+        read: returns the next line that is typed; raises EOFError if there is none.
         tell: shows a line.
         save: a file to which the game is saved when it is left or over; "" for none.
         text_of: as `Guest` takes it.
 
     Returns:
-        How the game ended, or the exit code where the person left (0) or broke off (130).
+        How the game ended, or the exit code if the person left (0) or interrupted it (130).
 
     Raises:
         PlayerError: another player fails.
@@ -163,7 +163,7 @@ def saved_game(path: str, game: str) -> Record:
         game: its name in the registry.
 
     Raises:
-        UsageError: the file holds no record of this game.
+        UsageError: the file is not a record of this game.
         OSError: it cannot be read.
     """
     try:
@@ -180,10 +180,10 @@ def saved_game(path: str, game: str) -> Record:
 
 
 def opened(path: str, record: Record) -> Table:
-    """Open a table where a saved game stands.
+    """Open a table at the position of a saved game.
 
     Raises:
-        UsageError: it was played by other rules, or its choices do not fit.
+        UsageError: it was played under other rules, or its choices do not fit.
     """
     try:
         return Table.replay(record, journal=True)

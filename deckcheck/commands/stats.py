@@ -28,18 +28,18 @@ if TYPE_CHECKING:
     from deckcheck.shelf import Shelf
 
 ARCHIVE = "archive"
-"""The word for `--reference` that means the archive krcg 5 ships."""
+"""The word for `--reference` that means the archive shipped with krcg 5."""
 ARCHIVE_SHARES = 8
-"""Shares in which the shipped archive is worked through; each worker reads the file once."""
+"""The number of parts in which the shipped archive is worked through; each worker reads the file once."""
 SERIAL = 400
-"""Up to so many decks, starting workers costs more than it saves."""
+"""Up to this many decks, starting workers costs more than it saves."""
 
 
 def run(options: StatsOptions, stdout: TextIO, stderr: TextIO) -> int:
     """Print the numbers of decks.
 
     Args:
-        options: what was asked.
+        options: what was requested.
         stdout: where the report goes.
         stderr: where progress goes, and what is left out of a deck.
 
@@ -47,7 +47,7 @@ def run(options: StatsOptions, stdout: TextIO, stderr: TextIO) -> int:
         0; 2 if one of many decks could not be read.
 
     Raises:
-        UsageError, UnreadableFileError, SourceError, CardListError: nothing could be told at all.
+        UsageError, UnreadableFileError, SourceError, CardListError: nothing at all could be reported.
     """
     options = checked(options)
     paths = files_of(options.decks, stderr, archives=True)
@@ -161,7 +161,7 @@ def _labels(paths: Sequence[str]) -> list[str]:
 def _figures_of_files(
     options: StatsOptions, paths: list[str], stderr: TextIO
 ) -> tuple[list[tuple[str, Figures]], list[str]]:
-    """Compute the figures of files, in this process or by workers; tell those that cannot be read."""
+    """Compute the figures of files, in this process or by workers; report those that cannot be read."""
     from deckcheck.commands.bulk import CHUNK, Lot, freight
     from deckcheck.work.flow import in_order
 
@@ -199,7 +199,7 @@ def _figures_or_why(item: str | Source, shelf: Shelf, from_format: str) -> tuple
 
 
 def _start_worker(from_format: str = "", sent: Freight | None = None) -> tuple[Shelf, str]:
-    """Give the card data of a worker, and the format to read decks in."""
+    """Return the card data of a worker, and the format to read decks in."""
     return open_shelf(sent.unpacked() if sent is not None else None), from_format
 
 
@@ -210,7 +210,7 @@ def _work(begun: tuple[Shelf, str], items: list[str | Source]) -> list[tuple[str
 def _reference(
     options: StatsOptions, shelf: Shelf, stderr: TextIO
 ) -> tuple[str, dict[str, list[float]], int]:
-    """Compute the figures of the reference set: its name, ordered values by figure, number of decks."""
+    """Compute the figures of the reference set: its name, sorted values by figure, number of decks."""
     from deckcheck.analysis.figures import ranked
 
     if options.reference == ARCHIVE:

@@ -1,4 +1,4 @@
-"""`deckcheck suggest`: what a deck is missing, how many copies, why; and what it may do without."""
+"""`deckcheck suggest`: what a deck is missing, how many copies, why; and what it can do without."""
 
 from __future__ import annotations
 
@@ -29,23 +29,23 @@ if TYPE_CHECKING:
     from deckcheck.winners.scoring import View
 
 SHOWN = {"library": 15, "crypt": 5}
-"""Suggestions of each section where no number is asked for."""
+"""Suggestions of each section if no number is given."""
 
 MOST = 500
 CUTS = 10
 NEW = 5
 ALIKE = {"library": 0.75, "crypt": 0.55}
-"""How like one of the deck's cards, or of its candidates, a new card is at the least."""
+"""How similar a new card must be at least to one of the deck's cards, or of its candidates."""
 
 LEAST_PLAYING = 2
-"""Where no number is asked for, only what so many of the nearest winners play is suggested."""
+"""If no number is given, only what this many of the nearest winners play is suggested."""
 
 
 def run(options: SuggestOptions, stdout: TextIO, stderr: TextIO) -> int:
     """Suggest and print.
 
     Args:
-        options: what was asked.
+        options: what was requested.
         stdout: where the report goes.
         stderr: where it is said what was learned from, and what could not be read.
 
@@ -53,7 +53,7 @@ def run(options: SuggestOptions, stdout: TextIO, stderr: TextIO) -> int:
         0.
 
     Raises:
-        UsageError, LawError, UnreadableFileError, SourceError, CardListError: nothing can be told.
+        UsageError, LawError, UnreadableFileError, SourceError, CardListError: nothing can be reported.
     """
     options = checked(options)
     if not options.deck:

@@ -20,14 +20,14 @@ class RunTally:
         severities: findings by severity.
         codes: findings by code.
         suppressed: findings suppressed.
-        fixed: mendings made, or with --diff, that would be.
-        fixable: findings that --fix would mend.
+        fixed: fixes made, or with --diff, that would be made.
+        fixable: findings that --fix would fix.
     """
 
     __slots__ = ("codes", "fixable", "fixed", "severities", "suppressed", "verdicts")
 
     def __init__(self) -> None:
-        """Begin with nothing."""
+        """Start empty."""
         self.verdicts: Counter[str] = Counter()
         self.severities: Counter[str] = Counter()
         self.codes: Counter[str] = Counter()
@@ -53,7 +53,7 @@ class RunTally:
         self.fixable += other.fixable
 
     def summary(self) -> dict[str, int]:
-        """Give the summary of the JSON contract."""
+        """Return the summary of the JSON contract."""
         return {
             "decks": sum(self.verdicts.values()),
             "legal": self.verdicts["legal"],
@@ -66,7 +66,7 @@ class RunTally:
         }
 
     def in_words(self, diff: bool) -> str:
-        """Say how many decks were checked, and what came of it; with --diff what would be fixed."""
+        """Say how many decks were checked, and with what result; with --diff what would be fixed."""
         numbers = self.summary()
         parts = [f"{numbers[word]} {word}" for word in ("legal", "illegal", "unreadable") if numbers[word]]
         more = f"; {plural(self.suppressed, 'finding')} suppressed" if self.suppressed else ""
@@ -77,7 +77,7 @@ class RunTally:
         return f"checked {plural(numbers['decks'], 'deck')}: {', '.join(parts)}{more}"
 
     def table(self, width: int) -> str:
-        """Give the findings of each check as a table; "" where there are none."""
+        """Return the findings of each check as a table; "" if there are none."""
         from deckcheck.checks import check_named
 
         rows = [(str(number), code, check_named(code).name) for code, number in sorted(self.codes.items())]

@@ -38,25 +38,25 @@ if TYPE_CHECKING:
     from rules.vtes.law.construction import Law
 
 MOST_SWAPS = 20_000
-"""More swaps are not raced: it would take hours."""
+"""More swaps than this are not raced: it would take hours."""
 SUGGESTED = 12
-"""So many suggestions of each section are tried."""
+"""This many suggestions of each section are tried."""
 
 
 def run(options: TuneOptions, stdout: TextIO, stderr: TextIO) -> int:
     """Try swaps and report those that help.
 
     Args:
-        options: what was asked.
+        options: what was requested.
         stdout: where the report goes.
         stderr: where progress and the summary go.
 
     Returns:
-        0, or 130 where the run was interrupted (what is known then is told, and nothing is written).
+        0, or 130 if the run was interrupted (what is known then is reported, and nothing is written).
 
     Raises:
         UsageError, GoalError, PilotError, LawError, PlotError, UnreadableFileError, OSError: nothing can be
-            told; each a ValueError or OSError, whose message is for the user. The exit code is 2.
+            reported; each a ValueError or OSError, whose message is for the user. The exit code is 2.
     """
     options = checked(options)
     _validate(options)
@@ -89,7 +89,7 @@ def run(options: TuneOptions, stdout: TextIO, stderr: TextIO) -> int:
     if options.plot:
         from deckcheck.reports.goldfish_plot import library
 
-        library(options.plot)  # before the games are played: what is missing is said at once
+        library(options.plot)  # before the games are played: if it is missing, say so at once
     progress = Progress(stderr, 0, "games", not options.quiet)
     played = [0]
 
@@ -165,7 +165,7 @@ def _named(word: str, deck: Deck, shelf: Shelf, option: str, stderr: TextIO) -> 
 def _edited(
     before: bytes, best: Exchange | None, options: TuneOptions, shelf: Shelf
 ) -> tuple[bytes | None, str]:
-    """Return the file with the best change made; None where there is none, and why it cannot be made."""
+    """Return the file with the best change made; None if there is none, and why it cannot be made."""
     if best is None or options.deck == STDIN:
         return None, ""
     try:

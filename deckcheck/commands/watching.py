@@ -1,7 +1,7 @@
-"""`deckcheck check --watch`: judge again whenever a deck changes, comes or goes, or the configuration does.
+"""`deckcheck check --watch`: judge again whenever a deck or the configuration changes.
 
-Looks at size and time of the files, twice a second; folders and globs are searched anew each time, and the
-configuration is read anew. The report is always of all decks, but only those that changed are judged again.
+Looks at size and time of the files, twice a second; folders and globs are searched again each time, and the
+configuration is read again. The report always covers all decks, but only those that changed are judged again.
 """
 
 from __future__ import annotations
@@ -41,18 +41,18 @@ def watch(
     """Judge decks, and again at each change, until interrupted.
 
     Args:
-        configured: gives what was asked, as it is configured at the moment.
+        configured: returns what is requested by the current configuration.
         stdout: where the reports go; a terminal is cleared before each.
         stderr: where progress goes.
         sleep: waits between two looks; whatever it raises ends the watching.
-        judge: judges once, with a memory of what it found before.
+        judge: judges once, remembering what it found before.
 
     Returns:
         Nothing by itself: it ends with what `sleep` raises.
 
     Raises:
         UsageError, ConfigurationError: standard input is among the decks, nothing is named, or an option
-            makes no sense from the start; once it runs, this is told and the watching goes on.
+            makes no sense from the start; once it runs, this is reported and the watching goes on.
         KeyboardInterrupt: Ctrl-C.
     """
     options = configured()
@@ -67,7 +67,7 @@ def watch(
         try:
             options = configured()
             trouble = ""
-        except ValueError as error:  # a configuration file half written, or wrong
+        except ValueError as error:  # a configuration file that is half written, or wrong
             if str(error) != trouble:
                 trouble = str(error)
                 stderr.write(f"deckcheck: {trouble}\n")
@@ -80,7 +80,7 @@ def watch(
                 judge(options, stdout, stderr, memory)
             except ValueError as error:
                 if seen is None:
-                    raise  # an option is wrong, and stays so
+                    raise  # an option is wrong, and stays wrong
                 stderr.write(f"deckcheck: {error}\n")
             # --fix itself changes files; only later changes count
             seen = (options, state(options)) if options.fix else now
@@ -91,9 +91,9 @@ def watch(
 
 
 def state(options: CheckOptions) -> State:
-    """Give time and size of each file that is meant, of a format of one's own, and of the inventory.
+    """Return time and size of each file that is meant, of a format of the user's own, and of the inventory.
 
-    The report's own file is none of them.
+    The report's own file is not among them.
     """
     own = os.path.realpath(options.output) if options.output else None
     found = {

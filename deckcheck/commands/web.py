@@ -19,19 +19,19 @@ if TYPE_CHECKING:
     from deckcheck.options.web import WebOptions
 
 CACHED = "web"
-"""Folder in the cache that holds the page which is served."""
+"""Folder in the cache for the page that is served."""
 
 
 def run(options: WebOptions, stdout: TextIO, stderr: TextIO) -> int:
     """Build the page; serve it, unless it was only to be built.
 
     Args:
-        options: what was asked.
+        options: what was requested.
         stdout: where the address, or the folder that was built, is printed.
         stderr: where it is said what is being done.
 
     Returns:
-        0, also when Ctrl-C ended the serving.
+        0, also if Ctrl-C ended the serving.
 
     Raises:
         UsageError: the folder holds other files, or the port cannot be used.

@@ -19,16 +19,16 @@ if TYPE_CHECKING:
     from rules.vtes.law.construction import Law
 
 FORMAT = "standard"
-"""The law where none is asked for: winners won tournaments, and a banned card is no suggestion."""
+"""The law if none is given: winners won tournaments, and a banned card is no suggestion."""
 
 
 def split_from(values: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
-    """Tell the deck format among the values of `--from` from the folders of one's own decks.
+    """Separate the deck format among the values of `--from` from the folders of the user's own decks.
 
-    A value is a folder (or file, or glob) where there is one of that name, else the name of a format.
+    A value is a folder (or file, or glob) if there is one with that name, else the name of a format.
 
     Returns:
-        The format, "" where none is named, and the folders.
+        The format, "" if none is named, and the folders.
 
     Raises:
         UsageError: a value is neither, or there are two formats.
@@ -49,14 +49,14 @@ def split_from(values: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
 def winners_for(
     folders: tuple[str, ...], alone: bool, shelf: Shelf, stderr: TextIO, with_heads: bool = False
 ) -> KnownWinners:
-    """Give the winners that count.
+    """Return the winners that count.
 
     Args:
-        folders: of one's own decks.
+        folders: of the user's own decks.
         alone: only these.
         shelf: reads them.
-        stderr: told what could not be read.
-        with_heads: also who won what, where it is at hand.
+        stderr: where it is said what could not be read.
+        with_heads: also who won what, if that is available.
 
     Raises:
         UsageError, SourceError: there are none.
@@ -68,14 +68,14 @@ def winners_for(
 
 
 def known_of(base: KnownWinners | None) -> KnownWinners:
-    """Give what is known for sure."""
+    """Return what is known for certain."""
     if base is None:
         raise UsageError("there are no winning decks to learn from; consider --from FOLDER")
     return base
 
 
 def law_of(shelf: Shelf, format_name: str, on: str, deck: Deck | None, today: date | None) -> Law:
-    """Resolve the law asked for.
+    """Resolve the requested law.
 
     Args:
         shelf: holds formats and bans.
@@ -96,5 +96,5 @@ def law_of(shelf: Shelf, format_name: str, on: str, deck: Deck | None, today: da
 
 
 def law_told(law: Law) -> dict[str, object]:
-    """Give the law as in the JSON of every report."""
+    """Return the law as in the JSON of every report."""
     return {"format": law.format.name, "on": law.on.isoformat()}

@@ -1,4 +1,4 @@
-"""Writing deck files: what the commands share that do."""
+"""Writing deck files: shared by the commands that do."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ def write_content(path: str, content: bytes) -> None:
 
 
 def print_content(content: bytes, stdout: TextIO) -> None:
-    """Print a text file's bytes, with a line end behind the last line."""
+    """Print a text file's bytes, with a line end after the last line."""
     text = content.decode("utf-8", "replace")
     hand_over(stdout, text if text.endswith("\n") else f"{text}\n")
 
 
 def same_file(first: str, second: str) -> bool:
-    """Tell whether two paths lead to one file that exists."""
+    """Return whether two paths lead to one file that exists."""
     try:
         return os.path.samefile(first, second)
     except OSError:
@@ -43,7 +43,7 @@ def os_problem(error: OSError) -> str:
 
 
 def unified(path: str, old: bytes, new: bytes) -> str:
-    """Give the difference between two states of a text file, as `patch` reads it."""
+    """Return the difference between two states of a text file, as `patch` reads it."""
     from difflib import unified_diff
 
     from deckcheck.deckfiles.rawtext import read_raw

@@ -1,4 +1,4 @@
-"""What could stand where the cursor is: commands, options, their values, card names, queries, files."""
+"""What could stand at the cursor: commands, options, their values, card names, queries, files."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ NAMES_FROM = {"card": 0, "odds": 1, "add": 1, "remove": 1}
 """Commands that take card names, and the first argument that is one; those before are files."""
 
 COUNTED = frozenset({"add", "remove", "odds"})
-"""Commands that take "4 Deflection" or "2x Deflection", too."""
+"""Commands that also take "4 Deflection" or "2x Deflection"."""
 
 
 @value
 class Candidate:
-    """Something that could stand there; `about` says in short what it is."""
+    """Something that could stand there; `about` describes it briefly."""
 
     text: str
     about: str = ""
@@ -33,12 +33,12 @@ class Candidate:
 
 @value
 class Answer:
-    """What a shell is told.
+    """The answer to a shell.
 
     Attributes:
         candidates: what could stand there, sorted.
-        more: "files" or "folders" where the shell knows better; "open" where a candidate is not yet the
-            whole word, so that no blank may follow; else "".
+        more: "files" or "folders" if the shell knows better; "open" if a candidate is not yet the
+            whole word, so that no space may follow; else "".
     """
 
     candidates: tuple[Candidate, ...] = ()
@@ -50,14 +50,14 @@ FILES = Answer(more="files")
 
 
 def complete(words: Sequence[str], current: str) -> Answer:
-    """Tell what could stand at the cursor.
+    """Return what could stand at the cursor.
 
     Args:
         words: the words before it, without the program's name.
-        current: the word at the cursor as far as it stands before it, without quotation marks.
+        current: the word at the cursor up to the cursor, without quotation marks.
 
     Returns:
-        The answer; nothing where nothing is known, or the card data cannot be read.
+        The answer; empty if nothing is known, or the card data cannot be read.
     """
     plain = not any(word.startswith("-") for word in (*words, current))
     if words and plain:
@@ -97,9 +97,9 @@ def _card_names(command: str, current: str) -> Answer:
 
 
 def card_names(typed: str, store: CardStore | None = None) -> tuple[Candidate, ...]:
-    """Give the full names of the cards whose name begins so, with or without its article, or any alias.
+    """Return the full names of the cards whose name, with or without its article, or alias begins like this.
 
-    One letter or digit at least is needed; all the names there are help nobody.
+    At least one letter or digit is needed; a list of all names would help nobody.
     """
     key = fold(typed)
     if not key:
@@ -126,7 +126,7 @@ def _store() -> CardStore:
 
 
 def _query(current: str) -> Answer:
-    """Complete the last term of a query: its field, or the value behind it."""
+    """Complete the last term of a query: its field, or the value after it."""
     from cardbase.query_table import FIELDS, field_named
 
     start = max(current.rfind(mark) for mark in ' (-"') + 1 if not _in_value(current) else 0
@@ -161,7 +161,7 @@ def _query(current: str) -> Answer:
 
 
 def _in_value(current: str) -> bool:
-    """Whether a field and its operator stand in the word."""
+    """Whether the word contains a field and its operator."""
     letters = current.lstrip("-(")
     size = len(letters) - len(letters.lstrip("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"))
     return size > 0 and letters[size : size + 1] in (":", "=")
@@ -171,7 +171,7 @@ def _in_value(current: str) -> bool:
 
 
 def _parsed(words: Sequence[str], current: str) -> Answer:
-    """Look among the declared commands, options and arguments."""
+    """Search the declared commands, options and arguments."""
     rest = list(words)
     below: Iterable[str] = COMMANDS
     path: list[str] = []
@@ -245,7 +245,7 @@ def _formats(current: str) -> Answer:
     from rules.vtes.law.formats.names import builtin_names
 
     answer = _starting(builtin_names(), current)
-    return answer if answer.candidates else FILES  # a file of one's own
+    return answer if answer.candidates else FILES  # a file of the user's own
 
 
 def _deck_formats(current: str) -> Answer:
@@ -255,7 +255,7 @@ def _deck_formats(current: str) -> Answer:
 
 
 def _check_codes(current: str) -> Answer:
-    """Complete codes and names of checks; behind a comma, another one."""
+    """Complete codes and names of checks; after a comma, another one."""
     from deckcheck.checks import all_checks
 
     head, comma, typed = current.rpartition(",")
@@ -278,4 +278,4 @@ SOURCES: dict[str, Callable[[str], Answer]] = {
     "executor": _executors,
     "shell": lambda current: _starting(SHELLS, current),
 }
-"""What gives the values that `Option.values` names; of any other, the shell offers files."""
+"""Functions that return the values that `Option.values` names; for any other, the shell offers files."""

@@ -1,4 +1,4 @@
-"""The words of the shells: how each hands over what was typed, and how it wants the candidates."""
+"""The conventions of the shells: how each passes what was typed, and how it expects the candidates."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ if TYPE_CHECKING:
     from deckcheck.completing.candidates import Answer, Candidate
 
 PLAIN = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-+./:=,@%^")
-"""Letters that mean nothing to a shell in the middle of a word."""
+"""Characters that mean nothing to a shell in the middle of a word."""
 
 BREAKS = frozenset(":=")
-"""Letters at which bash begins a new word for completion, though not for anything else."""
+"""Characters at which bash begins a new word for completion, though not for anything else."""
 
 
 def split_line(line: str) -> tuple[list[str], str, str]:
-    """Split a command line as far as it was typed, as a POSIX shell would.
+    """Split a command line as typed so far, the way a POSIX shell would.
 
     Args:
         line: everything before the cursor, with the program's name.
 
     Returns:
         The words before the last, without quotation marks and the program's name; the last word without
-        quotation marks ("" behind a blank); and the last word as it was typed.
+        quotation marks ("" after a space); and the last word as it was typed.
     """
     words: list[str] = []
     word: list[str] = []
@@ -59,14 +59,14 @@ def split_line(line: str) -> tuple[list[str], str, str]:
 
 
 def unquoted(word: str) -> str:
-    """Take the quotation marks off a single word that may not be complete."""
+    """Remove the quotation marks from a single word that may not be complete."""
     return split_line(f"x {word}")[1] if word else ""
 
 
 def for_bash(answer: Answer, raw: str) -> str:
-    """Give the answer as the bash script reads it: what more there is, then a candidate a line.
+    """Return the answer as the bash script reads it: what more there is, then one candidate per line.
 
-    Bash replaces only what stands behind the last ":" or "=" of the word, or behind its quotation mark.
+    Bash replaces only what is after the last ":" or "=" of the word, or after its quotation mark.
     """
     mark = raw[0] if raw[:1] in ('"', "'") else ""
     cut = 0
@@ -87,7 +87,7 @@ def for_bash(answer: Answer, raw: str) -> str:
 
 
 def for_zsh(answer: Answer) -> str:
-    """Give the answer as the zsh and fish scripts read it: each candidate with what it is about."""
+    """Return the answer as the zsh and fish scripts read it: each candidate with what it is about."""
     return "\n".join([answer.more, *map(_described, answer.candidates)]) + "\n"
 
 
@@ -95,7 +95,7 @@ for_fish = for_zsh
 
 
 def for_powershell(answer: Answer) -> str:
-    """Give the answer as the PowerShell script reads it: text to insert, text to show, what it is about."""
+    """Return the answer as the PowerShell script reads it: text to insert, text to show, what it is about."""
     lines = [answer.more]
     for candidate in answer.candidates:
         plain = all(map(_is_plain, candidate.text)) and not candidate.text.startswith("@")
@@ -113,7 +113,7 @@ def _is_plain(letter: str) -> bool:
 
 
 def script(shell: str) -> str:
-    """Give the script that a user's shell reads at its start."""
+    """Return the script that a user's shell reads at its start."""
     return SCRIPTS[shell]
 
 

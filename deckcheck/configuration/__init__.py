@@ -1,10 +1,10 @@
 """Options from files and variables: `deckcheck.toml`, `[tool.deckcheck]` in pyproject.toml, DECKCHECK_*.
 
-The nearest file upwards from the first deck counts; files are not merged. A variable goes before the
-file, an option on the command line before both. An unknown key is an error that suggests the right one.
+The nearest file upwards from the first deck counts; files are not merged. A variable overrides the
+file, an option on the command line overrides both. An unknown key is an error that suggests the right one.
 
-What lies beside somebody's decks chooses law, selection and looks; that a file is written, and which one,
-only the command line says.
+A file next to somebody's decks can set law, selection and appearance; whether a file is written, and which,
+only the command line decides.
 """
 
 from __future__ import annotations
@@ -31,22 +31,22 @@ NOT_OPTIONS = frozenset(
 """Variables that mean something else."""
 
 LARGEST = 1_000_000
-"""So many bytes of a file are read; no configuration is as long."""
+"""This many bytes of a file are read; no configuration is that long."""
 
 
 class ConfigurationError(ValueError):
-    """A configuration that makes no sense; the message names file or variable, key and what to consider."""
+    """A configuration that makes no sense; the message names file or variable, key and a remedy."""
 
 
 def configured(
     options: CheckOptions, given: frozenset[str] = frozenset(), places: dict[str, str] | None = None
 ) -> CheckOptions:
-    """Fill in what files and variables configure, unless the options ask to do without.
+    """Fill in what files and variables configure, unless the options say not to.
 
     Args:
         options: the options so far.
         given: fields that the command line gave; they stay.
-        places: where given, filled with the place (file or variable) each field was configured by.
+        places: if given, filled with the place (file or variable) where each field was configured.
 
     Raises:
         ConfigurationError: a key is unknown, a value is not of its kind, or `options.config` cannot be read.
@@ -80,13 +80,13 @@ def _near(key: str, known: Iterable[str]) -> str:
 
 
 def value_of(place: str, key: str, value: object, option: Option) -> object:
-    """Bring a value to the kind of its option; text from variables is split and counted as needed.
+    """Convert a value to the kind of its option; text from variables is split and parsed as needed.
 
     Args:
         place: where it was set, for the message.
-        key: as it is called there.
+        key: what it is called there.
         value: as it was set.
-        option: what it is to be.
+        option: the option it is for.
 
     Raises:
         ConfigurationError: it is not of that kind.
@@ -121,7 +121,7 @@ def value_of(place: str, key: str, value: object, option: Option) -> object:
 
 
 def _paired(key: str, table: dict[str, object]) -> list[str] | None:
-    """Give a table of TOML as the command line writes it: CODE=LEVEL, GLOB:CODE; None where it is neither."""
+    """Return a TOML table as the command line writes it: CODE=LEVEL, GLOB:CODE; None if it is neither."""
     mark = {"severity": "=", "per-file-ignores": ":", "per_file_ignores": ":"}.get(key)
     words = [(left, right) for left, value in table.items() for right in _listed(value)]
     return [f"{left}{mark}{right}" for left, right in words] if mark else None

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def settings(
     options: CheckOptions, places: dict[str, str], given: frozenset[str]
 ) -> list[tuple[str, object, str]]:
-    """Give every setting.
+    """Return every setting.
 
     Args:
         options: as configured.
@@ -37,9 +37,9 @@ def settings(
 
 
 def show(options: CheckOptions, places: dict[str, str], given: frozenset[str], out: TextIO) -> int:
-    """Print every setting as a line of TOML with its origin behind.
+    """Print every setting as a line of TOML followed by its origin.
 
-    One that is not set, or that no file may set, stands in a remark.
+    A setting that is not set, or that no file may set, is printed as a comment.
 
     Returns:
         0.

@@ -35,16 +35,16 @@ def read_deck(
     Args:
         content: the file's bytes.
         reader: reads lines of cards; one serves any number of files.
-        file_format: one of `formats()`, or None to find it from the content.
+        file_format: one of `formats()`, or None to recognise it by the content.
         part: which deck of a file that holds several, from 1; 0 for the only one.
-        frame: whether headings without a card will do, as in a deck just begun.
+        frame: whether headings without a card are enough, as in a deck just begun.
 
     Returns:
         The deck, with its lines and encoding.
 
     Raises:
-        SeveralDecksError: it holds several decks and none was chosen.
-        UnreadableFileError: nothing of it can be read: empty, binary, too large, broken, or not a deck.
+        SeveralDecksError: it contains several decks and none was chosen.
+        UnreadableFileError: nothing in it can be read: empty, binary, too large, broken, or not a deck.
     """
     decks = read_decks(content, reader, file_format, frame=frame)
     if part > len(decks):
@@ -60,7 +60,7 @@ def read_decks(
 ) -> tuple[Deck, ...]:
     """Read the decks of a file, mostly one; see `read_deck`.
 
-    Of several, each has the rows of the file; its lines are blank where other decks stand before it.
+    If there are several, each has the rows of the file; its lines are blank where other decks come before it.
     """
     file_format = file_format.lower() if file_format else None
     reader.begin()
@@ -88,7 +88,7 @@ def read_decks(
 
 
 def _read_text(text: str, reader: LineReader, file_format: str | None) -> tuple[Deck, ...]:
-    """Read the decks of a text; where it holds several, each as a text of its own on its own rows."""
+    """Read the decks of a text; if it has several, each as a text of its own on its own rows."""
     form = format_named(file_format or find_format(text))
     parts = form.parts(text)
     if len(parts) > 1:
@@ -114,7 +114,7 @@ def _read_parts(parts: Sequence[str], reader: LineReader, file_format: str | Non
 
 
 def _unpacked(text: str, reader: LineReader) -> tuple[Deck, ...]:
-    """Read what a mail or a web page holds; () where the text is neither."""
+    """Read what a mail or a web page contains; () if the text is neither."""
     if "<" not in text and not _may_be_mail(text):
         return ()
     from deckcheck.deckfiles import wrapped
@@ -136,7 +136,7 @@ def _unpacked(text: str, reader: LineReader) -> tuple[Deck, ...]:
 
 
 def _may_be_mail(text: str) -> bool:
-    """Tell whether a line begins like a mail's heading or ends like a mail's broken line."""
+    """Return whether a line begins like a mail's heading or ends like a mail's broken line."""
     lowered = lower_bytes(text)
     if b"\nmime-version" in lowered or b"\ncontent-" in lowered or lowered.startswith(MAIL_BEGINS):
         return True
@@ -149,7 +149,7 @@ def _may_be_mail(text: str) -> bool:
 
 
 def _best_part(text: str, reader: LineReader) -> tuple[Deck, ...]:
-    """Read the text or attached file of a mail that holds the most lines of cards."""
+    """Read the text or attached file of a mail that has the most lines of cards."""
     from deckcheck.deckfiles import wrapped
 
     best: tuple[Deck, ...] = ()
@@ -168,7 +168,7 @@ def _best_part(text: str, reader: LineReader) -> tuple[Deck, ...]:
 
 
 def format_named(name: str) -> DeckFormat:
-    """Give a format by its name; of a name that is none, such as "mail", one that can do nothing."""
+    """Return a format by its name; for a name that is none, such as "mail", one that can do nothing."""
     form: DeckFormat = known_format(name)
     return form
 
@@ -197,7 +197,7 @@ def find_losses(deck: Deck, file_format: str) -> tuple[Loss, ...]:
 
 
 def _read_zip(content: bytes, reader: LineReader, file_format: str | None) -> tuple[Deck, ...]:
-    """Read a workbook, or what the one file in a zip archive holds."""
+    """Read a workbook, or what the only file in a zip archive contains."""
     from deckcheck.deckfiles.foreign import what_zip_is
     from deckcheck.deckfiles.zipped import open_zip, unpack
 

@@ -2,7 +2,7 @@
 
     {"result": {"title", "author", "description", "cards": {"<Amaranth's id>": 2}, "versions": [...]}}
 
-A card is named where `cards` is a list of objects with `name` and `count`, or where its id is a name.
+A card is named if `cards` is a list of objects with `name` and `count`, or if its id is a name.
 Amaranth's table of ids is on the network, which is not used; such files are refused.
 """
 
@@ -29,7 +29,7 @@ class AmaranthJson(DeckFormat):
     name = "amaranth-json"
 
     def sniff(self, text: str) -> bool:
-        """Tell whether a JSON text has cards below `result`."""
+        """Return whether a JSON text has cards below `result`."""
         result = root_object(text).get("result")
         return result is not None and result.get("cards") is not None
 
@@ -37,7 +37,7 @@ class AmaranthJson(DeckFormat):
         """Read a deck whose cards are named.
 
         Raises:
-            UnreadableFileError: it is no JSON of Amaranth, or gives only Amaranth's own ids.
+            UnreadableFileError: it is not Amaranth's JSON, or gives only Amaranth's own ids.
         """
         result = root_object(text).get("result")
         cards = result.get("cards") if result is not None else None

@@ -15,8 +15,8 @@
     Action [5]
      1x Loss
 
-`min` and `max` are the lowest and the highest single capacity. "!" stands for antitribu. Old files cut
-clans and names; forums collapse the blanks: the reader of lines takes all that.
+`min` and `max` are the lowest and the highest single capacity. "!" stands for antitribu. Old files cut off
+clans and names; forums collapse spaces: the reader of lines handles all that.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class Ardb(Headed):
     name = "ardb"
 
     def sniff(self, text: str) -> bool:
-        """Tell whether a text has ARDB's crypt heading, with the number in square brackets."""
+        """Return whether a text has ARDB's crypt heading, with the number in square brackets."""
         heading = find_strict_crypt(text)
         return heading is not None and "[" in heading[1].partition("min")[0]
 
@@ -75,7 +75,7 @@ class Ardb(Headed):
         return card.full_name if card.is_crypt else card.name
 
     def card_line(self, item: Item, layout: Layout) -> str:
-        """Write a card's line: in the crypt with its columns, in the library behind a blank."""
+        """Write a card's line: in the crypt with its columns, in the library after a space."""
         if item in layout.crypt.items:
             return crypt_line(item)
         return f" {item.count}x {self.card_name(item.card) if item.card else item.written}"
@@ -86,7 +86,7 @@ class Ardb(Headed):
         return [heading.replace("(", "[").replace(")", "]"), line]
 
     def is_remark(self, line: str, deck: Deck) -> bool:
-        """Tell remarks from the last line, which says what program made the list and is written anyway."""
+        """Return whether a line is a comment, except for the last one, which names the program."""
         return not CRAFTED.match(line) and super().is_remark(line, deck)
 
 

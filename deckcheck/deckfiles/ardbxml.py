@@ -6,8 +6,8 @@
       <library size="90"><card databaseID="2" count="4"><name/><type/>...</card></library></deck>
 
 The root of an inventory is `inventory`, its counts are `have`. `databaseID` is ARDB's own and means
-nothing elsewhere. Sutekh writes `Advanced` without the parentheses that its reader asks for; a card may
-repeat for each set.
+nothing elsewhere. Sutekh writes `Advanced` without the parentheses that its own reader requires; a card may
+be repeated for each set.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class ArdbXml(DeckFormat):
     ending = ".xml"
 
     def sniff(self, text: str) -> bool:
-        """Tell whether a text is XML with ARDB's roots and cards."""
+        """Return whether a text is XML with ARDB's roots and cards."""
         root = xmltree.parse(text)
         return root.tag in ROOTS and (root.child("crypt") is not None or root.child("library") is not None)
 
@@ -49,7 +49,7 @@ class ArdbXml(DeckFormat):
         """Read a deck or an inventory.
 
         Raises:
-            UnreadableFileError: it is no XML, or neither.
+            UnreadableFileError: it is not XML, or neither of these.
         """
         root = xmltree.parse(text)
         if not self.sniff(text):

@@ -1,4 +1,4 @@
-"""From the bytes of a file to lines of text: encodings, line ends, blanks that only look like blanks."""
+"""From the bytes of a file to lines of text: encodings, line ends, characters that only look like spaces."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from cardbase.deck import Deck
 
 MOST_BYTES = 5_000_000
-"""A larger file is no deck: the longest deck file of the archive has some 20,000 bytes."""
+"""A larger file is not a deck: the longest deck file of the archive has some 20,000 bytes."""
 
 BOM_UTF8 = b"\xef\xbb\xbf"
 
@@ -24,7 +24,7 @@ LOOK_ALIKES = str.maketrans(
         "\ufeff": None,
     }
 )
-"""No-break blanks become blanks; what shows nothing at all (soft hyphens, zero widths) goes."""
+"""No-break spaces become spaces; what shows nothing at all (soft hyphens, zero widths) is removed."""
 
 LOOK_ALIKE = tuple(map(chr, LOOK_ALIKES))
 WEB_TAG = r"<[A-Za-z/!][^<>\n]{0,500}>"
@@ -32,19 +32,19 @@ FORUM_TAG = (
     r"(?i)\[\*\]|\[/?(?:b|i|u|s|size|url|color|list|font|quote|center|img|spoiler|card|code|pre|table"
     r"|tr|td|th|li|ul|ol|h[1-6]|left|right|indent|email|strike|sub|sup|hr)(?:=[^\]\n]{0,100})?\]"
 )
-"""Patterns that few files need; compiled when one does, for a start must be quick."""
+"""Patterns that few files need; compiled when one does, since a start must be fast."""
 
 
 class UnreadableFileError(ValueError):
-    """A file that cannot be read as a deck; as text it says both why and what to consider.
+    """A file that cannot be read as a deck; as text it says both why and what to do about it.
 
     Attributes:
         problem: why.
-        consider: what to consider; "" for nothing.
+        consider: what to do about it; "" for nothing.
     """
 
     def __init__(self, problem: str, consider: str = "") -> None:
-        """Take what is wrong and the advice."""
+        """Set what is wrong and the advice."""
         super().__init__(problem, consider)
         self.problem = problem
         self.consider = consider
@@ -55,14 +55,14 @@ class UnreadableFileError(ValueError):
 
 
 class SeveralDecksError(UnreadableFileError):
-    """A file of several decks where one was asked for.
+    """A file with several decks where one was expected.
 
     Attributes:
         decks: what it holds, in order.
     """
 
     def __init__(self, decks: tuple[Deck, ...]) -> None:
-        """Take the decks."""
+        """Set the decks."""
         super().__init__(f"the file has {len(decks)} decks", f"name one of them: FILE:1 to FILE:{len(decks)}")
         self.args = (decks,)
         self.decks = decks
@@ -76,7 +76,7 @@ def decode(content: bytes) -> tuple[str, str]:
 
     Returns:
         The text with line ends as "\n", and the encoding: "utf-8", "utf-16" (with its mark), or
-        "cp1252" where the bytes are neither.
+        "cp1252" if the bytes are neither.
 
     Raises:
         UnreadableFileError: the file is empty, too large, or binary.
@@ -93,7 +93,7 @@ def decode(content: bytes) -> tuple[str, str]:
     elif b"\0" in content:
         raise UnreadableFileError("the file is binary, not text", "export the deck as text")
     try:
-        text = content.removeprefix(BOM_UTF8).decode(encoding)  # the codec "utf-8-sig" is a slow one
+        text = content.removeprefix(BOM_UTF8).decode(encoding)  # the codec "utf-8-sig" is slow
     except UnicodeDecodeError:
         if encoding == "utf-16":
             raise UnreadableFileError(
@@ -114,20 +114,20 @@ def decode(content: bytes) -> tuple[str, str]:
 
 
 _lowered: list[tuple[str, bytes]] = []
-"""The text that was asked for last: whoever finds out what a file is asks again and again."""
+"""The last text that was asked for: code that finds out what a file is asks again and again."""
 
 
 def lower_bytes(text: str) -> bytes:
-    """Give a text in lower case as far as it is ASCII, a byte for each letter: places are the same."""
+    """Return a text in lower case as far as it is ASCII, one byte per letter: positions are the same."""
     if not _lowered or _lowered[0][0] is not text:
         _lowered[:] = [(text, text.encode("latin-1", "replace").lower())]
     return _lowered[0][1]
 
 
 def split_lines(text: str) -> list[str]:
-    """Split text into lines; a last line end starts no further line.
+    """Split text into lines; a final line end starts no further line.
 
-    HTML entities become what they mean; tags of web pages and forums ("<b>", "[url=...]") go.
+    HTML entities become what they mean; tags of web pages and forums ("<b>", "[url=...]") are removed.
     """
     lines = text.split("\n")
     if lines and not lines[-1]:

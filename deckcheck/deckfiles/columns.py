@@ -1,4 +1,4 @@
-"""What a line says of a crypt card beside its name: capacity, disciplines, path, title, clan and group.
+"""What a line says about a crypt card besides its name: capacity, disciplines, path, title, clan and group.
 
 The archive, VDB, krcg and ARDB write capacity, disciplines, title, clan and group in this order; ELDB
 writes the disciplines first, the capacity (once pasted, glued to them) and the clan, and no group.
@@ -39,7 +39,7 @@ CLANS = frozenset(
         "innocent", "judge", "martyr", "redeemer", "visionary", "imbued",
     }
 )  # fmt: skip
-"""Words that clans and creeds are made of, lower case."""
+"""Words that names of clans and creeds consist of, lower case."""
 
 TITLE_WORDS = frozenset(" ".join(TITLES).split()) - {"1", "2", "3"}
 DECORATIONS = (
@@ -51,16 +51,16 @@ DECORATIONS = (
         "independent", "laibon", "unique", "location", "-none-",
     }
 )  # fmt: skip
-"""Words that lists put behind a card's name, beside numbers; lower case."""
+"""Words that lists put after a card's name, with numbers; lower case."""
 
 GLUED = r"\b(?P<letters>[A-Za-z]{3})(?P<capacity>\d{1,2})(?=\s)"
 
 
 def read_tail(text: str) -> tuple[str, Columns] | None:
-    """Read a line's columns where they end with the group, as in "Theo Bell 8 cel DOM Brujah:6".
+    """Read a line's columns if they end with the group, as in "Theo Bell 8 cel DOM Brujah:6".
 
     Returns:
-        The name (with "(ADV)" behind it where the line marks it) and the columns; None where the text
+        The name (followed by "(ADV)" if the line marks it) and the columns; None if the text
         has no such columns.
     """
     tail = _plain_tail(text) or _tail(text)
@@ -93,7 +93,7 @@ def read_tail(text: str) -> tuple[str, Columns] | None:
 
 
 def _tail(text: str) -> tuple[str, str, str, str] | None:
-    """Part a line into name, capacity, what stands before the colon, and group."""
+    """Split a line into name, capacity, what is before the colon, and group."""
     found = TAIL.match(text)
     if found is None:
         return None
@@ -102,7 +102,7 @@ def _tail(text: str) -> tuple[str, str, str, str] | None:
 
 
 def _plain_tail(text: str) -> tuple[str, str, str, str] | None:
-    """Part a line as `_tail` does, without the expression; None where it takes a closer look."""
+    """Split a line as `_tail` does, without the expression; None if it takes a closer look."""
     before, _, group = text.rpartition(":")
     if group not in GROUPS or ":" in before:
         return None
@@ -115,7 +115,7 @@ def _plain_tail(text: str) -> tuple[str, str, str, str] | None:
     if not at or at + 1 == len(words) or "adv" in words[at - 1].lower():
         return None
     name = " ".join(words[:at])
-    if not text.startswith(f"{name} "):  # with more than one blank between its words
+    if not text.startswith(f"{name} "):  # with more than one space between its words
         return None
     return name, words[at], " ".join(words[at + 1 :]), group
 
@@ -133,7 +133,7 @@ def _path_title_clan(words: list[str]) -> tuple[str, str, str]:
 
 
 def unglue(text: str) -> str:
-    """Set a capacity apart from the disciplines it was pasted to: "PRE11" gives "PRE 11"."""
+    """Separate a capacity from the disciplines it was pasted to: "PRE11" gives "PRE 11"."""
     return re.sub(
         GLUED,
         lambda found: (
@@ -144,18 +144,18 @@ def unglue(text: str) -> str:
 
 
 def is_decoration(word: str) -> bool:
-    """Tell whether a word may stand behind a card's name to describe the card."""
+    """Return whether a word may follow a card's name to describe the card."""
     return word.isdecimal() or word.lower().strip("()[],!:") in DECORATIONS
 
 
 def read_decorations(words: list[str]) -> tuple[Columns | None, str]:
-    """Read words behind a name as columns without a group, as ELDB writes them.
+    """Read words after a name as columns without a group, as ELDB writes them.
 
     Args:
         words: all of them `is_decoration`.
 
     Returns:
-        The columns where the words are those of a crypt card, else None and the remark that they
+        The columns if the words are those of a crypt card, else None and the comment that they
         make: numbers are kept, since they may have been meant as a count.
     """
     disciplines = tuple(word for word in words if word.lower() in LETTERS)

@@ -4,9 +4,9 @@
     2,Theo Bell (G6),crypt,
     4,Villein,library,the engine
 
-Read are tables with ";" or tabs for commas, with a header in any order or without, with rows that head what
-follows, and with crypt and library side by side; see `tablerows`. `id` may stand for or beside the name. A
-collection with several printings of a card is summed by the deck.
+It reads tables with ";" or tabs for commas, with a header in any order or without, with rows that head what
+follows, and with crypt and library side by side; see `tablerows`. `id` may replace the name or accompany it.
+If a collection has several printings of a card, the deck adds them up.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from deckcheck.deckfiles.lines import LineReader
 
 LONGEST_ROW = 2000
-"""Characters of a line that are looked at to see whether it is a row."""
+"""How many characters of a line are examined to see whether it is a row."""
 
 
 class Csv(DeckFormat):
@@ -57,7 +57,7 @@ class Csv(DeckFormat):
     carried = frozenset({"comment", "group", "unknown"})
 
     def sniff(self, text: str) -> bool:
-        """Tell whether a header with count and name stands at the head, or most lines are as in a table."""
+        """Return whether a header with count and name is at the top, or most lines look like a table."""
         lines = [line[:LONGEST_ROW] for line in text.split("\n", 40)[:40] if line.strip()]
         if not lines:
             return False
@@ -91,7 +91,7 @@ class Csv(DeckFormat):
         """Read a table.
 
         Raises:
-            UnreadableFileError: it is no table, or no column holds counts or names.
+            UnreadableFileError: it is not a table, or no column holds counts or names.
         """
         lines = [line for line in text.split("\n", 40)[:40] if line.strip()]
         rows: list[tuple[int, list[str]]] = []
@@ -108,15 +108,15 @@ class Csv(DeckFormat):
         return deck_of(listing, fields, self.name, text.split("\n"))
 
     def new_lines(self, item: Item, layout: Layout, deck: Deck, beside: str) -> Iterator[str]:
-        """Write a row with the columns of the row beside it."""
+        """Write a row with the columns of the neighbouring row."""
         yield _row(item, deck.lines, beside)
 
     def heading(self, kind: str, item: Item, line: str, model: str = "") -> list[str]:
-        """Write the row alone."""
+        """Write only the row."""
         return [line]
 
     def fits(self, name: str, line: str, start: int, end: int) -> bool:
-        """Tell whether a name needs no quotes, or stands in some that it does not end."""
+        """Return whether a name needs no quotes, or is in quotes that it does not end."""
         if line[start - 1 : start] == '"' and line[end : end + 1] == '"':
             return '"' not in name
         return not re.search(r'[",;\t|]', name)
@@ -136,7 +136,7 @@ class Csv(DeckFormat):
 
 
 def _row(item: Item, lines: Sequence[str], beside: str) -> str:
-    """Write a row with the columns of the row beside it."""
+    """Write a row with the columns of the neighbouring row."""
     delimiter, columns = columns_of([line.removeprefix("\ufeff") for line in lines])
     values = [""] * len(next(csv.reader([beside], delimiter=delimiter)))
     card = item.card
@@ -173,7 +173,7 @@ def _is_quoted(row: Sequence[str]) -> bool:
 
 
 def _delimiter(lines: Sequence[str]) -> str:
-    """Give the delimiter that most lines hold; a tab or a semicolon before a comma, which names hold too."""
+    """Return the delimiter in most lines; a tab or a semicolon before a comma, which names contain too."""
     return max(",;\t", key=lambda mark: (sum(mark in line for line in lines), ",;\t".index(mark)))
 
 

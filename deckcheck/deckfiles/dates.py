@@ -11,7 +11,7 @@ MONTHS = (
     "november", "december",
 )  # fmt: skip
 LONGEST = 80
-"""Characters of the longest line that is nothing but days."""
+"""The most characters of a line that contains only days."""
 
 MONTH_FIRST = pattern(r"([A-Za-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?\s*,?\s+(\d{4})")
 DAY_FIRST = pattern(r"(\d{1,2})(?:st|nd|rd|th)?\s+(?:of\s+)?([A-Za-z]{3,9})\.?\s*,?\s+(\d{4})")
@@ -20,13 +20,13 @@ NUMBERS = pattern(r"(\d{4})-(\d{1,2})-(\d{1,2})")
 
 
 def read_day(text: str) -> date | None:
-    """Read the (first) day of a line that is nothing but a day or a range of days.
+    """Read the (first) day of a line that contains only a day or a range of days.
 
-    Takes "March 9th 2024", "March 3rd, 2024", "12 May 2024", "22nd November 2025", "2024-03-09", and
+    Accepts "March 9th 2024", "March 3rd, 2024", "12 May 2024", "22nd November 2025", "2024-03-09", and
     any of them followed by "--" and the last day of the event.
 
     Returns:
-        The first day, None where the text is something else or no such day exists.
+        The first day, None if the text is something else or no such day exists.
     """
     if len(text) > LONGEST:
         return None
@@ -56,7 +56,7 @@ def write_day(day: date) -> str:
 
 
 def _month(name: str) -> int:
-    """Give the number of a month by its name or its first letters; 0 where it is none."""
+    """Return the number of a month by its name or its first letters; 0 if it is none."""
     begins = name.lower()
     if begins in MONTHS:
         return MONTHS.index(begins) + 1

@@ -1,4 +1,4 @@
-"""What a deck format is: all that reading, writing, editing and mending ask of it."""
+"""What a deck format is: everything that reading, writing, editing and fixing need to know about it."""
 
 from __future__ import annotations
 
@@ -18,27 +18,27 @@ FIRST_NUMBER = re.compile(r"\d+")
 
 
 class DeckFormat:
-    """A format of deck files; what is said here holds for one that programs write, and nobody edits.
+    """A format of deck files; the defaults are for one that programs write, and nobody edits.
 
     Attributes:
         name: as `--from` and `--to` take it.
         ending: of its files.
-        binary: whether its files are no text; it then has `read_bytes` and `write_bytes`.
-        by_line: whether each card stands on a line of its own, read by the tolerant line reader.
-        names_stand: how names stand in what people type: behind a "count", "bare", in a "cell" of a table,
-            behind a "key"; () where nobody types it, or as `by_line` has it.
-        several: whether a file may hold several decks, one below the other.
-        carried: what it carries of a deck beside the cards; see `losses.CARRIED`.
+        binary: whether its files are not text; it then has `read_bytes` and `write_bytes`.
+        by_line: whether each card is on a line of its own, read by the tolerant line reader.
+        names_stand: how names appear in what people type: after a "count", "bare", in a "cell" of a table,
+            after a "key"; () if nobody types it, or as `by_line` says.
+        several: whether a file may contain several decks, one below the other.
+        carried: what it carries of a deck besides the cards; see `losses.CARRIED`.
         editable: whether cards can be added and removed in place.
         canonical: whether it has a canonical form, which `write_list` writes.
-        mends: what --fix may write anew: "lines" (they move, and headings have totals), "names", or "".
-        remark: how a remark on a line of its own begins; "" where it has none.
-        prose_head: whether all that stands before the list is prose, remarks included, and carried as it is.
+        mends: what --fix may rewrite: "lines" (they move, and headings have totals), "names", or "".
+        remark: how a comment on a line of its own begins; "" if it has none.
+        prose_head: whether everything before the list is prose, comments included, and carried as it is.
         columns: sections whose lines say more than copies and name.
         typed: whether types of library cards have headings of their own.
         trifles: whether such a heading counts the trifles.
-        gap: whether a blank line stands between crypt, library and types.
-        library_first: whether the library stands before the crypt.
+        gap: whether a blank line separates crypt, library and types.
+        library_first: whether the library comes before the crypt.
     """
 
     name = ""
@@ -60,11 +60,11 @@ class DeckFormat:
     library_first = False
 
     def sniff(self, text: str) -> bool:
-        """Tell whether a text is in this format, among those that begin like it."""
+        """Return whether a text is in this format, among those that begin like it."""
         return False
 
     def parts(self, text: str) -> tuple[str, ...]:
-        """Give the decks of a text as texts with the rows they have in it, where marks tell them apart."""
+        """Return the decks of a text as texts with the rows they have in it, if marks tell them apart."""
         return (text,)
 
     def read(self, text: str, reader: LineReader) -> Deck:
@@ -83,12 +83,12 @@ class DeckFormat:
         """Write a deck; `losses` names what is not in it.
 
         Raises:
-            UnwritableError: the deck has no place in this format.
+            UnwritableError: the deck cannot be represented in this format.
         """
         raise NotImplementedError
 
     def read_bytes(self, content: bytes, reader: LineReader) -> Deck:
-        """Read a deck from a file that is no text; see `read`."""
+        """Read a deck from a file that is not text; see `read`."""
         raise NotImplementedError
 
     def write_bytes(self, deck: Deck) -> bytes:
@@ -102,7 +102,7 @@ class DeckFormat:
         return find_losses(deck, self.carried)
 
     def write_list(self, layout: Layout) -> list[str]:
-        """Write crypt and library in canonical form, a string a line."""
+        """Write crypt and library in canonical form, one string per line."""
         raise NotImplementedError
 
     def card_name(self, card: Card) -> str:
@@ -114,13 +114,13 @@ class DeckFormat:
         return f"{item.count}x {self.card_name(item.card) if item.card else item.written}"
 
     def new_lines(self, item: Item, layout: Layout, deck: Deck, beside: str) -> Iterator[str]:
-        """Give the ways to write the line of a card that joins a deck, the fittest first.
+        """Yield the ways to write the line of a card that joins a deck, the best first.
 
         Args:
             item: the card.
             layout: the deck with it.
             deck: the deck without it.
-            beside: the line next to it: of a card, or of its heading.
+            beside: the neighbouring line: of a card, or of its heading.
         """
         yield self.card_line(item, layout)
 
@@ -131,7 +131,7 @@ class DeckFormat:
             kind: the type.
             item: the card.
             line: its line.
-            model: another such heading of the deck; one without a total asks for one without. "" for none.
+            model: another such heading of the deck; if it has no total, the new one has none. "" for none.
         """
         if model and FIRST_NUMBER.search(model) is None:
             return [kind, line]
@@ -139,38 +139,38 @@ class DeckFormat:
         return [f"{kind} ({item.count}{trifles})", line]
 
     def opening(self, section: str) -> list[str]:
-        """Give what must stand before the first card of a section that has no heading yet."""
+        """Return what must come before the first card of a section that has no heading yet."""
         return []
 
     def opened(self, heading: str) -> str:
-        """Give a heading's line as it is once a card stands below it."""
+        """Return a heading's line as it is once a card stands below it."""
         return heading
 
     def emptied(self, heading: str) -> str:
-        """Give a heading's line, with its end, as it is once remarks alone stand below it."""
+        """Return a heading's line, with its end, as it is once only comments are below it."""
         return heading
 
     def besides_list(self, lines: Sequence[str]) -> list[str] | None:
-        """Give the lines that are not of crypt and library; None where all of them stand before."""
+        """Return the lines that are not part of crypt and library; None if all of them are before."""
         return None
 
     def is_remark(self, line: str, deck: Deck) -> bool:
-        """Tell whether a line of a deck that is no card and no heading is a remark."""
+        """Return whether a line of a deck that is neither card nor heading is a comment."""
         return False
 
     def spellings(self, card: Card, columns: Columns | None) -> tuple[str, ...]:
-        """Give the ways to write a card's name in a line with or without columns, the fittest first."""
+        """Return the ways to write a card's name in a line with or without columns, the best first."""
         if columns is not None and columns.group:
             return (card.full_name,) if getattr(card, "advanced", False) else (card.name, card.full_name)
         return (card.full_name,)
 
     def fits(self, name: str, line: str, start: int, end: int) -> bool:
-        """Tell whether a name can stand in a line as it is, from index `start` up to `end`."""
+        """Return whether a name can appear in a line as it is, from index `start` up to `end`."""
         return True
 
 
 FORMAT = DeckFormat()
-"""What no format is."""
+"""What belongs to no format."""
 
 
 class LineFormat(DeckFormat):
@@ -181,7 +181,7 @@ class LineFormat(DeckFormat):
     remark = "-- "
 
     def is_remark(self, line: str, deck: Deck) -> bool:
-        """Tell whether a line is marked as a remark, or says what program made the list."""
+        """Return whether a line is marked as a comment, or names the program that made the list."""
         from deckcheck.deckfiles.headings import UNDERLINE
         from deckcheck.deckfiles.listing import COMMENT_LINE, CRAFTED
 

@@ -13,8 +13,8 @@
     Master (2 cards)
     2 Blood Doll
 
-Names have their article behind and a backtick for every quote mark. Once pasted, the capacity is glued to
-the disciplines ("PRE11"); the decimal mark follows the writer's country.
+Names have the article at the end and a backtick for every quotation mark. Once pasted, the capacity is glued
+to the disciplines ("PRE11"); the decimal mark follows the writer's country.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class Eldb(Headed):
     carried = frozenset({"name", "author", "description", "unknown"})
 
     def sniff(self, text: str) -> bool:
-        """Tell whether a text has ELDB's crypt heading: "Crypt: (12 cards, Min: 22"."""
+        """Return whether a text has ELDB's crypt heading: "Crypt: (12 cards, Min: 22"."""
         heading = find_strict_crypt(text)
         return heading is not None and ":" in heading[1].partition("(")[0] and "[" not in heading[1]
 
@@ -66,7 +66,7 @@ class Eldb(Headed):
         return "\n".join(lines[:-1] if not lines[-1] else lines) + "\n"
 
     def card_name(self, card: Card) -> str:
-        """Spell a name as ELDB has it."""
+        """Spell a name as ELDB does."""
         return eldb_name(card)
 
     def card_line(self, item: Item, layout: Layout) -> str:
@@ -81,12 +81,12 @@ class Eldb(Headed):
         return [heading.replace(")", " cards)"), line]
 
     def is_remark(self, line: str, deck: Deck) -> bool:
-        """Tell remarks from the last line, which says what program made the list."""
+        """Return whether a line is a comment, not the last line, which names the program."""
         return not CRAFTED.match(line) and super().is_remark(line, deck)
 
 
 def eldb_name(card: Card) -> str:
-    """Give a card's name as ELDB has it: ASCII, article behind, a backtick for every quote mark."""
+    """Return a card's name as ELDB has it: ASCII, article at the end, a backtick for every quotation mark."""
     name = to_ascii(card.name if card.name.startswith("The Kikiyaon") else base_name(card))
     name = name.replace("'", "`").replace('"', "`")
     return f"{name} (ADV)" if isinstance(card, CryptCard) and card.advanced else name

@@ -3,14 +3,14 @@
     "name"
     "author"
     "description, which may span lines"
-    2                         (then one line a copy)
+    2                         (then one line per copy)
     "Alexandra"
     "Bronwen"
     1
     "Aire of Elation"
 
-An inventory begins with "ELDB - Inventory"; its lines are `"Aabbt Kindred",1,0,"","Crypt"`: name, how many
-one has, how many one wants, nothing, section. Read as a deck, it holds what one has.
+An inventory begins with "ELDB - Inventory"; its lines are `"Aabbt Kindred",1,0,"","Crypt"`: name, number
+owned, number wanted, nothing, section. Read as a deck, it contains what is owned.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ INVENTORY = '"ELDB - Inventory"'
 INVENTORY_LINE = re.compile(r'\s*"(?P<name>.*?)"\s*,\s*(?P<have>\d{1,6})\s*,')
 NUMBER = re.compile(r"[ \t]*\d{1,4}[ \t]*")
 FIRST_NUMBER = re.compile(r'"[ \t]*\n(?P<number>[ \t]*\d{1,4}[ \t]*)$', re.MULTILINE)
-"""The number of crypt cards: alone on the line behind the description's closing quote."""
+"""The number of crypt cards: alone on the line after the description's closing quotation mark."""
 
 
 class EldbFile(DeckFormat):
@@ -47,7 +47,7 @@ class EldbFile(DeckFormat):
     carried = frozenset({"name", "author", "description", "unknown"})
 
     def sniff(self, text: str) -> bool:
-        """Tell whether a text begins with a quoted line and has a line that is nothing but a number."""
+        """Return whether a text begins with a quoted line and has a line that is only a number."""
         if text.lstrip().startswith(INVENTORY):
             return True
         return text.lstrip().startswith('"') and FIRST_NUMBER.search(text) is not None
@@ -139,7 +139,7 @@ def _plain(text: str) -> str:
 
 
 def _fields(text: str) -> list[str]:
-    """Give the quoted fields in front of the first number; the last may span lines and hold quotes."""
+    """Return the quoted fields before the first number; the last may span lines and contain quotes."""
     parts = re.match(r'\s*"(.*)"[ \t]*\n\s*"(.*)"[ \t]*\n\s*"(?s:(.*))"\s*$', text)
     if parts:
         return [part.strip() for part in parts.groups()]

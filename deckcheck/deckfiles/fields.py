@@ -1,7 +1,7 @@
-"""What a list says of itself before its cards: "Deck Name: ...", "Player: ...", "V:EKN number: ...".
+"""What a list says about itself before its cards: "Deck Name: ...", "Player: ...", "V:EKN number: ...".
 
 Programs write "Author" or "Created by", registration lists "Player" and the membership number, and players
-write all of it in their own languages. A label of a form with nothing behind it says nothing.
+write all of this in their own languages. A label of a form with nothing after it says nothing.
 """
 
 from __future__ import annotations
@@ -30,14 +30,14 @@ LONGEST_LABEL = 24
 NUMBER = pattern(r"(?<!\d)\d{7}(?!\d)")
 """A membership number of the V:EKN."""
 REMARK = pattern(r"(?i)\s*#\s*deckcheck\s*:")
-"""A remark to deckcheck itself; it is no part of the deck's own words."""
+"""A comment to deckcheck itself; it is not part of the deck's own words."""
 
 
 def field_of(line: str) -> tuple[str, str]:
     """Read a line with a label.
 
     Returns:
-        Which field of `WORDS` it tells, and what; ("", "") where no such label stands before a colon.
+        Which field of `WORDS` it gives, and its value; ("", "") if there is no such label before a colon.
     """
     if ":" not in line:
         return "", ""
@@ -54,14 +54,14 @@ def field_of(line: str) -> tuple[str, str]:
 def read_fields(lines: Iterable[str]) -> tuple[str, str, str]:
     """Read deck name, author and description from the lines before the cards.
 
-    Who plays a deck goes before who made it, and a membership number stands behind the name. Of two lines
-    that tell one field the first counts.
+    Who plays a deck takes precedence over who made it, and a membership number comes after the name. If two
+    lines give the same field, the first counts.
 
     Args:
         lines: without those of the event.
 
     Returns:
-        The three, "" where the lines tell nothing; what finds no other place is in the description.
+        The three, "" if the lines do not give them; what fits nowhere else is in the description.
     """
     told: dict[str, str] = {}
     prose: list[str] = []

@@ -1,4 +1,4 @@
-"""Files that are no text: what they are, and what to do with them."""
+"""Files that are not text: what they are, and what to do with them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ KINDS = (
     (b"Rar!", "a compressed file (RAR)", "unpack it"),
     (b"SQLite format 3", "a database (SQLite)", "export the deck as text"),
 )
-"""How the files of a kind begin, what they are called, and what to consider; "" for an image."""
+"""How files of a kind begin, what they are called, and what to do about them; "" for an image."""
 
 BRANDS = {
     b"ftypheic": "an image (HEIC)", b"ftypmif1": "an image (HEIC)", b"ftypavif": "an image (AVIF)",
@@ -30,19 +30,19 @@ PARTS = (
     ("META-INF/container.xml", "an electronic book (EPUB)", SAVE),
     ("index/", "a document of Pages or Numbers", "export it as text, CSV or XLSX"),
 )
-"""What a zip archive holds that is a document in truth."""
+"""What is in a zip archive that is really a document."""
 
 IMAGE = "type the list, or export it as text where it was made"
 
 
 def what_it_is(content: bytes) -> tuple[str, str] | None:
-    """Say what a file is that is no text and no workbook; None where it may be text.
+    """Say what a file is that is neither text nor a workbook; None if it may be text.
 
     Args:
         content: the file's bytes.
 
     Returns:
-        What it is, and what to consider.
+        What it is, and what to do about it.
     """
     start = content[:64].lstrip(b"\xef\xbb\xbf \t\r\n")
     for begin, name, consider in KINDS:
@@ -57,7 +57,7 @@ def what_it_is(content: bytes) -> tuple[str, str] | None:
 
 
 def what_zip_is(names: list[str]) -> tuple[str, str] | None:
-    """Say what document a zip archive of these files is; None where it is none."""
+    """Say what document a zip archive of these files is; None if it is none."""
     for begin, name, consider in PARTS:
         if any(one.lower().startswith(begin.lower()) for one in names):
             return f"this is {name}, not a list of cards", consider

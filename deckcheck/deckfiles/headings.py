@@ -1,4 +1,4 @@
-"""Headings of deck lists, in all the forms that people and programs give them."""
+"""Headings of deck lists, in all the forms that people and programs use."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from typing import Literal
 
 LONGEST_LINE = 400
-"""Characters; a longer line heads no section and names no card."""
+"""Characters; a longer line is neither a heading nor a card."""
 
 UNDERLINE = pattern(r"[-=_~*+#]{2,}")
 STRICT_CRYPT = pattern(
@@ -35,7 +35,7 @@ STRICT_CRYPT = pattern(
 )
 """The crypt heading that only programs write, with the capacities; what precedes it is never cards.
 
-Asked of a whole text it looks at each letter; `find_strict_crypt` finds the same much sooner.
+Searching a whole text with it looks at each letter; `find_strict_crypt` finds the same much faster.
 """
 
 HEADING = pattern(
@@ -60,7 +60,7 @@ def find_strict_crypt(text: str) -> tuple[int, str] | None:
     """Find the first heading of the crypt as only programs write it (`STRICT_CRYPT`).
 
     Returns:
-        Where it begins and what it says, up to the capacities; None where there is none.
+        Where it begins and what it says, up to the capacities; None if there is none.
     """
     if not _last or _last[0][0] is not text:
         _last[:] = [(text, _find_strict_crypt(text))]
@@ -68,7 +68,7 @@ def find_strict_crypt(text: str) -> tuple[int, str] | None:
 
 
 _last: list[tuple[str, tuple[int, str] | None]] = []
-"""The text that was asked for last: whoever finds the format asks, and then whoever reads it."""
+"""The last text that was asked about: whoever finds the format asks, and then whoever reads it."""
 
 
 def _find_strict_crypt(text: str) -> tuple[int, str] | None:
@@ -95,7 +95,7 @@ def read_headings(line: str, row: int) -> list[Heading]:
         row: its number, from 1.
 
     Returns:
-        One heading, two, or none where the line is something else.
+        One heading, two, or none if the line is something else.
     """
     if len(line) > LONGEST_LINE:
         return []
@@ -139,7 +139,7 @@ def read_label(
         row: its number, from 1.
 
     Returns:
-        None where the line is something else. Else what it is, and what it states: the heading ("20
+        None if the line is something else. Else what it is, and what it states: the heading ("20
         Masters"); what it counts ("Total: 60", "Crypt 12, Library 60"), each of kind "total" or
         of the kind counted; nothing for a group of a player's own ("Bounce 8").
     """
@@ -160,7 +160,7 @@ def read_label(
 
 
 def _label(text: str, row: int) -> Heading | None:
-    """Read a label that speaks of one kind, or counts whatever there is; None for any other."""
+    """Read a label that is about one kind, or counts everything; None for any other."""
     words = [word for word in folded(text) if word not in TOTALS]
     number = NUMBER.search(text)
     total = int(number[0]) if number else None
@@ -176,7 +176,7 @@ def _place(line: str, row: int) -> Place:
 
 
 def _tells_nothing(behind: str) -> bool:
-    """Tell whether what stands behind a total only says that it counts cards: " cards", " of 90 (33%)"."""
+    """Return whether what follows a total only says that it counts cards: " cards", " of 90 (33%)"."""
     return all(
         word in FILLERS or word in JOINING or kind_of(word) == "crypt" for word in folded(behind)
     ) and bool(SHARE.fullmatch(re.sub(r"[^\W\d_]+", "", behind)))
@@ -186,7 +186,7 @@ def _plain_heading(line: str, row: int) -> Heading | None:
     """Read a heading in the form of the archive, "Master (14; 2 trifle)", which needs no expression.
 
     Returns:
-        What `HEADING` would lead to as well; None for any other line.
+        What `HEADING` would result in as well; None for any other line.
     """
     word, _, rest = line.partition(" (")
     kind = KINDS.get(word.lower()) if rest.endswith(")") else None
@@ -209,7 +209,7 @@ def _plain_heading(line: str, row: int) -> Heading | None:
 
 
 def _capacities(figures: str) -> tuple[float, ...] | None:
-    """Read least, most and average; of each deck twice: whoever finds its format asks, and who reads it."""
+    """Read least, most and average; twice for each deck: once to find its format, once to read it."""
     if not _figures or _figures[0][0] != figures:
         found = CAPACITIES.fullmatch(figures)
         _figures[:] = [(figures, tuple(map(float, found.groups())) if found else None)]

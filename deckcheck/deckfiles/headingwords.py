@@ -1,7 +1,7 @@
 """The words that head the parts of a deck list, in the six languages that players write lists in.
 
-They are kept folded: lower case, without accents, words that only join others ("of", "cards", "de") left out;
-`phrase` folds what stands in a file the same way. No phrase here is the name of a card; a test sees to it.
+They are stored folded: lower case, without accents, words that join others ("of", "cards", "de") left out;
+`phrase` folds the text of a file the same way. No phrase here is the name of a card; a test makes sure.
 """
 
 from __future__ import annotations
@@ -96,23 +96,23 @@ JOINED = {
         "Action/Combat", "Action/Reaction", "Action Modifier/Combat", "Action Modifier/Reaction",
     )
 } | {frozenset(("Combat", "Reaction")): "Combat/Reaction"}  # fmt: skip
-"""What a heading of two types heads, whichever comes first."""
+"""What a heading with two types heads, whichever comes first."""
 
 FILLERS = _words(
     "x of the in my your from out di de del della delle dei der die das des du la le les el los las il lo i "
     "gli os as o card cards carte cartes carta cartas karte karten deck decks mazo mazzo baralho"
 )
-"""Words that tell nothing beside others."""
+"""Words that mean nothing next to others."""
 
 JOINING = _words("and y e et ed und &  + , /")
 TOTALS = _words(
     "total totals totale totali totales totais totaux subtotal subtotals sub sum summe somma soma suma somme "
     "count number amount size all gesamt insgesamt anzahl"
 )
-"""Words of a line that counts what stands above or in the whole deck."""
+"""Words of a line that counts what is above or in the whole deck."""
 
 COUNTED = _words("card cards carte cartes carta cartas karte karten deck decks mazo mazzo baralho")
-"""Words that with a number alone make a total as well: "Cards: 72"."""
+"""Words that make a total only with a number: "Cards: 72"."""
 
 GROUPS = _words(
     "bounce bounces bleed bleeds stealth intercept votes vote voting bloat defence defense offence offense "
@@ -123,14 +123,14 @@ GROUPS = _words(
     "autre autres otro otros otra otras outro outros outra outras altro altri altra altre andere sonstige "
     "disciplina disciplinas discipline disziplin disziplinen luogo luoghi lugar lugares ort orte"
 )
-"""Words by which players group their cards, though no card type bears them."""
+"""Words by which players group their cards, though no card type has that name."""
 
 WORDS = frozenset(word for words in KINDS for word in words.split()) | FILLERS | JOINING | TOTALS | GROUPS
 WORD = pattern(r"[^\W\d_]+|[&+,/]")
 
 
 def kind_of(text: str) -> str | None:
-    """Give what a phrase heads: "crypt", "library", or a card type in the archive's words; None for nothing.
+    """Return what a phrase heads: "crypt", "library", or a card type in the archive's words; None if nothing.
 
     Args:
         text: words in any case, with or without accents; types joined by a slash or a word count too.
@@ -153,7 +153,7 @@ def phrase(text: str) -> str:
 
 
 def parts(text: str) -> list[str]:
-    """Fold a phrase and take it apart where types are joined; nothing for parts of fillers alone."""
+    """Fold a phrase and split it where types are joined; nothing for parts that are only fillers."""
     parted: list[list[str]] = [[]]
     for word in folded(text):
         if word in JOINING:
@@ -164,12 +164,12 @@ def parts(text: str) -> list[str]:
 
 
 def folded(text: str) -> list[str]:
-    """Give the words of a text, folded, and the marks that join two."""
+    """Return the words of a text, folded, and the marks that join two."""
     return [word if word in JOINING else fold(word) for word in WORD.findall(text)]
 
 
 def is_label(text: str) -> bool:
-    """Tell whether all words of a text head or count cards, and some does: "20 Masters", "Total: 60"."""
+    """Return whether all words of a text head or count cards, and some does: "20 Masters", "Total: 60"."""
     words = folded(text)
     if not words or not all(word in WORDS for word in words):
         return False
@@ -177,6 +177,6 @@ def is_label(text: str) -> bool:
 
 
 def starts_label(text: str) -> bool:
-    """Tell at once whether the first word of a line can be that of a label."""
+    """Return quickly whether the first word of a line can be that of a label."""
     found = re.search(r"[^\W\d_]+", text)
     return found is not None and fold(found[0]) in WORDS

@@ -1,10 +1,10 @@
 """JOL, the online table (deckserver.net): "4xHandsome Dan", crypt first, a blank line, the library.
 
-    line := [count ["x"]] name        count absent = 1
+    line := [count ["x"]] name        without a count it is 1
 
-Names are ASCII with the article behind; the newer of two namesakes bears its group ("Theo Bell (G6)"), the
-older bears none. JOL's own copies are written "4 x Handsome Dan". There are no headings, no deck name and
-no author; lines that begin with "#" are remarks.
+Names are ASCII with the article at the end; the newer of two namesakes has its group ("Theo Bell (G6)"), the
+older has none. JOL's own copies are written "4 x Handsome Dan". There are no headings, no deck name and
+no author; lines that begin with "#" are comments.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class Jol(LineFormat):
     remark = "# "
 
     def sniff(self, text: str) -> bool:
-        """Tell whether every line is as JOL or VDB for it write: "4xName" or "4 x Name"."""
+        """Return whether every line is as JOL or VDB write them for JOL: "4xName" or "4 x Name"."""
         lines = [line for line in text.split("\n") if line.strip() and not line.startswith("#")]
         return bool(lines) and all(CARD_LINE.match(line) for line in lines)
 
@@ -73,7 +73,7 @@ class Jol(LineFormat):
         return find_losses(deck, self.carried, *older_twin_losses(deck))
 
     def card_name(self, card: Card) -> str:
-        """Spell a name in ASCII with the article behind, and a newer namesake with its group."""
+        """Spell a name in ASCII with the article at the end, and a newer namesake with its group."""
         return marked_name(card)
 
     def card_line(self, item: Item, layout: Layout) -> str:
@@ -82,7 +82,7 @@ class Jol(LineFormat):
 
 
 def older_twin_losses(deck: Deck) -> list[Loss]:
-    """Name the older namesakes whose bare name, beside these vampires, would mean the newer one."""
+    """Name the older namesakes whose bare name, next to these vampires, would mean the newer one."""
     from cardbase.card import CryptCard
     from deckcheck.deckfiles.spelling import is_newer_twin
 

@@ -1,4 +1,4 @@
-"""What the JSON formats share: cards by official id, told with their place."""
+"""What the JSON formats share: cards by official id, with their place."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ if TYPE_CHECKING:
 
 
 def root_object(text: str) -> Node:
-    """Parse a JSON text that is to be an object.
+    """Parse a JSON text that must be an object.
 
     Raises:
-        UnreadableFileError: it is no JSON, or no object.
+        UnreadableFileError: it is not JSON, or not an object.
     """
     root = jsontree.parse(text)
     if root.kind != "object":
@@ -28,7 +28,7 @@ def root_object(text: str) -> Node:
 def add_by_id(
     listing: Listing, reader: LineReader, key: Node, count: Node, told: str = "", *, side_board: bool = False
 ) -> None:
-    """Take in a card by its official id; where there is a side board, zero copies are that, and left out."""
+    """Add a card by its official id; if there is a side board, zero copies mean that, and are left out."""
     number = count.count()
     if number is None:
         listing.tell(
@@ -39,14 +39,14 @@ def add_by_id(
 
 
 def section_of(card_id: str) -> str:
-    """Give the section of an official id: crypt cards have ids from 200,000 on; "" for what is no id."""
+    """Return the section of an official id: crypt cards have ids from 200,000 on; "" for anything else."""
     if not card_id.isdecimal():
         return ""
     return "crypt" if is_crypt_id(int(card_id[:9])) else "library"
 
 
 def add_counted_ids(listing: Listing, reader: LineReader, cards: Node, *, side_board: bool = False) -> None:
-    """Take in an object of ids and counts."""
+    """Add the cards of an object of ids and counts."""
     for _, key, value in cards.pairs():
         add_by_id(listing, reader, key, value, side_board=side_board)
 

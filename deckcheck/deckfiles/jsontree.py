@@ -1,7 +1,7 @@
-"""Reads JSON into a tree whose nodes know their place; strict, without recursion, within limits.
+"""Parses JSON into a tree whose nodes know their place; strict, without recursion, within limits.
 
-The standard library's parser gives no rows, lets a repeated key replace the first, and falls over when
-nested a hundred thousand deep.
+The standard library's parser gives no rows, lets a repeated key replace the first, and crashes on a nesting
+a hundred thousand deep.
 """
 
 from __future__ import annotations
@@ -49,21 +49,21 @@ class Node:
     keys: list[Node] = field(default_factory=list)
 
     def pairs(self) -> Iterator[tuple[str, Node, Node]]:
-        """Give each key of an object, its node and its value; nothing for other kinds."""
+        """Yield each key of an object, its node and its value; nothing for other kinds."""
         for key, value in zip(self.keys, self.items, strict=False):
             yield key.text, key, value
 
     def get(self, key: str) -> Node | None:
-        """Give the first value of a key of an object, None where there is none."""
+        """Return the first value of a key of an object, None if there is none."""
         return next((value for name, _, value in self.pairs() if name == key), None)
 
     def string(self, key: str) -> str:
-        """Give the text under a key where it is a string or a number, else ""."""
+        """Return the text under a key if it is a string or a number, else ""."""
         node = self.get(key)
         return node.text if node is not None and node.kind in ("string", "number") else ""
 
     def count(self) -> int | None:
-        """Give the whole number that a value is, as a number or as a string; None where it is none."""
+        """Return the whole number that a value is, as a number or as a string; None if it is none."""
         if self.kind in ("number", "string") and re.fullmatch(r"-?\d{1,9}", self.text.strip()):
             return int(self.text)
         return None
@@ -74,7 +74,7 @@ def parse(text: str) -> Node:
     """Parse a JSON text.
 
     Raises:
-        UnreadableFileError: it is no JSON, or nested too deep, or holds too many values.
+        UnreadableFileError: it is not JSON, or nested too deep, or holds too many values.
     """
     return _Parser(text).parse()
 
@@ -155,7 +155,7 @@ class _Parser:
 
 
 def _string(token: str) -> str:
-    """Give what a string means; halves of characters, which no file could hold, become a question mark."""
+    """Return what a string means; halves of characters, which no file could hold, become a question mark."""
     if "\\" not in token:
         return token[1:-1]
     value: str = json.loads(token)

@@ -7,7 +7,7 @@
         "cards": [{"id", "count", "kind", "printed_name", "unicity_suffix", "suffix", "types", "comment"}]}
     minimal: {"name", "author", "cards": {"200076": 2}}
 
-Ids are the official ones; a card without id is found by its name.
+Ids are the official ones; a card without an id is found by its name.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ class KrcgJson(DeckFormat):
     ending = ".json"
 
     def sniff(self, text: str) -> bool:
-        """Tell whether a JSON text has krcg's shape: cards below crypt and library, or a list of cards."""
+        """Return whether a JSON text has krcg's shape: cards below crypt and library, or a list of cards."""
         root = root_object(text)
         cards, crypt, library = root.get("cards"), root.get("crypt"), root.get("library")
         if cards is not None and cards.kind == "array":
@@ -53,7 +53,7 @@ class KrcgJson(DeckFormat):
         """Read any of the three.
 
         Raises:
-            UnreadableFileError: it is no JSON, or has no cards where they are expected.
+            UnreadableFileError: it is not JSON, or has no cards where they are expected.
         """
         root = root_object(text)
         listing = Listing()
@@ -107,7 +107,7 @@ class KrcgJson(DeckFormat):
 
 
 def _below(part: Node) -> Iterator[Node]:
-    """Give the cards of a section of version 4, in groups by type or not."""
+    """Yield the cards of a section of version 4, in groups by type or not."""
     cards = part.get("cards") if part.kind == "object" else part
     for card in cards.items if cards is not None and cards.kind == "array" else ():
         if card.get("cards") is not None:

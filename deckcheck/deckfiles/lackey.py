@@ -5,8 +5,8 @@
     Crypt:
     2<tab>Theo Bell (G6)
 
-Names are ASCII with the article behind, without "/" and with "'" for double quotes; the newer of two
-namesakes bears its group, the older bears none. VDB pads with blanks where Lackey has a tab. There is no
+Names are ASCII with the article at the end, without "/" and with "'" for double quotes; the newer of two
+namesakes has its group, the older has none. VDB pads with spaces where Lackey has a tab. There is no
 deck name and no author.
 """
 
@@ -44,7 +44,7 @@ class Lackey(LineFormat):
     library_first = True
 
     def sniff(self, text: str) -> bool:
-        """Tell whether the lines are counts, a tab (or its width in blanks) and names, around "Crypt:"."""
+        """Return whether the lines are counts, a tab (or its width in spaces) and names, around "Crypt:"."""
         lines = [line.rstrip() for line in text.split("\n") if line.strip()]
         return "Crypt:" in lines and all(line == "Crypt:" or CARD_LINE.match(line) for line in lines)
 
@@ -77,12 +77,12 @@ class Lackey(LineFormat):
         return f"{item.count}\t{self.card_name(item.card) if item.card else item.written}"
 
     def opening(self, section: str) -> list[str]:
-        """Give the line that the crypt stands below."""
+        """Return the line that heads the crypt."""
         return ["Crypt:"] if section == "crypt" else []
 
 
 def lackey_name(card: Card) -> str:
-    """Give a card's name as Lackey's plugin knows it."""
+    """Return a card's name as Lackey's plugin knows it."""
     return marked_name(card).replace('"', "'").replace("/", "")
 
 

@@ -33,15 +33,15 @@ class LackeyDek(DeckFormat):
     carried = frozenset({"group", "unknown"})
 
     def sniff(self, text: str) -> bool:
-        """Tell whether a text is XML with Lackey's zones."""
+        """Return whether a text is XML with Lackey's zones."""
         root = xmltree.parse(text)
         return root.tag == "deck" and next(root.find_all("superzone"), None) is not None
 
     def read(self, text: str, reader: LineReader) -> Deck:
-        """Read a `.dek` file: copies of a card are summed, each card stands where its first copy does.
+        """Read a `.dek` file: copies of a card are added up, each card is where its first copy is.
 
         Raises:
-            UnreadableFileError: it is no XML, or has no zones.
+            UnreadableFileError: it is not XML, or has no zones.
         """
         root = xmltree.parse(text)
         zones = list(root.find_all("superzone"))

@@ -1,7 +1,7 @@
-"""A deck laid out to be written: each card once, in sections, in the archive's order, with its remarks.
+"""A deck laid out to be written: each card once, in sections, in the archive's order, with its comments.
 
-What all writers have in common: copies over several lines are summed, the crypt is ordered by copies and
-capacity, the library by type and name. Remarks on lines of their own stay above the card that they stood
+What all writers have in common: copies on several lines are added up, the crypt is ordered by copies and
+capacity, the library by type and name. Comments on lines of their own stay above the card that they were
 above.
 """
 
@@ -28,10 +28,10 @@ SECTION_ORDER = (
     "Political Action", "Retainer", "Power", "Action Modifier", "Action Modifier/Combat",
     "Action Modifier/Reaction", "Reaction", "Combat", "Combat/Reaction", "Event",
 )  # fmt: skip
-"""Sections of a library in the order of the archive; no file of it has two of them the other way round."""
+"""Sections of a library in the order of the archive; none of its files has two of them in another order."""
 
 UNKNOWN_TYPE = "Unknown"
-"""Kind of the section for library cards that are not known and stand under no heading of a type."""
+"""Kind of the section for library cards that are not known and are under no heading of a type."""
 
 
 @value
@@ -40,11 +40,11 @@ class Item:
 
     Attributes:
         count: copies.
-        card: the card; None where the name is not known and is to be kept.
+        card: the card; None if the name is not known and is to be kept.
         written: the name as written in the file it was read from.
-        comment: the remark behind, on one line.
-        above, below: remarks on lines of their own that stand above and below it.
-        columns: what was said of a card that is not known.
+        comment: the comment after it, on one line.
+        above, below: comments on lines of their own above and below it.
+        columns: what was said about a card that is not known.
     """
 
     count: int
@@ -88,7 +88,7 @@ class Layout:
     Attributes:
         crypt: the crypt.
         library: the sections of the library that hold cards.
-        head: remarks on lines of their own before the first card or heading.
+        head: comments on lines of their own before the first card or heading.
     """
 
     crypt: ListSection
@@ -123,7 +123,7 @@ class Layout:
 
 @lru_cache(maxsize=8192)
 def sort_key(name: str) -> str:
-    """Give the key by which the archive orders names: without accents and case, articles behind."""
+    """Return the key by which the archive orders names: without accents and case, articles at the end."""
     lowered = name.lower()
     if not lowered.isascii():
         for letter, plain in LETTERS.items():
@@ -179,18 +179,18 @@ def lay_out(deck: Deck) -> Layout:
 
 
 def section_rank(kind: str) -> tuple[int, str]:
-    """Give the place of a section among the sections of a library."""
+    """Return the place of a section among the sections of a library."""
     return (SECTION_ORDER.index(kind), "") if kind in SECTION_ORDER else (len(SECTION_ORDER), kind)
 
 
 @value
 class Remarks:
-    """The remarks of a deck that stand on lines of their own.
+    """The comments of a deck on lines of their own.
 
     Attributes:
         head: those before the first heading and the first card.
         above: those above a card, by the row of its line.
-        below: those behind a card that belong to it and not to the next, by the row of its line.
+        below: those after a card that belong to it and not to the next, by the row of its line.
     """
 
     head: tuple[str, ...]
@@ -199,9 +199,9 @@ class Remarks:
 
 
 def own_remarks(deck: Deck) -> Remarks:
-    """Find the remarks that stand on lines of their own.
+    """Find the comments on lines of their own.
 
-    A remark belongs to the card that follows it, but to the one before where a blank line comes first.
+    A comment belongs to the card that follows it, but to the one before if a blank line comes first.
     """
     remarks = Remarks((), {}, {})
     form = known_format(deck.file_format)
@@ -233,7 +233,7 @@ def own_remarks(deck: Deck) -> Remarks:
 
 
 def remark(text: str, mark: str) -> str:
-    """Mark a remark anew: "# good" with the mark "-- " gives "-- good"."""
+    """Give a comment another mark: "# good" with the mark "-- " becomes "-- good"."""
     bare = text.strip()
     if mark.strip() and bare.startswith(mark.strip()):
         return bare
@@ -244,7 +244,7 @@ def remark(text: str, mark: str) -> str:
 
 
 def average(values: Sequence[int]) -> str:
-    """Give the mean as the archive writes it: two decimals, a half rounded up, no trailing zeros."""
+    """Return the mean as the archive writes it: two decimals, a half rounded up, no trailing zeros."""
     if not values:
         return "0"
     hundredths = (200 * sum(values) + len(values)) // (2 * len(values))
@@ -266,7 +266,7 @@ def _name_key(item: Item) -> tuple[str, str, int]:
 
 
 def _crypt_order(items: list[Item]) -> tuple[Item, ...]:
-    """Order the crypt as the archive does: by copies, capacity and name; cards of one name stand together."""
+    """Order the crypt as the archive does: by copies, capacity and name; namesakes stay together."""
     named: dict[str, list[Item]] = {}
     for item in items:
         named.setdefault(item.card.name if item.card else item.written, []).append(item)
@@ -287,7 +287,7 @@ def _crypt_order(items: list[Item]) -> tuple[Item, ...]:
 
 
 def collect(items: Iterable[Item], name: Callable[[Item], str]) -> list[tuple[str, int]]:
-    """Give (name, copies) of items whose names come out alike, each once, in order."""
+    """Return (name, copies) of items whose names turn out alike, each once, in order."""
     counts: dict[str, int] = {}
     for item in items:
         counts[name(item)] = counts.get(name(item), 0) + item.count

@@ -1,8 +1,8 @@
 """The tolerant reader of one line of cards, shared by all text formats.
 
-A line is a count (before or behind the name, in any of the forms that lists use), a name, and for a crypt
-card perhaps columns. What the line means is decided by the card names: the longest reading that names a
-card without doubt wins, and only where there is none, a guess is asked for.
+A line is a count (before or after the name, in any of the forms that lists use), a name, and for a crypt
+card perhaps columns. The card names decide what the line means: the longest reading that names a card
+without doubt wins, and only if there is none, a guess is made.
 """
 
 from __future__ import annotations
@@ -31,10 +31,11 @@ COUNT_FIRST = pattern(
     r"(?P<sign>[-+])?(?P<count>\d{1,9})(?:(?P<mark>\s*[xX×*](?:[xX](?=\s))?(?=[\s\W]|$)|[xX×*])|(?P<gap>(?![.,]\d)[\s.:,)\]]))\s*"
 )
 FRACTION = pattern(r"\s*[-+*•]?\s*\d{1,9}[.,]\d+\s*[xX×]?\s")
-"""A count that is no whole number; it is neither rounded nor taken for a part of the name."""
+"""A count that is not a whole number; it is neither rounded nor taken as a part of the name."""
 MARKS = ("x", "X", "×", "*")
 MARK_FIRST = pattern(r"[xX×*]\s?(?P<count>\d{1,9})\s+")
-BULLET = pattern(r"\s*(?:(?:[-*·+]|•|–)\s+)?(?:[(\[](?=\d+[)\]]))?")  # a set of such letters is slow to make
+# a single set of these marks would be slow to compile
+BULLET = pattern(r"\s*(?:(?:[-*·+]|•|–)\s+)?(?:[(\[](?=\d+[)\]]))?")
 COUNT_LAST = pattern(
     r"(?:\s*[-=/:*×]\s*|\s+[xX]?\s*|\s*[(\[]\s*[xX×*]?\s*|\s+[xX*×]\s*)(?P<count>-?\d{1,9})\s*[xX]?\s*[)\]]?\s*,?\s*$"
 )
@@ -43,40 +44,40 @@ STARRED = pattern(r"\s*/\*\s*(?P<text>.*?)\s*\*/\s*$")
 ASIDE = pattern(r"\s*[(\[](?P<text>[^()\[\]]*)[)\]]\s*$")
 COLUMN_GAP = pattern(r"\s{2,}|\t")
 MOST_GUESSES = 200
-"""Names of one file that are guessed at; in a file with more, something else is wrong."""
+"""How many names of one file may be guessed; in a file with more, something else is wrong."""
 
 MOST_KNOWN = 50_000
 """Lines that a reader remembers; the archive has some 20,000 different ones, and memory is to stay small."""
 
 MOST_MARKS = 3
-"""Marks of remarks on one line that may be the first; a name holds one at the most."""
+"""How many comment marks on one line may be the first; a name contains at most one."""
 
 MOST_WORDS = 24
-"""Words of a line that are tried as a name, or guessed at; the longest name has nine."""
+"""How many words of a line are tried as a name, or guessed; the longest name has nine."""
 
 
 class LineReader:
     """Reads lines of cards; remembers what it read, since lists repeat the same lines.
 
     Attributes:
-        names: where cards are looked up.
+        names: used to look up cards.
         known: the lines read so far whose card is certain.
         headings: the lines read so far as headings, with row 0.
-        guesses_left: names that may still be guessed at in this file.
-        headlike: lines such as "Dominate (4)" that may head the cards of a discipline as well as be four
-            copies of the card of that name.
+        guesses_left: names that may still be guessed in this file.
+        headlike: lines such as "Dominate (4)" that may head the cards of a discipline, or be four copies of
+            the card with that name.
     """
 
     __slots__ = ("_alike", "_matches", "_parted", "guesses_left", "headings", "headlike", "known", "names")
 
     def __init__(self, names: Names) -> None:
-        """Take the names to look cards up in."""
+        """Look up cards in these names."""
         self.names = names
         self.guesses_left = MOST_GUESSES
         self.known: dict[str, CardLine] = {}
         self.headings: dict[str, tuple[Heading, ...]] = {}
         self.headlike: set[str] = set()
-        # lines with columns, by what they are with single blanks; of "2x Name ..." a line end and the rest
+        # lines with columns, by their form with single spaces; of "2x Name ..." a line end and the rest
         self._alike: dict[str, CardLine] = {}
         self._matches: dict[str, Match] = {}
         self._parted: dict[str, tuple[str, Match, Columns | None, str] | None] = {}
@@ -94,11 +95,11 @@ class LineReader:
 
         Args:
             line: the line, without its end.
-            section: "crypt" or "library" where the line stands under such a heading.
-            guess: whether a name that is not certain may be guessed at.
+            section: "crypt" or "library" if the line is under such a heading.
+            guess: whether a name that is not certain may be guessed.
 
         Returns:
-            The cards; a line with a count whose name is not found still is one (its match tells so).
+            The cards; a line with a count whose name is not found still is one (its match says so).
             None for a line that names no card and has no count.
         """
         found = self.known.get(line)
@@ -147,7 +148,7 @@ class LineReader:
         return self._guess(readings, section, column, end + 1)
 
     def find(self, written: str, columns: Columns | None = None, section: str = "") -> Match:
-        """Find the card that a name means; guesses only so often in one file, for guessing is slow."""
+        """Find the card that a name means; guesses only so often in one file, since guessing is slow."""
         if not _worth_guessing(written) or is_label(written):
             return self._match(written, columns)
         if self.guesses_left <= 0 or len(written) > LONGEST_LINE:
@@ -181,10 +182,10 @@ class LineReader:
         return None if match.how == "unknown" else (rest, match, columns, "")
 
     def _match(self, written: str, columns: Columns | None) -> Match:
-        """Find the card a name means without doubt; columns count only where it has namesakes."""
+        """Find the card a name means without doubt; columns count only if it has namesakes."""
         match = self._matches.get(written)
         if match is None and written.isdigit() and not written.isdecimal():
-            match = UNKNOWN  # "¹²³" looks like an id and is no number
+            match = UNKNOWN  # "¹²³" looks like an id but is not a number
         if match is None:
             match = self._matches[written] = self.names.certain(written)
         if columns is not None and match.how == "ambiguous":
@@ -192,7 +193,7 @@ class LineReader:
         return match
 
     def _certain(self, rest: str) -> tuple[str, Match, Columns | None, str] | None:
-        """Read name, columns and comment so that the name is certain; None where no reading makes it so."""
+        """Read name, columns and comment so that the name is certain; None if no reading makes it so."""
         if rest in self._parted:
             return self._parted[rest]
         found = None
@@ -206,10 +207,10 @@ class LineReader:
 
 
 def _readings(line: str) -> Iterator[Reading]:
-    """Give the ways to take a count off a line.
+    """Yield the ways to take a count off a line.
 
-    Each is the count, where it stood ("before" or "behind" the name, or "" for none), the rest, where
-    that begins, the remark taken off, and whether the whole rest must be the name. A number that may
+    Each is the count, where it was ("before" or "behind" the name, or "" for none), the rest, where
+    that begins, the comment taken off, and whether the whole rest must be the name. A number that may
     belong to the name ("419 Operation", "Channel 10") is tried as such first.
     """
     number, mark, rest = line.partition("x ")
@@ -250,7 +251,7 @@ def _readings(line: str) -> Iterator[Reading]:
 
 
 def _comments(text: str) -> Iterator[tuple[str, str]]:
-    """Give the ways to take a remark off the end: the rest and the remark, the longest rest first."""
+    """Yield the ways to take a comment off the end: the rest and the comment, the longest rest first."""
     if starred := STARRED.search(text):
         yield text[: starred.start()].rstrip(), starred["text"]
         return
@@ -259,7 +260,7 @@ def _comments(text: str) -> Iterator[tuple[str, str]]:
 
 
 def _parts(rest: str) -> Iterator[tuple[str, Columns | None, str]]:
-    """Give the ways to part a line without its count into name, columns and comment, most literal first."""
+    """Yield the ways to split a line without its count into name, columns and comment, most literal first."""
     rest = rest.strip()
     if ":" in rest and (tail := read_tail(rest)):
         yield (*tail, "")
@@ -290,7 +291,7 @@ def _parts(rest: str) -> Iterator[tuple[str, Columns | None, str]]:
 
 
 def _apart(rest: str) -> tuple[str, Columns | None, str]:
-    """Part a line into name, columns and comment where no reading is certain."""
+    """Split a line into name, columns and comment if no reading is certain."""
     rest = rest.strip()
     parted = list(_comments(rest))
     bare, said = parted[-1] if parted else (rest, "")
@@ -304,5 +305,5 @@ def _is_count(text: str) -> bool:
 
 
 def _worth_guessing(name: str) -> bool:
-    """Tell whether a name may be a card's name misspelt: links and whole sentences are none."""
+    """Return whether a name may be a card's name misspelt, unlike links and whole sentences."""
     return "://" not in name and name.count(" ") < MOST_WORDS and any(letter.isalpha() for letter in name)

@@ -27,19 +27,19 @@ if TYPE_CHECKING:
 
 COMMENT_LINE = pattern(r"\s*(?:>|--(?!-)|//|#|;|/\*|zzz|z@)")
 REMARKS = frozenset(">-/#;zcCtT")
-"""With these begins what `COMMENT_LINE` or `CRAFTED` may match."""
+"""What a match for `COMMENT_LINE` or `CRAFTED` may begin with."""
 UNDERLINES = frozenset("-=_~*+#")
 CRAFTED = pattern(r"(?i)\s*(?:crafted with\b|this (?:file|deck) was last saved\b)")
 
 
 CERTAIN = frozenset({"exact", "article", "folded", "alias", "id", "column"})
-"""How a match leaves no doubt, and no other cards to choose from."""
+"""The kinds of match that leave no doubt, and no other cards to choose from."""
 
 MAY_HEAD = pattern(r"^\s*[-=*_!#]|[:\])=*#]\s*$|[^\W\d_]\W*\d{1,3}\s*$")
 """What headings have that other lines lack: decoration, a colon or a number at the end."""
 
 LONGEST_HEADING = 5
-"""Words; a longer line that is not known as a heading is none."""
+"""Words; a longer line that is not a known heading is not a heading."""
 
 OWN_GROUP = "it is a heading or total, but not of a card type", "put a '#' in front"
 
@@ -49,17 +49,17 @@ class Listing:
 
     Attributes:
         entries: headings: unread: totals: as in `Deck`.
-        comments: remarks on lines of their own.
-        heading: the index of the heading under which the next card stands, None where there is none or the
+        comments: comments on lines of their own.
+        heading: the index of the heading for the next card, None if there is none or the
             last one could not be read.
         open: whether some entry's name fits several cards.
-        guessed: whether some entry's card was guessed at, or fits several of other names.
+        guessed: whether some entry's card was guessed, or fits several with other names.
     """
 
     __slots__ = ("comments", "entries", "guessed", "heading", "headings", "open", "totals", "unread")
 
     def __init__(self) -> None:
-        """Begin with nothing."""
+        """Start empty."""
         self.entries: list[Entry] = []
         self.headings: list[Heading] = []
         self.unread: list[UnreadLine] = []
@@ -71,23 +71,23 @@ class Listing:
 
     @property
     def section(self) -> str:
-        """Where the next card belongs by its heading: "crypt", "library", or "" where none tells."""
+        """Where the next card belongs by its heading: "crypt", "library", or "" if none says."""
         if self.heading is None:
             return ""
         return "crypt" if self.headings[self.heading].kind == "crypt" else "library"
 
     def head(self, *headings: Heading) -> None:
-        """Take headings in."""
+        """Add headings."""
         self.headings.extend(headings)
         self.heading = len(self.headings) - 1 if self.headings else None
 
     def add(self, line: CardLine, row: int, told: str = "") -> None:
-        """Take a line of cards in.
+        """Add a line of cards.
 
         Args:
             line: what it says.
-            row: where it stands.
-            told: "crypt" or "library" where the format says where an unknown card belongs.
+            row: its row.
+            told: "crypt" or "library" if the format says where an unknown card belongs.
         """
         match = line.match
         card = match.card
@@ -118,13 +118,13 @@ class Listing:
         columns: Columns | None = None,
         told: str = "",
     ) -> None:
-        """Take in a card that a structured format names apart from its count; the name may be an id."""
+        """Add a card that a structured format gives separately from its count; the name may be an id."""
         match = reader.find(written, columns, told or self.section) if written.strip() else UNKNOWN
         line = CardLine(count, True, written, match, columns, comment, place.column, place.end)
         self.add(line, place.row, told)
 
     def tell(self, place: Place, text: str, reason: str, consider: str = "") -> None:
-        """Note something that could not be read, and what to consider."""
+        """Note something that could not be read, and what to do about it."""
         shown = " ".join(text.split())
         self.unread.append(
             UnreadLine(place, shown if len(shown) <= 80 else f"{shown[:79]}…", reason, consider)
@@ -140,7 +140,7 @@ class Listing:
         event: Tournament | None = None,
         lines: Sequence[str] = (),
     ) -> Deck:
-        """Make the deck of what was read."""
+        """Make the deck from what was read."""
         return Deck(
             entries=self.settled(),
             headings=tuple(self.headings),
@@ -155,7 +155,7 @@ class Listing:
         )
 
     def settled(self) -> tuple[Entry, ...]:
-        """Give the entries, namesakes settled by the groups of the rest."""
+        """Return the entries, namesakes settled by the groups of the rest."""
         if not self.open:
             return tuple(self.entries)
         matches = settle_by_groups(
@@ -176,8 +176,8 @@ def read_listing(
         lines: the lines.
         first_row: the row of the first of them.
         reader: reads single lines.
-        prose: where lines may come before the first card that are neither card nor heading, they are
-            put here; None where there can be none (all such lines are unread).
+        prose: where lines may come before the first card that are neither card nor heading, they are put
+            here; None if there can be none (all such lines are unread).
 
     Returns:
         What was read.
@@ -233,7 +233,7 @@ def read_listing(
 
 
 def _read_line(listing: Listing, reader: LineReader, lines: Sequence[str], at: int, row: int) -> None:
-    """Read a line of the list that is neither a heading as they mostly look nor a remark."""
+    """Read a line of the list that is neither a heading as they mostly look nor a comment."""
     line = lines[at]
     card_line = reader.read(line, guess=False)
     label = read_label(line, row) if card_line is None else None
@@ -259,7 +259,7 @@ def _read_line(listing: Listing, reader: LineReader, lines: Sequence[str], at: i
 
 
 def _before_cards(line: str, reader: LineReader) -> CardLine | None:
-    """Read a line before the first card and the first heading: as a card only if it can be no prose."""
+    """Read a line before the first card and the first heading: as a card only if it cannot be prose."""
     card_line = reader.read(line, "", guess=False)
     if card_line is None and reads_as_count(line) and not is_label(line):
         card_line = reader.read(line, "")
@@ -269,9 +269,9 @@ def _before_cards(line: str, reader: LineReader) -> CardLine | None:
 
 
 def _doubt_headlike(listing: Listing, lines: Sequence[str], first_row: int, reader: LineReader) -> None:
-    """Take out lines that may head cards, where all others count before the name.
+    """Take out lines that may head cards, if all others have the count before the name.
 
-    Such are "Dominate (4)", and single words from which a card was guessed: "Wake: 8".
+    These are "Dominate (4)", and single words from which a card was guessed: "Wake: 8".
     """
     headlike = reader.headlike
     if not listing.guessed and headlike.isdisjoint(lines):
@@ -312,7 +312,7 @@ def _guessed(match: Match) -> bool:
 
 
 def heading_at(row: int, heading: Heading) -> Heading:
-    """Give a heading as it stands on another row."""
+    """Return a heading as if it were on another row."""
     place = heading.place
     return Heading(
         heading.kind,
@@ -326,7 +326,7 @@ def heading_at(row: int, heading: Heading) -> Heading:
 
 
 def reads_as_count(line: str) -> bool:
-    """Tell whether a line begins the way counted cards do: "4x Name", "4 Name"."""
+    """Return whether a line begins the way counted cards do: "4x Name", "4 Name"."""
     return re.match(r"\s*[-*•]?\s*\d{1,3}(?:\s*[xX]\s*|\s+)\S", line) is not None
 
 
@@ -335,7 +335,7 @@ def _short(name: str) -> bool:
 
 
 def _may_head(line: str, before: str) -> bool:
-    """Tell whether a line that could not be read may be a heading, by its looks."""
+    """Return whether a line that could not be read may be a heading, by its looks."""
     return (
         not reads_as_count(line)
         and len(line.split()) <= LONGEST_HEADING
@@ -358,9 +358,9 @@ def _unread(
 
 
 def settle_older_twins(listing: Listing) -> None:
-    """Take a bare name that lives in two groups for the older card, as JOL and Lackey do.
+    """Take a bare name that exists in two groups as the older card, as JOL and Lackey do.
 
-    Where the groups of the other vampires leave room for the newer card alone, the file contradicts
+    If the groups of the other vampires leave room for the newer card alone, the file contradicts
     itself (other programs write such files), and the name is left open.
     """
     settled = settle_by_groups(

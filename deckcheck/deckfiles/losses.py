@@ -1,4 +1,4 @@
-"""What a format cannot carry of a deck, told by name."""
+"""What a format cannot carry of a deck, item by item."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ if TYPE_CHECKING:
 CARRIED = frozenset(
     {"name", "author", "description", "event", "comment", "remark", "group", "unknown", "unread"}
 )
-"""What a format may carry beside the cards it knows; each is also the kind of the `Loss`."""
+"""What a format may carry besides the cards it knows; each is also the kind of the `Loss`."""
 
 
 class UnwritableError(ValueError):
-    """A deck that cannot be written in a format at all; the message says why and what to consider."""
+    """A deck that cannot be written in a format at all; the message says why and what to do about it."""
 
 
 @value
@@ -47,7 +47,7 @@ def find_losses(deck: Deck, carried: Iterable[str], *more: Loss) -> tuple[Loss, 
         more: what else the format found.
 
     Returns:
-        The losses; () where the format carries everything there is.
+        The losses; () if the format carries everything there is.
     """
     lost = CARRIED.difference(carried)
     layout = lay_out(deck)

@@ -17,8 +17,8 @@ class RawText:
     """The lines of a file, each with its own end; row n of a `Deck` is line n - 1 here.
 
     Attributes:
-        lines: each with its end, the byte order mark in front of the first where the file has one.
-        codec: the codec that gives the bytes back.
+        lines: each with its end, the byte order mark in front of the first if the file has one.
+        codec: the codec that restores the bytes.
         newline: the line end that most lines have.
     """
 
@@ -27,11 +27,11 @@ class RawText:
     newline: str
 
     def with_lines(self, lines: list[str]) -> RawText:
-        """Give the same file with other lines."""
+        """Return the same file with other lines."""
         return RawText(tuple(lines), self.codec, self.newline)
 
     def encode(self) -> bytes:
-        """Give the bytes.
+        """Return the bytes.
 
         Raises:
             UnreadableFileError: the file's encoding has no such character.
@@ -46,7 +46,7 @@ class RawText:
 
 
 def read_raw(content: bytes) -> RawText:
-    """Take a file's bytes apart so that `RawText.encode` gives them back; content that `decode` takes.
+    """Take a file's bytes apart so that `RawText.encode` restores them; only content that `decode` accepts.
 
     Raises:
         UnreadableFileError: it is a zip archive, in which nothing is edited.
@@ -71,5 +71,5 @@ def read_raw(content: bytes) -> RawText:
 
 
 def body(line: str) -> str:
-    """Give a line without its end and without a byte order mark."""
+    """Return a line without its end and without a byte order mark."""
     return line.rstrip("\r\n").removeprefix("\ufeff")

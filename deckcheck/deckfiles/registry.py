@@ -1,7 +1,7 @@
 """The formats of deck files by name, and which of them a text is in.
 
-A format is a module with its `FORMAT`, a `DeckFormat` that knows all that is special about it. Adding one is
-the module, and its line here among those that begin alike.
+A format is a module with its `FORMAT`, a `DeckFormat` that knows everything special about it. To add one, add
+the module, and a line here among those that begin alike.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ if TYPE_CHECKING:
 ARCHIVE = "twd"
 """The format with the strict crypt heading."""
 HEADED = {"ardb": "ardb", "eldb": "eldb", "vdb": "vdb"}
-"""Formats with a crypt heading like the archive's, whose own form is what none of these is."""
+"""Formats with a crypt heading like the archive's; a text that fits none of them is in the archive's form."""
 REST = "text"
-"""Plain counted text: what is in none of the others."""
+"""Plain counted text: for a text in none of the others."""
 PLAIN = {"yaml": "yamldeck", "lackey": "lackey", "csv": "csvdeck", "jol": "jol"}
-"""Formats that begin in no way of their own; what none of these is, is plain counted text."""
+"""Formats with no distinctive beginning; a text that fits none of them is plain counted text."""
 XML = {"sutekh-xml": "sutekhxml", "lackey-dek": "lackeydek", "ardb-xml": "ardbxml"}
 JSON = {
     "amaranth-json": "amaranthjson",
@@ -55,20 +55,20 @@ SECRET_LIBRARY = pattern(r"(?m)^\*\*\*SL\*\*\*(CRYPT|LIBRARY|INVENTORY[A-Z]*)\*\
 
 
 def formats() -> tuple[str, ...]:
-    """Give the names of the formats, as `--from` and `--to` take them."""
+    """Return the names of the formats, as `--from` and `--to` take them."""
     return tuple(MODULES)
 
 
 def known_format(name: str) -> Any:
-    """Give the `DeckFormat` of a name; of a name that is none, such as "mail", one that can do nothing.
+    """Return the `DeckFormat` of a name; for a name that is none, such as "mail", one that can do nothing.
 
-    Its module is imported when it is first asked for.
+    Its module is imported when it is first used.
     """
     return module_named(f"deckcheck.deckfiles.{MODULES.get(name, 'deckformat')}").FORMAT
 
 
 def find_format(text: str) -> str:
-    """Find the format of a text from what it holds.
+    """Find the format of a text from its content.
 
     Raises:
         UnreadableFileError: it is XML or JSON, but broken or of none of the formats.

@@ -9,7 +9,7 @@
     ***SL***ENDDECK***
 
 Below an inventory's marks (`***SL***INVENTORYCRYPT***`, `...LIBRARY***`, `...ENDEXPORT***`) the lines are
-`have;want;name`; read as a deck, it holds what one has. Allies may bear traits of old: "Carlton Van Wyk
+`have;want;name`; read as a deck, it contains what is owned. Allies may have old traits: "Carlton Van Wyk
 (Hunter)".
 """
 
@@ -49,7 +49,7 @@ class SecretLibrary(LineFormat):
     carried = frozenset({"name", "author", "description", "unknown"})
 
     def sniff(self, text: str) -> bool:
-        """Tell whether a text has a mark of the Secret Library."""
+        """Return whether a text has a mark of the Secret Library."""
         return "***SL***" in text
 
     def read(self, text: str, reader: LineReader) -> Deck:
@@ -121,7 +121,7 @@ class SecretLibrary(LineFormat):
         return find_losses(deck, self.carried | {"event"} if day_alone else self.carried)
 
     def card_name(self, card: Card) -> str:
-        """Spell a name with the article behind, and "™" as it is printed."""
+        """Spell a name with the article at the end, and "™" as it is printed."""
         name = base_name(card).replace("(TM)", "™")
         return f"{name} (Adv)" if isinstance(card, CryptCard) and card.advanced else name
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from cardbase.card import Card
 
 OLDER_GROUPS = 4
-"""A name that lives in two groups lives in one up to this and in one above it; no pair lies on one side."""
+"""A name that exists in two groups has one up to this and one above it; no pair is on one side."""
 
 SYMBOLS = {"™": "(TM)", "—": "--", "–": "-", "’": "'", "‘": "'", "“": '"', "”": '"', "…": "..."}
 
@@ -30,17 +30,17 @@ def to_ascii(text: str) -> str:
 
 
 def base_name(card: Card) -> str:
-    """Give the archive's name without the advanced mark: "Rack, The"."""
+    """Return the archive's name without the advanced mark: "Rack, The"."""
     return archive_name(card).removesuffix(" (ADV)")
 
 
 def is_newer_twin(card: Card) -> bool:
-    """Tell whether a card bears an older card's name in another group."""
+    """Return whether a card has an older card's name in another group."""
     return isinstance(card, CryptCard) and card.twin and (card.group or 0) > OLDER_GROUPS
 
 
 def marked_name(card: Card) -> str:
-    """Give the name as JOL and Lackey know it: "Rack, The", "Theo Bell (G6)" for the newer of two only."""
+    """Return the name that JOL and Lackey use: "Rack, The", "Theo Bell (G6)" only for the newer of two."""
     name = to_ascii(base_name(card))
     if isinstance(card, CryptCard) and card.advanced:
         name += " (ADV)"
@@ -48,7 +48,7 @@ def marked_name(card: Card) -> str:
 
 
 def sutekh_name(card: Card) -> str:
-    """Give the name as Sutekh stores it: "Alan Sovereign (Group 3) (Advanced)"."""
+    """Return the name as Sutekh stores it: "Alan Sovereign (Group 3) (Advanced)"."""
     if not isinstance(card, CryptCard):
         return card.name
     group = card.group_name if card.group else "Any"

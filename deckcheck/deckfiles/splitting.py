@@ -1,8 +1,8 @@
 """Where one deck of a file ends and the next begins.
 
-Several decks in one file are told by what repeats: the heading that the first deck begins with, above cards
+Several decks in one file are recognised by what repeats: the heading that begins the first deck, above cards
 of crypt and library each time; without such headings, by a crypt and a library that are both of nearly legal
-size, each of one run of lines, twice and more.
+size, each on one run of lines, twice or more.
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ if TYPE_CHECKING:
     from cardbase.deck import Deck, Entry
 
 LEAST = {"crypt": 6, "library": 10}
-"""Cards that a deck under headings of its own has at least; fewer are a part of the deck above."""
+"""The fewest cards of a deck under headings of its own; fewer are a part of the deck above."""
 
 LEAST_BARE = {"crypt": 10, "library": 35}
-"""Cards that a deck has at least where no headings tell."""
+"""The fewest cards of a deck if there are no headings."""
 
 MOST_DECKS = 100
 UNSURE = frozenset({"abbreviation", "close", "unknown"})
@@ -36,7 +36,7 @@ def starts(deck: Deck) -> list[int]:
         deck: the whole file read as one deck.
 
     Returns:
-        The rows, from 1; the first is 1, and the only one where the file holds one deck.
+        The rows, from 1; the first is 1, and the only one if the file contains one deck.
     """
     if deck.size("crypt") < 2 * LEAST["crypt"] or deck.size("library") < 2 * LEAST["library"]:
         return [1]
@@ -48,7 +48,7 @@ def starts(deck: Deck) -> list[int]:
 
 
 def parts_at(text: str, rows: Sequence[int]) -> tuple[str, ...]:
-    """Part a text at the rows where its decks begin; each part has blank lines for what precedes it."""
+    """Split a text at the rows where its decks begin; each part has blank lines for what precedes it."""
     if len(rows) == 1:
         return (text,)
     lines = text.split("\n")
@@ -57,7 +57,7 @@ def parts_at(text: str, rows: Sequence[int]) -> tuple[str, ...]:
 
 
 def _by_headings(deck: Deck, entries: Sequence[Entry]) -> list[int]:
-    """Give the rows of the headings that begin the second deck and those behind it; none where it is one."""
+    """Return the rows of the headings that begin the second deck and later ones; none if it is one deck."""
     sections = [heading for heading in deck.headings if heading.kind in ("crypt", "library")]
     again = [heading.place.row for heading in sections[1:] if heading.kind == sections[0].kind]
     found: list[int] = []
@@ -70,7 +70,7 @@ def _by_headings(deck: Deck, entries: Sequence[Entry]) -> list[int]:
 
 
 def _by_runs(deck: Deck, entries: Sequence[Entry]) -> list[int]:
-    """Give the rows of the cards that begin the second deck and those behind it, without headings."""
+    """Return the rows of the cards that begin the second deck and later ones, without headings."""
     if deck.headings or not entries:
         return []
     first = entries[0].section
@@ -79,7 +79,7 @@ def _by_runs(deck: Deck, entries: Sequence[Entry]) -> list[int]:
     for entry in entries[1:]:
         if entry.section == first != before.section:
             if entry.row <= before.row + 1:
-                return []  # nothing stands between: crypt and library are mixed
+                return []  # nothing is between them: crypt and library are mixed
             found.append(entry.row)
         before = entry
     begins = [0, *found, None]
@@ -88,7 +88,7 @@ def _by_runs(deck: Deck, entries: Sequence[Entry]) -> list[int]:
 
 
 def _is_deck(entries: Sequence[Entry], begin: int, end: int | None, least: dict[str, int]) -> bool:
-    """Tell whether enough cards of crypt and library stand from one row to before another."""
+    """Return whether there are enough cards of crypt and library from one row to before another."""
     held = dict.fromkeys(least, 0)
     for entry in entries:
         if entry.row >= begin and (end is None or entry.row < end) and entry.countable:
@@ -99,8 +99,8 @@ def _is_deck(entries: Sequence[Entry], begin: int, end: int | None, least: dict[
 def _begin(deck: Deck, entries: Sequence[Entry], row: int) -> int:
     """Find where what belongs to a deck begins, from the row of its first heading or card.
 
-    That is the block in which an event's day or a deck's name stands, else what comes behind the first blank
-    line behind the cards of the deck before it.
+    That is the block that contains an event's day or a deck's name, else what comes after the first blank
+    line after the cards of the deck before it.
     """
     head = max((heading.place.row for heading in deck.headings if heading.place.row < row), default=0)
     last = max((entry.row for entry in entries if entry.row < row and entry.line.counted), default=0)

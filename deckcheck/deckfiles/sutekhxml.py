@@ -6,7 +6,7 @@
     </physicalcardset>
 
 Older files have the roots `abstractcardset` and `cards`. Names are as printed, each of the crypt with its
-group; a card has a line for each printing, and the lines are summed.
+group; a card has a line for each printing, and the lines are added up.
 """
 
 from __future__ import annotations
@@ -35,14 +35,14 @@ class SutekhXml(DeckFormat):
     carried = frozenset({"name", "author", "description", "group", "unknown"})
 
     def sniff(self, text: str) -> bool:
-        """Tell whether a text is XML with one of Sutekh's roots."""
+        """Return whether a text is XML with one of Sutekh's roots."""
         return xmltree.parse(text).tag in ROOTS
 
     def read(self, text: str, reader: LineReader) -> Deck:
         """Read a card set.
 
         Raises:
-            UnreadableFileError: it is no XML, or has another root.
+            UnreadableFileError: it is not XML, or has another root.
         """
         root = xmltree.parse(text)
         if root.tag not in ROOTS:

@@ -4,9 +4,9 @@
     Crypt (12) |                   Qty   | Card           | Qty     | Card
     12 | Anarch Convert            12    | Anarch Convert | 20      | Villein
     Library (60) |
-    20 | Villein                   or in one column, on its own or beside another: 12x Anarch Convert
+    20 | Villein                   or in one column, alone or next to another: 12x Anarch Convert
 
-A header tells the columns, wherever it stands; without one the values tell them.
+A header identifies the columns, wherever it is; without one the values do.
 """
 
 from __future__ import annotations
@@ -41,27 +41,27 @@ FIELDS = {
     "deck by": "author", "deck": "name", "deck name": "name", "description": "description",
     "comments": "description",
 }  # fmt: skip
-"""What stands before the cards, with its value in the next cell."""
+"""What comes before the cards, with its value in the next cell."""
 
 SECOND = "a second header; what is below it is counted too", "make a file for each deck, if it is another one"
 WHOLE = pattern(r"[-+]?\d{1,9}(?:\.0+)?")
 LATEST_HEADER = 12
-"""Rows among which a header is looked for."""
+"""How many rows are searched for a header."""
 
 MOST_COLUMNS = 30
 SAMPLE = 300
-"""Rows whose values are looked at to find the columns."""
+"""How many rows are examined to find the columns by their values."""
 
 
 class Block:
-    """Columns that belong together; a table has one, or several side by side.
+    """Columns that belong together; a table has one block, or several side by side.
 
     Args:
-        columns: index of each field; without "count" the counts stand with the names ("12x Anarch Convert").
-        start, end: the columns from the first to the one behind the last.
+        columns: index of each field; without "count" the counts are with the names ("12x Anarch Convert").
+        start, end: the columns from the first to the one after the last.
 
     Attributes:
-        told: "crypt" or "library" where a row above told so for this block alone, else "".
+        told: "crypt" or "library" if a row above said so for this block alone, else "".
     """
 
     __slots__ = ("columns", "end", "start", "told")
@@ -71,7 +71,7 @@ class Block:
         self.told = ""
 
     def value(self, row: Row, field: str) -> str:
-        """Give the value of a field in a row, "" where there is none."""
+        """Return the value of a field in a row, "" if there is none."""
         at = self.columns.get(field, -1)
         return row[at].strip() if 0 <= at < len(row) else ""
 
@@ -85,10 +85,10 @@ def read_rows(
         listing: where the cards go.
         rows: number and values of each.
         reader: finds the cards.
-        told: "crypt" or "library" where the whole table is that.
+        told: "crypt" or "library" if the whole table is that.
 
     Returns:
-        The name, author and description of the deck, as far as rows before the cards tell them.
+        The name, author and description of the deck, as far as rows before the cards give them.
 
     Raises:
         UnreadableFileError: no column holds counts, or none names; nothing was read.
@@ -110,7 +110,7 @@ def read_rows(
 
 
 def deck_of(listing: Listing, fields: dict[str, str], file_format: str, lines: Sequence[str]) -> Deck:
-    """Make the deck of a table: its cards, and the name, author and description that its rows told."""
+    """Make the deck of a table: its cards, and the name, author and description that its rows gave."""
     return listing.deck(
         file_format,
         name=fields.get("name", ""),
@@ -121,12 +121,12 @@ def deck_of(listing: Listing, fields: dict[str, str], file_format: str, lines: S
 
 
 def find_blocks(rows: Sequence[Row], reader: LineReader | None) -> tuple[list[Block], int]:
-    """Find the blocks of a table, and the index of its header (-1 where it has none).
+    """Find the blocks of a table, and the index of its header (-1 if it has none).
 
     Args:
         rows: those that are not empty.
-        reader: tells what is a card; without one, the first column of numbers and the first of others are
-            taken.
+        reader: recognises cards; without one, the first column of numbers and the first of others are
+            used.
 
     Raises:
         UnreadableFileError: no column holds counts, or none names.
@@ -139,7 +139,7 @@ def find_blocks(rows: Sequence[Row], reader: LineReader | None) -> tuple[list[Bl
 
 
 def headed(row: Row) -> list[Block]:
-    """Read a row as a header; nothing where it is none."""
+    """Read a row as a header; nothing if it is none."""
     words = [value.strip().strip('"').lower().lstrip("\ufeff") for value in row[:MOST_COLUMNS]]
     counts = [index for index, word in enumerate(words) if word in COUNTS]
     names = [index for index, word in enumerate(words) if word in NAMES]
@@ -162,7 +162,7 @@ def headed(row: Row) -> list[Block]:
 
 
 def pairs(row: Row) -> list[tuple[int, int]]:
-    """Give (count, name) of the cells of a row that stand side by side as a number and a text."""
+    """Return (count, name) of the cells of a row that are side by side as a number and a text."""
     found: list[tuple[int, int]] = []
     index = 0
     while index + 1 < len(row):
@@ -178,13 +178,13 @@ def pairs(row: Row) -> list[tuple[int, int]]:
 
 
 def is_counted(cell: str) -> bool:
-    """Tell whether a cell begins as counted cards do: "12x Anarch Convert"."""
+    """Return whether a cell begins as counted cards do: "12x Anarch Convert"."""
     found = COUNT_FIRST.match(cell)
     return found is not None and found.end() < len(cell) and cell[found.end()].isalpha()
 
 
 def is_told(row: Row) -> bool:
-    """Tell whether a row can only head what follows, or tell of the deck: "Player | Jane Doe"."""
+    """Return whether a row can only head what follows, or describe the deck: "Player | Jane Doe"."""
     values = [value.strip() for value in row if value.strip()]
     return len(values) < 2 or values[0].rstrip(" :").lower() in FIELDS
 
@@ -194,7 +194,7 @@ def _is_text(cell: str) -> bool:
 
 
 def _apart(columns: list[dict[str, int]]) -> list[Block]:
-    """Give a block for each pair of columns; each reaches to the next."""
+    """Return a block for each pair of columns; each reaches to the next."""
     columns.sort(key=lambda block: min(block.values()))
     starts = [min(block.values()) for block in columns]
     starts[0] = 0
@@ -203,7 +203,7 @@ def _apart(columns: list[dict[str, int]]) -> list[Block]:
 
 
 def _by_values(rows: Sequence[Row], reader: LineReader) -> list[Block]:
-    """Find the columns by what they hold; nothing where no column names cards for certain."""
+    """Find the columns by their values; nothing if no column names cards for certain."""
     width = min(max((len(row) for row in rows), default=0), MOST_COLUMNS)
     cells = [[row[at].strip() for row in rows if at < len(row) and row[at].strip()] for at in range(width)]
     counted = [
@@ -252,7 +252,7 @@ def _most(answers: Iterable[object]) -> bool:
 
 
 def _is_told(row: Row, fields: dict[str, str], reader: LineReader) -> bool:
-    """Take in a row before the cards: "Player | Jane Doe", or a line of prose; tells whether it is one."""
+    """Read a row before the cards, "Player | Jane Doe" or a line of prose; return whether it is one."""
     values = [value.strip() for value in row if value.strip()]
     field = FIELDS.get(values[0].rstrip(" :").lower())
     if field is not None and len(values) > 1 and not WHOLE.fullmatch(values[-1]):
@@ -268,7 +268,7 @@ def _is_told(row: Row, fields: dict[str, str], reader: LineReader) -> bool:
 def _read(
     listing: Listing, reader: LineReader, number: int, row: Row, block: Block, told: str, *, alone: bool
 ) -> None:
-    """Read what a row says in a block: a card, a heading, or something that is told."""
+    """Read what a row says in a block: a card, a heading, or something unread."""
     part = [value.strip() for value in row[block.start : block.end]]
     column = 1 + sum(len(value) + 1 for value in row[: block.start])
     place = Place(number, column, column + sum(map(len, part)) + len(part))
@@ -301,7 +301,7 @@ def _read(
 
 
 def _take(listing: Listing, reader: LineReader, place: Place, row: Row, block: Block, told: str) -> None:
-    """Take in a card whose count and name stand in cells of their own."""
+    """Add a card whose count and name are in cells of their own."""
     name, card_id = block.value(row, "name"), block.value(row, "id")
     if not name or (card_id and reader.names.certain(card_id).card is not None):
         name = card_id or name
@@ -321,7 +321,7 @@ def _take(listing: Listing, reader: LineReader, place: Place, row: Row, block: B
 
 
 def _rejoined(reader: LineReader, part: Row, at: int) -> str:
-    """Join a name that a comma without quotes tore apart ("Rack", "The"); "" where that makes no card."""
+    """Join a name that a comma without quotes tore apart ("Rack", "The"); "" if that makes no card."""
     for end in range(len(part), at + 1, -1):
         name = ", ".join(value.strip() for value in part[at:end]).rstrip(", ")
         if reader.names.certain(name).card is not None:
@@ -330,7 +330,7 @@ def _rejoined(reader: LineReader, part: Row, at: int) -> str:
 
 
 def _heads(listing: Listing, place: Place, text: str, block: Block, alone: bool) -> bool:
-    """Take the text of a row in as a heading or a total; tells whether it is one."""
+    """Read the text of a row as a heading or a total; return whether it is one."""
     headings = tuple(read_headings(text, place.row))
     label = None if headings else read_label(text, place.row)
     if label is not None and label[0] == "heading":
@@ -348,7 +348,7 @@ def _heads(listing: Listing, place: Place, text: str, block: Block, alone: bool)
 
 
 def plain(text: str) -> str:
-    """Take the apostrophe off that keeps a spreadsheet from computing a text; see `kept_from_computing`."""
+    """Remove the apostrophe that keeps a spreadsheet from computing a text; see `kept_from_computing`."""
     return text[1:] if text.startswith("'") and COMPUTED.match(text[1:]) else text
 
 

@@ -1,7 +1,7 @@
 """Plain counted text, as people type and paste it: "2x Card", "2 Card", "Card x2", "Card".
 
 There is no specification; headings are optional, a library may come first, and prose may come before the
-first card. Lines that begin with ">" are prose or remarks, whatever they hold.
+first card. Lines that begin with ">" are prose or comments, whatever they contain.
 """
 
 from __future__ import annotations
@@ -34,11 +34,11 @@ class PlainText(LineFormat):
     typed = True
 
     def sniff(self, text: str) -> bool:
-        """Tell whether this may be plain text: always, it is what remains when nothing else fits."""
+        """Return whether this may be plain text: always, it is what remains when nothing else fits."""
         return bool(text)
 
     def read(self, text: str, reader: LineReader) -> Deck:
-        """Read a deck; one without entries where no line names a card."""
+        """Read a deck; one without entries if no line names a card."""
         lines = split_lines(text)
         event, head = read_event(lines)
         prose, start = read_prose(lines, reader, head)
@@ -48,7 +48,7 @@ class PlainText(LineFormat):
         return deck_of(self.name, listing, lines, prose, event)
 
     def write(self, deck: Deck) -> str:
-        """Write a deck as plain text that anybody reads; see `textwriting`."""
+        """Write a deck as plain text that anybody can read; see `textwriting`."""
         from deckcheck.deckfiles import textwriting
 
         return textwriting.write(deck)
@@ -60,7 +60,7 @@ class PlainText(LineFormat):
         return textwriting.write_list(layout)
 
     def losses(self, deck: Deck) -> tuple[Loss, ...]:
-        """Name what is lost: also an event whose lines would not be known by their order."""
+        """Name what is lost: also an event whose lines would not be recognised by their order."""
         from deckcheck.deckfiles import twdwriting
 
         return twdwriting.losses(deck, self.carried)
@@ -69,8 +69,8 @@ class PlainText(LineFormat):
 def read_prose(lines: Sequence[str], reader: LineReader, head: int) -> tuple[list[str], int]:
     """Find the prose before the first heading.
 
-    Where no line before the first heading names a card for certain, all of them are prose, even
-    "12 players"; a list may as well begin without a heading, or with the library.
+    If no line before the first heading names a card for certain, all of them are prose, even
+    "12 players"; a list may also begin without a heading, or with the library.
 
     Args:
         lines: the file's lines.
@@ -78,7 +78,7 @@ def read_prose(lines: Sequence[str], reader: LineReader, head: int) -> tuple[lis
         head: how many lines the event takes.
 
     Returns:
-        The lines of prose, and the index of the first line that is not; `head` where there is no telling.
+        The lines of prose, and the index of the first line that is not; `head` if that cannot be told.
     """
     for index in range(head, len(lines)):
         line = lines[index]

@@ -1,4 +1,4 @@
-"""Writes plain counted text; apart from its reader, which every cold start needs."""
+"""Writes plain counted text; kept separate from its reader, which every cold start needs."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def write(deck: Deck) -> str:
-    """Write a deck as plain text that anybody reads: headings with totals, names as printed."""
+    """Write a deck as plain text that anybody can read: headings with totals, names as printed."""
     layout = lay_out(deck)
     lines = [remark(text, "# ") for text in layout.head]
     report = write_report(deck)

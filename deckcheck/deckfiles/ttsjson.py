@@ -4,7 +4,7 @@
                        "ContainedObjects": [{"Name": "Card", "Nickname": "Nathan Turner"}, ...]}, ...]}
 
 Each copy is an object of its own, whose nickname is the card's name in any case, with quotes or without.
-What such a file needs beyond names (where the pictures lie) only the simulator's own module knows, so it is
+What such a file needs besides names (where the pictures are) only the simulator's own module knows, so it is
 read and never written.
 """
 
@@ -37,14 +37,14 @@ class TtsJson(DeckFormat):
     name = "tts-json"
 
     def sniff(self, text: str) -> bool:
-        """Tell whether a JSON text has objects of the simulator."""
+        """Return whether a JSON text has objects of the simulator."""
         return root_object(text).get("ObjectStates") is not None
 
     def read(self, text: str, reader: LineReader) -> Deck:
         """Read a deck; copies of a card are put together, at the place of the first.
 
         Raises:
-            UnreadableFileError: it is no JSON, or has no objects of the simulator.
+            UnreadableFileError: it is not JSON, or has no objects of the simulator.
         """
         root = root_object(text)
         states = root.get("ObjectStates")
@@ -83,7 +83,7 @@ class TtsJson(DeckFormat):
 
 
 def _cards(state: Node) -> Iterator[Node]:
-    """Give the cards in an object, however many piles and bags lie around them."""
+    """Yield the cards in an object, however many piles and bags are around them."""
     inside = state.get("ContainedObjects")
     if inside is not None and inside.kind == "array":
         for one in inside.items:

@@ -43,7 +43,7 @@ URL = pattern(r"(?i)^https?:")
 
 
 class Headed(LineFormat):
-    """The formats with the strict crypt heading: what stands before it is the event and prose."""
+    """The formats with the strict crypt heading: what is before it is the event and prose."""
 
     several = True
     carried = frozenset({"name", "author", "description", "group", "unknown"})
@@ -51,7 +51,7 @@ class Headed(LineFormat):
     typed = True
 
     def read(self, text: str, reader: LineReader) -> Deck:
-        """Read a deck: what stands before the strict crypt heading, then the list."""
+        """Read a deck: what is before the strict crypt heading, then the list."""
         heading = find_strict_crypt(text)
         if heading is None:
             raise UnreadableFileError(
@@ -76,11 +76,11 @@ class Archive(Headed):
     trifles = True
 
     def sniff(self, text: str) -> bool:
-        """Tell whether a text holds the strict crypt heading of the archive."""
+        """Return whether a text contains the strict crypt heading of the archive."""
         return find_strict_crypt(text) is not None
 
     def write(self, deck: Deck) -> str:
-        """Write a deck; no line end stands behind the last line. See `twdwriting.write`."""
+        """Write a deck; there is no line end after the last line. See `twdwriting.write`."""
         from deckcheck.deckfiles import twdwriting
 
         return twdwriting.write(deck, own=self.name)
@@ -92,13 +92,13 @@ class Archive(Headed):
         return twdwriting.write_list(layout)
 
     def losses(self, deck: Deck) -> tuple[Loss, ...]:
-        """Name what is lost: also an event whose lines would not be known by their order."""
+        """Name what is lost: also an event whose lines would not be recognised by their order."""
         from deckcheck.deckfiles import twdwriting
 
         return twdwriting.losses(deck, self.carried, own=self.name)
 
     def card_name(self, card: Card) -> str:
-        """Spell a name with the article behind."""
+        """Spell a name with the article at the end."""
         return archive_name(card)
 
     def card_line(self, item: Item, layout: Layout) -> str:
@@ -108,7 +108,7 @@ class Archive(Headed):
         return twdwriting.card_line(item, layout)
 
     def spellings(self, card: Card, columns: Columns | None) -> tuple[str, ...]:
-        """Give the archive's spelling, and the full name."""
+        """Return the archive's spelling, and the full name."""
         return archive_name(card), card.full_name
 
 
@@ -134,7 +134,7 @@ def read_event(lines: Sequence[str]) -> tuple[Tournament | None, int]:
         lines: the lines before the crypt.
 
     Returns:
-        The event, None where no line of the first block is a day; and how many lines it takes.
+        The event, None if no line of the first block is a day; and how many lines it takes.
     """
     block: list[str] = []
     remarks = next((index for index, line in enumerate(lines) if line.strip()), 0)

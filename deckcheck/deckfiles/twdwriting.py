@@ -1,4 +1,4 @@
-"""Writes the archive's text form; apart from its reader, which every cold start needs."""
+"""Writes the archive's text form; kept separate from its reader, which every cold start needs."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ ARCHIVE_CLANS = {"Banu Haqim": "Assamite", "Ministry": "Follower of Set"}
 
 
 def write(deck: Deck, own: str = "") -> str:
-    """Write a deck in the archive's form: no line end behind the last line.
+    """Write a deck in the archive's form: no line end after the last line.
 
-    The report before the crypt is carried as it stands where the deck was read from the form `own`; otherwise
-    it is made from the deck's fields. A library card that is not known stands under its heading.
+    The report before the crypt is carried as it is if the deck was read from the form `own`; otherwise it is
+    made from the deck's fields. A library card that is not known goes under its heading.
     """
     layout = lay_out(deck)
     lines = _kept_report(deck) if deck.file_format == own else write_report(deck, layout.head)
@@ -54,15 +54,15 @@ def write_list(layout: Layout) -> list[str]:
 
 
 def losses(deck: Deck, carried: frozenset[str], own: str = "") -> tuple[Loss, ...]:
-    """Name what a report in this form cannot carry; what was read from the form `own` is kept as it stood."""
+    """Name what a report in this form cannot carry; what was read from the form `own` is kept as it was."""
     event = deck.event
     if event and deck.file_format != own and not (event.name and event.place and event.day):
-        carried -= {"event"}  # the event's lines are known by their order alone
+        carried -= {"event"}  # the event's lines are recognised by their order alone
     return find_losses(deck, carried)
 
 
 def card_line(item: Item, layout: Layout) -> str:
-    """Write a card's line without its remark, in the crypt in the columns of the others."""
+    """Write a card's line without its comment, in the crypt in the columns of the others."""
     if item in layout.crypt.items:
         return write_crypt(layout.crypt, layout.capacities)[2 + layout.crypt.items.index(item)]
     return f"{item.count}x {archive_name(item.card) if item.card else item.written}"
@@ -100,7 +100,7 @@ def crypt_line(count: str, count_width: int, row: Sequence[str], widths: Sequenc
 
 
 def crypt_columns(item: Item) -> tuple[str, str, str, str, str, str]:
-    """Give name, capacity, disciplines, path, title and clan with group, as the archive writes them."""
+    """Return name, capacity, disciplines, path, title and clan with group, as the archive writes them."""
     card = item.card
     if not isinstance(card, CryptCard):
         return item.written, "", "", "", "", ""
@@ -116,7 +116,7 @@ def crypt_columns(item: Item) -> tuple[str, str, str, str, str, str]:
 
 
 def write_report(deck: Deck, remarks: Sequence[str] = ()) -> list[str]:
-    """Write what stands before the crypt from the deck's fields."""
+    """Write what comes before the crypt from the deck's fields."""
     event = deck.event
     lines: list[str] = []
     if event and event.name and event.place and event.day:
@@ -152,7 +152,7 @@ def _one_line(text: str) -> str:
 
 
 def safe_prose(line: str) -> str:
-    """Give a line of a description so that it can only be read as prose."""
+    """Return a line of a description so that it can only be read as prose."""
     if STRICT_CRYPT.match(line) or field_of(line)[0] or read_day(line) or line.startswith("--"):
         return f"> {line}"
     return line.rstrip()

@@ -14,7 +14,7 @@
     --------------------
     1x Rack, The
 
-No commas in the crypt's heading; names as VDB has them: article behind, accents kept.
+No commas in the crypt's heading; names as VDB has them: article at the end, accents kept.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ class Vdb(Headed):
     trifles = True
 
     def sniff(self, text: str) -> bool:
-        """Tell whether the crypt heading has no commas, and a deck name stands in front, not an event."""
+        """Return whether the crypt heading has no commas, and a deck name comes before it, not an event."""
         heading = find_strict_crypt(text)
         if heading is None or "," in heading[1].partition("min")[2] or "[" in heading[1]:
             return False
@@ -88,7 +88,7 @@ class Vdb(Headed):
         return find_losses(deck, self.carried, *more)
 
     def card_name(self, card: Card) -> str:
-        """Spell a name with the article behind, and "™" as it is printed."""
+        """Spell a name with the article at the end, and "™" as it is printed."""
         name = base_name(card).replace("(TM)", "™")
         return f"{name} (ADV)" if isinstance(card, CryptCard) and card.advanced else name
 

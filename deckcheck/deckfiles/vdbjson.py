@@ -25,7 +25,7 @@ class VdbJson(DeckFormat):
     carried = frozenset({"name", "author", "description", "group"})
 
     def sniff(self, text: str) -> bool:
-        """Tell whether a JSON text has VDB's cards and one of the keys that only VDB has."""
+        """Return whether a JSON text has VDB's cards and one of the keys that only VDB has."""
         root = root_object(text)
         cards = root.get("cards")
         return (
@@ -38,7 +38,7 @@ class VdbJson(DeckFormat):
         """Read a deck.
 
         Raises:
-            UnreadableFileError: it is no JSON, or has no cards.
+            UnreadableFileError: it is not JSON, or has no cards.
         """
         root = root_object(text)
         cards = root.get("cards")

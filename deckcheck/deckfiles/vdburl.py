@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from deckcheck.deckfiles.lines import LineReader
 
 LONGEST_DESCRIPTION = 7168
-"""Characters that VDB lets a description have in a link."""
+"""Characters that VDB allows in the description in a link."""
 
 MOST_PARTS = 2000
 MOST_LINKS = 1000
@@ -37,12 +37,12 @@ class VdbLink(DeckFormat):
     carried = frozenset({"name", "author", "description", "group"})
 
     def sniff(self, text: str) -> bool:
-        """Tell whether the whole text is a link, or links on lines of their own."""
+        """Return whether the whole text is a link, or links on lines of their own."""
         lines = text.split()
         return bool(lines) and len(lines) <= MOST_LINKS and all(LINK.match(line) for line in lines)
 
     def parts(self, text: str) -> tuple[str, ...]:
-        """Give each link of a text that holds nothing else."""
+        """Return each link of a text that contains nothing else."""
         rows = [row for row, line in enumerate(text.split("\n"), start=1) if line.strip()]
         return parts_at(text, [1, *rows[1:]])
 
@@ -50,7 +50,7 @@ class VdbLink(DeckFormat):
         """Read a deck out of a link.
 
         Raises:
-            UnreadableFileError: the link only names a deck that lies elsewhere.
+            UnreadableFileError: the link only names a deck that is elsewhere.
         """
         from urllib.parse import parse_qs, unquote, urlsplit
 

@@ -33,7 +33,7 @@ class VtesdecksJson(DeckFormat):
     ending = ".json"
 
     def sniff(self, text: str) -> bool:
-        """Tell whether a JSON text has lists of cards under crypt and library."""
+        """Return whether a JSON text has lists of cards under crypt and library."""
         root = root_object(text)
         parts = [root.get("crypt"), root.get("library")]
         return root.get("cards") is None and any(part is not None and part.kind == "array" for part in parts)
@@ -42,7 +42,7 @@ class VtesdecksJson(DeckFormat):
         """Read a deck.
 
         Raises:
-            UnreadableFileError: it is no JSON, or has no cards.
+            UnreadableFileError: it is not JSON, or has no cards.
         """
         root = root_object(text)
         if not self.sniff(text):
@@ -71,7 +71,7 @@ class VtesdecksJson(DeckFormat):
         )
 
     def write(self, deck: Deck) -> str:
-        """Write a deck with the keys of vtesdecks that hold the deck itself."""
+        """Write a deck with those keys of vtesdecks that describe the deck itself."""
         from html import escape
 
         layout = lay_out(deck)
@@ -98,7 +98,7 @@ class VtesdecksJson(DeckFormat):
 
 
 def _plain(html: str) -> str:
-    """Give a description without its tags."""
+    """Return a description without its tags."""
     if "<" not in html and "&" not in html:
         return html
     from html import unescape

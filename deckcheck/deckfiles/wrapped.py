@@ -31,13 +31,13 @@ BREAKING = frozenset(
 """Elements that begin a line and end one."""
 
 FLOWING = frozenset(("td", "th", "li", "p", "tr", "dt", "dd"))
-"""Elements in which the ends of lines mean nothing."""
+"""Elements in which line ends mean nothing."""
 
 UNSEEN = frozenset(("script", "style", "noscript", "svg", "template", "select"))
 
 
 def is_page(text: str) -> bool:
-    """Tell whether a text is a web page, or a piece of one whose lines are told by tags alone."""
+    """Return whether a text is a web page, or a piece of one whose lines are made by tags alone."""
     if PAGE.match(text) or (text.lstrip()[:5] == "<?xml" and "<html" in text[:2000].lower()):
         return True
     if "<" not in text or text.lstrip()[:1] in ("<", "{", '"'):
@@ -48,7 +48,7 @@ def is_page(text: str) -> bool:
 
 
 def is_mail(text: str) -> bool:
-    """Tell whether a text is a mail as programs save it, with its header."""
+    """Return whether a text is a mail as programs save it, with its header."""
     if not text[:1].isalpha():
         return False
     head = MAIL.match(text[:LONGEST_HEAD])
@@ -56,7 +56,7 @@ def is_mail(text: str) -> bool:
 
 
 def is_quoted_printable(text: str) -> bool:
-    """Tell whether a text is quoted-printable: every "=" is a code or joins two lines, and some does that."""
+    """Return whether a text is quoted-printable: every "=" is a code or joins two lines, and there is one."""
     if "=" not in text or not SOFT_BREAK.search(text):
         return False
     return text.count("=") == len(QUOTED.findall(text))
@@ -74,7 +74,7 @@ def unquoted(text: str) -> str:
 
 
 def page_text(text: str) -> str:
-    """Give the text of a web page: a line for each paragraph and row, a tab between the cells of a row."""
+    """Return the text of a web page: a line for each paragraph and row, a tab between the cells of a row."""
     pieces: list[str] = []
     flowing = unseen = ""
     at = 0
@@ -113,7 +113,7 @@ def page_text(text: str) -> str:
 
 
 def mail_parts(text: str) -> Iterator[bytes]:
-    """Give the texts and the attached files of a mail, decoded, in its order."""
+    """Yield the texts and the attached files of a mail, decoded, in its order."""
     from email import message_from_string
 
     try:

@@ -43,7 +43,7 @@ MOST_OF = {
     b"<": (MOST_MARKS, "marks"),
     b"": (MOST_BYTES, "bytes"),
 }
-"""What is counted in all parts together before they are read; the empty mark counts bytes."""
+"""What is counted in all parts together before they are parsed; the empty mark counts bytes."""
 
 CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f]")
 MISSING = "XLSX needs openpyxl, which is not installed: pip install 'deckcheck[xlsx]'"
@@ -58,7 +58,7 @@ class Xlsx(DeckFormat):
     carried = frozenset({"comment", "group", "unknown"})
 
     def read_bytes(self, content: bytes, reader: LineReader) -> Deck:
-        """Read a workbook: each sheet is a table, whose name may tell where its cards belong: Crypt.
+        """Read a workbook: each sheet is a table, whose name may say where its cards belong: Crypt.
 
         Raises:
             UnreadableFileError: openpyxl is missing, or the workbook is broken or too large.
@@ -73,7 +73,7 @@ class Xlsx(DeckFormat):
         fields: dict[str, str] = {}
         try:
             with warnings.catch_warnings():
-                warnings.simplefilter("ignore")  # of styles and the like, which no deck needs
+                warnings.simplefilter("ignore")  # about styles and the like, which no deck needs
                 book = load_workbook(BytesIO(content), read_only=True, data_only=False, keep_links=False)
             try:
                 whole: list[str] = []
@@ -133,19 +133,19 @@ class Xlsx(DeckFormat):
                 sheet.append((item.count, CONTROL.sub("", name), CONTROL.sub("", item.comment) or None))
                 for cell in sheet[sheet.max_row]:
                     if isinstance(cell.value, str):
-                        cell.data_type = "s"  # a remark that begins with "=" is no formula
+                        cell.data_type = "s"  # a comment that begins with "=" is not a formula
         out = BytesIO()
         book.save(out)
         return out.getvalue()
 
 
 def _bounded(content: bytes) -> bytes:
-    """Pack a workbook anew with nothing but its sheets and texts, within bounds, before openpyxl sees it.
+    """Repack a workbook with only its sheets and texts, within bounds, before openpyxl sees it.
 
-    Styles, pictures and the like say nothing of a deck, and may unpack to what takes minutes to read.
+    Styles, pictures and the like say nothing about a deck, and may unpack to something that takes minutes.
 
     Raises:
-        UnreadableFileError: it is broken, or holds more than a deck can.
+        UnreadableFileError: it is broken, or contains more than a deck can.
     """
     slim = BytesIO()
     held = dict.fromkeys(MOST_OF, 0)

@@ -1,4 +1,4 @@
-"""Reads XML into a tree whose elements know their row; no DTD, no entity of its own, within limits."""
+"""Parses XML into a tree whose elements know their row; no DTD, no entities of its own, within limits."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Element:
         attributes: by name.
         row, column: where it begins, from 1.
         children: in order.
-        text: the text directly in it, blanks at its ends taken off.
+        text: the text directly in it, without surrounding spaces.
     """
 
     tag: str
@@ -35,7 +35,7 @@ class Element:
     text: str = ""
 
     def find_all(self, *tags: str) -> Iterator[Element]:
-        """Give the elements of these names below, at any depth, in the order of the text."""
+        """Yield the elements of these names below, at any depth, in the order of the text."""
         waiting = list(reversed(self.children))
         while waiting:
             element = waiting.pop()
@@ -44,11 +44,11 @@ class Element:
             waiting.extend(reversed(element.children))
 
     def child(self, tag: str) -> Element | None:
-        """Give the first direct child of a name, None where there is none."""
+        """Return the first direct child of a name, None if there is none."""
         return next((child for child in self.children if child.tag == tag), None)
 
     def child_text(self, tag: str) -> str:
-        """Give the text of the first direct child of a name, "" where there is none."""
+        """Return the text of the first direct child of a name, "" if there is none."""
         found = self.child(tag)
         return found.text if found else ""
 
@@ -58,7 +58,7 @@ def parse(text: str) -> Element:
     """Parse an XML text.
 
     Raises:
-        UnreadableFileError: it is no XML, declares a DTD or entities, or is too large or too deep.
+        UnreadableFileError: it is not XML, declares a DTD or entities, or is too large or too deep.
     """
     from io import BytesIO
     from xml.sax import SAXException, SAXParseException, handler
@@ -119,7 +119,7 @@ def parse(text: str) -> Element:
 
 
 def escape(text: str) -> str:
-    """Escape text for an element or an attribute in double quotes; characters that XML forbids go."""
+    """Escape text for an element or an attribute in double quotes; characters XML forbids are dropped."""
     kept = "".join(
         letter for letter in text if letter in "\t\n" or (letter >= " " and letter not in "\ufffe\uffff")
     )

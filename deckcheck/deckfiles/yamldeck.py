@@ -12,8 +12,8 @@
       Deflection: 6
 
 `crypt` and `library` hold a list of lines, of mappings, or a mapping of card to count; `library` may also
-hold one such list for each type. The tree is walked as it is written, so that every entry knows its line;
-aliases are followed only so far, and nothing is ever constructed from a tag.
+hold one such list for each type. The tree is walked as written, so that every entry knows its line; aliases
+are followed only to a limit, and nothing is ever constructed from a tag.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ SECTION = re.compile(
 )
 PLAIN = re.compile(r"[A-Za-z0-9](?:[^:#\\\"'\n{}\[\],&*!|>%@`]*[^:#\\\"'\s{}\[\],&*!|>%@`])?")
 WORD = re.compile(r"(?i)y|n|yes|no|on|off|true|false|null|[-+.\d_e]+|0[xo]\w+")
-"""What YAML may take for something other than text."""
+"""What YAML may parse as something other than text."""
 
 ESCAPES = {'"': '\\"', "\\": "\\\\", "\n": "\\n", "\t": "\\t"}
 KEYS = ("name", "author", "description", "event", "crypt", "library", "comment", "format")
@@ -59,7 +59,7 @@ KEY_ALONE = re.compile(r":[ \t]*(?:\[\])?[ \t]*(?:#.*)?$")
 DEEPEST = 50
 """A deck nests four levels or so."""
 TOO_DEEP = "maximum nesting depth"
-"""What PyYAML says, from 6.0.4, about a text that nests a thousand levels deep."""
+"""What PyYAML, from 6.0.4 on, says about a text nested a thousand levels deep."""
 MOST_NODES = 20_000
 """A deck has a few hundred nodes; aliases that multiply them stop here."""
 
@@ -79,11 +79,11 @@ class Yaml(DeckFormat):
     gap = False
 
     def sniff(self, text: str) -> bool:
-        """Tell whether a text has a lower-case key `crypt:` or `library:` with items below."""
+        """Return whether a text has a lower-case key `crypt:` or `library:` with items below."""
         return SECTION.search(text) is not None
 
     def parts(self, text: str) -> tuple[str, ...]:
-        """Give the documents of a text; those that hold nothing but remarks belong to the one before."""
+        """Return the documents of a text; those with nothing but comments belong to the one before."""
         if "\n---" not in text:
             return (text,)
         lines = text.split("\n")
@@ -104,7 +104,7 @@ class Yaml(DeckFormat):
             reader: reads single lines of cards.
 
         Returns:
-            The deck; what its keys do not explain is in `unread`.
+            The deck; what its keys do not account for is in `unread`.
 
         Raises:
             UnreadableFileError: not YAML, or not a mapping, or too large.
@@ -113,7 +113,7 @@ class Yaml(DeckFormat):
 
         loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
         try:
-            if _deeper_than(DEEPEST, text, loader):  # the composer in C would end the process
+            if _deeper_than(DEEPEST, text, loader):  # the composer in C would crash the process
                 raise UnreadableFileError("the YAML is nested too deeply for a deck")
             root = yaml.compose(text, Loader=loader)
         except yaml.YAMLError as error:
@@ -158,25 +158,25 @@ class Yaml(DeckFormat):
         yield f"{indent}{_scalar(item.card.full_name if item.card else item.written)}: {item.count}"
 
     def heading(self, kind: str, item: Item, line: str, model: str = "") -> list[str]:
-        """Write a key for a type, as far in as the others, and the card a step further."""
+        """Write a key for a type, indented like the others, and the card one step further."""
         indent = model[: len(model) - len(model.lstrip())] if model else "  "
         return [f"{indent}{kind.lower()}:", f"{indent}  {line.strip()}"]
 
     def opening(self, section: str) -> list[str]:
-        """Give the key of a section."""
+        """Return the key of a section."""
         return [f"{section}:"]
 
     def opened(self, heading: str) -> str:
-        """Take away the empty list behind a key."""
+        """Remove the empty list after a key."""
         return EMPTY_LIST.sub(":", heading)
 
     def emptied(self, heading: str) -> str:
-        """Put an empty list behind a key."""
+        """Put an empty list after a key."""
         bare = heading.rstrip("\r\n")
         return re.sub(r":(\s*(?:#.*)?)$", r": []\1", bare) + heading[len(bare) :]
 
     def besides_list(self, lines: Sequence[str]) -> list[str] | None:
-        """Give the lines of every key but crypt and library."""
+        """Return the lines of every key except crypt and library."""
         kept: list[str] = []
         inside = False
         for line in lines:
@@ -188,12 +188,12 @@ class Yaml(DeckFormat):
         return kept
 
     def is_remark(self, line: str, deck: Deck) -> bool:
-        """Tell whether a line is a remark, and not a line of the description that looks like one."""
+        """Return whether a line is a comment, and not a line of the description that looks like one."""
         bare = line.strip()
         return bare.startswith("#") and bare not in {text.strip() for text in deck.description.split("\n")}
 
     def fits(self, name: str, line: str, start: int, end: int) -> bool:
-        """Tell whether a name needs no other quotes than those around it."""
+        """Return whether a name needs no quotes other than those around it."""
         before = line[start - 1 : start]
         if before in ("'", '"') and line[end : end + 1] == before:
             return before not in name and "\\" not in name
@@ -234,7 +234,7 @@ def _behind(item: Item) -> str:
 
 
 def _field(key: str, text: str) -> list[str]:
-    """Write a field; one of several lines as a block, if a block can hold it."""
+    """Write a field; one with several lines as a block, if a block can hold it."""
     rows = text.split("\n")
     if len(rows) == 1 or text != text.strip() or text != _printable(text):
         return [f"{key}: {_scalar(text)}"]
@@ -244,7 +244,7 @@ def _field(key: str, text: str) -> list[str]:
 
 
 def _scalar(text: str) -> str:
-    """Write a scalar: plain where that is safe, else in double quotes."""
+    """Write a scalar: plain if that is safe, else in double quotes."""
     if PLAIN.fullmatch(text) and text == _printable(text) and not WORD.fullmatch(text):
         return text
     quoted = "".join(
@@ -263,7 +263,7 @@ def _too_many_nodes() -> UnreadableFileError:
 
 
 def _deeper_than(most: int, text: str, loader: type) -> bool:
-    """Tell whether a YAML text nests deeper than so many levels; stops reading where it does.
+    """Return whether a YAML text nests deeper than this many levels; stops reading there.
 
     Raises:
         UnreadableFileError: it has far too many nodes.
@@ -438,7 +438,7 @@ class _Walk:
         return Place(start.line + 1, start.column + 1, column)
 
     def remark(self, node: Node) -> str:
-        """Give the remark behind a node on its last line."""
+        """Return the comment after a node on its last line."""
         mark = node.end_mark
         line = self.lines[mark.line] if mark.line < len(self.lines) else ""
         found = re.match(r"\s*[}\],]*\s+#\s*(.*)$", line[mark.column :])

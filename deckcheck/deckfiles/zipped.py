@@ -10,11 +10,11 @@ from deckcheck.deckfiles.bytes import MOST_BYTES, UnreadableFileError
 MAGIC = b"PK\x03\x04"
 MOST_FILES = 200
 MOST_UNPACKED = 20_000_000
-"""Bytes of all files together once unpacked."""
+"""The most bytes of all files together once unpacked."""
 
 
 def open_zip(content: bytes) -> zipfile.ZipFile:
-    """Open a zip archive and look at what it states of its files, before anything is unpacked.
+    """Open a zip archive and look at what it states about its files, before anything is unpacked.
 
     Raises:
         UnreadableFileError: it is broken, encrypted, or would unpack to more than a deck can be.

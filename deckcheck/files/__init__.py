@@ -15,26 +15,26 @@ if TYPE_CHECKING:
 DECK_ENDINGS = (
     ".txt", ".twd", ".deck", ".dek", ".yaml", ".yml", ".eld", ".json", ".xml", ".csv", ".xlsx", ".zip",
 )  # fmt: skip
-"""Endings of the files that are taken from a folder; a file that is named is taken whatever its ending."""
+"""Extensions of the files that are read from a folder; a named file is read whatever its extension."""
 
 ARCHIVES = (
     ".zip", ".tar", ".tar.gz", ".tgz", ".tar.bz2", ".tbz2", ".tar.xz", ".txz",
     ".jsonl", ".ndjson", ".jsonl.gz", ".ndjson.gz",
 )  # fmt: skip
-"""Endings of the files that may hold many decks."""
+"""Extensions of the files that may contain many decks."""
 
 ELSEWHERE = "://"
-"""What stands in an address, and in no path that exists."""
+"""What an address contains, and no existing path does."""
 
 STDIN = "-"
 LINKS = ("http://", "https://")
-"""How an argument begins that holds a deck itself, or only names one elsewhere; nothing is fetched."""
+"""How an argument begins that contains a deck itself, or names one elsewhere; nothing is fetched."""
 
 ONE_GO = 32_768
-"""Bytes that are asked for at once: room for more is dear to make, and few decks need it."""
+"""Bytes that are requested at once: room for more is expensive, and few decks need it."""
 
 READING = os.O_RDONLY | getattr(os, "O_BINARY", 0)
-"""How a file is opened: on Windows, too, for its bytes as they are."""
+"""How a file is opened: for its bytes as they are, on Windows too."""
 
 NUMBERED = pattern(r"(?s)(?P<file>.+):(?P<part>[1-9]\d{0,2})")
 
@@ -43,7 +43,7 @@ PROBLEMS: dict[type[OSError], tuple[str, str]] = {
     PermissionError: ("the file may not be read", "check its permissions"),
     IsADirectoryError: ("this is a folder", "name a file"),
 }
-"""What is said of a file that cannot be opened; for other troubles the system's own words."""
+"""What is said about a file that cannot be opened; for other errors the system's own words."""
 
 
 CONFIGURATION = frozenset({"deckcheck.toml", "pyproject.toml"})
@@ -57,14 +57,14 @@ def find_files(
 
     Args:
         arguments: files, folders, globs, or "-".
-        passed_over: where given, filled with what lies in a folder that is meant and is not read: files of
-            unknown kinds, pipes and the like, links to folders (with a slash behind). Hidden ones are no
-            matter.
-        archives: take archives from folders, too; else only zip, which may hold a single deck.
+        passed_over: if given, filled with what is in a folder but not read: files of
+            unknown kinds, pipes and the like, links to folders (followed by a slash). Hidden ones are
+            ignored.
+        archives: include archives from folders; otherwise only zip, which may contain a single deck.
 
     Returns:
         Paths, each once, sorted; those that do not exist, and folders that may not be read, stay in, to be
-        told when they are opened.
+        reported when they are opened.
     """
     found: set[str] = set()
     passed: set[str] = set()
@@ -88,7 +88,7 @@ def find_files(
 
 
 def streams(paths: Iterable[str]) -> bool:
-    """Whether some of the paths may hold more decks than one, or lie elsewhere."""
+    """Whether some of the paths may contain more than one deck, or are remote."""
     return any(
         path.lower().endswith(ARCHIVES) or ELSEWHERE in path for path in paths if not path.startswith(LINKS)
     )
@@ -99,7 +99,7 @@ def content_of(path: str) -> bytes:
 
     Raises:
         UnreadableFileError: it cannot be read, or has far too many bytes for a deck; the message says what
-            to consider and does not name the file.
+            to do about it and does not name the file.
     """
     if path.startswith(LINKS):
         return path.encode("utf-8", "replace")
@@ -124,7 +124,7 @@ def content_of(path: str) -> bytes:
 
 
 def _read(path: str) -> bytes:
-    """Read a file, or as much of it as tells that it is too large; most are read at the first go."""
+    """Read a file, or enough of it to see that it is too large; most are read at the first attempt."""
     file = os.open(path, READING)  # half of the calls of `open`: most decks of a run need little more
     try:
         content = os.read(file, ONE_GO)
@@ -139,7 +139,7 @@ def part_of(path: str) -> tuple[str, int]:
     """Take apart a path that names one of several decks in a file: "both.txt:2".
 
     Returns:
-        The file and the number of the deck; 0 where the path names a file.
+        The file and the number of the deck; 0 if the path names a file.
     """
     found = NUMBERED.fullmatch(path) if path[-1:].isdigit() else None
     if found is None or os.path.lexists(path):
@@ -149,7 +149,7 @@ def part_of(path: str) -> tuple[str, int]:
 
 
 def state_of(path: str) -> tuple[int, int]:
-    """Give time and size of a file, by which a change of it is known; (0, -1) where there is none."""
+    """Return time and size of a file, which show whether it changed; (0, -1) if there is none."""
     try:
         status = os.stat(part_of(path)[0])
     except OSError:
@@ -161,12 +161,12 @@ _standing: list[str] = []
 
 
 def stand_in(folder: str) -> None:
-    """Take another folder as the current one, in which whoever sent work to this process stands."""
+    """Make the folder current in which the sender of work to this process is."""
     _standing[:] = [folder]
 
 
 def current_folder() -> str:
-    """Give the current folder, also where somebody has deleted it: paths from there lead nowhere then."""
+    """Return the current folder, even if somebody has deleted it: then paths from there lead nowhere."""
     if _standing:
         return _standing[0]
     try:
@@ -185,7 +185,7 @@ def _in_folder(folder: str, endings: tuple[str, ...], passed: set[str]) -> list[
             with os.scandir(here) as entries:
                 inside = [entry for entry in entries if not entry.name.startswith(".")]
         except OSError:
-            paths.append(here)  # opening it tells why
+            paths.append(here)  # opening it shows why
             continue
         for entry in inside:
             if entry.is_dir(follow_symlinks=False):
@@ -216,7 +216,7 @@ def _by_pattern(pattern: str, endings: tuple[str, ...], passed: set[str]) -> lis
 
 
 def _expanded(pattern: str) -> Iterator[str]:
-    """Expand a pattern; "**" means all folders below, links not followed: they may lead round in circles."""
+    """Expand a pattern; "**" means all folders below, links not followed: they may lead in circles."""
     from glob import escape, glob
 
     parts = pattern.replace(os.altsep or os.sep, os.sep).split(os.sep)
@@ -234,5 +234,5 @@ def _expanded(pattern: str) -> Iterator[str]:
             continue
         for base, folders, _ in os.walk(top):
             folders[:] = [name for name in folders if not name.startswith(".")]
-            here = base if above else base[2:]  # "./lists" is called "lists"
+            here = base if above else base[2:]  # "./lists" becomes "lists"
             yield from _expanded(os.path.join(escape(here), *rest))

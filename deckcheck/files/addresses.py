@@ -1,4 +1,4 @@
-"""Files elsewhere, by addresses such as s3://bucket/decks/*.txt: whatever fsspec knows (an extra)."""
+"""Remote files, by addresses such as s3://bucket/decks/*.txt: whatever fsspec knows (an extra)."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ ADDRESS = re.compile(r"(?!https?://)[A-Za-z][A-Za-z0-9+.-]+(?:::[A-Za-z][A-Za-z0
 MARKS = "*?["
 HOW = 'get it with: pip install "deckcheck[remote]"'
 LONGEST = 300
-"""Letters of a foreign error's own words."""
+"""The most characters of a foreign error's own words."""
 
 
 def is_address(path: str) -> bool:
-    """Whether a path is an address elsewhere; links to decks on the web (http) are none."""
+    """Whether a path is a remote address; links to decks on the web (http) are not."""
     return "://" in path and ADDRESS.match(path) is not None
 
 
@@ -31,18 +31,18 @@ def found_at(address: str, endings: tuple[str, ...], passed: set[str]) -> list[s
 
     Args:
         address: with a protocol that fsspec knows.
-        endings: of the files that are taken from a folder.
-        passed: filled with what lies in a folder that is meant and is not read.
+        endings: extensions of the files that are read from a folder.
+        passed: filled with what is in a folder but not read.
 
     Returns:
-        Addresses; that of a file that does not exist stays, to be told when it is opened.
+        Addresses; that of a file that does not exist stays, to be reported when it is opened.
 
     Raises:
-        UsageError: fsspec, or what it needs for this protocol, is not installed; nobody answers there;
-            nothing but a protocol was given, which fsspec takes for the folder one is in.
+        UsageError: fsspec, or what it needs for this protocol, is not installed; there is no answer;
+            only a protocol was given, which fsspec takes as the current folder.
     """
     if address.endswith("://"):
-        raise UsageError(f"{address}: names no file and no folder there")
+        raise UsageError(f"{address}: names neither a file nor a folder there")
     system, inner = _system(address)
 
     def look() -> list[str]:
@@ -57,7 +57,7 @@ def found_at(address: str, endings: tuple[str, ...], passed: set[str]) -> list[s
 
 
 def opened(address: str) -> BinaryIO:
-    """Open a file elsewhere to read it.
+    """Open a remote file to read it.
 
     Raises:
         OSError, UnreadableFileError: it cannot be opened.
@@ -74,7 +74,7 @@ def opened(address: str) -> BinaryIO:
 
 
 def read_at(address: str, most: int) -> bytes:
-    """Read a file elsewhere, or as many of its bytes as are asked for.
+    """Read a remote file, or as many of its bytes as requested.
 
     Raises:
         OSError, UnreadableFileError: it cannot be read.
@@ -103,11 +103,11 @@ def _below(system: Any, folder: str, endings: tuple[str, ...], passed: set[str])
 
 
 def _system(address: str) -> tuple[Any, str]:
-    """Give the file system of an address, and the path in it."""
+    """Return the file system of an address, and the path in it."""
     try:
         import fsspec
     except ImportError:
-        raise UsageError(f"{address}: files elsewhere need fsspec, which is not installed; {HOW}") from None
+        raise UsageError(f"{address}: remote files need fsspec, which is not installed; {HOW}") from None
 
     def find() -> tuple[Any, str]:
         found: tuple[Any, str] = fsspec.core.url_to_fs(address)
@@ -122,7 +122,7 @@ def _asked(address: str, ask: Callable[[], T]) -> T:
     except UsageError:
         raise
     except ImportError as error:
-        raise UsageError(f"{address}: {_told(error)}; consider installing it beside deckcheck") from None
+        raise UsageError(f"{address}: {_told(error)}; consider installing it alongside deckcheck") from None
     except Exception as error:  # whatever the library of a protocol raises
         raise UsageError(f"{address}: {_told(error)}") from None
 

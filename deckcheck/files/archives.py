@@ -1,7 +1,7 @@
-"""Archives of decks: zip, tar (packed by gzip, bzip2 or xz, too), and JSON lines.
+"""Archives of decks: zip, tar (also compressed by gzip, bzip2 or xz), and JSON lines.
 
-Members are read one by one, and never unpacked onto the disk. What an archive says of itself is not believed:
-members are read within limits, and what their names say leads nowhere.
+Members are read one by one, and never unpacked to disk. What an archive says about itself is not trusted:
+members are read within limits, and their names lead nowhere.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ ZIP = ".zip"
 LINES = (".jsonl", ".ndjson", ".jsonl.gz", ".ndjson.gz")
 
 MOST_UNPACKED = 50_000_000_000
-"""Bytes that one archive may unpack to in all: some twenty million decks. What comes behind is not read."""
+"""The most bytes that one archive may unpack to: some twenty million decks. The rest is not read."""
 
 TAR_END = 1024
-"""Zero bytes that end a tar archive, at least. tarfile does not miss them."""
+"""Zero bytes that end a tar archive, at least. tarfile does not notice if they are missing."""
 PIECE = 1 << 16
 UNPACK = "unpack it"
 BOMB = f"the archive unpacks to more than {MOST_UNPACKED:,} bytes; the rest was not read"
@@ -34,10 +34,10 @@ class Member:
     """A member of an archive.
 
     Attributes:
-        name: as the archive has it; of a line its number.
+        name: as in the archive; for a line its number.
         content: its bytes.
-        line: it is a line of JSON.
-        problem: why it could not be read, None where it was.
+        line: whether it is a line of JSON.
+        problem: why it could not be read, None if it was.
     """
 
     name: str
@@ -47,7 +47,7 @@ class Member:
 
 
 def is_archive(path: str) -> bool:
-    """Whether a path is, by its ending, that of an archive."""
+    """Whether a path is, by its extension, that of an archive."""
     return path.lower().endswith(ARCHIVES)
 
 
@@ -56,14 +56,14 @@ def members(path: str, passed_over: list[str]) -> Iterator[Member] | None:
 
     Args:
         path: a file, or an address.
-        passed_over: filled with the members that are of no kind that is read.
+        passed_over: filled with the members of kinds that are not read.
 
     Returns:
-        What is in it, one after the other; None where it is a file of its own: a zip archive of one file, a
+        Its contents, one after the other; None if it is a file of its own: a zip archive of one file, a
         workbook, or no archive at all.
 
     Raises:
-        UnreadableFileError: it cannot be opened, or is broken; while it is read too, for what is left of it.
+        UnreadableFileError: it cannot be opened, or is broken; also while it is read, for the rest of it.
     """
     lowered = path.lower()
     try:
@@ -76,7 +76,7 @@ def members(path: str, passed_over: list[str]) -> Iterator[Member] | None:
 
 
 def _taken(name: str, passed_over: list[str]) -> bool:
-    """Whether a member is read: by the rules of a folder."""
+    """Whether a member is read: by the rules for a folder."""
     parts = name.replace("\\", "/").split("/")
     if parts[-1] == "" or any(part.startswith(".") and part not in (".", "..") for part in parts):
         return False
@@ -101,7 +101,7 @@ def _zip(file: BinaryIO, passed_over: list[str]) -> Iterator[Member] | None:
         files = [one for one in archive.infolist() if not one.is_dir()]
     except Exception:  # zipfile raises whatever its parts raise on broken bytes
         file.close()
-        return None  # it is told where it is read as a file
+        return None  # that is reported where it is read as a file
     names = [one.filename for one in files]
     if len(files) <= 1 or "xl/workbook.xml" in names or what_zip_is(names):
         archive.close()
@@ -148,7 +148,7 @@ def _whole(name: str, content: bytes) -> Member:
 
 
 class _Bounded:
-    """A stream that ends with an error behind so many bytes; counts what tar skips as well."""
+    """A stream that ends with an error after this many bytes; counts what tar skips too."""
 
     __slots__ = ("_file", "_last", "left")
 
@@ -158,7 +158,7 @@ class _Bounded:
         self.left = most
 
     def read(self, size: int = -1) -> bytes:
-        """Read so many bytes.
+        """Read this many bytes.
 
         Raises:
             UnreadableFileError: more than the limit were read.
@@ -171,7 +171,7 @@ class _Bounded:
         return content
 
     def ends_well(self) -> bool:
-        """Read on to the end, and tell whether what is last there is the mark that ends a tar archive."""
+        """Read on to the end, and return whether the mark that ends a tar archive is last."""
         while self.read(PIECE):
             pass
         return len(self._last) >= TAR_END and not any(self._last[-TAR_END:])
@@ -202,7 +202,7 @@ def _tar(file: BinaryIO, passed_over: list[str]) -> Iterator[Member]:
 
 
 def _unpacking(file: BinaryIO) -> Any:
-    """Give what unpacks a stream, by how it begins."""
+    """Return what unpacks a stream, by how it begins."""
     start = file.read(6)
     file.seek(0)
     if start.startswith(b"\x1f\x8b"):

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 @contextmanager
 def written(path: str) -> Iterator[TextIO]:
-    """Open a text file beside its place, and rename it into place when all went well.
+    """Open a text file next to its final place, and rename it into place if everything succeeds.
 
     Args:
         path: where the file is to be; see `written_bytes`.
@@ -33,12 +33,12 @@ def written(path: str) -> Iterator[TextIO]:
 
 
 def written_bytes(path: str, content: bytes) -> None:
-    """Write bytes beside a file's place, and rename them into place when all went well.
+    """Write bytes next to a file's final place, and rename them into place if everything succeeds.
 
     Args:
-        path: where the file is to be. One that is there keeps its mode, and its owner, group and extended
-            attributes where the system allows; one that is reached by a link is replaced behind the link.
-            What is no plain file (/dev/stdout, a pipe) is written directly.
+        path: where the file is to be. An existing one keeps its mode, and its owner, group and extended
+            attributes where the system allows; for a link, the file that it points to is replaced.
+            What is not a regular file (/dev/stdout, a pipe) is written directly.
         content: the whole file.
 
     Raises:
@@ -50,7 +50,7 @@ def written_bytes(path: str, content: bytes) -> None:
 
 @contextmanager
 def opened(path: str) -> Iterator[BinaryIO]:
-    """Open a file to write: one beside the path, which takes its place at the end, or the path itself.
+    """Open a file to write: one next to the path, which takes its place at the end, or the path itself.
 
     Args, Raises: as `written_bytes`.
     """
@@ -69,7 +69,7 @@ def opened(path: str) -> Iterator[BinaryIO]:
     try:
         opened = open(beside, "xb")  # noqa: SIM115
     except OSError as error:
-        error.filename = path  # the user never named the file beside it
+        error.filename = path  # the user never named the temporary file
         raise
     try:
         with opened as file:
@@ -86,7 +86,7 @@ def opened(path: str) -> Iterator[BinaryIO]:
 
 
 def _liken(file: int, old: str, status: os.stat_result) -> None:
-    """Give an open file the owner, the extended attributes and the mode of another, as far as may be.
+    """Give an open file the owner, the extended attributes and the mode of another, as far as possible.
 
     Args:
         file: its descriptor.

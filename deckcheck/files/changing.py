@@ -1,8 +1,8 @@
 """Changing a file so that no edit is lost: those of this program wait for each other, others are noticed.
 
-A change reads the file, works out what it becomes and puts that in its place. Whoever holds the lock of the
-file that stands at the path may do so; the lock lies on the file itself, so nothing is left behind by a kill.
-An editor knows nothing of the lock: what it wrote meanwhile is seen before the file is replaced.
+A change reads the file, works out its new content and replaces the file. Whoever holds the lock of the file
+at the path may do so; the lock is on the file itself, so a kill leaves nothing behind. An editor knows
+nothing of the lock: what it wrote meanwhile is noticed before the file is replaced.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ PAUSE = 0.02
 def held(path: str) -> Iterator[None]:
     """Hold a file, so that no other process of this program changes it until the end.
 
-    Where there is no such file, it is no plain one, or the system has no locks, nothing is held; see
+    If there is no such file, it is not a regular one, or the system has no locks, nothing is held; see
     `replaced`, which notices changes all the same.
 
     Args:
@@ -47,15 +47,15 @@ def held(path: str) -> Iterator[None]:
 
 
 def replaced(path: str, before: bytes, after: bytes) -> None:
-    """Put new content in the place of the old.
+    """Replace the old content by the new.
 
     Args:
         path: the file.
-        before: what it held when it was read.
-        after: what it is to hold.
+        before: its content when it was read.
+        after: its new content.
 
     Raises:
-        OSError: it holds something else by now, or it cannot be written; it is left as it is.
+        OSError: it has other content by now, or it cannot be written; it is left as it is.
     """
     with open(path, "rb") as file:
         if file.read(len(before) + 1) != before:
@@ -64,7 +64,7 @@ def replaced(path: str, before: bytes, after: bytes) -> None:
 
 
 def _locked(path: str) -> BinaryIO | None:
-    """Open and lock the file that stands at the path, also after another process replaced it."""
+    """Open and lock the file at the path, also after another process replaced it."""
     try:
         import fcntl
     except ImportError:  # Windows
@@ -74,7 +74,7 @@ def _locked(path: str) -> BinaryIO | None:
         try:
             file = open(path, "rb")  # noqa: SIM115
         except OSError:
-            return None  # whoever reads it says so
+            return None  # whoever reads it reports that
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
             if os.path.samestat(os.fstat(file.fileno()), os.stat(path)):

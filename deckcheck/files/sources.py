@@ -1,4 +1,4 @@
-"""Where the bytes of decks come from: files, the members of archives, addresses elsewhere; one by one."""
+"""Where the bytes of decks come from: files, the members of archives, remote addresses; one by one."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ LINE_HELP = 'a line is a deck as JSON, or {"name": "...", "text": "..."} with it
 
 @value
 class Source:
-    """A deck whose bytes were read already, or could not be.
+    """A deck whose bytes were already read, or could not be.
 
     Attributes:
-        path: what it is called; of the member of an archive "ARCHIVE:NAME", of a line "FILE:NUMBER".
-        content: its bytes; of a line the line.
-        line: it is a line of JSON.
+        path: what it is called; for the member of an archive "ARCHIVE:NAME", for a line "FILE:NUMBER".
+        content: its bytes; for a line the line.
+        line: whether it is a line of JSON.
         part: which deck of the file, from 1; 0 for the only one.
-        within: of what kind the file is that holds it, where it is none of its own; else "".
-        problem: why it could not be read, "" where it was.
+        within: the kind of file that contains it, if it is not a file of its own; else "".
+        problem: why it could not be read, "" if it was.
         consider: what to do about that.
     """
 
@@ -45,7 +45,7 @@ class Source:
     consider: str = ""
 
     def opened(self) -> tuple[bytes, str]:
-        """Give the bytes of the deck, and the name that the line gives it ("" for none).
+        """Return the bytes of the deck, and the name that the line gives it ("" for none).
 
         Raises:
             UnreadableFileError: it could not be read.
@@ -58,7 +58,7 @@ class Source:
 
 
 def sources(paths: Iterable[str], passed_over: list[str], read: bool = False) -> Iterator[str | Source]:
-    """Give what paths hold, deck by deck, in their order.
+    """Yield what paths contain, deck by deck, in their order.
 
     Args:
         paths: files, archives, addresses.
@@ -95,17 +95,17 @@ def _members(path: str, passed_over: list[str], read: bool) -> Iterator[str | So
 
 
 def _of_line(line: bytes) -> tuple[bytes, str]:
-    """Give the deck of a line of JSON: the text in it where it has one, else the line, a deck as JSON.
+    """Return the deck of a line of JSON: the text in it if it has one, else the line, a deck as JSON.
 
     Raises:
-        UnreadableFileError: it is no object of JSON.
+        UnreadableFileError: it is not a JSON object.
     """
     try:
         plain = json.loads(line)
     except (ValueError, RecursionError):
         plain = None
     if not isinstance(plain, dict):
-        raise UnreadableFileError("the line is no JSON object", LINE_HELP)
+        raise UnreadableFileError("the line is not a JSON object", LINE_HELP)
     text = plain.get("text")
     if text is None:
         return line, ""
@@ -121,14 +121,14 @@ def _read(path: str) -> Source:
             path,
             content_of(path),
             part=part_of(path)[1],
-            within="files elsewhere" if is_address(path) else "",
+            within="remote files" if is_address(path) else "",
         )
     except UnreadableFileError as error:
         return Source(path, problem=error.problem, consider=error.consider)
 
 
 def chunked(items: Iterable[str | Source], most: int) -> Iterator[list[str | Source]]:
-    """Give things in lists: so many at most, and no more than `MOST_BYTES` with the first behind them."""
+    """Yield things in lists: at most this many, and no more than `MOST_BYTES` after the first."""
     chunk: list[str | Source] = []
     room = MOST_BYTES
     for item in items:

@@ -1,11 +1,11 @@
-"""What mends a finding: proposed for every deck, done with --fix.
+"""What fixes a finding: proposed for every deck, done with --fix.
 
 Each check knows its own. A safe fix leaves the deck's cards as they are: it spells a card that was guessed or
 known by another name as it is printed, sets a heading's total to its lines, or moves a line under the heading
-where its card belongs. An unsafe fix takes the nearest of several cards, and somebody should look.
+where its card belongs. An unsafe fix takes the nearest of several cards, and somebody should check it.
 
     edits.py    applies edits to the bytes of a file and leaves every other byte
-    files.py    mends a file, looks whether it reads as it should, and writes it
+    files.py    fixes a file, checks that it reads as it should, and writes it
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ if TYPE_CHECKING:
 
 
 MOST_FIXES = 200
-"""Findings of one file for which a fix is looked for at a time; with more, something else is wrong."""
+"""The most findings of one file for which fixes are looked for; with more, the problem lies elsewhere."""
 
 
 def with_fixes(judgement: Judgement, reader: LineReader) -> Judgement:
-    """Give a judgement whose findings propose their fixes, where they have any."""
+    """Return a judgement whose findings propose their fixes, if they have any."""
     deck = judgement.deck
     if deck is None or not format_named(deck.file_format).mends:
         return judgement

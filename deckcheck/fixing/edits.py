@@ -20,8 +20,8 @@ def applied(content: bytes, lines: Sequence[str], edits: Iterable[Edit]) -> byte
 
     Args:
         content: the file.
-        lines: the lines as the deck holds them, on which the edits were made; a line that the file has
-            otherwise (an entity, a blank that only looks like one) is not touched.
+        lines: the lines as the deck has them, on which the edits were made; a line that the file has
+            in another form (an entity, a character that only looks like a space) is not touched.
         edits: in any order, not overlapping.
 
     Returns:
@@ -29,7 +29,7 @@ def applied(content: bytes, lines: Sequence[str], edits: Iterable[Edit]) -> byte
 
     Raises:
         FixError: an edit cannot be made.
-        UnreadableFileError: the file is packed, or its encoding has no place for a letter.
+        UnreadableFileError: the file is packed, or its encoding lacks a character.
     """
     raw = read_raw(content)
     starts = [0]

@@ -1,7 +1,7 @@
-"""Mends a file: applies what is offered, looks whether the deck reads as it should, writes it whole.
+"""Fixes a file: applies what is offered, checks that the deck reads as it should, writes it whole.
 
-Mending one finding may open the way for another (a moved line changes two totals), so it goes in rounds.
-Whatever happens, a safe round leaves each card in its number, or it is not made.
+One fix may make another possible (a moved line changes two totals), so it goes in rounds. Whatever
+happens, a safe round leaves the number of each card as it is, or it is not made.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ MOST_ROUNDS = 10
 
 
 def fixed(checker: Checker, judgement: Judgement, content: bytes) -> Judgement:
-    """Mend a file as far as it can be.
+    """Fix a file as far as possible.
 
     Args:
         checker: judges it again, and holds the options.
@@ -50,7 +50,7 @@ def fixed(checker: Checker, judgement: Judgement, content: bytes) -> Judgement:
         content: its bytes.
 
     Returns:
-        The judgement of the mended file, with what was done; with --diff that of the file as it is, with
+        The judgement of the fixed file, with what was done; with --diff that of the file as it is, with
         the diff. A file that cannot be written, or changed meanwhile, is left as it is, with a finding.
     """
     if judgement.part:
@@ -70,7 +70,7 @@ def fixed(checker: Checker, judgement: Judgement, content: bytes) -> Judgement:
 
 
 def mended(checker: Checker, judgement: Judgement, content: bytes) -> tuple[Judgement, bytes, list[str]]:
-    """Mend the content of a file as far as it can be; nothing is written.
+    """Fix the content of a file as far as possible; nothing is written.
 
     Args:
         checker: judges it again, and says whether unsafe fixes are made.
@@ -78,7 +78,7 @@ def mended(checker: Checker, judgement: Judgement, content: bytes) -> tuple[Judg
         content: the file's bytes.
 
     Returns:
-        The judgement of the mended content, the mended content, and what was done.
+        The judgement of the fixed content, the fixed content, and what was done.
     """
     done: list[str] = []
     latest, bytes_now = judgement, content
@@ -94,11 +94,11 @@ def mended(checker: Checker, judgement: Judgement, content: bytes) -> tuple[Judg
 
 
 def told(judgement: Judgement, what: str = "") -> Judgement:
-    """Say with the findings that might have a fix when the file is of a kind that is not mended.
+    """Add to the findings that might have a fix that the file is of a kind that is not fixed.
 
     Args:
         judgement: of the file.
-        what: the kind that is not mended; "" where the format of the deck tells.
+        what: the kind that is not fixed; "" if the format of the deck says so.
     """
     deck = judgement.deck
     if deck is None or (format_named(deck.file_format).mends and not what):
@@ -116,7 +116,7 @@ def told(judgement: Judgement, what: str = "") -> Judgement:
 def _round(
     checker: Checker, judgement: Judgement, content: bytes, unsafe: bool
 ) -> tuple[bytes, list[str]] | None:
-    """Make the fixes that go together; None where none can be made."""
+    """Make the fixes that go together; None if none can be made."""
     deck = judgement.deck
     if deck is None:
         return None
@@ -145,7 +145,7 @@ def _round(
 
 
 def _made(checker: Checker, deck: Deck, content: bytes, fixes: Sequence[Fix]) -> bytes | None:
-    """Make fixes and read the deck again; None where it does not come out as it should."""
+    """Make fixes and read the deck again; None if it does not come out as it should."""
     if not fixes:
         return None
     try:

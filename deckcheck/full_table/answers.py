@@ -1,4 +1,4 @@
-"""What a guest at a full table answers to actions of others: a thumb's rule for each kind of reaction."""
+"""How a guest at a full table reacts to actions of others: a rule of thumb for each kind of reaction."""
 
 from __future__ import annotations
 
@@ -39,9 +39,9 @@ def does(eyes: VtesEyes, number: int, kinds: tuple[type, ...]) -> bool:
 
 
 def react(eyes: VtesEyes, decision: Decision) -> int:
-    """Choose a reaction: against a bleed one that turns it away, ends it or makes it smaller.
+    """Choose a reaction: against a bleed one that redirects it, ends it or makes it smaller.
 
-    A minion wakes only where the hand holds something for it to do; nobody unlocks to block.
+    A minion wakes only if there is something in hand for it to do; nobody unlocks to block.
 
     Args:
         eyes: of the seat that decides.

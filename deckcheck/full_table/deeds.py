@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from rules.vtes.table.game import Vtes
 
 AGAINST_IT = "against"
-"""The side of those who vote that a referendum shall fail."""
+"""The side of those who vote for a referendum to fail."""
 
 DEEDS: dict[str, dict[str, str]] = {
     "bleeds": {
@@ -36,15 +36,15 @@ DEEDS: dict[str, dict[str, str]] = {
         "rounds_more": "more than one round",
     },
     "referendums": {"passed": "passed", "failed": "failed"},
-    "voters": {"for": "voted for", "against": "voted against", "alone": "left it alone"},
+    "voters": {"for": "voted for", "against": "voted against", "alone": "abstained"},
     "hurt": {"opposed": "had voted against it"},
 }
 """What is counted, and what is counted of each that met it at least once, with the words for it.
 
-Actions are those that are no bleeds. Bleeds that were bounced or reduced may still be blocked or succeed.
-Voters are the Methuselahs beside the caller who had votes that cost nothing, or cast others; some vote on
-both sides. Hurt are those of them who burn pool as a referendum that passed takes effect. Referendums that a
-card ended are not counted, nor blood hunts.
+Actions are those other than bleeds. Bleeds that were bounced or reduced may still be blocked or succeed.
+Voters are the Methuselahs other than the caller who had votes that cost nothing, or cast others; some vote
+on both sides. Hurt are those of them who burn pool as a referendum that passed takes effect. Referendums
+that a card ended are not counted, nor are blood hunts.
 """
 
 
@@ -53,7 +53,7 @@ class Recorder:
 
     Args:
         game: freshly laid out, its journal on.
-        counts: kind of deed -> how often so far; counted on.
+        counts: kind of deed -> how often so far; added to.
     """
 
     def __init__(self, game: Vtes, counts: Counter[str]) -> None:
@@ -68,7 +68,7 @@ class Recorder:
         game.journal.listener = self.hear
 
     def hear(self, event: Event) -> None:
-        """Count an event; nothing is kept of it."""
+        """Count an event; nothing of it is kept."""
         heard = HEARD.get(type(event))
         if heard is not None:
             heard(self, event)

@@ -19,10 +19,10 @@ class TableDeck:
     """What names a deck in a report.
 
     Attributes:
-        path: where it was read.
-        name: as the file has it.
+        path: where it was read from.
+        name: as in the file.
         crypt, library: how many cards that are known.
-        unknown: cards that are left out because no card is called so.
+        unknown: cards that are left out because there is no card with that name.
         problems: what is wrong with it by the rulebook; it is played all the same.
     """
 
@@ -49,7 +49,7 @@ class TableFindings:
         known: what the engine does with the cards of each place's deck.
         tally: what came of the games.
         card_data: source, date, count and checksum of the card lists.
-        wanted: how many games were asked for.
+        wanted: how many games were requested.
         interrupted: whether Ctrl-C ended the run.
     """
 

@@ -14,11 +14,11 @@ if TYPE_CHECKING:
 
 
 class TableGames:
-    """Plays the games of a seating into tallies (see `deckcheck.goldfish.counting`); it goes to workers.
+    """Plays the games of a seating into tallies (see `deckcheck.goldfish.counting`); it is sent to workers.
 
     Args:
         seating: what is played.
-        host: deals the games; made where None.
+        host: deals the games; created if None.
     """
 
     def __init__(self, seating: Seating, host: Host | None = None) -> None:
@@ -26,11 +26,11 @@ class TableGames:
         self.host = host
 
     def __reduce__(self) -> tuple[object, ...]:
-        """Go to a worker without the host: each makes its own."""
+        """Go to a worker without the host: each creates its own."""
         return TableGames, (self.seating,)
 
     def empty(self) -> TableTally:
-        """Return the tally of no games."""
+        """Return an empty tally."""
         return TableTally.empty(self.seating.seats)
 
     def play_into(self, tally: TableTally, number: int) -> None:

@@ -25,20 +25,20 @@ if TYPE_CHECKING:
     CountedCards = tuple[tuple[Card, int], ...]
 
 DRAW_SALT = 0xD4A3
-"""Sets who is drawn apart from the cards."""
+"""Separates who is drawn from the cards."""
 
 
 def drawn(seed: int, number: int, decks: int, seats: int) -> tuple[int, ...]:
-    """Draw the opponents of a round, different decks where there are enough.
+    """Draw the opponents of a round, different decks if there are enough.
 
     Args:
         seed: of the run.
         number: of the round, from 0.
         decks: how many there are to draw from, 1 or more.
-        seats: at the table, that of the deck which is tried among them.
+        seats: at the table, including that of the deck being tried.
 
     Returns:
-        The indexes of the decks, clockwise from the left of the deck that is tried.
+        The indexes of the decks, clockwise from the left of the deck being tried.
     """
     chance = Random(mix(game_seed(seed, number) ^ DRAW_SALT))
     if decks >= seats - 1:
@@ -48,15 +48,15 @@ def drawn(seed: int, number: int, decks: int, seats: int) -> tuple[int, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Gauntlet:
-    """Which games are played: round after round each deck that is tried sits down against the same opponents.
+    """Which games are played: round after round each deck being tried faces the same opponents.
 
     Attributes:
         tried: for each deck, each card with its copies.
-        opponents: the decks to draw from, likewise.
-        draws: of each round the indexes of its opponents, see `drawn`.
+        opponents: the decks to draw from, in the same form.
+        draws: for each round the indexes of its opponents, see `drawn`.
         pilot: who plays every seat.
         edition: of the rules.
-        turns: after so many turns of each Methuselah the game ends; 0 for no limit.
+        turns: after this many turns of each Methuselah the game ends; 0 for no limit.
         seed: of the run.
     """
 
@@ -74,7 +74,7 @@ class Gauntlet:
         return len(self.draws[0]) + 1
 
     def seat(self, number: int) -> int:
-        """Return where the deck that is tried sits in a round: each seat equally often."""
+        """Return where the deck being tried sits in a round: each seat equally often."""
         return number % self.seats
 
     def seating(self, deck: int, number: int) -> Seating:
@@ -88,11 +88,11 @@ class Gauntlet:
 
 @dataclass(slots=True)
 class GauntletTally:
-    """What came of many rounds.
+    """The results of many rounds.
 
     Attributes:
-        decks: by deck that was tried.
-        ahead: by deck, its victory points less those of the first deck in the same round, in halves.
+        decks: by deck being tried.
+        ahead: by deck, its victory points minus those of the first deck in the same round, in halves.
         games: how many rounds were played.
         turns: of all Methuselahs together, by game.
     """
@@ -104,7 +104,7 @@ class GauntletTally:
 
     @classmethod
     def empty(cls, decks: int, seats: int) -> GauntletTally:
-        """Return the tally of no rounds."""
+        """Return an empty tally."""
         most = 2 * seats
         return cls(
             [SeatTally.empty(seats) for _ in range(decks)],
@@ -112,7 +112,7 @@ class GauntletTally:
         )
 
     def merge(self, other: GauntletTally) -> None:
-        """Add what another tally of the same gauntlet holds."""
+        """Add the contents of another tally of the same gauntlet."""
         self.games += other.games
         self.turns.merge(other.turns)
         for side, more in zip(self.decks, other.decks, strict=True):
@@ -122,7 +122,7 @@ class GauntletTally:
 
 
 class GauntletGames:
-    """Plays the rounds of a gauntlet into tallies (see `deckcheck.goldfish.counting`); it goes to workers.
+    """Plays the rounds of a gauntlet into tallies (see `deckcheck.goldfish.counting`); it is sent to workers.
 
     Args:
         gauntlet: what is played.
@@ -137,11 +137,11 @@ class GauntletGames:
         return GauntletGames, (self.gauntlet,)
 
     def empty(self) -> GauntletTally:
-        """Return the tally of no rounds."""
+        """Return an empty tally."""
         return GauntletTally.empty(len(self.gauntlet.tried), self.gauntlet.seats)
 
     def play_into(self, tally: GauntletTally, number: int) -> None:
-        """Play a round, each deck that is tried in turn, and add it to a tally.
+        """Play a round, each deck being tried in turn, and add it to a tally.
 
         Raises:
             SeatError: if a pilot fails.
@@ -175,16 +175,16 @@ class GauntletFindings:
 
     Attributes:
         gauntlet: which games.
-        decks: that were tried.
+        decks: the decks that were tried.
         known: what the engine does with the cards of each.
-        folder: where the opponents come from, as it was named.
-        found: how many decks to draw from there were.
-        passed_over: how many files there were no deck to play.
+        folder: where the opponents come from, as it was given.
+        found: how many decks there were to draw from.
+        passed_over: how many files contained no playable deck.
         opposing: the opponents' copies by what the engine does with them ("whole", "part", "not"), each as
             often as its deck was drawn.
         tally: what came of the games.
         card_data: source, date, count and checksum of the card lists.
-        wanted: how many rounds were asked for.
+        wanted: how many rounds were requested.
         interrupted: whether Ctrl-C ended the run.
     """
 

@@ -20,9 +20,9 @@ if TYPE_CHECKING:
 class Guest:
     """Lets a sensible pilot decide as if it were alone, and answers for it what only a full table asks.
 
-    It never tries to block, turns bleeds away or reduces them where its hand can, votes against the
-    referendums of others, and for every blood hunt. A pilot of one's own that has a method `block` blocks,
-    one with `react` reacts, and one with its own `vote` votes.
+    It never tries to block, redirects or reduces bleeds if its hand can, votes against the referendums of
+    others, and for every blood hunt. A pilot of your own that has a method `block` blocks, one with `react`
+    reacts, and one with its own `vote` votes.
 
     Args:
         pilot: a goldfish pilot that takes part in whatever it is offered.
@@ -62,7 +62,7 @@ class Guest:
 
 
 def seated(pilot: Pilot) -> Pilot | Guest:
-    """Return what sits at the table for a pilot: itself where it knows the table, or declines all else."""
+    """Return what sits at the table for a pilot: the pilot itself if it knows the table, else a guest."""
     if isinstance(pilot, Chooser) and not isinstance(pilot, Watchful):
         return Guest(pilot)
     return pilot

@@ -30,11 +30,11 @@ SENSIBLE = (
 WATCHFUL = "watchful"
 """The name of the pilot that knows the full table."""
 KNOWING = (
-    "{} plays by what lies open and its own hand: it blocks, turns bleeds away, fights and votes by rules of "
+    "{} goes by its own hand and what is public: it blocks, redirects bleeds, fights and votes by rules of "
     "thumb, and plans no further than this turn."
 )
 UNTHINKING = ("random", "first")
-"""Pilots of which there is nothing to say."""
+"""Pilots about which there is nothing to say."""
 AT_THE_LIMIT = "When a game reaches the turn limit, each Methuselah still in play gets half a victory point."
 
 
@@ -70,7 +70,7 @@ def knowledge(faces: Iterable[tuple[CardDefinition, int]]) -> list[KnownCard]:
 
 
 UNFAIR = 0.05
-"""Decks of which the shares of cards that are not played whole differ by so much are not compared fairly."""
+"""Decks whose shares of cards that are not played whole differ by this much are not compared fairly."""
 
 
 def states_of(cards: Iterable[KnownCard]) -> Counter[str]:
@@ -82,13 +82,13 @@ def states_of(cards: Iterable[KnownCard]) -> Counter[str]:
 
 
 def unfairness(decks: Sequence[tuple[str, Counter[str]]]) -> str:
-    """Say why a comparison of decks is not fair.
+    """Say why a comparison of decks is unfair.
 
     Args:
-        decks: of each what it is called, and its copies as `states_of` counts them.
+        decks: for each what it is called, and its copies as `states_of` counts them.
 
     Returns:
-        The sentence; "" where much the same share of each deck's cards is played whole.
+        The sentence; "" if much the same share of each deck's cards is played whole.
     """
     lacking = [(1 - states["whole"] / max(1, states.total()), title) for title, states in decks]
     most, least = max(lacking), min(lacking)

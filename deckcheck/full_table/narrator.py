@@ -1,4 +1,4 @@
-"""Telling one game of a full table, move for move, everything open."""
+"""Describing one game of a full table, move by move, with nothing hidden."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class TableTurn:
-    """A turn as it is told.
+    """A turn as it is described.
 
     Attributes:
         number: counted over all Methuselahs, from 1.
         seat: whose.
-        pools: of all seats at its start, None for who is out of the game.
+        pools: of all seats at its start, None for those out of the game.
         events: (phase, text), in order.
     """
 
@@ -35,14 +35,14 @@ class TableTurn:
 
 @dataclass(slots=True)
 class TableStory:
-    """A game, told.
+    """A game, described.
 
     Attributes:
         turns: in order.
         opening: what happened before the first.
-        result: how it ended, None where it did not.
+        result: how it ended, None if it did not.
         record: the game as one line.
-        events: all that happened, as JSON types (see `rules.kernel.events.listed`).
+        events: everything that happened, as JSON types (see `rules.kernel.events.listed`).
     """
 
     turns: list[TableTurn]
@@ -71,7 +71,7 @@ class TableTeller:
         journal.listener = self.hear
 
     def hear(self, event: Event) -> None:
-        """Take down an event."""
+        """Record an event."""
         if isinstance(event, TurnBegan):
             self.turns.append(TableTurn(event.turn, event.seat, self._pools()))
             self._phase = ""
@@ -90,7 +90,7 @@ class TableTeller:
 
 
 def _is_dull(event: Event) -> bool:
-    """Return whether an event tells nothing that another does not, or that a card was drawn."""
+    """Return whether an event says nothing that another does not, or only that a card was drawn."""
     if isinstance(event, Moved):
         way = (event.source.zone, event.target.zone)
         return event.source.zone == "card being played" or way == ("library", "hand")
@@ -98,7 +98,7 @@ def _is_dull(event: Event) -> bool:
 
 
 def tell(table: Table, players: Sequence[Player]) -> TableStory:
-    """Play a game to its end and tell it.
+    """Play a game to its end and describe it.
 
     Args:
         table: freshly laid out, its journal on.
@@ -119,7 +119,7 @@ def tell(table: Table, players: Sequence[Player]) -> TableStory:
 
 
 def so_far(table: Table) -> TableStory:
-    """Tell what happened at a table until now; its journal is on."""
+    """Return what happened at a table until now; its journal is on."""
     teller = TableTeller(table)
     return TableStory(teller.turns, teller.opening, table.result, table.record.save(), _events(table))
 

@@ -39,9 +39,9 @@ class Seating:
         decks: for each place, clockwise, each card with its copies.
         pilots: for each place who decides: a name, or "path.py:Class".
         edition: of the rules.
-        turns: after so many turns of each Methuselah the game ends; 0 for no limit.
+        turns: after this many turns of each Methuselah the game ends; 0 for no limit.
         seed: of the run.
-        rotate: whether another place begins each game; else the first begins all.
+        rotate: whether another place goes first in each game; else the first goes first in all.
     """
 
     decks: tuple[tuple[tuple[Card, int], ...], ...]
@@ -67,7 +67,7 @@ class Seating:
 
 
 class Round:
-    """The table as it is laid when a certain place begins: the same for many games.
+    """The table as it is laid out when a certain place goes first: the same for many games.
 
     Attributes:
         setting: of the engine.
@@ -85,7 +85,7 @@ class Round:
         alone = next((pilot.name for pilot in self.pilots if pilot.tries), "")
         if alone:
             raise ValueError(
-                f"pilot {alone} tries its choices out, which it can do alone only; see 'goldfish'"
+                f"pilot {alone} tries out its choices, which works only when playing alone; see 'goldfish'"
             )
         self.players: list[Player] = []
         for pilot in self.pilots:
@@ -98,13 +98,13 @@ class Host:
 
     Args:
         seating: what is played.
-        compiled: its decks for the engine; made where None.
+        compiled: its decks for the engine; created if None.
 
     Attributes:
         table: of the game that was dealt last, None before the first.
 
     Raises:
-        ValueError: if the table, the edition or a pilot make no sense.
+        ValueError: if the table, the edition or a pilot makes no sense.
     """
 
     __slots__ = ("_rounds", "seating", "table")
@@ -148,7 +148,7 @@ class Host:
 
         Args:
             number: of the game, from 0.
-            deeds: what is done in it is counted there; None to count nothing, which is quicker.
+            deeds: what is done in it is counted there; None to count nothing, which is faster.
 
         Raises:
             SeatError: if a pilot fails.

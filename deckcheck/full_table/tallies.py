@@ -17,14 +17,14 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class SeatTally:
-    """What came of the games for one place of the table, or for one seat in the order of turns.
+    """The results of the games for one place of the table, or for one seat in the order of turns.
 
     Attributes:
         half_points: victory points, counted in halves: up to two for each seat.
         wins: games with more victory points than anybody else.
         shared: games with the most victory points, but not alone.
         ousted: games in which it was ousted.
-        game_wins: games with two victory points at least, and more than anybody else: wins in a tournament.
+        game_wins: games with at least two victory points, and more than anybody else: wins in a tournament.
     """
 
     half_points: Distribution
@@ -35,7 +35,7 @@ class SeatTally:
 
     @classmethod
     def empty(cls, seats: int) -> SeatTally:
-        """Return the side of no games at a table of so many seats."""
+        """Return an empty side at a table of this many seats."""
         return cls(Distribution(None, 0, 2 * seats, reach=2 * seats))
 
     def add(self, seat: int, game: Vtes, result: Result) -> None:
@@ -51,7 +51,7 @@ class SeatTally:
         self.half_points.add(round(2 * result.scores[seat]))
 
     def merge(self, other: SeatTally) -> None:
-        """Add what another holds."""
+        """Add the contents of another."""
         self.half_points.merge(other.half_points)
         self.wins += other.wins
         self.shared += other.shared
@@ -73,16 +73,16 @@ class SeatTally:
 
 @dataclass(slots=True)
 class TableTally:
-    """What came of many games of one seating.
+    """The results of many games of one seating.
 
     Attributes:
         places: by place of the list of decks.
-        seats: by seat: 0 begins.
+        seats: by seat: 0 goes first.
         games: how many were played to the end.
         endings: how games ended.
         nobody: games that nobody won: no victory point was gained.
-        turns: of all Methuselahs together; `rounds` those of whom had most.
-        decisions: asked for over all games.
+        turns: of all Methuselahs together; `rounds` those of whoever had most.
+        decisions: over all games.
         deeds: what was done over all games, by the names of `deckcheck.full_table.deeds`.
     """
 
@@ -98,7 +98,7 @@ class TableTally:
 
     @classmethod
     def empty(cls, seats: int) -> TableTally:
-        """Return the tally of no games."""
+        """Return an empty tally."""
         return cls(
             [SeatTally.empty(seats) for _ in range(seats)], [SeatTally.empty(seats) for _ in range(seats)]
         )
@@ -116,7 +116,7 @@ class TableTally:
             self.places[seating.place_at(seat, number)].add(seat, game, result)
 
     def merge(self, other: TableTally) -> None:
-        """Add what another tally of the same seating holds."""
+        """Add the contents of another tally of the same seating."""
         self.games += other.games
         self.endings.update(other.endings)
         self.nobody += other.nobody

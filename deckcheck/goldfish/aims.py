@@ -1,6 +1,6 @@
-"""What a pilot plays for, as a number of each game: the more, the better it was played.
+"""What a pilot plays for, as a number for each game: the higher, the better it was played.
 
-A pilot names its aim (`Pilot.aim`); a goal (`deckcheck.goldfish.goals`) can stand in for it, and counts 1 in
+A pilot names its aim (`Pilot.aim`); a goal (`deckcheck.goldfish.goals`) can replace it, and counts 1 in
 the games that reach it.
 """
 
@@ -19,7 +19,7 @@ BOARD: Final = "board"
 EARLY: Final = "early"
 WORDS: Final = {
     BOARD: "board (own pool + 2 x capacity ready + 2 x pool bled, after the last turn)",
-    EARLY: "early (the first ready minion as soon as can be)",
+    EARLY: "early (the first ready minion as soon as possible)",
 }
 """The aims, in the words of the report."""
 _POOL: Final = COLUMNS.index("pool")
@@ -28,7 +28,7 @@ _BLED: Final = COLUMNS.index("prey_pool_bled")
 
 
 def aim_words(aim: str, goal: str = "") -> str:
-    """Return what a report calls an aim; with a goal in its stead that."""
+    """Return what a report calls an aim; if there is a goal, that instead."""
     return f"goal {goal}" if goal else WORDS.get(aim, "none")
 
 
@@ -37,7 +37,7 @@ def reached(aim: str, rows: Sequence[Row], first_minion: int) -> int:
 
     Args:
         aim: one of `WORDS`; any other counts as `BOARD`.
-        rows: what was noted at the end of each turn.
+        rows: what was recorded at the end of each turn.
         first_minion: the turn of the first ready minion, 0 for none.
 
     Returns:

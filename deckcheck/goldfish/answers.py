@@ -1,4 +1,4 @@
-"""Which cards only answer others: what they do in the hand of a player alone is no fault of the deck."""
+"""Which cards only answer others: what they do in the hand of a lone player is not held against the deck."""
 
 from __future__ import annotations
 

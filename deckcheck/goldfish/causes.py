@@ -1,13 +1,13 @@
 """What holds a deck's opening back, by experiment: the same games again with one thing changed.
 
-Tried are: a quick vampire in every opening crypt that has none; library cards that ask their minion for
-nothing; one more master phase action in every turn; and blanks in the place of each card that the engine
-plays for a Methuselah alone. A card that only answers others is not tried: in the hand of a player alone it
-is no fault of the deck.
+It tries: a quick vampire in every opening crypt that has none; library cards that ask their minion for
+nothing; one more master phase action in every turn; and blanks in place of each card that the engine plays
+for a Methuselah alone. A card that only answers others is not tried: in the hand of a lone player it is not
+held against the deck.
 
-A cause is claimed if what the change brings is above 0 beyond chance, and no less than what a free transfer
+A cause is claimed if what the change brings is above 0 beyond chance, and at least as much as a free transfer
 on the first turn brings, which is the measure of them all: any deck would be quicker with something for
-free. Beyond chance means that the interval of its effect does not hold 0, at a level of 1 - 5 % / tests
+free. Beyond chance means that the interval of its effect does not contain 0, at a level of 1 - 5 % / tests
 (Bonferroni): so in 19 of 20 reports no change is claimed that does nothing, however many are tried.
 """
 
@@ -38,11 +38,11 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.card import CardDefinition
 
 ERROR = 0.05
-"""The share of reports that claim something though nothing of what was tried has an effect."""
+"""The share of reports that claim something though nothing that was tried has an effect."""
 GAMES = 500
-"""So many games are played with each change, and without."""
+"""This many games are played with each change, and without."""
 STEP = 50
-"""After so many games somebody who waits is told."""
+"""After this many games progress is reported to those who wait."""
 
 
 @value
@@ -80,7 +80,7 @@ class Cause:
 
 @value
 class Causes:
-    """What was found.
+    """The result.
 
     Attributes:
         aim: what the effects are measured by.
@@ -119,10 +119,10 @@ def find_causes(
 
     Args:
         experiment: what is played.
-        games: so many with each change, and without.
+        games: this many with each change, and without.
         jobs: processes.
-        progress: told how many of them are done.
-        executor: as `--executor` says it.
+        progress: called with the number of games done.
+        executor: as given to `--executor`.
 
     Raises:
         PilotError: if the pilot fails.
@@ -167,7 +167,7 @@ def effect_of(differences: Distribution, level: float) -> Effect:
 
 
 def corrected(tests: int) -> float:
-    """Return the level of each interval of which so many are looked at: Bonferroni's."""
+    """Return the level of each of this many intervals: Bonferroni's."""
     return 1 - ERROR / max(1, tests)
 
 

@@ -1,7 +1,7 @@
 """A deck with one thing changed: a card for another, a card blank, or something that it lacks for free.
 
 Each changed card keeps the place of the old one in library or crypt. So over the same seed the rest is
-drawn as before, and what differs between two games is what the change made of them.
+drawn as before, and the difference between two games is what the change made of them.
 """
 
 from __future__ import annotations
@@ -28,10 +28,10 @@ so that any ready minion can play them; a crypt card so that it is quick; one mo
 one more master phase action in every turn."""
 
 QUICK_CAPACITY = 4
-"""A vampire of so much comes out on the first turn of the later seats, and on the second of the others."""
+"""A vampire of this capacity comes out on the first turn of the later seats, on the second of the others."""
 
 NO_CARD = 1_000_000
-"""Added to the id of a card, it is that of none."""
+"""Added to the id of a card, it makes the id of no card."""
 
 
 @value
@@ -54,10 +54,10 @@ class Change:
 def altered(deck: CompiledDeck, changes: Sequence[Change]) -> tuple[CompiledDeck, frozenset[int]]:
     """Return a deck with changes made one after the other, and the places that they touched.
 
-    Places count through the library and then through the crypt, as a game of this deck alone numbers them.
+    Places count through the library and then through the crypt, as a game with only this deck numbers them.
 
     Raises:
-        ValueError: if there are not so many copies to swap.
+        ValueError: if there are not enough copies to swap.
     """
     changed = CompiledDeck((), deck.edition)
     changed.library, changed.crypt = list(deck.library), list(deck.crypt)
@@ -76,13 +76,13 @@ def altered(deck: CompiledDeck, changes: Sequence[Change]) -> tuple[CompiledDeck
 
 
 def quickened(deck: CompiledDeck, place: int) -> CompiledDeck:
-    """Return a deck whose crypt card at a place is of `QUICK_CAPACITY`, and else as it is, under no name."""
+    """Return a deck whose crypt card at a place has `QUICK_CAPACITY` and no name, otherwise unchanged."""
     changed = CompiledDeck((), deck.edition)
     changed.library, changed.crypt = deck.library, list(deck.crypt)
     face = deck.crypt[place]
     card = replace(face.card, capacity=QUICK_CAPACITY)
     made = CardDefinition(card, face.model, rulebook(deck.edition))
-    made.unique_as = ""  # it stands for some other vampire, beside which the deck's own may come out
+    made.unique_as = ""  # it stands for some other vampire, along with which the deck's own may come out
     changed.crypt[place] = _another(made, face)
     return changed
 
@@ -106,7 +106,7 @@ def _each(
     make: Callable[[CardDefinition, Rulebook], CardDefinition],
     rules: Rulebook,
 ) -> set[int]:
-    """Change certain library cards; copies of a card stay copies of one."""
+    """Change certain library cards; copies of a card remain copies of one card."""
     made = {face: make(face, rules) for face in chosen}
     touched = {at for at, face in enumerate(deck.library) if face in made}
     for at in touched:
@@ -115,16 +115,16 @@ def _each(
 
 
 def blank(face: CardDefinition, rules: Rulebook) -> CardDefinition:
-    """Return a card of the same types of which nothing can be played."""
+    """Return a card of the same types that cannot be played at all."""
     made = CardDefinition(face.card, Model(), rules)
     made.id = -face.id - NO_CARD
     return made
 
 
 def opened(face: CardDefinition, rules: Rulebook) -> CardDefinition:
-    """Return a card that asks its minion for nothing; its ways at superior ask for that discipline as before.
+    """Return a card that asks its minion for nothing; its ways at superior require that discipline as before.
 
-    Where there is no other way, they do not.
+    If there is no other way, they do not.
     """
     card = face.card
     assert isinstance(card, LibraryCard)
@@ -151,9 +151,9 @@ def asks_for_something(face: CardDefinition) -> bool:
 
 
 def _another(changed: CardDefinition, face: CardDefinition) -> CardDefinition:
-    """Make a changed card another one to the engine, which remembers by its id who can play what.
+    """Make a changed card a different one to the engine, which remembers by its id who can play what.
 
-    To goals it is still the card.
+    To goals it is still the same card.
     """
     changed.id = -face.id
     return changed

@@ -1,10 +1,10 @@
-"""Controls: what is known of a deal before anything is played, whose exact expectation is known too.
+"""Controls: what is known about a deal before anything is played, whose exact expectation is known too.
 
 A game depends on the seat and on the cards that were dealt. Their expectations follow from the deck by
-counting (`deckcheck.analysis`), so what chance gave these games too much of can be taken off what was
-measured (`deckcheck.goldfish.sample`): games are post-stratified by seat and opening crypt, and what else is
-in the hand serves as a control variate. It holds for any pilot: how well a control tells what a pilot will
-do decides how much is gained, never whether the mean is right.
+counting (`deckcheck.analysis`), so whatever chance dealt these games too much of can be subtracted from the
+measurements (`deckcheck.goldfish.sample`): games are post-stratified by seat and opening crypt, and the rest
+of the hand serves as a control variate. This holds for any pilot: how well a control predicts what a pilot
+will do decides how much is gained, never whether the mean is right.
 """
 
 from __future__ import annotations
@@ -44,10 +44,10 @@ class Controls:
 
     Args:
         setting: of games alone with the deck, at any seat.
-        seats: those that are taken, each as likely.
+        seats: those that are used, all equally likely.
 
     Attributes:
-        expected: what each control is in the mean over all deals.
+        expected: the mean of each control over all deals.
     """
 
     __slots__ = ("_capacity", "_card", "_known", "_masters", "_rank", "_seats", "_turns", "expected")
@@ -139,6 +139,6 @@ class Controls:
 
 
 def _value_for_blood(setting: Setting, piece: int) -> float:
-    """Return what a card of the crypt gives for its blood: the greedy pilots begin with the most."""
+    """Return what a card of the crypt gives for its blood: the greedy pilots begin with the highest."""
     page = appraise(setting.faces[piece])
     return page.wish / (page.capacity + 2.0)

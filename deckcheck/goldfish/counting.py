@@ -1,4 +1,4 @@
-"""Counting what comes of many games whose tallies can be merged: of full tables, and of other games."""
+"""Counting the results of many games whose tallies can be merged: of full tables, and of other games."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ if TYPE_CHECKING:
         games: int
 
         def merge(self, other: Any) -> None:
-            """Add what another tally holds."""
+            """Add the contents of another tally."""
 
     class Games(Protocol):
-        """Plays the games of a run, by their numbers; it goes to workers."""
+        """Plays the games of a run, by their numbers; it is sent to workers."""
 
         def empty(self) -> Any:
-            """Return the tally of no games."""
+            """Return an empty tally."""
 
         def play_into(self, tally: Any, number: int) -> None:
             """Play a game, counted from 0, and add it to a tally.
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 
 class _Begun:
-    """What plays blocks: the games, and how Ctrl-C is heard of."""
+    """What plays blocks: the games, and how it notices Ctrl-C."""
 
     __slots__ = ("games", "interrupts")
 
@@ -59,16 +59,16 @@ def count_games(
         games: plays them.
         tally: filled in the order of the games; at Ctrl-C with those that were finished.
         number: how many.
-        size: games that a worker plays at a time; it changes nothing of what comes out.
-        jobs: as `--jobs` says it.
-        executor: as `--executor` says it.
-        progress: told how many were played.
+        size: games that a worker plays at a time; the result does not depend on it.
+        jobs: as given to `--jobs`.
+        executor: as given to `--executor`.
+        progress: called with the number of games played.
 
     Returns:
-        Whether Ctrl-C came.
+        Whether Ctrl-C was pressed.
 
     Raises:
-        Exception: a player failed; of the first game in which one does.
+        Exception: a player failed; the one of the first game in which one does.
     """
     blocks = Blocks(0, number, size)
     jobs = processes(jobs, len(blocks))
@@ -109,7 +109,7 @@ def _play_one(begun: _Begun, tally: Any, number: int) -> None:
 
 
 def _play_block(begun: _Begun, block: tuple[int, int]) -> tuple[Any, int | None]:
-    """Play a block; gives its tally, and the number of a game in which a player failed, which ends it."""
+    """Play a block; returns its tally, and the number of a game in which a player failed, which ends it."""
     tally = begun.games.empty()
     for number in range(*block):
         try:

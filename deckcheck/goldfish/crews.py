@@ -1,7 +1,7 @@
-"""Games in blocks, played by workers or in this process, and what came of them; an end at Ctrl-C.
+"""Games in blocks, played by workers or in this process, and their results; a clean end on Ctrl-C.
 
-A block is the first game and the one behind the last. Whoever plays it holds what the games need and its own
-`Interrupts`; at Ctrl-C it hands over what it has finished.
+A block is the first game and the one after the last. Whoever plays it has what the games need and its own
+`Interrupts`; on Ctrl-C it hands over what it has finished.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ GRACE = 0.25
 
 
 class Crew:
-    """Workers that play blocks of games; a context manager, at whose end they are gone.
+    """Workers that play blocks of games; a context manager that removes them at the end.
 
     Args:
-        play: plays a block with what `begin` gave; a function of a module.
+        play: plays a block with what `begin` returned; a function of a module.
         blocks: what is played.
-        here: gives what `begin` gives, where the workers are gone and the rest is played here.
+        here: returns what `begin` returns, if the workers are gone and the rest is played here.
         jobs: processes.
-        executor: as `--executor` says it.
+        executor: as given to `--executor`.
         interrupts: let Ctrl-C in while a block is awaited, and only then.
         begin: what each worker does first.
         arguments: for `begin`.
@@ -50,13 +50,13 @@ class Crew:
         self._flow = Flow(self._workers, play, blocks, here, interrupts.awaiting)
 
     def __iter__(self) -> Iterator[Any]:
-        """Give what came of the blocks, in order."""
+        """Return the results of the blocks, in order."""
         return iter(self._flow)
 
     def stop(self) -> list[Any]:
-        """Interrupt the workers; gives what they have played of the blocks that nobody has seen.
+        """Interrupt the workers; returns what they have played of the blocks that nobody has seen.
 
-        Told twice, they break off a game that takes long; those that do not heed it are killed.
+        Told twice, they abort a game that takes long; those that do not heed it are killed.
         """
         # those not begun are not cancelled: they come back empty, and the pool fails over cancelled ones
         done = self._workers.stop(self._flow.taken_back(), GRACE)

@@ -32,14 +32,14 @@ if TYPE_CHECKING:
     Made = TypeVar("Made")
 
 DECISIONS_A_TURN = 1_000
-"""A game in which more than so many decisions a turn are asked for does not come to an end."""
+"""A game that asks for more decisions per turn than this does not come to an end."""
 
 ANY_SEAT = 0
 """The seat is drawn for each game."""
 
 
 class PilotError(ValueError):
-    """A pilot that raised, answered nonsense or did not come to an end; the message names it."""
+    """A pilot that raised an exception, answered nonsense or did not come to an end; the message names it."""
 
 
 @value
@@ -55,12 +55,12 @@ class Experiment:
         seed: of the run.
         pilot: who decides: a name, or "path.py:Class".
         target: official id of the card to follow; 0 for none.
-        goal: what to hope for; "" for nothing.
-        goal_cards: the cards that it speaks of; see `goals.read_goal`.
+        goal: the goal; "" for none.
+        goal_cards: the cards that it is about; see `goals.read_goal`.
         other: the deck to compare with over the same seeds; () for none.
         rival: the pilot to compare with over the same seeds; "" for none.
-        aim: a goal that the pilot plays for in place of its own aim; "" for that.
-        aim_cards: the cards that it speaks of, where it is not the goal.
+        aim: a goal that the pilot plays for in place of its own aim; "" for its own.
+        aim_cards: the cards that it is about, if it is not the goal.
     """
 
     deck: tuple[tuple[Card, int], ...]
@@ -81,14 +81,14 @@ class Experiment:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Outcome:
-    """What came of some games of an experiment.
+    """The results of some games of an experiment.
 
     Attributes:
         tally: of the deck.
-        other: of the deck it is compared with, None where there is none.
+        other: of the deck it is compared with, None if there is none.
         difference: of the two, None likewise.
-        samples: what was measured in each game, where it is kept: of the deck, of the one it is compared
-            with, and of the differences.
+        samples: what was measured in each game, if that is kept: for the deck, for the one it is compared
+            with, and for the differences.
     """
 
     __slots__ = ("difference", "other", "samples", "tally")
@@ -126,10 +126,10 @@ def _goal(experiment: Experiment, text: str) -> Goal:
 
 
 class Seats(dict[int, "Made"]):
-    """What is different for each seat, made when a game first takes the seat.
+    """What differs for each seat, created when a game first uses the seat.
 
     Args:
-        make: gives it for a seat.
+        make: creates it for a seat.
     """
 
     def __init__(self, make: Callable[[int], Made]) -> None:
@@ -137,7 +137,7 @@ class Seats(dict[int, "Made"]):
         self._make = make
 
     def __missing__(self, seat: int) -> Made:
-        """Make it, and keep it."""
+        """Create it, and keep it."""
         made = self[seat] = self._make(seat)
         return made
 
@@ -147,8 +147,8 @@ class Solitaire:
 
     Args:
         experiment: what is played. Of its two decks this is for the first.
-        measured: whether the controls of each deal are noted.
-        compiled: the deck where it is not quite that of the experiment.
+        measured: whether the controls of each deal are recorded.
+        compiled: the deck if it is not quite that of the experiment.
 
     Attributes:
         compiled: the deck as the engine holds it.
@@ -157,11 +157,11 @@ class Solitaire:
         watch: who looks on, by seat.
         cards: the different cards of the deck, as tallies number them.
         table: of the game that was dealt last, None before the first.
-        controls: reads the controls of a deal; None where they are not noted.
+        controls: reads the controls of a deal; None if they are not recorded.
         dealt: the controls of the game that was played last.
 
     Raises:
-        ValueError: if the table, the edition, the pilot or the goal make no sense.
+        ValueError: if the table, the edition, the pilot or the goal makes no sense.
     """
 
     __slots__ = (
@@ -208,7 +208,7 @@ class Solitaire:
         return next(iter(self.watch.values())).new_tally()
 
     def seat(self, number: int) -> int:
-        """Return the seat that is taken in a game."""
+        """Return the seat that is used in a game."""
         return self._seat(game_seed(self.experiment.seed, number))
 
     def _seat(self, seed: int) -> int:
@@ -266,13 +266,13 @@ class Solitaire:
         self.pilot.attend(playouts)
 
     def seated(self, seat: int) -> list[Player]:
-        """Return the players by seat: the pilot in its own, nobody of note in the others."""
+        """Return the players by seat: the pilot in its own, nobody in particular in the others."""
         players: list[Player] = [self._idle] * self.experiment.players
         players[seat - 1] = self.pilot
         return players
 
     def play(self, number: int) -> tuple[Table, Watch, Result]:
-        """Play a game to its end and return it with what was noted; the next game overwrites the notes.
+        """Play a game to its end and return it with what was recorded; the next game overwrites the record.
 
         Raises:
             PilotError: if the pilot fails.
@@ -301,7 +301,7 @@ class Solitaire:
         return Vtes(setting, Dice(seed))
 
     def looked_at(self, game: Vtes) -> None:
-        """Hear that the watch looks at the game from now on."""
+        """Note that the watch looks at the game from now on."""
 
     def failure(self, number: int, error: PlayerError) -> PilotError:
         """Return the error that names the pilot, the game, and how to see it again."""
@@ -314,7 +314,7 @@ class Solitaire:
 
 
 class Pairing:
-    """Plays the games of an experiment, and those that it is compared with where there are such.
+    """Plays the games of an experiment, and those that it is compared with, if any.
 
     Args:
         experiment: what is played.
@@ -335,7 +335,7 @@ class Pairing:
         return second if second is not None and not second.over else self.first.table
 
     def new_outcome(self) -> Outcome:
-        """Return an outcome of no games."""
+        """Return an empty outcome."""
         if self.second is None:
             outcome = Outcome(self.first.new_tally())
         else:
@@ -353,7 +353,7 @@ class Pairing:
 
     @property
     def tries(self) -> bool:
-        """Whether a pilot tries its choices out, so that a game takes as long as hundreds."""
+        """Whether a pilot tries out its choices, so that a game takes as long as hundreds."""
         return self.first.pilot.tries or (self.second is not None and self.second.pilot.tries)
 
     @property
@@ -362,7 +362,7 @@ class Pairing:
         return not self.first.experiment.other
 
     def play(self, number: int) -> Played:
-        """Play a game, and the one it is compared with where there is one.
+        """Play a game, and the one it is compared with if there is one.
 
         Raises:
             PilotError: if the pilot fails.
@@ -390,7 +390,7 @@ def compares(experiment: Experiment) -> bool:
 
 
 def rival_of(experiment: Experiment) -> Experiment:
-    """Return the experiment that one is compared with: with the other deck, or flown by the rival."""
+    """Return the experiment that one is compared with: with the other deck, or with the rival as pilot."""
     deck, pilot = experiment.other or experiment.deck, experiment.rival or experiment.pilot
     return replace(experiment, deck=deck, pilot=pilot, other=(), rival="")
 

@@ -1,4 +1,4 @@
-"""The means and intervals that reports show: corrected for what was dealt where samples were kept."""
+"""The means and intervals that reports show: corrected for what was dealt if samples were kept."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class Figures:
         return self._turns
 
     def chief(self, name: str) -> Shown:
-        """Return the mean of a chief measure, and its interval; only where samples were kept."""
+        """Return the mean of a chief measure, and its interval; only if samples were kept."""
         if self._sample is None or self._measures is None or name not in self._measures.names:
             return None, None
         found = self._measures.estimate(self._sample, name)
@@ -75,7 +75,7 @@ class Figures:
         return (hits / games if games else None), share_interval(hits, games)
 
     def first_minion_by(self, turn: int) -> Shown:
-        """Return the share of the games with a minion ready by a turn; not of a difference."""
+        """Return the share of the games with a minion ready by a turn; not for a difference."""
         tally: GoldfishTally = self._counts  # type: ignore[assignment]
         hits = sum(times for when, times in tally.first_minion.counts.items() if when <= turn)
         return self.share(f"first_minion by {turn}", hits, tally.games)

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.card import CardDefinition
 
 STATES = {WHOLE: "modelled", IDLE: "inert", IN_PART: "partial", MISSING: "blank"}
-"""What reports call the verdicts for a Methuselah alone, in the order in which they tell them."""
+"""What reports call the verdicts for a Methuselah alone, in the order in which they appear."""
 
 
 def state_of(face: CardDefinition) -> str:
@@ -33,7 +33,7 @@ def state_of(face: CardDefinition) -> str:
 
 @value
 class DeckHead:
-    """What names a deck in a report: where it was read, its name, its sizes, and cards nobody knows."""
+    """What names a deck in a report: where it was read from, its name, its sizes, and unknown cards."""
 
     path: str
     name: str
@@ -54,19 +54,19 @@ class Findings:
     Attributes:
         deck: what was played; `other` what it was compared with.
         experiment: which games.
-        outcome: what came of them.
+        outcome: the results.
         faces: the different cards of the deck, as tallies number them.
         other_faces: those of the other deck.
         target: name of the card that was followed, "" for none.
         card_data: source, date, count and checksum of the card lists.
         elapsed: seconds that playing took.
         interrupted: whether Ctrl-C ended the run.
-        wanted: how many games were asked for; 0 for as many as it takes.
+        wanted: how many games were requested; 0 for as many as it takes.
         until: the width that would have ended the run, None for none.
         measures: of the samples that were kept, None without.
         reached: how narrow the intervals are; None for a fixed number of games.
         aim: of the pilot.
-        causes: what holds the opening back, None where nobody asked.
+        causes: what holds the opening back, None if nobody asked.
     """
 
     deck: DeckHead
@@ -136,13 +136,13 @@ class Findings:
                 return f"Stopped after {games:,} games: the 95 % interval of every share is {within}."
             return (
                 f"Stopped at the limit of {games:,} games, with an interval {reached.ratio:.1f} times as "
-                f"wide as asked for: {reached.widest}."
+                f"wide as requested: {reached.widest}."
             )
         if reached.decided:
             more = "more" if reached.decided > 0 else "less"
             return f"Decided after {games:,} games: the first surely has {more} of its {reached.about}."
         if reached.enough:
-            return f"Decided after {games:,} games: they differ by no more than the precision asked for."
+            return f"Decided after {games:,} games: they differ by no more than the requested precision."
         return f"Not decided after {games:,} games: {reached.about} may be the same or not."
 
     causes: Causes | None = None
@@ -154,7 +154,7 @@ class Findings:
 
     @property
     def comparison(self) -> tuple[DeckHead, GoldfishTally, Difference] | None:
-        """The other deck, what came of its games, and the difference; None without another deck."""
+        """The other deck, the outcome of its games, and the difference; None without another deck."""
         outcome = self.outcome
         if outcome.other is None or outcome.difference is None:
             return None
@@ -187,7 +187,7 @@ class Findings:
         return found
 
     def assumptions(self) -> list[str]:
-        """Return what the run took for granted."""
+        """Return the assumptions of the run."""
         experiment = self.experiment
         told = [
             f"The other {experiment.players - 1} Methuselahs have 30 pool and do nothing: nobody blocks, "
@@ -201,7 +201,7 @@ class Findings:
         if self.reached is not None:
             told.append(
                 "Means are corrected for the seats, the opening crypts and the masters that these deals had "
-                "more or fewer of than deals have in the mean."
+                "more or fewer of than deals have on average."
             )
         if self.deck.unknown:
             told.append(f"Left out as unknown cards: {', '.join(self.deck.unknown)}.")

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     V = TypeVar("V")
 
 MOST = 20_000
-"""So much is remembered; then it starts afresh."""
+"""This many are remembered; then it starts afresh."""
 
 
 class Found(dict["K", "V"]):
@@ -19,7 +19,7 @@ class Found(dict["K", "V"]):
 
     Args:
         find: finds it.
-        most: so many are remembered; then it starts afresh.
+        most: this many are remembered; then it starts afresh.
     """
 
     def __init__(self, find: Callable[[K], V], most: int = MOST) -> None:

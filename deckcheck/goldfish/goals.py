@@ -1,4 +1,4 @@
-"""What to hope for: `ready_capacity>=10 by 4`, `Govern the Unaligned by 3`, `drawn(type:master)>=3 by 2`.
+"""Goals: `ready_capacity>=10 by 4`, `Govern the Unaligned by 3`, `drawn(type:master)>=3 by 2`.
 
     goal       = option { "or" option }
     option     = demand { "and" demand }
@@ -9,13 +9,13 @@
     sign       = ">=" | "<=" | ">" | "<" | "=" | "!="
     when       = "by" turn | "at" turn
 
-"by 4" asks whether it was so at the end of one of the turns 1 to 4, "at 4" at the end of turn 4; without
+"by 4" asks whether it was true at the end of any of turns 1 to 4, "at 4" at the end of turn 4; without
 either the last turn counts. Measures are those of `NAMES`, counts those of `COUNTS`. Cards are a name or a
 query, as `deckcheck odds` takes them; without a sign, one of them is enough ("2x" in front: two). A card by
-itself is to have been played, or to be ready if it is of the crypt. A name with a sign, or with one of the
-words above in it, may stand in quotation marks.
+itself is to have been played, or to be ready if it is in the crypt. A name with a sign, or with one of the
+words above in it, may be in quotation marks.
 
-Which cards are meant is found once (`read_goal`), and goes wherever games are played as a `GoalCards` each.
+Which cards are meant is found once (`read_goal`), and passed on wherever games are played as `GoalCards`.
 """
 
 from __future__ import annotations
@@ -64,10 +64,10 @@ CARD_ENDS = re.compile(r"\s*(?:(?<=\s)(?:by|at|and|or)\b|[<>=!]|\)|$)", re.IGNOR
 KEYWORDS = ("and", "or", "not", "by", "at")
 
 LONGEST = 2000
-"""So many characters a goal may have."""
+"""The most characters a goal may have."""
 
 DEEPEST = 50
-"""So deep its brackets and "not" may be nested."""
+"""How deep its parentheses and "not" may be nested."""
 
 
 class GoalError(ValueError):
@@ -76,13 +76,13 @@ class GoalError(ValueError):
 
 @value
 class GoalCards:
-    """Cards that a goal speaks of.
+    """Cards that a goal is about.
 
     Attributes:
-        start, end: where in the goal they stand.
+        start, end: where they are in the goal.
         ids: the official ids.
-        least: how many are wished for where the goal compares with no number.
-        exactly: whether just so many.
+        least: how many are wanted if the goal compares with no number.
+        exactly: whether just that many.
     """
 
     start: int
@@ -106,14 +106,14 @@ class Goal:
     Args:
         text: as written.
         turns: how many turns a game has.
-        cards: those it speaks of, as `read_goal` found them.
+        cards: those it is about, as `read_goal` found them.
 
     Attributes:
         text: as written.
-        asked: what else has to be counted: `reached` wants these numbers behind those of `COLUMNS`.
+        asked: what else has to be counted: `reached` wants these numbers after those of `COLUMNS`.
 
     Raises:
-        GoalError: if the text is no goal, or names a turn that is not played.
+        GoalError: if the text is not a goal, or names a turn that is not played.
     """
 
     __slots__ = ("_test", "asked", "text")
@@ -126,9 +126,9 @@ class Goal:
         self.asked: list[Asked] = reader.asked
 
     def reached(self, rows: Sequence[Row]) -> bool:
-        """Return whether a game reached it, from what was noted at the end of each of its turns.
+        """Return whether a game reached it, from what was recorded at the end of each of its turns.
 
-        Of the first turns of a game it is whether it would have been reached had the game ended there.
+        For the first turns of a game it is whether it would have been reached had the game ended there.
         """
         return self._test(rows)
 
@@ -136,17 +136,17 @@ class Goal:
 def read_goal(
     text: str, turns: int, find: Callable[[str, str, bool], GoalCards | None], option: str = GOAL_OPTION
 ) -> list[GoalCards]:
-    """Read a goal and find the cards that it speaks of.
+    """Read a goal and find the cards that it is about.
 
     Args:
         text: as written.
         turns: how many turns a game has.
-        find: gives the cards of a name or query, with any `start` and `end`; None where it names none. Told
-            what is counted of them, and whether a guess will do. What it says in a ValueError is shown.
-        option: that holds the goal, for what is wrong with it.
+        find: returns the cards of a name or query, with any `start` and `end`; None if it names none. It is
+            given what is counted of them, and whether a guess is fine. Its ValueErrors are shown to the user.
+        option: the option that holds the goal, for errors.
 
     Raises:
-        GoalError: if the text is no goal, names a turn that is not played, or cards that are none.
+        GoalError: if the text is not a goal, names a turn that is not played, or names no cards.
     """
     found: list[GoalCards] = []
 
@@ -204,7 +204,7 @@ class _Reader:
         self.step(0)
 
     def step(self, position: int) -> None:
-        """Look at the next token from a place on; what is no token is told by `expected`."""
+        """Look at the next token from a place on; if there is none, `expected` says so."""
         rest = self.text[position:]
         match = TOKEN.match(self.text, position)
         self.column = position + len(rest) - len(rest.lstrip())
@@ -298,7 +298,7 @@ class _Reader:
         return self.counted(what, found)
 
     def closing(self, start: int) -> int:
-        """Return where the parenthesis closes that was opened before a place, but for those in quotes."""
+        """Return where the parenthesis closes that was opened before a place, ignoring those in quotes."""
         depth, quoted = 1, False
         for place in range(start, len(self.text)):
             letter = self.text[place]
@@ -320,7 +320,7 @@ class _Reader:
         return self.counted(USED, found)
 
     def nothing(self) -> str:
-        """Say that a word is neither measure nor card."""
+        """Report that a word is neither measure nor card."""
         from difflib import get_close_matches
 
         name = self.word if self.kind == "word" else self.text[self.column :]

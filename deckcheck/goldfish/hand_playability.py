@@ -1,4 +1,4 @@
-"""What of a hand the ready minions could play, whether it does anything for a Methuselah alone or not."""
+"""What in a hand the ready minions could play, whether it does anything for a Methuselah alone or not."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ if TYPE_CHECKING:
 Load: TypeAlias = "list[int]"
 """What each card of the hand adds to its load while certain cards can be played.
 
-The load of a hand tells two numbers at once: the lower bits how many of its cards nobody can play, the bits
+The load of a hand holds two numbers at once: the lower bits how many of its cards nobody can play, the bits
 from `MASTERS_HELD` on how many are masters.
 """
 MASTERS_HELD: Final = 16
 UNPLAYABLE: Final = (1 << MASTERS_HELD) - 1
 MOST_LOADS = 2048
-"""So many profiles, and sets of cards that can be played, are remembered; then it starts afresh."""
+"""This many profiles, and sets of cards that can be played, are remembered; then it starts afresh."""
 
 
 def could_play(profile: Profile, face: CardDefinition, rules: Rulebook) -> bool:

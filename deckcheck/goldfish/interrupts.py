@@ -1,7 +1,7 @@
-"""Ctrl-C while many games are played: it waits for the end of the game that is on.
+"""Ctrl-C while many games are played: it waits for the end of the current game.
 
-An exception that a signal raises in the middle of a game could come up anywhere, in compiled code too where
-nothing expects one; the process breaks off then. So the signal is noted, and told between games.
+An exception that a signal raises in the middle of a game could come up anywhere, even in compiled code where
+nothing expects one; the process would crash. So the signal is noted, and reported between games.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ NEVER = float("inf")
 
 
 class Interrupts:
-    """Tells of Ctrl-C between games: a game that is on is finished and counted.
+    """Reports Ctrl-C between games: the current game is finished and counted.
 
-    As a context manager it takes over the signal where it can: in the main thread only.
+    As a context manager it takes over the signal if it can: in the main thread only.
     """
 
     def __init__(self) -> None:
@@ -47,10 +47,10 @@ class Interrupts:
             raise KeyboardInterrupt
 
     def open(self, patience: float = 0.0) -> None:
-        """Let it come from now on, and first tell of one that has come, or that somebody caught on its way.
+        """Let it come from now on, and first report one that has come, or that somebody caught on its way.
 
         Args:
-            patience: only those that come so many seconds after the first.
+            patience: only those that come this many seconds after the first.
 
         Raises:
             KeyboardInterrupt: one has come.
@@ -61,11 +61,11 @@ class Interrupts:
             raise KeyboardInterrupt
 
     def close(self) -> None:
-        """Hold it back from now on: what is done here must not be done by halves."""
+        """Hold it back from now on: what is done here must not be done halfway."""
         self._patience = NEVER
 
     def awaiting(self) -> Awaiting:
-        """Let it come while others work: a context manager."""
+        """Let Ctrl-C through while others work: a context manager."""
         return Awaiting(self)
 
     def __enter__(self) -> Interrupts:
@@ -82,7 +82,7 @@ class Interrupts:
 
 
 class Awaiting:
-    """Lets Ctrl-C come while others work; afterwards it is held back again."""
+    """Lets Ctrl-C through while others work; afterwards it is held back again."""
 
     def __init__(self, interrupts: Interrupts) -> None:
         self._interrupts = interrupts
@@ -96,12 +96,12 @@ class Awaiting:
 
 
 def interrupted(command: str, games: int, wanted: int = 0) -> str:
-    """Return what is said of a run that was interrupted.
+    """Return what is said about a run that was interrupted.
 
     Args:
-        command: which was.
+        command: which one.
         games: how many were counted.
-        wanted: how many were asked for; 0 for as many as it takes.
+        wanted: how many were requested; 0 for as many as it takes.
     """
     of = f" of {wanted:,}" if wanted else ""
     counted = f"{games:,}{of} {'game was' if games == 1 else 'games were'} counted"

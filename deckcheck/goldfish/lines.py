@@ -1,4 +1,4 @@
-"""The lines of a told game: a play, an action or the transfers of a turn, each with what came of it."""
+"""The lines of a game's story: a play, an action or the transfers of a turn, each with its result."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ PLURALS = ((" is ", " are "), (" goes ", " go "))
 
 @dataclass(frozen=True, slots=True)
 class TracePart:
-    """Something that came of a play.
+    """A result of a play.
 
     Attributes:
         kind: one of the kinds above.
         who: whom or what it is about; for plain words, the words.
-        amount: counters gained, below zero where they are burned; how often a Methuselah was chosen.
+        amount: counters gained, below zero if they are burned; how often a Methuselah was chosen.
         now: how many counters there are then.
-        room: for how many there is room, 0 where that is not told.
+        room: how many there is room for, 0 if that is not said.
     """
 
     kind: str
@@ -44,12 +44,12 @@ class TraceLine:
     Attributes:
         phase: in which it is told.
         head: what is done, "" for what happens by itself.
-        actor: the minion that acts, or on which the card is played; "" where there is none.
+        actor: the minion that acts, or on which the card is played; "" if there is none.
         details: choices that belong to the head, said before it is known.
-        parts: what came of it, in order.
+        parts: the results, in order.
         drawn: cards drawn meanwhile.
         awaited: an action that is chosen, but not announced yet.
-        silent: it is told only if something came of it.
+        silent: it is told only if something resulted.
     """
 
     phase: str
@@ -70,7 +70,7 @@ class TraceLine:
 
         Args:
             text: the choice as it follows the name of what was played.
-            otherwise: how it is told where something has come of the play already.
+            otherwise: how it is told if the play has had a result already.
         """
         if not self.parts and not (text.startswith(" on ") and " on " in self.details):
             self.details += text
@@ -81,7 +81,7 @@ class TraceLine:
 
     @property
     def text(self) -> str:
-        """The line as it is read; "" where there is nothing to tell."""
+        """The line as it is read; "" if there is nothing to tell."""
         told = ", ".join(_told(parts, self) for parts in together(self.parts))
         if not told and not self.drawn and self.silent:
             return ""
@@ -93,14 +93,14 @@ class TraceLine:
 
 
 def counted(names: list[str]) -> list[str]:
-    """Put equal names together with their number, in the order in which they come first."""
+    """Put equal names together with their number, in the order in which they first appear."""
     return [name if times == 1 else f"{times} {name}" for name, times in Counter(names).items()]
 
 
 def together(parts: list[TracePart]) -> list[list[TracePart]]:
-    """Put together what is told in one breath: sums, like losses of several, cards that went one way.
+    """Combine what is told in one breath: sums, such as losses of several, cards that went one way.
 
-    Choices are left out of which it is told what came of them.
+    Choices are left out if their results are told.
     """
     found: list[TracePart] = []
     for part in parts:
@@ -118,9 +118,9 @@ def together(parts: list[TracePart]) -> list[list[TracePart]]:
 
 
 def _earlier(found: list[TracePart], part: TracePart) -> int:
-    """Return where a part is told already that this one only makes larger, -1 where it is not.
+    """Return where a part is already told that this one only makes larger, -1 if it is not.
 
-    Counters are summed up as long as nothing but counters lies between; choices only one after the other.
+    Counters are added up as long as only counters come between; choices only one after the other.
     """
     for place in range(len(found) - 1, -1, -1):
         other = found[place]
@@ -139,7 +139,7 @@ def _alike(part: TracePart) -> tuple[object, ...]:
 
 
 def _told(parts: list[TracePart], line: TraceLine) -> str:
-    """Say parts that belong together; who acts need not be named again."""
+    """Say parts that belong together; the acting minion need not be named again."""
     part = parts[0]
     if part.kind == PLAIN:
         return part.who

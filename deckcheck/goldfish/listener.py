@@ -1,4 +1,4 @@
-"""What is told of a game while it is played: its events, in the words of one player."""
+"""What is told about a game while it is played: its events, from one player's point of view."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class ToldTurn:
         hand: names of the cards in the hand at its start.
         uncontrolled: name, counters and capacity of each card that is not ready yet, at its start.
         ready: name and blood of each minion at its start.
-        events: (phase, text), in order; the phase "end" tells how things stand then, "others" what
+        events: (phase, text), in order; the phase "end" says how things stand then, "others" what
             happened in the turns of others.
     """
 
@@ -83,13 +83,13 @@ class Listener:
         self._resting = self._me.turns == 0
 
     def _turn(self) -> ToldTurn:
-        """Return the turn that is on."""
+        """Return the current turn."""
         return self.turns[-1]
 
     # --- lines -------------------------------------------------------------------------------------
 
     def _close(self) -> None:
-        """Put the line that is open into the turn, and the transfers."""
+        """Put the open line into the turn, and the transfers."""
         line, self._line = self._line, None
         if line is not None and line.text:
             self.turns[-1].events.append((line.phase, line.text))
@@ -139,11 +139,11 @@ class Listener:
         return "the predator" if seat == game.predator(self._me).seat else f"seat {seat + 1}"
 
     def _addressed(self, seat: int) -> str:
-        """Name a seat where a sentence begins: "is ousted" needs no word for oneself."""
+        """Name a seat where a sentence begins: "is ousted" needs no word for the player."""
         return "" if seat == self._seat else self._named(seat)
 
     def _hear(self, event: Event) -> None:
-        """Tell an event as it happens; of those that are not told something else says enough."""
+        """Tell an event as it happens; those that are not told are covered by something else."""
         tell = self._tellers.get(type(event))
         if tell is not None:
             tell(self, event)
@@ -192,7 +192,7 @@ class Listener:
                 self._paid += 1
 
     def _change_transfers(self, piece: int, amount: int) -> None:
-        """Sum up transfers, which are told together until something else happens."""
+        """Add up transfers, which are told together until something else happens."""
         self._turn()
         if self._line is not None:
             self._close()
@@ -268,7 +268,7 @@ PLAINLY = frozenset(
 
 
 def moved(source: str, target: str, taker: str) -> str:
-    """Say that a card, which stands as {}, went from one zone to another; "" where something else says it.
+    """Say that a card, given as {}, went from one zone to another; "" if something else says it.
 
     Args:
         source: the zone it left.

@@ -1,7 +1,7 @@
-"""Which numbers a run measures in each game, and which of them it plays on for.
+"""Which numbers a run measures in each game, and which of them decide how long it goes on.
 
 The chief measures are those of a report that have an interval: six means after the last turn, and shares of
-the games. Their numbers stand first; behind them come those of each turn, whose means a report shows.
+the games. Their numbers come first; after them come those of each turn, whose means a report shows.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class Measures:
 
     Args:
         turns: of each game.
-        aim: of the pilot; "goal" where the goal stands in for it.
+        aim: of the pilot; "goal" if the goal replaces it.
         goal: whether there is a goal.
         target: whether a card is followed.
 

@@ -1,4 +1,4 @@
-"""Telling one game: what the player chose, and what came of it, turn by turn."""
+"""Telling one game: what the player chose, and with what result, turn by turn."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 UNTOLD = frozenset({"vote", "way", "trigger", "amount", "x", "bury"})
-"""Choices that what comes of them tells as well."""
+"""Choices that their results tell as well."""
 DETAILS = frozenset({"seat", "target", "mode", "clan"})
 PLAIN_MODES = frozenset({"bring into play", "mode"})
 """Ways to play a card that say no more than its name."""
@@ -31,11 +31,11 @@ class GoldfishStory:
     """One game, told.
 
     Attributes:
-        seat: that was taken, from 1.
+        seat: the seat that was used, from 1.
         turns: in order.
         reason: how the game ended.
         record: the game as one line.
-        events: all that happened, as JSON types (see `rules.kernel.events.listed`).
+        events: everything that happened, as JSON types (see `rules.kernel.events.listed`).
     """
 
     seat: int
@@ -65,7 +65,7 @@ class Chosen:
 
 
 class GoldfishTeller(Listener):
-    """Sits in for a player, lets it decide, and writes down what it decided and what came of it.
+    """Sits in for a player, lets it decide, and writes down what it decided and with what result.
 
     Args:
         player: who decides.
@@ -100,7 +100,7 @@ class GoldfishTeller(Listener):
     # --- turns -------------------------------------------------------------------------------------
 
     def _turn(self) -> ToldTurn:
-        """Return the turn that is on; before the first, the first."""
+        """Return the current turn; before the first, the first."""
         if not self.turns or self._me.turns > len(self.turns):
             self._close()
             self.turns.append(self._next)
@@ -148,7 +148,7 @@ class GoldfishTeller(Listener):
     # --- choices -----------------------------------------------------------------------------------
 
     def _note(self, decision: Decision, option: Any) -> None:
-        """Write down a choice, if it tells more than what comes of it will."""
+        """Write down a choice, if it says more than its result will."""
         kind, game = decision.kind, self._game
         if option == PASS or kind in UNTOLD:
             return
@@ -173,7 +173,7 @@ class GoldfishTeller(Listener):
             self._current().add(f"plays {game.piece_name(option)}")
 
     def _note_trim(self, card: str) -> None:
-        """Note a discard down to the hand size: beside the discard before, or as what came of an action."""
+        """Note a discard down to the hand size: with the discard before, or as the result of an action."""
         if self._game.action is not None:
             self._current().parts.append(TracePart(SHED, card))
             return

@@ -1,9 +1,9 @@
-"""Playing a game on from where it stands, again and again, with another order of what nobody has seen.
+"""Playing a game on from its current position, again and again, with another order of what nobody has seen.
 
-What a seat cannot see of its own cards is the order of its library and its crypt, and the engine settles
+What a seat cannot see of its own cards is the order of its library and its crypt, and the engine decides
 that only when a card is drawn. So a game is dealt again, the choices so far are repeated, and then it gets
-other dice: what was seen stays, what lies hidden is another fair sample of it. Whoever decides by such
-playouts knows no more than a player does.
+other dice: what was seen stays, what is hidden is another fair sample of it. A player who decides by such
+playouts knows no more than any player does.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
     from rules.vtes.table.game import Vtes
 
 TIE = 1e-4
-"""What a point of the board counts against a goal: it decides among choices that reach the goal alike."""
+"""What a point of the board counts compared with a goal: it decides among choices equal for the goal."""
 
 
 class Playouts:
-    """Tries choices out on copies of a game.
+    """Tries out choices on copies of a game.
 
     Args:
         table: of the game, before its first decision.
@@ -33,7 +33,7 @@ class Playouts:
         seat: whose choices are tried, from 0.
         players: who play the copies to their end.
         limit: of decisions in a copy.
-        aim: what is played for; `goal` says whether the goal of the watch stands in for it.
+        aim: what is played for; `goal` says whether the goal of the watch replaces it.
     """
 
     __slots__ = ("_aim", "_goal", "_limit", "_make", "_players", "_seat", "_table", "_watch")
@@ -64,7 +64,7 @@ class Playouts:
         return len(self._table.choices)
 
     def play(self, choice: int, seed: int) -> float:
-        """Return how far the game comes towards the aim after a choice.
+        """Return how close the game comes to the aim after a choice.
 
         Args:
             choice: index of an option of the decision that is due.

@@ -1,13 +1,13 @@
 """Many small changes of a deck race each other; the few that are left are judged over games of their own.
 
 A race is successive halving with paired seeds: all play some games, the worse part drops out, the rest plays
-as many games again as it has behind it, and so on. As long as there are many, a swap is ranked by what its
-card that goes and its card that comes do on average in all swaps with them, which are many more games; then
-by itself. From the few that are left pairs are made, and two copies in place of one, which race as well.
+as many games again as it has behind it, and so on. As long as there are many, a swap is ranked by the average
+of all swaps with the card that goes and of all with the card that comes, which are many more games; then by
+its own. From the few that are left pairs are made, and two copies in place of one, which race as well.
 
-Who wins a race was lucky, too. So what is told of the finalists comes from games that were played after all
-races: none of them had a part in choosing. Their intervals hold together (Bonferroni), so that in 19 of 20
-runs nothing is claimed that does not help.
+The winner of a race was lucky too. So what is reported about the finalists comes from games that were played
+after all races: none of them had a part in choosing. Their intervals hold together (Bonferroni), so that in
+19 of 20 runs nothing is claimed that does not help.
 """
 
 from __future__ import annotations
@@ -28,21 +28,21 @@ if TYPE_CHECKING:
     Arm = tuple[Change, ...]
 
     Racing = Any
-    """What plays arms: `deckcheck.goldfish.trials.Trials`, or what stands for it in a test."""
+    """What plays arms: `deckcheck.goldfish.trials.Trials`, or its replacement in a test."""
 
 
 FIRST_GAMES = 24
-"""So many games the first round has; each further one as many again as were played before it."""
+"""Games in the first round; each further one has as many again as were played before it."""
 KEPT = 3
-"""One of so many stays in the race after a round."""
+"""One in this many stays in the race after a round."""
 FEW = 8
-"""With so many the race of single swaps is over."""
+"""With this many left, the race of single swaps is over."""
 MANY = 64
-"""From so many on, a swap is ranked by its two cards."""
+"""From this many on, a swap is ranked by its two cards."""
 PAIRED, DOUBLED = 5, 3
-"""So many of the best are made pairs of, and doubled."""
+"""How many of the best are made into pairs, and doubled."""
 PAIR_GAMES = 200
-"""So many games pairs and single swaps race each other."""
+"""Games for which pairs and single swaps race each other."""
 FINALISTS = 6
 
 
@@ -56,18 +56,18 @@ class Finalist:
 
 @value
 class RaceResult:
-    """What came of a race.
+    """The result of a race.
 
     Attributes:
         aim: what effects are measured by.
         finalists: those that bring most first.
         mean: of the deck as it is, over the games that the finalists were judged by.
-        games: so many of these there are.
+        games: how many of these there are.
         tried: changes, pairs among them.
         played: games, of all changes.
         level: of the intervals of the finalists.
-        interrupted: whether Ctrl-C came.
-        leading: of a race that was broken off, the changes in front so far, of which nothing is claimed.
+        interrupted: whether Ctrl-C was pressed.
+        leading: of a race that was interrupted, the changes in front so far, about which nothing is claimed.
     """
 
     aim: Aim
@@ -100,8 +100,8 @@ def race(
         start: makes what plays a list of arms.
         singles: a `SWAP` of one copy each.
         games: by which the finalists are judged.
-        admits: tells whether a pair, or two copies, may be tried.
-        most_cards: 1 for single swaps alone, else 2.
+        admits: returns whether a pair, or two copies, may be tried.
+        most_cards: 1 for single swaps only, else 2.
 
     Raises:
         PilotError: if the pilot fails.
@@ -141,7 +141,7 @@ def race(
 
 
 def _survivors(trials: Racing, arms: Sequence[Arm]) -> tuple[list[int], list[int], int]:
-    """Race until few are left; gives these and those of the last round, best first, and the games it took."""
+    """Race until few are left; returns these and those of the last round, best first, and the games taken."""
     chosen = list(range(len(arms)))
     dropped: list[int] = []
     found = trials.play(chosen, 0, 0)

@@ -1,6 +1,6 @@
 """Many games: in this process or in several, until there are enough, or somebody presses Ctrl-C.
 
-Games are played in blocks, and blocks are added up in order. Whether the intervals are narrow enough is asked
+Games are played in blocks, and blocks are added up in order. Whether intervals are narrow enough is checked
 between blocks, so neither the number of processes nor their speed changes a result.
 """
 
@@ -27,13 +27,13 @@ BLOCK = 250
 """Games that are played at a time."""
 
 BLOCK_OF_TRIES = 5
-"""Games that are played at a time by a pilot that tries its choices out."""
+"""Games that are played at a time by a pilot that tries out its choices."""
 
 ALONE = 1_500
-"""So many games of a run without a fixed number are played before workers are started."""
+"""Games of a run without a fixed number that are played before workers are started."""
 
 YOUNG = 50_000
-"""So many new objects start the collector of cycles: by default 700, which costs bulk games a tenth."""
+"""This many new objects trigger the cycle collector: by default 700, which costs bulk games a tenth."""
 
 NARROWED = (
     "ready_minions",
@@ -59,15 +59,15 @@ def play_many(
 
     Args:
         experiment: what is played.
-        games: how many at most.
+        games: the most to play.
         until: stop when no 95 % interval is wider than this; None for never.
         jobs: processes.
-        progress: told the number of games played so far.
+        progress: called with the number of games played so far.
         measured: whether the outcome keeps samples.
-        executor: as `--executor` says it.
+        executor: as given to `--executor`.
 
     Returns:
-        What came of them, and whether the run was interrupted.
+        The results, and whether the run was interrupted.
 
     Raises:
         PilotError: if the pilot fails; that of the first game in which it does.
@@ -95,14 +95,14 @@ def play_enough(
     Args:
         experiment: what is played.
         precision: half the width of the interval of a share that is narrow enough.
-        jobs: processes; they begin after `ALONE` games, as fewer are played sooner without.
-        progress: told the number of games played so far.
-        most: games that are played at most; 0 for `stopping.MOST`.
-        executor: as `--executor` says it.
+        jobs: processes; they start after `ALONE` games, as fewer are played sooner without.
+        progress: called with the number of games played so far.
+        most: the most games that are played; 0 for `stopping.MOST`.
+        executor: as given to `--executor`.
 
     Returns:
-        What came of the games, with its samples; whether the run was interrupted; and how narrow the
-        intervals are, None where there is no game.
+        The results of the games, with their samples; whether the run was interrupted; and how narrow the
+        intervals are, None if there is no game.
 
     Raises:
         PilotError, ValueError: as `play_many`.
@@ -141,7 +141,7 @@ def _play(
     try:
         with Interrupts() as interrupts:
             if (jobs > 1 and len(blocks) > 1) or elsewhere(executor):
-                from deckcheck.goldfish.crews import Crew  # a start with few games does without
+                from deckcheck.goldfish.crews import Crew  # a start with few games does not need it
 
                 task = pairing.first.experiment, pairing.measures is not None
                 most = min(jobs, len(blocks))
@@ -193,7 +193,7 @@ def _told(outcome: Outcome, stop: Callable[[Outcome], bool], progress: Callable[
 def widest(outcome: Outcome) -> float:
     """Return the width of the widest interval among the chief measures, and the goal's and target's share.
 
-    Where two decks are compared the intervals of the differences count.
+    If two decks are compared, the intervals of the differences count.
     """
     source = outcome.difference if outcome.difference is not None else outcome.tally
     widths = []
@@ -213,7 +213,7 @@ def widest(outcome: Outcome) -> float:
 
 
 def _start_worker(experiment: Experiment, measured: bool) -> tuple[Pairing, Interrupts]:
-    """Make what a worker plays with; it looks for Ctrl-C between games, and hands over what it has played."""
+    """Create what a worker plays with; it checks for Ctrl-C between games, and hands over what it played."""
     gc.set_threshold(YOUNG, *gc.get_threshold()[1:])
     interrupts = Interrupts()
     interrupts.__enter__()

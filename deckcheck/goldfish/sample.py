@@ -1,16 +1,16 @@
 """What was measured in each game of a run, and the means and intervals that follow from it.
 
-The mean of a measure y is corrected by what chance gave these deals too much of. With the controls x of
-each game, their means m over these games and their expectations e (`deckcheck.goldfish.controls`), the
+The mean of a measure y is corrected for what chance dealt too much of. With the controls x of each game,
+their means m over these games and their expectations e (`deckcheck.goldfish.controls`), the
 estimate is mean(y) - b * (m - e), b the coefficients of the regression of y on x. Its variance is that of
 the residuals over n, and a little more for b having been estimated: s^2 (1/n + (m - e)' S^-1 (m - e)), S the
 centred sums of products of x (Cochran, Sampling Techniques, 1977, chapter 7; Lavenberg and Welch 1981).
 
-The interval is Wilson's, carried over: that of the two numbers which, with the right shares, have the
-variance and the skewness of the residuals. Of a share without controls these are 0 and 1, so it is Wilson's
-own; of what is not skewed it is the normal one. Where nothing varied the bounds of the measure take the
-place of the two numbers, so it is never a point where a game could still come out differently; and it never
-leaves those bounds.
+The interval is Wilson's, generalised: that of the two numbers which, with the right shares, have the
+variance and the skewness of the residuals. For a share without controls these are 0 and 1, so it is Wilson's
+own; without skewness it is the normal one. If nothing varied, the bounds of the measure replace the two
+numbers, so it is never a point as long as a game could still come out differently; and it never exceeds
+those bounds.
 
 Sums are of whole numbers, so nothing depends on the order in which processes deliver their games.
 """
@@ -28,15 +28,15 @@ if TYPE_CHECKING:
     from typing import Final
 
 GAMES_FOR_EACH: Final = 10
-"""With fewer games than so many for each control nothing is corrected."""
+"""With fewer games than this for each control nothing is corrected."""
 ALIKE: Final = 1e-9
-"""A control that the others tell but for this share of its variance is left out."""
+"""A control that the others predict except for this share of its variance is left out."""
 STILL: Final = 1e-9
 """Residuals that vary less do not vary: what is left is from rounding."""
 MIXTURE: Final = 0.008
 """Squared width of the mixture behind `Sample.sure`: it is sharpest at about 1,000 games."""
 ERROR: Final = 0.05
-"""How often at most `Sample.sure` ever says so of a mean that is 0."""
+"""How often at most `Sample.sure` ever says so about a mean that is 0."""
 
 
 @value
@@ -46,7 +46,7 @@ class Estimate:
     Attributes:
         mean: the best guess.
         low, high: ends of the interval.
-        least, most: of the numbers that were seen.
+        least, most: of the numbers that were observed.
     """
 
     mean: float
@@ -66,11 +66,11 @@ class Sample:
 
     Args:
         expected: the expectation of each control.
-        bounds: for each measure the least and the most it can be; infinite where there is no bound.
+        bounds: for each measure the least and the most it can be; infinite if there is no bound.
 
     Attributes:
         deals: for each game its controls.
-        numbers: for each game its measures: first those that have bounds; behind them may be others.
+        numbers: for each game its measures: first those that have bounds; after them there may be others.
     """
 
     __slots__ = (
@@ -144,7 +144,7 @@ class Sample:
         self._decompose()
 
     def _decompose(self) -> None:
-        """Find the triangular factor of the centred products (Cholesky); like controls are left out."""
+        """Find the triangular factor of the centred products (Cholesky); redundant controls are left out."""
         games = len(self.deals)
         size = len(self.expected)
         factor: list[list[float]] = []
@@ -178,7 +178,7 @@ class Sample:
         return found
 
     def _solve_back(self, right: list[float]) -> list[float]:
-        """Solve the transposed triangular system: gives the coefficients of the regression."""
+        """Solve the transposed triangular system: returns the coefficients of the regression."""
         size = len(right)
         found = [0.0] * size
         for row in range(size - 1, -1, -1):
@@ -243,7 +243,7 @@ class Sample:
         return total / games, (games * self._squares[measure] - total * total) / (games * games), games
 
     def _corrected(self, measure: int) -> tuple[float, float, float]:
-        """Return the mean, the variance of what the controls do not tell, and the games that is worth."""
+        """Return the mean, the variance that the controls do not explain, and the games that is worth."""
         games = len(self.deals)
         spare = games - 1 - sum(bool(line[-1]) for line in self._factor)
         shared = self._shared(measure)
@@ -268,7 +268,7 @@ class Sample:
     def sure(self, measure: int) -> int:
         """Return whether the mean of a measure is surely above (1) or below (-1) 0, or neither (0).
 
-        It may be asked after every game: over all of them it errs in 5 % of the runs at most, however many
+        It may be asked after every game: over all of them it errs in at most 5 % of the runs, however many
         are played. (A normal mixture: Robbins 1970; for means as here: Waudby-Smith and others 2021.)
         """
         self._settle()

@@ -1,4 +1,4 @@
-"""Keeping one game: a line of JSON with deck, seed and every choice, from which it is played again."""
+"""Saving one game: a line of JSON with deck, seed and every choice, from which it is played again."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def replayed(text: str, store: CardStore) -> tuple[Table, tuple[int, ...]]:
         store: the cards.
 
     Raises:
-        RecordError: if it is no saved game of VTES, of another version, or names cards that do not exist.
+        RecordError: if it is not a saved game of VTES, of another version, or names cards that do not exist.
     """
     record = Record.load(text)
     if record.game != Vtes.name:

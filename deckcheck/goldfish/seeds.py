@@ -15,12 +15,12 @@ if TYPE_CHECKING:
 GAMMA: Final = 0x9E3779B97F4A7C15
 """The odd step of SplitMix64: 2^64 divided by the golden ratio."""
 SEAT_SALT: Final = 0x5EA7
-"""Sets the seat apart from the cards."""
+"""Separates the seat from the cards."""
 _MASK: Final = (1 << 64) - 1
 
 
 def mix(number: int) -> int:
-    """Scramble 64 bits so that each bit of the result depends on all of them; different stay different."""
+    """Scramble 64 bits so that each bit of the result depends on all of them; it is one to one."""
     number &= _MASK
     number = (number ^ number >> 30) * 0xBF58476D1CE4E5B9 & _MASK
     number = (number ^ number >> 27) * 0x94D049BB133111EB & _MASK
@@ -38,12 +38,12 @@ def game_seed(seed: int, number: int) -> int:
 
 
 def seat_of_game(seed: int, players: int) -> int:
-    """Return the seat, 1 to `players`, that is taken in the game of this seed when seats are drawn."""
+    """Return the seat, 1 to `players`, that is used in the game of this seed when seats are drawn."""
     return ((mix(seed ^ SEAT_SALT) >> 32) * players >> 32) + 1
 
 
 class Blocks:
-    """Blocks of games in order: each its first game and the one behind. None is made before its turn."""
+    """Blocks of games in order: each its first game and the one after. None is made before its turn."""
 
     def __init__(self, first: int, end: int, size: int) -> None:
         """Cut the games from `first` to before `end` into blocks of `size`."""
@@ -55,6 +55,6 @@ class Blocks:
         return len(self._starts)
 
     def __iter__(self) -> Iterator[tuple[int, int]]:
-        """Give them one by one."""
+        """Yield them one by one."""
         for start in self._starts:
             yield start, min(start + self._size, self._starts.stop)

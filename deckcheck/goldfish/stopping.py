@@ -1,8 +1,8 @@
 """When enough games were played: every chief interval is narrow enough, or a comparison is decided.
 
 Looks are few and far between, so that looking does not stop a run at a lucky moment: after the first there
-are as many games as the widest interval is still in need of, or a tenth more at least, twice as many at
-most. They fall between batches of `BATCH` games, which are added up in order, so neither the number of
+are as many games as the widest interval still needs, or at least a tenth more, at most twice as many. They
+fall between batches of `BATCH` games, which are added up in order, so neither the number of
 processes nor their speed changes when a run ends.
 """
 
@@ -24,11 +24,11 @@ BATCH: Final = 100
 LEAST: Final = 400
 """Games that are always played."""
 MOST: Final = 10_000
-"""Games that are played at most."""
+"""The most games that are played."""
 SHARES: Final = 0.015
-"""Half the width of the interval of a share, unless another is asked for: 1.5 points."""
+"""Half the width of the interval of a share, unless another is given: 1.5 points."""
 MEANS: Final = 4 / 3
-"""Half the width of the interval of a mean, as a share of its range: so many times that of shares (2 %)."""
+"""Half the width of the interval of a mean, as a share of its range: this many times that of shares (2 %)."""
 
 
 @value
@@ -36,7 +36,7 @@ class Reached:
     """How narrow the intervals are.
 
     Attributes:
-        asked: half the width that was asked for, of shares.
+        asked: half the width that was requested, of shares.
         widest: of the chief measures, the one whose interval is the furthest from narrow enough.
         ratio: of its width to the one that is narrow enough.
         decided: of a comparison: 1 and -1 if the first surely has more or less of what it is about; 0 if
@@ -89,7 +89,7 @@ class Stopping:
         precision: as for `look`.
 
     Attributes:
-        reached: what the last look has shown; None before the first.
+        reached: what the last look showed; None before the first.
     """
 
     __slots__ = ("_measures", "_next", "_precision", "reached")

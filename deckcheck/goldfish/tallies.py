@@ -24,7 +24,7 @@ class Distribution:
     Attributes:
         counts: number -> how often.
         least, most: what a number can be.
-        reach: how far beyond those that came one may lie, within these bounds; finite where a bound is not.
+        reach: how far beyond those that came one may be, within these bounds; finite if a bound is not.
     """
 
     __slots__ = ("counts", "least", "most", "reach")
@@ -75,7 +75,7 @@ class Distribution:
         self.counts[value] = self.counts.get(value, 0) + 1
 
     def merge(self, other: Distribution) -> None:
-        """Add all that another holds."""
+        """Add the contents of another."""
         counts = self.counts
         for value, times in other.counts.items():
             counts[value] = counts.get(value, 0) + times
@@ -102,13 +102,13 @@ COLUMNS: Final = (
     "starved",
     "hand_held",
 )
-"""What is noted at the end of each turn, in this order.
+"""What is recorded at the end of each turn, in this order.
 
-`ready_capacity` leaves allies out. `prey_pool_bled` is the pool that the prey lost, and after its ousting
-also what the next prey lost. `hand_unplayable` counts the cards of the hand that no ready minion meets the
-demands of (masters and events without demands can always be played). `nothing_playable` is 1 if they are
-all such, `edge` 1 while the Edge is held. `waiting` is the blood on cards that are not ready yet, `idle`
-the minions that were ready at the start of the turn and did not act, `masters_held` the masters in the
+`ready_capacity` leaves out allies. `prey_pool_bled` is the pool that the prey lost, and after its ousting
+also what the next prey lost. `hand_unplayable` counts the cards of the hand whose demands no ready minion
+meets (masters and events without demands can always be played). `nothing_playable` is 1 if they are
+all like that, `edge` 1 while the Edge is held. `waiting` is the blood on cards that are not ready yet,
+`idle` the minions that were ready at the start of the turn and did not act, `masters_held` the masters in the
 hand, `starved` the ready vampires with 1 blood or none, `hand_held` the cards in the hand.
 """
 
@@ -116,43 +116,43 @@ SHARES = frozenset({"nothing_playable", "edge"})
 """The columns that are 0 or 1: their mean is a share of the games."""
 
 SHOWN: Final = 8
-"""So many of the columns, from the first, are shown by turn."""
+"""This many of the columns, from the first, are shown by turn."""
 GOAL: Final = "goal"
 """Among the measures of a run: whether the goal was reached."""
 
 Row = tuple[int, ...]
-"""What was noted at the end of a turn, a number for each of `COLUMNS`."""
+"""What was recorded at the end of a turn, a number for each of `COLUMNS`."""
 
 
 BATCH_SIZE: Final = 250
-"""So many games are noted before they are added up."""
+"""This many games are recorded before they are added up."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class GoldfishTally:
-    """What came of many games of one deck. Two tallies of one experiment can be merged.
+    """The results of many games of one deck. Two tallies of one experiment can be merged.
 
     Args:
         turns: of each game.
         cards: how many different cards the deck has.
-        kinds: for each piece which of the cards it is; () where no games will be noted.
+        kinds: for each piece which of the cards it is; () if no games will be recorded.
         library: the pieces of the library.
 
     Attributes:
         turns, cards: as given.
         games: how many were played to the end.
         rows: for each turn and each column how often each number came.
-        first_minion, prey_ousted: the turn in which it happened, of the games in which it did.
+        first_minion, prey_ousted: the turn in which it happened, for the games in which it did.
         drawn, played, played_games, played_turns, stuck: for each card: copies drawn and played over all
             games, games in which it was played, the sum of the turns in which it was first played, copies
-            that were in the hand at the end and already two turns before.
+            that were in hand at the end and already two turns before.
         ready_turns: for each card of the crypt how often it was first ready in each turn.
         masters, trifles: cards played, by turn.
         goal: games in which the goal was reached; `goal_by_turn` those in which it would have been, had they
             ended after each turn.
         target_drawn, target_used: the turn in which the target was first drawn, and played or ready.
         endings: how games ended.
-        decisions: asked for over all games; `most_decisions` in the longest.
+        decisions: over all games; `most_decisions` in the longest.
     """
 
     def __init__(
@@ -188,7 +188,7 @@ class GoldfishTally:
     # --- what all games have is noted first, and added up by the sheaf: so it costs a quarter ----------
 
     def note(self, rows: list[Row], left: Iterable[int], stuck: Iterable[int]) -> None:
-        """Note the rows of a game, the pieces that are left in the library, and those that got stuck."""
+        """Record the rows of a game, the pieces that are left in the library, and those that got stuck."""
         self._batch.append(rows)
         self._left.extend(left)
         self._stuck_pieces.extend(stuck)
@@ -196,7 +196,7 @@ class GoldfishTally:
             self.settle()
 
     def settle(self) -> None:
-        """Add up what was noted."""
+        """Add up what was recorded."""
         sheaf = self._batch
         if not sheaf:
             return
@@ -236,7 +236,7 @@ class GoldfishTally:
     # --- reading and merging -----------------------------------------------------------------------
 
     def column(self, name: str, turn: int) -> Distribution:
-        """Return what was noted of a column at the end of a turn (from 1; -1 for the last)."""
+        """Return what was recorded of a column at the end of a turn (from 1; -1 for the last)."""
         counts = self.rows[turn if turn < 0 else turn - 1][COLUMNS.index(name)]
         return Distribution(counts, 0, 1 if name in SHARES else math.inf)
 
@@ -245,7 +245,7 @@ class GoldfishTally:
         return Distribution(counts, 1, self.turns)
 
     def merge(self, other: GoldfishTally) -> None:
-        """Add what another tally of the same experiment holds."""
+        """Add the contents of another tally of the same experiment."""
         self.games += other.games
         for mine, theirs in zip(self.rows, other.rows, strict=True):
             merge_counters(mine, theirs)
@@ -280,14 +280,14 @@ def merge_counters(mine: list[Counter[int]], theirs: list[Counter[int]]) -> None
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Difference:
-    """Two decks over the same seeds: what the first had more than the second, game by game.
+    """Two decks over the same seeds: by how much the first exceeded the second, game by game.
 
     Args:
         turns: of each game.
 
     Attributes:
         rows: for each turn and column how often each difference came.
-        first_minion: difference of the turns of the first minion, of the games in which both had one.
+        first_minion: difference of the turns of the first minion, for the games in which both had one.
         goal: 1, 0 or -1 as only the first, both or none, only the second reached the goal.
     """
 
@@ -310,7 +310,7 @@ class Difference:
         return Distribution(counts, -1, 1) if name in SHARES else Distribution(counts)
 
     def merge(self, other: Difference) -> None:
-        """Add what another holds."""
+        """Add the contents of another."""
         for mine, theirs in zip(self.rows, other.rows, strict=True):
             merge_counters(mine, theirs)
         self.first_minion.merge(other.first_minion)

@@ -1,8 +1,8 @@
 """Trials: a deck and the same deck with one thing changed, over the same seeds.
 
-What a change makes is a difference for each game: of what the player aims at, a whole number. A game in which
-no changed card was drawn is the same game, and is not played again; with pilots and cards that look at more
-than what is drawn, all are.
+The effect of a change is a difference for each game: in what the player aims at, a whole number. A game in
+which no changed card was drawn is the same game, and is not played again; with pilots and cards that look at
+more than what is drawn, all are.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ BLOCK = 10
 """Games that are played at a time, each with all arms."""
 
 BLIND = ("greedy", "quick", "patient", "first")
-"""Pilots that decide by what they have seen: what lies undrawn does not change what they do."""
+"""Pilots that decide by what they have seen: undrawn cards do not change what they do."""
 
 LOOKING = frozenset(
     {
@@ -65,12 +65,12 @@ GOAL = "goal"
 
 @value
 class Aim:
-    """What a player aims at, and a game's worth of it as a whole number.
+    """What a player aims at, and a game's value of it as a whole number.
 
     Attributes:
         kind: `GOAL` (1 if it was reached), else the aim of the pilot, see `deckcheck.goldfish.aims`.
         text: in words.
-        most: what a game can have at the most, None where there is no bound.
+        most: the most that a game can have, None if there is no bound.
     """
 
     kind: str
@@ -98,7 +98,7 @@ def aim_of(experiment: Experiment) -> Aim:
 
 
 class Helped(Solitaire):
-    """Plays games in which the player has something for free.
+    """Plays games in which the player gets something for free.
 
     Args:
         experiment: what is played.
@@ -119,7 +119,7 @@ class Helped(Solitaire):
             self.gifts.append(Value(MASTER_ACTIONS, 1))
 
     def new_game(self, setting: Setting, seed: int, seat: int) -> Vtes:
-        """See `Solitaire.new_game`: what is for free is there from the first phase on."""
+        """See `Solitaire.new_game`: what is free is there from the first phase on."""
         game = super().new_game(setting, seed, seat)
         if self.gifts:
             self._source = Permanent(-1, self.cards[0], seat - 1, 0)
@@ -141,12 +141,12 @@ class Helped(Solitaire):
 
 
 class Bench:
-    """Plays games with every arm that is asked for, in this process.
+    """Plays games with every requested arm, in this process.
 
     Args:
         experiment: what is played; without another deck.
         arms: the changes of each arm.
-        sparing: whether games that a change cannot have altered are left out.
+        sparing: whether games that a change cannot have altered are skipped.
 
     Attributes:
         base: plays the deck as it is.
@@ -184,7 +184,7 @@ class Bench:
         return self._now.table
 
     def play(self, number: int, chosen: Iterable[int]) -> tuple[int, list[int]]:
-        """Play a game as it is and with each of the arms; return its score, and what each arm has more.
+        """Play a game as it is and with each of the arms; return its score, and each arm's lead over it.
 
         Raises:
             PilotError: if the pilot fails.
@@ -216,7 +216,7 @@ class Bench:
         return self._lookers
 
     def _arm(self, arm: int, number: int) -> Solitaire | None:
-        """Return what plays an arm in a game, None where the arm changes nothing of it."""
+        """Return what plays an arm in a game, None if the arm changes nothing in it."""
         changes = self._arms[arm]
         if changes[0].kind == QUICK:
             return self._quick_one(number)
@@ -226,7 +226,7 @@ class Bench:
         return made
 
     def _quick_one(self, number: int) -> Solitaire | None:
-        """Return what plays the game with the dearest card of its opening crypt quick; None if one is."""
+        """Return what plays the game with the biggest opening crypt card made quick, None if it was."""
         seat = self.base.seat(number)
         setting = self.base.settings[seat]
         dealt = Vtes(setting, Dice(game_seed(self.experiment.seed, number)))
@@ -256,7 +256,7 @@ def looks(face: CardDefinition) -> bool:
 
 
 class Differences:
-    """What arms had more than the deck as it is, over some games.
+    """By how much arms exceeded the deck as it is, over some games.
 
     Args:
         arms: how many there are.
@@ -281,7 +281,7 @@ class Differences:
             self.counts[arm][difference] += 1
 
     def merge(self, other: Differences) -> None:
-        """Add what another holds."""
+        """Add the contents of another."""
         self.scores.update(other.scores)
         self.played += other.played
         for mine, theirs in zip(self.counts, other.counts, strict=True):
@@ -312,11 +312,11 @@ class Trials:
         experiment: what is played.
         arms: the changes of each.
         jobs: processes.
-        progress: told how many games were played so far, of all arms.
-        executor: as `--executor` says it.
+        progress: called with the number of games played so far, of all arms.
+        executor: as given to `--executor`.
 
     Attributes:
-        interrupted: whether Ctrl-C came.
+        interrupted: whether Ctrl-C was pressed.
         played: games played so far, of all arms.
     """
 
@@ -406,7 +406,7 @@ class Trials:
                 future.cancel()
 
     def _made_here(self) -> Bench:
-        """Make what plays in this process, once."""
+        """Create what plays in this process, once."""
         if self._bench is None:
             self._bench = Bench(self.experiment, self.arms)
         return self._bench

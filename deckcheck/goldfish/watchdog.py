@@ -1,7 +1,7 @@
-"""Waiting for a pilot, but not for ever: one that loops in a decision is found out and named.
+"""Waiting for a pilot, but not forever: one that loops in a decision is found out and named.
 
-A limit of decisions finds pilots that never let a game end. One that does not even answer is found by the
-clock: an alarm looks every few seconds whether the game went on, which costs a game nothing.
+A limit on decisions catches pilots that never let a game end. One that does not even answer is caught by the
+clock: an alarm checks every few seconds whether the game went on, which costs a game nothing.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ signal = signals()
 SECONDS = 10.0
 """A pilot that takes longer for one decision does not come to an end."""
 LOOKS = 5
-"""So many times it is looked at in that time."""
+"""How many times it is checked in that time."""
 
 
 class NoAnswerError(Exception):
@@ -33,7 +33,7 @@ class Watchdog:
     It needs the alarm signal: on systems without it, and outside of the main thread, it does nothing.
 
     Args:
-        table: gives the table of the game that is being played, None while there is none.
+        table: returns the table of the game that is being played, None while there is none.
         seconds: how long one decision may take.
     """
 

@@ -1,4 +1,4 @@
-"""Looking on: what is noted of a game at the end of each turn, and added up when the game is over."""
+"""Looking on: what is recorded of a game at the end of each turn, and added up when the game is over."""
 
 from __future__ import annotations
 
@@ -22,20 +22,20 @@ if TYPE_CHECKING:
 
 
 class Watch:
-    """Notes what happens in one game after the other, of one seat of one setting.
+    """Records what happens in one game after the other, for one seat of one setting.
 
     Args:
         setting: of the games.
         turns: how many turns a game has; one that ends earlier keeps its last numbers.
-        goal: what to hope for, None for nothing.
+        goal: the goal, None for none.
         target: official id of the card to follow, 0 for none.
-        loads: of the same deck, where watches of several seats share them.
+        loads: of the same deck, if watches of several seats share them.
 
     Attributes:
-        cards: the different cards of the deck, library first; tallies number them so.
-        goal: what to hope for, None for nothing.
-        rows: what was noted of the game that is on, a row for each turn.
-        notes: the rows for the goal: with the numbers behind them that it asks for, if it does.
+        cards: the different cards of the deck, library first; tallies number them like this.
+        goal: the goal, None for none.
+        rows: what was recorded of the current game, a row for each turn.
+        notes: the rows for the goal: followed by the numbers that it asks for, if it does.
         first_minion, prey_ousted, target_drawn, target_used: the turns of this game; 0 for never.
     """
 
@@ -108,7 +108,7 @@ class Watch:
         game.on_turn_end = self.turn_ended
 
     def turn_ended(self, game: State, seat: int) -> None:
-        """Note how things stand at the end of a turn."""
+        """Record how things stand at the end of a turn."""
         me = self._me
         rows = self.rows
         now = len(rows) + 1
@@ -194,11 +194,11 @@ class Watch:
         return bled
 
     def _target_left(self, library: list[int]) -> bool:
-        """Return whether a copy of the target, if it is a card of the library, is there no more."""
+        """Return whether a copy of the target, if it is a card of the library, is no longer there."""
         return self._target <= self._library and not self._target.issubset(library)
 
     def finish(self, game: State) -> None:
-        """Note what a game that is over leaves to note: a turn cut short, and turns that never came."""
+        """Record what is left to record of a finished game: a turn cut short, and turns that never came."""
         me = self._me
         rows = self.rows
         if len(rows) < self._turns:
@@ -216,7 +216,7 @@ class Watch:
             self.target_used = min(used, default=0)
 
     def undrawn(self) -> frozenset[int]:
-        """Return the cards that lie in library and crypt."""
+        """Return the cards in library and crypt."""
         return frozenset(self._me.library.items + self._me.crypt.items)
 
     # --- adding up -----------------------------------------------------------------------------
@@ -255,7 +255,7 @@ class Watch:
             tally.goal_by_turn[turn] += goal.reached(notes[: turn + 1])
 
     def _stuck(self) -> list[int]:
-        """Return the cards of the hand that were there already two turns before the end."""
+        """Return the cards of the hand that were already there two turns before the end."""
         earlier = self._earlier
         return [piece for piece in self._me.hand.items if piece in earlier]
 
@@ -287,5 +287,5 @@ class Watch:
         return 1 if self.goal is not None and self.goal.reached(self.notes) else 0
 
     def value(self, column: str, turn: int) -> int:
-        """Return what was noted of a column at the end of a turn of this game, counted from 1."""
+        """Return what was recorded of a column at the end of a turn of this game, counted from 1."""
         return self.rows[turn - 1][COLUMNS.index(column)]

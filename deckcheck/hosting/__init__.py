@@ -1,1 +1,1 @@
-"""The folder that holds the page and all it needs, and serving it on this machine."""
+"""The folder that holds the page and everything it needs, and serving it on this machine."""

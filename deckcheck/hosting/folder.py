@@ -1,14 +1,14 @@
-"""Builds the page's folder: what any static host serves as it lies there.
+"""Builds the page's folder: what any static host can serve as it is.
 
 ```text
-index.html   the page; read anew at each visit, as long as there is a connection
+index.html   the page; loaded again at each visit, as long as there is a connection
 sw.js        the service worker, which keeps a build for visits without one
 site.json    says that the folder is ours, and what is in it
 build-.../   the rest, under a name that changes with the content: page.js, worker.js, pyodide/, wheels/, ...
 ```
 
-A build is laid beside the one before it. The moment in which `index.html` is renamed into place makes it the
-page's; before, a visitor gets the old one whole, and after, the new one.
+A build is put next to the one before it. Once `index.html` is renamed into place it is the page's build;
+before that, a visitor gets the complete old one, and after that, the new one.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ CARDS = "cards.sqlite"
 BUILD = b"@build@"
 """Stands in the page for the name of the build."""
 BESIDE = ".new-"
-"""How the folder is called in which a build is laid."""
+"""What the folder of a build in progress is called."""
 
 
 @value
@@ -58,7 +58,7 @@ class Built:
         build: the name of its content.
         size: bytes of all its files.
         files: how many there are.
-        renewed: whether anything was written; the folder may have held this build before.
+        renewed: whether anything was written; the folder may have contained this build before.
     """
 
     folder: str
@@ -72,12 +72,12 @@ def build(folder: str, runtime: str = "") -> Built:
     """Build the page into a folder.
 
     Args:
-        folder: one that is not there yet, is empty, or was built by this function before.
+        folder: one that does not exist yet, is empty, or was built by this function before.
         runtime: see `runtime_files`.
 
     Raises:
-        UsageError: the folder holds something else.
-        RuntimeMissingError, SourceError, OSError: what goes in cannot be had, or the folder not be written.
+        UsageError: the folder contains something else.
+        RuntimeMissingError, SourceError, OSError: a part is not available, or the folder is not writable.
     """
     place = Path(folder)
     _see_that_it_is_ours(place)
@@ -111,7 +111,7 @@ def _see_that_it_is_ours(place: Path) -> None:
 
 
 def _site(place: Path) -> dict[str, object]:
-    """Give what a folder says of the page in it; {} where there is none."""
+    """Return what a folder says about the page in it; {} if there is none."""
     try:
         told = json.loads((place / SITE).read_bytes())
     except (OSError, ValueError):
@@ -120,7 +120,7 @@ def _site(place: Path) -> dict[str, object]:
 
 
 def _assets(runtime: str) -> dict[str, bytes]:
-    """Give what lies in the folder of the build."""
+    """Return the contents of the build's folder."""
     packed = wheels()
     assets = {f"pyodide/{name}": content for name, content in runtime_files(runtime).items()}
     assets |= {f"wheels/{name}": content for name, content in packed.items()}
@@ -143,7 +143,7 @@ def _page_files(names: tuple[str, ...]) -> dict[str, bytes]:
 
 
 def _index() -> bytes:
-    """Fill in the page's choices; the name of the build comes last, for it depends on this."""
+    """Fill in the page's choices; the name of the build comes last, since it depends on this."""
     store = open_cards()
     meta = store.meta
     formats = join(
@@ -166,7 +166,7 @@ def _choice(name: str, title: str, chosen: bool) -> Markup:
 
 
 def _holds(place: Path, site: Mapping[str, object], sizes: Mapping[str, int]) -> bool:
-    """Tell whether a build is the page's already, and whole."""
+    """Return whether a build is already the page's, and complete."""
     there = [place / name for name in (INDEX, WORKER)]
     parts = {place / str(site["build"]) / asset: size for asset, size in sizes.items()}
     return (
@@ -179,10 +179,10 @@ def _holds(place: Path, site: Mapping[str, object], sizes: Mapping[str, int]) ->
 def _lay(
     place: Path, assets: Mapping[str, bytes], top: Mapping[str, bytes], site: Mapping[str, object]
 ) -> None:
-    """Lay a build beside the one before it, make it the page's, and take the old one away."""
+    """Put a build next to the one before it, make it the page's, and remove the old one."""
     place.mkdir(parents=True, exist_ok=True)
     name = str(site["build"])
-    if not _site(place):  # were this killed, the folder would be known as ours
+    if not _site(place):  # if this is killed, the folder will be recognised as ours
         _write(place, SITE, {"made_by": MADE_BY})
     for left in place.glob(f"{BESIDE}*"):
         shutil.rmtree(left, ignore_errors=True)

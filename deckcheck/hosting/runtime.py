@@ -1,4 +1,4 @@
-"""Pyodide, the Python that runs in a browser: from a folder that holds it, or fetched once with npm."""
+"""Pyodide, the Python that runs in a browser: from a folder that contains it, or fetched once with npm."""
 
 from __future__ import annotations
 
@@ -15,28 +15,28 @@ from pathlib import Path
 from cardbase.sources import cache_folder
 
 VERSION = "314.0.7"
-"""Of the npm package; it carries Python 3.14."""
+"""Version of the npm package; it contains Python 3.14."""
 INTEGRITY = "sha512-0YvXxEhfEdpLfb/XkM2BFAeMROq0iMUX2bzzH9pOttyMcWkwq+HbE5uyuGD82LN7y2q+SNvi/6V5JEsOlD2R1A=="
-"""Of the package's archive, as npm states it."""
+"""Checksum of the package's archive, as npm states it."""
 LOCK = "pyodide-lock.json"
 FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", LOCK)
-"""What of the package the page needs."""
+"""The parts of the package that the page needs."""
 
 
 class RuntimeMissingError(ValueError):
-    """Pyodide cannot be had; the message says why and what to do."""
+    """Pyodide is not available; the message says why and what to do."""
 
 
 def runtime_files(folder: str = "") -> dict[str, bytes]:
-    """Give the runtime's files by name.
+    """Return the runtime's files by name.
 
     Args:
-        folder: of the unpacked npm package `pyodide`; "" for the copy in the cache, fetched with npm where
+        folder: of the unpacked npm package `pyodide`; "" for the copy in the cache, fetched with npm if
             there is none yet.
 
     Raises:
         RuntimeMissingError: they are not there, or cannot be fetched.
-        OSError: one cannot be read, or the cache cannot be written.
+        OSError: one cannot be read, or the cache is not writable.
     """
     place = Path(folder) if folder else _kept()
     missing = [name for name in FILES if not (place / name).is_file()]
@@ -50,16 +50,16 @@ def runtime_files(folder: str = "") -> dict[str, bytes]:
 
 
 def _without_packages(content: bytes, path: Path) -> bytes:
-    """Leave out what the runtime could fetch from elsewhere: the page brings all it needs."""
+    """Leave out what the runtime could fetch from elsewhere: the page brings everything it needs."""
     try:
         info = json.loads(content)["info"]
     except (ValueError, KeyError, TypeError) as error:
-        raise RuntimeMissingError(f"{path}: this is no lock file of Pyodide") from error
+        raise RuntimeMissingError(f"{path}: this is not a lock file of Pyodide") from error
     return json.dumps({"info": info, "packages": {}}).encode()
 
 
 def _kept() -> Path:
-    """Give the folder in the cache that holds the runtime, fetched if it is not there."""
+    """Return the folder in the cache that holds the runtime, fetched if it is not there."""
     place = Path(cache_folder(), f"pyodide-{VERSION}")
     if not place.is_dir():
         place.parent.mkdir(parents=True, exist_ok=True)
@@ -70,7 +70,7 @@ def _kept() -> Path:
             try:
                 os.rename(unpacked, place)
             except OSError:
-                if not place.is_dir():  # else another process was quicker
+                if not place.is_dir():  # else another process was faster
                     raise
     return place
 
@@ -104,6 +104,6 @@ def _unpack(archive: Path, folder: Path) -> None:
         for name in FILES:
             inside = tar.extractfile(f"package/{name}")
             if inside is None:
-                raise RuntimeMissingError(f"{archive.name}: {name} is no file")
+                raise RuntimeMissingError(f"{archive.name}: {name} is not a file")
             with inside, open(folder / name, "wb") as file:
                 shutil.copyfileobj(inside, file)

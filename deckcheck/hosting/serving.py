@@ -7,11 +7,11 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 
 HOST = "127.0.0.1"
 FOR_EVER = "public, max-age=31536000, immutable"
-"""For what lies in the folder of a build, whose name changes with its content."""
+"""For the contents of a build's folder, whose name changes with its content."""
 
 
 class PageHandler(SimpleHTTPRequestHandler):
-    """Serves files, says how long they may be kept, and stays quiet."""
+    """Serves files, says how long they may be cached, and stays quiet."""
 
     extensions_map = {  # noqa: RUF012
         **SimpleHTTPRequestHandler.extensions_map,
@@ -23,7 +23,7 @@ class PageHandler(SimpleHTTPRequestHandler):
     }
 
     def end_headers(self) -> None:
-        """Add what every answer says."""
+        """Add the headers that every answer has."""
         kept = self.path.startswith("/build-")
         self.send_header("Cache-Control", FOR_EVER if kept else "no-cache")
         self.send_header("X-Content-Type-Options", "nosniff")
@@ -31,11 +31,11 @@ class PageHandler(SimpleHTTPRequestHandler):
         super().end_headers()
 
     def list_directory(self, path: object) -> None:
-        """Show no folder's content."""
+        """List no folder's contents."""
         self.send_error(404)
 
     def log_message(self, format: str, *args: object) -> None:
-        """Say nothing of a request."""
+        """Log nothing about a request."""
 
 
 class PageServer(ThreadingHTTPServer):
@@ -57,4 +57,4 @@ class PageServer(ThreadingHTTPServer):
         return f"http://{HOST}:{self.server_port}/"
 
     def handle_error(self, request: object, client_address: object) -> None:
-        """Say nothing of a browser that went away in the middle of an answer."""
+        """Log nothing about a browser that went away in the middle of an answer."""

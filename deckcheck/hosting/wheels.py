@@ -1,4 +1,4 @@
-"""Wheels of pure Python, made of what is installed here: this program, and what it reads decks with."""
+"""Wheels of pure Python, made from what is installed here: this program, and what it reads decks with."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ if TYPE_CHECKING:
 
 PACKAGES = (cardbase, rules, deckcheck)
 PAGE = "deckcheck/web/"
-"""Where the page's own files lie, which stand beside the wheel and need not be in it."""
+"""Where the page's own files are, which are served next to the wheel and need not be in it."""
 NEEDED = ("defusedxml", "pyyaml", "rapidfuzz")
-"""What reading and judging need; the rest of what this program depends on the page does without."""
+"""What reading and judging need; the page does without this program's other dependencies."""
 WISHED = ("openpyxl", "et_xmlfile")
-"""What reads workbooks, where it is installed."""
+"""What reads workbooks, if it is installed."""
 LEFT_OUT = (".so", ".pyd", ".pyc", ".pyi", ".c", ".pyx", ".hpp")
 WHEEL = b"Wheel-Version: 1.0\nGenerator: deckcheck\nRoot-Is-Purelib: true\nTag: py3-none-any\n"
 LONG_AGO = (1980, 1, 1, 0, 0, 0)
-"""The time that all files in a wheel bear, so that the same files make the same wheel."""
+"""The time of all files in a wheel, so that the same files make the same wheel."""
 
 
 def wheels() -> dict[str, bytes]:
@@ -64,7 +64,7 @@ def _own_files() -> dict[str, bytes]:
 
 
 def _own_licence() -> dict[str, bytes]:
-    """Give the licence of an installation, or that of a checkout; it goes wherever the program goes."""
+    """Return the licence of an installation, or that of a checkout; it accompanies the program everywhere."""
     try:
         _, files = _files_of("deckcheck")
     except PackageNotFoundError:
@@ -81,7 +81,7 @@ def _folder_of(package: ModuleType) -> Path:
 
 
 def _files_of(name: str) -> tuple[str, dict[str, bytes]]:
-    """Give version and Python files of an installed distribution, with its licences."""
+    """Return version and Python files of an installed distribution, with its licences."""
     found = distribution(name)
     files = {}
     for path in found.files or ():

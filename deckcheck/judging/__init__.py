@@ -1,4 +1,4 @@
-"""From a deck to a judgement: all checks, under a law, in one go."""
+"""From a deck to a judgement: all checks, under a law, at once."""
 
 from __future__ import annotations
 
@@ -24,20 +24,20 @@ if TYPE_CHECKING:
 
 @value
 class Judgement:
-    """What is to be said of one file.
+    """The judgement of one file.
 
     Attributes:
-        path: as the user gave it or as it was found; "-" for standard input; of one of several decks in a
+        path: as the user gave it or as it was found; "-" for standard input; for one of several decks in a
             file with its number ("both.txt:2").
-        deck: None where the file cannot be read.
-        law: what it was judged by, None where the file cannot be read.
+        deck: None if the file cannot be read.
+        law: what it was judged by, None if the file cannot be read.
         verdict: "legal", "illegal" or "unreadable"; by all checks, whatever was selected.
         findings: those selected, by place and code.
-        standard_codes: codes of the errors that keep the deck from Standard; () where it is legal there.
-        suppressed: findings left out of `findings` on somebody's wish; the verdict counts them all the same.
-        fixed: what --fix mended in the file, or --diff would mend.
-        diff: the edits as a unified diff, where --diff asked for it.
-        part: the number of the deck in a file of several, else 0.
+        standard_codes: codes of the errors that keep the deck from Standard; () if it is legal there.
+        suppressed: findings left out of `findings` by request; the verdict counts them all the same.
+        fixed: what --fix fixed in the file, or --diff would fix.
+        diff: the edits as a unified diff, if --diff asked for it.
+        part: the number of the deck in a file with several, else 0.
     """
 
     path: str
@@ -65,7 +65,7 @@ LAW_CHECKS = tuple(check for check in all_checks() if check.code.startswith("DC1
 FIXABLE = frozenset(check.code for check in all_checks() if check.mend is not None)
 """Codes of the findings that may have a fix."""
 UNSURE = frozenset(check.code for check in all_checks() if check.unsure)
-"""Codes with which nobody can say what is in a deck."""
+"""Codes that mean nobody can say what is in a deck."""
 OTHER_CHECKS = tuple(check for check in all_checks() if not check.code.startswith("DC1"))
 
 
@@ -88,9 +88,9 @@ def judge(
         book: the law.
         today: what today is.
         on: the day to judge by; None for the day of the deck's event.
-        selected: codes of the findings to give; all where None.
-        suppressions: whether remarks in the file may suppress findings; never the verdict.
-        owned: copies of each card in the inventory, by official id; None where none is asked about.
+        selected: codes of the findings to report; all if None.
+        suppressions: whether comments in the file may suppress findings; never the verdict.
+        owned: copies of each card in the inventory, by official id; None if there is no inventory.
 
     Returns:
         The judgement, with everything that is wrong.
@@ -139,7 +139,7 @@ def _by_law(deck: Deck, law: Law) -> list[Finding]:
 
 
 def unreadable(path: str, error: UnreadableFileError, selected: frozenset[str] | None = None) -> Judgement:
-    """Give the judgement of a file that could not be read; `error` says why."""
+    """Return the judgement of a file that could not be read; `error` says why."""
     finding = finding_for(error.problem, error.consider)
     return Judgement(path, None, None, "unreadable", _chosen([finding], selected))
 

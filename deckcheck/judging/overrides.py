@@ -1,6 +1,6 @@
-"""What options change about findings once they are found: their severity, and which files are spared.
+"""What options change about findings after they are found: their severity, and which files are exempt.
 
-The verdict is the law's and stays; only what is told, and the exit code, follow these options.
+The verdict is the law's and stays; only what is reported, and the exit code, follow these options.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ def overridden(judgement: Judgement, severity: tuple[str, ...], per_file: tuple[
 
 @lru_cache(maxsize=16)
 def read_severities(words: tuple[str, ...]) -> dict[str, str]:
-    """Read --severity: "CODE=LEVEL" each, the later before the earlier.
+    """Parse --severity: "CODE=LEVEL" each, the later overriding the earlier.
 
     Raises:
         UsageError: a word is not of that form, or names no check or no severity.
@@ -70,7 +70,7 @@ def read_severities(words: tuple[str, ...]) -> dict[str, str]:
 
 @lru_cache(maxsize=16)
 def read_per_file(words: tuple[str, ...]) -> tuple[tuple[str, frozenset[str]], ...]:
-    """Read --per-file-ignores: "GLOB:CODE" each; a word without a colon belongs to the glob before it.
+    """Parse --per-file-ignores: "GLOB:CODE" each; a word without a colon belongs to the glob before it.
 
     Raises:
         UsageError: a word is not of that form, or names no check.
@@ -90,7 +90,7 @@ def read_per_file(words: tuple[str, ...]) -> tuple[tuple[str, frozenset[str]], .
 
 
 def matches(path: str, glob: str) -> bool:
-    """Tell whether a glob means a file: by its name alone, by its path, or by its whole path.
+    """Return whether a glob matches a file: by its name alone, by its path, or by its whole path.
 
     Without "*" the glob may also be a folder above the file.
     """

@@ -1,7 +1,7 @@
-"""Remarks in a deck file that suppress findings: `# deckcheck: ignore[DC201] reason`.
+"""Comments in a deck file that suppress findings: `# deckcheck: ignore[DC201] reason`.
 
-At the end of a line it counts for that line; on a line of its own above the first card and heading, for
-the whole file. Several codes are parted by commas; beginnings of codes and names serve as with --ignore.
+At the end of a line it applies to that line; on a line of its own above the first card and heading, to
+the whole file. Several codes are separated by commas; code prefixes and names work as with --ignore.
 Only formats that have comments have this.
 """
 
@@ -30,19 +30,19 @@ MARK = re.compile(
     r"#\s*deckcheck\s*:\s*(?P<verb>[\w-]*)\s*(?:\[(?P<codes>[^\]]*)\])?\s*(?P<reason>.*?)\s*$", re.IGNORECASE
 )
 NEVER = frozenset(check.code for check in all_checks() if not check.suppressible)
-"""What no remark suppresses: a file that nobody can read, and remarks about remarks."""
+"""What no comment suppresses: a file that nobody can read, and comments about comments."""
 
 
 @dataclass(slots=True)
 class Mark:
-    """A remark, and what came of it.
+    """A suppressing comment, and what it did.
 
     Attributes:
-        place: where it stands.
-        whole_file: it stands above everything and counts everywhere.
+        place: where it is.
+        whole_file: it is above everything and applies everywhere.
         codes: what each of its words means; a word that means no check means nothing.
         reason: as written.
-        problem: what is wrong with the remark itself, "" where nothing is.
+        problem: what is wrong with the comment itself, "" if nothing is.
         used: the words that suppressed something.
     """
 
@@ -54,7 +54,7 @@ class Mark:
     used: set[str] = field(default_factory=set)
 
     def covers(self, finding: Finding) -> bool:
-        """Tell whether the remark suppresses a finding, and remember so."""
+        """Return whether the comment suppresses a finding, and remember that."""
         if finding.code in NEVER or not (self.whole_file or finding.row == self.place.row):
             return False
         words = [word for word, codes in self.codes.items() if finding.code in codes]
@@ -65,15 +65,15 @@ class Mark:
 def suppress(
     deck: Deck, findings: Iterable[Finding], selected: frozenset[str] | None
 ) -> tuple[list[Finding], tuple[Suppressed, ...]]:
-    """Part findings by the remarks of their file.
+    """Divide findings by the comments of their file.
 
     Args:
         deck: the deck, with its lines.
         findings: all that was found, selected or not.
-        selected: the codes that are told; a remark about another one is no matter.
+        selected: the codes that are reported; a comment about another one does not matter.
 
     Returns:
-        What stays, with a DC013 for each remark that suppresses nothing; and what was suppressed.
+        What stays, with a DC013 for each comment that suppresses nothing; and what was suppressed.
     """
     marks = read_marks(deck)
     kept: list[Finding] = []
@@ -90,7 +90,7 @@ def suppress(
 
 
 def read_marks(deck: Deck) -> list[Mark]:
-    """Read the remarks of a deck; none where its format has no comments."""
+    """Read the comments of a deck; none if its format has no comments."""
     if not known_format(deck.file_format).remark:
         return []
     places: Sequence[int] = [entry.row for entry in deck.entries] + [

@@ -1,4 +1,4 @@
-"""The law that a user asks for by options: a format, an edition, a table, a day."""
+"""The law that a user requests by options: a format, an edition, a table, a day."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ DEFAULT_EDITION = "current"
 
 
 class LawError(ValueError):
-    """An option of the law that makes no sense; the message says what and what to consider."""
+    """An option of the law that makes no sense; the message says what is wrong and what to do about it."""
 
 
 class LawBook:
     """Resolves the law for any day, remembering each it resolved.
 
     Attributes:
-        format: the format asked for.
-        edition: the edition asked for.
-        players: Methuselahs at the table, None where it is not known.
+        format: the requested format.
+        edition: the requested edition.
+        players: Methuselahs at the table, None if it is not known.
         standard: the format Standard, for the line that every report gives about it.
     """
 
@@ -48,7 +48,7 @@ class LawBook:
             store: the card file; formats, editions and bans are compiled into it.
             format_name: a built-in format ("standard", "limited:6") or the path of a file.
             edition: "2000", "2006", "2018" or "current".
-            players: Methuselahs at the table, 2 or more; None where not known.
+            players: Methuselahs at the table, 2 or more; None if not known.
 
         Raises:
             LawError: one of them makes no sense.
@@ -68,11 +68,11 @@ class LawBook:
         self._standard_laws: dict[date, Law] = {}
 
     def law(self, on: date) -> Law:
-        """Give the law asked for as of a day."""
+        """Return the requested law as of a day."""
         return self._law(self._laws, self.format, self.players, on)
 
     def standard_law(self, on: date) -> Law:
-        """Give the law of Standard as of a day."""
+        """Return the law of Standard as of a day."""
         if self.format is self.standard:
             return self.law(on)
         return self._law(self._standard_laws, self.standard, None, on)
@@ -89,7 +89,7 @@ class LawBook:
         return found
 
     def _turn_before(self, on: date) -> date:
-        """Give the last day, up to this one, on which something began or ceased to hold."""
+        """Return the last day, up to this one, on which some rule began or ceased to apply."""
         if not self._turns:
             turns = {date.min}
             for format in (self.format, self.standard):

@@ -20,12 +20,12 @@ if TYPE_CHECKING:
 
 @value
 class Standing:
-    """Whether a format admits a card.
+    """Whether a format allows a card.
 
     Attributes:
         format: the format's name, title what people call it.
         legal: whether `check` would find no error in the card.
-        reasons: why it is not legal, or what speaks against it though it is ("disputed ...").
+        reasons: why it is not legal, or what speaks against it although it is ("disputed ...").
     """
 
     format: str
@@ -42,7 +42,7 @@ class Standing:
 
 
 def standing(card: Card, law: Law) -> Standing:
-    """Tell whether a law admits a card, and why not; the same as `check` finds in a deck with it."""
+    """Return whether a law allows a card, and why not; the same as `check` finds in a deck with it."""
     against: list[str] = []
     doubts: list[str] = []
     ban = ban_on(card.id, law)
@@ -62,19 +62,19 @@ def standing(card: Card, law: Law) -> Standing:
     if wait is not None:
         doubts.append(f"new card: legal from {wait}")
     fmt = law.format
-    if fmt.pool is None and not fmt.bans:  # its own list of cards, where it has one, is not known
+    if fmt.pool is None and not fmt.bans:  # its own list of cards, if it has one, is not known
         doubts.extend(note.rstrip(".") for note in fmt.not_modelled)
     return Standing(law.format.name, law.format.title, not against, (*against, *doubts))
 
 
 @value
 class History:
-    """What the law has had to say of a card.
+    """What the law has said about a card over time.
 
     Attributes:
-        on: the day that is asked of.
-        printed: day of the first printing, None where it is not known.
-        waited_until: first day on which tournaments of Standard could play it, where new cards had to wait.
+        on: the day in question.
+        printed: day of the first printing, None if it is not known.
+        waited_until: first day on which tournaments of Standard could play it, if new cards had to wait.
         bans: all bans, lifted ones too, by their first day.
         standings: in every built-in format on the day.
     """
@@ -86,12 +86,12 @@ class History:
     standings: tuple[Standing, ...]
 
     def ban(self) -> Ban | None:
-        """Give the ban in force on the day."""
+        """Return the ban in force on the day."""
         return next((ban for ban in self.bans if ban.holds(self.on)), None)
 
 
 def history(card: Card, law: LawOfCards) -> History:
-    """Tell the legality of a card through the years, and in every format as of a day."""
+    """Return the legality of a card through the years, and in every format as of a day."""
     printed = card.released
     waited = None
     if printed is not None:
@@ -106,22 +106,22 @@ def history(card: Card, law: LawOfCards) -> History:
 
 
 class LawOfCards(Legality):
-    """Answers the query language's questions of law, as of a day."""
+    """Answers the query language's questions about law, as of a day."""
 
     __slots__ = ("_bans", "_books", "_store", "on")
 
     def __init__(self, store: CardStore, on: date) -> None:
-        """Take the card file and the day."""
+        """Use this card file and day."""
         self._store, self.on = store, on
         self._books: dict[str, LawBook] = {}
         self._bans: tuple[Ban, ...] | None = None
 
     def formats(self) -> tuple[str, ...]:
-        """Give the built-in formats."""
+        """Return the built-in formats."""
         return builtin_names()
 
     def law(self, name: str, on: date | None = None) -> Law:
-        """Give the law of a format, on another day if one is named; the path of a user's own is taken, too.
+        """Return the law of a format, on another day if one is given; also accepts the path of a user's own.
 
         Raises:
             LawError: there is no such format.
@@ -132,17 +132,17 @@ class LawOfCards(Legality):
         return book.law(on or self.on)
 
     def bans(self, card_id: int) -> tuple[Ban, ...]:
-        """Give all bans of a card through the years."""
+        """Return all bans of a card through the years."""
         if self._bans is None:
             self._bans = bans_from_plain(self._store.document("bans") or [])
         found = [ban for ban in self._bans if ban.card_id == card_id]
         return tuple(sorted(found, key=lambda ban: ban.start.isoformat() if ban.start else ""))
 
     def legal(self, name: str) -> Callable[[Card], bool]:
-        """Give the test whether a card may be played in a format."""
+        """Return the test for whether a card may be played in a format."""
         law = self.law(name)
         return lambda card: standing(card, law).legal
 
     def banned(self) -> frozenset[int]:
-        """Give the cards banned in Standard on the day."""
+        """Return the cards banned in Standard on the day."""
         return frozenset(self.law("standard").bans)

@@ -1,6 +1,6 @@
-"""What each command can be asked: a class a command, in which each option is declared once.
+"""The options of each command: one class per command, in which each option is declared once.
 
-`declaring` says how. Everything else is made from these classes: the quick reading of common command lines
+`declaring` says how. Everything else is generated from these classes: the fast parser of common command lines
 (`deckcheck.shortway`), the Typer app and the help (`deckcheck.cli`), the keys of configuration files
 (`deckcheck.configuration`), completion (`deckcheck.completing`), and the reference in the docs.
 """
@@ -70,7 +70,7 @@ GROUPS = {
 
 
 def command_named(name: str, below: str = "") -> Command | None:
-    """Give a command, or one below it; None where there is none of that name, or it is a group."""
+    """Return a command, or one below it; None if there is none of that name or it is a group."""
     place = COMMANDS.get(name)
     if isinstance(place, dict):
         place = place.get(below)

@@ -87,7 +87,7 @@ class CheckOptions:
         "One page with a verdict per player, duplicates, and whom to call.", default=False, section="Report"
     )
     roster: str = option(
-        "With --event: the registered players (CSV, or one name per line); tells who has no list yet.",
+        "With --event: the registered players (CSV, or one name per line); shows who has no list yet.",
         default="",
         values="file",
         configurable=False,
@@ -129,7 +129,7 @@ class CheckOptions:
 
     @property
     def law_format(self) -> str:
-        """The format that is judged by."""
+        """The format to judge by."""
         return self.format or (EVENT_FORMAT if self.event else str(FORMAT.default))
 
     @property

@@ -1,4 +1,4 @@
-"""How a command declares its options: a class of values whose fields say all there is to say of them.
+"""How a command declares its options: a class of values whose fields say everything about them.
 
     @asked("deckcheck.commands.draw:run", epilog="Example: ...")
     class DrawOptions:
@@ -8,7 +8,7 @@
         number: int = option("Number of openings.", "-n", default=1, least=1)
 
 The class becomes a value (see `cardbase.value`) with these fields and defaults. A field with a plain default
-is none of the user's options. Whatever must know the options, from the two readers of command lines to the
+is not one of the user's options. Whatever must know the options, from the two parsers of command lines to the
 reference in the docs, asks `options_of`.
 """
 
@@ -30,7 +30,7 @@ else:
 
 
 REQUIRED: Final = object()
-"""The default of what has to be given."""
+"""The default of what must be given."""
 
 KINDS: dict[type, str] = {bool: "flag", int: "number", float: "decimal", tuple: "list"}
 METAVARS = {"number": "N", "decimal": "X", "text": "TEXT", "list": "LIST"}
@@ -47,21 +47,21 @@ class Option:
 
     Attributes:
         help: one sentence; "{choices}" stands for the choices.
-        default: what holds where nothing is given; `REQUIRED` where something must be.
+        default: what applies if nothing is given; `REQUIRED` if something must be.
         kind: "flag", "number" (whole), "decimal", "text", or "list" (a tuple of texts).
         field: its field in the class of options.
-        name: "--output-format"; of an argument its name in the usage line, "DECK".
+        name: "--output-format"; for an argument its name in the usage line, "DECK".
         short: "-o", or "".
-        metavar: stands for the value in the help, "" for a flag.
+        metavar: placeholder for the value in the help, "" for a flag.
         values: what it may be, one of `VALUES`, "" for anything.
         choices: all it may be, () for anything.
         former: earlier names of choices, still accepted, and what they are called now.
         least, most: bounds of a number, None for none.
-        shown: the default in the words of the help, where the value itself says too little.
-        section: heading of the help under which it stands.
+        shown: the default in the words of the help, if the value itself says too little.
+        section: heading of the help under which it appears.
         splits: the texts of a list may be joined by commas.
         configurable: a configuration file and a variable may set it.
-        writes: it makes the command write files, which only the command line may ask for.
+        writes: it makes the command write files, which is accepted on the command line only.
         positional: it is an argument.
         hidden: the help does not list it.
     """
@@ -87,7 +87,7 @@ class Option:
     hidden: bool = False
 
     def by(self, **changes: Any) -> Any:
-        """Give the same with something else about it, for a command where it differs."""
+        """Return the same with something changed, for a command where it differs."""
         return replace(self, **changes)
 
     @property
@@ -129,11 +129,11 @@ def option(
     """Declare an option.
 
     Args:
-        help: as all that is not named here: see `Option`.
-        names: "-j" for a short name, "--from" for a long one that is not that of the field.
+        help: as everything that is not named here: see `Option`.
+        names: "-j" for a short name, "--from" for a long one that differs from that of the field.
         default: see `Option`.
-        kind: as the default says, where nothing is said.
-        metavar: as `values` and `kind` say, where nothing is said.
+        kind: as the default says, if nothing is given.
+        metavar: as `values` and `kind` say, if nothing is given.
         values: see `Option`.
         about: the rest.
     """
@@ -160,12 +160,12 @@ def argument(
 def asked(work: str, *, epilog: str = "", given: bool = False) -> Callable[[type[T]], type[T]]:
     """Make a class of annotated fields the options of a command.
 
-    Its docstring is the help of the command; the first paragraph alone stands in the list of commands.
+    Its docstring is the help of the command; only the first paragraph appears in the list of commands.
 
     Args:
         work: what the command does: "module:function", called with the options, standard output and error.
-        epilog: what stands below the options in the help, examples above all.
-        given: the function is called with the set of the fields that were given, too.
+        epilog: what comes below the options in the help, examples above all.
+        given: the function is also called with the set of the fields that were given.
     """
 
     def made(cls: type[T]) -> type[T]:
@@ -189,7 +189,7 @@ def asked(work: str, *, epilog: str = "", given: bool = False) -> Callable[[type
 
 
 def _called(one: Option, field: str) -> None:
-    """Tell an option its field, past its refusal to change: a copy of each would slow every start."""
+    """Give an option its field, bypassing its immutability: a copy of each would slow every start."""
     if one.field not in ("", field):
         raise TypeError(f"the option {one.field!r} cannot be {field!r} elsewhere; declare another")
     Option.field.__set__(one, field)  # type: ignore[attr-defined]
@@ -197,7 +197,7 @@ def _called(one: Option, field: str) -> None:
 
 
 class Command:
-    """A command as it is declared: its class of options, its work, the words of its help."""
+    """A command as declared: its class of options, its work, the words of its help."""
 
     __slots__ = ("epilog", "made", "takes_given", "work")
 
@@ -215,16 +215,16 @@ class Command:
 
     @property
     def help(self) -> list[str]:
-        """Its help, a paragraph each."""
+        """Its help, one paragraph each."""
         return [" ".join(part.split()) for part in (self.made.__doc__ or "").split("\n\n")]
 
 
 def options_of(options: Any) -> tuple[Option, ...]:
-    """Give what is declared of a value of options, or of its class."""
+    """Return what is declared of a value of options, or of its class."""
     declared: tuple[Option, ...] = options.OPTIONS
     return declared
 
 
 def choices_of(options: Any, field: str) -> tuple[str, ...]:
-    """Give what an option may be."""
+    """Return what an option may be."""
     return next(one.choices for one in options_of(options) if one.field == field)

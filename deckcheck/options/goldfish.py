@@ -57,7 +57,7 @@ class GoldfishOptions:
         most=MOST_GAMES,
     )
     precision: float = option(
-        "Without -n: play until the 95 % interval of every share is so many points to either side.",
+        "Without -n: play until the 95 % interval of every share is within this many points to either side.",
         default=1.5,
         kind="decimal",
         metavar="POINTS",

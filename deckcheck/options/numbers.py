@@ -6,7 +6,7 @@ from deckcheck.options.declaring import argument, asked, option
 from deckcheck.options.shared import EXECUTOR, FROM, JOBS, QUIET, TABLES, TEXT_OR_JSON
 
 LONGEST_RUN = 20
-"""Most turns that are told."""
+"""The most turns that are shown."""
 MOST_DRAWN = 1000
 TURNS = 6
 

@@ -47,7 +47,7 @@ class SearchOptions:
         choices=("text", "concise", "json", "csv", "names"), former=(("table", "text"),)
     )
     from_format: str = FROM
-    # no "-q": a word of the query may begin so
+    # no "-q": a word of the query may begin with it
     quiet: bool = option("No summary.", default=False)
     text: bool = option("Show what each card says.", default=False)
     fields: bool = option("Explain the query language.", default=False)

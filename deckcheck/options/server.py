@@ -6,7 +6,7 @@ from deckcheck.options.declaring import asked, option
 
 EPILOG = """Editors start it: docs/editors.md has the set-up for VS Code, Neovim, Helix and Zed.
 
-Settings come from deckcheck.toml beside the deck and from the editor: format, on, select, ignore and so on.
+Settings come from deckcheck.toml in the deck's folder and from the editor: format, on, ignore and so on.
 
 It needs the extra lsp: pip install 'deckcheck[lsp]'
 """

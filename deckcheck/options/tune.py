@@ -29,7 +29,7 @@ class TuneOptions:
     """Try swaps of cards by playing the opening, and show which help and by how much."""
 
     deck: str = argument("DECK")
-    goal: str = option('What to hope for, such as "ready_capacity>=12 by 4".', default="", metavar="GOAL")
+    goal: str = option('The goal, such as "ready_capacity>=12 by 4".', default="", metavar="GOAL")
     pool: tuple[str, ...] = option(
         "Also try these cards, or those in a file; may be repeated.",
         default=(),

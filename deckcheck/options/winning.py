@@ -30,7 +30,7 @@ SUGGEST_EPILOG = """Examples:
 
   deckcheck suggest my_deck.txt --from our_league/ --output-format json
 
-No card is suggested that no winning deck has played; new cards are listed apart, by what they require and do.
+No card is suggested that no winning deck has played; new cards are listed separately.
 """
 
 

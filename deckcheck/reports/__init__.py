@@ -1,6 +1,6 @@
 """The same findings and numbers in all the forms that people and programs read.
 
-`REPORTS` lists the forms for machines and pages; adding one is a module with a `Report` and a line here.
+`REPORTS` lists the forms for machines and pages; to add one, add a module with a `Report` and a line here.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ DIFF = "diff:Diff"
 
 
 PARQUET = "parquet"
-"""The form that is no text, and goes to a file."""
+"""The form that is not text, and goes to a file."""
 
 
 def make_report(place: str, run: Run) -> Report:
@@ -42,7 +42,7 @@ def make_report(place: str, run: Run) -> Report:
 
     Args:
         place: a value of `REPORTS` or `EVENT_REPORTS`, or `DIFF`.
-        run: what it says of the run as a whole.
+        run: what is said about the run as a whole.
     """
     module, name = place.split(":")
     made: Report = getattr(module_named(f"deckcheck.reports.{module}"), name)(run)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def advice_object(advice: Advice) -> dict[str, object]:
-    """Give what there is to say of a deck."""
+    """Return what there is to say about a deck."""
     return {
         "schema": 1,
         "deck": deck_object(advice.path, advice.deck),
@@ -31,12 +31,12 @@ def advice_object(advice: Advice) -> dict[str, object]:
 
 
 def deck_object(path: str, deck: Deck) -> dict[str, object]:
-    """Give what names a deck."""
+    """Return what names a deck."""
     return {"path": path, "name": deck.name, "crypt": deck.size("crypt"), "library": deck.size("library")}
 
 
 def suggestion_object(one: Suggestion) -> dict[str, object]:
-    """Give a suggestion with its reasons."""
+    """Return a suggestion with its reasons."""
     return {
         **_scored(one),
         "copies": one.copies,

@@ -15,12 +15,12 @@ if TYPE_CHECKING:
 
 
 def flat(text: str) -> str:
-    """Give a text of a file in one line that is safe on a terminal."""
+    """Return a text of a file in one line that is safe on a terminal."""
     return "".join(letter if letter.isprintable() else "\ufffd" for letter in " ".join(text.split()))
 
 
 def advice_text(advice: Advice) -> str:
-    """Tell what a deck is missing."""
+    """Return what a deck is missing."""
     crypt_size = advice.deck.size("crypt")
     library = [one for one in advice.suggestions if not one.card.is_crypt]
     blocks = [
@@ -50,7 +50,7 @@ def advice_text(advice: Advice) -> str:
 
 
 def cuts_text(advice: Advice) -> str:
-    """Tell what a deck may do without."""
+    """Return what a deck can do without."""
     lines = [_head(advice), ""]
     if advice.cuts:
         lines.append("Cuts, starting with what similar winning decks play least")
@@ -103,7 +103,7 @@ def facts(card: Card) -> str:
 
 
 def _types(advice: Advice) -> list[str]:
-    """Tell the types of which the deck has fewer or more than the middle half of the nearest winners."""
+    """List the types of which the deck has fewer or more than the middle half of the nearest winners."""
     lines = []
     for one in advice.types:
         if not one.low <= one.here <= one.high:

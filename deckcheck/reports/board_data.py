@@ -1,4 +1,4 @@
-"""What pictures of the goldfish draw: how likely which board is when, and the chance of a goal over turns."""
+"""What pictures of the goldfish draw: how likely each board is by turn, and the chance of a goal."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ if TYPE_CHECKING:
     from deckcheck.goldfish.tallies import Distribution, GoldfishTally
 
     Band = tuple[int, int, int, int, int]
-    """Of a number at the end of a turn: the shares of `QUANTILES` of the games have so much or less."""
+    """Of a number at the end of a turn: the shares of `QUANTILES` of the games have this much or less."""
     Chance = tuple[float, float, float]
     """A share of the games, and the ends of its 95 % interval."""
 
 QUANTILES = (0.1, 0.25, 0.5, 0.75, 0.9)
-"""Eight of ten games lie between the outer two, half of them between the inner two."""
+"""Eight of ten games are between the outer two, half of them between the inner two."""
 BAND_WORDS = "dark the middle half of the games, light eight of ten, a line through the median"
 
 
@@ -24,7 +24,7 @@ def bands(tally: GoldfishTally, column: str) -> list[Band]:
 
 
 def band(distribution: Distribution) -> Band:
-    """Return the quantiles of what came: the least number that so many games have, or less."""
+    """Return the quantiles of a count: the smallest number that this share of games has, or less."""
     ordered = sorted(distribution.counts.items())
     total = sum(times for _, times in ordered)
     found = []
@@ -47,7 +47,7 @@ def goal_curve(tally: GoldfishTally) -> list[Chance]:
 
 
 def boards_text(tally: GoldfishTally, column: str, columns: int) -> list[str]:
-    """Draw the bands of a column, a line for each turn, over so many columns of a screen."""
+    """Draw the bands of a column, one line for each turn, over this many columns of a screen."""
     found = bands(tally, column)
     most = max(1, *(one[-1] for one in found)) if len(found) > 1 else max(1, found[0][-1])
     lines = []

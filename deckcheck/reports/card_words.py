@@ -1,4 +1,4 @@
-"""A card in words: what it is, costs and demands, and what the law has had to say of it."""
+"""A card in words: what it is, costs and demands, and what the law has said about it."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ if TYPE_CHECKING:
 
 
 def namesakes(card: Card, store: CardStore) -> tuple[str, ...]:
-    """Give the full names of the other cards that bear the name: of another group, or advanced."""
+    """Return the full names of the other cards with the same name: of another group, or advanced."""
     named = (store.card(id_) for id_, how in store.named(fold(card.name)) if how == "name")
     return tuple(sorted(other.full_name for other in named if other is not None and other.id != card.id))
 
 
 def legality_lines(past: History) -> list[str]:
-    """Tell the legality: what it was, and in which formats as of the day."""
+    """Describe the legality: what it was, and in which formats as of the day."""
     lines = [f"First printed on {past.printed}" if past.printed else "Date of the first printing unknown"]
     if past.waited_until is not None:
         lines.append(f"As a new card, legal in tournaments only from {past.waited_until}")
@@ -38,7 +38,7 @@ def legality_lines(past: History) -> list[str]:
 
 
 def kind_lines(card: Card) -> list[str]:
-    """Tell what a card is: type, clan, disciplines, title; what it costs and whom it needs."""
+    """Return what a card is: type, clan, disciplines, title; what it costs and requires."""
     return _crypt_lines(card) if isinstance(card, CryptCard) else _library_lines(card)
 
 

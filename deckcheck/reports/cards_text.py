@@ -24,7 +24,7 @@ CSV_HEAD = (
 
 
 def table(cards: Sequence[Card], width: int = WIDTH) -> str:
-    """Give an aligned table of the crypt cards, and one of the library cards; `width`: of the screen."""
+    """Return an aligned table of the crypt cards, and one of the library cards; `width`: of the screen."""
     crypt = [_crypt_row(card) for card in cards if isinstance(card, CryptCard)]
     library = [_library_row(card) for card in cards if isinstance(card, LibraryCard)]
     parts = [
@@ -36,7 +36,7 @@ def table(cards: Sequence[Card], width: int = WIDTH) -> str:
 
 
 def concise(cards: Iterable[Card]) -> str:
-    """Give a line for each card: name, and what it is."""
+    """Return a line for each card: name, and what it is."""
     lines = []
     for card in cards:
         row = _crypt_row(card) if isinstance(card, CryptCard) else _library_row(card)
@@ -51,7 +51,7 @@ def concise(cards: Iterable[Card]) -> str:
 
 
 def texts(cards: Iterable[Card], width: int = WIDTH) -> str:
-    """Give each card with what it is and what it says, for a screen of `width` columns."""
+    """Return each card with what it is and what it says, for a screen of `width` columns."""
     blocks = []
     for card in cards:
         lines = wrapped(concise([card]).rstrip("\n"), width, "", "    ")
@@ -62,12 +62,12 @@ def texts(cards: Iterable[Card], width: int = WIDTH) -> str:
 
 
 def names(cards: Iterable[Card]) -> str:
-    """Give a name a line, as `add` and deck files take them."""
+    """Return one name per line, as `add` and deck files accept them."""
     return "".join(f"{one_line(card.full_name)}\n" for card in cards)
 
 
 def comma_separated(cards: Iterable[Card]) -> str:
-    """Give the cards as CSV with a heading."""
+    """Return the cards as CSV with a heading."""
     import csv
     import io
 
@@ -82,7 +82,7 @@ def comma_separated(cards: Iterable[Card]) -> str:
 
 
 def _values(card: Card) -> tuple[str, ...]:
-    """Give the columns of the CSV from clan to conviction."""
+    """Return the columns of the CSV from clan to conviction."""
     if isinstance(card, CryptCard):
         disciplines = " ".join(card.disciplines)
         own = (card.clan, card.group_name, str(card.capacity), disciplines, card.title, card.sect, card.path)
@@ -93,7 +93,7 @@ def _values(card: Card) -> tuple[str, ...]:
 
 
 def requirements(card: LibraryCard) -> str:
-    """Say in short what a library card requires: "dom / pre, Ventrue, prince"."""
+    """Say briefly what a library card requires: "dom / pre, Ventrue, prince"."""
     words = set(demand_words(card)) - {"table", "capacity"}
     demand = card.requirement
     parts = [

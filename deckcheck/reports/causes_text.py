@@ -14,11 +14,11 @@ if TYPE_CHECKING:
     from deckcheck.goldfish.causes import Cause, Causes, Effect
 
 TOLD = 5
-"""So many causes are told; JSON has all that was tried."""
+"""How many causes are shown; JSON has everything that was tried."""
 
 
 def causes_text(causes: Causes, width: int) -> list[str]:
-    """Tell what holds an opening back."""
+    """Return what holds an opening back."""
     lines = ["What holds this opening back, by experiment"]
     share = causes.aim.is_share
     for number, cause in enumerate(causes.claimed[:TOLD], 1):
@@ -30,8 +30,8 @@ def causes_text(causes: Causes, width: int) -> list[str]:
     lines += wrapped(
         f"Measured by {causes.aim.text} ({mean} as it is), {causes.games:,} games with each of "
         f"{len(causes.tried)} changes over the same seeds. A free transfer on the first turn would bring "
-        f"{effect_words(causes.transfer, share)}; a cause is what would bring no less. The intervals hold "
-        f"together: at most {ERROR:.0%} of such reports claim a cause that is none (Bonferroni).",
+        f"{effect_words(causes.transfer, share)}; a cause is what would bring at least as much. The "
+        f"intervals hold together: at most {ERROR:.0%} of such reports claim a false cause (Bonferroni).",
         width,
         "  ",
         "  ",
@@ -58,7 +58,7 @@ def tried_words(cause: Cause) -> str:
 
 
 def causes_object(causes: Causes) -> dict[str, Any]:
-    """Return the same for JSON, with all that was tried."""
+    """Return the same for JSON, with everything that was tried."""
     return {
         "aim": {"kind": causes.aim.kind, "text": causes.aim.text},
         "mean": causes.mean,

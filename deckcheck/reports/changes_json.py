@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def comparison_object(found: Comparison) -> dict[str, object]:
-    """Give the JSON object of two decks."""
+    """Return the JSON object of two decks."""
     return {
         "differs": found.differs,
         "old": _side(found.old),
@@ -38,7 +38,7 @@ def comparison_object(found: Comparison) -> dict[str, object]:
 def report(
     pairs: Sequence[Pair], cards: dict[str, object], law: dict[str, object], single: bool
 ) -> dict[str, object]:
-    """Give the whole report: of two files with their comparison, of two folders with one for each player."""
+    """Return the whole report: of two files with their comparison, of two folders with one per player."""
     head: dict[str, object] = {"schema": SCHEMA, "cards": cards, "law": law}
     if single and pairs[0].comparison is not None:
         return {**head, **comparison_object(pairs[0].comparison)}
@@ -56,7 +56,7 @@ def report(
 
 
 def _effect(effect: Effect) -> dict[str, object]:
-    """Give what differs: figures and counts with old and new, chances as floats."""
+    """Return what differs: figures and counts with old and new, chances as floats."""
     return {
         "figures": {
             change.name: {"old": plain(change.before), "new": plain(change.after)}

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def one(comparison: Comparison, markdown: bool = False, width: int = WIDTH) -> str:
-    """Tell everything about two decks, for a screen of `width` columns."""
+    """Describe everything about two decks, for a screen of `width` columns."""
     old, new = comparison.old, comparison.new
     title = f"{old.path} -> {new.path}"
     names = f"{_deck(old)} -> {_deck(new)}" if _deck(old) != _deck(new) else _deck(old)
@@ -43,7 +43,7 @@ def one(comparison: Comparison, markdown: bool = False, width: int = WIDTH) -> s
 
 
 def many(pairs: Sequence[Pair], markdown: bool = False, width: int = WIDTH) -> str:
-    """Tell of two folders: a line a player, then what changed in each deck that did."""
+    """Describe two folders: one line per player, then what changed in each deck that did."""
     keys = [one_line(pair.key) for pair in pairs]
     wide = min(max(map(columns, keys), default=0), width // 2)
     lines: list[str] = []
@@ -62,7 +62,7 @@ def many(pairs: Sequence[Pair], markdown: bool = False, width: int = WIDTH) -> s
 
 
 def summary(pair: Pair) -> str:
-    """Say in a line what became of a player's deck."""
+    """Say in one line what happened to a player's deck."""
     found = pair.comparison
     if found is None:
         return pair.problem

@@ -1,4 +1,4 @@
-"""Bars for the terminal: blocks of an eighth of a column, or plain ASCII; never wider than asked for."""
+"""Bars for the terminal: blocks of an eighth of a column, or plain ASCII; never wider than requested."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def bar(value: float, most: float, columns: int, ascii_only: bool = False) -> st
         ascii_only: draw with "#", rounded to columns, at least one for what is not zero.
 
     Returns:
-        The bar, without blanks behind it.
+        The bar, without trailing spaces.
     """
     if most <= 0 or value <= 0 or columns <= 0:
         return ""
@@ -43,7 +43,7 @@ def bars(
         rows: (label, value, the value in words).
         ascii_only: see `bar`.
         width: columns of the terminal; no line is longer, unless the labels alone are.
-        most: the value of a full bar; the greatest of the values where 0.
+        most: the value of a full bar; the largest of the values if 0.
     """
     if not rows:
         return []
@@ -61,12 +61,12 @@ def bars(
 def grid(
     rows: Sequence[tuple[str, Sequence[int]]], columns: Sequence[str], ascii_only: bool = False
 ) -> list[str]:
-    """Draw levels in a grid: not, inferior, superior as ". - #" or blocks.
+    """Draw levels in a grid: none, inferior, superior as ". - #" or blocks.
 
     Args:
         rows: (label, level of each column: 0, 1 or 2).
         columns: their names, up to three letters each.
-        ascii_only: plain signs.
+        ascii_only: plain characters.
     """
     marks = (".", "o", "#") if ascii_only else ("·", "□", "■")
     labels = max((len(label) for label, _ in rows), default=0)
@@ -79,7 +79,7 @@ def grid(
 
 
 def can_draw_blocks(stream: TextIO) -> bool:
-    """Whether a stream's encoding has the signs of these charts."""
+    """Whether a stream's encoding has the characters of these charts."""
     encoding = getattr(stream, "encoding", None) or "utf-8"
     try:
         f"{FULL}{EIGHTHS}·□■".encode(encoding)

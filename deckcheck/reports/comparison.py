@@ -99,13 +99,13 @@ def percentile_table(told: Figures, ranked: Ranked, label: str, decks: int) -> R
 
 
 def percentiles_object(told: Figures, ranked: Ranked, label: str, decks: int) -> dict[str, object]:
-    """Give the same for JSON."""
+    """Return the same for JSON."""
     places = {name: percentile(value, ranked.get(name, ())) for name, value in told.items()}
     return {"reference": label, "decks": decks, "percentiles": places}
 
 
 def figures_object(told: Figures) -> dict[str, float | int | None]:
-    """Give figures for JSON: whole numbers as they are, fractions as the nearest float."""
+    """Return figures for JSON: whole numbers as they are, fractions as the nearest float."""
 
     def plain(value: Fraction | int | None) -> float | int | None:
         return value if value is None or isinstance(value, int) else number(value)

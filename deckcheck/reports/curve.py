@@ -15,12 +15,12 @@ STEP = 22
 
 
 def capacities(deck: Deck) -> list[int]:
-    """Give the capacities of the crypt, a number for each copy, sorted."""
+    """Return the capacities of the crypt, one number per copy, sorted."""
     return sorted(card.capacity for card, count in deck.crypt for _ in range(count))
 
 
 def capacity_line(deck: Deck) -> str:
-    """Give the lowest and highest four together and the mean, as decklists head a crypt with them."""
+    """Return the sums of the lowest and highest four and the mean, as decklists head a crypt with them."""
     every = capacities(deck)
     if not every:
         return ""
@@ -29,7 +29,7 @@ def capacity_line(deck: Deck) -> str:
 
 
 def curve_svg(deck: Deck) -> Markup:
-    """Draw the curve; "" where no crypt card is known. The text of the picture is in its title."""
+    """Draw the curve; "" if no crypt card is known. The text of the picture is in its title."""
     numbers = Counter(capacities(deck))
     if not numbers:
         return NOTHING

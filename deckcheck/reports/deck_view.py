@@ -23,13 +23,13 @@ if TYPE_CHECKING:
     from deckcheck.reports.tables import ReportTable
 
 FIGURES = Markup('<div class="figures"></div>\n')
-"""Where the figures come, which take longer than the verdict."""
+"""Where the figures go, which take longer than the verdict."""
 LONGEST_LINE = 400
-"""Characters of a line that are shown; more stand in files that are no lists."""
+"""How many characters of a line are shown; files that are not lists have more."""
 
 
 def spoken(judgement: Judgement) -> str:
-    """Give the verdict in a sentence, as it is read aloud: "Illegal in Standard Constructed: 2 errors"."""
+    """Return the verdict in a sentence, for screen readers: "Illegal in Standard Constructed: 2 errors"."""
     counts = [(judgement.count(severity), severity) for severity in ("error", "warning")]
     told = ", ".join(plural(number, severity) for number, severity in counts if number)
     where = f" in {judgement.law.format.title}" if judgement.law else ""
@@ -41,7 +41,7 @@ def view(judgement: Judgement, notes: Iterable[str] = (), anchor: str = "explain
 
     Args:
         judgement: of the deck.
-        notes: what its format demands and no list can answer.
+        notes: what its format demands and no deck list can answer.
         anchor: how the ids of the explanations begin, for pages that show several decks.
     """
     deck = judgement.deck
@@ -67,7 +67,7 @@ def view(judgement: Judgement, notes: Iterable[str] = (), anchor: str = "explain
 
 
 def figures(deck: Deck) -> Markup:
-    """Show pictures and tables of a deck's numbers; "" where it has no card."""
+    """Show pictures and tables of a deck's numbers; "" if it has no card."""
     if not deck.crypt and not deck.library:
         return NOTHING
     from deckcheck.analysis.report import analyse
@@ -125,7 +125,7 @@ def _findings(findings: Iterable[Finding], anchor: str) -> Markup:
 
 
 def _list(judgement: Judgement, deck: Deck, anchor: str) -> Markup:
-    """Give the lines, numbered, from the first that is not blank to the last."""
+    """Return the lines, numbered, from the first that is not blank to the last."""
     by_row: dict[int, list[Finding]] = {}
     for finding in judgement.findings:
         if finding.row is not None:

@@ -16,9 +16,9 @@ class Diff(Report):
     """A diff for each file that would change."""
 
     def render(self, judgement: Judgement) -> str:
-        """Give the file's diff, "" where nothing would change."""
+        """Return the file's diff, "" if nothing would change."""
         return judgement.diff
 
     def add(self, out: TextIO, rendered: str) -> None:
-        """Hand it over as it is: `patch` reads it."""
+        """Write it as it is: `patch` reads it."""
         hand_over(out, rendered)

@@ -23,7 +23,7 @@ PLAYING = ("playable-hand", "unplayable")
 
 
 def curve_lines(effect: Effect) -> list[str]:
-    """Tell of the first four crypt cards and of who is ready when."""
+    """Describe the first four crypt cards and who is ready when."""
     lines = _figures(effect, CURVE)
     for who, shifts in (("first", effect.first), ("second", effect.second)):
         if shifts:
@@ -32,7 +32,7 @@ def curve_lines(effect: Effect) -> list[str]:
 
 
 def crypt_lines(effect: Effect) -> list[str]:
-    """Tell of clans, sects, titles, votes and disciplines of the crypt."""
+    """Describe clans, sects, titles, votes and disciplines of the crypt."""
     lines = [
         f"{name}: {_steps(effect.counts[name])}"
         for name in ("clans", "sects", "titles", "paths")
@@ -47,7 +47,7 @@ def crypt_lines(effect: Effect) -> list[str]:
 
 
 def library_lines(effect: Effect) -> list[str]:
-    """Tell of types, costs and what the library asks for."""
+    """Describe types, costs and what the library asks for."""
     lines = []
     if "types" in effect.counts:
         lines.append(f"types: {_steps(effect.counts['types'])}")
@@ -72,11 +72,11 @@ def library_lines(effect: Effect) -> list[str]:
 
 
 def coverage_lines(effect: Effect, told: Iterable[str]) -> list[str]:
-    """Tell which cards more or fewer crypt cards play; cards of one change share a line.
+    """Return which cards more or fewer crypt cards play; cards with the same change share a line.
 
     Args:
         effect: of the change.
-        told: names of the cards that are told to be unplayable, or no longer, elsewhere.
+        told: names of the cards that are reported as unplayable, or no longer, elsewhere.
     """
     lines = _figures(effect, PLAYING)
     known = set(told)

@@ -1,6 +1,6 @@
-"""What `deckcheck play emerald` says: of a sheet, of many games, as text and as JSON.
+"""What `deckcheck play emerald` says: about a sheet, about many games, as text and as JSON.
 
-Whatever is said of a stand-in begins with the notice that it is not the printed game.
+Everything about a stand-in begins with the notice that it is not the printed game.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from rules.kernel import Table
 
 FEW = 30
-"""So many missing values are asked for one by one; of more only the numbers are told."""
+"""How many missing values are listed one by one; if there are more, only the numbers are given."""
 HOW_TO_FILL_IN = (
     "With the box at hand, deckcheck play emerald --new-sheet my.yaml writes a form that asks card by card; "
     "fill it in and play it with --sheet my.yaml, which also says what is still missing. Without it, --sheet "
@@ -34,12 +34,12 @@ HOW_TO_FILL_IN = (
 )
 
 ROUNDS = (1, 5, 10, 15, 20, 25)
-"""After how many own turns the size of decks is told."""
+"""After how many turns of its player the size of a deck is recorded."""
 
 
 @dataclass(slots=True)
 class EmeraldTally:
-    """What came of the games of one kind of players.
+    """The outcome of the games of one kind of players.
 
     Attributes:
         pilot: which players.
@@ -52,7 +52,7 @@ class EmeraldTally:
         seats: how many players there are.
         decisions: of all games together.
         points: of the winners, of all games together.
-        sizes: cards that players owned after so many own turns, and how many players these are.
+        sizes: cards that players owned after this many of their turns, and how many players these are.
         last: the same at their last turn.
     """
 
@@ -96,7 +96,7 @@ class EmeraldTally:
                 self.last[1] += 1
 
     def merge(self, other: EmeraldTally) -> None:
-        """Add what another tally of the same players holds."""
+        """Add the contents of another tally of the same players."""
         self.games += other.games
         self.wins.update(other.wins)
         self.mixed.update(other.mixed)
@@ -120,7 +120,7 @@ class EmeraldTally:
 
 
 def notice(sheet: Sheet) -> str:
-    """Return the first line of every report: what of the components is real."""
+    """Return the first line of every report: how real the components are."""
     made_up, total = len(sheet.made_up()), len(sheet.values)
     if made_up:
         return f"NOT the printed game: {made_up} of {total} values are made up ({sheet.name})."
@@ -200,7 +200,7 @@ def _one(tally: EmeraldTally, width: int) -> list[str]:
 
 
 def about(sheet: Sheet) -> dict[str, Any]:
-    """Return what of the components is real, for JSON."""
+    """Return how real the components are, for JSON."""
     return {
         "name": sheet.name,
         "values": len(sheet.values),

@@ -1,6 +1,6 @@
-"""An event as the judge's desk sees it: who registered what, who must be called, and what changed since.
+"""An event as the judges see it: who registered what, who must be called, and what changed since.
 
-Pure functions over small records, one a file; nothing here reads files or knows a screen.
+Pure functions over small records, one per file; nothing here reads files or knows a screen.
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ if TYPE_CHECKING:
 NUMBER = re.compile(
     r"(?i)\s*[,;/#-]?\s*[(\[]?\s*(?:v:?ekn)?\s*(?:id|no\.?|number|#)?\s*[:#]?\s*(?<!\d)(\d{7})\s*[)\]]?\s*$"
 )
-"""A membership number behind a name: "A. Sample (VEKN ID: 1234567)", "A. Sample 1234567"."""
+"""A membership number after a name: "A. Sample (VEKN ID: 1234567)", "A. Sample 1234567"."""
 
 NAMED = 4
-"""Most other files or players a line names."""
+"""The most other files or players a line names."""
 
 ASKED_ABOUT = {check.code: check.ask for check in all_checks() if check.ask}
 
@@ -38,15 +38,15 @@ class Registration:
 
     Attributes:
         path: of the file.
-        player: the author or player the file names; "" where it names none.
-        number: membership number, "" where the file tells none.
+        player: the author or player the file names; "" if it names none.
+        number: membership number, "" if the file gives none.
         deck: the deck's name.
         verdict: "legal", "illegal" or "unreadable".
-        reasons: why it is not legal, a line each: line, code, message; () for a legal deck.
+        reasons: why it is not legal, one per line: line, code, message; () for a legal deck.
         doubts: what should be asked though the verdict stands.
         crypt, library: sizes.
-        cards: name and copies of each card, sorted; for `compare_events`, and may be left out else.
-        digest: a mark that two lists share when they hold the same cards.
+        cards: name and copies of each card, sorted; for `compare_events`, otherwise it may be left out.
+        digest: a mark that two lists share if they have the same cards.
         sure: whether every line names its card for certain.
         suppressed: number of findings suppressed.
     """
@@ -67,12 +67,12 @@ class Registration:
 
     @property
     def key(self) -> str:
-        """What tells players apart: the number, else the folded name; "" where the file names nobody."""
+        """What tells players apart: the number, else the folded name; "" if the file names nobody."""
         return self.number or fold(self.player)
 
     @property
     def shown(self) -> str:
-        """What a row is headed by: the player, else the file's name."""
+        """What heads a row: the player, else the file's name."""
         return self.player or _file(self.path)
 
 
@@ -82,8 +82,8 @@ class Call:
 
     Attributes:
         registration: whose.
-        must: whether the event cannot go on without: otherwise it is a question.
-        why: a line each.
+        must: whether the event cannot go on without; otherwise it is a question.
+        why: one per line.
     """
 
     registration: Registration
@@ -98,9 +98,9 @@ class EventPage:
     Attributes:
         registrations: by player, those without a name last.
         calls: who must be called first, then who should be asked; by player.
-        same_player: registrations of one player, where there are several.
-        same_list: registrations that hold the same cards, where there are several.
-        absent: players of the roster who handed in no list; () without a roster.
+        same_player: registrations of one player, if there are several.
+        same_list: registrations with the same cards, if there are several.
+        absent: players of the roster who have not handed in a list; () without a roster.
     """
 
     registrations: tuple[Registration, ...]
@@ -112,13 +112,13 @@ class EventPage:
 
 @dataclass(frozen=True, slots=True)
 class ListChange:
-    """What became of a player's list between registration and final.
+    """What happened to a player's list between registration and final.
 
     Attributes:
         player: the name.
         kind: "same", "changed", "missing" (no final list), "new" (no registration) or "unclear"
             (several lists of one player, or a list that cannot be read).
-        before, after: the lists, where there are any.
+        before, after: the lists, if there are any.
         taken: name and copies of the cards taken out; put: of those put in.
     """
 
@@ -162,7 +162,7 @@ def registration(judgement: Judgement) -> Registration:
 
 
 def who(deck: Deck | None) -> tuple[str, str]:
-    """Give player and membership number of a deck, "" where it tells none."""
+    """Return player and membership number of a deck, "" if it gives none."""
     if deck is None:
         return "", ""
     name = deck.author or (deck.event.winner if deck.event else "")
@@ -179,7 +179,7 @@ def event_page(
 
     Args:
         registrations: a record for each file.
-        roster: who is registered; None where that is not known.
+        roster: who is registered; None if that is not known.
     """
     every = tuple(sorted(registrations, key=lambda one: (not one.player, fold(one.player), one.path)))
     same_player = _groups((one.key, one) for one in every)

@@ -39,7 +39,7 @@ class _EventReport(Report):
         self.registrations: list[Registration] = []
 
     def render(self, judgement: Judgement) -> str:
-        """Give the record of a deck, as JSON on its way from a worker."""
+        """Return the record of a deck, as JSON on its way from a worker."""
         return json.dumps(asdict(replace(registration(judgement), cards=())))
 
     def add(self, out: TextIO, rendered: str) -> None:
@@ -59,7 +59,7 @@ class _EventReport(Report):
         raise NotImplementedError
 
     def headline(self, page: EventPage) -> str:
-        """Give the event's name and the counts that matter."""
+        """Return the event's name and the counts that matter."""
         must = sum(call.must for call in page.calls)
         asked = len(page.calls) - must
         lists = len(page.registrations)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from deckcheck.checks import Finding
 
 ROOM = 100
-"""Columns of an excerpt where no screen sets them."""
+"""Columns of an excerpt if no screen sets them."""
 CUT = "..."
 
 
@@ -24,9 +24,9 @@ class Excerpt:
 
     Attributes:
         row: of the line, from 1.
-        before: what stands before the place of the finding.
+        before: what is before the place of the finding.
         at: the place itself.
-        behind: what stands behind it.
+        behind: what is after it.
     """
 
     row: int
@@ -41,7 +41,7 @@ class Excerpt:
 
     @property
     def marks(self) -> str:
-        """What stands below the window to point at the place."""
+        """What is below the window to point at the place."""
         return " " * columns(self.before) + "^" * max(columns(self.at), 1)
 
 
@@ -54,7 +54,7 @@ def excerpt(deck: Deck | None, finding: Finding, room: int = ROOM) -> Excerpt | 
         room: columns the excerpt may take.
 
     Returns:
-        The window; None where the finding has no line.
+        The window; None if the finding has no line.
     """
     row = finding.row
     if deck is None or row is None or not 0 < row <= len(deck.lines):
@@ -79,14 +79,14 @@ def excerpt(deck: Deck | None, finding: Finding, room: int = ROOM) -> Excerpt | 
 
 
 def _first(text: str, room: int) -> str:
-    """Give the beginning of a text that fits, with a mark where it is cut."""
+    """Return the beginning of a text that fits, with a mark if it is cut."""
     if columns(text) <= room:
         return text
     return _fitting(text, room - len(CUT)) + CUT
 
 
 def _last(text: str, room: int) -> str:
-    """Give the end of a text that fits, with a mark where it is cut."""
+    """Return the end of a text that fits, with a mark if it is cut."""
     if columns(text) <= room:
         return text
     return CUT + _fitting(reversed(text), room - len(CUT))[::-1]

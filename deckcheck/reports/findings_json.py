@@ -1,4 +1,4 @@
-"""Findings for programs: the JSON of the contract, one object, or one deck a line."""
+"""Findings for programs: the JSON of the contract, one object, or one deck per line."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ if TYPE_CHECKING:
     from deckcheck.judging import Judgement
 
 SCHEMA = 1
-"""Number of the shape; raised when a field changes its meaning or goes."""
+"""Version of the shape; raised when a field changes its meaning or is removed."""
 
 encode = json.JSONEncoder(ensure_ascii=False, separators=(", ", ": ")).encode
 
 
 def deck_text(judgement: Judgement) -> str:
-    """Give the JSON object of one deck as text: in bulk, an encoder takes longer for it than a check."""
+    """Return the JSON object of one deck as text: in bulk, an encoder takes longer for it than a check."""
     deck = judgement.deck
     name = quoted(deck.name) if deck is not None else '""'
     file_format = quoted(deck.file_format) if deck is not None else "null"
@@ -43,7 +43,7 @@ def deck_text(judgement: Judgement) -> str:
 
 
 def finding_object(finding: Finding) -> dict[str, object]:
-    """Give the JSON object of one finding."""
+    """Return the JSON object of one finding."""
     return {
         "code": finding.code,
         "name": finding.name,
@@ -64,7 +64,7 @@ def finding_object(finding: Finding) -> dict[str, object]:
 
 
 def fix_object(fix: Fix | None) -> dict[str, object] | None:
-    """Give the JSON object of what would mend a finding, None where nothing would."""
+    """Return the JSON object of what would fix a finding, None if nothing would."""
     if fix is None:
         return None
     edits = [picked(edit, "row", "column", "end_row", "end_column", "content") for edit in fix.edits]
@@ -72,12 +72,12 @@ def fix_object(fix: Fix | None) -> dict[str, object] | None:
 
 
 def suppressed_object(one: Suppressed) -> dict[str, object]:
-    """Give the JSON object of a finding that was suppressed."""
+    """Return the JSON object of a finding that was suppressed."""
     return {**picked(one.finding, "code", "severity", "row", "message"), **picked(one, "kind", "reason")}
 
 
 def cards_object(store: CardStore) -> dict[str, object]:
-    """Give the JSON object that says which card data was used."""
+    """Return the JSON object that says which card data was used."""
     return {
         "source": store.meta["source"],
         "date": store.meta["date"],
@@ -87,7 +87,7 @@ def cards_object(store: CardStore) -> dict[str, object]:
 
 
 def opening(store: CardStore, law: dict[str, object]) -> str:
-    """Give what stands before the decks in the one JSON object."""
+    """Return what comes before the decks in the one JSON object."""
     head = {
         "schema": SCHEMA,
         "tool": {"name": "deckcheck", "version": __version__},
@@ -97,5 +97,5 @@ def opening(store: CardStore, law: dict[str, object]) -> str:
 
 
 def closing(summary: dict[str, object]) -> str:
-    """Give what stands behind the decks."""
+    """Return what comes after the decks."""
     return f'], "summary": {encode(summary)}}}\n'

@@ -1,4 +1,4 @@
-"""Findings for people: verdict first, then each finding with its line, and what to consider."""
+"""Findings for people: verdict first, then each finding with its line, and what to do about it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ VERDICT_COLOURS = {"legal": "green", "illegal": "red", "unreadable": "red"}
 
 
 def concise(judgement: Judgement, paint: Paint) -> str:
-    """Give a line for each finding: path, place, severity, code, message."""
+    """Return a line for each finding: path, place, severity, code, message."""
     lines = []
     for finding in judgement.findings:
         place = f":{finding.row}:{finding.column}" if finding.row else ""
@@ -30,7 +30,7 @@ def concise(judgement: Judgement, paint: Paint) -> str:
 
 
 def full(judgement: Judgement, paint: Paint) -> str:
-    """Give a block for the deck: verdict, what it was judged by, and every finding with its line."""
+    """Return a block for the deck: verdict, what it was judged by, and every finding with its line."""
     counts = [(judgement.count(severity), severity) for severity in ("error", "warning", "info")]
     told = ", ".join(
         f"{number} {severity}{'s' if number > 1 and severity != 'info' else ''}"
@@ -59,7 +59,7 @@ def full(judgement: Judgement, paint: Paint) -> str:
 
 
 def about(judgement: Judgement) -> list[str]:
-    """Say in a few lines what a deck is and what it was judged by; [] of a file that cannot be read."""
+    """Say in a few lines what a deck is and what it was judged by; [] for a file that cannot be read."""
     deck, law = judgement.deck, judgement.law
     if deck is None or law is None:
         return []

@@ -1,4 +1,4 @@
-"""What came of decks against opponents from a folder, for scripts."""
+"""Results of decks against opponents from a folder, for scripts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What came of decks against opponents from a folder, for players: 80 columns."""
+"""Results of decks against opponents from a folder, for players: 80 columns."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Workflow commands of GitHub Actions: an annotation on the line of each finding.
 
-GitHub shows ten errors, ten warnings and ten notices of a step; for more of them, SARIF serves.
+GitHub shows ten errors, ten warnings and ten notices per step; for more of them, use SARIF.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ class GitHub(Report):
     """A line for each finding."""
 
     def render(self, judgement: Judgement) -> str:
-        """Render the findings of a deck, and a notice where some were suppressed."""
+        """Render the findings of a deck, and a notice if some were suppressed."""
         path = shown_path(judgement.file)
         lines = []
         for finding in judgement.findings:

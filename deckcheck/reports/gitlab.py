@@ -1,6 +1,6 @@
 """GitLab's code quality report: a JSON list with an entry for each finding.
 
-Suppressed findings are left out: the report has no word for them.
+Suppressed findings are left out: the report has no way to express them.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _encode = json.JSONEncoder(ensure_ascii=False).encode
 
 
 class GitLab(Report):
-    """The list; `render` gives the entries of a deck."""
+    """The list; `render` returns the entries of a deck."""
 
     first = True
 

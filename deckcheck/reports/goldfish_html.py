@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from deckcheck.goldfish.findings import Findings
 
 WIDTH = 100
-"""Columns of the report that stands below the pictures."""
+"""Columns of the report below the pictures."""
 
 
 def goldfish_page(findings: Findings) -> str:

@@ -1,4 +1,4 @@
-"""What a goldfish run found, for programs: the JSON of the contract, and more beside it."""
+"""What a goldfish run found, for programs: the JSON of the contract, and more in addition."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.card import CardDefinition
 
 SCHEMA = 1
-"""Number of the shape; raised when a field changes its meaning or goes."""
+"""Version of the shape; raised when a field changes its meaning or is removed."""
 
 MEASURES = (
     "ready_minions", "ready_capacity", "pool", "prey_pool_bled", "hand_unplayable", "library_drawn",
@@ -113,7 +113,7 @@ def _per(count: int, games: int) -> float | None:
 
 
 def _precision(findings: Findings) -> dict[str, Any]:
-    """Return what was asked and reached; half widths: of shares in points, of means in % of their range."""
+    """Return what was requested and reached; half widths: shares in points, means in % of their range."""
     reached = findings.reached
     if reached is None:
         return {"asked": None, "reached": None, "enough": None, "corrected": False}
@@ -180,7 +180,7 @@ def _measures(tally: GoldfishTally, figures: Figures) -> dict[str, Any]:
 
 
 def _when(distribution: Distribution, tally: GoldfishTally) -> dict[str, Any]:
-    """Return when something happened first: of the games in which it did, and how many did by each turn."""
+    """Return when something first happened: for the games in which it did, and how many did by each turn."""
     happened = distribution.number
     by_turn = []
     reached = 0
@@ -277,7 +277,7 @@ def _comparison(
 
 
 def story_object(story: GoldfishStory, findings_head: dict[str, Any]) -> dict[str, Any]:
-    """Return the JSON object of one game that is told."""
+    """Return the JSON object of one game's story."""
     return {
         "schema": SCHEMA,
         **findings_head,

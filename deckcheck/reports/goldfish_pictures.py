@@ -21,7 +21,7 @@ DASHES = (NOTHING, Markup(' stroke-dasharray="5 3"'))
 MARKS = 5
 LETTER = 7.1
 LONGEST = 20
-"""Letters of a deck's name beside its curve."""
+"""The most characters of a deck's name next to its curve."""
 
 
 def board_svg(tally: GoldfishTally, most: int) -> Markup:
@@ -60,7 +60,7 @@ def goal_svg(series: Sequence[tuple[str, GoldfishTally]]) -> Markup:
 
 
 def gains_svg(tuned: Tuned) -> Markup:
-    """Draw the gain of each swap with its interval; filled where it helps."""
+    """Draw the gain of each swap with its interval; filled if it helps."""
     share = tuned.result.aim.is_share
     rows = [(tuned.name(place), one.effect) for place, one in enumerate(tuned.result.finalists)]
     ends = [0.0, *(end for _, effect in rows for end in (effect.low, effect.high))]

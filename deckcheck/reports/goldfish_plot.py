@@ -26,14 +26,14 @@ PANELS = (
     ("pool", "pool, mean"),
     ("prey_pool_bled", "pool bled from the prey, mean"),
 )
-"""What is drawn as a mean with its interval; of a single deck all but the first."""
+"""What is drawn as a mean with its interval; for a single deck all except the first."""
 
 
 def library(path: str) -> Any:
     """Return matplotlib, ready to draw into a file of this name without a screen.
 
     Raises:
-        PlotError: if matplotlib is not installed, or the ending is another.
+        PlotError: if matplotlib is not installed, or the extension is another.
     """
     if os.path.splitext(path)[1].lower() not in ENDINGS:
         raise PlotError(f"--plot is {path!r}; consider a name ending in {' or '.join(ENDINGS)}")
@@ -47,14 +47,14 @@ def library(path: str) -> Any:
 
 
 def plot(findings: Findings, path: str) -> None:
-    """Draw how likely which board is when, the goal over turns, and the chief measures, into a file.
+    """Draw how likely each board is at each turn, the goal over turns, and the chief measures, into a file.
 
     Args:
         findings: what was found, of at least one game.
-        path: where to; its ending, ".svg" or ".png", says which.
+        path: where to; its extension, ".svg" or ".png", decides the format.
 
     Raises:
-        PlotError: if matplotlib is not installed, or the ending is another.
+        PlotError: if matplotlib is not installed, or the extension is another.
         OSError: if the file cannot be written.
     """
     matplotlib = library(path)

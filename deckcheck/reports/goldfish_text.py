@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 BAR = 40
 LISTED = 10
-"""So many cards and vampires are listed; JSON has all of them."""
+"""How many cards and vampires are listed; JSON has all of them."""
 EIGHTHS = " ▏▎▍▌▋▊▉█"
 ROWS = (
     ("ready_minions", "minions ready"),
@@ -40,14 +40,14 @@ ROWS = (
 )
 """Measures of the table, in its words."""
 MOST_TURNS = 7
-"""So many turns have room in the table; of longer games it shows some, the last among them."""
+"""How many turns fit into the table; for longer games it shows some, including the last."""
 BESIDE_TURNS = 38
-"""Columns of the table beside those of its turns: the measure, and its interval."""
+"""Columns of the table other than its turns: the measure, and its interval."""
 BOARDS = "Capacity ready: === middle half of the games, --- eight of ten, o the median"
 BESIDE_BOARD = 27
-"""Columns beside the picture of a board: the turn, and its numbers."""
+"""Columns next to the picture of a board: the turn, and its numbers."""
 LEAST_NAME = 12
-"""Columns that the names of cards have at the least beside their numbers."""
+"""The fewest columns for the names of cards next to their numbers."""
 ENDINGS = {
     "turns": "",
     "ousted": "ousted itself",
@@ -134,7 +134,7 @@ def _head(findings: Findings, width: int) -> list[str]:
     lines = [*wrapped(title, width, "", "  "), *wrapped(run, width, "", "  ")]
     lines += wrapped(f"aim: {findings.aim_text}", width, "", "  ")
     if findings.interrupted and not findings.wanted:
-        lines.append("Interrupted: the intervals are not yet as narrow as asked for.")
+        lines.append("Interrupted: the intervals are not yet as narrow as requested.")
     elif findings.interrupted:
         lines.append(f"Interrupted: {findings.wanted:,} games were requested.")
     elif findings.stopped:
@@ -195,7 +195,7 @@ def _share_text(share: float | None, interval: tuple[float, float] | None) -> st
 
 
 def _goal_by_turn(findings: Findings, blocks: bool, width: int, room: int) -> list[str]:
-    """Tell how many games would have reached the goal, had they ended earlier; beside it the other deck's."""
+    """Return how many games would have reached the goal if they had ended earlier; also for another deck."""
     curve = goal_curve(findings.outcome.tally)
     head, others = "had the game ended after turn", [""] * len(curve)
     if findings.comparison is not None:
@@ -331,7 +331,7 @@ def _cards(
 def _listed(
     head: tuple[str, ...], wide: Sequence[int], rows: Sequence[tuple[str, ...]], width: int
 ) -> list[str]:
-    """List cards with their numbers; where that leaves no room for names, as a table in parts."""
+    """List cards with their numbers; if that leaves no room for names, as a table in parts."""
     room = min(36, width - 2 - sum(wide))
     if room < LEAST_NAME:
         return table(head, rows, (False, *[True] * len(wide)), width)
@@ -343,7 +343,7 @@ def _listed(
 
 
 def _stuck(tally: GoldfishTally, number: int, face: CardDefinition) -> str:
-    """Tell the copies that got stuck; of a card that only answers others that is no fault of the deck."""
+    """Return the copies that got stuck; for a card that only answers others, that is not the deck's fault."""
     return "-" if answers_only(face) else f"{tally.stuck[number] / tally.games:.2f}"
 
 
@@ -352,7 +352,7 @@ def _short(name: str, room: int) -> str:
 
 
 def _end(name: str, room: int) -> str:
-    """Give the end of a name, where versions of a deck often differ."""
+    """Return the end of a name, where versions of a deck often differ."""
     return name if columns(name) <= room else f"…{name[1 - room :]}"
 
 

@@ -1,4 +1,4 @@
-"""One game of the goldfish, told turn by turn for a reader."""
+"""One game of the goldfish, turn by turn for a reader."""
 
 from __future__ import annotations
 

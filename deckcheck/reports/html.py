@@ -1,6 +1,6 @@
 """One self-contained HTML page: the table of the decks, then verdict, findings, cards and pictures of each.
 
-The page fetches nothing, reads without scripts (they only sort the table) and prints. Every deck has its
+The page fetches nothing, works without scripts (they only sort the table) and prints. Every deck has its
 crypt curve; the other pictures are drawn on pages of up to `PICTURED` decks.
 """
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 BREAK = "\x1e"
 PICTURED = 20
-"""Decks up to which a page has all pictures; they cost more than the verdict."""
+"""Up to this many decks a page has all pictures; they cost more than the verdict."""
 VERDICTS = {"unreadable": "0", "illegal": "1", "legal": "2"}
 COLUMNS = (
     ("verdict", False), ("deck", False), ("name", False), ("player", False), ("crypt", True),
@@ -203,11 +203,11 @@ def _finding(judgement: Judgement, finding: Finding) -> Markup:
 
 
 def finding_item(finding: Finding, line: Markup = NOTHING, explained: str = "") -> Markup:
-    """Give a finding as an item of a list.
+    """Return a finding as an item of a list.
 
     Args:
         finding: the finding.
-        line: where it stands in the file, if that is to be shown.
+        line: where it is in the file, if that is to be shown.
         explained: where its check is explained, for a link; "" for no link.
     """
     rule = fill(' <span class="soft">[{}]</span>', finding.rule) if finding.rule else NOTHING

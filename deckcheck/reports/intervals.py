@@ -17,7 +17,7 @@ def interval_text(interval: tuple[float, float], *, share: bool = False, sign: s
 
     Args:
         interval: its ends.
-        share: in percent, with one digit behind the point, not two.
+        share: in percent, with one decimal, not two.
         sign: "+" for differences, which show theirs.
     """
     kind, digits = ("%", 1) if share else ("f", 2)
@@ -33,10 +33,10 @@ def shares_table(
     """Lay out how often things happened.
 
     Args:
-        rows: what, how many times, and of how many; blanks before a name show what it is part of.
+        rows: what, how many times, and of how many; leading spaces show what a name is part of.
         width: columns of the screen.
         head: of the first column.
-        counted: what there are so many of: head of the second column.
+        counted: what is counted: head of the second column.
     """
     cells = []
     for what, hits, tries in rows:

@@ -1,6 +1,6 @@
 """JUnit's XML, for the test pages of build servers: a suite for each deck, a case for each finding.
 
-A finding at or above --fail-on is a failure, so that a red page and the exit code agree; a lighter one is
+A finding at or above --fail-on is a failure, so that a red page and the exit code agree; a less severe one is
 a case that passed and says something; a suppressed one was skipped; an unreadable file is an error. A
 deck without findings is one case that passed.
 """

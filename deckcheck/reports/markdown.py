@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from deckcheck.reports.report import Run
 
 BREAK = "\x1e"
-"""Stands between a deck's row and its section on the way from a worker; no cleaned text holds it."""
+"""Separates a deck's row from its section on the way from a worker; no cleaned text contains it."""
 
 HEAD = "| deck | verdict | crypt | library | errors | warnings | Standard |\n|---|---|--:|--:|--:|--:|---|\n"
 

@@ -1,7 +1,7 @@
-"""Putting HTML and XML together so that nothing gets in unescaped.
+"""Composing HTML and XML so that nothing gets in unescaped.
 
-A `Markup` is a page's own, all else is text: `fill` escapes every value that is not `Markup`, and the
-functions that make pages take and give `Markup` only, so that a text put in by hand is an error of types.
+A `Markup` is a page's own, everything else is text: `fill` escapes every value that is not `Markup`, and the
+functions that make pages accept and return only `Markup`, so that a text put in by hand is a type error.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ NOTHING = Markup("")
 
 
 def escaped(value: object) -> Markup:
-    """Give a value as markup: as it is if it is markup, else as text on one line, fit for attributes too."""
+    """Return a value as markup: unchanged if it is markup, else as text on one line, fit for attributes."""
     if isinstance(value, Markup):
         return value
     return Markup(UNFIT.sub("\ufffd", one_line(str(value))).translate(ENTITIES))
@@ -40,5 +40,5 @@ def fill(template: str, *values: object, **named: object) -> Markup:
 
 
 def join(pieces: Iterable[object], between: str = "") -> Markup:
-    """Put pieces one behind the other; `between` is markup."""
+    """Join pieces one after the other; `between` is markup."""
     return Markup(between.join(map(escaped, pieces)))

@@ -17,11 +17,11 @@ if TYPE_CHECKING:
     from deckcheck.winners.origins import KnownWinners
 
 NAMED = 12
-"""So many cards that differ are named in a text; JSON has them all."""
+"""How many differing cards are named in a text; JSON has them all."""
 
 
 def similar_text(path: str, deck: Deck, kind: DeckKind, found: Iterable[Near]) -> str:
-    """Tell of the nearest winners."""
+    """Describe the nearest winners."""
     lines = [f"{flat(deck.name) or flat(path)}: {kind}"]
     for number, one in enumerate(found, 1):
         lines += ["", f"{number}. {told(one)}"]
@@ -40,7 +40,7 @@ def similar_text(path: str, deck: Deck, kind: DeckKind, found: Iterable[Near]) -
 
 
 def told(one: Near) -> str:
-    """Name a winner by what is known of it: day, event, place, player, deck."""
+    """Name a winner by what is known about it: day, event, place, player, deck."""
     head = one.head
     where = ", ".join(flat(part) for part in (head.event, head.place) if part)
     who = f"; {flat(head.player)}" if head.player else ""
@@ -62,7 +62,7 @@ def similar_object(
     known: KnownWinners,
     cards: dict[str, object],
 ) -> dict[str, object]:
-    """Give the same for JSON."""
+    """Return the same for JSON."""
     return {
         "schema": 1,
         "deck": deck_object(path, deck),
@@ -74,7 +74,7 @@ def similar_object(
 
 
 def near_object(one: Near) -> dict[str, object]:
-    """Give a near winner; what only an archive of names could tell is "" where there is none."""
+    """Return a near winner; what only an archive of names has is "" if there is none."""
     return {
         "likeness": round(one.likeness, 4),
         "day": one.day.isoformat() if one.day else None,
@@ -87,5 +87,5 @@ def near_object(one: Near) -> dict[str, object]:
 
 
 def kind_object(kind: DeckKind) -> dict[str, object]:
-    """Give a kind of deck, in parts and in words."""
+    """Return a kind of deck, in parts and in words."""
     return {"words": str(kind), **picked(kind, "clans", "disciplines", "does")}

@@ -1,11 +1,11 @@
-"""How exact numbers are written: rounded halves up, never to a certainty that they are not."""
+"""How exact numbers are written: rounded halves up, never to a false certainty."""
 
 from __future__ import annotations
 
 from fractions import Fraction
 
 MOST_DIGITS = 12
-"""Digits behind the point after which a chance is written as it stands."""
+"""Decimals after which a chance is written as it is."""
 
 
 def rounded(value: Fraction | int | float, digits: int = 2) -> str:
@@ -21,7 +21,7 @@ def rounded(value: Fraction | int | float, digits: int = 2) -> str:
 
 
 def short(value: Fraction | int | float, digits: int = 2) -> str:
-    """Write a number with up to so many decimals, without zeros at the end."""
+    """Write a number with at most this many decimals, without zeros at the end."""
     text = rounded(value, digits)
     return text.rstrip("0").rstrip(".") if "." in text else text
 

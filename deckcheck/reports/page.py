@@ -83,9 +83,9 @@ BREAK = "<wbr>"
 
 
 def head(title: str) -> Markup:
-    """Give everything up to the body's first element.
+    """Return everything up to the body's first element.
 
-    The page asks for nothing from elsewhere, and a policy in it forbids every script but its own.
+    The page requests nothing from elsewhere, and a policy in it forbids every script but its own.
     """
     from base64 import b64encode
     from hashlib import sha256
@@ -105,17 +105,17 @@ def head(title: str) -> Markup:
 
 
 def foot() -> Markup:
-    """Give everything from the script on."""
+    """Return everything from the script on."""
     return fill("<script>{}</script>\n</body>\n</html>\n", Markup(SCRIPT))
 
 
 def badge(word: str) -> Markup:
-    """Give a verdict or a severity, in its colour and in words."""
+    """Return a verdict or a severity, in its colour and in words."""
     return fill('<span class="badge {}">{}</span>', word, word.upper())
 
 
 def breakable(path: str) -> Markup:
-    """Give a path as markup that may break behind slashes, underscores, hyphens and dots."""
+    """Return a path as markup that may break after slashes, underscores, hyphens and dots."""
     told: str = escaped(path)
     for mark in "/_-.":
         told = told.replace(mark, mark + BREAK)
@@ -133,7 +133,7 @@ def table_head(columns: Iterable[tuple[str, bool]], sortable: bool = True) -> Ma
 
 
 def table_row(cells: Sequence[tuple[str, str, object]]) -> Markup:
-    """Give a row; each cell is its class, the key it is sorted by ("" for its text), and its content."""
+    """Return a row; each cell is its class, its sort key ("" for its text), and its content."""
     told = join(
         fill(
             "<td{}{}>{}</td>",

@@ -1,4 +1,4 @@
-"""Findings as a Parquet file: a row for each deck, its findings as a list; for tables of millions of decks.
+"""Findings as a Parquet file: one row per deck, its findings as a list; for tables of millions of decks.
 
 The columns are the fields of `--output-format json-lines`. Rows are written in groups, so that memory does
 not grow with them.
@@ -21,7 +21,7 @@ HOW = 'get it with: pip install "deckcheck[parquet]"'
 
 
 def library() -> Any:
-    """Give pyarrow.
+    """Return pyarrow.
 
     Raises:
         UsageError: it is not installed.
@@ -36,7 +36,7 @@ def library() -> Any:
 
 
 def schema() -> Any:
-    """Give the columns.
+    """Return the columns.
 
     Raises:
         UsageError: pyarrow is not installed.
@@ -78,7 +78,7 @@ class ParquetFile:
 
     Args:
         file: opened to be written.
-        about: what is said of the run as a whole: texts by name, kept with the schema.
+        about: what is said about the run as a whole: texts by name, stored with the schema.
 
     Raises:
         UsageError: pyarrow is not installed.

@@ -1,4 +1,4 @@
-"""What is said of files in a folder that nobody read."""
+"""What is said about files in a folder that were not read."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ if TYPE_CHECKING:
     from typing import TextIO
 
 MOST_NAMED = 8
-"""So many files that were passed over are named; the others are counted."""
+"""How many skipped files are named; the others are counted."""
 
 
 def tell_passed_over(paths: list[str], stderr: TextIO) -> None:
-    """Say in a line which files of a folder were not read; nothing where there are none."""
+    """Say in one line which files of a folder were not read; nothing if there are none."""
     if not paths:
         return
     names = [one_line(os.path.basename(path) or f"{os.path.basename(path[:-1])}/") for path in paths]

@@ -1,4 +1,4 @@
-"""What the pictures of a deck show, worked out once for matplotlib and for inline SVG."""
+"""What the pictures of a deck show, computed once for matplotlib and for inline SVG."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from deckcheck.analysis.report import Analysis
 
 LONGEST_NAME = 34
-"""Letters after which matplotlib's pictures cut a name."""
+"""The number of characters after which matplotlib's pictures cut off a name."""
 
 
 @value
@@ -32,18 +32,18 @@ class Row:
 
 
 def capacity_bars(analysis: Analysis) -> list[tuple[int, int]]:
-    """Give (capacity, crypt cards) from the lowest to the highest there is, without gaps."""
+    """Return (capacity, crypt cards) from the lowest to the highest there is, without gaps."""
     curve = analysis.crypt.curve
     return [(place, curve.get(place, 0)) for place in range(min(curve), max(curve) + 1)] if curve else []
 
 
 def type_bars(analysis: Analysis) -> list[tuple[str, int]]:
-    """Give (type as the archive heads it, library cards), most frequent first."""
+    """Return (type as the archive heads it, library cards), most frequent first."""
     return list(analysis.library.types.items())
 
 
 def ready_lines(analysis: Analysis) -> list[tuple[str, tuple[Fraction, ...]]]:
-    """Give (who, chance of being ready by the end of turns 1, 2, ...), mean over seats."""
+    """Return (who, chance of being ready by the end of turns 1, 2, ...), mean over seats."""
     opening = analysis.opening
     return [("first vampire", opening.first[-1].by_turn), ("second vampire", opening.second[-1].by_turn)]
 
@@ -54,7 +54,7 @@ def matrix_columns(analysis: Analysis) -> list[str]:
 
 
 def matrix_rows(analysis: Analysis, codes: list[str]) -> list[Row]:
-    """Give the crypt cards with their levels in some disciplines, highest capacity first."""
+    """Return the crypt cards with their levels in some disciplines, highest capacity first."""
     ordered = sorted(analysis.crypt_cards, key=lambda pair: (-pair[0].capacity, pair[0].full_name))
     return [
         Row(copies, card.full_name, card.capacity, tuple(card.level(code) for code in codes))
@@ -63,7 +63,7 @@ def matrix_rows(analysis: Analysis, codes: list[str]) -> list[Row]:
 
 
 def cut(name: str, longest: int = LONGEST_NAME) -> str:
-    """Shorten a name, but keep the "(ADV)" or group behind it that tells it from its namesakes."""
+    """Shorten a name, but keep the "(ADV)" or group after it that tells it from its namesakes."""
     if len(name) <= longest:
         return name
     _, bracket, mark = name.rpartition(" (")

@@ -1,7 +1,7 @@
 """Pictures of a deck as inline SVG, drawn without matplotlib: for the HTML report.
 
-Shapes tell what colour would, so that they read in black and white. Each picture says in its `title` what
-it is and in its `desc` what it shows; the colours come from the page's style.
+Shapes carry the information, so that they can be read in black and white. Each picture says in its `title`
+what it is and in its `desc` what it shows; the colours come from the page's style.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ PLOT_WIDTH, PLOT_HEIGHT, LEFT, TOP, BELOW = 320, 150, 44, 12, 60
 
 
 def pictures(analysis: Analysis) -> Markup:
-    """Draw all that a deck has something to show for, a figure each; "" for an empty deck."""
+    """Draw everything that a deck has something to show for, one figure each; "" for an empty deck."""
     drawn = (
         ("Library cards by type", types_svg(analysis)),
         ("Ready by the end of a turn, by transfers alone", ready_svg(analysis)),
@@ -118,9 +118,9 @@ def ready_svg(analysis: Analysis) -> Markup:
 
 
 def matrix_svg(analysis: Analysis) -> Markup:
-    """Draw crypt cards by library disciplines; "" where there is no crypt or nobody has or needs one.
+    """Draw crypt cards by library disciplines; "" if there is no crypt or nobody has or needs one.
 
-    A filled square is superior, an open one inferior, a dot not at all. Above stand the library cards of
+    A filled square is superior, an open one inferior, a dot none. Above are the library cards of
     each discipline, below the crypt cards that have it.
     """
     codes = matrix_columns(analysis)
@@ -197,14 +197,14 @@ def _room(labels: Iterable[str]) -> int:
 
 
 def svg(width: int, height: int, title: str, desc: str, parts: Iterable[Markup]) -> Markup:
-    """Give a picture of so many pixels, with what it is and what it shows in words."""
+    """Return a picture of this many pixels, with what it is and what it shows in words."""
     return fill(
         '<svg class="pic" viewBox="0 0 {wide} {high}" width="{wide}" height="{high}" role="img"'
         ' style="min-width:{least}px">'
         "<title>{title}</title><desc>{desc}</desc>{inside}</svg>",
         wide=width,
         high=height,
-        least=width * 3 // 4,  # narrower, its letters would be too small: then it is moved from side to side
+        least=width * 3 // 4,  # narrower, its letters would be too small: then it is scrolled
         title=title,
         desc=desc,
         inside=join(parts),

@@ -39,7 +39,7 @@ SETTINGS = {
 }
 TIGHT: dict[str, Any] = {"dpi": 150, "bbox_inches": "tight", "pad_inches": 0.1}
 FEWEST_BARS = 6
-"""Room is left for so many bars, so that a single one does not fill the picture."""
+"""Room is left for this many bars, so that a single one does not fill the picture."""
 
 
 class PlotError(ValueError):
@@ -47,9 +47,9 @@ class PlotError(ValueError):
 
 
 def plotted(text: str, most: int = 70) -> str:
-    """Make a text fit for a picture: visible, cut, and with no sign that matplotlib takes for mathematics.
+    """Make a text fit for a picture: visible, cut, and with nothing that matplotlib takes for mathematics.
 
-    matplotlib repeats it in a remark of the SVG, where a control character would be an error.
+    matplotlib repeats it in a comment of the SVG, where a control character would be an error.
     """
     return cut(one_line(text), most).replace("$", "\\$")
 
@@ -59,11 +59,11 @@ def draw_deck(analysis: Analysis, title: str, path: str) -> None:
 
     Args:
         analysis: its figures.
-        title: stands above.
-        path: of the file; its ending, ".svg" or ".png", says which.
+        title: the heading above.
+        path: of the file; its extension, ".svg" or ".png", decides the format.
 
     Raises:
-        PlotError: matplotlib is missing, or the ending is another.
+        PlotError: matplotlib is missing, or the extension is another.
         OSError: the file cannot be written.
     """
     plt = pyplot(path)
@@ -115,7 +115,7 @@ def pyplot(path: str) -> Any:
     """Return matplotlib's pyplot, ready to draw into a file of this name without a screen.
 
     Raises:
-        PlotError: matplotlib is missing, or the ending is another.
+        PlotError: matplotlib is missing, or the extension is another.
     """
     if os.path.splitext(path)[1].lower() not in ENDINGS:
         raise PlotError(f"--plot is {path}; consider a name ending in {' or '.join(ENDINGS)}")
@@ -133,7 +133,7 @@ def save(figure: Any, path: str, **options: Any) -> None:
 
     Args:
         figure: the figure.
-        path: where to; its ending, ".svg" or ".png", says which.
+        path: where to; its extension, ".svg" or ".png", decides the format.
         options: for `savefig`.
 
     Raises:

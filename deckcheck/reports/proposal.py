@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def proposal_text(proposal: Proposal) -> str:
-    """Tell of a proposal in a few lines; the deck itself is written apart."""
+    """Describe a proposal in a few lines; the deck itself is written separately."""
     deck = proposal.deck
     lines = [f"crypt {deck.size('crypt')}, library {deck.size('library')}: {proposal.kind}"]
     near = proposal.nearest
@@ -46,7 +46,7 @@ def _interval(figures: tuple[float, float, float]) -> str:
 
 
 def proposal_object(proposal: Proposal) -> dict[str, object]:
-    """Give a proposal for JSON."""
+    """Return a proposal for JSON."""
     opening = proposal.opening
     return {
         "schema": 1,

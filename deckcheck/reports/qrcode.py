@@ -12,13 +12,13 @@ if TYPE_CHECKING:
     from cardbase.deck import Deck
 
 LONGEST_FIELD = 60
-"""Characters of the deck's name and of its author's that go into the link; a longer one is cut."""
+"""The most characters of the deck's name and its author's that go into the link; a longer one is cut."""
 
 LARGEST = 25
 """Version of the largest code whose modules are a quarter of a millimetre wide on the sheet: 117 of them."""
 
 QUIET = 4
-"""Blank modules that the standard asks for around a code."""
+"""Blank modules that the standard requires around a code."""
 
 
 class CodeError(ValueError):
@@ -41,7 +41,7 @@ class QrCode:
 
 
 def link_of(deck: Deck) -> str:
-    """Give the link to VDB that holds the deck: its cards, name and author.
+    """Return the link to VDB that contains the deck: its cards, name and author.
 
     Raises:
         CodeError: a line names no card, so that the link would hold another deck.
@@ -53,7 +53,7 @@ def link_of(deck: Deck) -> str:
 
 
 def code_of(deck: Deck) -> QrCode:
-    """Give the code of the deck's link.
+    """Return the code of the deck's link.
 
     Raises:
         CodeError: the link cannot be made or is too long, or segno (the extra `pdf`) is not installed.

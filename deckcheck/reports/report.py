@@ -1,6 +1,6 @@
 """What every report is: decks rendered one by one, anywhere, and put together in one place, in order.
 
-`render` runs where the deck was judged, which may be a worker process; what it gives is text, so that
+`render` runs where the deck was judged, which may be a worker process; what it returns is text, so that
 little travels. `begin`, `add` and `end` run once, where the output is. Nothing is kept per deck in memory:
 a report that needs its totals first keeps its pieces in a temporary file (`Spool`).
 """
@@ -27,19 +27,19 @@ CHUNK = 1 << 16
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """What a report says of the run as a whole.
+    """What a report says about the run as a whole.
 
     Attributes:
         version: of deckcheck.
         cards: the card data: source, date, count, sha256, as in the JSON.
-        law: the law asked for: format, edition, players, on, as in the JSON.
+        law: the requested law: format, edition, players, on, as in the JSON.
         law_title: the format's title.
-        notes: what the format demands and no list can answer.
-        fail_on: the lightest severity that fails.
+        notes: what the format demands and no deck list can answer.
+        fail_on: the lowest severity that fails.
         title: what was judged, in a few words: the folder or the file.
-        decks: how many files are judged; 0 in a worker process, which knows its share only.
+        decks: how many files are judged; 0 in a worker process, which knows only its share.
         width: columns to lay out for, in forms for a screen.
-        roster: the players of an event, None where they are not known.
+        roster: the players of an event, None if they are not known.
     """
 
     version: str
@@ -70,11 +70,11 @@ class Report:
     """A form of the findings; the forms override what they need.
 
     Attributes:
-        run: what is said of the run as a whole.
+        run: what is said about the run as a whole.
     """
 
     def __init__(self, run: Run) -> None:
-        """Take what is said of the run as a whole."""
+        """Set what is said about the run as a whole."""
         self.run = run
 
     def render(self, judgement: Judgement) -> str:
@@ -82,22 +82,22 @@ class Report:
         raise NotImplementedError
 
     def begin(self, out: TextIO) -> None:
-        """Write what stands before the decks."""
+        """Write what comes before the decks."""
 
     def add(self, out: TextIO, rendered: str) -> None:
         """Write, or keep, a deck that was rendered."""
         out.write(rendered)
 
     def end(self, out: TextIO, summary: dict[str, int]) -> None:
-        """Write what stands behind the decks; `summary` is that of the JSON."""
+        """Write what comes after the decks; `summary` is that of the JSON."""
 
     def fails(self, finding: Finding) -> bool:
-        """Tell whether a finding is grave enough to fail the run."""
+        """Return whether a finding is severe enough to fail the run."""
         return RANK[finding.severity] >= RANK[self.run.fail_on]
 
 
 class Spool:
-    """Text that is kept until its place in the report comes; in a temporary file when it is long."""
+    """Text that is kept until its place in the report comes; in a temporary file if it is long."""
 
     def __init__(self) -> None:
         """Start empty."""

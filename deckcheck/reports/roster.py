@@ -1,7 +1,7 @@
 """The roster of an event: who is registered, from a table or a list of names.
 
-Read are CSV (commas, semicolons or tabs, a header or none) and plain text with a player on each line, with or
-without a membership number of seven digits.
+It reads CSV (commas, semicolons or tabs, header optional) and plain text with one player per line, with
+or without a membership number of seven digits.
 """
 
 from __future__ import annotations
@@ -53,8 +53,8 @@ class RosterPlayer:
     """Somebody who is registered.
 
     Attributes:
-        name: as written; "" where the roster has the number only.
-        number: membership number of seven digits, "" where the roster has none.
+        name: as written; "" if the roster has the number only.
+        number: membership number of seven digits, "" if the roster has none.
     """
 
     name: str
@@ -66,14 +66,14 @@ class RosterPlayer:
         return f"{self.name} ({self.number})" if self.name and self.number else self.name or self.number
 
     def is_called(self, name: str, number: str) -> bool:
-        """Tell whether a list under this name and number is this player's; "Doe, Jane" is Jane Doe."""
+        """Return whether a list under this name and number is this player's; "Doe, Jane" is Jane Doe."""
         if number and self.number:
             return number == self.number
         return bool(name and self.name) and name_words(name) == name_words(self.name)
 
 
 def name_words(name: str) -> frozenset[str]:
-    """Give the words of a name, folded, in no order."""
+    """Return the words of a name, folded, in no order."""
     return frozenset(filter(None, (fold(word) for word in re.split(r"[\s,;]+", name))))
 
 

@@ -1,7 +1,7 @@
 """SARIF 2.1.0, for code scanning: one run, its rules the checks, a result for each finding.
 
-Suppressed findings stay in, marked as suppressed the way SARIF has it; fixes come along. Results are
-written deck by deck; what needs totals stands behind them.
+Suppressed findings stay in, marked as suppressed the way SARIF does; fixes are included. Results are
+written deck by deck; what needs totals comes after them.
 """
 
 from __future__ import annotations
@@ -31,12 +31,12 @@ _encode = json.JSONEncoder(ensure_ascii=False).encode
 
 
 class Sarif(Report):
-    """The log: `render` gives the results of a deck, comma-separated."""
+    """The log: `render` returns the results of a deck, comma-separated."""
 
     first = True
 
     def render(self, judgement: Judgement) -> str:
-        """Render the findings of a deck, the suppressed ones behind the others."""
+        """Render the findings of a deck, the suppressed ones after the others."""
         seen: dict[str, int] = {}
         told = [_result(judgement, finding, seen) for finding in judgement.findings]
         told.extend(

@@ -1,4 +1,4 @@
-"""What stands on a printed registration list, and how large it can be set so that one page holds it."""
+"""What is on a printed registration list, and how large it can be set so that one page holds it."""
 
 from __future__ import annotations
 
@@ -33,23 +33,23 @@ HEAD, FOOT = 36.0, 8.0
 CODE = 33.0
 """Width and height of the QR code with its blank margin."""
 CRYPT_SHARE = 0.38
-"""Share of the width that the crypt's column takes; the library stands in two columns beside it."""
+"""Share of the width that the crypt's column takes; the library is in two columns next to it."""
 
 LEADING = 1.26
 HEADING_LINES = 1.55
 LARGEST, SMALLEST, STEP = 10.5, 4.5, 0.25
 MM_A_POINT = 25.4 / 72
 LETTER = 0.54
-"""Width of an average letter, in sizes of the type."""
+"""Width of an average character, in sizes of the type."""
 
 MOST_REASONS = 6
 LONGEST_REASON, LONGEST_NAME = 240, 120
-"""Characters of a reason, and of what somebody wrote for a name."""
+"""Characters of a reason, and of what somebody wrote as a name."""
 
 
 @dataclass(frozen=True, slots=True)
 class SheetLine:
-    """A line of cards: copies, name, and for a crypt card what stands beside it."""
+    """A line of cards: copies, name, and for a crypt card what is next to it."""
 
     count: int
     name: str
@@ -70,7 +70,7 @@ class DeckSheet:
     """Everything on the page.
 
     Attributes:
-        player, number, event, day, deck: "" where not known: a line to write on is left.
+        player, number, event, day, deck: "" if not known: a line to write on is left.
         crypt: by capacity from the highest, then name; crypt_total, library_total: cards.
         curve: lowest, highest and mean capacity in words.
         sections: the library by type.
@@ -113,7 +113,7 @@ def make_sheet(
         judgement: of a deck that could be read.
         card_data: as in `DeckSheet`.
         made_by: as in `DeckSheet`.
-        player: instead of what the file tells.
+        player: instead of what the file says.
         number: likewise.
         event: likewise.
         code: as in `DeckSheet`.
@@ -157,7 +157,7 @@ def make_sheet(
 
 
 def crypt_lines(deck: Deck) -> tuple[SheetLine, ...]:
-    """List the crypt, by capacity from the highest; what names no card stands at the end."""
+    """List the crypt, by capacity from the highest; what names no card is at the end."""
     known = [
         SheetLine(
             count, card.full_name if not card.twin else card.name + " (ADV)" * card.advanced, _beside(card)
@@ -168,7 +168,7 @@ def crypt_lines(deck: Deck) -> tuple[SheetLine, ...]:
 
 
 def library_sections(deck: Deck) -> tuple[SheetSection, ...]:
-    """List the library by type; what names no card stands at the end."""
+    """List the library by type; what names no card is at the end."""
     sections = _sections(deck.library)
     if lost := tuple(SheetLine(count, name) for count, name in _lost(deck, "library")):
         sections.append(SheetSection("Not found", sum(line.count for line in lost), lost))
@@ -200,7 +200,7 @@ def _sections(library: Iterable[tuple[LibraryCard, int]]) -> list[SheetSection]:
 
 
 def type_size(sheet: DeckSheet, paper: str) -> float:
-    """Give the largest size of type, in points, at which everything fits on one page."""
+    """Return the largest size of type, in points, at which everything fits on one page."""
     size = LARGEST
     while size > SMALLEST and not _fits(sheet, paper, size):
         size -= STEP

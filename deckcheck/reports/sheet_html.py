@@ -91,14 +91,14 @@ content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
 """
 
 SHORT = 8
-"""Cards of a section that stays in one column."""
+"""How many cards of a section stay in one column."""
 
 
 def sheet_html(sheet: DeckSheet, paper: str) -> Markup:
-    """Give the page.
+    """Return the page.
 
     Args:
-        sheet: what stands on it.
+        sheet: what is on it.
         paper: one of `PAPERS`.
     """
     width, height = PAPERS[paper]

@@ -1,7 +1,7 @@
 """The registration list as PDF, drawn with reportlab (the extra `pdf`).
 
-The type is the Vera family that comes with reportlab, so that every machine draws the same page; a letter
-that it lacks is put together from its plain letter and its accent.
+The type is the Vera family that comes with reportlab, so that every machine draws the same page; a character
+that it lacks is composed from its plain letter and its accent.
 """
 
 from __future__ import annotations
@@ -38,13 +38,13 @@ ACCENTS = {
     "\u0306": "\u02d8", "\u0307": "\u02d9", "\u0308": "\u00a8", "\u030a": "\u02da", "\u030b": "\u02dd",
     "\u030c": "\u02c7", "\u0328": "\u02db",
 }  # fmt: skip
-"""Combining accents, and the sign that looks like each."""
+"""Combining accents, and the character that looks like each."""
 
 PLAIN, BOLD = "Vera", "VeraBd"
 INDENT = 1.7
 """Sizes of the type that the number before a name takes."""
 LEAST_SHARE = 0.75
-"""Of its size that a text may lose to fit; no more, or nobody could read it."""
+"""How much of its size a text may lose to fit; no more, or nobody could read it."""
 GREY = (0.27, 0.27, 0.27)
 
 
@@ -52,11 +52,11 @@ def sheet_pdf(sheet: DeckSheet, paper: str) -> tuple[bytes, str]:
     """Draw the page.
 
     Args:
-        sheet: what stands on it.
+        sheet: what is on it.
         paper: one of `PAPERS`.
 
     Returns:
-        The file, and the letters that could not be drawn and stand as "?".
+        The file, and the characters that could not be drawn and are shown as "?".
 
     Raises:
         UsageError: reportlab is not installed.
@@ -158,7 +158,7 @@ class _Drawing:
         self.page.drawPath(dark, stroke=0, fill=1)
 
     def title(self, text: str, left: float, y: float, room: float) -> float:
-        """Draw a column's title; gives where the next line goes."""
+        """Draw a column's title; returns where the next line goes."""
         y -= self.size
         self.write(text, left, y, BOLD, self.size * 1.08, room)
         self.page.setLineWidth(0.6)
@@ -166,7 +166,7 @@ class _Drawing:
         return y - self.step * 1.15
 
     def card(self, count: int, name: str, beside: str, left: float, y: float, room: float) -> float:
-        """Draw a line of cards; gives where the next one goes."""
+        """Draw a line of cards; returns where the next one goes."""
         number = str(count)
         indent = self.size * INDENT
         self.write(number, left + indent - self.size * 0.4 - self.long(number, BOLD, self.size), y, BOLD)
@@ -239,7 +239,7 @@ class _Drawing:
         return lines
 
     def pieces(self, text: str, font: str, size: float, room: float) -> Iterable[str]:
-        """Give the words of a text, in pieces that fit on a line."""
+        """Yield the words of a text, in pieces that fit on a line."""
         for word in text.split():
             while self.long(word, font, size) > room and len(word) > 1:
                 cut = max(1, int(len(word) * room / self.long(word, font, size)))
@@ -252,7 +252,7 @@ class _Drawing:
         return sum(float(self.metrics.stringWidth(base, font, size)) for base, _ in self.letters(text, font))
 
     def letters(self, text: str, font: str) -> Iterable[tuple[str, str]]:
-        """Give each letter that the font has, with the accent to be set over it, or ""."""
+        """Yield each letter that the font has, with the accent to be set over it, or ""."""
         known = self.metrics.getFont(font).face.charToGlyph
         for letter in clean(text):
             parts = unicodedata.normalize("NFD", letter)
@@ -315,7 +315,7 @@ def _rows(sections: Iterable[SheetSection], high: Callable[[SheetLine], int]) ->
 
 
 def _part(rows: list[Row]) -> int:
-    """Give where the second column begins: the columns as even as can be, headings above cards."""
+    """Return where the second column begins: the columns as even as possible, headings above cards."""
     heights = [height for _, _, height in rows]
     allowed = [at for at in range(1, len(rows)) if rows[at - 1][1] is not None] or [len(rows)]
     return min(allowed, key=lambda at: max(sum(heights[:at]), sum(heights[at:])))

@@ -1,4 +1,4 @@
-"""The JSON object of `stats`, as the contract has it; what is beyond it is added, nothing left out."""
+"""The JSON object of `stats`, as in the contract; anything beyond it is added, nothing left out."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def deck_object(deck: Deck, path: str, analysis: Analysis) -> dict[str, object]:
-    """Give what identifies the deck."""
+    """Return what identifies the deck."""
     return {
         "path": path,
         "name": deck.name,
@@ -31,14 +31,14 @@ def deck_object(deck: Deck, path: str, analysis: Analysis) -> dict[str, object]:
 def stats_object(
     deck: Deck, path: str, analysis: Analysis, cards: Mapping[str, object], percentiles: object = None
 ) -> dict[str, object]:
-    """Give the whole object.
+    """Return the whole object.
 
     Args:
         deck: the deck.
         path: as the user gave it.
         analysis: its figures.
         cards: which card data was used.
-        percentiles: figure -> percentile among a reference set, None where none was asked for.
+        percentiles: figure -> percentile among a reference set, None if none was requested.
     """
     told: dict[str, object] = {
         "schema": 1,
@@ -184,10 +184,10 @@ def _costs(costs: Costs) -> dict[str, object]:
 
 
 def by_index(chances: Iterable[Fraction]) -> dict[str, float]:
-    """Give chances of 0, 1, 2, ... by number."""
+    """Return chances of 0, 1, 2, ... by number."""
     return {str(index): number(chance) for index, chance in enumerate(chances)}
 
 
 def number(value: Fraction | int) -> float:
-    """Give the nearest float of an exact number."""
+    """Return the nearest float of an exact number."""
     return float(value)

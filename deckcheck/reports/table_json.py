@@ -1,4 +1,4 @@
-"""What came of the games of a full table, for scripts."""
+"""Results of the games of a full table, for scripts."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def report(findings: TableFindings) -> str:
 
 
 def story(findings: TableFindings, told: TableStory, number: int | None) -> str:
-    """Return one game, told, as JSON; `number` counts games from 0, and is None for a saved one."""
+    """Return one game's story as JSON; `number` counts games from 0, and is None for a saved one."""
     result = told.result
     found = {
         **head(findings),
@@ -109,7 +109,7 @@ def deck_of(deck: TableDeck) -> dict[str, Any]:
 
 
 def side_of(side: SeatTally, games: int) -> dict[str, Any]:
-    """Return what came of games for one side."""
+    """Return the results of the games for one side."""
     return {
         "wins": _share(side.wins, games),
         "shared_wins": _share(side.shared, games),

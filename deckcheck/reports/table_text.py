@@ -1,4 +1,4 @@
-"""What came of the games of a full table, for players: 80 columns."""
+"""Results of the games of a full table, for players: 80 columns."""
 
 from __future__ import annotations
 
@@ -33,10 +33,10 @@ if TYPE_CHECKING:
     from deckcheck.full_table.tallies import SeatTally, TableTally
     from rules.kernel import Result
 
-GAME_WIN = "A game win: two victory points at least, and more than anyone else."
+GAME_WIN = "A game win: at least two victory points, and more than anyone else."
 STATE_WORDS = {"whole": "whole", "part": "in part", "not": "not"}
 LISTED = 6
-"""So many cards that are not played whole are named of each deck; JSON has all of them."""
+"""How many cards that are not played whole are named for each deck; JSON has all of them."""
 ENDINGS = {
     "last-standing": "one Methuselah was left",
     "nobody-left": "the last Methuselahs were ousted together",
@@ -189,7 +189,7 @@ def copies_model(title: str, states: Counter[str], width: int) -> list[str]:
 
 
 def deck_model(title: str, cards: Sequence[KnownCard], width: int) -> list[str]:
-    """Return what the engine plays of a deck, and the cards of which it plays less than all."""
+    """Return what the engine plays of a deck, and the cards of which it plays less than everything."""
     types: Counter[str] = Counter()
     for card in cards:
         if card.state == "not":

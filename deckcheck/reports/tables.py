@@ -1,4 +1,4 @@
-"""Tables of any report as text, Markdown or CSV; and the bars that may stand for a table in text."""
+"""Tables of any report as text, Markdown or CSV; and the bars that may replace a table in text."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class ReportTable:
     """One table.
 
     Attributes:
-        name: short, without blanks; the first column of the CSV.
+        name: short, without spaces; the first column of the CSV.
         title: what it shows, with its unit.
         headers: of the columns.
         kinds: of the columns: "text", "count" (whole numbers), "number" (two decimals), "chance" (in

@@ -14,13 +14,13 @@ if TYPE_CHECKING:
     from deckcheck.building.swaps import Exchange
     from deckcheck.building.tuned import Tuned
 
-NOT_RUN = "The race was not run to its end: nothing can be claimed."
+NOT_RUN = "The race was not finished: nothing can be claimed."
 BAR = 30
 """Columns of the picture of an interval."""
 
 
 def tuning_text(tuned: Tuned, width: int) -> str:
-    """Tell which swaps help, for a screen of `width` columns."""
+    """Return which swaps help, for a screen of `width` columns."""
     result = tuned.result
     lines = wrapped(f"{tuned.head.title}: swaps, by {result.aim.text}", width, "", "  ")
     lines += wrapped(run_words(tuned), width, "", "  ")
@@ -57,7 +57,7 @@ def number_text(number: float, share: bool, sign: str = "") -> str:
 
 
 def run_words(tuned: Tuned) -> str:
-    """Say in a line what was played."""
+    """Say in one line what was played."""
     result, experiment = tuned.result, tuned.experiment
     mean = number_text(result.mean, result.aim.is_share)
     as_it_is = f"{mean} as it is over {result.games:,} games; " if result.games else ""

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 TEXT_AT = 14
-"""Where the continued lines of a text begin, right of the names of the phases."""
+"""Where the continuation lines of a text begin, right of the names of the phases."""
 
 
 def by_phase(events: Iterable[tuple[str, str]], width: int = WIDTH) -> list[str]:

@@ -1,4 +1,4 @@
-"""Escaping for the forms, excerpts, paths as other programs want them, and findings in words."""
+"""Escaping for the forms, excerpts, paths as other programs expect them, and findings in words."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ MARKDOWN = re.compile(r"(^>|[\\`*_\[\]<#|~!&@])")
 
 
 def clean(text: str) -> str:
-    """Make control and format characters visible, and put U+FFFD for what else no XML or HTML may hold."""
+    """Make control and format characters visible, and put U+FFFD for anything else XML and HTML forbid."""
     return UNFIT.sub("\ufffd", visible(text))
 
 
@@ -32,14 +32,14 @@ def markdown(text: object) -> str:
 
 
 def fenced(text: str) -> str:
-    """Give a text as a fenced block of Markdown, whatever backticks it holds."""
+    """Return a text as a fenced block of Markdown, whatever backticks it contains."""
     longest = max((len(run) for run in re.findall("`+", text)), default=0)
     fence = "`" * max(3, longest + 1)
     return f"{fence}text\n{clean(text)}\n{fence}\n"
 
 
 def shown_path(path: str) -> str:
-    """Give a path as repositories know it: from the current folder, with slashes; "-" stays."""
+    """Return a path as repositories know it: from the current folder, with slashes; "-" stays."""
     if os.path.isabs(path):
         here = os.path.join(current_folder(), "")
         if path.startswith(here):
@@ -50,7 +50,7 @@ def shown_path(path: str) -> str:
 
 
 def uri(path: str) -> str:
-    """Give a path as a URI: relative below the current folder, file:// elsewhere."""
+    """Return a path as a URI: relative below the current folder, file:// elsewhere."""
     from urllib.parse import quote
 
     shown = shown_path(path)
@@ -61,14 +61,14 @@ def uri(path: str) -> str:
 
 
 def told(finding: Finding) -> str:
-    """Give message, rule and advice of a finding in one line."""
+    """Return message, rule and advice of a finding in one line."""
     rule = f" [{finding.rule}]" if finding.rule else ""
     consider = f"; consider: {finding.consider}" if finding.consider else ""
     return f"{finding.message}{rule}{consider}"
 
 
 def suppressed_line(judgement: Judgement) -> str:
-    """Give the line that says what was suppressed, "" where nothing was."""
+    """Return the line that says what was suppressed, "" if nothing was."""
     gone = judgement.suppressed
     if not gone:
         return ""
@@ -79,12 +79,12 @@ def suppressed_line(judgement: Judgement) -> str:
 
 
 def fingerprint(path: str, finding: Finding, seen: dict[str, int]) -> str:
-    """Give a mark that stays the same when lines move: by path, code, card and message.
+    """Return a mark that stays the same when lines move: by path, code, card and message.
 
     Args:
         path: as shown.
         finding: the finding.
-        seen: marks given so far in this file; like findings are told apart by their order.
+        seen: marks already used in this file; identical findings are told apart by their order.
     """
     from hashlib import sha256
 

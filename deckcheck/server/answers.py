@@ -1,4 +1,4 @@
-"""What the client can ask of a document, and which room answers it."""
+"""What the client can ask about a document, and which module answers it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from deckcheck.server.documents import Desk, Document
 
 REQUEST_FAILED = -32803
-"""The protocol's code for a request that makes sense and cannot be done."""
+"""The protocol's code for a request that makes sense but cannot be fulfilled."""
 
 
 class Host(Protocol):
@@ -26,7 +26,7 @@ class Host(Protocol):
     desk: Desk
 
     def can(self, capability: str, default: Any = False) -> Any:
-        """Give a capability of the client."""
+        """Return a capability of the client."""
 
     def tell(self, message: str, kind: types.MessageType) -> None:
         """Show the user a message."""
@@ -34,7 +34,7 @@ class Host(Protocol):
 
 @value
 class Answer:
-    """A method of the protocol, with what the server says of its ability and who does the work."""
+    """A method of the protocol, with the capability the server announces and who does the work."""
 
     method: str
     work: Callable[[Any], Any]
@@ -42,7 +42,7 @@ class Answer:
 
 
 def answers(host: Host) -> tuple[Answer, ...]:
-    """Give all that is answered for a server."""
+    """Return everything that a server answers."""
     desk = host.desk
 
     def of_document(work: Callable[[Document, Any], Any]) -> Callable[[Any], Any]:

@@ -1,4 +1,4 @@
-"""Card names as they are typed: those that the crypt can use and the law admits first."""
+"""Card names as they are typed: those that the crypt can use and the law allows first."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 MOST_OFFERED = 100
 LEAST_BARE = 2
-"""Letters after which a name without a count is completed."""
+"""Number of letters after which a name without a count is completed."""
 
 BULLET = r"\s*(?:[-*•·+]\s+)?"
 WAYS = {
@@ -37,7 +37,7 @@ WAYS = {
     "cell": pattern(r"^[\"']?\d{1,3}[\"']?\s*[,;\t]\s*[\"']?(?P<name>[^\",;\t]*)$"),
     "key": pattern(r"(?:\bcard|\bname)[\"']?\s*:\s*[\"']?(?P<name>[^\"',{}]*)$"),
 }
-"""How a name stands in a line: behind its count, alone, in a cell of a table, behind its key in YAML."""
+"""How a name appears in a line: after its count, alone, in a cell of a table, after its key in YAML."""
 
 
 @value
@@ -47,7 +47,7 @@ class Typed:
     Attributes:
         text: as typed.
         start: where it begins in its line, in characters from 0.
-        counted: whether a count stands before it.
+        counted: whether a count comes before it.
     """
 
     text: str
@@ -56,11 +56,11 @@ class Typed:
 
 
 def typed_name(before: str, form: DeckFormat) -> Typed | None:
-    """Find the name that somebody is typing; None where no name can stand.
+    """Find the name that somebody is typing; None if there can be no name here.
 
     Args:
         before: the line up to the cursor.
-        form: the document's format; of one that is not known yet, any way of counting will do.
+        form: the document's format; if it is not known yet, any way of counting is accepted.
     """
     ways = form.names_stand
     if not ways and (form.by_line or not form.name):
@@ -81,7 +81,7 @@ def typed_name(before: str, form: DeckFormat) -> Typed | None:
 
 
 def complete(document: Document, desk: Desk, row: int, units: int) -> CompletionList | None:
-    """Give the names that could stand at a place, from 0; None where none can."""
+    """Return the names that could stand at a place, from 0; None if none can."""
     text = document.text
     column = text.column(row, units)
     known = document.known(desk)
@@ -116,7 +116,7 @@ def complete(document: Document, desk: Desk, row: int, units: int) -> Completion
 
 
 def resolved(item: CompletionItem, desk: Desk, plain: bool) -> CompletionItem:
-    """Give an item with the text of its card."""
+    """Return an item with the text of its card."""
     from deckcheck.server.hover import card_page
 
     card = desk.shelf.store.card(item.data) if isinstance(item.data, int) else None
@@ -127,7 +127,7 @@ def resolved(item: CompletionItem, desk: Desk, plain: bool) -> CompletionItem:
 
 
 def others(deck: Deck | None, row: int) -> Counter[Card]:
-    """Count the cards on the other rows of a deck: what is typed on this one may have been guessed at."""
+    """Count the cards on the other rows of a deck: what is typed on this one may have been guessed."""
     copies: Counter[Card] = Counter()
     for entry in deck.entries if deck is not None else ():
         if entry.row != row and entry.card is not None and entry.countable:
@@ -136,11 +136,11 @@ def others(deck: Deck | None, row: int) -> Counter[Card]:
 
 
 class Judge:
-    """Tells what speaks against a card in a deck; a card that was asked for is remembered.
+    """Says what speaks against a card in a deck; the answer for a card is remembered.
 
     Args:
         crypt: the deck's crypt.
-        law: what the deck is judged by, None where it is not known.
+        law: what the deck is judged by, None if it is not known.
     """
 
     def __init__(self, crypt: Sequence[tuple[CryptCard, int]], law: Law | None) -> None:
@@ -150,7 +150,7 @@ class Judge:
         self._known: dict[int, tuple[bool, bool]] = {}
 
     def of(self, card: Card) -> tuple[bool, bool]:
-        """Tell whether the law admits a card, and whether it goes with the crypt."""
+        """Return whether the law allows a card, and whether it goes with the crypt."""
         found = self._known.get(card.id)
         if found is None:
             legal = self._law is None or standing(card, self._law).legal
@@ -158,7 +158,7 @@ class Judge:
         return found
 
     def against(self, card: Card) -> str:
-        """Say what speaks against a card, "" where nothing does."""
+        """Say what speaks against a card, "" if nothing does."""
         legal, fit = self.of(card)
         told = [f"not legal in {self._law.format.title}"] if not legal and self._law is not None else []
         if not fit:
@@ -167,7 +167,7 @@ class Judge:
 
 
 def _judge(desk: Desk, crypt: Sequence[tuple[CryptCard, int]], law: Law | None) -> Judge:
-    """Give the judge of a crypt under a law; the last one serves as long as nothing of that changes."""
+    """Return the judge of a crypt under a law; the last one is reused as long as neither changes."""
     last = desk.kept.get("judge")
     if not isinstance(last, Judge) or last.basis != (tuple(crypt), law):
         last = desk.kept["judge"] = Judge(crypt, law)
@@ -175,10 +175,10 @@ def _judge(desk: Desk, crypt: Sequence[tuple[CryptCard, int]], law: Law | None) 
 
 
 def offered(typed: str, store: CardStore, judge: Judge, section: str) -> list[tuple[Card, str]]:
-    """Give the cards that a beginning may mean, the fittest first, with what speaks against each.
+    """Return the cards that a beginning may mean, the best first, with what speaks against each.
 
-    First come those that the crypt can use and the law admits, then those that only the law admits, and
-    those of the other section last; among equals those whose name begins so, then by name.
+    First come those that the crypt can use and the law allows, then those that only the law allows, and
+    those of the other section last; among equals those whose name begins like that, then by name.
     """
     key = fold(typed)
     ranked = []
@@ -193,7 +193,7 @@ def offered(typed: str, store: CardStore, judge: Judge, section: str) -> list[tu
 
 
 def candidates(typed: str, store: CardStore) -> list[Card]:
-    """Give the cards one of whose names, or a word in it, begins as typed; any cards where nothing is."""
+    """Return the cards with a name, or a word in one, that begins as typed; any cards if nothing is."""
     key = fold(typed)
     ids: dict[int, None] = {}
     if key:
@@ -210,7 +210,7 @@ def candidates(typed: str, store: CardStore) -> list[Card]:
 
 
 def section_at(deck: Deck | None, row: int) -> str:
-    """Give the section that a row of a deck, from 1, is in: "crypt", "library", or "" where none tells."""
+    """Return the section of a row of a deck, from 1: "crypt", "library", or "" if that cannot be told."""
     if deck is None:
         return ""
     above = [heading for heading in deck.headings if heading.place.row < row]
@@ -220,7 +220,7 @@ def section_at(deck: Deck | None, row: int) -> str:
 
 
 def _among_cards(judgement: Judgement | None, row: int) -> bool:
-    """Tell whether a row stands below a heading or a card: above, there is prose."""
+    """Return whether a row is below a heading or a card: above, there is prose."""
     if judgement is None or judgement.deck is None:
         return True
     deck = judgement.deck
@@ -229,7 +229,7 @@ def _among_cards(judgement: Judgement | None, row: int) -> bool:
 
 
 def kind_of(card: Card) -> str:
-    """Tell in short what a card is: "Ventrue, capacity 8, group 6", "Reaction, dom"."""
+    """Say briefly what a card is: "Ventrue, capacity 8, group 6", "Reaction, dom"."""
     if isinstance(card, CryptCard):
         return f"{card.clan}, capacity {card.capacity}, group {card.group_name}"
     joint = " & " if card.all_disciplines else "/"

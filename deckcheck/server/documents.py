@@ -1,4 +1,4 @@
-"""The open documents, and what is known of each in its present state."""
+"""The open documents, and what is known of the current state of each."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 MOST_CHARACTERS = 250_000
 """A larger document is not judged while it is typed; the longest deck of the archive has some 20,000."""
 WARMED_AT_A_TIME = 50
-"""Cards that are made ready between two keystrokes."""
+"""Cards that are prepared between two keystrokes."""
 
 
 @value
@@ -44,9 +44,9 @@ class Known:
 
     Attributes:
         content: its bytes.
-        checker: judged it; None where it could not be judged at all.
+        checker: judged it; None if it could not be judged at all.
         judgements: one for each of its decks.
-        problem: why it could not be judged, "" where it was: settings that make no sense.
+        problem: why it could not be judged, "" if it was: settings that make no sense.
     """
 
     content: bytes
@@ -61,11 +61,11 @@ class Known:
 
     @property
     def form(self) -> DeckFormat:
-        """The format of its first deck; one that can do nothing where there is none."""
+        """The format of its first deck; one that can do nothing if there is none."""
         return format_named(self.decks[0].file_format if self.decks else "")
 
     def of_row(self, row: int) -> Judgement | None:
-        """Give the judgement of the deck that a row, from 1, belongs to; None where no deck is read."""
+        """Return the judgement of the deck that a row, from 1, belongs to; None if no deck was read."""
         read = [judgement for judgement in self.judgements if judgement.deck is not None]
         for judgement in read:
             if judgement.deck is not None and row <= len(judgement.deck.lines):
@@ -78,12 +78,12 @@ class Document:
 
     Attributes:
         uri: as the client calls it.
-        path: of its file; of one without, a name in the folder whose configuration holds.
-        version: as the client counts.
-        text: what it holds.
-        fault: what failed unforeseen since its last change, "" where nothing did.
+        path: of its file; if it has none, a name in the folder whose configuration applies.
+        version: as counted by the client.
+        text: its content.
+        fault: what failed unexpectedly since its last change, "" if nothing did.
         seconds: how long it took to judge it when that was done last.
-        kept: what others have found out about it in its present state.
+        kept: what others have found out about its current state.
     """
 
     def __init__(self, uri: str, path: str, version: int | None, text: Text) -> None:
@@ -95,27 +95,27 @@ class Document:
         self._known: Known | None = None
 
     def change(self, version: int | None) -> None:
-        """Note that the text, or what it is judged by, is another one now."""
+        """Note that the text, or what it is judged by, has changed."""
         self.version = version
         self.fault = ""
         self.kept.clear()
         self._known = None
 
     def known(self, desk: Desk) -> Known:
-        """Give what is known of it now; it is judged when somebody asks."""
+        """Return what is known of it now; it is judged when somebody asks."""
         if self._known is None:
             started = perf_counter()
-            self.give_up()  # for whoever asks again, should it fail
+            self.give_up()  # for the next to ask, in case it fails
             self._known = desk.judged(self)
             self.seconds = perf_counter() - started
         return self._known
 
     def give_up(self) -> None:
-        """Know nothing of it until it changes."""
+        """Know nothing about it until it changes."""
         self._known = Known(b"", None)
 
     def with_fixes(self, desk: Desk) -> tuple[Judgement, ...]:
-        """Give its judgements with what would mend their findings."""
+        """Return its judgements with what would fix their findings."""
         found = self.kept.get("fixes")
         if found is None:
             known = self.known(desk)
@@ -127,14 +127,14 @@ class Document:
 
 
 class Desk:
-    """All that is open, and what it is judged with.
+    """Everything that is open, and what it is judged with.
 
     Attributes:
         documents: by URI.
-        settings: what the client asks for.
-        folder: of the workspace, "" where none is open: for documents without a file.
+        settings: what the client requests.
+        folder: of the workspace, "" if none is open: for documents without a file.
         unit: what the client counts columns in.
-        kept: what others have found out that serves several documents.
+        kept: what others have found out that applies to several documents.
     """
 
     def __init__(self) -> None:
@@ -151,20 +151,20 @@ class Desk:
 
     @property
     def shelf(self) -> Shelf:
-        """The card data and its reader; opened when first asked for."""
+        """The card data and its reader; opened when first needed."""
         if self._shelf is None:
             self._shelf = open_shelf()
         return self._shelf
 
     @property
     def rulings(self) -> Rulings:
-        """The rulings on cards; read when first asked for."""
+        """The rulings on cards; read when first needed."""
         if self._rulings is None:
             self._rulings = find_rulings()
         return self._rulings
 
     def law_of_cards(self, on: date) -> LawOfCards:
-        """Give what the law says of single cards on a day."""
+        """Return what the law says about single cards on a day."""
         if self._law is None or self._law.on != on:
             self._law = LawOfCards(self.shelf.store, on)
         return self._law
@@ -191,7 +191,7 @@ class Desk:
         return document
 
     def ask(self, settings: Settings) -> None:
-        """Take what the client asks for from now on."""
+        """Apply what the client requests from now on."""
         self.settings = settings
         self.forget()
 
@@ -218,10 +218,10 @@ class Desk:
         return Known(content, checker, tuple(checker.of_content(document.path, content)))
 
     def checker(self, path: str) -> Checker:
-        """Give what judges the documents at a path, today.
+        """Return what judges the documents at a path, today.
 
         Raises:
-            ConfigurationError, LawError, UsageError: what is configured makes no sense.
+            ConfigurationError, LawError, UsageError: the configuration makes no sense.
         """
         key = options_for(path, self.settings), this_day()
         checker = self._checkers.get(key)
@@ -231,7 +231,7 @@ class Desk:
 
 
 def entry_at(deck: Deck, row: int, column: int) -> Entry | None:
-    """Give the cards on a row of a deck, from 1; of several those at the column or the last before it."""
+    """Return the cards on a row of a deck, from 1; if several, those at the column or the last before it."""
     here = [entry for entry in deck.entries if entry.row == row]
     before = [entry for entry in here if entry.line.column <= column]
     return before[-1] if before else here[0] if here else None

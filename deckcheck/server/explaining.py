@@ -1,6 +1,6 @@
-"""The pages that the codes of findings lead to: what a check looks for, from its own text.
+"""The pages that the codes of findings lead to: what a check looks for, in its own words.
 
-They are written into the user's cache folder when the first of them is asked for, so that a click works
+They are written into the user's cache folder when the first of them is needed, so that a click works
 without a network; a setting may name a page elsewhere instead.
 """
 
@@ -21,21 +21,21 @@ if TYPE_CHECKING:
 
 
 def link_to(code: str, documentation: str = "") -> str:
-    """Give the address of what explains a check.
+    """Return the address of what explains a check.
 
     Args:
         code: of the check.
         documentation: address of a page that has them all, such as "https://example.org/checks.html".
 
     Returns:
-        The address; "" where the pages cannot be written.
+        The address; "" if the pages cannot be written.
     """
     return f"{documentation}#{code.lower()}" if documentation else _pages().get(code, "")
 
 
 @cache
 def _pages() -> dict[str, str]:
-    """Write the pages; gives the address of each by code, none where the folder cannot be written."""
+    """Write the pages; returns the address of each by code, none if the folder is not writable."""
     folder = os.path.join(cache_folder(), f"checks-{__version__}")
     addresses = {}
     try:
@@ -61,7 +61,7 @@ def _holds(path: str, text: str) -> bool:
 
 
 def page(check: Check) -> str:
-    """Give the page of a check as Markdown."""
+    """Return the page of a check as Markdown."""
     how = f" ({check.options})" if check.options else ""
     rule = f"\nRule: {check.rule}\n" if check.rule else ""
     told = "\n\n".join(" ".join(part.split()) for part in check.explanation.strip().split("\n\n"))

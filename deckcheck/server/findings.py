@@ -25,14 +25,14 @@ SEVERITIES = {
 SETTINGS_CODE = "settings"
 FAULT_CODE = "internal-error"
 REST_CODE = "more-findings"
-"""Codes of what no check finds: settings that make no sense, a fault of the server itself, a cut."""
+"""Codes for what no check finds: settings that make no sense, a fault of the server itself, a cut."""
 
 MOST_TOLD = 1_000
-"""Findings that are shown of a document; with more, something else is wrong."""
+"""The most findings that are shown for a document; with more, something else is wrong."""
 
 
 def diagnostics(document: Document, desk: Desk) -> list[Diagnostic]:
-    """Give the diagnostics of a document, in the order of `check`: by row, column and code."""
+    """Return the diagnostics of a document, in the order of `check`: by row, column and code."""
     known = document.known(desk)
     found = [(judgement, one) for judgement in known.judgements for one in judgement.findings]
     told = [
@@ -43,13 +43,13 @@ def diagnostics(document: Document, desk: Desk) -> list[Diagnostic]:
     if document.fault:
         problems.append((FAULT_CODE, document.fault))
     if len(found) > MOST_TOLD:
-        rest = f"{len(found) - MOST_TOLD:,} more findings; 'deckcheck check' tells them all"
+        rest = f"{len(found) - MOST_TOLD:,} more findings; 'deckcheck check' lists them all"
         problems.append((REST_CODE, rest))
     return [*(_of_document(document.text, *problem) for problem in problems), *told]
 
 
 def diagnostic(text: Text, judgement: Judgement, finding: Finding, documentation: str) -> Diagnostic:
-    """Give one finding as a diagnostic."""
+    """Return one finding as a diagnostic."""
     link = link_to(finding.code, documentation)
     return Diagnostic(
         range=finding_range(text, judgement.deck, finding),
@@ -62,7 +62,7 @@ def diagnostic(text: Text, judgement: Judgement, finding: Finding, documentation
 
 
 def message(judgement: Judgement, finding: Finding) -> str:
-    """Say what is wrong and what to consider; of one of several decks, in which."""
+    """Say what is wrong and what to do about it; if there are several decks, in which."""
     which = f"deck {judgement.part}: " if judgement.part else ""
     rule = f" [{finding.rule}]" if finding.rule else ""
     advice = f"\nConsider: {finding.consider}" if finding.consider else ""
@@ -82,7 +82,7 @@ def _of_document(text: Text, code: str, problem: str) -> Diagnostic:
 def findings_between(
     document: Document, desk: Desk, first: int, last: int
 ) -> Iterator[tuple[Judgement, Finding]]:
-    """Give the findings with their fixes that stand on some rows, from 0, the last included."""
+    """Yield the findings with their fixes on some rows, from 0, the last included."""
     for judgement in document.with_fixes(desk):
         for finding in judgement.findings:
             row = (finding.row or 1) - 1

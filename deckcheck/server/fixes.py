@@ -1,4 +1,4 @@
-"""What the editor offers to mend: the fixes of `check --fix`, and the cards that a name may mean."""
+"""What the editor offers to fix: the fixes of `check --fix`, and the cards that a name may mean."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ MOST_FINDINGS = 20
 def actions(
     document: Document, desk: Desk, first: int, last: int, only: Sequence[str] | None, lazy: bool
 ) -> list[CodeAction]:
-    """Give the actions for some rows, from 0, the last included.
+    """Return the actions for some rows, from 0, the last included.
 
     Args:
         document: the document.
         desk: judges it.
         first: the first row that is selected.
         last: the last one.
-        only: kinds that are asked for, with those below them; all where None.
+        only: kinds that are requested, with those below them; all if None.
         lazy: whether the client asks again for the edit of "fix all" once somebody wants it.
     """
     found: list[CodeAction] = []
@@ -61,7 +61,7 @@ def _wanted(kind: str, only: Sequence[str] | None) -> bool:
 
 
 def _has_fixes(document: Document, desk: Desk) -> bool:
-    """Tell whether a safe fix is offered, or a name that is no exact one."""
+    """Return whether a safe fix is offered, or a name that is not an exact one."""
     for judgement in document.with_fixes(desk):
         if any(one.fix is not None and one.fix.applicability == "safe" for one in judgement.findings):
             return not judgement.part
@@ -71,7 +71,7 @@ def _has_fixes(document: Document, desk: Desk) -> bool:
 
 
 def fix_all(document: Document, desk: Desk) -> WorkspaceEdit | None:
-    """Give what makes all safe fixes, as `check --fix` does; None where there is none to make."""
+    """Return what makes all safe fixes, as `check --fix` does; None if there are none to make."""
     known = document.known(desk)
     if known.checker is None or len(known.judgements) != 1 or known.judgements[0].part:
         return None
@@ -82,7 +82,7 @@ def fix_all(document: Document, desk: Desk) -> WorkspaceEdit | None:
 
 
 def whole_edits(text: Text, content: bytes) -> list[TextEdit]:
-    """Give the edits that make of a document what a file with this content holds, by lines that differ."""
+    """Return the edits that turn a document into a file with this content, by lines that differ."""
     from difflib import SequenceMatcher
 
     from deckcheck.deckfiles.rawtext import read_raw
@@ -135,7 +135,7 @@ def _respellings(deck: Deck, desk: Desk) -> Iterator[Fix]:
 
 
 def _candidates(deck: Deck, finding: Finding, desk: Desk) -> Iterator[Fix]:
-    """Give a fix for each of the cards that a name may mean: the nearest, or all its namesakes."""
+    """Yield a fix for each of the cards that a name may mean: the nearest, or all its namesakes."""
     if finding.row is None or not format_named(deck.file_format).mends:
         return
     entry = entry_at(deck, finding.row, finding.column or 1)
@@ -149,7 +149,7 @@ def _candidates(deck: Deck, finding: Finding, desk: Desk) -> Iterator[Fix]:
 
 
 def _action(document: Document, desk: Desk, judgement: Judgement, fix: Fix) -> CodeAction | None:
-    """Give a fix as an action; None where it cannot be made in this document."""
+    """Return a fix as an action; None if it cannot be made in this document."""
     edits = text_edits(document, judgement, fix)
     if edits is None:
         return None
@@ -159,7 +159,7 @@ def _action(document: Document, desk: Desk, judgement: Judgement, fix: Fix) -> C
 
 
 def text_edits(document: Document, judgement: Judgement, fix: Fix) -> list[TextEdit] | None:
-    """Give the edits of a fix as the editor makes them; None where the lines are not as they were read."""
+    """Return the edits of a fix as the editor makes them; None if the lines are not as they were read."""
     deck = judgement.deck
     if deck is None:
         return None

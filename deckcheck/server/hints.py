@@ -1,4 +1,4 @@
-"""What stands beside the text: totals behind headings, and the deck in a line or two above it."""
+"""What is shown next to the text: totals after headings, and the deck in a line or two above it."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from deckcheck.server.documents import Desk, Document
 
 VERDICT = "deckcheck.verdict"
-"""The command behind the lines above a deck: shows the verdict in full."""
+"""The command of the lines above a deck: shows the verdict in full."""
 
 
 def hints(document: Document, desk: Desk, first: int, last: int) -> list[InlayHint]:
-    """Give what stands below each heading on some rows, from 0, the last included."""
+    """Return the totals for the headings on some rows, from 0, the last included."""
     text = document.text
     found = []
     for deck in document.known(desk).decks:
@@ -33,7 +33,7 @@ def hints(document: Document, desk: Desk, first: int, last: int) -> list[InlayHi
 
 
 def lenses(document: Document, desk: Desk) -> list[CodeLens]:
-    """Give the verdict, the crypt's curve and the library above each deck."""
+    """Return the verdict, the crypt's curve and the library above each deck."""
     found = []
     for judgement in document.known(desk).judgements:
         deck = judgement.deck
@@ -50,7 +50,7 @@ def lenses(document: Document, desk: Desk) -> list[CodeLens]:
 
 
 def verdict(judgement: Judgement) -> str:
-    """Give the verdict in a line: "legal in Standard Constructed, 2026-11-22; 2 warnings"."""
+    """Return the verdict in a line: "legal in Standard Constructed, 2026-11-22; 2 warnings"."""
     law = judgement.law
     told = [
         plural(judgement.count(severity), severity)
@@ -62,7 +62,7 @@ def verdict(judgement: Judgement) -> str:
 
 
 def verdict_in_full(judgement: Judgement) -> str:
-    """Give the verdict, the smallest table that the deck is legal at, and whether Standard admits it."""
+    """Return the verdict, the smallest table at which the deck is legal, and if Standard allows it."""
     said = [verdict(judgement)]
     law, deck = judgement.law, judgement.deck
     if law is None or deck is None:

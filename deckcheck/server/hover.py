@@ -1,4 +1,4 @@
-"""What the editor shows of a card or a heading under the cursor."""
+"""What the editor shows about a card or a heading under the cursor."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ if TYPE_CHECKING:
 
 MOST_PLAYERS = 6
 MOST_RULINGS = 12
-"""So many are shown; a hover is read at a glance."""
+"""How many are shown; a hover is read at a glance."""
 
 
 def hover(document: Document, desk: Desk, row: int, units: int, plain: bool) -> Hover | None:
-    """Give what is to be said at a place, from 0; None where no card and no heading stands."""
+    """Return what is to be said at a place, from 0; None if there is no card and no heading."""
     text = document.text
     judgement = document.known(desk).of_row(row + 1)
     deck = judgement.deck if judgement is not None else None
@@ -54,12 +54,12 @@ def hover(document: Document, desk: Desk, row: int, units: int, plain: bool) -> 
 
 
 def card_page(card: Card, desk: Desk, judgement: Judgement | None, plain: bool) -> MarkupContent:
-    """Give all there is to say of a card; with a judgement, also what the deck does with it.
+    """Return everything there is to say about a card; with a judgement, also what the deck does with it.
 
     Args:
         card: the card.
         desk: with the card data.
-        judgement: of the deck that it is looked at in, None where there is none.
+        judgement: of the deck that it is looked at in, None if there is none.
         plain: whether the client shows no Markdown.
     """
     deck = judgement.deck if judgement is not None else None
@@ -84,7 +84,7 @@ def card_page(card: Card, desk: Desk, judgement: Judgement | None, plain: bool) 
 
 
 def in_deck(card: Card, deck: Deck) -> list[str]:
-    """Tell what a deck does with a card: copies, chance to draw it, who can play it."""
+    """Return what a deck does with a card: copies, chance to draw it, who can play it."""
     copies = dict(deck.counted).get(card, 0)
     section, drawn = ("crypt", OPENING_CRYPT) if card.is_crypt else ("library", OPENING_HAND)
     size = deck.size(section)
@@ -146,7 +146,7 @@ def _ruling_line(text: str, sources: tuple[tuple[str, str], ...], group: str, pl
 
 
 def _page(blocks: list[list[str]], plain: bool, rulings: list[str] | None = None) -> MarkupContent:
-    """Lay out blocks of lines, the first line as a title, above rulings that are laid out already."""
+    """Lay out blocks of lines, the first line as a title, above rulings that are already laid out."""
     if plain:
         parts = ["\n".join(block) for block in blocks]
         parts += ["\n".join(["Rulings:", *rulings])] if rulings else []

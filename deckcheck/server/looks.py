@@ -22,8 +22,8 @@ class Section:
     """A part of a deck as its file shows it: crypt or library, or the cards of a type below one heading.
 
     Attributes:
-        kind: "crypt", "library", or the type as the heading has it.
-        heading: None where none stands above the cards.
+        kind: "crypt", "library", or the type as in the heading.
+        heading: None if there is none above the cards.
         entries: its cards; those of a library with types below it are in `parts`.
         parts: the sections below it.
     """
@@ -53,7 +53,7 @@ class Section:
 
 
 def sections(deck: Deck) -> tuple[Section, ...]:
-    """Give crypt and library of a deck, in the order of the file, with the headings of types below."""
+    """Return crypt and library of a deck, in the order of the file, with the headings of types below."""
     found = []
     for kind in ("crypt", "library"):
         own = next((heading for heading in deck.headings if heading.kind == kind), None)
@@ -78,7 +78,7 @@ def counted(entries: tuple[Entry, ...]) -> int:
 
 
 def crypt_figures(deck: Deck) -> str:
-    """Tell capacities and groups of a crypt: "capacity 3 to 8, average 5.75, group 6"; "" of none."""
+    """Return capacities and groups of a crypt: "capacity 3 to 8, average 5.75, group 6"; "" for none."""
     crypt = describe(deck.crypt)
     if not crypt.count:
         return ""
@@ -91,12 +91,12 @@ def crypt_figures(deck: Deck) -> str:
 
 
 def _not_known(number: int) -> str:
-    """Say how many cards of a section are left out because nobody knows which they are."""
+    """Say how many cards of a section are left out because they are unknown."""
     return f", {number} not known" if number > 0 else ""
 
 
 def sparkline(deck: Deck) -> str:
-    """Draw the crypt's curve on one line: a bar for each capacity from 1 to the highest; "" of no crypt."""
+    """Draw the crypt's curve on one line: a bar for each capacity from 1 to the highest; "" if none."""
     curve = describe(deck.crypt).curve
     if not curve:
         return ""
@@ -106,7 +106,7 @@ def sparkline(deck: Deck) -> str:
 
 
 def library_figures(deck: Deck) -> str:
-    """Tell the types of a library, most frequent first: "18 Reaction, 16 Master, ..."."""
+    """Return the types of a library, most frequent first: "18 Reaction, 16 Master, ..."."""
     types: dict[str, int] = {}
     for card, copies in deck.library:
         types[card.type] = types.get(card.type, 0) + copies
@@ -116,7 +116,7 @@ def library_figures(deck: Deck) -> str:
 
 
 def heading_words(deck: Deck, section: Section) -> str:
-    """Tell beside a heading what stands below it."""
+    """Return what to show next to a heading about the cards below it."""
     if section.kind == "crypt":
         figures = crypt_figures(deck)
         return plural(deck.size("crypt"), "card") + (f", {figures}" if figures else "")

@@ -1,7 +1,7 @@
 """From the rows and columns of a deck, as it was read, to the document as the client has it.
 
 The readers see other lines than the editor: without zero widths, tags and entities. What a line has in
-common with its document tells where a column is.
+common with its document shows where a column is.
 """
 
 from __future__ import annotations
@@ -18,34 +18,34 @@ if TYPE_CHECKING:
     from deckcheck.server.text import Text
 
 LONGEST = 2_000
-"""Characters of a line that is compared with what was read of it; a longer one is pointed at as a whole."""
+"""The most characters of a line that is compared with what was read of it; a longer one is marked whole."""
 
 NAMED_LINE = re.compile(r"line ([1-9]\d{0,5})\b")
 """How the reader of a structured format says where it stopped."""
 
 
 def stretch(text: Text, row: int, start: int, end: int) -> Range:
-    """Give the range of characters `start` up to `end`, from 0, of a row from 0."""
+    """Return the range of characters `start` up to `end`, from 0, of a row from 0."""
     return Range(Position(row, text.units(row, start)), Position(row, text.units(row, end)))
 
 
 def line_range(text: Text, row: int) -> Range:
-    """Give the range of a whole line, without its end."""
+    """Return the range of a whole line, without its end."""
     return stretch(text, row, 0, len(text.body(row)))
 
 
 def rows_range(text: Text, first: int, last: int) -> Range:
-    """Give the range of whole lines, both from 0."""
+    """Return the range of whole lines, both from 0."""
     return Range(Position(first, 0), line_range(text, last).end)
 
 
 def whole_range(text: Text) -> Range:
-    """Give the range of the whole document."""
+    """Return the range of the whole document."""
     return rows_range(text, 0, len(text.lines) - 1)
 
 
 def finding_range(text: Text, deck: Deck | None, finding: Finding) -> Range:
-    """Give the range that a finding points at: its place, the line its message names, or the first line."""
+    """Return the range that a finding points at: its place, the line its message names, or the first line."""
     if deck is None and (named := NAMED_LINE.match(finding.message)):
         return line_range(text, min(int(named[1]), len(text.lines)) - 1)
     if finding.row is None or deck is None or not 0 < finding.row <= len(text.lines):
@@ -56,7 +56,7 @@ def finding_range(text: Text, deck: Deck | None, finding: Finding) -> Range:
 
 
 def read_range(text: Text, deck: Deck, row: int, column: int, end: int) -> Range:
-    """Give the range of a stretch of a deck's line: row and columns from 1, the end that behind the last."""
+    """Return the range of a stretch of a deck's line: row and columns from 1, the end column exclusive."""
     at = row - 1
     if not 0 <= at < len(text.lines):
         return line_range(text, 0)
@@ -71,7 +71,7 @@ def read_range(text: Text, deck: Deck, row: int, column: int, end: int) -> Range
 
 
 def column_read(text: Text, deck: Deck, row: int, column: int) -> int:
-    """Give the column, from 1, that a character of the document, row and column from 0, was read as."""
+    """Return the column, from 1, that a character of the document, row and column from 0, was read as."""
     body = text.body(row)
     read = deck.lines[row] if row < len(deck.lines) else body
     if read == body or len(body) > LONGEST or len(read) > LONGEST:
@@ -81,7 +81,7 @@ def column_read(text: Text, deck: Deck, row: int, column: int) -> int:
 
 
 def edit_range(text: Text, deck: Deck, edit: Edit) -> Range | None:
-    """Give the range that an edit replaces; None where the document has a line otherwise than it was read."""
+    """Return the range that an edit replaces; None if the document's line differs from what was read."""
     ends = []
     for row, column in ((edit.row, edit.column), (edit.end_row, edit.end_column)):
         if row == len(deck.lines) + 1 and column == 1:
@@ -105,12 +105,12 @@ def _aligned(body: str, read: str, start: int, end: int) -> tuple[int, int]:
 
 
 def _places(body: str, read: str) -> list[int]:
-    """Give for each character of a line as it was read where it stands in the document."""
+    """Return for each character of a line as it was read where it is in the document."""
     from difflib import SequenceMatcher
 
     places: list[int] = []
     for at, where, size in SequenceMatcher(None, body, read, autojunk=False).get_matching_blocks():
-        while len(places) < where:  # what the document has as something else: "&amp;" for "&"
+        while len(places) < where:  # what the document has in another form: "&amp;" for "&"
             places.append(at if not places else min(places[-1] + 1, len(body) - 1))
         places.extend(range(at, at + size))
     return places

@@ -1,4 +1,4 @@
-"""What pygls leaves open: damaged messages answered, our own documents kept, the exit code told.
+"""What pygls leaves open: damaged messages answered, our own documents kept, the exit code decided.
 
 pygls keeps documents whose lines also end at form feeds and Unicode's separators, which no editor does, so
 the text is kept in `deckcheck.server.text` instead.
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from deckcheck.server.documents import Desk
 
 MOST_BYTES = 64_000_000
-"""A longer message ends the server: nobody sends one, and room for it cannot be had for sure."""
+"""A longer message ends the server: nobody sends one, and there may be no memory for it."""
 LENGTH = re.compile(rb"(?i)^content-length[ \t]*:[ \t]*(\d+)[ \t]*\r?\n$")
 
 
@@ -33,10 +33,10 @@ class Incoming:
     """The client's end of the line, with headers as pygls expects them.
 
     Args:
-        stream: standard input, or what stands in for it.
+        stream: standard input, or its replacement.
 
     Attributes:
-        problem: why it was given up, "" where it was not.
+        problem: why it was given up, "" if it was not.
     """
 
     def __init__(self, stream: BinaryIO) -> None:
@@ -44,7 +44,7 @@ class Incoming:
         self.problem = ""
 
     def readline(self) -> bytes:
-        """Read a line of a header; b"" at the end, and where a message is longer than can be taken."""
+        """Read a line of a header; b"" at the end, and if a message is too long."""
         line = self._stream.readline(LONGEST_HEADER)
         found = LENGTH.match(line)
         if found is None:
@@ -55,7 +55,7 @@ class Incoming:
         return b"Content-Length: " + found[1] + b"\r\n"
 
     def read(self, count: int) -> bytes:
-        """Read the body of a message; b"" where the line ended before."""
+        """Read the body of a message; b"" if the connection ended before."""
         body = self._stream.read(count)
         return body if len(body) == count else b""
 
@@ -74,9 +74,9 @@ class DeckProtocol(LanguageServerProtocol):
         return self._shutdown
 
     def structure_message(self, data: dict[str, Any]) -> Any:
-        """Make a message of what was sent; a request that makes no sense is answered as such."""
+        """Make a message from what was sent; a request that makes no sense is answered as such."""
         if "jsonrpc" in data and "method" in data:
-            data.setdefault("params", None)  # pygls asks for it in messages of methods that it does not know
+            data.setdefault("params", None)  # pygls requires it in messages of methods that it does not know
         try:
             return super().structure_message(data)
         except JsonRpcException as error:
@@ -85,9 +85,9 @@ class DeckProtocol(LanguageServerProtocol):
             raise
 
     def handle_message(self, message: Any) -> None:
-        """Hand a message to who answers it; what is no message, or comes out of turn, is refused."""
+        """Pass a message to whoever answers it; what is not a message, or comes out of turn, is refused."""
         if getattr(message, "jsonrpc", "") != self.VERSION:
-            raise JsonRpcInvalidRequest("this is no message of JSON-RPC 2.0")
+            raise JsonRpcInvalidRequest("this is not a JSON-RPC 2.0 message")
         method = getattr(message, "method", "")
         asked = hasattr(message, "id") and method
         early = self._workspace is None and method not in (types.INITIALIZE, types.EXIT)
@@ -100,7 +100,7 @@ class DeckProtocol(LanguageServerProtocol):
             super().handle_message(message)
 
     def refuse(self, error: Exception) -> None:
-        """Answer what could not be read as a message, as JSON-RPC has it: with an error for nobody."""
+        """Answer what could not be read as a message, as JSON-RPC requires: with an error for nobody."""
         refused = error if isinstance(error, JsonRpcInvalidRequest) else JsonRpcParseError(str(error))
         self._send_data({"jsonrpc": "2.0", "id": None, "error": _plain(refused)})
 

@@ -1,7 +1,7 @@
 """The server: who answers what the client asks, and when a document is judged.
 
 A change is answered as soon as no other follows it: documents that take long to judge wait a little longer.
-What fails unforeseen is told to the client and noted on the document; the server goes on.
+Unexpected failures are reported to the client and noted on the document; the server goes on.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ class DeckServer(LanguageServer):
     protocol: DeckProtocol
 
     def __init__(self) -> None:
-        """Make it, with all that it answers."""
+        """Set it up, with everything that it answers."""
         super().__init__("deckcheck", __version__, protocol_cls=DeckProtocol)
         self.desk = Desk()
         self.protocol.desk = self.desk
@@ -84,7 +84,7 @@ class DeckServer(LanguageServer):
         self._step(self.desk.warm_up())
 
     def _step(self, steps: Iterator[None]) -> None:
-        """Take a step of some work, and the next one when whatever has come in meanwhile is answered."""
+        """Do a step of some work, and the next one when whatever has come in meanwhile is answered."""
         asyncio.get_running_loop().call_later(BETWEEN_STEPS, self._guarded, "start", self._take, steps)
 
     def _take(self, steps: Iterator[None]) -> None:
@@ -92,7 +92,7 @@ class DeckServer(LanguageServer):
             self._step(steps)
 
     def _register(self) -> None:
-        """Ask to be told when a configuration file changes, or the client's settings do."""
+        """Ask to be notified when a configuration file changes, or the client's settings do."""
         wanted = []
         if self.can("workspace.did_change_watched_files.dynamic_registration"):
             watchers = [types.FileSystemWatcher(pattern) for pattern in CONFIGURATION_FILES]
@@ -114,7 +114,7 @@ class DeckServer(LanguageServer):
             self._guarded("workspace/configuration", self._settle, told[0])
 
     def _ignored(self, told: Any) -> None:
-        """Take an answer that says nothing."""
+        """Ignore an answer that says nothing."""
 
     def _configured(self, params: types.DidChangeConfigurationParams) -> None:
         if params.settings:
@@ -141,7 +141,7 @@ class DeckServer(LanguageServer):
 
     def _saved(self, params: types.DidSaveTextDocumentParams) -> None:
         document = self.desk.documents[params.text_document.uri]
-        document.change(document.version)  # the configuration beside it may be another one now
+        document.change(document.version)  # the configuration next to it may have changed
         self._judge_soon(document.uri, 0)
 
     def _changed(self, params: types.DidChangeTextDocumentParams) -> None:
@@ -175,7 +175,7 @@ class DeckServer(LanguageServer):
     # --- what fails ------------------------------------------------------------------------------
 
     def _safely(self, method: str, work: Callable[[Any], Any]) -> Callable[[Any], Any]:
-        """Give work whose failures are told, and answered with nothing."""
+        """Return work whose failures are reported, and answered with nothing."""
 
         def handler(params: Any) -> Any:
             return self._guarded(method, work, params)
@@ -207,7 +207,7 @@ class DeckServer(LanguageServer):
                 self._publish(document.uri)
 
     def _meant(self, given: tuple[Any, ...]) -> Document | None:
-        """Find the document that something was asked of."""
+        """Find the document that a request is about."""
         for one in given:
             uri = one if isinstance(one, str) else getattr(getattr(one, "text_document", None), "uri", "")
             if uri in self.desk.documents:
@@ -215,7 +215,7 @@ class DeckServer(LanguageServer):
         return None
 
     def report_server_error(self, error: Exception, source: Any) -> None:
-        """Tell the client what went wrong outside of an answer; answer what was no message."""
+        """Report to the client what went wrong outside of an answer; answer what was not a message."""
         if isinstance(error, JsonRpcException) and source is FeatureRequestError:
             return  # it was answered
         if source is JsonRpcException and (
@@ -226,7 +226,7 @@ class DeckServer(LanguageServer):
         self.log(f"deckcheck: {type(error).__name__}: {told}", types.MessageType.Error)
 
     def log(self, message: str, kind: types.MessageType = types.MessageType.Log) -> None:
-        """Tell the client something for its log."""
+        """Write something to the client's log."""
         self.window_log_message(types.LogMessageParams(kind, message))
 
     def tell(self, message: str, kind: types.MessageType) -> None:
@@ -234,7 +234,7 @@ class DeckServer(LanguageServer):
         self.window_show_message(types.ShowMessageParams(kind, message))
 
     def can(self, capability: str, default: Any = False) -> Any:
-        """Give a capability of the client, called as in `ClientCapabilities`; the default for none."""
+        """Return a capability of the client, called as in `ClientCapabilities`; the default for none."""
         found = get_capability(self.client_capabilities, capability, default)
         return default if found is None else found
 
@@ -248,7 +248,7 @@ def serve(stdin: BinaryIO, stdout: BinaryIO, stderr: TextIO) -> int:
         stderr: where it is said why the session was given up.
 
     Returns:
-        0 where the client asked the server to shut down before it went, else 1.
+        0 if the client asked the server to shut down before it went, else 1.
     """
     if not os.environ.get("DECKCHECK_DEBUG"):
         for name in ("pygls", "asyncio", "concurrent.futures"):

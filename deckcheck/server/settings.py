@@ -1,4 +1,4 @@
-"""What a document is judged by: the client's settings before variables, and those before a file beside it.
+"""What a document is judged by: the client's settings override variables, and those override a file nearby.
 
 The client sends them when it starts (`initializationOptions`) and whenever they change, under the names that
 the options of `check` have: `{"format": "standard", "on": "deck"}`.
@@ -19,7 +19,7 @@ SECTION = "deckcheck"
 """The name under which clients keep our settings."""
 PLACE = "editor settings"
 DOCUMENTATION = "documentation"
-"""The one setting that is no option of `check`: where the pages of the checks are, such as an address."""
+"""The one setting that is not an option of `check`: where the pages of the checks are, such as an address."""
 
 JUDGING = frozenset(
     {
@@ -32,12 +32,12 @@ JUDGING = frozenset(
 
 @value
 class Settings:
-    """What the client asks for.
+    """What the client requests.
 
     Attributes:
         asked: by field of `CheckOptions`.
         documentation: address of the page of the checks, "" for pages on this machine.
-        problems: what of it makes no sense, a sentence each; the rest holds.
+        problems: what in it makes no sense, one sentence each; the rest applies.
     """
 
     asked: dict[str, object]
@@ -61,7 +61,7 @@ def read_settings(sent: object) -> Settings:
     for key, given in sent.items():
         name = str(key).replace("_", "-")
         if given is None or given in ("", [], {}):
-            continue  # what an editor's form sends for a field that nobody filled in
+            continue  # what an editor's form sends for an empty field
         if name == DOCUMENTATION:
             documentation = str(given).rstrip("#")
         elif name in known:
@@ -75,24 +75,24 @@ def read_settings(sent: object) -> Settings:
 
 
 FOR_THE_CLIENT = frozenset({"command", "include", "trace"})
-"""Settings in our section that tell the client how to start the server, and for what; no matter here."""
+"""Settings in our section that tell the client how to start the server, and for what; ignored here."""
 
 
 def known_settings() -> dict[str, Option]:
-    """Give the options of `check` that a client may set, by name."""
+    """Return the options of `check` that a client may set, by name."""
     return {one.key: one for one in options_of(CheckOptions) if one.key in JUDGING}
 
 
 def options_for(path: str, settings: Settings) -> CheckOptions:
-    """Give the options by which a document is judged.
+    """Return the options by which a document is judged.
 
     Args:
         path: of the document; the configuration is looked for from there upwards.
-        settings: what the client asks for.
+        settings: what the client requests.
 
     Returns:
-        What says something of the document, and nothing of reports; so documents that are judged alike have
-        the same options.
+        What says something about the document, and nothing about reports; so documents that are judged alike
+        have the same options.
 
     Raises:
         ConfigurationError: a configuration file or a variable makes no sense.

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def symbols(document: Document, desk: Desk) -> list[DocumentSymbol]:
-    """Give the outline of a document; of several decks, each below its name."""
+    """Return the outline of a document; if it has several decks, each below its name."""
     known = document.known(desk)
     outline = []
     for judgement in known.judgements:
@@ -38,7 +38,7 @@ def symbols(document: Document, desk: Desk) -> list[DocumentSymbol]:
 
 
 def flat(found: list[DocumentSymbol], uri: str, container: str = "") -> list[SymbolInformation]:
-    """Give an outline as a list, for clients that show no tree."""
+    """Return an outline as a list, for clients that show no tree."""
     listed = []
     for one in found:
         listed.append(
@@ -49,7 +49,7 @@ def flat(found: list[DocumentSymbol], uri: str, container: str = "") -> list[Sym
 
 
 def folds(document: Document, desk: Desk) -> list[FoldingRange]:
-    """Give the sections of the decks as stretches that fold."""
+    """Return the sections of the decks as stretches that fold."""
     found = []
     for deck in document.known(desk).decks:
         for section in sections(deck):
@@ -61,7 +61,7 @@ def folds(document: Document, desk: Desk) -> list[FoldingRange]:
 
 
 def _section(document: Document, deck: Deck, section: Section) -> DocumentSymbol:
-    """Give a section with its cards and the sections below it, in the order of the file."""
+    """Return a section with its cards and the sections below it, in the order of the file."""
     text = document.text
     inside: list[DocumentSymbol] = [_card(document, deck, entry) for entry in section.entries]
     inside += [_section(document, deck, part) for part in section.parts]
@@ -88,7 +88,7 @@ def _card(document: Document, deck: Deck, entry: Entry) -> DocumentSymbol:
 
 
 def names(found: list[DocumentSymbol]) -> Iterator[str]:
-    """Give the names of an outline, each before those below it."""
+    """Yield the names of an outline, each before those below it."""
     for one in found:
         yield one.name
         yield from names(list(one.children or ()))

@@ -1,6 +1,6 @@
 """A document as its lines, changed in place, with positions in the units of the client.
 
-Lines end as the protocol says (LF, CRLF or CR) and as the readers of decks have it; nothing else ends one.
+Lines end as the protocol says (LF, CRLF or CR) and as the readers of decks do; nothing else ends one.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class Text:
     __slots__ = ("_whole", "lines", "unit")
 
     def __init__(self, whole: str, unit: Unit = "utf-16") -> None:
-        """Take the whole text."""
+        """Set the whole text."""
         self.unit: Unit = unit
         self.lines = _split(_joined(whole))
         self._whole: str | None = None
@@ -60,16 +60,16 @@ class Text:
         return self.whole.encode("utf-8", "replace")
 
     def body(self, row: int) -> str:
-        """Give a line, counted from 0, without its end; "" where there is none."""
+        """Return a line, counted from 0, without its end; "" if there is none."""
         return self.lines[row].rstrip("\r\n") if 0 <= row < len(self.lines) else ""
 
     def change(self, start: tuple[int, int], end: tuple[int, int], new: str) -> None:
-        """Put a text in place of a stretch.
+        """Replace a stretch by a text.
 
         Args:
             start: row, and column in units of the client, from 0; outside of the text its nearest place.
             end: the same; one before the start counts as the start.
-            new: what is to stand there.
+            new: its replacement.
         """
         first, begin = self._place(start)
         last, stop = max(self._place(end), (first, begin))
@@ -84,7 +84,7 @@ class Text:
         self._whole = None
 
     def column(self, row: int, units: int) -> int:
-        """Give the column, in characters from 0, of a place told in units; within the line."""
+        """Return the column, in characters from 0, of a place given in units; within the line."""
         body = self.body(row)
         if body.isascii() or units <= 0:
             return min(max(units, 0), len(body))
@@ -97,7 +97,7 @@ class Text:
         return len(before) if body.startswith(before) else len(before) - 1
 
     def units(self, row: int, column: int) -> int:
-        """Give the units that stand before a column, counted in characters from 0."""
+        """Return the number of units before a column, counted in characters from 0."""
         before = self.body(row)[: max(column, 0)]
         if before.isascii():
             return len(before)
@@ -114,7 +114,7 @@ class Text:
 
 
 def _split(text: str) -> list[str]:
-    """Split a text into its lines; behind the last line end stands one more, "" at the end of the text."""
+    """Split a text into its lines; after the last line end comes one more, "" at the end of the text."""
     lines = LINE.findall(text)
     if not lines or lines[-1].endswith(("\r", "\n")):
         lines.append("")
@@ -122,7 +122,7 @@ def _split(text: str) -> list[str]:
 
 
 def _joined(text: str) -> str:
-    """Make one character of two halves that have come to stand beside each other."""
+    """Make one character of two halves that have come to be next to each other."""
     if text.isascii() or not SURROGATE.search(text):
         return text
     return text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "surrogatepass")

@@ -1,4 +1,4 @@
-"""Whole documents written anew: the canonical form, and a card that becomes another one."""
+"""Rewriting whole documents: the canonical form, and a card that becomes another one."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ if TYPE_CHECKING:
 
 
 class RefusedError(ValueError):
-    """Something that was asked for and is not done; the message says why and what to consider."""
+    """Something that was requested and is not done; the message says why and what to do about it."""
 
 
 def formatted(document: Document, desk: Desk) -> list[TextEdit]:
-    """Give what brings a document into the canonical form of its format, as `deckcheck fmt` does.
+    """Return what brings a document into the canonical form of its format, as `deckcheck fmt` does.
 
     Raises:
         RefusedError: it has none, or a line is in the way.
@@ -41,10 +41,10 @@ def formatted(document: Document, desk: Desk) -> list[TextEdit]:
 
 
 def renamed_at(document: Document, desk: Desk, row: int, units: int) -> PrepareRenamePlaceholder:
-    """Give the name at a place, from 0, that can be replaced by another card's.
+    """Return the name at a place, from 0, that can be replaced by another card's.
 
     Raises:
-        RefusedError: no card stands there, or its format is not written.
+        RefusedError: there is no card, or its format is not written.
     """
     judgement, entry = _named_at(document, desk, row, units)
     deck = judgement.deck
@@ -56,10 +56,10 @@ def renamed_at(document: Document, desk: Desk, row: int, units: int) -> PrepareR
 
 
 def rename(document: Document, desk: Desk, row: int, units: int, name: str) -> list[TextEdit]:
-    """Give what puts another card in the place of one, on all its lines in the deck, however they spell it.
+    """Return what replaces a card by another, on all its lines in the deck, however they spell it.
 
     Raises:
-        RefusedError: there is no such card, or a line cannot be written anew.
+        RefusedError: there is no such card, or a line cannot be rewritten.
     """
     judgement, chosen = _named_at(document, desk, row, units)
     deck = judgement.deck
@@ -95,12 +95,12 @@ def _named_at(document: Document, desk: Desk, row: int, units: int) -> tuple[Jud
     column = column_read(text, deck, row, text.column(row, units))
     entry = entry_at(deck, row + 1, column)
     if entry is None:
-        raise RefusedError("no card stands on this line")
+        raise RefusedError("there is no card on this line")
     return judgement, entry
 
 
 def _meant(name: str, chosen: Entry, desk: Desk) -> Card:
-    """Find the card that a new name means, without guessing; of namesakes, that of the line's group."""
+    """Find the card that a new name means, without guessing; among namesakes, that of the line's group."""
     names = desk.shelf.names
     match = names.certain(name, chosen.line.columns)
     if match.card is not None:

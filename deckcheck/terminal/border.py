@@ -1,8 +1,8 @@
 """The border between the commands and the terminal: whatever is printed passes `visible` on its way.
 
-`deckcheck.__main__` puts it before standard output and standard error. Only two things may pass another way:
-what the program itself does to the screen (`draw`), and a document that goes into a file or a pipe, whose
-bytes count (`hand_over`).
+`deckcheck.__main__` puts it in front of standard output and standard error. Only two things may pass another
+way: what the program itself does to the screen (`draw`), and a document that goes into a file or a pipe,
+whose bytes count (`hand_over`).
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ _standing: list[tuple[TextIO, int]] = []
 
 
 class Border:
-    """A text stream that makes visible what is written to it; all else is the stream's own.
+    """A text stream that makes visible what is written to it; everything else is the stream's own.
 
     Args:
         stream: where the text goes.
         messages: what is written at once is a message: its further lines are indented, so that a line end
-            in a name or a path makes no message of its own, and lines wider than the screen are broken.
+            in a name or a path does not look like a message, and lines wider than the screen are broken.
     """
 
     def __init__(self, stream: TextIO, messages: bool = False) -> None:
@@ -36,7 +36,7 @@ class Border:
         self._messages = messages
 
     def write(self, text: str) -> int:
-        """Write a text, its control and format characters written out; gives the length of what was given."""
+        """Write a text with its control and format characters escaped; returns the given length."""
         wipe()
         shown = visible(text)
         if self._messages and "\n" in (said := shown.strip("\n")):
@@ -58,18 +58,18 @@ class Border:
 
 
 def draw(stream: TextIO, text: str) -> None:
-    """Write what the program itself does to the screen: colours, a bar that moves, a screen wiped.
+    """Write what the program itself does to the screen: colours, a bar that moves, a cleared screen.
 
     Args:
         stream: where to.
-        text: nothing in it comes from a file, unless `visible` or `Paint` has seen it.
+        text: nothing in it comes from a file, unless it has passed `visible` or `Paint`.
     """
     wipe()
     getattr(stream, "beyond", stream).write(text)
 
 
 def draw_bar(stream: TextIO, text: str) -> None:
-    """Draw a bar that stands on its line until something else is written, or another drawn."""
+    """Draw a bar that stays on its line until something else is written, or another drawn."""
     draw(stream, text)
     beyond = getattr(stream, "beyond", stream)
     beyond.flush()
@@ -77,7 +77,7 @@ def draw_bar(stream: TextIO, text: str) -> None:
 
 
 def wipe() -> None:
-    """Wipe away the bar that stands on the screen, if one does."""
+    """Clear the bar on the screen, if there is one."""
     while _standing:
         stream, wide = _standing.pop()
         stream.write(f"\r{' ' * wide}\r")
@@ -96,7 +96,7 @@ def hand_over(stream: TextIO, document: str) -> None:
 
 
 def behind_border(work: Callable[[], int]) -> int:
-    """Run work whose every word on standard output and standard error passes the border."""
+    """Run work with every word on standard output and standard error passing the border."""
     for name in ("stdout", "stderr"):
         stream = getattr(sys, name)
         if stream is not None:

@@ -32,12 +32,12 @@ def wants_colour(stream: TextIO, when: str = "auto") -> bool:
 
 
 class Paint:
-    """Makes the lines of a report for a screen: painted or not, nothing in them commands it.
+    """Makes the lines of a report for a screen: in colour or not, without anything that could command it.
 
-    What it gives is for `deckcheck.terminal.border.draw`.
+    Its results are for `deckcheck.terminal.border.draw`.
 
     Args:
-        on: whether to paint at all.
+        on: whether to use colours at all.
         width: columns to lay out for.
     """
 
@@ -48,12 +48,12 @@ class Paint:
         self.width = width
 
     def __call__(self, text: str, *colours: str) -> str:
-        """Paint a text, made visible, in colours named as in `CODES`."""
+        """Colour a text, made visible, in colours named as in `CODES`."""
         text = one_line(text)
         if not self.on or not colours:
             return text
         return f"\033[{';'.join(CODES[colour] for colour in colours)}m{text}\033[0m"
 
     def line(self, *spans: str | tuple[str, ...]) -> str:
-        """Make a line of texts, and of tuples of a text and its colours."""
+        """Make a line from texts, and from tuples of a text and its colours."""
         return "".join([self(span) if isinstance(span, str) else self(*span) for span in spans]) + "\n"

@@ -1,34 +1,34 @@
-r"""Characters that command a terminal or turn text around, written out instead: ESC becomes `\u001b`.
+r"""Escapes characters that command a terminal or reverse the direction of text: ESC becomes `\u001b`.
 
-The form is that of JSON, so that a JSON document means the same before and behind it.
+The form is that of JSON, so that a JSON document means the same before and after it.
 """
 
 from __future__ import annotations
 
 COMMANDING = frozenset({"Cc", "Cf", "Cs", "Zl", "Zp"})
 """Unicode's categories of what is not text: control, format (bidi marks, joiners, tags), lone surrogates,
-and the two separators that some programs take for line ends."""
+and the two separators that some programs take as line ends."""
 
 LONGEST = 80
-"""Characters of what a message quotes."""
+"""The most characters that a message quotes."""
 
 
 def visible(text: str) -> str:
-    """Write out every control and format character of a text; line ends and tabs stay."""
+    """Escape every control and format character of a text; line ends and tabs stay."""
     if text.replace("\n", "").isprintable():
         return text
     return "".join([char if char.isprintable() or char in "\n\t" else _shown(char) for char in text])
 
 
 def one_line(text: str) -> str:
-    """Do the same for what has to stay on its line, such as a name or a path: line ends go too."""
+    """Do the same for what has to stay on its line, such as a name or a path: line ends are escaped too."""
     if text.isprintable():
         return text
     return visible(text.replace("\t", " ")).replace("\n", "\\u000a")
 
 
 def shortened(text: str, most: int = LONGEST) -> str:
-    """Take the middle out of a text that is too long to be told; what somebody wrote may be a whole file."""
+    """Take the middle out of a text that is too long to show; what somebody wrote may be a whole file."""
     if len(text) <= most:
         return text
     tail = most // 4
@@ -47,7 +47,7 @@ def _shown(char: str) -> str:
 
 
 def written_out(char: str) -> str:
-    r"""Write a character out as JSON does: `\u00e9`, as two halves where it has more than four digits."""
+    r"""Escape a character as JSON does: `\u00e9`, as two halves if it has more than four digits."""
     code = ord(char)
     if code < 0x10000:
         return f"\\u{code:04x}"

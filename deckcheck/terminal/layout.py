@@ -12,26 +12,26 @@ if TYPE_CHECKING:
     from typing import TextIO
 
 WIDTH = 80
-"""Columns of a line where nothing says otherwise: in a file, in a pipe."""
+"""Columns of a line if nothing says otherwise: in a file, in a pipe."""
 LEAST, MOST = 40, 100
-"""Narrower is not laid out for; wider lines are hard to read."""
+"""The least and the most columns that are laid out for; wider lines are hard to read."""
 NARROW = 16
-"""Columns of a table's text that it is not squeezed below: then the table is parted."""
+"""A table's text is not squeezed into fewer columns: the table is split instead."""
 LONG = 32
-"""Columns from which on a word of a table may be broken."""
+"""Columns from which on a word in a table may be broken."""
 GAP = "  "
 COMBINING = "\u0300"
-"""The first letter that may take another room than one column."""
+"""The first character that may take up more or less than one column."""
 
 
 def width_of(stream: TextIO) -> int:
-    """Give the columns to lay out for: those of the screen, from `LEAST` to `MOST`, else `WIDTH`."""
+    """Return the columns to lay out for: those of the screen, from `LEAST` to `MOST`, else `WIDTH`."""
     wide = screen_of(stream)
     return max(LEAST, min(wide, MOST)) if wide else WIDTH
 
 
 def screen_of(stream: TextIO) -> int:
-    """Give the columns of the screen behind a stream: COLUMNS, else the terminal's; 0 where there is none."""
+    """Return the columns of the screen behind a stream: COLUMNS, else the terminal's; 0 if there is none."""
     told = os.environ.get("COLUMNS", "")
     wide = int(told) if told.isascii() and told.isdecimal() and len(told) < 6 else 0
     if not wide and stream.isatty():
@@ -43,7 +43,7 @@ def screen_of(stream: TextIO) -> int:
 
 
 def columns(text: str) -> int:
-    """Count the columns a text takes: two for a wide character of East Asia, none for a combining one."""
+    """Count the columns a text takes up: two for a wide East Asian character, none for a combining one."""
     if text.isascii() or max(text) < COMBINING:
         return len(text)
     from unicodedata import combining, east_asian_width
@@ -55,7 +55,7 @@ def wrapped(text: str, width: int = WIDTH, first: str = "", then: str = "") -> l
     """Break a text between its words; a word that is wider than a line stays whole.
 
     Args:
-        text: one paragraph; blanks before it stay, what must not reach a terminal is made visible.
+        text: one paragraph; spaces before it stay, what must not reach a terminal is made visible.
         width: columns of a line.
         first: what the first line begins with.
         then: what the others begin with.
@@ -83,8 +83,8 @@ def fitted(text: str, width: int = WIDTH) -> str:
     """Break those lines of a text that are too wide between their words, and indent what follows.
 
     Args:
-        text: lines that are laid out already, as far as they could be.
-        width: columns of a line; what has a word much wider than that is there to be copied, and stays whole.
+        text: lines that are already laid out, as far as they could be.
+        width: columns of a line; a line with a much wider word is there to be copied, and stays whole.
     """
     lines = []
     for line in text.split("\n"):
@@ -97,7 +97,7 @@ def fitted(text: str, width: int = WIDTH) -> str:
 
 
 def listed(label: str, words: Sequence[str], margin: int, width: int = WIDTH) -> list[str]:
-    """List words behind a label, with commas; lines break between them and go on at `margin`."""
+    """List words after a label, separated by commas; lines break between them and go on at `margin`."""
     lines = []
     line = label.ljust(margin)
     for place, word in enumerate(words):
@@ -120,14 +120,14 @@ def table(
 ) -> list[str]:
     """Lay out a table.
 
-    Where it is too wide, columns without a cell are dropped; then its texts are wrapped in their columns, the
-    widest first; where that is not enough, it is parted, and each part begins with the columns of text that
+    If it is too wide, columns without a cell are dropped; then its texts are wrapped in their columns, the
+    widest first; if that is not enough, it is split, and each part begins with the columns of text that
     come first.
 
     Args:
         head: of the columns.
         rows: their cells.
-        right: for each column, whether it is flushed right, as numbers are.
+        right: for each column, whether it is aligned right, as numbers are.
         width: columns of the screen.
         margin: what each line begins with.
         one_rule: draw one line below the head, and not one for each column.
@@ -153,12 +153,12 @@ def table(
 
 
 def _needs(cell: str) -> int:
-    """Give the columns below which a cell is hard to read: of its longest word, within reason."""
+    """Return the columns below which a cell is hard to read: of its longest word, within reason."""
     return max([min(columns(word), LONG) for word in cell.split()], default=0)
 
 
 def _narrow(wide: list[int], needs: Sequence[int], right: Sequence[bool], room: int) -> None:
-    """Take columns away from the texts of a table until it fits; where that cannot be, from the widest."""
+    """Take columns away from the texts of a table until it fits; if that is impossible, from the widest."""
     natural = list(wide)
     wide[:] = [number if flush else min(number, room) for number, flush in zip(wide, right, strict=True)]
     least = [
@@ -167,7 +167,7 @@ def _narrow(wide: list[int], needs: Sequence[int], right: Sequence[bool], room: 
     ]
     while _total(wide) > room:
         at = max(range(len(wide)), key=lambda at: (wide[at] > least[at], wide[at]))
-        if wide[at] <= least[at]:  # it will be parted, and then there is room again
+        if wide[at] <= least[at]:  # it will be split, and then there is room again
             wide[:] = [
                 one if flush else min(one, room // 2) for one, flush in zip(natural, right, strict=True)
             ]
@@ -180,7 +180,7 @@ def _total(wide: Sequence[int]) -> int:
 
 
 def _parts(wide: Sequence[int], right: Sequence[bool], room: int) -> list[list[int]]:
-    """Part the columns so that each part fits; what names a row stands in all of them."""
+    """Split the columns so that each part fits; what names a row is in all of them."""
     first = [at for at in range(len(wide)) if not any(right[: at + 1])] or [0]
     while len(first) > 1 and _total([wide[at] for at in first]) > room // 2:
         first.pop()
@@ -207,7 +207,7 @@ def _laid(row: Sequence[str], part: Sequence[int], wide: Sequence[int], right: S
 
 
 def _folded(text: str, width: int) -> list[str]:
-    """Break a cell between its words; a word that is too wide behind one of its marks, or where it must."""
+    """Break a cell between its words; a word that is too wide after one of its marks, or where it must."""
     if columns(text) <= width:
         return [text]
     lines = []

@@ -1,4 +1,4 @@
-"""A bar on standard error while somebody waits; nothing where nobody looks, or for less than a second."""
+"""A bar on standard error while somebody waits; nothing if nobody looks, or for less than a second."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ if TYPE_CHECKING:
     T = TypeVar("T")
 
 LONGEST = 30
-"""Signs of the bar itself."""
+"""Characters of the bar itself."""
 PATIENCE = 1.0
-"""Seconds that go by before it is drawn."""
+"""Seconds before it is drawn."""
 INTERVAL = 0.1
 """Seconds between two drawings."""
 
 
 class Progress:
-    """A bar that fills, on a terminal, with how many are done in a second and how long the rest takes.
+    """A bar that fills, on a terminal, with how many are done per second and how long the rest takes.
 
     Args:
         stream: where it is drawn, if that is a terminal.
         total: how many there are to do, 0 if that is not known.
         what: what is counted: "decks", "games".
         wanted: whether to draw at all.
-        clock: tells the seconds.
+        clock: returns the seconds.
     """
 
     __slots__ = ("_begun", "_clock", "_last", "_on", "_stream", "_total", "_what")
@@ -62,7 +62,7 @@ class Progress:
         draw_bar(self._stream, self._line(done, now - self._begun))
 
     def _line(self, done: int, seconds: float) -> str:
-        """Give count, rate and time left, and as much of a bar as there is room for."""
+        """Return count, rate and time left, and as much of a bar as there is room for."""
         rate = done / seconds
         count = f"{done:,}/{self._total:,} {self._what}" if self._total else f"{done:,} {self._what}"
         speed = f", {rate:,.0f}/s" if rate >= 10 else f", {rate:.1f}/s"
@@ -78,13 +78,13 @@ class Progress:
         return f"[{'#' * filled}{'.' * (room - filled)}] {told}"
 
     def end(self) -> None:
-        """Wipe the bar away."""
+        """Clear the bar."""
         if self._on:
             wipe()
 
 
 def tracked(items: Sequence[T], stream: TextIO, what: str, wanted: bool = True) -> Iterator[T]:
-    """Give things one by one, and show how many are done.
+    """Yield things one by one, and show how many are done.
 
     Args:
         items: the things.
@@ -102,7 +102,7 @@ def tracked(items: Sequence[T], stream: TextIO, what: str, wanted: bool = True) 
 
 
 def duration(seconds: float) -> str:
-    """Give a time in words: "8 s", "3 min 20 s", "2 h 5 min"."""
+    """Return a time in words: "8 s", "3 min 20 s", "2 h 5 min"."""
     whole = round(seconds)
     if whole < 60:
         return f"{whole} s"

@@ -1,4 +1,4 @@
-"""Telling a game line by line to whoever sits at the terminal."""
+"""Showing a game line by line to whoever sits at the terminal."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ if TYPE_CHECKING:
     from typing import TextIO
 
 HOW_TO_ANSWER = (
-    "Answer with a number or the start of a name; ? shows all again, q leaves,",
-    "u takes back, s FILE saves, l tells what happened so far.",
+    "Answer with a number or the start of a name; ? shows everything again, q leaves,",
+    "u takes back, s FILE saves, l shows what happened so far.",
 )
 
 
 def teller(stdout: TextIO) -> Callable[[str], None]:
-    """Return what writes a line at once; where it is too wide for a terminal, it is broken between words.
+    """Return what writes a line at once; if it is too wide for a terminal, it is broken between words.
 
     In a pipe lines stay whole: whoever plays there is a program.
     """

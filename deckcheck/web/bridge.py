@@ -1,6 +1,6 @@
 """What the page's worker calls: the same check as the command's, on files that it has put into a folder.
 
-Texts go in and out as JSON, so that nothing of Python has to live on in the page. Nothing here knows a
+Texts go in and out as JSON, so that no Python objects have to live on in the page. Nothing here knows a
 browser; the tests call it as the worker does.
 """
 
@@ -54,13 +54,13 @@ class Bridge:
         self._judged: list[Judgement] = []
 
     def about(self) -> str:
-        """Say what is running, as JSON: version, card data in a line, most bytes of a file."""
+        """Say what is running, as JSON: version, card data in one line, most bytes of a file."""
         meta = self._store.meta
         cards = told_of(meta["source"], meta["date"], self._store.count)
         return json.dumps({"version": __version__, "cards": cards, "most_bytes": MOST_BYTES})
 
     def files(self, asked: str) -> str:
-        """Say which files are meant, folders searched as the command does; JSON of "files", or "error"."""
+        """Return which files are meant, folders searched as the command does; JSON of "files", or "error"."""
         return self._answered(asked, lambda options: {"files": find_files(list(options.decks))})
 
     def deck(self, asked: str) -> str:
@@ -71,7 +71,7 @@ class Bridge:
 
         Returns:
             JSON: "decks", each with "verdict", "spoken" (the verdict in a sentence), "fixable" (how many
-            findings --fix would mend) and "view" (HTML); or "error", what was wrong with the options.
+            findings --fix would fix) and "view" (HTML); or "error", what was wrong with the options.
         """
         return self._answered(asked, self._deck)
 
@@ -95,7 +95,7 @@ class Bridge:
         return {"decks": decks}
 
     def figures(self, number: int) -> str:
-        """Give numbers and pictures of a deck that `deck` judged last, by its place there, as HTML."""
+        """Return numbers and pictures of a deck that `deck` judged last, by its place there, as HTML."""
         deck = self._judged[number].deck
         return figures(deck) if deck is not None else ""
 

@@ -3,7 +3,7 @@ import { button, fragment, lowered, makeReachable, makeSortable, save } from "./
 
 const BASE = new URL("./", import.meta.url);
 const PASTED = "pasted list";
-const PATIENCE = 250; // milliseconds after which it is said that something takes its time
+const PATIENCE = 250; // milliseconds after which the page says that something is taking a while
 const field = (name) => document.getElementById(name);
 const [list, files, status, result, one] = ["list", "files", "status", "result", "one"].map(field);
 
@@ -26,7 +26,7 @@ function ask(work, what) {
   });
 }
 
-// A worker of an address of its own would not be bound by this page's policy; one of a blob is.
+// A worker with an address of its own would not be bound by this page's policy; one from a blob is.
 function startWorker() {
   const source = `import ${JSON.stringify(new URL("worker.js", BASE).href)};`;
   const address = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
@@ -88,7 +88,7 @@ async function take(found) {
   await check();
 }
 
-// The text of a file, to be read and changed; "" of what is no text.
+// The text of a file, to be read and changed; "" for what is not text.
 function textOf(content) {
   if (content.length > 200000 || content.includes(0)) return "";
   try {
@@ -215,7 +215,7 @@ async function showEvent(source, paths, now) {
   const said = page.querySelector("h2").textContent;
   for (const { cells } of page.querySelectorAll("table.sortable tbody tr")) {
     const path = cells[cells.length - 1].textContent;
-    if (!paths.includes(path)) continue; // its name holds what is shown as an escape
+    if (!paths.includes(path)) continue; // its name contains something that is shown escaped
     const opener = button(cells[0].textContent, () => showOne(source, path));
     opener.title = `Show ${path}`;
     cells[0].dataset.key ??= cells[0].textContent;

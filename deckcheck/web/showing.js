@@ -11,7 +11,7 @@ export function fragment(html) {
   return made;
 }
 
-// Headings of a page of its own go one level down below the heading of this one.
+// Headings of an embedded page go one level down, below the heading of this one.
 export function lowered(made) {
   for (const heading of made.querySelectorAll("h1, h2, h3")) {
     const other = document.createElement(LOWER[heading.tagName]);
@@ -22,7 +22,7 @@ export function lowered(made) {
   return made;
 }
 
-// What can be moved from side to side must be reachable by the keyboard, and say what it is.
+// What can be scrolled sideways must be reachable by keyboard, and say what it is.
 export function makeReachable(where) {
   for (const wide of where.querySelectorAll(".wide, pre")) {
     if (wide.scrollWidth <= wide.clientWidth || wide.querySelector("button, a")) continue;

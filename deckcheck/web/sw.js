@@ -1,4 +1,4 @@
-// Keeps the build for visits without a connection. Above stand BUILD and FILES, written by the builder.
+// Keeps the build for visits without a connection. BUILD and FILES are above, written by the builder.
 const PREFIX = `deckcheck ${self.registration.scope} `;
 const KEPT = PREFIX + BUILD;
 
@@ -22,7 +22,7 @@ self.addEventListener("activate", (event) => {
   );
 });
 
-// The page itself comes from its host while that answers, so that a newer build is seen at once.
+// The page itself comes from its host as long as that answers, so that a newer build is seen at once.
 async function page(request) {
   try {
     return await fetch(request);

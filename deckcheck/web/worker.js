@@ -1,4 +1,4 @@
-// Runs the check: loads Python, unpacks nothing that it need not, and passes questions on to the bridge.
+// Runs the check: loads Python, unpacks nothing needlessly, and passes questions on to the bridge.
 import { loadPyodide } from "./pyodide/pyodide.mjs";
 
 const BASE = new URL("./", import.meta.url);
@@ -38,7 +38,7 @@ function empty(FS, folder) {
 
 const WORK = {
   about: ({ bridge }) => JSON.parse(bridge.about()),
-  // Puts files in the place of those that are there.
+  // Replaces the files that are there.
   put({ python }, files) {
     python.FS.chdir("/");
     empty(python.FS, FOLDER);

@@ -1,7 +1,7 @@
 """The decks that won tournaments, as figures, and what was learned from them.
 
-`table` holds them (day, cards, copies; no names, no prose), `sealing` makes bytes of that and checks them,
+`table` holds them (day, cards, copies; no names, no prose), `sealing` turns that into bytes and checks them,
 `origins` decides which decks count: those that come with the package, those of a newer krcg 5, and a folder
-of one's own. `model` and `scoring` say which cards go together, `nearest` which decks are alike. `making` and
-`training` make the two files in `data` (`python -m deckcheck.winners`); only they need numpy.
+of the user's own. `model` and `scoring` say which cards go together, `nearest` which decks are alike.
+`making` and `training` make the two files in `data` (`python -m deckcheck.winners`); only they need numpy.
 """

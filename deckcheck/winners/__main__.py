@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Make the files; gives the exit code."""
+    """Make the files; returns the exit code."""
     parser = argparse.ArgumentParser(prog="python -m deckcheck.winners", description=__doc__)
     parser.add_argument("--archive", help="the archive's file; by default that of the installed krcg")
     parser.add_argument("--source", help="its name in reports; by default that of the installed krcg")
@@ -39,7 +39,7 @@ def make(path: str, source: str | None, before: date | None, folder: str) -> int
     Args:
         path: of the archive.
         source: what reports call it; None for the installed krcg's name.
-        before: only decks of earlier days; decks without a day are left out then. None for all.
+        before: only decks of earlier days; decks without a day are then left out. None for all.
         folder: where the files go.
 
     Returns:

@@ -1,6 +1,6 @@
 """The archive of winning decks that krcg 5 ships, read as data: days, cards and copies, and who won what.
 
-krcg's code is never imported; `deckcheck.analysis.reference` finds the file beside its package.
+krcg's code is never imported; `deckcheck.analysis.reference` finds the file next to its package.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 @value
 class Head:
-    """What is known of a winning deck beside its cards; "" where nothing is.
+    """What is known about a winning deck besides its cards; "" if nothing is.
 
     Attributes:
         id: the archive's own, or the file's path in a folder.
@@ -52,7 +52,7 @@ def read_archive(path: str) -> list[Winner]:
         path: of the file, from `deckcheck.analysis.reference.archive_path`.
 
     Raises:
-        SourceError: the file cannot be read as what it should be.
+        SourceError: the file cannot be read, or is not such an archive.
     """
     try:
         with lzma.open(path, "rt", encoding="utf-8") as file:

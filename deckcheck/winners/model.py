@@ -1,10 +1,10 @@
-"""What was learned of which cards go together: for each card, what its presence says for others.
+"""What was learned about which cards go together: for each card, what its presence says for others.
 
 The numbers are the weights of a linear model without hidden parts (Steck, "Embarrassingly shallow
-autoencoders for sparse data", WWW 2019): a card's score is the sum, over what a deck has, of what that says
-for the card. What a deck has are its cards and its traits: "clan:Ventrue" (three of ten crypt cards or more
-are Ventrue), "some:dom" (as many have the discipline), "most:dom" (six of ten do), "3:100588" (three copies
-or more of that library card), "6:100588".
+autoencoders for sparse data", WWW 2019): a card's score is the sum, over what a deck has, of what each says
+for the card. What a deck has are its cards and its traits: "clan:Ventrue" (at least three of ten crypt cards
+are Ventrue), "some:dom" (as many have the discipline), "most:dom" (six of ten do), "3:100588" (at least three
+copies of that library card), "6:100588".
 
 `deckcheck.winners.training` learns them; only the largest are kept, each as one signed byte that stands for
 its square root, so that the small ones are as exact as the large ones, in proportion.
@@ -29,10 +29,10 @@ if TYPE_CHECKING:
 
 KIND = "weights-1"
 SOME, MOST = 0.3, 0.6
-"""Shares of a crypt from which on a deck has a trait."""
+"""Shares of a crypt from which a deck has a trait."""
 
 MANY = (3, 6)
-"""Copies of a library card from which on a deck has a trait."""
+"""Copies of a library card from which a deck has a trait."""
 
 
 @value
@@ -42,7 +42,7 @@ class SuggestionModel:
     Attributes:
         meta: "source", "decks", "until" of the decks it was learned from.
         cards: ids of the cards that it knows, ascending; weights lead to these.
-        traits: what weights come from beside the cards: the place of each, behind theirs.
+        traits: what weights come from besides the cards: the place of each, after theirs.
         starts: per source, where its weights begin; one more at the end.
         targets: places in `cards`.
         steps: the weights, as signed bytes; see `weight_of`.
@@ -58,7 +58,7 @@ class SuggestionModel:
     scale: float
 
     def say(self, source: int) -> list[tuple[int, float]]:
-        """Give what a source says: (place in `cards`, weight)."""
+        """Return what a source says: (place in `cards`, weight)."""
         start, end = self.starts[source], self.starts[source + 1]
         scale = self.scale
         return [
@@ -68,13 +68,13 @@ class SuggestionModel:
 
 
 def step_of(weight: float, scale: float) -> int:
-    """Give the byte that stands for a weight: 127 times the root of its share in the scale."""
+    """Return the byte that stands for a weight: 127 times the root of its share in the scale."""
     root = round(127 * sqrt(min(abs(weight) / scale, 1.0)))
     return root if weight > 0 else -root
 
 
 def traits_of(counts: Mapping[int, int], crypt: Iterable[tuple[CryptCard, int]]) -> list[str]:
-    """Give the traits of a deck: copies by card id, and the crypt among them; see the head of this module."""
+    """Return the traits of a deck: copies by card id, and the crypt among them; see this module's head."""
     cards = list(crypt)
     total = sum(copies for _, copies in cards)
     clans: dict[str, int] = {}
@@ -111,7 +111,7 @@ def pack(
     Args:
         meta: of the model.
         cards: ids, ascending.
-        traits: their names, in the order of the sources behind the cards.
+        traits: their names, in the order of the sources after the cards.
         weights: for each source (target, weight), targets ascending.
     """
     kept = [list(one) for one in weights]
@@ -130,10 +130,10 @@ def pack(
 
 
 def unpack(content: bytes) -> SuggestionModel:
-    """Give the model in a file.
+    """Return the model in a file.
 
     Raises:
-        DamagedFileError: it is no such file, or not as it was written.
+        DamagedFileError: it is not such a file, or not as it was written.
     """
     meta, sections = unseal(KIND, content)
     try:

@@ -1,8 +1,8 @@
-"""Which winning decks are near to a deck, and what those play.
+"""Which winning decks are near to a deck, and what they play.
 
 Two decks are alike as the cosine of their cards: each counts with the square root of its copies, times how
 rare it is (the logarithm of decks over decks that play it). The newer of two equally near decks is preferred:
-what a likeness is worth halves with every `HALF_LIFE` years before the newest.
+the value of a likeness halves with every `HALF_LIFE` years before the newest.
 
 A few cards are near to many kinds of decks by chance. For them the decks have a say by Bayes' rule instead:
 each card that a deck plays speaks for its kind, a rare card more than a common one; see `Nearness.kin`.
@@ -24,25 +24,25 @@ if TYPE_CHECKING:
     from deckcheck.winners.table import Winners
 
 NEIGHBOURS = 100
-"""So many of the nearest decks have a say in scores."""
+"""This many of the nearest decks have a say in scores."""
 
 STRANGER = 0.25
-"""Likeness that a deck chosen for its kind has at the least."""
+"""The least likeness of a deck chosen for its kind."""
 
 TOLD = 50
-"""So many of them are told about: "35 of the 50 nearest winning decks play it"."""
+"""This many of them are mentioned: "35 of the 50 nearest winning decks play it"."""
 
 STEEPNESS = 8
 """A deck's say is its nearness to this power."""
 
 KIN = 300
-"""So many of the decks that a few cards may be of have a say."""
+"""This many of the decks that a few cards may be of have a say."""
 
 KIN_RECENCY = 4
-"""So many times sooner than a likeness, the say of such a deck is worth half."""
+"""By this factor the say of such a deck halves sooner than a likeness."""
 
 FEW_GIVEN = 4
-"""More cards than these say together as much as so many of them: they are no longer independent."""
+"""More cards than this together say only as much as this many of them: they are no longer independent."""
 
 HALF_LIFE = 24.0
 """Years."""
@@ -71,14 +71,14 @@ class Nearness:
     __slots__ = ("newness", "rarity", "winners")
 
     def __init__(self, winners: Winners) -> None:
-        """Take a table."""
+        """Use this table."""
         self.winners = winners
         self.rarity = rarities(winners.played, len(winners))
         last = max(winners.days, default=0)
         self.newness = [0.5 ** ((last - (day or last)) / DAYS_A_YEAR / HALF_LIFE) for day in winners.days]
 
     def likenesses(self, counts: Mapping[int, int]) -> list[float]:
-        """Give the cosine of each deck of the table with a deck given as place -> copies."""
+        """Return the cosine of each deck of the table with a deck given as place -> copies."""
         weights: dict[int, float] = {}
         length = 0.0
         for place, copies in counts.items():
@@ -96,7 +96,7 @@ class Nearness:
         likenesses: Sequence[float],
         among: Sequence[int] | None = None,
     ) -> list[Neighbour]:
-        """Give the decks that have a say, the one with most first.
+        """Return the decks that have a say, the one with most first.
 
         Args:
             likenesses: of all decks.
@@ -116,7 +116,7 @@ class Nearness:
     def kin(
         self, given: Iterable[int], likenesses: Sequence[float], among: Sequence[int] | None = None
     ) -> list[Neighbour]:
-        """Give the decks that are likely of the kind that a few cards were taken from, the likeliest first.
+        """Return the decks that are likely of the kind that a few cards were taken from, the likeliest first.
 
         If a new deck takes half of its cards from a winner and half from all decks, each card is 1 + decks /
         decks that play it times likelier where that winner plays it. A deck's say grows by that factor with
@@ -124,7 +124,7 @@ class Nearness:
 
         Args:
             given: places of the cards.
-            likenesses: of all decks, to be told with them.
+            likenesses: of all decks, to be reported with them.
             among: only these decks; None for all.
         """
         places = list(given)
@@ -140,7 +140,7 @@ class Nearness:
 
 
 def votes(neighbours: Sequence[Neighbour], winners: Winners) -> dict[int, float]:
-    """Give the share of the neighbours' say that plays each card, by its place."""
+    """Return the share of the neighbours' say that plays each card, by its place."""
     shares: dict[int, float] = {}
     for neighbour in neighbours:
         say = neighbour.say

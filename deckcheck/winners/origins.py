@@ -1,7 +1,7 @@
-"""Which winning decks count: those that come with the package, a newer krcg's, a folder of one's own.
+"""Which winning decks count: those that come with the package, a newer krcg's, a folder of the user's own.
 
 What was read from an archive or a folder is kept in the cache under a name made of its content, and read
-again where the file is missing or damaged. A damaged file of the package itself is refused.
+again if the file is missing or damaged. A damaged file of the package itself is refused.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 DATA = os.path.join(os.path.dirname(__file__), "data")
 TABLE_FILE, MODEL_FILE = "winners.bin", "weights.bin"
 KEPT_FILES = 6
-"""How many tables made of archives and folders stay in the cache."""
+"""How many tables made from archives and folders are kept in the cache."""
 
 
 @value
@@ -36,8 +36,8 @@ class KnownWinners:
 
     Attributes:
         winners: as a table.
-        model: what was learned of the archive's; None where only one's own decks count.
-        heads: who won what, in the table's order; () where only figures are at hand.
+        model: what was learned from the archive; None if only the user's own decks count.
+        heads: who won what, in the table's order; () if only figures are available.
     """
 
     winners: Winners
@@ -46,7 +46,7 @@ class KnownWinners:
 
     @property
     def trained_on(self) -> dict[str, object]:
-        """What every report says of the data: "decks", "until", "source"."""
+        """What every report says about the data: "decks", "until", "source"."""
         meta = self.winners.meta
         return {"decks": meta["decks"], "until": meta["until"], "source": meta["source"]}
 
@@ -59,10 +59,10 @@ class KnownWinners:
 
 
 def known(with_heads: bool = False) -> KnownWinners:
-    """Give the winners of the package, or of the installed krcg's archive where that is newer.
+    """Return the winners of the package, or of the installed krcg's archive if that is newer.
 
     Args:
-        with_heads: also who won what, which only an installed archive tells.
+        with_heads: also who won what, which only an installed archive has.
 
     Raises:
         SourceError: the package's own file is missing or damaged.
@@ -87,7 +87,7 @@ def known(with_heads: bool = False) -> KnownWinners:
 
 
 def shipped_table() -> Winners:
-    """Give the table that comes with the package.
+    """Return the table that comes with the package.
 
     Raises:
         SourceError: it is missing or damaged.
@@ -99,7 +99,7 @@ def shipped_table() -> Winners:
 
 
 def shipped_model() -> SuggestionModel:
-    """Give the model that comes with the package.
+    """Return the model that comes with the package.
 
     Raises:
         SourceError: it is missing or damaged.
@@ -123,7 +123,7 @@ def _data(name: str) -> bytes:
 
 
 def _archive() -> str:
-    """Give the path of the installed archive, "" where there is none."""
+    """Return the path of the installed archive, "" if there is none."""
     from cardbase.sources import installed_source
 
     try:
@@ -146,13 +146,13 @@ def _read_archive(path: str) -> tuple[Sequence[Winner], str]:
 def with_folders(
     base: KnownWinners | None, folders: Sequence[str], shelf: Shelf, stderr: TextIO
 ) -> KnownWinners:
-    """Join one's own decks to the winners, or let them stand alone.
+    """Join the user's own decks to the winners, or let them stand alone.
 
     Args:
-        base: the winners to join; None where the folders' decks are to count alone.
+        base: the winners to join; None if only the folders' decks are to count.
         folders: folders, files or globs.
         shelf: reads the decks.
-        stderr: told which files could not be read.
+        stderr: where it is said which files could not be read.
 
     Raises:
         UsageError: no deck could be read.
@@ -231,7 +231,7 @@ def _read_files(contents: Sequence[tuple[str, bytes]], shelf: Shelf, stderr: Tex
 
 
 def kept_files() -> list[str]:
-    """Give the files of tables in the cache."""
+    """Return the files of tables in the cache."""
     try:
         entries = sorted(os.scandir(cache_folder()), key=lambda entry: entry.name)
     except OSError:
@@ -240,7 +240,7 @@ def kept_files() -> list[str]:
 
 
 def _kept(kind: str, key: str, read: object, with_heads: bool) -> tuple[Winners, tuple[Head, ...]]:
-    """Give the table kept under a key; where there is none that is whole, read the decks and keep them."""
+    """Return the table kept under a key; if there is none that is whole, read the decks and keep them."""
     stem = os.path.join(
         cache_folder(), f"winners-{kind}-{zlib.crc32(key.encode('utf-8', 'surrogateescape')):08x}"
     )
@@ -274,7 +274,7 @@ def _heads(path: str, number: int) -> tuple[Head, ...]:
 
 
 def _keep(stem: str, winners: Winners, heads: list[Head]) -> None:
-    """Keep a table; where that cannot be done, it is read again next time."""
+    """Keep a table; if that is not possible, it is read again next time."""
     from deckcheck.files.atomic import written_bytes
     from deckcheck.winners.sealing import seal
 

@@ -21,12 +21,12 @@ if TYPE_CHECKING:
     from deckcheck.winners.table import Winners
 
 VOTES = 0.25
-"""Weight of the neighbours beside the model."""
+"""Weight of the neighbours relative to the model."""
 
 
 @value
 class View:
-    """What the winners have to say of a deck.
+    """What the winners have to say about a deck.
 
     Attributes:
         counts: the deck as copies by card id, of the cards that winners play.
@@ -59,7 +59,7 @@ class Advisor:
     __slots__ = ("_known", "_places", "model", "nearness", "winners")
 
     def __init__(self, winners: Winners, model: SuggestionModel | None) -> None:
-        """Take them."""
+        """Use these."""
         self.winners, self.model = winners, model
         self.nearness = Nearness(winners)
         self._places = winners.places()
@@ -73,11 +73,11 @@ class Advisor:
         among: Sequence[int] | None = None,
         few: bool = False,
     ) -> View:
-        """See what the winners have to say of a deck.
+        """Find out what the winners have to say about a deck.
 
         Args:
             counts: copies by card id.
-            crypt: the crypt cards among them; their clans and disciplines speak, too.
+            crypt: the crypt cards among them; their clans and disciplines count too.
             liked: another deck that is to have as much say as all the neighbours together.
             among: only these winners have a say, however near, and a full one; None for all.
             few: the cards are only a few, so that the decks that have a say are those of `Nearness.kin`, and

@@ -1,4 +1,4 @@
-"""Files of figures that cannot be half read: a head that tells what is inside, and a checksum over it all.
+"""Files of figures that cannot be half read: a head that says what is inside, and a checksum over everything.
 
 The file: one line of ASCII, "deckcheck KIND CHECKSUM"; one line of JSON, the meta and the name and length of
 each section; then the sections, joined and deflated. The checksum is the CRC-32 of all that follows its line.
@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from typing import Any
 
 MOST_BYTES = 64_000_000
-"""Sections longer than this, joined, are no table of decks: a small file must not fill the memory."""
+"""Sections longer than this, joined, are not a table of decks: a small file must not fill the memory."""
 
 
 class DamagedFileError(ValueError):
-    """The bytes are no such file, or no longer."""
+    """The bytes are not such a file, or no longer."""
 
 
 def seal(kind: str, meta: Mapping[str, object], sections: Mapping[str, bytes]) -> bytes:
@@ -27,7 +27,7 @@ def seal(kind: str, meta: Mapping[str, object], sections: Mapping[str, bytes]) -
 
     Args:
         kind: what it holds and in which layout ("winners-1").
-        meta: plain values, told by whoever reads the file.
+        meta: plain values, for whoever reads the file.
         sections: the figures.
     """
     lengths = [[name, len(content)] for name, content in sections.items()]
@@ -37,10 +37,10 @@ def seal(kind: str, meta: Mapping[str, object], sections: Mapping[str, bytes]) -
 
 
 def unseal(kind: str, content: bytes) -> tuple[dict[str, Any], dict[str, bytes]]:
-    """Give meta and sections of a file.
+    """Return meta and sections of a file.
 
     Raises:
-        DamagedFileError: it is none of this kind, or not as it was written.
+        DamagedFileError: it is not of this kind, or not as it was written.
     """
     first, _, body = content.partition(b"\n")
     if first != f"deckcheck {kind} {zlib.crc32(body):08x}".encode():

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 KIND = "winners-1"
 FIRST_DAY = date(1994, 1, 1).toordinal() - 1
-"""Days are counted from here, so that two bytes will do; 0 is an unknown day."""
+"""Days are counted from here, so that two bytes are enough; 0 is an unknown day."""
 
 MOST_COPIES = 255
 ROOTS = tuple(sqrt(copies) for copies in range(MOST_COPIES + 1))
@@ -32,15 +32,15 @@ class Winners:
 
     Attributes:
         meta: "source" (where they come from), "decks", "until" (the last day, YYYY-MM-DD).
-        cards: ids of all the cards played, ascending; a card is known below by its place here.
+        cards: ids of all the cards played, ascending; below, a card is identified by its place here.
         first_crypt: place in `cards` of the first crypt card.
-        days: per deck, days since `FIRST_DAY`; 0 where not known.
+        days: per deck, days since `FIRST_DAY`; 0 if not known.
         starts: per deck, where its cards begin in `rows`; one more at the end.
         rows: the places in `cards` of the cards of all decks, deck by deck, ascending within a deck.
         copies: their copies.
         played: per card, the number of decks that play it.
         lengths: per deck, the root of the sum of the squares of its cards' weights; see `nearest`. Kept,
-            like `played`, because a start is too short to compute it.
+            like `played`, because a start has no time to compute it.
     """
 
     meta: dict[str, Any]
@@ -58,16 +58,16 @@ class Winners:
         return len(self.days)
 
     def row(self, deck: int) -> array[int]:
-        """Give the places of a deck's cards."""
+        """Return the places of a deck's cards."""
         return self.rows[self.starts[deck] : self.starts[deck + 1]]
 
     def counts(self, deck: int) -> dict[int, int]:
-        """Give a deck as place -> copies."""
+        """Return a deck as place -> copies."""
         start, end = self.starts[deck], self.starts[deck + 1]
         return dict(zip(self.rows[start:end], self.copies[start:end], strict=True))
 
     def plays(self, places: Iterable[int]) -> Iterator[tuple[int, int, int]]:
-        """Give who plays some cards: (place of the card, number of the deck, copies), deck by deck."""
+        """Return who plays some cards: (place of the card, number of the deck, copies), deck by deck."""
         asked = bytearray(len(self.cards))
         for place in places:
             asked[place] = 1
@@ -77,11 +77,11 @@ class Winners:
         return zip(compress(self.rows, hits), compress(decks, hits), compress(self.copies, hits), strict=True)
 
     def day(self, deck: int) -> date | None:
-        """Give the day of a deck's event, None where it is not known."""
+        """Return the day of a deck's event, None if it is not known."""
         return date.fromordinal(FIRST_DAY + self.days[deck]) if self.days[deck] else None
 
     def places(self) -> dict[int, int]:
-        """Give the place of each card by its id."""
+        """Return the place of each card by its id."""
         return {card: place for place, card in enumerate(self.cards)}
 
 
@@ -91,7 +91,7 @@ def table_of(decks: Iterable[tuple[date | None, Mapping[int, int]]], source: str
     Args:
         decks: day and copies by card id of each; copies above `MOST_COPIES` count as that many.
         source: where they come from.
-        meta: what else is to be known of them.
+        meta: what else should be known about them.
     """
     known = [(day, counts) for day, counts in decks if counts]
     order = sorted(range(len(known)), key=lambda n: (known[n][0] is None, known[n][0] or date.min, n))
@@ -119,7 +119,7 @@ def table_of(decks: Iterable[tuple[date | None, Mapping[int, int]]], source: str
 
 
 def rarities(played: Sequence[int], decks: int) -> list[float]:
-    """Give how rare each card is: the logarithm of decks over decks that play it."""
+    """Return how rare each card is: the logarithm of decks over decks that play it."""
     return [log((decks + 1) / (number + 1)) for number in played]
 
 
@@ -142,10 +142,10 @@ def pack(winners: Winners) -> bytes:
 
 
 def unpack(content: bytes) -> Winners:
-    """Give the table in a file.
+    """Return the table in a file.
 
     Raises:
-        DamagedFileError: it is no such file, or not as it was written.
+        DamagedFileError: it is not such a file, or not as it was written.
     """
     meta, sections = unseal(KIND, content)
     try:
@@ -181,7 +181,7 @@ def _first_crypt(cards: Iterable[int]) -> int:
 
 
 def little(figures: array[Any]) -> bytes:
-    """Give the bytes of figures, the lowest first, whatever the machine's own way."""
+    """Return the bytes of figures, the lowest first, whatever the machine's byte order."""
     if sys.byteorder == "big":
         figures = array(figures.typecode, figures)
         figures.byteswap()
@@ -189,7 +189,7 @@ def little(figures: array[Any]) -> bytes:
 
 
 def read_figures(code: str, content: bytes) -> array[Any]:
-    """Give figures from their bytes.
+    """Return figures from their bytes.
 
     Raises:
         ValueError: the bytes end in the middle of one.

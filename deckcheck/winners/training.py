@@ -1,10 +1,10 @@
 """Learns which cards go together from a table of winning decks. Needs numpy (`pip install deckcheck[train]`).
 
-With X the decks (a row each, 1 where the deck has a card or a trait), W the weight of each deck by its age
+With X the decks (one row each, 1 if the deck has a card or a trait), W the weight of each deck by its age
 and P = (XᵀWX + λI)⁻¹, the weight from i to j is -P[i][j] / P[j][j], and none from a card to itself (Steck
-2019). Cards in fewer than `FEWEST` decks say nothing. Of the weights the largest are kept, as many as the
-package has room for; then those of each card are learned anew with the others gone (Steck, "Markov random
-fields for collaborative filtering", NeurIPS 2019), which wins back most of what the others gave.
+2019). Cards in fewer than `FEWEST` decks say nothing. The largest weights are kept, as many as the package
+has room for; then those of each card are learned again without the others (Steck, "Markov random fields for
+collaborative filtering", NeurIPS 2019), which wins back most of what the others contributed.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ if TYPE_CHECKING:
 
 FEWEST = 3
 FEWEST_SPEAKING = 25
-"""So many decks must have a trait, or a card so many times, that it says something."""
+"""This many decks must have a trait, or a card this many times, for it to say something."""
 
 REGULARISATION = 60.0
 HALF_LIFE = 6.0
 """Years after which a deck counts half."""
 
 KEPT = 150_000
-"""So many weights are kept, the largest: what fits into the package."""
+"""This many weights are kept, the largest: what fits into the package."""
 
 
 class NumpyMissingError(ValueError):
@@ -44,7 +44,7 @@ def train(winners: Winners, store: CardStore, kept: int = KEPT) -> bytes:
 
     Args:
         winners: the decks.
-        store: tells clans and disciplines of the crypt cards.
+        store: provides clans and disciplines of the crypt cards.
         kept: how many weights are kept.
 
     Returns:
@@ -79,7 +79,7 @@ def train(winners: Winners, store: CardStore, kept: int = KEPT) -> bytes:
 def _learned(
     numpy: Any, held: Any, ages: Any, cards: int, kept: int
 ) -> Iterator[tuple[int, Sequence[int], Sequence[float]]]:
-    """Give for each card, in order, what says something for it, and how much."""
+    """Yield for each card, in order, what says something for it, and how much."""
     known = numpy.nonzero((held > 0).sum(0) >= FEWEST)[0]
     some = held[:, known]
     gram = (some.T @ (some * ages[:, None])).astype(numpy.float64)

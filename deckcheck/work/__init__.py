@@ -1,4 +1,4 @@
-"""The one place that runs many things at once: processes or a cluster that work, and results in order."""
+"""The only place that runs many things at once: processes or a cluster that work, and results in order."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ HERE = "processes"
 
 
 ENGINES = ("dask", "ray")
-"""The clusters that are known, as `--executor` begins."""
+"""The known clusters, as `--executor` begins."""
 
 
 def processes(jobs: int, most: int) -> int:
-    """Give the number of processes to use.
+    """Return the number of processes to use.
 
     Args:
-        jobs: as `--jobs` says it: 0 for one per CPU.
-        most: pieces of work, more than which need no processes.
+        jobs: as given to `--jobs`: 0 for one per CPU.
+        most: pieces of work; more processes than that are not needed.
     """
     return max(1, min(jobs or os.cpu_count() or 1, most))
 
 
 def elsewhere(executor: str) -> bool:
-    """Whether an executor, as `--executor` names it, is a cluster; "" is not."""
+    """Whether an executor, as named for `--executor`, is a cluster; "" is not."""
     return executor not in ("", HERE)

@@ -1,9 +1,9 @@
-"""Workers of a cluster, reached through an engine that exists: Dask distributed, or Ray.
+"""Workers of a cluster, reached through an existing engine: Dask distributed, or Ray.
 
 What each worker needs once (`begin` and its arguments, the card data among them) is packed once and shipped
 once to each process that works; it stays there while the run lasts. Things go in batches (see
-`deckcheck.work.sizes`). The engine gives the batch of a worker that dies to another; when all are gone, what
-is left is done here.
+`deckcheck.work.sizes`). The engine gives the batch of a worker that dies to another; when all are gone, the
+rest is done here.
 """
 
 from __future__ import annotations
@@ -34,36 +34,36 @@ if TYPE_CHECKING:
         """A cluster as one library knows it.
 
         Attributes:
-            lost: what a future raises whose worker is gone for good.
+            lost: what a future raises if its worker is gone for good.
         """
 
         lost: tuple[type[BaseException], ...]
 
         def ship(self, content: bytes) -> object:
-            """Give what stands for a content that goes to each worker once."""
+            """Return what stands for a content that goes to each worker once."""
 
         def submit(self, work: Callable[..., R], *arguments: object) -> Future[R]:
-            """Have something done; what `ship` gave may be among the arguments."""
+            """Have something done; what `ship` returned may be among the arguments."""
 
         def workers(self) -> int:
-            """Count the processes that work; 0 where the cluster is gone."""
+            """Count the processes that work; 0 if the cluster is gone."""
 
         def close(self) -> None:
             """Leave the cluster."""
 
 
 AHEAD = 3
-"""Batches for each worker, one of which it does."""
+"""Batches per worker that are submitted at a time, one of which it works on."""
 
 POLL = 1.0
-"""Seconds after which a result that does not come makes us look for the workers."""
+"""Seconds without a result after which we look for the workers."""
 
 PATIENCE = 10
-"""So many looks in a row find no worker before the cluster counts as lost: one that died may come again."""
+"""This many looks in a row find no worker before the cluster counts as lost: one that died may return."""
 
 
 class Cluster:
-    """Workers of a cluster; a context manager, at whose end it is left and what waits there is canceled.
+    """Workers of a cluster; a context manager that leaves it at the end and cancels what waits there.
 
     Args:
         executor: "dask:ADDRESS" or "ray:ADDRESS".
@@ -110,13 +110,13 @@ class Cluster:
         return batch
 
     def unpacked(self, batch: list[bytes]) -> list[Any]:
-        """Give the things of a batch back."""
+        """Return the things of a batch."""
         return [pickle.loads(item) for item in batch]
 
     def submit(self, work: Callable[[Any, T], R], batch: list[bytes]) -> Future[Done]:
         """Have a batch done."""
         try:
-            # one piece of bytes: engines go to great lengths over lists of them
+            # one piece of bytes: engines handle lists of them at great expense
             packed = pickle.dumps(batch, pickle.HIGHEST_PROTOCOL)
             future = self._engine.submit(do, self._ticket, self._baggage, work, packed)
         except self._engine.lost as error:
@@ -129,7 +129,7 @@ class Cluster:
 
         Raises:
             LostError: the cluster is gone.
-            UsageError: a worker has another deckcheck, or none.
+            UsageError: a worker has another version of deckcheck, or none.
         """
         looks = 0
         while True:
@@ -160,17 +160,17 @@ class Cluster:
         return LostError(f"the workers at {self._name} are gone{why}")
 
     def interrupt(self) -> None:
-        """Cancel what waits; a batch that is being done ends by itself, and soon."""
+        """Cancel what waits; a batch in progress ends by itself, and soon."""
         for future in self._counts:
             future.cancel()
 
     def results(self, future: Future[Done]) -> list[Any]:
-        """Give the results of a batch that was done."""
+        """Return the results of a batch that was done."""
         done: list[Any] = pickle.loads(future.result()[0])
         return done
 
     def stop(self, waiting: Sequence[Future[Done]], seconds: float) -> set[Future[Done]]:
-        """Wait a little for what is being done, and cancel the rest.
+        """Wait a little for what is in progress, and cancel the rest.
 
         Args:
             waiting: what they were given.
@@ -192,7 +192,7 @@ def connected(executor: str) -> Engine:
         executor: "dask:ADDRESS" or "ray:ADDRESS".
 
     Raises:
-        UsageError: the engine is not installed, or nobody answers at the address.
+        UsageError: the engine is not installed, or there is no answer at the address.
     """
     kind, _, address = executor.partition(":")
     try:

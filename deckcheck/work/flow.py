@@ -26,15 +26,15 @@ if TYPE_CHECKING:
 class Flow:
     """The results of things that workers do, in order.
 
-    The things may be more than memory holds: a batch is taken from them when one was done. What is left when
+    The things may be more than memory holds: a batch is taken from them when one is done. What is left when
     the workers are gone is done here.
 
     Args:
         workers: do it.
-        work: what to do with what `begin` gave and one of the things; a function of a module, as all that
-            goes to workers.
+        work: what to do with what `begin` returned and one of the things; a function of a module, like
+            everything that goes to workers.
         items: the things.
-        here: gives what `begin` gives, where it has to be done here.
+        here: returns what `begin` returns, if it has to be done here.
         waiting: a context in which a result is awaited.
     """
 
@@ -55,7 +55,7 @@ class Flow:
         self._queue: deque[tuple[list[Any], Future[Done] | None]] = deque()
 
     def __iter__(self) -> Iterator[Any]:
-        """Give the results.
+        """Yield the results.
 
         Raises:
             Exception: what the work raised, at the place of the thing.
@@ -94,7 +94,7 @@ class Flow:
     def _rest(self, lost: LostError) -> Iterator[Any]:
         """Do here what is left, after the workers are gone."""
         if str(lost):
-            sys.stderr.write(f"deckcheck: {lost}; what is left is done here\n")
+            sys.stderr.write(f"deckcheck: {lost}; the rest is done here\n")
         begun = self._here()
         while self._queue:
             for item in self._workers.unpacked(self._queue.popleft()[0]):
@@ -103,20 +103,20 @@ class Flow:
             yield self._work(begun, item)
 
     def taken_back(self) -> list[Future[Done]]:
-        """Give what the workers were given and nobody has seen the results of; it is forgotten here."""
+        """Return what the workers were given and whose results nobody has seen; it is forgotten here."""
         waiting = [future for _, future in self._queue if future is not None]
         self._queue.clear()
         return waiting
 
 
 def workers(jobs: int, begin: Callable[..., object], *arguments: object, executor: str = "") -> Workers:
-    """Give what does the work.
+    """Return what does the work.
 
     Args:
-        jobs: processes, where it is done here.
+        jobs: processes, if it is done here.
         begin: what each worker does first.
         arguments: for `begin`.
-        executor: as `--executor` says it; "" for processes.
+        executor: as given to `--executor`; "" for processes.
 
     Raises:
         UsageError: there is no such cluster, or what is needed to reach it is not installed.
@@ -138,17 +138,17 @@ def in_order(
 ) -> Iterator[R]:
     """Do the same with many things, by workers or, for one job, in this process.
 
-    What is left when somebody has killed a worker process, or the whole cluster, is done here. When the
+    What is left when somebody has killed a worker process, or the whole cluster, is done here. If the
     caller fails or is interrupted, what has not begun is left out.
 
     Args:
-        work: what to do with what `begin` gave and one of the things; a function of a module, as all that
-            goes to workers.
+        work: what to do with what `begin` returned and one of the things; a function of a module, like
+            everything that goes to workers.
         items: the things, of which a bounded number is taken at a time.
-        jobs: processes, where it is done here.
+        jobs: processes, if it is done here.
         begin: what each worker does first.
         arguments: for `begin`.
-        executor: as `--executor` says it; "" for processes.
+        executor: as given to `--executor`; "" for processes.
 
     Yields:
         The results, in the order of the things.

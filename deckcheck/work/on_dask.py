@@ -1,4 +1,4 @@
-"""A Dask cluster: `distributed.Client`, and its executor that does as those of the standard library."""
+"""A Dask cluster: `distributed.Client`, and its executor, which works like those of the standard library."""
 
 from __future__ import annotations
 
@@ -36,10 +36,10 @@ class Dask:
         address: of its scheduler: "tcp://10.0.0.5:8786", "10.0.0.5:8786".
 
     Attributes:
-        lost: what a future raises whose worker is gone for good.
+        lost: what a future raises if its worker is gone for good.
 
     Raises:
-        UsageError: nobody answers there.
+        UsageError: there is no answer there.
     """
 
     lost: tuple[type[BaseException], ...] = (
@@ -57,19 +57,19 @@ class Dask:
             with warnings.catch_warnings():
                 warnings.simplefilter(
                     "ignore"
-                )  # of other versions: what differs in ours is told by the worker
+                )  # about other versions: the worker reports what differs in ours
                 self._client: Any = scheduler(address, timeout=SECONDS, set_as_default=False)
         except (OSError, ValueError, TypeError) as error:
             raise UsageError(
                 f"--executor dask:{address}: no Dask scheduler answers there ({shortened(error)}); "
-                "consider the address that 'dask scheduler' tells, such as dask:tcp://127.0.0.1:8786"
+                "consider the address that 'dask scheduler' prints, such as dask:tcp://127.0.0.1:8786"
             ) from None
         self._executor = self._client.get_executor(pure=False)
 
     def ship(self, content: bytes) -> object:
-        """Give what stands for a content that goes to each worker once.
+        """Return what stands for a content that goes to each worker once.
 
-        It is the result of a task, so that it can be had again when the workers that have it die.
+        It is the result of a task, so that it can be obtained again when the workers that have it die.
         """
         return self._client.submit(bytes, content, pure=False)
 
@@ -80,7 +80,7 @@ class Dask:
         return future
 
     def workers(self) -> int:
-        """Count the processes that work; 0 where the cluster is gone."""
+        """Count the processes that work; 0 if the cluster is gone."""
         try:
             return len(self._client.nthreads())
         except (OSError, RuntimeError, ValueError, AttributeError):
@@ -101,8 +101,8 @@ def _silence(*names: str) -> None:
 def aside(work: Callable[..., R], *arguments: object) -> R:
     """Do something in a thread of its own, on a worker, and wait for it.
 
-    A worker looks a hundred times a second where the threads are that it gave tasks, and keeps the calls that
-    it saw in the last thousand seconds: some hundred megabytes of ours. Here it sees one that waits.
+    A worker looks a hundred times a second at what the threads with its tasks do, and keeps the calls it
+    saw in the last thousand seconds: some hundred megabytes of ours. Here it sees one that waits.
     """
     result: Future[R] = Future()
     Thread(target=_fulfil, args=(result, work, arguments), daemon=True).start()
@@ -119,5 +119,5 @@ def _fulfil(result: Future[R], work: Callable[..., R], arguments: tuple[object, 
 
 
 def _unlogged(packed: bytes) -> bytes:
-    """Give something packed so that it is too large to be kept in a log; what follows its end is not read."""
+    """Return something packed, too large to be kept in a log; what follows its end is not read."""
     return packed.ljust(LOGGED.stop, b"\0") if len(packed) in LOGGED else packed

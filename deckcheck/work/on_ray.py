@@ -30,10 +30,10 @@ class Ray:
         address: of its head: "10.0.0.5:6379", "ray://10.0.0.5:10001", or "auto".
 
     Attributes:
-        lost: what a future raises whose worker is gone for good.
+        lost: what a future raises if its worker is gone for good.
 
     Raises:
-        UsageError: nobody answers there.
+        UsageError: there is no answer there.
     """
 
     lost: tuple[type[BaseException], ...] = (CancelledError, RayError)
@@ -51,13 +51,13 @@ class Ray:
         except (OSError, ValueError, RuntimeError, RayError) as error:
             raise UsageError(
                 f"--executor ray:{address}: no Ray cluster answers there ({shortened(error)}); "
-                "consider ray:auto on a machine of the cluster, or the address that 'ray start' tells"
+                "consider ray:auto on a machine of the cluster, or the address that 'ray start' prints"
             ) from None
         self._remote: dict[Callable[..., object], Any] = {}
         self._running: dict[Future[Any], Any] = {}
 
     def ship(self, content: bytes) -> object:
-        """Give what stands for a content that goes to each worker once."""
+        """Return what stands for a content that goes to each worker once."""
         return ray.put(content)
 
     def submit(self, work: Callable[..., R], *arguments: object) -> Future[R]:
@@ -69,7 +69,7 @@ class Ray:
         return future
 
     def workers(self) -> int:
-        """Count the processors of the cluster, each of which has a worker; 0 where it is gone."""
+        """Count the processors of the cluster, each of which has a worker; 0 if it is gone."""
         try:
             return int(ray.cluster_resources().get("CPU", 0))
         except (RayError, OSError, RuntimeError):

@@ -1,8 +1,8 @@
-"""Workers that do one kind of work, processes of this machine or a cluster's, and end at Ctrl-C.
+"""Workers that do one kind of work, processes of this machine or a cluster's, and end on Ctrl-C.
 
 A worker first does `begin`, whose result its work is given each time. Ctrl-C is held back while processes
 start, until they know what to do about it; then they take note of it (`stopping`), unless `begin` says
-otherwise. `deckcheck.work.flow` gives the results in the order of the things, whoever does the work.
+otherwise. `deckcheck.work.flow` returns the results in the order of the things, whoever does the work.
 """
 
 from __future__ import annotations
@@ -28,10 +28,10 @@ if TYPE_CHECKING:
     R = TypeVar("R")
 
     class Workers(Protocol):
-        """What does the work; a context manager, at whose end nothing of it is left.
+        """What does the work; a context manager that leaves nothing of it at the end.
 
         Attributes:
-            ahead: so many batches are to wait or be done at a time, so that no worker is idle.
+            ahead: how many batches should wait or be in progress at a time, so that no worker is idle.
         """
 
         ahead: int
@@ -40,10 +40,10 @@ if TYPE_CHECKING:
             """Begin."""
 
         def __exit__(self, *_: object) -> None:
-            """End all that was begun."""
+            """End everything that was begun."""
 
         def take(self, items: Iterator[T]) -> list[Any]:
-            """Take as many things as make a batch; [] where none are left. What is taken goes to `submit`."""
+            """Take as many things as make a batch; [] if none are left. What is taken goes to `submit`."""
 
         def submit(self, work: Callable[[Any, T], R], batch: list[Any]) -> Future[Done]:
             """Have a batch done."""
@@ -57,10 +57,10 @@ if TYPE_CHECKING:
             """
 
         def unpacked(self, batch: list[Any]) -> list[Any]:
-            """Give the things of a batch back, which nobody could do."""
+            """Return the things of a batch that nobody could do."""
 
         def results(self, future: Future[Done]) -> list[Any]:
-            """Give the results of a batch that was done; raises what the work raised."""
+            """Return the results of a batch that was done; raises what the work raised."""
 
         def interrupt(self) -> None:
             """Tell the workers that somebody pressed Ctrl-C."""
@@ -71,7 +71,7 @@ if TYPE_CHECKING:
 
 _stopped: list[bool] = []
 _begun: list[Any] = []
-"""Of a worker process: what `begin` gave."""
+"""In a worker process: what `begin` returned."""
 
 
 class LostError(Exception):
@@ -84,7 +84,7 @@ def stopping() -> bool:
 
 
 class Pool:
-    """Worker processes of this machine; a context manager, at whose end they are gone.
+    """Worker processes of this machine; a context manager that removes them at the end.
 
     Args:
         jobs: how many.
@@ -122,11 +122,11 @@ class Pool:
                 mask(signal.SIG_SETMASK, before)
 
     def take(self, items: Iterator[T]) -> list[T]:
-        """Take one thing: to hand it to a process costs next to nothing."""
+        """Take one thing: handing it to a process costs next to nothing."""
         return list(islice(items, 1))
 
     def unpacked(self, batch: list[T]) -> list[T]:
-        """Give the things of a batch back."""
+        """Return the things of a batch."""
         return batch
 
     def submit(self, work: Callable[[Any, T], R], batch: list[T]) -> Future[Done]:
@@ -149,7 +149,7 @@ class Pool:
             raise LostError from None
 
     def results(self, future: Future[Done]) -> list[Any]:
-        """Give the results of a batch that was done."""
+        """Return the results of a batch that was done."""
         done: list[Any] = future.result()[0]
         return done
 

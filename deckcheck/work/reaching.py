@@ -1,4 +1,4 @@
-"""Finding out whether somebody is at an address, before a library tries for a long time."""
+"""Finding out whether anything answers at an address, before a library tries for a long time."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ SECONDS = 4
 """How long to wait for a port to open."""
 
 LONGEST = 200
-"""Letters of a foreign error's own words."""
+"""The most characters of a foreign error's own words."""
 
 
 def reach(address: str) -> None:
-    """See whether a port is open.
+    """Check whether a port is open.
 
     Args:
         address: "host:port".
 
     Raises:
-        ValueError: it is no such address.
+        ValueError: it is not such an address.
         OSError: it is not open.
     """
     host, colon, port = address.rpartition(":")
@@ -28,5 +28,5 @@ def reach(address: str) -> None:
 
 
 def shortened(error: BaseException) -> str:
-    """Give the first line of an error in its own words."""
+    """Return the first line of an error in its own words."""
     return (str(error).splitlines() or [type(error).__name__])[0][:LONGEST]

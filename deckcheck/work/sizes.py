@@ -1,9 +1,9 @@
-"""How many things a worker gets at a time: so many that handing them out costs next to nothing.
+"""How many things a worker gets at a time: enough that handing them out costs next to nothing.
 
-To hand a batch to a cluster's worker and to take its results back costs some milliseconds of the scheduler,
+Handing a batch to a cluster's worker and taking back its results costs some milliseconds of the scheduler,
 however much there is to do. So batches are cut by time: the first holds one thing, and each later one as many
-as `SECONDS` last by what the workers have measured, `GROWTH` times the last one at most (the first things may
-be lighter than those to come). They are cut by bytes as well, which pass through the scheduler.
+as take `SECONDS` by what the workers have measured, at most `GROWTH` times the last one (the first things may
+be lighter than those to come). They are also cut by bytes, which pass through the scheduler.
 """
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ if TYPE_CHECKING:
     from typing import Any
 
     Done = tuple[Any, float]
-    """The results of a batch, packed where they come from elsewhere, and the seconds that the worker took."""
+    """The results of a batch, packed if they come from elsewhere, and the seconds that the worker took."""
 
 SECONDS = 1.0
 """How long a batch is to last."""
 
 GROWTH = 4
-"""So many times the things of the last batch, at most."""
+"""At most this many times the things of the last batch."""
 
 MOST_ITEMS = 10_000
 MOST_BYTES = 2_000_000
@@ -30,7 +30,7 @@ MEMORY = 0.8
 
 
 class Sizes:
-    """Tells how many things make the next batch.
+    """Says how many things make the next batch.
 
     Attributes:
         items: how many.
@@ -44,7 +44,7 @@ class Sizes:
         self._seconds = 0.0
 
     def learn(self, items: int, seconds: float) -> None:
-        """Take what a worker measured.
+        """Record what a worker measured.
 
         Args:
             items: things of its batch, 1 or more.

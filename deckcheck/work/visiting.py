@@ -1,8 +1,8 @@
-"""What runs on a cluster's workers: a batch of things, with what `begin` gave once in this process.
+"""What runs on a cluster's workers: a batch of things, with what `begin` returned once in this process.
 
 A worker is a process of somebody else's: it may serve several runs, one after the other and at the same time,
-in several threads. They take turns here (one thread more gains nothing, as Python runs one at a time), and
-what a run sets of the collector of cycles holds for its turn only.
+in several threads. They take turns here (one more thread gains nothing, as Python runs one at a time), and
+what a run sets for the cycle collector applies during its turn only.
 """
 
 from __future__ import annotations
@@ -31,15 +31,15 @@ if TYPE_CHECKING:
     R = TypeVar("R")
 
 MOST_RUNS = 4
-"""Runs whose beginnings a worker keeps; of one that comes back after four others it is made again."""
+"""Runs whose beginnings a worker keeps; for one that returns after four others it is done again."""
 
 
 @value
 class Ticket:
-    """What a worker is told of a run besides its work.
+    """What a worker is told about a run besides its work.
 
     Attributes:
-        run: its own, unlike all others.
+        run: its own, different from all others.
         version: of deckcheck.
         python: of Python: "3.11".
         fingerprint: SHA-256 of what is shipped to each worker.
@@ -52,17 +52,17 @@ class Ticket:
 
 
 def own_ticket(run: str, baggage: bytes) -> Ticket:
-    """Give the ticket of a run that begins here.
+    """Return the ticket of a run that begins here.
 
     Args:
-        run: unlike all others.
+        run: different from all others.
         baggage: what is shipped to each worker.
     """
     return Ticket(run, __version__, _python(), hashlib.sha256(baggage).hexdigest())
 
 
 class _Begun:
-    """A run on this worker: what `begin` gave, and how it wants the collector of cycles."""
+    """A run on this worker: what `begin` returned, and how it wants the cycle collector set."""
 
     __slots__ = ("collects", "given", "threshold")
 
@@ -82,14 +82,14 @@ def do(ticket: Ticket, baggage: bytes, work: Callable[[Any, T], R], batch: bytes
     Args:
         ticket: of the run.
         baggage: `begin` and its arguments, packed.
-        work: what to do with what `begin` gave and a thing.
+        work: what to do with what `begin` returned and a thing.
         batch: the things, each packed, and packed together.
 
     Returns:
         Their results, packed, and the seconds that it took.
 
     Raises:
-        UsageError: this worker has another version of deckcheck or Python, or something else has arrived than
+        UsageError: this worker has another version of deckcheck or Python, or what arrived differs from
             was sent.
     """
     with _lock:
@@ -125,7 +125,7 @@ def _admit(ticket: Ticket, baggage: bytes) -> None:
     ):
         if theirs != ours:
             raise UsageError(
-                f"a worker has {what} {theirs}, and this is {what} {ours}: what comes out would differ; "
+                f"a worker has {what} {theirs}, and this is {what} {ours}: the results would differ; "
                 f"give the workers {what} {ours}"
             )
     if hashlib.sha256(baggage).hexdigest() != ticket.fingerprint:

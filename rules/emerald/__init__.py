@@ -7,9 +7,9 @@
     result = table.run([RandomPlayer(seat) for seat in range(4)])
     print(result.winners, result.reason)
 
-The rules are whole; many printed values are on the components only. `components.yaml` holds what is known of
+The rules are complete; many printed values are on the components only. `components.yaml` has what is known of
 them, `sheet` reads and checks such a sheet and makes a stand-in for what is unknown (which is not the printed
-game), `state` holds the table, `chapters` tells the rules in the words of the rulebook, `table` is the game
+game), `state` holds the table, `chapters` follows the rules in the words of the rulebook, `table` is the game
 to the kernel, `rulings` says how open questions of the text are decided. Each imports only from those
 before it.
 """

@@ -1,4 +1,4 @@
-"""What the rulebook leaves open, and how this engine decides it. The one place where that is written.
+"""What the rulebook leaves open, and how this engine decides it. The only place where that is written.
 
 Each ruling names the entries it touches; the code that follows it cites the same entry.
 """

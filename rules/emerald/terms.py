@@ -1,6 +1,6 @@
-"""The words of the game: names and numbers that the rulebook itself states.
+"""The vocabulary of the game: names and numbers that the rulebook itself states.
 
-What is printed on components only is not here: it stands in the component sheet.
+What is printed on components only is not here but in the component sheet.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ GAME_CARDS: Final = (
     "Matvei Golovinsky", "Nadar", "Necronomicon", "Shoggoth", "Okhrana", "The Peoples' Will",
     "Pinkerton Agents", "Terrors of the Night", "The Third Section", "Vampire", "Zombies",
 )  # fmt: skip
-"""The Game cards that are no Agents."""
+"""The Game cards that are not Agents."""
 
 EFFECTS: Final = (
     "Change of Heart", "Cthulhu", "Cultists", "Devil's Island", "Doctor Watson", "Master of Disguise",
@@ -121,7 +121,7 @@ PLACES: Final = 39
 # --- where Agents stand: a city, or one of these -------------------------------------------------------
 
 BESIDE: Final = 12
-"""Beside the board: the card is not revealed yet."""
+"""Next to the board: the card is not revealed yet."""
 ON_CARD: Final = 13
 """On the face-up Game card of that Agent."""
 ON_MI_GO: Final = 14
@@ -130,7 +130,7 @@ TROPHY: Final = 16
 """With the player who killed the Agent."""
 GONE: Final = 17
 STANDINGS: Final = (
-    "beside the board",
+    "next to the board",
     "on the card",
     "on Mi-Go",
     "on Yog-Sothoth",

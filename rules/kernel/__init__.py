@@ -1,6 +1,6 @@
-"""A rules kernel that knows no game.
+"""A rules kernel that knows no particular game.
 
-A game derives from `Game`, keeps its pieces in the zones of its `board`, and tells its rules in
+A game derives from `Game`, keeps its pieces in the zones of its `board`, and follows its rules in
 `play()`, a generator. Wherever somebody may choose, the rule yields a `Decision` and receives the
 chosen option; rules nest with `yield from` to any depth:
 
@@ -40,23 +40,23 @@ The parts (everything here is importable from `rules.kernel`):
 - `Zone(name, owner, seen_by, count_public, ordered)`: read `items` (top is `items[-1]`), `len`, `sees`.
   Visibility is a bit mask of seats: `EVERYONE`, `NOBODY`, `only(2)`, `only(0, 3)`.
 - `Board`: `add(zone, pieces)`; the one door `move(piece, source, target, under, shown)`, `draw`,
-  `draw_random`, `pour`; order `shuffle` (lazy: a roll a piece reached), `top`, `settle`, `arrange`;
+  `draw_random`, `pour`; order `shuffle` (lazy: one roll per piece reached), `top`, `settle`, `arrange`;
   `show`, `hide` for single pieces; `view(seat)`; `census()`. Pieces are anything hashable: integers, or
   slotted objects compared by identity. Never look at `items[-1]` of a shuffled zone: ask `top`.
 - `Dice(seed)`: `pick(sides)`, `draw(items)`, `shuffle(items, reach)`, `branch(label)`;
-  `ScriptedDice(rolls)` for tests, where a roll too many or too few fails.
+  `ScriptedDice(rolls)` for tests, where one roll too many or too few fails.
 - `Journal`, a list of events: write with `if journal.on: journal.note(event)`. An `Event` is a plain value
   (`@value`) that names pieces and seats by number and decides in `seen_by(seat)` what a seat sees of it; the
-  board makes `Moved`, `Shuffled` and `Shown`, which name each zone as a `EventZone`. Override
-  `Game.words(event, naming)` to tell a game's own events to people, in the names of a `Naming`;
-  `game.told(seat)` tells them all. `journal.listener` gets each event at once. A game without events of its
-  own may `journal.say(text)` or `.tell(public, {seat: text}, full)`, which make a `Said`.
+  board makes `Moved`, `Shuffled` and `Shown`, which name each zone as an `EventZone`. Override
+  `Game.words(event, naming)` to describe a game's own events to people, in the names of a `Naming`;
+  `game.told(seat)` describes them all. `journal.listener` gets each event at once. A game without events of
+  its own may `journal.say(text)` or `.tell(public, {seat: text}, full)`, which make a `Said`.
 - Seats count from 0 inside and from 1 in every text: `seat_name(seat)`.
 - `Decision(seat, kind, options, about)`, `choose(...)` asks only where there is a choice, `Rules[T]`,
   `Result(winners, reason, scores)`.
 - `Game`: override `play`, `piece_name`, `option_name`, `public`, and where needed `option_names` (tells
   namesakes apart), `status` and `question` (for a person), `back_of`, `census` (add counters that are
-  conserved), `eyes` (a subclass of `Eyes` with quick accessors for players).
+  conserved), `eyes` (a subclass of `Eyes` with fast accessors for players).
   Build the starting position in `__init__` from options and dice alone; the journal is on only from
   `play` on. Give subclasses `__slots__`.
 - `Options` (what a game is built from: JSON types), `register`, `registered`, `registered_names`.
@@ -64,21 +64,21 @@ The parts (everything here is importable from `rules.kernel`):
   `undo`, `fork`, `run(players, limit)` (at most `DECISION_LIMIT`), `Table.start`, `Table.replay`;
   `Table(make)` for a position set up by hand.
 - A `Player`: `RandomPlayer(seed)`, `FirstPlayer()`, `ScriptedPlayer(script)`, `Person(read, write)`;
-  one's own is anything with `name`, `sit(eyes)`, `choose(decision) -> index`.
+  your own is anything with `name`, `sit(eyes)`, `choose(decision) -> index`.
 - Errors: `UnreadableChoiceError`, `IllegalChoiceError`, `AmbiguousChoiceError` (all `ChoiceError`,
   `ValueError`), `GameOverError`, `RecordError`, `PlayerError` (names the player), `PersonLeftError`.
-- Not imported here: `rules.kernel.battery` (tests every game gets free), `rules.kernel.golden`,
-  `rules.kernel.counting.count_lines`, `rules.kernel.driver.Driver` (the shape learners know).
+- Not imported here: `rules.kernel.battery` (tests that every game gets for free), `rules.kernel.golden`,
+  `rules.kernel.counting.count_lines`, `rules.kernel.driver.Driver` (the interface that learners know).
 
 Everything but `battery`, `golden`, `compiling` and this file compiles with mypyc as it is.
 
-No game says `Enum.MEMBER` in a loop, builds an object per legal option, or copies its state: options are
+Games avoid `Enum.MEMBER` in a loop, an object per legal option, and copies of their state: options are
 integers or small tuples, and texts are made when somebody reads them.
 """
 
 from rules.kernel.deferring import defer
 
-defer(__name__, "events", "words")  # for which a game that nobody watches has no need
+defer(__name__, "events", "words")  # a game that nobody watches does not need them
 
 from rules.kernel import events, words
 from rules.kernel.decisions import (
@@ -112,10 +112,10 @@ else:
     _LATE["Naming"] = words
 
     def __getattr__(name: str) -> object:
-        """Give what stands in a deferred module.
+        """Return what is defined in a deferred module.
 
         Raises:
-            AttributeError: there is no such thing here.
+            AttributeError: if it is defined in none.
         """
         if name not in _LATE:
             raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

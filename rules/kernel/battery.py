@@ -1,4 +1,4 @@
-"""The tests that every game gets free.
+"""The tests that every game gets for free.
 
 `CHECKS` holds one function for each property. Each takes a `Case` (game, options, seed) and raises
 `AssertionError` naming the case, so that a failure is one line to play again. A test of a game is
@@ -34,10 +34,10 @@ if TYPE_CHECKING:
     from rules.kernel.records import Options
 
 PROBES = 12
-"""At how many points of a game the costly checks look: those that play it again."""
+"""At how many points of a game the expensive checks look: those that replay it."""
 
 LOOKS = 250
-"""At how many points of a game at most the views are compared."""
+"""The most points of a game at which the views are compared."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ class Case:
         game: a registered name.
         options: of the game.
         seed: of its dice, and of the random players.
-        steps: after so many decisions the checks stop looking (long games).
+        steps: after this many decisions the checks stop looking (for long games).
     """
 
     game: str
@@ -73,7 +73,7 @@ class Case:
             table.choose(choice)
 
     def replay(self, record: Record, journal: bool = False) -> Table:
-        """Play a record again; raise an AssertionError that names this case if it does not fit."""
+        """Replay a record; raise an AssertionError that names this case if it does not fit."""
         try:
             return Table.replay(record, journal)
         except RecordError as error:
@@ -89,7 +89,7 @@ class Case:
 
 
 def fingerprint(table: Table) -> str:
-    """Return the whole position as a text: equal texts mean equal positions."""
+    """Return the whole position as text: equal texts mean equal positions."""
     game, decision = table.game, table.decision
     everything = {
         "views": [game.view(seat) for seat in range(-1, game.seats)],
@@ -160,14 +160,14 @@ def conserves_pieces(case: Case) -> None:
 
 
 def lets_its_memory_go(case: Case) -> None:
-    """Leave the table early, in the middle and at the end: nothing of the game may stay in memory."""
+    """Leave the table at the beginning, in the middle and at the end: nothing may stay in memory."""
     kind = type(case.table().game)
 
     def kept() -> int:
         gc.collect()
         return sum(type(each) is kind for each in gc.get_objects())
 
-    gc.freeze()  # what was there before is not looked through again and again
+    gc.freeze()  # what was there before is not searched again and again
     try:
         for steps in (1, PROBES, case.steps):
             for _ in replace(case, steps=steps).walk(case.table()):
@@ -223,7 +223,7 @@ def undoes(case: Case) -> None:
 
 
 def refuses_illegal_choices(case: Case) -> None:
-    """Choose wrongly: an error quotes the choice and the position, and nothing changes."""
+    """Choose wrongly: the error quotes the choice and the position, and nothing changes."""
     table = case.table()
     every = _stride(case)
     for step, _ in enumerate(case.walk(table)):
@@ -267,7 +267,7 @@ CHECKS: list[Callable[[Case], None]] = [
 
 
 def who_sees_hidden(table: Table, dice: Dice) -> list[int]:
-    """Exchange what each seat, and the public (-1), does not see, and tell for whom that makes a difference.
+    """Exchange what each seat, and the public (-1), does not see; return for whom that makes a difference.
 
     Sight is the view, the status, who is asked for what, and the options of whoever is asked.
     """
@@ -321,7 +321,7 @@ def _sight(table: Table, seat: int) -> str:
 
 
 def _stride(case: Case, looks: int = PROBES) -> int:
-    """Return every how manieth step to look at, so that about so many are looked at."""
+    """Return the interval between steps to look at, so that about this many are looked at."""
     table = case.table()
     return max(1, sum(1 for _ in case.walk(table)) // looks)
 

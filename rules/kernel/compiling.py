@@ -1,16 +1,16 @@
-"""What type checkers and mypyc read and a run does not need, at no cost to a start.
+"""What type checkers and mypyc need and a running program does not, at no cost to a start.
 
-`Any`, `Generic`, `Protocol` and `TypeVar` are those of `typing`, whose import takes 3 ms; in a run they do
-nothing. (A stand-in beside its use, under `else` of `TYPE_CHECKING`, is what mypyc calls unreachable.)
+`Any`, `Generic`, `Protocol` and `TypeVar` are those of `typing`, whose import takes 3 ms; at run time they do
+nothing. (Put next to their use, in the `else` of `TYPE_CHECKING`, mypyc would call them unreachable.)
 
-mypyc forbids interpreted code to derive from a compiled class unless the class says so, by `mypyc_attr`;
-nor can `pickle` make one that does not say so and whose `__init__` asks for arguments. A class that derives
-from one that says so, and has no `__init__` of its own, must say so too: else `__init__` is run twice. The
-name comes from `mypy_extensions`, which is needed for compiling only; interpreted, it does nothing. Leave
+mypyc forbids interpreted code to derive from a compiled class unless the class allows it, by `mypyc_attr`;
+nor can `pickle` create one that does not allow it and whose `__init__` takes arguments. A class that derives
+from one that allows it, and has no `__init__` of its own, must allow it too: otherwise `__init__` runs twice.
+The name comes from `mypy_extensions`, which is needed for compiling only; interpreted, it does nothing. Leave
 this one file out when compiling.
 
-`acyclic` spares objects the collector of cycles: only those which never lead back to themselves, whatever
-they hold, for such a circle would never be freed. `free_list_len=1` keeps the last one for the next.
+`acyclic` exempts objects from the cycle collector: only those that never lead back to themselves, whatever
+they hold, since such a cycle would never be freed. `free_list_len=1` keeps the last one for the next.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ else:
             return cls
 
     class Protocol:
-        """A base that asks nothing."""
+        """A base that requires nothing."""
 
         __slots__ = ()
 

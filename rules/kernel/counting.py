@@ -1,4 +1,4 @@
-"""Counting the lines of play of a position, to be compared with a slow and simple twin."""
+"""Counting the lines of play from a position, to be compared with a slow and simple twin."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def count_lines(make: Callable[[], Game], depth: int) -> int:
     A game that ends earlier counts as one line. The dice roll as `make` has set them.
 
     Args:
-        make: builds the position, each time afresh and each time the same.
+        make: builds the position, each time from scratch and each time the same.
         depth: how many choices deep.
     """
     return _count(Table(make), depth)

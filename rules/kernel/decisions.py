@@ -25,7 +25,7 @@ class Decision:
         kind: what is decided, one short constant word such as `"discard"`.
         options: what may be chosen, never empty: plain integers or small tuples. The rule receives
             the chosen *option* back; drivers and records speak of its *index*.
-        about: what the decision is about, where kind and options do not say it (a card, a rival).
+        about: what the decision is about, if kind and options do not say it (a card, a rival).
     """
 
     __slots__ = ("about", "kind", "options", "seat")
@@ -45,9 +45,9 @@ Rules: TypeAlias = Generator[Decision, Any, T]
 
 
 def choose(seat: int, kind: str, options: list[Any], about: Any = None) -> Rules[Any]:
-    """Return what a seat chooses, asked as a `Decision` says; an only option is taken unasked.
+    """Return what a seat chooses, asked with a `Decision`; a single option is taken without asking.
 
-    It is for choices that everybody may see being made. Where the number of options is secret, ask in any
+    Meant for choices that everybody may see being made. If the number of options is secret, ask in any
     case.
     """
     if len(options) > 1:
@@ -60,8 +60,8 @@ class Result(metaclass=Frozen):
 
     Attributes:
         winners: the seats that won, ascending; empty when nobody did.
-        reason: by what, one short constant word such as `"five-bites"`.
-        scores: a number for every seat of the start, the more the better.
+        reason: why it ended, one short constant word such as `"five-bites"`.
+        scores: a number for every seat at the start; more is better.
     """
 
     winners: tuple[int, ...]
@@ -96,11 +96,11 @@ class AmbiguousChoiceError(ChoiceError):
 
 
 class GameOverError(ValueError):
-    """A choice was made, or an undo asked for, where the game does not allow one any more."""
+    """A choice was made, or an undo requested, when the game no longer allows one."""
 
 
 class PlayerError(Exception):
-    """A player failed: it raised, answered nonsense, or does not come to an end.
+    """A player failed: it raised an exception, answered nonsense, or does not come to an end.
 
     Attributes:
         seat: where it sits.

@@ -1,9 +1,9 @@
-"""Modules that wait until something in them is asked for: events, and chapters that few games reach.
+"""Modules that wait until something in them is needed: events, and chapters that few games reach.
 
-A game without a journal makes no events, one of a single Methuselah has no blocks and no contests, and to
-make the classes of all these takes a start longer than the game. So a package may defer some of its modules.
-Who imports one then gets a stand-in, which looks like it, and becomes it at the first question:
-`events.PoolChanged(...)` works as ever. What is compiled is there anyway; nothing is deferred then.
+A game without a journal makes no events, one with a single Methuselah has no blocks and no contests, and
+creating the classes for all these takes longer than the game. So a package may defer some of its modules.
+Whoever imports one then gets a stand-in, which looks like it, and becomes it at the first access:
+`events.PoolChanged(...)` works as usual. What is compiled is there anyway; nothing is deferred then.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ if TYPE_CHECKING:
 
 
 class Deferred(ModuleType):
-    """Stands for a module of which nothing has been asked for."""
+    """Stands in for a module from which nothing has been needed yet."""
 
     def __getattr__(self, name: str) -> Any:
-        """Load the module and give what is asked for; the import system's own questions load nothing.
+        """Load the module and return the attribute; the import system's own accesses load nothing.
 
         Raises:
             AttributeError: there is no such thing in the module.
@@ -31,7 +31,7 @@ class Deferred(ModuleType):
         return getattr(self.load(), name)
 
     def load(self) -> ModuleType:
-        """Load the module, if that was not done, and return it."""
+        """Load the module, if that has not been done, and return it."""
         modules = sys.modules
         if modules.get(self.__name__) is self:
             del modules[self.__name__]
@@ -43,12 +43,12 @@ class Deferred(ModuleType):
 
 
 def loaded(module: ModuleType) -> ModuleType:
-    """Return a module, loaded if it was deferred: for those who look through all that is in it."""
+    """Return a module, loaded if it was deferred: for those who go through everything in it."""
     return module.load() if isinstance(module, Deferred) else module
 
 
 def defer(package: str, *names: str) -> None:
-    """Defer modules of a package that is being imported; leave those alone that are loaded.
+    """Defer modules of a package that is being imported; leave alone those that are loaded.
 
     Args:
         package: its name.

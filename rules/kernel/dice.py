@@ -9,7 +9,7 @@ from __future__ import annotations
 from rules.kernel.compiling import mypyc_attr
 
 try:
-    from _blake2 import blake2b  # where hashlib has it from, which would load OpenSSL too: 3 ms of a start
+    from _blake2 import blake2b  # hashlib's own source; hashlib would load OpenSSL too: 3 ms of a start
 except ImportError:  # pragma: no cover - a Python that has it elsewhere
     from hashlib import blake2b
 
@@ -59,9 +59,7 @@ class Dice:
     def __init__(self, seed: int, label: str = "") -> None:
         self.seed = seed
         self.label = label
-        written: object = (
-            seed  # compiled, an int that is written as such is never given back where it is large
-        )
+        written: object = seed  # compiled, a large value that is formatted as an int is never freed
         digest = blake2b(f"{written}/{label}".encode(), digest_size=16).digest()
         self._state = state = int.from_bytes(digest, "little")
         if COMPILED:
@@ -72,7 +70,7 @@ class Dice:
             self._4: i64 = state >> 120
 
     def pick(self, sides: int) -> int:
-        """Return a number from 0 to `sides - 1`, each as likely.
+        """Return a number from 0 to `sides - 1`, all equally likely.
 
         Raises:
             ValueError: if `sides` is less than one.
@@ -128,9 +126,9 @@ class Dice:
                 items[chosen], items[last] = items[last], items[chosen]
 
     def branch(self, label: str) -> Dice:
-        """Return another generator of the same seed, not disturbed by what this one rolls.
+        """Return another generator from the same seed, not disturbed by what this one rolls.
 
-        Two runs of one seed that differ in one thing stay paired in everything drawn from a branch.
+        Two runs with the same seed that differ in one thing stay paired in everything drawn from a branch.
         """
         return Dice(self.seed, f"{self.label}/{label}")
 
@@ -139,9 +137,9 @@ COMPILED: Final = not hasattr(Dice.pick, "__code__")
 
 
 class ScriptedDice(Dice):
-    """Dice for tests: every `pick` gives the next number of the script.
+    """Dice for tests: every `pick` returns the next number of the script.
 
-    A roll that the script lacks, that does not fit, or that is left over fails. Use it as a context
+    A roll that the script lacks, that does not fit, or that is left over is an error. Use it as a context
     manager, or call `finish` at the end.
 
     Args:
@@ -174,7 +172,7 @@ class ScriptedDice(Dice):
         return roll
 
     def branch(self, label: str) -> Dice:
-        """Return this script itself: a test tells every roll, in the order they happen."""
+        """Return this script itself: a test states every roll, in the order they happen."""
         return self
 
     def finish(self) -> None:

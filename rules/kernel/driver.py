@@ -1,7 +1,7 @@
-"""A thin outer face for learners: the shape that OpenSpiel and PettingZoo users know.
+"""A thin outer interface for learners: the one that OpenSpiel and PettingZoo users know.
 
 An adapter for either is a rename away: `current_player`, `legal_actions`, `apply_action`,
-`is_terminal`, `returns` are OpenSpiel's words; `current_player` is PettingZoo's
+`is_terminal`, `returns` are OpenSpiel's names; `current_player` is PettingZoo's
 `agent_selection`, `observe` its `observe`, `apply_action` its `step`.
 """
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from rules.kernel.records import Options
 
 OVER = -4
-"""What `current_player` says when the game is over (OpenSpiel's number for it)."""
+"""What `current_player` returns when the game is over (OpenSpiel's number for it)."""
 
 
 class Driver:

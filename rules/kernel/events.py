@@ -1,8 +1,8 @@
 """What happened, as plain values: the events that a journal holds. Words for them are made elsewhere.
 
-An event names pieces by what they are on the board and seats by index; it holds nothing that lives on. What
-a seat may see of it is decided where it is made: `seen_by` gives that seat's event, with hidden pieces left
-out, or nothing where the seat does not notice it at all.
+An event names pieces by what they are on the board and seats by index; it holds nothing that can change. What
+a seat may see of it is decided where it is made: `seen_by` returns that seat's event, with hidden pieces left
+out, or nothing if the seat does not notice it at all.
 """
 
 from __future__ import annotations
@@ -35,12 +35,12 @@ class Event:
     seat_fields: ClassVar[tuple[str, ...]] = ("seat",)
 
     def seen_by(self, seat: int) -> Event | None:
-        """Return the event as a seat sees it, None where it does not; -1 is for who sits at no seat."""
+        """Return the event as a seat sees it, None if it does not; -1 stands for someone without a seat."""
         return self
 
 
 def sees(mask: int, seat: int) -> bool:
-    """Return whether a seat is in a mask of seats; who sits at no seat is only in that of everybody."""
+    """Return whether a seat is in a mask of seats; someone without a seat is only in everybody's."""
     return mask == EVERYONE_SEES if seat < 0 else mask >> seat & 1 == 1
 
 
@@ -49,7 +49,7 @@ class EventZone(metaclass=Frozen):
 
     Attributes:
         name: unique on its board.
-        seat: whose it is, -1 where it is shared.
+        seat: whose it is, -1 if it is shared.
         zone: what it is, whoever it belongs to.
     """
 
@@ -62,15 +62,15 @@ class Moved(Event, metaclass=Frozen):
     """Pieces went from one zone to another.
 
     Attributes:
-        seat: whose zone they left; where that is shared, whose they came to.
+        seat: whose zone they left; if that is shared, whose they came to.
         pieces: which, hidden from those who do not see them.
         count: how many.
         source: where they lay.
         target: where they lie now, on top.
-        under: whether they went under what lies there.
+        under: whether they went below what lies there.
         seen: the seats that see which pieces they are (mask).
         noticed: whether the others notice it.
-        text: the piece whose text was followed, None where it was none.
+        text: the piece whose text was followed, None if there was none.
     """
 
     kind = "moved"
@@ -101,7 +101,7 @@ class Shuffled(Event, metaclass=Frozen):
     """A zone was shuffled.
 
     Attributes:
-        seat: whose, none where it is shared.
+        seat: whose, none if it is shared.
         place: which.
     """
 
@@ -115,7 +115,7 @@ class Shown(Event, metaclass=Frozen):
     """A piece was turned face up, or looked at by some, where it lies.
 
     Attributes:
-        seat: whose zone it lies in, none where that is shared.
+        seat: whose zone it lies in, none if that is shared.
         piece: which, hidden from those who do not see it.
         place: where.
         seen: the seats that see it now (mask).
@@ -137,13 +137,13 @@ class Shown(Event, metaclass=Frozen):
 class Said(Event, metaclass=Frozen):
     """Something for which a game has no event of its own yet, in words.
 
-    `Journal.say` and `Journal.tell` make it. It is there so that a game may begin with sentences; nobody
-    should have to read one back.
+    `Journal.say` and `Journal.tell` make it. It lets a new game start out with sentences; nobody should
+    have to parse one.
 
     Attributes:
         text: what happened, all of it.
-        public: what those read who are not named in `private`, and who sits at no seat; "" for nothing.
-        private: (seat, text) of single seats.
+        public: what those read who are not named in `private`, or have no seat; "" for nothing.
+        private: (seat, text) for single seats.
     """
 
     kind = "said"
@@ -165,11 +165,11 @@ class Said(Event, metaclass=Frozen):
 def plain(event: Event, name_of: Callable[[Any], str]) -> dict[str, Any]:
     """Return an event as JSON types: seats count from 1, a piece has its name and number.
 
-    Where not everybody sees it whole, those who do stand under `seen_by`, or those who do not under
+    If not everybody sees all of it, those who do are listed under `seen_by`, or those who do not under
     `hidden_from`.
 
     Args:
-        event: any; all of it is told.
+        event: any event; all of it is shown.
         name_of: the readable name of a piece.
     """
     kind = type(event)

@@ -34,8 +34,8 @@ class Game:
         seats: how many seats there are at the start.
         dice: the source of all chance.
         journal: where events are written; by default one that is off.
-        name_of: the readable name of a piece, `piece_name` by default. What does not hold the game lets its
-            memory go as soon as nobody looks at it any more, instead of waiting for the collector of cycles.
+        name_of: the readable name of a piece, `piece_name` by default. If it does not hold the game, its
+            memory is freed as soon as nobody uses the game any more, instead of by the cycle collector.
 
     Attributes:
         name: under which the game is registered.
@@ -61,11 +61,11 @@ class Game:
         self.board: Board[Any] = Board(dice, self.journal, name_of or self.piece_name)
 
     def play(self) -> Rules[Result]:
-        """Tell the whole game: a generator that yields decisions and returns the result."""
+        """Play the whole game: a generator that yields decisions and returns the result."""
         raise NotImplementedError
 
     def piece_name(self, piece: Any) -> str:
-        """Return the readable name of a piece, as those see it who see the piece."""
+        """Return the readable name of a piece, for those who see the piece."""
         return str(piece)
 
     def option_name(self, decision: Decision, option: Any) -> str:
@@ -73,9 +73,9 @@ class Game:
         return str(option)
 
     def option_names(self, decision: Decision) -> list[str]:
-        """Return the readable names of all options: the same name only for what is the same choice.
+        """Return the readable names of all options: the same name only for the same choice.
 
-        Games override it where `option_name` alone does not tell different choices apart.
+        Games override it if `option_name` alone does not tell different choices apart.
         """
         return [self.option_name(decision, option) for option in decision.options]
 
@@ -84,18 +84,18 @@ class Game:
         return f"choose {decision.kind}"
 
     def seat_name(self, seat: int) -> str:
-        """Return how texts call a seat: people count from 1."""
+        """Return what texts call a seat: people count from 1."""
         return seat_name(seat)
 
     def words(self, event: Event, naming: Naming) -> str:
-        """Return what people read of an event, "" where nothing; games add words for their own events."""
+        """Return what people read about an event, "" for nothing; games add words for their own events."""
         return words.words(event, naming)
 
     def told(self, seat: int | None = None, since: int = 0) -> list[str]:
         """Return what happened in words.
 
         Args:
-            seat: as this seat saw it, -1 for who sits at no seat; None for all of it: for traces and tests.
+            seat: as this seat saw it, -1 for someone without one; None for everything: for traces and tests.
             since: the number of the event to begin with.
         """
         journal = self.journal
@@ -105,26 +105,26 @@ class Game:
         return [text for text in texts if text]
 
     def public(self) -> dict[str, Any]:
-        """Return what everybody may know beside the zones: counters, whose turn it is. JSON types only."""
+        """Return what everybody may know besides the zones: counters, whose turn it is. JSON types only."""
         return {}
 
     def view(self, seat: int) -> dict[str, Any]:
-        """Return all that a seat may see now, as JSON types; a seat of -1 sees what is public."""
+        """Return everything that a seat may see now, as JSON types; a seat of -1 sees what is public."""
         return {"seat": seat, "public": self.public(), "zones": self.board.view(seat)}
 
     def status(self, seat: int) -> list[str]:
-        """Return a few lines on how things stand for a seat: what a person at it wants to see at a glance.
+        """Return a few lines on how things stand for a seat: what a person in it wants to see at a glance.
 
         They must say no more than `view` does.
         """
         return []
 
     def eyes(self, seat: int) -> Eyes:
-        """Return what the player of a seat gets to look through. Games override it to add shortcuts."""
+        """Return what the player in a seat looks through. Games override it to add shortcuts."""
         return Eyes(self, seat)
 
     def back_of(self, piece: Any) -> Hashable:
-        """Return what one sees of a piece whose face is hidden; equal backs cannot be told apart."""
+        """Return what is visible of a piece whose face is hidden; equal backs cannot be told apart."""
         return None
 
     def census(self) -> dict[str, int]:
@@ -137,7 +137,7 @@ class Eyes:
     """What a player sees from its seat, and nothing more.
 
     Args:
-        game: the game; a player must not reach it but through this object.
+        game: the game; a player must not reach it except through this object.
         seat: the seat.
     """
 
@@ -211,7 +211,7 @@ _games: dict[str, Registered] = {}
 
 
 def register(name: str, factory: Factory, samples: list[Options]) -> None:
-    """Make a game known by name, so that records can be replayed. Each game does it when imported.
+    """Make a game known by name, so that records can be replayed. Each game does this when imported.
 
     Raises:
         ValueError: if the name is taken by another factory, or `samples` is empty.
@@ -228,7 +228,7 @@ def registered(name: str) -> Registered:
     """Return a registered game.
 
     Raises:
-        ValueError: if there is none of that name (its package must be imported first).
+        ValueError: if there is none with that name (its package must be imported first).
     """
     if name not in _games:
         known = ", ".join(sorted(_games)) or "none"

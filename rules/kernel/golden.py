@@ -23,7 +23,7 @@ def playthrough(name: str, options: Options, seed: int = 1, limit: int = 400) ->
         name: of a registered game.
         options: of the game.
         seed: of its dice and of the players.
-        limit: after so many decisions it breaks off.
+        limit: after this many decisions it breaks off.
     """
     table = Table.start(name, options, seed, journal=True)
     player = RandomPlayer(seed)

@@ -15,15 +15,15 @@ if TYPE_CHECKING:
 class Journal:
     """The list of events of one game.
 
-    Writers ask `if journal.on:` before they make an event, so that bulk games pay one attribute check.
+    Writers test `if journal.on:` before they make an event, so that bulk games pay one attribute check.
 
     Args:
         on: whether anything is kept.
 
     Attributes:
-        events: what happened so far, whole; what a seat may see of it says `seen_by`.
-        listener: is told of each event at once, when there is one.
-        text: the piece whose text is being followed, None where it is none: events name it.
+        events: what happened so far, complete; `seen_by` returns what a seat may see of it.
+        listener: gets each event at once, if there is one.
+        text: the piece whose text is being followed, None if there is none: events name it.
     """
 
     __slots__ = ("events", "listener", "on", "text")
@@ -46,16 +46,16 @@ class Journal:
         self.note(events.Said(text, text))
 
     def tell(self, public: str, private: dict[int, str], full: str) -> None:
-        """Write a sentence that not everybody reads whole (see `Said`).
+        """Write a sentence that not everybody reads in full (see `Said`).
 
         Args:
-            public: what those read who are not named in `private`, and who sits at no seat.
-            private: the texts of single seats.
+            public: what those read who are not named in `private`, or have no seat.
+            private: the texts for single seats.
             full: all of it.
         """
         self.note(events.Said(full, public, tuple(sorted(private.items()))))
 
     def seen_by(self, seat: int, since: int = 0) -> list[Event]:
-        """Return the events as a seat sees them, -1 for who sits at none, from event number `since` on."""
+        """Return the events as a seat sees them, -1 for someone without one, from event number `since` on."""
         seen = [event.seen_by(seat) for event in self.events[since:]]
         return [event for event in seen if event is not None]

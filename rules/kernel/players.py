@@ -1,4 +1,4 @@
-"""Those who decide: at random, always the first, by a script, or a person at the terminal.
+"""Players that decide: at random, always the first option, by a script, or a person at the terminal.
 
 A player is anything with a `name`, `sit(eyes)` and `choose(decision)`. It gets its `Eyes`
 when it sits down, and decides on what they show: never on the game itself.
@@ -35,7 +35,7 @@ class Player(Protocol):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class RandomPlayer:
-    """Takes any option, each as likely. One may sit at several seats.
+    """Takes any option, all equally likely. One player may sit in several seats.
 
     Args:
         seed: of its own dice, which are not the game's.
@@ -57,7 +57,7 @@ class RandomPlayer:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class FirstPlayer:
-    """Always takes the first option. One may sit at several seats."""
+    """Always takes the first option. One player may sit in several seats."""
 
     __slots__ = ("name",)
 
@@ -74,7 +74,7 @@ class FirstPlayer:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ScriptedPlayer:
-    """Chooses what a script says: indices, or names of options as they read at the table.
+    """Chooses what a script says: indices, or names of options as shown at the table.
 
     Args:
         script: its choices in order. It fails when they are used up.
@@ -120,9 +120,9 @@ class ScriptedPlayer:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Person:
-    """Somebody at a terminal: told what happens, asked what to do.
+    """Somebody at a terminal: informed of what happens, asked what to do.
 
-    Of how things stand they are shown what has changed since they were last asked, and all of it for a `?`.
+    They are shown what has changed in the position since they were last asked, and all of it on `?`.
 
     Args:
         read: returns the next line typed; raises EOFError at the end of the input.
@@ -146,7 +146,7 @@ class Person:
         self._shown = []
 
     def catch_up(self) -> None:
-        """Tell what happened since the person was last told, as seen from their seat."""
+        """Show what happened since the last time, as seen from the person's seat."""
         eyes = self._eyes
         assert eyes is not None
         for line in words.in_runs(eyes.told(self._told)):
@@ -156,7 +156,7 @@ class Person:
     def choose(self, decision: Decision) -> int:
         """Show what happened, how things stand and the options, and ask until the answer fits.
 
-        Options of one name are the same choice, and shown once.
+        Options with the same name are the same choice, and shown once.
 
         Raises:
             PersonLeftError: if the person types `q`, or the input ends.
@@ -182,7 +182,7 @@ class Person:
                 self._write(str(error))
 
     def obeys(self, answer: str) -> bool:
-        """Do what an answer asks for that is no choice, and return whether it was such a one.
+        """Do what an answer asks for if it is not a choice, and return whether it was such a command.
 
         Raises:
             PersonLeftError: if the person wants to leave.
@@ -197,7 +197,7 @@ class Person:
         return True
 
     def _show_status(self, eyes: Eyes) -> None:
-        """Show how things stand, as far as it is new."""
+        """Show how things stand, as far as that is new."""
         now = words.placed(eyes.status())
         for line in words.news(self._shown, now):
             self._write(line)

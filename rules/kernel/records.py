@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from typing import TypeAlias
 
 Options: TypeAlias = Mapping[str, Any]
-"""What a game is built from beside its dice: JSON types only, so that records can hold it."""
+"""What a game is built from besides its dice: JSON types only, so that records can hold it."""
 
 _KEYS = {"schema", "game", "version", "options", "seed", "choices"}
 
@@ -22,7 +22,7 @@ class RecordError(ValueError):
 
 
 class Record(metaclass=Frozen):
-    """Everything that is needed to play a game again, to the byte.
+    """Everything needed to play a game again, to the byte.
 
     Attributes:
         game: the name under which it is registered.
@@ -40,7 +40,7 @@ class Record(metaclass=Frozen):
 
     def save(self) -> str:
         """Return the record as one line of JSON. The same record always gives the same bytes."""
-        import json  # most games are never saved: a start does without
+        import json  # most games are never saved: a start does without it
 
         content = {
             "schema": 1,

@@ -6,7 +6,7 @@ from rules.kernel.compiling import mypyc_attr
 
 
 def seat_name(seat: int) -> str:
-    """Return how texts call a seat: inside seats count from 0, where people read them from 1."""
+    """Return what texts call a seat: internally seats count from 0, for people from 1."""
     return f"seat {seat + 1}"
 
 

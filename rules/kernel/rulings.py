@@ -1,4 +1,4 @@
-"""What a rulebook leaves open, and how an engine decides it: the form in which each game writes that down."""
+"""What a rulebook leaves open, and how an engine decides it: the form in which each game records that."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ class Ruling:
 
     Attributes:
         rule: the entry it belongs to.
-        question: what is not said.
+        question: what the rulebook does not say.
         decision: what the engine does.
         reason: why.
     """

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from rules.kernel.records import Options
 
 DECISION_LIMIT = 100_000
-"""After so many decisions `run` gives up: no game of ours comes near it."""
+"""After this many decisions `run` gives up: none of our games comes near it."""
 
 
 class Table:
@@ -35,9 +35,9 @@ class Table:
     whatever `make()` builds (a prepared position in a test), and has none.
 
     Args:
-        make: builds the game in its starting position, each time afresh and each time the same.
+        make: builds the game in its starting position, each time from scratch and each time the same.
         journal: whether to keep the journal.
-        start: the record of the beginning, for who builds a registered game in a quicker way than its
+        start: the record of the beginning, for those who build a registered game faster than its
             factory does (a deck read once for many games); `make` must build the same game.
 
     Attributes:
@@ -72,7 +72,7 @@ class Table:
         """Play a record and return the table where the record ends.
 
         Raises:
-            RecordError: if it was made under other rules, or a choice of it is not possible.
+            RecordError: if it was made under other rules, or one of its choices is not possible.
         """
         table = cls.start(record.game, record.options, record.seed, journal)
         if record.version != table.game.version:
@@ -134,7 +134,7 @@ class Table:
         """Take the option with this index and go on to the next decision.
 
         Args:
-            choice: an integer; whatever else a driver may hand in is refused.
+            choice: an integer; anything else that a driver may pass in is refused.
 
         Raises:
             UnreadableChoiceError: if the choice is not an integer.
@@ -188,7 +188,7 @@ class Table:
         return Record(start.game, start.version, start.options, start.seed, tuple(self.choices))
 
     def undo(self, count: int = 1) -> None:
-        """Take back the last choices, by playing all the others again.
+        """Take back the last choices, by replaying all the others.
 
         Raises:
             GameOverError: if fewer choices than that were made.
@@ -216,7 +216,7 @@ class Table:
 
         Raises:
             PersonLeftError: if a person at the terminal stops.
-            PlayerError: if a player raises, answers something else than the index of an option, or if
+            PlayerError: if a player raises an exception, answers anything but the index of an option, or if
                 the limit is reached; it names the player and holds the record.
             ValueError: if there is not one player for each seat.
         """
@@ -224,7 +224,7 @@ class Table:
             raise ValueError(f"{len(players)} players for {self.game.seats} seats")
         for seat, player in enumerate(players):
             player.sit(self.game.eyes(seat))
-        # A player may answer anything: neither the caller nor a compiler may take its word for it.
+        # A player may answer anything: neither the caller nor a compiler may trust its type.
         pick: list[Any] = [player.choose for player in players]
         choices = self.choices
         send = self._rules.send

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Naming:
-    """How a text calls pieces and seats.
+    """What a text calls pieces and seats.
 
     Args:
         piece: the readable name of a piece.
@@ -30,7 +30,7 @@ class Naming:
 
 
 def words(event: Event, naming: Naming) -> str:
-    """Return what people read of an event of the kernel; "" for an event it does not know."""
+    """Return what people read about an event of the kernel; "" for an event it does not know."""
     if isinstance(event, Moved):
         way = f"{event.source.name} -> {'under ' if event.under else ''}{event.target.name}"
         if event.pieces:
@@ -46,13 +46,13 @@ def words(event: Event, naming: Naming) -> str:
 
 
 def in_runs(lines: Iterable[str]) -> list[str]:
-    """Return lines with each run of the same one written once, with how often it came."""
+    """Return lines with each run of identical ones written once, with the number of times."""
     runs = [(line, len(list(same))) for line, same in groupby(lines)]
     return [line if count == 1 else f"{line} ({count} times)" for line, count in runs]
 
 
 Placed = tuple[str, ...]
-"""A line of an outline behind the heads of those it stands below: what these say before a colon."""
+"""A line of an outline after the heads of those it is below: what these say before a colon."""
 
 
 def depth(line: str) -> int:
@@ -61,7 +61,7 @@ def depth(line: str) -> int:
 
 
 def placed(lines: Iterable[str]) -> list[Placed]:
-    """Return lines of an outline with their place in it: a line stands below the last one indented less."""
+    """Return lines of an outline with their place in it: a line is below the last one indented less."""
     found: list[Placed] = []
     above: list[str] = []
     for line in lines:
@@ -73,9 +73,9 @@ def placed(lines: Iterable[str]) -> list[Placed]:
 
 
 def news(before: Sequence[Placed], now: Sequence[Placed]) -> list[str]:
-    """Return the lines of an outline that were not there before, each below the lines it stands below."""
+    """Return the lines of an outline that were not there before, each below its parent lines."""
     found: list[str] = []
-    above: list[str] = []  # lines on the way to this one that are not told yet
+    above: list[str] = []  # lines on the way to this one that are not shown yet
     for each in now:
         line = each[-1]
         while above and depth(above[-1]) >= depth(line):

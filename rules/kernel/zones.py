@@ -1,6 +1,6 @@
 """Zones, and the board: the one door through which everything moves between them.
 
-Because nothing changes place in another way, the journal, what each seat may see,
+Because nothing changes place in any other way, the journal, what each seat may see,
 and the conservation of pieces all come from here.
 """
 
@@ -44,12 +44,12 @@ class Zone(Generic[P]):
         seen_by: mask of the seats that see every piece in it.
         count_public: whether everybody sees how many pieces lie there.
         ordered: whether the order matters (a pile) or not (a hand).
-        what: what it is, whoever it belongs to; the name where left out.
+        what: what it is, whoever it belongs to; the name if left out.
 
     Attributes:
         items: the pieces from bottom to top: the top is `items[-1]`. Read it freely;
             change it only through the board.
-        shown: pieces that further seats may see, each with its mask; None when there are none.
+        shown: pieces that additional seats may see, each with its mask; None if there are none.
         loose: how many of the lowest pieces have no order yet, because the zone was
             shuffled and nobody has reached them (see `Board.shuffle`).
     """
@@ -83,7 +83,7 @@ class Zone(Generic[P]):
 
     @property
     def place(self) -> events.EventZone:
-        """How events name it."""
+        """What events call it."""
         return events.EventZone(self.name, self.owner, self.what or self.name)
 
     def who_sees(self, piece: P) -> int:
@@ -140,7 +140,7 @@ class Board(Generic[P]):
             source: where it lies now.
             target: where it goes.
             under: put it at the bottom instead of on top.
-            shown: mask of the seats that may see it there beside those who see the whole zone.
+            shown: mask of the seats that may see it there in addition to those who see the whole zone.
 
         Raises:
             LookupError: if the piece does not lie in `source`.
@@ -184,7 +184,7 @@ class Board(Generic[P]):
         return piece
 
     def deal(self, source: Zone[P], target: Zone[P], count: int) -> None:
-        """Draw so many pieces, or as many as there are: a hand, say. See `draw`."""
+        """Draw this many pieces, or as many as there are: a hand, say. See `draw`."""
         items = source.items
         count = min(count, len(items))
         if source.loose < len(items) or source.shown is not None or self.journal.on:
@@ -227,7 +227,7 @@ class Board(Generic[P]):
             )
 
     def _arrive(self, piece: P, source: Zone[P], target: Zone[P], under: bool, shown: int) -> None:
-        """Lay down a piece that was just taken out of `source`."""
+        """Put down a piece that was just taken out of `source`."""
         before = source.seen_by
         if source.shown is not None:
             before |= source.shown.pop(piece, NOBODY)
@@ -249,7 +249,7 @@ class Board(Generic[P]):
     # --- order ----------------------------------------------------------------------------
 
     def shuffle(self, zone: Zone[P]) -> None:
-        """Shuffle a zone. Only what is reached later is rolled for: a roll a card drawn.
+        """Shuffle a zone. Only what is reached later is rolled for: one roll per card drawn.
 
         Whatever single seats knew about pieces in it is forgotten.
         """
@@ -290,7 +290,7 @@ class Board(Generic[P]):
     # --- who sees what --------------------------------------------------------------------
 
     def show(self, piece: P, zone: Zone[P], seats: int = EVERYONE) -> None:
-        """Let further seats see a piece where it lies (turned face up, or looked at).
+        """Let additional seats see a piece where it lies (turned face up, or looked at).
 
         Raises:
             LookupError: if the piece does not lie there.
@@ -305,7 +305,7 @@ class Board(Generic[P]):
             self.journal.note(events.Shown(zone.owner, piece, zone.place, zone.who_sees(piece)))
 
     def hide(self, piece: P, zone: Zone[P]) -> None:
-        """Turn a piece face down again: only who sees the whole zone still sees it."""
+        """Turn a piece face down again: only those who see the whole zone still see it."""
         if zone.shown is not None:
             zone.shown.pop(piece, None)
             if not zone.shown:
@@ -315,8 +315,8 @@ class Board(Generic[P]):
         """Return what a seat sees of every zone, by zone name.
 
         Each entry holds `count` (None when it is secret) and `pieces`: readable names. In an ordered
-        zone they stand from the top down with None for each piece that the seat does not see (and nothing
-        stands there if it sees none); in an unordered one only those it sees stand there, sorted by name.
+        zone they go from the top down with None for each piece that the seat does not see (and nothing
+        is listed if it sees none); in an unordered one only those it sees are listed, sorted by name.
         A seat of -1 sees what is public.
         """
         return {zone.name: self._zone_view(zone, seat) for zone in self.zones.values()}

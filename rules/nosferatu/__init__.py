@@ -7,7 +7,7 @@
     result = table.run([RandomPlayer(seat) for seat in range(6)])
     print(result.winners, result.reason)
 
-`flow` tells the rules in the order of the rulebook, `game` holds the state, `components` what is in the
+`flow` follows the rules in the order of the rulebook, `game` holds the state, `components` what is in the
 box, `rulings` how open questions of the text are decided, `players` a sensible player for each role.
 """
 

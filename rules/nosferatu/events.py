@@ -1,4 +1,4 @@
-"""What happens in a game of Nosferatu beside the moves of cards, and the words for it."""
+"""What happens in a game of Nosferatu in addition to the moves of cards, and the words for it."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ MOVES = {
     ("Rituals face up", "Rituals face down"): "the Ritual {a card} is turned face down",
     ("Rituals face down", "Rituals face up"): "the Rituals are turned face up again",
 }
-"""What is said of moves from one zone to another."""
+"""Words for moves from one zone to another."""
 
 
 def _moved(event: Moved, naming: Naming) -> str:
@@ -112,7 +112,7 @@ def _moved(event: Moved, naming: Naming) -> str:
 
 
 def words(event: Event, naming: Naming) -> str:
-    """Return what people read of an event."""
+    """Return what people read about an event."""
     if isinstance(event, Moved):
         return _moved(event, naming)
     if isinstance(event, PhaseBegan):

@@ -1,4 +1,4 @@
-"""The preparation and the four phases, told in the order of the rulebook."""
+"""The preparation and the four phases, in the order of the rulebook."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The game under its name: the state, with the rules that play it."""
+"""The game as others use it: the state, with the rules that play it."""
 
 from __future__ import annotations
 
@@ -19,5 +19,5 @@ class Nosferatu(State):
     __slots__ = ()
 
     def play(self) -> Rules[Result]:
-        """Tell the whole game (NOSF-FLOW-01)."""
+        """Play the whole game (NOSF-FLOW-01)."""
         return whole_game(self)

@@ -1,6 +1,6 @@
 """Simple sensible players. They see what their seat may see (`SeatEyes`), and remember nothing else.
 
-They are meant as an opponent for a person and as a yardstick beside random players, not as masters.
+They are meant as opponents for a person and as a yardstick next to random players, not as masters.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ _HUNTER_RITUALS = (BLOOD_TRANSFUSION, SILVER_MIRROR, TIME_DISTORTION)
 _UNBITTEN_RITUALS = (SILVER_MIRROR, TIME_DISTORTION, BLOOD_TRANSFUSION)
 _VAMPIRE_RITUALS = (TIME_DISTORTION, SILVER_MIRROR, BLOOD_TRANSFUSION)
 
-# How often the Vampire and a Hunter are taken to give a Bite.
+# How often the Vampire and a Hunter are assumed to give a Bite.
 _VAMPIRE_BITES, _HUNTER_BITES = 0.8, 0.08
 
 
@@ -46,7 +46,7 @@ class SensiblePlayer:
     """Plays whatever role it is dealt: a Hunter who counts, a Vampire who bites, a Renfield who serves.
 
     Args:
-        seed: of its own dice, for choices that are all the same to it.
+        seed: of its own dice, for choices that it considers equal.
     """
 
     __slots__ = ("_dice", "_eyes", "name")
@@ -67,7 +67,7 @@ class SensiblePlayer:
         self._eyes = eyes
 
     def choose(self, decision: Decision) -> int:
-        """Return the index of the option that serves the own side."""
+        """Return the index of the option that serves its own side."""
         eyes = self._eyes
         assert eyes is not None
         role = eyes.role_of(decision.seat)
@@ -123,7 +123,7 @@ class SensiblePlayer:
         return any(eyes.role_of(seat) == VAMPIRE for seat in first)
 
     def _one_of(self, options: list[int], wanted: list[int]) -> int:
-        """Return the index of one of the wanted options at random, or of any if none is wanted."""
+        """Return the index of one of the wanted options at random, or of any option if none is wanted."""
         pool = wanted or options
         return options.index(pool[self._dice.pick(len(pool))])
 
@@ -132,7 +132,7 @@ def suspicion(eyes: SeatEyes) -> dict[int, float]:
     """Return how likely each other seat is the Vampire, from what everybody saw.
 
     A seat that gave a card in turns that brought Bites becomes likelier, one that gave in turns without
-    less so. Seats known as Hunters are at 0. Whom Renfield bites tells nothing: he may bite his master.
+    less so. Seats known as Hunters are at 0. Whom Renfield bites says nothing: he may bite his master.
     """
     weights: dict[int, float] = {}
     for seat in range(eyes.seats):
@@ -152,7 +152,7 @@ def suspicion(eyes: SeatEyes) -> dict[int, float]:
 
 
 def _chance_of(bites: int, givers: int, with_vampire: bool) -> float:
-    """Return how likely so many Bites come from so many givers."""
+    """Return how likely it is that this many Bites come from this many givers."""
     if not with_vampire:
         return _binomial(bites, givers, _HUNTER_BITES)
     others = givers - 1
@@ -161,7 +161,7 @@ def _chance_of(bites: int, givers: int, with_vampire: bool) -> float:
 
 
 def _binomial(hits: int, tries: int, chance: float) -> float:
-    """Return how likely exactly so many hits are; next to nothing, not zero, where it is impossible."""
+    """Return how likely exactly this many hits are; next to nothing, not zero, if it is impossible."""
     if not 0 <= hits <= tries:
         return 1e-6
     ways = 1.0

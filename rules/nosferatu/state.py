@@ -161,7 +161,7 @@ class State(Game):
         return kind_name(piece)
 
     def seat_name(self, seat: int) -> str:
-        """Return how texts call a seat."""
+        """Return what texts call a seat."""
         return f"{seat_name(seat)} (Renfield)" if seat == self.renfield else seat_name(seat)
 
     def option_name(self, decision: Decision, option: Any) -> str:
@@ -178,7 +178,7 @@ class State(Game):
         return QUESTIONS[decision.kind]
 
     def public(self) -> dict[str, Any]:
-        """Return what everybody knows beside the cards that lie open (NOSF-INFO-05)."""
+        """Return what everybody knows besides the cards that lie open (NOSF-INFO-05)."""
         return {
             "turn": self.turn,
             "phase": self.phase,
@@ -214,7 +214,7 @@ class State(Game):
         return lines
 
     def words(self, event: Event, naming: Naming) -> str:
-        """Return what people read of an event."""
+        """Return what people read about an event."""
         return words(event, naming)
 
     def back_of(self, piece: int) -> Hashable:
@@ -222,7 +222,7 @@ class State(Game):
         return KINDS[piece] in CHARACTERS
 
     def eyes(self, seat: int) -> SeatEyes:
-        """Return what the player of a seat looks through."""
+        """Return what the player in a seat looks through."""
         return SeatEyes(self, seat)
 
     # --- questions that rules ask ---------------------------------------------------------
@@ -245,7 +245,7 @@ class State(Game):
         return [other for other in range(self.seats) if other not in (self.renfield, seat)]
 
     def unrevealed(self) -> list[int]:
-        """Return the seats whose character nobody but they and Renfield knows."""
+        """Return the seats whose character only they and Renfield know."""
         return [seat for seat in self.players() if not self.revealed(seat)]
 
     def kinds_in(self, zone: Zone[int]) -> list[int]:
@@ -303,7 +303,7 @@ class State(Game):
         self.rounds.append((tuple(self.givers), bites))
 
     def result(self, hunters_win: bool, reason: str) -> Result:
-        """Return the end of the game: one team wins whole, the other loses whole (NOSF-WIN-06)."""
+        """Return the end of the game: one team wins together, the other loses together (NOSF-WIN-06)."""
         evil = {seat for seat in range(self.seats) if self.role(seat) != HUNTER}
         winners = tuple(seat for seat in range(self.seats) if (seat not in evil) == hunters_win)
         scores = tuple(1.0 if seat in winners else -1.0 for seat in range(self.seats))
@@ -384,5 +384,5 @@ class SeatEyes(Eyes):
         return KINDS[zone.items[0]]
 
     def kind_of(self, card: int) -> int:
-        """Return the kind of a card among one's own options."""
+        """Return the kind of a card among this seat's own options."""
         return KINDS[card]

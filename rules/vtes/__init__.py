@@ -31,28 +31,28 @@ Decisions: kinds and options
 ----------------------------
 
 Options are plain integers: from 0 up the number of a card, below 0 one of the words in
-`rules.vtes.terms` (PASS = -1 always first where one may decline). `eyes.face(number)` says what a card is. No
-decision is asked where nothing can be chosen.
+`rules.vtes.terms` (PASS = -1 is always first if declining is possible). `eyes.face(number)` says what a card
+is. No decision is asked if there is nothing to choose.
 
 - "unlock": PASS, EDGE (gain 1 pool), WITHDRAW, a card in play to use, a card of the hand to discard by its
   burn option, a card of the ash heap to use; READY_NOW * STRIDE + number: 1 pool unlocks an infernal minion.
-  Where something must happen in this phase, one is asked before it and after (VTES-4-02).
+  If something must happen in this phase, the decision is asked before it and after (VTES-4-02).
 - "burn-option": PASS, or a card of the hand to discard by its burn option in another's unlock phase.
 - "master": PASS, a master of the hand to play, a card in play to use; MARK * STRIDE + number: mark a Red
   List minion.
-- "act": PASS, the minion that is to act next; USE * STRIDE + number: a card in play to use. Not asked when
+- "act": PASS, the minion that is to act next; USE * STRIDE + number: a card in play to use. Not asked if
   there is one minion and nothing to use.
 - "action": what that minion does (`decision.about` is its number): PASS (not now), BLEED, HUNT, LEAVE_TORPOR,
   BECOME_ANARCH, TAKE_EQUIPMENT, RESCUE, DIABLERIZE, HUNT_DOWN, FINISH_OFF, a card of the hand, or a card in
-  play that grants an action. Mandatory hunts happen unasked, unless a card of the hand offers another way to
-  hunt; then there is no PASS. A card in play may let a minion act in the minion phase of another: "act" and
-  "action" then come in that one's turn.
+  play that grants an action. Mandatory hunts happen without asking, unless a card of the hand offers another
+  way to hunt; then there is no PASS. A card in play may let a minion act in another's minion phase:
+  "act" and "action" then come in that one's turn.
 - "mode": which way to play a card: an index into `decision.about`, a list of `Mode` (or `Ability`).
 - "target": a card; "amount": how much; "clan", "discipline": a name; "seat": a seat.
 - "as-announced", "modify", "before-votes", "polling", "after-action": PASS or an action modifier to play at
   that moment.
 - At a full table: "block": PASS or the minion that tries to block; "attempt": PASS or stealth, or intercept;
-  "react": PASS or a card with which to answer an action of another, then "reactor": the minion that plays it;
+  "react": PASS or a card with which to react to another's action, then "reactor": the minion that plays it;
   "cancel": PASS or a card with which to cancel the one being played, or to wake for that.
 - "poll": PASS, a titled minion, the card that called it, EDGE or a political card to vote with; then "vote":
   1 for, 2 against.
@@ -66,13 +66,13 @@ decision is asked where nothing can be chosen.
 - In combat "before-range", "before-strikes", "strike-chosen", "strikes-chosen", "additional-strikes",
   "end-of-round", "combat-ending": PASS, a card of the hand or in play to use at that moment; "counter":
   likewise, to cancel the card that the opponent plays.
-- "maneuver", "press": PASS (but where a maneuver must be used), the minion's own, a card, a weapon;
+- "maneuver", "press": PASS (unless a maneuver must be used), the minion's own, a card, a weapon;
   `decision.about` is whether the range is close, or another round will follow. "range": "close" or "long".
 - "strike": HAND_STRIKE first, or a card, a weapon, the minion itself (as its text says); "strike-at": the
-  opposing minion or a retainer of it.
+  opposing minion or one of its retainers.
 - "prevent": PASS, or what prevents damage; "prevent-aggravated": how much of that is aggravated.
-- "conviction", "relieve", "avenge": for Imbued; "contest": PASS to yield; "trophy": PASS or a trophy for who
-  burned a Red List minion; "slave": PASS or the slave that fights for its master.
+- "conviction", "relieve", "avenge": for Imbued; "contest": PASS to yield; "trophy": PASS or a trophy for the
+  vampire that burned a Red List minion; "slave": PASS or the slave that fights for its master.
 
 What a pilot sees
 -----------------
@@ -89,17 +89,17 @@ Measuring
 ---------
 
 Set `game.on_turn_end = function(game, seat)` before the game runs; it is called at the end of each turn of a
-seat with a deck (also when it was ousted in that turn). There, and at the end, everything can be read:
+seat with a deck (also if it was ousted in that turn). There, and at the end, everything can be read:
 `game.methuselahs[seat]` has `pool`, `turns`, `ready.items`, `hand.items`, `library.items`, `ash.items`,
 `invested`; `game.minion(number)` has `capacity`, `blood`; `game.played` lists (turn, number) of each card
-played from the hand; cards drawn are those no longer in the library. Pool bled from the prey: 30 less the
+played from the hand; cards drawn are those no longer in the library. Pool bled from the prey: 30 minus the
 pool of the passive prey; `game.ousted_turn` maps an ousted seat to the predator's turn number.
 
 What the engine knows of a card: `face.model.verdict("alone")` and `face.model.verdict("full")` are "whole",
 "idle" (no clause can matter at that table), "in part" or "missing"; `face.model.lacks(table)` names what is
-missing. Cards of which nothing can be played are never offered: they stay in the hand until discarded.
+missing. Cards that cannot be played at all are never offered: they stay in hand until discarded.
 `rules.vtes.cards.catalogue.model_of(card)` answers for any card, `rules.vtes.definitions.wording.clauses_of`
-tells its clauses one by one: read from the text, by hand, or missing.
+lists its clauses one by one: read from the text, by hand, or missing.
 
-Speed: see `tests/benchmarks/bench_engine.py`. In bulk the journal stays off, as it is unless asked for.
+Speed: see `tests/benchmarks/bench_engine.py`. In bulk the journal stays off, as it is unless requested.
 """

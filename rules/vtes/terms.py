@@ -104,7 +104,7 @@ WOULD_BURN: Final = 256
 BEFORE_VOTES: Final = 128
 """As polling begins, before anything is cast (VTES-6.3.2-03)."""
 ATTEMPTED: Final = 512
-"""While a minion tries to block, be its intercept enough or not."""
+"""While a minion tries to block, whether its intercept is enough or not."""
 BLOCKED: Final = 1 << 23
 """When the action is blocked, before the block is resolved."""
 ABOUT_TO_FIGHT: Final = 1 << 25
@@ -112,7 +112,7 @@ ABOUT_TO_FIGHT: Final = 1 << 25
 AS_SUCCESSFUL: Final = 1 << 26
 """When nobody plays anything more before the action is resolved, and it is about to be successful."""
 HUNT_POLLED: Final = 1 << 31
-"""As votes are cast on a blood hunt, which no action cards touch: for cards in play alone."""
+"""As votes are cast on a blood hunt, which no action cards affect: for cards in play only."""
 OUTSIDE: Final = 1 << 24
 """While the block is considered by those who may not block."""
 BEFORE_RANGE: Final = 1 << 10
@@ -124,7 +124,7 @@ BEFORE_STRIKES: Final = 1 << 12
 CHOICE: Final = 1 << 13
 """As a strike."""
 AS_CHOSEN: Final = 1 << 14
-"""As one's own strike was chosen."""
+"""As the minion's own strike was chosen."""
 BEFORE_RESOLUTION: Final = 1 << 15
 """When all strikes are chosen and none is resolved."""
 RESOLUTION: Final = 1 << 16
@@ -210,7 +210,7 @@ MANEUVERS: Final = 12
 PRESSES: Final = 13
 """Optional presses each combat."""
 CANNOT_HUNT: Final = 14
-"""Whether it is prevented from hunting: more than 0 where it is."""
+"""Whether it is prevented from hunting: more than 0 if it is."""
 UNBLOCKABLE: Final = 15
 """Who cannot block the minion."""
 CANNOT_BLOCK: Final = 16
@@ -223,12 +223,12 @@ X_COST: Final = 11
 """What cards cost less."""
 NOW: Final = 0
 NEXT_DISCARD: Final = 1
-"""In your next discard phase, be it this turn's."""
+"""In your next discard phase, even this turn's."""
 NEXT_UNLOCK: Final = 2
 AFTER_ACTION: Final = 3
 AFTER_REFERENDUM: Final = 4
 NEVER: Final = 5
-"""Never by itself (the hand is one card smaller as long as the card says)."""
+"""Never by itself (the hand is one card smaller for as long as the card says)."""
 AFTER_COMBAT: Final = 6
 NEXT_INFLUENCE: Final = 7
 NEXT_MASTER: Final = 8
@@ -259,7 +259,7 @@ EMPLOY_ACTION: Final = 4
 RECRUIT_ACTION: Final = 5
 POLITICAL_ACTION: Final = 6
 CARD_ACTION: Final = 7
-"""Of an action card or a card in play, when it is none of the others."""
+"""Of an action card or a card in play, if it is none of the others."""
 LEAVE_TORPOR_ACTION: Final = 8
 RESCUE_ACTION: Final = 9
 DIABLERIE_ACTION: Final = 10

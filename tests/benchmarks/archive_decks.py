@@ -20,7 +20,7 @@ def archive_decks(
 
     Args:
         corpus: the folder.
-        number: so many, drawn at random; 0 for all. Decks without a known crypt card are passed over.
+        number: how many, drawn at random; 0 for all. Decks without a known crypt card are skipped.
         seed: of the draw.
     """
     paths = sorted(corpus.glob("*.txt"))

@@ -3,7 +3,7 @@
 one deck    the installed `deckcheck stats` over `deckcheck check` as whole processes (asked: within 1.5);
             install with `pip install .`, so that it is byte-compiled
 bulk        figures of 2,000 decks (the archive's, else a sample deck over and over) in this process
-judgement   who can play what, for the same decks, judged before and judged anew
+judgement   who can play what, for the same decks, judged before and judged again
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def fresh(words: list[str]) -> float:
 
 
 def cold() -> None:
-    """Compare one deck's `stats` with its `check`, in turns so that noise meets both."""
+    """Compare one deck's `stats` with its `check`, in turns so that noise affects both."""
     program = command()
     runs = {
         "check": [*program, "check", str(DECK)],

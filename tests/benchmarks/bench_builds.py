@@ -1,16 +1,16 @@
-"""How fast builds of the engine are against each other, in turns: `python tests/benchmarks/bench_builds.py BUILD ...`.
+"""How fast builds of the engine are compared with each other, in turns: `python tests/benchmarks/bench_builds.py BUILD ...`.
 
     [--corpus FOLDER] [--rounds N] [--games N]
 
-A build is a folder that holds the packages (a checkout, an older one, one that was compiled in place), or the
+A build is a folder with the packages (a checkout, an older one, one that was compiled in place), or the
 interpreter of an environment into which a wheel was installed. Each plays in a process of its own, one round
-after the other, so that whatever else the machine does meets all of them; processor time counts. The first is
-what the others are measured against. That all play the same games is checked by their choices; where rules came
-between two builds they do not, and then it is what a decision costs that is compared.
+after the other, so that whatever else the machine does affects all of them; processor time counts. The others
+are compared with the first. Their choices show whether all play the same games; if rules were added between
+two builds they do not, and then the cost of a decision is compared.
 
-What is played: eight decks alone with the greedy pilot, the engine's part of it (the choices made again), five
-random players at a full table with these decks, and with a deck whose cards nobody can answer: it bleeds, and
-makes blood of pool and pool of blood.
+What is played: eight decks alone with the greedy pilot, the engine's part of that (the choices made again), five
+random players at a full table with these decks, and with a deck whose cards nobody can react to: it bleeds, and
+turns pool into blood and blood into pool.
 """
 
 from __future__ import annotations
@@ -91,7 +91,7 @@ class Works:
         return [solitaire.play(number)[0].choices for solitaire in self.alone for number in range(games)]
 
     def engine(self, games: int) -> list[list[int]]:
-        """Let the engine play the same games with nobody thinking."""
+        """Let the engine play the same games without anybody thinking."""
         from rules.kernel import Dice, Table
         from rules.vtes.table.game import Vtes
 
@@ -109,7 +109,7 @@ class Works:
         return self._at_tables(self.tables, games // 8 + 1)
 
     def quiet(self, games: int) -> list[list[int]]:
-        """Play at a full table where nobody has an answer."""
+        """Play at a full table where nobody can react."""
         return self._at_tables(self.quiet_table, games // 4 + 1)
 
     @staticmethod
@@ -126,7 +126,7 @@ class Works:
         return played
 
     def record(self, games: int) -> None:
-        """Note the choices for `engine`."""
+        """Record the choices for `engine`."""
         for solitaire in self.alone:
             for number in range(games):
                 table = solitaire.play(number)[0]
@@ -136,7 +136,7 @@ class Works:
 
 
 def serve(games: int, paths: list[str]) -> None:
-    """Play what is asked for on standard input; say how long it took and what was played."""
+    """Play what standard input asks for; say how long it took and what was played."""
     import gc
 
     import rules.kernel.table
@@ -178,14 +178,14 @@ class Build:
         return line.strip()
 
     def play(self, work: str) -> tuple[float, int, str]:
-        """Play a round; gives the seconds, the decisions and a digest of them."""
+        """Play a round; return the seconds, the decisions and a digest of them."""
         assert self._process.stdin is not None
         print(work, file=self._process.stdin, flush=True)
         spent, decisions, said = json.loads(self._answer())
         return spent, decisions, said
 
     def close(self) -> None:
-        """Let the process end."""
+        """End the process."""
         self._process.communicate()
 
 

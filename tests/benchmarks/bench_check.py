@@ -4,12 +4,12 @@
 
 Run it with the interpreter of an environment into which the project was installed (`pip install .`, not
 editable): what is measured is whole processes of the installed command. `--krcg` names an interpreter that
-has krcg 5, to compare the reading of the same files with; it may be the same one.
+has krcg 5, to compare with its reading of the same files; it may be the same one.
 
     cold    one deck against `python -c pass` of the same environment, runs interleaved; bar 4
     bulk    the corpus with one process against krcg that only reads it; bar 4, compiled 10
 
-Both in processor time, which other users of the machine disturb least, where the system tells it; the others,
+Both in processor time, which other users of the machine disturb least, if the system reports it; the others,
 and `bulk` with as many processes as there are processors, by the clock.
 
     memory  the peak of a run over the corpus, its worker processes included; bar 80 MB
@@ -61,7 +61,7 @@ for path in sorted(pathlib.Path(sys.argv[1]).glob("*.txt")):
 
 
 def main() -> None:
-    """Measure what is asked for."""
+    """Measure what is requested."""
     asked = argparse.ArgumentParser(description="How fast `deckcheck check` is.")
     asked.add_argument("what", nargs="*", default=["cold", "bulk", "memory", "jobs"])
     asked.add_argument("--corpus", type=Path, default=CORPUS)
@@ -80,13 +80,13 @@ def main() -> None:
 
 
 def command() -> list[str]:
-    """Give the installed command: the script beside this interpreter, else the module."""
+    """Return the installed command: the script next to this interpreter, else the module."""
     script = Path(sys.executable).with_name("deckcheck")
     return [str(script)] if script.exists() else [sys.executable, "-m", "deckcheck"]
 
 
 def spent() -> float:
-    """Give the processor time, user's and system's, of all processes that this one has run; else the clock."""
+    """Return the processor time, user's and system's, of all processes that this one has run; else the clock."""
     if resource is None:
         return time.perf_counter()
     used = resource.getrusage(resource.RUSAGE_CHILDREN)
@@ -94,7 +94,7 @@ def spent() -> float:
 
 
 def run(words: list[str], clock: Callable[[], float] = time.perf_counter) -> float:
-    """Run a process; gives the seconds it took by a clock."""
+    """Run a process; return the seconds it took by a clock."""
     started = clock()
     done = subprocess.run(words, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, check=False)
     took = clock() - started
@@ -106,7 +106,7 @@ def run(words: list[str], clock: Callable[[], float] = time.perf_counter) -> flo
 def interleaved(
     rounds: int, *lines: list[str], clock: Callable[[], float] = time.perf_counter
 ) -> list[list[float]]:
-    """Run several command lines in turns; gives the seconds of each, by command line."""
+    """Run several command lines in turns; return the seconds of each, by command line."""
     times: list[list[float]] = [[] for _ in lines]
     for _ in range(rounds):
         for index, line in enumerate(lines):

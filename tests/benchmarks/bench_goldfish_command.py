@@ -2,7 +2,7 @@
 
 Not collected by pytest. Says how many games a second one core plays of a deck (six turns, each pilot), how
 that splits into engine, pilot and watching, how memory grows with the number of games, what two processes
-gain, and how long the command takes to start beside a cold `deckcheck check` (which `... start` alone says).
+gain, and how long the command takes to start compared with a cold `deckcheck check` (`... start` prints only that).
 """
 
 from __future__ import annotations
@@ -154,7 +154,7 @@ def start() -> None:
 
 
 def main() -> None:
-    """Measure everything, or the start alone."""
+    """Measure everything, or only the start."""
     if sys.argv[1:] == ["start"]:
         start()
         return

@@ -1,7 +1,7 @@
 """How fast full tables are: `python -m tests.benchmarks.bench_table` (not collected by pytest).
 
-Five Methuselahs with sample decks, who choose at random. Beside it, in the same run and in turns, what the
-same number of decisions costs where nothing is decided: with the kernel alone (a game that only asks), and
+Five Methuselahs with sample decks, who choose at random. Next to it, in the same run and in turns, what the
+same number of decisions costs if nothing is decided: with the kernel alone (a game that only asks), and
 with bare Python (a generator, a loop and a random number). Medians, and the ratio between them.
 """
 
@@ -33,7 +33,7 @@ OPTIONS = list(range(5))
 
 
 class Asking(Game):
-    """Asks for so many decisions and does nothing with them."""
+    """Asks for this many decisions and does nothing with them."""
 
     __slots__ = ("_decisions",)
 
@@ -55,7 +55,7 @@ def asking(decisions: int):
 
 
 def table(host: Host, first: int) -> int:
-    """Play games; gives their decisions."""
+    """Play games; return their decisions."""
     return sum(len(host.play(number)[0].choices) for number in range(first, first + GAMES))
 
 

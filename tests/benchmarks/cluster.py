@@ -4,7 +4,7 @@
 
     memory   N decks on two workers: decks a second, processor time by who used it, and what each process holds
              in memory (RSS) after 10, 50 and 100 % of the decks; bar: flat, scheduler below 5 % of all time
-    linear   a tenth of N and N on two workers: processor time a deck; bar: within 10 %
+    linear   a tenth of N and N on two workers: processor time per deck; bar: within 10 %
     scaling  a tenth of N, or as many as --each says, on one worker and on two, interleaved: decks a second; bar
              1.8 on a quiet machine of two processors and more. Each worker reads every line that it has not seen
              for itself, some seconds of each run, so that few decks scale worse than many. Besides, what the
@@ -13,10 +13,10 @@
              share nothing, each with half of the decks, at the same time: no cluster can scale better there
     killed   a hundredth of N, a worker killed in the middle, against one process; bar: the same bytes
 
-The processor time of a deck is told for workers, client and scheduler, and what others took of the machine
-meanwhile. Scheduler and workers are started as docs/cluster.md says, with Dask's watching of itself turned down;
---as-installed leaves it on. The decks are those of FILE, which is written where it is missing (and lies in a
-temporary folder where no FILE is named). Everything runs with the interpreter that runs this.
+The processor time per deck is shown for workers, client and scheduler, and what others took of the machine
+meanwhile. Scheduler and workers are started as docs/cluster.md says, with Dask's self-monitoring reduced;
+--as-installed leaves it on. The decks are those of FILE, which is written if it is missing (and is in a
+temporary folder if no FILE is given). Everything runs with the interpreter that runs this.
 """
 
 from __future__ import annotations
@@ -47,9 +47,9 @@ TURNED_DOWN = {
 
 @dataclass(frozen=True)
 class Run:
-    """What came of one run: seconds by the clock and of processors, megabytes, and the bytes' fingerprint.
+    """The result of one run: seconds by the clock and of processors, megabytes, and the bytes' fingerprint.
 
-    `others` is the part of the machine's processors that went to processes that are none of ours.
+    `others` is the part of the machine's processors that went to processes other than ours.
     """
 
     decks: int
@@ -129,7 +129,7 @@ def run(path: Path, decks: int, cluster: DaskCluster, kill: bool = False) -> Run
 
 
 def told(what: str, one: Run) -> None:
-    """Print what came of a run."""
+    """Print the result of a run."""
     each = 1e3 / one.decks
     workers = " + ".join(f"{seconds:.1f}" for seconds in one.workers)
     print(
@@ -160,7 +160,7 @@ def part(path: Path, decks: int, folder: Path, after: int = 0) -> Path:
 
 
 def main() -> None:
-    """Measure what is asked for."""
+    """Measure what is requested."""
     asked = argparse.ArgumentParser(description="What `deckcheck check` does on a local Dask cluster.")
     asked.add_argument("what", nargs="*", default=list(WORDS))
     asked.add_argument("--decks", type=int, default=1_000_000)

@@ -1,14 +1,14 @@
-"""Do the intervals of `goldfish` hold the truth as often as they say? `python -m tests.benchmarks.coverage --corpus FOLDER`.
+"""Do the intervals of `goldfish` cover the truth as often as they say? `python -m tests.benchmarks.coverage --corpus FOLDER`.
 
-Of each deck a pool of games is played once, and their numbers are kept. A run then draws its games from the
-pool at random, with replacement, and stops by the same rule as the command; its intervals either hold the
+For each deck a pool of games is played once, and their numbers are kept. A run then draws its games from the
+pool at random, with replacement, and stops by the same rule as the command; its intervals either cover the
 mean of the pool, which is the truth for games drawn from it, or not. (The expectations of the controls are
-those of the pool too, for the same reason; the table tells how far they are from the exact ones, in
-standard errors.) So early stopping and the correction are in the figures, and hundreds of runs cost as much
-as one long one.
+those of the pool too, for the same reason; the table shows how far they are from the exact ones, in
+standard errors.) So early stopping and the correction are included, and hundreds of runs cost as much as one
+long one.
 
 Comparisons are drawn likewise: pairs of two pilots over the same seeds, and, for the null test, two games of
-one pool that have nothing to do with each other, whose difference is 0 in the mean.
+one pool that have nothing to do with each other, whose mean difference is 0.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from deckcheck.goldfish.tallies import GoldfishTally
 from tests.benchmarks.archive_decks import archive_decks
 
 RARE = 1e-3
-"""A share that is nearer than this to 0 or 1 is told by itself: its intervals are too wide rather than too narrow."""
+"""A share closer than this to 0 or 1 is shown separately: its intervals are too wide rather than too narrow."""
 
 
 class Pool:
@@ -57,7 +57,7 @@ class Pool:
 def _pooled(sample: Sample) -> Sample:
     pooled = Sample([statistics.fmean(column) for column in zip(*sample.deals, strict=True)], sample.bounds)
     pooled.deals = sample.deals
-    # of each turn nothing is asked here
+    # nothing is asked about each turn here
     pooled.numbers = [numbers[: len(sample.bounds)] for numbers in sample.numbers]
     return pooled
 
@@ -111,7 +111,7 @@ def run(
 def cover(
     pool: Pool, runs: int, seed: int, most: int = MOST
 ) -> tuple[dict[str, int], dict[str, float], list[int], bool]:
-    """Count the runs whose interval holds the truth.
+    """Count the runs whose interval covers the truth.
 
     Returns:
         How many did by measure, the truth by measure, how many games each run had, and whether every interval
@@ -135,7 +135,7 @@ def cover(
 def compare(
     pool: Pool, runs: int, seed: int, null: bool, most: int = MOST
 ) -> tuple[int, int, int, list[int]]:
-    """Count of comparisons how many held the truth, were decided, were decided wrongly; and their games."""
+    """Count how many comparisons covered the truth, were decided, were decided wrongly; and their games."""
     rng = random.Random(seed)
     place = pool.measures.names.index(AIM)
     truth = 0.0 if null else pool.truth(2, place)

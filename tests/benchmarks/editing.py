@@ -1,10 +1,10 @@
 """How long an editor waits: `python -m tests.benchmarks.editing [--corpus FOLDER] [--decks N] [--lines N]`.
 
-A server is started as editors start it, and decks are typed into, a letter at a time: each new line names a
-card, and is taken back letter by letter. Told are milliseconds from sending a keystroke to the findings, and
+A server is started as editors start it, and decks are typed into, one letter at a time: each new line names a
+card, and is deleted letter by letter. It shows milliseconds from sending a keystroke to the findings, and
 to the other answers that editors ask for; the bar is a median of 30 for findings in a deck of 100 lines.
 
-Decks come from the archive (`--corpus`), those with the most lines, each made up to `--lines` with remarks;
+Decks come from the archive (`--corpus`), those with the most lines, each padded to `--lines` with comments;
 without it from the sample decks.
 """
 
@@ -25,7 +25,7 @@ BAR = 30.0
 
 
 class Wire:
-    """The client's end of a server, as bare as can be: what is measured is the server."""
+    """The client's end of a server, as bare as possible: what is measured is the server."""
 
     def __init__(self) -> None:
         self.server = subprocess.Popen(
@@ -71,7 +71,7 @@ class Wire:
 
 
 def decks(corpus: Path | None, number: int, lines: int) -> list[str]:
-    """Give the texts of decks, each of so many lines."""
+    """Return the texts of decks, each with this many lines."""
     paths = sorted(corpus.glob("*.txt")) if corpus else sorted(SAMPLES.glob("*.*"))
     texts = sorted((path.read_text("utf-8") for path in paths), key=lambda text: (-text.count("\n"), text))
     chosen = [text for text in texts if text.count("\n") <= lines][:number]
@@ -82,7 +82,7 @@ def decks(corpus: Path | None, number: int, lines: int) -> list[str]:
 
 
 def row_of_cards(text: str) -> int:
-    """Give the row, from 0, below the first heading of a library."""
+    """Return the row, from 0, below the first heading of a library."""
     rows = [row for row, line in enumerate(text.split("\n")) if line.lower().startswith("library")]
     return (rows[0] if rows else text.count("\n") // 2) + 2
 

@@ -1,8 +1,8 @@
 """How long an answer takes, and how many games: `python -m tests.benchmarks.enough --corpus FOLDER`.
 
-Archive decks, default precision, one process. Told are the games that were played and the processor time of
+Archive decks, default precision, one process. It shows the games that were played and the processor time of
 playing them, decks read and compiled beforehand; their medians; and how many times fewer games that is than
-the fixed 10,000. `--compare` also compares each deck with itself but for two cards, until that is decided or
+the fixed 10,000. `--compare` also compares each deck with a copy that differs in two cards, until that is decided or
 the games are exhausted.
 """
 
@@ -23,7 +23,7 @@ FIXED = 10_000
 
 
 def changed(deck: tuple) -> tuple:
-    """Return the deck with two copies of its commonest library card less and two more of the rarest."""
+    """Return the deck with two copies less of its commonest library card and two more of the rarest."""
     library = sorted((copies, card.id) for card, copies in deck if not card.is_crypt)
     (_, rarest), (_, commonest) = library[0], library[-1]
     by = {rarest: 2, commonest: -2}

@@ -1,7 +1,7 @@
 """How pilots do at full tables: `python -m tests.benchmarks.full_tables --corpus FOLDER` (not collected by pytest).
 
-Each table is dealt other decks of the tournament archive. First `--pilot` sits alone among `--rivals`: each
-place of the table in turn, seat by seat, so that every deck and every seat is as often the pilot's. Then it
+Each table is dealt different decks of the tournament archive. First `--pilot` sits alone among `--rivals`: each
+place of the table in turn, seat by seat, so that it plays every deck and every seat equally often. Then it
 sits at all places: how games end, and what was done in them. Shares have their 95 % intervals.
 """
 
@@ -29,7 +29,7 @@ def share(hits: int, tries: int) -> dict[str, object]:
 
 
 class Measured:
-    """What games came to."""
+    """The results of games."""
 
     def __init__(self) -> None:
         self.games = self.decisions = 0
@@ -41,7 +41,7 @@ class Measured:
         self.rounds: list[int] = []
 
     def play(self, seating: Seating, games: range, mine: int = -1) -> None:
-        """Play games; count wins of a place where there is one to be measured."""
+        """Play games; count wins of a place if there is one to be measured."""
         host = Host(seating)
         for number in games:
             started = time.process_time()

@@ -26,7 +26,7 @@ class NoBlocks(Watchful):
 
 
 class NoSkill(Watchful):
-    """Fights as the goldfish's pilot does, which was never in a combat: it takes part in whatever is offered."""
+    """Fights like the goldfish's pilot, which was never in a combat: it takes part in whatever is offered."""
 
     def _find_answer(self, kind):
         if kind in ("maneuver", "range", "press", "strike", "prevent", "before-range", "before-strikes",
@@ -37,7 +37,7 @@ class NoSkill(Watchful):
 
 
 class NoVotes(Watchful):
-    """Votes for what it calls, and leaves all else alone."""
+    """Votes for what it calls, and otherwise abstains."""
 
     def poll(self, decision):
         mine = self.eyes.referendum.caller.seat == self.eyes.seat
@@ -58,7 +58,7 @@ class Roamer(Watchful):
 
 
 class Hoarder(Watchful):
-    """Discards as the goldfish's pilot does, what needs others first."""
+    """Discards like the goldfish's pilot, first the cards that need others."""
 
     def discard(self, decision):
         return Greedy.discard(self, decision)

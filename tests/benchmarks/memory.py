@@ -1,9 +1,9 @@
 """Whether memory stays flat: `python -m tests.benchmarks.memory [--table] [--games N] [--jobs N] [DECK...]`.
 
-Not collected by pytest. Plays N games of the goldfish in one run, or with --table as many at a full table of these
-decks, of the sample decks where none is named, and looks twenty times at the memory that the process holds (with
---jobs, its workers together). The first twentieth warms up: decks, faces and tables are built once. From there on
-nothing may grow; the last line says by how much it did, and the exit code is 1 where that is more than 1 MB.
+Not collected by pytest. Plays N games of the goldfish in one run, or with --table as many at a full table with these
+decks, or the sample decks if none is given, and looks twenty times at the memory that the process holds (with
+--jobs, its workers together). The first twentieth warms up: decks, faces and tables are built once. After that
+nothing may grow; the last line says by how much it did, and the exit code is 1 if that is more than 1 MB.
 """
 
 from __future__ import annotations

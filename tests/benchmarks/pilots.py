@@ -1,7 +1,7 @@
 """Which pilot comes further? `python -m tests.benchmarks.pilots --corpus FOLDER --pilot greedy --rival patient`.
 
-Both fly each deck over the same seeds. The aim is that of `--pilot`, or `--aim`. Told are the mean difference
-of each deck, and of all decks with its 95 % interval (over the decks: their differences are not the same).
+Both play each deck over the same seeds. The aim is that of `--pilot`, or `--aim`. It shows the mean difference
+for each deck, and for all decks with its 95 % interval (over the decks: their differences are not the same).
 
 `--checkout FOLDER` plays the rival there: the same pilot as it was in another version of the project.
 """
@@ -37,7 +37,7 @@ for path in asked["paths"]:
         rows.append((watch.rows, watch.first_minion))
     print(json.dumps(rows), flush=True)
 """
-"""Plays games and tells what was noted; it runs in any version that has these names."""
+"""Plays games and reports what was recorded; it runs in any version that has these names."""
 
 
 def elsewhere(checkout: Path, asked: dict) -> list[list]:

@@ -1,9 +1,9 @@
-"""Is the pilot `quick` as early as can be? `python -m tests.benchmarks.quick --corpus FOLDER`.
+"""Is the pilot `quick` as early as possible? `python -m tests.benchmarks.quick --corpus FOLDER`.
 
 By transfers alone the chance of a first ready minion by each turn is known exactly (`stats`: the cheapest of
-the first four crypt cards, for each seat). Of the decks without cards that speed the opening (those for
+the first four crypt cards, for each seat). For decks without cards that speed up the opening (those for
 which `appraising.speeds_opening` holds for no card) the games of `quick` must show that chance, within four
-standard errors, and each game the very turn. Of all other decks no game may be later than by transfers.
+standard errors, and each game the very turn. With all other decks no game may be later than by transfers.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from tests.benchmarks.archive_decks import archive_decks
 
 TURNS = 4
 ERRORS = 4.0
-"""So many standard errors a share may be off."""
+"""How many standard errors a share may be off."""
 SEATS = range(1, 6)
 
 
@@ -74,7 +74,7 @@ class Deviation:
 def standard_errors(hits: int, games: int, chance: float) -> float:
     """Return how far a number of hits is from its chance, in standard errors of a normal number.
 
-    It is the normal number as unlikely as so many hits, or more, or so few or fewer: exact also of rare ones.
+    It is the normal number as unlikely as this many hits, or more, or this few or fewer: exact also for rare ones.
     """
     if chance in (0.0, 1.0):
         return 0.0 if hits == chance * games else math.inf

@@ -1,12 +1,12 @@
 """How good suggestions and builds are: `python -m tests.benchmarks.suggest`. Needs numpy and krcg's archive.
 
-The protocol: rolling half-years since 2023; tables and models are made of earlier decks only. Of each deck of
+The protocol: rolling half-years since 2023; tables and models are made from earlier decks only. From each deck of
 the half-year five library cards are taken out with all their copies (or two crypt cards), and the cards legal
-on that day are ranked; told is the share of those found among the first 10, 20 and 50. "No similar deck"
+on that day are ranked; the result is the share of those found among the first 10, 20 and 50. "No similar deck"
 means: no earlier deck shares more than half of all their cards (Jaccard over distinct cards).
 
 library   library and crypt recall, copies, cuts, cards printed after the training day; with --peer, the real
-          krcg beside it on the same tasks (a share of them: --share N takes every Nth deck)
+          krcg alongside on the same tasks (a share of them: --share N takes every Nth deck)
 build     decks built from three seed cards, and from a crypt; with --peer, krcg's builder on the same seeds
 cold      whole processes: time, memory and the size of the package's data
 """
@@ -67,14 +67,14 @@ class Fold:
     earlier: list[set[int]]
 
     def nearest(self, deck: Winner) -> float:
-        """Give the largest Jaccard with an earlier deck."""
+        """Return the largest Jaccard with an earlier deck."""
         own = set(deck.cards)
         return max(len(own & other) / len(own | other) for other in self.earlier)
 
 
 @dataclass
 class Tally:
-    """Hits over tasks, all of them and those without a similar deck."""
+    """Hits over tasks, for all of them and for those without a similar deck."""
 
     rows: list[tuple[bool, tuple[float, ...]]] = field(default_factory=list)
 
@@ -83,7 +83,7 @@ class Tally:
         self.rows.append((new, figures))
 
     def told(self, scale: float = 100, places: int = 1) -> str:
-        """Say the means: all | without a similar deck."""
+        """Format the means: all | without a similar deck."""
         parts = []
         for chosen in (self.rows, [row for row in self.rows if row[0]]):
             columns = zip(*(figures for _, figures in chosen), strict=True)
@@ -92,7 +92,7 @@ class Tally:
         return " | no similar deck: ".join(parts)
 
     def error(self, figure: int) -> str:
-        """Say the standard errors of one figure's means, in percent: all | without a similar deck."""
+        """Format the standard errors of one figure's means, in percent: all | without a similar deck."""
         parts = []
         for chosen in (self.rows, [row for row in self.rows if row[0]]):
             column = [figures[figure] for _, figures in chosen]
@@ -103,7 +103,7 @@ class Tally:
 
 
 def folds(decks: list[Winner], store: CardStore, folder: Path | None, share: int) -> Iterator[Fold]:
-    """Give the half-years, trained one by one; models are kept in a folder where one is named."""
+    """Yield the half-years, trained one by one; models are kept in a folder if one is given."""
     dated = [one for one in decks if one.day is not None]
     for start, end in pairwise(HALVES):
         tests = [one for one in dated if start <= one.day < end][::share]
@@ -124,12 +124,12 @@ def folds(decks: list[Winner], store: CardStore, folder: Path | None, share: int
 
 
 def crypt_of(cards: dict[int, int], store: CardStore) -> list[tuple[CryptCard, int]]:
-    """Give the crypt among copies by card id."""
+    """Return the crypt among copies by card id."""
     return [(card, n) for key, n in cards.items() if isinstance(card := store.card(key), CryptCard)]
 
 
 def without(deck: Winner, section: str, number: int, draw: random.Random) -> tuple[list[int], dict[int, int]]:
-    """Take cards out of a deck; gives them and the rest, ([], {}) where it has too few."""
+    """Take cards out of a deck; return them and the rest, ([], {}) if it has too few."""
     pool = sorted(card for card in deck.cards if (card >= 200_000) == (section == "crypt"))
     if len(pool) < number + 3:
         return [], {}
@@ -138,7 +138,7 @@ def without(deck: Winner, section: str, number: int, draw: random.Random) -> tup
 
 
 def recall(ranks: list[int], gone: list[int], depths: tuple[int, ...] = DEPTHS) -> tuple[float, ...]:
-    """Give the share of cards taken out that are among the first so many."""
+    """Return the share of cards taken out that are among the first this many."""
     return tuple(len(set(ranks[:depth]) & set(gone)) / len(gone) for depth in depths)
 
 
@@ -155,19 +155,19 @@ class Peer:
         self.kinds = {"crypt": kinds.CRYPT, "library": kinds.LIBRARY}
 
     def earlier(self, start: date) -> list[object]:
-        """Give its decks before a day."""
+        """Return its decks before a day."""
         return [deck for deck in self.decks if deck.event.date and str(deck.event.date) < start.isoformat()]
 
     OWN = (0.6,)
-    """The likeness that `build_deck` asks for."""
+    """The likeness that `build_deck` requires."""
 
     HELPED = (0.6, 0.5, 0.4, 0.3, 0.2, 0.1)
-    """The same, and less where no deck is left: more than krcg does by itself."""
+    """The same, and less if no deck is left: more than krcg does by itself."""
 
     def ranks(
         self, earlier: list[object], rest: dict[int, int], section: str, steps: tuple[float, ...]
     ) -> list[int]:
-        """Rank by affinity to all the cards; [] where no deck is like enough."""
+        """Rank by affinity to all the cards; [] if no deck is similar enough."""
         kind = self.kinds[section]
         cards = [self.cards[card] for card in rest]
         for similarity in steps:
@@ -177,7 +177,7 @@ class Peer:
         return []
 
     def build(self, earlier: list[object], seeds: list[int]) -> dict[int, int]:
-        """Build a deck; {} where it cannot."""
+        """Build a deck; {} if it cannot."""
         random.seed(1)
         try:
             deck = self.analyzer.build_deck(earlier, self.cards, *(self.cards[card] for card in seeds))
@@ -247,7 +247,7 @@ def copies_told(
     fold: Fold, view: object, found: list[object], rest: dict[int, int], deck: Winner, gone: list[int],
     store: CardStore, new: bool, errors: Tally, exact: Tally,
 ) -> None:  # fmt: skip
-    """Compare the copies told of the cards that were found with those taken out."""
+    """Compare the copies suggested for the cards that were found with those taken out."""
     hits = [one for one in found if one.card.id in gone]  # type: ignore[attr-defined]
     for told in suggestions(fold.advisor, view, hits, store):  # type: ignore[arg-type]
         error = abs(told.copies - deck.cards[told.card.id])
@@ -294,7 +294,7 @@ _news: dict[tuple[date, date], list[object]] = {}
 
 
 def fold_news(fold: Fold, law: Law, store: CardStore) -> list[object]:
-    """Give the new cards of a fold on a day."""
+    """Return the new cards of a fold on a day."""
     from deckcheck.building.newcomers import new_cards
 
     key = fold.start, law.on
@@ -385,7 +385,7 @@ def overlap(
 
 
 def profile(deck: dict[int, int], store: CardStore) -> dict[str, float]:
-    """Give the share of each card type in a library."""
+    """Return the share of each card type in a library."""
     found: dict[str, float] = {}
     for key, copies in deck.items():
         card = store.card(key)
@@ -396,7 +396,7 @@ def profile(deck: dict[int, int], store: CardStore) -> dict[str, float]:
 
 
 def distance(one: dict[str, float], other: dict[str, float]) -> float:
-    """Give half the sum of differences: 0 for the same profile, 1 for no type in common."""
+    """Return half the sum of differences: 0 for the same profile, 1 for no type in common."""
     return sum(abs(one.get(kind, 0.0) - other.get(kind, 0.0)) for kind in {*one, *other}) / 2
 
 
@@ -419,7 +419,7 @@ def lawful(counts: dict[int, int], law: Law, store: CardStore) -> bool:
 
 
 def unplayable(counts: dict[int, int], given: set[int], store: CardStore) -> int:
-    """Count the copies that nobody in the crypt can play as printed, given cards apart."""
+    """Count the copies that nobody in the crypt can play as printed, given cards counted separately."""
     from rules.vtes.law.playability import support
 
     crypt = crypt_of(counts, store)
@@ -438,7 +438,7 @@ RUNS = 11
 
 
 def cold() -> None:
-    """Time fresh processes in turns, and tell memory and bytes; install first, so that it is compiled."""
+    """Time fresh processes in turns, and report memory and bytes; install first, so that it is compiled."""
     beside = shutil.which("deckcheck", path=str(Path(sys.executable).parent))
     program = [beside] if beside else [sys.executable, "-m", "deckcheck"]
     deck = str(ROOT / "sample_decks" / "bleeding_ventrue.twd")
@@ -464,7 +464,7 @@ def cold() -> None:
 
 
 def fresh(words: list[str]) -> tuple[float, int]:
-    """Run a process; gives its CPU seconds and the kilobytes that it held at most."""
+    """Run a process; return its CPU seconds and the kilobytes that it held at most."""
     process = subprocess.Popen(words, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     _, _, used = os.wait4(process.pid, 0)
     process.returncode = 0
@@ -472,7 +472,7 @@ def fresh(words: list[str]) -> tuple[float, int]:
 
 
 def main() -> None:
-    """Run what is asked for."""
+    """Run what is requested."""
     parser = argparse.ArgumentParser(prog="python -m tests.benchmarks.suggest", description=__doc__,
                                      formatter_class=argparse.RawDescriptionHelpFormatter)  # fmt: skip
     parser.add_argument("parts", nargs="*", default=["library"], help="library, build, cold")

@@ -2,7 +2,7 @@
 
     python -m tests.benchmarks.synthetic 1000000 decks.jsonl [--seed N] [--corpus FOLDER]
 
-What is written depends on the ending: lines of JSON, a zip or a tar archive. The same seed gives the same bytes.
+What is written depends on the extension: JSON lines, a zip or a tar archive. The same seed gives the same bytes.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ CORPUS = Path(__file__).resolve().parents[3] / "shared" / "corpora" / "twd"
 
 
 def decks(number: int, seed: int = 1, corpus: Path = CORPUS) -> Iterator[tuple[str, str]]:
-    """Give decks, each as a file name and a text.
+    """Yield decks, each as a file name and a text.
 
     Args:
         number: how many.
@@ -63,7 +63,7 @@ def broken(text: str, chance: random.Random) -> str:
 
 
 def write(path: Path, number: int, seed: int = 1, corpus: Path = CORPUS) -> None:
-    """Write decks into an archive; its ending says of which kind."""
+    """Write decks into an archive; its extension says which kind."""
     if path.suffix == ".zip":
         with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED, compresslevel=1) as archive:
             for name, text in decks(number, seed, corpus):
@@ -82,7 +82,7 @@ def write(path: Path, number: int, seed: int = 1, corpus: Path = CORPUS) -> None
 
 
 def main() -> None:
-    """Write what is asked for."""
+    """Write what is requested."""
     asked = argparse.ArgumentParser(description="Decks by the million.")
     asked.add_argument("number", type=int)
     asked.add_argument("path", type=Path)

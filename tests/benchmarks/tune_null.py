@@ -2,12 +2,12 @@
 
 Not collected by pytest. Prints two shares of runs, each with 50 swaps of which none is any better:
 
-- twins: each swap is a vampire for its twin of another name, played by the engine. A twin keeps the place of
-  the other card, so these are the very games, and any claim would be a fault.
-- shuffled: the scores are those of real games of a sample deck, but a swap's games are drawn apart from those
-  of the deck as it is. So each difference is as wild as two strange games are, and the truth is 0.
+- twins: each swap is a vampire for its twin of another name, played by the engine. A twin takes the place of
+  the other card, so these are the same games, and any claim would be a fault.
+- shuffled: the scores are those of real games of a sample deck, but a swap's games are drawn separately from
+  those of the deck as it is. So each difference is as wild as between two unrelated games, and the truth is 0.
 
-Both must not lie above 5 % beyond chance.
+Both must not be above 5 % beyond chance.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ def twin_claims(deck, runs: int) -> int:
 
 
 def shuffled_claims(deck, runs: int) -> int:
-    """Count the runs that claim one of 50 swaps whose games are as good as strangers'."""
+    """Count the runs that claim one of 50 swaps whose games are no better than unrelated ones."""
     bench = Bench(Experiment(deck, goal=GOAL, turns=4), [])
     scores = [bench.play(number, ())[0] for number in range(SCORED)]
     print(f"  {DECK.name}, {GOAL}: {sum(scores) / SCORED:.1%} of {SCORED} games")

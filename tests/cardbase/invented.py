@@ -103,7 +103,7 @@ OLD_CHANGES: dict[str, Row] = {
 def invented_lists(
     layout: str = "new", *, crypt: list[Row] | None = None, library: list[Row] | None = None
 ) -> dict[str, bytes]:
-    """Give the files of a layout, by name; `crypt` and `library` are rows in the new layout's words."""
+    """Return the files of a layout, by name; `crypt` and `library` are rows in the new layout's words."""
     crypt, library = crypt or NEW_CRYPT, library or NEW_LIBRARY
     sets = NEW_SETS
     if layout == "old":

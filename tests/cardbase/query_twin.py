@@ -85,7 +85,7 @@ def _other_terms() -> st.SearchStrategy[str]:
 
 
 def single_terms() -> dict[str, list[str]]:
-    """Give every field with each of its values and operators, by kind."""
+    """Return every field with each of its values and operators, by kind."""
     signs = (":", "!=", "<", "<=", ">", ">=")
     return {
         "words": [
@@ -124,7 +124,7 @@ def random_queries() -> st.SearchStrategy[str]:
 
 
 def holds(node: Node, card: Card) -> bool:
-    """Tell whether a card is found."""
+    """Return whether a card is found."""
     match node:
         case Not(part=part):
             return not holds(part, card)

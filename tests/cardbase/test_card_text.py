@@ -106,7 +106,7 @@ TABLE_WORDS = {"edge", "same circle", "unmerged", "advanced", "base", "mortal", 
 
 
 def side_table_demand(cell: str) -> tuple[Requirement, bool]:
-    """Give what a cell of the side table demands of the minion, and whether it demands more of the table."""
+    """Return what a cell of the side table demands of the minion, and whether it demands more of the table."""
     if cell == "laibon,non-titled":  # any of the two will do, which no other row means: kept in `table`
         return NO_REQUIREMENT, True
     wanted: dict[str, set[str]] = {

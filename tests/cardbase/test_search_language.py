@@ -316,7 +316,7 @@ def test_a_single_card_is_judged_as_sql_judges_it(
 
 
 def without_index(store: CardStore) -> CardStore:
-    """Give a store whose SQLite knows no full-text search."""
+    """Return a store whose SQLite knows no full-text search."""
     from cardbase.store import CardStore
 
     memory = sqlite3.connect(":memory:")

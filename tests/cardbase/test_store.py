@@ -349,7 +349,7 @@ def test_any_page_may_be_lost_and_every_answer_is_right(built: Path, right_answe
 
 
 def page_of(path: Path, table: str) -> int:
-    """Give the number, from 0, of the last page of a table: a leaf."""
+    """Return the number, from 0, of the last page of a table: a leaf."""
     connection = sqlite3.connect(path)
     try:
         row = connection.execute("SELECT max(pageno) FROM dbstat WHERE name = ?", (table,)).fetchone()

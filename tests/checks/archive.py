@@ -1,6 +1,6 @@
 """Real decks for the tests of the checks: the archive's files, the archive that krcg ships, and a writer.
 
-Nothing of it is kept in the repository; where a source is not at hand the tests that need it are skipped.
+None of it is kept in the repository; if a source is not at hand, the tests that need it are skipped.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).resolve().parents[2]
 SHARED = ROOT.parent / "shared"
 CORPUS = SHARED / "corpora" / "twd"
-"""Half of the tournament winning deck archive, one file a deck, beside the checkout."""
+"""Half of the tournament winning deck archive, one file per deck, next to the checkout."""
 
 NO_CORPUS = "the archive's files are not beside the checkout (../shared/corpora/twd)"
 NO_KRCG_ARCHIVE = "the installed krcg brings no archive (krcg 5 does)"
@@ -40,13 +40,13 @@ PATHS = {"Power and the Inner Voice": "Power", "Death and the Soul": "Death"}
 
 
 def corpus() -> list[Path]:
-    """Give the archive's files by name; none where they are not at hand."""
+    """Return the archive's files by name; none if they are not at hand."""
     return sorted(CORPUS.glob("*.txt")) if CORPUS.is_dir() else []
 
 
 @cache
 def krcg_archive() -> tuple[dict[str, Any], ...]:
-    """Give the dated decks of the archive that the installed krcg ships; none where it ships none."""
+    """Return the dated decks of the archive that the installed krcg ships; none if it ships none."""
     try:
         found = [file for file in files("krcg") or () if file.parts[-2:] == ("cards", "twda.json.xz")]
     except PackageNotFoundError:
@@ -114,7 +114,7 @@ def crypt_heading(crypt: Iterable[tuple[int, CryptCard]]) -> str:
 
 
 def columns(card: CryptCard) -> tuple[str, str, str, str, str]:
-    """Give what stands beside a crypt card: capacity, disciplines, path, title, clan and group."""
+    """Return what follows a crypt card: capacity, disciplines, path, title, clan and group."""
     icons = sorted(card.disciplines, key=lambda icon: (icon.islower(), icon))
     path = PATHS.get(card.path, card.path)
     return str(card.capacity), " ".join(icons) or "-none-", path, card.title, f"{card.clan}:{card.group_name}"

@@ -14,13 +14,13 @@ if TYPE_CHECKING:
 
 @pytest.fixture(scope="session")
 def court(cards: CardStore) -> Court:
-    """Give who judges texts."""
+    """Return who judges texts."""
     return Court(cards)
 
 
 @pytest.fixture(scope="session")
 def legal_decks(court: Court) -> list[Written]:
-    """Give the archive's decks in which, as of their day, nothing at all is wrong."""
+    """Return the archive's decks in which, as of their day, nothing at all is wrong."""
     found = []
     for path in corpus():
         text = path.read_text("utf-8")

@@ -55,7 +55,7 @@ class Court:
         return read_deck(text.encode() if isinstance(text, str) else text, self.reader)
 
     def card(self, name: str) -> Card:
-        """Give the card of an exact name."""
+        """Return the card of an exact name."""
         card = self.names.certain(name).card
         assert card is not None, name
         return card
@@ -63,7 +63,7 @@ class Court:
 
 @dataclass(frozen=True)
 class Written:
-    """A deck as lines of text that can be edited; headings keep telling the truth.
+    """A deck as lines of text that can be edited; headings stay correct.
 
     Attributes:
         name: of the file it comes from.
@@ -88,19 +88,19 @@ class Written:
         return self.deck.event.day
 
     def entries(self, section: str) -> list[Entry]:
-        """Give the lines of a section."""
+        """Return the lines of a section."""
         return [entry for entry in self.deck.entries if entry.section == section]
 
     def heading_row(self, kind: str) -> int:
-        """Give the row of the first heading of a kind."""
+        """Return the row of the first heading of a kind."""
         return next(heading.place.row for heading in self.deck.headings if heading.kind == kind)
 
     def edit(self, row: int, *lines: str) -> Written:
-        """Put other lines (or none) in the place of a row; the deck stays what was read."""
+        """Put other lines (or none) in place of a row; the deck stays what was read."""
         return replace(self, lines=(*self.lines[: row - 1], *lines, *self.lines[row:]))
 
     def recount(self, entry: Entry, by: int) -> Written:
-        """Make the headings above an entry count so many copies more."""
+        """Make the headings above an entry count this many copies more."""
         kind = entry.section
         rows = {self.heading_row(kind)}
         if entry.heading is not None:
@@ -120,7 +120,7 @@ def with_count(line: str, count: int | str) -> str:
 
 
 def codes_at(judgement: Judgement, *, errors: bool = False) -> set[tuple[str, int | None]]:
-    """Give code and row of the findings, those of advice (DC2xx) left out; only errors if so asked."""
+    """Return code and row of the findings, without advice (DC2xx); only errors if requested."""
     return {
         (finding.code, finding.row)
         for finding in judgement.findings

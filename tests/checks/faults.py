@@ -1,7 +1,7 @@
 """Faults that people make in deck lists: each takes a legal deck and breaks it in one place.
 
-A fault is a function of a deck, a random source and the court. It gives a `Broken`, or None where the deck
-offers no place for it. Where a fault would truly break a second rule too (a library one card short), the
+A fault is a function of a deck, a random source and the court. It returns a `Broken`, or None if the deck
+offers no place for it. If a fault would truly break a second rule too (a library one card short), the
 deck is changed so that it does not.
 """
 
@@ -34,15 +34,15 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Broken:
-    """A deck with a fault, and what is to be said of it.
+    """A deck with a fault, and what must be found.
 
     Attributes:
         text: the deck.
-        codes: codes of which one must stand at the row.
+        codes: codes of which one must be at the row.
         row: where the fault is.
-        card: name of the card the finding must be about, "" where that does not matter.
-        candidate: id of a card that a guess must mean, or that must be among those told; 0 for any.
-        format, on: what to judge it by; the day of its event where `on` is None.
+        card: name of the card the finding must be about, "" if that does not matter.
+        candidate: id of a card that a guess must mean, or that must be among those listed; 0 for any.
+        format, on: what to judge it by; the day of its event if `on` is None.
     """
 
     text: str
@@ -59,7 +59,7 @@ if TYPE_CHECKING:
 
 
 def broken(deck: Written, code: str, row: int, **more: object) -> Broken:
-    """Put a broken deck together; several codes are parted by blanks."""
+    """Put a broken deck together; several codes are separated by spaces."""
     return Broken(deck.text, frozenset(code.split()), row, **more)  # type: ignore[arg-type]
 
 
@@ -100,10 +100,10 @@ def size_fault(section: str, size: int, code: str, format: str) -> Fault:
 
 
 def put(deck: Written, card: Card, rng: Random, written: str = "") -> tuple[Written, int] | None:
-    """Put one copy of a card in the place of a copy of a line of the same section.
+    """Put one copy of a card in place of a copy on a line of the same section.
 
     Returns:
-        The deck and the new line's row; None where no line has two copies.
+        The deck and the new line's row; None if no line has two copies.
     """
     section = "crypt" if card.is_crypt else "library"
     held = {entry.card.id for entry in deck.deck.entries if entry.card is not None}
@@ -124,18 +124,18 @@ def put(deck: Written, card: Card, rng: Random, written: str = "") -> tuple[Writ
 
 
 def groups(deck: Written) -> set[int]:
-    """Give the groups of a crypt."""
+    """Return the groups of a crypt."""
     return {card.group for card, _ in deck.deck.crypt if card.group is not None}
 
 
 def fits(card: Card, deck: Written) -> bool:
-    """Tell whether a card leaves the grouping of a deck in order."""
+    """Return whether a card keeps the grouping of a deck in order."""
     together = groups(deck) | ({card.group} if isinstance(card, CryptCard) and card.group else set())
     return not together or max(together) - min(together) <= 1
 
 
 def out_by(card: Card, day: date) -> bool:
-    """Tell whether a card was out and its waiting period over on a day."""
+    """Return whether a card was out and its waiting period over on a day."""
     return card.released is not None and card.released + timedelta(days=61) < day
 
 
@@ -187,7 +187,7 @@ def renamed(deck: Written, entry: Entry, name: str) -> Written | None:
 
 
 def named(deck: Written, rng: Random) -> tuple[Entry, str] | None:
-    """Pick a line and give the name on it."""
+    """Pick a line and return the name on it."""
     entry = rng.choice(deck.deck.entries)
     found = NAME.match(deck.lines[entry.row - 1])
     return (entry, found["name"].rstrip()) if found else None
@@ -234,7 +234,7 @@ def typo(kind: str) -> Fault:
 
 @cache
 def fragments(court: Court) -> list[str]:
-    """Give first words (four letters or more) that several library cards share and no card is called."""
+    """Return first words (four letters or more) that several library cards share and no card is called."""
     first: dict[str, set[int]] = {}
     for card in court.cards:
         word = card.name.split()[0].strip(":,'\"")
@@ -252,7 +252,7 @@ def fragment(deck: Written, rng: Random, court: Court) -> Broken | None:
 
 
 def unsettled_twin(deck: Written, rng: Random, court: Court) -> Broken | None:
-    """Write a namesake without its columns into a crypt whose groups admit both or none of the two."""
+    """Write a namesake without its columns into a crypt whose groups allow both or neither of the two."""
     held = groups(deck)
     twins = [
         card
@@ -290,7 +290,7 @@ ICONS = ("aus", "cel", "dom", "for", "obf", "pot", "pre", "pro", "AUS", "CEL", "
 
 
 def column_fault(what: str) -> Fault:
-    """Make the fault of one column that is not what the card prints."""
+    """Make the fault of one column that differs from the printed card."""
 
     def fault(deck: Written, rng: Random, court: Court) -> Broken | None:
         entries = [entry for entry in deck.entries("crypt") if isinstance(entry.card, CryptCard)]
@@ -340,7 +340,7 @@ def wrong_icons(icons: str, card: CryptCard, rng: Random) -> str:
 
 
 def count_fault(count: str) -> Fault:
-    """Make the fault of a count that cannot be meant."""
+    """Make the fault of a count that must be a mistake."""
 
     def fault(deck: Written, rng: Random, court: Court) -> Broken | None:
         entry = rng.choice(deck.deck.entries)

@@ -1,7 +1,7 @@
 """Provokes every message of `deckcheck check` and writes them down, place and exit code included.
 
 `test_messages.py` compares this catalogue with `messages.txt`, and finds messages that nothing here provokes.
-The bad deck of each check is provoked unasked.
+The bad deck of each check is provoked automatically.
 """
 
 from __future__ import annotations
@@ -34,9 +34,9 @@ class Case:
 
     Attributes:
         name: what is wrong.
-        words: of the command line, behind `deckcheck`.
+        words: of the command line, after `deckcheck`.
         files: content by name, in the folder the command runs in.
-        variables: of the environment.
+        variables: environment variables.
     """
 
     name: str
@@ -72,12 +72,12 @@ def other(name: str, words: str, **files: str) -> Case:
 
 
 def library(*lines: str, total: int = 60) -> str:
-    """Give the deck with other library lines."""
+    """Return the deck with other library lines."""
     return f"{CRYPT}Library ({total} cards)\n" + "\n".join(lines) + "\n"
 
 
 def crypt(*lines: str, total: int = 12) -> str:
-    """Give the deck with other crypt lines."""
+    """Return the deck with other crypt lines."""
     return f"Crypt ({total} cards)\n" + "\n".join(lines) + f"\n\n{LIBRARY}"
 
 
@@ -187,7 +187,7 @@ CASES = (
 
 
 def provoke(one: Case) -> str:
-    """Run a case in a folder of its own; gives what it printed, and its exit code."""
+    """Run a case in a folder of its own; return what it printed, and its exit code."""
     from deckcheck.__main__ import main
 
     out, err = io.StringIO(), io.StringIO()
@@ -216,7 +216,7 @@ def provoke(one: Case) -> str:
 
 
 def catalogue() -> str:
-    """Give every message."""
+    """Return every message."""
     return "".join(map(provoke, CASES))
 
 
@@ -225,7 +225,7 @@ RAISED = {
     "finding_for", "UnreadLine", "about",
 }  # fmt: skip
 MESSAGE_AT = {"UnreadLine": 2, "about": 3}
-"""Which argument is the message, where it is not the first."""
+"""Which argument is the message, if it is not the first."""
 
 SPOKEN = (
     "checks", "commands/check.py", "commands/explain.py", "configuration", "files", "lawbook/__init__.py",
@@ -235,7 +235,7 @@ SPOKEN = (
 
 
 def templates() -> dict[str, str]:
-    """Give every message written in the code, as a pattern, with the place where it stands."""
+    """Return every message written in the code, as a pattern, with its place."""
     found: dict[str, str] = {}
     for place in SPOKEN:
         base = ROOT / "deckcheck" / place
@@ -255,7 +255,7 @@ def templates() -> dict[str, str]:
 
 
 def as_pattern(node: ast.expr) -> str:
-    """Make a pattern of a text in the code: what is filled in matches anything; "" where it is no text."""
+    """Make a pattern from a text in the code: what is filled in matches anything; "" if it is not a text."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         return re.escape(node.value)
     if isinstance(node, ast.JoinedStr):

@@ -69,7 +69,7 @@ KRCG_ILLEGAL = {
 
 @pytest.fixture(scope="module")
 def judged(court: Court) -> dict[str, Judgement]:
-    """Give the archive's files, judged by Standard as of their own day."""
+    """Return the archive's files, judged by Standard as of their own day."""
     if not corpus():
         pytest.skip(NO_CORPUS)
     return {path.stem: court.judge(path.read_bytes()) for path in corpus()}

@@ -16,7 +16,7 @@ NOT_PROVOKED = {
     "no\\ address": "the same",
     "parquet": "see tests/reports/test_parquet.py",
     "fsspec": "see tests/files/test_addresses.py",
-    "installing\\ it\\ beside": "the same",
+    "installing\\ it\\ alongside": "the same",
     **dict.fromkeys(
         (
             "archive",
@@ -24,9 +24,9 @@ NOT_PROVOKED = {
             "bytes;\\ a\\ deck",
             "file\\ is\\ broken",
             "of\\ the\\ line",
-            "the\\ line\\ is\\ no",
+            "the\\ line\\ is\\ not",
         ),
-        "archives are no text to be written here: see tests/files/test_archives.py",
+        "archives are not texts to be written here: see tests/files/test_archives.py",
     ),
     "no\\ edition": "the library's own; on the command line the declaration of --edition says it before",
 }

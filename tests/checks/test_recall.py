@@ -94,7 +94,7 @@ def test_a_card_is_banned_from_its_day_on_and_not_before(
 
 
 def of_the_first_days(name: str) -> str:
-    """Give a deck of the first set that also holds a library card."""
+    """Return a deck of the first set that also holds a library card."""
     return f"Crypt (12 cards)\n12x Gilbert Duane (G1)\n\nLibrary (61 cards)\n1x {name}\n60x Blood Doll\n"
 
 

@@ -20,14 +20,14 @@ LISTED = 10
 
 
 def found(query: str, store: CardStore) -> list[str]:
-    """Give what is kept of a query's result: the number of cards, and the first of them by id."""
+    """Return what is kept of a query's result: the number of cards, and the first of them by id."""
     ids = Search(query, store, LawOfCards(store, DAY)).ids()
     cards = [card.full_name for id_ in ids[:LISTED] if (card := store.card(id_)) is not None]
     return [str(len(ids)), *cards]
 
 
 def golden() -> Iterator[tuple[str, str, list[str]]]:
-    """Give each query with what it is about and what it found."""
+    """Yield each query with what it is about and what it found."""
     for block in FILE.read_text("utf-8").split("\n\n")[1:]:
         about, query, *lines = block.strip().splitlines()
         yield about.removeprefix("# "), query.removeprefix("$ "), lines

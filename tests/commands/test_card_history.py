@@ -75,7 +75,7 @@ def test_a_card_outside_a_pool_and_a_disputed_one_are_told_apart() -> None:
 
 
 def test_a_format_whose_cards_are_not_known_is_no_plain_yes() -> None:
-    assert "legal, with reservations (JOL admits only" in run("Deflection")[1]
+    assert "legal, with reservations (JOL allows only" in run("Deflection")[1]
 
 
 def test_namesakes_are_told() -> None:

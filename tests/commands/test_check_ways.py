@@ -195,7 +195,7 @@ PLAIN_WORDS = [
 
 
 def parsed(path: tuple[str, str], words: list[str], read: Any) -> tuple[str, object]:
-    """Tell how a way understands a line: the options it ends in and what was given; or that it refuses."""
+    """Return how a way understands a line: the options it ends in and what was given; or that it refuses."""
     ended: list[object] = []
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("deckcheck.__main__.read_short", read)
@@ -208,7 +208,7 @@ def parsed(path: tuple[str, str], words: list[str], read: Any) -> tuple[str, obj
 
 
 def spelled(one: Option) -> st.SearchStrategy[list[str]]:
-    """Give an option as it may be typed: with a value that fits or not, in any of the forms, or cut short."""
+    """Return an option as it may be typed: with a value that fits or not, in any of the forms, or cut short."""
     values = [
         *PLAIN_WORDS,
         *one.choices,
@@ -226,7 +226,7 @@ def spelled(one: Option) -> st.SearchStrategy[list[str]]:
 
 
 def lines(path: tuple[str, str]) -> st.SearchStrategy[tuple[tuple[str, str], list[str]]]:
-    """Give a command with words that it may be given: arguments, its options, and some it does not have."""
+    """Return a command with words that it may be given: arguments, its options, and some it does not have."""
     options = [one for one in command_named(*path).options if not one.positional]
     pieces = [
         st.sampled_from(PLAIN_WORDS).map(lambda word: [word]),

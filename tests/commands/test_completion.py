@@ -35,7 +35,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def at(line: str) -> list[str]:
-    """Give the candidates at the end of a line, "deckcheck" left out."""
+    """Return the candidates at the end of a line, "deckcheck" left out."""
     words, current, _ = split_line(f"deckcheck {line}")
     return [candidate.text for candidate in complete(words, current).candidates]
 

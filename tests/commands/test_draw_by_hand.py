@@ -146,12 +146,12 @@ def test_mulligans_begin_where_redraw_says():
 @pytest.mark.parametrize(
     ("typed", "answer"),
     [
-        ("nonsense", "'nonsense' is no key; ? shows them."),
-        ("p", "which card? Its number stands beside it."),
+        ("nonsense", "'nonsense' is not a key; ? shows them."),
+        ("p", "which card? Its number is next to it."),
         ("p 0", "the hand has 7 cards."),
         ("b z", "the uncontrolled region has 4 cards."),
         ("d 99", "draw 1 to 50 cards at a time."),
-        ("d x", "'x' is no number."),
+        ("d x", "'x' is not a number."),
         ("c 9", "the crypt has 8 cards left."),
         ("s 6", "seats are 1 to 5."),
     ],

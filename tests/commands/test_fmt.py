@@ -57,7 +57,7 @@ def test_what_cannot_be_formatted_is_left(deck):
     deck.write_text(f"{ROUGH}1 Qwrtpl Zzyx\n", encoding="utf-8")
     code, _, err = fmt(deck)
     assert code == 2
-    assert "'Qwrtpl Zzyx' is no card" in err
+    assert "'Qwrtpl Zzyx' is not a card" in err
     assert deck.read_text(encoding="utf-8") == f"{ROUGH}1 Qwrtpl Zzyx\n"
 
 

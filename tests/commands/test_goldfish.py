@@ -40,7 +40,7 @@ MEASURES = (
 
 @pytest.fixture
 def goldfish():
-    """Give a function that runs the command in this process."""
+    """Return a function that runs the command in this process."""
 
     def goldfish(deck: str = VENTRUE, **options):
         out, err = io.StringIO(), io.StringIO()
@@ -296,7 +296,7 @@ def test_a_comparison_ends_when_the_aim_is_decided(goldfish, counted, tmp_path):
     other = tmp_path / "other.txt"
     other.write_text(COUNTED.replace("60x Dodge", "59x Dodge\n1x Majesty"))
     out = goldfish(counted, compare=str(other), turns=2, quiet=True)[1]
-    assert "Decided after 400 games: they differ by no more than the precision asked for." in out
+    assert "Decided after 400 games: they differ by no more than the requested precision." in out
     assert "By the aim " in out
 
 
@@ -377,7 +377,7 @@ def test_there_is_no_report_of_no_games(goldfish, monkeypatch, form):
         ({"output_format": "xml"}, "--output-format is 'xml'"),
         ({"until": 0.0}, "--until is 0"),
         ({"precision": 0.0}, "--precision is 0; consider 0.1 to 50 points"),
-        ({"aim": "ready>=1", "pilot": "patient"}, "--aim is for a pilot that tries its choices out"),
+        ({"aim": "ready>=1", "pilot": "patient"}, "--aim is for a pilot that tries out its choices"),
         ({"compare": WALLS, "rival": "quick"}, "--compare and --rival are two comparisons"),
         ({"jobs": -1}, "--jobs is -1"),
         ({"target": "Qwxyzz"}, "is not a card"),

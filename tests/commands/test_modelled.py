@@ -245,4 +245,4 @@ def test_sentences_are_counted_with_the_copies_of_their_cards(deck: str) -> None
     assert "sentences" not in json.loads(told([deck], output_format="json")[1])
     text = told([deck], sentences=True)[1]
     assert "How the grammar reads the sentences" in text
-    assert "Words on which it ends most often" in text
+    assert "Words at which it stops most often" in text

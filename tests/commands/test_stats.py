@@ -142,7 +142,7 @@ def test_percentiles_among_the_shipped_archive():
 
 @pytest.fixture
 def archive(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Give an archive of two decks, in the form that krcg ships; the cache folder is empty."""
+    """Return an archive of two decks, in the form that krcg ships; the cache folder is empty."""
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     path = tmp_path / "twda.json.xz"
     monkeypatch.setattr("deckcheck.analysis.reference.archive_path", lambda: str(path))

@@ -35,7 +35,7 @@ QUICK = "Oshri Dahan"
 
 @pytest.fixture
 def tune():
-    """Give a function that runs the command in this process."""
+    """Return a function that runs the command in this process."""
 
     def tune(deck, **options):
         out, err = io.StringIO(), io.StringIO()

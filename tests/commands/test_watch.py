@@ -91,7 +91,7 @@ def test_watch_refuses_standard_input() -> None:
 
 @pytest.fixture
 def files_judged(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Give the names of the files that are judged from now on, each time they are."""
+    """Return the names of the files that are judged from now on, each time they are."""
     judged: list[str] = []
     judgement = Checker.judgement
     monkeypatch.setattr(

@@ -1,4 +1,4 @@
-"""What the tests of deck files share: one reader, and the folder of the archive where it is there."""
+"""What the tests of deck files share: one reader, and the folder of the archive if it is there."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def read(reader: LineReader) -> Callable[..., Deck]:
 
 @pytest.fixture(scope="session")
 def archive() -> list[Path]:
-    """The files of the tournament archive; they lie beside the project and are no part of it."""
+    """The files of the tournament archive; they are next to the project and not part of it."""
     files = sorted(ARCHIVE.glob("*.txt"))
     if not files:
         pytest.skip("the tournament archive is not here (../shared/corpora/twd)")

@@ -1,4 +1,4 @@
-"""Decks for tests: of awkward names, of any cards, with every field filled."""
+"""Decks for tests: with awkward names, of any cards, with every field filled."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ HEADING_WORDS = ("Combat", "Crypt", "Library", "Political", "Master", "Action", 
 
 
 def is_awkward(card: Card) -> bool:
-    """Tell whether something in a name could lead a reader astray."""
+    """Return whether something in a name could lead a reader astray."""
     name = card.name
     if isinstance(card, CryptCard) and (card.twin or card.advanced):
         return True
@@ -33,7 +33,7 @@ def is_awkward(card: Card) -> bool:
 
 
 def deck_of(cards: Iterable[tuple[Card, int, str]], **fields: object) -> Deck:
-    """Make a deck of cards, copies and remarks."""
+    """Make a deck from cards, copies and comments."""
     entries = tuple(
         Entry(
             CardLine(count, True, card.full_name, Match(card, "exact"), comment=comment),
@@ -46,7 +46,7 @@ def deck_of(cards: Iterable[tuple[Card, int, str]], **fields: object) -> Deck:
 
 
 def awkward_cards(store: CardStore) -> list[Card]:
-    """Give every card with an awkward name, twins and advanced cards first."""
+    """Return every card with an awkward name, twins and advanced cards first."""
     cards = [card for card in store.cards() if is_awkward(card)]
     return sorted(cards, key=lambda card: (not getattr(card, "twin", False), card.id))
 
@@ -74,7 +74,7 @@ EVENT = Tournament(
 
 @st.composite
 def decks(draw: st.DrawFn, cards: list[Card]) -> Deck:
-    """Draw a deck: up to thirty cards of a list, with remarks, name, author, description."""
+    """Draw a deck: up to thirty cards of a list, with comments, name, author, description."""
     chosen = draw(st.lists(st.sampled_from(cards), min_size=1, max_size=30, unique_by=lambda card: card.id))
     counted = [(card, draw(st.integers(1, 15)), draw(REMARKS)) for card in chosen]
     return deck_of(

@@ -290,7 +290,7 @@ def test_formatting_says_what_it_takes_a_name_for(reader):
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("2x Villein\n1x Qwrtpl Zzyx Wvut\n", "is no card"),
+        ("2x Villein\n1x Qwrtpl Zzyx Wvut\n", "is not a card"),
         ("2x Villein\n1x Haven\n", "several cards"),
         ("0x Villein\n2x Deflection\n", "0 copies"),
         ("Library\n2x Villein\nwhat is this line\n", "neither a card nor a heading"),

@@ -19,7 +19,7 @@ OUTPUT_FORMATS = {"text", "csv"}
 
 
 def naming(tree: ast.Module) -> list[tuple[int, str]]:
-    """Give line and name of each string in the code that names a deck format."""
+    """Return line and name of each string in the code that names a deck format."""
     found = []
     compared = {
         id(inside)

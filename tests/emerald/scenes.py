@@ -66,7 +66,7 @@ _BLANK = {
 
 @cache
 def blank():
-    """The printed sheet, with nothing in the place of what is unknown: no symbol, no mark, no point."""
+    """The printed sheet, with nothing in place of what is unknown: no symbol, no mark, no point."""
     changes = {}
     for path in printed().missing():
         if path in _BLANK:
@@ -99,7 +99,7 @@ ROYAL = ("Berlin", "Washington", "Madrid", "Paris", "Rome", "Vienna")
 
 
 def sheet(changes=None):
-    """A small sheet: blank but for what is given as {"section/entry/field": value}."""
+    """A small sheet: blank except for what is given as {"section/entry/field": value}."""
     paths = {tuple(key.split("/")): given for key, given in (changes or {}).items()}
     plain = {path: list(given) if isinstance(given, tuple) else given for path, given in paths.items()}
     return blank().with_values("small", {p: Stated(KINDS[p].read(v), "box") for p, v in plain.items()})
@@ -146,8 +146,8 @@ class SceneGame(Emerald):
 class Scene:
     """A game after the preparation with empty hands and no Game cards; nobody's turn yet.
 
-    Main Agents stand in Washington (all of them) unless told otherwise. `sides` has a letter a seat. Extra keyword
-    arguments are not taken: what lies where is said by the methods, which return the scene.
+    Main Agents are in Washington (all of them) unless given otherwise. `sides` has one letter per seat. Extra keyword
+    arguments are not accepted: the methods say what is where, and return the scene.
     """
 
     def __init__(self, players=4, sides="LRLR", sheet=None, seed=1):
@@ -169,7 +169,7 @@ class Scene:
     # --- arranging ------------------------------------------------------------------------
 
     def find(self, name):
-        """A card by name, and where it lies; Game cards and Initial cards in no hand come first."""
+        """A card by name, and where it is; Game cards and Initial cards in no hand come first."""
         zones = [self.game.game_pack, self.game.city_cards, self.game.effect_deck, *self.game.decks]
         for zone in [*zones, *self.game.discards, *self.game.hands]:
             for piece in zone.items:
@@ -178,11 +178,11 @@ class Scene:
         raise LookupError(name)
 
     def card(self, name):
-        """The number of a card, wherever it lies."""
+        """The number of a card, wherever it is."""
         return self.game.box.names.index(name)
 
     def hand(self, seat, *names):
-        """Put cards into a hand: Initial cards from the seat's own deck, others from where they lie."""
+        """Put cards into a hand: Initial cards from the seat's own deck, others from where they are."""
         for name in names:
             if name in INITIAL:
                 deck = self.game.decks[seat]
@@ -270,7 +270,7 @@ class Scene:
         return self
 
     def reserve(self, seat, count):
-        """Leave so many cubes in an Active Reserve; the others go to or come from the Pool."""
+        """Leave this many cubes in an Active Reserve; the others go to or come from the Pool."""
         more = count - self.game.cubes[seat][ACTIVE]
         source, target = (POOL, ACTIVE) if more > 0 else (ACTIVE, POOL)
         changes.move_cubes(self.game, seat, abs(more), source, target)
@@ -377,7 +377,7 @@ class Scene:
         return self
 
     def ends(self, change, *args):
-        """Do something that is no generator; return the reason if it ends the game, else ""."""
+        """Do something that is not a generator; return the reason if it ends the game, else ""."""
         try:
             change(self.game, *args)
         except EndedError as end:

@@ -255,9 +255,9 @@ BAD = {
     "more mad than there are": ("    mad: 9", "    mad: 19", r"board / sanity / mad: must be a whole number from 0 to 18"),
     "Royalty without defence": ("    royalty_defence: 5", "    royalty_defence: 0", r"the Royalty of \w+ needs a defence of 1 or more"),
     "no Royalty, but points": ("    royalty: true\n    royalty_points: 5", "    royalty: false\n    royalty_points: 5", r"cities / Berlin / royalty_points: Berlin has no Royalty, so this must be 0"),
-    "a mark without a text": ("    ability: none\n    free_action: false", "    ability: none\n    free_action: true", r"has no text that could be marked so"),
-    "an Agent's ability elsewhere": ("ability: nadar", "ability: peter-rachkovsky", r"game_cards / Nadar / ability: only an Agent is drawn for at the claim"),
-    "a card's ability on an Agent": ("ability: irene-adler", "ability: zombies", r"agents / Irene Adler / ability: zombies belongs on a card that is no Agent"),
+    "a mark without a text": ("    ability: none\n    free_action: false", "    ability: none\n    free_action: true", r"has no text that could have this mark"),
+    "an Agent's ability elsewhere": ("ability: nadar", "ability: peter-rachkovsky", r"game_cards / Nadar / ability: a card is drawn at the claim only for an Agent"),
+    "a card's ability on an Agent": ("ability: irene-adler", "ability: zombies", r"agents / Irene Adler / ability: zombies belongs on a card that is not an Agent"),
     "more to hide than Safe counters": ("ability: nadar", "ability: hide-royalty", r"game_cards / Hide Royalty / ability: 5 cards hide Royalty, but there are 3 Safe counters"),
     "a section that is a word": ("main_agents:\n  Monday:\n    counter_bombs: 1", "main_agents: many\nrest:\n  Monday:\n    counter_bombs: 1", r"main_agents: must be a mapping: names with what belongs to them"),
 }  # fmt: skip

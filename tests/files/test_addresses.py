@@ -73,7 +73,7 @@ def test_a_protocol_alone_is_not_the_folder_one_is_in(
     monkeypatch.chdir(tmp_path)
     ran = deckcheck("check", "file://")
     assert ran.code == 2
-    assert "file://: names no file and no folder" in ran.err
+    assert "file://: names neither a file nor a folder" in ran.err
 
 
 @pytest.mark.parametrize("address", ["nosuch://x/y.txt", "s3://bucket/deck.txt", "://x"])

@@ -1,4 +1,4 @@
-"""Decks whose openings can be counted, and decks of the archive where it is at hand."""
+"""Decks whose openings can be counted, and decks of the archive if it is at hand."""
 
 from __future__ import annotations
 
@@ -52,14 +52,14 @@ def inert_cards(cards: CardStore) -> list[LibraryCard]:
 
 @pytest.fixture(scope="session")
 def named(cards: CardStore):
-    """Give a function that returns the card of a name."""
+    """Return a function that returns the card of a name."""
     names = Names(cards)
     return lambda name: names.find(name).card
 
 
 @pytest.fixture(scope="session")
 def counted(plain_vampires, inert_cards):
-    """Give a function that makes a deck of one vampire in all twelve crypt slots and an inert library."""
+    """Return a function that makes a deck with one vampire in all twelve crypt slots and an inert library."""
 
     def make(capacity: int, library: int = 90):
         return ((plain_vampires[capacity], 12), (inert_cards[0], library))
@@ -69,7 +69,7 @@ def counted(plain_vampires, inert_cards):
 
 @pytest.fixture(scope="session")
 def read(cards: CardStore):
-    """Give a function that reads a deck file."""
+    """Return a function that reads a deck file."""
     reader = LineReader(Names(cards))
 
     def read_file(path: Path) -> Deck:

@@ -1,4 +1,4 @@
-"""Races whose truth is known: what plays arms draws their differences from a law of chance instead."""
+"""Races whose truth is known: what plays arms draws their differences from a random distribution instead."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ def swaps(outs: Sequence[int], ins: Sequence[Card]) -> list[Arm]:
 
 
 class Drawn:
-    """What stands for `Trials`: each difference is drawn by a law, from the seed, the arm and the game.
+    """Replaces `Trials`: each difference is drawn from a distribution, by the seed, the arm and the game.
 
     Args:
         arms: the changes of each arm.
-        law: gives the difference of an arm in a game.
+        law: returns the difference of an arm in a game.
         seed: of the run.
-        broken: after so many games somebody presses Ctrl-C; 0 for never.
+        broken: after this many games somebody presses Ctrl-C; 0 for never.
     """
 
     def __init__(self, arms: Sequence[Arm], law: Law, seed: int, broken: int = 0) -> None:

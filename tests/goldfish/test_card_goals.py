@@ -121,7 +121,7 @@ def at_least(size, copies, drawn, wanted):
 
 @pytest.fixture
 def share(plain_vampires, inert_cards):
-    """Give a function that plays a deck whose cards nobody can play, and returns the share of a goal."""
+    """Return a function that plays a deck whose cards nobody can play, and returns the share of a goal."""
     quick, other = plain_vampires[2], plain_vampires[3]
     deck = ((quick, 3), (other, 9), (inert_cards[0], 8), (inert_cards[1], 52))
     ids = {"quick": (quick.id,), "card": (inert_cards[0].id,)}

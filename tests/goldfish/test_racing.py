@@ -1,4 +1,4 @@
-"""A race finds the swap that was planted, and claims nothing where there is nothing."""
+"""A race finds the swap that was planted, and claims nothing if there is nothing."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def coin(chance):
 
 @pytest.fixture
 def twins(plain_vampires):
-    """Give a function that makes so many vampires of a capacity that differ in their names alone."""
+    """Return a function that makes so many vampires of a capacity that differ in their names alone."""
 
     def make(number, capacity, first=0):
         card = plain_vampires[capacity]

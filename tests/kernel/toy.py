@@ -1,7 +1,7 @@
-"""A game of four rules, to prove that the kernel needs no other.
+"""A game of four rules, to prove that the kernel needs no others.
 
 Duelists sit in a ring, each with a secret hand. The active one attacks the next with a card; the
-others are polled in order whether they shield, and after any shield the polling begins again. Who is
+others are polled in order whether they shield, and after any shield the polling begins again. Whoever is
 hit twice leaves, and the ring closes. The last one, or the most hits when the deck is out, wins.
 """
 

@@ -8,5 +8,5 @@ from lawkit import Judge, judge
 
 @pytest.fixture
 def law() -> Judge:
-    """Give the function that makes a law out of the built-in data."""
+    """Return the function that makes a law from the built-in data."""
     return judge

@@ -29,13 +29,13 @@ read_bans = cache(bans.read_bans)
 def judge(
     format: str = "rulebook", on: str = "2026-11-20", *, edition: str = "current", players: int | None = None
 ) -> Law:
-    """Make a law out of the built-in data."""
+    """Make a law from the built-in data."""
     day = date.fromisoformat(on)
     return law_for(read_format(format), read_edition(edition), players, day, read_bans())
 
 
 def printings(*tags: str) -> tuple[Printing, ...]:
-    """Make printings of tags such as "CE 2002-08-19" or, without a day, "POD"."""
+    """Make printings from tags such as "CE 2002-08-19" or, without a day, "POD"."""
     found = []
     for tag in tags:
         set_, _, day = tag.partition(" ")

@@ -34,7 +34,7 @@ def rows(name: str) -> list[dict[str, str]]:
 
 
 def cards() -> dict[int, dict[str, str]]:
-    """Give the rows of all cards by id."""
+    """Return the rows of all cards by id."""
     return {int(row["Id"]): row for row in (*rows("vtescrypt.csv"), *rows("vteslib.csv"))}
 
 

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 def bounds(law: Law) -> tuple[int | None, int | None, int | None, int | None]:
-    """Give crypt minimum and maximum, library minimum and maximum as plain numbers."""
+    """Return crypt minimum and maximum, library minimum and maximum as plain numbers."""
     asked: tuple[Callable[[Law], Limit | None], ...] = (
         construction.crypt_minimum,
         construction.crypt_maximum,

@@ -2,12 +2,12 @@
 
     python -m tests.mutants rules/emerald --count 200 --seed 1
 
-Each mutant changes one place of one module: a comparison turned or moved by one, a condition dropped or negated,
+Each mutant changes one place of one module: a comparison reversed or off by one, a condition dropped or negated,
 `and` for `or`, a sign, a number off by one, a call left out. It is put into a copy of the checkout, and the tests
 that run the changed line are run there until one fails: those of the package's room, or those given. A mutant
-that lets all of them pass is listed with its line. What does not change the course of anything (journal switches,
-type hints, docstrings, how a class keeps its fields, what an error says) is left alone, and mutants of which
-`harmless.yaml` says why they change nothing are counted apart.
+that all of them let pass is listed with its line. What does not affect the course of anything (journal switches,
+type hints, docstrings, how a class keeps its fields, what an error says) is left alone, and mutants for which
+`harmless.yaml` says why they change nothing are counted separately.
 """
 
 from __future__ import annotations
@@ -41,13 +41,13 @@ HARMLESS = Path(__file__).with_name("harmless.yaml")
 
 
 def harmless() -> dict[tuple[str, str, str], str]:
-    """Give why mutants change nothing, by file, line and fault."""
+    """Return why mutants change nothing, by file, line and fault."""
     rows = yaml.safe_load(HARMLESS.read_text("utf-8")) or []
     return {(row["file"], row["line"], row["fault"]): row["reason"] for row in rows}
 
 
 def room(package: str) -> tuple[str, ...]:
-    """Give the tests of the room that a package is or lies in; none where there is no such room."""
+    """Return the tests of the room that a package is or lies in; none if there is no such room."""
     around = [
         name for name in ROOMS if f"{package}/".startswith(f"{name}/") or package.startswith(f"{name}/")
     ]
@@ -55,7 +55,7 @@ def room(package: str) -> tuple[str, ...]:
 
 
 def files(tests: Sequence[str]) -> list[str]:
-    """Give the files of tests in folders, or the files themselves, from the root."""
+    """Return the files of tests in folders, or the files themselves, from the root."""
     found = {
         each.resolve().relative_to(ROOT).as_posix()
         for name in tests
@@ -65,7 +65,7 @@ def files(tests: Sequence[str]) -> list[str]:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Make the mutants, run the tests, say who survived; 1 where fewer are caught than `--least`."""
+    """Make the mutants, run the tests, say which survived; 1 if fewer are caught than `--least`."""
     parser = argparse.ArgumentParser(prog="python -m tests.mutants", description=__doc__.partition("\n")[0])
     parser.add_argument("package", help="folder of the modules, such as rules/emerald, or one module")
     parser.add_argument("tests", nargs="*", help="files or folders of tests; by default the room's")

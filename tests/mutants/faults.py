@@ -1,4 +1,4 @@
-"""Plausible one-line faults: a comparison turned or moved by one, a condition dropped or negated, `and` for `or`, a
+"""Plausible one-line faults: a comparison reversed or off by one, a condition dropped or negated, `and` for `or`, a
 sign, a number off by one, a call left out."""
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ class Mutant:
         line: where it was changed.
         change: what was done, in words, and from what to what.
         text: the line as it was.
-        first, last: lines of the statement that was changed; of one with a block, those above the block.
+        first, last: lines of the statement that was changed; for one with a block, those above the block.
         within: whether that is in the body of a function, which runs when it is called and not at import.
         tree: the whole changed module.
     """
@@ -72,7 +72,7 @@ class Mutant:
 
 
 def places(tree: ast.AST) -> Iterator[ast.AST]:
-    """Give the nodes in which a fault could be seen."""
+    """Yield the nodes in which a fault could be seen."""
     if isinstance(tree, ast.FunctionDef):
         children: list[ast.AST] = [*tree.args.defaults, *tree.body]
     elif isinstance(tree, ast.AnnAssign):
@@ -95,7 +95,7 @@ def places(tree: ast.AST) -> Iterator[ast.AST]:
 
 
 def faults(node: ast.AST) -> Iterator[tuple[str, ast.AST]]:
-    """Give what may go wrong at a node: in words, and the node that takes its place."""
+    """Yield what may go wrong at a node: in words, and the node that takes its place."""
     if isinstance(node, ast.Compare) and len(node.ops) == 1:
         for other in COMPARISONS[type(node.ops[0])]:
             yield f"compare with {other.__name__}", ast.Compare(node.left, [other()], node.comparators)
@@ -126,7 +126,7 @@ def faults(node: ast.AST) -> Iterator[tuple[str, ast.AST]]:
 
 
 class _Put(ast.NodeTransformer):
-    """Puts a node in the place of another."""
+    """Replaces a node by another."""
 
     def __init__(self, old: ast.AST, new: ast.AST) -> None:
         self._old = old
@@ -145,7 +145,7 @@ def numbered(tree: ast.AST) -> Iterator[tuple[ast.AST, tuple[str, ast.AST]]]:
 
 
 def _around(tree: ast.AST, wanted: ast.AST) -> list[ast.AST]:
-    """Give the nodes around one, from the outermost to itself; none where it is not in the tree."""
+    """Return the nodes around one, from the outermost to itself; none if it is not in the tree."""
     if tree is wanted:
         return [tree]
     for child in ast.iter_child_nodes(tree):
@@ -183,13 +183,13 @@ def mutant(path: Path, wanted: int) -> Mutant:
 
 
 def modules(package: Path) -> list[Path]:
-    """Give the modules of a package that are worth a fault, or the one module."""
+    """Return the modules of a package that are worth a fault, or the one module."""
     found = [package] if package.is_file() else sorted(package.rglob("*.py"))
     return [path for path in found if path.name not in LEFT_OUT]
 
 
 def listed(package: Path, lines: Iterable[str]) -> list[Mutant]:
-    """Give the mutants of a package that an earlier run has listed, one a line."""
+    """Return the mutants of a package that an earlier run has listed, one per line."""
     wanted = [line for line in lines if line.count(":") > 1]
     places = {tuple(line.split(":", 2)[:2]) for line in wanted}
     found = []
@@ -206,7 +206,7 @@ def listed(package: Path, lines: Iterable[str]) -> list[Mutant]:
 
 
 def drawn(package: Path, count: int, seed: int, skip: int = 0) -> list[Mutant]:
-    """Draw mutants of a package, or of one module, at random; each fault is as likely."""
+    """Draw mutants of a package, or of one module, at random; all faults are equally likely."""
     every = [
         (path, number)
         for path in modules(package)

@@ -1,7 +1,7 @@
 """Which lines each test runs, so that a fault is shown only to the tests that can see it.
 
-They are measured once and kept in `.pytest_cache`: a file of tests is measured anew when it has changed. Of a
-module that has changed since, it is known only which tests run anything of it.
+They are measured once and kept in `.pytest_cache`: a test file is measured again when it has changed. For a
+module that has changed since, only the tests that run anything in it are known.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ class Footprints:
     sources: dict[str, int]
 
     def seeing(self, mutant: Mutant) -> list[str]:
-        """Give the tests that may run the changed statement, or anything of a module changed since, best first."""
+        """Return the tests that may run the changed statement, or anything of a module changed since, best first."""
         wanted = sum(1 << line for line in range(mutant.first, mutant.last + 1))
         chosen: list[tuple[int, bool, float, str, float]] = []
         name = Path(mutant.path).stem.rstrip("s")
@@ -138,7 +138,7 @@ class _Follower:
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, object, object]:
-        self._caches()  # or what is remembered is run by the first test alone
+        self._caches()  # or what is remembered is run only by the first test
         self._contexts.append(item.nodeid)
         self._coverage.switch_context(item.nodeid)
         self._fixtures[item.nodeid] = list(getattr(item, "fixturenames", ()))
@@ -231,7 +231,7 @@ def _measured(
 def footprints(
     folder: Path, tests: Sequence[str], options: Sequence[str] = (), afresh: bool = False
 ) -> tuple[Footprints, list[str]]:
-    """Give what files of tests run, measured now where it is not known; and the tests that fail as it is.
+    """Return what files of tests run, measured now if it is not known; and the tests that fail without faults.
 
     Args:
         folder: a copy of the checkout.

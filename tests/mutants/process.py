@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 COPIED = ("cardbase", "rules", "deckcheck", "tests", "sample_decks", "pyproject.toml")
 PACKAGES = ("cardbase", "rules")
 LONGEST = 120
-"""Seconds that a test may take at least by the clock on the wall."""
+"""Seconds of wall-clock time that a test may take at least."""
 MEMORY = 6 << 30
 """Bytes after which it counts as failed."""
 OPTIONS = ("-x", "-q", "-n0", "--tb=no", "-p", "no:cacheprovider")
@@ -48,7 +48,7 @@ def lay_out(folder: Path) -> Path:
 def run_pytest(folder: Path, tests: Sequence[str], plugin: object, options: Sequence[str] = ()) -> int:
     """Run tests of a copy in this process, which must be a child for that alone, and return pytest's code."""
     os.chdir(folder)
-    sys.dont_write_bytecode = False  # or every child compiles all the tests anew
+    sys.dont_write_bytecode = False  # or every child compiles all the tests again
     for name in [name for name in sys.modules if name.partition(".")[0] in COPIED]:
         del sys.modules[name]
     sys.path[:] = [str(folder), *(path for path in sys.path if path not in ("", str(ROOT)))]
@@ -86,9 +86,9 @@ def forked(work: Callable[[], int]) -> int:
 
 
 def bound(seconds: float) -> None:
-    """End this process if it does not come to an end: it is given ten times as long as it should take.
+    """End this process if it does not come to an end: it gets ten times as long as it should take.
 
-    What it uses of the processor counts, and not the clock on the wall, unless it waits for nothing.
+    Its processor time counts, not wall-clock time, unless it waits for nothing.
     """
     signal.setitimer(signal.ITIMER_PROF, 10 + 10 * seconds)
     signal.setitimer(signal.ITIMER_REAL, LONGEST + 100 * seconds)
@@ -98,13 +98,13 @@ def bound(seconds: float) -> None:
 def noticed(code: int) -> bool:
     """Return whether a child's exit code is that of a test that failed or ran too long.
 
-    Who was ended by the clock on the wall, or killed from outside, may have been slow because the machine was.
+    One that wall-clock time ended, or that was killed from outside, may have been slow because the machine was.
     """
     return code not in (0, -signal.SIGALRM, -signal.SIGKILL)
 
 
 def outcome(child: int) -> int:
-    """Wait for a child and end what it started; return its exit code, below 0 where it did not end by itself."""
+    """Wait for a child and end what it started; return its exit code, below 0 if it did not end by itself."""
     _, status = os.waitpid(child, 0)
     with contextlib.suppress(ProcessLookupError):
         os.killpg(child, signal.SIGKILL)

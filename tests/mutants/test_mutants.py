@@ -121,7 +121,7 @@ def test_where_faults_are_and_what_is_left_alone(every: list[tuple[str, str, int
 
 @pytest.mark.slow
 def test_every_reason_is_that_of_a_fault_that_can_be_made() -> None:
-    """Where the line has changed, the fault has to be looked at again."""
+    """If the line has changed, the fault has to be looked at again."""
     for (path, line, fault), reason in harmless().items():
         source = (ROOT / path).read_text("utf-8")
         numbers = [number for number, text in enumerate(source.splitlines(), 1) if text.strip() == line]
@@ -151,7 +151,7 @@ def test_every_package_of_the_two_floors_is_in_a_room() -> None:
     [
         (lambda: 0, False),
         (lambda: 1, True),
-        (lambda: os.kill(os.getpid(), signal.SIGPROF) or 0, True),  # by its own time on the processor
+        (lambda: os.kill(os.getpid(), signal.SIGPROF) or 0, True),  # by its own processor time
         (lambda: os.kill(os.getpid(), signal.SIGALRM) or 0, False),
         (lambda: os.kill(os.getpid(), signal.SIGKILL) or 0, False),
     ],

@@ -1,4 +1,4 @@
-"""Faults shown to tests: in a copy of the checkout, by processes that have the tests collected already."""
+"""Faults shown to tests: in a copy of the checkout, by processes that have already collected the tests."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ if TYPE_CHECKING:
 
 CAUGHT = 1
 NOT_TO_BE_PUT = 71
-"""Exit code of a child that could not put a fault into what is imported already."""
+"""Exit code of a child that could not put a fault into what is already imported."""
 FIRST = 6
-"""Files of tests that are tried before the others where a module has to be imported anew."""
+"""Test files that are tried before the others if a module has to be imported again."""
 
 
 def _codes(code: types.CodeType) -> Iterator[types.CodeType]:
@@ -40,7 +40,7 @@ def _codes(code: types.CodeType) -> Iterator[types.CodeType]:
 
 
 class _Put:
-    """The text of a changed module in the place of the module's, for a while."""
+    """The text of a changed module in place of the module's, for a while."""
 
     def __init__(self, folder: Path, mutant: Mutant) -> None:
         self._path = folder / mutant.path
@@ -214,7 +214,7 @@ def _work(
 def tried(
     mutants: Sequence[Mutant], folders: Sequence[Path], known: Footprints, options: Sequence[str] = ()
 ) -> Iterator[tuple[Mutant, bool, int]]:
-    """Give for each fault, as it is done, whether a test caught it, and how many tests could have.
+    """Yield for each fault, as it is done, whether a test caught it, and how many tests could have.
 
     Each folder is a copy of the checkout; its share of the faults is tried by a process of its own.
     """

@@ -1,6 +1,6 @@
-"""Write the generated pages anew: `python -m tests.pages [conformance|events|modelled|reference|schemas ...]`, or all of them.
+"""Rewrite the generated pages: `python -m tests.pages [conformance|events|modelled|reference|schemas ...]`, or all of them.
 
-`python -m tests.pages sentences [--since REV]` prints what the program can say, for a reader.
+`python -m tests.pages sentences [--since REV]` prints what the program can say, for proofreading.
 """
 
 import argparse

@@ -14,18 +14,18 @@ PAGE = DOCS / "conformance.md"
 OTHERS = {"Nosferatu": "nosferatu", "A Study in Emerald": "emerald"}
 """The games beside VTES, and the files of their rulebooks."""
 
-HEAD = """# What of the rulebooks is tested
+HEAD = """# Rulebook entries tested
 
 `tests/conformance/` holds the rulebooks as entries, one testable fact each. A test names the entry whose
-behaviour it asserts (`@pytest.mark.rule("VTES-7-03")`), and stands for it in every edition in which the entry
-holds. What an entry says is in the YAML file under its id; here is who tests it.
+behaviour it asserts (`@pytest.mark.rule("VTES-7-03")`), and covers it in every edition in which the entry holds.
+What an entry says is in the YAML file under its id; this page says which tests cover it.
 
 This page is written by `python -m tests.pages`; a test fails when it is out of date.
 """
 
 
 def ids_and_tests(entries: list[dict[str, Any]]) -> str:
-    """Give the table of entries that have tests."""
+    """Return the table of entries that have tests."""
     tests = carriers()
     rows = []
     for entry in entries:
@@ -39,12 +39,12 @@ def ids_and_tests(entries: list[dict[str, Any]]) -> str:
 
 
 def share(covered: int, all_of_them: int) -> str:
-    """Give how many of how many."""
+    """Return how many of how many."""
     return f"{covered} of {all_of_them}" if all_of_them else "-"
 
 
 def vtes_counts(entries: list[dict[str, Any]]) -> str:
-    """Give how many entries of VTES are covered, by what they are about and whom they matter to."""
+    """Return how many entries of VTES are covered, by what they are about and whom they matter to."""
     tests = carriers()
     sums: dict[str, Counter[tuple[bool, bool]]] = defaultdict(Counter)
     for entry in entries:
@@ -92,7 +92,7 @@ def covered(entries: list[dict[str, Any]]) -> str:
 
 
 def page() -> str:
-    """Give the whole page."""
+    """Return the whole page."""
     vtes = entries("vtes")
     others = {name: entries(file) for name, file in OTHERS.items()}
     text = f"{HEAD}\n## Vampire: The Eternal Struggle\n\n{vtes_counts(vtes)}\n"

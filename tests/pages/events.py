@@ -24,33 +24,33 @@ ROOMS = (
     ("Every game", "What the board does.", (kernel_events,)),
     (
         "VTES: turns and counters",
-        "With the moves of cards and what becomes of them these are complete.",
+        "Together with the moves of cards and what happens to them, these are complete.",
         (vtes_events,),
     ),
     ("VTES: cards in play", "Coming, going, locking, growing.", (card_events,)),
     ("VTES: what is done", "Actions, blocks, votes, cards used, ousting.", (happenings,)),
-    ("VTES: what is done to others", "Answers, titles, sects, trophies.", (table_events,)),
-    ("VTES: combat", "From its beginning to its end.", (fight_events,)),
-    ("Nosferatu", "Beside the moves of cards.", (nosferatu_events,)),
+    ("VTES: what is done to others", "Reactions, titles, sects, trophies.", (table_events,)),
+    ("VTES: combat", "From beginning to end.", (fight_events,)),
+    ("Nosferatu", "In addition to the moves of cards.", (nosferatu_events,)),
     (
         "A Study in Emerald",
-        "Beside the moves of cards and counters. Cities, Agents and places are named.",
+        "In addition to the moves of cards and counters. Cities, Agents and places are given by name.",
         (emerald_events,),
     ),
 )
 
 HEAD = """# Events
 
-`goldfish` and `play` with `--trace --output-format json` give under `events` the list of all that happened in the
-game, in order and everything open. Each event is an object:
+With `--trace --output-format json`, `goldfish` and `play` list under `events` everything that happened in the game, in
+order, with nothing hidden. Each event is an object:
 
 - `event`: its kind, as in the tables below;
 - `turn`: the number of the turn, counted over all seats from 1; 0 before the first;
 - `seat`: whom it is about, seats counted from 1, null for nobody;
 - the other fields of its kind. A seat is a number from 1 or null, a card an object with `name` and `number` (which
   tells copies apart within the game) or null, a place an object with `seat` and `zone`. `text` is the card whose
-  text did it, null where it was a rule of the game.
-- `seen_by`: the seats that see the cards in it, or `hidden_from`: those that do not. Without either everybody does.
+  text did it, null if it was a rule of the game.
+- `seen_by`: the seats that see the cards in it, or `hidden_from`: those that do not. Without either, everybody does.
 
 `rules.kernel.events` has them as Python values: `game.journal.events`, and what a seat sees of them
 `game.journal.seen_by(seat)`.
@@ -60,7 +60,7 @@ This page is written by `python -m tests.pages`; a test fails when it is out of 
 
 
 def kinds(module: ModuleType) -> list[Any]:
-    """Give the kinds of events that a module defines, in its order."""
+    """Return the kinds of events that a module defines, in its order."""
     return [
         kind
         for kind in vars(loaded(module)).values()
@@ -72,7 +72,7 @@ def kinds(module: ModuleType) -> list[Any]:
 
 
 def told(kind: Any) -> tuple[str, dict[str, str]]:
-    """Give what the docstring of a kind says: of the event, and of each field."""
+    """Return what the docstring of a kind says: of the event, and of each field."""
     text = inspect.cleandoc(kind.__doc__)
     about, _, rest = text.partition("Attributes:")
     fields: dict[str, str] = {}
@@ -87,14 +87,14 @@ def told(kind: Any) -> tuple[str, dict[str, str]]:
 
 
 def shown(kind: Any) -> list[str]:
-    """Give the fields that JSON has of a kind, beside `event`, `turn` and `seat`."""
+    """Return the fields that JSON has of a kind, beside `event`, `turn` and `seat`."""
     if kind is kernel_events.Said:
         return ["text"]
     return [name for name in kind.__match_args__ if name not in ("seat", "seen")]
 
 
 def row(kind: Any) -> list[str]:
-    """Give the row of a kind: what scripts call it, when it is, its fields."""
+    """Return the row of a kind: what scripts call it, when it is, its fields."""
     about, fields = told(kind)
     cells = [f"`seat`: {fields['seat']}"] if "seat" in fields else []
     cells += [f"`{name}`: {fields[name]}" for name in shown(kind)]
@@ -102,7 +102,7 @@ def row(kind: Any) -> list[str]:
 
 
 def page() -> str:
-    """Give the whole page."""
+    """Return the whole page."""
     parts = [HEAD]
     for title, about, modules in ROOMS:
         rows = [row(kind) for module in modules for kind in kinds(module)]

@@ -1,4 +1,4 @@
-"""What the pages share: tables, lists of names, and where the pages lie."""
+"""What the pages share: tables, lists of names, and where the pages are."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ WIDTH = 110
 
 
 def table(headers: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
-    """Give a Markdown table: the first column to the left, numbers to the right."""
+    """Return a Markdown table: the first column to the left, numbers to the right."""
     shown = [[f"{cell:,}" if isinstance(cell, int) else str(cell) for cell in row] for row in rows]
     lines = [f"| {' | '.join(headers)} |", f"|---|{'---:|' * (len(headers) - 1)}"]
     lines += [f"| {' | '.join(row)} |" for row in shown]
@@ -28,5 +28,5 @@ def paragraph(text: str) -> str:
 
 
 def names(items: Iterable[str]) -> str:
-    """Give names in one paragraph, sorted."""
+    """Return names in one paragraph, sorted."""
     return paragraph("; ".join(sorted(items, key=lambda name: (name.lower(), name))) + ".")

@@ -36,20 +36,20 @@ LARGE = 5
 
 HEAD = """# What the engine knows of the cards
 
-Each card is taken clause by clause. A clause is **read** (the engine's reader found it in the printed text),
-**by hand** (a row of the engine describes it) or **missing** (the engine does not know it). Each also says what it
-needs to matter: combat, attempts to block, actions of others, others who vote, minions in torpor, or other
-Methuselahs at all. Whether a card is played is then decided by who asks. At a table **alone**, as the goldfish has
-it, a clause that needs any of these cannot matter; at a **full** table every clause can.
+Each card is taken clause by clause. A clause is **read** (the engine found it in the printed text), **by hand** (an
+entry of the engine describes it) or **missing** (the engine does not know it). Each also says what it needs to matter:
+combat, attempts to block, actions of others, others who vote, minions in torpor, or any other Methuselahs at all.
+Whether a card is played then depends on the table. **Alone**, as in the goldfish, a clause that needs any of these
+cannot matter; at a **full** table every clause can.
 
 - **whole**: the engine knows every clause that can matter at that table.
-- **idle**: no clause can matter there; the card stays in the hand.
+- **idle**: no clause can matter there; the card stays in hand.
 - **in part**: the engine knows some of the clauses that can matter, and others are missing.
 - **missing**: it knows none of them, and never plays the card there.
 
-What a crypt card is by its columns is a clause that is always read, and so is bringing an ally, a retainer or an
+The columns of a crypt card are a clause that is always read, and so is bringing an ally, a retainer or a piece of
 equipment into play. `deckcheck card NAME --model` lists the clauses of a card; `deckcheck cards model --table full`
-counts. Below are counts first, then the cards by name.
+counts them. Below are counts first, then the cards by name.
 
 This page is written by `python -m tests.pages`; a test fails when it is out of date.
 """
@@ -57,7 +57,7 @@ TITLES = {ALONE: "Alone", FULL: "At a full table"}
 
 
 def kind_of(card: Card) -> str:
-    """Give the row that a card is counted in: its types, or what kind of crypt card it is."""
+    """Return the row that a card is counted in: its types, or what kind of crypt card it is."""
     if isinstance(card, CryptCard):
         return "Imbued" if card.is_imbued else "Vampire"
     return "/".join(card.types)
@@ -65,18 +65,18 @@ def kind_of(card: Card) -> str:
 
 @cache
 def known() -> tuple[tuple[Card, Model], ...]:
-    """Give every card of the lists with what the engine knows of it, in the lists' order."""
+    """Return every card of the lists with what the engine knows of it, in the lists' order."""
     return tuple((card, model_of(card)) for card in shelf().store.cards())
 
 
 @cache
 def shelf() -> Shelf:
-    """Give the card data, opened once."""
+    """Return the card data, opened once."""
     return open_shelf()
 
 
 def counts(weighted: Iterable[tuple[Card, Model, int]], setting: str) -> str:
-    """Give the tables of library and crypt by type and verdict; each card counts as often as it is there."""
+    """Return the tables of library and crypt by type and verdict; each card counts as often as it is there."""
     sums: dict[bool, dict[str, Counter[str]]] = {False: defaultdict(Counter), True: defaultdict(Counter)}
     for card, model, copies in weighted:
         sums[isinstance(card, CryptCard)][kind_of(card)][model.verdict(setting)] += copies
@@ -98,7 +98,7 @@ def counts(weighted: Iterable[tuple[Card, Model, int]], setting: str) -> str:
 
 
 def pool() -> str:
-    """Give the part of the page that follows from card lists and code alone."""
+    """Return the part of the page that follows from card lists and code alone."""
     meta = shelf().store.meta
     lists = f"{meta['source']}, newest printing {meta['date']}, {shelf().store.count:,} cards"
     text = "## The whole card pool\n\n"
@@ -109,7 +109,7 @@ def pool() -> str:
 
 
 def by_name() -> str:
-    """Give the lists of names: whole by type, idle by what is needed, in part by what is missing."""
+    """Return the lists of names: whole by type, idle by what is needed, in part by what is missing."""
     text = ""
     for setting, title in TITLES.items():
         text += f"## {title}: whole\n\n"
@@ -123,7 +123,7 @@ def by_name() -> str:
     text += "## Alone: in part, by what is missing\n\n"
     text += paragraph(
         "Where sentences are counted, nobody has described them; whether they would matter to a Methuselah "
-        "alone is told by their words, and taken to be so in doubt."
+        "alone is judged by their words, and assumed if in doubt."
     )
     text += f"\n{by_note(IN_PART, lacked)}## Alone: missing\n\n"
     rows = Counter(kind_of(card) for card, model in known() if model.verdict(ALONE) == MISSING)
@@ -146,7 +146,7 @@ def lacked(_: Card, model: Model) -> str:
 
 
 def by_note(verdict: str, note: Callable[[Card, Model], str]) -> str:
-    """Give the names of the cards of a verdict: large groups under a heading each, small ones a line each."""
+    """Return the names of the cards of a verdict: large groups under a heading each, small ones a line each."""
     text, small = "", ""
     groups = sorted(grouped(verdict, ALONE, note), key=lambda group: (-len(group[1]), group[0]))
     for words, found in groups:
@@ -160,7 +160,7 @@ def by_note(verdict: str, note: Callable[[Card, Model], str]) -> str:
 def grouped(
     verdict: str, setting: str, note: Callable[[Card, Model], str]
 ) -> Iterable[tuple[str, list[str]]]:
-    """Give the names of the cards of a verdict, by what is noted of them."""
+    """Return the names of the cards of a verdict, by what is noted of them."""
     groups: dict[str, list[str]] = defaultdict(list)
     for card, model in known():
         if model.verdict(setting) == verdict:
@@ -172,7 +172,7 @@ def grouped(
 
 
 def archive(folder: Path) -> str:
-    """Give the part of the page that is counted over the tournament archive.
+    """Return the part of the page that is counted over the tournament archive.
 
     Raises:
         ValueError: if a deck of it cannot be read, or none is recent enough.
@@ -209,12 +209,12 @@ def archive(folder: Path) -> str:
 
 
 def archive_of(page: str) -> str:
-    """Give the part about the archive that a page holds."""
+    """Return the part about the archive that a page holds."""
     return page.partition(BEGINS)[2].partition(ENDS)[0]
 
 
 def whole(about_archive: str) -> str:
-    """Give the whole page around the part about the archive."""
+    """Return the whole page around the part about the archive."""
     return f"{HEAD}\n{pool()}{BEGINS}{about_archive}{ENDS}\n{by_name()}"
 
 

@@ -32,14 +32,14 @@ WRITTEN = "This page is written by `python -m tests.pages`; a test fails when it
 
 
 def commands() -> str:
-    """Give the page of the commands: for each its help, arguments and options."""
+    """Return the page of the commands: for each its help, arguments and options."""
     parts = [
         "# Commands\n",
         paragraph(
-            "Every command takes `--help`. An option with `...` takes several values with commas between them, and may be "
-            "given again. Options of `check` may also stand in `deckcheck.toml`, or in `[tool.deckcheck]` of "
-            '`pyproject.toml`, under their names without the dashes (`fail-on = "warning"`), and in variables such as '
-            "`DECKCHECK_FAIL_ON`. The command line goes before variables, and they go before files."
+            "Every command takes `--help`. An option with `...` takes several values separated by commas, and may be "
+            "repeated. Options of `check` may also be set in `deckcheck.toml`, or in `[tool.deckcheck]` of "
+            '`pyproject.toml`, by their names without the dashes (`fail-on = "warning"`), and in environment variables '
+            "such as `DECKCHECK_FAIL_ON`. The command line overrides variables, and variables override files."
         ),
         WRITTEN,
     ]
@@ -107,7 +107,7 @@ def _prose(text: str) -> str:
 
 
 def checks() -> str:
-    """Give the page of the checks: a table, and then each with its bad and its good deck."""
+    """Return the page of the checks: a table, and then each with its bad and its good deck."""
     rows = [
         (f"[{one.code}](#{one.code.lower()})", one.name, one.severity, one.summary) for one in all_checks()
     ]
@@ -115,7 +115,7 @@ def checks() -> str:
         "# Checks\n\n",
         paragraph(
             "What `deckcheck check` looks for; `deckcheck explain CODE` prints the same. Choose with `--select` and "
-            "`--ignore` (codes, their beginnings such as `DC2`, or names), change how serious one is with `--severity`."
+            "`--ignore` (codes, code prefixes such as `DC2`, or names); change how serious one is with `--severity`."
         ),
         "\n",
         WRITTEN,
@@ -129,7 +129,7 @@ def checks() -> str:
         parts.append(
             f"\n## {one.code}\n\n**{one.name}** ({one.severity}). {one.summary}\n\n{told}{rule}"
             f"\nA deck that fails it{how}:\n\n```text\n{one.bad.strip()}\n```\n"
-            f"\nThe same deck, put right:\n\n```text\n{one.good.strip()}\n```\n"
+            f"\nThe same deck, corrected:\n\n```text\n{one.good.strip()}\n```\n"
         )
     return "".join(parts)
 
@@ -145,7 +145,7 @@ KINDS = {
 
 
 def everything() -> Deck:
-    """Give a deck with all that a format may or may not carry."""
+    """A deck with everything that a format may or may not carry."""
     store = open_cards()
     cards: list[Card] = [card for card in store.cards() if isinstance(card, CryptCard) and card.twin][:2]
     cards += [card for card in store.cards() if not card.is_crypt][:2]
@@ -165,7 +165,7 @@ def everything() -> Deck:
 
 
 def formats() -> str:
-    """Give the page of the deck formats: what each is, and what it cannot hold."""
+    """Return the page of the deck formats: what each is, and what it cannot hold."""
     deck = everything()
     rows = []
     for name, module in MODULES.items():
@@ -182,10 +182,11 @@ def formats() -> str:
         (
             "# Deck formats\n\n",
             paragraph(
-                "The format of a file is found from its content. `deckcheck convert --to NAME` writes one, and names "
-                "everything the deck has that the format cannot hold; `--from NAME` forces one to be read. `add` and "
-                "`remove` work in place where the table says so, and leave all other lines as they are. `check` and "
-                "`stats` also read archives (zip, tar) and lines of JSON, a deck each: [Millions of decks](cluster.md)."
+                "The format of a file is recognised by its content. `deckcheck convert --to NAME` writes a format, and "
+                "names everything the deck has that the format cannot hold; `--from NAME` makes deckcheck read a file "
+                "as that format. `add` and `remove` edit in place where the table says so, and leave all other lines "
+                "as they are. `check` and `stats` also read archives (zip, tar) and JSON lines with one deck each: "
+                "[Millions of decks](cluster.md)."
             ),
             "\n",
             WRITTEN,
@@ -199,7 +200,7 @@ def formats() -> str:
 
 
 def numbers() -> str:
-    """Give the page of the numbers of `stats` and `odds`, with their formulas."""
+    """Return the page of the numbers of `stats` and `odds`, with their formulas."""
     rows = [(one.title, one.text, f"`{one.formula}`", one.unit, one.note) for one in DEFINITIONS]
     return "".join(
         (
@@ -227,6 +228,6 @@ PAGES = {
 
 
 def write() -> None:
-    """Write the pages anew."""
+    """Rewrite the pages."""
     for path, page in PAGES.items():
         path.write_text(page(), "utf-8")

@@ -37,12 +37,12 @@ def written() -> dict[str, Any]:
 
 
 def outputs() -> dict[str, dict[str, Any]]:
-    """Give the outputs by name: the command, and the shape."""
+    """Return the outputs by name: the command, and the shape."""
     return {name: one for name, one in written().items() if name != "shared"}
 
 
 def schema(name: str, *, closed: bool = False) -> dict[str, Any]:
-    """Give the JSON Schema of an output.
+    """Return the JSON Schema of an output.
 
     Args:
         name: of `outputs()`.
@@ -128,7 +128,7 @@ def _type(words: str) -> str:
 
 
 def page() -> str:
-    """Give the page of all shapes."""
+    """Return the page of all shapes."""
     rows = [
         f"| [`deckcheck {one['command']}`](#{name}) | [{name}.json](schemas/{name}.json) |"
         for name, one in outputs().items()
@@ -136,10 +136,10 @@ def page() -> str:
     parts = [
         "# JSON\n\n",
         "Every command that prints JSON prints one document, and its shape is a JSON Schema. `schema` is the number "
-        "of the\nshape: it goes up when a key changes its meaning or goes. Keys are added freely, so a reader must "
-        "not refuse those\nit does not know. Seats, rounds, turns, rows and columns count from 1.\n\n",
-        "This page and the schemas are written by `python -m tests.pages`; a test holds the program's own output to "
-        "them.\n\n",
+        "of the\nshape: it goes up when a key changes its meaning or is removed. Keys may be added at any time, so a "
+        "reader must accept\nkeys that it does not know. Seats, rounds, turns, rows and columns count from 1.\n\n",
+        "This page and the schemas are written by `python -m tests.pages`; a test checks the program's own output "
+        "against them.\n\n",
         "| output | schema |\n|---|---|\n",
         "\n".join(rows),
         "\n",
@@ -157,12 +157,12 @@ def _block(shape: Any) -> str:
     inner = shape[0] if isinstance(shape, list) else shape
     text = "\n".join(_lines(inner)) if isinstance(inner, dict) else _type(inner)
     if isinstance(shape, list):
-        text = f"a list, of which each is\n\n{text}" if isinstance(inner, dict) else f"[{text}]"
+        text = f"a list; each item is\n\n{text}" if isinstance(inner, dict) else f"[{text}]"
     return f"```text\n{text}\n```\n"
 
 
 def files() -> dict[Path, str]:
-    """Give every file and what belongs in it."""
+    """Return every file and what belongs in it."""
     made = {DOCS / "json.md": page()}
     for name in outputs():
         made[FOLDER / f"{name}.json"] = json.dumps(schema(name), indent=1, ensure_ascii=False) + "\n"

@@ -1,7 +1,7 @@
-"""All that the program can say, in one list for a reader: the sentences in the strings of the three packages.
+"""Everything that the program can say, in one list for proofreading: the sentences in the strings of the three packages.
 
 `python -m tests.pages sentences` prints it; `--since REV` prints only what that revision did not say. Docstrings and
-what is no sentence (keys, SQL, patterns, names) are left out; `{...}` stands for what a sentence fills in.
+what is not a sentence (keys, SQL, patterns, names) are left out; `{...}` stands for what a sentence fills in.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ LEAST_LETTERS = 8
 
 
 def sentences(source: str) -> Iterator[tuple[int, str]]:
-    """Give the sentences of a file with their lines."""
+    """Yield the sentences of a file with their lines."""
     tree = ast.parse(source)
     silent: set[int] = set()
     for node in ast.walk(tree):
@@ -51,7 +51,7 @@ def sentences(source: str) -> Iterator[tuple[int, str]]:
 
 
 def catalogue() -> dict[str, list[tuple[int, str]]]:
-    """Give the sentences of all files, as they are now, by path."""
+    """Return the sentences of all files, as they are now, by path."""
     files = sorted(path for package in PACKAGES for path in (ROOT / package).rglob("*.py"))
     names = [(path.relative_to(ROOT).as_posix(), path) for path in files]
     said = {
@@ -61,7 +61,7 @@ def catalogue() -> dict[str, list[tuple[int, str]]]:
 
 
 def said_at(revision: str) -> set[str]:
-    """Give the sentences that a revision of the repository says."""
+    """Return the sentences that a revision of the repository says."""
     listed = _git("ls-tree", "-r", "--name-only", revision, *PACKAGES).split("\n")
     names = [name for name in listed if name.endswith(".py") and not NOT_SAID.match(name)]
     return {said for name in names for _, said in sentences(_git("show", f"{revision}:{name}"))}

@@ -86,7 +86,7 @@ SLOW = {
 
 
 def faults(name: str, printed: Any) -> list[str]:
-    """Give where an output is not as its schema says, keys that it does not know among it."""
+    """Return where an output is not as its schema says, keys that it does not know among it."""
     found = Draft202012Validator(schemas.schema(name, closed=True)).iter_errors(printed)
     return [f"{'/'.join(map(str, error.absolute_path))}: {error.message[:200]}" for error in found]
 

@@ -1,4 +1,4 @@
-"""The reports that are kept to the letter, one a form.
+"""The reports that are compared to the letter, one per form.
 
 The decks are sample decks of our own; the day is fixed; what depends on the card data alone (its date,
 source, counts, checksum) and the program's version are masked.
@@ -43,7 +43,7 @@ MASKS = (
 
 
 def report(form: str, event: bool = False, **more: object) -> str:
-    """Give a report of the decks, masked."""
+    """Return a report of the decks, masked."""
     from deckcheck.commands.check import run
     from deckcheck.options.check import CheckOptions
 
@@ -71,6 +71,6 @@ def report(form: str, event: bool = False, **more: object) -> str:
 
 
 def paths() -> dict[Path, tuple[str, bool]]:
-    """Give each golden file with its form and whether it is of an event."""
+    """Return each golden file with its form and whether it is of an event."""
     named = {GOLDEN / f"{form}.{ending}": (form, False) for form, ending in FORMS.items()}
     return named | {GOLDEN / f"event_{form}.{ending}": (form, True) for form, ending in EVENT_FORMS.items()}

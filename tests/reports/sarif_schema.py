@@ -1,5 +1,5 @@
 """The part of the SARIF 2.1.0 schema that our log uses, reduced by hand from the standard's text (OASIS,
-errata 01): every object we write, with what it must hold, the types and the words that are allowed.
+errata 01): every object we write, with what it must contain, the types and the words that are allowed.
 Unlike the standard's schema it allows nothing that we do not write, so that a new field is noticed here.
 """
 

@@ -36,7 +36,7 @@ OWN = {"STYLE", "SCRIPT", "policy", "style", "told"}
 
 
 def by_hand(source: str) -> list[int]:
-    """Give the lines where a text is put into a tag by an f-string, %, + or `Markup(...)` of no literal."""
+    """Return the lines where a text is put into a tag by an f-string, %, + or `Markup(...)` of no literal."""
     found = []
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.JoinedStr):

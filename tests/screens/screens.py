@@ -1,6 +1,6 @@
 """The screens of the commands: what each prints on a terminal of 40, 80 and 200 columns, on the sample decks.
 
-`REWRITE=1 python -m pytest -n 0 tests/screens` writes them anew. Look at them with a player's eye.
+`REWRITE=1 python -m pytest -n 0 tests/screens` rewrites them. Look at them with a player's eye.
 """
 
 from __future__ import annotations
@@ -113,7 +113,7 @@ VOLATILE = (
 
 
 def furnish(folder: Path) -> None:
-    """Put beside the sample decks what the screens need."""
+    """Put next to the sample decks what the screens need."""
     samples = Path(__file__).parents[2] / "sample_decks"
     for path in samples.rglob("*.*"):
         beside = folder / path.relative_to(samples)
@@ -129,17 +129,17 @@ class Terminal(io.StringIO):
     encoding = "utf-8"
 
     def isatty(self) -> bool:
-        """Say that it is none, so that nothing moves on it."""
+        """Say that it is not a terminal, so that nothing moves on it."""
         return False
 
 
 def words_of(line: str) -> list[str]:
-    """Part a line as a shell does, quotation marks only."""
+    """Split a line as a shell does, quotation marks only."""
     return [one or two for one, two in re.findall(r'"([^"]*)"|(\S+)', line)]
 
 
 def screen(line: str, width: int) -> str:
-    """Give all that a command prints, with its exit code."""
+    """Return everything that a command prints, with its exit code."""
     both = Terminal()
     with (
         patch.dict(os.environ, {"COLUMNS": str(width), "NO_COLOR": "1"}),
@@ -155,5 +155,5 @@ def screen(line: str, width: int) -> str:
 
 
 def page(name: str, width: int) -> str:
-    """Give the screens of a file at one width."""
+    """Return the screens of a file at one width."""
     return "\n".join(f"$ deckcheck {line}\n{screen(line, width)}" for line in SCREENS[name])

@@ -34,7 +34,7 @@ class Screen(io.StringIO):
         return True
 
     def keyboard(self, lines: Iterator[str]) -> Callable[[], str]:
-        """Give what reads these lines, and then finds the terminal closed."""
+        """Return what reads these lines, and then finds the terminal closed."""
 
         def read() -> str:
             try:

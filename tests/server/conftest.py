@@ -1,4 +1,4 @@
-"""A server for the tests of one process, and others for those that end or spoil it."""
+"""A server for the tests of one process, and others for those that end or break it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def shared_editor(child: dict[str, str]) -> Iterator[Editor]:
 
 @pytest.fixture
 def editor(shared_editor: Editor) -> Iterator[Editor]:
-    """An editor whose documents are closed behind each test, and that nothing failed in."""
+    """An editor whose documents are closed after each test, and that has had no failures."""
     shared_editor.messages.clear()
     yield shared_editor
     for uri in list(shared_editor.texts):
@@ -36,7 +36,7 @@ def editor(shared_editor: Editor) -> Iterator[Editor]:
 
 @pytest.fixture
 def start(child: dict[str, str], tmp_path: Path) -> Iterator[Callable[..., Editor]]:
-    """Give a function that starts an editor of its own."""
+    """Yield a function that starts an editor of its own."""
     started: list[Editor] = []
 
     def begin(**about: object) -> Editor:

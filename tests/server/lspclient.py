@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 PATIENCE = 60
-"""Seconds after which an answer does not come any more."""
+"""Seconds after which an answer no longer counts as coming."""
 
 ABLE = types.ClientCapabilities(
     text_document=types.TextDocumentClientCapabilities(
@@ -95,7 +95,7 @@ class Editor:
     # --- documents -------------------------------------------------------------------------------
 
     def open(self, uri: str, text: str) -> list[types.Diagnostic]:
-        """Open a document; gives its first diagnostics."""
+        """Open a document; return its first diagnostics."""
         self.texts[uri], self.versions[uri] = text, 1
         self.published.pop(uri, None)
         document = types.TextDocumentItem(uri, "vtes", 1, text)
@@ -103,7 +103,7 @@ class Editor:
         return self.diagnostics(uri)
 
     def replace(self, uri: str, start: tuple[int, int], end: tuple[int, int], new: str) -> None:
-        """Replace a stretch, told in rows and UTF-16 units, here and in the server."""
+        """Replace a stretch, given in rows and UTF-16 units, here and in the server."""
         self.texts[uri] = changed(self.texts[uri], start, end, new)
         self.versions[uri] += 1
         change = types.TextDocumentContentChangePartial(
@@ -112,7 +112,7 @@ class Editor:
         self.change(uri, [change])
 
     def write(self, uri: str, text: str) -> None:
-        """Send a document whole."""
+        """Send a whole document."""
         self.texts[uri] = text
         self.versions[uri] += 1
         self.change(uri, [types.TextDocumentContentChangeWholeDocument(text=text)])
@@ -123,7 +123,7 @@ class Editor:
         self._call(self.client.text_document_did_change, types.DidChangeTextDocumentParams(document, changes))
 
     def diagnostics(self, uri: str) -> list[types.Diagnostic]:
-        """Wait for the diagnostics of a document's present version."""
+        """Wait for the diagnostics of a document's current version."""
         with self._news:
             found = self._news.wait_for(
                 lambda: uri in self.published and self.published[uri][-1].version == self.versions[uri],
@@ -133,13 +133,13 @@ class Editor:
             return list(self.published[uri][-1].diagnostics)
 
     def apply(self, edit: types.WorkspaceEdit | None) -> None:
-        """Make the edits of the server in the documents, as an editor does: from the last to the first."""
+        """Apply the edits of the server to the documents, as an editor does: from the last to the first."""
         assert edit is not None
         for uri, edits in (edit.changes or {}).items():
             self.edit(uri, edits)
 
     def edit(self, uri: str, edits: Sequence[types.TextEdit]) -> None:
-        """Make edits in a document."""
+        """Apply edits to a document."""
         ordered = sorted(edits, key=lambda one: (one.range.start.line, one.range.start.character))
         for one in reversed(ordered):
             start, end = one.range.start, one.range.end
@@ -178,7 +178,7 @@ class Editor:
         self._call(self.process.stdin.write, raw)
 
     def wait_for(self, wanted: str) -> str:
-        """Wait for a message that holds a text."""
+        """Wait for a message that contains a text."""
         with self._news:
             found = self._news.wait_for(lambda: any(wanted in one.message for one in self.messages), PATIENCE)
             assert found, self.messages
@@ -193,14 +193,14 @@ class Editor:
     # --- the end ---------------------------------------------------------------------------------
 
     def quit(self, *, politely: bool = True) -> int:
-        """End the session; gives the exit code of the server."""
+        """End the session; return the exit code of the server."""
         if politely:
             self.ask(types.SHUTDOWN, None)
         self._call(self.client.exit, None)
         return self.ended()
 
     def ended(self) -> int:
-        """Wait for the end of the server; gives its exit code."""
+        """Wait for the end of the server; return its exit code."""
 
         async def wait() -> int:
             assert self.process is not None
@@ -221,12 +221,12 @@ class Editor:
 
 
 def lines_of(text: str) -> list[str]:
-    """Part a text at LF, CRLF and CR, and nowhere else."""
+    """Split a text at LF, CRLF and CR, and nowhere else."""
     return text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
 
 
 def place_in(text: str, row: int, units: int) -> int:
-    """Give the index of a place told in rows and UTF-16 units, counted one by one."""
+    """Return the index of a place given in rows and UTF-16 units, counted one by one."""
     at = 0
     while row:
         if text[at] == "\r" and text[at + 1 : at + 2] == "\n":

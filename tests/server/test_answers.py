@@ -400,7 +400,7 @@ def test_formatting_says_what_is_in_the_way(editor: Editor) -> None:
     editor.open(URI, text)
     options = types.FormattingOptions(tab_size=4, insert_spaces=True)
     assert editor.on(types.TEXT_DOCUMENT_FORMATTING, URI, options=options) is None
-    assert "line 11: 'Nosuch Card At All' is no card" in editor.wait_for("not formatted")
+    assert "line 11: 'Nosuch Card At All' is not a card" in editor.wait_for("not formatted")
 
 
 def test_a_card_is_renamed_on_all_its_lines_however_they_spell_it(editor: Editor) -> None:
@@ -423,8 +423,8 @@ def test_a_card_is_renamed_on_all_its_lines_however_they_spell_it(editor: Editor
         (14, "Conditionning the Masses", "there is no card"),
         (14, "Theo Bell", "may be Theo Bell (G2) or Theo Bell (G6); write the full name"),
         (14, "Deflecton", "did you mean Deflection?"),
-        (0, "Deflection", "no card stands on this line"),
-        (6, "Deflection", "no card stands on this line"),
+        (0, "Deflection", "there is no card on this line"),
+        (6, "Deflection", "there is no card on this line"),
     ],
 )
 def test_a_rename_that_cannot_be_made_says_why(editor: Editor, row: int, name: str, message: str) -> None:

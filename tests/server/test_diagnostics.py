@@ -34,7 +34,7 @@ Action (40)
 
 
 def place_of(finding: dict[str, Any], lines: list[str]) -> tuple[int, int, int, int]:
-    """Give the place of a finding of `check` in UTF-16 units, from its row and column in characters."""
+    """Return the place of a finding of `check` in UTF-16 units, from its row and column in characters."""
     if finding["row"] is None:
         return 0, 0, 0, units(lines[0])
     line = lines[finding["row"] - 1]
@@ -60,7 +60,7 @@ def checked(deckcheck: Callable[..., Any], folder: Path, *texts: str) -> list[li
 
 
 def told(diagnostics: list[Any]) -> list[tuple[Any, ...]]:
-    """Give diagnostics in the same form: without advice, rule, and which of several decks they are of."""
+    """Return diagnostics in the same form: without advice, rule, and which of several decks they are of."""
     found = []
     for one in diagnostics:
         start, end = one.range.start, one.range.end

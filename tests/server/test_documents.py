@@ -262,7 +262,7 @@ def test_of_very_many_findings_the_first_are_shown_and_the_others_counted(
     cut, *shown = editor.open(path.as_uri(), path.read_text("utf-8"))
     assert codes(shown) == [one["code"] for one in deck["findings"]][:1_000]
     assert cut.code == "more-findings"
-    assert cut.message == f"{len(deck['findings']) - 1_000:,} more findings; 'deckcheck check' tells them all"
+    assert cut.message == f"{len(deck['findings']) - 1_000:,} more findings; 'deckcheck check' lists them all"
 
 
 # --- settings ---------------------------------------------------------------------------------------

@@ -73,7 +73,7 @@ def deck(tmp_path: Path) -> str:
 
 @pytest.fixture
 def screen(monkeypatch: pytest.MonkeyPatch) -> Screen:
-    """Give a function that runs a command on a terminal, and gives what came to it."""
+    """Return a function that runs a command on a terminal, and gives what came to it."""
 
     def run(*arguments: str, stdin: str = "", colour: bool = False) -> tuple[int, str, str]:
         out, err = Terminal(), Terminal()
@@ -90,7 +90,7 @@ def screen(monkeypatch: pytest.MonkeyPatch) -> Screen:
 
 
 def commands(text: str) -> set[str]:
-    """Give the characters of a text that are no text, but command whoever shows it."""
+    """Return the characters of a text that are no text, but command whoever shows it."""
     return {
         char
         for char in text

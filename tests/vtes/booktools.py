@@ -31,14 +31,14 @@ MUSCLE = "The Slashers"  # an ally for Brujah
 
 
 def plain(game):
-    """Take the Prince's own text away, so that a master phase has its one action."""
+    """Remove the Prince's own text, so that a master phase has its one action."""
     for piece, face in enumerate(game.faces):
         if face.name == PRINCE:
             game.faces[piece] = changed(face, values=())
 
 
 COPIED = [name for name, kind in vars(CardDefinition).items() if inspect.isdatadescriptor(kind)]
-"""What a face has: its slots, and what they become where the engine is compiled."""
+"""The attributes of a face: its slots, and what they become if the engine is compiled."""
 
 
 def changed(face, **attributes):
@@ -88,7 +88,7 @@ def titled(title, only=""):
 
 
 def dealt(library=60, crypt=12, edition="current", seats=2, **how):
-    """A setting of one Methuselah with so many cards, not set up by hand; the others are passive."""
+    """A setting with one Methuselah and this many cards, not set up by hand; the others are passive."""
     deck = compile_deck({card(FILLER): library, card(ONE): crypt}, edition)
     return Setting([deck] + [None] * (seats - 1), **how)
 
@@ -112,7 +112,7 @@ def phases(story):
 
 
 def two_seats(edition="current"):
-    """A position of two Methuselahs who both play: seat 0 begins, seat 1 is its prey and predator."""
+    """A position of two Methuselahs who both play: seat 0 goes first, seat 1 is its prey and predator."""
     return Position(edition, players=2).at(1).at(0)
 
 

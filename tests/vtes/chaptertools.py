@@ -26,7 +26,7 @@ WEAPON = ".44 Magnum"  # equipment, 2 pool
 
 
 def knows(**disciplines):
-    """Give a tweak: every minion whose disciplines are named here by its seat has exactly these.
+    """Return a tweak: every minion whose disciplines are named here by its seat has exactly these.
 
     `knows(seat0="dom DOM")` is read as its disciplines: lower case for inferior, upper for superior.
     """
@@ -42,7 +42,7 @@ def knows(**disciplines):
 
 
 def titled(name, title):
-    """Give a tweak: the minion of this name has this title."""
+    """Return a tweak: the minion of this name has this title."""
 
     def change(game):
         for minion in game.in_play.values():

@@ -1,6 +1,6 @@
 """Leaves to the slow tests the former editions of a rule that is the same in today's, and stories of single cards.
 
-The stories only where all tests are run, for there are thousands; `pytest tests/vtes` runs them.
+The stories count as slow only if all tests are run, since there are thousands; `pytest tests/vtes` runs them.
 """
 
 from __future__ import annotations
@@ -11,11 +11,11 @@ import pytest
 
 CURRENT = "current"
 SOME = 15
-"""So many folders and files of `tests` at most are named by who does not run all tests."""
+"""The most folders and files of `tests` that somebody names who does not run all tests."""
 
 
 def told_apart(item: pytest.Item) -> tuple[str, str]:
-    """Give what an item is but for its edition, and its edition, "" where it is of none or names it otherwise."""
+    """Return what an item is but for its edition, and its edition, "" if it is of none or names it otherwise."""
     parameters = getattr(getattr(item, "callspec", None), "params", {})
     edition = parameters.get("edition")
     if not isinstance(edition, str):

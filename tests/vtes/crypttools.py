@@ -24,7 +24,7 @@ def resolved(story):
 
 
 def offers(story, name, kind="", seat=0):
-    """Pass until an option of this name is offered to a seat; fail where it never is in the action."""
+    """Pass until an option of this name is offered to a seat; fail if it never is in the action."""
     while not (story.can(name) and story.table.decision.seat == seat and kind in ("", story.kind)):
         assert story.game.action is not None, f"{name} was not offered"
         story.pass_once()

@@ -98,12 +98,12 @@ def close(story):
 
 
 def blood(story, name):
-    """What blood or life a minion has, None where it is not in play."""
+    """What blood or life a minion has, None if it is not in play."""
     return story.named(name).blood if story.in_play(name) else None
 
 
 def region(story, name):
-    """Where a card lies."""
+    """Where a card is."""
     return story.where(name)[0]
 
 
@@ -135,7 +135,7 @@ def granted(edition, mine=(), theirs=(), **how):
 
 
 def taught(seat, *modes, labels=()):
-    """Give a tweak: the card "Dodge" of this seat does this instead in combat."""
+    """Return a tweak: the card "Dodge" of this seat does this instead in combat."""
 
     def change(game):
         hand = game.methuselahs[seat].hand.items

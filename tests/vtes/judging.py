@@ -5,17 +5,17 @@ table, and whose text says something: vampires with nothing but a sect, a title 
 there is nothing to misread. Library and crypt have their shares. `judged/` keeps what the second reader found:
 
     seed: 3
-    from: {library: 244, crypt: 261}     # as many there were
-    before:                              # what earlier samples had wrong, by seed; it was mended since
+    from: {library: 244, crypt: 261}     # as many as there were
+    before:                              # what earlier samples had wrong, by seed; fixed since
       1: [Wake with Evening's Freshness]
     cards:                               # id, name, fingerprints of its text and of its reading, verdict, remark
     - [100001, .44 Magnum, 0f3c2d1e, a1b2c3d4, right]
 
-A reading is wrong where the engine would play the card otherwise than its text and the rulings say: by others, at
+A reading is wrong if the engine would play the card otherwise than its text and the rulings say: by others, at
 another cost, time, target or amount, for longer, more often. What the table does alike for all cards is not
-judged: that modifiers and reductions of a bleed are offered once nobody tries to block any more, say.
+judged: for example, that modifiers and reductions of a bleed are offered once nobody tries to block any more.
 
-`python -m tests.vtes.judging SEED [SIZE]` prints a sample as the second reader reads it: text beside model. Cards
+`python -m tests.vtes.judging SEED [SIZE]` prints a sample as the second reader reads it: text next to model. Cards
 of other samples are left out of it.
 `python -m tests.vtes.judging --stale` lists what has changed since it was judged.
 `python -m tests.vtes.judging --renamed Old=New...` renews the fingerprints of readings that differ by the names of
@@ -72,7 +72,7 @@ class Sample:
     Attributes:
         file: its name.
         seed: that it was drawn by.
-        among: of how many, by "library" and "crypt".
+        among: out of how many, by "library" and "crypt".
         before: what was wrong in samples that were judged before, by their seeds.
         cards: what was found.
     """
@@ -98,7 +98,7 @@ def read_alone(cards):
 def drawn(cards, seed, size, without=()):
     """Draw a sample of cards by a seed, library and crypt in proportion, in the order of their ids.
 
-    Who comes first is told by a hash of seed and id, so that a card more or less changes little.
+    Who comes first is decided by a hash of seed and id, so that a card more or less changes little.
     """
     crypt = [card for card in cards if isinstance(card, CryptCard)]
     library = [card for card in cards if not isinstance(card, CryptCard)]
@@ -111,11 +111,11 @@ def drawn(cards, seed, size, without=()):
 
 
 def reading_of(card, renamed=()):
-    """Tell what the engine plays of a card: classes and arguments, but for those that are as usual, and labels.
+    """Return what the engine plays of a card: classes and arguments, except those that are as usual, and labels.
 
     Args:
         card: which.
-        renamed: new names of classes, with the old ones that are told in their place.
+        renamed: new names of classes, with the old ones that are used in their place.
     """
     return _told(model_to_plain(model_of(card)), dict(renamed))
 
@@ -143,7 +143,7 @@ def samples(folder=FOLDER):
 
 
 def changed(judged, card):
-    """Tell what has changed of a card since it was judged: its text, its reading; "" where nothing has."""
+    """Return what has changed of a card since it was judged: its text, its reading; "" if nothing has."""
     text = "" if fingerprint(card.text) == judged.text else "text"
     reading = "" if fingerprint(reading_of(card)) == judged.reading else "reading"
     return " and ".join(filter(None, (text, reading)))

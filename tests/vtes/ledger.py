@@ -8,10 +8,10 @@ from rules.vtes.terms import PHASE_NAMES
 
 
 class Ledger:
-    """Takes down the events of a game, beginning with the table as it is laid out.
+    """Records the events of a game, beginning with the table as it is laid out.
 
     Args:
-        game: freshly built, nothing told yet: nothing is read of it later.
+        game: freshly built, nothing recorded yet: nothing is read from it later.
     """
 
     def __init__(self, game):
@@ -165,7 +165,7 @@ class Ledger:
     # --- comparing -----------------------------------------------------------------------------
 
     def differs(self, game):
-        """Give what the book and the table do not agree on: (what, book, table)."""
+        """Return what the book and the table do not agree on: (what, book, table)."""
         cards = {
             card.number: card
             for card in [*game.in_play.values(), *(c for copies in game.contests.values() for c in copies)]
@@ -224,8 +224,8 @@ def compared(table, player, steps=4_000, listen=None):
     Args:
         table: freshly laid out, its journal on.
         player: decides for every seat.
-        steps: after so many decisions it breaks off.
-        listen: is told of each event.
+        steps: after this many decisions it breaks off.
+        listen: called with each event.
 
     Returns:
         How many decisions were made.
@@ -250,6 +250,6 @@ def compared(table, player, steps=4_000, listen=None):
 
 
 def as_json(value):
-    """Check that JSON holds a value, and give it back."""
+    """Check that JSON holds a value, and return it."""
     assert json.loads(json.dumps(value)) == value
     return value

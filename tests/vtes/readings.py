@@ -1,7 +1,7 @@
-"""What is read of each card, kept in our own words, so that a change of card data or grammar can be told.
+"""What is read from each card, kept in our own words, so that a change of card data or grammar shows.
 
-`readings.txt` has a line for each card: its id, a fingerprint of its printed text, one of all that its model
-holds, and the clauses that are known, with the numbers of the sentences that are missing. It holds no name
+`readings.txt` has a line for each card: its id, a fingerprint of its printed text, one of everything in its
+model, and the clauses that are known, with the numbers of the sentences that are missing. It contains no name
 and no printed text.
 """
 
@@ -32,7 +32,7 @@ BETWEEN = " | "
 
 @dataclass(frozen=True)
 class Reading:
-    """What is read of a card.
+    """What is read from a card.
 
     Attributes:
         text: fingerprint of its printed text.
@@ -45,7 +45,7 @@ class Reading:
     clauses: tuple[str, ...]
 
     def __str__(self) -> str:
-        """Give the line that is kept, without the id."""
+        """Return the line that is kept, without the id."""
         return f"{self.text} {self.model} {BETWEEN.join(self.clauses)}".rstrip()
 
     @classmethod
@@ -56,7 +56,7 @@ class Reading:
 
 
 def reading_of(card: Card) -> Reading:
-    """Return what is read of a card."""
+    """Return what is read from a card."""
     model = model_of(card)
     clauses = [clause.what for clause in clauses_of(model) if clause.state != MISSING]
     clauses += [clause.what for clause in model.missing if clause.what]
@@ -67,7 +67,7 @@ def reading_of(card: Card) -> Reading:
 
 
 def notation(meant: Any) -> str:
-    """Write all that a value means, but for what is as usual; what a part is called is no meaning."""
+    """Write everything that a value means, except what is as usual; what a part is called has no meaning."""
     if isinstance(meant, tuple):
         return f"({', '.join(map(notation, meant))})"
     if isinstance(meant, frozenset):
@@ -92,13 +92,13 @@ def kept() -> dict[int, Reading]:
 
 
 def keep(readings: Mapping[int, Reading]) -> None:
-    """Keep readings instead of those of before."""
+    """Keep readings in place of the old ones."""
     lines = (f"{number} {reading}\n" for number, reading in sorted(readings.items()))
     KEPT.write_text("".join(lines), "utf-8")
 
 
 def difference(before: Mapping[int, Reading], now: Mapping[int, Reading], names: Mapping[int, str]) -> str:
-    """Tell card by card what is read otherwise than before; "" where nothing is.
+    """Show card by card what is read differently than before; "" if nothing is.
 
     Args:
         before: readings by the cards' ids.

@@ -1,9 +1,9 @@
-"""Rulings as scenarios: a written position, what the seats do, and what comes of it.
+"""Rulings as scenarios: a written position, what the seats do, and the outcome.
 
 A file of `rulings/` is a list of these:
 
-    - card: Deflection                   # that it is about
-      source: LSJ 20010212-1             # reference of who ruled it, as the card data have it
+    - card: Deflection                   # the card it is about
+      source: LSJ 20010212-1             # reference of who ruled it, as in the card data
       fact: In our own words, what was ruled.
       position: {phase: minion, seats: [{ready: [Anson]}, {hand: [Deflection], ready: [...]}, {}]}
       story:
@@ -13,14 +13,14 @@ A file of `rulings/` is a list of these:
       - 2: Deflection
       - pass: action                     # all pass until the action is over ("turn": until the turn is)
       - then: {pool: [30, 30, 29], Anson: {locked: true}, in: {Deflection: seat 2 ash heap}}
-      but:                               # what differs where it is the other way round
+      but:                               # what differs in the opposite case
         seats: {2: {ready: [...]}}
 
 Seats count from 1. An option is known by how its name begins, in any case where none has this one, and a way to play
-a card by the disciplines that it needs ("[dom]"), with which its name ends; with a question
-mark behind, it is taken only if it is offered at once, and with the kind of the decision before it
-(`{trigger: Anson}`) only there. Whoever is asked for something that the story does not tell
-passes (or takes the first option, where passing is none). Libraries that the position leaves empty get cards that
+a card by the disciplines that it needs ("[dom]"), with which its name ends; followed by a question
+mark, it is taken only if it is offered at once, and with the kind of the decision before it
+(`{trigger: Anson}`) only there. Whoever is asked for something that the story does not mention
+passes (or takes the first option, if passing is none). Libraries that the position leaves empty get cards that
 nobody can play. `then` looks at `pool`, `hand` (how many cards) and victory `points` by seat, `edge` (a seat, 0 for
 nobody), `out` (the seats that are out), `in` (the zones of a card's copies), `uncontrolled` (counters on uncontrolled
 cards), and by its name at a card in play: any attribute of `Laid`, and `region` or `controller`.
@@ -59,10 +59,10 @@ class Scenario:
     """One ruling as a scenario.
 
     Attributes:
-        file, number: where it stands.
+        file, number: where it is.
         card, source, fact: as there.
         position, story, but: plain values.
-        differs: why the engine does otherwise, "" where it does what was ruled.
+        differs: why the engine does something else, "" if it does what was ruled.
     """
 
     file: str
@@ -91,10 +91,10 @@ def scenarios(folder=FOLDER):
 
 
 def play(scenario, turned=False):
-    """Play a scenario, as it is written or, `turned`, where it is the other way round.
+    """Play a scenario, as it is written or, `turned`, in the opposite case.
 
     Raises:
-        AssertionError: where something else happens than the story tells.
+        AssertionError: if something else happens than the story says.
     """
     told = {**scenario.position, "story": scenario.story}
     if turned:
@@ -130,7 +130,7 @@ def _merged(first, second):
 
 
 def _other_step(first, second):
-    """Tell whether a step of a story has another step in its place."""
+    """Return whether a step of a story has another step in its place."""
     steps = [key for key in (*first, *second) if isinstance(key, int) or key in STEPS]
     return len(first) == len(second) == 1 and len(set(steps)) == 2
 
@@ -230,9 +230,9 @@ class Run:
             assert found == wanted, f"{what}: {found}, not {wanted}"
 
     def _reach(self, seat, name, turn=None, discards=False):
-        """Let all pass until a seat is offered something, at most to the end of a turn; tell whether it is.
+        """Let all pass until a seat is offered something, at most to the end of a turn; return whether it is.
 
-        That a card may be discarded is no offer of it, unless `discards`: where one is asked about that already.
+        That a card may be discarded does not count as offering it, unless `discards`: if that is asked about already.
         """
         turn = self.game.turn if turn is None else turn
         for _ in range(LIMIT):
@@ -261,7 +261,7 @@ class Run:
             _pass(self.table)
 
     def _about(self, seat, name):
-        """Tell whether the minion of this name is asked what to do, since no other of the seat can do anything."""
+        """Return whether the minion of this name is asked what to do, since no other of the seat can do anything."""
         decision = self.table.decision
         if decision is None or decision.kind != "action" or decision.seat != seat - 1:
             return False

@@ -14,7 +14,7 @@ FILLER = "Gestalt"
 class Position:
     """A written position with what tests take for granted, and the start of the story.
 
-    Hands are filled up with cards that nobody can play, libraries that nobody laid out too. One Methuselah
+    Hands are filled up with cards that nobody can play, and so are libraries that were not set up. One Methuselah
     has cards, the others are passive, unless `others` seats some with cards too:
     `position.at(2).ready("Anson")` puts a card on the side of seat 2 and makes it play.
     """
@@ -33,19 +33,19 @@ class Position:
         return self
 
     def at(self, seat):
-        """Go on to lay cards on another side; that seat plays too."""
+        """Move on to another side; that seat plays too."""
         return self._write(self.written.at(seat))
 
     def hand(self, *names):
         return self._write(self.written.hand(*names))
 
     def short_hand(self):
-        """Leave the hand as it was laid out; else it is filled up with cards that nobody can play."""
+        """Leave the hand as it was set up; else it is filled up with cards that nobody can play."""
         self.full = 0
         return self
 
     def library(self, *names):
-        """Lay these cards on top of the library, the first on top."""
+        """Put these cards on top of the library, the first on top."""
         return self._write(self.written.library(*names))
 
     def filler(self, count=10):
@@ -135,7 +135,7 @@ class Story:
         return self.table.options
 
     def choose(self, name):
-        """Take the first option whose name begins so."""
+        """Take the first option whose name begins like this."""
         if isinstance(name, int):
             values = self.table.decision.options
             assert name in values, f"{name} is not among {values}"
@@ -168,7 +168,7 @@ class Story:
         return self
 
     def reaches(self, kind):
-        """Pass until a decision of this kind is due, or the turn ends; tell which."""
+        """Pass until a decision of this kind is due, or the turn ends; say which."""
         turn = self.game.turn
         while not self.table.over and self.game.turn == turn:
             if self.kind == kind:
@@ -199,7 +199,7 @@ class Story:
     # --- looking ---------------------------------------------------------------------------------
 
     def named(self, name):
-        """The card in play of this name."""
+        """The card in play with this name."""
         wanted = card(name)
         found = [c for c in self.game.in_play.values() if c.face.id == wanted.id]
         assert found, f"{name} is not in play"
@@ -210,7 +210,7 @@ class Story:
         return any(c.face.id == wanted.id for c in self.game.in_play.values())
 
     def where(self, name):
-        """The names of the zones where copies of a card lie, sorted."""
+        """The names of the zones that contain copies of a card, sorted."""
         wanted = card(name)
         return sorted(
             zone.name.split(" ", 2)[2]

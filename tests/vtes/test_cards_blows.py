@@ -47,7 +47,7 @@ def is_anarch(game):
 
 
 def of_clan(clan):
-    """Give a tweak: the minions of seat 0 are of a clan."""
+    """Return a tweak: the minions of seat 0 are of a clan."""
 
     def change(game):
         for minion in game.in_play.values():

@@ -37,7 +37,7 @@ ZOMBIES = "Aggressive Corpse"
 
 
 def being(seat=0, **what):
-    """Give a tweak: the vampires of a seat are this."""
+    """Return a tweak: the vampires of a seat are this."""
 
     def change(game):
         for minion in game.in_play.values():

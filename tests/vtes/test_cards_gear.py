@@ -16,7 +16,7 @@ PHONE = "Camera Phone"
 
 
 def being(**what):
-    """Give a tweak: the minions of seat 0 are this."""
+    """Return a tweak: the minions of seat 0 are this."""
 
     def change(game):
         for minion in game.in_play.values():

@@ -37,7 +37,7 @@ CITADEL, OWL, THROWER = "The Ankara Citadel, Turkey", "Owl Companion", "Improvis
 
 
 def being(seat, **what):
-    """Give a tweak: the minions of a seat are this."""
+    """Return a tweak: the minions of a seat are this."""
 
     def change(game):
         for minion in game.in_play.values():

@@ -30,7 +30,7 @@ SASCHA = "Sascha Vykos, The Angel of Caine"
 
 
 def being(name, **what):
-    """Give a tweak: a minion in play is this."""
+    """Return a tweak: a minion in play is this."""
 
     def change(game):
         for minion in game.in_play.values():

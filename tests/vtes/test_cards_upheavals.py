@@ -391,7 +391,7 @@ def test_week_of_nightmares_makes_an_empty_ravnos_hunt_so():
 
 
 def counted(amount):
-    """Give a tweak: the card on the table has so many counters."""
+    """Return a tweak: the card on the table has so many counters."""
 
     def change(game):
         card = next(card for card in game.in_play.values() if card.face.name == WEEK)

@@ -30,7 +30,7 @@ ALL = (STRIKE, SIGHT, REACT)
 
 
 def with_convictions(name, count):
-    """Give a tweak: an Imbued holds so many convictions, taken from the top of its owner's library."""
+    """Return a tweak: an Imbued holds so many convictions, taken from the top of its owner's library."""
 
     def change(game):
         minion = next(m for m in game.in_play.values() if m.face.name == name)

@@ -42,7 +42,7 @@ def read(card: Card) -> Model:
 
 
 def adds_to(known: Any, read: Any) -> bool:
-    """Tell whether a way does all that is read of it, and more that other sentences say."""
+    """Return whether a way does all that is read of it, and more that other sentences say."""
     if not isinstance(known, Mode) or not isinstance(read, Mode):
         return False
     usual = Mode("")
@@ -59,7 +59,7 @@ def adds_to(known: Any, read: Any) -> bool:
 
 
 def differences(known: Model, found: Model) -> list[str]:
-    """Tell what is read otherwise than it is known.
+    """Return what is read otherwise than it is known.
 
     What is read must be known. What is known must be read only where nothing of the text was left unread; else a
     way may do more than is read of it.

@@ -432,7 +432,7 @@ def test_what_lasts_for_a_while_is_noted_as_long_as_it_does(bonus, when, told):
 
 def test_a_phase_that_has_begun_begins_anew():
     played = story.Position(players=2).ready("Anson").start().until("action")
-    assert "the minion phase begins anew" in position_of(played.game).notes
+    assert "the minion phase begins again" in position_of(played.game).notes
     fresh = from_options(registered("vtes").samples[2], Dice(1))
     position = position_of(fresh)
     assert not any("begins anew" in note for note in position.notes)
@@ -455,7 +455,7 @@ def test_when_cards_are_drawn_later_is_written_in_words():
         position = read_position(text.format(word))
         assert position.sides[0].draws_later == (delay,)
         assert word in write_position(position)
-    with pytest.raises(UnreadablePositionError, match="'tomorrow' is no time to draw"):
+    with pytest.raises(UnreadablePositionError, match="'tomorrow' is not a time to draw"):
         read_position(text.format("tomorrow"))
 
 

@@ -18,7 +18,7 @@ since_2018 = pytest.mark.parametrize("edition", ["2018", "current"])
 
 
 def down(name):
-    """Give a tweak: an Imbued is incapacitated."""
+    """Return a tweak: an Imbued is incapacitated."""
 
     def change(game):
         minion = next(m for m in game.in_play.values() if m.face.name == name)

@@ -33,7 +33,7 @@ MADE = (
 
 
 def samples():
-    """Give a verb of each kind, as some card has it."""
+    """Return a verb of each kind, as some card has it."""
     found = {type(verb): verb for verb in MADE}
     for entry in ENTRIES.values():
         for verb in verbs_in(entry.model):
@@ -61,7 +61,7 @@ LOST = (
 
 
 def play_in(what):
-    """Give a game, and a card being played in it that is about no more than this."""
+    """Return a game, and a card being played in it that is about no more than this."""
     position = (
         Position(players=3).at(1).ready("Nathan Turner").at(0).ready(PLAIN, blood=3).table("The Barrens")
     )

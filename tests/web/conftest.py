@@ -27,7 +27,7 @@ NODE = shutil.which("node")
 
 
 def lacking(*, browser: bool) -> str:
-    """Say what is missing to run the page, "" where nothing is."""
+    """Say what is missing to run the page, "" if nothing is."""
     if NODE is None:
         return "node is not installed"
     if not Path(MODULES, "node_modules", "pyodide").is_dir():
@@ -67,7 +67,7 @@ def served(folder: Path, port: int = 0) -> Iterator[PageServer]:
 
 
 class Chromium:
-    """A browser that does what it is asked."""
+    """A browser that does what it is told."""
 
     def __init__(self, profile: Path) -> None:
         command = [NODE, str(HERE / "browser.mjs"), f"{MODULES}/node_modules", CHROMIUM, str(profile)]
@@ -94,7 +94,7 @@ class Chromium:
 
 @pytest.fixture(scope="session")
 def chromium(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[], Chromium]]:
-    """Give a function that starts browsers, each with an empty profile."""
+    """Yield a function that starts browsers, each with an empty profile."""
     if why := lacking(browser=True):
         pytest.skip(why)
     started: list[Chromium] = []

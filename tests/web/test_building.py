@@ -80,7 +80,7 @@ def test_what_is_no_portable_card_file_is_told(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError, match="no such card file"):
         open_portable(str(tmp_path / "gone.sqlite"))
     (tmp_path / "text.sqlite").write_text("no database " * 500, "utf-8")
-    with pytest.raises(OSError, match="no card file"):
+    with pytest.raises(OSError, match="not a card file"):
         open_portable(str(tmp_path / "text.sqlite"))
 
 

@@ -42,7 +42,7 @@ GOOD = "Author: {}\n\nCrypt\n12x Lucita\n\nLibrary\n{}x Villein\n{}x Govern the 
 
 
 def command(folder: Path, names: list[str], monkeypatch: pytest.MonkeyPatch, **asked: Any) -> str:
-    """Give what the command prints for files of a folder, in this process."""
+    """Return what the command prints for files of a folder, in this process."""
     monkeypatch.chdir(folder)
     out = io.StringIO()
     run(CheckOptions(tuple(names), jobs=1, quiet=True, **asked), out, io.StringIO())

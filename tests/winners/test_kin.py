@@ -25,7 +25,7 @@ COMMON, RARE, OTHER = 100001, 100002, 100003
 
 
 def says(decks: list[tuple[date, dict[int, int]]], cards: tuple[int, ...]) -> list[float]:
-    """Give the say of each deck, in the order of the table."""
+    """Return the say of each deck, in the order of the table."""
     winners = table_of(decks, "ours")
     places = winners.places()
     found = Nearness(winners).kin([places[card] for card in cards], [0.0] * len(winners))

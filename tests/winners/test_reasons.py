@@ -33,7 +33,7 @@ DAY = date(2026, 11, 1)
 
 
 def nearest_of(advisor: Advisor, counts: dict[int, int]) -> list[int]:
-    """Give the fifty decks with most say, from first principles."""
+    """Return the fifty decks with most say, from first principles."""
     table = advisor.winners
     decks = [
         {table.cards[place]: copies for place, copies in table.counts(n).items()} for n in range(len(table))

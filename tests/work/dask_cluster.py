@@ -1,4 +1,4 @@
-"""A Dask cluster of processes of this machine, for tests and measurements: a scheduler, and workers to kill."""
+"""A Dask cluster of processes on this machine, for tests and measurements: a scheduler, and workers to kill."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ SECONDS = 60
 
 
 class DaskCluster:
-    """A scheduler and workers of one thread each; a context manager, at whose end they are gone.
+    """A scheduler and workers of one thread each; a context manager that removes them at the end.
 
     Args:
         folder: for its files.
         workers: how many.
-        settings: variables of the environment for all of them.
+        settings: environment variables for all of them.
 
     Attributes:
         address: of the scheduler.

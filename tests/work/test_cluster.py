@@ -243,7 +243,7 @@ def test_what_is_left_when_the_cluster_is_gone_is_done_here(
         for process in doomed.processes:
             process.kill()
     assert list(results) == SQUARES[1:]
-    assert "what is left is done here" in capsys.readouterr().err
+    assert "the rest is done here" in capsys.readouterr().err
 
 
 def test_a_check_survives_the_kill_of_a_worker(

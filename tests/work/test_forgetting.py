@@ -40,7 +40,7 @@ MORE = FEW + 100
 
 
 def deck(number: int) -> str:
-    """Give a deck of the same cards as all others, whose every line is its own."""
+    """Return a deck of the same cards as all others, whose every line is its own."""
     unlike = f"n{number}"
     crypt = [
         f"{at + 1}x Aisling Sturbridge  {number % 90 + 10 + at}  AUS {unlike[:at]}  prince  Tremere{unlike}:{at}"

@@ -134,7 +134,7 @@ def test_what_is_left_when_all_workers_are_gone_is_done_here(
     assert [number for number, _, _ in done] == list(range(10))
     there = sum(word == "there" for _, word, _ in done)
     assert there in (10 if batches == 4 else 3 * batches, max(0, 3 * (batches - 1)))
-    assert ("what is left is done here" in capsys.readouterr().err) == (batches < 4)
+    assert ("the rest is done here" in capsys.readouterr().err) == (batches < 4)
 
 
 @pytest.mark.parametrize(("jobs", "most", "got"), [(3, 10, 3), (3, 2, 2), (1, 9, 1), (5, 0, 1)])

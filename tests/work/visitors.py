@@ -23,7 +23,7 @@ def square(begun: tuple[str, int], number: int) -> int:
 
 
 def dies_once(begun: tuple[str, int], number: int) -> int:
-    """Kill the process that comes to the twentieth thing first."""
+    """Kill the first process that gets to the twentieth thing."""
     mark = Path(begun[0]) / "died"
     if number == 20 and not mark.exists():
         mark.touch()
@@ -32,7 +32,7 @@ def dies_once(begun: tuple[str, int], number: int) -> int:
 
 
 def dies_each_time(begun: tuple[str, int], number: int) -> int:
-    """Kill every worker that comes to the twentieth thing."""
+    """Kill every worker that gets to the twentieth thing."""
     if number == 20 and os.getpid() != begun[1]:
         os.kill(os.getpid(), signal.SIGKILL)
     return square(begun, number)
@@ -53,5 +53,5 @@ def marks(begun: tuple[str, int], number: int) -> int:
 
 
 def calls_kept(dask_worker: Any) -> str:
-    """Give what a Dask worker keeps of the calls that it saw tasks do."""
+    """Return what a Dask worker keeps of the calls that it saw tasks do."""
     return repr([*dask_worker.profile_history, dask_worker.profile_recent])

@@ -3,15 +3,15 @@
 `Watchful` ("watchful") is the goldfish's greedy pilot with habits for what only others bring, a small class
 each, which looks through the eyes of its seat and at nothing else:
 
-- `bouncing`: turning bleeds away, making them smaller;
+- `bouncing`: redirecting bleeds, making them smaller;
 - `blocking`: who blocks what, who wakes for it, stealth and intercept;
 - `fighting`: range, strikes, presses, damage prevented, by what `arms` says of the combatants;
-- `voting`: what a referendum does to each seat, and when it is left alone;
+- `voting`: what a referendum does to each seat, and when to abstain;
 - `acting`: whom to attack, who stays home;
 - `holding`: which cards are kept.
 
-`table_pilot_named` knows it beside the pilots of the goldfish. To change one habit, derive from its class and
-from `Watchful`, whose `habits` makes them.
+`table_pilot_named` knows it in addition to the pilots of the goldfish. To change one habit, derive from its
+class and from `Watchful`, whose `habits` creates them.
 """
 
 from __future__ import annotations

@@ -15,14 +15,14 @@ if TYPE_CHECKING:
     from rules.vtes.state.cards_in_play import Minion
 
 NEAR: Final = 0.6
-"""What attacking a minion of the prey, who would block one's bleeds, is worth beside the combat."""
+"""What attacking a minion of the prey that could block bleeds is worth in addition to the combat."""
 WEAK: Final = 9
 """With less pool somebody stays home to block."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Roaming(Habit):
-    """Attacks where the combat pays, and leaves somebody home who can answer the predator's bleeds."""
+    """Attacks if the combat pays, and leaves somebody home who can answer the predator's bleeds."""
 
     _turn = -1
     _home: set[int]
@@ -46,10 +46,10 @@ class Roaming(Habit):
         return exchange(self.eyes, minion, foe) + near
 
     def stays_home(self) -> set[int]:
-        """Return the minions that do not act this turn, but for something better than a bleed.
+        """Return the minions that do not act this turn, except for something better than a bleed.
 
-        One that could turn bleeds away, while the hand holds a card for it and none that wakes; or the best
-        blocker, while pool is low. Nobody does while the prey could be ousted, or where the predator has
+        One that could redirect bleeds, while the hand has a card for it and none that wakes; or the best
+        blocker, while pool is low. Nobody does while the prey could be ousted, or if the predator has
         nobody who bleeds.
         """
         eyes = self.eyes

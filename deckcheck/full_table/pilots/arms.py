@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 BLOOD: Final = 0.5
 """What a point of blood or life is worth."""
 DOWN: Final = 1.5
-"""What it is worth beside that to send a minion to torpor, or to burn it; and for each point of capacity:"""
+"""What it is worth in addition to send a minion to torpor, or to burn it; and for each point of capacity:"""
 DOWN_EACH: Final = 0.35
 UNSEEN: Final = 0.4
 """The damage that an opponent's hand may add."""
@@ -24,13 +24,13 @@ BARE_HANDS: Final = Strike(hand=True)
 
 
 def damage(eyes: VtesEyes, minion: Minion, strike: Strike) -> float:
-    """Return the damage of a strike; a point that is aggravated counts double."""
+    """Return the damage of a strike; an aggravated point counts double."""
     amount = strike.damage + (eyes.strength(minion) if strike.hand or strike.strength else 0)
     return 2.0 * amount if strike.aggravated else float(amount)
 
 
 def weapons(eyes: VtesEyes, minion: Minion) -> list[Strike]:
-    """Return the strikes that a minion has in play, its bare hands among them."""
+    """Return the strikes that a minion has in play, including its bare hands."""
     found = [BARE_HANDS]
     for card in (minion, *minion.cards):
         if card.face.armed_moments & CHOICE and card.working:
@@ -41,12 +41,12 @@ def weapons(eyes: VtesEyes, minion: Minion) -> list[Strike]:
 
 
 def gained(eyes: VtesEyes, minion: Minion, verb: Strengthen) -> int:
-    """Return by how much a verb makes a minion stronger: not at all where it is as strong already."""
+    """Return by how much a verb makes a minion stronger: not at all if it is as strong already."""
     return max(0, verb.amount - (eyes.strength(minion) if verb.instead else 0))
 
 
 class Held:
-    """What one's own hand adds to the strikes of a minion, of the cards that it could pay for.
+    """What the pilot's own hand adds to the strikes of a minion, of the cards that it could pay for.
 
     Attributes:
         strikes: of strike cards.
@@ -78,7 +78,7 @@ class Held:
 def reach(eyes: VtesEyes, minion: Minion) -> tuple[float, float]:
     """Return the most damage that a minion's strikes do, at close and at long range.
 
-    With the hand for one's own; for those of others with what lies open, and a little for what does not.
+    With the hand for its own minions; for those of others with what is in play, and a little for what is not.
     """
     strikes = weapons(eyes, minion)
     held = Held(eyes, minion) if minion.controller == eyes.seat else None
@@ -98,7 +98,7 @@ def reach(eyes: VtesEyes, minion: Minion) -> tuple[float, float]:
 
 
 def hurt_worth(minion: Minion, amount: float) -> float:
-    """Return what it costs a minion's controller that it takes so much damage."""
+    """Return what this much damage to a minion costs its controller."""
     if amount <= 0:
         return 0.0
     if amount <= minion.blood and (minion.profile.kind == VAMPIRE or amount < minion.blood):

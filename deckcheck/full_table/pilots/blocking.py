@@ -38,29 +38,29 @@ THREATS: Final = {
     CARD_ACTION: 1.0,
     LEAVE_TORPOR_ACTION: 1.5,
 }
-"""What actions at nobody are worth stopping; of all others that are not reckoned out below `OTHER`."""
+"""What stopping undirected actions is worth; for all others that are not worked out below `OTHER`."""
 OTHER: Final = 0.6
 AT_ME: Final = 1.5
-"""What is worth stopping more in an action that is directed at oneself."""
+"""What stopping is worth in addition if the action is directed at the pilot's seat."""
 LOCKING: Final = 0.5
-"""A blocker is locked until one's next turn."""
+"""A blocker is locked until the seat's next turn."""
 WAKING: Final = 2.0
 """What a minion must have to do for a card to wake it."""
 PRICE: Final = 0.3
-"""A card of intercept."""
+"""A card that gives intercept."""
 OFTEN: Final = 2
-"""A minion attempts to block the same action at most so many times."""
+"""The most attempts that a minion makes to block the same action."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Blocking(Habit):
-    """Blocks what would hurt more than the combat after it, with the minion that stands it best."""
+    """Blocks what would hurt more than the combat that follows, with the minion that stands it best."""
 
     _action: Action | None = None
     _tried: dict[int, int]
 
     def threat(self, action: Action) -> float:
-        """Return how bad it is for oneself that an action succeeds, in pool."""
+        """Return how bad it is for the seat that an action succeeds, in pool."""
         eyes = self.eyes
         kind = action.kind
         at_me = action.target == eyes.seat or (action.targets is not None and eyes.seat in action.targets)
@@ -88,12 +88,12 @@ class Blocking(Habit):
         return 1.0
 
     def best(self, blockers: list[int], action: Action, instead: float = 0.0) -> int:
-        """Return which minion attempts to block; PASS where none should, or none could get through.
+        """Return which minion attempts to block; PASS if none should, or none could get through.
 
         Args:
             blockers: the minions that may.
             action: what they may block.
-            instead: what else one could do against it is worth.
+            instead: what the best alternative against it is worth.
         """
         eyes = self.eyes
         if action is not self._action:
@@ -110,7 +110,7 @@ class Blocking(Habit):
         return chosen
 
     def worth(self, minion: Minion, action: Action, threat: float) -> float:
-        """Return what it is worth that a minion blocks: the threat and the combat, less what it takes."""
+        """Return what a block by a minion is worth: the threat and the combat, less what it takes."""
         cost = self.needed(minion)
         if cost < 0:
             return -1.0
@@ -118,7 +118,7 @@ class Blocking(Habit):
         return threat + fight - cost - (0.0 if minion.locked else LOCKING)
 
     def needed(self, minion: Minion) -> float:
-        """Return the price of the intercept that a minion still needs; below 0 where it cannot have it."""
+        """Return the price of the intercept that a minion still needs; below 0 if it cannot get it."""
         missing = self.eyes.stealth() - self.eyes.intercept(minion)
         if missing <= 0:
             return 0.0
@@ -160,7 +160,7 @@ class Blocking(Habit):
     def intercept(self, cards: list[int], blocker: Minion) -> int:
         """Return the card that gives just enough intercept, else the one that gives most of it.
 
-        PASS where none is needed, or all of them together are not enough.
+        PASS if none is needed, or all of them together are not enough.
         """
         missing = self.eyes.stealth() - self.eyes.intercept(blocker)
         if missing <= 0 or self.needed(blocker) < 0:
@@ -172,7 +172,7 @@ class Blocking(Habit):
         return max(cards, key=lambda number: gives.get(number, 0))
 
     def stealth(self, cards: list[int], action: Action, blocker: Minion) -> int:
-        """Return the card with which one's own action gets past a blocker; PASS if it cannot, or need not."""
+        """Return the card that gets the seat's own action past a blocker; PASS if none can, or need not."""
         eyes = self.eyes
         if action.kind == HUNT_ACTION:
             return PASS
@@ -191,12 +191,12 @@ class Blocking(Habit):
         return max(cards, key=lambda number: gives[number])
 
     def waker(self, cards: list[int], action: Action, turns_away: float) -> int:
-        """Return the card with which a minion wakes to block or to turn a bleed away; PASS for none.
+        """Return the card with which a minion wakes to block or to redirect a bleed; PASS for none.
 
         Args:
             cards: that can be used now.
             action: for which.
-            turns_away: what turning it away is worth to a minion that would be awake.
+            turns_away: what redirecting it is worth to a minion that would be awake.
         """
         eyes = self.eyes
         up = [minion for minion in eyes.ready_of(eyes.seat) if eyes.is_awake(minion)]

@@ -1,4 +1,4 @@
-"""Bleeds that nobody blocks: whether, how and to whom they are turned away."""
+"""Bleeds that nobody blocks: whether, how and to whom they are redirected."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ SPARE: Final = 1.0
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bouncing(Habit):
-    """Turns bleeds away that hurt, to the prey where possible; makes smaller what cannot be."""
+    """Redirects bleeds that hurt, to the prey if possible; reduces those that cannot be redirected."""
 
     def best(self, cards: list[int], action: Action) -> int:
-        """Return the best of some cards against a bleed at oneself; PASS where the bleed is not worth any.
+        """Return the best of some cards against a bleed at this seat; PASS if the bleed is not worth any.
 
         Args:
             cards: of the hand, or in play, that can be used now.
@@ -38,7 +38,7 @@ class Bouncing(Habit):
         return chosen
 
     def worth(self, number: int, action: Action) -> float:
-        """Return what a card does for oneself against a bleed."""
+        """Return what a card does for the seat against a bleed."""
         eyes = self.eyes
         amount = eyes.bleed(action.actor.number)
         answers = ANSWERS[eyes.face(number)]
@@ -58,7 +58,7 @@ class Bouncing(Habit):
         return 0.0
 
     def ready_to(self, action: Action) -> float:
-        """Return what the best card does that a minion which is awake could use; 0 for none."""
+        """Return what the best card does that an awake minion could use; 0 for none."""
         eyes = self.eyes
         best = 0.0
         for number in eyes.hand:
@@ -69,7 +69,7 @@ class Bouncing(Habit):
         return best
 
     def to_whom(self, seats: list[int], action: Action) -> int:
-        """Return who gets the bleed: the prey, then whom it hurts without ousting anybody."""
+        """Return who gets the bleed: the prey, else whoever it hurts without ousting anybody."""
         amount = self.eyes.bleed(action.actor.number)
         return max(seats, key=lambda seat: harm_worth(self.eyes, seat, amount))
 

@@ -48,9 +48,9 @@ if TYPE_CHECKING:
 CARD: Final = 0.25
 """What a card of the hand must do to be played."""
 MANEUVER: Final = 0.5
-"""What the other range must be better to maneuver for it, and another round to press for it."""
+"""How much better the other range must be to maneuver for it, and another round to press for it."""
 UNKNOWN: Final = 0.5
-"""What a verb does of which nothing is known here."""
+"""What a verb does about which nothing is known here."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -58,7 +58,7 @@ class Fighting(Habit):
     """Fights where it hits harder than it is hit, strikes with what does most, and leaves when it loses."""
 
     def sides(self) -> tuple[Combat, Combatant, Combatant]:
-        """Return the combat, one's own combatant in it, and the opposing one."""
+        """Return the combat, the seat's own combatant in it, and the opposing one."""
         fight = self.eyes.combat
         assert fight is not None
         mine, foe = fight.sides
@@ -76,14 +76,14 @@ class Fighting(Habit):
         return hurt_worth(foe.minion, dealt) - hurt_worth(mine.minion, taken)
 
     def maneuver(self, options: list[int]) -> int:
-        """Return with what to change the range; PASS where it is well as it is."""
+        """Return with what to change the range; PASS if it is fine as it is."""
         fight, _, _ = self.sides()
         if options[0] == PASS and self.outlook(not fight.close) < self.outlook(fight.close) + MANEUVER:
             return PASS
         return min((option for option in options if option != PASS), key=self.cost)
 
     def range(self) -> str:
-        """Return the range at which one would rather fight."""
+        """Return the range at which the seat would rather fight."""
         return TO_CLOSE if self.outlook(close=True) >= self.outlook(close=False) else TO_LONG
 
     def press(self, options: list[int]) -> int:
@@ -124,7 +124,7 @@ class Fighting(Habit):
         return max(found, default=0.0) - self.cost(option) - price
 
     def strike_worth(self, strike: Strike) -> float:
-        """Return what a strike does at this range, and spares one, against what the opponent has chosen."""
+        """Return what a strike does at this range, and saves, against what the opponent has chosen."""
         fight, mine, foe = self.sides()
         coming = foe.blow
         taken = 0.0
@@ -207,7 +207,7 @@ class Fighting(Habit):
         return None
 
     def between(self, options: list[int], moment: int) -> int:
-        """Return what to use at a moment between the steps of a combat; PASS where nothing is worth it."""
+        """Return what to use at a moment between the steps of a combat; PASS if nothing is worth it."""
         _, mine, _ = self.sides()
         best, chosen = 0.0, PASS
         for option in options:

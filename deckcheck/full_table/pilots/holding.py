@@ -1,4 +1,4 @@
-"""What a card of the hand is worth among others: answers and combat cards are played here, too."""
+"""What a card of the hand is worth among others: reactions and combat cards are played here too."""
 
 from __future__ import annotations
 

@@ -18,20 +18,20 @@ if TYPE_CHECKING:
     from rules.vtes.table.view import VtesEyes
 
 EVERYTHING: Final = 40.0
-"""What being ousted costs; of somebody else's ousting see `OUSTS_PREY`."""
+"""What being ousted costs; for somebody else's ousting see `OUSTS_PREY`."""
 OUSTS_PREY: Final = 8.0
 """A victory point, and six pool."""
 OUSTS_OTHER: Final = -3.0
 """A victory point for somebody else."""
 RICH: Final = 14
 POOR: Final = 7
-"""From so much pool on a point of it counts once; below that half as much again, or double."""
+"""From this much pool on a point of it counts once; below that half as much again, or double."""
 HIDDEN_COST: Final = 0.35
 """What a point of blood is worth that a card costs."""
 
 
 def pool_worth(pool: int, loss: int) -> float:
-    """Return how bad it is to lose so much of one's pool: the less is left, the worse; negative for gains."""
+    """Return how bad it is to lose this much pool: the less is left, the worse; negative for gains."""
     if loss >= pool:
         return EVERYTHING
     left = pool - loss
@@ -39,9 +39,9 @@ def pool_worth(pool: int, loss: int) -> float:
 
 
 def harm_worth(eyes: VtesEyes, seat: int, loss: int) -> float:
-    """Return what it is worth to a Methuselah that another loses so much pool (gains, if negative).
+    """Return what another's loss of this much pool is worth to a Methuselah (a gain, if negative).
 
-    The prey's loss is half a gain of one's own, the predator's gives some peace, that of the others is the
+    The prey's loss is worth half a gain, the predator's gives some peace, that of the others is the
     business of their predators.
     """
     out = loss >= eyes.pool_of(seat)
@@ -98,7 +98,7 @@ class Habit:
 
     Args:
         eyes: of its seat.
-        book: what its pilot knows of the cards.
+        book: what its pilot knows about the cards.
     """
 
     def __init__(self, eyes: VtesEyes, book: Appraisals) -> None:
@@ -106,7 +106,7 @@ class Habit:
         self.pages = book.pages
 
     def cost(self, number: int) -> float:
-        """Return what the blood and pool that a card of the hand costs are worth; of one in play nothing."""
+        """Return what the blood and pool that a card of the hand costs are worth; for one in play nothing."""
         if self.eyes.in_play(number) is not None:
             return 0.0
         page = self.pages[number]

@@ -1,4 +1,4 @@
-"""Referendums: what they do to each seat, on which side one votes, and when they are left alone."""
+"""Referendums: what they do to each seat, on which side to vote, and when to abstain."""
 
 from __future__ import annotations
 
@@ -25,19 +25,19 @@ if TYPE_CHECKING:
     from rules.vtes.state.referendum import Referendum
 
 ALONE: Final = 0.5
-"""A referendum that does less to one is left alone."""
+"""In a referendum that does less than this to the seat, it abstains."""
 DEAR: Final = 2.0
-"""One must do so much that the Edge or a card of the hand is spent on it."""
+"""A referendum must do this much for the Edge or a card of the hand to be spent on it."""
 UNKNOWN: Final = 0.8
-"""What a referendum of unknown effect does for its caller, and against the caller's neighbours."""
+"""What a referendum with unknown effect does for its caller, and against the caller's neighbours."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Voting(Habit):
-    """Votes by what a referendum does to each seat; spends the Edge or a card only where that may turn it."""
+    """Votes by what a referendum does to each seat; spends the Edge or a card only if that may turn it."""
 
     def price(self, referendum: Referendum) -> float:
-        """Return what it is worth to oneself that a referendum passes; negative where it should fail."""
+        """Return what the passing of a referendum is worth to the seat; negative if it should fail."""
         eyes = self.eyes
         mine = referendum.caller.seat == eyes.seat
         if referendum.minion is None:  # a blood hunt
@@ -68,9 +68,9 @@ class Voting(Habit):
         return -UNKNOWN if caller in (self.eyes.prey, self.eyes.predator) else 0.0
 
     def changes(self, play: Play, verb: Verb) -> dict[int, int] | None:
-        """Return the pool that each seat gains or loses by a verb of a referendum; None where it says more.
+        """Return the pool that each seat gains or loses by a verb of a referendum; None if it says more.
 
-        Where each Methuselah will choose a vampire, all are held to choose the biggest.
+        If each Methuselah will choose a vampire, all are assumed to choose the biggest.
         """
         seats = (self.eyes.seat, *self.eyes.others)
         if isinstance(verb, Allocate):
@@ -109,16 +109,16 @@ class Voting(Habit):
         return max((minion.capacity for minion in ready if minion.profile.kind == VAMPIRE), default=0)
 
     def side(self, referendum: Referendum) -> int:
-        """Return FOR or AGAINST, or PASS where the referendum is left alone."""
+        """Return FOR or AGAINST, or PASS to abstain."""
         worth = self.price(referendum)
         if abs(worth) < ALONE:
             return PASS
         return FOR if worth > 0 else AGAINST
 
     def source(self, options: list[int], referendum: Referendum) -> int:
-        """Return with what to vote next; PASS to leave it.
+        """Return with what to vote next; PASS to abstain.
 
-        What costs nothing is cast first. The Edge or a card goes only where the referendum goes the wrong
+        What costs nothing is cast first. The Edge or a card is spent only if the referendum goes the wrong
         way and that can turn it.
         """
         side = self.side(referendum)
@@ -141,17 +141,17 @@ class Voting(Habit):
         return PASS
 
     def adds_votes(self, referendum: Referendum | None) -> bool:
-        """Return whether one's own referendum goes the wrong way, so that cards are played for more votes."""
+        """Return whether the seat's own referendum is failing, so that cards are played for votes."""
         return referendum is not None and referendum.votes[FOR] <= referendum.votes[AGAINST]
 
     def survives_blood_hunt(self) -> bool:
-        """Return whether one's own votes keep a blood hunt from passing: a tie fails."""
+        """Return whether the seat's own votes keep a blood hunt from passing: a tie fails."""
         eyes = self.eyes
         own = sum(map(eyes.votes, eyes.ready_of(eyes.seat)))
         return own >= sum(eyes.votes(minion) for seat in eyes.others for minion in eyes.ready_of(seat))
 
     def chances(self) -> float:
-        """Return how well a referendum called now would do: one's own votes against half of all others'."""
+        """Return how well a referendum called now would do: its own votes against half of all others'."""
         eyes = self.eyes
         own = 1 + sum(map(eyes.votes, eyes.ready_of(eyes.seat)))
         others = sum(eyes.votes(minion) for seat in eyes.others for minion in eyes.ready_of(seat))

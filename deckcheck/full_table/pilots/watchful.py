@@ -36,14 +36,14 @@ if TYPE_CHECKING:
     from rules.kernel.game import Eyes
 
 LEAVES_HOME: Final = 2.6
-"""An action worth more is taken even by a minion that was to stay home."""
+"""An action worth more than this is taken even by a minion that was to stay home."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Watchful(Greedy):
-    """Plays like `Greedy` where it is alone; each habit of the full table has a class of its own.
+    """Plays like `Greedy` when alone; each habit of the full table has a class of its own.
 
-    It sees what its seat may see: its hand, and what lies open.
+    It sees what its seat may see: its hand, and what is public.
     """
 
     name = WATCHFUL
@@ -55,7 +55,7 @@ class Watchful(Greedy):
         self._side = FOR
 
     def habits(self) -> None:
-        """Make the habits for a game; derive to change one."""
+        """Create the habits for a game; derive to change one."""
         eyes, book = self.eyes, self._book
         self.bouncing = Bouncing(eyes, book)
         self.blocking = Blocking(eyes, book)
@@ -67,7 +67,7 @@ class Watchful(Greedy):
     # --- answering others -----------------------------------------------------------------------------
 
     def react(self, decision: Decision) -> int:
-        """Wake and unlock to block, turn bleeds away, end referendums that hurt, save a minion."""
+        """Wake and unlock to block, redirect bleeds, end referendums that hurt, save a minion."""
         about = decision.about
         options: list[int] = decision.options
         action = getattr(about, "action", None)
@@ -85,7 +85,7 @@ class Watchful(Greedy):
         return self._against_referendum(cards)
 
     def _turns_away(self, action: Action) -> float:
-        """Return what a minion that wakes could save from a bleed that nobody who is awake turns away."""
+        """Return what a minion that wakes could save from a bleed that nobody awake redirects."""
         eyes = self.eyes
         if action.kind != BLEED_ACTION or action.target != eyes.seat or self.bouncing.ready_to(action) > 0:
             return 0.0
@@ -114,7 +114,7 @@ class Watchful(Greedy):
     def reactor(self, decision: Decision) -> int:
         """Let one that is locked and has woken answer rather than another, and the smallest first.
 
-        To wake, rather the one that would block best.
+        To wake, prefer the one that would block best.
         """
         eyes = self.eyes
         action = eyes.action
@@ -132,7 +132,7 @@ class Watchful(Greedy):
         return min(minions, key=lambda one: (not one.locked, one.capacity)).number
 
     def block(self, decision: Decision) -> int:
-        """Attempt to block with the minion that stands it best, unless a bleed is better turned away."""
+        """Attempt to block with the minion that stands it best, unless a bleed is better redirected."""
         action = self.eyes.action
         assert action is not None
         instead = 0.0
@@ -141,7 +141,7 @@ class Watchful(Greedy):
         return self.blocking.best(decision.options[1:], action, instead)
 
     def attempt(self, decision: Decision) -> int:
-        """Add stealth to one's own action, or intercept to one's own attempt, if that is enough."""
+        """Add stealth to the seat's own action, or intercept to its own attempt, if that is enough."""
         attempt = decision.about
         assert isinstance(attempt, Attempt)
         if attempt.action.methuselah.seat == self.eyes.seat:
@@ -149,7 +149,7 @@ class Watchful(Greedy):
         return self.blocking.intercept(decision.options[1:], attempt.blocker)
 
     def cancel(self, decision: Decision) -> int:
-        """Cancel what a neighbour plays, or what is played against oneself."""
+        """Cancel what a neighbour plays, or what is played against this seat."""
         play = decision.about.play
         assert isinstance(play, Play)
         eyes = self.eyes
@@ -247,11 +247,11 @@ class Watchful(Greedy):
         return self.voting.source(decision.options, referendum)
 
     def vote(self, decision: Decision) -> int:
-        """Vote on the side that was found when it was asked with what."""
+        """Vote on the side that was chosen when the source of votes was."""
         return self._side if self._side in decision.options else int(decision.options[0])
 
     def polling(self, decision: Decision) -> int:
-        """Play cards for votes where one's own referendum would fail."""
+        """Play cards for votes if the seat's own referendum would fail."""
         return int(decision.options[1]) if self.voting.adds_votes(self.eyes.referendum) else PASS
 
     def before_votes(self, decision: Decision) -> int:
@@ -259,7 +259,7 @@ class Watchful(Greedy):
         return PASS
 
     def diablerize(self, decision: Decision) -> int:
-        """Commit diablerie where the others cannot burn the diablerist for it."""
+        """Commit diablerie if the others cannot burn the diablerist for it."""
         return int(decision.options[1]) if self.voting.survives_blood_hunt() else PASS
 
     def blood_hunt(self, decision: Decision) -> int:
@@ -268,7 +268,7 @@ class Watchful(Greedy):
         return minion.number if minion.controller != self.eyes.seat else PASS
 
     def contest(self, decision: Decision) -> int:
-        """Pay for minions while there is pool, for titles always, for other cards from plenty only."""
+        """Pay for minions while there is pool, for titles always, for other cards only with plenty of it."""
         number = int(decision.options[1])
         card = self.eyes.in_play(number)
         if card is None:  # out of play while it is contested: it costs pool
@@ -279,7 +279,7 @@ class Watchful(Greedy):
     # --- acting -----------------------------------------------------------------------------------------
 
     def act(self, decision: Decision) -> int:
-        """Let everybody act but those who stay home, who only hunt and heal; see `Roaming`."""
+        """Let everybody act except those who stay home, who only hunt and heal; see `Roaming`."""
         chosen = super().act(decision)
         home = self.roaming.stays_home()
         if chosen in home:
@@ -291,14 +291,14 @@ class Watchful(Greedy):
         return option in self.eyes.ready or option in self.eyes.torpor
 
     def action(self, decision: Decision) -> int:
-        """Take the action that is worth most; one who stays home needs a better reason than a bleed."""
+        """Take the action that is worth most; a minion that stays home needs a better reason than a bleed."""
         chosen = super().action(decision)
         if decision.about in self.roaming.stays_home() and PASS in decision.options and self._idle(chosen):
             return PASS
         return chosen
 
     def _idle(self, chosen: int) -> bool:
-        """Return whether an action is none that a minion leaves home for."""
+        """Return whether an action is not one that a minion leaves home for."""
         minion = self.eyes.minion(self._actor)
         if chosen < 0:
             return minion.blood >= self.fed and minion.region == READY
@@ -317,7 +317,7 @@ class Watchful(Greedy):
     # --- details ----------------------------------------------------------------------------------------
 
     def mode(self, decision: Decision) -> int:
-        """Choose as `Greedy`; answers at their best, combat cards by what they do now."""
+        """Choose as `Greedy`; reactions at their best, combat cards by what they do now."""
         ways: Any = decision.about
         first = ways[decision.options[0]]
         if getattr(first, "moment", 0) & COMBAT_MOMENTS and self.eyes.combat is not None:
@@ -327,7 +327,7 @@ class Watchful(Greedy):
         return super().mode(decision)
 
     def target(self, decision: Decision) -> int:
-        """Choose as `Greedy`; of minions of others whom it is best to fight."""
+        """Choose as `Greedy`; among minions of others, the one that is best to fight."""
         options: list[int] = [option for option in decision.options if option >= 0]
         cards = map(self.eyes.in_play, options)
         foes = [card for card in cards if isinstance(card, Minion) and card.controller != self.eyes.seat]
@@ -338,7 +338,7 @@ class Watchful(Greedy):
         return super().target(decision)
 
     def seat(self, decision: Decision) -> int:
-        """Choose as `Greedy`; who gets a bleed that is turned away, see `Bouncing`."""
+        """Choose as `Greedy`; for who gets a redirected bleed, see `Bouncing`."""
         action = self.eyes.action
         about = decision.about
         if (
@@ -367,7 +367,7 @@ class Watchful(Greedy):
         return worst if worst != PASS and self._keeping(worst) < KEPT else PASS
 
     def _keeping(self, piece: int) -> float:
-        """See `Chooser`; what only others bring is worth holding, too."""
+        """See `Chooser`; what only others bring is worth holding too."""
         if self._pages[piece].idle >= 0:
             return self.holding.worth(piece)
         return super()._keeping(piece)

@@ -1,12 +1,13 @@
-"""Pilots: how the player alone decides.
+"""Pilots: how the lone player decides.
 
-A pilot derives from `Pilot` and has a method for each kind of decision it cares for, named like the kind
+A pilot derives from `Pilot` and has a method for each kind of decision it cares about, named like the kind
 (`influence`, `master`, `action`, `as_announced`, ...). The method gets the decision and returns one of
 `decision.options`; all other kinds go to `otherwise`, which takes the first option. What the seat may see
 is in `self.eyes` (a `rules.vtes.table.view.VtesEyes`): the hand, the pool, the uncontrolled cards. Kinds and
 options are listed in `rules.vtes`. A pilot starts each game with `sit(eyes)` and must not remember anything
-of the game before: any process may play any game. One that raises, answers what is no option, or takes
-longer than `watchdog.SECONDS` for a decision ends the run, which names it, the position and the game.
+of the game before: any process may play any game. One that raises an exception, answers with something
+that is not an option, or takes longer than `watchdog.SECONDS` for a decision ends the run, which names it,
+the position and the game.
 
 To change one habit, derive from a pilot that has the others. This one keeps more pool, and bleeds last:
 
@@ -25,7 +26,7 @@ To change one habit, derive from a pilot that has the others. This one keeps mor
             others = [option for option in decision.options if option >= 0]
             return others[0] if others else BLEED if BLEED in decision.options else PASS
 
-Saved as `careful.py` it is flown with `deckcheck goldfish DECK --pilot careful.py:Careful`.
+Saved as `careful.py` it is used with `deckcheck goldfish DECK --pilot careful.py:Careful`.
 """
 
 from __future__ import annotations

@@ -100,7 +100,7 @@ class Acting(Chooser):
         return self._bleeds_later or self._has_more_to_do(card, BLEED_ACTION, 1, -1)
 
     def _anarchy(self) -> float:
-        """Becoming anarch is worth it for cards of the hand that ask for anarchs."""
+        """Becoming anarch is worth it for cards of the hand that require anarchs."""
         book = self._book
         wanting = sum(map(book.anarch, self.eyes.hand)) if book.wants_anarchs else 0
         return 1.0 + 0.8 * wanting if wanting else 0.0
@@ -125,7 +125,7 @@ class Acting(Chooser):
         return best + page.play + 0.15 - hungry
 
     def _best_mode(self, modes: tuple[Mode, ...], bleed: float) -> float:
-        """Return what the best way to act is worth; to those that bleed the minion's own bleed is added.
+        """Return what the best way to act is worth; ways that bleed have the minion's own bleed added.
 
         Blood for which there is no room is worth nothing.
         """
@@ -143,7 +143,7 @@ class Acting(Chooser):
         return best
 
     def modify(self, decision: Decision) -> int:
-        """Play the modifier that adds most to a bleed, unless the prey has no more pool than is bled."""
+        """Play the modifier that adds most to a bleed, unless the prey has no more pool than that."""
         eyes = self.eyes
         action = decision.about.action
         actor = action.actor
@@ -189,7 +189,7 @@ class Acting(Chooser):
         return PASS
 
     def _has_more_to_do(self, minion: Minion, kind: int, cost: int, card: int) -> bool:
-        """Return whether a minion would act again, after paying so much: more than hunt for what it paid."""
+        """Return whether a minion would act again, after paying this much, for more than hunting."""
         if minion.blood - cost < 1 and minion.profile.kind == VAMPIRE:
             return False
         if self._acts_out_of_turn(minion):

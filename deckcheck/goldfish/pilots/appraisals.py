@@ -1,4 +1,4 @@
-"""What a pilot knows of the cards of a deck: a page for each piece, and marks counted over a whole hand."""
+"""What a pilot knows about the cards of a deck: a page for each piece, and marks counted over a hand."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 WIDTH: Final = 8
-"""So many bits count the cards of a hand that fit one card of the crypt: no hand has 256 cards."""
+"""This many bits count the cards of a hand that fit one card of the crypt: no hand has 256 cards."""
 FIELD: Final = (1 << WIDTH) - 1
 ELSEWHERE: Final = 1 << 12
 """Where no field begins: the place of cards that are not of the crypt."""
@@ -27,16 +27,16 @@ class Appraisals:
     """What each piece is worth.
 
     Args:
-        face: gives the face of a piece.
+        face: returns the face of a piece.
         crypt: the pieces of the crypt.
-        size: how many pieces there are, where their faces are known beforehand, so that all are looked up at
+        size: how many pieces there are, if their faces are known beforehand, so that all are looked up at
             once; 0 to look each up when it is first asked for.
 
     Attributes:
         pages: the appraisal of each piece.
-        scrap: gives how little a card of the hand is worth keeping; see `Appraisal.scrap`.
-        anarch: gives whether a card asks for anarchs; `wants_anarchs` tells whether any may.
-        fits: gives which cards of the crypt have a discipline that a card asks for: one in the field of each.
+        scrap: returns how little a card of the hand is worth keeping; see `Appraisal.scrap`.
+        anarch: returns whether a card requires anarchs; `wants_anarchs` says whether any may.
+        fits: which cards of the crypt have a discipline that a card requires: returns 1 in the field of each.
             So the sum over a hand holds for each card of the crypt how many of the hand fit it.
         places: where in that sum the field of a page of the crypt begins; its bits are `FIELD`.
     """

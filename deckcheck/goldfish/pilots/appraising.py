@@ -35,13 +35,13 @@ A_FEW = 1.5
 OFTEN = 2.5
 """How many uses of a card in play are counted: one that wears out, one that works each turn."""
 FITTING = 0.15
-"""What a card of the hand adds to wanting a minion that has a discipline it asks for."""
+"""What a card of the hand adds to the value of a minion that has a discipline it requires."""
 MOST_FITTING: Final = 40
-"""So many cards of the hand are counted that way."""
+"""How many cards of the hand are counted that way."""
 KEPT: Final = 1.0
-"""Cards of the hand whose scrap value is less are discarded before others."""
+"""Cards of the hand whose scrap value is below this are discarded before others."""
 UNKNOWN_VERB = 0.6
-"""What a verb is worth of which nothing is known here: more than nothing, it makes room in the hand."""
+"""What a verb is worth about which nothing is known here: more than nothing, it makes room in the hand."""
 
 VALUES: dict[int, float] = {
     HAND_SIZE: 0.5,
@@ -74,7 +74,7 @@ SPEEDING = (
 def speeds_opening(face: CardDefinition) -> bool:
     """Return whether a card can bring the first minion sooner than transfers and the opening crypt alone do.
 
-    Such are the library cards that are played without a minion (masters and events) and have, played or in
+    These are the library cards that are played without a minion (masters and events) and have, played or in
     play, one of the verbs `SPEEDING`, or add transfers.
     """
     if face.card.is_crypt or not (face.is_master or face.is_event):
@@ -102,7 +102,7 @@ def verbs_worth(verbs: Iterable[Verb]) -> float:
 
 
 def _worth(verb: Verb, told: Worth) -> float:
-    """Return what a verb is worth by what the table of verbs says of its class."""
+    """Return what a verb is worth, given what the table of verbs says about its class."""
     if isinstance(told, float):
         return told
     if isinstance(told, tuple):
@@ -117,7 +117,7 @@ def values_worth(values: Iterable[Value]) -> float:
 
 
 def ability_worth(ability: Ability) -> float:
-    """Return what using an ability once is worth, its costs taken off."""
+    """Return what using an ability once is worth, minus its costs."""
     return (
         verbs_worth(ability.verbs)
         - POOL_PRICE * ability.pool
@@ -138,7 +138,7 @@ def in_play_worth(face: CardDefinition) -> float:
 
 
 def mode_worth(mode: Mode) -> float:
-    """Return what a way to play a card is worth, without the minion's own bleed; its own costs taken off."""
+    """Return what a way to play a card is worth, without the minion's own bleed; minus its own costs."""
     worth = verbs_worth(mode.verbs) - BLOOD_PRICE * mode.blood - POOL_PRICE * mode.pool
     return worth + mode.bleed
 
@@ -148,19 +148,19 @@ class Appraisal:
 
     Attributes:
         face: the face.
-        play: of playing it as a master or event, or as a permanent that an action brings; costs taken off.
+        play: of playing it as a master or event, or as a permanent that an action brings; minus costs.
         keep: of holding it in the hand.
-        wish: of having this crypt card ready; `wishes` with so many cards of the hand that fit it.
-        idle: of holding it though it cannot be played alone; below zero where it can.
-        scrap: of discarding it by itself, the less the rather: events that are played from there, what
-            cannot be played alone, and at `KEPT` all else.
-        disciplines: that a library card asks for; `own` are those that a crypt card has.
-        name: under which a second copy would be burned, "" where it would not.
+        wish: of having this crypt card ready; `wishes` with a number of cards of the hand that fit it.
+        idle: of holding it though it cannot be played alone; below zero if it can.
+        scrap: of discarding it by itself, the lower the more readily: events that are played from there, what
+            cannot be played alone, and at `KEPT` everything else.
+        disciplines: those that a library card requires; `own` are those that a crypt card has.
+        name: under which a second copy would be burned, "" if it would not.
         capacity: as printed.
         pool_cost, blood_cost: as printed; what a player chooses counts as nothing.
-        blood_to_pool, anarch, unlocks, gift: whether it turns blood into pool, asks for anarchs, unlocks
-            its minion, gives pool to a Methuselah one names.
-        beyond_bleeding: whether it is played for an action that is no bleed.
+        blood_to_pool, anarch, unlocks, gift: whether it turns blood into pool, requires anarchs, unlocks
+            its minion, gives pool to a chosen Methuselah.
+        beyond_bleeding: whether it is played for an action other than a bleed.
         exchanges: whether it moves blood to the pool or back, turn by turn, from the minion it is on.
         adds: blood that playing it puts on an uncontrolled card; `adds_from` is the least capacity of that.
     """
@@ -224,12 +224,12 @@ class Appraisal:
 
 
 def _needs_others(mode: Mode) -> bool:
-    """Return whether a way to play a card is an answer to others, or aimed at their cards."""
+    """Return whether a way to play a card is a reaction to others, or aimed at their cards."""
     return mode.reaction or need_of(mode) == OTHERS
 
 
 def only_answers(face: CardDefinition) -> bool:
-    """Return whether a card does nothing without others to answer or to aim at, beside giving intercept."""
+    """Return whether a card does nothing without others to react to or to aim at, except giving intercept."""
     return not face.play and all(_needs_others(mode) and mode.moment != terms.NEEDED for mode in face.modes)
 
 
@@ -259,7 +259,7 @@ HELPS: Final[Found[CardDefinition, tuple[Mode, ...]]] = Found(
 EXCHANGES: Final[Found[Ability, bool]] = Found(lambda ability: has_verb(ability.verbs, "Exchange"))
 """Ability -> whether it moves blood to the pool or back, at will."""
 UNLOCKS: Final[Found[Ability, bool]] = Found(lambda ability: has_verb(ability.verbs, "UnlockTarget"))
-"""Ability -> whether it unlocks a minion that one names."""
+"""Ability -> whether it unlocks a chosen minion."""
 MORE_MASTERS: Final[Found[Ability, bool]] = Found(
     lambda ability: has_verb(ability.verbs, "MoreMasterActions")
 )
@@ -275,7 +275,7 @@ def _played(face: CardDefinition) -> list[Any]:
 
 
 def _moved(verb: Verb) -> int:
-    """Return how much a verb moves: its amount, or the blood that it gives where it could give pool."""
+    """Return how much a verb moves: its amount, or the blood that it gives if it could give pool."""
     amount: int = getattr(verb, "amount", getattr(verb, "blood", 1))
     return amount
 
@@ -285,7 +285,7 @@ def _used(face: CardDefinition) -> list[Any]:
 
 
 def _target_use(face: CardDefinition) -> str:
-    """Return what becomes of the minion that a card in play, or one played by nobody, asks for."""
+    """Return what happens to the minion that a card in play, or one played by nobody, asks for."""
     verbs = [*face.play, *_used(face), *(verb for trigger in face.triggers for verb in trigger.verbs)]
     if has_verb(verbs, "BloodToPool"):
         return "take"

@@ -26,7 +26,7 @@ class Pilot:
     Attributes:
         name: what reports call it.
         aim: what it plays for, one of `deckcheck.goldfish.aims.WORDS`; "" for nothing.
-        tries: whether it tries choices out, and so is to hear of each game (`attend`).
+        tries: whether it tries out choices, and so must be told of each game (`attend`).
         eyes: what its seat sees in this game.
     """
 
@@ -35,18 +35,18 @@ class Pilot:
     tries: ClassVar[bool] = False
 
     def __init__(self) -> None:
-        own = getattr(type(self), "name", "")  # of a compiled class no text: there it is in `self.name`
+        own = getattr(type(self), "name", "")  # not a text in a compiled class: there it is in `self.name`
         self.name = (own if isinstance(own, str) else self.name) or type(self).__name__
         self._answers: dict[str, Callable[[Decision], Any]] = {}
 
     def know(self, deck: Sequence[CardDefinition]) -> None:
-        """Hear which deck is played: the card of each piece. Called once, when one deck is played often."""
+        """Receive the deck that is played: the card of each piece. Called once for a deck played often."""
 
     def deal(self, seed: int) -> None:
-        """Hear the seed of the next game, from which a pilot that throws dice makes its own."""
+        """Receive the seed of the next game, from which a pilot that rolls dice makes its own."""
 
     def attend(self, playouts: Playouts) -> None:
-        """Hear how choices in the game that was just dealt can be tried out; only if it `tries`."""
+        """Receive the means to try out choices in the game that was just dealt; only if it `tries`."""
 
     def sit(self, eyes: Eyes) -> None:
         """Take the seat for a game; called before its first decision."""
@@ -56,7 +56,7 @@ class Pilot:
         """Return the index of the option that is taken.
 
         Raises:
-            ValueError: if the method of this kind returns what is no option.
+            ValueError: if the method of this kind returns something that is not an option.
         """
         try:
             answer = self._answers[decision.kind]
@@ -75,5 +75,5 @@ class Pilot:
         return answer
 
     def otherwise(self, decision: Decision) -> Any:
-        """Answer what there is no method for: with the first option, which is to decline where one may."""
+        """Answer what there is no method for: with the first option, which declines if that is possible."""
         return decision.options[0]

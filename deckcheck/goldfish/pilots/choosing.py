@@ -1,4 +1,4 @@
-"""What a sensible pilot answers when cards ask for details, and what it thinks of cards in play."""
+"""How a sensible pilot answers when cards ask for details, and what it thinks of cards in play."""
 
 from __future__ import annotations
 
@@ -42,9 +42,9 @@ if TYPE_CHECKING:
 ENOUGH_COPIES: Final = 2
 """More copies of a card than these clog the hand."""
 ENOUGH_TO_DRINK: Final = 4
-"""A vampire of less capacity is not worth a card that drinks from it."""
+"""A vampire of lower capacity is not worth a card that drinks from it."""
 OFTEN: Final = 3
-"""A card in play is used at most so many times a turn, whatever it allows."""
+"""A card in play is used at most this many times a turn, whatever it allows."""
 
 
 SPENDING: Final = (BLOOD_TO_POOL, BURN_TO_UNLOCK, GAIN_POOL)
@@ -133,7 +133,7 @@ class Chooser(Pilot):
         return sum(page.face.regular_master and page.play > 0 for page in pages) > eyes.master_actions
 
     def _could_bear(self, piece: int) -> bool:
-        """Return whether a minion is big enough for a card that drinks from it, and bears none yet."""
+        """Return whether a minion is big enough for a card that drinks from it, and has none yet."""
         minion = self.eyes.minion(piece)
         if minion.capacity < ENOUGH_TO_DRINK:
             return False
@@ -169,16 +169,16 @@ class Chooser(Pilot):
         return PASS
 
     def vote(self, decision: Decision) -> int:
-        """Vote for one's own referendum."""
+        """Vote for the player's own referendum."""
         return 1
 
     def clan(self, decision: Decision) -> Any:
-        """Name the clan most of one's minions are of."""
+        """Name the clan that most of the player's minions belong to."""
         clans = [self.eyes.minion(piece).profile.clan for piece in self.eyes.ready]
         return max(decision.options, key=clans.count)
 
     def seat(self, decision: Decision) -> int:
-        """Take what is good for oneself, and give what is bad to the prey."""
+        """Take what is good for the player, and give what is bad to the prey."""
         me = self.eyes.seat
         options: list[int] = decision.options
         about = decision.about
@@ -212,7 +212,7 @@ class Chooser(Pilot):
     def target(self, decision: Decision) -> int:
         """Choose by where the pieces are: uncontrolled by the plan, minions by need, cards by use.
 
-        Where they are in several places, those count that are where the first one is.
+        If they are in several places, those in the place of the first one count.
         """
         eyes = self.eyes
         options: list[int] = [option for option in decision.options if option >= 0]
@@ -273,7 +273,7 @@ class Chooser(Pilot):
         return self._worth_unlocking(minion), minion.locked, self.eyes.bleed(minion.number)
 
     def _room(self, piece: int) -> tuple[bool, int, int]:
-        """Return how much blood a minion takes, one's own first; of two alike the stronger counts more."""
+        """Return how much blood a minion takes, the player's own first; of two alike the stronger."""
         minion = self.eyes.minion(piece)
         return minion.controller == self.eyes.seat, minion.capacity - minion.blood, minion.capacity
 
@@ -289,7 +289,7 @@ class Chooser(Pilot):
         return max(fitting) if fitting else min(options)
 
     def _spends(self, minion: Minion) -> int:
-        """Return the blood that the dearest card of the hand costs which a vampire could play next."""
+        """Return the blood cost of the most expensive card of the hand that a vampire could play next."""
         eyes = self.eyes
         dearest = 0
         for piece in eyes.hand:
@@ -317,7 +317,7 @@ class Chooser(Pilot):
         return True
 
     def trigger(self, decision: Decision) -> int:
-        """Let happen what is worth something."""
+        """Agree to whatever is worth something."""
         option = int(decision.options[-1])
         card = self.eyes.in_play(option) if option >= 0 else None
         if card is None:

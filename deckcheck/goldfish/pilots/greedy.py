@@ -34,11 +34,11 @@ MERGES: Final = MERGE * STRIDE
 USES: Final = USE * STRIDE
 MORE: Final = ADD_MORE * STRIDE
 TRANSFERS: Final = 4
-"""Transfers of every turn but the first ones (VTES-7-01)."""
+"""Transfers of every turn except the first ones (VTES-7-01)."""
 SMALL: Final = 4
 """While nobody is ready, a card that needs no more blood comes first, whatever waits for it."""
 ENOUGH_MINIONS: Final = 5
-"""With so many ready, further crypt cards are bought only from a full pool."""
+"""With this many ready, further crypt cards are bought only from a full pool."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -52,7 +52,7 @@ class Greedy(Acting):
     Attributes:
         floor: pool below which no transfer goes once a minion is ready; `first_floor` until then.
         haste: the higher, the more a small vampire is preferred to a strong one.
-        fed: a vampire with less blood would rather hunt, and keeps so much when others drink from it.
+        fed: a vampire with less blood would rather hunt, and keeps this much when others drink from it.
     """
 
     name = "greedy"
@@ -70,7 +70,7 @@ class Greedy(Acting):
     # --- unlock and master phase ------------------------------------------------------------------
 
     def unlock(self, decision: Decision) -> int:
-        """Take the pool of the Edge, use what is in play, burn what nobody can play."""
+        """Take the pool from the Edge, use what is in play, burn what nobody can play."""
         options: list[int] = decision.options
         if EDGE in options:
             return EDGE
@@ -102,7 +102,7 @@ class Greedy(Acting):
         return chosen
 
     def _master_worth(self, piece: int) -> float:
-        """Return what playing a master now is worth; 0 where it costs too much or would be burned."""
+        """Return what playing a master now is worth; 0 if it costs too much or would be burned."""
         eyes = self.eyes
         page = self._pages[piece]
         worth = page.play
@@ -122,7 +122,7 @@ class Greedy(Acting):
         return worth + 5.0 if page.face.trifle else worth
 
     def _takes(self, page: Appraisal) -> int:
-        """Return how much of the blood that a master puts on an uncontrolled card there is room for."""
+        """Return for how much of the blood that a master puts on an uncontrolled card there is room."""
         pages = self._pages
         most = 0
         for piece, counters in self.eyes.invested.items():
@@ -167,7 +167,7 @@ class Greedy(Acting):
         return plan if full == 1 or full > spare else MORE + (full - 2) * STRIDE + plan
 
     def _with_the_rest(self, options: list[int]) -> int:
-        """Return what transfers are for that no card needs: merging, or another card of the crypt."""
+        """Return the use of transfers that no card needs: merging, or another card of the crypt."""
         eyes = self.eyes
         for option in options:
             if MERGES <= option < USES and eyes.pool > self.floor + 2:
@@ -175,7 +175,7 @@ class Greedy(Acting):
         return DRAW_CRYPT if DRAW_CRYPT in options and self._wants_crypt() else PASS
 
     def _missing(self) -> int:
-        """Return how much blood the planned card still needs; 0 where none is planned or it came out."""
+        """Return how much blood the planned card still needs; 0 if none is planned or it came out."""
         counters = self.eyes.invested.get(self._plan)
         return 0 if counters is None else self._pages[self._plan].capacity - counters
 
@@ -195,7 +195,7 @@ class Greedy(Acting):
     def _make_plan(self) -> int:
         """Choose the card that gets the transfers from now on; return how much blood it still needs.
 
-        What was begun is finished first, if the pool allows it. Where no card should get any, the plan is -1.
+        What was begun is finished first, if the pool allows it. If no card should get any, the plan is -1.
         """
         eyes = self.eyes
         self._planned = eyes.turn
@@ -212,7 +212,7 @@ class Greedy(Acting):
         return self._let_in(self._choose_among(self._candidates(budget)), budget)
 
     def _let_in(self, missing: int, budget: int) -> int:
-        """Plan first for a smaller card that comes sooner and keeps the planned one waiting for no turn.
+        """Plan first for a smaller card that comes sooner and does not delay the planned one by a turn.
 
         Args:
             missing: blood that the planned card needs.
@@ -236,7 +236,7 @@ class Greedy(Acting):
         return found
 
     def _candidates(self, budget: int) -> list[tuple[int, int, Appraisal]]:
-        """Return what may get transfers, with the blood it needs: no second copy, nothing too dear."""
+        """Return what may get transfers, with the blood it needs: no second copy, nothing too expensive."""
         eyes = self.eyes
         pages = self._pages
         uniques = eyes.uniques
@@ -303,7 +303,7 @@ class Greedy(Acting):
         return self._worth_least([o for o in options if o in hand]) if chosen == PASS else chosen
 
     def _worth_least(self, cards: list[int]) -> int:
-        """Return the card that is least worth holding, if it is worth less than what one keeps."""
+        """Return the card that is least worth holding, if it is worth less than what is kept."""
         least, chosen = KEPT, PASS
         for card in cards:
             worth = self._keeping(card)

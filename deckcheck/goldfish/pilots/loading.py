@@ -1,4 +1,4 @@
-"""Finding a pilot by its name, or in a file of one's own."""
+"""Finding a pilot by its name, or in a file of the user's own."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ BUILT_IN = {
     "random": ("simple", "Random"),
     "first": ("simple", "First"),
 }
-"""The pilots that come along: the file and the class of each; it is imported when it is asked for."""
+"""The built-in pilots: the file and the class of each; imported when needed."""
 NAMES = tuple(BUILT_IN)
-"""What they are called."""
+"""Their names."""
 
 
 class PilotNameError(ValueError):
-    """There is no such pilot, or its file does not hold one; the message says what to consider."""
+    """There is no such pilot, or its file does not contain one; the message says what to do about it."""
 
 
 def pilot_named(name: str) -> Pilot:

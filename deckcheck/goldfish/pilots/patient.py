@@ -1,4 +1,4 @@
-"""The patient pilot: a few well fed minions and a full pool rather than speed."""
+"""The patient pilot: a few well-fed minions and a full pool rather than speed."""
 
 from __future__ import annotations
 

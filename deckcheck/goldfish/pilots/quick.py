@@ -1,4 +1,4 @@
-"""The quick pilot: the first ready minions as early as can be, whatever they are."""
+"""The quick pilot: the first ready minions as early as possible, whatever they are."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ LEFT = 1
 class Quick(Greedy):
     """Gives all transfers to the card that needs the least blood, down to its last pool.
 
-    Until somebody is ready it spends pool on nothing that does not bring somebody out. Where only transfers
-    matter, its first minion is ready in the first turn by which the seat had transfers for the cheapest card
-    of the opening crypt: never later than under any other pilot.
+    Until somebody is ready it spends pool only on what brings somebody out. If only transfers matter, its
+    first minion is ready in the first turn by which the seat had the transfers for the cheapest card of the
+    opening crypt: never later than with any other pilot.
     """
 
     name = "quick"

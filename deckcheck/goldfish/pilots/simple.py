@@ -1,4 +1,4 @@
-"""The pilots that do not think: measures for those that do."""
+"""The pilots that do not think: yardsticks for those that do."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class First(Pilot):
-    """Always takes the first option, which is to pass where one may."""
+    """Always takes the first option, which passes if that is possible."""
 
     name = "first"
 
@@ -24,7 +24,7 @@ class First(Pilot):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Random(Pilot):
-    """Takes any option, each as likely; its dice follow the game's seed and are not the game's."""
+    """Takes any option, all equally likely; its dice follow the game's seed and are not the game's."""
 
     name = "random"
 

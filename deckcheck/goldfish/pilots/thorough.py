@@ -1,4 +1,4 @@
-"""The thorough pilot: tries out what it could do, over what it cannot see, and does what turns out best."""
+"""The thorough pilot: tries out its options, over what it cannot see, and does what turns out best."""
 
 from __future__ import annotations
 
@@ -18,23 +18,23 @@ if TYPE_CHECKING:
     from rules.kernel import Decision
 
 WAYS: Final = 5
-"""So many ways are compared, that of `greedy` among them."""
+"""How many ways are compared, including that of `greedy`."""
 FIRST: Final = 4
 """Playouts of each way before the best of them is tried against that of `greedy`."""
 SURE: Final = 1.0
-"""What is better by so many standard errors is done."""
+"""What is better by this many standard errors is done."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Thorough(Greedy):
-    """Plays like `greedy` where nothing else proves better.
+    """Plays like `greedy` unless something else proves better.
 
     At each decision it takes what `greedy` would do and a few other ways, plays the game on to its end from
-    each, `greedy` at the helm, over the same orders of what lies hidden (`deckcheck.goldfish.playouts`), and
-    departs from `greedy` for the way that is surely enough ahead. It costs some hundred games a game.
+    each, with `greedy` as pilot, over the same orders of hidden cards (`deckcheck.goldfish.playouts`), and
+    departs from `greedy` for a way that is ahead with enough certainty. A game costs some hundred games.
 
     Attributes:
-        budget: playouts in a decision, about.
+        budget: playouts per decision, roughly.
     """
 
     name = "thorough"
@@ -80,7 +80,7 @@ class Thorough(Greedy):
         return found
 
     def _likeness(self, option: object) -> object:
-        """Return what two options have in common that lead to the same."""
+        """Return what two options have in common that lead to the same result."""
         if type(option) is not int or option < 0:
             return option
         verb, piece = divmod(option, STRIDE)

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from typing import Any, TypeAlias
 
     Worth: TypeAlias = float | tuple[float, str] | Callable[[Any], float]
-    """Points; or points for each of what an argument of the verb counts; or what finds them."""
+    """Points; or points for each of what an argument of the verb counts; or a function that finds them."""
 
 BLOOD_PRICE = 0.35
 """A blood that a card costs or that burns."""
@@ -301,7 +301,7 @@ VERBS: dict[str, Worth] = {
     "BurnsUnlessMakerPays": lambda verb: -BLOOD_PRICE * verb.blood,
     "MakerPreyBurnsPool": lambda verb: 1.0 * verb.amount,
 }
-"""Worth of a verb by the name of its class; of one that is not here, by that of a class it derives from."""
+"""Worth of a verb by the name of its class; if it is not here, by that of a class it derives from."""
 
 SILENT = frozenset({
     "BurnedCorruption", "CancelsAtThis", "ChooseLesson", "ContractOnTarget", "FightsRemembered",

@@ -1,1 +1,1 @@
-"""The rules: one generator a chapter of the rulebook, in its words."""
+"""The rules: one generator per chapter of the rulebook, in its words."""

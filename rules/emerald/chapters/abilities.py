@@ -127,7 +127,7 @@ def _duchess(state: State, seat: int, card: int) -> Rules[None]:
 
 
 def _freemasons(state: State, seat: int, card: int) -> Rules[None]:
-    """EMER-GAME-03, -04: discard any number, the first on top, draw as many and one."""
+    """EMER-GAME-03, -04: discard any number, the first on top, draw one more than that."""
     chosen: list[int] = []
     hand = state.hands[seat].items
     while len(chosen) < len(hand):
@@ -157,7 +157,7 @@ def _can_brotherhood(state: State, seat: int, card: int) -> bool:
 
 
 def _origins(state: State, seat: int) -> list[int]:
-    """Return the places with own cubes from which they can go to another place (EMER-GAME-07)."""
+    """Return the places with the seat's cubes from which they can go to another place (EMER-GAME-07)."""
     places = state.places(seat)
     return [
         place
@@ -167,7 +167,7 @@ def _origins(state: State, seat: int) -> list[int]:
 
 
 def _brotherhood(state: State, seat: int, card: int) -> Rules[None]:
-    """EMER-GAME-07: move one or two own cubes from one place to one other."""
+    """EMER-GAME-07: move one or two of the seat's cubes from one place to one other."""
     source = yield from choose(seat, "origin", _origins(state, seat))
     target = yield from choose(seat, "place", [place for place in state.places(seat) if place != source])
     most = min(MOST_CUBES, state.cubes[seat][source])
@@ -385,4 +385,4 @@ TEXTS: dict[int, Text] = {
     VAMPIRE: (_vampire, _can_turn),
     ZOMBIE_CARD: (_zombies, _can_raise),
 }
-"""By ability. The others are not played for a text of their own: assassinations, and what merely counts."""
+"""By ability. The others have no text of their own to play: assassinations, and what merely counts."""

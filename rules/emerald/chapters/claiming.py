@@ -130,7 +130,7 @@ def _claim_city(state: State, seat: int, city: int) -> None:
 
 
 def _claim_effect(state: State, seat: int, effect: int) -> Rules[None]:
-    """EMER-CLAIM-15, EMER-PERM-01: what happens at once happens before a Sanity counter is drawn."""
+    """EMER-CLAIM-15, EMER-PERM-01: immediate effects come before a Sanity counter is drawn."""
     card = FIRST_EFFECT + effect
     state.board.move(card, state.row, state.effects[seat])
     state.effect_owner[effect] = seat

@@ -60,5 +60,5 @@ def buy(state: State, seat: int) -> Rules[None]:
 
 
 def _even(cubes: int) -> int:
-    """Return the mask of the sums of gold that buy one to so many cubes."""
+    """Return the mask of the sums of gold that buy from one to this many cubes."""
     return sum(1 << 2 * count for count in range(1, cubes + 1))

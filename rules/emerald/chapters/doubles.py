@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from rules.emerald.state.state import State
 
 REVEAL: int = 1
-"""The option to reveal the own identity, beside `DONE`."""
+"""The option to reveal the player's own identity, in addition to `DONE`."""
 
 
 def revealable(state: State, seat: int) -> list[int]:
@@ -42,7 +42,7 @@ def reveal_double(state: State, seat: int, counter: int) -> Rules[None]:
 def _stays(state: State, loser: int, side: int, may_reveal: bool) -> Rules[bool]:
     """Ask who controls Holmes or Moriarty whether to reveal; return whether the Agent stays.
 
-    The question is put in any case, so that it does not tell the side.
+    The question is always asked, so that it does not give the side away.
     """
     if not state.revealed[loser]:
         choice = yield Decision(loser, "keep", [DONE, REVEAL] if may_reveal else [DONE])
@@ -53,7 +53,7 @@ def _stays(state: State, loser: int, side: int, may_reveal: bool) -> Rules[bool]
 
 
 def hand_over(state: State, agent: int, seat: int) -> None:
-    """Give a named Agent in a city to a seat, the card onto its discard pile (EMER-DBL-02, EMER-VAMP-03)."""
+    """Give a named Agent in a city to a seat, the card to its discard pile (EMER-DBL-02, EMER-VAMP-03)."""
     loser = state.controller[agent]
     fetch(state, state.box.card_of[agent], loser, state.discards[seat])
     control(state, agent, seat)

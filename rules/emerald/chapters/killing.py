@@ -53,7 +53,7 @@ def acting_agent(state: State, seat: int, card: int) -> int:
 
 
 def may_kill_royalty(state: State, seat: int, card: int) -> bool:
-    """Return whether a card allows to assassinate Royalty (EMER-ASSR-01, EMER-VAMP-04)."""
+    """Return whether a card allows assassinating Royalty (EMER-ASSR-01, EMER-VAMP-04)."""
     agent = acting_agent(state, seat, card)
     if agent >= 0:
         return state.box.kills_royalty[card] or state.vampire[agent]
@@ -61,7 +61,7 @@ def may_kill_royalty(state: State, seat: int, card: int) -> bool:
 
 
 def may_kill_agents(state: State, seat: int, card: int) -> bool:
-    """Return whether a card allows to assassinate Agents (EMER-PERM-18, EMER-VAMP-04)."""
+    """Return whether a card allows assassinating Agents (EMER-PERM-18, EMER-VAMP-04)."""
     agent = acting_agent(state, seat, card)
     if agent >= 0:
         return state.box.kills_agents[card] or state.vampire[agent] or state.has(seat, MORAN)
@@ -69,7 +69,7 @@ def may_kill_agents(state: State, seat: int, card: int) -> bool:
 
 
 def scenes(state: State, seat: int, card: int) -> list[int]:
-    """Return the cities in which a card can be used to kill: the Agent's, or any with an own Agent.
+    """Return the cities in which a card can be used to kill: the Agent's, or any with an Agent of the seat.
 
     EMER-ASSR-02, -03, EMER-ASSA-01, EMER-GAME-05.
     """
@@ -171,7 +171,7 @@ def hide_royalty(state: State, seat: int, card: int) -> Rules[None]:
 def _bring_bombs(
     state: State, seat: int, city: int, defence: int, target: str = "", hiding: bool = False
 ) -> Rules[None]:
-    """Play the bombs that are lacking in a city (EMER-ASSR-05)."""
+    """Play the bombs that are still needed in a city (EMER-ASSR-05)."""
     if state.journal.on:
         state.journal.note(Attempted(seat, hiding, target, CITIES[city], defence))
     yield from pay_bombs(state, seat, defence - force(state, seat, city))
@@ -184,7 +184,7 @@ def kill_zombie(state: State, seat: int, card: int) -> Rules[None]:
 
 
 def slay(state: State, killer: int, victim: int) -> None:
-    """Kill an Agent: the named fall, a Main Agent's player reveals the identity (EMER-ASSA-06, -07).
+    """Kill an Agent: a named one falls, a Main Agent's player reveals the identity (EMER-ASSA-06, -07).
 
     Raises:
         EndedError: if it is the Main Agent of a Restorationist, or points end the game.
@@ -206,7 +206,7 @@ def slay(state: State, killer: int, victim: int) -> None:
 def foiled(state: State, seat: int, city: int) -> Rules[bool]:
     """Ask the others, clockwise, whether they reveal an Agent there as theirs (EMER-ASSR-12, EMER-ASSA-08).
 
-    Whoever has a counter left is asked, so that the question does not tell who has which.
+    Everybody with a counter left is asked, so that the question does not give away who has which.
     """
     out = [counter for zone in state.revealed_doubles for counter in zone.items]
     there = [

@@ -28,7 +28,7 @@ def shoggoth(state: State, seat: int) -> Rules[None]:
 
 
 def own_humans(state: State, seat: int) -> list[int]:
-    """Return the own Agents that can be turned, the Main Agent too (EMER-VAMP-01)."""
+    """Return the seat's own Agents that can be turned, including the Main Agent (EMER-VAMP-01)."""
     return [agent for agent in state.agents_of(seat) if not state.vampire[agent]]
 
 
@@ -53,7 +53,7 @@ def can_turn(state: State, seat: int) -> bool:
 
 
 def vampire(state: State, seat: int) -> Rules[None]:
-    """Turn an own Agent, or another player's, who then changes hands (EMER-VAMP-01, -02, -03)."""
+    """Turn the seat's own Agent, or another player's, who then changes hands (EMER-VAMP-01, -02, -03)."""
     own, others = own_humans(state, seat), prey(state, seat)
     way = yield from choose(seat, "way", [OWN] * bool(own) + [OTHER] * bool(others))
     if way == OWN:

@@ -24,7 +24,7 @@ def can_move(state: State, seat: int) -> bool:
 
 
 def move(state: State, seat: int) -> Rules[None]:
-    """Move Agents, each once, by the cheapest way; then pay all of it (EMER-MOVE-01 to -07)."""
+    """Move Agents, each once, by the cheapest way; then pay for all of it (EMER-MOVE-01 to -07)."""
     costs = payable(state, seat, state.box.gold)
     left = state.agents_of(seat)
     cost = 0

@@ -1,4 +1,4 @@
-"""Playing cards for their symbols: one kind of symbol a card (EMER-TURN-06)."""
+"""Playing cards for their symbols: one kind of symbol per card (EMER-TURN-06)."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def showing(state: State, seat: int, symbols: list[int]) -> list[int]:
 def payable(state: State, seat: int, symbols: list[int]) -> int:
     """Return the mask of the sums for which the cards of a hand can be played.
 
-    One card with two symbols alone may be played for one (EMER-PLACE-05, EMER-RETR-03, EMER-MOVE-06).
+    A single card with two symbols may be played for one (EMER-PLACE-05, EMER-RETR-03, EMER-MOVE-06).
     """
     values = [symbols[card] for card in showing(state, seat, symbols)]
     return sums(values) | (ONE if 2 in values else 0)
@@ -57,7 +57,7 @@ def can_pay(state: State, seat: int, symbols: list[int], allowed: int) -> bool:
 def pay(state: State, seat: int, kind: str, symbols: list[int], allowed: int) -> Rules[int]:
     """Let a player play cards one by one until their symbols add up to an allowed sum, and return the sum.
 
-    Where 1 alone is allowed, one card with two symbols may be played for it (see `payable`).
+    If only 1 is allowed, one card with two symbols may be played for it (see `payable`).
 
     Args:
         state: the table.
@@ -99,7 +99,7 @@ def _next_cards(state: State, seat: int, symbols: list[int], allowed: int, total
 def pay_bombs(state: State, seat: int, needed: int) -> Rules[None]:
     """Let a player play cards until their bombs reach what is needed; the Infernal Machine leaves the game.
 
-    EMER-ASSR-05, EMER-GAME-08. Whoever calls it has seen that the hand suffices.
+    EMER-ASSR-05, EMER-GAME-08. The caller has made sure that the hand suffices.
     """
     bombs = state.box.bombs
     while needed > 0:

@@ -1,6 +1,6 @@
-"""Permanent Effects: what happens at the claim, and what their owner may do with them later.
+"""Permanent Effects: what happens when they are claimed, and what their owner may do with them later.
 
-Effects that bend a rule are asked for where that rule stands: Cultists at influence, Doctor Watson at the
+Effects that modify a rule are consulted where that rule is: Cultists at influence, Doctor Watson at the
 hand limit, the Master of Disguise and Sebastian Moran at killing, Sigmund Freud at madness.
 """
 
@@ -98,7 +98,7 @@ def cthulhu(state: State, seat: int) -> Rules[None]:
 
 
 def _empty_of_agents(state: State, seat: int, city: int) -> Rules[None]:
-    """Agents fall, unless they escape in disguise; Main Agents move on, the active player's first."""
+    """Make Agents fall, unless they escape in disguise; Main Agents move on, the active player's first."""
     for other in state.ring.clockwise(seat):
         for agent in state.agents_in(city, other):
             if agent < NAMED:
@@ -119,7 +119,7 @@ def _remove_city_card(state: State, city: int) -> None:
     else:
         remove_card(state, card, state.city_cards)
     for piece in list(state.on_map.items):
-        if piece < FIRST_EFFECT:  # Bismarck locks the city no more
+        if piece < FIRST_EFFECT:  # Bismarck no longer locks the city
             remove_card(state, piece, state.on_map)
 
 

@@ -43,7 +43,7 @@ def preparation(state: State) -> Rules[None]:
     """Deal and reveal (EMER-SETUP-01 to -15)."""
     board = state.board
     for seat in range(state.seats):
-        use_disc(state, seat)  # it stands on space 0 of the Victory Point track
+        use_disc(state, seat)  # it is on space 0 of the Victory Point track
     _deal_shuffled(state, state.identity_pack, state.identities, 1)
     _deal_shuffled(state, state.game_pack, state.stacks, STACK_SIZE[state.seats])
     for city in range(len(CITIES)):
@@ -66,7 +66,7 @@ def preparation(state: State) -> Rules[None]:
 
 
 def _deal_shuffled(state: State, pack: Zone[int], zones: list[Zone[int]], count: int) -> None:
-    """Shuffle a pack and deal so many to each zone; the rest stays aside, unseen."""
+    """Shuffle a pack and deal this many to each zone; the rest stays aside, unseen."""
     state.board.shuffle(pack)
     for zone in zones:
         state.board.deal(pack, zone, count)

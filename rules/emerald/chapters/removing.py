@@ -17,7 +17,7 @@ HAND_CARD: str = "remove a card of your hand, unseen"
 
 
 def reveal_next(state: State, city: int) -> bool:
-    """Turn the next Game card of a stack up (EMER-CLAIM-13); False if there is none."""
+    """Turn up the next Game card of a stack (EMER-CLAIM-13); False if there is none."""
     if not state.stacks[city].items:
         return False
     card = state.board.draw(state.stacks[city], state.tops[city])
@@ -28,7 +28,7 @@ def reveal_next(state: State, city: int) -> bool:
 
 
 def reveal_effect(state: State) -> None:
-    """Turn a new Permanent Effect up, if there is one left (EMER-CLAIM-14, EMER-PERM-02)."""
+    """Turn up a new Permanent Effect, if there is one left (EMER-CLAIM-14, EMER-PERM-02)."""
     if state.effect_deck.items:
         state.board.draw(state.effect_deck, state.row)
 
@@ -50,7 +50,7 @@ def can_section(state: State, seat: int, card: int) -> bool:
 
 
 def third_section(state: State, seat: int) -> Rules[None]:
-    """Remove a Game card, a Permanent Effect, or a card of the own hand unseen (EMER-GAME-23 to -26)."""
+    """Remove a Game card, a Permanent Effect, or a card of the seat's hand unseen (EMER-GAME-23 to -26)."""
     tops, hand = _removable_tops(state), _removable_hand(state, seat)
     row = [EFFECT + card - FIRST_EFFECT for card in sorted(state.row.items)]
     ways = [GAME_CARD] * bool(tops) + [EFFECT_CARD] * bool(row) + [HAND_CARD] * bool(hand)

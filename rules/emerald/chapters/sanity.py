@@ -56,7 +56,7 @@ def draw_sanity(state: State, seat: int, attempt: bool = False) -> bool:
 
 
 def mad_limit(state: State, seat: int) -> int:
-    """Return with how many Mad counters a player must reveal the identity (EMER-SAN-03, EMER-PERM-19)."""
+    """Return how many Mad counters make a player reveal the identity (EMER-SAN-03, EMER-PERM-19)."""
     return FREUD_LIMIT if state.has(seat, FREUD) else MAD_LIMIT
 
 

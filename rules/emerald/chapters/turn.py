@@ -61,7 +61,7 @@ def turn(state: State, seat: int) -> Rules[None]:
 
 
 def hand_limit(state: State, seat: int) -> int:
-    """Return to how many cards a hand is filled up (EMER-TURN-03, EMER-PERM-22)."""
+    """Return the number of cards to which a hand is filled up (EMER-TURN-03, EMER-PERM-22)."""
     return WATSON_HAND if state.has(seat, WATSON) else HAND
 
 
@@ -85,7 +85,7 @@ def possible(state: State, seat: int) -> list[int]:
 
 
 def take(state: State, seat: int, action: int) -> Rules[None]:
-    """Carry an action out."""
+    """Carry out an action."""
     if action == CLAIM:
         yield from claim(state, seat)
     elif action == PLACE_CUBES:

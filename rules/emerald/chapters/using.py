@@ -48,7 +48,7 @@ if TYPE_CHECKING:
 
 
 def uses(state: State, seat: int) -> Iterator[tuple[int, int]]:
-    """Give what an action can use: a card, and what for (EMER-ABIL-01)."""
+    """Yield what an action can use: a card, and what for (EMER-ABIL-01)."""
     for card in state.distinct(state.hands[seat].items):
         if not state.box.free[card]:
             yield from _texts(state, seat, card)
@@ -60,7 +60,7 @@ def uses(state: State, seat: int) -> Iterator[tuple[int, int]]:
 
 
 def free_uses(state: State, seat: int) -> Iterator[tuple[int, int]]:
-    """Give what a Free Action can use (EMER-ABIL-02, EMER-PERM-10, -13, -15, -16)."""
+    """Yield what a Free Action can use (EMER-ABIL-02, EMER-PERM-10, -13, -15, -16)."""
     for card in state.distinct(state.hands[seat].items):
         if state.box.free[card]:
             yield from _texts(state, seat, card)
@@ -75,7 +75,7 @@ def free_uses(state: State, seat: int) -> Iterator[tuple[int, int]]:
 
 
 def _texts(state: State, seat: int, card: int) -> Iterator[tuple[int, int]]:
-    """Give what the text of a card can be used for now."""
+    """Yield what the text of a card can be used for now."""
     if may_kill_royalty(state, seat, card) and royalty_within(state, seat, card):
         yield card, KILL_ROYALTY
     if may_kill_agents(state, seat, card) and agents_within(state, seat, card):

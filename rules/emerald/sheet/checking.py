@@ -1,6 +1,6 @@
 """What must hold between the values of a sheet: sums, the map, what a card must have.
 
-A check looks at known values only; where one of those it needs is unknown, it waits.
+A check looks at known values only; if one that it needs is unknown, it is skipped.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def inconsistencies(sheet: Sheet) -> Iterator[tuple[Path, str]]:
-    """Give everything that does not fit together: the value where it shows, and what is wrong."""
+    """Yield everything that does not fit together: the value where it shows, and what is wrong."""
     yield from _copies(sheet, "initial_cards", INITIAL_CARDS, "")
     yield from _copies(
         sheet, "game_cards", ALL_GAME_CARDS - NAMED, f" (with the {NAMED} Agents {ALL_GAME_CARDS})"
@@ -36,7 +36,7 @@ def inconsistencies(sheet: Sheet) -> Iterator[tuple[Path, str]]:
 
 
 def _copies(sheet: Sheet, section: str, wanted: int, more: str) -> Iterator[tuple[Path, str]]:
-    """EMER-COMP-01, -02: ten Initial cards a player, sixty Game cards."""
+    """EMER-COMP-01, -02: ten Initial cards per player, sixty Game cards."""
     paths = [path for path in sheet.values if path[0] == section and path[2] == "copies"]
     if all(sheet.known(path) for path in paths):
         total = sum(sheet[path] for path in paths)
@@ -82,7 +82,7 @@ def _map(sheet: Sheet) -> Iterator[tuple[Path, str]]:
 
 
 def _empty_cards(sheet: Sheet) -> Iterator[tuple[Path, str]]:
-    """See that a card shows something: no card in the game is blank."""
+    """Check that a card shows something: no card in the game is blank."""
     for section in ("cities", "agents", "game_cards", "initial_cards"):
         for name in [path[1] for path in sheet.values if path[0] == section and path[2] == "cubes"]:
             fields = ["cubes", "gold", "bombs", "arrows"]
@@ -94,7 +94,7 @@ def _empty_cards(sheet: Sheet) -> Iterator[tuple[Path, str]]:
 
 
 def _texts(sheet: Sheet) -> Iterator[tuple[Path, str]]:
-    """See that marks stand on a card with a text only, and a text that only an Agent has on an Agent."""
+    """Check that marks are only on cards with a text, and texts that only Agents have only on Agents."""
     for path in sheet.values:
         section, name, field = path
         if field not in ("free_action", "one_use") or not sheet.known(path) or not sheet[path]:
@@ -104,22 +104,25 @@ def _texts(sheet: Sheet) -> Iterator[tuple[Path, str]]:
         ]
         texts = [text for text in texts if text in sheet.values]
         if all(sheet.known(text) and sheet[text] in (False, "none") for text in texts):
-            yield path, f"{name} has no text that could be marked so"
+            yield path, f"{name} has no text that could have this mark"
     for path in sheet.values:
         section, name, field = path
         if field != "ability" or not sheet.known(path):
             continue
         if sheet[path] == "peter-rachkovsky" and section != "agents":
-            yield path, "only an Agent is drawn for at the claim: this ability belongs on an Agent's card"
+            yield (
+                path,
+                "a card is drawn at the claim only for an Agent: this ability belongs on an Agent's card",
+            )
         if sheet[path] in ("assassinate", "hired-assassin", "zombies", "bismarck") and section == "agents":
             yield (
                 path,
-                f"{sheet[path]} belongs on a card that is no Agent; an Agent's card has assassinates_...",
+                f"{sheet[path]} belongs on a card that is not an Agent; an Agent's card has assassinates_...",
             )
 
 
 def _safe_counters(sheet: Sheet) -> Iterator[tuple[Path, str]]:
-    """See that every Royalty that can be hidden gets its Safe counter (EMER-HIDE-04)."""
+    """Check that every Royalty that can be hidden gets its Safe counter (EMER-HIDE-04)."""
     hiding = [
         path
         for path in sheet.values

@@ -1,6 +1,6 @@
 """Reading a component sheet: YAML, every problem with its line, column and place.
 
-The form: sections, in them entries (a card, a city, a track), in them fields. A field holds a value,
+The form: sections, containing entries (a card, a city, a track), containing fields. A field holds a value,
 `unknown`, or a mapping of `value`, `confidence` and `source`; an entry may state `confidence` and `source`
 for all its plain values, and a `note`.
 """
@@ -26,18 +26,18 @@ if TYPE_CHECKING:
     from rules.emerald.sheet.values import Path
 
 LONGEST: Final = 1_000_000
-"""Bytes of a sheet at most; a whole one has less than a tenth of it."""
+"""The most bytes in a sheet; a whole one has less than a tenth of that."""
 DEEPEST: Final = 50
-"""Levels that a sheet may nest; a whole one has seven."""
+"""The most levels in a sheet; a whole one has seven."""
 TOO_DEEP: Final = "maximum nesting depth"
-"""What PyYAML says, from 6.0.4, about a text that nests a thousand levels deep."""
+"""What PyYAML, from 6.0.4 on, says about a text nested a thousand levels deep."""
 WORD_FOR_UNKNOWN: Final = "unknown"
 ABOUT: Final[tuple[str, ...]] = ("confidence", "source", "note")
 PRINTED: Final = FilePath(__file__).parent.parent / "components.yaml"
 """The sheet of the printed game, as far as it is known."""
 
 
-_LOADER: Final = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # the quick one, where PyYAML has it
+_LOADER: Final = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # the fast one, if PyYAML has it
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +82,7 @@ def read_file(path: FilePath, name: str = "") -> Sheet:
     """Read a sheet from a file.
 
     Raises:
-        SheetError: if it cannot be read, or says something that cannot be.
+        SheetError: if it cannot be read, or says something impossible.
     """
     name = name or str(path)
     try:
@@ -133,7 +133,7 @@ def from_plain(plain: Mapping[str, Any], name: str = "sheet") -> Sheet:
         except (KeyError, TypeError, IndexError):
             problems.append(Problem(1, 1, " / ".join(path), "is missing"))
             continue
-        if isinstance(given, dict) and path[2] == "points":  # JSON has texts for keys
+        if isinstance(given, dict) and path[2] == "points":  # JSON has strings for keys
             given = {int(key) if str(key).isdecimal() else key: held for key, held in given.items()}
         try:
             known = given != WORD_FOR_UNKNOWN
@@ -149,7 +149,7 @@ def from_plain(plain: Mapping[str, Any], name: str = "sheet") -> Sheet:
 
 
 def plain_of(sheet: Sheet) -> dict[str, Any]:
-    """Return a sheet's values by section, entry and field, as JSON can hold them."""
+    """Return a sheet's values by section, entry and field, in a form that JSON can hold."""
     plain: dict[str, Any] = {"schema": 1}
     for (section, entry, field), stated in sheet.values.items():
         given = KINDS[section, entry, field].plain(stated.value) if stated.known else WORD_FOR_UNKNOWN
@@ -158,7 +158,7 @@ def plain_of(sheet: Sheet) -> dict[str, Any]:
 
 
 def _line_and_column(mark: Any) -> tuple[int, int]:
-    """Return a mark of YAML as people count; the beginning where there is none."""
+    """Return a mark of YAML as people count; the beginning if there is none."""
     return (mark.line + 1, mark.column + 1) if mark else (1, 1)
 
 
@@ -174,7 +174,7 @@ class _Reader:
         self._root: yaml.Node | None = None
         self._loader: Any = None
         try:
-            if self._overreaches(text):  # at such depths the composer in C would end the process
+            if self._overreaches(text):  # at such depths the composer in C would crash the process
                 return
             self._loader = _LOADER(text)
             self._root = self._loader.get_single_node()
@@ -205,7 +205,7 @@ class _Reader:
         return False
 
     def sheet(self) -> Sheet:
-        """Read everything; what is missing or wrong stands in `problems`."""
+        """Read everything; what is missing or wrong is in `problems`."""
         if self._root is not None:
             self._read(self._root)
         elif not self.problems:

@@ -29,7 +29,7 @@ ARROW: Final = re.compile(r"(war|revolution) ([+-][1-9])")
 
 @dataclass(frozen=True, slots=True)
 class ValueKind:
-    """A kind of value. The base reads nothing; see the classes below.
+    """A kind of value. The base class reads nothing; see the classes below.
 
     Attributes:
         ask: the question that a form puts.
@@ -41,7 +41,7 @@ class ValueKind:
         """Return the value that was given in a sheet.
 
         Raises:
-            ValueError: if it is none; the message says what it must be.
+            ValueError: if it is not of this kind; the message says what it must be.
         """
         raise NotImplementedError
 
@@ -109,7 +109,7 @@ class Arrows(ValueKind):
 
 @dataclass(frozen=True, slots=True)
 class Points(ValueKind):
-    """Spaces of a track that bear points; as a value, pairs of space and points, rising."""
+    """Spaces of a track that are worth points; as a value, pairs of space and points, ascending."""
 
     def read(self, given: Any) -> tuple[tuple[int, int], ...]:
         """See `Kind.read`."""
@@ -229,7 +229,7 @@ SCHEMA: Final[Mapping[str, Mapping[str, Mapping[str, ValueKind]]]] = {
     "game_cards": {key: {**_COPIES, **_CARD, **_SANITY} for key in GAME_CARDS},
     "permanent_effects": dict.fromkeys(EFFECTS, _SANITY),
 }
-"""Section, entry, field: the kind of value that must stand there."""
+"""Section, entry, field: the kind of value that belongs there."""
 
 KINDS: Final[dict[Path, ValueKind]] = {
     (section, entry, field): kind

@@ -3,24 +3,20 @@
 None of it is the printed game. Every value is marked `made up`, and made by the rules below from a seed;
 what is known is never touched. The rules, in the order in which they roll:
 
-1. A Game card or Agent gets one of twelve patterns of two symbols or arrows, a City card one of four and
+1. A Game card or Agent gets one of twelve patterns of two symbols or arrows, a City card one of four plus
    two arrows (one of each track: London is known to have them); each pattern comes up as often as any
    other, to within one. Okhrana, known to show a cube and gold, gets the pattern that does.
 2. No card has an ability that the rulebook does not explain. Of the cards with a text that counts as an
-action,
-   every fourth is a Free Action and every sixth a One-Use action; every fourth Game card and every third
-   Permanent Effect bears the Sanity symbol, no Agent does.
+   action, every fourth is a Free Action and every sixth a One-Use action; every fourth Game card and every
+   third Permanent Effect bears the Sanity symbol, no Agent does.
 3. Half of the Agents assassinate Royalty, half (in another order) Agents; counters show 0, 1, 1 or 2 bombs
-and 0, 1,
-   0 or 1 points, in turn; Main Agents show 1 bomb.
+   and 0, 1, 0 or 1 points, in turn; Main Agents show 1 bomb.
 4. Cities give 3, 4, 5 or 6 points and defend with 3, 4, 4 or 5, each as often; three in four have Royalty,
    for 2, 3, 4 or 5 points behind a defence of 3, 4, 4 or 5.
 5. The map is a ring of all cities, its lines for 1 and 2 gold in turn, and six lines across for 2, of which
-one
-   forks to a third city.
+   one forks to a third city.
 6. A track has 16 steps; its 3rd, 6th, 9th and 12th bear 1, 2, 4 and 6 points. The game ends at 32, 27, 23
-and 20
-   points with 2, 3, 4 and 5 players. Half of the Sanity counters are Mad.
+   and 20 points with 2, 3, 4 and 5 players. Half of the Sanity counters are Mad.
 """
 
 from __future__ import annotations
@@ -77,7 +73,7 @@ class _Maker:
         self._source = f"stand-in, seed {seed}"
 
     def _put(self, path: Path, value: Any) -> None:
-        """State a value where none is known."""
+        """State a value if none is known."""
         if path in KINDS and not self.sheet.known(path):
             self.sheet = self.sheet.with_values(self._source, {path: Stated(value, MADE_UP, self._source)})
 

@@ -1,4 +1,4 @@
-"""What a component sheet holds: values with their source, and the unknown, with which nobody can compute."""
+"""What a component sheet holds: values with their source, and the unknown, which cannot be computed with."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
 Path: TypeAlias = tuple[str, str, str]
-"""Where a value stands in a sheet: section, entry, field."""
+"""Where a value is in a sheet: section, entry, field."""
 
 CONFIDENCES: Final = ("A", "B", "C", "box", "made up")
 """A: printed in the rulebook; B: one explicit source; C: inferred; box: read off the components by whoever
@@ -19,11 +19,11 @@ MADE_UP: Final = "made up"
 
 
 class UnknownValueError(ValueError):
-    """Something was to be done with a value that is not known."""
+    """Something was attempted with a value that is not known."""
 
 
 class Unknown:
-    """A value that nobody knows. It can be shown and recognised; whatever else is tried with it fails."""
+    """A value that nobody knows. It can be shown and recognised; anything else tried with it fails."""
 
     __slots__ = ()
 
@@ -101,17 +101,17 @@ class Sheet:
         return [path for path, stated in self.values.items() if stated.confidence == MADE_UP]
 
     def confidences(self) -> dict[str, int]:
-        """Return how many known values there are of each confidence, the surest first."""
+        """Return how many known values there are of each confidence, the most certain first."""
         counted = Counter(stated.confidence for stated in self.values.values() if stated.known)
         return {name: counted[name] for name in CONFIDENCES if counted[name]}
 
     def with_values(self, name: str, changes: Mapping[Path, Stated]) -> Sheet:
-        """Return a sheet in which some values are others."""
+        """Return a sheet in which some values are replaced."""
         return Sheet(name, {**self.values, **changes}, self.notes)
 
 
 def said(path: Path) -> str:
-    """Return where a value stands, in words."""
+    """Return where a value is, in words."""
     return " / ".join(path)
 
 

@@ -32,7 +32,7 @@ def write_form(sheet: Sheet) -> str:
 
 
 def write(sheet: Sheet, head: str = "") -> str:
-    """Return a sheet as text; `reading.read_text` gives the same sheet back."""
+    """Return a sheet as text; `reading.read_text` turns it back into the same sheet."""
     lines = [*head.splitlines(), "schema: 1"]
     for section, entries in SCHEMA.items():
         lines += ["", f"{section}:"]

@@ -1,1 +1,1 @@
-"""The table as it lies, what is printed, what it scores, and the only ways to change it."""
+"""The state of the table, what is printed, what it scores, and the only ways to change it."""

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from rules.emerald.sheet.values import Sheet
 
 FAR = 1_000_000
-"""The cost of a way that there is not."""
+"""The cost of a way that does not exist."""
 
 
 class Box:
@@ -45,8 +45,8 @@ class Box:
         UnknownValueError: if a value is unknown; the message names the first ones and how many there are.
 
     Attributes:
-        names: of each piece; two cards of one name are alike.
-        faces: of each card the first piece that is like it.
+        names: of each piece; two cards with the same name are alike.
+        faces: for each card the first piece that is like it.
         cubes, gold, bombs: symbols of each card.
         arrows: of each card, pairs of track and steps.
         ability: of each card, its number in `terms.ABILITIES`.
@@ -57,13 +57,13 @@ class Box:
         city_card: the card of each city.
         kills_royalty, kills_agents: what the card of each piece allows an Agent.
         counter_bombs: of each Agent, Main Agents after the named ones.
-        counter_points: likewise; Main Agents bear none.
+        counter_points: likewise; Main Agents have none.
         points, defence: of each city.
         royal: whether a city has Royalty; `royal_points`, `royal_defence`.
         neighbours: the cities joined to each city by one line.
         last, spaces: of each track, its last space, and pairs of space and points.
         threshold: of victory points, by the number of players.
-        mad: the first so many Sanity counters are Mad.
+        mad: the first this many Sanity counters are Mad.
         by_ability: the cards of each ability.
     """
 
@@ -189,11 +189,11 @@ class Box:
         """Return what the cheapest way from a city to each city costs (EMER-MOVE-03).
 
         Args:
-            city: where the Agent stands.
+            city: where the Agent is.
             closed: a bit mask of the cities that may not be entered; no way leads through them.
 
         Returns:
-            Gold, by city; `FAR` where no way leads.
+            Gold, by city; `FAR` if no way leads there.
         """
         key = closed * len(CITIES) + city
         found = self._distances.get(key)

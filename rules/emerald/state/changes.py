@@ -1,4 +1,4 @@
-"""The only ways to change the table. Each keeps the books, writes its event, and sees whether the game ends.
+"""The only ways to change the table. Each keeps the books, writes its event, and sees if the game ends.
 
 Cards and counters move through the kernel's board; cubes, discs, Agents and what else is counted move here.
 """
@@ -65,10 +65,10 @@ class EndedError(Exception):
 
 
 def settle(state: State) -> None:
-    """See who becomes Known to the Authorities, and whether somebody has enough points.
+    """Check who becomes Known to the Authorities, and whether somebody has enough points.
 
     Raises:
-        EndedError: if a disc stands at the threshold or beyond (EMER-END-03).
+        EndedError: if a disc is at the threshold or beyond (EMER-END-03).
     """
     for seat in range(state.seats):
         if not state.known[seat] and has_points(state, seat):
@@ -124,7 +124,7 @@ def move_cubes(state: State, seat: int, count: int, source: int, target: int) ->
     """Move cubes of a seat from a place to another.
 
     Raises:
-        ValueError: if there are not so many.
+        ValueError: if there are not that many.
     """
     row = state.cubes[seat]
     if not 0 <= count <= row[source]:
@@ -223,7 +223,7 @@ def turn_vampire(state: State, agent: int, vampire: bool) -> None:
 
 
 def take_trophy(state: State, agent: int, killer: int) -> None:
-    """Give an Agent's counter, with the disc on it, to who killed it (EMER-ASSA-07, EMER-GAME-21)."""
+    """Give an Agent's counter, with the disc on it, to the killer (EMER-ASSA-07, EMER-GAME-21)."""
     if state.journal.on:
         state.journal.note(Killed(killer, agent_name(agent)))
     stand(state, agent, TROPHY)
@@ -231,7 +231,7 @@ def take_trophy(state: State, agent: int, killer: int) -> None:
 
 
 def kill(state: State, agent: int, killer: int) -> None:
-    """Let a named Agent fall to a killer: the card leaves the game (EMER-ASSA-07)."""
+    """Make a named Agent fall to a killer: the card leaves the game (EMER-ASSA-07)."""
     take_trophy(state, agent, killer)
     fetch(state, state.box.card_of[agent], state.controller[agent], state.gone)
     settle(state)
@@ -249,7 +249,7 @@ def remove_agent(state: State, agent: int) -> None:
 
 
 def draw(state: State, seat: int) -> bool:
-    """Draw a card; an empty deck is made of the discard pile first (EMER-TURN-04). False if there is none."""
+    """Draw a card; an empty deck is refilled from the discard pile (EMER-TURN-04). False if there is none."""
     deck = state.decks[seat]
     if not deck.items:
         state.board.pour(state.discards[seat], deck)
@@ -261,7 +261,7 @@ def draw(state: State, seat: int) -> bool:
 
 
 def draw_up_to(state: State, seat: int, size: int) -> None:
-    """Draw until a hand has so many cards, or nothing is left to draw."""
+    """Draw until a hand has this many cards, or nothing is left to draw."""
     while len(state.hands[seat].items) < size and draw(state, seat):
         pass
 
@@ -278,10 +278,10 @@ def remove_card(state: State, card: int, source: Zone[int]) -> None:
 
 
 def fetch(state: State, card: int, seat: int, target: Zone[int]) -> bool:
-    """Take a card away from a seat, wherever it lies, and put it face up elsewhere (EMER-CLAIM-17).
+    """Take a card away from a seat, wherever it is, and put it face up elsewhere (EMER-CLAIM-17).
 
     A hand that loses it draws a replacement at once; a deck that loses it is shuffled. Returns whether the
-    seat had it: who removed it unseen has it no more.
+    seat had it: a card removed unseen is no longer there.
     """
     show = EVERYONE if target.owner >= 0 else NOBODY
     for zone in (state.played[seat], state.on_mi_go[seat], state.discards[seat]):
@@ -386,7 +386,7 @@ def destroy(state: State, city: int) -> None:
 
 
 def show_identity(state: State, seat: int) -> None:
-    """Turn a seat's identity up; what its disc shows is counted anew (EMER-VP-02)."""
+    """Turn up a seat's identity; what its disc shows is counted again (EMER-VP-02)."""
     if not state.revealed[seat]:
         state.revealed[seat] = True
         zone = state.identities[seat]

@@ -1,6 +1,6 @@
-"""What happens in A Study in Emerald beside the moves of cards and counters, and the words for it.
+"""What happens in A Study in Emerald in addition to the moves of cards and counters, and the words for it.
 
-Cities, Agents and places stand in events by their names.
+Events name cities, Agents and places by their names.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @value
 class FirstPlayer(Event):
-    """Chance decided who begins (EMER-SETUP-15).
+    """Chance decided who goes first (EMER-SETUP-15).
 
     Attributes:
         seat: who.
@@ -112,7 +112,7 @@ class ZombiesChanged(Event):
 
     Attributes:
         city: which.
-        amount: how many, below zero where they left.
+        amount: how many, below zero if they left.
         now: how many are there then.
     """
 
@@ -131,7 +131,7 @@ class AgentStands(Event):
     Attributes:
         seat: who controls the Agent, none for nobody.
         agent: which.
-        place: a city, or where else.
+        place: a city, or somewhere else.
     """
 
     kind = "agent"
@@ -196,11 +196,11 @@ class Attempted(Event):
 
 @value
 class Foiled(Event):
-    """An assassination failed, for a Double Agent was revealed (EMER-ASSR-12).
+    """An assassination failed because a Double Agent was revealed (EMER-ASSR-12).
 
     Attributes:
         seat: whose attempt it was.
-        by: who revealed.
+        by: who revealed one.
     """
 
     kind = "foiled"
@@ -341,7 +341,7 @@ class IdentityLookedAt(Event):
 
 @value
 class HeartChanged(Event):
-    """A revealed player proved to be of the other side, by a Change of Heart (EMER-PERM-03).
+    """A revealed player turned out to be on the other side, by a Change of Heart (EMER-PERM-03).
 
     Attributes:
         seat: who.
@@ -397,7 +397,7 @@ class Ended(Event):
 
 
 def words(event: Event, naming: Naming) -> str:
-    """Return what people read of an event."""
+    """Return what people read about an event."""
     text = _of_players(event, naming)
     return text or _of_the_board(event, naming) or kernel_words.words(event, naming)
 

@@ -36,9 +36,9 @@ def points(state: State, seat: int, side: int, final: bool = False) -> int:
     Args:
         state: the table.
         seat: whose points.
-        side: as which side they are counted; the seat's own, or the other for potential points.
-        final: at the end of the game, who owns a card is looked up; until then it counts for who claimed
-            it in public. Loyalists score the Agents they killed only then.
+        side: the side they are counted for; the seat's own, or the other for potential points.
+        final: at the end of the game the owner of a card is looked up; until then it counts for whoever
+            claimed it in public. Loyalists score the Agents they killed only then.
     """
     box = state.box
     total = sum(box.points[city] for city, owner in enumerate(state.city_owner) if owner == seat)
@@ -97,7 +97,7 @@ def trophies(state: State, seat: int) -> list[int]:
 
 
 def shown(state: State, seat: int) -> int:
-    """Return where a seat's disc stands on the Victory Point track (EMER-VP-01, -02)."""
+    """Return where a seat's disc is on the Victory Point track (EMER-VP-01, -02)."""
     if state.revealed[seat]:
         return points(state, seat, state.side(seat))
     return state.open_points[seat]
@@ -114,7 +114,7 @@ def has_points(state: State, seat: int) -> bool:
 
 
 def discs_on_board(state: State, seat: int) -> int:
-    """Return how many Control discs of a seat lie on the board (EMER-WIN-05)."""
+    """Return how many Control discs of a seat are on the board (EMER-WIN-05)."""
     named = [agent for agent in range(NAMED) if state.controller[agent] == seat]
     return (
         1

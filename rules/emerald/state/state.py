@@ -1,4 +1,4 @@
-"""The table as it lies, and the questions that rules ask about it. `changes` changes it."""
+"""The state of the table, and the questions that rules ask about it. `changes` changes it."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State(Game):
-    """Everything that lies on the table.
+    """Everything on the table.
 
     Cards, identities, Double-Agent and Sanity counters are pieces in the zones of the board. What is public
     and alike is counted: cubes by seat and place, discs by what they mark, Blocking discs, Zombies.
@@ -280,11 +280,11 @@ class State(Game):
         return PLAYERS[seat]
 
     def words(self, event: Event, naming: Naming) -> str:
-        """Return what people read of an event."""
+        """Return what people read about an event."""
         return words(event, naming)
 
     def back_of(self, piece: int) -> Hashable:
-        """Return what a hidden card or counter looks like: one back for whatever gets into a deck."""
+        """Return what a hidden card or counter looks like: whatever gets into a deck has the same back."""
         for kind, first in enumerate((FIRST_SANITY, FIRST_DOUBLE, FIRST_IDENTITY, FIRST_EFFECT)):
             if piece >= first:
                 return kind
@@ -319,7 +319,7 @@ class State(Game):
         ]
 
     def agents_of(self, seat: int) -> list[int]:
-        """Return the Agents of a seat that stand in a city, the Main Agent last."""
+        """Return the Agents of a seat that are in a city, the Main Agent last."""
         where, controller = self.where, self.controller
         return [
             agent
@@ -328,7 +328,7 @@ class State(Game):
         ]
 
     def in_city(self, agent: int) -> bool:
-        """Return whether an Agent stands in a city."""
+        """Return whether an Agent is in a city."""
         return self.where[agent] < BESIDE
 
     def controlled(self, seat: int) -> list[int]:
@@ -354,7 +354,7 @@ class State(Game):
     # --- cards ----------------------------------------------------------------------------
 
     def distinct(self, cards: list[int]) -> list[int]:
-        """Return one card of each that are alike, in the order of their numbers."""
+        """Return one card of each kind, in the order of their numbers."""
         faces = self.box.faces
         found: dict[int, int] = {}
         for card in cards:

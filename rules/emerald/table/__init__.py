@@ -1,1 +1,1 @@
-"""The game under its name: set up from options, seen by its seats, asked and answered in words."""
+"""The game as others use it: set up from options, seen by its seats, asked and answered in words."""

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SeatEyes(Eyes):
-    """The own hand, identity and counters, and all that is public."""
+    """The seat's own hand, identity and counters, and everything that is public."""
 
     __slots__ = ("_state",)
 
@@ -34,12 +34,12 @@ class SeatEyes(Eyes):
 
     @property
     def side(self) -> int:
-        """The own faction."""
+        """The seat's own faction."""
         return self._state.side(self.seat)
 
     @property
     def hand(self) -> list[int]:
-        """The cards of the own hand."""
+        """The cards of this seat's own hand."""
         return list(self._state.hands[self.seat].items)
 
     @property
@@ -61,7 +61,7 @@ class SeatEyes(Eyes):
         return None
 
     def points(self, seat: int) -> int:
-        """Return where a seat's disc stands."""
+        """Return where a seat's disc is."""
         return shown(self._state, seat)
 
     def worth(self, side: int) -> int:
@@ -73,7 +73,7 @@ class SeatEyes(Eyes):
         return self._state.cubes[seat][place]
 
     def agents(self, city: int, seat: int) -> int:
-        """Return how many Agents of a seat stand in a city."""
+        """Return how many Agents of a seat are in a city."""
         return self._state.present[city][seat]
 
     def controller(self, agent: int) -> int:
@@ -81,7 +81,7 @@ class SeatEyes(Eyes):
         return self._state.controller[agent]
 
     def where(self, agent: int) -> int:
-        """Return where an Agent stands."""
+        """Return where an Agent is."""
         return self._state.where[agent]
 
     def is_vampire(self, agent: int) -> bool:

@@ -1,4 +1,4 @@
-"""A Study in Emerald as the kernel plays it: built from its options, told to each seat."""
+"""A Study in Emerald as the kernel plays it: built from its options, described to each seat."""
 
 from __future__ import annotations
 
@@ -45,9 +45,8 @@ class Emerald(State):
     """One game for two to five players.
 
     Args:
-        options: `players` (4 when it is not given) and `sheet`: "stand-in" (the default), "stand-in:SEED",
-        or the
-            values of a whole sheet as `sheet.plain_of` gives them.
+        options: `players` (4 if it is not given) and `sheet`: "stand-in" (the default), "stand-in:SEED", or
+            the values of a whole sheet as returned by `sheet.plain_of`.
         dice: the source of all chance.
 
     Raises:
@@ -68,7 +67,7 @@ class Emerald(State):
         super().__init__(players, box_of(options.get("sheet", STAND_IN)), dice)
 
     def play(self) -> Rules[Result]:
-        """Tell the whole game."""
+        """Play the whole game."""
         return whole_game(self)
 
     def option_name(self, decision: Decision, option: Any) -> str:
@@ -80,11 +79,11 @@ class Emerald(State):
         return QUESTIONS[decision.kind]
 
     def eyes(self, seat: int) -> SeatEyes:
-        """Return what the player of a seat looks through."""
+        """Return what the player in a seat looks through."""
         return SeatEyes(self, seat)
 
     def public(self) -> dict[str, Any]:
-        """Return what everybody knows beside the cards that lie open."""
+        """Return what everybody knows besides the cards that lie open."""
         return {
             "turn": self.turn,
             "active": self.active,
@@ -161,7 +160,7 @@ class Emerald(State):
         return found
 
     def _misplaced(self) -> int:
-        """Return by how much the Agents noted in cities differ from those that stand there: by nothing."""
+        """Return by how much the Agents noted in cities differ from those that are there: by nothing."""
         standing = [[0] * self.seats for _ in CITIES]
         for agent in range(NAMED + self.seats):
             if self.where[agent] < BESIDE:
@@ -177,10 +176,10 @@ class Emerald(State):
 
 
 def box_of(sheet: Any) -> Box:
-    """Return the components of a sheet, as the option of a game names it.
+    """Return the components of a sheet, as given in the option of a game.
 
     Raises:
-        ValueError: if it is no sheet, or lacks a value.
+        ValueError: if it is not a sheet, or lacks a value.
     """
     if isinstance(sheet, str):
         name, _, seed = sheet.partition(":")

@@ -141,7 +141,7 @@ def option_name(state: State, decision: Decision, option: Any) -> str:
 
 
 def _place(state: State, place: int) -> str:
-    """Return a place, with the card that lies there where one does."""
+    """Return a place, with the card that is there if there is one."""
     name = place_name(place)
     for city, zone in enumerate(state.tops):
         if name == f"the Game card of {CITIES[city]}" and zone.items:

@@ -1,8 +1,8 @@
 """Sensible players: a pilot for each side, which sees what its seat may see and remembers nothing.
 
-Both take cards and cities where they lead or can lead, and foil and escape where they can. The Restorationist
+Both take cards and cities when they lead or can lead, and foil and escape when they can. The Restorationist
 kills Royalty and moves the Revolution, the Loyalist hides Royalty, kills Agents and moves the War; each ends
-the game when ahead. They are an opponent for a person and a yardstick beside random players, not masters.
+the game when ahead. They are opponents for a person and a yardstick next to random players, not masters.
 """
 
 from __future__ import annotations
@@ -49,9 +49,9 @@ if TYPE_CHECKING:
     from rules.kernel import Decision, Eyes
 
 NEAR = 3
-"""What costs less to reach is near."""
+"""What costs less than this to reach is near."""
 ENOUGH_CUBES = 2
-"""So many cubes are placed or taken back at once, where the cards allow."""
+"""This many cubes are placed or taken back at once, if the cards allow."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -59,7 +59,7 @@ class SensiblePlayer:
     """Plays whichever side it is dealt.
 
     Args:
-        seed: of its own dice, for choices that are all the same to it.
+        seed: of its own dice, for choices that it considers equal.
     """
 
     __slots__ = ("_dice", "_eyes", "name")
@@ -80,7 +80,7 @@ class SensiblePlayer:
         self._eyes = eyes
 
     def choose(self, decision: Decision) -> int:
-        """Return the index of the option that serves the own side best."""
+        """Return the index of the option that serves its own side best."""
         eyes = self._eyes
         assert eyes is not None
         options = decision.options
@@ -118,7 +118,7 @@ def _action(eyes: SeatEyes, action: int, about: Any) -> float:
 
 
 def _can_strike(eyes: SeatEyes) -> bool:
-    """Return whether a card of the hand may kill or hide for the own side."""
+    """Return whether a card of the hand may kill or hide for the player's own side."""
     box = eyes.box
     for card in eyes.hand:
         if eyes.side == RESTORATIONIST and box.kills_royalty[card]:
@@ -133,7 +133,7 @@ def _pushes(eyes: SeatEyes, card: int, track: int) -> bool:
 
 
 def _spot(eyes: SeatEyes, place: int, about: Any) -> float:
-    """Wish for a place to put cubes on: what it is worth, less what others have there."""
+    """Weigh a place to put cubes on: what it is worth, less what others have there."""
     return _worth(eyes, place) - max(0, _lead(eyes, place)) - 9 * eyes.blocked(place)
 
 
@@ -169,7 +169,7 @@ def _worth(eyes: SeatEyes, place: int) -> float:
 
 
 def _source(eyes: SeatEyes, place: int, about: Any) -> float:
-    """Wish for a place to take a cube back from: Limbo, then where least is to be had."""
+    """Weigh a place to take a cube back from: Limbo, then wherever there is least to gain."""
     return 9 if place == LIMBO else -_spot(eyes, place, about)
 
 
@@ -178,7 +178,7 @@ def _claim(eyes: SeatEyes, place: int, about: Any) -> float:
 
 
 def _payment(eyes: SeatEyes, card: int, paid: Any) -> float:
-    """Wish for a card to pay with: enough and no more, the cards without another use first."""
+    """Weigh a card to pay with: enough and no more, the cards without another use first."""
     if card == DONE:
         return 5 if paid >= ENOUGH_CUBES else -5
     box = eyes.box
@@ -186,7 +186,7 @@ def _payment(eyes: SeatEyes, card: int, paid: Any) -> float:
 
 
 def _bombs(eyes: SeatEyes, card: int, needed: Any) -> float:
-    """Wish for the card that comes closest to what is needed."""
+    """Weigh a card by how close it comes to what is needed."""
     return -abs(int(needed) - eyes.box.bombs[card])
 
 
@@ -198,7 +198,7 @@ def _arrow(eyes: SeatEyes, option: tuple[int, int], about: Any) -> float:
 
 
 def _ability(eyes: SeatEyes, option: tuple[int, int], about: Any) -> float:
-    """Wish for what a card may be used for."""
+    """Weigh what a card may be used for."""
     card, purpose = option
     loyal = eyes.side == LOYALIST
     if purpose == KILL_ROYALTY:
@@ -215,17 +215,17 @@ def _royalty(eyes: SeatEyes, city: int, about: Any) -> float:
 
 
 def _not_done(eyes: SeatEyes, option: Any, about: Any) -> float:
-    """Wish for whatever can be done."""
+    """Prefer anything that can be done."""
     return 0 if option == DONE else 1
 
 
 def _nothing_more(eyes: SeatEyes, option: Any, about: Any) -> float:
-    """Wish to stop as soon as it is possible."""
+    """Prefer stopping as soon as it is possible."""
     return 1 if option in (DONE, (DONE, DONE)) else 0
 
 
 def _shed(eyes: SeatEyes, card: int, about: Any) -> float:
-    """Wish for the weakest card to be discarded."""
+    """Weigh a card to discard: the weakest first."""
     if card == DONE:
         return -2.5
     box = eyes.box
@@ -233,7 +233,7 @@ def _shed(eyes: SeatEyes, card: int, about: Any) -> float:
 
 
 def _start(eyes: SeatEyes, city: int, about: Any) -> float:
-    """Wish for a city from which much is near."""
+    """Weigh a city by how much is near it."""
     costs = eyes.box.costs(city, 0)
     near = sum(eyes.box.points[other] for other in range(len(CITIES)) if costs[other] < NEAR)
     return near / 10 + eyes.box.points[city] + 2 * eyes.royalty_free(city)

@@ -99,7 +99,7 @@ def _effect(state: State, card: int) -> str:
 
 
 def _cubes(state: State, place: int) -> str:
-    """Return whose cubes lie at a place, and whether it is blocked; nothing where there is nothing to say."""
+    """Return whose cubes are at a place, and whether it is blocked; nothing if there is nothing to say."""
     held = [f"{PLAYERS[seat]} {row[place]}" for seat, row in enumerate(state.cubes) if row[place]]
     about = [f"cubes: {', '.join(held)}"] * bool(held) + ["blocked"] * state.blocked[place]
     return f" ({'; '.join(about)})" if about else ""

@@ -1,7 +1,7 @@
-"""The rules, a generator a chapter, in the words of the rulebook."""
+"""The rules, one generator per chapter, in the words of the rulebook."""
 
 from rules.kernel.deferring import defer
 
-# Few games of one Methuselah have need of these.
+# Few games of one Methuselah need these.
 defer(__name__, "aimed", "answering", "block", "blocked", "contests", "imbued", "in_torpor")
 defer(__name__, "out_of_turn", "politics", "reactions", "reaping", "red_list", "torpor")

@@ -56,7 +56,7 @@ def usable(state: State, methuselah: Methuselah, phase: int) -> list[int]:
 def ability_barred(state: State, methuselah: Methuselah, permanent: Permanent, ability: Ability) -> int:
     """Return what is against using an ability in a phase of its own, or ALLOWED.
 
-    Its card must be unlocked where it locks, not used yet, payable, with a target.
+    Its card must be unlocked if the ability locks it, not used yet, payable, with a target.
     """
     if ability.locks and permanent.locked:
         return LOCKED
@@ -81,7 +81,7 @@ def ability_barred(state: State, methuselah: Methuselah, permanent: Permanent, a
 
 
 def use(state: State, methuselah: Methuselah, number: int, phase: int) -> Rules[None]:
-    """Use a card in play; where it offers several things, ask which."""
+    """Use a card in play; if it offers several things, ask which."""
     permanent = state.in_play[number]
     offered = [
         ability
@@ -133,7 +133,7 @@ def resolve(
     about: Methuselah,
     action: Action | None = None,
 ) -> Rules[None]:
-    """Let a trigger go off, if its condition holds; ask its controller first where it is optional.
+    """Let a trigger go off, if its condition holds; ask its controller first if it is optional.
 
     Args:
         state: of the table.

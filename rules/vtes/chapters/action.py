@@ -213,7 +213,7 @@ def _followed(state: State, action: Action, marked: Marks) -> Rules[None]:
 def answered(state: State, action: Action) -> Rules[None]:
     """Let others try to block, then everybody use what there is before resolution (VTES-6.2.2-09).
 
-    Who has declined to block may still react (6.2.2-08). The new target of a bleed may try to block it.
+    Those who declined to block may still react (6.2.2-08). The new target of a bleed may try to block it.
     """
     target = None
     while target != action.target and not action.blocked and not action.ended:
@@ -255,7 +255,7 @@ def _abandon(state: State, action: Action) -> None:
 def succeeds(state: State, action: Action) -> bool:
     """Pay the cost, if it can be paid, and return whether the effects apply (VTES-6.2.3-01).
 
-    An action that finds nothing to pay with was successful all the same, and has no effect; nor has one whose
+    An action that cannot pay was successful all the same, and has no effect; nor has one whose
     Methuselah is ousted by paying for it.
     """
     actor, methuselah = action.actor, action.methuselah

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def aimed_at(state: State, action: Action) -> Minion | None:
-    """Return the minion of another Methuselah that an action is aimed at, None where there is none."""
+    """Return the minion of another Methuselah that an action is aimed at, None if there is none."""
     number = action.object if action.play is None else action.play.target
     target = state.in_play.get(number) if action.target >= 0 else None
     if action.play is not None and target is None and action.play.source is not action.actor:
@@ -25,7 +25,7 @@ def aimed_at(state: State, action: Action) -> Minion | None:
 
 
 def announced(state: State, action: Action) -> None:
-    """Make an action dearer for what it is aimed at, or let a coin end it."""
+    """Make an action more expensive because of its target, or let a coin end it."""
     target = aimed_at(state, action)
     if target is None:
         return

@@ -139,7 +139,7 @@ def is_deaf(marked: Marks, mode: Mode) -> bool:
 
 
 def may_answer(minion: Minion, mode: Mode, action: Action | None) -> bool:
-    """Return whether a minion may use a reaction: ready and unlocked or woken, as the mode wants it."""
+    """Return whether a minion may use a reaction: ready and unlocked or woken, as the mode requires."""
     if mode.by == ANYBODY:
         return True
     if minion.region != READY:
@@ -178,7 +178,7 @@ def answering(state: State, methuselah: Methuselah) -> list[Permanent]:
 
 
 def ways_in_play(state: State, card: Permanent, mask: int, action: Action) -> list[Mode]:
-    """Return the reactions that a card in play lets its minion use now, each once an action."""
+    """Return the reactions that a card in play lets its minion use now, each once per action."""
     minion = card if card.number in state.methuselahs[card.controller].ready.items else card.host
     if minion is None:
         return []
@@ -201,7 +201,7 @@ def ways_in_play(state: State, card: Permanent, mask: int, action: Action) -> li
 
 
 def aids(state: State, methuselah: Methuselah, mask: int, action: Action) -> list[int]:
-    """Return the cards in play that a Methuselah may use at a moment of an action, be it their own."""
+    """Return the cards in play that a Methuselah may use at a moment of an action, even its own."""
     return [
         number
         for number in (*methuselah.ready.items, *methuselah.torpor.items, *methuselah.table.items)
@@ -320,7 +320,7 @@ def holder_of(state: State, methuselah: Methuselah, number: int) -> Minion:
 
 
 def conviction_modes(state: State, minion: Minion, number: int, mask: int, action: Action) -> list[Mode]:
-    """Return what a conviction may be burned for: one of a name by the same Imbued in an action."""
+    """Return what a conviction may be burned for: one of a name by the same Imbued per action."""
     face = state.faces[number]
     if action.marks is not None and (minion.number, face.name) in action.marks.once:
         return []
@@ -335,7 +335,7 @@ def conviction_modes(state: State, minion: Minion, number: int, mask: int, actio
 def out_of_turn_barred(state: State, methuselah: Methuselah, face: CardDefinition) -> int:
     """Return what is against playing an out-of-turn master now, or ALLOWED.
 
-    Never in one's own turn (VTES-1.6.2-03), and only one for each coming master phase (1.6.2-04).
+    Never in your own turn (VTES-1.6.2-03), and only one for each coming master phase (1.6.2-04).
     """
     if methuselah is state.active:
         return IN_OWN_TURN

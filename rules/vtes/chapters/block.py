@@ -79,15 +79,15 @@ class Attempt:
         return values.intercept(state, self.blocker, added) >= values.stealth(state, action.actor, action)
 
     def stands(self) -> bool:
-        """Return whether it is still made: the minion is ready, did not give up, and nothing let it fail."""
+        """Return whether it still stands: the minion is ready, did not give up, and nothing made it fail."""
         return attempting_in(self.action) is self.blocker
 
 
 def may_block(state: State, action: Action) -> list[Methuselah]:
     """Return who may block, in order.
 
-    A directed action only its target (VTES-6.2.2-02), an undirected one the prey, then the predator
-    (6.2.2-04); one at several Methuselahs each of them clockwise (6.2.2-03), or by the older editions prey
+    Only the target may block a directed action (VTES-6.2.2-02); the prey, then the predator an undirected
+    one (6.2.2-04); one at several Methuselahs each of them clockwise (6.2.2-03), or in older editions prey
     and predator (6.2-05).
     """
     acting = action.methuselah
@@ -112,10 +112,10 @@ def may_block(state: State, action: Action) -> list[Methuselah]:
 
 
 def besides(state: State, action: Action) -> tuple[str, list[Methuselah]]:
-    """Return a clan whose minions may block an action, whosever they are, and the others who control some.
+    """Return a clan whose minions may block an action, whoever controls them, and who else controls some.
 
     Returns:
-        The clan, "" for none, and those that may not block it anyhow, in order.
+        The clan, "" for none, and the other Methuselahs with such minions who may not block anyway, in order.
     """
     modes = action.play.modes if action.play is not None else ()
     clans = [verb.clan for mode in modes for verb in mode.verbs if isinstance(verb, BlockableBy)]
@@ -127,7 +127,7 @@ def besides(state: State, action: Action) -> tuple[str, list[Methuselah]]:
 
 
 def attempts(state: State, action: Action) -> Rules[None]:
-    """Let those who may try to block, as often as they want (VTES-6.2.2-05); to stop is final (6.2.2-07).
+    """Let those who may try to block, as often as they want (VTES-6.2.2-05); stopping is final (6.2.2-07).
 
     Before each attempt minions may wake or unlock for it (11-02).
     """
@@ -158,12 +158,12 @@ def attempts(state: State, action: Action) -> Rules[None]:
 
 
 def is_shut(action: Action, methuselah: Methuselah) -> bool:
-    """Return whether a Methuselah cannot attempt to block an action any more, with whatever minion."""
+    """Return whether a Methuselah cannot attempt to block an action any more, with any minion."""
     return action.marks is not None and methuselah.seat in action.marks.shut
 
 
 def _not_again(asked: list[Methuselah], seat: int) -> None:
-    """Leave out who declined before the block after which the action continues, and so are asked no more."""
+    """Leave out those who declined before the block after which the action continues: they had a chance."""
     seats = [methuselah.seat for methuselah in asked]
     if seat in seats:
         del asked[: seats.index(seat)]
@@ -183,7 +183,7 @@ def _of_outsiders(state: State, action: Action, asked: list[Methuselah]) -> Rule
 
 
 def _disable(state: State, action: Action, blocker: Minion) -> None:
-    """Keep the acting minion from the cards that a minion forbids which attempts to block it."""
+    """Keep the acting minion from the cards forbidden by a minion that attempts to block it."""
     for _, value in blocker.values:
         if isinstance(value, Disables):
             forgo(state, action.actor, value.disciplines)
@@ -192,7 +192,7 @@ def _disable(state: State, action: Action, blocker: Minion) -> None:
 
 
 def attempt(state: State, action: Action, blocker: Minion) -> Rules[None]:
-    """Let a minion attempt to block: it succeeds with intercept enough (VTES-6.2.2-10, 11)."""
+    """Let a minion attempt to block: it succeeds if it has enough intercept (VTES-6.2.2-10, 11)."""
     price = price_of_block(state, action, blocker)
     if price < 0 or blocker.region != READY:
         return
@@ -223,7 +223,7 @@ def attempt(state: State, action: Action, blocker: Minion) -> Rules[None]:
 
 
 def _wakers(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
-    """Return with what minions may wake or unlock now; none while one is about to attempt by its card."""
+    """Return by which cards minions may wake or unlock now; none while one is about to attempt by a card."""
     if about.action.pressing is not None:
         return []
     return answering.find(state, methuselah, about)
@@ -320,7 +320,7 @@ def _ways(
 
 
 def _offered(state: State, action: Action) -> list[tuple[Play, MayInAttempt]]:
-    """Return what cards that were played let the acting minion do now, once each."""
+    """Return what previously played cards let the acting minion do now, once each."""
     if action.marks is None or action.actor.region != READY:
         return []
     return [
@@ -331,7 +331,7 @@ def _offered(state: State, action: Action) -> list[tuple[Play, MayInAttempt]]:
 
 
 def _way_of(state: State, play: Play, verb: MayInAttempt) -> Verb | None:
-    """Return what it would do now, None where none of it is possible."""
+    """Return what it would do now, None if none of it is possible."""
     for way in (verb.then, verb.other):
         if way is not None and all_possible(state, play, (way,)):
             return way
@@ -371,7 +371,7 @@ def use(state: State, methuselah: Methuselah, attempt: Attempt, number: int) -> 
 
 
 def before_resolution(state: State, marked: Marks) -> Rules[None]:
-    """Do what waited for the action, or its block, to be resolved."""
+    """Do what waited until the action, or its block, was resolved."""
     failing, deferred = marked.failing or [], marked.deferred
     marked.failing, marked.deferred = None, []
     if marked.stung:
@@ -384,7 +384,7 @@ def before_resolution(state: State, marked: Marks) -> Rules[None]:
 
 
 def _sting(state: State, marked: Marks) -> None:
-    """Let allies and younger vampires burn blood or life that have failed to block."""
+    """Let allies and younger vampires that failed to block burn blood or life."""
     action = state.action
     stung, marked.stung = marked.stung, []
     for minion in stung if action is not None else ():

@@ -1,4 +1,4 @@
-"""A blocked action: the combat that it leads to, who fights it, and how the action goes on after it."""
+"""A blocked action: the combat that follows, who fights it, and how the action goes on after it."""
 
 from __future__ import annotations
 
@@ -139,7 +139,7 @@ def _avoids_combat(action: Action) -> Rules[bool]:
 def _continue(state: State, action: Action, how: ContinueAction) -> Rules[None]:
     """Let the acting minion continue the blocked action after combat, as if it had not been blocked.
 
-    The card of the action comes back from the ash heap; if it is not there any more, nothing continues.
+    The card of the action comes back from the ash heap; if it is no longer there, nothing continues.
     """
     actor, blocker = action.actor, action.blocker
     assert action.marks is not None

@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 def traits_of(play: Play) -> frozenset[str]:
     """Return the words that say what a card is: "frenzy", "grapple", "reaction", "non-combat dom".
 
-    They head its text or a mode, or say as what and with which disciplines it is played.
+    They are at the head of its text or of a mode, or say what it is played as and with which disciplines.
     """
     said = play.mode.verbs if play.mode is not None else ()
     heads = [verb.head for verb in said if isinstance(verb, CountsAs)]
@@ -48,7 +48,7 @@ def traits_of(play: Play) -> frozenset[str]:
 
 
 def _kinds_of(play: Play) -> list[str]:
-    """Return as what a minion card is played in an action, by itself and with each discipline."""
+    """Return what a minion card is played as in an action, by itself and with each discipline."""
     if play.action is None:
         return []
     found: list[str] = []
@@ -81,8 +81,8 @@ def may_cancel(
         number: the card that would cancel.
         mode: the way to play it.
         played: what is being played.
-        action: during which that is, None outside of actions.
-        woken: the minion counts as woken.
+        action: the action during which that is, None outside of actions.
+        woken: whether the minion counts as woken.
     """
     if methuselah is played.methuselah or not _is_such(state, methuselah, mode, played, action):
         return False
@@ -112,7 +112,7 @@ def may_cancel(
 
 
 def _is_such(state: State, methuselah: Methuselah, mode: Mode, played: Play, action: Action | None) -> bool:
-    """Return whether a card is played by such a minion, and in such an action, as the cancel asks for."""
+    """Return whether a card is played by a minion, and in an action, of the kind that the cancel requires."""
     for verb in mode.verbs:
         if isinstance(verb, CancelCard):
             if verb.political and (action is None or action.kind != POLITICAL_ACTION or not action.declined):
@@ -126,7 +126,7 @@ def _is_such(state: State, methuselah: Methuselah, mode: Mode, played: Play, act
 
 
 def note_canceler(action: Action, minion: Minion, face: CardDefinition, mode: Mode) -> None:
-    """Keep that a minion used a card in an action, which it does but once."""
+    """Record that a minion used a card in an action, which it does only once."""
     if mode.reaction:
         action.reactions += 1
         if action.marks is not None:
@@ -150,7 +150,7 @@ def veto(state: State, play: Play, action: Action | None, number: int) -> None:
 def from_play(
     state: State, methuselah: Methuselah, play: Play, action: Action | None, card: Permanent
 ) -> Rules[None]:
-    """Cancel what is being played with a card in play, at its price; the canceled one is paid too."""
+    """Cancel what is being played with a card in play, at its price; the canceled card is paid for too."""
     mode = canceling_modes(state, methuselah, card, play, action)[0]
     bearer = state.minion(card.number) if isinstance(card, Minion) else card.host
     used = Play(methuselah, card.number, card.face, bearer)
@@ -171,7 +171,7 @@ def from_play(
 
 
 FOILS = "foils the next cancel"
-"""The trait of a card that cancels the next card which would cancel another's minion card, and burns."""
+"""The trait of a card that cancels the next card that would cancel another's minion card, and burns."""
 
 
 def foiled(state: State, methuselah: Methuselah, play: Play, number: int) -> bool:
@@ -195,7 +195,7 @@ def foiled(state: State, methuselah: Methuselah, play: Play, number: int) -> boo
 
 
 def keep_target(state: State, play: Play, action: Action) -> None:
-    """Cancel a card that would give the bleed another target, where one before it says so; that is done once.
+    """Cancel a card that would give the bleed another target, if an earlier card says so; that happens once.
 
     Args:
         state: of the table.
@@ -213,7 +213,7 @@ def keep_target(state: State, play: Play, action: Action) -> None:
 
 
 def stays(state: State, methuselah: Methuselah, play: Play, number: int) -> Rules[None]:
-    """Let an out-of-turn master that has canceled a card do what else it says, from the ash heap where it is.
+    """Let an out-of-turn master that has canceled a card do what else it says, from the ash heap.
 
     Args:
         state: of the table.

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def passive_unlock_phase(state: State, methuselah: Methuselah) -> None:
-    """Yield what a Methuselah contests who sits there and does nothing: such a one does not pay."""
+    """Yield what a passive Methuselah contests: one who does nothing does not pay."""
     for minion in _contesting(state, methuselah):
         if _is_last(state, minion):
             hold_title(state, minion)
@@ -49,9 +49,9 @@ def cost_of_title(state: State, minion: Minion) -> int:
 
 
 def titles(state: State, methuselah: Methuselah) -> Rules[None]:
-    """Hold what nobody else contests any more (VTES-4.2-07); else pay blood or yield (4.2-03, 04).
+    """Take a title that nobody else contests any more (VTES-4.2-07); else pay blood or yield (4.2-03, 04).
 
-    Who is not ready, or cannot pay, must yield (4.2-05).
+    A vampire that is not ready, or cannot pay, must yield (4.2-05).
     """
     for minion in _contesting(state, methuselah):
         if _is_last(state, minion):
@@ -75,7 +75,7 @@ def titles(state: State, methuselah: Methuselah) -> Rules[None]:
 
 
 def unlock_phase(state: State, methuselah: Methuselah) -> Rules[None]:
-    """Take back what nobody else contests (VTES-4.1-06); else pay 1 pool a card or yield (4.1-04, 05).
+    """Take back cards nobody else contests (VTES-4.1-06); else pay 1 pool per card or yield (4.1-04, 05).
 
     For titles blood is paid (4.2-03).
     """

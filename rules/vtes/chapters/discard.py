@@ -180,7 +180,7 @@ def _bonuses_end(state: State, methuselah: Methuselah) -> None:
 
 
 def event_barred(state: State, methuselah: Methuselah, number: int) -> int:
-    """Return what is against playing an event: once a game (VTES-1.6.4-01, 03), what must lie; or ALLOWED."""
+    """Return what is against playing an event (once a game, VTES-1.6.4-01, 03; others needed), or ALLOWED."""
     face = state.faces[number]
     if not face.is_event or not face.playable:
         return NOTHING_TO_PLAY
@@ -194,12 +194,12 @@ def event_barred(state: State, methuselah: Methuselah, number: int) -> int:
 
 
 def _gehenna_is_over(state: State) -> bool:
-    """Return whether a card in play keeps all from playing Gehenna events."""
+    """Return whether a card in play keeps everybody from playing Gehenna events."""
     return any("ends gehenna" in card.face.model.traits for card in state.in_play.values() if card.working)
 
 
 def play_event(state: State, methuselah: Methuselah, number: int) -> Rules[None]:
-    """Put an event into play, at most one a discard phase (VTES-1.6.4-02)."""
+    """Put an event into play, at most one per discard phase (VTES-1.6.4-02)."""
     face = state.faces[number]
     state.events.append(face.name)
     play = Play(methuselah, number, face)
@@ -226,7 +226,7 @@ def play_event(state: State, methuselah: Methuselah, number: int) -> Rules[None]
 
 
 def end_of_turn(state: State, methuselah: Methuselah) -> None:
-    """Let temporary control end, and fresh allies of the older editions become ready."""
+    """End temporary control, and make fresh allies of the older editions ready."""
     if state.borrowed:
         control.give_back(state)
     if state.everywhere:

@@ -31,17 +31,17 @@ if TYPE_CHECKING:
 def blood(
     state: State, minion: Minion, face: CardDefinition, mode: Mode | None, beside: int = 0, x: int = 0
 ) -> Rules[int]:
-    """Return the blood that a card costs, after asking whether it shall be cheaper.
+    """Return the blood that a card costs, after asking whether to make it cheaper.
 
-    Nobody is asked where the minion has not the blood to pay more.
+    Nobody is asked if the minion does not have the blood to pay more.
 
     Args:
         state: of the table.
         minion: who plays it.
         face: the card.
         mode: how.
-        beside: what must be paid beside.
-        x: what was chosen, where the card costs X.
+        beside: what must be paid in addition.
+        x: what was chosen, if the card costs X.
     """
     cost = costs.blood(state, minion, face, mode, x)
     if state.setting.discounting:
@@ -64,8 +64,8 @@ def by_locking(
         state: of the table.
         methuselah: who plays it.
         cost: so far.
-        means: what there is to pay with: where that is too little, nobody is asked.
-        actor: who takes an action with it, of what it costs in blood; None for all else.
+        means: what there is to pay with: if that is too little, nobody is asked.
+        actor: who takes an action with it, for its blood cost; None for everything else.
     """
     for source, amount in costs.lockable(state, methuselah, actor) if state.setting.cutting else ():
         if cost <= 0:
@@ -82,7 +82,7 @@ def by_locking(
 
 
 def cheaper_action(state: State, action: Action) -> Rules[None]:
-    """Make the card of an action cheaper for what locks, as it is played: in pool first, then in blood."""
+    """Make an action's card cheaper for cards that lock, as it is played: in pool first, then in blood."""
     methuselah, actor = action.methuselah, action.actor
     action.cost_pool = yield from by_locking(state, methuselah, action.cost_pool, methuselah.pool)
     action.cost_blood = yield from by_locking(state, methuselah, action.cost_blood, actor.blood, actor)
@@ -96,9 +96,9 @@ def _wanted(minion: Minion, needed: bool) -> Rules[bool]:
 
 
 def for_action(state: State, action: Action) -> Rules[None]:
-    """Settle what an action costs, which was announced with what its minion could take off.
+    """Settle the cost of an action that was announced with the discounts of its minion.
 
-    Where that was needed to announce it, it is used; else the minion may still pay in full. What was used
+    If a discount was needed to announce it, it is used; else the minion may pay in full. A discount used
     for another card meanwhile is used up. It is this turn's use once the rest was paid.
     """
     cut, actor = action.cut, action.actor
@@ -156,11 +156,11 @@ def from_minions(state: State, methuselah: Methuselah, face: CardDefinition, cos
 
 
 CHEAPER = ("made a master cheaper",)
-"""Under which a minion keeps in which phase it last made a master cheaper."""
+"""The key under which a minion records in which phase it last made a master cheaper."""
 
 
 def for_location(state: State, action: Action) -> Rules[None]:
-    """Let minions pay for equipment that is a location in the place of who equips: blood, then pool."""
+    """Let minions pay for equipment that is a location in place of the one that equips: blood, then pool."""
     play = action.play
     if play is None or play.source is not None or not play.face.location:
         return

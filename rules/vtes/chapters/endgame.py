@@ -13,9 +13,9 @@ if TYPE_CHECKING:
 
 
 HALF = 0.5
-"""Victory points of who is left at the end of time."""
+"""Victory points of those who are left when time runs out."""
 GAME_WIN = 2.0
-"""The victory points that a game win takes at least."""
+"""The fewest victory points for a game win."""
 
 
 def game_winner(scores: Sequence[float]) -> int:
@@ -34,8 +34,8 @@ def game_winner(scores: Sequence[float]) -> int:
 def result(state: State, reason: str) -> Result:
     """Return the result: most victory points wins, even an ousted Methuselah (VTES-0-01, 9.1-09).
 
-    Where a table of several runs out of turns, those who are left get half a point each, as tournaments
-    count it at the end of time; where nobody has more than that, nobody has won.
+    If a table of several runs out of turns, those who are left get half a point each, as tournaments
+    count it at the end of time; if nobody has more than that, nobody has won.
     """
     if reason == "turns" and not state.setting.alone:
         for seat in state.ring.clockwise(state.active.seat):

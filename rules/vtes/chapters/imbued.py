@@ -46,7 +46,7 @@ def unlock_phase(state: State, methuselah: Methuselah) -> Rules[None]:
 
 
 def _price(state: State) -> int:
-    """Return how many convictions bring an incapacitated Imbued back: fewer where somebody's text says so."""
+    """Return how many convictions bring an incapacitated Imbued back: fewer if somebody's text says so."""
     for card in state.in_play.values():
         if card.working and any(value.kind == RELIEF_FOR_LESS for value in card.face.values):
             return LESSER_RELIEF
@@ -66,7 +66,7 @@ def _relieve(state: State, methuselah: Methuselah, price: int) -> Rules[None]:
 
 
 def relief_of_others(state: State, methuselah: Methuselah) -> Rules[None]:
-    """Let others bring their incapacitated Imbued back in the unlock phase of somebody, if a text says so."""
+    """Let others bring their incapacitated Imbued back in somebody's unlock phase, if a text says so."""
     price = _price(state)
     if price == RELIEF:
         return

@@ -38,7 +38,7 @@ def may_leave(state: State, methuselah: Methuselah) -> list[int]:
 
 
 def can_leave_torpor(state: State, minion: Minion) -> bool:
-    """Return whether a vampire in torpor can leave it as every vampire does, not by a card."""
+    """Return whether a vampire in torpor can leave it the way every vampire can, not by a card."""
     if regions.is_hostage(state, minion):
         return False
     return minion.blood >= TORPOR_COST and not forbidden_again(state, minion, LEAVE_TORPOR_ACTION)
@@ -81,7 +81,7 @@ def to_diablerize(state: State, actor: Minion, victims: list[int]) -> list[int]:
 
 
 def lying(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
-    """Return all vampires in torpor; others' only where the actor may take directed actions."""
+    """Return all vampires in torpor; others' only if the actor may take directed actions."""
     found = list(methuselah.torpor.items)
     if may_be_directed(state, methuselah, actor):
         for who in state.ring.others(methuselah.seat):

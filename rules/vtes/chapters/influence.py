@@ -147,7 +147,7 @@ def spend(state: State, methuselah: Methuselah, verb: int, number: int) -> None:
 
 
 def move_to_ready(state: State, methuselah: Methuselah, number: int) -> Rules[None]:
-    """Move a filled card to the ready region, unlocked (VTES-7-06, 7-12); what is too much drains (7-07).
+    """Move a filled card to the ready region, unlocked (VTES-7-06, 7-12); the excess drains off (7-07).
 
     A scarce vampire costs 3 pool for each other of its clan (11-04).
     """

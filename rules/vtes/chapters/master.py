@@ -82,7 +82,7 @@ def master_phase(state: State, methuselah: Methuselah) -> Rules[None]:
 
 
 def playable_masters(state: State, methuselah: Methuselah) -> list[int]:
-    """Return the masters of the hand that may be played in one's own master phase (VTES-1.6.2-01, 03)."""
+    """Return the masters of the hand that can be played in its owner's master phase (VTES-1.6.2-01, 03)."""
     faces = state.faces
     masters = state.setting.masters
     return [
@@ -95,9 +95,9 @@ def playable_masters(state: State, methuselah: Methuselah) -> list[int]:
 
 
 def master_barred(state: State, methuselah: Methuselah, number: int, face: CardDefinition) -> int:
-    """Return what is against playing a master in one's own master phase, or ALLOWED.
+    """Return what is against playing a master in the Methuselah's own master phase, or ALLOWED.
 
-    It must be paid for, find a minion that it demands ready, have targets, and keep the limit of trifles.
+    It must be payable, find a ready minion that it demands, have targets, and keep the limit of trifles.
     """
     if not face.playable:
         return NOTHING_TO_PLAY

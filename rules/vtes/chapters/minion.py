@@ -142,7 +142,7 @@ def _bleeding(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
 
 
 def _starve(state: State, methuselah: Methuselah) -> None:
-    """Send the vampires to torpor that would have to hunt, where a card on them says so."""
+    """Send vampires that would have to hunt to torpor, if a card on them says so."""
     for minion in state.ready_minions(methuselah):
         hungry = minion.blood == 0 or minion.must_hunt == state.turn
         starving = any("starves" in card.face.model.traits and card.working for card in minion.cards)
@@ -155,7 +155,7 @@ def _starve(state: State, methuselah: Methuselah) -> None:
 def others_act(state: State, active: Methuselah) -> Rules[bool]:
     """Let the other Methuselahs, clockwise, take an action in a minion phase that is not theirs.
 
-    Whoever the phase is has done what they want, and has the chance again after it.
+    The Methuselah whose phase it is has done what they want, and has another chance after it.
 
     Returns:
         Whether somebody took one.
@@ -183,7 +183,7 @@ def others_act(state: State, active: Methuselah) -> Rules[bool]:
 
 
 def passive_minion_phase(state: State, methuselah: Methuselah) -> Rules[None]:
-    """Let others act in the minion phase of somebody who sits there and does nothing."""
+    """Let others act in the minion phase of a passive Methuselah."""
     begin_phase(state, methuselah, MINION_PHASE)
     while (yield from others_act(state, methuselah)):
         pass

@@ -58,13 +58,13 @@ KINDS: Final = {
     BLOCKED: "modify", ABOUT_TO_FIGHT: "modify", AS_SUCCESSFUL: "modify", AFTER_BLOCK: "modify",
     REAPING: "modify",
 }  # fmt: skip
-"""Kinds of the decisions, by moment; of those who react it is "react"."""
+"""Kinds of the decisions, by moment; for those who react it is "react"."""
 
 
 def chance(state: State, moment: int, action: Action) -> bool:
-    """Return whether there is a modifier for a moment in the hand or in play, so that it is worth prompts.
+    """Return whether there is a modifier for a moment in the hand or in play, so that asking is worth it.
 
-    At a full table the answer is always yes: a window that opens only for some would tell what is in a hand.
+    At a full table the answer is always yes: a window that opens only for some would betray a hand.
     """
     if not state.setting.alone:
         return True
@@ -73,9 +73,9 @@ def chance(state: State, moment: int, action: Action) -> bool:
 
 
 def window(state: State, moment: int, action: Action) -> Rules[None]:
-    """Give the chance to play modifiers at a moment of an action, and reactions to all others.
+    """Offer the chance to play modifiers at a moment of an action, and reactions to all others.
 
-    Where an action got another target, the window is over: that Methuselah may block first.
+    If an action got another target, the window is over: that Methuselah may block first.
     """
     if state.setting.alone:
         asked = [action.methuselah]
@@ -112,7 +112,7 @@ def use_any(state: State, methuselah: Methuselah, about: Moment, number: int) ->
 def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
     """Return the modifiers that may be played now.
 
-    Only the acting minion plays them (VTES-1.6.3-10), but those that say that another minion does.
+    Only the acting minion plays them (VTES-1.6.3-10), except those that say that another minion does.
     """
     action = about.action
     if methuselah is not action.methuselah or action.actor.region == GONE:
@@ -138,7 +138,7 @@ def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
 
 
 def helpers(state: State, action: Action, number: int, moment: int) -> list[tuple[Minion, Mode]]:
-    """Return the ways in which other minions than the acting one may play a modifier now."""
+    """Return the ways in which minions other than the acting one may play a modifier now."""
     face = state.faces[number]
     found: list[tuple[Minion, Mode]] = []
     if action.marks is not None and action.marks.unmodified:
@@ -164,7 +164,7 @@ def helpers(state: State, action: Action, number: int, moment: int) -> list[tupl
 def modifier_barred(state: State, action: Action, number: int, face: CardDefinition, moment: int) -> int:
     """Return what is against the acting minion's playing a modifier at a moment, or ALLOWED.
 
-    Where all its modes are barred, the reason is that of the first.
+    If all its modes are barred, the reason is that of the first.
     """
     if face.name in action.modifiers:
         return PLAYED_THIS_ACTION
@@ -192,7 +192,7 @@ def modifier_barred(state: State, action: Action, number: int, face: CardDefinit
 def mode_barred(
     state: State, action: Action, number: int, face: CardDefinition, mode: Mode, moment: int, blood: int
 ) -> int:
-    """Return what is against one mode of a modifier whose card costs so much blood, or ALLOWED."""
+    """Return what is against one mode of a modifier whose card costs this much blood, or ALLOWED."""
     actor = action.actor
     if not mode.moment & moment or mode.reaction:
         return OTHER_MOMENT

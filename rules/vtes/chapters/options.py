@@ -91,7 +91,7 @@ def may_act(state: State, methuselah: Methuselah) -> tuple[list[int], list[int]]
 
     While one owes something, as a ready vampire without blood owes a hunt, none of the Methuselah's minions
     may do anything else (VTES-6-06 to 6-09). A minion that owes two different actions is stuck: it takes
-    none, and holds up nobody (6-10). A duty to hunt lapses while hunting is prevented (6-11).
+    none, and holds nobody up (6-10). A duty to hunt lapses while hunting is prevented (6-11).
     Ready unlocked minions may act (6-01), and those in torpor that can leave it.
     """
     in_play = state.in_play
@@ -122,11 +122,11 @@ def may_act(state: State, methuselah: Methuselah) -> tuple[list[int], list[int]]
 
 
 def duty_of(state: State, minion: Minion) -> int:
-    """Return the action a minion owes: HUNT, BLEED, PASS for none, STUCK where it owes both (VTES-6-10).
+    """Return the action a minion owes: HUNT, BLEED, PASS for none, STUCK if it owes both (VTES-6-10).
 
     Its own number stands for the action that its own text makes it take: a bleed, or another where it can.
 
-    Where hunting is prevented that duty lapses (6-11); an empty vampire still takes no other action (6-06).
+    If hunting is prevented that duty lapses (6-11); an empty vampire still takes no other action (6-06).
     """
     turn = state.turn
     hunts = (minion.blood == 0 or minion.must_hunt == turn) and minion.profile.kind == VAMPIRE
@@ -157,7 +157,7 @@ def can_hunt(state: State, minion: Minion) -> bool:
 
 
 def can_hunt_plainly(state: State, minion: Minion) -> bool:
-    """Return whether a vampire may hunt as every vampire does, not by a card."""
+    """Return whether a vampire may hunt the way every vampire can, not by a card."""
     if state.everywhere and values.from_everywhere(state, minion, HUNTS_BY_CARD, None):
         return False
     return can_hunt(state, minion) and not forbidden_again(state, minion, HUNT_ACTION)
@@ -232,7 +232,7 @@ def card_barred(
     """Return what is against a minion's playing an action card now, or ALLOWED.
 
     The same card once a turn (VTES-6.1.6-05), demands (1.6.1-10), costs, and some mode that finds what it
-    needs: where all are barred, the reason is that of the first.
+    needs: if all are barred, the reason is that of the first.
     """
     if methuselah.kept and not may_reach(state, methuselah, actor, number):
         return NOTHING_TO_PLAY
@@ -326,7 +326,7 @@ def mode_barred(
     mode: Mode,
     blood: int,
 ) -> int:
-    """Return what is against one mode of a card that costs so much blood itself, or ALLOWED."""
+    """Return what is against one mode of a card that itself costs this much blood, or ALLOWED."""
     if (mode.kind == LEAVE_TORPOR_ACTION) != (actor.region == TORPOR):
         return NOT_IN_TORPOR if mode.kind == LEAVE_TORPOR_ACTION else IN_TORPOR
     if mode.kind == POLITICAL_ACTION and not face.types & POLITICAL:

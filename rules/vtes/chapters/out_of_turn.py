@@ -1,4 +1,4 @@
-"""Acting in the minion phases of others, where a card in play allows it."""
+"""Acting in the minion phases of others, if a card in play allows it."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 def lenders(state: State, methuselah: Methuselah, skipped: list[int]) -> dict[int, Permanent]:
     """Return the minions that may act now, each with the card that allows it.
 
-    A card on the minion must be unlocked as it is: it locks beside the minion, and allows no more than one
-    action until it unlocks. One on no minion allows all of a clan, those in torpor too.
+    A card on the minion must be unlocked like it: it locks with the minion, and allows no more than one
+    action until it unlocks. One on no minion allows a whole clan to act, those in torpor too.
     """
     found: dict[int, Permanent] = {}
     for card, ability in methuselah.abilities:
@@ -52,7 +52,7 @@ def choose(state: State, methuselah: Methuselah) -> Rules[tuple[Minion, int] | N
     A vampire without blood can only hunt (VTES-6-06).
 
     Returns:
-        The minion and the action; None where none is wanted.
+        The minion and the action; None if none is wanted.
     """
     skipped: list[int] = []
     while able := lenders(state, methuselah, skipped):
@@ -73,7 +73,7 @@ def choose(state: State, methuselah: Methuselah) -> Rules[tuple[Minion, int] | N
 
 
 def again(state: State, methuselah: Methuselah, actor: Minion) -> Rules[tuple[Minion, int] | None]:
-    """Let a Methuselah choose the action of a minion, once more where its action was canceled."""
+    """Let a Methuselah choose the action of a minion, once more if its action was canceled."""
     if actor.region not in (READY, TORPOR) or actor.locked:
         return None
     hungry = actor.blood == 0 and actor.profile.kind == VAMPIRE and actor.region == READY

@@ -68,7 +68,7 @@ def political_action(state: State, action: Action) -> Rules[None]:
     """Hold the referendum of a successful political action (VTES-6.3.2-01, 02).
 
     Terms are chosen only now (6.3.1-02); the card that called it gives its caller one vote, to cast or to
-    keep, who so has used the one vote from cards (6.3.3-05).
+    keep, which counts as the one vote from cards (6.3.3-05).
     """
     play = calling(action)
     assert play is not None
@@ -140,7 +140,7 @@ def _weigh(referendum: Referendum, action: Action, verbs: list[Verb]) -> None:
 
 
 def _retaliate(state: State, action: Action, before: list[int]) -> None:
-    """Let the acting side lose what others, who have seen to it, have lost by the referendum."""
+    """Make the acting side lose what others have lost by the referendum, if these have provided for it."""
     avengers = action.marks.avengers if action.marks is not None else []
     lost = sum(avenger.lost - before[avenger.seat] for avenger in avengers)
     if lost:
@@ -148,7 +148,7 @@ def _retaliate(state: State, action: Action, before: list[int]) -> None:
 
 
 def before_votes(state: State, action: Action) -> Rules[None]:
-    """Give the chance to use what is used before votes are cast: in the older books before the terms are set.
+    """Offer what is used before votes are cast: in the older books before the terms are set.
 
     See VTES-6.3.2-03.
     """
@@ -203,7 +203,7 @@ def _cast_in_turn(state: State, referendum: Referendum, action: Action | None) -
 def _somebody_sways(state: State, referendum: Referendum, used: set[int]) -> Rules[bool]:
     """Let minions of others pay one to say how it votes, each once; return whether one did.
 
-    It may have voted already: who does so last has the final say.
+    It may have voted already: the last to do so has the final say.
     """
     marked = state.action.marks if state.action is not None else None
     for voter, who in _swayed(state):
@@ -229,7 +229,7 @@ def _somebody_sways(state: State, referendum: Referendum, used: set[int]) -> Rul
 
 
 def _swayed(state: State) -> list[tuple[Minion, Who]]:
-    """Return the ready minions whose votes others can pay for, with who can."""
+    """Return the ready minions whose votes others can pay for, with those who can."""
     return [
         (minion, value.who)
         for methuselah in state.methuselahs
@@ -240,7 +240,7 @@ def _swayed(state: State) -> list[tuple[Minion, Who]]:
 
 
 def _cast_again(state: State, referendum: Referendum, voter: Minion, side: int) -> None:
-    """Cast all votes of a minion on a side, also those that it has cast on another one."""
+    """Cast all votes of a minion on a side, including those that it has cast on another one."""
     before = referendum.cast.pop(voter.number, None)
     if before is not None:
         referendum.votes[before[0]] -= before[1]
@@ -248,9 +248,9 @@ def _cast_again(state: State, referendum: Referendum, voter: Minion, side: int) 
 
 
 def _double(state: State, referendum: Referendum) -> None:
-    """Double the votes of all vampires of a Methuselah of whose minions one says so; once, however many do.
+    """Double the votes of all vampires of a Methuselah whose minion says so; once, however many say so.
 
-    No card that is modelled multiplies votes otherwise, which it could not for these.
+    No modelled card multiplies votes in another way; it could not multiply these.
     """
     doubled = {
         minion.controller
@@ -267,7 +267,7 @@ def _double(state: State, referendum: Referendum) -> None:
 
 
 def _aids_in_hunt(state: State, referendum: Referendum, action: Action) -> Rules[None]:
-    """Let cards in play be used that can be in any referendum, though a blood hunt is no action."""
+    """Allow cards in play that can be used in any referendum, though a blood hunt is not an action."""
     asked = sequence.order(state, referendum.caller)
     about = sequence.Moment(action, HUNT_POLLED)
     yield from sequence.window(state, "polling", asked, _aids, _use_aid, about)
@@ -299,7 +299,7 @@ def somebody_votes(state: State, referendum: Referendum, asked: list[Methuselah]
 
 
 def _side(state: State, methuselah: Methuselah, referendum: Referendum, source: int) -> Rules[int]:
-    """Ask for or against; a vampire may have to burn blood to vote against the referendum of some."""
+    """Ask for or against; a vampire may have to burn blood to vote against some referendums."""
     voter, caller = state.in_play.get(source), referendum.minion
     tax = values.of_minion(state, caller, VOTE_TAX, 0) if caller is not None else 0
     taxed = tax > 0 and isinstance(voter, Minion) and voter.profile.kind == VAMPIRE
@@ -317,14 +317,14 @@ def _side(state: State, methuselah: Methuselah, referendum: Referendum, source: 
 
 
 def _is_corrupted(voter: Permanent | None) -> bool:
-    """Return whether a voter is a vampire with corruption counters, whosever they are."""
+    """Return whether a voter is a vampire with corruption counters, anybody's."""
     if not isinstance(voter, Minion) or voter.profile.kind != VAMPIRE or voter.corruption is None:
         return False
     return any(voter.corruption.values())
 
 
 def _penalties(state: State, referendum: Referendum) -> None:
-    """Let vampires burn blood that have voted against the referendum of some, once votes are tallied."""
+    """Let vampires that have voted against some referendums burn blood, once votes are tallied."""
     caller = referendum.minion
     penalty = values.of_minion(state, caller, VOTE_PENALTY, 0) if caller is not None else 0
     price = values.of_minion(state, caller, VOTE_POOL, 0) if caller is not None else 0
@@ -395,7 +395,7 @@ def votes_of(state: State, minion: Minion) -> int:
 
 
 def _swayed_by(verb: VotesInPoll, minion: Minion) -> int:
-    """Return how many votes a minion has more by the card of the referendum, or less."""
+    """Return how many votes more or less a minion has by the card of the referendum."""
     if not fits(verb.who, minion):
         return 0
     title = minion.profile.active_title
@@ -468,7 +468,7 @@ def refill_after(state: State) -> None:
 def blood_hunt(state: State, methuselah: Methuselah, diablerist: Minion) -> Rules[None]:
     """Hold the referendum that follows a diablerie; if it passes, the diablerist burns (VTES-6.5.6-01, 02).
 
-    It is no action: nothing can block or modify it. In 2000 somebody must ask for it first.
+    It is not an action: nothing can block or modify it. In 2000 somebody must ask for it first.
     """
     if state.rules.blood_hunt == "on-request":
         wanted = False

@@ -227,7 +227,7 @@ def use_conviction(state: State, methuselah: Methuselah, about: Moment, number: 
 def saved(state: State, minion: Minion) -> Rules[None]:
     """Let something else happen to a minion that would burn, by a card of its controller's hand.
 
-    Also in torpor (VTES-A1-01); nothing happens where the text asks for a ready minion.
+    Also in torpor (VTES-A1-01); nothing happens if the text asks for a ready minion.
     """
     methuselah, action = state.methuselahs[minion.controller], state.action
     fitting = state.setting.reactions[WOULD_BURN]
@@ -250,7 +250,7 @@ def saved(state: State, minion: Minion) -> Rules[None]:
 
 
 class Played:
-    """A card being played, as the window is about it in which it may be canceled."""
+    """A card being played: what the window is about in which it may be canceled."""
 
     __slots__ = ("action", "play")
 
@@ -260,7 +260,7 @@ class Played:
 
 
 def as_played(state: State, play: Play, action: Action | None = None) -> Rules[None]:
-    """Give the chance to cancel a card as it is played, or to wake for that, and nothing else (1.6.1-05).
+    """Offer the chance to cancel a card as it is played, or to wake for that, and nothing else (1.6.1-05).
 
     Args:
         state: of the table.
@@ -341,7 +341,7 @@ def _cancelers(state: State, methuselah: Methuselah, about: Played) -> list[int]
 
 
 def _is_near(state: State, methuselah: Methuselah, other: Methuselah) -> bool:
-    """Return whether another is one's predator or prey."""
+    """Return whether another Methuselah is this one's predator or prey."""
     return other in (state.prey(methuselah), state.predator(methuselah))
 
 
@@ -358,7 +358,7 @@ def canceling(
         methuselah: who asks.
         number: the card.
         about: what is being played.
-        woken: a minion to be counted as woken.
+        woken: a minion that counts as woken.
     """
     face = state.faces[number]
     traits = traits_of(about.play)
@@ -385,7 +385,7 @@ def canceling(
 def waking(
     state: State, methuselah: Methuselah, number: int, about: Played
 ) -> list[tuple[Minion | None, Mode]]:
-    """Return the ways to wake now, which only serve to cancel the card with another one (VTES-11-03)."""
+    """Return the ways to wake now, which serve only to cancel the card with another one (VTES-11-03)."""
     action = about.action
     if action is None or methuselah is action.methuselah:
         return []
@@ -404,7 +404,7 @@ def waking(
 
 
 def vetoes(methuselah: Methuselah, about: Played) -> list[int]:
-    """Return the cards played before in the action by which its minion may cancel what is being played."""
+    """Return the cards played earlier in the action by which their minion may cancel what is being played."""
     action = about.action
     if action is None or action.marks is None or methuselah is not action.methuselah:
         return []

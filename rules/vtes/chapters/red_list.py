@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 RED_LIST = "red list"
 TROPHY = "trophy"
 HUNTED = "hunted down"
-"""Under this name a vampire notes that it has hunted a marked minion down this turn."""
+"""The name under which a vampire notes that it has hunted down a marked minion this turn."""
 
 
 def is_listed(minion: Minion) -> bool:

@@ -247,15 +247,15 @@ def fight(state: State) -> Rules[None]:
 
 
 def _feast(state: State, hunter: Minion) -> None:
-    """Fill a minion up that has hunted and gained blood, where a card in play says so."""
+    """Fill up a minion that has hunted and gained blood, if a card in play says so."""
     if values.from_everywhere(state, hunter, FEASTS, None):
         gain_blood(state, hunter, hunter.capacity - hunter.blood)
 
 
 def _raided(state: State, action: Action) -> Rules[None]:
-    """Let cards of others have the acting vampire fight before its referendum, which takes place if it stays.
+    """Let cards of others make the acting vampire fight before its referendum, held if it stays ready.
 
-    Who has raided it takes 2 damage then, which is environmental.
+    The raider then takes 2 environmental damage.
     """
     for seat in state.ring.others(action.methuselah.seat):
         yield from abilities.fire_for(state, BEFORE_REFERENDUM, [seat], action)
@@ -273,7 +273,7 @@ def _raided(state: State, action: Action) -> Rules[None]:
 
 
 def _unlock_later(state: State, action: Action, face: CardDefinition) -> None:
-    """Let the acting minion unlock at the end of the turn, where what it has equipped with says so."""
+    """Let the acting minion unlock at the end of the turn, if what it has equipped with says so."""
     if "unlocks who equips" in face.model.traits:
         state.unlocking.append(action.actor)
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
     Find: TypeAlias = Callable[[State, Methuselah, Any], list[int]]
-    """Gives the options that a Methuselah has in a window."""
+    """Returns the options that a Methuselah has in a window."""
     Use: TypeAlias = Callable[[State, Methuselah, Any, int], Rules[None]]
     """Carries one of them out."""
 
@@ -38,7 +38,7 @@ class Moment:
 def order(state: State, acting: Methuselah, defender: int = -1) -> list[Methuselah]:
     """Return who is asked, in order: the acting Methuselah, the defending one, the others clockwise.
 
-    Those who are passive are left out: they never do anything.
+    Passive ones are left out: they never do anything.
     """
     if state.setting.alone:
         return [acting]
@@ -50,9 +50,9 @@ def order(state: State, acting: Methuselah, defender: int = -1) -> list[Methusel
 
 
 def window(state: State, kind: str, asked: list[Methuselah], find: Find, use: Use, about: Any) -> Rules[None]:
-    """Give everybody the chance to use cards and effects, in order, until nobody wants to any more.
+    """Offer everybody the chance to use cards and effects, in order, until nobody wants to any more.
 
-    Whoever uses one returns the chance to the first of the order (VTES-1.6.1-19); a Methuselah who passes
+    Whoever uses one returns the chance to the first in order (VTES-1.6.1-19); a Methuselah who passes
     is asked again only after somebody used something.
 
     Args:

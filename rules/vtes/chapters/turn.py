@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 def whole_game(state: State) -> Rules[Result]:
     """Take turn after turn, clockwise (VTES-3-02), until the game ends.
 
-    A position that is in a phase already goes on with that phase, in the turn that is counted there.
+    A position that is already in a phase goes on with that phase, in the turn given there.
     """
     methuselahs = state.methuselahs
     methuselah = methuselahs[state.first]
@@ -114,7 +114,7 @@ def cut_short(state: State) -> None:
 
 
 def passive_turn(state: State, methuselah: Methuselah) -> Rules[None]:
-    """Let happen what others' cards do in the turn of somebody who sits there and does nothing."""
+    """Do what others' cards do in the turn of a passive Methuselah."""
     try:
         passive_unlock_phase(state, methuselah)
         if state.dying:

@@ -1,4 +1,4 @@
-"""The unlock phase (chapter 4): unlock, then the other effects in the order one likes."""
+"""The unlock phase (chapter 4): unlock, then the other effects in any order."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ RISES: Final = READY_NOW * STRIDE
 def unlock_phase(state: State, methuselah: Methuselah) -> Rules[None]:
     """Unlock everything; then contests, what cards do by themselves, the Edge, and other effects.
 
-    The order is one's own choice (VTES-4-02): where something must happen, one is asked before it and after.
+    The order is free (VTES-4-02): if something must happen, the Methuselah is asked before and after it.
     """
     begin_phase(state, methuselah, UNLOCK_PHASE)
     if state.setting.resting:
@@ -91,7 +91,7 @@ def unlock_phase(state: State, methuselah: Methuselah) -> Rules[None]:
 
 
 def _rest(state: State, methuselah: Methuselah) -> Rules[None]:
-    """Ask which minions do not unlock as normal that need not."""
+    """Ask which minions do not unlock as normal if they need not."""
     for number in list(methuselah.table.items):
         card = state.in_play.get(number)
         bearer = card.host if card is not None and RESTS in card.face.model.traits else None
@@ -212,12 +212,12 @@ def unlock_all(state: State, methuselah: Methuselah) -> list[Minion]:
 
 
 def is_infernal(card: Permanent) -> bool:
-    """Return whether a minion is infernal now: one may have ceased to be."""
+    """Return whether a minion is infernal now: it may have ceased to be."""
     return isinstance(card, Minion) and "infernal" in card.profile.traits
 
 
 def _stay_bound(state: State, methuselah: Methuselah) -> None:
-    """Let minions stay locked that their text, or a card on them, does not let unlock as normal."""
+    """Keep minions locked that bear a card which does not let them unlock as normal."""
     for minion in state.minions_of(methuselah):
         if minion.locked and any(BINDS in card.face.model.traits for card in (minion, *minion.cards)):
             minion.stays_locked = True
@@ -250,7 +250,7 @@ def _note_unlocking(state: State, methuselah: Methuselah) -> None:
 
 
 def passive_unlock_phase(state: State, methuselah: Methuselah) -> None:
-    """Let cards of others do what they do in the unlock phase of somebody who sits there and does nothing."""
+    """Do what cards of others do in the unlock phase of a passive Methuselah."""
     begin_phase(state, methuselah, UNLOCK_PHASE)
     if state.contests or state.title_contests:
         contests.passive_unlock_phase(state, methuselah)
@@ -278,7 +278,7 @@ def _by_themselves(state: State, methuselah: Methuselah) -> Rules[None]:
 
 
 def burnable(state: State, methuselah: Methuselah) -> list[int]:
-    """Return the cards of the hand that bear the burn option and whose demands no minion meets.
+    """Return the cards of the hand that have the burn option and whose demands no minion meets.
 
     Any minion counts, a vampire in torpor too (VTES-1.6.1-12), but none that only passes for what is asked.
     """
@@ -303,13 +303,13 @@ def _disciplines(state: State, number: int) -> tuple[str, ...]:
 
 
 def use_burn_option(state: State, methuselah: Methuselah, number: int) -> None:
-    """Discard a card by its burn option, one each unlock phase (VTES-1.6.1-13), and draw."""
+    """Discard a card by its burn option, one per unlock phase (VTES-1.6.1-13), and draw."""
     state.board.move(number, methuselah.hand, methuselah.ash)
     replace(state, methuselah)
 
 
 def others_burn_options(state: State, methuselah: Methuselah) -> Rules[None]:
-    """Let the other Methuselahs use theirs: it is anybody's unlock phase that counts (VTES-1.6.1-12)."""
+    """Let the other Methuselahs use theirs: anybody's unlock phase counts (VTES-1.6.1-12)."""
     for seat in state.ring.others(methuselah.seat):
         other = state.methuselahs[seat]
         if other.passive or not state.setting.burn_options[seat]:

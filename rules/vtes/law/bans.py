@@ -18,10 +18,10 @@ class Ban:
     Attributes:
         card_id: the official id.
         name: the card's name.
-        start: first day of the ban, None where the format itself bans the card and names no day.
-        end: last day of the ban, None where it holds to this day.
-        source: where it was announced, or who has the day.
-        confidence: how sure the day is: "high", "medium-high", "medium" or "low".
+        start: first day of the ban, None if the format itself bans the card and names no day.
+        end: last day of the ban, None if it is still in force.
+        source: where it was announced, or who knows the day.
+        confidence: how certain the day is: "high", "medium-high", "medium" or "low".
     """
 
     card_id: int
@@ -32,7 +32,7 @@ class Ban:
     confidence: str
 
     def holds(self, on: date) -> bool:
-        """Tell whether the ban is in force on a day."""
+        """Return whether the ban is in force on a day."""
         return (self.start is None or self.start <= on) and (self.end is None or on <= self.end)
 
 
@@ -60,7 +60,7 @@ def bans_to_plain(bans: Iterable[Ban]) -> list[dict[str, object]]:
 
 
 def bans_from_plain(plain: list[dict[str, object]]) -> tuple[Ban, ...]:
-    """Make bans from what `bans_to_plain` gave.
+    """Make bans from what `bans_to_plain` returned.
 
     Raises:
         LawDataError: the values do not describe bans, or two bans of a card overlap.

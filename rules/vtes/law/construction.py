@@ -1,13 +1,13 @@
 """Deck law: what a crypt and a library must be.
 
 A `Law` is a format and an edition on one day for one table. Each function below answers one
-question under it with a small value, and None means that there is nothing to object to or no limit
-to keep. Nothing here reads files, knows a deck's text or speaks to people.
+question under it with a small value, and None means that there is nothing to object to or no limit.
+Nothing here reads files, knows a deck's text or talks to people.
 
 The rulebook's paragraph (section 1.2): a crypt of 12 cards or more, without upper limit; a library
 of 40 cards or more, and at most 40 and 10 more for each Methuselah at the table; any number of
 copies of a card; all crypt cards of one group or of two consecutive ones. Tournament formats set
-their own sizes, ban cards, and may admit only some.
+their own sizes, ban cards, and may allow only some.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ SMALLEST_TABLE = 2
 """Fewest Methuselahs at a table (VTES-0-02)."""
 
 LARGEST_TABLE = 6
-"""Methuselahs assumed where the table is not known: the rulebook's own example (VTES-1.2-03)."""
+"""Methuselahs assumed if the table is not known: the rulebook's own example (VTES-1.2-03)."""
 
 LIBRARY_BASE = 40
 """Library cards that any table allows by the rulebook (VTES-1.2-03)."""
@@ -51,12 +51,12 @@ class Law:
     Attributes:
         format: the format.
         edition: the edition of the rulebook.
-        players: Methuselahs at the table, None where it is not known.
+        players: Methuselahs at the table, None if it is not known.
         on: the day of judgement.
         period: the format's period in force on that day.
         grouping: whether crypt groups are limited, and what says so.
         bans: the bans in force on that day, by card id.
-        admitted: cards the format's pool names one by one, by card id.
+        admitted: cards that the format's pool names individually, by card id.
         disputed: cards that may or may not belong to the pool, by card id.
         restricted: ids of the cards limited to the period's `restricted_copies`.
     """
@@ -74,7 +74,7 @@ class Law:
 
 
 def law_on(law: Law, day: date) -> Law:
-    """Give a law as of another day on which the same holds."""
+    """Return a law as of another day on which the same rules apply."""
     return Law(
         law.format, law.edition, law.players, day, law.period, law.grouping, law.bans, law.admitted,
         law.disputed, law.restricted,
@@ -90,13 +90,13 @@ def law_for(format: Format, edition: Edition, players: int | None, on: date, ban
     Args:
         format: the format.
         edition: the edition of the rulebook.
-        players: Methuselahs at the table, None where it is not known.
+        players: Methuselahs at the table, None if it is not known.
         on: the day of judgement.
-        bans: the table of bans; it is used only where the format observes it.
+        bans: the table of bans; used only if the format observes it.
 
     Raises:
-        ValueError: fewer than two Methuselahs (VTES-0-02), or a card that the format names by its
-            name alone, which `rules.vtes.law.formats.files.resolve_names` has to look up first.
+        ValueError: fewer than two Methuselahs (VTES-0-02), or a card that the format names without its
+            id, which `rules.vtes.law.formats.files.resolve_names` has to look up first.
     """
     if players is not None and players < SMALLEST_TABLE:
         raise ValueError(f"a game needs {SMALLEST_TABLE} or more Methuselahs, not {players}")
@@ -128,7 +128,7 @@ def law_for(format: Format, edition: Edition, players: int | None, on: date, ban
 
 
 def period_on(format: Format, on: date) -> Period:
-    """Give the format's period in force on a day; before the first one, a period without limits."""
+    """Return the format's period in force on a day; before the first one, a period without limits."""
     for period in reversed(format.periods):
         if period.start is None or period.start <= on:
             return period
@@ -143,24 +143,24 @@ def period_on(format: Format, on: date) -> Period:
 
 
 def crypt_minimum(law: Law) -> Limit | None:
-    """Give the fewest cards a crypt may hold: 12 by the rulebook (VTES-1.2-01)."""
+    """Return the fewest cards a crypt may hold: 12 by the rulebook (VTES-1.2-01)."""
     return law.period.crypt_min
 
 
 def crypt_maximum(law: Law) -> Limit | None:
-    """Give the most cards a crypt may hold: none by the rulebook (VTES-1.2-04)."""
+    """Return the most cards a crypt may hold: none by the rulebook (VTES-1.2-04)."""
     return law.period.crypt_max
 
 
 def library_minimum(law: Law) -> Limit | None:
-    """Give the fewest cards a library may hold: 40 by the rulebook (VTES-1.2-02), 60 in tournaments."""
+    """Return the fewest cards a library may hold: 40 by the rulebook (VTES-1.2-02), 60 in tournaments."""
     return law.period.library_min
 
 
 def library_maximum(law: Law) -> Limit | None:
-    """Give the most cards a library may hold: 40 and 10 for each Methuselah (VTES-1.2-03).
+    """Return the most cards a library may hold: 40 and 10 for each Methuselah (VTES-1.2-03).
 
-    Where the table is not known, six Methuselahs are assumed.
+    If the table is not known, six Methuselahs are assumed.
     """
     most, each = law.period.library_max, law.period.library_per_methuselah
     if most is None or each is None:
@@ -169,14 +169,14 @@ def library_maximum(law: Law) -> Limit | None:
 
 
 def smallest_table(library_count: int, law: Law | None = None) -> int | None:
-    """Give the fewest Methuselahs whose table admits a library of that many cards (VTES-1.2-03).
+    """Return the fewest Methuselahs whose table allows a library of that many cards (VTES-1.2-03).
 
     Args:
         library_count: cards in the library.
-        law: the law whose numbers count; without it, the rulebook's.
+        law: the law whose numbers apply; without it, the rulebook's.
 
     Returns:
-        Two or more, or None where the law's maximum does not grow with the table.
+        Two or more, or None if the law's maximum does not grow with the table.
     """
     base, each = LIBRARY_BASE, LIBRARY_PER_METHUSELAH
     if law is not None:
@@ -191,18 +191,18 @@ def smallest_table(library_count: int, law: Law | None = None) -> int | None:
 
 
 def grouping_violation(groups: Iterable[int | None], law: Law) -> GroupingViolation | None:
-    """Tell how a crypt breaks the rule of one group or two consecutive ones (VTES-1.2-06).
+    """Return how a crypt breaks the rule of one group or two consecutive ones (VTES-1.2-06).
 
-    Of several pairs that fit equally many cards, the one of fewer groups and then of the oldest is
-    taken as best.
+    If several pairs fit equally many cards, the one with fewer groups and then the oldest counts
+    as best.
 
     Args:
         groups: the group of each crypt card, copies counted; None for a card of ANY group, which
-            goes with all.
+            goes with any.
         law: the law.
 
     Returns:
-        The violation, or None where there is none or the rule does not apply.
+        The violation, or None if there is none or the rule does not apply.
     """
     if not law.grouping.value:
         return None
@@ -224,7 +224,7 @@ def grouping_violation(groups: Iterable[int | None], law: Law) -> GroupingViolat
 
 
 def legacy_group(expansion_symbol: bool) -> int:
-    """Give the group of an old vampire that prints none (VTES-1.5-13): 2 with an expansion symbol, else 1."""
+    """Return the group of an old vampire that prints none (VTES-1.5-13): 2 with expansion symbol, else 1."""
     return 2 if expansion_symbol else 1
 
 
@@ -232,29 +232,29 @@ def legacy_group(expansion_symbol: bool) -> int:
 
 
 def misplaced(card: Card, in_crypt: bool) -> bool:
-    """Tell whether a card lies in the wrong one of the two decks, crypt and library (VTES-1.2-07)."""
+    """Return whether a card is in the wrong one of the two decks, crypt and library (VTES-1.2-07)."""
     return card.is_crypt != in_crypt
 
 
 def ban_on(card_id: int, law: Law) -> Ban | None:
-    """Give the ban of a card that is in force, by the table of bans or by the format itself."""
+    """Return the ban of a card that is in force, by the table of bans or by the format itself."""
     return law.bans.get(card_id)
 
 
 def not_yet_released(card: Card, law: Law) -> date | None:
-    """Give the day a card was first printed where that lies after the day of judgement.
+    """Return the day a card was first printed if that is after the day of judgement.
 
-    A card none of whose printings has a day is taken as printed. Holds in every format.
+    A card of which no printing has a day counts as printed. Applies in every format.
     """
     released = card.released
     return released if released is not None and released > law.on else None
 
 
 def waiting_until(card: Card, law: Law) -> date | None:
-    """Give the first day on which a card that is out but new may be played in the format.
+    """Return the first day on which a card that is out but new may be played in the format.
 
-    A promotional printing does not wait: it is not sold. None as well for a card that is not out
-    yet, of which `not_yet_released` tells.
+    A promotional printing does not wait: it is not sold. Also None for a card that is not out yet,
+    which `not_yet_released` reports.
     """
     waiting = law.format.waiting
     if waiting is None or (waiting.since is not None and law.on < waiting.since):
@@ -275,9 +275,9 @@ def waiting_until(card: Card, law: Law) -> date | None:
 
 
 def outside_pool(card: Card, law: Law) -> OutsidePool | None:
-    """Tell why a card is not in the format's pool; None where it is, or the format admits all cards.
+    """Return why a card is not in the format's pool; None if it is, or the format allows all cards.
 
-    A card counts in any printing as soon as one of the pool's sets prints it. A card that is not
+    A card counts in any printing as soon as one of the pool's sets contains it. A card that is not
     out yet is left to `not_yet_released`.
     """
     pool = law.format.pool
@@ -301,7 +301,7 @@ def outside_pool(card: Card, law: Law) -> OutsidePool | None:
 
 
 def copies_limit(card_id: int, law: Law) -> Limit | None:
-    """Give how many copies of a card a deck may hold: any number by the rulebook (VTES-1.2-05)."""
+    """Return how many copies of a card a deck may hold: any number by the rulebook (VTES-1.2-05)."""
     every, restricted = law.period.copies, law.period.restricted_copies
     if card_id not in law.restricted or restricted is None:
         return every

@@ -1,8 +1,8 @@
-"""The law's data as plain tables, and the questions that a reader of one asks.
+"""The law's data as plain tables, and the ways to read values from one.
 
 Formats, editions and bans are plain tables of words, numbers and days. They come from YAML (a
-packaged file or a user's own, see `yamlfile`) or, already read once, from JSON. Both ways end in
-`Fields`, which hands out values checked and, where one is wrong, says so with file, line and key.
+packaged file or a user's own, see `yamlfile`) or, if read before, from JSON. Both end up in
+`Fields`, which returns checked values and, if one is wrong, says so with file, line and key.
 """
 
 from __future__ import annotations
@@ -14,18 +14,18 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
 LARGEST = 999_999
-"""No number in these files is larger, card ids included."""
+"""No number in these files is larger, not even card ids."""
 
 
 class LawDataError(ValueError):
-    """A format, an edition or a table of bans that cannot be used as it is written.
+    """A format, an edition or a table of bans that cannot be used as written.
 
     Attributes:
         problem: what is wrong.
-        file: the file's path or name, "" where the data came from no file.
-        line: the line, counted from 1, None where it is not known.
+        file: the file's path or name, "" if the data came from no file.
+        line: the line, counted from 1, None if it is not known.
         key: the place within the file in dots: "library.min", "periods.2.from"; "" for the whole.
-        consider: what to do about it, "" where there is nothing to suggest.
+        consider: what to do about it, "" if there is nothing to suggest.
     """
 
     def __init__(
@@ -90,7 +90,7 @@ def shown(value: object) -> str:
 
 
 def nearest(word: str, known: Iterable[str]) -> str:
-    """Give the known word most like `word`, "" where none comes close."""
+    """Return the known word most similar to `word`, "" if none comes close."""
     from difflib import get_close_matches
 
     by_fold = {name.casefold(): name for name in known}
@@ -99,16 +99,16 @@ def nearest(word: str, known: Iterable[str]) -> str:
 
 
 def suggestion(word: str, known: Iterable[str]) -> str:
-    """Say what to consider in place of an unknown word: the nearest known one, or all of them."""
+    """Suggest something in place of an unknown word: the nearest known one, or all of them."""
     names = list(known)
     close = nearest(word, names)
     return f"Consider {close!r}" if close else f"Known are {', '.join(names)}"
 
 
 class Fields:
-    """A mapping whose values are asked for by key and come checked.
+    """A mapping whose values are requested by key and returned checked.
 
-    Every question takes the key; a value that does not answer it raises `LawDataError`.
+    Every method takes the key; a value of the wrong kind raises `LawDataError`.
     """
 
     __slots__ = ("origin", "path", "values")
@@ -131,17 +131,17 @@ class Fields:
         return self.origin.error((*self.path, key) if key else self.path, problem, consider)
 
     def has(self, key: str) -> bool:
-        """Tell whether the key is there with a value."""
+        """Return whether the key is there with a value."""
         return self.values.get(key) is not None
 
     def require(self, *keys: str) -> None:
-        """Demand that keys are there with a value."""
+        """Require that keys are there with a value."""
         for key in keys:
             if not self.has(key):
                 raise self.error(key if key in self.values else "", f"the key {key!r} is missing")
 
     def text(self, key: str, default: str = "") -> str:
-        """Give a text without the blanks around it."""
+        """Return a text without surrounding spaces."""
         value = self.values.get(key)
         if value is None:
             return default
@@ -150,7 +150,7 @@ class Fields:
         return value.strip()
 
     def texts(self, key: str) -> tuple[str, ...]:
-        """Give a list of texts; a single text counts as a list of one."""
+        """Return a list of texts; a single text counts as a list of one."""
         value = self.values.get(key)
         if isinstance(value, str):
             return (value.strip(),)
@@ -162,7 +162,7 @@ class Fields:
         return tuple(found)
 
     def flag(self, key: str, default: bool = False) -> bool:
-        """Give a yes or no."""
+        """Return a yes or no."""
         value = self.values.get(key)
         if value is None:
             return default
@@ -171,11 +171,11 @@ class Fields:
         return value
 
     def number(self, key: str) -> int | None:
-        """Give a whole number of 0 or more."""
+        """Return a whole number of 0 or more."""
         return whole_number(self.values.get(key), self.origin, (*self.path, key))
 
     def day(self, key: str) -> date | None:
-        """Give a day, from a YAML date or a text such as "1995-11-01"."""
+        """Return a day, from a YAML date or a text such as "1995-11-01"."""
         value = self.values.get(key)
         if value is None:
             return None
@@ -189,7 +189,7 @@ class Fields:
         raise self.error(key, f"{shown(value)} is not a date", "Write it as YEAR-MONTH-DAY: 1995-11-01")
 
     def items(self, key: str) -> Iterator[tuple[KeyPath, object]]:
-        """Give a list's items, each with its path."""
+        """Yield a list's items, each with its path."""
         value = self.values.get(key)
         if value is None:
             return
@@ -199,7 +199,7 @@ class Fields:
             yield (*self.path, key, index), item
 
     def fields(self, key: str, known: Iterable[str]) -> Fields | None:
-        """Give the fields of a table within the table, None where it is left out."""
+        """Return the fields of a table within the table, None if it is left out."""
         value = self.values.get(key)
         if value is None:
             return None
@@ -234,5 +234,5 @@ def filled(**values: object) -> dict[str, object]:
 
 
 def iso(day: date | None) -> str | None:
-    """Write a day as JSON holds it, None for none."""
+    """Write a day in the form JSON has it, None for none."""
     return None if day is None else day.isoformat()

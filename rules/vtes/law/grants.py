@@ -1,9 +1,9 @@
-"""What play can confer upon a deck's minions, so that they can play what they could not as printed.
+"""What play can give a deck's minions, so that they can play what they could not as printed.
 
-Looked into only for cards that nobody in the crypt can play as printed (`rules.vtes.law.playability`). Grants
+Consulted only for cards that nobody in the crypt can play as printed (`rules.vtes.law.playability`). Grants
 come from the rules (any vampire without a title may become Anarch by an action, VTES-10.5-02), from
 library cards (titles, disciplines, clans, sects, traits; found by what their text says) and from the
-texts of crypt cards, those of merged vampires where the crypt holds both versions. A library card gives
+texts of crypt cards, those of merged vampires if the crypt has both versions. A library card gives
 only what it can itself be played for. Allies that may play cards "as a vampire" are grants too.
 
 The reading of texts is generous: it is meant to keep a warning honest, not to prove that a plan works.
@@ -53,13 +53,13 @@ class Grant:
     """Something that play can give a minion.
 
     Attributes:
-        kind: the kind of `Demand` it answers: "discipline", "clan", "title", "sect", "trait", "capacity";
+        kind: the kind of `Demand` it meets: "discipline", "clan", "title", "sect", "trait", "capacity";
             or "ally" for an ally of the library that plays the card itself, or "play" for a card that
-            puts the card into play without its being played.
+            puts the card into play without playing it.
         word: what is given: "dom", "prince", "anarch", ...; "*" for any; "" for capacity and allies.
         levels: levels of the discipline, or points of capacity; 1 for other kinds.
-        giver: the card that gives it, None where the rules do.
-        rule: the rule that gives it, "" where a card does.
+        giver: the card that gives it, None if the rules do.
+        rule: the rule that gives it, "" if a card does.
     """
 
     kind: str
@@ -76,11 +76,11 @@ class Grant:
 
 @value
 class GrantedPlay:
-    """How a card that nobody can play as printed may come to be played.
+    """How a card that nobody can play as printed may get to be played.
 
     Attributes:
         card: the library card.
-        minion: the crypt card that could then play it, None where an ally does or another card puts it
+        minion: the crypt card that could then play it, None if an ally does or another card puts it
             into play.
         grants: what it takes; several grants for one demand are alternatives.
     """
@@ -98,13 +98,13 @@ def granted_plays(
     """Find, for the cards nobody can play as printed, how play may make them playable.
 
     Args:
-        supports: what `playability.support` says of the library's cards; those that can be played may be
+        supports: what `playability.support` says about the library's cards; those that can be played may be
             left out.
         library: the library as (card, copies).
         crypt: the crypt as (card, copies).
 
     Returns:
-        By card id; a card that nobody can come to play is not in it.
+        By card id; a card that nobody can get to play is not in it.
     """
     open_cards = [told for told in supports if not told.playable]
     found: dict[int, GrantedPlay] = {}
@@ -135,7 +135,7 @@ def granted_plays(
 
 
 def _wishes(requirements: Requirements) -> list[tuple[str, str]]:
-    """List what could be given to meet a card's demands: the kind and a word each, "" where any will do."""
+    """List what could be given to meet a card's demands: a kind and a word each, "" if any will do."""
     wishes: list[tuple[str, str]] = []
     for demand in (*requirements.demands, *(demand for way in requirements.ways for demand in way.demands)):
         wishes += [(demand.kind, word) for word in demand.words]
@@ -147,7 +147,7 @@ def _wishes(requirements: Requirements) -> list[tuple[str, str]]:
 
 
 def _text(card: CryptCard, crypt: Sequence[tuple[CryptCard, int]]) -> str:
-    """Give the text that counts: what only the merged vampire has, only where both versions are there."""
+    """Return the text that applies: what only the merged vampire has counts only if the crypt has both."""
     if any(other.name == card.name and other.advanced != card.advanced for other, _ in crypt):
         return card.text
     return card.text.partition("[MERGED]")[0]
@@ -182,7 +182,7 @@ def _helps(grant: Grant, demand: Demand) -> bool:
 
 
 def _with_grants(minion: CryptCard, grants: list[Grant]) -> tuple[Latitude, list[Grant]]:
-    """Put together what grants could make of a minion, and list those that it can receive."""
+    """Combine what grants could make of a minion, and list those that it can receive."""
     if minion.type != "Vampire":
         return NO_LATITUDE, []
     own = latitude_of(minion)
@@ -265,7 +265,7 @@ _texts: dict[str, dict[tuple[str, str], tuple[tuple[str, str, int], ...]]] = {}
 
 
 def _grants(card: Card, text: str, wishes: list[tuple[str, str]], copies: int) -> list[Grant]:
-    """Read what a card gives of what is wished for."""
+    """Find which of the wanted things a card gives."""
     grants = []
     read = _texts.setdefault(text, {})
     for wish in wishes:
@@ -316,13 +316,13 @@ def _titles(text: str) -> tuple[str, ...]:
 
 
 def _merged_head(text: str) -> str:
-    """Give what a text calls the merged vampire, lower case."""
+    """Return what a text calls the merged vampire, lower case."""
     return " ".join(MERGED_HEAD.findall(text)).lower() if "[MERGED]" in text else ""
 
 
 @cache
 def _making(word: str) -> re.Pattern[str]:
-    """Give the pattern of phrases that make a minion something."""
+    """Return the pattern of phrases that make a minion something."""
     return re.compile(
         r"\b(?:becomes?|considered|is now|now considered|make (?:them|him or her)|represents?|gets?|gains?"
         rf"|has|vampire is|and is|he or she is)(?: [\w(),-]+){{0,6}}? {re.escape(word)}\b",
@@ -383,9 +383,7 @@ def _disciplines(text: str) -> tuple[frozenset[str], frozenset[str], bool]:
     """Read which disciplines a text gives at superior and at basic level, and whether it gives one of any."""
     basic: set[str] = set()
     superior: set[str] = set()
-    if (
-        "[" in text
-    ):  # each of these asks for it; the words that they ask for, too, are sooner found without them
+    if "[" in text:  # every pattern needs it; the other words they need are found faster first
         if "level" in text or "as if they had basic" in text or "to have" in text:
             basic.update(LEVEL_OF.findall(text))
             basic.update(GETS_TOO.findall(text))

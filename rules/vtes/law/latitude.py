@@ -1,4 +1,4 @@
-"""What a crypt card's own text lets it pass for where cards are played ("as if it were a ...")."""
+"""What a crypt card's own text lets it pass for when cards are played ("as if it were a ...")."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:  # `typing` itself would cost every start three milliseconds
     from cardbase.card import CryptCard
 
 NO_DISCIPLINES = frozenset({"mal", "str"})
-"""Icons that the cards themselves say are no disciplines: Maleficia and Striga."""
+"""Icons that the cards themselves say are not disciplines: Maleficia and Striga."""
 
 ANY = frozenset({"*"})
 """In a `Latitude`: every clan, sect, title or trait."""
@@ -37,7 +37,7 @@ class Latitude:
     capacity: int = 0
 
     def levels(self, code: str) -> int:
-        """Give the levels gained in a discipline, or virtue-like icon, of a code in lower case."""
+        """Return the levels gained in a discipline, or virtue-like icon, of a code in lower case."""
         wild = "" if code in NO_DISCIPLINES else "*"
         return sum(gained for name, gained in self.disciplines if name in (code, wild))
 

@@ -2,10 +2,10 @@
 
 The judgement goes by what is printed: clan, disciplines and their levels, titles, sects, paths, traits,
 capacity, and what a crypt card's own text lets it pass for. What the rest of the deck can grant
-its minions during the game (titles, disciplines, becoming anarch) is told apart, by
+its minions during the game (titles, disciplines, becoming anarch) is reported separately, by
 `rules.vtes.law.grants`, and only for cards that nobody can play as printed.
 
-What a deck list cannot tell is never held against a card: demands on the table (`Requirement.table`),
+What a deck list cannot show is never held against a card: demands on the table (`Requirement.table`),
 whether a minion is ready, locked or in torpor, and what cards are in play. Allies of the library that
 may play cards "as a vampire" do not count as players here; `grants` names them. A card that
 can be used in another way than by its requirements (burned for a vote, discarded for an effect) still
@@ -35,10 +35,10 @@ if TYPE_CHECKING:  # `typing` itself would cost every start three milliseconds
 
 @value
 class CardUse:
-    """What one minion makes of one card.
+    """How well one minion can play one card.
 
     Attributes:
-        levels: indexes into `LibraryCard.levels` of the lines it may use; () where the card has none or
+        levels: indexes into `LibraryCard.levels` of the lines it may use; () if the card has none or
             the minion cannot play it.
         grade: "superior" if it may use a line that asks for a superior level, "inferior" if it may use
             only others, "plain" for a card without levels, "none" if it cannot play the card.
@@ -75,7 +75,7 @@ class Support:
             the order of the crypt.
         unmet: the demands that no crypt card meets, each by itself. May be empty although nobody can play
             the card: then no crypt card meets all of them together.
-        nearest: where nobody can play it, what the crypt cards that come closest fail: (crypt card, demands).
+        nearest: if nobody can play it, what the crypt cards that come closest fail: (crypt card, demands).
     """
 
     card: LibraryCard
@@ -106,7 +106,7 @@ _plays: dict[tuple[int, int], tuple[CryptCard, CardUse]] = {}
 def can_play(card: LibraryCard, minion: CryptCard) -> CardUse:
     """Judge whether a crypt card can play a library card as printed, and at which levels.
 
-    A master or event without demands is no minion's to play; it counts as playable beside any of them.
+    No minion plays a master or event without demands; it counts as playable next to any of them.
 
     Rules: VTES-1.5-07 (clan), VTES-1.5-09 to VTES-1.5-12 (disciplines and levels), VTES-1.5-23 (flight),
     VTES-1.6.1-10 (every demand), VTES-1.6.3-04 and -21 (vampires only, Imbued only), VTES-IMB-01 and -04.
@@ -128,10 +128,10 @@ def support(card: LibraryCard, crypt: Sequence[tuple[CryptCard, int]]) -> Suppor
 
     Args:
         card: the library card.
-        crypt: the crypt as (card, copies), as `Deck.crypt` gives it.
+        crypt: the crypt as (card, copies), as in `Deck.crypt`.
 
     Returns:
-        The players, and where there are none, which demands nobody meets and who comes closest.
+        The players, and if there are none, which demands nobody meets and who comes closest.
     """
     requirements = requirements_of(card)
     if requirements.nothing:
@@ -183,8 +183,8 @@ def meets(demand: Demand, minion: CryptCard, latitude: Latitude = NO_LATITUDE) -
     """Judge whether a crypt card meets one demand, with some latitude.
 
     A Path is met by whoever prints it, and by a Sabbat vampire that prints none: no rulebook at hand
-    tells of Paths, but all the tournaments won with Path cards by crypts of older Sabbat vampires do
-    (eight of 2025 and 2026, none by vampires of another sect), so no warning must come of it.
+    mentions Paths, but all tournaments won with Path cards were won by crypts of older Sabbat vampires
+    (eight in 2025 and 2026, none by vampires of another sect), so there must be no warning about it.
     """
     words = demand.words
     match demand.kind:
@@ -219,7 +219,7 @@ def meets(demand: Demand, minion: CryptCard, latitude: Latitude = NO_LATITUDE) -
 
 
 def is_open(way: Way, minion: CryptCard, latitude: Latitude) -> bool:
-    """Judge whether a way to play a card is open to a crypt card, the demands of every way apart."""
+    """Judge whether a way to play a card is open to a crypt card, apart from the demands of every way."""
     for icon in way.icons:  # no generator: this is the innermost loop of a bulk run
         if not _has_icon(icon, minion, latitude):
             return False

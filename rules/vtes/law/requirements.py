@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from cardbase.card import Requirement
 
 CREEDS = frozenset({"Avenger", "Defender", "Innocent", "Judge", "Martyr", "Redeemer", "Visionary"})
-"""The creeds of the Imbued; they stand where vampires have clans (VTES-IMB-04)."""
+"""The creeds of the Imbued; they take the place of clans (VTES-IMB-04)."""
 
 IMBUED_TYPES = frozenset({"Power", "Conviction"})
 """Types that only the Imbued use (VTES-1.6.3-21, VTES-IMB-06)."""
@@ -26,7 +26,7 @@ METHUSELAH_TYPES = frozenset({"Master", "Event"})
 """Types that the Methuselah plays, not a minion."""
 
 WORDED_TYPES = frozenset({"Action", "Action Modifier", "Political Action", "Reaction", "Combat"})
-"""Types whose text tells by "this vampire" that no other minion may play the card."""
+"""Types whose text shows by "this vampire" that no other minion may play the card."""
 
 SAYS_VAMPIRE = pattern(r"\b[Tt]his (?:acting |reacting )?vampire\b|\bnly usable by an? [^.]*\bvampire\b")
 LEVEL_HEAD = pattern(r"\s*(?:\[[A-Za-z]{3}\]\s*(?:or\s+)?)+")
@@ -40,9 +40,9 @@ class Demand:
         kind: "discipline", "clan", "creed", "path", "title", "titled" (any title), "untitled", "sect",
             "not sect", "trait", "not trait", "capacity" (at least), "capacity at most", "imbued" or
             "vampire".
-        words: what would do; any one of them serves, unless `every`. Disciplines are icons, those
+        words: the acceptable values; any one of them is enough, unless `every`. Disciplines are icons, those
             needed together joined with "&": "dom", "aus&dem", "DOM". Capacities are digits.
-        every: all of `words` are needed: of one minion, or for a master of one ready minion each.
+        every: all of `words` are needed: from one minion, or for a master from one ready minion each.
     """
 
     kind: str
@@ -88,9 +88,9 @@ class Way:
     """One way to play a card.
 
     Attributes:
-        index: of the way in `LibraryCard.levels`, -1 where the text shows no levels.
+        index: of the way in `LibraryCard.levels`, -1 if the text shows no levels.
         icons: what it needs, lower case for inferior, upper case for superior; () for nothing.
-        demands: what this line alone demands beside them.
+        demands: what this line alone demands in addition to them.
     """
 
     index: int
@@ -110,9 +110,9 @@ class Requirements:
     Attributes:
         methuselah: the card is played by the Methuselah; demands then speak of a ready minion
             (VTES-1.6.1-11).
-        demands: of every way to play it, disciplines apart.
+        demands: of every way to play it, apart from disciplines.
         ways: the ways to play it, at least one, in the order of the text.
-        disciplines: the demand that the ways amount to, None where one of them needs no discipline.
+        disciplines: the demand that the ways amount to, None if one of them needs no discipline.
     """
 
     methuselah: bool
@@ -163,7 +163,7 @@ def _read(card: LibraryCard) -> Requirements:
 
 
 def _easier(word: str, than: str) -> bool:
-    """Whether whoever has the icons of `than` has those of `word` too, the two not being the same."""
+    """Whether anyone with the icons of `than` has those of `word` too, the two not being the same."""
     if word == than:
         return False
     others = set(than.split("&"))
@@ -171,7 +171,7 @@ def _easier(word: str, than: str) -> bool:
 
 
 def _requirements(card: LibraryCard) -> tuple[Requirement, dict[int, Requirement]]:
-    """Tell apart what a card demands and what single lines of it do: the latter by index of level."""
+    """Separate what a card demands from what single lines of it demand: the latter by index of level."""
     if not card.levels or "Requires " not in card.text:
         return card.requirement, {}
     shared: list[str] = []
@@ -217,7 +217,7 @@ def _demands(requirement: Requirement) -> list[Demand]:
 
 
 def _needs_vampire(card: LibraryCard) -> bool:
-    """Whether an Imbued is shut out by cost, icons, type or wording (VTES-1.6.3-04, VTES-IMB-01)."""
+    """Whether an Imbued is excluded by cost, icons, type or wording (VTES-1.6.3-04, VTES-IMB-01)."""
     if card.blood_cost or "Political Action" in card.types:
         return True
     if any(code not in VIRTUES and code != "fli" for code in card.disciplines):

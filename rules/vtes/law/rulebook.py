@@ -1,4 +1,4 @@
-"""An edition made quick to ask: every switch an attribute."""
+"""An edition in a form that is fast to query: every switch an attribute."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ from rules.vtes.law.editions import Edition, read_edition
 
 
 class Rulebook:
-    """The switches of one edition as the engine asks for them.
+    """The switches of one edition as the engine uses them.
 
-    Each attribute is the switch of the same name in `rules/vtes/law/editions`, where the value stands
-    beside the rule that says so.
+    Each attribute is the switch of the same name in `rules/vtes/law/editions`, where the value is given
+    with the rule that says so.
 
     Args:
         edition: the edition, all of whose switches are set.
     """
 
     edition: str
-    """Its name."""
+    """The edition's name."""
     ally_bleed: int
     ally_strength: int
     anarchs: bool
@@ -75,7 +75,7 @@ _KNOWN: dict[str, Rulebook] = {}
 
 
 def rulebook(edition: str) -> Rulebook:
-    """Give the rulebook of an edition, read once.
+    """Return the rulebook of an edition, read once.
 
     Raises:
         LawDataError: if there is no such edition.
@@ -85,6 +85,6 @@ def rulebook(edition: str) -> Rulebook:
 
 
 def know(edition: Edition) -> Rulebook:
-    """Take an edition that was read already, so that its file need not be; gives its rulebook."""
+    """Register an edition that was already read, so that its file need not be; returns its rulebook."""
     book = _KNOWN[edition.name] = Rulebook(edition)
     return book

@@ -1,7 +1,7 @@
 """Which library cards of a deck few or none of its crypt cards can play, found quickly: for decks in bulk.
 
-It says what `playability.support` says, and nothing of why. Library cards that demand the same are of one
-kind; of each kind it is remembered which crypt cards can play it, and of a deck no more crypt cards are asked
+It says what `playability.support` says, without the reasons. Library cards that demand the same are of one
+kind; for each kind it remembers which crypt cards can play it, and it asks no more crypt cards of a deck
 than it takes to show that they are not few.
 """
 
@@ -29,7 +29,7 @@ class _Minion:
         card: the card.
         number: tells it from all others.
         latitude: what it passes for.
-        icons: the disciplines at each level it has; None where its own text gives it others.
+        icons: the disciplines at each level it has; None if its own text gives it others.
     """
 
     __slots__ = ("card", "icons", "latitude", "number")
@@ -51,9 +51,9 @@ class _Kind:
         requirements: what they demand.
         free: whether the Methuselah plays them, or anybody can.
         together: whether several minions must meet the demands together.
-        icons: of each way to play them the disciplines, where disciplines are all they demand; else ().
-        able: by number of a minion whether it can play them, of those that were asked.
-        counted: number: the crypt of which `players` was asked last, and what it said; many cards of a deck
+        icons: the disciplines for each way to play them, if disciplines are all they demand; else ().
+        able: by number of a minion whether it can play them, for those that were asked.
+        counted: number: the crypt for which `players` was last called, and its answer; many cards of a deck
             demand the same.
     """
 
@@ -100,11 +100,11 @@ class _Kind:
 
 
 _kinds: dict[int, tuple[LibraryCard, _Kind]] = {}
-"""By id of a library card."""
+"""By id of the library card."""
 _alike: dict[int, _Kind] = {}
 """By identity of the requirements, which `requirements_of` keeps."""
 _minions: dict[int, _Minion] = {}
-"""By id of a crypt card."""
+"""By id of the crypt card."""
 _numbers = counting()
 
 
@@ -114,9 +114,9 @@ def scarce(
     """Find the cards of a library that few crypt cards can play as printed.
 
     Args:
-        library: the library as (card, copies), as `Deck.library` gives it.
+        library: the library as (card, copies), as in `Deck.library`.
         crypt: the crypt as (card, copies).
-        most: crypt cards, copies counted, that are still few; from 0 up.
+        most: how many crypt cards, copies counted, still count as few; 0 or more.
 
     Returns:
         (card, copies, crypt cards that can play it), in the library's order. A card that the Methuselah

@@ -1,4 +1,4 @@
-"""To which sect a vampire of a clan belongs where its card does not say (VTES-1.5-08, 10.1-01 to 10.4-04)."""
+"""The sect of a vampire of a clan if its card does not say (VTES-1.5-08, 10.1-01 to 10.4-04)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ INDEPENDENT = (
     ),
     *("Ministry", "Nagaraja", "Ravnos", "Salubri", "Samedi", "True Brujah"),
 )
-"""Assamites and Followers of Set bear their new names."""
+"""Assamites and Followers of Set under their new names."""
 SECT_OF_CLAN = {
     **dict.fromkeys(CAMARILLA, "camarilla"),
     **dict.fromkeys(SABBAT, "sabbat"),
@@ -30,16 +30,16 @@ SECT_OF_CLAN = {
     **dict.fromkeys(INDEPENDENT, "independent"),
 }
 OF_THE_CAMARILLA = frozenset({"Masquerade Enforcement", "Justicar Retribution", "Archon"})
-"""Cards that the book of 2000 keeps for the Camarilla, whatever they print (VTES-10.1-08); Elysiums too."""
+"""Cards that the 2000 book reserves for the Camarilla, whatever they print (VTES-10.1-08), and Elysiums."""
 EARLY_SETS = frozenset({"Jyhad", "VTES", "DS"})
-"""The first sets, whose vampires name a sect only where it is not the Camarilla."""
+"""The first sets, whose vampires name a sect only if it is not the Camarilla."""
 OLD_SABBAT = (
     *("Brujah antitribu", "Gangrel antitribu", "Lasombra", "Malkavian antitribu", "Nosferatu antitribu"),
     *("Pander", "Toreador antitribu", "Tremere antitribu", "Tzimisce", "Ventrue antitribu"),
 )
 """The Sabbat of the book of 2000."""
 OLD_CAMARILLA = ("Gangrel",)
-"""Independent now, in the Camarilla by the book of 2000, and where an early card names no sect (10.1-02)."""
+"""Independent now, in the Camarilla by the book of 2000, and if an early card names no sect (10.1-02)."""
 
 
 def sect_of(clan: str, edition: str = "current", early: bool = False) -> str:
@@ -47,8 +47,8 @@ def sect_of(clan: str, edition: str = "current", early: bool = False) -> str:
 
     Args:
         clan: as the current card lists write it.
-        edition: whose table of clans counts.
-        early: whether it is of a vampire of the first sets, whose text names no sect: Camarilla.
+        edition: whose table of clans applies.
+        early: whether it is for a vampire of the first sets, whose text names no sect: Camarilla.
     """
     if early or (edition == "2000" and clan in OLD_CAMARILLA):
         return "camarilla"

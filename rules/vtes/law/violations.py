@@ -1,4 +1,4 @@
-"""What `construction` answers where there is more to say than a number or a day."""
+"""What `construction` answers when there is more to say than a number or a day."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class GroupingViolation:
     Attributes:
         best: the one group or the two consecutive ones that hold most of the crypt, in order.
         fit: crypt cards that are of these groups, or of ANY.
-        total: crypt cards in all.
+        total: crypt cards in total.
         at_fault: the other groups, in order.
         source: the rule that is broken.
     """
@@ -33,9 +33,9 @@ class OutsidePool:
     """Why a card is not in a format's pool.
 
     Attributes:
-        disputed: some admit the card although the source does not name it: warn, do not forbid.
-        joins: the day after the day of judgement on which the card comes into the pool, None if never.
-        source: what lays down the pool, or speaks of the dispute.
+        disputed: some allow the card although the source does not name it: warn, do not forbid.
+        joins: the day after the day of judgement on which the card enters the pool, None if never.
+        source: what defines the pool, or mentions the dispute.
     """
 
     disputed: bool

@@ -1,6 +1,6 @@
-"""Reads YAML into plain values with the line of each, stricter than YAML is.
+"""Reads YAML into plain values with the line of each, more strictly than YAML requires.
 
-YAML is imported only when YAML is read: a check of a deck with a built-in format does without.
+YAML is imported only when YAML is read: a check of a deck with a built-in format does not need it.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from rules.vtes.law.datafile import KeyPath
 
 MAX_BYTES = 128 * 1024
-"""A larger file is no description of a format and is refused unread."""
+"""A larger file cannot be a format and is refused unread."""
 
 
 def read_bytes(path: str | PathLike[str]) -> bytes:
@@ -36,20 +36,20 @@ def read_bytes(path: str | PathLike[str]) -> bytes:
 
 
 def read_packaged(package: str, name: str) -> tuple[object, Origin]:
-    """Read a YAML file that lies in one of our own packages."""
+    """Read a YAML file in one of our own packages."""
     from importlib.resources import files
 
     return read_yaml(files(package).joinpath(name).read_bytes(), name)
 
 
-# What the YAML library lets through of a value that is not what its look or its tag says.
+# Values that the YAML library lets through although they are not what their look or their tag says.
 _SENSELESS = (ValueError, TypeError, AttributeError, LookupError, ArithmeticError)
 
 
 def read_yaml(data: bytes, file: str) -> tuple[object, Origin]:
     """Read YAML into plain values, and the line of each.
 
-    Stricter than YAML: a key stands once, and there are no references from one place to another
+    Stricter than YAML: a key occurs once, and there are no references from one place to another
     (which is also what keeps a few lines from growing into gigabytes).
 
     Raises:

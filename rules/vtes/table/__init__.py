@@ -1,1 +1,1 @@
-"""The game under its name: views, labels of options, what a person is asked, the registry."""
+"""The game as others use it: views, labels of options, what a person is asked, the registry."""

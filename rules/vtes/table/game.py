@@ -1,6 +1,6 @@
-"""The game under its name: the state of a table, the story its chapters tell, and what people read of it.
+"""The game as others use it: the state of a table, the rules of its chapters, and what people read about it.
 
-Games among pilots are read by nobody: the words are imported when somebody asks for them.
+Nobody reads along when pilots play: the words are imported when somebody asks for them.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ class Vtes(State):
     name = "vtes"
 
     def play(self) -> Rules[Result]:
-        """Tell the whole game."""
+        """Play the whole game."""
         return whole_game(self)
 
     def eyes(self, seat: int) -> VtesEyes:
-        """Return what the player of a seat sees."""
+        """Return what the player in a seat sees."""
         return VtesEyes(self, seat)
 
     def option_name(self, decision: Decision, option: Any) -> str:
@@ -59,18 +59,18 @@ class Vtes(State):
         return prompts.status(self, seat)
 
     def words(self, event: Event, naming: Naming) -> str:
-        """Return what people read of an event; see `words`."""
+        """Return what people read about an event; see `words`."""
         from rules.vtes.table import words
 
         return words.words(event, naming)
 
     def back_of(self, number: Any) -> Hashable:
-        """Return whose card it is, and whether of crypt or library: more its back does not tell."""
+        """Return whose card it is, and whether of crypt or library: its back shows no more."""
         back: str = self.setting.backs[number]
         return back
 
     def public(self) -> dict[str, Any]:
-        """Return what everybody sees beside the zones."""
+        """Return what everybody sees besides the zones."""
         from rules.vtes.table import labels
 
         return labels.public(self)

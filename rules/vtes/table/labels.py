@@ -32,8 +32,8 @@ if TYPE_CHECKING:
 def option_names(state: State, decision: Decision) -> list[str]:
     """Return the readable names of the options of a decision, for the seat that decides.
 
-    Different choices have different names: where several cards share one, what a player sees of them tells
-    them apart ("Anarch Convert (1 blood)"). Cards alike in all of it, such as two copies in the hand, are
+    Different choices have different names: if several cards share one, what a player sees of them tells
+    them apart ("Anarch Convert (1 blood)"). Cards alike in every respect, such as two copies in the hand, are
     the same choice and keep one name.
     """
     options = decision.options
@@ -52,7 +52,7 @@ def option_names(state: State, decision: Decision) -> list[str]:
 
 
 def option_name(state: State, decision: Decision, option: Any) -> str:
-    """Return the readable name of one option, whatever else there is to choose; see `option_names`."""
+    """Return the readable name of one option, whatever else there is to choose from; see `option_names`."""
     kind = decision.kind
     if kind == "mode":
         return _way(decision.about[option])
@@ -106,12 +106,12 @@ def _transfer(verb: int, name: str) -> str:
 
 
 def _marks(state: State, decision: Decision, options: list[Any]) -> list[str]:
-    """Return for each of several options of one name what tells it apart, "" where nothing does."""
+    """Return for each of several options of the same name what tells it apart, "" if nothing does."""
     if decision.kind == "mode":
         icons = [getattr(decision.about[option], "icons", "") or "basic" for option in options]
         return icons if len(set(icons)) == len(icons) else [f"{n + 1}" for n in range(len(options))]
     seen = [_seen_of(state, decision.seat, option % STRIDE) for option in options if option >= 0]
-    kinds = set(map(len, seen))  # of cards in play there is more to see than of others
+    kinds = set(map(len, seen))  # there is more to see of cards in play than of others
     telling = [
         place
         for place in range(max(kinds))
@@ -121,7 +121,7 @@ def _marks(state: State, decision: Decision, options: list[Any]) -> list[str]:
 
 
 def _seen_of(state: State, seat: int, number: int) -> tuple[str, ...]:
-    """Return what the player of a seat sees of a card: each entry in words, "" where there is nothing."""
+    """Return what the player in a seat sees of a card: each entry in words, "" if there is nothing."""
     card = state.in_play.get(number)
     if card is None:
         own = state.methuselahs[seat]
@@ -154,7 +154,7 @@ def _counters(count: int) -> str:
 
 
 def public(state: State) -> dict[str, Any]:
-    """Return what everybody sees beside the zones; of a combat only while one is fought."""
+    """Return what everybody sees besides the zones; of a combat only while one is fought."""
     shown: dict[str, Any] = {
         "turn": state.turn,
         "phase": PHASE_NAMES.get(state.phase, ""),

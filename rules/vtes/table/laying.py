@@ -1,4 +1,4 @@
-"""From a written position to a game that stands there."""
+"""Starts a game at a written position."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ LIBRARY_PILES = frozenset({"hand", "library", "rest_of_library"})
 
 
 def setting_of(position: Position) -> Setting:
-    """Return the setting of games that begin at a position: each seat's deck is what it owns there.
+    """Return the setting for games that begin at a position: each seat's deck is what it owns there.
 
-    Who owns nothing sits there and does nothing.
+    A seat that owns nothing does nothing.
 
     Raises:
-        PositionError: if the position cannot be.
+        PositionError: if the position is not possible.
     """
     count = len(position.sides)
     if count < 2:
@@ -66,7 +66,7 @@ def setting_of(position: Position) -> Setting:
                 raise _wrong(path, problem, "Say who owns it, or let that seat play")
             owned[owner].append(card)
     if not any(cards and not side.ousted for side, cards in zip(position.sides, owned, strict=True)):
-        raise _wrong(("seats",), "nobody plays", "Lay cards before one seat")
+        raise _wrong(("seats",), "nobody plays", "Give one seat some cards")
     decks = [
         CompiledDeck([(card, 1) for card in cards], position.edition) if cards else None for cards in owned
     ]
@@ -74,11 +74,13 @@ def setting_of(position: Position) -> Setting:
 
 
 def _sect(word: str, path: KeyPath) -> str:
-    """Return a sect as the game has it, however its name is capitalised."""
+    """Return a sect as the game writes it, however its name is capitalised."""
     known = sorted({*SECT_OF_CLAN.values(), "anarch"})
     sect = word.casefold()
     if sect not in known:
-        raise UnreadablePositionError.at(path, f"{word[:40]!r} is no sect", f"Known are {', '.join(known)}")
+        raise UnreadablePositionError.at(
+            path, f"{word[:40]!r} is not a sect", f"Known are {', '.join(known)}"
+        )
     return sect
 
 
@@ -106,7 +108,7 @@ def _check_side(position: Position, seat: int, side: SeatPosition) -> None:
 
 
 def _cards_of(seat: int, side: SeatPosition) -> list[tuple[Card, int, KeyPath]]:
-    """Return every card on a side with the seat that owns it, and where it stands."""
+    """Return every card on a side with the seat that owns it, and its place."""
     path: KeyPath = ("seats", seat)
     found: list[tuple[Card, int, KeyPath]] = []
     for pile in PILES:
@@ -132,15 +134,15 @@ def _cards_on(seat: int, laid: Laid, path: KeyPath) -> list[tuple[Card, int, Key
 
 
 def game_at(position: Position, dice: Dice, setting: Setting | None = None) -> Vtes:
-    """Return a game that stands at a position, and is ready to be played on.
+    """Return a game that is at a position, ready to be played on.
 
     Args:
-        position: where it stands.
-        dice: what it rolls with, where the position does not say.
-        setting: of the position (`setting_of`), where it was made before.
+        position: where it begins.
+        dice: what it rolls with, if the position does not say.
+        setting: of the position (`setting_of`), if it was made before.
 
     Raises:
-        PositionError: if the position cannot be.
+        PositionError: if the position is not possible.
     """
     game = Vtes(setting or setting_of(position), ScriptedDice(position.dice) if position.dice else dice)
     turns = [_turns(position, seat) for seat in range(len(position.sides))]
@@ -151,13 +153,13 @@ def game_at(position: Position, dice: Dice, setting: Setting | None = None) -> V
 
 
 def _turns(position: Position, seat: int) -> int:
-    """Return how many turns a seat has begun; unless told, those after the one in turn have had one less."""
+    """Return how many turns a seat has begun; unless given, those after the one in turn have had one less."""
     told = position.sides[seat].turns
     return told if told is not None else position.turn - (seat > position.seat)
 
 
 class _Layer:
-    """Lays the cards of a position out in a game where all of them lie in libraries and crypts."""
+    """Sets out the cards of a position in a game where all of them are in libraries and crypts."""
 
     def __init__(self, game: Vtes, position: Position) -> None:
         self.game = game
@@ -200,7 +202,7 @@ class _Layer:
             scenery.settle_in(game, me, side.victory_points, list(side.draws_later))
 
     def _take(self, seat: int, name: str, owner: int = -1) -> tuple[int, Zone[int]]:
-        """Return the next copy of a card, and where it lies."""
+        """Return the next copy of a card, and where it is."""
         owner = seat if owner < 0 else owner
         number = self.free[owner, card_of(name).id].pop()
         return number, self.game.methuselahs[owner].removed
@@ -221,11 +223,11 @@ class _Layer:
         card: Permanent | None
         if place in REGIONS and host is None:
             if face.profile is None:
-                raise _wrong(path, f"{laid.card} is not a minion", "Lay it on the table, or on a minion")
+                raise _wrong(path, f"{laid.card} is not a minion", "Put it on the table, or on a minion")
             card = scenery.lay_minion(game, number, source, me, self._blood(laid, path), REGIONS[place])
         else:
             if isinstance(face.card, CryptCard):
-                raise _wrong(path, f"{laid.card} is a crypt card", "Lay it into a region")
+                raise _wrong(path, f"{laid.card} is a crypt card", "Put it into a region")
             card = scenery.lay_permanent(game, number, source, me, host, laid.counters)
         if card is None:
             problem = f"seat {seat + 1} controls {laid.card} twice: the second one would burn (VTES-4.1-07)"
@@ -240,7 +242,7 @@ class _Layer:
             scenery.contest(game, card)
         for index, other in enumerate(laid.cards):
             if not isinstance(card, Minion):
-                raise _wrong((*path, "cards"), f"{laid.card} is not a minion", "Lay cards on minions only")
+                raise _wrong((*path, "cards"), f"{laid.card} is not a minion", "Put cards on minions only")
             self._lay_card(seat, place, other, (*path, "cards", index), card)
 
     def _blood(self, laid: Laid, path: KeyPath) -> int:
@@ -254,7 +256,7 @@ class _Layer:
         return blood
 
     def _make(self, seat: int, laid: Laid, path: KeyPath, minion: Minion) -> None:
-        """Make of a minion what is written of it."""
+        """Apply to a minion what the position says about it."""
         game = self.game
         changes: dict[str, object] = {
             name: getattr(laid, name)

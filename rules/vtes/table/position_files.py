@@ -1,4 +1,4 @@
-"""Written positions as YAML, and as plain values that JSON holds too.
+"""Written positions as YAML, and as plain values that fit into JSON too.
 
     edition: current
     seat: 1             # whose turn it is
@@ -12,10 +12,10 @@
       ready:
       - {card: Anson, blood: 3, cards: [Blood Doll]}
     - pool: 2
-      passive: true     # sits there and does nothing
+      passive: true     # does nothing
 
 A card is its name, or a table with `card` and what is not as usual. Keys are the attributes of `Position`,
-`SeatPosition` and `Laid`, those of two words with blanks; seats count from 1. What is left out is as in
+`SeatPosition` and `Laid`, those of two words with spaces; seats count from 1. What is left out is as in
 these.
 """
 
@@ -71,7 +71,7 @@ DELAYS = {
     AFTER_DIABLERIE: "after a diablerie",
     NEVER: "never",
 }
-"""When cards are drawn later, in words."""
+"""In words, when cards are drawn later."""
 PLACES = ("uncontrolled", *LAID)
 TEXTS = ("over", "clan", "sect", "title", "city", "path", "disciplines")
 POSITION_KEYS = (
@@ -93,8 +93,8 @@ def read_position(data: bytes | str, file: str = "") -> Position:
         file: its name, for errors.
 
     Raises:
-        PositionError: if it cannot be read, is not allowed, or names a card that several are called; it
-            names file, line, place, what is wrong and what to consider.
+        PositionError: if it cannot be read, is not possible, or uses a name that several cards have; it
+            gives file, line, place, what is wrong and what to do about it.
     """
     try:
         content, origin = read_yaml(data.encode() if isinstance(data, str) else data, file)
@@ -112,7 +112,7 @@ def from_plain(content: object, origin: Origin | None = None) -> Position:
     origin = Origin() if origin is None else origin
     try:
         position = _position(content, origin)
-        game_at(position, Dice(0))  # whatever cannot be shows here
+        game_at(position, Dice(0))  # raises if the position is not possible
         return position
     except PositionError as error:
         raise error.within(origin) from None
@@ -157,7 +157,7 @@ def _position(content: object, origin: Origin) -> Position:
 
 
 def _edition(fields: Fields) -> str:
-    """Return the edition; YAML takes 2018 for a number."""
+    """Return the edition; YAML reads 2018 as a number."""
     found = fields.values.get("edition")
     return str(found) if type(found) is int else fields.text("edition", "current")
 
@@ -184,7 +184,7 @@ def _side(fields: Fields) -> SeatPosition:
     draws = []
     for word in fields.texts("draws later"):
         if word not in DELAYS.values():
-            problem = f"{word[:40]!r} is no time to draw"
+            problem = f"{word[:40]!r} is not a time to draw"
             raise fields.error("draws later", problem, f"Known are {', '.join(DELAYS.values())}")
         draws.append(next(delay for delay, name in DELAYS.items() if name == word))
     return SeatPosition(
@@ -271,7 +271,7 @@ def _plain_laid(laid: Laid) -> str | dict[str, Any]:
 
 
 def _told(value: SeatPosition | Laid | Position, keys: tuple[str, ...]) -> dict[str, Any]:
-    """Return what of a value is not as usual, by key, in plain values."""
+    """Return whatever in a value is not as usual, by key, in plain values."""
     usual: Mapping[str, Any] = _USUAL[type(value)]
     told: dict[str, Any] = {}
     for key in keys:
@@ -289,7 +289,7 @@ _USUAL: dict[type, dict[str, Any]] = {
 
 
 def write_position(position: Position) -> str:
-    """Write a position as YAML: reading it gives the same position, and that the same text."""
+    """Write a position as YAML: reading it gives the same position, and writing that the same text."""
     import yaml
 
     told = plain(position)

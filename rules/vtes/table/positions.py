@@ -2,9 +2,9 @@
 
     position = Position.of_seats(2).hand("Govern the Unaligned").ready("Anson", blood=4).at(1).pool(3)
 
-Each method gives another position, with more laid on the side it speaks of (seat 0 at first; `at` goes to
-another). `laying` starts games from positions, `snapshots` writes positions down from games, `position_files`
-reads and writes them as YAML. Seats count from 0 here as everywhere inside, from 1 in files.
+Each method returns another position, with more on the side that it is about (seat 0 at first; `at` moves to
+another). `laying` starts games from positions, `snapshots` writes down positions of games, `position_files`
+reads and writes them as YAML. Seats count from 0 here as everywhere internally, from 1 in files.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     V = TypeVar("V")
 
 FLAGS = ("has bled", "political action", "fresh", "must hunt", "must bleed")
-"""What can be so of a minion in the turn that is on; `fresh` is an ally recruited this turn."""
+"""What can be true of a minion in the current turn; `fresh` is an ally recruited this turn."""
 LAID = ("ready", "torpor", "incapacitated", "waiting", "table")
 """The places of cards in play."""
 PILES = (
@@ -37,7 +37,7 @@ PILES = (
 
 
 class PositionError(LawDataError):
-    """A position that cannot be: its problem, where it stands, and what to consider.
+    """A position that is not possible: the problem, where it is, and what to do about it.
 
     Attributes:
         path: the keys and indexes that lead to the place.
@@ -47,7 +47,7 @@ class PositionError(LawDataError):
 
     @classmethod
     def at(cls, path: KeyPath, problem: str, consider: str = "") -> PositionError:
-        """Make the error of a place within a position that no file holds."""
+        """Make the error for a place within a position that is in no file."""
         path = tuple(part if isinstance(part, int) else part.replace("_", " ") for part in path)
         key = ".".join(str(part + 1) if isinstance(part, int) else part for part in path)
         error = cls(problem, key=key, consider=consider)
@@ -61,11 +61,11 @@ class PositionError(LawDataError):
 
 
 class UnreadablePositionError(PositionError):
-    """What is written there is not understood."""
+    """What is written there cannot be understood."""
 
 
 class PositionNotAllowedError(PositionError):
-    """What is written there is understood, and cannot be."""
+    """What is written there can be understood, but is not possible."""
 
 
 class AmbiguousPositionError(PositionError):
@@ -74,23 +74,23 @@ class AmbiguousPositionError(PositionError):
 
 @value
 class Laid:
-    """A card that lies in play, or uncontrolled, with all that is on it.
+    """A card in play, or uncontrolled, with everything on it.
 
     Attributes:
         card: its name.
-        owner: the seat it belongs to, -1 for the one on whose side it lies.
-        blood: blood or life of a minion; None for as much as it holds.
+        owner: the seat it belongs to, -1 for the one on whose side it is.
+        blood: blood or life of a minion; None for as much as it can hold.
         counters: other counters on it, or those on an uncontrolled card.
-        locked: as it says.
+        locked: whether it is.
         cards: the cards on a minion.
         contested: whether it is turned face down, because another copy is contested with it.
         wounded: whether a vampire has damage that is not healed.
-        this_turn: which of `FLAGS` are so.
+        this_turn: which of `FLAGS` are true.
         played: the cards that a minion has played as actions this turn.
         convictions: of an Imbued.
         over: the base card under a merged advanced one, "" for none.
-        capacity, clan, sect, title, city, path, disciplines: where they are no longer as printed, else None;
-            disciplines as on a card ("dom OBF"), the city or the clan that the title is of.
+        capacity, clan, sect, title, city, path, disciplines: if they are no longer as printed, else None;
+            disciplines as on a card ("dom OBF"), the city or the clan that the title belongs to.
     """
 
     card: str
@@ -119,13 +119,13 @@ class SeatPosition:
     """One Methuselah's side of the table.
 
     Attributes:
-        passive: sits there and does nothing, without a deck.
+        passive: does nothing, without a deck.
         ousted: is out of the game.
-        pool, victory_points: as the words say.
-        turns: how many turns it has begun; None for as many as its place in the order tells.
+        pool, victory_points: how much of each.
+        turns: how many turns it has begun; None for as many as its place in the order implies.
         hand, ash, removed, research: cards there; `removed` are out of the game.
         library, crypt: the top cards, the topmost first.
-        rest_of_library, rest_of_crypt: what lies below them in no known order, and is shuffled.
+        rest_of_library, rest_of_crypt: what is below them in no known order, and is shuffled.
         uncontrolled: the cards there, `counters` on them.
         ready, torpor, incapacitated, waiting: minions.
         table: other cards in play that are on no minion.
@@ -165,11 +165,11 @@ class Position:
         turn: which of that Methuselah's turns it is, 1 for the first.
         phase: the phase that begins, as in `terms.PHASE_NAMES`.
         edge: the seat that holds the Edge, -1 for nobody.
-        dice: the rolls to come; where there are none, a seed decides.
-        limit: the game ends after so many turns of each Methuselah with a deck, 0 for no limit.
-        events: names of the events played in this game, and of cards that are played once a game.
-        notes: what a position that was written down from a game could not hold.
-        side: the seat of which the next words speak.
+        dice: the rolls to come; if there are none, a seed decides.
+        limit: the game ends after this many turns of each Methuselah with a deck, 0 for no limit.
+        events: names of the events played in this game, and of cards that are played once per game.
+        notes: what could not be represented when the position was written down from a game.
+        side: the seat that the next methods are about.
     """
 
     sides: tuple[SeatPosition, ...]
@@ -186,12 +186,12 @@ class Position:
 
     @classmethod
     def of_seats(cls, players: int, seat: int = 0, passive: bool = True, **how: Any) -> Position:
-        """Return a table of so many at which nothing lies yet.
+        """Return an empty table with this many Methuselahs.
 
         Args:
             players: how many.
-            seat: whose turn it is, and of whose side the next words speak.
-            passive: whether the others sit there and do nothing until something is laid before them.
+            seat: whose turn it is, and whose side the next methods are about.
+            passive: whether the others do nothing until something is put on their side.
             how: the other attributes of a position.
         """
         sides = tuple(SeatPosition(passive=passive and place != seat) for place in range(players))
@@ -202,7 +202,7 @@ class Position:
         return changed(self, **how)
 
     def at(self, seat: int) -> Position:
-        """Go on with the side of another seat, who plays too from now on."""
+        """Move on to the side of another seat, which takes part from now on."""
         return changed(self, side=seat)._with()
 
     def _with(self, **how: Any) -> Position:
@@ -218,19 +218,19 @@ class Position:
         return self._add("hand", tuple(map(name_of, names)))
 
     def library(self, *names: str) -> Position:
-        """Lay cards on the library, below those laid there before: the first is the topmost."""
+        """Put cards on the library, below those put there before: the first is the topmost."""
         return self._add("library", tuple(map(name_of, names)))
 
     def crypt(self, *names: str) -> Position:
-        """Lay cards on the crypt; see `library`."""
+        """Put cards on the crypt; see `library`."""
         return self._add("crypt", tuple(map(name_of, names)))
 
     def ash(self, *names: str) -> Position:
-        """Lay cards into the ash heap."""
+        """Put cards into the ash heap."""
         return self._add("ash", tuple(map(name_of, names)))
 
     def uncontrolled(self, name: str, counters: int = 0) -> Position:
-        """Lay a card into the uncontrolled region, with counters on it."""
+        """Put a card into the uncontrolled region, with counters on it."""
         return self._add("uncontrolled", (Laid(name_of(name), counters=counters),))
 
     def ready(self, name: str, blood: int | None = None, locked: bool = False, **how: Any) -> Position:
@@ -238,8 +238,8 @@ class Position:
 
         Args:
             name: of the card.
-            blood: its blood or life; as much as it holds where None.
-            locked: as it says.
+            blood: its blood or life; as much as it can hold if None.
+            locked: whether it is.
             how: the other attributes of `Laid`.
         """
         return self._add("ready", (Laid(name_of(name), blood=blood, locked=locked, **how),))
@@ -253,7 +253,7 @@ class Position:
         return self._add("table", tuple(Laid(name_of(name), **how) for name in names))
 
     def on(self, bearer: str, *names: str, **how: Any) -> Position:
-        """Put cards on a minion of this side that lies there already; see `Laid` for `how`.
+        """Put cards on a minion of this side that is already there; see `Laid` for `how`.
 
         Raises:
             PositionNotAllowedError: if there is no such minion on this side.
@@ -267,17 +267,17 @@ class Position:
                     more = tuple(Laid(name_of(name), **how) for name in names)
                     minions[index] = changed(minion, cards=minion.cards + more)
                     return self._with(**{place: tuple(minions)})
-        raise PositionNotAllowedError.at((), f"there is no {wanted} to put cards on", "Lay it down first")
+        raise PositionNotAllowedError.at((), f"there is no {wanted} to put cards on", "Put it there first")
 
     def pool(self, amount: int, seat: int = -1) -> Position:
-        """Set a pool: of this side, or of the one at a seat."""
+        """Set a pool: of this side, or of a given seat."""
         sides = list(self.sides)
         place = self.side if seat < 0 else seat
         sides[place] = changed(sides[place], pool=amount)
         return changed(self, sides=tuple(sides))
 
     def with_edge(self, seat: int = -1) -> Position:
-        """Give the Edge to this side, or to the one at a seat."""
+        """Give the Edge to this side, or to a given seat."""
         return changed(self, edge=self.side if seat < 0 else seat)
 
 
@@ -292,14 +292,14 @@ def changed(before: V, **how: Any) -> V:
 
 
 def card_of(name: str, path: KeyPath = ()) -> Card:
-    """Return the card of a name, as players write it.
+    """Return the card with a name, as players write it.
 
     Args:
         name: with or without article and accents; marks such as "(ADV)" and "(G6)" tell namesakes apart.
-        path: where it stands, for the error.
+        path: where the name is, for the error.
 
     Raises:
-        UnreadablePositionError: if no card is called so; the nearest are named.
+        UnreadablePositionError: if no card has that name; the nearest are named.
         AmbiguousPositionError: if several are.
     """
     card = _certain(name)
@@ -323,7 +323,7 @@ def name_of(name: str, path: KeyPath = ()) -> str:
 
 @lru_cache(maxsize=8192)
 def _certain(name: str) -> Card | None:
-    """Return the one card of a name, None for another: a position names the same few again and again."""
+    """Return the one card with a name, None for another: a position names the same few again and again."""
     return _names().certain(name).card
 
 
@@ -345,4 +345,4 @@ def phase_of(word: str, path: KeyPath = ()) -> int:
         if name == word:
             return phase
     known = ", ".join(PHASE_NAMES.values())
-    raise UnreadablePositionError.at(path, f"{word[:40]!r} is no phase", f"Known are {known}")
+    raise UnreadablePositionError.at(path, f"{word[:40]!r} is not a phase", f"Known are {known}")

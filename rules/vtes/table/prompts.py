@@ -100,19 +100,19 @@ def question(state: State, decision: Decision) -> str:
 
 
 def _trigger(card: Permanent) -> str:
-    """Tell what a card does when something happens, if it is one thing and the grammar can tell it."""
-    from rules.vtes.cards.telling import told_trigger  # few are asked this, and the grammar takes its time
+    """Return what a card does when something happens, if it is one thing and the grammar can tell it."""
+    from rules.vtes.cards.telling import told_trigger  # rarely needed, and the grammar is slow to import
 
     optional = [trigger for trigger in card.face.model.triggers if trigger.optional]
     return told_trigger(optional[0], card.face.name) if len(optional) == 1 else ""
 
 
 def status(state: State, seat: int) -> list[str]:
-    """Return how things stand: all that lies open, and one's own hand and uncontrolled cards.
+    """Return how things stand: everything that lies open, and the seat's own hand and uncontrolled cards.
 
     Args:
         state: of the table.
-        seat: for whom; -1 for who sits at no seat.
+        seat: for whom; -1 for someone without a seat.
     """
     edge = seat_name(state.edge) if state.edge >= 0 else "nobody"
     phase = PHASE_NAMES.get(state.phase, "")

@@ -1,11 +1,11 @@
-"""The game under its name: importing this module makes "vtes" known to the kernel.
+"""The game as others use it: importing this module makes "vtes" known to the kernel.
 
 Options of a game, JSON types only, so that a record can hold them:
 
 - `decks`: a list with an entry for each seat: a table from official card id (as text) to copies, or null
-  for a Methuselah who sits there and does nothing;
+  for a Methuselah who does nothing;
 - `edition`: "2000", "2006", "2018" or "current" (the default);
-- `turns`: the game ends after so many turns of each Methuselah with a deck; 0 (the default) for no limit;
+- `turns`: the game ends after this many turns of each Methuselah with a deck; 0 (the default) for no limit;
 - `ante`: the optional ante of 2000;
 - or only `position`: a written position to begin from (`position_files.plain`), instead of all these.
 """
@@ -33,13 +33,13 @@ def from_options(options: Options, dice: Dice) -> Vtes:
     """Build a game from its options.
 
     Raises:
-        ValueError: if an option is not known, a card id is not, or the table cannot be.
+        ValueError: if an option is not known, a card id is not, or the table is not possible.
     """
-    import json  # games of a setting that is there already need none of it
+    import json  # games with a setting that is already there do not need it
 
     if "position" in options:
         if len(options) > 1:
-            raise ValueError("a position says all about its game: no other option goes with it")
+            raise ValueError("a position says everything about its game: no other option goes with it")
         return _at(json.dumps(options["position"], sort_keys=True), dice)
     return Vtes(setting_of(json.dumps(dict(options), sort_keys=True)), dice)
 
@@ -49,11 +49,11 @@ def table_at(position: Position, seed: int = 0, journal: bool = False) -> Table:
 
     Args:
         position: where to begin.
-        seed: of the dice, where the position does not say what they roll.
+        seed: of the dice, if the position does not say what they roll.
         journal: whether to keep the journal.
 
     Raises:
-        PositionError: if the position cannot be.
+        PositionError: if the position is not possible.
     """
     from rules.vtes.table.position_files import plain
 
@@ -69,7 +69,7 @@ def _at(text: str, dice: Dice) -> Vtes:
 
 @lru_cache(maxsize=64)
 def _position(text: str) -> tuple[Position, Setting]:
-    """Return the position that a text of JSON describes, and its setting: read once."""
+    """Return the position in a JSON text, and its setting: read once."""
     import json
 
     from rules.vtes.table import laying

@@ -1,4 +1,4 @@
-"""From a running game to the written position where it stands."""
+"""Writes down the position of a running game."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ PLACES = {READY: "ready", TORPOR: "torpor", INCAPACITATED: "incapacitated", WAIT
 
 
 def position_of(game: State) -> Position:
-    """Write down where a game stands; the position begins with the phase that is on, anew.
+    """Write down where a game stands; the position starts again at the beginning of the current phase.
 
-    What a position cannot hold is told in its notes. Of a pile that is shuffled nobody knows the order, and
-    the position does not say one.
+    What a position cannot represent is said in its notes. Nobody knows the order of a shuffled pile, and the
+    position does not give one.
 
     Raises:
         PositionNotAllowedError: while an action or a card is being resolved.
@@ -79,7 +79,7 @@ def _pile(game: State, zone: Zone[int], name: str) -> dict[str, tuple[str, ...]]
 
 
 def _places(game: State, side: Methuselah) -> dict[str, tuple[Laid, ...]]:
-    """Return what a Methuselah has in play, by place; what is on a minion stands with the minion."""
+    """Return what a Methuselah has in play, by place; what is on a minion is listed with the minion."""
     found: dict[str, list[Laid]] = {}
     contested = [card for cards in game.contests.values() for card in cards]
     everything = [
@@ -144,10 +144,10 @@ def _of_minion(game: State, minion: Minion) -> dict[str, Any]:
 
 
 def _lost(game: State) -> list[str]:
-    """Say what a position cannot hold of this game."""
+    """Say what a position cannot represent of this game."""
     lost: list[str] = []
     if game.phase > 0:
-        lost.append(f"the {PHASE_NAMES[game.phase]} phase begins anew")
+        lost.append(f"the {PHASE_NAMES[game.phase]} phase begins again")
     for side in game.methuselahs:
         who = f"seat {side.seat + 1}"
         if side.debt or side.credit or side.barred:

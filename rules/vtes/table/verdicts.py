@@ -5,13 +5,13 @@
     verify(game, 0, "Blood Doll")                          # raises IllegalChoiceError with the reason
     do(table, "bleed", by="Anson")                         # verifies and chooses
 
-One can ask at any time, also when only one thing is possible and nobody is asked, or about a phase that was
-passed over (`phase=`). The conditions are not told here: they are those by which the chapters make the list
+You can ask at any time, also when only one thing is possible and nobody is asked, or about a phase that was
+skipped (`phase=`). The conditions are not defined here: they are those by which the chapters make the list
 of options (`*_barred`), each a number that is put into words here.
 
-Known are the cards of one's hand that are played as masters, events, actions and action modifiers, the
-default actions of minions, and what one's cards in play offer. Of reactions, combat cards, transfers and
-votes only the list of options knows: asked about them it is said so.
+It knows about the cards in the seat's own hand that are played as masters, events, actions and action
+modifiers, the default actions of minions, and what its own cards in play offer. Reactions, combat cards,
+transfers and votes are known only to the list of options: asked about them, it says so.
 """
 
 from __future__ import annotations
@@ -104,7 +104,7 @@ def can(game: State, seat: int, what: str, by: str = "", phase: str = "") -> boo
 
 
 def verify(game: State, seat: int, what: str, by: str = "", phase: str = "") -> None:
-    """See that something is allowed; see `why_not`.
+    """Make sure that something is allowed; see `why_not`.
 
     Raises:
         IllegalChoiceError: if it is not; the message says why.
@@ -115,17 +115,17 @@ def verify(game: State, seat: int, what: str, by: str = "", phase: str = "") -> 
 
 
 def why_not(game: State, seat: int, what: str, by: str = "", phase: str = "") -> str:
-    """Return why something is not allowed, "" where it is.
+    """Return why something is not allowed, "" if it is.
 
     Args:
         game: at any point.
         seat: who wants to do it.
         what: the name of a card in the hand or in play, or a default action ("bleed", "hunt", ...).
-        by: the minion that is to do it; any that can where left out.
-        phase: ask as if in this phase of one's own turn ("master"); now where left out.
+        by: the minion that is to do it; any that can if left out.
+        phase: ask as if in this phase of the seat's own turn ("master"); now if left out.
 
     Raises:
-        UnreadableChoiceError: if no card and no action is called so.
+        UnreadableChoiceError: if no card and no action has that name.
         AmbiguousChoiceError: if several cards are.
     """
     me = game.methuselahs[seat]
@@ -172,7 +172,7 @@ def do(table: Table, what: str, by: str = "") -> None:
 
 
 def _step(game: State, table: Table, actor: str) -> int:
-    """Return the index of the option that leads on to the action of a minion, -1 where none does."""
+    """Return the index of the option that leads to the action of a minion, -1 if none does."""
     decision = table.decision
     assert decision is not None
     if decision.kind == "act":
@@ -199,7 +199,7 @@ def _name(what: str) -> str:
 
 
 class _Question:
-    """What is asked, with all that is against it."""
+    """What is asked about, with everything against it."""
 
     def __init__(self, game: State, me: Methuselah, what: str, by: str, phase: str) -> None:
         self.game = game
@@ -211,7 +211,7 @@ class _Question:
         self.phase = self.as_if or (game.phase if game.active is me else 0)
 
     def reasons(self) -> list[str]:
-        """Return all that is against it, in words."""
+        """Return everything that is against it, in words."""
         game, me = self.game, self.me
         if self.default != PASS:
             return self._in_phase(MINION_PHASE, "minions act") + self._by_somebody(self._default)
@@ -266,7 +266,7 @@ class _Question:
         if reason == ALLOWED or len(modes) < 2 or blood > actor.blood or not modes:
             return self._say(reason, costs.pool(game, actor, face), blood, actor)
         each = [options.mode_barred(game, me, actor, number, face, mode, blood) for mode in modes]
-        if ALLOWED in each:  # then it is no mode that stands against it
+        if ALLOWED in each:  # then it is not a mode that prevents it
             return self._say(reason, costs.pool(game, actor, face), blood, actor)
         return [
             f"{mode.name}: {self._say(why, blood=blood + mode.blood, bearer=actor)[0]}"
@@ -385,7 +385,7 @@ class _Question:
         return told
 
     def _say(self, reason: int, pool: int = 0, blood: int = 0, bearer: Minion | None = None) -> list[str]:
-        """Put a reason into words, with what there is and what it costs; nothing where it is allowed."""
+        """Put a reason into words, with what there is and what it costs; nothing if it is allowed."""
         if reason == ALLOWED:
             return []
         words = WORDS[reason]

@@ -1,4 +1,4 @@
-"""What the player of a seat sees: quick accessors for pilots."""
+"""What the player in a seat sees: fast accessors for pilots."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ if TYPE_CHECKING:
 
 
 class VtesEyes(Eyes):
-    """The eyes of a Methuselah: one's own hand and uncontrolled cards, and all that lies open.
+    """The eyes of a Methuselah: its own hand and uncontrolled cards, and everything that lies open.
 
-    `hand`, `ready`, `torpor`, `table`, `ash` are the live lists of card numbers of one's own zones: look,
-    never change. `invested` maps one's own uncontrolled cards to their counters, `uniques` the names of
+    `hand`, `ready`, `torpor`, `table`, `ash` are the live lists of card numbers in its own zones: look,
+    never change. `invested` maps its own uncontrolled cards to their counters, `uniques` the names of
     unique cards to their copies in play, whoever controls them.
 
     Args:
@@ -34,9 +34,9 @@ class VtesEyes(Eyes):
         seat: the seat.
 
     Attributes:
-        face: gives what a card says; ask it only for cards that one sees.
-        minion: gives a minion in play: its blood, capacity, profile, locked, ... Look, never change.
-        in_play: gives a card in play, None where the card is not in play.
+        face: returns what a card says; ask only for cards that this seat sees.
+        minion: returns a minion in play: its blood, capacity, profile, locked, ... Look, never change.
+        in_play: returns a card in play, None if the card is not in play.
     """
 
     __slots__ = (
@@ -56,7 +56,7 @@ class VtesEyes(Eyes):
         self.ash = me.ash.items
         self.invested = me.invested
         self.uniques = state.uniques
-        # asked so often that the lists and dicts themselves answer
+        # used so often that the lists and dicts themselves answer
         in_play = state.in_play
         self.face: Callable[[int], CardDefinition] = state.faces.__getitem__
         self.minion: Callable[[int], Minion] = in_play.__getitem__  # type: ignore[assignment]
@@ -66,7 +66,7 @@ class VtesEyes(Eyes):
 
     @property
     def pool(self) -> int:
-        """One's own pool."""
+        """The seat's own pool."""
         return self._me.pool
 
     @property
@@ -95,7 +95,7 @@ class VtesEyes(Eyes):
 
     @property
     def turn(self) -> int:
-        """The number of one's own turn, 1 for the first."""
+        """The number of this seat's own turn, 1 for the first."""
         return self._me.turns
 
     @property
@@ -105,7 +105,7 @@ class VtesEyes(Eyes):
 
     @property
     def stuck(self) -> set[int]:
-        """The uncontrolled cards, whosever, to or from which no transfers move anything."""
+        """The uncontrolled cards, anybody's, to or from which no transfers move anything."""
         state = self._vtes
         return values.stuck(state) if state.everywhere else set()
 
@@ -121,44 +121,44 @@ class VtesEyes(Eyes):
 
     @property
     def crypt_left(self) -> int:
-        """How many cards are left in one's own crypt."""
+        """How many cards are left in this seat's own crypt."""
         return len(self._me.crypt.items)
 
     @property
     def library_left(self) -> int:
-        """How many cards are left in one's own library."""
+        """How many cards are left in this seat's own library."""
         return len(self._me.library.items)
 
     @property
     def own_crypt(self) -> list[int]:
-        """The cards of the crypt one brought, wherever they are now."""
+        """The cards of the crypt this seat brought, wherever they are now."""
         return self._vtes.setting.crypt[self.seat]
 
     @property
     def has_edge(self) -> bool:
-        """Whether one holds the Edge."""
+        """Whether this seat holds the Edge."""
         return self._vtes.edge == self.seat
 
     @property
     def hand_size(self) -> int:
-        """One's own hand size."""
+        """The seat's own hand size."""
         return hand_size(self._vtes, self._me)
 
     # --- what is going on -------------------------------------------------------------------------
 
     @property
     def action(self) -> Action | None:
-        """The action being taken, None where there is none. Look, never change."""
+        """The action being taken, None if there is none. Look, never change."""
         return self._vtes.action
 
     @property
     def combat(self) -> Combat | None:
-        """The combat being fought, None where there is none. Look, never change."""
+        """The combat being fought, None if there is none. Look, never change."""
         return self._vtes.combat
 
     @property
     def referendum(self) -> Referendum | None:
-        """The referendum being polled, None where there is none. Look, never change."""
+        """The referendum being polled, None if there is none. Look, never change."""
         return self._vtes.referendum
 
     def ready_of(self, seat: int) -> list[Minion]:
@@ -170,12 +170,12 @@ class VtesEyes(Eyes):
         return self._vtes.minions_of(self._vtes.methuselahs[seat])
 
     def stealth(self) -> int:
-        """Return the stealth of the action being taken; 0 where there is none."""
+        """Return the stealth of the action being taken; 0 if there is none."""
         action = self._vtes.action
         return 0 if action is None else values.stealth(self._vtes, action.actor, action)
 
     def intercept(self, minion: Minion) -> int:
-        """Return the intercept of a minion, with what it got and lost for the action being taken."""
+        """Return the intercept of a minion, with what it got and lost for the current action."""
         action = self._vtes.action
         added = 0
         if action is not None:
@@ -188,7 +188,7 @@ class VtesEyes(Eyes):
         return not minion.locked if action is None else awake(action, minion)
 
     def strength(self, minion: Minion) -> int:
-        """Return the strength of a minion, with what lasts on it in the combat being fought."""
+        """Return the strength of a minion, with what affects it in the current combat."""
         fight = self._vtes.combat
         if fight is not None:
             from rules.vtes.state import fighting
@@ -199,7 +199,7 @@ class VtesEyes(Eyes):
         return values.strength(self._vtes, minion)
 
     def votes(self, minion: Minion) -> int:
-        """Return the votes of a minion, with what it got in the referendum being polled."""
+        """Return the votes of a minion, with what it got in the current referendum."""
         return values.votes(self._vtes, minion) + self._vtes.more_votes.get(minion.number, 0)
 
     # --- cards ----------------------------------------------------------------------------------
@@ -220,7 +220,7 @@ class VtesEyes(Eyes):
         return costs.pool(self._vtes, self.minion(minion), self.face(number))
 
     def has_bled(self, minion: int) -> bool:
-        """Return whether a minion has bled this turn, so that it will not again (VTES-6.1.1-03)."""
+        """Return whether a minion has bled this turn, so that it cannot bleed again (VTES-6.1.1-03)."""
         return self._vtes.rules.one_bleed_a_turn and self.minion(minion).bled == self._vtes.turn
 
     def usable_by(self, minion: int, number: int) -> bool:
@@ -228,7 +228,7 @@ class VtesEyes(Eyes):
         return bool(usable_modes(self.minion(minion).profile, self.face(number), self._vtes.rules))
 
     def modes(self, minion: Minion, number: int) -> tuple[Mode, ...]:
-        """Return the modes of a card whose demands and disciplines a minion meets, those of combat apart."""
+        """Return the modes of a card whose demands and disciplines a minion meets, except those of combat."""
         return usable_modes(minion.profile, self.face(number), self._vtes.rules)
 
     def combat_modes(self, minion: Minion, number: int) -> tuple[Mode, ...]:
@@ -239,6 +239,6 @@ class VtesEyes(Eyes):
         return tuple(mode for mode in card.face.armed if has_icons(minion.profile, mode))
 
     def controls_copy(self, number: int) -> bool:
-        """Return whether one controls a copy of this unique card already, so that a second would burn."""
+        """Return whether this seat controls a copy of this unique card already: a second one would burn."""
         copies = self.uniques.get(self.face(number).unique_as, ())
         return any(card.controller == self.seat for card in copies)

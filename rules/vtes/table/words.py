@@ -1,8 +1,8 @@
 """The events of a table in words.
 
 Several have none, because another event says the same or because nobody wants to read it: turns and phases
-(who tells a game tells them as headings), locking, cards entering and leaving play (their moves are told, and
-on whom they are put).
+(used as headings), locking, cards entering and leaving play (their moves are described, and on whom they are
+put).
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ if TYPE_CHECKING:
 
 
 def words(event: Event, naming: Naming) -> str:
-    """Return what people read of an event, "" where nothing."""
+    """Return what people read about an event, "" for nothing."""
     writer = WRITERS.get(type(event))
     return kernel_words.words(event, naming) if writer is None else writer(event, naming)
 
 
 def _moved(event: Moved, naming: Naming) -> str:
-    """Tell a move as players do: cards are played, drawn, discarded, burned."""
+    """Describe a move as players would: cards are played, drawn, discarded, burned."""
     source, target, who = event.source.zone, event.target.zone, naming.seat(event.seat)
     what = ", ".join(map(naming.piece, event.pieces))
     what = what or ("a card" if event.count == 1 else f"{event.count} cards")
@@ -59,7 +59,7 @@ MOVES = {
     ("contested cards", "ready region"): "{what} is no longer contested",
     ("contested cards", "table"): "{what} is no longer contested",
 }
-"""What is said of moves from one zone to another, "" where nothing needs to be."""
+"""Words for moves from one zone to another, "" if nothing needs saying."""
 ENDS = {
     "ash heap": "burned",
     "out of the game": "removed from the game",
@@ -67,7 +67,7 @@ ENDS = {
     "torpor region": "",
     "contested cards": "",
 }
-"""What becomes of cards that go there; "" where another event says it."""
+"""What happens to cards that go there; "" if another event says it."""
 
 
 def _pool(event: events.PoolChanged, naming: Naming) -> str:
@@ -340,4 +340,4 @@ WRITERS: dict[type[Event], Writer] = {
     fight_events.Pressed: _pressed,
     fight_events.CombatEnded: _fight_over,
 }
-"""What is said of each kind of event; of those that are not listed nothing is."""
+"""Words for each kind of event; nothing is said about kinds that are not listed."""

@@ -1,4 +1,4 @@
-"""Combat (chapter 6.4), round by round: range, strikes, press; each step is a file of its own."""
+"""Combat (chapter 6.4), round by round: range, strikes, press; each step has its own file."""
 
 from __future__ import annotations
 

@@ -44,9 +44,9 @@ if TYPE_CHECKING:
 def resolve(state: State, fight: Combat, opening: bool) -> Rules[None]:
     """Resolve the chosen strikes.
 
-    Combat ends comes before all else (VTES-6.4.5-09), then those with first strike (6.4.5-06), then the
-    others together with damage from elsewhere, which comes once a round. A strike in vain is one at the
-    wrong range, with a weapon that is gone, or dodged.
+    Combat ends comes before everything else (VTES-6.4.5-09), then first strikes (6.4.5-06), then the
+    others together with damage from elsewhere, which comes once a round. A strike has no effect at the
+    wrong range, with a weapon that is gone, or if it is dodged.
     """
     striking = [(side, side.blow) for side in fight.sides if side.blow is not None]
     ending = [(side, blow) for side, blow in striking if blow.strike.ends and at_hand(state, side, blow)]
@@ -70,12 +70,12 @@ def resolve(state: State, fight: Combat, opening: bool) -> Rules[None]:
 
 
 def is_swift(side: Combatant, blow: Blow) -> bool:
-    """Return whether a strike has first strike, of itself or as all of the minion's have (VTES-6.4.5-06)."""
+    """Return whether a strike has first strike, by itself or as all of the minion's have (VTES-6.4.5-06)."""
     return blow.first or "strikes first" in side.minion.profile.traits
 
 
 def _note_later(fight: Combat, side: Combatant, blow: Blow) -> None:
-    """Let happen after combat what a strike brings then, unless it is dodged."""
+    """Schedule what a strike brings after combat, unless it is dodged."""
     other = fight.other(side).blow
     dodged = other is not None and other.strike.dodge
     for play, verb in blow.later:
@@ -145,7 +145,7 @@ def at_hand(state: State, side: Combatant, blow: Blow) -> bool:
 
 
 def _hits(state: State, fight: Combat, side: Combatant, blow: Blow) -> bool:
-    """Return whether a strike has any effect; what protects against it is a dodge (VTES-6.4.5-08).
+    """Return whether a strike has any effect; a dodge protects against it (VTES-6.4.5-08).
 
     No dodge protects a retainer (6.4.7-03).
     """
@@ -187,7 +187,7 @@ def _effects(state: State, fight: Combat, side: Combatant, blow: Blow) -> Rules[
 
 
 def _steal(state: State, fight: Combat, side: Combatant, blow: Blow) -> int:
-    """Take blood or life, no more than there is; it is no damage (VTES-6.4.5-10). Return how much it was."""
+    """Take blood or life, no more than there is; it is not damage (VTES-6.4.5-10). Return how much it was."""
     steal = blow.strike.steal
     if steal and blow.strike.ranged:
         steal += values.of_minion(state, side.minion, FAR_BLOWS, 0)
@@ -249,7 +249,7 @@ def _shells(side: Combatant, blow: Blow) -> int:
 
 
 def _wear(state: State, blow: Blow, amount: int) -> None:
-    """Burn a counter of a weapon for each damage that it inflicted, prevented or not."""
+    """Burn a counter from a weapon for each damage that it inflicted, prevented or not."""
     weapon = blow.weapon
     if weapon is not None and weapon.number in state.in_play:
         change_counters(state, weapon, -min(amount, weapon.counters))

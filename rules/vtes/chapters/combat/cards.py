@@ -1,4 +1,4 @@
-"""Combat cards, and what weapons and the like offer: when they can be used, and using them.
+"""Combat cards, and what weapons and the like offer: when they can be used, and how.
 
 Only the two who fight use them (VTES-1.6.3-15), and no other minion cards (6.4-05).
 """
@@ -297,7 +297,7 @@ def modes_of_hand(
 
 
 def _is_barred(foe: Combatant, mode: Mode) -> bool:
-    """Return whether something keeps who opposes a combatant from playing cards of a discipline."""
+    """Return whether something keeps a combatant's opponent from playing cards of a discipline."""
     return any(
         isinstance(effect.verb, BarsFoe) and any(name in effect.verb.disciplines for name, _ in mode.needs)
         for effect in foe.effects
@@ -305,7 +305,7 @@ def _is_barred(foe: Combatant, mode: Mode) -> bool:
 
 
 def strikes_with_melee(state: State, fight: Combat, side: Combatant, number: int) -> bool:
-    """Return whether a card of the hand can be played to strike with a melee weapon that one bears."""
+    """Return whether a card of the hand can be played to strike with a melee weapon that the minion bears."""
     modes = modes_of_hand(state, fight, side, number, state.faces[number], CHOICE)
     return bool(modes) and all(isinstance(verb, StrikeWithMelee) for mode in modes for verb in mode.done[:1])
 
@@ -385,7 +385,7 @@ def play(state: State, fight: Combat, side: Combatant, number: int, moment: int)
 
 
 def by_themselves(state: State, fight: Combat, moment: int) -> Rules[None]:
-    """Let happen what cards of the combatants do by themselves at a moment."""
+    """Do what cards of the combatants do by themselves at a moment."""
     for side in fight.sides:
         for source in (side.minion, *side.minion.cards):
             if side.minion.region == READY and source.face.armed_moments & moment:
@@ -445,7 +445,7 @@ def _counters(state: State, methuselah: Methuselah, opponent: Combatant) -> list
 
 
 def _price(played: Play) -> int:
-    """Return how many combat cards the opponent may discard to cancel a card; 0 where it may not."""
+    """Return how many combat cards the opponent may discard to cancel a card; 0 if it may not."""
     mode = played.mode
     found = [verb.discards for verb in mode.verbs if isinstance(verb, BoughtOff)] if mode is not None else []
     return found[0] if found else 0

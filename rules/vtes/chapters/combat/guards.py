@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 GUARDED = ("guarded another",)
-"""Under which a minion keeps when it last prevented damage to another."""
+"""The key under which a minion records when it last prevented damage to another."""
 
 
 def guarded(state: State, fight: Combat, side: Combatant) -> Rules[None]:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 def answer(state: State, fight: Combat, step: int) -> Rules[None]:
     """Let the two maneuver or press in turn, the acting minion first, until both pass.
 
-    Nobody does twice in a row (VTES-6.4.2-02, 03; 6.4.4-02, 03).
+    Nobody does so twice in a row (VTES-6.4.2-02, 03; 6.4.4-02, 03).
 
     Args:
         state: of the table.

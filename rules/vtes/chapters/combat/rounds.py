@@ -97,7 +97,7 @@ def combat(
 
     Args:
         state: of the table.
-        acting: the minion that acts; nothing happens where the two cannot fight.
+        acting: the minion that acts; nothing happens if the two cannot fight.
         opposing: its opponent.
         cause: the effect that led to it, None for a block.
         gifts: what lasts on which minion in the first combat, and by which card.
@@ -183,7 +183,7 @@ def combat(
 
 
 def _convert(state: State, fight: Combat) -> None:
-    """Let who fought an ally that would have burned steal and lock it."""
+    """Let the minion that fought an ally that would have burned steal and lock it."""
     for side in fight.sides:
         ally = side.minion
         if ally.profile.kind == ALLY and ally.controller != fight.converted and ally.number in state.in_play:
@@ -197,7 +197,7 @@ def lasting_on(gifts: Sequence[tuple[Minion, Verb, int]]) -> list[tuple[Minion, 
 
 
 def _followed(state: State, fight: Combat) -> Rules[None]:
-    """Let cards in play do what follows a combat; by another one what would come after is lost."""
+    """Let cards in play do what follows a combat; if another combat follows, the rest is lost."""
     outer, state.fought = state.fought, fight
     seats = list(dict.fromkeys(side.minion.controller for side in fight.sides))
     try:
@@ -234,7 +234,7 @@ def _lose_what_follows(state: State) -> None:
 
 
 def _own_texts(state: State, fight: Combat) -> None:
-    """Let the texts of combatants begin to work that last for the combat."""
+    """Apply the texts of combatants that last for the combat."""
     for side in fight.sides:
         if values.of_minion(state, side.minion, HARD_HANDS, 0):
             side.effects.append(Effect(AggravateHands(THIS_COMBAT), side.minion.number, THIS_COMBAT))
@@ -254,7 +254,7 @@ def _resized(state: State, fight: Combat) -> Rules[None]:
 
 
 def _forbid_ending(state: State, fight: Combat) -> None:
-    """Keep those from striking to end combat whose opponent, or a card on it, says so."""
+    """Keep combatants from striking to end combat if their opponents, or cards on these, say so."""
     for side in fight.sides:
         if values.of_minion(state, side.minion, NO_ENDING, 0):
             effect = Effect(Forbid("combat ends", THIS_COMBAT), side.minion.number, THIS_COMBAT)
@@ -264,7 +264,7 @@ def _forbid_ending(state: State, fight: Combat) -> None:
 
 
 def _forbid_quick_end(state: State, fight: Combat) -> None:
-    """Keep vampires from ending by strikes the first round of their first combat for a block each turn."""
+    """Keep vampires from ending the first round of their first combat for a block each turn by strikes."""
     if any(side.minion.profile.kind != VAMPIRE for side in fight.sides):
         return
     sources = [source for source, value in state.everywhere if value.kind == NO_QUICK_END]
@@ -276,11 +276,11 @@ def _forbid_quick_end(state: State, fight: Combat) -> None:
 
 
 QUICK_END = ("fought for a block",)
-"""Under which the table keeps when two vampires last fought for a block that way."""
+"""The key under which the table records when two vampires last fought for a block that way."""
 
 
 def _given_to_foes(state: State, fight: Combat) -> None:
-    """Give those what they have, or must do without, in the first round by the text of their opponents."""
+    """Give combatants what they have, or must do without, in the first round by their opponents' texts."""
     for side in fight.sides:
         other, number = fight.other(side), side.minion.number
         for _ in range(values.of_minion(state, side.minion, FOE_MANEUVERS, 0)):
@@ -292,7 +292,7 @@ def _given_to_foes(state: State, fight: Combat) -> None:
 
 
 def avoided(state: State, *fighters: Minion) -> Rules[bool]:
-    """Give the chance to end the action before another combat of the acting minion than that of a block."""
+    """Offer the chance to end the action before the acting minion enters a combat that no block caused."""
     action = state.action
     setting = state.setting
     if not (setting.reactions[ABOUT_TO_FIGHT] or setting.modifiers[ABOUT_TO_FIGHT]):
@@ -317,7 +317,7 @@ def _foe_fell(state: State, fight: Combat) -> Rules[None]:
 
 
 def _as_caused(state: State, fight: Combat, cause: QueuedCombat) -> None:
-    """Give the combatants, and who caused it, what the effect that caused the combat gives them."""
+    """Give the combatants, and whoever caused it, what the effect that caused the combat gives them."""
     verb, card = cause.verb, cause.card
     side, other = fight.sides
     if verb.reversed:
@@ -395,15 +395,15 @@ def _tire(fight: Combat, quiet: bool) -> None:
 
 
 def range_step(state: State, fight: Combat) -> Rules[None]:
-    """Let the two maneuver (VTES-6.4.2-02). Where the range is set nobody does (A7-09)."""
+    """Let the two maneuver (VTES-6.4.2-02). If the range is set, nobody does (A7-09)."""
     if not fight.range_set:
         yield from in_turn.answer(state, fight, RANGE)
 
 
 def press_step(state: State, fight: Combat) -> Rules[None]:
-    """Inflict the damage of this step, then let the two press; combat ends unless one to continue stands.
+    """Inflict the damage of this step, then let the two press; combat ends unless a press to continue stands.
 
-    A combat that is over does not come here (VTES-6.4.4-01, A7-06).
+    A combat that is over does not get here (VTES-6.4.4-01, A7-06).
     """
     wounds.each_round(state, fight, pressing=True)
     yield from wounds.resolve(state, fight)
@@ -417,7 +417,7 @@ def press_step(state: State, fight: Combat) -> Rules[None]:
 
 
 def _hold_on(state: State, fight: Combat, card: Permanent) -> None:
-    """Burn a counter of a card for a press of one of the two, to continue: it uses it at once if it must."""
+    """Burn a counter from a card for a press of one of the two, to continue: used at once if it must be."""
     side, optional = fight.holds[card.number]
     change_counters(state, card, -1)
     if optional:
@@ -427,7 +427,7 @@ def _hold_on(state: State, fight: Combat, card: Permanent) -> None:
 
 
 def _end(state: State, fight: Combat) -> None:
-    """Replace the cards that waited for it, and in 2000 let retainers recover (VTES-6.4.7-04)."""
+    """Replace the cards that waited for this, and in 2000 let retainers recover (VTES-6.4.7-04)."""
     acting, opposing = fight.sides[0].minion, fight.sides[1].minion
     if state.journal.on:
         ended = CombatEnded(acting.controller, acting.number, opposing.number, fight.rounds)

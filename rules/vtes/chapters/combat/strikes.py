@@ -60,12 +60,12 @@ def strike_step(state: State, fight: Combat) -> Rules[None]:
 
 
 def pair(state: State, fight: Combat, strikers: Sequence[Combatant], opening: bool) -> Rules[None]:
-    """Let minions choose a strike each, the acting one first, then resolve them (VTES-6.4.3-02).
+    """Let each minion choose a strike, the acting one first, then resolve them (VTES-6.4.3-02).
 
     Args:
         state: of the table.
         fight: the combat.
-        strikers: who have a strike; it may be one alone.
+        strikers: who has a strike; it may be only one.
         opening: whether it is the first pair of the round.
     """
     for side in fight.sides:
@@ -81,10 +81,10 @@ def pair(state: State, fight: Combat, strikers: Sequence[Combatant], opening: bo
 
 
 def choose(state: State, fight: Combat, side: Combatant, opening: bool) -> Rules[None]:
-    """Choose a strike: of a card, of a weapon, or with bare hands (VTES-6.4.3-03).
+    """Choose a strike: from a card, with a weapon, or with bare hands (VTES-6.4.3-03).
 
-    Who maneuvered with a strike uses that one first (6.4.2-06), or none where it cannot be used any more, and
-    any for additional strikes (6.4.3-04).
+    A minion that maneuvered with a strike uses that one first (6.4.2-06), or none if that is impossible now,
+    and any for additional strikes (6.4.3-04).
     """
     side.used = {key for key in side.used if key[1] != THIS_STRIKE}
     certain = side.committed if opening else side.fixed.pop(0) if side.fixed else None
@@ -123,14 +123,14 @@ def _with_a_card(state: State, fight: Combat, side: Combatant, weapon: Permanent
 
 
 def _pays_toll(state: State, fight: Combat, side: Combatant, blow: Blow) -> bool:
-    """Pay what a strike costs more against the opponent, and return whether it could be paid."""
+    """Pay the additional cost of a strike against the opponent, and return whether it could be paid."""
     minion, toll = side.minion, toll_of(state, fight, side, blow.strike)
     if toll > minion.blood:
         return False
     if toll and minion.profile.kind == VAMPIRE:
         burn_blood(state, minion, toll)
     elif toll:
-        burn_life(state, minion, toll - 1)  # the last of it pays for nothing
+        burn_life(state, minion, toll - 1)  # its last life pays for nothing
     return True
 
 
@@ -148,7 +148,7 @@ def _still_usable(state: State, fight: Combat, side: Combatant, blow: Blow) -> b
 
 
 def _choose_freely(state: State, fight: Combat, side: Combatant) -> Rules[None]:
-    """Choose any strike. A canceled strike card lets one choose again, since 2018 (VTES-11T-03)."""
+    """Choose any strike. After a canceled strike card another can be chosen, since 2018 (VTES-11T-03)."""
     while fight.goes_on():
         if side.cannot("strike"):
             return
@@ -196,7 +196,7 @@ def _grants(fight: Combat, side: Combatant, effect: Effect) -> bool:
 
 
 def _aim(state: State, fight: Combat, side: Combatant, blow: Blow) -> Rules[None]:
-    """Name a retainer as the target: only at long range, with what reaches so far (VTES-6.4.7-02)."""
+    """Name a retainer as the target: only at long range, with what reaches that far (VTES-6.4.7-02)."""
     strike = blow.strike
     opponent = fight.other(side).minion
     harmless = strike.dodge or strike.ends or strike.destroys or strike.steals

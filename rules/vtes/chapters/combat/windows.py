@@ -33,7 +33,7 @@ KINDS = {
 }
 """Kinds of the decisions, by moment."""
 AFTERWARDS = END_OF_ROUND | ENDING
-"""Moments that come though combat is over."""
+"""Moments that come even if combat is over."""
 
 
 class Moment:
@@ -42,7 +42,7 @@ class Moment:
     Attributes:
         fight: the combat.
         moment: when.
-        only: the one combatant that may use something, None where both may.
+        only: the one combatant that may use something, None if both may.
     """
 
     __slots__ = ("fight", "moment", "only")
@@ -59,7 +59,7 @@ class Moment:
 
 
 def window(state: State, fight: Combat, moment: int, only: Combatant | None = None) -> Rules[None]:
-    """Give the chance to use cards and effects: the acting minion first, then its opponent."""
+    """Offer the chance to use cards and effects: the acting minion first, then its opponent."""
     fight.step = moment
     acting, opposing = (side.minion.controller for side in fight.sides)
     asked = sequence.order(state, state.methuselahs[acting], opposing)

@@ -51,7 +51,7 @@ if TYPE_CHECKING:
 
 
 def each_round(state: State, fight: Combat, pressing: bool = False) -> None:
-    """Put on its way what is inflicted each round outside of strikes (VTES-A7-05).
+    """Schedule what is inflicted each round outside of strikes (VTES-A7-05).
 
     Args:
         state: of the table.
@@ -82,7 +82,7 @@ def each_round(state: State, fight: Combat, pressing: bool = False) -> None:
 def resolve(state: State, fight: Combat) -> Rules[None]:
     """Resolve the damage on its way: prevention, then healing or loss of life (VTES-6.4.6-01).
 
-    The acting minion comes first. Who is wounded then goes to torpor, after all damage (6.4.6-05).
+    The acting minion comes first. Wounded vampires then go to torpor, after all damage (6.4.6-05).
     """
     if state.scorched:
         _scorch(state, fight)
@@ -239,7 +239,7 @@ def _worsened(state: State, fight: Combat, side: Combatant) -> Rules[bool]:
 
 
 def doom(state: State, fight: Combat) -> None:
-    """Burn who has lost its last blood in the combat, if a card on it says so, and pay its opponent."""
+    """Burn whoever lost its last blood in the combat, if a card on it says so, and pay its opponent."""
     for minion in state.drained:
         doomed = values.of_minion(state, minion, DOOMED, 0) > 0 and minion.region in (READY, TORPOR)
         if not doomed or minion.blood or minion not in (fight.sides[0].minion, fight.sides[1].minion):
@@ -267,7 +267,7 @@ def _shrug_off(state: State, fight: Combat) -> None:
 
 
 def _harden(state: State, fight: Combat, side: Combatant) -> None:
-    """Prevent all damage to a minion but one a round, where something says so."""
+    """Prevent all damage to a minion except one per round, if something says so."""
     for effect in side.effects:
         if not isinstance(effect.verb, OneWound):
             continue
@@ -305,7 +305,7 @@ def _shield(state: State, fight: Combat, side: Combatant) -> Rules[None]:
 
 
 def _add_more(fight: Combat) -> bool:
-    """Add the damage that follows where some of a strike was inflicted; return whether there is any."""
+    """Add the damage that follows if some of a strike was inflicted; return whether there is any."""
     found = [hurt for hurt in fight.pending if hurt.more and hurt.amount]
     for hurt in found:
         fight.pending.append(Hurt(hurt.target, hurt.more, hurt.aggravated, hurt.preventable, strike=True))
@@ -349,7 +349,7 @@ def _own_prevention(state: State, fight: Combat, side: Combatant) -> Rules[None]
 
 
 def _of_card(state: State, effect: Effect) -> tuple[str, ...]:
-    """Return the disciplines that the card requires whose effect it is; a minion's own text requires none."""
+    """Return the disciplines that the card behind an effect requires; a minion's own text requires none."""
     card = state.faces[effect.card].card
     return () if isinstance(card, CryptCard) else card.disciplines
 

@@ -1,7 +1,7 @@
-"""Editions of the rulebook as data: where they part ways, each point a switch with its rule.
+"""Editions of the rulebook as data: where they differ, each point a switch with its rule.
 
-A switch is a value that one edition sets otherwise than another; whoever needs it asks the edition
-by the switch's name. Deck law needs one, `grouping`. Every edition sets every switch.
+A switch is a value on which editions differ; whoever needs it asks the edition by the switch's name.
+Deck law needs one, `grouping`. Every edition sets every switch.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ class Switch:
     """A point on which rules differ.
 
     Attributes:
-        value: what holds: yes or no, a number, or a word.
+        value: what applies: yes or no, a number, or a word.
         source: the rulebook entry ("VTES-1.2-06") or section that says so.
     """
 
@@ -75,7 +75,7 @@ def edition_to_plain(edition: Edition) -> dict[str, object]:
 
 
 def edition_from_plain(plain: dict[str, object]) -> Edition:
-    """Make an edition from what `edition_to_plain` gave.
+    """Make an edition from what `edition_to_plain` returned.
 
     Raises:
         LawDataError: the values do not describe an edition.

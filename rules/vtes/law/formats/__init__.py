@@ -1,12 +1,12 @@
 """Formats as data: what a deck must be to be played at a table, in a tournament, in a league.
 
 Each built-in format is a YAML file in this package; a user's own file has the same form. A format
-states limits, each with the source it comes from, and says what of it is not modelled. What is
-judged on which day is in its periods; what is banned when, in `rules.vtes.law.bans`.
+states limits, each with its source, and says what of it is not modelled. What applies on which day is
+in its periods; what is banned when, in `rules.vtes.law.bans`.
 
-Here are the values. `reading` makes them of plain tables, `plain` turns them back, so that the
-built-in ones can be kept beside the cards and a check needs no YAML; `names` knows what the built-in
-formats are called, `files` reads them and a user's own.
+The values are defined here. `reading` makes them from plain tables, `plain` turns them back, so that
+the built-in ones can be stored with the cards and a check needs no YAML; `names` knows what the
+built-in formats are called, `files` reads them and a user's own.
 """
 
 from __future__ import annotations
@@ -39,9 +39,9 @@ class CardRef:
 
     Attributes:
         id: the official id, 0 while only the name is known (see `resolve_names`).
-        name: the name, "" where the format gives the id alone.
+        name: the name, "" if the format gives only the id.
         since: first day on which the format counts it, None for always.
-        source: where that is said, "" for the format's own source.
+        source: where that is stated, "" for the format's own source.
     """
 
     id: int
@@ -60,10 +60,10 @@ class Period:
         crypt_min: crypt_max: size of the crypt.
         library_min: library_max: size of the library.
         library_per_methuselah: cards added to `library_max` for each Methuselah at the table.
-        copies: how often any one card may stand in a deck.
+        copies: how many copies of any one card a deck may have.
         restricted: cards that are limited to `restricted_copies`.
-        restricted_copies: how often a restricted card may stand in a deck.
-        notes: what of that time is not modelled or not known.
+        restricted_copies: how many copies of a restricted card a deck may have.
+        notes: what is not modelled or not known about that time.
     """
 
     start: date | None = None
@@ -86,8 +86,8 @@ class Waiting:
     Attributes:
         days: days between release and first play.
         since: first day of judgement on which cards are known to have waited, None for always.
-        released_before: cards released on this day or later do not wait, None for all wait.
-        source: where that is said.
+        released_before: cards released on this day or later do not wait, None if all wait.
+        source: where that is stated.
     """
 
     days: int
@@ -98,13 +98,13 @@ class Waiting:
 
 @value
 class Pool:
-    """The cards a format admits.
+    """The cards a format allows.
 
     Attributes:
-        sets: a card with a printing in one of these sets is admitted, in any printing.
+        sets: a card with a printing in one of these sets is allowed, in any printing.
         cards: further cards.
-        disputed: cards that some admit and the source does not name: worth a warning, no more.
-        source: where the pool is laid down.
+        disputed: cards that some allow and the source does not name: worth a warning, no more.
+        source: where the pool is defined.
     """
 
     sets: tuple[str, ...]
@@ -118,21 +118,21 @@ class Format:
     """A format: the limits on a deck, through the years.
 
     Attributes:
-        name: what `--format` calls it; with its parameter where it has one ("limited:6").
+        name: what `--format` calls it; with its parameter if it has one ("limited:6").
         title: what people call it.
         official: whether the VEKN runs tournaments in it.
         description: a sentence or two.
-        source: where it is laid down.
-        periods: in order, without gap; the first may be open to the past, the last is open.
+        source: where it is defined.
+        periods: in order, without gaps; the first may be open to the past, the last is open.
         grouping: whether the crypt must keep to one group or two consecutive ones; None leaves it
             to the edition of the rulebook.
         bans: whether the official table of bans applies.
         banned: cards that this format bans by itself.
-        waiting: whether and how new cards wait, None where they do not.
-        pool: the cards admitted, None for all.
+        waiting: whether and how new cards wait, None if they do not.
+        pool: the cards allowed, None for all.
         booster_crypt: crypt cards owed for each booster, in a format played from boosters.
         booster_library: library cards owed for each booster.
-        not_modelled: what belongs to the format and no check looks at, in sentences for a report.
+        not_modelled: what belongs to the format and no check covers, in sentences for a report.
     """
 
     name: str

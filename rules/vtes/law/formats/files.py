@@ -1,4 +1,4 @@
-"""Reads formats from their files: the built-in ones, and a user's own, whose names of cards are looked up."""
+"""Reads formats from their files: the built-in ones, and a user's own, whose card names are looked up."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ Promo POD
 """
 
 KNOWN_SETS = tuple(_SETS.split())
-"""Set abbreviations that a user's file may name without the card data being asked."""
+"""Set abbreviations that a user's file may use without consulting the card data."""
 
 
 def read_format(name: str) -> Format:
-    """Read a built-in format from its YAML, with its parameter ("limited:6") where it has one.
+    """Read a built-in format from its YAML, with its parameter ("limited:6") if it has one.
 
     Raises:
         LawDataError: there is no such format.
@@ -42,7 +42,7 @@ def read_file(path: str | PathLike[str], sets: Iterable[str] = ()) -> Format:
 
     Args:
         path: the YAML file.
-        sets: abbreviations of sets in the card data at hand, to know beside `KNOWN_SETS`.
+        sets: abbreviations of sets in the card data at hand, accepted in addition to `KNOWN_SETS`.
 
     Raises:
         LawDataError: the file cannot be read, or something in it cannot be used.
@@ -66,11 +66,11 @@ def read_file(path: str | PathLike[str], sets: Iterable[str] = ()) -> Format:
 def resolve_names(
     fmt: Format, find: Callable[[str], tuple[int | None, Sequence[str]]], file: str = ""
 ) -> Format:
-    """Give each card that a format names without an id its id.
+    """Fill in the id of each card that a format names without one.
 
     Args:
         fmt: the format.
-        find: takes a name; gives the id of the one card it means, or None and the names nearest to it.
+        find: takes a name; returns the id of the one card it means, or None and the names nearest to it.
         file: the file the format came from, for the error.
 
     Raises:

@@ -1,4 +1,4 @@
-"""What the built-in formats are called, and those that take a number of boosters behind their name."""
+"""What the built-in formats are called, and which of them take a number of boosters after their name."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _BUILTIN = ("rulebook", "standard", "v5", "limited", "restricted-trade", "duel",
 
 
 def builtin_names() -> tuple[str, ...]:
-    """Give the names of the built-in formats."""
+    """Return the names of the built-in formats."""
     return _BUILTIN
 
 
@@ -22,7 +22,7 @@ def split_name(name: str) -> tuple[str, int | None]:
     """Split the name of a built-in format from its parameter: "limited:6" is ("limited", 6).
 
     Raises:
-        LawDataError: there is no such format, it takes no parameter, or the parameter is no number.
+        LawDataError: there is no such format, it takes no parameter, or the parameter is not a number.
     """
     base, colon, parameter = name.partition(":")
     if base not in _BUILTIN:
@@ -42,9 +42,9 @@ def split_name(name: str) -> tuple[str, int | None]:
 
 
 def with_boosters(fmt: Format, boosters: int) -> Format:
-    """Give the format as it stands when each player opens that many boosters.
+    """Return the format as it applies when each player opens that many boosters.
 
-    The minimum sizes shrink to what the boosters hold; they never grow beyond the plain ones.
+    The minimum sizes shrink to what the boosters hold; they never exceed the plain ones.
 
     Raises:
         LawDataError: the format is not played from boosters.

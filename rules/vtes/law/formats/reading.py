@@ -1,4 +1,4 @@
-"""Makes a format of a plain fields, as YAML or JSON gives it."""
+"""Makes a format from plain fields, as YAML or JSON provide them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def format_from_plain(plain: dict[str, object]) -> Format:
-    """Make a format from what `format_to_plain` gave.
+    """Make a format from what `format_to_plain` returned.
 
     Raises:
         LawDataError: the values do not describe a format.
@@ -45,10 +45,10 @@ _FORMAT_KEYS = (
 
 
 def format_of(value: object, origin: Origin) -> Format:
-    """Make a format of the table that a file holds.
+    """Make a format from the table in a file.
 
     Args:
-        value: the table, as YAML gives it.
+        value: the table, as parsed from YAML.
         origin: the file and the lines, for errors.
 
     Raises:
