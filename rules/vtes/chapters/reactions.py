@@ -437,8 +437,7 @@ def _cancel(state: State, methuselah: Methuselah, about: Played, number: int) ->
         return
     elif face.model.cancels:
         canceler = Play(methuselah, number, face)
-        canceler.laid = throw_in(state, methuselah, number)
-        state.played.append((methuselah.turns, number))
+        throw_in(state, canceler)
         charge(state, methuselah, face)
         replace_canceler(state, canceler, face.delay)
         if cancels.foiled(state, methuselah, play, number):
@@ -463,9 +462,8 @@ def _cancel(state: State, methuselah: Methuselah, about: Played, number: int) ->
         ways_of_it = [way for other, way in found if other is minion]
         mode = max(ways_of_it, key=lambda way: sum(level for _, level in way.needs))
         answer = Play(methuselah, number, face, minion)
-        answer.laid = throw_in(state, methuselah, number)
-        state.played.append((methuselah.turns, number))
         answer.mode, answer.answered, answer.action = mode, play, about.action
+        throw_in(state, answer)
         replace_canceler(state, answer, face.delay)
         if about.action is not None and mode.by != ANYBODY:
             cancels.note_canceler(about.action, minion, face, mode)

@@ -293,11 +293,16 @@ def keep(state: State, methuselah: Methuselah, keeper: int, number: int, source:
     methuselah.kept[number] = keeper
 
 
-def throw_in(state: State, methuselah: Methuselah, number: int) -> bool:
-    """Move a card that cancels another to the ash heap at once; gives whether it lay on a card in play."""
-    laid = number in methuselah.kept
-    state.board.move(number, take_out(state, methuselah, number), state.ash_of(number))
-    return laid
+def throw_in(state: State, play: Play) -> None:
+    """Play a card that cancels another: it goes to the ash heap at once."""
+    methuselah = play.methuselah
+    play.laid = play.number in methuselah.kept
+    state.board.move(play.number, take_out(state, methuselah, play.number), methuselah.playing)
+    state.played.append((methuselah.turns, play.number))
+    if state.journal.on:
+        minion = -1 if play.actor is None else play.actor.number
+        state.journal.note(happenings.Played(methuselah.seat, play.number, minion, ways_of(play)))
+    state.board.move(play.number, methuselah.playing, state.ash_of(play.number))
 
 
 def put_away(state: State, methuselah: Methuselah, number: int) -> None:
