@@ -203,6 +203,15 @@ class PerMinion(Value):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class PerSleeper(Value):
+    """Counts once for each vampire in torpor that the prey of the card's controller controls."""
+
+    __slots__ = ()
+
+    multiplied: ClassVar[bool] = True
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ShelterFrom(Value):
     """Keeps minions of other Methuselahs from aiming actions at the minion with cards of some disciplines.
 

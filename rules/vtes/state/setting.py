@@ -367,7 +367,12 @@ class Setting(Deal):
         self.showing = any(OPENS_HANDS in face.model.traits for face in different)
         self.crowded = any(face.model.burns_among[0] for face in different)
         self.covering = any("on a location" in face.model.traits for face in different)
-        binding = {"keeps its bearer locked", "bound to who played it", "counters for unlocking"}
+        binding = {
+            "keeps its bearer locked",
+            "bound to who played it",
+            "counters for unlocking",
+            "stays locked",
+        }
         self.binding = any(not binding.isdisjoint(face.model.traits) for face in different)
         self.forcing = frozenset(
             number
