@@ -2,13 +2,14 @@
 
 import pytest
 
-from rules.vtes.state import values
+from rules.vtes.state import costs, values
 from rules.vtes.state.counters import corrupt
 from rules.vtes.state.departures import burn_what_damned
 from rules.vtes.state.falling import go_to_torpor
+from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.scenery import alter
 
-from .chaptertools import ALLY, GANGREL, PLAIN, PRINCE, YOUNG, knows
+from .chaptertools import ALLY, GANGREL, PLAIN, PRINCE, YOUNG
 from .story import Position
 
 KINE = "Kine Resources Contested"
@@ -321,15 +322,11 @@ def test_mapatano_utando_burns_for_a_blood():
 
 
 def test_the_path_of_bone_makes_necromancy_cheaper_for_giovanni():
-    card = "Call of the Hungry Dead"
-    position = two().ready(PRINCE, blood=5).table("The Path of Bone").hand(card)
-    story = position.tweak(become(clan="Giovanni")).tweak(knows(seat0="nec")).start()
-    face = next(
-        story.game.faces[number] for number in story.me.hand.items if story.game.faces[number].name == card
-    )
-    assert face.blood_cost >= 0
-    cut = [value for value in story.named("The Path of Bone").face.values]
-    assert (cut[0].cut.discipline, cut[0].who.clan) == ("nec", "Giovanni")
+    position = two().ready(PRINCE).ready(YOUNG).table("The Path of Bone").hand("Possession", KINE)
+    story = position.tweak(become(clan="Giovanni")).start()
+    faces = {story.game.faces[number].name: story.game.faces[number] for number in story.me.hand.items}
+    anson, young = story.named(PRINCE), story.named(YOUNG)
+    assert [costs.blood(story.game, minion, faces["Possession"]) for minion in (anson, young)] == [1, 2]
 
 
 def test_the_path_of_bone_burns_and_hurts_vampires():
@@ -469,3 +466,97 @@ def test_privileged_position_needs_two_who_follow_the_path(count, can):
         position = position.tweak(become(name=name, path="Power and the Inner Voice"))
     story = position.start()
     assert (story.reaches("master") and story.can("Privileged")) == can
+
+
+# --- powers -------------------------------------------------------------------------------------------------
+
+JUDGE, OTHER = 'Erick "Shophet125" Franco', 'Jack "Hannibal137" Harmon'
+SIGHT = "Second Sight"
+
+
+def imbued(power, *convictions, life=None):
+    position = two().ready(JUDGE, blood=life, convictions=convictions).ready(PRINCE, blood=2, locked=True)
+    return position.on(JUDGE, power)
+
+
+def test_rejuvenate_heals_its_imbued_up_to_the_life_it_started_with():
+    story = imbued("Rejuvenate", life=1).start().until("act")
+    assert story.named(JUDGE).blood == 2
+    full = imbued("Rejuvenate").start()
+    life = full.named(JUDGE).blood
+    assert full.until("act").named(JUDGE).blood == life
+
+
+def test_rejuvenate_feeds_a_vampire_for_a_conviction():
+    story = imbued("Rejuvenate", SIGHT).start().until("act").choose(JUDGE).choose("Rejuvenate")
+    assert story.kind != "target" or JUDGE not in story.options
+    if story.kind == "target":
+        story.choose(PRINCE)
+    assert story.game.action.stealth == 1
+    resolved(story)
+    used = (story.named(PRINCE).blood, story.where(SIGHT), story.named("Rejuvenate").locked)
+    assert used == (3, ["ash heap"], True)
+
+
+def test_rejuvenate_heals_another_ally_but_not_beyond_its_start():
+    position = imbued("Rejuvenate", SIGHT).ready("Carlton Van Wyk", blood=1)
+    story = position.start().until("act").choose(JUDGE).choose("Rejuvenate").choose("Carlton")
+    assert resolved(story).named("Carlton Van Wyk").blood == 2
+    whole = imbued("Rejuvenate", SIGHT).ready("Carlton Van Wyk", blood=2)
+    assert not whole.start().until("act").choose(JUDGE).choose("Rejuvenate").can("Carlton")
+
+
+def test_rejuvenate_takes_a_conviction():
+    assert not imbued("Rejuvenate").start().until("act").choose(JUDGE).can("Rejuvenate")
+
+
+def test_inspire_moves_the_conviction_that_paid_for_it_to_any_imbued():
+    position = imbued("Inspire", SIGHT).ready(OTHER).ash("Strike with Conviction")
+    story = position.start().until("act").choose(JUDGE).choose("Inspire").choose(OTHER)
+    assert story.game.action.stealth == 1
+    resolved(story)
+    kept = [story.game.faces[number].name for number in story.named(OTHER).convictions]
+    assert (kept, story.named(JUDGE).convictions) == ([SIGHT], [])
+    assert story.where("Strike with Conviction") == ["ash heap"]
+
+
+def rant():
+    position = Position(players=3).at(1).ready(OLD, blood=5).ready(GANGREL, blood=4).at(2).torpor(PLAIN)
+    position = position.at(0).ready(PRINCE).hand("Free States Rant")
+    position = position.tweak(become(sect="anarch", title="baron")).tweak(become(name=OLD, title=""))
+    return wait(position.start().until("action").choose("Free States Rant"), "target")
+
+
+def test_free_states_rant_burns_blood_of_ready_vampires_at_most_three_each():
+    story = rant()
+    assert set(story.options) == {PRINCE, OLD, GANGREL}
+    for _ in range(3):
+        story.choose(OLD)
+    assert set(story.options) == {PRINCE, GANGREL}
+    story.choose(GANGREL)
+    assert story.game.referendum.levelled, "titles are worth less"
+    resolved(story)
+    assert [story.named(name).blood for name in (OLD, GANGREL, PRINCE)] == [2, 3, 8]
+
+
+def test_war_of_ages_drains_the_prey_and_pays_at_its_ousting():
+    position = Position(players=3).at(1).ready(PLAIN).at(2).ready(GANGREL).at(0).table("War of Ages")
+    story = position.ready(YOUNG).start()
+    to(story, lambda: story.game.active.seat == 1 and story.kind == "action")
+    assert story.game.methuselahs[1].pool == 29
+    assert story.game.methuselahs[2].pool == 30
+    other = position.ready(PRINCE).ready(YOUNG).start().until("act")
+    before = other.me.pool
+    burn_pool(other.game, other.prey, 30)
+    assert (other.me.pool, other.where("War of Ages")) == (before + 9, ["ash heap"])
+
+
+def test_war_of_ages_is_put_in_play_and_repealed_for_a_pool():
+    position = two().ready(PRINCE).hand("War of Ages").tweak(become(sect="sabbat", title="archbishop"))
+    story = resolved(position.start().until("action").choose("War of Ages"))
+    assert story.named("War of Ages").controller == 0
+    position = Position(players=3).at(1).ready(PLAIN).table("War of Ages").at(2).ready(GANGREL)
+    story = position.at(0).ready(PRINCE).start().until("action").choose("War of Ages")
+    assert story.game.action.stealth == 1
+    resolved(story)
+    assert (story.in_play("War of Ages"), story.me.pool) == (False, 29)

@@ -6,13 +6,15 @@ from rules.vtes.cards.builders import card
 from rules.vtes.cards.clan_masters import burn_by, path
 from rules.vtes.cards.fallen import BY_CONTRACT
 from rules.vtes.cards.masters import during_action
+from rules.vtes.cards.political import repealed_by
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import LockSource, MoreTransfers, UnlockTarget
 from rules.vtes.definitions.announced import OnlyBy
-from rules.vtes.definitions.blood import BurnEdge, GainBlood, NeedsEdge, PreyBurnsPool
-from rules.vtes.definitions.choosing import ChooseVampire, OnlyOne
+from rules.vtes.definitions.blood import AddBlood, BurnEdge, BurnPool, GainBlood, NeedsEdge, PreyBurnsPool
+from rules.vtes.definitions.choosing import ChooseUncontrolled, ChooseVampire, OnlyOne
 from rules.vtes.definitions.conditions import AgainstPrey, Not
 from rules.vtes.definitions.damage import Prevent
+from rules.vtes.definitions.edicts import LevelVotes
 from rules.vtes.definitions.enduring import ChooseOfPrey
 from rules.vtes.definitions.exposed import AtThis, ChooseAnybody, PutOnTheirs, StealThis
 from rules.vtes.definitions.falls import PutContract
@@ -20,10 +22,19 @@ from rules.vtes.definitions.happened import CalledByIt, InBloodHunt
 from rules.vtes.definitions.lasting import BurnsItself, PutInPlay, PutOn
 from rules.vtes.definitions.political import ChosenBurn
 from rules.vtes.definitions.reacting import BleedsMe, ReduceBleed
-from rules.vtes.definitions.realms import ControlsSeveral, MovesOneBlood, UnlocksItself
+from rules.vtes.definitions.realms import (
+    AllocateBlood,
+    ChooseImbued,
+    ControlsSeveral,
+    InPreysTurn,
+    MovesOneBlood,
+    MovesPaidConviction,
+    UnlocksItself,
+)
 from rules.vtes.definitions.relics import Grants
 from rules.vtes.definitions.rulings import GrowPerClan
 from rules.vtes.definitions.schemes import SpendCounter
+from rules.vtes.definitions.sequels import Restore
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import PerSleeper
 from rules.vtes.definitions.ventures import TaintTarget
@@ -32,13 +43,17 @@ from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.terms import (
     BLEED_ACTION,
     BLEED_VALUE,
+    CARD_ACTION,
     DURING,
     EACH_MASTER,
     FALL_BURNS,
+    IMBUED,
     INFLUENCE_PHASE,
     MASTER_PHASE,
     MINION_PHASE,
+    OTHERS_UNLOCK,
     OWN_TURN,
+    OWN_UNLOCK,
     PREVENTION,
     REFERENDUM_PASSED,
     UNLOCK_PHASE,
@@ -117,5 +132,23 @@ ENTRIES = (
         play=(PutInPlay(),),
         actions=(Mode("", OnlyBy(MINISTRY), ChooseOfPrey(fallen=True, who=ALLIES, or_who=YOUNGER),
             TaintTarget(), directed=True, name="corrupt"),)),
+    card(101592, "Rejuvenate", "c92628c7",
+        modes=(Mode("", name="bring into play"),),
+        triggers=(Trigger(OWN_UNLOCK, GainBlood(1)),),
+        actions=(Mode("", ChooseAnybody(VAMPIRES, ready=False, room=True, or_who=ALLIES, other=True),
+            Restore(1), stealth=1, convictions=1, locks=True, kind=CARD_ACTION, name="1 blood or life"),)),
+    card(100991, "Inspire", "c229253d",
+        modes=(Mode("", name="bring into play"),),
+        actions=(Mode("", ChooseUncontrolled(kind=IMBUED), AddBlood(1), stealth=1, convictions=1, locks=True,
+                kind=CARD_ACTION, name="inspire"),
+            Mode("", ChooseImbued(), MovesPaidConviction(), stealth=1, convictions=1, locks=True,
+                kind=CARD_ACTION, name="move the conviction"))),
+    card(100790, "Free States Rant", "58fe7a5d",
+        modes=(Mode("", LevelVotes(), AllocateBlood(3), name="allocate X points"),)),
+    card(102348, "War of Ages", "4a38a090",
+        traits=frozenset({"war"}),
+        modes=(Mode("", PutInPlay(), name="war"),),
+        triggers=(Trigger(OTHERS_UNLOCK, InPreysTurn(), BurnPool(1)),),
+        **repealed_by(VAMPIRES, pool=1)),
 )  # fmt: skip
 """The entries."""

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from cardbase.value import Frozen
+from rules.vtes.definitions.choosing import Choose
+from rules.vtes.definitions.political import Terms
 from rules.vtes.definitions.verb import Verb
 from rules.vtes.definitions.who import ANYONE, Who
 
@@ -45,3 +47,21 @@ class ControlsSeveral(Verb, metaclass=Frozen):
     path: str
     conditional = True
     done = False
+
+
+class ChooseImbued(Choose, metaclass=Frozen):
+    """Chooses an Imbued in play, whosever it is, be it incapacitated."""
+
+
+class MovesPaidConviction(Verb, metaclass=Frozen):
+    """Moves the conviction that paid for the action from the ash heap to the chosen Imbued."""
+
+
+class AllocateBlood(Terms, metaclass=Frozen):
+    """Allocates half as many points as the caller has capacity among ready vampires, who burn blood for each.
+
+    Args:
+        most: how many points each vampire can get.
+    """
+
+    most: int
