@@ -541,11 +541,12 @@ def test_free_states_rant_burns_blood_of_ready_vampires_at_most_three_each():
 
 def test_war_of_ages_drains_the_prey_and_pays_at_its_ousting():
     position = Position(players=3).at(1).ready(PLAIN).at(2).ready(GANGREL).at(0).table("War of Ages")
-    story = position.ready(YOUNG).start()
+    position = position.ready(YOUNG)
+    story = position.start()
     to(story, lambda: story.game.active.seat == 1 and story.kind == "action")
     assert story.game.methuselahs[1].pool == 29
     assert story.game.methuselahs[2].pool == 30
-    other = position.ready(PRINCE).ready(YOUNG).start().until("act")
+    other = position.ready(PRINCE).start().until("act")
     before = other.me.pool
     burn_pool(other.game, other.prey, 30)
     assert (other.me.pool, other.where("War of Ages")) == (before + 9, ["ash heap"])
@@ -560,3 +561,54 @@ def test_war_of_ages_is_put_in_play_and_repealed_for_a_pool():
     assert story.game.action.stealth == 1
     resolved(story)
     assert (story.in_play("War of Ages"), story.me.pool) == (False, 29)
+
+
+# --- Ravnos Carnival ----------------------------------------------------------------------------------------
+
+
+def test_ravnos_carnival_has_a_counter_for_each_ravnos():
+    position = two().ready(PRINCE).ready(GANGREL).ready(OLD).tweak(become(clan="Ravnos"))
+    story = played(position.tweak(become(name=GANGREL, clan="Ravnos")), "Ravnos Carnival")
+    assert (story.named("Ravnos Carnival").counters, story.me.pool) == (2, 29)
+
+
+def with_counters(counters, clan="Ravnos", blood=1):
+    position = two(YOUNG).table("Ravnos Carnival").ready(PRINCE, blood=blood).hand("Shambling Hordes")
+
+    def fill(game):
+        for card in game.in_play.values():
+            if card.face.name == "Ravnos Carnival":
+                card.counters = counters
+                game.bank -= counters
+
+    return position.tweak(become(clan=clan, disciplines=(("nec", 2),))).tweak(fill).start().until("action")
+
+
+def hire(story):
+    story.choose("Shambling Hordes")
+    return to(story, lambda: story.game.action is not None)
+
+
+def test_ravnos_carnival_pays_what_its_ravnos_lack():
+    story = resolved(hire(with_counters(2)))
+    assert (story.named(PRINCE).blood, story.in_play("Ravnos Carnival")) == (0, False)
+
+
+def test_ravnos_carnival_pays_as_much_as_one_likes():
+    story = hire(with_counters(2, blood=5))
+    to(story, lambda: story.kind == "amount")
+    assert story.table.decision.options == [0, 1, 2]
+    resolved(story.choose(1))
+    assert (story.named(PRINCE).blood, story.named("Ravnos Carnival").counters) == (3, 1)
+
+
+def test_ravnos_carnival_pays_for_ravnos_only_and_what_it_has():
+    assert not with_counters(1).can("Shambling Hordes")
+    assert not with_counters(3, clan="Giovanni").can("Shambling Hordes")
+
+
+def test_ravnos_carnival_keeps_its_counters_where_the_action_is_blocked():
+    story = hire(with_counters(2))
+    story.game.action.stealth = 0
+    resolved(wait(story, "block", 1).choose(YOUNG))
+    assert story.named("Ravnos Carnival").counters == 2

@@ -36,7 +36,7 @@ from rules.vtes.definitions.rulings import GrowPerClan
 from rules.vtes.definitions.schemes import SpendCounter
 from rules.vtes.definitions.sequels import Restore
 from rules.vtes.definitions.value import Lent, Value
-from rules.vtes.definitions.values import PerSleeper
+from rules.vtes.definitions.values import CountersPay, PerSleeper
 from rules.vtes.definitions.ventures import TaintTarget
 from rules.vtes.definitions.venues import OfAnother
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
@@ -73,6 +73,8 @@ def seized_by(who: Who) -> Mode:
 
 
 ENTRIES = (
+    card(101553, "Ravnos Carnival", "3418189e",
+        play=(PutInPlay(), GrowPerClan("Ravnos")), values=(CountersPay("Ravnos"),)),
     card(100196, "Blood Buff", "002fd645",
         play=(ChooseVampire(ready=True, clan="Blood Brother"), PutOn()), values=(Grants("san", 1),)),
     card(101149, "Maleficia", "e4881a40",

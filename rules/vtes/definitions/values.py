@@ -358,6 +358,23 @@ class LockCut(Everywhere):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class CountersPay(Everywhere):
+    """Lets the counters of the card pay what action cards cost its controller's vampires of a clan in blood.
+
+    Args:
+        clan: which.
+    """
+
+    __slots__ = ("clan",)
+
+    arguments: ClassVar[tuple[str, ...]] = ("clan",)
+
+    def __init__(self, clan: str) -> None:
+        super().__init__(X_COST, 0)
+        self.clan = clan
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class HandPerPoint(Everywhere):
     """Gives each Methuselah hand size for each of their victory points.
 
