@@ -237,7 +237,7 @@ def test_convictions_pay_for_effects(edition, count):
     story = position.start().until("action")
     assert story.can("Inspire") == (count > 0)
     if count:
-        story.choose("Inspire")
+        story.do("Inspire", "inspire")
         assert story.invested(OTHER) == 1
         assert len(story.named(JUDGE).convictions) == count - 1
         assert story.where(STRIKE) == ["ash heap"] + ["table"] * (count - 1)
@@ -314,7 +314,7 @@ def test_a_locked_power_is_of_no_use(edition):
     story.named("Inspire").locked = True
     assert not story.choose(JUDGE).can("Inspire")
     story = holding(edition, 2).on(JUDGE, "Inspire").uncontrolled(OTHER).start().until("action")
-    story.choose("Inspire")
+    story.do("Inspire", "inspire")
     assert story.named("Inspire").locked
 
 

@@ -33,10 +33,12 @@ from rules.vtes.definitions.clauses import (
     STATES,
     VOTERS,
     WHOLE,
+    Missing,
     matters,
     told,
     verdict,
 )
+from rules.vtes.definitions.model import Model
 from rules.vtes.definitions.wording import clauses_of, words_of
 from rules.vtes.terms import (
     DISCARD_PHASE,
@@ -146,8 +148,8 @@ def test_no_combat_or_reaction_matters_alone(kind):
 
 
 def test_what_is_missing_is_told_in_words_or_counted():
-    model = model_of(card("Inspire"))
-    assert model.lacks(ALONE) == model.lacks(FULL) == "moving the paid conviction instead"
+    model = Model(missing=(Missing(NOTHING, "some clause"),))
+    assert model.lacks(ALONE) == model.lacks(FULL) == "some clause"
     model = model_of(card("Bribes"))
     assert (model.lacks(ALONE), model.lacks(FULL)) == ("", "pool for others who vote for it")
     assert model_of(card("Major Boon")).lacks(FULL) == "5 of its sentences"

@@ -300,12 +300,16 @@ VERBS: dict[str, Worth] = {
     "CountersByHalf": lambda verb: 0.8,
     "BurnsUnlessMakerPays": lambda verb: -BLOOD_PRICE * verb.blood,
     "MakerPreyBurnsPool": lambda verb: 1.0 * verb.amount,
+    "MovesOneBlood": lambda verb: 0.6,
+    "MovesPaidConviction": lambda verb: 0.3,
+    "AllocateBlood": lambda verb: 0.5 * verb.most,
 }
 """Worth of a verb by the name of its class; if it is not here, by that of a class it derives from."""
 
 SILENT = frozenset({
     "BurnedCorruption", "CancelsAtThis", "ChooseLesson", "ContractOnTarget", "FightsRemembered",
     "LockToSeeHand", "NoneInPlay", "OnlyOneOfMine", "PaysTribute", "SilencesInPoll",
+    "ChooseImbued", "ControlsSeveral", "InPreysTurn", "UnlocksItself",
     "AtOwnKin", "BleedsOwnPrey", "BlockableBy", "ContractMet", "OpensPhases",
     "FoilsAction", "NoneAttempted", "StrengthOfVotes",
     "ActionFails", "ActorOfClan", "AddSavedBleed", "AfterBleedOfPrey", "AfterCombat", "AfterImbued",

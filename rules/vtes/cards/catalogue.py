@@ -50,6 +50,7 @@ from rules.vtes.cards import (
     political,
     powerbases,
     reactions,
+    realms,
     reaping,
     recruits,
     relics,
@@ -137,6 +138,7 @@ ROOMS = (
     ruses,
     sidekicks,
     blessings,
+    realms,
 )
 """The files of entries."""
 ENTRIES: dict[int, CardEntry] = {entry.id: entry for room in ROOMS for entry in room.ENTRIES}

@@ -6,9 +6,7 @@ from rules.vtes.cards.builders import card
 from rules.vtes.definitions.abilities import LOCKED_ONLY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import LockSource, UnlockActor, UnlockTarget
 from rules.vtes.definitions.aftermath import AsBlocker, MustStrike
-from rules.vtes.definitions.blood import AddBlood
-from rules.vtes.definitions.choosing import ChooseUncontrolled, OnlyOne
-from rules.vtes.definitions.clauses import NOTHING
+from rules.vtes.definitions.choosing import OnlyOne
 from rules.vtes.definitions.combat import EndCombat, OneEach, OnlyAt
 from rules.vtes.definitions.conditions import WHILE_READY, ActingIs, BearerHas, Succeeded
 from rules.vtes.definitions.exposed import ChooseAnybody
@@ -44,7 +42,6 @@ from rules.vtes.terms import (
     CHOICE,
     DISCARD_PHASE,
     DURING,
-    IMBUED,
     IN_DISCARD_PHASE,
     INTERCEPT,
     NEEDED,
@@ -82,11 +79,6 @@ ENTRIES = (
     card(101550, "Raven Spy", "22534940",
         modes=(Mode("ani", name="1 life"), Mode("ANI", MoreLife(1), name="2 life")), life=1,
         traits=frozenset({"animal"}), values=(Value(INTERCEPT, 1),)),
-    card(100991, "Inspire", "c229253d",
-        modes=PLAIN,
-        actions=(Mode("", ChooseUncontrolled(kind=IMBUED), AddBlood(1), stealth=1, convictions=1, locks=True,
-            kind=CARD_ACTION, name="inspire"),),
-        lacks={"moving the paid conviction instead": NOTHING}),
     card(102120, "Vigilance", "8bb2331d",
         modes=PLAIN,
         triggers=(Trigger(AFTER_OWN_ACTION, LockSource(), UnlockActor(), optional=True, when=Succeeded()),),

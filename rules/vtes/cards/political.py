@@ -40,18 +40,19 @@ if TYPE_CHECKING:
     from typing import Any
 
 
-def repealed_by(who: Who, everybody: bool = False) -> dict[str, Any]:
+def repealed_by(who: Who, everybody: bool = False, pool: int = 0) -> dict[str, Any]:
     """Give the referendum that burns a card in play, called by anybody's minions of some kind.
 
     Args:
         who: what they must be.
         everybody: one's own call it as those of others do; a card on a minion needs that.
+        pool: what the action costs.
     """
     verbs = [
         (AtThis(who, others=others and not everybody, undirected=True), BurnsItself())
         for others in (False, True)
     ]
-    own, open_to_all = (Mode("", *two, kind=POLITICAL_ACTION, name="repeal") for two in verbs)
+    own, open_to_all = (Mode("", *two, kind=POLITICAL_ACTION, pool=pool, name="repeal") for two in verbs)
     return {"actions": (own,), "open_actions": (open_to_all,)}
 
 

@@ -133,6 +133,8 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
         if action.kind == EQUIP_ACTION:
             paid = paying.with_counters(state, methuselah, actor, action.cost_blood, action.cost_pool)
             action.cost_blood, action.cost_pool = yield from paid
+    if setting.funding and not action.blocked and not action.ended:
+        yield from paying.from_purses(state, action)
     if not action.blocked and not action.ended and succeeds(state, action):
         if state.dying:
             yield from hand.settle(state)

@@ -48,6 +48,8 @@ NOTES_LOCK: Final = "notes that it was locked"
 """A trait of cards that remember in which turn they were locked as it began."""
 KEEPS_PRICE: Final = "keeps the price of infernal minions"
 """A trait of cards that get the pool which their controller burns to unlock infernal minions."""
+STAYS: Final = "stays locked"
+"""A trait of cards that do not unlock as normal themselves."""
 RIDDLES: Final = "counters for unlocking"
 """A trait of cards of which a counter burns in place of unlocking their bearer."""
 RISES: Final = READY_NOW * STRIDE
@@ -217,7 +219,11 @@ def is_infernal(card: Permanent) -> bool:
 
 
 def _stay_bound(state: State, methuselah: Methuselah) -> None:
-    """Keep minions locked that bear a card which does not let them unlock as normal."""
+    """Keep what does not unlock as normal locked: by its own text, or minions by a card that they bear."""
+    for number in methuselah.table.items:
+        card = state.in_play.get(number)
+        if card is not None and card.locked and STAYS in card.face.model.traits:
+            card.stays_locked = True
     for minion in state.minions_of(methuselah):
         if minion.locked and any(BINDS in card.face.model.traits for card in (minion, *minion.cards)):
             minion.stays_locked = True

@@ -5,10 +5,7 @@ from __future__ import annotations
 from cardbase.value import Frozen
 from rules.vtes.definitions.choosing import Choose
 from rules.vtes.definitions.verb import Verb
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from rules.vtes.definitions.who import Who
+from rules.vtes.definitions.who import ANYONE, Who
 
 
 class PutOnMine(Verb, metaclass=Frozen):
@@ -26,9 +23,13 @@ class ChooseOfPrey(Choose, metaclass=Frozen):
 
     Args:
         fallen: one that is not ready will do too.
+        who: what it must be.
+        or_who: what else it may be.
     """
 
     fallen: bool = False
+    who: Who = ANYONE
+    or_who: Who | None = None
     needs = "other Methuselahs"
 
 

@@ -72,14 +72,18 @@ class PutContract(Verb, metaclass=Frozen):
     """Puts the card on a minion for a chosen vampire of a clan, which it remembers.
 
     Args:
-        clan: of the vampire.
+        clan: of the vampire; "" for any.
         prey: that is ready and one's own, and the minion is one's prey's; else both are anybody's.
         not_clan: the minion is of none of these clans, parted by "/".
+        trait: of the vampire, "" for none in particular.
+        ready: the minion must be ready.
     """
 
-    clan: str
+    clan: str = ""
     prey: bool = False
     not_clan: str = ""
+    trait: str = ""
+    ready: bool = False
     conditional = True
     declared = True
 

@@ -203,6 +203,15 @@ class PerMinion(Value):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class PerSleeper(Value):
+    """Counts once for each vampire in torpor that the prey of the card's controller controls."""
+
+    __slots__ = ()
+
+    multiplied: ClassVar[bool] = True
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ShelterFrom(Value):
     """Keeps minions of other Methuselahs from aiming actions at the minion with cards of some disciplines.
 
@@ -346,6 +355,23 @@ class LockCut(Everywhere):
         super().__init__(X_COST, amount)
         self.actions = actions
         self.edge = edge
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CountersPay(Everywhere):
+    """Lets the counters of the card pay what action cards cost its controller's vampires of a clan in blood.
+
+    Args:
+        clan: which.
+    """
+
+    __slots__ = ("clan",)
+
+    arguments: ClassVar[tuple[str, ...]] = ("clan",)
+
+    def __init__(self, clan: str) -> None:
+        super().__init__(X_COST, 0)
+        self.clan = clan
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -196,7 +196,21 @@ def least(state: State, minion: Minion, face: CardDefinition, mode: Mode | None 
     if cost > 0 and state.setting.cutting:
         acting = face.types & ACTIONS != 0 and (mode is None or not (mode.moment or mode.reaction))
         cost -= min(cost, most_cut(state, state.methuselahs[minion.controller], minion if acting else None))
+    if cost > 0 and state.setting.funding and face.types & ACTIONS and not (mode and mode.moment):
+        cost -= min(cost, sum(card.counters for card in purses(state, minion)))
     return cost
+
+
+def purses(state: State, minion: Minion) -> list[Permanent]:
+    """Return the cards in play whose counters can pay the blood that an action card costs a minion."""
+    return [
+        source
+        for source, value in state.everywhere
+        if isinstance(value, values.CountersPay)
+        and source.controller == minion.controller
+        and minion.profile.kind == VAMPIRE
+        and minion.profile.clan == value.clan
+    ]
 
 
 def most_x(state: State, play: Play, surcharge: int = 0) -> int:

@@ -277,6 +277,17 @@ SERVES = "serves the infernal"
 """The trait of an ally that leaves the game when its controller has no infernal vampire any more."""
 
 
+DAMNED = "only on the infernal"
+"""The trait of cards that burn when their bearer is not infernal any more."""
+
+
+def burn_what_damned(state: State, minion: Minion) -> None:
+    """Burn the cards on a minion that only the infernal can bear: it has ceased to be."""
+    for card in list(minion.cards):
+        if DAMNED in card.face.model.traits:
+            leave_play(state, card)
+
+
 def part_from_infernal(state: State, seat: int) -> None:
     """Remove those from the game who serve only infernal vampires, where a Methuselah has none left."""
     minions = state.minions_of(state.methuselahs[seat])

@@ -6,7 +6,7 @@ from rules.vtes.definitions import talents
 from rules.vtes.state import card_events
 from rules.vtes.state.changes import SUPERIOR, change_capacity
 from rules.vtes.state.counters import burn_blood, uninvest
-from rules.vtes.state.departures import part_from_infernal
+from rules.vtes.state.departures import burn_what_damned, part_from_infernal
 from rules.vtes.state.titles import change_sect, change_title
 from rules.vtes.state.working import start_working, stop_working
 
@@ -116,3 +116,4 @@ def _become(state: State, minion: Minion, value: talents.Becomes) -> None:
     change_capacity(state, minion, -value.capacity)
     if "infernal" in value.loses:
         part_from_infernal(state, minion.controller)
+        burn_what_damned(state, minion)

@@ -23,6 +23,9 @@ SPOILS = 6
 GLORY = "glory"
 """A trait of cards that bring 4 pool when the prey of their controller is ousted."""
 
+WAR = "war"
+"""A trait of cards that burn when the prey of their controller is ousted, and bring 3 pool."""
+
 
 class TurnEnds(Exception):  # noqa: N818 - it is no error
     """The Methuselah whose turn it is was ousted: their turn is over at once."""
@@ -41,9 +44,12 @@ class GameEnds(Exception):  # noqa: N818 - it is no error
 
 
 def _glory(state: State, predator: Methuselah) -> int:
-    """Return the pool that cards bring besides when the prey of their controller is ousted."""
-    found = [card for card in state.in_play.values() if GLORY in card.face.model.traits]
-    return 4 * sum(card.controller == predator.seat for card in found)
+    """Return the pool that cards bring besides when the prey of their controller is ousted, and burn some."""
+    own = [card for card in state.in_play.values() if card.controller == predator.seat]
+    wars = [card for card in own if WAR in card.face.model.traits and card.working]
+    for card in wars:
+        leave_play(state, card)
+    return 4 * sum(GLORY in card.face.model.traits for card in own) + 3 * len(wars)
 
 
 def oust(state: State, ousted: list[Methuselah]) -> None:

@@ -131,6 +131,7 @@ class Setting(Deal):
         ailing: whether a card at the table makes vampires ill.
         standing: whether a card at the table ends the turn in which somebody is ousted.
         saving: whether a card at the table keeps Methuselahs without pool in the game.
+        funding: whether the counters of a card at the table pay for action cards.
         gathering: whether a card at the table counts new Anarchs, and pays for equipment.
         weakening: whether a card at the table delays the replacement of cards of disciplines in actions.
         laying: whether a card at the table lets its controller play a card that lies on it.
@@ -172,6 +173,7 @@ class Setting(Deal):
         "edge_watched",
         "forcing",
         "foreboding",
+        "funding",
         "gathering",
         "greeting",
         "guarding",
@@ -275,6 +277,9 @@ class Setting(Deal):
         self.cutting = X_COST in kinds and any(
             isinstance(value, values.LockCut) for face in different for value in face.values
         )
+        self.funding = X_COST in kinds and any(
+            isinstance(value, values.CountersPay) for face in different for value in face.values
+        )
         self.reaping = not self.alone and any(
             (face.moments | face.combat_moments) & REAPING for face in different
         )
@@ -367,7 +372,12 @@ class Setting(Deal):
         self.showing = any(OPENS_HANDS in face.model.traits for face in different)
         self.crowded = any(face.model.burns_among[0] for face in different)
         self.covering = any("on a location" in face.model.traits for face in different)
-        binding = {"keeps its bearer locked", "bound to who played it", "counters for unlocking"}
+        binding = {
+            "keeps its bearer locked",
+            "bound to who played it",
+            "counters for unlocking",
+            "stays locked",
+        }
         self.binding = any(not binding.isdisjoint(face.model.traits) for face in different)
         self.forcing = frozenset(
             number

@@ -67,6 +67,10 @@ def worth(state: State, value: Value, source: Permanent, minion: Minion | None) 
         return 0 if minion is None else value.amount * minion.blood
     if not conditions.holds(state, value.when, source, minion):
         return 0
+    if isinstance(value, special.PerSleeper):
+        prey = state.prey(state.methuselahs[source.controller])
+        sleepers = [state.minion(number) for number in prey.torpor.items]
+        return value.amount * sum(minion.profile.kind == VAMPIRE for minion in sleepers)
     return (
         value.amount * _count(state, value, source) if isinstance(value, special.PerMinion) else value.amount
     )

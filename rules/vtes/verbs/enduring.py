@@ -37,7 +37,7 @@ from rules.vtes.state.departures import leave_play
 from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.undoing import lay_over
-from rules.vtes.state.who import fits, sheltered
+from rules.vtes.state.who import fits, fits_either, sheltered
 from rules.vtes.state.wounding import hurt
 from rules.vtes.terms import GONE, PASS, VAMPIRE
 from rules.vtes.verbs.choosing import choices, offers
@@ -75,7 +75,11 @@ def _of_prey(state: State, play: Play, verb: ChooseOfPrey) -> list[int]:
     if prey is play.methuselah or prey.passive:
         return []
     found = state.minions_of(prey) if verb.fallen else state.ready_minions(prey)
-    return [minion.number for minion in found if not sheltered(minion, play.actor, play)]
+    return [
+        minion.number
+        for minion in found
+        if fits_either(verb.who, verb.or_who, minion, play.actor) and not sheltered(minion, play.actor, play)
+    ]
 
 
 @declares(ChooseOfPrey)

@@ -138,7 +138,9 @@ def _hunters(state: State, play: Play, verb: PutContract) -> list[int]:
         found += [
             minion.number
             for minion in minions
-            if minion.profile.kind == VAMPIRE and minion.profile.clan == verb.clan
+            if minion.profile.kind == VAMPIRE
+            and (not verb.clan or minion.profile.clan == verb.clan)
+            and (not verb.trait or verb.trait in minion.profile.traits)
         ]
     return found
 
@@ -151,6 +153,7 @@ def _victims(state: State, play: Play, verb: PutContract) -> list[int]:
         if not state.methuselahs[seat].passive
         for minion in state.minions_of(state.methuselahs[seat])
         if not verb.not_clan or minion.profile.clan not in verb.not_clan.split("/")
+        if not verb.ready or minion.region == READY
         if not refuses(state, play, minion.number)
     ]
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.state import costs
 from rules.vtes.state.counters import change_counters
+from rules.vtes.state.departures import leave_play
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.methuselah import Methuselah
+    from rules.vtes.state.plays import Action
     from rules.vtes.state.state import State
 
 
@@ -40,3 +42,23 @@ def with_counters(
         first = min(pool, amount)
         pool, blood = pool - first, blood - (amount - first)
     return blood, pool
+
+
+def from_purses(state: State, action: Action) -> Rules[None]:
+    """Let counters pay some of the blood that the card of an action costs; a card without any left burns."""
+    if action.play is None or action.play.source is not None:
+        return
+    left = costs.purses(state, action.actor)
+    while left and action.cost_blood > 0:
+        card = left.pop(0)
+        later = sum(other.counters for other in left)
+        most = min(card.counters, action.cost_blood)
+        least = max(0, min(most, action.cost_blood - action.actor.blood - later))
+        amount = least
+        if least < most:
+            amounts = list(range(least, most + 1))
+            amount = yield Decision(action.methuselah.seat, "amount", amounts, card.number)
+        change_counters(state, card, -amount)
+        action.cost_blood -= amount
+        if not card.counters:
+            leave_play(state, card)
