@@ -142,3 +142,45 @@ class BarsFoe(Verb, metaclass=Frozen):
 
     disciplines: tuple[str, ...]
     lasts: str = THIS_ACTION
+
+
+class YieldsPress(Verb, metaclass=Frozen):
+    """Gives the opposing minion an optional press if its strike inflicts damage on this one this round."""
+
+
+class DearerStrikes(Verb, metaclass=Frozen):
+    """Makes strikes cost the opposing minion blood or life for the rest of the combat; it need not strike.
+
+    Args:
+        amount: how much.
+    """
+
+    amount: int
+
+
+class NoFrenzy(Verb, metaclass=Frozen):
+    """Keeps frenzy cards off the minion for the rest of the combat, and undoes what they have done in it."""
+
+
+class IfDodged(Verb, metaclass=Frozen):
+    """Lets something happen if the opponent dodges the strike that was just chosen.
+
+    Args:
+        then: what.
+    """
+
+    then: tuple[Verb, ...]
+
+
+class GivesPress(Verb, metaclass=Frozen):
+    """Gives the opposing minion an optional press this round."""
+
+
+class PutOnSelf(Verb, metaclass=Frozen):
+    """Puts the played combat card on the minion that plays it.
+
+    Args:
+        superior: the card remembers that it was played at the higher level.
+    """
+
+    superior: bool = False

@@ -112,11 +112,12 @@ class Hurt:
         melee: whether a hand strike inflicts it, or one with a melee weapon.
         initial: whether a strike of the first pair of the round inflicts it.
         full: how much it was before anything was prevented.
+        own: whether the minion itself has inflicted it.
     """
 
     __slots__ = (
-        "aggravated", "amount", "full", "initial", "melee", "milder", "more", "of_minion", "preventable",
-        "strike", "target", "unprevented_by", "weapon",
+        "aggravated", "amount", "full", "initial", "melee", "milder", "more", "of_minion", "own",
+        "preventable", "strike", "target", "unprevented_by", "weapon",
     )  # fmt: skip
 
     def __init__(
@@ -136,7 +137,7 @@ class Hurt:
         self.unprevented_by = unprevented_by
         self.more = 0
         self.weapon: Permanent | None = None
-        self.initial = self.milder = self.melee = False
+        self.initial = self.milder = self.melee = self.own = False
 
     def ease(self) -> None:
         """Treat it as normal, if it is aggravated."""
@@ -272,6 +273,7 @@ class Combat:
         dying: allies that would have burned, while others may still save them; `lost` those not saved.
         adding: whether additional strikes are being chosen and resolved.
         pledged: whether a strike has seen to it that another combat follows.
+        frenzies: the frenzy cards that were played in it, with the minion on which.
     """
 
     __slots__ = (
@@ -283,6 +285,7 @@ class Combat:
         "continues",
         "converted",
         "dying",
+        "frenzies",
         "frightened",
         "hands_only",
         "holds",
@@ -345,6 +348,7 @@ class Combat:
         self.holds: dict[int, tuple[Combatant, bool]] = {}
         self.stolen: list[tuple[Minion, Methuselah]] = []
         self.frightened: list[Minion] = []
+        self.frenzies: list[tuple[Play, Minion]] = []
         self.staying: list[tuple[int, Minion]] = []
         self.later: list[tuple[Play, Verb]] = []
         self.consumer: Combatant | None = None

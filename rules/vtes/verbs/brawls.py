@@ -3,27 +3,35 @@
 from __future__ import annotations
 
 from rules.kernel import Decision, choose
+from rules.vtes.definitions.blows import LargerHandInCombat
 from rules.vtes.definitions.brawls import (
     AtMost,
     BarsFoe,
     Botches,
     ChooseOtherBlocker,
+    DearerStrikes,
     FightActor,
     FoeMayPay,
+    GivesPress,
     HoldOn,
+    IfDodged,
+    NoFrenzy,
     NothingPending,
     PassBlood,
+    PutOnSelf,
     Renounce,
     SetsUpon,
     ShieldNow,
     TaintFoe,
+    YieldsPress,
 )
 from rules.vtes.definitions.combat import EnterCombat, Forbid
-from rules.vtes.definitions.kinds import THIS_STRIKE
+from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND, THIS_STRIKE
+from rules.vtes.definitions.striking import GainPress
 from rules.vtes.state import happenings
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.changes import lock
+from rules.vtes.state.changes import SUPERIOR, lock
 from rules.vtes.state.combat import Hurt
 from rules.vtes.state.counters import burn_blood, change_counters, corrupt, gain_blood
 from rules.vtes.state.plays import QueuedCombat
@@ -31,7 +39,7 @@ from rules.vtes.state.who import fits
 from rules.vtes.terms import ALLY, PASS, READY
 from rules.vtes.verbs.choosing import offers
 from rules.vtes.verbs.convictions import spurned
-from rules.vtes.verbs.registry import asks, does, possible
+from rules.vtes.verbs.registry import asks, carry_out, does, possible
 from rules.vtes.verbs.striking import fight_of, lasting
 
 TYPE_CHECKING = False
@@ -206,3 +214,59 @@ def _pass_blood(state: State, play: Play, verb: PassBlood) -> Rules[None]:
     taker = state.minion((yield from choose(play.methuselah.seat, "target", takers, play.number)))
     burn_blood(state, giver, 1)
     gain_blood(state, taker, 1)
+
+
+# --- presses given away, frenzies kept off ---------------------------------------------------------
+
+
+@does(YieldsPress)
+def _yields_press(state: State, play: Play, verb: YieldsPress) -> None:
+    lasting(fight_of(state, play)[1], play, verb, THIS_ROUND)
+
+
+@does(GivesPress)
+def _gives_press(state: State, play: Play, verb: GivesPress) -> None:
+    fight, side = fight_of(state, play)
+    lasting(fight.other(side), play, GainPress(), THIS_ROUND)
+
+
+@does(DearerStrikes)
+def _dearer_strikes(state: State, play: Play, verb: DearerStrikes) -> None:
+    fight, side = fight_of(state, play)
+    lasting(fight.other(side), play, verb, THIS_COMBAT)
+
+
+@asks(IfDodged)
+def _if_dodged(state: State, play: Play, verb: IfDodged) -> Rules[None]:
+    """Do it as the strike is resolved: only at close range does a hand strike come near who dodges it."""
+    fight, side = fight_of(state, play)
+    other = fight.other(side).blow
+    sure = "undodgeable" in side.minion.profile.traits
+    if fight.close and other is not None and other.strike.dodge and not sure:
+        yield from carry_out(state, play, verb.then)
+
+
+@does(NoFrenzy)
+def _no_frenzy(state: State, play: Play, verb: NoFrenzy) -> None:
+    fight, side = fight_of(state, play)
+    lasting(side, play, verb, THIS_COMBAT)
+    mine = [frenzy for frenzy in fight.frenzies if frenzy[1] is side.minion]
+    fight.frenzies = [frenzy for frenzy in fight.frenzies if frenzy[1] is not side.minion]
+    numbers = [frenzy.number for frenzy, _ in mine]
+    for one in fight.sides:
+        one.effects = [effect for effect in one.effects if effect.card not in numbers]
+    for frenzy, _ in mine:
+        for part in frenzy.mode.verbs if frenzy.mode is not None else ():
+            if isinstance(part, LargerHandInCombat):
+                frenzy.methuselah.fight_hand -= part.amount
+                state.uneven = True
+
+
+@does(PutOnSelf)
+def _put_on_self(state: State, play: Play, verb: PutOnSelf) -> None:
+    if play.actor is None:
+        return
+    card = enter_play(state, play.number, play.methuselah.playing, play.methuselah, play.actor)
+    play.kept = True
+    if card is not None and verb.superior:
+        card.memory = SUPERIOR

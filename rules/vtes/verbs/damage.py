@@ -7,14 +7,18 @@ from rules.vtes.definitions.damage import (
     AggravateHands,
     BloodFromDamage,
     DamageEachRound,
+    HarderHands,
+    HurtMore,
     InflictNow,
     LosesBlood,
     Prevent,
     PreventForBlood,
+    ReturnsDamage,
     Strengthen,
     Toughen,
     Twists,
 )
+from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
 from rules.vtes.state import costs
 from rules.vtes.state.combat import Hurt
 from rules.vtes.state.counters import burn_blood, gain_blood
@@ -171,3 +175,13 @@ def _strengthen(state: State, play: Play, verb: Strengthen) -> None:
 def _lasts(state: State, play: Play, verb: Toughen | DamageEachRound | AggravateHands) -> None:
     """Let it last on the combatant; the chapter asks for it there."""
     lasting(fight_of(state, play)[1], play, verb, verb.lasts)
+
+
+@does(HarderHands, HurtMore)
+def _lasts_in_combat(state: State, play: Play, verb: HarderHands | HurtMore) -> None:
+    lasting(fight_of(state, play)[1], play, verb, THIS_COMBAT)
+
+
+@does(ReturnsDamage)
+def _returns_damage(state: State, play: Play, verb: ReturnsDamage) -> None:
+    lasting(fight_of(state, play)[1], play, verb, THIS_ROUND)

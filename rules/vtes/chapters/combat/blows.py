@@ -116,9 +116,10 @@ def _strike(state: State, fight: Combat, striking: list[tuple[Combatant, Blow]])
     for side, blow in striking:
         if blow.strike.recoil and fight.close:
             own = Hurt(side.minion, blow.strike.recoil, blow.strike.aggravated)
+            own.own = True
             fight.pending.append(own)
     worn = [(blow, amount) for (_, blow), amount in zip(hits, amounts, strict=True) if blow.strike.wears]
-    yield from wounds.resolve(state, fight)
+    yield from wounds.resolve(state, fight, striking=True)
     for side, _ in hits:
         _bury(state, fight.other(side).minion)
     if fight.dying:
