@@ -7,7 +7,7 @@ from rules.vtes.definitions.clauses import FULL, WHOLE
 from rules.vtes.state.gear import is_equipment
 from rules.vtes.state.scenery import alter
 
-from .chaptertools import GANGREL, PLAIN, PRINCE
+from .chaptertools import GANGREL, PLAIN, PRINCE, knows
 from .fighttools import (
     CONTINUE,
     DODGE,
@@ -23,11 +23,11 @@ from .fighttools import (
     rounds,
     to,
 )
-from .story import card
+from .story import Position, card
 
 NAMES = ("Cold Aura", "Pounce", "Apparition", "Dam the Heart's River", "Righteous Blade", "Fists of Death",
     "Necrosis", "Rage of Apedemak", "Tranquility Shield", "Wall of Filth", "Backstep", "Soulgrinder",
-    "Strength of the Bear", "Armor of Caine's Fury", "Blood of Acid")  # fmt: skip
+    "Strength of the Bear", "Armor of Caine's Fury", "Blood of Acid", "Octopod", "Penitent Resilience")  # fmt: skip
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -430,3 +430,112 @@ def test_dam_the_hearts_river_adds_to_damage_besides_strikes():
     first(story, "Dam the Heart's River")
     over(story)
     assert blood(story, PRINCE) == 8 - 2 - 2
+
+
+# --- for others -------------------------------------------------------------------------------------------
+
+
+def kin(*hand, knows0="san", circles=("happy", "happy"), against=(), fallen=False):
+    """Let a vampire of seat 0 bleed and be blocked, while another one of its circle stands by."""
+
+    def in_circles(game):
+        for minion in game.in_play.values():
+            if minion.face.name in (PLAIN, GANGREL):
+                circle = circles[minion.face.name == GANGREL]
+                alter(game, minion, clan="Blood Brother", traits=frozenset({f"{circle} circle"}))
+
+    position = Position("current", players=2).at(1).ready(PRINCE, blood=8).hand(*against)
+    position = position.at(0).hand(*hand).ready(PLAIN, blood=5)
+    position = position.torpor(GANGREL, 2) if fallen else position.ready(GANGREL, locked=True)
+    story = position.tweak(knows(seat0=knows0, seat1="")).tweak(in_circles).start()
+    if story.until("action" if fallen else "act").kind == "act":
+        story.choose(PLAIN)
+    story.choose("bleed")
+    story.until("block", 1).choose(PRINCE)
+    while story.kind == "attempt":
+        story.pass_once()
+    return story
+
+
+@pytest.mark.parametrize(("has", "way", "more"), [("san", "", 1), ("SAN", "2 additional", 2)])
+def test_octopod_gives_a_brother_additional_strikes_each_round(has, way, more):
+    story = kin("Octopod", CONTINUE, knows0=has)
+    first(story, "Octopod", way)
+    to(story, "press", 0).choose(CONTINUE)
+    over(story)
+    assert blood(story, PRINCE) == 8 - 2 * (1 + more)
+    assert blood(story, GANGREL) == 3, "the other one pays"
+
+
+def test_octopod_is_limited_like_other_additional_strikes():
+    story = kin("Octopod", "Blur", knows0="san cel")
+    first(story, "Octopod")
+    to(story, "additional-strikes", 0).choose("Blur")
+    over(story)
+    assert blood(story, PRINCE) == 8 - 2
+
+
+@pytest.mark.parametrize("what", [{"circles": ("happy", "sad")}, {"fallen": True}])
+def test_octopod_takes_a_ready_one_of_the_circle(what):
+    story = kin("Octopod", **what)
+    while story.game.combat is not None:
+        assert not story.can("Octopod")
+        story.pass_once()
+
+
+def test_octopod_is_not_played_by_who_fights():
+    story = fight(hand=["Octopod"], knows0="san", tweaks=[brother])
+    while story.game.combat is not None:
+        assert not story.can("Octopod")
+        story.pass_once()
+
+
+def brother(game):
+    """A tweak: the minions of seat 0 are of a circle."""
+    for minion in game.in_play.values():
+        if minion.controller == 0 and hasattr(minion, "profile"):
+            alter(game, minion, clan="Blood Brother", traits=frozenset({"happy circle"}))
+
+
+@pytest.mark.parametrize(
+    ("has", "way", "fallen"), [("for", "", True), ("for obe", "mild this combat", False)]
+)
+def test_penitent_resilience_makes_wounds_milder_for_a_round_or_the_combat(has, way, fallen):
+    """Two blows with claws in two rounds."""
+    story = fight(hand=["Penitent Resilience", CONTINUE], knows0=has, against=["Wolf Claws"] * 2, knows1="pro",
+        theirs=PRINCE)  # fmt: skip
+    first(story, "Penitent Resilience", way)
+    if story.kind == "before-range" and story.can("Wolf Claws"):
+        used(story, "Wolf Claws", "")
+    to(story, "press", 0)
+    assert blood(story, PLAIN) == 4
+    story.choose(CONTINUE)
+    while story.game.combat is not None:
+        story.choose("Wolf Claws") if story.can("Wolf Claws") else story.pass_once()
+        if story.kind == "mode":
+            story.pass_once()
+    assert (region(story, PLAIN) == "torpor region") is fallen
+
+
+@pytest.mark.parametrize("spurns", [False, True])
+def test_penitent_resilience_spurns_flash_grenades(spurns):
+    story = fight(hand=["Penitent Resilience"], knows0="for", they_bear=["Flash Grenade"], theirs=PRINCE)
+    if spurns:
+        first(story, "Penitent Resilience")
+    to(story, "strike", 1).choose("Flash Grenade")
+    over(story)
+    assert story.named(PLAIN).stays_locked is not spurns
+    assert story.named(PRINCE).stays_locked, "the bearer is hit at close range"
+
+
+@pytest.mark.parametrize("barred", [False, True])
+def test_penitent_resilience_keeps_a_vampire_from_blocking(barred):
+    position = (
+        Position("current", players=2).at(1).ready(PRINCE).at(0).hand("Penitent Resilience").ready(PLAIN)
+    )
+    story = position.tweak(knows(seat0="FOR OBE")).start().until("action").choose("bleed")
+    if barred:
+        story.choose("Penitent Resilience")
+        if story.kind == "mode":
+            story.choose("cannot block")
+    assert story.reaches("block") is not barred

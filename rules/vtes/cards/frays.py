@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from rules.vtes.cards.blows import FREELY, strike
+from rules.vtes.cards.blocking import barring
+from rules.vtes.cards.blows import FREELY, MILDLY, strike
 from rules.vtes.cards.builders import card
 from rules.vtes.cards.permanents import PLAIN
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.announced import OnlyIf
 from rules.vtes.definitions.armory import BearsNoCopy
-from rules.vtes.definitions.blows import AsStruck, HurtSelf, IfHit, LargerHandInCombat
+from rules.vtes.definitions.blocking import CannotBlock, ChooseOther
+from rules.vtes.definitions.blows import AsStruck, HurtSelf, IfHit, LargerHandInCombat, Mild
 from rules.vtes.definitions.brawls import (
     DearerStrikes,
     GivesPress,
     IfDodged,
+    KinOfFighter,
     NoFrenzy,
     PutOnSelf,
+    Spurns,
+    StrikesEachRound,
     YieldsPress,
 )
 from rules.vtes.definitions.combat import Forbid, OneEach, OnlyAt, OnlyFirstRound
@@ -40,11 +45,13 @@ from rules.vtes.definitions.striking import (
     SetRange,
     Strike,
 )
+from rules.vtes.definitions.who import VAMPIRES
 from rules.vtes.terms import (
     AFTER_COMBAT,
     BEFORE_RANGE,
     BEFORE_STRIKES,
     CHOICE,
+    KIN_FIGHTS,
     PRESSING,
     PREVENTION,
     RANGE,
@@ -131,5 +138,14 @@ ENTRIES = (
         combat=(Mode("vic", *BLOOD_OF_ACID, ReturnsDamage(), moment=BEFORE_STRIKES, name="give it back"),
             Mode("VIC", *BLOOD_OF_ACID, ReturnsDamage(aggravated=True), moment=BEFORE_STRIKES,
                 name="give it back aggravated"))),
+    card(101314, "Octopod", "a1970649",
+        combat=(Mode("san", KinOfFighter(), StrikesEachRound(1), moment=KIN_FIGHTS, name="additional strike"),
+            Mode("SAN", KinOfFighter(), StrikesEachRound(2), moment=KIN_FIGHTS,
+                name="2 additional strikes"))),
+    card(101382, "Penitent Resilience", "e22b8bcf",
+        combat=(Mode("for", Mild(), Spurns("Flash Grenade"), moment=MILDLY, name="mild this round"),
+            Mode("for obe", Mild(THIS_COMBAT), Spurns("Flash Grenade", THIS_COMBAT), moment=MILDLY,
+                name="mild this combat")),
+        modes=(barring("FOR OBE", ChooseOther(VAMPIRES), CannotBlock()),)),
 )  # fmt: skip
 """The entries."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardbase.value import Frozen
 from rules.vtes.definitions.choosing import Choose
-from rules.vtes.definitions.kinds import THIS_COMBAT
+from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.resulting import THIS_ACTION
 from rules.vtes.definitions.verb import Verb
 
@@ -184,3 +184,32 @@ class PutOnSelf(Verb, metaclass=Frozen):
     """
 
     superior: bool = False
+
+
+class Spurns(Verb, metaclass=Frozen):
+    """Lets cards of a name have no effect on the minion.
+
+    Args:
+        name: of the cards.
+        lasts: until the end of the round or of the combat.
+    """
+
+    name: str
+    lasts: str = THIS_ROUND
+
+
+class KinOfFighter(Verb, metaclass=Frozen):
+    """Can be played only by a ready minion of the circle of the one that it is played for, who fights."""
+
+    conditional = True
+    done = False
+
+
+class StrikesEachRound(Verb, metaclass=Frozen):
+    """Gives a minion that fights additional strikes each round, unless another card or effect gives it some.
+
+    Args:
+        amount: how many.
+    """
+
+    amount: int

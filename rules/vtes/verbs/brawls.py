@@ -15,6 +15,7 @@ from rules.vtes.definitions.brawls import (
     GivesPress,
     HoldOn,
     IfDodged,
+    KinOfFighter,
     NoFrenzy,
     NothingPending,
     PassBlood,
@@ -22,6 +23,8 @@ from rules.vtes.definitions.brawls import (
     Renounce,
     SetsUpon,
     ShieldNow,
+    Spurns,
+    StrikesEachRound,
     TaintFoe,
     YieldsPress,
 )
@@ -35,6 +38,7 @@ from rules.vtes.state.changes import SUPERIOR, lock
 from rules.vtes.state.combat import Hurt
 from rules.vtes.state.counters import burn_blood, change_counters, corrupt, gain_blood
 from rules.vtes.state.plays import QueuedCombat
+from rules.vtes.state.titles import circle
 from rules.vtes.state.who import fits
 from rules.vtes.terms import ALLY, PASS, READY
 from rules.vtes.verbs.choosing import offers
@@ -270,3 +274,26 @@ def _put_on_self(state: State, play: Play, verb: PutOnSelf) -> None:
     play.kept = True
     if card is not None and verb.superior:
         card.memory = SUPERIOR
+
+
+@does(Spurns)
+def _spurns(state: State, play: Play, verb: Spurns) -> None:
+    lasting(fight_of(state, play)[1], play, verb, verb.lasts)
+
+
+@possible(KinOfFighter)
+def _is_kin(state: State, play: Play, verb: KinOfFighter) -> bool:
+    actor, fighter = play.actor, state.in_play.get(play.target)
+    if actor is None or not isinstance(fighter, Minion) or actor.region != READY or state.combat is None:
+        return False
+    if actor in [side.minion for side in state.combat.sides]:
+        return False
+    return circle(actor) != "" and circle(actor) == circle(fighter)
+
+
+@does(StrikesEachRound)
+def _strikes_each_round(state: State, play: Play, verb: StrikesEachRound) -> None:
+    fighter = state.in_play.get(play.target)
+    for side in state.combat.sides if state.combat is not None else ():
+        if side.minion is fighter:
+            lasting(side, play, verb, THIS_COMBAT)

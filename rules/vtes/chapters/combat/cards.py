@@ -22,7 +22,7 @@ from rules.vtes.definitions.blows import (
     Mild,
     StrikeWithMelee,
 )
-from rules.vtes.definitions.brawls import BarsFoe, HoldOn, NoFrenzy, PutOnSelf
+from rules.vtes.definitions.brawls import BarsFoe, HoldOn, NoFrenzy, PutOnSelf, Spurns
 from rules.vtes.definitions.combat import (
     BecomeWeapon,
     BoughtOff,
@@ -85,7 +85,7 @@ if TYPE_CHECKING:
 
 ON_ITSELF = (
     *(AggravateHands, CanStrike, GainManeuver, GainPress, HarderHands, NoFrenzy, PutOnSelf),
-    *(Strengthen, Toughen),
+    *(Spurns, Strengthen, Toughen),
     *(OneEach, OnlyAgainst, OnlyAt, OnlyFirstRound, OnlyLaterRounds, HasBlood),
     *(BuyPrevention, CheaperOnce, Empower, LargerHandInCombat, ManeuverNextRound, Mild),
 )

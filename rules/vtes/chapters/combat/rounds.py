@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import choose
 from rules.vtes.chapters import abilities, modifiers, red_list
-from rules.vtes.chapters.combat import in_turn, reaping, strikes, windows, wounds
+from rules.vtes.chapters.combat import bystanders, in_turn, reaping, strikes, windows, wounds
 from rules.vtes.chapters.combat.cards import by_themselves
 from rules.vtes.chapters.combat.meddling import broken_off, punish
 from rules.vtes.definitions.brawls import SetsUpon
@@ -351,6 +351,8 @@ def another_round(state: State, fight: Combat) -> Rules[bool]:
     if fight.rounds == 1 and any(side.minion.wounded for side in fight.sides):
         yield from wounds.resolve(state, fight)  # it has stayed up in the combat before this one
     yield from windows.window(state, fight, BEFORE_RANGE)
+    if state.setting.bystanding:
+        yield from bystanders.helped(state, fight)
     if state.setting.breaking_off and fight.goes_on():
         yield from broken_off(state, fight)
     far = any(isinstance(effect.verb, StaysFar) for side in fight.sides for effect in side.effects)

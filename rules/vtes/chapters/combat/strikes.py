@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters.combat import blows, cards, windows, wounds
+from rules.vtes.definitions.brawls import StrikesEachRound
 from rules.vtes.definitions.kinds import (
     FIRST_STRIKES,
     THIS_STRIKE,
@@ -50,12 +51,22 @@ def strike_step(state: State, fight: Combat) -> Rules[None]:
     yield from pair(state, fight, fight.sides, opening=True)
     while fight.goes_on():
         yield from windows.window(state, fight, MORE_STRIKES)
+        for side in fight.sides:
+            _strike_on(side)
         again = [side for side in fight.sides if side.extra > 0 and not side.cannot("additional strikes")]
         if not again or not fight.goes_on():
             return
         for side in again:
             side.extra -= 1
         yield from pair(state, fight, again, opening=False)
+
+
+def _strike_on(side: Combatant) -> None:
+    """Give a combatant the additional strikes that it has each round, unless it has got others."""
+    lasting = [effect.verb.amount for effect in side.effects if isinstance(effect.verb, StrikesEachRound)]
+    if lasting and not side.extended:
+        side.extra += max(lasting)
+        side.extended = True
 
 
 def pair(state: State, fight: Combat, strikers: Sequence[Combatant], opening: bool) -> Rules[None]:
