@@ -4,10 +4,11 @@ import pytest
 
 from rules.vtes.cards.catalogue import model_of
 from rules.vtes.definitions.clauses import FULL, WHOLE
+from rules.vtes.state.card_events import EnteredPlay
 from rules.vtes.state.gear import is_equipment
 from rules.vtes.state.scenery import alter
 
-from .chaptertools import GANGREL, PLAIN, PRINCE, knows
+from .chaptertools import BARON, GANGREL, PLAIN, PRINCE, YOUNG, knows
 from .fighttools import (
     CONTINUE,
     DODGE,
@@ -17,6 +18,8 @@ from .fighttools import (
     MANEUVER,
     blood,
     close,
+    combats,
+    events,
     fight,
     over,
     region,
@@ -27,7 +30,8 @@ from .story import Position, card
 
 NAMES = ("Cold Aura", "Pounce", "Apparition", "Dam the Heart's River", "Righteous Blade", "Fists of Death",
     "Necrosis", "Rage of Apedemak", "Tranquility Shield", "Wall of Filth", "Backstep", "Soulgrinder",
-    "Strength of the Bear", "Armor of Caine's Fury", "Blood of Acid", "Octopod", "Penitent Resilience")  # fmt: skip
+    "Strength of the Bear", "Armor of Caine's Fury", "Blood of Acid", "Octopod", "Penitent Resilience",
+    "Illusions of the Kindred")  # fmt: skip
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -448,7 +452,9 @@ def kin(*hand, knows0="san", circles=("happy", "happy"), against=(), fallen=Fals
     position = position.at(0).hand(*hand).ready(PLAIN, blood=5)
     position = position.torpor(GANGREL, 2) if fallen else position.ready(GANGREL, locked=True)
     story = position.tweak(knows(seat0=knows0, seat1="")).tweak(in_circles).start()
-    if story.until("action" if fallen else "act").kind == "act":
+    while story.kind not in ("act", "action"):
+        story.pass_once()
+    if story.kind == "act":
         story.choose(PLAIN)
     story.choose("bleed")
     story.until("block", 1).choose(PRINCE)
@@ -539,3 +545,47 @@ def test_penitent_resilience_keeps_a_vampire_from_blocking(barred):
         if story.kind == "mode":
             story.choose("cannot block")
     assert story.reaches("block") is not barred
+
+
+# --- illusions --------------------------------------------------------------------------------------------
+
+
+def illusion(has="CHI", crypt=(BARON,), against=(), hand=(), table=False, **how):
+    """Let a vampire be blocked, with these cards in its crypt, the last one at the bottom."""
+    position = Position("current", players=2).at(1).hand(*against).ready(PRINCE, blood=8)
+    position = position.ready(BARON) if table else position
+    position = position.at(0).hand("Illusions of the Kindred", *hand).crypt(*crypt).ready(PLAIN, blood=5)
+    story = position.tweak(knows(seat0=has, seat1="")).start(**how).until("action").choose("bleed")
+    story.until("block", 1).choose(PRINCE)
+    while story.kind == "attempt":
+        story.pass_once()
+    return story
+
+
+@pytest.mark.parametrize(("has", "way", "full"), [("chi", "", False), ("CHI", "illusion, full", True)])
+def test_illusions_of_the_kindred_fight_and_fade(has, way, full):
+    """The baron of capacity 6 fights in place of the vampire, which takes no blow."""
+    story = first(illusion(has, [YOUNG, BARON], journal=True), "Illusions", way)
+    began = [event for event in events(story, EnteredPlay) if event.blood]
+    assert [event.blood for event in began][-1:] == [6 if full else 3]
+    over(story)
+    assert combats(story) == 2
+    assert blood(story, PLAIN) == 5 - 2
+    assert blood(story, PRINCE) == 8 - 1
+    assert story.where(BARON) == ["out of the game"]
+    assert "crypt" in story.where(YOUNG)[0]
+
+
+def test_illusions_of_the_kindred_contest_nothing():
+    story = illusion(table=True)
+    first(story, "Illusions", "illusion, full")
+    over(story)
+    assert story.in_play(BARON), "the other one stays as it was"
+    assert not story.game.contests
+
+
+def test_illusions_of_the_kindred_need_a_crypt():
+    story = illusion(crypt=())
+    while story.game.combat is not None:
+        assert not story.can("Illusions")
+        story.pass_once()

@@ -20,6 +20,7 @@ from rules.vtes.definitions.brawls import (
     PutOnSelf,
     Spurns,
     StrikesEachRound,
+    SummonsIllusion,
     YieldsPress,
 )
 from rules.vtes.definitions.combat import Forbid, OneEach, OnlyAt, OnlyFirstRound
@@ -147,5 +148,8 @@ ENTRIES = (
             Mode("for obe", Mild(THIS_COMBAT), Spurns("Flash Grenade", THIS_COMBAT), moment=MILDLY,
                 name="mild this combat")),
         modes=(barring("FOR OBE", ChooseOther(VAMPIRES), CannotBlock()),)),
+    card(100954, "Illusions of the Kindred", "6b823911",
+        combat=(first("chi", SummonsIllusion(), name="illusion, half its blood"),
+            first("CHI", SummonsIllusion(full=True), name="illusion, full of blood"))),
 )  # fmt: skip
 """The entries."""

@@ -213,3 +213,16 @@ class StrikesEachRound(Verb, metaclass=Frozen):
     """
 
     amount: int
+
+
+class SummonsIllusion(Verb, metaclass=Frozen):
+    """Ends combat; the bottom card of the crypt fights the opposing minion, then is removed from the game.
+
+    It is ready for so long, and contests nothing.
+
+    Args:
+        full: it has as much blood as its capacity; else half of that, rounded down.
+    """
+
+    full: bool = False
+    conditional = True

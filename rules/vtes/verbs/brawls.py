@@ -25,6 +25,7 @@ from rules.vtes.definitions.brawls import (
     ShieldNow,
     Spurns,
     StrikesEachRound,
+    SummonsIllusion,
     TaintFoe,
     YieldsPress,
 )
@@ -32,7 +33,7 @@ from rules.vtes.definitions.combat import EnterCombat, Forbid
 from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND, THIS_STRIKE
 from rules.vtes.definitions.striking import GainPress
 from rules.vtes.state import happenings
-from rules.vtes.state.arrivals import enter_play
+from rules.vtes.state.arrivals import enter_as_illusion, enter_play
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import SUPERIOR, lock
 from rules.vtes.state.combat import Hurt
@@ -40,7 +41,7 @@ from rules.vtes.state.counters import burn_blood, change_counters, corrupt, gain
 from rules.vtes.state.plays import QueuedCombat
 from rules.vtes.state.titles import circle
 from rules.vtes.state.who import fits
-from rules.vtes.terms import ALLY, PASS, READY
+from rules.vtes.terms import ALLY, PASS, READY, VAMPIRE
 from rules.vtes.verbs.choosing import offers
 from rules.vtes.verbs.convictions import spurned
 from rules.vtes.verbs.registry import asks, carry_out, does, possible
@@ -297,3 +298,24 @@ def _strikes_each_round(state: State, play: Play, verb: StrikesEachRound) -> Non
     for side in state.combat.sides if state.combat is not None else ():
         if side.minion is fighter:
             lasting(side, play, verb, THIS_COMBAT)
+
+
+@possible(SummonsIllusion)
+def _can_summon(state: State, play: Play, verb: SummonsIllusion) -> bool:
+    return bool(play.methuselah.crypt.items) and _nothing_pending(state, play, NothingPending())
+
+
+@does(SummonsIllusion)
+def _summons_illusion(state: State, play: Play, verb: SummonsIllusion) -> None:
+    fight, side = fight_of(state, play)
+    crypt = play.methuselah.crypt
+    fight.over = True
+    if not crypt.items:
+        return
+    number = crypt.items[0]
+    capacity = state.faces[number].capacity
+    blood = capacity // 2 if state.faces[number].types & VAMPIRE and not verb.full else capacity
+    illusion, foe = enter_as_illusion(state, number, crypt, play.methuselah, blood), fight.other(side).minion
+    acting, opposing = (illusion, foe) if side is fight.sides[0] else (foe, illusion)
+    state.queued.append(QueuedCombat(acting, opposing, EnterCombat(), play.number, state.turn))
+    fight.pledged = True

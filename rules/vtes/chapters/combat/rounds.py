@@ -26,7 +26,7 @@ from rules.vtes.definitions.kinds import (
 from rules.vtes.definitions.resulting import THIS_ACTION, GainEither, StaysFar
 from rules.vtes.definitions.striking import TO_CONTINUE, GainManeuver, GainPress
 from rules.vtes.state import open_hands, values
-from rules.vtes.state.arrivals import enter_play
+from rules.vtes.state.arrivals import enter_play, fade
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import STAYS_OUT
 from rules.vtes.state.changes import lock
@@ -146,6 +146,7 @@ def combat(
                 if spent.number in state.in_play:
                     leave_play(state, spent)
         _end(state, fight)
+        fade(state, acting, opposing)
         if not (fight.queued or fight.pledged):
             _lie_down(state, fight)
         if fight.breaker is not None:
@@ -452,6 +453,8 @@ def fight_queued(state: State) -> Rules[None]:
     while state.queued:
         cause = state.queued[0]
         if (yield from avoided(state, cause.acting, cause.opposing)):
+            for other in state.queued:
+                fade(state, other.acting, other.opposing)
             state.queued.clear()
             return
         state.queued.pop(0)
@@ -460,3 +463,4 @@ def fight_queued(state: State) -> Rules[None]:
                 lock(state, cause.acting if cause.verb.reversed else cause.opposing)
             gifts = state.action.marks.gifts if state.action is not None and state.action.marks else ()
             yield from combat(state, cause.acting, cause.opposing, cause, lasting_on(gifts))
+        fade(state, cause.acting, cause.opposing)
