@@ -4,6 +4,7 @@ import pytest
 
 from rules.vtes.cards.catalogue import model_of
 from rules.vtes.definitions.clauses import FULL, WHOLE
+from rules.vtes.state import values
 from rules.vtes.state.card_events import EnteredPlay
 from rules.vtes.state.gear import is_equipment
 from rules.vtes.state.scenery import alter
@@ -31,7 +32,7 @@ from .story import Position, card
 NAMES = ("Cold Aura", "Pounce", "Apparition", "Dam the Heart's River", "Righteous Blade", "Fists of Death",
     "Necrosis", "Rage of Apedemak", "Tranquility Shield", "Wall of Filth", "Backstep", "Soulgrinder",
     "Strength of the Bear", "Armor of Caine's Fury", "Blood of Acid", "Octopod", "Penitent Resilience",
-    "Illusions of the Kindred")  # fmt: skip
+    "Illusions of the Kindred", "Sword of the Righteous", "Vitae Block", "An Anarch Manifesto")  # fmt: skip
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -589,3 +590,107 @@ def test_illusions_of_the_kindred_need_a_crypt():
     while story.game.combat is not None:
         assert not story.can("Illusions")
         story.pass_once()
+
+
+# --- blades, blood aside -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("has", "way", "falls"),
+    [("ani", "", False), ("val", "", True), ("VAL", "+1 damage, aggravated, p", True)],
+)
+def test_sword_of_the_righteous_sharpens_a_blade(has, way, falls):
+    story = fight(
+        hand=["Sword of the Righteous"] * 2, knows0=has, bears=[KNIFE], theirs=PRINCE, their_blood=8
+    )
+    first(story, "Sword of the Righteous", way)
+    assert not story.can("Sword of the Righteous"), "once each combat"
+    to(story, "strike", 0).choose(KNIFE)
+    if has == "VAL":
+        to(story, "prevent", 0).choose("Sword of the Righteous")
+    over(story)
+    assert (region(story, PRINCE) == "torpor region") is falls
+    if not falls:
+        assert blood(story, PRINCE) == 8 - 3
+    assert blood(story, PLAIN) == 4 - (0 if has == "VAL" else 1)
+
+
+def test_sword_of_the_righteous_leaves_hand_strikes_alone_and_needs_a_melee_weapon():
+    story = fight(hand=["Sword of the Righteous"], knows0="val", bears=[KNIFE], theirs=PRINCE, their_blood=8)
+    first(story, "Sword of the Righteous")
+    to(story, "strike", 0).choose("hand strike")
+    over(story)
+    assert blood(story, PRINCE) == 8 - 1
+    story = fight(hand=["Sword of the Righteous"], knows0="val", bears=[GUN], theirs=PRINCE)
+    while story.game.combat is not None:
+        assert not story.can("Sword of the Righteous")
+        story.pass_once()
+
+
+@pytest.mark.parametrize(("has", "most"), [("obe", 2), ("OBE", 3)])
+def test_vitae_block_keeps_blood_until_the_next_turn(has, most):
+    story = fight(hand=["Vitae Block"] * 2, knows0=has, theirs=PRINCE, their_blood=8)
+    first(story, "Vitae Block", f"up to {most}")
+    assert story.kind == "x"
+    story.choose(most)
+    over(story)
+    left = 8 - most - 1
+    assert (blood(story, PRINCE), story.named("Vitae Block").counters) == (left, most)
+    story.end_turn()
+    assert blood(story, PRINCE) == min(8, left + most)
+    assert not story.in_play("Vitae Block")
+
+
+def test_vitae_block_is_for_vampires_once_each_combat():
+    story = fight(hand=["Vitae Block"], knows0="obe", theirs=HUNTER)
+    while story.game.combat is not None:
+        assert not story.can("Vitae Block")
+        story.pass_once()
+    story = first(fight(hand=["Vitae Block"] * 2, knows0="ani", theirs=PRINCE), "Vitae Block")
+    assert not (story.kind == "before-range" and story.can("Vitae Block"))
+    to(story, "press", 0).choose("Vitae Block")
+
+
+# --- equipment ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("titled", "anarch", "lost"), [(True, False, 2), (True, True, 1), (False, False, 1)])
+def test_an_anarch_manifesto_strengthens_titled_vampires_that_are_no_anarchs(titled, anarch, lost):
+    def change(game):
+        for minion in game.in_play.values():
+            if minion.controller == 1 and hasattr(minion, "profile"):
+                alter(game, minion, title="baron" if anarch else "prince" if titled else "",
+                    sect="anarch" if anarch else "camarilla")  # fmt: skip
+
+    story = fight(bears=["An Anarch Manifesto"], theirs=PRINCE, tweaks=[change])
+    over(story)
+    assert blood(story, PLAIN) == 5 - lost
+
+
+@pytest.mark.parametrize(("sect", "stealth"), [("anarch", 1), ("camarilla", 0)])
+@pytest.mark.parametrize("requires", [True, False])
+def test_an_anarch_manifesto_hides_what_takes_an_anarch(sect, stealth, requires):
+    """Constant Revolution takes an anarch and has 1 stealth of its own; a bleed takes nobody."""
+
+    def change(game):
+        for minion in game.in_play.values():
+            if hasattr(minion, "profile"):
+                alter(game, minion, sect=sect)
+
+    position = Position("current", players=2).at(1).ready(PRINCE).at(0).ready(PLAIN).tweak(change)
+    position = position.on(PLAIN, "An Anarch Manifesto").hand("Constant Revolution")
+    story = position.start().until("action")
+    if requires and sect != "anarch":
+        assert not story.can("Constant Revolution")
+        return
+    story.choose("Constant Revolution" if requires else "bleed")
+    while story.kind != "block":
+        story.pass_once()
+    own = values.stealth(story.game, story.named(PLAIN), story.game.action)
+    assert own == (1 + stealth if requires else 0)
+
+
+def test_a_minion_has_only_one_manifesto():
+    position = Position("current", players=2).ready(PLAIN).hand("An Anarch Manifesto")
+    assert position.start().until("action").can("An Anarch Manifesto")
+    assert not position.on(PLAIN, "An Anarch Manifesto").start().until("action").can("An Anarch Manifesto")

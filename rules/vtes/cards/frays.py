@@ -6,13 +6,14 @@ from rules.vtes.cards.blocking import barring
 from rules.vtes.cards.blows import FREELY, MILDLY, strike
 from rules.vtes.cards.builders import card
 from rules.vtes.cards.permanents import PLAIN
-from rules.vtes.definitions.abilities import Mode
+from rules.vtes.definitions.abilities import Mode, Trigger
 from rules.vtes.definitions.announced import OnlyIf
 from rules.vtes.definitions.armory import BearsNoCopy
 from rules.vtes.definitions.blocking import CannotBlock, ChooseOther
 from rules.vtes.definitions.blows import AsStruck, HurtSelf, IfHit, LargerHandInCombat, Mild
 from rules.vtes.definitions.brawls import (
     DearerStrikes,
+    GivesBackBlood,
     GivesPress,
     IfDodged,
     KinOfFighter,
@@ -21,19 +22,24 @@ from rules.vtes.definitions.brawls import (
     Spurns,
     StrikesEachRound,
     SummonsIllusion,
+    WithholdsBlood,
     YieldsPress,
 )
-from rules.vtes.definitions.combat import Forbid, OneEach, OnlyAt, OnlyFirstRound
-from rules.vtes.definitions.conditions import AtSuperior, Not
+from rules.vtes.definitions.choosing import OnlyOne
+from rules.vtes.definitions.circumstances import MinionIs
+from rules.vtes.definitions.combat import Forbid, OneEach, OnlyAgainst, OnlyAt, OnlyFirstRound
+from rules.vtes.definitions.conditions import AtSuperior, Both, Not
 from rules.vtes.definitions.damage import (
     DamageEachRound,
     HarderHands,
     HurtMore,
     Prevent,
     ReturnsDamage,
+    Sharpens,
     Strengthen,
     Toughen,
 )
+from rules.vtes.definitions.happened import ActionRequires
 from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.lasting import BurnsItself
 from rules.vtes.definitions.striking import (
@@ -46,16 +52,20 @@ from rules.vtes.definitions.striking import (
     SetRange,
     Strike,
 )
-from rules.vtes.definitions.who import VAMPIRES
+from rules.vtes.definitions.value import Lent, Value
+from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import (
     AFTER_COMBAT,
     BEFORE_RANGE,
     BEFORE_STRIKES,
     CHOICE,
     KIN_FIGHTS,
+    OWN_UNLOCK,
     PRESSING,
     PREVENTION,
     RANGE,
+    STEALTH,
+    STRENGTH,
 )
 
 TYPE_CHECKING = False
@@ -78,6 +88,8 @@ def either(one: str, other: str, *verbs: Verb, name: str) -> tuple[Mode, Mode]:
 
 POUNCE = AsStruck(IfDodged((HurtSelf(1), GivesPress())))
 LEAVES_UNFIT = IfHit(Forbid("strike"))
+FOE_VAMPIRE = OnlyAgainst(vampires=True)
+ANARCH = Who(sect="anarch")
 BLOOD_OF_ACID = (OnlyAt(close=True), OneEach(THIS_ROUND))
 
 ENTRIES = (
@@ -151,5 +163,19 @@ ENTRIES = (
     card(100954, "Illusions of the Kindred", "6b823911",
         combat=(first("chi", SummonsIllusion(), name="illusion, half its blood"),
             first("CHI", SummonsIllusion(full=True), name="illusion, full of blood"))),
+    card(101921, "Sword of the Righteous", "7356cd5c",
+        combat=(first("ani", ONCE, Sharpens(1), name="+1 damage with a weapon"),
+            first("val", ONCE, Sharpens(1, aggravated=True), name="+1 damage, aggravated"),
+            first("VAL", ONCE, Sharpens(1, aggravated=True), Toughen(1),
+                name="+1 damage, aggravated, prevent 1"))),
+    card(102127, "Vitae Block", "e8d9eb4b",
+        combat=(first("ani", FOE_VAMPIRE, ONCE, GainPress(), name="press"),
+            first("obe", FOE_VAMPIRE, ONCE, WithholdsBlood(2), name="up to 2 blood"),
+            first("OBE", FOE_VAMPIRE, ONCE, WithholdsBlood(3), name="up to 3 blood")),
+        triggers=(Trigger(OWN_UNLOCK, GivesBackBlood()),)),
+    card(100053, "An Anarch Manifesto", "2a881fc7", traits=frozenset({"manifesto"}),
+        modes=(Mode("", OnlyOne("manifesto"), name="bring into play"),),
+        values=(Value(STEALTH, 1, Both(MinionIs(ANARCH), ActionRequires("anarch"))),
+            Lent(Value(STRENGTH, 1), Who("vampire", title="any", not_sect="anarch"), at_it=True))),
 )  # fmt: skip
 """The entries."""

@@ -226,3 +226,17 @@ class SummonsIllusion(Verb, metaclass=Frozen):
 
     full: bool = False
     conditional = True
+
+
+class WithholdsBlood(Verb, metaclass=Frozen):
+    """Puts the played card into play with blood of the opposing vampire, which it remembers.
+
+    Args:
+        most: up to so much, as one likes.
+    """
+
+    most: int
+
+
+class GivesBackBlood(Verb, metaclass=Frozen):
+    """Moves the blood of the card to the vampire that it remembers, and burns the card."""

@@ -181,3 +181,17 @@ class ReturnsDamage(Verb, metaclass=Frozen):
     """
 
     aggravated: bool = False
+
+
+class Sharpens(Verb, metaclass=Frozen):
+    """Lets a melee weapon of the minion, of one's choice, inflict more for the rest of the combat.
+
+    Args:
+        amount: how much more each strike with it inflicts.
+        aggravated: and its damage is aggravated.
+    """
+
+    amount: int
+    aggravated: bool = False
+    conditional = True
+    declared = True

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.vtes.definitions.blows import CheaperOnce
 from rules.vtes.definitions.combat import DearerCards, Forbid
-from rules.vtes.definitions.damage import AggravateHands, Toughen
+from rules.vtes.definitions.damage import AggravateHands, Sharpens, Toughen
 from rules.vtes.definitions.kinds import FREE_COMBAT, THIS_ROUND
 from rules.vtes.definitions.striking import (
     ANY_WAY,
@@ -426,4 +426,9 @@ class Combat:
 
 def is_aggravated(side: Combatant, blow: Blow) -> bool:
     """Return whether the damage of a strike is aggravated."""
+    weapon = blow.weapon
+    for effect in side.effects if weapon is not None else ():
+        verb = effect.verb
+        if isinstance(verb, Sharpens) and verb.aggravated and weapon and effect.card == weapon.number:
+            return True
     return blow.strike.aggravated or (blow.strike.hand and side.aggravates_hands)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.vtes.definitions.blows import Empower
 from rules.vtes.definitions.brawls import DearerStrikes
 from rules.vtes.definitions.crypt_fights import StrikeDamage
-from rules.vtes.definitions.damage import HarderHands, HurtMore, Strengthen
+from rules.vtes.definitions.damage import HarderHands, HurtMore, Sharpens, Strengthen
 from rules.vtes.definitions.kinds import (
     FAR_BLOWS,
     MELEE_DAMAGE,
@@ -244,6 +244,8 @@ def damage_of(state: State, side: Combatant, blow: Blow) -> int:
         verb = effect.verb
         if isinstance(verb, HarderHands):
             amount += verb.amount if strike.hand else 0
+        elif isinstance(verb, Sharpens) and blow.weapon is not None:
+            amount += verb.amount if blow.weapon.number == effect.card else 0
         elif isinstance(verb, HurtMore):
             amount += verb.amount if blow.target is None else 0
     amount += _more_damage(state, side.minion, blow)

@@ -12,6 +12,7 @@ from rules.vtes.definitions.brawls import (
     DearerStrikes,
     FightActor,
     FoeMayPay,
+    GivesBackBlood,
     GivesPress,
     HoldOn,
     IfDodged,
@@ -27,6 +28,7 @@ from rules.vtes.definitions.brawls import (
     StrikesEachRound,
     SummonsIllusion,
     TaintFoe,
+    WithholdsBlood,
     YieldsPress,
 )
 from rules.vtes.definitions.combat import EnterCombat, Forbid
@@ -38,6 +40,7 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import SUPERIOR, lock
 from rules.vtes.state.combat import Hurt
 from rules.vtes.state.counters import burn_blood, change_counters, corrupt, gain_blood
+from rules.vtes.state.departures import leave_play
 from rules.vtes.state.plays import QueuedCombat
 from rules.vtes.state.titles import circle
 from rules.vtes.state.who import fits
@@ -319,3 +322,29 @@ def _summons_illusion(state: State, play: Play, verb: SummonsIllusion) -> None:
     acting, opposing = (illusion, foe) if side is fight.sides[0] else (foe, illusion)
     state.queued.append(QueuedCombat(acting, opposing, EnterCombat(), play.number, state.turn))
     fight.pledged = True
+
+
+@asks(WithholdsBlood)
+def _withholds_blood(state: State, play: Play, verb: WithholdsBlood) -> Rules[None]:
+    fight, side = fight_of(state, play)
+    foe = fight.other(side).minion
+    amounts = list(range(min(verb.most, foe.blood), -1, -1))
+    amount = yield from choose(play.methuselah.seat, "x", amounts, play.number)
+    card = enter_play(state, play.number, play.methuselah.playing, play.methuselah)
+    play.kept = True
+    if card is not None:
+        card.memory = foe.number
+        change_counters(state, card, burn_blood(state, foe, amount))
+
+
+@does(GivesBackBlood)
+def _gives_back_blood(state: State, play: Play, verb: GivesBackBlood) -> None:
+    card = state.in_play.get(play.number)
+    if card is None:
+        return
+    vampire = state.in_play.get(card.memory)
+    amount = card.counters
+    change_counters(state, card, -amount)
+    if isinstance(vampire, Minion):
+        gain_blood(state, vampire, amount)
+    leave_play(state, card)

@@ -22,7 +22,7 @@ from rules.vtes.definitions.blows import (
     Mild,
     StrikeWithMelee,
 )
-from rules.vtes.definitions.brawls import BarsFoe, HoldOn, NoFrenzy, PutOnSelf, Spurns
+from rules.vtes.definitions.brawls import BarsFoe, HoldOn, NoFrenzy, PutOnSelf, Spurns, WithholdsBlood
 from rules.vtes.definitions.combat import (
     BecomeWeapon,
     BoughtOff,
@@ -31,7 +31,7 @@ from rules.vtes.definitions.combat import (
     OnlyAt,
     OnlyFirstRound,
 )
-from rules.vtes.definitions.damage import AggravateHands, HarderHands, Strengthen, Toughen
+from rules.vtes.definitions.damage import AggravateHands, HarderHands, Sharpens, Strengthen, Toughen
 from rules.vtes.definitions.duels import OnlyLaterRounds
 from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.striking import (
@@ -85,12 +85,12 @@ if TYPE_CHECKING:
 
 ON_ITSELF = (
     *(AggravateHands, CanStrike, GainManeuver, GainPress, HarderHands, NoFrenzy, PutOnSelf),
-    *(Spurns, Strengthen, Toughen),
+    *(Sharpens, Spurns, Strengthen, Toughen),
     *(OneEach, OnlyAgainst, OnlyAt, OnlyFirstRound, OnlyLaterRounds, HasBlood),
     *(BuyPrevention, CheaperOnce, Empower, LargerHandInCombat, ManeuverNextRound, Mild),
 )
 """Verbs of cards that a combatant plays on itself alone; any other is against its opponent."""
-STAYS = (BecomeWeapon, FellFoe, HoldOn, PutOnSelf, SetTrap)
+STAYS = (BecomeWeapon, FellFoe, HoldOn, PutOnSelf, SetTrap, WithholdsBlood)
 """Verbs that put the card somewhere as it is played."""
 
 
