@@ -158,8 +158,10 @@ SAVING: Final = 1 << 43
 """As somebody else would burn in combat, by who does not fight."""
 AS_HURT: Final = 1 << 44
 """As the damage of its strike is about to be inflicted, when nothing more prevents it."""
-COMBAT_MOMENTS: Final = (
-    (1 << 23) - (1 << 10) | FALLING | BEGINNING | ROUND_ENDS | GUARDING | OWN_FALL | SAVING | AS_HURT
+KIN_FIGHTS: Final = 1 << 50
+"""Before range is determined in a combat of others."""
+COMBAT_MOMENTS: Final = (1 << 23) - (1 << 10) | (
+    FALLING | BEGINNING | ROUND_ENDS | GUARDING | OWN_FALL | SAVING | AS_HURT | KIN_FIGHTS
 )
 MASTER: Final = 1
 ACTION: Final = 2

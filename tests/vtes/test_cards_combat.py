@@ -352,7 +352,7 @@ def test_cards_of_combat_are_idle_alone(name):
 
 @pytest.mark.parametrize(
     ("name", "missing"),
-    [("Illusions of the Kindred", 6), ("Octopod", 4)],
+    [("Slake the Thirst", 4), ("Spiritual Guidance", 2)],
 )
 def test_what_is_not_read_whole_says_so(name, missing):
     """Where a condition of all ways to play it is not known, none of them is played."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardbase.value import Frozen
+from rules.vtes.definitions.kinds import THIS_ROUND
 from rules.vtes.definitions.verb import Verb
 
 TYPE_CHECKING = False
@@ -167,7 +168,13 @@ class ManeuverNextRound(Verb, metaclass=Frozen):
 
 
 class Mild(Verb, metaclass=Frozen):
-    """Lets the minion treat aggravated damage as normal damage for the round."""
+    """Lets the minion treat aggravated damage as normal damage.
+
+    Args:
+        lasts: until the end of the round or of the combat.
+    """
+
+    lasts: str = THIS_ROUND
 
 
 class CostsCopies(Verb, metaclass=Frozen):

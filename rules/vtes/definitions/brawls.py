@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardbase.value import Frozen
 from rules.vtes.definitions.choosing import Choose
-from rules.vtes.definitions.kinds import THIS_COMBAT
+from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.resulting import THIS_ACTION
 from rules.vtes.definitions.verb import Verb
 
@@ -142,3 +142,101 @@ class BarsFoe(Verb, metaclass=Frozen):
 
     disciplines: tuple[str, ...]
     lasts: str = THIS_ACTION
+
+
+class YieldsPress(Verb, metaclass=Frozen):
+    """Gives the opposing minion an optional press if its strike inflicts damage on this one this round."""
+
+
+class DearerStrikes(Verb, metaclass=Frozen):
+    """Makes strikes cost the opposing minion blood or life for the rest of the combat; it need not strike.
+
+    Args:
+        amount: how much.
+    """
+
+    amount: int
+
+
+class NoFrenzy(Verb, metaclass=Frozen):
+    """Keeps frenzy cards off the minion for the rest of the combat, and undoes what they have done in it."""
+
+
+class IfDodged(Verb, metaclass=Frozen):
+    """Lets something happen if the opponent dodges the strike that was just chosen.
+
+    Args:
+        then: what.
+    """
+
+    then: tuple[Verb, ...]
+
+
+class GivesPress(Verb, metaclass=Frozen):
+    """Gives the opposing minion an optional press this round."""
+
+
+class PutOnSelf(Verb, metaclass=Frozen):
+    """Puts the played combat card on the minion that plays it.
+
+    Args:
+        superior: the card remembers that it was played at the higher level.
+    """
+
+    superior: bool = False
+
+
+class Spurns(Verb, metaclass=Frozen):
+    """Lets cards of a name have no effect on the minion.
+
+    Args:
+        name: of the cards.
+        lasts: until the end of the round or of the combat.
+    """
+
+    name: str
+    lasts: str = THIS_ROUND
+
+
+class KinOfFighter(Verb, metaclass=Frozen):
+    """Can be played only by a ready minion of the circle of the one that it is played for, who fights."""
+
+    conditional = True
+    done = False
+
+
+class StrikesEachRound(Verb, metaclass=Frozen):
+    """Gives a minion that fights additional strikes each round, unless another card or effect gives it some.
+
+    Args:
+        amount: how many.
+    """
+
+    amount: int
+
+
+class SummonsIllusion(Verb, metaclass=Frozen):
+    """Ends combat; the bottom card of the crypt fights the opposing minion, then is removed from the game.
+
+    It is ready for so long, and contests nothing.
+
+    Args:
+        full: it has as much blood as its capacity; else half of that, rounded down.
+    """
+
+    full: bool = False
+    conditional = True
+
+
+class WithholdsBlood(Verb, metaclass=Frozen):
+    """Puts the played card into play with blood of the opposing vampire, which it remembers.
+
+    Args:
+        most: up to so much, as one likes.
+    """
+
+    most: int
+
+
+class GivesBackBlood(Verb, metaclass=Frozen):
+    """Moves the blood of the card to the vampire that it remembers, and burns the card."""

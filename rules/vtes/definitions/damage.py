@@ -65,6 +65,7 @@ class DamageEachRound(Verb, metaclass=Frozen):
         pressing: in the press step; else as normal strikes are resolved.
         lasts: until the end of the round or of the combat.
         superior: how much more, if the card in play that inflicts it was played at the higher level.
+        vampires: only on an opposing vampire.
     """
 
     amount: int
@@ -74,6 +75,7 @@ class DamageEachRound(Verb, metaclass=Frozen):
     pressing: bool = False
     lasts: str = THIS_COMBAT
     superior: int = 0
+    vampires: bool = False
 
 
 class InflictNow(Verb, metaclass=Frozen):
@@ -147,3 +149,49 @@ class AggravateHands(Verb, metaclass=Frozen):
     """
 
     lasts: str = THIS_ROUND
+
+
+class HarderHands(Verb, metaclass=Frozen):
+    """Lets the minion's hand strikes inflict more damage for the rest of the combat.
+
+    Args:
+        amount: how much.
+    """
+
+    amount: int
+
+
+class HurtMore(Verb, metaclass=Frozen):
+    """Lets whatever damages the opposing minion inflict more for the rest of the combat.
+
+    Args:
+        amount: how much, each time.
+    """
+
+    amount: int
+
+
+class ReturnsDamage(Verb, metaclass=Frozen):
+    """Gives the opposing minion the damage back that it inflicts on this one, as strikes resolve this round.
+
+    It is environmental.
+
+    Args:
+        aggravated: it is.
+    """
+
+    aggravated: bool = False
+
+
+class Sharpens(Verb, metaclass=Frozen):
+    """Lets a melee weapon of the minion, of one's choice, inflict more for the rest of the combat.
+
+    Args:
+        amount: how much more each strike with it inflicts.
+        aggravated: and its damage is aggravated.
+    """
+
+    amount: int
+    aggravated: bool = False
+    conditional = True
+    declared = True

@@ -104,6 +104,7 @@ from rules.vtes.terms import (
     FOE_FELL,
     GUARDING,
     IN_DISCARD_PHASE,
+    KIN_FIGHTS,
     LEAVES_READY,
     MASTER_PLAYED,
     MORE_STRIKES,
@@ -221,6 +222,7 @@ MOMENTS = {
     OWN_FALL: "as it falls itself",
     AS_HURT: "as its strike hurts",
     SAVING: "as another would burn",
+    KIN_FIGHTS: "before range, for another",
 }
 """The moments of a combat."""
 MASKS = frozenset({"types", "not_types", "kind"})

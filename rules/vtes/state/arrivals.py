@@ -88,6 +88,37 @@ def enter_as_minion(
     return _arrive(state, minion, early)
 
 
+ILLUSION = ("fights as an illusion",)
+"""The key under which a minion notes that it is removed from the game at the end of its combat."""
+
+
+def enter_as_illusion(
+    state: State, number: int, source: Zone[int], methuselah: Methuselah, blood: int
+) -> Minion:
+    """Put a minion into the ready region for one combat; it contests neither minions nor titles."""
+    face = state.faces[number]
+    profile = face.profile
+    assert profile is not None
+    minion = Minion(number, face, methuselah.seat, state.turn, profile)
+    minion.came = state.phase_number
+    minion.note(ILLUSION, state.turn)
+    state.in_play[number] = minion
+    state.board.move(number, source, methuselah.ready)
+    minion.blood = blood
+    state.bank -= blood
+    if state.journal.on:
+        _note_entry(state, minion, -1, blood)
+    start_working(state, minion)
+    return minion
+
+
+def fade(state: State, *minions: Minion) -> None:
+    """Remove those of some minions from the game that were there for one combat only."""
+    for minion in minions:
+        if minion.noted(ILLUSION) >= 0 and minion.number in state.in_play:
+            leave_play(state, minion, state.methuselahs[state.setting.owners[minion.number]].removed)
+
+
 def become_vampire(
     state: State, number: int, source: Zone[int], methuselah: Methuselah, base: Profile
 ) -> Minion | None:

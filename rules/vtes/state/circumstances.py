@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardbase.card import CryptCard
 from rules.vtes.definitions.circumstances import (
     ActingSideHas,
     BlockedBy,
@@ -30,6 +31,7 @@ from rules.vtes.terms import BLEED_ACTION, READY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from cardbase.card import Card
     from rules.vtes.definitions.parts import Condition
     from rules.vtes.state.cards_in_play import Minion, Permanent
     from rules.vtes.state.plays import Action
@@ -46,7 +48,13 @@ def requires(action: Action, name: str) -> bool:
         return False
     card = play.face.card
     disciplines = {needed for mode in play.modes for needed, _ in mode.needs} or card.disciplines
-    return name in disciplines or name in getattr(card, "clans", ()) or name == getattr(card, "path", "")
+    kin = name in getattr(card, "clans", ()) or name == getattr(card, "path", "")
+    return kin or name in disciplines or _requires_sect(card, name)
+
+
+def _requires_sect(card: Card, name: str) -> bool:
+    """Return whether only minions of a sect can use a card."""
+    return not isinstance(card, CryptCard) and name in card.requirement.sects
 
 
 def _has_taken(state: State, condition: HasTaken, source: Permanent, action: Action) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.vtes.definitions.blows import CheaperOnce
 from rules.vtes.definitions.combat import DearerCards, Forbid
-from rules.vtes.definitions.damage import AggravateHands, Toughen
+from rules.vtes.definitions.damage import AggravateHands, Sharpens, Toughen
 from rules.vtes.definitions.kinds import FREE_COMBAT, THIS_ROUND
 from rules.vtes.definitions.striking import (
     ANY_WAY,
@@ -112,11 +112,12 @@ class Hurt:
         melee: whether a hand strike inflicts it, or one with a melee weapon.
         initial: whether a strike of the first pair of the round inflicts it.
         full: how much it was before anything was prevented.
+        own: whether the minion itself has inflicted it.
     """
 
     __slots__ = (
-        "aggravated", "amount", "full", "initial", "melee", "milder", "more", "of_minion", "preventable",
-        "strike", "target", "unprevented_by", "weapon",
+        "aggravated", "amount", "full", "initial", "melee", "milder", "more", "of_minion", "own",
+        "preventable", "strike", "target", "unprevented_by", "weapon",
     )  # fmt: skip
 
     def __init__(
@@ -136,7 +137,7 @@ class Hurt:
         self.unprevented_by = unprevented_by
         self.more = 0
         self.weapon: Permanent | None = None
-        self.initial = self.milder = self.melee = False
+        self.initial = self.milder = self.melee = self.own = False
 
     def ease(self) -> None:
         """Treat it as normal, if it is aggravated."""
@@ -272,6 +273,7 @@ class Combat:
         dying: allies that would have burned, while others may still save them; `lost` those not saved.
         adding: whether additional strikes are being chosen and resolved.
         pledged: whether a strike has seen to it that another combat follows.
+        frenzies: the frenzy cards that were played in it, with the minion on which.
     """
 
     __slots__ = (
@@ -283,6 +285,7 @@ class Combat:
         "continues",
         "converted",
         "dying",
+        "frenzies",
         "frightened",
         "hands_only",
         "holds",
@@ -345,6 +348,7 @@ class Combat:
         self.holds: dict[int, tuple[Combatant, bool]] = {}
         self.stolen: list[tuple[Minion, Methuselah]] = []
         self.frightened: list[Minion] = []
+        self.frenzies: list[tuple[Play, Minion]] = []
         self.staying: list[tuple[int, Minion]] = []
         self.later: list[tuple[Play, Verb]] = []
         self.consumer: Combatant | None = None
@@ -422,4 +426,9 @@ class Combat:
 
 def is_aggravated(side: Combatant, blow: Blow) -> bool:
     """Return whether the damage of a strike is aggravated."""
+    weapon = blow.weapon
+    for effect in side.effects if weapon is not None else ():
+        verb = effect.verb
+        if isinstance(verb, Sharpens) and verb.aggravated and weapon and effect.card == weapon.number:
+            return True
     return blow.strike.aggravated or (blow.strike.hand and side.aggravates_hands)

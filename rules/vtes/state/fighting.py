@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.blows import Empower
+from rules.vtes.definitions.brawls import DearerStrikes
 from rules.vtes.definitions.crypt_fights import StrikeDamage
-from rules.vtes.definitions.damage import Strengthen
+from rules.vtes.definitions.damage import HarderHands, HurtMore, Sharpens, Strengthen
 from rules.vtes.definitions.kinds import (
     FAR_BLOWS,
     MELEE_DAMAGE,
@@ -96,12 +97,27 @@ def not_hurt_by(state: State, target: Permanent, source: Permanent) -> bool:
     return ally or source.face.types & RETAINER != 0
 
 
-def toll_of(state: State, fight: Combat, side: Combatant, strike: Strike) -> int:
-    """Return the blood that a combatant must have for a strike at its opponent; of life one more."""
-    if (strike.dodge and not strike.hand) or strike.ends or strike.destroys or strike.steals:
-        return 0
-    toll = values.of_minion(state, fight.other(side).minion, STRIKE_TOLL, 0)
+def toll_of(state: State, fight: Combat, side: Combatant, strike: Strike, aside: bool = False) -> int:
+    """Return the blood that a combatant must have for a strike; of life one more.
+
+    Args:
+        state: of the table.
+        fight: the combat.
+        side: who strikes.
+        strike: how.
+        aside: it is aimed at a retainer, not at the opponent.
+    """
+    toll = sum(effect.verb.amount for effect in side.effects if isinstance(effect.verb, DearerStrikes))
+    harmless = (strike.dodge and not strike.hand) or strike.ends or strike.destroys or strike.steals
+    if not (harmless or aside):
+        toll += values.of_minion(state, fight.other(side).minion, STRIKE_TOLL, 0)
     return toll + 1 if toll and side.minion.profile.kind != VAMPIRE else toll
+
+
+def may_forgo(state: State, fight: Combat, side: Combatant) -> bool:
+    """Return whether a combatant need not strike, since that costs it something."""
+    dearer = any(isinstance(effect.verb, DearerStrikes) for effect in side.effects)
+    return dearer or values.of_minion(state, fight.other(side).minion, STRIKE_TOLL, 0) > 0
 
 
 def range_name(fight: Combat) -> str:
@@ -224,6 +240,14 @@ def damage_of(state: State, side: Combatant, blow: Blow) -> int:
             amount += effect.verb.amount
     if strike.hand or strike.strength:
         amount += strength(state, side)
+    for effect in side.effects:
+        verb = effect.verb
+        if isinstance(verb, HarderHands):
+            amount += verb.amount if strike.hand else 0
+        elif isinstance(verb, Sharpens) and blow.weapon is not None:
+            amount += verb.amount if blow.weapon.number == effect.card else 0
+        elif isinstance(verb, HurtMore):
+            amount += verb.amount if blow.target is None else 0
     amount += _more_damage(state, side.minion, blow)
     if strike.ranged:
         amount += values.of_minion(state, side.minion, FAR_BLOWS, 0)

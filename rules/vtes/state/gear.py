@@ -33,9 +33,13 @@ def is_gear(card: Permanent) -> bool:
 
 def _is_taken_up(face: CardDefinition) -> bool:
     """Return whether a card is one of combat that becomes a weapon, and no action beside."""
+    if WORN in face.model.traits:
+        return False
     return face.types & COMBAT != 0 and face.types & ACTION == 0 and bool(face.armed)
 
 
+WORN = "goes on as no equipment"
+"""The trait of combat cards that stay on a minion and do something for it there without being equipment."""
 TURNS = "turns into something else"
 """The trait of equipment that is none any more once it remembers something."""
 STAYS_PUT = "stays on who is ready"

@@ -55,6 +55,7 @@ from rules.vtes.terms import (
     HAND_SIZE,
     HUNT_ACTION,
     IMBUED,
+    KIN_FIGHTS,
     NEEDED,
     OTHERS_DISCARD,
     OTHERS_MINION,
@@ -286,7 +287,7 @@ class Setting(Deal):
         self.bystanding = frozenset(
             number
             for number, face in numbered
-            if face.combat_moments & (GUARDING | SAVING) and not self.alone
+            if face.combat_moments & (GUARDING | SAVING | KIN_FIGHTS) and not self.alone
         )
         self.reprieving = frozenset(
             number for number in self.bystanding if self.faces[number].combat_moments & SAVING

@@ -129,7 +129,9 @@ def _hurt_self(state: State, play: Play, verb: HurtSelf) -> None:
     key = (("recoil", play.number), THIS_COMBAT)
     if not (verb.once and key in side.used):
         side.used.add(key)
-        fight.pending.append(Hurt(side.minion, verb.amount, verb.aggravated))
+        hurt = Hurt(side.minion, verb.amount, verb.aggravated)
+        hurt.own = True
+        fight.pending.append(hurt)
 
 
 @does(BurnAlly)
@@ -263,7 +265,7 @@ def _lasts(state: State, play: Play, verb: Empower | BuyPrevention | CheaperOnce
 @does(Mild)
 def _mild(state: State, play: Play, verb: Mild) -> None:
     fight, side = fight_of(state, play)
-    lasting(side, play, verb, THIS_ROUND)
+    lasting(side, play, verb, verb.lasts)
     for hurt in fight.pending:
         if hurt.target is side.minion:
             hurt.ease()

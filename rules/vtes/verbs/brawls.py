@@ -3,35 +3,51 @@
 from __future__ import annotations
 
 from rules.kernel import Decision, choose
+from rules.vtes.definitions.blows import LargerHandInCombat
 from rules.vtes.definitions.brawls import (
     AtMost,
     BarsFoe,
     Botches,
     ChooseOtherBlocker,
+    DearerStrikes,
     FightActor,
     FoeMayPay,
+    GivesBackBlood,
+    GivesPress,
     HoldOn,
+    IfDodged,
+    KinOfFighter,
+    NoFrenzy,
     NothingPending,
     PassBlood,
+    PutOnSelf,
     Renounce,
     SetsUpon,
     ShieldNow,
+    Spurns,
+    StrikesEachRound,
+    SummonsIllusion,
     TaintFoe,
+    WithholdsBlood,
+    YieldsPress,
 )
 from rules.vtes.definitions.combat import EnterCombat, Forbid
-from rules.vtes.definitions.kinds import THIS_STRIKE
+from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND, THIS_STRIKE
+from rules.vtes.definitions.striking import GainPress
 from rules.vtes.state import happenings
-from rules.vtes.state.arrivals import enter_play
+from rules.vtes.state.arrivals import enter_as_illusion, enter_play
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.changes import lock
+from rules.vtes.state.changes import SUPERIOR, lock
 from rules.vtes.state.combat import Hurt
 from rules.vtes.state.counters import burn_blood, change_counters, corrupt, gain_blood
+from rules.vtes.state.departures import leave_play
 from rules.vtes.state.plays import QueuedCombat
+from rules.vtes.state.titles import circle
 from rules.vtes.state.who import fits
-from rules.vtes.terms import ALLY, PASS, READY
+from rules.vtes.terms import ALLY, PASS, READY, VAMPIRE
 from rules.vtes.verbs.choosing import offers
 from rules.vtes.verbs.convictions import spurned
-from rules.vtes.verbs.registry import asks, does, possible
+from rules.vtes.verbs.registry import asks, carry_out, does, possible
 from rules.vtes.verbs.striking import fight_of, lasting
 
 TYPE_CHECKING = False
@@ -206,3 +222,129 @@ def _pass_blood(state: State, play: Play, verb: PassBlood) -> Rules[None]:
     taker = state.minion((yield from choose(play.methuselah.seat, "target", takers, play.number)))
     burn_blood(state, giver, 1)
     gain_blood(state, taker, 1)
+
+
+# --- presses given away, frenzies kept off ---------------------------------------------------------
+
+
+@does(YieldsPress)
+def _yields_press(state: State, play: Play, verb: YieldsPress) -> None:
+    lasting(fight_of(state, play)[1], play, verb, THIS_ROUND)
+
+
+@does(GivesPress)
+def _gives_press(state: State, play: Play, verb: GivesPress) -> None:
+    fight, side = fight_of(state, play)
+    lasting(fight.other(side), play, GainPress(), THIS_ROUND)
+
+
+@does(DearerStrikes)
+def _dearer_strikes(state: State, play: Play, verb: DearerStrikes) -> None:
+    fight, side = fight_of(state, play)
+    lasting(fight.other(side), play, verb, THIS_COMBAT)
+
+
+@asks(IfDodged)
+def _if_dodged(state: State, play: Play, verb: IfDodged) -> Rules[None]:
+    """Do it as the strike is resolved: only at close range does a hand strike come near who dodges it."""
+    fight, side = fight_of(state, play)
+    other = fight.other(side).blow
+    sure = "undodgeable" in side.minion.profile.traits
+    if fight.close and other is not None and other.strike.dodge and not sure:
+        yield from carry_out(state, play, verb.then)
+
+
+@does(NoFrenzy)
+def _no_frenzy(state: State, play: Play, verb: NoFrenzy) -> None:
+    fight, side = fight_of(state, play)
+    lasting(side, play, verb, THIS_COMBAT)
+    mine = [frenzy for frenzy in fight.frenzies if frenzy[1] is side.minion]
+    fight.frenzies = [frenzy for frenzy in fight.frenzies if frenzy[1] is not side.minion]
+    numbers = [frenzy.number for frenzy, _ in mine]
+    for one in fight.sides:
+        one.effects = [effect for effect in one.effects if effect.card not in numbers]
+    for frenzy, _ in mine:
+        for part in frenzy.mode.verbs if frenzy.mode is not None else ():
+            if isinstance(part, LargerHandInCombat):
+                frenzy.methuselah.fight_hand -= part.amount
+                state.uneven = True
+
+
+@does(PutOnSelf)
+def _put_on_self(state: State, play: Play, verb: PutOnSelf) -> None:
+    if play.actor is None:
+        return
+    card = enter_play(state, play.number, play.methuselah.playing, play.methuselah, play.actor)
+    play.kept = True
+    if card is not None and verb.superior:
+        card.memory = SUPERIOR
+
+
+@does(Spurns)
+def _spurns(state: State, play: Play, verb: Spurns) -> None:
+    lasting(fight_of(state, play)[1], play, verb, verb.lasts)
+
+
+@possible(KinOfFighter)
+def _is_kin(state: State, play: Play, verb: KinOfFighter) -> bool:
+    actor, fighter = play.actor, state.in_play.get(play.target)
+    if actor is None or not isinstance(fighter, Minion) or actor.region != READY or state.combat is None:
+        return False
+    if actor in [side.minion for side in state.combat.sides]:
+        return False
+    return circle(actor) != "" and circle(actor) == circle(fighter)
+
+
+@does(StrikesEachRound)
+def _strikes_each_round(state: State, play: Play, verb: StrikesEachRound) -> None:
+    fighter = state.in_play.get(play.target)
+    for side in state.combat.sides if state.combat is not None else ():
+        if side.minion is fighter:
+            lasting(side, play, verb, THIS_COMBAT)
+
+
+@possible(SummonsIllusion)
+def _can_summon(state: State, play: Play, verb: SummonsIllusion) -> bool:
+    return bool(play.methuselah.crypt.items) and _nothing_pending(state, play, NothingPending())
+
+
+@does(SummonsIllusion)
+def _summons_illusion(state: State, play: Play, verb: SummonsIllusion) -> None:
+    fight, side = fight_of(state, play)
+    crypt = play.methuselah.crypt
+    fight.over = True
+    if not crypt.items:
+        return
+    number = crypt.items[0]
+    capacity = state.faces[number].capacity
+    blood = capacity // 2 if state.faces[number].types & VAMPIRE and not verb.full else capacity
+    illusion, foe = enter_as_illusion(state, number, crypt, play.methuselah, blood), fight.other(side).minion
+    acting, opposing = (illusion, foe) if side is fight.sides[0] else (foe, illusion)
+    state.queued.append(QueuedCombat(acting, opposing, EnterCombat(), play.number, state.turn))
+    fight.pledged = True
+
+
+@asks(WithholdsBlood)
+def _withholds_blood(state: State, play: Play, verb: WithholdsBlood) -> Rules[None]:
+    fight, side = fight_of(state, play)
+    foe = fight.other(side).minion
+    amounts = list(range(min(verb.most, foe.blood), -1, -1))
+    amount = yield from choose(play.methuselah.seat, "x", amounts, play.number)
+    card = enter_play(state, play.number, play.methuselah.playing, play.methuselah)
+    play.kept = True
+    if card is not None:
+        card.memory = foe.number
+        change_counters(state, card, burn_blood(state, foe, amount))
+
+
+@does(GivesBackBlood)
+def _gives_back_blood(state: State, play: Play, verb: GivesBackBlood) -> None:
+    card = state.in_play.get(play.number)
+    if card is None:
+        return
+    vampire = state.in_play.get(card.memory)
+    amount = card.counters
+    change_counters(state, card, -amount)
+    if isinstance(vampire, Minion):
+        gain_blood(state, vampire, amount)
+    leave_play(state, card)

@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
-from rules.kernel import Decision
+from rules.kernel import Decision, choose
 from rules.vtes.definitions.damage import (
     AggravateHands,
     BloodFromDamage,
     DamageEachRound,
+    HarderHands,
+    HurtMore,
     InflictNow,
     LosesBlood,
     Prevent,
     PreventForBlood,
+    ReturnsDamage,
+    Sharpens,
     Strengthen,
     Toughen,
     Twists,
 )
+from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
 from rules.vtes.state import costs
-from rules.vtes.state.combat import Hurt
+from rules.vtes.state.combat import Effect, Hurt
 from rules.vtes.state.counters import burn_blood, gain_blood
 from rules.vtes.state.departures import burn_minion
 from rules.vtes.state.fighting import not_hurt_by, prevent, prevent_all, softened
+from rules.vtes.state.gear import is_weapon
 from rules.vtes.state.who import plays_as_vampire
 from rules.vtes.terms import ALLY, VAMPIRE
 from rules.vtes.verbs.registry import asks, declares, does, possible
@@ -171,3 +177,33 @@ def _strengthen(state: State, play: Play, verb: Strengthen) -> None:
 def _lasts(state: State, play: Play, verb: Toughen | DamageEachRound | AggravateHands) -> None:
     """Let it last on the combatant; the chapter asks for it there."""
     lasting(fight_of(state, play)[1], play, verb, verb.lasts)
+
+
+@does(HarderHands, HurtMore)
+def _lasts_in_combat(state: State, play: Play, verb: HarderHands | HurtMore) -> None:
+    lasting(fight_of(state, play)[1], play, verb, THIS_COMBAT)
+
+
+@does(ReturnsDamage)
+def _returns_damage(state: State, play: Play, verb: ReturnsDamage) -> None:
+    lasting(fight_of(state, play)[1], play, verb, THIS_ROUND)
+
+
+def _blades(state: State, play: Play) -> list[int]:
+    _, side = fight_of(state, play)
+    return [card.number for card in side.minion.cards if is_weapon(card.face, melee=True)]
+
+
+@possible(Sharpens)
+def _has_blade(state: State, play: Play, verb: Sharpens) -> bool:
+    return bool(_blades(state, play))
+
+
+@declares(Sharpens)
+def _choose_blade(state: State, play: Play, verb: Sharpens) -> Rules[None]:
+    play.target = yield from choose(play.methuselah.seat, "target", _blades(state, play), play.number)
+
+
+@does(Sharpens)
+def _sharpens(state: State, play: Play, verb: Sharpens) -> None:
+    fight_of(state, play)[1].effects.append(Effect(verb, play.target, THIS_COMBAT))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from rules.kernel import choose
 from rules.vtes.chapters.combat import reaping, wounds
 from rules.vtes.definitions.armory import LoadGun
-from rules.vtes.definitions.brawls import SetsUpon
+from rules.vtes.definitions.blows import Stun
+from rules.vtes.definitions.brawls import SetsUpon, Spurns
 from rules.vtes.definitions.kinds import (
     AGGRAVATES,
     FAR_BLOWS,
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.combat import Blow, Combat, Combatant
+    from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
 
@@ -79,9 +81,16 @@ def _note_later(fight: Combat, side: Combatant, blow: Blow) -> None:
     other = fight.other(side).blow
     dodged = other is not None and other.strike.dodge
     for play, verb in blow.later:
+        if isinstance(verb.then, Stun) and _is_spurned(side if verb.then.itself else fight.other(side), play):
+            continue
         if (fight.close or not verb.close) and (verb.anyway or not dodged):
             fight.later.append((play, verb.then))
             fight.pledged = fight.pledged or isinstance(verb.then, SetsUpon)
+
+
+def _is_spurned(side: Combatant, play: Play) -> bool:
+    """Return whether a card has no effect on a combatant."""
+    return any(isinstance(one.verb, Spurns) and one.verb.name == play.face.name for one in side.effects)
 
 
 def _spend(state: State, blow: Blow) -> None:
@@ -116,9 +125,10 @@ def _strike(state: State, fight: Combat, striking: list[tuple[Combatant, Blow]])
     for side, blow in striking:
         if blow.strike.recoil and fight.close:
             own = Hurt(side.minion, blow.strike.recoil, blow.strike.aggravated)
+            own.own = True
             fight.pending.append(own)
     worn = [(blow, amount) for (_, blow), amount in zip(hits, amounts, strict=True) if blow.strike.wears]
-    yield from wounds.resolve(state, fight)
+    yield from wounds.resolve(state, fight, striking=True)
     for side, _ in hits:
         _bury(state, fight.other(side).minion)
     if fight.dying:

@@ -12,7 +12,7 @@ from rules.vtes.state.departures import let_die, pay_blood
 from rules.vtes.state.hand import may_reach, put_on_table, replace_played, replace_shown, waits
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play, note_users
-from rules.vtes.terms import GUARDING, PASS, SAVING
+from rules.vtes.terms import GUARDING, KIN_FIGHTS, PASS, SAVING
 from rules.vtes.verbs.hand import settle
 from rules.vtes.verbs.registry import all_possible, carry_out, declare, one_of
 
@@ -24,6 +24,20 @@ if TYPE_CHECKING:
     from rules.vtes.state.combat import Combat
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
+
+
+KINDS = {GUARDING: "prevent", SAVING: "saving", KIN_FIGHTS: "before-range"}
+"""Kinds of the decisions, by moment."""
+
+
+def helped(state: State, fight: Combat) -> Rules[None]:
+    """Let others play cards for the combatants before range is determined."""
+    for seat in state.ring.clockwise(state.active.seat):
+        methuselah = state.methuselahs[seat]
+        for side in fight.sides if not methuselah.passive else ():
+            while fight.goes_on():
+                if not (yield from _asked(state, fight, methuselah, side.minion, KIN_FIGHTS)):
+                    break
 
 
 def guarded(state: State, fight: Combat, target: Permanent) -> Rules[None]:
@@ -55,7 +69,7 @@ def _asked(
     found = [number for number in methuselah.reach if _ways(state, methuselah, number, target, moment)]
     choice = PASS
     if found:
-        kind = "prevent" if moment == GUARDING else "saving"
+        kind = KINDS[moment]
         choice = yield Decision(methuselah.seat, kind, [PASS, *found], fight)
     if choice != PASS:
         yield from _play(state, fight, methuselah, choice, target, moment)

@@ -22,7 +22,7 @@ from rules.vtes.definitions.blows import (
     Mild,
     StrikeWithMelee,
 )
-from rules.vtes.definitions.brawls import BarsFoe, HoldOn
+from rules.vtes.definitions.brawls import BarsFoe, HoldOn, NoFrenzy, PutOnSelf, Spurns, WithholdsBlood
 from rules.vtes.definitions.combat import (
     BecomeWeapon,
     BoughtOff,
@@ -31,7 +31,7 @@ from rules.vtes.definitions.combat import (
     OnlyAt,
     OnlyFirstRound,
 )
-from rules.vtes.definitions.damage import AggravateHands, Strengthen, Toughen
+from rules.vtes.definitions.damage import AggravateHands, HarderHands, Sharpens, Strengthen, Toughen
 from rules.vtes.definitions.duels import OnlyLaterRounds
 from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.striking import (
@@ -84,12 +84,13 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 ON_ITSELF = (
-    *(AggravateHands, CanStrike, GainManeuver, GainPress, Strengthen, Toughen),
+    *(AggravateHands, CanStrike, GainManeuver, GainPress, HarderHands, NoFrenzy, PutOnSelf),
+    *(Sharpens, Spurns, Strengthen, Toughen),
     *(OneEach, OnlyAgainst, OnlyAt, OnlyFirstRound, OnlyLaterRounds, HasBlood),
     *(BuyPrevention, CheaperOnce, Empower, LargerHandInCombat, ManeuverNextRound, Mild),
 )
 """Verbs of cards that a combatant plays on itself alone; any other is against its opponent."""
-STAYS = (BecomeWeapon, FellFoe, HoldOn, SetTrap)
+STAYS = (BecomeWeapon, FellFoe, HoldOn, PutOnSelf, SetTrap, WithholdsBlood)
 """Verbs that put the card somewhere as it is played."""
 
 
@@ -279,7 +280,6 @@ def modes_of_hand(
         or not may_reach(state, state.methuselahs[minion.controller], minion, number)
         or (state.forbidden and state.forbids(number))
         or any(f"plays no {face.name}" in card.face.model.traits for card in minion.cards)
-        or ("frenzy" in face.heads and immune_to_frenzy(fight.other(side).minion))
     ):
         return []
     methuselah = state.methuselahs[minion.controller]
@@ -291,6 +291,7 @@ def modes_of_hand(
         if mode.moment & moment
         and not (mode.moment & CHOICE and side.cannot("strike cards"))
         and not _is_barred(fight.other(side), mode)
+        and not ("frenzy" in face.heads and _keeps_off(_frenzied(fight, side, mode)))
         and cost_of(state, fight, side, face, mode) <= minion.blood
         and _possible(state, _played(methuselah, number, face, side, mode, None))
     ]
@@ -376,6 +377,8 @@ def play(state: State, fight: Combat, side: Combatant, number: int, moment: int)
         lock(state, source)
     yield from pay(state, played, side)
     fight.step = moment
+    if source is None and "frenzy" in face.heads:
+        fight.frenzies.append((played, _frenzied(fight, side, mode).minion))
     yield from carry_out(state, played, mode.done)
     if number in methuselah.playing.items:
         state.board.move(number, methuselah.playing, state.ash_of(number))
@@ -398,6 +401,16 @@ def by_themselves(state: State, fight: Combat, moment: int) -> Rules[None]:
 def _on_itself(verb: Verb) -> bool:
     """Return whether a verb of a card is about the combatant that plays it, not about its opponent."""
     return isinstance(verb, ON_ITSELF) and not (isinstance(verb, Strengthen) and verb.other)
+
+
+def _frenzied(fight: Combat, side: Combatant, mode: Mode) -> Combatant:
+    """Return on whom a combatant plays a frenzy card."""
+    return side if all(_on_itself(verb) for verb in mode.verbs) else fight.other(side)
+
+
+def _keeps_off(side: Combatant) -> bool:
+    """Return whether no frenzy cards can be played on a combatant."""
+    return immune_to_frenzy(side.minion) or any(isinstance(effect.verb, NoFrenzy) for effect in side.effects)
 
 
 def _from_hand(state: State, fight: Combat, side: Combatant, played: Play) -> Rules[None]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import choose
 from rules.vtes.chapters import abilities, modifiers, red_list
-from rules.vtes.chapters.combat import in_turn, reaping, strikes, windows, wounds
+from rules.vtes.chapters.combat import bystanders, in_turn, reaping, strikes, windows, wounds
 from rules.vtes.chapters.combat.cards import by_themselves
 from rules.vtes.chapters.combat.meddling import broken_off, punish
 from rules.vtes.definitions.brawls import SetsUpon
@@ -26,7 +26,7 @@ from rules.vtes.definitions.kinds import (
 from rules.vtes.definitions.resulting import THIS_ACTION, GainEither, StaysFar
 from rules.vtes.definitions.striking import TO_CONTINUE, GainManeuver, GainPress
 from rules.vtes.state import open_hands, values
-from rules.vtes.state.arrivals import enter_play
+from rules.vtes.state.arrivals import enter_play, fade
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import STAYS_OUT
 from rules.vtes.state.changes import lock
@@ -146,6 +146,7 @@ def combat(
                 if spent.number in state.in_play:
                     leave_play(state, spent)
         _end(state, fight)
+        fade(state, acting, opposing)
         if not (fight.queued or fight.pledged):
             _lie_down(state, fight)
         if fight.breaker is not None:
@@ -351,6 +352,8 @@ def another_round(state: State, fight: Combat) -> Rules[bool]:
     if fight.rounds == 1 and any(side.minion.wounded for side in fight.sides):
         yield from wounds.resolve(state, fight)  # it has stayed up in the combat before this one
     yield from windows.window(state, fight, BEFORE_RANGE)
+    if state.setting.bystanding:
+        yield from bystanders.helped(state, fight)
     if state.setting.breaking_off and fight.goes_on():
         yield from broken_off(state, fight)
     far = any(isinstance(effect.verb, StaysFar) for side in fight.sides for effect in side.effects)
@@ -450,6 +453,8 @@ def fight_queued(state: State) -> Rules[None]:
     while state.queued:
         cause = state.queued[0]
         if (yield from avoided(state, cause.acting, cause.opposing)):
+            for other in state.queued:
+                fade(state, other.acting, other.opposing)
             state.queued.clear()
             return
         state.queued.pop(0)
@@ -458,3 +463,4 @@ def fight_queued(state: State) -> Rules[None]:
                 lock(state, cause.acting if cause.verb.reversed else cause.opposing)
             gifts = state.action.marks.gifts if state.action is not None and state.action.marks else ()
             yield from combat(state, cause.acting, cause.opposing, cause, lasting_on(gifts))
+        fade(state, cause.acting, cause.opposing)

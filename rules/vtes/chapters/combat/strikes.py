@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters.combat import blows, cards, windows, wounds
+from rules.vtes.definitions.brawls import StrikesEachRound
 from rules.vtes.definitions.kinds import (
     FIRST_STRIKES,
-    STRIKE_TOLL,
     THIS_STRIKE,
 )
 from rules.vtes.definitions.striking import CanStrike, MoreDamage, Strike
@@ -14,7 +14,7 @@ from rules.vtes.state import values
 from rules.vtes.state.combat import AT_IT, Blow
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_life
-from rules.vtes.state.fighting import strike_chosen, toll_of
+from rules.vtes.state.fighting import may_forgo, strike_chosen, toll_of
 from rules.vtes.state.gear import is_equipment, possessions
 from rules.vtes.state.illness import spread
 from rules.vtes.terms import (
@@ -51,12 +51,22 @@ def strike_step(state: State, fight: Combat) -> Rules[None]:
     yield from pair(state, fight, fight.sides, opening=True)
     while fight.goes_on():
         yield from windows.window(state, fight, MORE_STRIKES)
+        for side in fight.sides:
+            _strike_on(side)
         again = [side for side in fight.sides if side.extra > 0 and not side.cannot("additional strikes")]
         if not again or not fight.goes_on():
             return
         for side in again:
             side.extra -= 1
         yield from pair(state, fight, again, opening=False)
+
+
+def _strike_on(side: Combatant) -> None:
+    """Give a combatant the additional strikes that it has each round, unless it has got others."""
+    lasting = [effect.verb.amount for effect in side.effects if isinstance(effect.verb, StrikesEachRound)]
+    if lasting and not side.extended:
+        side.extra += max(lasting)
+        side.extended = True
 
 
 def pair(state: State, fight: Combat, strikers: Sequence[Combatant], opening: bool) -> Rules[None]:
@@ -99,7 +109,7 @@ def choose(state: State, fight: Combat, side: Combatant, opening: bool) -> Rules
         return
     blow.opening = opening
     yield from _aim(state, fight, side, blow)
-    if blow.target is None and not _pays_toll(state, fight, side, blow):
+    if not _pays_toll(state, fight, side, blow):
         side.blow = None
         return
     if values.of_minion(state, side.minion, FIRST_STRIKES, 0):
@@ -124,7 +134,7 @@ def _with_a_card(state: State, fight: Combat, side: Combatant, weapon: Permanent
 
 def _pays_toll(state: State, fight: Combat, side: Combatant, blow: Blow) -> bool:
     """Pay the additional cost of a strike against the opponent, and return whether it could be paid."""
-    minion, toll = side.minion, toll_of(state, fight, side, blow.strike)
+    minion, toll = side.minion, toll_of(state, fight, side, blow.strike, blow.target is not None)
     if toll > minion.blood:
         return False
     if toll and minion.profile.kind == VAMPIRE:
@@ -156,7 +166,7 @@ def _choose_freely(state: State, fight: Combat, side: Combatant) -> Rules[None]:
         granted = [effect for effect in side.effects if _grants(fight, side, effect)]
         options = [HAND_STRIKE, *dict.fromkeys(effect.card for effect in granted)]
         options += cards.offered(state, fight, side, CHOICE)
-        if values.of_minion(state, fight.other(side).minion, STRIKE_TOLL, 0):
+        if may_forgo(state, fight, side):
             if toll_of(state, fight, side, BARE_HANDS) > side.minion.blood:
                 options.remove(HAND_STRIKE)
             options.append(PASS)

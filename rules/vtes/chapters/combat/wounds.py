@@ -10,11 +10,12 @@ from rules.vtes.chapters import torpor
 from rules.vtes.chapters.combat import bystanders, cards, guards, reaping
 from rules.vtes.definitions.aftermath import OneWound
 from rules.vtes.definitions.blows import BuyPrevention, Halve, Mild
-from rules.vtes.definitions.brawls import FoeMayPay, ShieldNow
+from rules.vtes.definitions.brawls import FoeMayPay, ShieldNow, YieldsPress
 from rules.vtes.definitions.combat import Forbid
-from rules.vtes.definitions.damage import DamageEachRound, Toughen
+from rules.vtes.definitions.damage import DamageEachRound, HurtMore, ReturnsDamage, Toughen
 from rules.vtes.definitions.kinds import FRAIL, MILD_WOUNDS, THIS_ROUND, THIS_STRIKE
 from rules.vtes.definitions.resulting import AggravatesAll
+from rules.vtes.definitions.striking import GainPress
 from rules.vtes.state import values
 from rules.vtes.state.cards_in_play import FIERCER, Minion
 from rules.vtes.state.changes import SUPERIOR
@@ -71,6 +72,7 @@ def each_round(state: State, fight: Combat, pressing: bool = False) -> None:
                 isinstance(verb, DamageEachRound)
                 and verb.pressing == pressing
                 and (verb.ranged or fight.close)
+                and not (verb.vampires and target.profile.kind != VAMPIRE)
             ):
                 amount = verb.amount
                 if source is not None:
@@ -79,16 +81,24 @@ def each_round(state: State, fight: Combat, pressing: bool = False) -> None:
                 fight.pending.append(Hurt(target, amount, verb.aggravated, not verb.unpreventable))
 
 
-def resolve(state: State, fight: Combat) -> Rules[None]:
+def resolve(state: State, fight: Combat, striking: bool = False) -> Rules[None]:
     """Resolve the damage on its way: prevention, then healing or loss of life (VTES-6.4.6-01).
 
     The acting minion comes first. Wounded vampires then go to torpor, after all damage (6.4.6-05).
+
+    Args:
+        state: of the table.
+        fight: the combat.
+        striking: whether strikes are being resolved.
     """
     if state.scorched:
         _scorch(state, fight)
     if fight.pending:
         burning = _backfiring(fight)
+        before = [side.dealt for side in fight.sides]
         yield from _harm(state, fight)
+        if striking and _returned(fight, before):
+            yield from _harm(state, fight)
         if burning:
             yield from _backfire(state, fight, burning)
         for hand, card in fight.watchers:
@@ -106,6 +116,16 @@ def resolve(state: State, fight: Combat) -> Rules[None]:
     for side in fight.sides:
         if side.ready and side.minion.wounded and not fight.holds_up(side.minion):
             yield from _fall(state, fight, side)
+
+
+def _returned(fight: Combat, before: list[int]) -> bool:
+    """Put on its way what combatants give back of the damage that their opponents have just inflicted."""
+    for side, dealt in zip(fight.sides, before, strict=True):
+        amount, victim = side.dealt - dealt, fight.other(side)
+        for effect in victim.effects if amount else ():
+            if isinstance(effect.verb, ReturnsDamage):
+                fight.pending.append(Hurt(side.minion, amount, effect.verb.aggravated))
+    return bool(fight.pending)
 
 
 DRINKS = "drinks souls"
@@ -191,6 +211,7 @@ def _harm(state: State, fight: Combat) -> Rules[None]:
             target = hurt.target
             if isinstance(target, Minion) and target.profile.kind == VAMPIRE:
                 hurt.aggravated = True
+    _hurt_more(fight)
     _shrug_off(state, fight)
     for side in fight.sides:
         if side.immune is not None:
@@ -223,6 +244,17 @@ def _harm(state: State, fight: Combat) -> Rules[None]:
         if amount and retainer.number in state.in_play:
             _note(state, retainer, amount, 0)
             burn_life(state, retainer, amount)
+
+
+def _hurt_more(fight: Combat) -> None:
+    """Add to the damage that is no strike's; `damage_of` adds to that of strikes."""
+    for side in fight.sides:
+        more = sum(effect.verb.amount for effect in side.effects if isinstance(effect.verb, HurtMore))
+        foe = fight.other(side).minion
+        for hurt in fight.pending if more else ():
+            if hurt.target is foe and hurt.amount and not (hurt.strike or hurt.own):
+                hurt.amount += more
+                hurt.full += more
 
 
 def _worsened(state: State, fight: Combat, side: Combatant) -> Rules[bool]:
@@ -403,6 +435,8 @@ def _inflict(state: State, fight: Combat, side: Combatant, hurts: list[Hurt]) ->
         [hurt.weapon.number for hurt in own if hurt.amount and hurt.weapon is not None]
     )
     fight.other(side).dealt += sum(hurt.amount for hurt in own if hurt.of_minion)
+    if any(hurt.strike and hurt.amount for hurt in own):
+        _yield_presses(fight, side)
     before = minion.blood
     _note(state, minion, normal, aggravated)
     damage(state, minion, normal, aggravated)
@@ -411,6 +445,13 @@ def _inflict(state: State, fight: Combat, side: Combatant, hurts: list[Hurt]) ->
     limit = values.of_minion(state, minion, FRAIL, 0)
     if limit and side.taken > limit:
         burn_minion(state, minion)
+
+
+def _yield_presses(fight: Combat, side: Combatant) -> None:
+    """Give the opponent the presses that its strike has earned by inflicting damage."""
+    yielded = [effect for effect in side.effects if isinstance(effect.verb, YieldsPress)]
+    side.effects = [effect for effect in side.effects if effect not in yielded]
+    fight.other(side).effects += [Effect(GainPress(), effect.card, THIS_ROUND) for effect in yielded]
 
 
 def _note(state: State, card: Permanent, normal: int, aggravated: int) -> None:
