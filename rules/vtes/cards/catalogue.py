@@ -49,6 +49,7 @@ from rules.vtes.cards import (
     permanents,
     political,
     powerbases,
+    quests,
     reactions,
     reaping,
     recruits,
@@ -137,6 +138,7 @@ ROOMS = (
     ruses,
     sidekicks,
     blessings,
+    quests,
 )
 """The files of entries."""
 ENTRIES: dict[int, CardEntry] = {entry.id: entry for room in ROOMS for entry in room.ENTRIES}

@@ -379,7 +379,9 @@ class Setting(Deal):
             self.rules.red_list
             and not self.alone
             and any(
-                "red list" in face.heads or (face.profile is not None and "red list" in face.profile.traits)
+                "red list" in face.heads
+                or "puts minions on the red list" in face.model.traits
+                or (face.profile is not None and "red list" in face.profile.traits)
                 for face in different
             )
         )

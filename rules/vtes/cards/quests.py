@@ -1,0 +1,133 @@
+"""Actions that bring new vampires, serve a circle, or reward who is left of a fight."""
+
+from __future__ import annotations
+
+from rules.vtes.cards.builders import card
+from rules.vtes.cards.enduring import on_itself
+from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.acting import UnlockActor, UnlockAtOnce, UnlockTarget
+from rules.vtes.definitions.afterwards import IfSuccessful
+from rules.vtes.definitions.announced import AsAnnounced, OnlyBy
+from rules.vtes.definitions.blocking import CannotBlock, ChooseOther
+from rules.vtes.definitions.blood import AddBlood, GainBlood
+from rules.vtes.definitions.choosing import ChooseRemains
+from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
+from rules.vtes.definitions.enduring import ChooseOfPrey, FeedsChilde, NotAtFirst, OneThisTurn
+from rules.vtes.definitions.exposed import LockTarget
+from rules.vtes.definitions.lasting import BecomeVampire, BurnsItself
+from rules.vtes.definitions.library import DrawCards, SearchToHand
+from rules.vtes.definitions.quests import (
+    AimAtAll,
+    BurnsExcess,
+    ChooseBrother,
+    ChooseUncontrolledBrother,
+    DiscardOfAnybodys,
+    FeedsByCircle,
+    FeedsCircle,
+    FeedsVictor,
+    LoserBurnsPool,
+    MendsKind,
+    MergesWithAdvanced,
+    NotesFoe,
+    RecruitsFromLibrary,
+    SharesInCircle,
+    WhereActorFits,
+)
+from rules.vtes.definitions.remains import FeedOnRemains
+from rules.vtes.definitions.schemes import FetchDiscipline
+from rules.vtes.definitions.talents import GiveTrait
+from rules.vtes.definitions.ventures import TaintTarget
+from rules.vtes.definitions.who import ALLIES, ANYONE, Who
+from rules.vtes.terms import (
+    AFTER,
+    ALLY,
+    AS_ANNOUNCED,
+    BEFORE_BLOCK,
+    BLOCKED,
+    DURING,
+    OWN_TURN,
+    OWN_UNLOCK,
+    RETAINER,
+)
+
+MAGAJI = Who(title="magaji")
+YOUNGER = Who("vampire", younger=True)
+IN_ACTIONS = AS_ANNOUNCED | BEFORE_BLOCK | DURING | BLOCKED | AFTER
+LATER = (NotAtFirst(), OnlyBy(Who("vampire", sect="sabbat")), UnlockActor())
+DEAD_ALLY = ChooseRemains(ALLY)
+NEAR = ChooseOther(ANYONE, directs=True, near=True, fallen=True)
+
+
+def feeding(icons: str, amount: int) -> tuple[Mode, Mode]:
+    """Give the two ways to use a dead ally, for blood or for a zombie."""
+    return (
+        Mode(icons, DEAD_ALLY, FeedOnRemains(amount), stealth=1, name=f"{amount} blood"),
+        Mode(icons, DEAD_ALLY, MendsKind(amount, "zombie"), stealth=1, name=f"{amount} life of a zombie"),
+    )
+
+
+ENTRIES = (
+    card(102306, "Umbrous Clutch", "fe2d296e",
+        modes=(Mode("obl", ChooseFoe(), EnterCombat(), stealth=1, directed=True, name="enter combat"),
+            Mode("OBL", ChooseFoe(), EnterCombat(maneuvers=1), stealth=1, directed=True,
+                name="enter combat, a maneuver"))),
+    card(102309, "Abuse of Power", "ece67982",
+        modes=(Mode("", ChooseFoe(), NotesFoe(), EnterCombat(), IfSuccessful(LoserBurnsPool(1)), stealth=1,
+            directed=True, name="enter combat"),)),
+    card(100801, "Games of Instinct", "3df653ba",
+        modes=(Mode("", ChooseOther(Who("vampire", older=True), directs=True), NotesFoe(), EnterCombat(),
+            IfSuccessful(FeedsVictor()), directed=True, name="enter combat"),)),
+    card(100441, "Creation Rites", "9bfcbe7e", becomes_minion=True, life=1,
+        modes=(Mode("", BecomeVampire(1, sect="sabbat", rests=True), FetchDiscipline(), FeedsChilde(1),
+            stealth=1, name="create a vampire"),)),
+    card(102046, "Tumnimos", "71ca4b76", becomes_minion=True, life=2,
+        modes=(Mode("", BecomeVampire(2, disciplines="chi"), FetchDiscipline(hand=True), stealth=1,
+            name="create a vampire"),)),
+    card(100129, "Bamba", "5eea16ae", becomes_minion=True, life=1,
+        modes=(Mode("", BecomeVampire(1, sect="laibon", rests=True),
+            WhereActorFits(MAGAJI, FetchDiscipline()), WhereActorFits(MAGAJI, FeedsChilde(1)), stealth=1,
+            name="create a vampire"),)),
+    card(100256, "Brother in Arms", "76a6db4e", becomes_minion=True, life=2,
+        modes=(Mode("", BecomeVampire(2, rests=True, disciplines="val"), FeedsChilde(1, all_of_it=True),
+            stealth=1, name="create a vampire"),),
+        triggers=(Trigger(OWN_UNLOCK, BurnsExcess("Salubri antitribu")),)),
+    card(100440, "Create Gargoyle", "817866db", becomes_minion=True, life=2,
+        modes=(Mode("", BecomeVampire(2, clan="Gargoyle", rests=True, disciplines="vis fli", enslaved=True),
+            FetchDiscipline(), FeedsChilde(3), stealth=1, name="create a Gargoyle"),)),
+    card(100560, "Distraction", "00da2c2e",
+        modes=(Mode("cel", DrawCards(5), stealth=1, name="draw 5"),
+            Mode("CEL", NEAR, LockTarget(), stealth=1, directed=True, name="lock a minion"))),
+    card(101574, "Red List", "50162c82", traits=frozenset({"puts minions on the red list"}),
+        modes=(Mode("", ChooseOther(ALLIES, YOUNGER, directs=True, own=True), AsAnnounced(CannotBlock()),
+            GiveTrait("red list"), directed=True, name="put on the list"),)),
+    card(102206, "Zillah's Tears", "7b2daf44", traits=frozenset({"zillah's tears"}),
+        modes=(on_itself("", "zillah's tears", GainBlood(1), name="1 blood, unlock later"),),
+        abilities=(Ability(OWN_TURN, *LATER, burns=True, name="unlock"),),
+        aids=(Mode("", *LATER, BurnsItself(), moment=IN_ACTIONS, name="unlock"),)),
+    card(101624, "Revelation of Ecstasy", "397591a0",
+        modes=(Mode("ser", ChooseOfPrey(), LockTarget(), stealth=1, directed=True, name="lock a minion"),
+            Mode("SER", ChooseOfPrey(), LockTarget(), TaintTarget(), stealth=1, directed=True,
+                name="lock a minion, 1 corruption"))),
+    card(101902, "The Summoning", "b959ebec",
+        modes=(Mode("pre", SearchToHand(ALLY | RETAINER, shows=True), stealth=1, name="search"),
+            Mode("PRE", RecruitsFromLibrary(), stealth=1, name="recruit an ally"))),
+    card(102082, "Unwholesome Bond", "860f3439",
+        modes=(Mode("san", FeedsByCircle(), stealth=1, name="blood"),
+            Mode("SAN", FeedsCircle(1), stealth=1, name="1 blood for each uncontrolled"))),
+    card(100931, "Hive Mind", "d98b466e",
+        modes=(Mode("san", OneThisTurn(), ChooseBrother(), UnlockAtOnce(), UnlockTarget(), stealth=1,
+                name="unlock two"),
+            Mode("SAN", ChooseUncontrolledBrother(), AddBlood(3), stealth=1, name="3 blood"))),
+    card(101579, "Redistribution", "ed029d86",
+        modes=(Mode("san", GainBlood(1), SharesInCircle(), stealth=1, name="1 blood, share"),
+            Mode("SAN", GainBlood(1), SharesInCircle(), UnlockAtOnce(), stealth=1,
+                name="1 blood, share, unlock"))),
+    card(102093, "Vaticination", "6d560f9e",
+        modes=(Mode("", AimAtAll(), DiscardOfAnybodys(), stealth=3, directed=True, name="discard a card"),)),
+    card(100655, "Epiphany", "cad86bd6",
+        modes=(Mode("", UnlockAtOnce(), MergesWithAdvanced(), stealth=2, name="merge"),)),
+    card(102335, "Putrescent Sustenance", "04f5d3f7",
+        modes=tuple(mode for icons, amount in (("obl", 2), ("tha", 2), ("OBL", 3), ("THA", 3))
+            for mode in feeding(icons, amount))),
+)  # fmt: skip
+"""The entries."""
