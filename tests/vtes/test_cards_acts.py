@@ -4,10 +4,12 @@ import pytest
 
 from rules.vtes.chapters.red_list import is_listed, to_mark
 from rules.vtes.state import values
-from rules.vtes.state.counters import corrupt
+from rules.vtes.state.changes import learn
+from rules.vtes.state.counters import change_counters, corrupt
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.regions import fall_to_torpor
 from rules.vtes.state.restraints import may_be_directed
+from rules.vtes.state.undoing import let_master
 from rules.vtes.terms import MANEUVERS
 
 from .chaptertools import ALLY, GANGREL, IDLE_ALLY, PLAIN, PRINCE, WEAPON, YOUNG, knows, pools
@@ -498,3 +500,91 @@ def test_putrescent_sustenance_mends_a_zombie(level, amount):
 def test_putrescent_sustenance_needs_a_dead_ally():
     position = at_table("Putrescent Sustenance", has="OBL", tweaks=[DEATH]).ash("Villein")
     assert not position.start().until("action").can("Putrescent")
+
+
+# --- Khazar's Diary -----------------------------------------------------------------------------------------
+
+DIARY = "Khazar's Diary (Endless Night)"
+GIOVANNI = made(PRINCE, clan="Giovanni", disciplines=(("nec", 1),))
+
+
+def diary(counters, *hand, ash=(), theirs=(PLAIN,)):
+    """A Diary of seat 0 with so many counters."""
+    position = at_table(*hand, theirs=theirs, tweaks=[GIOVANNI]).table(DIARY).ash(*ash)
+
+    def count(game):
+        for card in game.in_play.values():
+            if card.face.name == DIARY:
+                change_counters(game, card, counters)
+        let_master(game)
+
+    return position.tweak(count).start()
+
+
+def necromancy(story, name=PRINCE):
+    return story.named(name).profile.disciplines.get("nec", 0)
+
+
+def test_khazars_diary_is_put_in_play_by_a_giovanni():
+    story = act(at_table(DIARY, tweaks=[GIOVANNI]), DIARY)
+    assert story.game.action.stealth == 1
+    assert over(story).named(DIARY).counters == 0
+    assert not at_table(DIARY).start().until("action").can(DIARY)
+
+
+def test_khazars_diary_adds_a_counter_to_one_in_play():
+    story = diary(6, DIARY).until("action").choose(DIARY)
+    assert necromancy(story) == 1
+    over(way(story, "counter"))
+    assert story.named(DIARY).counters == 7
+    assert story.where(DIARY) == ["ash heap", "table"]
+    assert necromancy(story) == 2
+
+
+@pytest.mark.parametrize(("name", "more"), [(PLAIN, 1), (YOUNG, 1), ("Shambling Hordes", 0)])
+def test_khazars_diary_counts_the_unique_minions_that_burn(name, more):
+    story = diary(6, theirs=(PLAIN, YOUNG, "Shambling Hordes")).until("action")
+    fallen = story.named(name)
+    if name == YOUNG:
+        fall_to_torpor(story.game, fallen)
+    leave_play(story.game, fallen)
+    assert story.named(DIARY).counters == 6 + more
+    assert necromancy(story) == 1 + more
+
+
+def test_what_goes_elsewhere_is_not_burned():
+    story = diary(6).until("action")
+    leave_play(story.game, story.named(PLAIN), story.prey.removed)
+    assert story.named(DIARY).counters == 6
+
+
+def test_giovanni_lose_it_with_the_diary_and_others_never_have_it():
+    story = diary(7).until("action")
+    assert (necromancy(story), necromancy(story, PLAIN)) == (2, 0)
+    learn(story.game, story.named(PRINCE), "nec")
+    leave_play(story.game, story.named(DIARY))
+    assert necromancy(story) == 2, "it has learned a level meanwhile"
+    story = diary(7).until("action")
+    leave_play(story.game, story.named(DIARY))
+    assert necromancy(story) == 1
+
+
+def test_with_seven_counters_a_giovanni_raises_a_wraith():
+    names = [told for told in diary(6, ash=(LUTZ,)).until("action").options if "Diary" in told]
+    assert not names
+    story = diary(7, ash=(LUTZ, "Villein"))
+    story.until("action").choose(DIARY)
+    assert story.game.action.stealth == 1
+    over(story)
+    number = next(n for n, card in story.game.in_play.items() if story.game.faces[n].name == LUTZ)
+    wraith = story.game.in_play[number]
+    assert (wraith.controller, wraith.blood, wraith.profile.traits) == (0, 2, frozenset({"wraith"}))
+    assert (values.bleed(story.game, wraith), values.strength(story.game, wraith)) == (1, 0)
+    assert not wraith.unique_as
+    story.until("action").choose("bleed")
+    assert story.game.action.actor is wraith
+    assert values.stealth(story.game, wraith, story.game.action) == 1
+    over(story)
+    leave_play(story.game, wraith)
+    assert story.where(LUTZ) == ["ash heap"]
+    assert story.named(DIARY).counters == 7, "it was not unique"

@@ -11,31 +11,38 @@ from rules.vtes.definitions.announced import AsAnnounced, OnlyBy
 from rules.vtes.definitions.blocking import CannotBlock, ChooseOther
 from rules.vtes.definitions.blood import AddBlood, GainBlood
 from rules.vtes.definitions.choosing import ChooseRemains
+from rules.vtes.definitions.circumstances import IsMinion
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.enduring import ChooseOfPrey, FeedsChilde, NotAtFirst, OneThisTurn
 from rules.vtes.definitions.exposed import LockTarget
-from rules.vtes.definitions.lasting import BecomeVampire, BurnsItself
+from rules.vtes.definitions.lasting import BecomeVampire, BurnsItself, PutInPlay
 from rules.vtes.definitions.library import DrawCards, SearchToHand
 from rules.vtes.definitions.quests import (
     AimAtAll,
     BurnsExcess,
     ChooseBrother,
+    ChooseCopy,
     ChooseUncontrolledBrother,
+    CountersOnChosen,
     DiscardOfAnybodys,
     FeedsByCircle,
     FeedsCircle,
     FeedsVictor,
+    GrownTo,
     LoserBurnsPool,
     MendsKind,
     MergesWithAdvanced,
     NotesFoe,
+    RaisesAs,
     RecruitsFromLibrary,
     SharesInCircle,
     WhereActorFits,
 )
+from rules.vtes.definitions.relics import MastersAll
 from rules.vtes.definitions.remains import FeedOnRemains
 from rules.vtes.definitions.schemes import FetchDiscipline
 from rules.vtes.definitions.talents import GiveTrait
+from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.ventures import TaintTarget
 from rules.vtes.definitions.who import ALLIES, ANYONE, Who
 from rules.vtes.terms import (
@@ -45,15 +52,19 @@ from rules.vtes.terms import (
     BEFORE_BLOCK,
     BLOCKED,
     DURING,
+    IMBUED,
     OWN_TURN,
     OWN_UNLOCK,
     RETAINER,
+    STEALTH,
+    VAMPIRE,
 )
 
 MAGAJI = Who(title="magaji")
 YOUNGER = Who("vampire", younger=True)
 IN_ACTIONS = AS_ANNOUNCED | BEFORE_BLOCK | DURING | BLOCKED | AFTER
 LATER = (NotAtFirst(), OnlyBy(Who("vampire", sect="sabbat")), UnlockActor())
+DEAD = ChooseRemains(VAMPIRE | IMBUED | ALLY)
 DEAD_ALLY = ChooseRemains(ALLY)
 NEAR = ChooseOther(ANYONE, directs=True, near=True, fallen=True)
 
@@ -67,6 +78,13 @@ def feeding(icons: str, amount: int) -> tuple[Mode, Mode]:
 
 
 ENTRIES = (
+    card(101046, "Khazar's Diary (Endless Night)", "38471a81", becomes_minion=True, life=2, strength=0,
+        bleed=1, traits=frozenset({"wraith"}),
+        modes=(Mode("", PutInPlay(), stealth=1, name="put in play"),
+            Mode("", ChooseCopy(), CountersOnChosen(1), stealth=1, name="1 counter")),
+        values=(MastersAll("Giovanni", "nec", 7), Value(STEALTH, 1, IsMinion())),
+        open_actions=(Mode("", GrownTo(7), OnlyBy(Who("vampire", clan="Giovanni")), DEAD, RaisesAs(2),
+            stealth=1, name="raise a wraith"),)),
     card(102306, "Umbrous Clutch", "fe2d296e",
         modes=(Mode("obl", ChooseFoe(), EnterCombat(), stealth=1, directed=True, name="enter combat"),
             Mode("OBL", ChooseFoe(), EnterCombat(maneuvers=1), stealth=1, directed=True,

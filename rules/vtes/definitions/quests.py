@@ -119,6 +119,42 @@ class MergesWithAdvanced(Verb, metaclass=Frozen):
     conditional = True
 
 
+class ChooseCopy(Choose, metaclass=Frozen):
+    """Chooses a card of this name in play, whosever."""
+
+
+class CountersOnChosen(Verb, metaclass=Frozen):
+    """Puts counters on the chosen card.
+
+    Args:
+        amount: how many.
+    """
+
+    amount: int
+
+
+class GrownTo(Verb, metaclass=Frozen):
+    """Can be used only while the card, which is no minion, has so many counters.
+
+    Args:
+        counters: how many, or more.
+    """
+
+    counters: int
+    conditional = True
+    done = False
+
+
+class RaisesAs(Verb, metaclass=Frozen):
+    """Puts the chosen card of an ash heap into play as an ally: what the card is whose text this is.
+
+    Args:
+        life: with which it comes.
+    """
+
+    life: int
+
+
 class RecruitsFromLibrary(Verb, metaclass=Frozen):
     """Searches the library for an ally, which the acting minion recruits, paid; then shuffles."""
 

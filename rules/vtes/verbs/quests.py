@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardbase.card import CryptCard
 from rules.kernel import Decision, choose, only
 from rules.vtes.definitions.circles import circle_of
 from rules.vtes.definitions.quests import (
@@ -9,16 +10,20 @@ from rules.vtes.definitions.quests import (
     AtMostOn,
     BurnsExcess,
     ChooseBrother,
+    ChooseCopy,
     ChooseUncontrolledBrother,
+    CountersOnChosen,
     DiscardOfAnybodys,
     ElderThanBearer,
     FeedsByCircle,
     FeedsCircle,
     FeedsVictor,
+    GrownTo,
     LoserBurnsPool,
     MendsKind,
     MergesWithAdvanced,
     NotesFoe,
+    RaisesAs,
     RecruitsFromLibrary,
     SharesInCircle,
     WhereActorFits,
@@ -26,9 +31,10 @@ from rules.vtes.definitions.quests import (
 from rules.vtes.definitions.usable import usable_modes
 from rules.vtes.definitions.who import ALLIES
 from rules.vtes.state import costs
+from rules.vtes.state.arrivals import enter_as_minion
 from rules.vtes.state.bearing import can_bear, can_hire
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.counters import burn_blood, gain_blood, invest
+from rules.vtes.state.counters import burn_blood, change_counters, gain_blood, invest
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.gear import is_gear, stays_put
 from rules.vtes.state.hand import replace
@@ -36,6 +42,7 @@ from rules.vtes.state.merging import merge
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
 from rules.vtes.state.titles import circle
+from rules.vtes.state.undoing import let_master
 from rules.vtes.state.who import fits
 from rules.vtes.state.working import attach
 from rules.vtes.terms import ALLY, GONE, PASS, READY, VAMPIRE
@@ -48,6 +55,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.definitions.abilities import Mode
+    from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.state import State
 
 
@@ -140,9 +148,12 @@ def _brothers(state: State, actor: Minion | None) -> list[Minion]:
 def _waiting_brothers(state: State, play: Play) -> list[int]:
     """Return the Blood Brothers of the acting one's circle in the uncontrolled region."""
     own = circle(play.actor) if play.actor is not None else ""
-    return [
-        number for number in play.methuselah.invested if own and circle_of(state.faces[number].card) == own
-    ]
+    found: list[int] = []
+    for number in play.methuselah.invested:
+        card = state.faces[number].card
+        if own and isinstance(card, CryptCard) and circle_of(card) == own:
+            found.append(number)
+    return found
 
 
 @does(FeedsByCircle)
@@ -279,6 +290,40 @@ def _merges_with_advanced(state: State, play: Play, verb: MergesWithAdvanced) ->
     if choice != PASS:
         merge(state, methuselah, choice)
     state.board.shuffle(methuselah.crypt)
+
+
+# --- the dead -----------------------------------------------------------------------------------------------
+
+
+@offers(ChooseCopy)
+def _copies(state: State, play: Play, verb: ChooseCopy) -> list[int]:
+    return [card.number for card in state.in_play.values() if card.face is play.face and not _is_minion(card)]
+
+
+def _is_minion(card: Permanent) -> bool:
+    return isinstance(card, Minion)
+
+
+@does(CountersOnChosen)
+def _counters_on_chosen(state: State, play: Play, verb: CountersOnChosen) -> None:
+    card = state.in_play.get(play.target)
+    if card is not None:
+        change_counters(state, card, verb.amount)
+        if state.setting.mastering:
+            let_master(state)
+
+
+@possible(GrownTo)
+def _has_grown(state: State, play: Play, verb: GrownTo) -> bool:
+    card = state.in_play.get(play.number)
+    return card is not None and not isinstance(card, Minion) and card.counters >= verb.counters
+
+
+@does(RaisesAs)
+def _raises_as(state: State, play: Play, verb: RaisesAs) -> None:
+    owner = state.methuselahs[state.setting.owners[play.target]]
+    if play.target in owner.ash.items:
+        enter_as_minion(state, play.target, owner.ash, play.methuselah, verb.life, as_face=play.face)
 
 
 # --- allies -------------------------------------------------------------------------------------------------
