@@ -588,3 +588,107 @@ def test_with_seven_counters_a_giovanni_raises_a_wraith():
     leave_play(story.game, wraith)
     assert story.where(LUTZ) == ["ash heap"]
     assert story.named(DIARY).counters == 7, "it was not unique"
+
+
+# --- Barrenness ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("name", "capacity"), [(PLAIN, 3), (YOUNG, 1)])
+def test_barrenness_makes_sterile_and_smaller(name, capacity):
+    story = act(at_table("Barrenness", has="mal", theirs=(name,)), "Barrenness")
+    before = story.named(name).capacity
+    assert (story.game.action.stealth, story.game.action.target) == (1, 1)
+    over(story)
+    vampire = story.named(name)
+    assert (vampire.capacity, vampire.profile.capacity, vampire.blood) == (capacity, capacity, capacity)
+    assert "sterile" in vampire.profile.traits
+    assert not story.named(PRINCE).locked
+    leave_play(story.game, vampire.cards[0])
+    assert vampire.capacity == before
+    assert "sterile" not in vampire.profile.traits
+
+
+def test_barrenness_at_superior_burns_a_vampire_of_capacity_1():
+    small = made(YOUNG, capacity=1)
+    story = way(
+        act(at_table("Barrenness", has="MAL", theirs=(PLAIN, YOUNG), tweaks=[small]), "Barrenness"), "burn"
+    )
+    assert story.kind != "target", "there is but one"
+    assert not over(story).in_play(YOUNG)
+    assert story.in_play(PLAIN)
+
+
+# --- Dive into Madness, Esprit de Corps ---------------------------------------------------------------------
+
+DIVE = "Dive into Madness"
+
+
+def test_dive_into_madness_masters_dementation_for_the_turn():
+    story = act(at_table(DIVE, has="dem"), DIVE)
+    assert story.game.action.stealth == 1
+    over(story)
+    vampire = story.named(PRINCE)
+    assert (vampire.profile.disciplines["dem"], vampire.locked) == (2, False)
+    until(story, lambda: story.game.active.seat == 1)
+    assert vampire.profile.disciplines["dem"] == 1
+
+
+@pytest.mark.parametrize(("borne", "ways"), [(1, True), (2, False)])
+def test_dive_into_madness_at_superior_gives_bleed_twice_at_most(borne, ways):
+    position = Position(players=2).at(0).ready(PRINCE).on(PRINCE, *[DIVE] * borne).hand(DIVE)
+    story = position.tweak(knows(seat0="DEM")).start().until("action")
+    assert values.bleed(story.game, story.named(PRINCE)) == 1 + borne
+    story.choose(DIVE)
+    assert (story.kind == "mode") == ways, "without, only the lower way is left"
+
+
+@pytest.mark.parametrize(("capacity", "can"), [(5, False), (6, True)])
+def test_dive_into_madness_is_burned_by_an_older_vampire(capacity, can):
+    position = Position(players=2).at(1).ready(PLAIN).on(PLAIN, DIVE).at(0).ready(PRINCE)
+    story = position.tweak(made(PRINCE, capacity=capacity)).start().until("action")
+    assert story.can(DIVE) == can
+    if can:
+        story.choose(DIVE)
+        assert (story.game.action.target, story.game.action.stealth) == (1, 0)
+        assert not over(story).in_play(DIVE)
+
+
+ESPRIT = "Esprit de Corps"
+
+
+@pytest.mark.parametrize("level", ["pot pre", "POT PRE"])
+def test_esprit_de_corps_strengthens_until_the_next_unlock_phase(level):
+    position = at_table(ESPRIT, mine=(PRINCE, ALLY), theirs=(PLAIN,), has=level, tweaks=[knows(seat0=level)])
+    story = position.start().until("act").choose(PRINCE).choose(ESPRIT)
+    if story.kind == "mode":
+        way(story, "cancel")
+    assert story.game.action.stealth == 1
+    over(story)
+    assert not story.named(PRINCE).locked
+    assert [values.strength(story.game, story.named(name)) for name in (PRINCE, ALLY, PLAIN)] == [2, 2, 1]
+    story.end_turn()
+    until(story, lambda: story.kind in ("act", "master"))
+    assert not story.in_play(ESPRIT)
+
+
+@pytest.mark.parametrize(
+    ("level", "card", "can"),
+    [
+        ("POT PRE", "Govern the Unaligned", True),
+        ("pot pre", "Govern the Unaligned", False),
+        ("POT PRE", "Computer Hacking", False),
+    ],
+)
+def test_esprit_de_corps_at_superior_cancels_an_action_card(level, card, can):
+    position = Position(players=2).at(1).ready(PLAIN).hand(card).at(0).ready(PRINCE).hand(ESPRIT)
+    story = act(position.tweak(knows(seat0=level, seat1="dom")), ESPRIT)
+    if story.kind == "mode":
+        way(story, "cancel")
+    over(story)
+    until(story, lambda: story.kind == "action" and story.table.decision.seat == 1).choose(card)
+    offered = story.can(f"use {ESPRIT}") or story.can(ESPRIT)
+    assert offered == can
+    if can:
+        story.choose(next(told for told in story.options if ESPRIT in told))
+        over(story)
+        assert (story.me.pool, story.in_play(ESPRIT), story.where(card)) == (30, False, ["ash heap"])

@@ -7,29 +7,35 @@ from rules.vtes.cards.enduring import on_itself
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockActor, UnlockAtOnce, UnlockTarget
 from rules.vtes.definitions.afterwards import IfSuccessful
-from rules.vtes.definitions.announced import AsAnnounced, OnlyBy
+from rules.vtes.definitions.announced import AsAnnounced, OnlyBy, OnlyIf
 from rules.vtes.definitions.blocking import CannotBlock, ChooseOther
 from rules.vtes.definitions.blood import AddBlood, GainBlood
 from rules.vtes.definitions.choosing import ChooseRemains
 from rules.vtes.definitions.circumstances import IsMinion
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
+from rules.vtes.definitions.conditions import AtSuperior
+from rules.vtes.definitions.crypt_answers import CancelPlayed
 from rules.vtes.definitions.enduring import ChooseOfPrey, FeedsChilde, NotAtFirst, OneThisTurn
-from rules.vtes.definitions.exposed import LockTarget
-from rules.vtes.definitions.lasting import BecomeVampire, BurnsItself, PutInPlay
+from rules.vtes.definitions.exposed import AtThis, LockTarget, PutOnTheirs
+from rules.vtes.definitions.lasting import BecomeVampire, BurnsItself, PutInPlay, PutOn
 from rules.vtes.definitions.library import DrawCards, SearchToHand
 from rules.vtes.definitions.quests import (
     AimAtAll,
+    AtMostOn,
     BurnsExcess,
     ChooseBrother,
     ChooseCopy,
     ChooseUncontrolledBrother,
     CountersOnChosen,
     DiscardOfAnybodys,
+    ElderThanBearer,
     FeedsByCircle,
     FeedsCircle,
     FeedsVictor,
     GrownTo,
+    LaysBarren,
     LoserBurnsPool,
+    MastersMeanwhile,
     MendsKind,
     MergesWithAdvanced,
     NotesFoe,
@@ -38,18 +44,23 @@ from rules.vtes.definitions.quests import (
     SharesInCircle,
     WhereActorFits,
 )
+from rules.vtes.definitions.recruiting import RemembersSuperior
 from rules.vtes.definitions.relics import MastersAll
 from rules.vtes.definitions.remains import FeedOnRemains
 from rules.vtes.definitions.schemes import FetchDiscipline
 from rules.vtes.definitions.talents import GiveTrait
-from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.targets import BurnTarget
+from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.ventures import TaintTarget
-from rules.vtes.definitions.who import ALLIES, ANYONE, Who
+from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, Who
 from rules.vtes.terms import (
+    ACTION,
     AFTER,
     ALLY,
     AS_ANNOUNCED,
+    AS_PLAYED,
     BEFORE_BLOCK,
+    BLEED_VALUE,
     BLOCKED,
     DURING,
     IMBUED,
@@ -57,6 +68,7 @@ from rules.vtes.terms import (
     OWN_UNLOCK,
     RETAINER,
     STEALTH,
+    STRENGTH,
     VAMPIRE,
 )
 
@@ -67,6 +79,10 @@ LATER = (NotAtFirst(), OnlyBy(Who("vampire", sect="sabbat")), UnlockActor())
 DEAD = ChooseRemains(VAMPIRE | IMBUED | ALLY)
 DEAD_ALLY = ChooseRemains(ALLY)
 NEAR = ChooseOther(ANYONE, directs=True, near=True, fallen=True)
+
+
+ANY_VAMPIRE = ChooseOther(VAMPIRES, directs=True, own=True, fallen=True)
+CANCELS_MINDS = CancelPlayed(ACTION, disciplines=("dem", "dom", "pre"), at_me=True)
 
 
 def feeding(icons: str, amount: int) -> tuple[Mode, Mode]:
@@ -147,5 +163,23 @@ ENTRIES = (
     card(102335, "Putrescent Sustenance", "04f5d3f7",
         modes=tuple(mode for icons, amount in (("obl", 2), ("tha", 2), ("OBL", 3), ("THA", 3))
             for mode in feeding(icons, amount))),
+    card(100134, "Barrenness", "d7f13a36",
+        modes=(Mode("mal", ANY_VAMPIRE, UnlockAtOnce(), PutOnTheirs(), LaysBarren(2), stealth=1,
+                directed=True, name="sterile, -2 capacity"),
+            Mode("MAL", ChooseOther(Who("vampire", max_capacity=1), directs=True, own=True, fallen=True),
+                BurnTarget(), stealth=1, directed=True, name="burn a vampire"))),
+    card(100562, "Dive into Madness", "e7155f52",
+        modes=(Mode("dem", MastersMeanwhile("dem"), UnlockAtOnce(), stealth=1, name="superior, unlock"),
+            Mode("DEM", AtMostOn(2), PutOn(), stealth=1, name="+1 bleed")),
+        values=(Value(BLEED_VALUE, 1),),
+        open_actions=(Mode("", ElderThanBearer(), AtThis(), BurnsItself(), directed=True, name="burn"),)),
+    card(100663, "Esprit de Corps", "ed5f5269",
+        modes=(Mode("pot pre", PutInPlay(), UnlockAtOnce(), stealth=1, name="+1 strength"),
+            Mode("POT PRE", PutInPlay(), RemembersSuperior(), UnlockAtOnce(), stealth=1,
+                name="+1 strength, a cancel")),
+        values=(Lent(Value(STRENGTH, 1), mine=True),),
+        triggers=(Trigger(OWN_UNLOCK, BurnsItself()),),
+        aids=(Mode("", OnlyIf(AtSuperior()), CANCELS_MINDS, BurnsItself(), moment=AS_PLAYED,
+            name="cancel"),)),
 )  # fmt: skip
 """The entries."""

@@ -70,6 +70,26 @@ class AtMostOn(Verb, metaclass=Frozen):
     done = False
 
 
+class MastersMeanwhile(Verb, metaclass=Frozen):
+    """Gives the acting minion a discipline at superior until the end of the turn.
+
+    Args:
+        discipline: which.
+    """
+
+    discipline: str
+
+
+class LaysBarren(Verb, metaclass=Frozen):
+    """Makes the vampire that bears the card sterile, and takes capacity from it, meanwhile.
+
+    Args:
+        amount: of capacity; 1 is left at least.
+    """
+
+    amount: int
+
+
 class FeedsByCircle(Verb, metaclass=Frozen):
     """Gives the acting Blood Brother blood: one, and one more for each ready unlocked one of its circle."""
 

@@ -85,6 +85,8 @@ def enter_as_minion(
     assert profile is not None
     minion = Minion(number, face, methuselah.seat, state.turn, profile)
     minion.came = state.phase_number
+    if as_face is not None:
+        minion.called = state.faces[number].unique_as or state.faces[number].name
     if minion.unique_as and not _may_stay(state, minion, source, methuselah):
         return None
     state.in_play[number] = minion

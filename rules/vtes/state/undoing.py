@@ -64,6 +64,11 @@ def undo(state: State, card: Permanent, minion: Minion) -> None:
     for what, value in undone:
         if what == "sect":
             _write_sect(state, minion, value)
+        elif what == "capacity":
+            _write_capacity(state, minion, int(value))
+        elif what == "trait":
+            left = minion.profile.traits - {value}
+            minion.profile = state.setting.profile(minion.profile, traits=left)
         else:
             _write_level(state, minion, value, minion.profile.disciplines.get(value, 1) - 1)
 
@@ -100,7 +105,9 @@ def let_master(state: State) -> None:
     for minion in state.in_play.values():
         if not isinstance(minion, Minion) or minion.profile.kind != VAMPIRE:
             continue
-        wanted = sorted({value.discipline for value in active if value.clan == minion.profile.clan})
+        names = {value.discipline for value in active if value.clan == minion.profile.clan}
+        names.update(name for who, name in state.masterly if who == minion.number)
+        wanted = sorted(names)
         given = state.granted.pop(~minion.number, [])
         for name in [name for name in given if name not in wanted]:
             _write_level(state, minion, name, minion.profile.disciplines.get(name, 1) - 1)
@@ -112,6 +119,35 @@ def let_master(state: State) -> None:
                 given += [name] * (2 - level)
         if given:
             state.granted[~minion.number] = given
+
+
+def end_mastery(state: State) -> None:
+    """Let minions have the disciplines no more that they had at superior until the end of the turn."""
+    state.masterly.clear()
+    let_master(state)
+
+
+def lay_barren(state: State, card: Permanent, minion: Minion, amount: int) -> None:
+    """Let a vampire be sterile, and have less capacity but 1 at least, while a card is on it."""
+    less = min(amount, max(0, minion.capacity - 1))
+    undo = [("capacity", str(less))]
+    if "sterile" not in minion.profile.traits:
+        undo.append(("trait", "sterile"))
+        traits = minion.profile.traits | {"sterile"}
+        minion.profile = state.setting.profile(minion.profile, traits=traits)
+    _write_capacity(state, minion, -less)
+    state.undoing[card.number] = undo
+
+
+def _write_capacity(state: State, minion: Minion, amount: int) -> None:
+    minion.capacity += amount
+    profile = minion.profile
+    minion.profile = state.setting.profile(profile, capacity=profile.capacity + amount)
+    if state.journal.on and amount:
+        text = state.journal.text
+        state.journal.note(
+            card_events.CapacityChanged(minion.controller, minion.number, amount, minion.capacity, text)
+        )
 
 
 MIMICS = "lets its bearer play copies"

@@ -19,7 +19,9 @@ from rules.vtes.definitions.quests import (
     FeedsCircle,
     FeedsVictor,
     GrownTo,
+    LaysBarren,
     LoserBurnsPool,
+    MastersMeanwhile,
     MendsKind,
     MergesWithAdvanced,
     NotesFoe,
@@ -42,7 +44,7 @@ from rules.vtes.state.merging import merge
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
 from rules.vtes.state.titles import circle
-from rules.vtes.state.undoing import let_master
+from rules.vtes.state.undoing import lay_barren, let_master
 from rules.vtes.state.who import fits
 from rules.vtes.state.working import attach
 from rules.vtes.terms import ALLY, GONE, PASS, READY, VAMPIRE
@@ -132,6 +134,21 @@ def _has_room_for_another(state: State, play: Play, verb: AtMostOn) -> bool:
     if play.actor is None:
         return False
     return sum(card.face.name == play.face.name for card in play.actor.cards) < verb.count
+
+
+@does(MastersMeanwhile)
+def _masters_meanwhile(state: State, play: Play, verb: MastersMeanwhile) -> None:
+    if play.actor is not None and play.actor.region != GONE:
+        state.masterly.append((play.actor.number, verb.discipline))
+        let_master(state)
+
+
+@does(LaysBarren)
+def _lays_barren(state: State, play: Play, verb: LaysBarren) -> None:
+    card = state.in_play.get(play.number)
+    if card is not None and card.host is not None:
+        lay_barren(state, card, card.host, verb.amount)
+        burn_blood(state, card.host, max(0, card.host.blood - card.host.capacity))
 
 
 # --- circles ------------------------------------------------------------------------------------------------
