@@ -692,3 +692,51 @@ def test_esprit_de_corps_at_superior_cancels_an_action_card(level, card, can):
         story.choose(next(told for told in story.options if ESPRIT in told))
         over(story)
         assert (story.me.pool, story.in_play(ESPRIT), story.where(card)) == (30, False, ["ash heap"])
+
+
+# --- Dance of the Dead------------------------------------------------------------------
+
+DANCE = "Dance of the Dead"
+
+
+def test_dance_of_the_dead_comes_with_four_counters():
+    story = act(at_table(DANCE, tweaks=[DEATH]), DANCE)
+    assert story.game.action.stealth == 1
+    assert over(story).named(DANCE).counters == 4
+
+
+@pytest.mark.parametrize(("trait", "can"), [("zombie", True), ("wraith", True), ("mortal", False)])
+def test_dance_of_the_dead_gives_a_maneuver_or_press_once_each_combat(trait, can):
+    dead = made(ZOMBIE, traits=frozenset({trait}))
+    position = (
+        Position(players=2).at(1).ready(PLAIN).on(PLAIN, WEAPON).at(0).ready(ZOMBIE, blood=9).table(DANCE)
+    )
+    position = position.tweak(dead).tweak(lambda game: count_on(game, DANCE, 2))
+    story = position.start().until("action").choose("bleed").until("block", 1).choose(PLAIN)
+    used = 0
+    while story.game.combat is not None:
+        if story.table.decision.seat == 0 and story.can(DANCE):
+            story.choose(DANCE)
+            used += 1
+        else:
+            story.pass_once()
+    assert used == can
+    assert story.named(DANCE).counters == 2 - can
+
+
+def count_on(game, name, amount):
+    for card in game.in_play.values():
+        if card.face.name == name:
+            change_counters(game, card, amount)
+
+
+def test_dance_of_the_dead_burns_with_its_last_counter():
+    dead = made(ZOMBIE, traits=frozenset({"zombie"}))
+    position = (
+        Position(players=2).at(1).ready(PLAIN).on(PLAIN, WEAPON).at(0).ready(ZOMBIE, blood=9).table(DANCE)
+    )
+    story = position.tweak(dead).tweak(lambda game: count_on(game, DANCE, 1)).start()
+    story.until("action").choose("bleed").until("block", 1).choose(PLAIN)
+    until(story, lambda: story.can(DANCE))
+    story.choose(DANCE)
+    assert not story.in_play(DANCE)

@@ -12,11 +12,12 @@ from rules.vtes.definitions.blocking import CannotBlock, ChooseOther
 from rules.vtes.definitions.blood import AddBlood, GainBlood
 from rules.vtes.definitions.choosing import ChooseRemains
 from rules.vtes.definitions.circumstances import IsMinion
-from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
+from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, OneEach
 from rules.vtes.definitions.conditions import AtSuperior
 from rules.vtes.definitions.crypt_answers import CancelPlayed
 from rules.vtes.definitions.enduring import ChooseOfPrey, FeedsChilde, NotAtFirst, OneThisTurn
 from rules.vtes.definitions.exposed import AtThis, LockTarget, PutOnTheirs
+from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.lasting import BecomeVampire, BurnsItself, PutInPlay, PutOn
 from rules.vtes.definitions.library import DrawCards, SearchToHand
 from rules.vtes.definitions.quests import (
@@ -47,7 +48,9 @@ from rules.vtes.definitions.quests import (
 from rules.vtes.definitions.recruiting import RemembersSuperior
 from rules.vtes.definitions.relics import MastersAll
 from rules.vtes.definitions.remains import FeedOnRemains
-from rules.vtes.definitions.schemes import FetchDiscipline
+from rules.vtes.definitions.rulings import CountersOnCard
+from rules.vtes.definitions.schemes import FetchDiscipline, SpendCounter
+from rules.vtes.definitions.striking import Maneuver, Press
 from rules.vtes.definitions.talents import GiveTrait
 from rules.vtes.definitions.targets import BurnTarget
 from rules.vtes.definitions.value import Lent, Value
@@ -66,6 +69,8 @@ from rules.vtes.terms import (
     IMBUED,
     OWN_TURN,
     OWN_UNLOCK,
+    PRESSING,
+    RANGE,
     RETAINER,
     STEALTH,
     STRENGTH,
@@ -82,6 +87,11 @@ NEAR = ChooseOther(ANYONE, directs=True, near=True, fallen=True)
 
 
 ANY_VAMPIRE = ChooseOther(VAMPIRES, directs=True, own=True, fallen=True)
+DANCES = (
+    OneEach(THIS_COMBAT, label="dance of the dead"),
+    OnlyBy(Who("ally", trait="wraith/zombie")),
+    SpendCounter(),
+)
 CANCELS_MINDS = CancelPlayed(ACTION, disciplines=("dem", "dom", "pre"), at_me=True)
 
 
@@ -168,6 +178,10 @@ ENTRIES = (
                 directed=True, name="sterile, -2 capacity"),
             Mode("MAL", ChooseOther(Who("vampire", max_capacity=1), directs=True, own=True, fallen=True),
                 BurnTarget(), stealth=1, directed=True, name="burn a vampire"))),
+    card(102314, "Dance of the Dead", "c7e246b0",
+        modes=(Mode("", PutInPlay(), CountersOnCard(4), stealth=1, name="dance"),),
+        armed=(Mode("", *DANCES, Maneuver(), moment=RANGE, name="maneuver"),
+            Mode("", *DANCES, Press(), moment=PRESSING, name="press"))),
     card(100562, "Dive into Madness", "e7155f52",
         modes=(Mode("dem", MastersMeanwhile("dem"), UnlockAtOnce(), stealth=1, name="superior, unlock"),
             Mode("DEM", AtMostOn(2), PutOn(), stealth=1, name="+1 bleed")),
