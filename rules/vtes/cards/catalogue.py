@@ -50,6 +50,7 @@ from rules.vtes.cards import (
     permanents,
     political,
     powerbases,
+    quests,
     reactions,
     realms,
     reaping,
@@ -141,6 +142,7 @@ ROOMS = (
     sidekicks,
     blessings,
     realms,
+    quests,
 )
 """The files of entries."""
 ENTRIES: dict[int, CardEntry] = {entry.id: entry for room in ROOMS for entry in room.ENTRIES}

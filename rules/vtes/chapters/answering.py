@@ -277,6 +277,12 @@ def _cancels(state: State, methuselah: Methuselah, verb: Verb, played: Play) -> 
         return False
     if verb.types == REACTION and (played.mode is None or not played.mode.reaction):
         return False  # it has several types, and is played as another one
+    if verb.at_me and not _is_at(methuselah, played):
+        return False
+    if verb.disciplines:
+        modes = played.modes or (() if played.mode is None else (played.mode,))
+        if not any(name in verb.disciplines for mode in modes for name, _ in mode.needs):
+            return False
     beside = (state.predator(methuselah), state.prey(methuselah))
     if verb.near and (played.methuselah is methuselah or played.methuselah not in beside):
         return False
@@ -285,6 +291,14 @@ def _cancels(state: State, methuselah: Methuselah, verb: Verb, played: Play) -> 
     actor = played.actor
     by_vampire = actor is not None and actor.profile.kind == VAMPIRE
     return by_vampire and played.methuselah is state.predator(methuselah) is not methuselah
+
+
+def _is_at(methuselah: Methuselah, played: Play) -> bool:
+    """Return whether what is being played is an action of another that is directed at a Methuselah."""
+    action = played.action
+    if action is None or action.play is not played or played.methuselah is methuselah:
+        return False
+    return action.target == methuselah.seat or methuselah.seat in (action.targets or ())
 
 
 def _is_headed(played: Play, head: str) -> bool:

@@ -9,7 +9,7 @@ from rules.vtes.definitions.kinds import (
     GEHENNA_PLAYED,
     OTHERS_DISCARDED,
 )
-from rules.vtes.state import control, regions, values
+from rules.vtes.state import control, regions, undoing, values
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.costs import GEHENNA_EVENTS
@@ -226,7 +226,9 @@ def play_event(state: State, methuselah: Methuselah, number: int) -> Rules[None]
 
 
 def end_of_turn(state: State, methuselah: Methuselah) -> None:
-    """End temporary control, and make fresh allies of the older editions ready."""
+    """End temporary control and mastery, and make fresh allies of the older editions ready."""
+    if state.masterly:
+        undoing.end_mastery(state)
     if state.borrowed:
         control.give_back(state)
     if state.everywhere:

@@ -42,6 +42,8 @@ class CancelPlayed(Verb, metaclass=Frozen):
         returns: it must be a master that another plays, not out of turn, who gets the action back for it.
         head: the word that it must have at the head of its text ("frenzy"), "" for any.
         on_clan: it must be played on one's own minion of this clan, "" for any.
+        disciplines: it must require one of these, as it is played; () for any.
+        at_me: it must be an action of another directed at oneself.
     """
 
     types: int
@@ -51,6 +53,8 @@ class CancelPlayed(Verb, metaclass=Frozen):
     returns: bool = False
     head: str = ""
     on_clan: str = ""
+    disciplines: tuple[str, ...] = ()
+    at_me: bool = False
     done = False
 
 

@@ -174,9 +174,11 @@ class FeedsChilde(Verb, metaclass=Frozen):
 
     Args:
         most: how much.
+        all_of_it: no less, as far as there is so much and it fits.
     """
 
     most: int
+    all_of_it: bool = False
 
 
 class HurtsIdlers(Verb, metaclass=Frozen):

@@ -37,13 +37,17 @@ class TakeCounter(Verb, metaclass=Frozen):
 
 
 class KinGivesBlood(Verb, metaclass=Frozen):
-    """Moves a blood from a vampire of a clan, one's own, to the card whose text it is.
+    """Moves a blood from a vampire of one's own to the card whose text it is.
 
     Args:
-        clan: which.
+        clan: of which clan, "" for any.
+        has: a discipline that it has, "" for any.
+        ready: it must be ready.
     """
 
-    clan: str
+    clan: str = ""
+    has: str = ""
+    ready: bool = False
     conditional = True
 
 

@@ -214,6 +214,8 @@ BURNS_BLOCKING: Final = 243
 """Whether it burns when it blocks a vampire."""
 KEEPS_GEAR: Final = 241
 """Whether another copy of unique equipment of its controller burns as it would enter play."""
+MASTERS_ALL: Final = 400
+"""A discipline that all vampires of a clan have at superior; see `MastersAll`."""
 OPENS_HANDS: Final = "opens hands"
 """A trait of cards by which hands may lie open for longer than a moment."""
 RESTS: Final = "burns as its bearer unlocks"

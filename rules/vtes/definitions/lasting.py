@@ -45,6 +45,8 @@ class BecomeVampire(Verb, metaclass=Frozen):
         rests: it cannot act this turn, in place of having to hunt.
         clanless: it has no clan.
         traits: what it is ("sterile").
+        disciplines: that it has at inferior, parted by blanks.
+        enslaved: it is a slave of the actor's clan.
     """
 
     capacity: int
@@ -53,6 +55,8 @@ class BecomeVampire(Verb, metaclass=Frozen):
     rests: bool = False
     clanless: bool = False
     traits: tuple[str, ...] = ()
+    disciplines: str = ""
+    enslaved: bool = False
     conditional = True
 
 

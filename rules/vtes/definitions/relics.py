@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardbase.value import Frozen
 from rules.kernel.compiling import mypyc_attr
 from rules.vtes.definitions.choosing import Choose
-from rules.vtes.definitions.kinds import GRANTS, HALVES
+from rules.vtes.definitions.kinds import GRANTS, HALVES, MASTERS_ALL
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.definitions.verb import Verb
@@ -36,6 +36,28 @@ class Grants(Value):
         self.discipline = discipline
         self.counted = counted
         self.after = after
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class MastersAll(Value):
+    """Gives all vampires of a clan, whosever, a discipline at superior while the card has counters enough.
+
+    The card gets a counter whenever a unique minion burns.
+
+    Args:
+        clan: which.
+        discipline: which.
+        amount: how many counters it takes.
+    """
+
+    __slots__ = ("clan", "discipline")
+
+    arguments: ClassVar[tuple[str, ...]] = ("clan", "discipline", "amount")
+
+    def __init__(self, clan: str, discipline: str, amount: int) -> None:
+        super().__init__(MASTERS_ALL, amount)
+        self.clan = clan
+        self.discipline = discipline
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -139,7 +139,13 @@ class AimAtPrey(Verb, metaclass=Frozen):
 
 
 class FetchDiscipline(Verb, metaclass=Frozen):
-    """Searches library, hand and ash heap for a Discipline master to put on the new vampire."""
+    """Searches library, hand and ash heap for a Discipline master to put on the new vampire.
+
+    Args:
+        hand: only the hand, where nothing is searched.
+    """
+
+    hand: bool = False
 
 
 class MoveBetween(Verb, metaclass=Frozen):

@@ -39,7 +39,7 @@ from rules.vtes.definitions.lending import (
     RescueOf,
 )
 from rules.vtes.definitions.parts import ALWAYS, Condition
-from rules.vtes.definitions.relics import BarsRemembered, Grants, Halves
+from rules.vtes.definitions.relics import BarsRemembered, Grants, Halves, MastersAll
 from rules.vtes.definitions.talents import (
     Becomes,
     Disables,
@@ -412,6 +412,8 @@ def _value(part: Value) -> str:
         posing = f", passes for {' or '.join(part.poses)} with cards of its own" if part.poses else ""
         capacity = f", capacity {-part.capacity:+d}" if part.capacity or not part.poses else ""
         return f"{VALUE_NAMES[part.kind]} {part.sect or 'of its sect'}{lost}{capacity}{posing}"
+    if isinstance(part, MastersAll):
+        return f"with {part.amount} or more counters, {part.discipline.upper()} for all {part.clan}"
     if isinstance(part, Grants):
         counted = f", with that many counters beyond {part.after}" if part.counted else ""
         return f"{part.amount:+d} {part.discipline or 'the chosen discipline'}{counted}"

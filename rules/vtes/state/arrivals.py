@@ -23,7 +23,7 @@ from rules.vtes.terms import EQUIPMENT, GONE, READY, UNLOCK_PHASE, WAITING
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Zone
-    from rules.vtes.definitions.card import Profile
+    from rules.vtes.definitions.card import CardDefinition, Profile
     from rules.vtes.state.cards_in_play import Banished
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
@@ -65,18 +65,28 @@ def enter_play(
 
 
 def enter_as_minion(
-    state: State, number: int, source: Zone[int], methuselah: Methuselah, blood: int, early: bool = False
+    state: State,
+    number: int,
+    source: Zone[int],
+    methuselah: Methuselah,
+    blood: int,
+    early: bool = False,
+    as_face: CardDefinition | None = None,
 ) -> Minion | None:
     """Put a minion into the ready region with this blood or life from the bank; see `enter_play`.
+
+    It is what `as_face` says, where that is given, whatever its own card is.
 
     Where it comes `early`, what it does as it enters play comes before a contest; the caller goes on with
     `contest_late`.
     """
-    face = state.faces[number]
+    face = as_face if as_face is not None else state.faces[number]
     profile = face.profile
     assert profile is not None
     minion = Minion(number, face, methuselah.seat, state.turn, profile)
     minion.came = state.phase_number
+    if as_face is not None:
+        minion.called = state.faces[number].unique_as or state.faces[number].name
     if minion.unique_as and not _may_stay(state, minion, source, methuselah):
         return None
     state.in_play[number] = minion

@@ -111,6 +111,7 @@ class Minion(Permanent):
         bled, politicked, fresh: the turn in which it last bled, took a political action, was recruited.
         done: card names and cards in play -> the turn in which it last acted through them.
         bleed_bonus: what lasts until the end of turn `bonus_turn`.
+        called: the name of its own card, where it is what another card says.
         damaged: whether it has damage that is not healed.
         must_hunt, must_bleed: the turn in which it must hunt, or bleed, by card text.
         advanced_over: the base card under a merged advanced one, -1 for none.
@@ -125,6 +126,7 @@ class Minion(Permanent):
         "bleed_bonus",
         "blood",
         "bonus_turn",
+        "called",
         "capacity",
         "cards",
         "convictions",
@@ -157,6 +159,7 @@ class Minion(Permanent):
         self.done: dict[object, int] | None = None
         self.bleed_bonus = 0
         self.bonus_turn = -1
+        self.called = ""
         self.damaged = False
         self.must_hunt = -1
         self.must_bleed = -1
@@ -169,7 +172,7 @@ class Minion(Permanent):
     def unique_as(self) -> str:
         """The name under which it is contested; a card may be unique only once it is a minion."""
         face = self.face
-        return face.unique_as or (face.name if UNIQUE_MINION in face.model.traits else "")
+        return face.unique_as or (self.called or face.name if UNIQUE_MINION in face.model.traits else "")
 
     def note(self, what: object, when: int) -> None:
         """Keep when it did something, for what can be done but once in a while.

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.kinds import MOURNS, OUTLASTS
+from rules.vtes.definitions.kinds import MASTERS_ALL, MOURNS, OUTLASTS
 from rules.vtes.state import card_events, claims, regions
 from rules.vtes.state.answers import end_action
 from rules.vtes.state.cards_in_play import HIDDEN, Minion, Reaped
 from rules.vtes.state.counters import burn_blood, change_counters, gain_blood
 from rules.vtes.state.hand import LAYS, refill
-from rules.vtes.state.undoing import undo
+from rules.vtes.state.undoing import let_master, undo
 from rules.vtes.state.working import stop_working
 from rules.vtes.terms import (
     ALLY,
@@ -65,12 +65,15 @@ def leave_play(state: State, permanent: Permanent, target: Zone[int] | None = No
     number = permanent.number
     if target is None and state.setting.mourning and isinstance(permanent, Minion):
         _mourned(state, permanent)
+    if target is None and state.setting.mastering and isinstance(permanent, Minion) and permanent.unique_as:
+        _counted(state)
     owner = state.methuselahs[state.setting.owners[number]]
     again = target is None and SHUFFLED in permanent.face.model.traits
     if again:
         target = owner.library
     returns = target is None and isinstance(permanent, Minion) and permanent.face.model.returns
     del state.in_play[number]
+    state.granted.pop(~number, None)
     if number in state.stowed:
         scatter(state, number)
     if permanent.face.location and state.setting.covering:
@@ -253,6 +256,14 @@ def _mourned(state: State, minion: Minion) -> None:
             for _, value in card.values:
                 if value.kind == MOURNS:
                     gain_blood(state, card, value.amount)
+
+
+def _counted(state: State) -> None:
+    """Put a counter on each card in play that counts the unique minions which burn."""
+    for card in state.in_play.values():
+        if not isinstance(card, Minion) and any(value.kind == MASTERS_ALL for value in card.face.values):
+            change_counters(state, card, 1)
+    let_master(state)
 
 
 SOUL_GEM = "soul gem"

@@ -73,6 +73,8 @@ def merge(state: State, methuselah: Methuselah, number: int) -> None:
         board.move(number, methuselah.uncontrolled, zone)
         del state.in_play[minion.number]
         minion.number = number
+        if ~below in state.granted:
+            state.granted[~number] = state.granted.pop(~below)
         minion.face = face
         assert face.profile is not None
         assert before.profile is not None

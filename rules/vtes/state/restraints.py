@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 
 SLAVE = pattern(r"(?i)(?:(?:Camarilla|Sabbat|Independent) )?([A-Z]\w+(?: antitribu)?) slave\b")
 
+ENSLAVED = "enslaved to "
+"""What the trait begins with that tells whose slave a minion is of whose clan its text says nothing."""
+
 
 def may_be_directed(state: State, methuselah: Methuselah, actor: Minion) -> bool:
     """Return whether a minion may take directed actions; a slave needs its masters ready (VTES-11-05)."""
@@ -30,7 +33,10 @@ def may_be_directed(state: State, methuselah: Methuselah, actor: Minion) -> bool
 
 
 def slave_of(minion: Minion) -> str:
-    """Return the clan that a slave's text names, with or without its sect before it."""
+    """Return the clan that a slave's text names, with or without its sect before it, or that it was given."""
+    for trait in minion.profile.traits:
+        if trait.startswith(ENSLAVED):
+            return trait[len(ENSLAVED) :]
     found = SLAVE.search(getattr(minion.face.card, "text", ""))
     return found[1] if found else ""
 

@@ -18,6 +18,7 @@ from rules.vtes.definitions.kinds import (
     HALVES,
     HUSHES_ANIMALS,
     LOCKS_FOR_LOCATIONS,
+    MASTERS_ALL,
     MOURNS,
     OMENS,
     OPENS,
@@ -105,6 +106,7 @@ class Setting(Deal):
         block_limits: whether a card at the table bars blocks, or makes them dearer.
         discounting: whether a minion at the table can make cards that it plays cheaper.
         retrieving: whether a minion at the table brings canceled masters back.
+        mastering: whether a card gives all of a clan a discipline, and counts the unique that burn.
         mourning: whether one gains blood when vampires of its neighbours burn.
         chipping_in: whether one helps to pay for masters or locations.
         reckoning: whether a minion at the table plays cards for half the blood, or for none.
@@ -185,6 +187,7 @@ class Setting(Deal):
         "imbued",
         "imbued_about",
         "laying",
+        "mastering",
         "masters",
         "meddling",
         "modifiers",
@@ -272,6 +275,7 @@ class Setting(Deal):
         self.unburying = PLAYS_FROM_ASH in kinds
         self.greeting = GREETS in kinds
         self.opening = OPENS in kinds
+        self.mastering = MASTERS_ALL in kinds
         self.hushing = HUSHES_ANIMALS in kinds
         self.breaking_off = BREAKS_OFF in kinds
         self.guarding = GUARDS in kinds
@@ -390,7 +394,9 @@ class Setting(Deal):
             self.rules.red_list
             and not self.alone
             and any(
-                "red list" in face.heads or (face.profile is not None and "red list" in face.profile.traits)
+                "red list" in face.heads
+                or "puts minions on the red list" in face.model.traits
+                or (face.profile is not None and "red list" in face.profile.traits)
                 for face in different
             )
         )

@@ -65,6 +65,7 @@ class State(Game):
         loans: minion -> the action by which it is controlled until the end of the next one.
         undoing: card -> what is taken back of its bearer's sect and disciplines when it leaves that.
         stowed: card -> the cards of a library that lie on it, out of play in their owner's research area.
+        masterly: minions and the disciplines that they have at superior until the end of the turn.
         granted: card -> the disciplines of which it gives its bearer a level, each as often as it does.
         marked: Red List minion -> the turn in which it is marked.
         more_votes: votes that cards gave to minions in the referendum being polled.
@@ -132,6 +133,7 @@ class State(Game):
         "listeners",
         "loans",
         "marked",
+        "masterly",
         "methuselahs",
         "more_votes",
         "next_turn",
@@ -172,6 +174,7 @@ class State(Game):
         self.loans: dict[int, Action] = {}
         self.stowed: dict[int, list[int]] = {}
         self.granted: dict[int, list[str]] = {}
+        self.masterly: list[tuple[int, str]] = []
         self.undoing: dict[int, list[tuple[str, str]]] = {}
         self.marked: dict[int, int] = {}
         self.forbidden: dict[int, int] = {}

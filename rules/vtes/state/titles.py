@@ -10,6 +10,7 @@ from rules.vtes.state import claims, table_events, values
 from rules.vtes.state.anarchs import welcome
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.departures import leave_play
+from rules.vtes.state.undoing import let_master
 from rules.vtes.terms import VAMPIRE
 
 TYPE_CHECKING = False
@@ -113,6 +114,8 @@ def change_sect(state: State, minion: Minion, sect: str, clan: str = "") -> None
     minion.profile = state.setting.profile(profile, sect=sect or profile.sect, clan=clan)
     if minion.profile.sect != profile.sect:
         welcome(state, minion)
+    if state.setting.mastering:
+        let_master(state)
     if state.journal.on:
         text = state.journal.text
         now = minion.profile

@@ -9,13 +9,13 @@ from rules.vtes.definitions.usable import PLAYS
 from rules.vtes.law.sects import SECT_OF_CLAN
 from rules.vtes.state import card_events, table_events
 from rules.vtes.state.anarchs import welcome
-from rules.vtes.state.cards_in_play import HIDDEN
+from rules.vtes.state.cards_in_play import HIDDEN, Minion
 from rules.vtes.terms import EQUIPMENT, VAMPIRE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.definitions.card import Profile
-    from rules.vtes.state.cards_in_play import Minion, Permanent
+    from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.state import State
 
 
@@ -64,6 +64,11 @@ def undo(state: State, card: Permanent, minion: Minion) -> None:
     for what, value in undone:
         if what == "sect":
             _write_sect(state, minion, value)
+        elif what == "capacity":
+            _write_capacity(state, minion, int(value))
+        elif what == "trait":
+            left = minion.profile.traits - {value}
+            minion.profile = state.setting.profile(minion.profile, traits=left)
         else:
             _write_level(state, minion, value, minion.profile.disciplines.get(value, 1) - 1)
 
@@ -83,6 +88,66 @@ def let_borrow(state: State, minions: list[Minion]) -> None:
         traits = frozenset(trait for trait in minion.profile.traits if not trait.startswith(BORROWS)) | opened
         if traits != minion.profile.traits:
             minion.profile = state.setting.profile(minion.profile, traits=traits)
+
+
+def let_master(state: State) -> None:
+    """Let all vampires of a clan have a discipline at superior while some card in play says so, and no more.
+
+    What is granted so is kept under the number of the vampire, turned below zero.
+    """
+    active = [
+        value
+        for card in state.in_play.values()
+        if card.working and not isinstance(card, Minion)
+        for value in card.face.values
+        if isinstance(value, relics.MastersAll) and card.counters >= value.amount
+    ]
+    for minion in state.in_play.values():
+        if not isinstance(minion, Minion) or minion.profile.kind != VAMPIRE:
+            continue
+        names = {value.discipline for value in active if value.clan == minion.profile.clan}
+        names.update(name for who, name in state.masterly if who == minion.number)
+        wanted = sorted(names)
+        given = state.granted.pop(~minion.number, [])
+        for name in [name for name in given if name not in wanted]:
+            _write_level(state, minion, name, minion.profile.disciplines.get(name, 1) - 1)
+        given = [name for name in given if name in wanted]
+        for name in wanted:
+            level = minion.profile.disciplines.get(name, 0)
+            if level < 2:
+                _write_level(state, minion, name, 2)
+                given += [name] * (2 - level)
+        if given:
+            state.granted[~minion.number] = given
+
+
+def end_mastery(state: State) -> None:
+    """Let minions have the disciplines no more that they had at superior until the end of the turn."""
+    state.masterly.clear()
+    let_master(state)
+
+
+def lay_barren(state: State, card: Permanent, minion: Minion, amount: int) -> None:
+    """Let a vampire be sterile, and have less capacity but 1 at least, while a card is on it."""
+    less = min(amount, max(0, minion.capacity - 1))
+    undo = [("capacity", str(less))]
+    if "sterile" not in minion.profile.traits:
+        undo.append(("trait", "sterile"))
+        traits = minion.profile.traits | {"sterile"}
+        minion.profile = state.setting.profile(minion.profile, traits=traits)
+    _write_capacity(state, minion, -less)
+    state.undoing[card.number] = undo
+
+
+def _write_capacity(state: State, minion: Minion, amount: int) -> None:
+    minion.capacity += amount
+    profile = minion.profile
+    minion.profile = state.setting.profile(profile, capacity=profile.capacity + amount)
+    if state.journal.on and amount:
+        text = state.journal.text
+        state.journal.note(
+            card_events.CapacityChanged(minion.controller, minion.number, amount, minion.capacity, text)
+        )
 
 
 MIMICS = "lets its bearer play copies"
@@ -185,8 +250,8 @@ def bare(state: State, minion: Minion) -> Profile:
 
 def relearn(state: State, minion: Minion, discipline: str) -> bool:
     """Let a level that a card gives a minion be one of its own from now on; return whether there was one."""
-    for card in minion.cards:
-        given = state.granted.get(card.number, [])
+    for number in (~minion.number, *(card.number for card in minion.cards)):
+        given = state.granted.get(number, [])
         if discipline in given:
             given.remove(discipline)
             return True

@@ -8,7 +8,7 @@ from rules.vtes.state import card_events, open_hands
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import change_counters
 from rules.vtes.state.hand import refill
-from rules.vtes.state.undoing import MIMICS, cease, grant, let_borrow, mimic, revoke
+from rules.vtes.state.undoing import MIMICS, cease, grant, let_borrow, let_master, mimic, revoke
 from rules.vtes.terms import HAND_SIZE, METHUSELAH_VALUES
 
 TYPE_CHECKING = False
@@ -78,6 +78,8 @@ def start_working(state: State, permanent: Permanent) -> None:
         state.heard |= 1 << trigger.event
     if state.setting.opening and isinstance(permanent, Minion):
         let_borrow(state, state.minions_of(methuselah))
+    if state.setting.mastering:
+        let_master(state)
 
 
 def stop_working(state: State, permanent: Permanent) -> None:
@@ -92,6 +94,8 @@ def stop_working(state: State, permanent: Permanent) -> None:
         cease(state, permanent)
     if state.setting.opening and isinstance(permanent, Minion):
         let_borrow(state, state.minions_of(state.methuselahs[permanent.controller]))
+    if state.setting.mastering and not isinstance(permanent, Minion):
+        let_master(state)
     if state.setting.shared_hands and isinstance(permanent, Minion):
         state.uneven = True
     methuselah = state.methuselahs[permanent.controller]

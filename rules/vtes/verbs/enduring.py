@@ -258,7 +258,8 @@ def _feeds_childe(state: State, play: Play, verb: FeedsChilde) -> Rules[None]:
         return
     most = min(verb.most, actor.blood, childe.capacity - childe.blood)
     if most > 0:
-        amount = yield Decision(play.methuselah.seat, "amount", list(range(most + 1)), play.number)
+        amounts = list(range(most if verb.all_of_it else 0, most + 1))
+        amount = yield from choose(play.methuselah.seat, "amount", amounts, play.number)
         gain_blood(state, childe, burn_blood(state, actor, amount))
 
 

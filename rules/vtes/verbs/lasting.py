@@ -31,6 +31,7 @@ from rules.vtes.state.changes import change_capacity
 from rules.vtes.state.counters import change_counters, gain_blood, gain_pool
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.ousting import burn_pool
+from rules.vtes.state.restraints import ENSLAVED
 from rules.vtes.state.working import change_control
 from rules.vtes.terms import GONE, PASS, VAMPIRE
 from rules.vtes.verbs import library
@@ -101,7 +102,11 @@ def _become_vampire(state: State, play: Play, verb: BecomeVampire) -> None:
     assert actor is not None
     sect = verb.sect or actor.profile.sect
     clan = "" if verb.clanless else verb.clan or actor.profile.clan
-    base = Profile(VAMPIRE, clan, sect, "", verb.capacity, (), frozenset(verb.traits))
+    levels = tuple(sorted((name, 1) for name in verb.disciplines.split()))
+    traits = frozenset(verb.traits)
+    if verb.enslaved:
+        traits |= {"slave", ENSLAVED + actor.profile.clan}
+    base = Profile(VAMPIRE, clan, sect, "", verb.capacity, levels, traits)
     minion = enter_as_minion(state, play.number, play.methuselah.playing, play.methuselah, 0)
     play.kept = True
     if minion is not None:

@@ -25,15 +25,11 @@ def _learn(state: State, play: Play, verb: Learn) -> None:
         learn(state, minion, verb.discipline)
 
 
-def fetch_discipline(state: State, vampire: Minion) -> Rules[None]:
+def fetch_discipline(state: State, vampire: Minion, hand_only: bool = False) -> Rules[None]:
     """Fetch a Discipline master from library, ash heap or hand onto a vampire (VTES-6.5.5-05)."""
     methuselah = state.methuselahs[vampire.controller]
-    found = [
-        number
-        for zone in (methuselah.hand, methuselah.ash, methuselah.library)
-        for number in zone.items
-        if state.faces[number].model.teaches
-    ]
+    zones = [methuselah.hand] if hand_only else [methuselah.hand, methuselah.ash, methuselah.library]
+    found = [number for zone in zones for number in zone.items if state.faces[number].model.teaches]
     if not found:
         return
     by_name = {state.faces[number].name: number for number in sorted(found, reverse=True)}
@@ -41,7 +37,7 @@ def fetch_discipline(state: State, vampire: Minion) -> Rules[None]:
     choice = yield Decision(methuselah.seat, "target", [PASS, *options])
     if choice == PASS:
         return
-    for zone in (methuselah.hand, methuselah.ash, methuselah.library):
+    for zone in zones:
         if choice in zone.items:
             card = enter_play(state, choice, zone, methuselah, vampire)
             if zone is methuselah.hand:
@@ -49,4 +45,5 @@ def fetch_discipline(state: State, vampire: Minion) -> Rules[None]:
             if card is not None:
                 learn(state, vampire, state.faces[choice].model.teaches)
             break
-    state.board.shuffle(methuselah.library)
+    if not hand_only:
+        state.board.shuffle(methuselah.library)

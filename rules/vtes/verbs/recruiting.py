@@ -79,7 +79,7 @@ def _burns_unless_paid(state: State, play: Play, verb: BurnsUnlessPaid) -> Rules
 
 
 def bring(
-    state: State, brought: Play, mode: Mode | None, source: Zone[int], more_life: int = 0
+    state: State, brought: Play, mode: Mode | None, source: Zone[int], more_life: int = 0, fresh: bool = False
 ) -> Rules[None]:
     """Let a minion recruit an ally or employ a retainer beside what is being played, paid.
 
@@ -89,6 +89,7 @@ def bring(
         mode: in which way; None for none of its ways.
         source: where it is: in the hand, from which it is played and replaced, or elsewhere.
         more_life: how much more life a retainer has.
+        fresh: an ally cannot act this turn, being recruited by an action (VTES-6.1.5-02).
     """
     methuselah, number, face, minion = brought.methuselah, brought.number, brought.face, brought.actor
     assert minion is not None
@@ -98,7 +99,7 @@ def bring(
         put_on_table(state, brought)
         source = methuselah.playing
     if face.types & ALLY:
-        recruit(state, methuselah, number, source, fresh=False)
+        recruit(state, methuselah, number, source, fresh=fresh)
     else:
         card = put_on(state, methuselah, minion, number, source)
         if card is not None and more_life:

@@ -236,7 +236,7 @@ def _aim_at_prey(state: State, play: Play, verb: AimAtPrey) -> None:
 def _fetch_discipline(state: State, play: Play, verb: FetchDiscipline) -> Rules[None]:
     minion = state.in_play.get(play.number)
     if isinstance(minion, Minion):
-        yield from fetch_discipline(state, minion)
+        yield from fetch_discipline(state, minion, verb.hand)
 
 
 def _vampires(state: State, play: Play) -> list[int]:

@@ -4,30 +4,10 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters import discounts
-from rules.vtes.definitions.aftermath import FellFoe, SetTrap
 from rules.vtes.definitions.blows import (
-    BuyPrevention,
     CheaperOnce,
-    Empower,
-    HasBlood,
-    LargerHandInCombat,
-    ManeuverNextRound,
-    Mild,
 )
-from rules.vtes.definitions.brawls import HoldOn
-from rules.vtes.definitions.combat import (
-    BecomeWeapon,
-    OneEach,
-    OnlyAgainst,
-    OnlyAt,
-    OnlyFirstRound,
-)
-from rules.vtes.definitions.damage import AggravateHands, Strengthen, Toughen
-from rules.vtes.definitions.duels import OnlyLaterRounds
 from rules.vtes.definitions.striking import (
-    CanStrike,
-    GainManeuver,
-    GainPress,
     Strike,
 )
 from rules.vtes.state import costs
@@ -49,15 +29,6 @@ if TYPE_CHECKING:
     from rules.vtes.state.combat import Combat, Combatant
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
-
-ON_ITSELF = (
-    *(AggravateHands, CanStrike, GainManeuver, GainPress, Strengthen, Toughen),
-    *(OneEach, OnlyAgainst, OnlyAt, OnlyFirstRound, OnlyLaterRounds, HasBlood),
-    *(BuyPrevention, CheaperOnce, Empower, LargerHandInCombat, ManeuverNextRound, Mild),
-)
-"""Verbs of cards that a combatant plays on itself alone; any other is against its opponent."""
-STAYS = (BecomeWeapon, FellFoe, HoldOn, SetTrap)
-"""Verbs that put the card somewhere as it is played."""
 
 
 def payer(source: Permanent | None, minion: Minion) -> Minion:

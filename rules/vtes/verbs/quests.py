@@ -1,0 +1,401 @@
+"""What actions do that bring new vampires, serve a circle, or reward who is left of a fight."""
+
+from __future__ import annotations
+
+from cardbase.card import CryptCard
+from rules.kernel import Decision, choose, only
+from rules.vtes.definitions.circles import circle_of
+from rules.vtes.definitions.quests import (
+    AimAtAll,
+    AtMostOn,
+    BurnsExcess,
+    ChooseBrother,
+    ChooseCopy,
+    ChooseUncontrolledBrother,
+    CountersOnChosen,
+    DiscardOfAnybodys,
+    ElderThanBearer,
+    FeedsByCircle,
+    FeedsCircle,
+    FeedsVictor,
+    GrownTo,
+    LaysBarren,
+    LoserBurnsPool,
+    MastersMeanwhile,
+    MendsKind,
+    MergesWithAdvanced,
+    NotesFoe,
+    RaisesAs,
+    RecruitsFromLibrary,
+    SharesInCircle,
+    WhereActorFits,
+)
+from rules.vtes.definitions.usable import usable_modes
+from rules.vtes.definitions.who import ALLIES
+from rules.vtes.state import costs
+from rules.vtes.state.arrivals import enter_as_minion
+from rules.vtes.state.bearing import can_bear, can_hire
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.counters import burn_blood, change_counters, gain_blood, invest
+from rules.vtes.state.departures import leave_play
+from rules.vtes.state.gear import is_gear, stays_put
+from rules.vtes.state.hand import replace
+from rules.vtes.state.merging import merge
+from rules.vtes.state.ousting import burn_pool
+from rules.vtes.state.plays import Play
+from rules.vtes.state.titles import circle
+from rules.vtes.state.undoing import lay_barren, let_master
+from rules.vtes.state.who import fits
+from rules.vtes.state.working import attach
+from rules.vtes.terms import ALLY, GONE, PASS, READY, VAMPIRE
+from rules.vtes.verbs.choosing import offers
+from rules.vtes.verbs.library import by_name
+from rules.vtes.verbs.recruiting import bring
+from rules.vtes.verbs.registry import all_possible, asks, carry_out, does, notes, one_of, possible
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.definitions.abilities import Mode
+    from rules.vtes.state.cards_in_play import Permanent
+    from rules.vtes.state.state import State
+
+
+# --- who is left of a fight ---------------------------------------------------------------------------------
+
+
+@does(NotesFoe)
+def _notes_foe(state: State, play: Play, verb: NotesFoe) -> None:
+    foe = state.in_play.get(play.target)
+    if isinstance(foe, Minion):
+        play.amount = foe.capacity
+        play.chosen = [foe.controller]
+
+
+def _is_ready(state: State, number: int) -> bool:
+    minion = state.in_play.get(number)
+    return isinstance(minion, Minion) and minion.region == READY
+
+
+@does(LoserBurnsPool)
+def _loser_burns_pool(state: State, play: Play, verb: LoserBurnsPool) -> None:
+    if play.actor is None or not play.chosen:
+        return
+    mine, theirs = play.actor.region == READY, _is_ready(state, play.target)
+    if mine != theirs:
+        seat = play.chosen[0] if mine else play.methuselah.seat
+        burn_pool(state, state.methuselahs[seat], verb.amount)
+
+
+@does(FeedsVictor)
+def _feeds_victor(state: State, play: Play, verb: FeedsVictor) -> None:
+    if play.actor is None or not play.chosen:
+        return
+    mine, theirs = play.actor.region == READY, _is_ready(state, play.target)
+    if mine and not theirs:
+        gain_blood(state, play.actor, play.amount)
+    elif theirs and not mine:
+        gain_blood(state, state.minion(play.target), play.actor.capacity)
+
+
+# --- new vampires -------------------------------------------------------------------------------------------
+
+
+@asks(WhereActorFits)
+def _where_actor_fits(state: State, play: Play, verb: WhereActorFits) -> Rules[None]:
+    if play.actor is not None and fits(verb.who, play.actor):
+        yield from carry_out(state, play, (verb.then,))
+
+
+@asks(BurnsExcess)
+def _burns_excess(state: State, play: Play, verb: BurnsExcess) -> Rules[None]:
+    ready = state.ready_minions(play.methuselah)
+    own = [minion.number for minion in ready if minion.face is play.face]
+    masters = sum(
+        minion.profile.kind == VAMPIRE and minion.profile.clan == verb.clan and minion.unique_as != ""
+        for minion in ready
+    )
+    for _ in range(len(own) - masters):
+        number = yield from choose(play.methuselah.seat, "target", own, play.number)
+        own.remove(number)
+        leave_play(state, state.minion(number))
+
+
+@possible(ElderThanBearer)
+def _is_older(state: State, play: Play, verb: ElderThanBearer) -> bool:
+    card, actor = state.in_play.get(play.number), play.actor
+    if card is None or card.host is None or actor is None or actor.profile.kind != VAMPIRE:
+        return False
+    return actor.capacity > card.host.capacity
+
+
+@possible(AtMostOn)
+def _has_room_for_another(state: State, play: Play, verb: AtMostOn) -> bool:
+    if play.actor is None:
+        return False
+    return sum(card.face.name == play.face.name for card in play.actor.cards) < verb.count
+
+
+@does(MastersMeanwhile)
+def _masters_meanwhile(state: State, play: Play, verb: MastersMeanwhile) -> None:
+    if play.actor is not None and play.actor.region != GONE:
+        state.masterly.append((play.actor.number, verb.discipline))
+        let_master(state)
+
+
+@does(LaysBarren)
+def _lays_barren(state: State, play: Play, verb: LaysBarren) -> None:
+    card = state.in_play.get(play.number)
+    if card is not None and card.host is not None:
+        lay_barren(state, card, card.host, verb.amount)
+        burn_blood(state, card.host, max(0, card.host.blood - card.host.capacity))
+
+
+# --- circles ------------------------------------------------------------------------------------------------
+
+
+def _brothers(state: State, actor: Minion | None) -> list[Minion]:
+    """Return the Blood Brothers of a minion's circle in play, whosever, itself among them."""
+    own = circle(actor) if actor is not None else ""
+    if not own:
+        return []
+    return [card for card in state.in_play.values() if isinstance(card, Minion) and circle(card) == own]
+
+
+def _waiting_brothers(state: State, play: Play) -> list[int]:
+    """Return the Blood Brothers of the acting one's circle in the uncontrolled region."""
+    own = circle(play.actor) if play.actor is not None else ""
+    found: list[int] = []
+    for number in play.methuselah.invested:
+        card = state.faces[number].card
+        if own and isinstance(card, CryptCard) and circle_of(card) == own:
+            found.append(number)
+    return found
+
+
+@does(FeedsByCircle)
+def _feeds_by_circle(state: State, play: Play, verb: FeedsByCircle) -> None:
+    actor = play.actor
+    if actor is not None and actor.region != GONE:
+        others = sum(brother.region == READY and not brother.locked for brother in _brothers(state, actor))
+        gain_blood(state, actor, others + 1)
+
+
+@possible(FeedsCircle)
+def _has_waiting(state: State, play: Play, verb: FeedsCircle) -> bool:
+    return bool(_waiting_brothers(state, play))
+
+
+@does(FeedsCircle)
+def _feeds_circle(state: State, play: Play, verb: FeedsCircle) -> None:
+    for number in _waiting_brothers(state, play):
+        invest(state, play.methuselah, number, verb.amount)
+
+
+@offers(ChooseBrother)
+def _other_brothers(state: State, play: Play, verb: ChooseBrother) -> list[int]:
+    return [
+        brother.number
+        for brother in _brothers(state, play.actor)
+        if brother is not play.actor and brother.region == READY
+    ]
+
+
+@offers(ChooseUncontrolledBrother)
+def _uncontrolled_brothers(state: State, play: Play, verb: ChooseUncontrolledBrother) -> list[int]:
+    return _waiting_brothers(state, play)
+
+
+@asks(SharesInCircle)
+def _shares_in_circle(state: State, play: Play, verb: SharesInCircle) -> Rules[None]:
+    """Ask what goes, a blood of a vampire or an equipment, and to whom, again and again.
+
+    Who has given takes no blood, and who has taken gives none; a card goes over once: so it ends.
+    """
+    seat = play.methuselah.seat
+    kin = [brother for brother in _brothers(state, play.actor) if brother.controller == seat]
+    givers: set[int] = set()
+    takers: set[int] = set()
+    moved: set[int] = set()
+    while True:
+        ways: dict[int, list[int]] = {}
+        for one in kin:
+            others = [other for other in kin if other is not one]
+            if one.blood and one.number not in takers:
+                ways[one.number] = [
+                    o.number for o in others if o.blood < o.capacity and o.number not in givers
+                ]
+            for card in one.cards:
+                if is_gear(card) and card.number not in moved and not stays_put(card):
+                    ways[card.number] = [o.number for o in others if can_bear(o, card.face)]
+        options = [number for number, found in ways.items() if found]
+        choice: int = PASS
+        if options:
+            choice = yield Decision(seat, "target", [PASS, *options], play.number)
+        if choice == PASS:
+            return
+        taker = state.minion((yield from choose(seat, "target", ways[choice], play.number)))
+        card = state.in_play[choice]
+        if isinstance(card, Minion):
+            givers.add(choice)
+            takers.add(taker.number)
+            gain_blood(state, taker, burn_blood(state, card, 1))
+        else:
+            moved.add(choice)
+            attach(state, card, taker)
+
+
+# --- hands and crypts ---------------------------------------------------------------------------------------
+
+
+@possible(AimAtAll)
+def _has_others(state: State, play: Play, verb: AimAtAll) -> bool:
+    return bool(state.ring.others(play.methuselah.seat))
+
+
+@notes(AimAtAll)
+def _aim_at_all(state: State, play: Play, verb: AimAtAll) -> None:
+    if play.action is not None:
+        play.action.targets = sorted(state.ring.others(play.methuselah.seat))
+        play.action.target = play.action.targets[0]
+
+
+@asks(DiscardOfAnybodys)
+def _discard_of_anybodys(state: State, play: Play, verb: DiscardOfAnybodys) -> Rules[None]:
+    seat = play.methuselah.seat
+    found: dict[int, int] = {}
+    for other in state.ring.clockwise(seat):
+        hand = state.methuselahs[other].hand
+        for number in hand.items:
+            found[number] = other
+            if other != seat:
+                state.board.show(number, hand, only(seat))
+    if found:
+        number = yield from choose(seat, "target", list(found), play.number)
+        whose = state.methuselahs[found[number]]
+        state.board.move(number, whose.hand, whose.ash)
+        replace(state, whose)
+
+
+@possible(MergesWithAdvanced)
+def _is_unmerged_base(state: State, play: Play, verb: MergesWithAdvanced) -> bool:
+    actor = play.actor
+    return actor is not None and not actor.face.advanced and actor.advanced_over < 0
+
+
+@asks(MergesWithAdvanced)
+def _merges_with_advanced(state: State, play: Play, verb: MergesWithAdvanced) -> Rules[None]:
+    actor, methuselah = play.actor, play.methuselah
+    if actor is None or actor.region == GONE or not _is_unmerged_base(state, play, verb):
+        return
+    zones = (methuselah.uncontrolled, methuselah.ash, methuselah.crypt)
+    found: list[int] = []
+    for zone in zones:
+        fitting = [
+            number
+            for number in zone.items
+            if state.faces[number].unique_as == actor.face.unique_as != "" and state.faces[number].advanced
+        ]
+        found += fitting if zone is methuselah.uncontrolled else by_name(state, fitting)
+    choice: int = PASS
+    if found:
+        choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
+    for zone in zones[1:]:
+        if choice in zone.items:
+            state.board.move(choice, zone, methuselah.uncontrolled)
+            methuselah.invested[choice] = 0
+    if choice != PASS:
+        merge(state, methuselah, choice)
+    state.board.shuffle(methuselah.crypt)
+
+
+# --- the dead -----------------------------------------------------------------------------------------------
+
+
+@offers(ChooseCopy)
+def _copies(state: State, play: Play, verb: ChooseCopy) -> list[int]:
+    return [card.number for card in state.in_play.values() if card.face is play.face and not _is_minion(card)]
+
+
+def _is_minion(card: Permanent) -> bool:
+    return isinstance(card, Minion)
+
+
+@does(CountersOnChosen)
+def _counters_on_chosen(state: State, play: Play, verb: CountersOnChosen) -> None:
+    card = state.in_play.get(play.target)
+    if card is not None:
+        change_counters(state, card, verb.amount)
+        if state.setting.mastering:
+            let_master(state)
+
+
+@possible(GrownTo)
+def _has_grown(state: State, play: Play, verb: GrownTo) -> bool:
+    card = state.in_play.get(play.number)
+    return card is not None and not isinstance(card, Minion) and card.counters >= verb.counters
+
+
+@does(RaisesAs)
+def _raises_as(state: State, play: Play, verb: RaisesAs) -> None:
+    owner = state.methuselahs[state.setting.owners[play.target]]
+    if play.target in owner.ash.items:
+        enter_as_minion(state, play.target, owner.ash, play.methuselah, verb.life, as_face=play.face)
+
+
+# --- allies -------------------------------------------------------------------------------------------------
+
+
+def _ways_to_recruit(state: State, play: Play, number: int) -> list[Mode]:
+    """Return the ways in which the acting minion could recruit an ally, paid."""
+    actor, face = play.actor, state.faces[number]
+    if actor is None or not face.types & ALLY or not can_hire(actor, face):
+        return []
+    if costs.blood(state, actor, face) > actor.blood or costs.pool(state, actor, face) > play.methuselah.pool:
+        return []
+    recruiting = Play(play.methuselah, number, face, actor)
+    return [
+        mode
+        for mode in usable_modes(actor.profile, face, state.rules)
+        if not mode.kind and not mode.declared and all_possible(state, recruiting, mode.conditional)
+    ]
+
+
+@asks(RecruitsFromLibrary)
+def _recruits_from_library(state: State, play: Play, verb: RecruitsFromLibrary) -> Rules[None]:
+    methuselah, actor = play.methuselah, play.actor
+    if actor is None or actor.region == GONE:
+        return
+    found = by_name(state, [n for n in methuselah.library.items if _ways_to_recruit(state, play, n)])
+    choice: int = PASS
+    if found:
+        choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
+    if choice != PASS:
+        mode = yield from one_of(methuselah, _ways_to_recruit(state, play, choice))
+        brought = Play(methuselah, choice, state.faces[choice], actor)
+        yield from bring(state, brought, mode, methuselah.library, fresh=True)
+    state.board.shuffle(methuselah.library)
+
+
+def _of_kind(state: State, play: Play, verb: MendsKind) -> list[int]:
+    return [
+        minion.number
+        for minion in state.ready_minions(play.methuselah)
+        if fits(ALLIES, minion) and any(verb.trait in trait.split() for trait in minion.profile.traits)
+    ]
+
+
+@possible(MendsKind)
+def _has_kind(state: State, play: Play, verb: MendsKind) -> bool:
+    return bool(_of_kind(state, play, verb))
+
+
+@asks(MendsKind)
+def _mends_kind(state: State, play: Play, verb: MendsKind) -> Rules[None]:
+    owner = state.methuselahs[state.setting.owners[play.target]]
+    found = _of_kind(state, play, verb)
+    if play.target not in owner.ash.items or not found:
+        return
+    state.board.move(play.target, owner.ash, owner.removed)
+    number = yield from choose(play.methuselah.seat, "target", found, play.number)
+    gain_blood(state, state.minion(number), verb.life)
