@@ -6,9 +6,13 @@ from rules.vtes.definitions.damage import (
     AggravateHands,
     BloodFromDamage,
     DamageEachRound,
+    HarderHands,
+    HurtMore,
     InflictNow,
     LosesBlood,
     Prevent,
+    ReturnsDamage,
+    Sharpens,
     Strengthen,
     Toughen,
     Twists,
@@ -165,3 +169,38 @@ def test_strengthen_for_so_long(lasts, left):
 def test_aggravate_hands():
     story = over(does(AggravateHands(), BEFORE_STRIKES).choose(DODGE))
     assert (region(story, GANGREL), blood(story, GANGREL)) == ("torpor region", 4)
+
+
+@pytest.mark.parametrize("more", [1, 2])
+def test_harder_hands(more):
+    """In both rounds of the combat, and only as hand strikes."""
+    story = does(HarderHands(more), BEFORE_RANGE, hand=[CONTINUE], theirs=BARON).choose(DODGE)
+    to(story, "press", 0).choose(CONTINUE)
+    assert blood(over(story), BARON) == 6 - 2 * (1 + more)
+    story = does(HarderHands(more), BEFORE_RANGE, bears=[KNIFE], theirs=BARON).choose(DODGE)
+    assert blood(over(to(story, "strike", 0).choose(KNIFE)), BARON) == 6 - 2
+
+
+def test_hurt_more():
+    """Whatever the strike is made with."""
+    story = does(HurtMore(1), BEFORE_RANGE, bears=[KNIFE], theirs=BARON).choose(DODGE)
+    assert blood(over(to(story, "strike", 0).choose(KNIFE)), BARON) == 6 - 3
+    assert blood(over(does(HurtMore(1), BEFORE_RANGE, theirs=BARON).choose(DODGE)), BARON) == 6 - 2
+
+
+@pytest.mark.parametrize(("aggravated", "left"), [(False, 6 - 1 - 1), (True, 6 - 1)])
+def test_returns_damage(aggravated, left):
+    """What hand strikes inflict on this one comes back; aggravated, it sends a vampire to torpor."""
+    story = over(does(ReturnsDamage(aggravated), BEFORE_STRIKES, theirs=BARON).choose(DODGE))
+    assert (region(story, BARON) == "torpor region") is aggravated
+    assert blood(story, BARON) == left
+
+
+@pytest.mark.parametrize("aggravated", [False, True])
+def test_sharpens(aggravated):
+    """Only the melee weapon: hand strikes stay as they are."""
+    story = does(Sharpens(1, aggravated), BEFORE_RANGE, bears=[KNIFE], theirs=BARON).choose(DODGE)
+    to(story, "strike", 0).choose(KNIFE)
+    assert (region(over(story), BARON) == "torpor region") is aggravated
+    if not aggravated:
+        assert blood(story, BARON) == 6 - 3

@@ -99,7 +99,7 @@ def with_convictions(count, *hand, blood=None):
 def test_inspire_is_paid_with_a_conviction():
     story = with_convictions(1, "Inspire").uncontrolled('Anna "Dictatrix11" Suljic').start()
     story.until("action").choose("Inspire")
-    story.until("action").choose("Inspire")
+    story.until("action").do("Inspire", "inspire")
     assert story.invested('Anna "Dictatrix11" Suljic') == 1
     assert story.named(INNOCENT).convictions == []
     assert story.named("Inspire").locked

@@ -219,7 +219,7 @@ def test_an_action_that_convictions_pay_for_has_no_effect_without_them(left):
     judge, source = story.named(JUDGE), story.named("Inspire")
     action = Action(story.me, judge, CARD_ACTION)
     action.play = Play(story.me, source.number, source.face, judge)
-    action.play.modes = source.face.actions
+    action.play.modes = source.face.actions[:1]
     if not left:
         burn_conviction(story.game, judge)
     assert succeeds(story.game, action) == bool(left)
