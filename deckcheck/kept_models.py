@@ -153,8 +153,10 @@ def _build() -> Iterator[str]:
     """Yield texts that change whenever models may be read in another way."""
     yield __version__
     yield f"{sys.version_info.major}.{sys.version_info.minor}"
-    rooms = rules.vtes, rules.vtes.law, rules.vtes.cards, rules.vtes.definitions
-    for folder in [path for room in rooms for path in room.__path__]:
+    rooms = rules.vtes, rules.vtes.law, rules.vtes.definitions, rules.vtes.cards
+    folders = [path for room in rooms for path in room.__path__]
+    cards = [entry for path in rules.vtes.cards.__path__ for entry in os.scandir(path)]
+    for folder in folders + sorted(entry.path for entry in cards if entry.is_dir()):
         for entry in sorted(os.scandir(folder), key=lambda entry: entry.name):
             if entry.name.endswith(".py"):
                 status = entry.stat()

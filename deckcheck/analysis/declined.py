@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardbase.value import value
 from rules.vtes.cards.catalogue import model_of
-from rules.vtes.cards.sentences import sentences
+from rules.vtes.cards.grammar.sentences import sentences
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections import Counter
 
 from cardbase.value import value
-from rules.vtes.cards.reading_back import VERDICTS, WRONG, read_back
+from rules.vtes.cards.grammar.reading_back import VERDICTS, WRONG, read_back
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from cardbase.card import Card
-    from rules.vtes.cards.reading_back import ReadBack
+    from rules.vtes.cards.grammar.reading_back import ReadBack
 
 
 @value

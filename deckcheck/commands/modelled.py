@@ -17,9 +17,9 @@ from deckcheck.terminal.numbers import plural
 from deckcheck.terminal.progress import tracked
 from deckcheck.usage import checked
 from rules.vtes.cards.catalogue import model_of
-from rules.vtes.cards.grammar import AMBIGUOUS, DECLINED, MISMATCH, OTHER_SPELLING, SAME
-from rules.vtes.cards.reading_back import VERDICTS as SENTENCE_VERDICTS
-from rules.vtes.cards.reading_back import read_back
+from rules.vtes.cards.grammar.grammar import AMBIGUOUS, DECLINED, MISMATCH, OTHER_SPELLING, SAME
+from rules.vtes.cards.grammar.reading_back import VERDICTS as SENTENCE_VERDICTS
+from rules.vtes.cards.grammar.reading_back import read_back
 from rules.vtes.definitions.clauses import (
     ALONE,
     FULL,

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 from rules.vtes.cards.catalogue import model_of
 from rules.vtes.cards.entries import fingerprint
-from rules.vtes.cards.meanings import taken_by
+from rules.vtes.cards.grammar.meanings import taken_by
 from rules.vtes.definitions.clauses import MISSING
 from rules.vtes.definitions.wording import clauses_of
 

@@ -7,7 +7,7 @@ import pytest
 from cardbase.card import CryptCard
 from cardbase.store import open_store
 from rules.vtes.cards.decks import definition_of
-from rules.vtes.cards.library_text import read_library
+from rules.vtes.cards.grammar.library_text import read_library
 from rules.vtes.state.departures import leave_play
 from rules.vtes.terms import CONVICTION, EVENT, MASTER
 

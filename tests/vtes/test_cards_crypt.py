@@ -2,8 +2,8 @@
 
 import pytest
 
-from rules.vtes.cards.crypt_text import read_crypt
 from rules.vtes.cards.decks import definition_of
+from rules.vtes.cards.grammar.crypt_text import read_crypt
 from rules.vtes.state import costs, values
 from rules.vtes.state.hand import hand_size
 from rules.vtes.terms import MASTER_ACTIONS, TRANSFERS

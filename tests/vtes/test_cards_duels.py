@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.vtes.cards.crypt_text import read_crypt
+from rules.vtes.cards.grammar.crypt_text import read_crypt
 from rules.vtes.definitions.clauses import FULL, WHOLE
 from rules.vtes.state import values
 from rules.vtes.state.fighting import damage_of, strength

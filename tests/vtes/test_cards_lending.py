@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rules.vtes.cards.crypt_text import read_crypt
 from rules.vtes.cards.decks import definition_of
+from rules.vtes.cards.grammar.crypt_text import read_crypt
 from rules.vtes.definitions.clauses import FULL, WHOLE
 from rules.vtes.state import costs, values
 from rules.vtes.terms import (

@@ -3,10 +3,10 @@
 import pytest
 
 from rules.vtes.cards.catalogue import model_of
-from rules.vtes.cards.crypt_rules import CRYPT
-from rules.vtes.cards.normal import normal
-from rules.vtes.cards.phrases import CLAN
-from rules.vtes.cards.who_rules import ANY_OF, ONE_OF
+from rules.vtes.cards.grammar.crypt_rules import CRYPT
+from rules.vtes.cards.grammar.normal import normal
+from rules.vtes.cards.grammar.phrases import CLAN
+from rules.vtes.cards.grammar.who_rules import ANY_OF, ONE_OF
 from rules.vtes.definitions.clauses import FULL, WHOLE
 from rules.vtes.definitions.who import Who
 from rules.vtes.law.sects import SECT_OF_CLAN

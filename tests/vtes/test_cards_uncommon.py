@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.vtes.cards.crypt_text import read_crypt
+from rules.vtes.cards.grammar.crypt_text import read_crypt
 from rules.vtes.state import values
 from rules.vtes.state.regions import move_region
 from rules.vtes.terms import INCAPACITATED

@@ -9,10 +9,10 @@ from cardbase.store import open_store
 from deckcheck.full_table.knowledge import known_of
 from deckcheck.goldfish.pilots.appraising import Appraisal
 from rules.vtes.cards.catalogue import model_of
-from rules.vtes.cards.crypt_text import read_crypt
 from rules.vtes.cards.decks import definition_of
-from rules.vtes.cards.library_text import read_library
-from rules.vtes.cards.sentences import need_of_sentence
+from rules.vtes.cards.grammar.crypt_text import read_crypt
+from rules.vtes.cards.grammar.library_text import read_library
+from rules.vtes.cards.grammar.sentences import need_of_sentence
 from rules.vtes.definitions.abilities import Ability
 from rules.vtes.definitions.blood import GainPool
 from rules.vtes.definitions.clauses import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.vtes.cards.crypt_text import read_crypt
+from rules.vtes.cards.grammar.crypt_text import read_crypt
 from rules.vtes.definitions.abilities import Ability
 from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.circumstances import HoldsEdge

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rules.vtes.cards.crypt_text import read_crypt
-from rules.vtes.cards.lines import sentences_of
+from rules.vtes.cards.grammar.crypt_text import read_crypt
+from rules.vtes.cards.grammar.lines import sentences_of
 from rules.vtes.definitions.clauses import FULL, WHOLE
 from rules.vtes.definitions.conditions import OpponentIs
 from rules.vtes.definitions.value import Value

@@ -7,7 +7,7 @@ import pytest
 from cardbase.store import open_store
 from rules.vtes.cards.catalogue import ENTRIES, model_of, tally
 from rules.vtes.cards.entries import fingerprint
-from rules.vtes.cards.library_text import read_library
+from rules.vtes.cards.grammar.library_text import read_library
 from rules.vtes.definitions.clauses import ALONE, FULL, IDLE, MISSING, NEEDS, TABLES, VERDICTS, WHOLE
 
 from .story import Position, card

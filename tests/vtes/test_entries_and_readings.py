@@ -9,8 +9,8 @@ import pytest
 from cardbase.card import CryptCard
 from cardbase.value import replace
 from rules.vtes.cards.catalogue import ENTRIES, model_of
-from rules.vtes.cards.crypt_text import read_crypt
-from rules.vtes.cards.library_text import read_library
+from rules.vtes.cards.grammar.crypt_text import read_crypt
+from rules.vtes.cards.grammar.library_text import read_library
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.clauses import NOTHING, Missing
 from rules.vtes.definitions.model import Model

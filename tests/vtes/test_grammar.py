@@ -7,9 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardbase.value import replace
-from rules.vtes.cards.combat_rules import COMBAT
-from rules.vtes.cards.crypt_rules import CRYPT
-from rules.vtes.cards.grammar import (
+from rules.vtes.cards.grammar.combat_rules import COMBAT
+from rules.vtes.cards.grammar.crypt_rules import CRYPT
+from rules.vtes.cards.grammar.grammar import (
     AMBIGUOUS,
     DECLINED,
     MISMATCH,
@@ -25,12 +25,12 @@ from rules.vtes.cards.grammar import (
     Words,
     judged,
 )
-from rules.vtes.cards.library_rules import LIBRARY
-from rules.vtes.cards.meanings import Slot, Text, of
-from rules.vtes.cards.normal import names_of, normal
-from rules.vtes.cards.phrases import CAPACITY, KIND, N, flag
-from rules.vtes.cards.said import Being, Does, ForBlood, Gets, Gives, Requires, Way, Ways
-from rules.vtes.cards.who_rules import ANY_OF, ONE_OF
+from rules.vtes.cards.grammar.library_rules import LIBRARY
+from rules.vtes.cards.grammar.meanings import Slot, Text, of
+from rules.vtes.cards.grammar.normal import names_of, normal
+from rules.vtes.cards.grammar.phrases import CAPACITY, KIND, N, flag
+from rules.vtes.cards.grammar.said import Being, Does, ForBlood, Gets, Gives, Requires, Way, Ways
+from rules.vtes.cards.grammar.who_rules import ANY_OF, ONE_OF
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.blocking import ChooseOther
 from rules.vtes.definitions.blood import AddBlood, GainPool

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from rules.vtes.cards import lines
-from rules.vtes.cards.grammar import (
+from rules.vtes.cards.grammar import lines
+from rules.vtes.cards.grammar.grammar import (
     DECLINED,
     MISMATCH,
     OTHER_SPELLING,
@@ -20,10 +20,10 @@ from rules.vtes.cards.grammar import (
     Rule,
     Words,
 )
-from rules.vtes.cards.meanings import of
-from rules.vtes.cards.phrases import N
-from rules.vtes.cards.reading_back import WRONG, read_back
-from rules.vtes.cards.said import ActionStealth, Gets
+from rules.vtes.cards.grammar.meanings import of
+from rules.vtes.cards.grammar.phrases import N
+from rules.vtes.cards.grammar.reading_back import WRONG, read_back
+from rules.vtes.cards.grammar.said import ActionStealth, Gets
 from rules.vtes.terms import STEALTH
 
 if TYPE_CHECKING:

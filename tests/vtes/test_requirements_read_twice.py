@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cardbase.card import LibraryCard, Requirement
-from rules.vtes.cards.lines import lines_of
-from rules.vtes.cards.said import Requires
+from rules.vtes.cards.grammar.lines import lines_of
+from rules.vtes.cards.grammar.said import Requires
 
 if TYPE_CHECKING:
     from cardbase.store import CardStore

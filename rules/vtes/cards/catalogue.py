@@ -6,71 +6,56 @@ from collections import Counter
 
 from cardbase.card import CryptCard
 from cardbase.value import replace
-from rules.vtes.cards import (
-    actions,
-    afflictions,
+from rules.vtes.cards.actions import basics as actions
+from rules.vtes.cards.actions import (
     bleeds,
-    blessings,
-    blocked,
-    blocking,
-    blows,
-    brawls,
     burdens,
-    bystanders,
-    canceling,
-    clan_masters,
-    combat,
-    companions,
-    convictions,
-    crypt,
-    crypt_answers,
-    crypt_deeds,
-    crypt_doings,
-    crypt_duels,
-    crypt_fights,
-    crypt_more,
-    crypt_phases,
-    crypt_polls,
-    crypt_sequels,
-    crypt_talents,
-    crypt_turns,
     decrees,
     enduring,
     errands,
+    political,
+    quests,
+    rests,
+    rising,
+    schemes,
+    toiling,
+    ventures,
+)
+from rules.vtes.cards.combat import basics as combat
+from rules.vtes.cards.combat import blows, brawls, bystanders, frays, gear, reaping, relics, tussles, weapons
+from rules.vtes.cards.crypt import answers as crypt_answers
+from rules.vtes.cards.crypt import assorted as crypt_more
+from rules.vtes.cards.crypt import basics as crypt
+from rules.vtes.cards.crypt import deeds as crypt_deeds
+from rules.vtes.cards.crypt import doings as crypt_doings
+from rules.vtes.cards.crypt import duels as crypt_duels
+from rules.vtes.cards.crypt import fights as crypt_fights
+from rules.vtes.cards.crypt import phases as crypt_phases
+from rules.vtes.cards.crypt import polls as crypt_polls
+from rules.vtes.cards.crypt import sequels as crypt_sequels
+from rules.vtes.cards.crypt import talents as crypt_talents
+from rules.vtes.cards.crypt import turns as crypt_turns
+from rules.vtes.cards.followers import basics as followers
+from rules.vtes.cards.followers import companions, convictions, permanents, recruits, sidekicks
+from rules.vtes.cards.grammar.crypt_text import read_crypt
+from rules.vtes.cards.grammar.library_text import read_library
+from rules.vtes.cards.masters import (
+    afflictions,
+    blessings,
+    clan_masters,
     estates,
     fallen,
-    followers,
-    frays,
-    gear,
     hideouts,
     holdings,
     influential,
-    masters,
-    modifiers,
-    permanents,
-    political,
     powerbases,
-    quests,
-    reactions,
     realms,
-    reaping,
-    recruits,
-    relics,
-    rests,
-    rising,
-    ruses,
-    schemes,
-    sidekicks,
-    swaying,
-    toiling,
-    tussles,
     upheavals,
-    ventures,
     venues,
-    weapons,
 )
-from rules.vtes.cards.crypt_text import read_crypt
-from rules.vtes.cards.library_text import read_library
+from rules.vtes.cards.masters import basics as masters
+from rules.vtes.cards.modifiers import basics as modifiers
+from rules.vtes.cards.modifiers import blocked, blocking, canceling, reactions, ruses, swaying
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -81,7 +66,7 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.model import Model
 
 
-ROOMS = (
+FILES = (
     masters,
     combat,
     actions,
@@ -145,7 +130,7 @@ ROOMS = (
     quests,
 )
 """The files of entries."""
-ENTRIES: dict[int, CardEntry] = {entry.id: entry for room in ROOMS for entry in room.ENTRIES}
+ENTRIES: dict[int, CardEntry] = {entry.id: entry for file in FILES for entry in file.ENTRIES}
 """All cards that are described by hand, by official id."""
 
 

@@ -101,7 +101,9 @@ def question(state: State, decision: Decision) -> str:
 
 def _trigger(card: Permanent) -> str:
     """Return what a card does when something happens, if it is one thing and the grammar can tell it."""
-    from rules.vtes.cards.telling import told_trigger  # rarely needed, and the grammar is slow to import
+    from rules.vtes.cards.grammar.telling import (
+        told_trigger,  # rarely needed, and the grammar is slow to import
+    )
 
     optional = [trigger for trigger in card.face.model.triggers if trigger.optional]
     return told_trigger(optional[0], card.face.name) if len(optional) == 1 else ""

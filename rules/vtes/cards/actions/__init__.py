@@ -1,0 +1,1 @@
+"""Actions, political actions and powers."""

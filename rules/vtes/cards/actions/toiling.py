@@ -1,0 +1,148 @@
+"""Actions that mend and hurt, keep a minion locked, or end in more; modifiers that tax what answers them."""
+
+from __future__ import annotations
+
+from rules.vtes.cards.actions.basics import bleed
+from rules.vtes.cards.actions.enduring import on_itself
+from rules.vtes.cards.builders import card
+from rules.vtes.cards.modifiers.blocked import ANY_MOMENT
+from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.acting import UnlockAtOnce
+from rules.vtes.definitions.afterwards import IfSuccessful
+from rules.vtes.definitions.announced import AsAnnounced
+from rules.vtes.definitions.blocking import ChooseOther, TakesDamage
+from rules.vtes.definitions.blood import FillUp
+from rules.vtes.definitions.choosing import ChooseMinion
+from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
+from rules.vtes.definitions.conditions import InTorpor
+from rules.vtes.definitions.exposed import LockTarget, PutOnTheirs
+from rules.vtes.definitions.falls import RaiseSleeper
+from rules.vtes.definitions.lasting import BurnsItself, PutOn
+from rules.vtes.definitions.relics import RecallsNamed
+from rules.vtes.definitions.summoning import ChooseHurt, HurtChosen
+from rules.vtes.definitions.targets import RETAINER_IN_PLAY, SLEEPER, BurnTarget, ChooseTarget
+from rules.vtes.definitions.toiling import (
+    BewildersMany,
+    BoundToActor,
+    BuysUnlocking,
+    ChooseTwoOfOne,
+    ChooseWeakened,
+    DimsMany,
+    DiscardsCopy,
+    EmploysAtAll,
+    FeedsIfFoeFell,
+    HuntsAndIsHunted,
+    HurtEach,
+    LeavesTorpor,
+    Meanwhile,
+    Mends,
+    Mutes,
+    OnlyBeforeOthers,
+    OnlyByLocked,
+    PaysUnlessReady,
+    RecallsCard,
+    RemovesPlayed,
+    RevealCrypts,
+    SeeksListed,
+    TaxesAnswers,
+    TaxesNext,
+)
+from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES
+from rules.vtes.terms import (
+    AFTER_ACTION,
+    AS_ANNOUNCED,
+    BLEED_ACTION,
+    BLEED_VALUE,
+    HUNT_ACTION,
+    MANEUVERS,
+    OWN_UNLOCK,
+    STEALTH,
+    STRENGTH,
+    UNLOCK_PHASE,
+)
+
+BINDING = frozenset({"keeps its bearer locked", "bound to who played it"})
+SOMEBODY = ChooseOther(ANYONE, directs=True)
+
+
+def crescendo(icons: str, amount: int) -> Mode:
+    """Give the mode of an action that hurts up to two minions of somebody."""
+    return Mode(icons, DiscardsCopy(), ChooseTwoOfOne(), HurtEach(amount), directed=True,
+        name=f"{amount} damage to two")  # fmt: skip
+
+
+def forced(icons: str, more: int, damage: int) -> Mode:
+    """Give the mode of a bleed by a locked minion, which hurts it."""
+    return Mode(icons, OnlyByLocked(), AsAnnounced(TakesDamage(damage)), kind=BLEED_ACTION, bleed=more,
+        name=f"bleed +{more}")  # fmt: skip
+
+
+ENTRIES = (
+    card(101603, "Renewed Vigor", "4be2de39", traits=frozenset({"renewed vigor"}),
+        modes=(on_itself("for", "renewed vigor"),
+            Mode("obe", ChooseTarget(SLEEPER), RaiseSleeper(), stealth=1, name="leave torpor"),
+            Mode("obe", ChooseWeakened(), Mends(), stealth=1, name="full life"),
+            Mode("OBE", ChooseOther(VAMPIRES, directs=True, own=True, fallen=True), FillUp(), stealth=1,
+                name="full capacity")),
+        abilities=(Ability(UNLOCK_PHASE, LeavesTorpor(), burns=True, when=InTorpor(),
+            name="leave torpor"),)),
+    card(101043, "Khabar: Glory", "b8141bc2", traits=frozenset({"glory"}), values=(Value(BLEED_VALUE, 1),),
+        modes=(Mode("", OnlyBeforeOthers(), PutOn(), UnlockAtOnce(), stealth=1, name="put on"),),
+        triggers=(Trigger(OWN_UNLOCK, BurnsItself()),)),
+    card(100159, "Big Game", "d5c81e44", delay=AFTER_ACTION,
+        modes=(Mode("", ChooseFoe(), SeeksListed(), EnterCombat(), directed=True, name="enter combat"),)),
+    card(100813, "Gear Up", "0d73d90f",
+        modes=(Mode("nec", RecallsNamed(), UnlockAtOnce(), stealth=1, name="unlock, recall a card"),
+            Mode("pre", UnlockAtOnce(), Meanwhile(STEALTH, 1), stealth=1, name="unlock, +1 stealth"),
+            Mode("vic", UnlockAtOnce(), Meanwhile(STRENGTH, 1, lasting=True), stealth=1,
+                name="unlock, +1 strength"))),
+    card(101396, "Petra Resonance", "ded21fbc",
+        modes=(Mode("", RevealCrypts(3, 1), stealth=1, name="reveal crypt cards"),)),
+    card(101761, "Shattering Crescendo", "9eb4e25c",
+        modes=(Mode("pro", ChooseHurt(ALLIES, retainers=True), HurtChosen(1), directed=True,
+                name="1 damage to an ally or retainer"),
+            crescendo("mel", 2), crescendo("MEL", 3))),
+    card(101284, "Nightmare Curse", "1477fb2a", traits=BINDING,
+        modes=(Mode("chi", SOMEBODY, UnlockAtOnce(), LockTarget(), directed=True, name="unlock and lock"),
+            *(Mode(icons, SOMEBODY, PutOnTheirs(), BoundToActor(superior), LockTarget(), directed=True,
+                name="put on" + " for good" * superior)
+                for icons, superior in (("aus chi", False), ("AUS CHI", True)))),
+        abilities=(Ability(UNLOCK_PHASE, BuysUnlocking(), pool=1, name="unlock"),)),
+    card(101721, "Sensory Deprivation", "f79f49f0", traits=BINDING,
+        modes=(Mode("chi", ChooseTarget(RETAINER_IN_PLAY), BurnTarget(), directed=True,
+                name="burn a retainer"),
+            Mode("chi", ChooseOther(ALLIES, directs=True), PutOnTheirs(), BoundToActor(), directed=True,
+                name="put on an ally"),
+            Mode("CHI", ChooseOther(VAMPIRES, directs=True, fallen=True), PutOnTheirs(), BoundToActor(),
+                directed=True, name="put on a vampire"))),
+    card(101661, "Rumble", "dec40a25",
+        modes=(Mode("", ChooseFoe(), EnterCombat(hand=1),
+            AsAnnounced(IfSuccessful(PaysUnlessReady(1), always=True)), directed=True,
+            name="enter combat"),)),
+    card(102356, "Hunting the Beast", "ac65de2b",
+        modes=(Mode("aus", ChooseFoe(vampire=True), EnterCombat(), stealth=1, directed=True,
+                name="enter combat"),
+            Mode("AUS", ChooseFoe(vampire=True), EnterCombat(), IfSuccessful(FeedsIfFoeFell(2, "Salubri")),
+                stealth=1, directed=True, name="enter combat, 2 blood"))),
+    card(100004, "Abactor", "c57fbfc2",
+        modes=(Mode("", HuntsAndIsHunted(4), kind=HUNT_ACTION, stealth=1, name="hunt +4"),)),
+    card(100162, "Biothaumaturgic Experiment", "b52ae3ec", values=(Value(MANEUVERS, 1), Value(STRENGTH, 1)),
+        modes=(Mode("tha", EmploysAtAll("animal"), stealth=1, name="employ an animal"),
+            Mode("THA", ChooseMinion(), PutOn(), stealth=1, name="put on"))),
+    card(100097, "The Art of Memory", "ef36168f",
+        modes=(Mode("", RemovesPlayed(), IfSuccessful(RecallsCard()), moment=AS_ANNOUNCED,
+            name="recall a card"),)),
+    card(100759, "Force of Will", "4dc34f93", modes=(forced("for", 1, 2), forced("FOR", 2, 1))),
+    card(101911, "Suspension of Disbelief", "691b4f08",
+        modes=(bleed("chi", 1), Mode("CHI", AsAnnounced(TaxesAnswers(1)), kind=BLEED_ACTION, bleed=1,
+            name="bleed +1, a tax"))),
+    card(102263, "Unleashing the Bestial Soul", "77195b9e",
+        modes=(Mode("dom", ChooseOther(ANYONE), Mutes(), moment=AS_ANNOUNCED, name="no reactions"),
+            Mode("DOM", ChooseOther(ANYONE), Mutes(), TaxesNext(1), moment=AS_ANNOUNCED,
+                name="no reactions, a tax"))),
+    card(102183, "Will-o'-the-Wisp", "072a50f9",
+        modes=(Mode("chi", DimsMany(), moment=ANY_MOMENT, name="-1 intercept"),
+            Mode("CHI", BewildersMany(), moment=AS_ANNOUNCED, name="no blocks and reactions"))),
+)  # fmt: skip
+"""The entries."""

@@ -1,0 +1,1 @@
+"""Combat cards, weapons and other equipment."""

@@ -1,0 +1,230 @@
+"""Combat cards whose strikes bring more than damage, or which bend what strikes do; weapons of such cards."""
+
+from __future__ import annotations
+
+from rules.vtes.cards.builders import card
+from rules.vtes.cards.combat.basics import ONE_OF_EACH
+from rules.vtes.definitions.abilities import Mode, Trigger
+from rules.vtes.definitions.aftermath import DealtMore
+from rules.vtes.definitions.armory import (
+    BearsNoCopy,
+    BurnOwnRetainer,
+    EmployInCombat,
+    LoadGun,
+    PreventAndBreak,
+    ReadyToThrow,
+    TakeUp,
+)
+from rules.vtes.definitions.blocking import DampIntercept, TaxBlocks, Unblockable
+from rules.vtes.definitions.blood import GainBlood
+from rules.vtes.definitions.blows import (
+    AfterCombat,
+    AsStruck,
+    Behead,
+    BurnAlly,
+    BurnsAfterUse,
+    BuyPrevention,
+    CancelRestriction,
+    CheaperOnce,
+    Consume,
+    CostsCopies,
+    Empower,
+    Halve,
+    HasBlood,
+    HurtSelf,
+    IfHit,
+    LargerHandInCombat,
+    Mild,
+    NotFlying,
+    OpenHand,
+    PutOnFoe,
+    Storm,
+    StrikesAgain,
+    StrikesForBlood,
+    StrikeWithMelee,
+    Stun,
+    TargetBurns,
+)
+from rules.vtes.definitions.combat import CancelCombatCard, EquipInCombat, OneEach, OnlyFirstRound
+from rules.vtes.definitions.damage import DamageEachRound, InflictNow, Prevent, Strengthen, Toughen
+from rules.vtes.definitions.exposed import AtThis
+from rules.vtes.definitions.followers import GoesOnOverFallen
+from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
+from rules.vtes.definitions.lasting import BurnsItself, CountUse
+from rules.vtes.definitions.reacting import CancelCard
+from rules.vtes.definitions.striking import (
+    TO_CLOSE,
+    TO_CONTINUE,
+    AdditionalStrikes,
+    GainManeuver,
+    Maneuver,
+    Press,
+    Strike,
+    StrikeManeuver,
+)
+from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
+from rules.vtes.terms import (
+    AFTER_BLOCK,
+    AFTER_COMBAT,
+    AS_ANNOUNCED,
+    AS_PLAYED,
+    BEFORE_RANGE,
+    BEFORE_RESOLUTION,
+    BEFORE_STRIKES,
+    CANNOT_HUNT,
+    CARD_ACTION,
+    CHOICE,
+    COUNTERING,
+    END_OF_ROUND,
+    FALLING,
+    MORE_STRIKES,
+    NEEDED,
+    OWN_UNLOCK,
+    PRESSING,
+    PREVENTION,
+    RANGE,
+    STRENGTH,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.definitions.verb import Verb
+
+
+def strike(icons: str, what: Strike, *more: Verb, name: str) -> Mode:
+    """Give a strike that brings more with it."""
+    return Mode(icons, what, *more, moment=CHOICE, name=name)
+
+
+ENDS = Strike(ends=True)
+DODGE = Strike(dodge=True)
+FLAMES = Strike(2, ranged=True, aggravated=True)
+OF_A_STRIKE = Prevent(strikes=True, all=True)
+FREELY = BEFORE_RANGE | BEFORE_STRIKES | BEFORE_RESOLUTION | MORE_STRIKES | END_OF_ROUND
+"""When something is used of which no moment is told."""
+MILDLY = BEFORE_RANGE | BEFORE_STRIKES | BEFORE_RESOLUTION | PREVENTION
+
+ENTRIES = (
+    card(101342, "Pack Alpha", "27bdef9a",
+        combat=(Mode("ani", OneEach(THIS_ROUND), EmployInCombat("animal"), moment=BEFORE_RANGE,
+                name="employ an animal"),
+            Mode("ANI", OneEach(THIS_ROUND), BearsNoCopy(), BurnOwnRetainer("animal"), TakeUp(),
+                moment=FREELY, name="burn an animal, +1 strength")),
+        values=(Value(STRENGTH, 1),)),
+    card(100043, "Amaranth", "121409d3",
+        combat=(Mode("", Consume(), moment=FALLING, name="diablerize"),)),
+    card(100511, "Decapitate", "9a896d2e",
+        combat=(Mode("pot", StrikeWithMelee(2, 2), moment=CHOICE, name="+2 damage"),
+            Mode("POT", Behead(), moment=FALLING, name="burn"))),
+    card(100555, "Disguised Weapon", "5dfe7601",
+        combat=(Mode("obf", EquipInCombat(), moment=BEFORE_RANGE, name="equip"),
+            Mode("OBF", EquipInCombat(), moment=CHOICE, name="equip"))),
+    card(101334, "Oubliette", "8b7efb2f",
+        combat=(strike("obt", ENDS, name="combat ends"),
+            strike("OBT", ENDS, AfterCombat(TargetBurns(1)), name="combat ends, 1 blood or life"))),
+    card(100113, "Aura Reading", "3b69cf39",
+        combat=(Mode("aus", OpenHand(), moment=BEFORE_RANGE, name="open hand"),
+            Mode("AUS", ONE_OF_EACH, LargerHandInCombat(2), moment=BEFORE_RANGE, name="+2 hand size"))),
+    card(100861, "Groundfighting", "a71c011f", delay=AFTER_COMBAT,
+        combat=(Mode("", Maneuver(), moment=RANGE, name="maneuver"),
+            Mode("", Press(), moment=PRESSING, name="press"),
+            Mode("", CancelRestriction(), blood=1, moment=COUNTERING, name="cancel"))),
+    card(101905, "Superior Mettle", "a8d66847",
+        combat=(Mode("for", OF_A_STRIKE, moment=PREVENTION, name="prevent all of a strike"),
+            Mode("FOR", OF_A_STRIKE, BuyPrevention(), moment=PREVENTION,
+                name="prevent all of a strike, and later for blood"))),
+    card(100921, "Hide the Mind", "90f2ea4b",
+        combat=(Mode("obf", CancelCombatCard(discipline="aus"), moment=COUNTERING, name="cancel"),),
+        modes=(Mode("OBF", CancelCard(spares=True), moment=AS_PLAYED, cancels=("reaction aus",),
+            name="cancel a reaction"),)),
+    card(100758, "Force of Personality", "4085f1b6",
+        combat=(strike("pre", ENDS, name="combat ends"),),
+        modes=(Mode("PRE", TaxBlocks(1, VAMPIRES), Unblockable(Who("ally", not_trait="zombie")),
+            moment=AS_ANNOUNCED, name="1 blood to block"),)),
+    card(101736, "Shadow Boxing", "4ebc31ca",
+        combat=(Mode("obf pot", Maneuver(TO_CLOSE), moment=RANGE, name="maneuver to close range"),
+            Mode("obf pot", Press(TO_CONTINUE), moment=PRESSING, name="press to continue")),
+        modes=(Mode("OBF POT", GoesOnOverFallen(1), moment=AFTER_BLOCK, name="go on unblocked"),)),
+    card(101235, "Molotov Cocktail", "8dbf181b",
+        combat=(strike("", Strike(ranged=True), AsStruck(TakeUp(passing=True)), name="light it"),),
+        armed=(Mode("", ReadyToThrow(), FLAMES, BurnsAfterUse(), moment=CHOICE, name="2 damage"),)),
+    card(101727, "Serpent's Numbing Kiss", "bb95bffb",
+        combat=(strike("pre ser", ENDS, name="combat ends"),
+            Mode("PRE SER", HasBlood(1), ENDS, AfterCombat(PutOnFoe(1), close=True),
+                AfterCombat(Stun(locks=True), close=True), moment=CHOICE, name="combat ends, numb")),
+        triggers=(Trigger(OWN_UNLOCK, BurnsItself()),)),
+    card(101515, "Pulled Fangs", "02f7027e",
+        combat=(Mode("", DealtMore(), PutOnFoe(), InflictNow(1), moment=END_OF_ROUND, name="pull them"),),
+        traits=frozenset({"starves"}), values=(Value(CANNOT_HUNT, 1),),
+        open_actions=(Mode("", AtThis(VAMPIRES, undirected=True), CountUse(2), kind=CARD_ACTION, stealth=1,
+            name="heal"),)),
+    card(100651, "Entombment", "99808643",
+        combat=(strike("obt", Strike(), IfHit(BurnAlly()), name="burn an ally"),
+            strike("OBT", Strike(topples=True), name="send to torpor"))),
+    card(100378, "Coma", "a00c711c",
+        combat=(strike("dem", Strike(topples=True), name="send to torpor"),
+            strike("DEM", Strike(topples=True), IfHit(Stun(vampires=True)), name="send to torpor, stun"))),
+    card(100859, "Groaning Corpse", "aaf45cbb",
+        combat=(Mode("thn", CostsCopies(), DamageEachRound(1), moment=BEFORE_RANGE,
+                name="1 damage each round"),
+            Mode("THN", ONE_OF_EACH, CostsCopies(), DamageEachRound(2), moment=BEFORE_RANGE,
+                name="2 damage each round"))),
+    card(100971, "Increased Strength", "05fce27d",
+        combat=(Mode("pot", Empower("pot", 1), moment=BEFORE_RANGE, name="+1 damage with Potence"),
+            Mode("POT", Empower("pot", 2), moment=BEFORE_RANGE, name="+2 damage with Potence"))),
+    card(102255, "Obedient Flesh", "28d3b99e",
+        modes=(Mode("dom pro", DampIntercept(1, ALLIES), stealth=1, moment=NEEDED, name="+1 stealth"),),
+        combat=(Mode("DOM PRO", OneEach(THIS_ROUND), Strengthen(1, lasts=THIS_ROUND), GainManeuver(),
+            Toughen(1), moment=BEFORE_RANGE, name="+1 strength, maneuver, prevent 1"),)),
+    card(102164, "Weather Control", "36f6c7f5",
+        combat=(Mode("tha", OnlyFirstRound(), OneEach(THIS_COMBAT), Storm(1), moment=BEFORE_RANGE,
+                name="1 damage each round"),
+            Mode("THA", OnlyFirstRound(), OneEach(THIS_COMBAT), Storm(1, 1), moment=BEFORE_RANGE,
+                name="more damage each round"))),
+    card(100604, "Earthshock", "d6a10c64",
+        combat=(strike("pot", Strike(strength=True, ranged=True, undodgeable=True), NotFlying(),
+                name="strength ranged damage"),
+            strike("POT", Strike(1, strength=True, ranged=True, undodgeable=True), NotFlying(),
+                name="strength+1 ranged damage"))),
+    card(100986, "Inner Essence", "59d31142",
+        combat=(Mode("vic", OneEach(THIS_COMBAT), CheaperOnce(1), moment=BEFORE_RANGE, name="cheaper once"),
+            Mode("VIC", OneEach(THIS_COMBAT), CheaperOnce(1), GainBlood(1), moment=BEFORE_RANGE,
+                name="cheaper once, 1 blood"))),
+    card(100580, "Dragon's Breath Rounds", "dc7c49f2", traits=frozenset({"ammo"}),
+        combat=(Mode("", LoadGun(2), moment=BEFORE_RESOLUTION, name="+2 aggravated damage"),)),
+    card(101107, "Lightning Reflexes", "e17bb5f6",
+        combat=(Mode("cel", AdditionalStrikes(), moment=MORE_STRIKES, name="additional strike"),
+            Mode("CEL", StrikesForBlood(), moment=MORE_STRIKES, name="X additional strikes"))),
+    card(102350, "Anticipation", "4760c557",
+        combat=(Mode("aus", StrikeWithMelee(2, 2), moment=CHOICE, name="+2 damage"),
+            Mode("AUS", CancelCombatCard(("strike",)), blood=1, moment=COUNTERING, name="cancel a strike"))),
+    card(100089, "Armor of Vitality", "e960c050",
+        combat=(Mode("for", Prevent(3), moment=PREVENTION, name="prevent 3"),
+            Mode("FOR", PreventAndBreak(3), moment=PREVENTION, name="prevent 3, break the weapon"))),
+    card(101646, "Rockheart", "239a1b64",
+        combat=(strike("tha", DODGE, name="dodge"),
+            Mode("vis", Halve(), moment=PREVENTION, name="prevent half"),
+            Mode("VIS", ONE_OF_EACH, Halve(lasting=True), moment=PREVENTION,
+                name="prevent half, and later"))),
+    card(101790, "Skin of Night", "9b224144",
+        combat=(Mode("for", Mild(), moment=MILDLY, name="aggravated damage as normal"),
+            Mode("FOR", Mild(), Prevent(1), moment=PREVENTION,
+                name="aggravated damage as normal, prevent 1"))),
+    card(102185, "Wind Dance", "1bf4509f",
+        combat=(strike("tha", DODGE, name="dodge"),
+            strike("THA", DODGE, StrikesAgain(DODGE), name="dodge twice"))),
+    card(102266, "Voracious Vermin", "55c0d4d5",
+        combat=(strike("ani", DODGE, name="dodge"),
+            strike("ANI", DODGE, StrikesAgain(Strike(destroys="weapon", ranged=True), limited=False),
+                name="dodge, burn a weapon"))),
+    card(102208, "Zip Gun", "1440e445", traits=frozenset({"gun", "no ammo"}),
+        combat=(Mode("", TakeUp(), moment=BEFORE_RANGE, name="take it up"),),
+        armed=(Mode("", Strike(1, ranged=True), StrikeManeuver(each_combat=True),
+            AsStruck(HurtSelf(1, once=True)), moment=CHOICE | RANGE, name="1R damage"),)),
+    card(102349, "Angel's Gift", "08d92dc4",
+        combat=(Mode("", OneEach(THIS_ROUND), EquipInCombat("melee weapon"), moment=BEFORE_RANGE,
+                name="equip"),
+            Mode("", OneEach(THIS_ROUND), GainManeuver(TO_CLOSE), moment=BEFORE_RANGE, name="maneuver"))),
+)  # fmt: skip
+"""The entries."""

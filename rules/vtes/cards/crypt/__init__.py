@@ -1,0 +1,1 @@
+"""Crypt cards."""

@@ -1,0 +1,1 @@
+"""Allies, retainers, what else stays in play, and the convictions of the Imbued."""

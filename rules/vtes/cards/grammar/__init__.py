@@ -1,0 +1,1 @@
+"""What reads the printed sentences of cards, and writes them back."""

@@ -1,0 +1,94 @@
+"""Masters and powers about a place, an Imbued, or a card that goes from one vampire to another."""
+
+from __future__ import annotations
+
+from rules.vtes.cards.builders import card
+from rules.vtes.cards.followers.permanents import PLAIN
+from rules.vtes.cards.masters.basics import STEAL_BY_VAMPIRES
+from rules.vtes.cards.masters.clan_masters import burn_by
+from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.acting import LockSource, OnlyUndirected
+from rules.vtes.definitions.blocking import ChooseOther
+from rules.vtes.definitions.blood import AddBlood
+from rules.vtes.definitions.choosing import ChooseMinion, ChooseUncontrolled
+from rules.vtes.definitions.combat import EndCombat
+from rules.vtes.definitions.exposed import AtThis, ChooseAnybody
+from rules.vtes.definitions.falls import OfItsBearer
+from rules.vtes.definitions.helping import HelpBlocker
+from rules.vtes.definitions.hideouts import (
+    AfterImbued,
+    AsActingVampire,
+    AtBearer,
+    BloodOrBurn,
+    ChooseInvestment,
+    CountersToChosen,
+    EquipImbued,
+    KinGivesBlood,
+    LockAnotherLocation,
+    MoveThisOn,
+    TakeCounter,
+    UnlockImbued,
+)
+from rules.vtes.definitions.holdings import NotMine
+from rules.vtes.definitions.lasting import BurnsItself, PutInPlay, PutOn
+from rules.vtes.definitions.resulting import ActionFails
+from rules.vtes.definitions.schemes import OnlyAgainstActor
+from rules.vtes.definitions.who import MONSTERS, VAMPIRES, Who
+from rules.vtes.terms import (
+    AFTER,
+    AFTER_OWN_ACTION,
+    AS_ANNOUNCED,
+    BEFORE_BLOCK,
+    BEFORE_RANGE,
+    BLOCKED,
+    CARD_ACTION,
+    DURING,
+    EACH_UNLOCK,
+    IMBUED,
+    INFLUENCE_PHASE,
+    MASTER_PHASE,
+    NEEDED,
+)
+
+IN_ACTIONS = AS_ANNOUNCED | BEFORE_BLOCK | DURING | BLOCKED | AFTER
+FEED_IMBUED = (AfterImbued(), ChooseUncontrolled(kind=IMBUED))
+
+ENTRIES = (
+    card(100551, "Discern", "c50c3681",
+        modes=PLAIN,
+        reactions=(Mode("", OnlyAgainstActor(MONSTERS), stealth=1, moment=NEEDED, reaction=True,
+            name="+1 intercept"),)),
+    card(100067, "Angel of Berlin", "89434b72",
+        modes=(Mode("", UnlockImbued(), moment=IN_ACTIONS, reaction=True, name="unlock an Imbued"),
+            Mode("", EquipImbued(), moment=IN_ACTIONS, reaction=True, name="equip an Imbued"))),
+    card(100348, "The Church of Vindicated Faith", "5b04bef2",
+        play=(PutInPlay(),),
+        triggers=(Trigger(AFTER_OWN_ACTION, *FEED_IMBUED, LockSource(), AddBlood(1), optional=True),),
+        aids=(Mode("", NotMine(), *FEED_IMBUED, AddBlood(1), locks=True, moment=AFTER, name="add 1 blood"),)),
+    card(102142, "Wall Street Night, Financial Newspaper", "188808e4",
+        play=(PutInPlay(),),
+        aids=(Mode("", OnlyUndirected(), HelpBlocker(1), locks=True, moment=NEEDED, name="+1 intercept"),),
+        actions=(Mode("", ChooseInvestment(), TakeCounter(), kind=CARD_ACTION, stealth=1, directed=True,
+            locks=True, name="move a counter"),)),
+    card(102152, "Wasserschloss Anif, Austria", "96970fb6",
+        play=(PutInPlay(),),
+        abilities=(Ability(MASTER_PHASE, KinGivesBlood("Tremere"), once=True, name="store 1 blood"),
+            Ability(INFLUENCE_PHASE, ChooseUncontrolled(clan="Tremere"), CountersToChosen(), locks=True,
+                name="move the counters")),
+        open_actions=(burn_by(Who(not_clan="Malkavian")), burn_by(Who(clan="Malkavian"), 1))),
+    card(101442, "Powerbase: Savannah", "1fb0ae3f",
+        play=(PutInPlay(),),
+        armed=(Mode("", AsActingVampire(), LockAnotherLocation(), EndCombat(), moment=BEFORE_RANGE,
+            name="end combat"),),
+        open_actions=(STEAL_BY_VAMPIRES,)),
+    card(101710, "Secret Passage", "2a7377ed",
+        traits=frozenset({"secret passage"}),
+        play=(ChooseMinion(only_one="secret passage", ready=True), PutOn()),
+        aids=(Mode("", AtBearer(), ActionFails(), BurnsItself(), moment=DURING, name="the action fails"),)),
+    card(101822, "Society of Leopold", "5eb99d46",
+        play=(ChooseAnybody(VAMPIRES, ready=False), PutOn()),
+        triggers=(Trigger(EACH_UNLOCK, OfItsBearer(), BloodOrBurn(1)),),
+        open_actions=(Mode("", AtThis(by_bearer=True), ChooseOther(directs=True, own=True, fallen=True),
+            MoveThisOn(), stealth=1, directed=True, name="move it"),)),
+)  # fmt: skip
+"""The entries."""

@@ -1,0 +1,189 @@
+"""Masters and events about a place, a game, a stake, and what is laid aside."""
+
+from __future__ import annotations
+
+from rules.vtes.cards.builders import card
+from rules.vtes.cards.masters.basics import during_action
+from rules.vtes.cards.masters.clan_masters import burn_by
+from rules.vtes.cards.masters.influential import ANY_REFERENDUM
+from rules.vtes.definitions.abilities import BESIDE, Ability, Mode, Trigger
+from rules.vtes.definitions.acting import LockSource
+from rules.vtes.definitions.afterwards import IfSuccessful
+from rules.vtes.definitions.announced import AsAnnounced, OnlyBy, OnlyIf
+from rules.vtes.definitions.blocking import IfBlocked
+from rules.vtes.definitions.blood import AddBlood, BurnEdge, GainBlood, NeedsEdge
+from rules.vtes.definitions.choosing import ChooseUncontrolled, ChooseVampire
+from rules.vtes.definitions.circumstances import ControlsReady
+from rules.vtes.definitions.combat import EndCombat
+from rules.vtes.definitions.conditions import ActingIs, Both, DuringAction
+from rules.vtes.definitions.crypt_answers import CancelPlayed
+from rules.vtes.definitions.crypt_cards import OnlyUse
+from rules.vtes.definitions.crypt_phases import ChoosePreys
+from rules.vtes.definitions.exposed import AtThis, ChooseAnybody, LockTarget, StealThis
+from rules.vtes.definitions.helping import FeedHunter
+from rules.vtes.definitions.kinds import ACTION_TAKEN, WEAKENS
+from rules.vtes.definitions.lasting import Once, PutInPlay, PutOn
+from rules.vtes.definitions.lending import CannotBear
+from rules.vtes.definitions.library import DiscardOne, DrawCards
+from rules.vtes.definitions.political import ForceAbstain
+from rules.vtes.definitions.polls import AddCounter
+from rules.vtes.definitions.rulings import CountersOnCard
+from rules.vtes.definitions.schemes import SpendCounter
+from rules.vtes.definitions.sequels import Restore
+from rules.vtes.definitions.summoning import HurtChosen
+from rules.vtes.definitions.swaying import PassesNext
+from rules.vtes.definitions.targets import StealTarget
+from rules.vtes.definitions.value import Everywhere
+from rules.vtes.definitions.venues import (
+    AllDiscard,
+    BacksBleeder,
+    BurnsInvested,
+    BurnsPreysLibrary,
+    BurnsRanged,
+    BuysBleed,
+    CallsToOrder,
+    ChooseBleeder,
+    ChoosePreysInvested,
+    ChooseSpent,
+    CountersPerSect,
+    CountersToVampire,
+    HoldsTitle,
+    Infects,
+    KeepsInGame,
+    LaysAside,
+    LaysFromTheirAsh,
+    LaysModels,
+    LocksBearer,
+    LocksOwnVampire,
+    OfAnother,
+    PassesBack,
+    PlaysForPool,
+    StealsFromSaved,
+    SwapsLaidAside,
+    UnlocksBeforehand,
+)
+from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
+from rules.vtes.terms import (
+    AFTER_DIABLERIE,
+    AS_PLAYED,
+    BEFORE_RANGE,
+    DURING,
+    EQUIPMENT,
+    HUNT_ACTION,
+    IN_DISCARD_PHASE,
+    MASTER_PHASE,
+    NEXT_INFLUENCE,
+    OTHERS_UNLOCK,
+    OWN_TURN,
+    OWN_UNLOCK,
+    UNLOCK_PHASE,
+)
+
+SABBAT = ControlsReady(Who("vampire", sect="sabbat"))
+BLACK_HAND = ControlsReady(Who("vampire", trait="black hand"))
+ANARCH_HUNTS = Both(DuringAction((HUNT_ACTION,)), ActingIs(Who(sect="anarch")))
+UNLOCKING = (ChooseSpent(), UnlocksBeforehand())
+
+ENTRIES = (
+    card(100656, "The Erciyes Fragments", "07d4f923",
+        traits=frozenset({"lays cards to play"}),
+        play=(PutInPlay(),),
+        abilities=(Ability(OWN_TURN, LaysFromTheirAsh(), locks=True),),
+        aids=(during_action("take a card", LaysFromTheirAsh()),),
+        open_actions=(Mode("", AtThis(Who("vampire", min_capacity=5), others=True), StealThis(),
+            directed=True, name="steal"),)),
+    card(100800, "Game of Malkav", "f44e9049", play=(PlaysForPool(6, 5),)),
+    card(101383, "Pentex™ Loves You!", "9812fbda",
+        play=(PutInPlay(),),
+        aids=(Mode("", BacksBleeder("sabbat"), locks=True, moment=DURING, name="choose a vampire"),
+            Mode("", BuysBleed(), moment=DURING, name="1 blood for +1 bleed"))),
+    card(100793, "From a Sinking Ship", "ba4cef5c",
+        play=(ChooseAnybody(Who("vampire", max_capacity=6), ready=False, of="others", or_who=ALLIES,
+            max_pool=3), Once(a_game=True), StealTarget())),
+    card(102252, "Meditative Grove", "d7943dad",
+        play=(PutInPlay(),),
+        abilities=(Ability(UNLOCK_PHASE, ChooseVampire(ready=True, clan="Salubri", room=True),
+            GainBlood(1, ground=True), once=True),),
+        aids=(Mode("", CancelPlayed(-1, head="frenzy", on_clan="Salubri"), moment=AS_PLAYED, locks=True,
+            name="cancel"),)),
+    card(100942, "House of Sorrow", "2f7c4477",
+        play=(PutInPlay(),),
+        abilities=(Ability(OWN_TURN, *UNLOCKING, locks=True),), aids=(during_action("unlock", *UNLOCKING),)),
+    card(101445, "Powerbase: Zürich", "787c4eb5",
+        play=(PutInPlay(),),
+        actions=(Mode("", NeedsEdge(), OnlyBy(VAMPIRES), ChooseUncontrolled(younger=True), AddBlood(2),
+            AsAnnounced(IfBlocked(BurnEdge())), stealth=1, name="add 2 blood"),),
+        abilities=(Ability(MASTER_PHASE, OfAnother(), BurnEdge(), StealThis(), anybody=True, name="steal"),)),
+    card(101877, "Storage Annex", "28cc7271",
+        play=(PutInPlay(), LaysAside()),
+        abilities=(Ability(MASTER_PHASE, SwapsLaidAside(), once=True, name="exchange a card"),)),
+    card(102311, "Burial Site Hunting Ground", "1a31a80b",
+        play=(PutInPlay(),),
+        abilities=(Ability(UNLOCK_PHASE, OnlyUse(),
+                ChooseVampire(ready=True, path="Death and the Soul", room=True), GainBlood(1, ground=True),
+                once=True, name="a vampire"),
+            Ability(UNLOCK_PHASE, OnlyUse(),
+                ChooseAnybody(Who("ally", trait="wraith/zombie"), room=True, of="me"), Restore(1), once=True,
+                name="an ally"))),
+    card(100938, "Hospital Food", "7dcb0c5a",
+        play=(PutInPlay(),),
+        triggers=(Trigger(ACTION_TAKEN, LockSource(), IfSuccessful(FeedHunter(1)), optional=True,
+            when=ANARCH_HUNTS),)),
+    card(100050, "Anachronism", "65ccb7fb",
+        play=(ChooseAnybody(Who("vampire", min_capacity=7), ready=False), PutOn(), BurnsRanged()),
+        values=(CannotBear(EQUIPMENT, ranged=True, but="Ivory Bow"),)),
+    card(100023, "The Admonitions", "144077e1",
+        play=(PutInPlay(),),
+        abilities=(Ability(OWN_TURN, DiscardOne(), locks=True, when=SABBAT, name="discard"),
+            Ability(OWN_TURN, DrawCards(2), locks=True, when=BLACK_HAND, name="draw two cards")),
+        aids=(during_action("discard", OnlyIf(SABBAT), DiscardOne()),
+            during_action("draw two cards", OnlyIf(BLACK_HAND), DrawCards(2))),
+        triggers=(Trigger(IN_DISCARD_PHASE, PassesBack("sabbat")),)),
+    card(101619, "Retribution", "011539b7", play=(ChooseBleeder(), Once(each=True), HurtChosen(3))),
+    card(101800, "The Slaughterhouse", "d2d3bf1f",
+        play=(PutInPlay(),),
+        abilities=(Ability(OWN_TURN, BurnsPreysLibrary(2), locks=True),),
+        aids=(during_action("burn two cards", BurnsPreysLibrary(2)),)),
+    card(100277, "Cairo Int'l Airport", "9b4568f5",
+        play=(PutInPlay(),),
+        actions=(Mode("", ChoosePreysInvested(), BurnsInvested(1), directed=True, name="burn 1 blood"),)),
+    card(101294, "Nocturn Theater", "86559879",
+        play=(PutInPlay(),),
+        abilities=(Ability(UNLOCK_PHASE, LocksOwnVampire(), ChoosePreys(), LockTarget(), locks=True),),
+        open_actions=(burn_by(Who("vampire", title="any")),)),
+    card(101133, "Lupine Assault", "7cb7fe38", play=(Once(a_game=True), AllDiscard(5)), delay=NEXT_INFLUENCE),
+    card(101030, "Jungle Hunting Ground", "ea7db4a2",
+        play=(PutInPlay(),),
+        abilities=(Ability(UNLOCK_PHASE, AddCounter(3), locks=True, name="store 1 blood"),
+            Ability(UNLOCK_PHASE, CountersToVampire(), ChooseVampire(ready=True, sect="laibon"), locks=True,
+                name="move the blood"))),
+    card(100541, "Día de los Muertos", "838501bc", play=(Once(a_game=True), PassesNext("sabbat"))),
+    card(100217, "Blood Weakens", "591b4746",
+        play=(PutInPlay(),), delay=AFTER_DIABLERIE, values=(Everywhere(WEAKENS, 1),)),
+    card(100876, "Hackerspace", "457e2bc0",
+        traits=frozenset({"gains a counter for each new anarch"}),
+        play=(PutInPlay(), CountersPerSect("anarch"))),
+    card(101103, "Life Boon", "9ec4bb78",
+        traits=frozenset({"saves a methuselah"}),
+        play=(KeepsInGame(),),
+        triggers=(Trigger(OTHERS_UNLOCK, StealsFromSaved(1), optional=True),)),
+    card(100969, "Inceptor", "a66de574",
+        traits=frozenset({"lets its bearer play copies"}),
+        play=(ChooseAnybody(Who("vampire", max_capacity=1), ready=False), PutOn(), LaysModels(3))),
+    card(101074, "Last Stand", "09da594d",
+        traits=frozenset({"ends the turn when somebody is ousted"}), play=(PutInPlay(),)),
+    card(102258, "Saulot's Guiding Wisdom", "6ce1ed2f",
+        traits=frozenset({"archetype"}),
+        play=(ChooseVampire(clan="Salubri", sect="independent", only_one="archetype"), PutOn(),
+            HoldsTitle("guide")),
+        aids=(Mode("", LocksBearer(), ForceAbstain(), moment=ANY_REFERENDUM, name="force to abstain"),),
+        armed=(Mode("", LocksBearer(once=True), EndCombat(), moment=BEFORE_RANGE, by=BESIDE,
+            name="end combat"),)),
+    card(102088, "Vampiric Disease", "a72c5361",
+        traits=frozenset({"spreads a disease"}), play=(ChooseAnybody(VAMPIRES, ready=False), Infects())),
+    card(102136, "Waiting Game", "a3c47be0",
+        play=(PutInPlay(), CountersOnCard(10)),
+        triggers=(Trigger(ACTION_TAKEN, SpendCounter(), when=ActingIs(Who("vampire", not_sect="anarch"))),
+            Trigger(OWN_UNLOCK, CallsToOrder()))),
+)  # fmt: skip
+"""The entries."""
