@@ -277,6 +277,10 @@ class State(Game):
         owner = self.methuselahs[self.setting.owners[number]]
         return owner.removed if number in self.exiled else owner.ash
 
+    def heap_of(self, number: int) -> Zone[int] | None:
+        """Return the ash heap in which a card lies, None where it lies in none."""
+        return next((one.ash for one in self.methuselahs if number in one.ash.items), None)
+
     def minion(self, number: int) -> Minion:
         """Return the minion with this number."""
         minion = self.in_play[number]

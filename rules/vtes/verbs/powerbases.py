@@ -43,7 +43,7 @@ from rules.vtes.verbs.registry import asks, declares, does, possible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rules.kernel import Rules, Zone
+    from rules.kernel import Rules
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
@@ -109,14 +109,9 @@ def _choose_scrap(state: State, play: Play, verb: ChooseScrap) -> Rules[None]:
         play.action.cost_pool += pool
 
 
-def _heap_of(state: State, number: int) -> Zone[int] | None:
-    """Return the ash heap in which a card lies, None where it lies in none."""
-    return next((other.ash for other in state.methuselahs if number in other.ash.items), None)
-
-
 @asks(EquipsScrap)
 def _equips_scrap(state: State, play: Play, verb: EquipsScrap) -> Rules[None]:
-    actor, heap = play.actor, _heap_of(state, play.target)
+    actor, heap = play.actor, state.heap_of(play.target)
     if heap is not None and actor is not None and can_bear(actor, state.faces[play.target]):
         yield from equip_from(state, play, play.target, heap)
 

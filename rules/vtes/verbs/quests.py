@@ -338,9 +338,9 @@ def _has_grown(state: State, play: Play, verb: GrownTo) -> bool:
 
 @does(RaisesAs)
 def _raises_as(state: State, play: Play, verb: RaisesAs) -> None:
-    owner = state.methuselahs[state.setting.owners[play.target]]
-    if play.target in owner.ash.items:
-        enter_as_minion(state, play.target, owner.ash, play.methuselah, verb.life, as_face=play.face)
+    heap = state.heap_of(play.target)
+    if heap is not None:
+        enter_as_minion(state, play.target, heap, play.methuselah, verb.life, as_face=play.face)
 
 
 # --- allies -------------------------------------------------------------------------------------------------
@@ -392,10 +392,11 @@ def _has_kind(state: State, play: Play, verb: MendsKind) -> bool:
 
 @asks(MendsKind)
 def _mends_kind(state: State, play: Play, verb: MendsKind) -> Rules[None]:
-    owner = state.methuselahs[state.setting.owners[play.target]]
+    heap = state.heap_of(play.target)
     found = _of_kind(state, play, verb)
-    if play.target not in owner.ash.items or not found:
+    if heap is None or not found:
         return
-    state.board.move(play.target, owner.ash, owner.removed)
+    owner = state.methuselahs[state.setting.owners[play.target]]
+    state.board.move(play.target, heap, owner.removed)
     number = yield from choose(play.methuselah.seat, "target", found, play.number)
     gain_blood(state, state.minion(number), verb.life)
