@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.chapters import abilities, reactions
-from rules.vtes.chapters.answering import charge
+from rules.vtes.chapters import abilities, answering, reactions
 from rules.vtes.state.hand import put_on_table, replace_played, replace_shown, sweep
 from rules.vtes.state.ousting import boons, oust
 from rules.vtes.state.plays import Play
@@ -55,7 +54,7 @@ def _save(state: State, other: Methuselah, methuselah: Methuselah, number: int) 
     play.target = methuselah.seat
     yield from declare(state, play, face.declared)
     put_on_table(state, play)
-    charge(state, other, face)
+    answering.charge(state, other, face)
     replace_shown(state, play, face.delay)
     if state.setting.cancelable & face.types:
         yield from reactions.as_played(state, play)

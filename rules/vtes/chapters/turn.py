@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from rules.kernel import only
+from rules.vtes.chapters import saving
 from rules.vtes.chapters.action import over
 from rules.vtes.chapters.discard import discard_phase
 from rules.vtes.chapters.endgame import result
 from rules.vtes.chapters.influence import influence_phase
 from rules.vtes.chapters.master import master_phase
 from rules.vtes.chapters.minion import minion_phase, passive_minion_phase
-from rules.vtes.chapters.saving import rescue
 from rules.vtes.chapters.unlock import others_burn_options, passive_unlock_phase, unlock_phase
 from rules.vtes.state import control, events, open_hands
 from rules.vtes.state.changes import unlock
@@ -43,7 +43,7 @@ def whole_game(state: State) -> Rules[Result]:
     limit = state.setting.turns
     begins = state.phase
     disturbed = state.setting.burning or state.setting.borrowing
-    state.rescue = rescue
+    state.rescue = _rescue
     if state.journal.on:
         _note_seats(state)
     try:
@@ -95,6 +95,11 @@ def whole_game(state: State) -> Rules[Result]:
             methuselah = methuselahs[following]
     except GameEnds as end:
         return result(state, end.reason)
+
+
+def _rescue(state: State) -> Rules[None]:
+    """Return the rules by which somebody may be saved, which few games need."""
+    return saving.rescue(state)
 
 
 def _note_seats(state: State) -> None:

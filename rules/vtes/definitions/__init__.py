@@ -3,5 +3,5 @@
 from rules.kernel.deferring import defer
 
 # Of which few decks have need when they play alone.
-defer(__name__, "afterwards", "crypt_answers", "decrees", "edicts", "lending", "reacting", "relics")
+defer(__name__, "afterwards", "combat", "crypt_answers", "decrees", "edicts", "lending", "reacting", "relics")
 defer(__name__, "talents", "values")

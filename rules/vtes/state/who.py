@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions import values
+from rules.vtes.definitions import combat, values
 from rules.vtes.definitions.card import is_monster
-from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.kinds import HELD, NO_FRENZY, NO_RUSHES
 from rules.vtes.definitions.usable import ANY_KIN, AS_ANY_VAMPIRE, meets, of_sects
 from rules.vtes.state.cards_in_play import STAYS_OUT
@@ -191,7 +190,7 @@ def _shuns(minion: Minion, actor: Minion, play: Play | None) -> bool:
     if not any(fits(limit.who, minion, actor) for limit in limits):
         return False
     mode = play.mode if play is not None else None
-    return mode is not None and any(isinstance(verb, EnterCombat) for verb in mode.verbs)
+    return mode is not None and any(isinstance(verb, combat.EnterCombat) for verb in mode.verbs)
 
 
 def _used(play: Play | None) -> list[str]:
