@@ -66,6 +66,7 @@ is. No decision is asked if there is nothing to choose.
 - In combat "before-range", "before-strikes", "strike-chosen", "strikes-chosen", "additional-strikes",
   "end-of-round", "combat-ending": PASS, a card of the hand or in play to use at that moment; "counter":
   likewise, to cancel the card that the opponent plays.
+- "kin-fights": PASS, or a card of the hand for a combatant, whose number is `decision.about`.
 - "maneuver", "press": PASS (unless a maneuver must be used), the minion's own, a card, a weapon;
   `decision.about` is whether the range is close, or another round will follow. "range": "close" or "long".
 - "strike": HAND_STRIKE first, or a card, a weapon, the minion itself (as its text says); "strike-at": the

@@ -11,6 +11,7 @@ from rules.vtes.terms import PASS
 from tests.vtes.chaptertools import BARON, GANGREL, PLAIN, PRINCE, YOUNG, knows
 from tests.vtes.fighttools import DODGE, GUN, PRESS, fight, to
 from tests.vtes.story import Position
+from tests.vtes.test_cards_frays import kin
 
 BOUNCE = "Deflection"
 WAKE = "On the Qui Vive"
@@ -227,6 +228,17 @@ def test_an_ally_of_ones_own_is_saved():
     story = position.start().until("act").choose("Ghouled").choose("bleed").until("block", 1).choose(GANGREL)
     to(story, "strike", 1).choose(GUN)
     assert asked(to(story, "saving", 0)) == "Heaven's Gate"
+
+
+@pytest.mark.parametrize("helped", [GANGREL, PRINCE])
+def test_only_ones_own_are_helped_in_combat(helped):
+    """The opponent could be helped too, if it is of the circle."""
+    story = to(kin("Octopod", knows0="san"), "kin-fights", 0)
+    due = story.table.decision
+    assert due.about == story.named(PLAIN).number
+    due = Decision(due.seat, due.kind, due.options, story.named(helped).number)
+    mine = story.named(helped).controller == 0
+    assert (due.options[seated(story).choose(due)] != PASS) is mine
 
 
 # --- referendums ---------------------------------------------------------------------------------------

@@ -467,7 +467,7 @@ def kin(*hand, knows0="san", circles=("happy", "happy"), against=(), fallen=Fals
 @pytest.mark.parametrize(("has", "way", "more"), [("san", "", 1), ("SAN", "2 additional", 2)])
 def test_octopod_gives_a_brother_additional_strikes_each_round(has, way, more):
     story = kin("Octopod", CONTINUE, knows0=has)
-    first(story, "Octopod", way)
+    used(to(story, "kin-fights", 0), "Octopod", way)
     to(story, "press", 0).choose(CONTINUE)
     over(story)
     assert blood(story, PRINCE) == 8 - 2 * (1 + more)
@@ -476,7 +476,7 @@ def test_octopod_gives_a_brother_additional_strikes_each_round(has, way, more):
 
 def test_octopod_is_limited_like_other_additional_strikes():
     story = kin("Octopod", "Blur", knows0="san cel")
-    first(story, "Octopod")
+    used(to(story, "kin-fights", 0), "Octopod", "")
     to(story, "additional-strikes", 0).choose("Blur")
     over(story)
     assert blood(story, PRINCE) == 8 - 2

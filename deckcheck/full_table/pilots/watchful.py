@@ -186,6 +186,12 @@ class Watchful(Greedy):
         mine = fight is not None and any(ally.controller == self.eyes.seat for ally in fight.dying)
         return int(decision.options[-1]) if mine else PASS
 
+    def kin_fights(self, decision: Decision) -> int:
+        """Play what helps a minion of one's own in its combat."""
+        fighter = self.eyes.in_play(decision.about)
+        mine = fighter is not None and fighter.controller == self.eyes.seat
+        return int(decision.options[-1]) if mine else PASS
+
     def reaping(self, decision: Decision) -> int:
         """Take what there is for a minion that was burned."""
         return int(decision.options[-1])

@@ -53,6 +53,7 @@ QUESTIONS = {
     "trigger": "do you use it now?",
     "contest": "do you pay to keep contesting it (pass to yield)?",
     "before-range": "do you use something before range is determined?",
+    "kin-fights": "do you play something for the minion that fights?",
     "maneuver": "do you maneuver?",
     "range": "which range do you set?",
     "before-strikes": "do you use something before strikes are chosen?",

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 
-KINDS = {GUARDING: "prevent", SAVING: "saving", KIN_FIGHTS: "before-range"}
+KINDS = {GUARDING: "prevent", SAVING: "saving", KIN_FIGHTS: "kin-fights"}
 """Kinds of the decisions, by moment."""
 
 
@@ -69,8 +69,8 @@ def _asked(
     found = [number for number in methuselah.reach if _ways(state, methuselah, number, target, moment)]
     choice = PASS
     if found:
-        kind = KINDS[moment]
-        choice = yield Decision(methuselah.seat, kind, [PASS, *found], fight)
+        about = target.number if moment == KIN_FIGHTS else fight
+        choice = yield Decision(methuselah.seat, KINDS[moment], [PASS, *found], about)
     if choice != PASS:
         yield from _play(state, fight, methuselah, choice, target, moment)
     return choice != PASS
