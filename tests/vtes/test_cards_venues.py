@@ -2,11 +2,15 @@
 
 import pytest
 
+from rules.vtes.definitions.venues import SwapsLaidAside
+from rules.vtes.state.control import take_control
 from rules.vtes.state.costs import GEHENNA_EVENTS, WITHSTANDS
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import keep
 from rules.vtes.state.happenings import Canceled
+from rules.vtes.state.plays import Play
 from rules.vtes.terms import AFTER_DIABLERIE, READY, TORPOR, WEAKENED
+from rules.vtes.verbs.registry import all_possible
 
 from .chaptertools import ALLY, BARON, GANGREL, IDLE_ALLY, PLAIN, PRINCE, YOUNG, pools, titled
 from .story import Position
@@ -227,6 +231,18 @@ def test_storage_annex_keeps_a_card_of_the_hand():
     assert story.kind != "master" or not story.can("use Storage Annex"), "once a phase"
     leave_play(story.game, story.named("Storage Annex"))
     assert story.where("Villein") == ["ash heap"]
+
+
+@pytest.mark.parametrize("taken", [True, False])
+def test_a_card_on_a_storage_annex_comes_to_no_other_hand_than_its_owners(taken):
+    position = Position(players=2).at(1).hand("Villein").at(0).hand("Storage Annex", "Deflection").filler()
+    story = position.start().until("master").choose("Storage Annex").choose("Deflection")
+    game, card = story.game, story.named("Storage Annex")
+    if taken:
+        take_control(game, card, game.methuselahs[1])
+    play = Play(game.methuselahs[card.controller], card.number, card.face)
+    play.source = card
+    assert all_possible(game, play, (SwapsLaidAside(),)) is not taken
 
 
 def admonitions(*seats, black_hand=False):

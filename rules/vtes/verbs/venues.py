@@ -182,13 +182,15 @@ def _laid_aside(state: State, play: Play) -> list[int]:
 
 @possible(SwapsLaidAside)
 def _can_swap(state: State, play: Play, verb: SwapsLaidAside) -> bool:
-    return bool(play.methuselah.hand.items) and bool(_laid_aside(state, play))
+    laid = _laid_aside(state, play)
+    mine = bool(laid) and state.setting.owners[laid[0]] == play.methuselah.seat
+    return mine and bool(play.methuselah.hand.items)  # no card comes to the hand of another than its owner
 
 
 @asks(SwapsLaidAside)
 def _swaps_laid_aside(state: State, play: Play, verb: SwapsLaidAside) -> Rules[None]:
     methuselah, card, laid = play.methuselah, play.source, _laid_aside(state, play)
-    if card is None or card.used is None or not laid or not methuselah.hand.items:
+    if card is None or card.used is None or not _can_swap(state, play, verb):
         return
     number = yield from choose(methuselah.seat, "target", list(methuselah.hand.items), play.number)
     del card.used[HIDDEN, laid[0]]
