@@ -222,5 +222,6 @@ def _end_attempt(state: State, play: Play, verb: EndsAttempt) -> None:
         allow_again(action)
     marks(action).undone = True
     burn_blood(state, minion, verb.burns)
-    if verb.topples and minion.number in state.in_play:
+    stays = minion.number in state.in_play and minion.number in state.zone_of(minion).items
+    if verb.topples and stays:  # a card that attempts to block for a while is in no region
         send_to_torpor(state, minion)
