@@ -281,7 +281,7 @@ VERBS: dict[str, Worth] = {
     "TaintTarget": lambda verb: 0.5,
     "LearnChosen": lambda verb: 1.0,
     "MoveBloodToAnother": lambda verb: 0.1,
-    "MergesWithBase": lambda verb: 2.0,
+    "MergesWithOther": lambda verb: 2.0,
     "KeepsFromHand": lambda verb: 0.8,
     "EquipFromHand": lambda verb: 0.5,
     "FetchLocation": lambda verb: 0.6,

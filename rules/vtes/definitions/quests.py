@@ -130,15 +130,6 @@ class DiscardOfAnybodys(Verb, metaclass=Frozen):
     """Looks at all hands and discards a card of one of them, one's own among them."""
 
 
-class MergesWithAdvanced(Verb, metaclass=Frozen):
-    """Merges the acting vampire, an unmerged base, with its advanced version, wherever that lies.
-
-    It may come from the crypt, the uncontrolled region or the ash heap; the crypt is shuffled then.
-    """
-
-    conditional = True
-
-
 class ChooseCopy(Choose, metaclass=Frozen):
     """Chooses a card of this name in play, whosever."""
 

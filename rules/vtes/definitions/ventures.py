@@ -102,10 +102,14 @@ class KeepsFromHand(Verb, metaclass=Frozen):
     discipline: str
 
 
-class MergesWithBase(Verb, metaclass=Frozen):
-    """Merges the acting vampire, an unmerged advanced one, with its base.
+class MergesWithOther(Verb, metaclass=Frozen):
+    """Merges the acting vampire, unmerged, with its other version.
 
     That is looked for in the crypt, which is shuffled then, the uncontrolled region and the ash heap.
+
+    Args:
+        advanced: it is the advanced version that is looked for.
     """
 
+    advanced: bool
     conditional = True

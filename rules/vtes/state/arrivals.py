@@ -89,13 +89,18 @@ def enter_as_minion(
         minion.called = state.faces[number].unique_as or state.faces[number].name
     if minion.unique_as and not _may_stay(state, minion, source, methuselah):
         return None
-    state.in_play[number] = minion
-    state.board.move(number, source, methuselah.ready)
+    _stand(state, minion, source, methuselah, blood)
+    return _arrive(state, minion, early)
+
+
+def _stand(state: State, minion: Minion, source: Zone[int], methuselah: Methuselah, blood: int) -> None:
+    """Move a minion to the ready region, with this blood or life from the bank."""
+    state.in_play[minion.number] = minion
+    state.board.move(minion.number, source, methuselah.ready)
     minion.blood = blood
     state.bank -= blood
     if state.journal.on:
         _note_entry(state, minion, -1, blood)
-    return _arrive(state, minion, early)
 
 
 ILLUSION = ("fights as an illusion",)
@@ -112,12 +117,7 @@ def enter_as_illusion(
     minion = Minion(number, face, methuselah.seat, state.turn, profile)
     minion.came = state.phase_number
     minion.note(ILLUSION, state.turn)
-    state.in_play[number] = minion
-    state.board.move(number, source, methuselah.ready)
-    minion.blood = blood
-    state.bank -= blood
-    if state.journal.on:
-        _note_entry(state, minion, -1, blood)
+    _stand(state, minion, source, methuselah, blood)
     start_working(state, minion)
     return minion
 

@@ -33,7 +33,7 @@ from rules.vtes.state.titles import change_title, lose_title, may_hold
 from rules.vtes.state.who import fits
 from rules.vtes.terms import ALLY, BLEED_ACTION, GONE, NO_BLOOD_HUNT, PASS, READY, VAMPIRE
 from rules.vtes.verbs.library import choose_exactly, choose_some, library_cards_in_ash
-from rules.vtes.verbs.political import sets_terms
+from rules.vtes.verbs.political import choose_seats, sets_terms
 from rules.vtes.verbs.registry import asks, declares, does, possible
 
 TYPE_CHECKING = False
@@ -275,16 +275,7 @@ def _strip_title(state: State, play: Play, verb: StripTitle) -> None:
 
 @sets_terms(RecallForChosen)
 def _terms_of_recall(state: State, play: Play, verb: RecallForChosen) -> Rules[None]:
-    """Choose one Methuselah after the other, at least one."""
-    seats = list(state.ring.clockwise(play.methuselah.seat))
-    play.seats = []
-    while seats:
-        options = [PASS, *seats] if play.seats else list(seats)
-        choice = yield Decision(play.methuselah.seat, "seat", options, play.number)
-        if choice == PASS:
-            return
-        play.seats.append(choice)
-        seats.remove(choice)
+    yield from choose_seats(state, play, list(state.ring.clockwise(play.methuselah.seat)))
 
 
 @asks(RecallForChosen)

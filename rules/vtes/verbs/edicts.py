@@ -30,7 +30,7 @@ from rules.vtes.state.who import fits
 from rules.vtes.state.working import attach
 from rules.vtes.terms import EQUIPMENT, GONE, PASS, VAMPIRE
 from rules.vtes.verbs.library import by_name, choose_some
-from rules.vtes.verbs.political import sets_terms
+from rules.vtes.verbs.political import choose_seats, ready_vampires, sets_terms
 from rules.vtes.verbs.registry import asks, does, possible
 
 TYPE_CHECKING = False
@@ -219,15 +219,7 @@ def _somebody_to_favor(state: State, play: Play, verb: FavorMasters) -> bool:
 
 @sets_terms(FavorMasters)
 def _terms_of_favor(state: State, play: Play, verb: FavorMasters) -> Rules[None]:
-    seats = _favorable(state, play, verb)
-    play.seats = []
-    while seats:
-        options = [PASS, *seats] if play.seats else list(seats)
-        choice = yield Decision(play.methuselah.seat, "seat", options, play.number)
-        if choice == PASS:
-            return
-        play.seats.append(choice)
-        seats.remove(choice)
+    yield from choose_seats(state, play, _favorable(state, play, verb))
 
 
 @does(FavorMasters)
@@ -238,24 +230,14 @@ def _favor_masters(state: State, play: Play, verb: FavorMasters) -> None:
         card.memory = sum(1 << seat for seat in play.seats)
 
 
-def _ready_vampires(state: State, play: Play) -> list[int]:
-    return [
-        minion.number
-        for seat in state.ring.clockwise(play.methuselah.seat)
-        if not state.methuselahs[seat].passive
-        for minion in state.ready_minions(state.methuselahs[seat])
-        if minion.profile.kind == VAMPIRE
-    ]
-
-
 @possible(PutOnChosen)
 def _some_vampire(state: State, play: Play, verb: PutOnChosen) -> bool:
-    return bool(_ready_vampires(state, play))
+    return bool(ready_vampires(state, play))
 
 
 @sets_terms(PutOnChosen)
 def _terms_of_put_on(state: State, play: Play, verb: PutOnChosen) -> Rules[None]:
-    found = _ready_vampires(state, play)
+    found = ready_vampires(state, play)
     play.target = (yield from choose(play.methuselah.seat, "target", found, play.number)) if found else -1
 
 
@@ -270,7 +252,7 @@ def _put_on_chosen(state: State, play: Play, verb: PutOnChosen) -> None:
 def _appointable(state: State, play: Play, verb: Appoint) -> list[int]:
     return [
         number
-        for number in _ready_vampires(state, play)
+        for number in ready_vampires(state, play)
         if state.minion(number).profile.sect == verb.sect
         and not any(card.face.name == play.face.name for card in state.minion(number).cards)
     ]

@@ -315,6 +315,29 @@ def _votes_for_blood(state: State, play: Play, verb: VotesForBlood) -> None:
         polls.give_votes(state, play.actor, 1 + verb.each * play.amount)
 
 
+def ready_vampires(state: State, play: Play) -> list[int]:
+    """Return the ready vampires of all who take part, clockwise from the caller."""
+    return [
+        minion.number
+        for seat in state.ring.clockwise(play.methuselah.seat)
+        if not state.methuselahs[seat].passive
+        for minion in state.ready_minions(state.methuselahs[seat])
+        if minion.profile.kind == VAMPIRE
+    ]
+
+
+def choose_seats(state: State, play: Play, seats: list[int]) -> Rules[None]:
+    """Let the caller choose one Methuselah after the other, at least one, among these."""
+    left, play.seats = list(seats), []
+    while left:
+        options = [PASS, *left] if play.seats else list(left)
+        choice = yield Decision(play.methuselah.seat, "seat", options, play.number)
+        if choice == PASS:
+            return
+        play.seats.append(choice)
+        left.remove(choice)
+
+
 def choose_vampires(state: State, play: Play) -> Rules[dict[int, int]]:
     """Let each Methuselah, clockwise from the caller, choose a ready vampire; return capacities by seat."""
     chosen: dict[int, int] = {}

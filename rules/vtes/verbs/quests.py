@@ -23,7 +23,6 @@ from rules.vtes.definitions.quests import (
     LoserBurnsPool,
     MastersMeanwhile,
     MendsKind,
-    MergesWithAdvanced,
     NotesFoe,
     RaisesAs,
     RecruitsFromLibrary,
@@ -40,7 +39,6 @@ from rules.vtes.state.counters import burn_blood, change_counters, gain_blood, i
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.gear import is_gear, stays_put
 from rules.vtes.state.hand import replace
-from rules.vtes.state.merging import merge
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
 from rules.vtes.state.titles import circle
@@ -275,38 +273,6 @@ def _discard_of_anybodys(state: State, play: Play, verb: DiscardOfAnybodys) -> R
         whose = state.methuselahs[found[number]]
         state.board.move(number, whose.hand, whose.ash)
         replace(state, whose)
-
-
-@possible(MergesWithAdvanced)
-def _is_unmerged_base(state: State, play: Play, verb: MergesWithAdvanced) -> bool:
-    actor = play.actor
-    return actor is not None and not actor.face.advanced and actor.advanced_over < 0
-
-
-@asks(MergesWithAdvanced)
-def _merges_with_advanced(state: State, play: Play, verb: MergesWithAdvanced) -> Rules[None]:
-    actor, methuselah = play.actor, play.methuselah
-    if actor is None or actor.region == GONE or not _is_unmerged_base(state, play, verb):
-        return
-    zones = (methuselah.uncontrolled, methuselah.ash, methuselah.crypt)
-    found: list[int] = []
-    for zone in zones:
-        fitting = [
-            number
-            for number in zone.items
-            if state.faces[number].unique_as == actor.face.unique_as != "" and state.faces[number].advanced
-        ]
-        found += fitting if zone is methuselah.uncontrolled else by_name(state, fitting)
-    choice: int = PASS
-    if found:
-        choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
-    for zone in zones[1:]:
-        if choice in zone.items:
-            state.board.move(choice, zone, methuselah.uncontrolled)
-            methuselah.invested[choice] = 0
-    if choice != PASS:
-        merge(state, methuselah, choice)
-    state.board.shuffle(methuselah.crypt)
 
 
 # --- the dead -----------------------------------------------------------------------------------------------

@@ -19,7 +19,7 @@ from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.who import fits_either
 from rules.vtes.terms import BLOOD_TO_POOL, CONVICTION, GONE, IMBUED, POOL_TO_BLOOD, VAMPIRE
 from rules.vtes.verbs.choosing import offers
-from rules.vtes.verbs.political import sets_terms
+from rules.vtes.verbs.political import ready_vampires, sets_terms
 from rules.vtes.verbs.registry import asks, does, possible
 
 TYPE_CHECKING = False
@@ -137,23 +137,13 @@ def _moves_paid_conviction(state: State, play: Play, verb: MovesPaidConviction) 
 # --- referendums --------------------------------------------------------------------------------------------
 
 
-def _ready_vampires(state: State, play: Play) -> list[int]:
-    return [
-        minion.number
-        for seat in state.ring.clockwise(play.methuselah.seat)
-        if not state.methuselahs[seat].passive
-        for minion in state.ready_minions(state.methuselahs[seat])
-        if minion.profile.kind == VAMPIRE
-    ]
-
-
 @sets_terms(AllocateBlood)
 def _terms_of_blood(state: State, play: Play, verb: AllocateBlood) -> Rules[None]:
     """Choose the vampire for each point, as long as any can get more."""
     play.chosen = []
     points = (play.actor.capacity + 1) // 2 if play.actor is not None else 0
     for _ in range(points):
-        options = [n for n in _ready_vampires(state, play) if play.chosen.count(n) < verb.most]
+        options = [n for n in ready_vampires(state, play) if play.chosen.count(n) < verb.most]
         if not options:
             return
         chosen = yield from choose(play.methuselah.seat, "target", options, play.number)

@@ -16,7 +16,7 @@ from rules.vtes.definitions.ventures import (
     LearnChosen,
     LockToSeeHand,
     MeanwhileForAll,
-    MergesWithBase,
+    MergesWithOther,
     MoveBloodToAnother,
     PaysTribute,
     TaintTarget,
@@ -192,22 +192,22 @@ def _pays_tribute(state: State, play: Play, verb: PaysTribute) -> None:
         gain_blood(state, taker, burn_blood(state, payer, verb.amount))
 
 
-@possible(MergesWithBase)
-def _is_unmerged(state: State, play: Play, verb: MergesWithBase) -> bool:
+@possible(MergesWithOther)
+def _is_unmerged(state: State, play: Play, verb: MergesWithOther) -> bool:
     actor = play.actor
-    return actor is not None and actor.face.advanced and actor.advanced_over < 0
+    return actor is not None and actor.face.advanced != verb.advanced and actor.advanced_over < 0
 
 
-@asks(MergesWithBase)
-def _merges_with_base(state: State, play: Play, verb: MergesWithBase) -> Rules[None]:
+@asks(MergesWithOther)
+def _merges_with(state: State, play: Play, verb: MergesWithOther) -> Rules[None]:
     actor, methuselah = play.actor, play.methuselah
     if actor is None or actor.region == GONE or not _is_unmerged(state, play, verb):
         return
     zones = (methuselah.uncontrolled, methuselah.ash, methuselah.crypt)
     found: list[int] = []
     for zone in zones:
-        bases = [number for number in zone.items if _is_base_of(state, number, actor)]
-        found += bases if zone is methuselah.uncontrolled else by_name(state, bases)
+        others = [number for number in zone.items if _is_version_of(state, number, actor, verb.advanced)]
+        found += others if zone is methuselah.uncontrolled else by_name(state, others)
     choice: int = PASS
     if found:
         choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
@@ -220,10 +220,10 @@ def _merges_with_base(state: State, play: Play, verb: MergesWithBase) -> Rules[N
     state.board.shuffle(methuselah.crypt)
 
 
-def _is_base_of(state: State, number: int, actor: Minion) -> bool:
-    """Return whether a card is the base version of an advanced vampire."""
+def _is_version_of(state: State, number: int, actor: Minion, advanced: bool) -> bool:
+    """Return whether a card is the advanced, or the base version of a vampire."""
     face = state.faces[number]
-    return face.unique_as == actor.face.unique_as != "" and not face.advanced
+    return face.unique_as == actor.face.unique_as != "" and face.advanced == advanced
 
 
 @asks(KeepsFromHand)

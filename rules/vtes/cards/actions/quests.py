@@ -38,7 +38,6 @@ from rules.vtes.definitions.quests import (
     LoserBurnsPool,
     MastersMeanwhile,
     MendsKind,
-    MergesWithAdvanced,
     NotesFoe,
     RaisesAs,
     RecruitsFromLibrary,
@@ -54,7 +53,7 @@ from rules.vtes.definitions.striking import Maneuver, Press
 from rules.vtes.definitions.talents import GiveTrait
 from rules.vtes.definitions.targets import BurnTarget
 from rules.vtes.definitions.value import Lent, Value
-from rules.vtes.definitions.ventures import TaintTarget
+from rules.vtes.definitions.ventures import MergesWithOther, TaintTarget
 from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, Who
 from rules.vtes.terms import (
     ACTION,
@@ -169,7 +168,7 @@ ENTRIES = (
     card(102093, "Vaticination", "6d560f9e",
         modes=(Mode("", AimAtAll(), DiscardOfAnybodys(), stealth=3, directed=True, name="discard a card"),)),
     card(100655, "Epiphany", "cad86bd6",
-        modes=(Mode("", UnlockAtOnce(), MergesWithAdvanced(), stealth=2, name="merge"),)),
+        modes=(Mode("", UnlockAtOnce(), MergesWithOther(advanced=True), stealth=2, name="merge"),)),
     card(102335, "Putrescent Sustenance", "04f5d3f7",
         modes=tuple(mode for icons, amount in (("obl", 2), ("tha", 2), ("OBL", 3), ("THA", 3))
             for mode in feeding(icons, amount))),

@@ -38,7 +38,7 @@ from rules.vtes.definitions.ventures import (
     LearnChosen,
     LockToSeeHand,
     MeanwhileForAll,
-    MergesWithBase,
+    MergesWithOther,
     PaysTribute,
     TaintTarget,
 )
@@ -138,6 +138,6 @@ ENTRIES = (
     card(100827, "Gift of Proteus", "0b98660f", traits=frozenset({"gift of proteus", "keeps cards to play"}),
         modes=(on_itself("", "gift of proteus", KeepsFromHand("pro"), name="keep cards"),)),
     card(101085, "Legacy", "849595ec",
-        modes=(Mode("", UnlockAtOnce(), MergesWithBase(), stealth=2, name="merge"),)),
+        modes=(Mode("", UnlockAtOnce(), MergesWithOther(advanced=False), stealth=2, name="merge"),)),
 )  # fmt: skip
 """The entries."""
