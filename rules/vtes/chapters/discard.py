@@ -136,14 +136,12 @@ def _usable(state: State, methuselah: Methuselah, price: int, event_played: bool
     """Return the cards to discard, at a price, or to play, being events, from the hand or where they lie."""
     discarded = methuselah.hand.items if price <= methuselah.pool else []
     played = methuselah.kept if discarded else methuselah.reach
-    return [
-        *discarded,
-        *(
-            number
-            for number in ([] if event_played else played)
-            if may_reach(state, methuselah, None, number)
-            and event_barred(state, methuselah, number) == ALLOWED
-        ),
+    if event_played or not played:
+        return discarded
+    return discarded + [
+        number
+        for number in played
+        if may_reach(state, methuselah, None, number) and event_barred(state, methuselah, number) == ALLOWED
     ]
 
 

@@ -160,9 +160,15 @@ def _declare_equipment(state: State, action: Action) -> Rules[None]:
 
 
 def take_effect(state: State, action: Action) -> Rules[None]:
-    """Apply the effects of a successful action; a vampire that is ill gains no blood by hunting."""
-    hungry = action.kind == HUNT_ACTION and state.setting.ailing and is_ill(action.actor)
-    state.fasting = action.actor if hungry else None
+    """Return what applies the effects of a successful action; see `_hunt_in_vain` for the ill."""
+    if action.kind == HUNT_ACTION and state.setting.ailing and is_ill(action.actor):
+        return _hunt_in_vain(state, action)
+    return _take_effect(state, action)
+
+
+def _hunt_in_vain(state: State, action: Action) -> Rules[None]:
+    """Apply the effects of a hunt by a vampire that is ill, and gains no blood by it."""
+    state.fasting = action.actor
     try:
         yield from _take_effect(state, action)
     finally:

@@ -80,7 +80,7 @@ def forbid_again(state: State, action: Action) -> None:
         actor.note(play.face.name if play.source is None else play.number, state.turn)
 
 
-BLEEDS_MORE = ("bleeds once more",)
+BLEEDS_MORE = "bleeds once more"
 """Under which a minion keeps in which turn it may bleed once more than others."""
 
 

@@ -103,7 +103,7 @@ def _stand(state: State, minion: Minion, source: Zone[int], methuselah: Methusel
         _note_entry(state, minion, -1, blood)
 
 
-ILLUSION = ("fights as an illusion",)
+ILLUSION = "fights as an illusion"
 """The key under which a minion notes that it is removed from the game at the end of its combat."""
 
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 
-EXPELLED = ("expelled",)
+EXPELLED = "expelled"
 """Under which a minion keeps in which turn it can neither block, nor play reaction cards, nor vote."""
 
 

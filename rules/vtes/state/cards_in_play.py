@@ -10,32 +10,32 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.value import Value
 
 
-OLDER_VICTIM = ("diablerized an older vampire",)
+OLDER_VICTIM = "diablerized an older vampire"
 """Under which a minion keeps when it last diablerized an older vampire."""
-INFLUENCED = ("brought out",)
+INFLUENCED = "brought out"
 """Under which a minion keeps in which turn of its controller it came to the ready region by influence."""
 TORTURED = "tortured"
 """Under which a card keeps when a vampire that it has put torture counters on had entered play."""
 BLED_DRY = "burned more than 1 pool with a bleed"
 """Under which a minion keeps, by the seat that it bled, in which turn of that seat it last did so."""
-FIERCER = ("inflicts more damage",)
+FIERCER = "inflicts more damage"
 """Under which a retainer in play keeps how much more damage it inflicts each round."""
-PACT = ("pact counters",)
+PACT = "pact counters"
 """Under which a minion keeps how many pact counters are on it."""
-HUNTED = ("hunted",)
+HUNTED = "hunted"
 """Under which a minion keeps in which turn it last hunted."""
 HIDDEN = "hidden"
 """Under which a card in play keeps the cards that lie under it, in the research area of their owner."""
 NEWCOMER = ("brought out last",)
 """Under which the table keeps the card that was brought out last."""
-RECRUITED = ("recruited an ally",)
+RECRUITED = "recruited an ally"
 """Under which a minion keeps when it last recruited an ally with success."""
 
 UNIQUE_MINION = "unique as a minion"
 """A trait of cards that become minions, and are unique then."""
-STAYS_OUT = ("stays out",)
+STAYS_OUT = "stays out"
 """Under which a minion keeps in which turn it neither acts, blocks nor fights."""
-BLED = ("bled with success",)
+BLED = "bled with success"
 """Under which a minion keeps when it last bled successfully."""
 
 

@@ -261,7 +261,7 @@ KEEPS: Final = "keeps cards to play"
 
 def may_reach(state: State, methuselah: Methuselah, minion: Minion | None, number: int) -> bool:
     """Return whether a minion, or its Methuselah where None, may play a card: of the hand, or kept for it."""
-    if number not in methuselah.kept:
+    if not methuselah.kept or number not in methuselah.kept:
         return True
     keeper = state.in_play.get(methuselah.kept[number])
     if keeper is None or not keeper.working or keeper.host not in (None, minion):
@@ -275,10 +275,11 @@ def take_out(state: State, methuselah: Methuselah, number: int) -> Zone[int]:
 
     One that lies on a card of the table leaves the game where it would burn from now on; see `sweep`.
     """
-    keeper = methuselah.kept.pop(number, -1)
+    keeper = methuselah.kept.pop(number, -1) if methuselah.kept else -1
     if keeper < 0:
-        state.exiled.discard(number)
-        return methuselah.ash if number in methuselah.ash.items else methuselah.hand
+        if state.exiled:
+            state.exiled.discard(number)
+        return methuselah.hand if number in methuselah.hand.items else methuselah.ash
     state.stowed[keeper].remove(number)
     state.uneven = True  # the card that kept it may be empty (`settle`)
     if LAYS in state.faces[keeper].model.traits:

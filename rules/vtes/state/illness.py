@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 SICKENS: Final = "spreads a disease"
 """The trait of a card that puts disease counters on vampires."""
-DISEASE: Final = ("disease counters",)
+DISEASE: Final = "disease counters"
 """Under which a vampire keeps how many it has: one or none."""
 
 

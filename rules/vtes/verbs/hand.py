@@ -95,7 +95,7 @@ def _draw_again(state: State, methuselah: Methuselah) -> Rules[None]:
             yield from discard_down(state, methuselah)
 
 
-REDRAWN = ("drew another card",)
+REDRAWN = "drew another card"
 """Under which a minion keeps when its controller last drew another card by its text."""
 
 
