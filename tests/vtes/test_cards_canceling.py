@@ -221,6 +221,17 @@ def test_change_of_target_comes_too_late_for_unleash_hells_fury():
     assert story.named(BARON).region == TORPOR
 
 
+def test_unleash_hells_fury_goes_to_no_torpor():
+    """The Kiss of Ra ends the action; the card, a vampire only as it attempts, is in no region to leave."""
+    position = Position(players=2).at(1).ready(PLAIN, locked=True).table(FURY).at(0).ready(PRINCE)
+    position = position.hand("The Kiss of Ra").tweak(knows(seat0="FOR"))
+    story = position.start().until("action").choose("bleed").until("react", 1).choose(FURY)
+    until(story, lambda: story.can("The Kiss")).choose("The Kiss")
+    over(story)
+    assert FURY not in story.game.methuselahs[1].torpor.items
+    assert (story.where("The Kiss of Ra"), story.prey.pool) == (["ash heap"], 30)
+
+
 def test_unleash_hells_fury_need_not_be_unlocked():
     def locked(game):
         for card in game.in_play.values():
