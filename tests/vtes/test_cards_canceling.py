@@ -226,7 +226,7 @@ def test_unleash_hells_fury_goes_to_no_torpor():
     position = Position(players=2).at(1).ready(PLAIN, locked=True).table(FURY).at(0).ready(PRINCE)
     position = position.hand("The Kiss of Ra").tweak(knows(seat0="FOR"))
     story = position.start().until("action").choose("bleed").until("react", 1).choose(FURY)
-    until(story, lambda: story.can("The Kiss")).choose("The Kiss")
+    way(until(story, lambda: story.can("The Kiss")).choose("The Kiss"), "[FOR]")
     over(story)
     assert FURY not in story.game.methuselahs[1].torpor.items
     assert (story.where("The Kiss of Ra"), story.prey.pool) == (["ash heap"], 30)

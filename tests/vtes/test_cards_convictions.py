@@ -213,6 +213,23 @@ def test_react_with_conviction_cancels_the_corruption_that_would_take_it_over():
     assert story.named(JUDGE).controller == 1
 
 
+@pytest.mark.parametrize("burned", [True, False])
+def test_react_with_conviction_cancels_the_venenation_that_would_take_it_over(burned):
+    position = Position(players=2).at(1).ready(JUDGE, convictions=(REACT,)).at(0).ready(PRINCE, blood=5)
+    story = position.hand("Venenation").tweak(knows(seat0="ser")).start().until("action").choose("bleed")
+    story.until("block", 1).choose(JUDGE)
+    corrupt(story.game, story.named(JUDGE), 0, story.named(JUDGE).capacity - 1)
+    while not story.can("Venenation"):
+        story.pass_once()
+    story.choose("Venenation")
+    while not story.can(JUDGE) or story.kind != "target":
+        story.pass_once()
+    story.choose(JUDGE)
+    assert (story.kind, story.table.decision.seat) == ("cancel", 1)
+    resolved(story.choose(REACT if burned else "pass"))
+    assert story.named(JUDGE).controller == (1 if burned else 0)
+
+
 @pytest.mark.parametrize(("name", "has", "can"), [("Entombment", "obt", False), ("Coma", "dem", True)])
 def test_react_with_conviction_cancels_a_strike_card_by_some_disciplines(name, has, can):
     position = Position(players=2).at(1).ready(JUDGE, convictions=(REACT,)).at(0).ready(PRINCE).hand(name)

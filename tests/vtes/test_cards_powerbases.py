@@ -4,6 +4,7 @@ import pytest
 
 from rules.vtes.definitions.value import Value
 from rules.vtes.state import costs, values
+from rules.vtes.state.cards_in_play import USED_GROUND
 from rules.vtes.state.contests import begin_contest
 from rules.vtes.state.counters import gain_victory_point
 from rules.vtes.state.departures import leave_play
@@ -91,7 +92,7 @@ def test_gurchon_hall_feeds_the_two_oldest():
 def test_gurchon_hall_asks_between_those_of_one_age_and_keeps_to_one_ground():
     story = gurchon(BIG, PRINCE, "Arianne, The Conqueror")
     story.named("Arianne, The Conqueror").capacity = 8
-    story.named(BIG).note("hunting ground", story.game.turn)
+    story.named(BIG).note(USED_GROUND, story.game.turn)
     story.choose("use Gurchon")
     assert story.options == [PRINCE, "Arianne, The Conqueror"]
     story.choose("Arianne")

@@ -272,6 +272,19 @@ def test_anonymous_freight_needs_equipment_that_can_be_paid_and_is_no_location()
     assert not position.start().until("action").can("Anonymous Freight")
 
 
+@pytest.mark.parametrize(("paid", "pool"), [(2, 30), (1, 29)])
+def test_anonymous_freight_may_be_paid_with_the_counters_of_hackerspace(paid, pool):
+    def stocked(game):
+        next(card for card in game.in_play.values() if card.face.name == "Hackerspace").counters = 3
+
+    position = at_prey(hand=["Anonymous Freight", ".44 Magnum"]).table("Hackerspace").tweak(stocked)
+    story = position.tweak(made(PRINCE, sect="anarch")).start().until("action")
+    story.choose("Anonymous Freight").until("amount").choose(paid)
+    assert pools(over(story)) == [pool, 30]
+    assert story.named("Hackerspace").counters == 3 - paid
+    assert [card.face.name for card in story.named(PRINCE).cards] == [".44 Magnum"]
+
+
 def test_clothos_gift_draws_a_crypt_card_or_feeds_a_younger_vampire():
     position = at_prey(hand=["Clotho's Gift"], has="obf").crypt(YOUNG)
     story = act(position, "Clotho's Gift")

@@ -3,6 +3,7 @@
 import pytest
 
 from rules.vtes.definitions.venues import SwapsLaidAside
+from rules.vtes.state.cards_in_play import USED_GROUND
 from rules.vtes.state.control import take_control
 from rules.vtes.state.costs import GEHENNA_EVENTS, WITHSTANDS
 from rules.vtes.state.departures import leave_play
@@ -162,7 +163,7 @@ def test_jungle_hunting_ground_stores_up_to_three_and_feeds_a_laibon():
     story = jungle(3).choose("use Jungle")
     assert (story.named("Abiku").blood, story.named("Jungle Hunting Ground").counters) == (4, 0)
     story = jungle(3)
-    story.named("Abiku").note("hunting ground", story.game.turn)
+    story.named("Abiku").note(USED_GROUND, story.game.turn)
     story.choose("use Jungle")
     assert story.named("Abiku").blood == 1, "one hunting ground each turn"
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.vtes.state.cards_in_play import PACT
 from rules.vtes.state.values import bleed, stealth, strength
 from rules.vtes.state.who import fits
 from rules.vtes.terms import MINION_PHASE, UNLOCK_PHASE
@@ -31,13 +32,13 @@ def test_diabolic_lure_makes_the_small_infernal(actor, turned, has, pool):
     plays(story, "Diabolic Lure", 1 if has == "DAI" else "")
     minion = story.named(actor)
     assert ("infernal" in minion.profile.traits) == turned
-    assert minion.noted(("pact counters",)) == (0 if turned else 4)
+    assert minion.noted(PACT) == (0 if turned else 4)
     assert story.me.pool == pool
 
 
 def test_diabolic_lure_counts_pact_counters():
     story = answers("Diabolic Lure", "dai", tweaks=[INFERNAL], blood=3).until("block", 1).choose(PLAIN)
-    story.named(PRINCE).note(("pact counters",), 4)
+    story.named(PRINCE).note(PACT, 4)
     plays(story, "Diabolic Lure")
     assert "infernal" in story.named(PRINCE).profile.traits
 

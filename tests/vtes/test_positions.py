@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from rules.kernel import Dice, RandomPlayer, Record, Table, registered
 from rules.vtes.cards.decks import compile_deck
-from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.cards_in_play import HUNTED, Minion
 from rules.vtes.state.events import PhaseBegan
 from rules.vtes.table.laying import game_at
 from rules.vtes.table.position_files import DELAYS, from_plain, plain, read_position, write_position
@@ -374,15 +374,16 @@ def test_what_is_not_written_is_as_at_the_start_of_a_second_turn_with_nobody_hol
     assert [side.victory_points for side in read.sides] == [0.0, 0.0, 0.0]
 
 
-def test_which_equipment_and_the_like_a_minion_has_acted_with_is_noted():
+def test_what_a_minion_has_done_beside_playing_cards_is_noted():
     minion = story.Position().ready("Anson").start()
     anson = minion.named("Anson")
-    noted = "which cards in play Anson of seat 1 has acted with"
+    noted = "what Anson of seat 1 has done this turn beside playing cards"
     for done, told in (
         ({}, False),
-        ({"Arson": minion.game.turn}, False),
+        ({"Gestalt": minion.game.turn}, False),
         ({7: minion.game.turn - 1}, False),
         ({7: minion.game.turn}, True),
+        ({HUNTED: minion.game.turn}, True),
     ):
         anson.done = done
         assert (noted in position_of(minion.game).notes) == told

@@ -148,6 +148,11 @@ def test_nothing_holds_more_after_many_decks_than_after_some(judge: Checker) -> 
 def test_decks_make_no_cycles_as_nobody_collects_them(judge: Checker) -> None:
     assert not gc.isenabled()
     check(judge, 0)
+    # What the runner of the tests leaves lying about is no more than an object a deck three times in a row.
+    assert min(collected(judge) for _ in range(3)) < ROUND
+
+
+def collected(judge: Checker) -> int:
     gc.collect()
     check(judge, ROUND)
-    assert gc.collect() < ROUND
+    return gc.collect()

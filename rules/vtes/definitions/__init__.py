@@ -2,6 +2,6 @@
 
 from rules.kernel.deferring import defer
 
-# Of which few decks have need when they play alone.
+# Needed by few decks when they play alone.
 defer(__name__, "afterwards", "combat", "crypt_answers", "decrees", "edicts", "lending", "reacting", "relics")
 defer(__name__, "talents", "values")

@@ -26,15 +26,13 @@ class HurtsActing(Verb, metaclass=Frozen):
 
 
 class FedBy(Verb, metaclass=Frozen):
-    """Lets a ready minion that fits, whosever it is, burn 1 blood so that this one gains blood or life.
+    """Lets a ready minion that fits, whosever it is, burn 1 blood so that this one gains 1 blood or life.
 
     Args:
         who: what the other must be.
-        amount: how much is gained.
     """
 
     who: Who
-    amount: int = 1
 
 
 class BloodOrItself(Verb, metaclass=Frozen):
@@ -52,7 +50,7 @@ class GivesThis(Verb, metaclass=Frozen):
 
 
 class GainsByBurned(Verb, metaclass=Frozen):
-    """Gains blood or life, if one likes, for an opposing minion that was burned in combat.
+    """Gains blood or life for an opposing minion that was burned in combat.
 
     Args:
         amount: how much.

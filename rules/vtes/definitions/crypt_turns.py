@@ -20,12 +20,6 @@ class FeedsItself(Verb, metaclass=Frozen):
     amount: int
 
 
-class FallsItself(Verb, metaclass=Frozen):
-    """Sends the minion whose text it is to torpor, if it is ready."""
-
-    conditional = True
-
-
 class ReturnsAction(Verb, metaclass=Frozen):
     """Shuffles the action card of the action that was just taken from the ash heap into the library."""
 
@@ -58,7 +52,7 @@ class ChangesSect(Verb, metaclass=Frozen):
 
 
 class BurnsInTwo(Verb, metaclass=Frozen):
-    """Burns the chosen minion, if the acting one has done this to it before; else it is only begun."""
+    """Burns the chosen minion if the acting one has done this to it before, or else notes that it has now."""
 
 
 class FetchesDiscipline(Verb, metaclass=Frozen):

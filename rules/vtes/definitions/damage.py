@@ -172,7 +172,7 @@ class HurtMore(Verb, metaclass=Frozen):
 
 
 class ReturnsDamage(Verb, metaclass=Frozen):
-    """Gives the opposing minion the damage back that it inflicts on this one, as strikes resolve this round.
+    """Inflicts on the opposing minion the damage that it inflicts on this one, as strikes resolve this round.
 
     It is environmental.
 

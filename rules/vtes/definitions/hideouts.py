@@ -40,14 +40,10 @@ class KinGivesBlood(Verb, metaclass=Frozen):
     """Moves a blood from a vampire of one's own to the card whose text it is.
 
     Args:
-        clan: of which clan, "" for any.
-        has: a discipline that it has, "" for any.
-        ready: it must be ready.
+        clan: of which clan.
     """
 
-    clan: str = ""
-    has: str = ""
-    ready: bool = False
+    clan: str
     conditional = True
 
 

@@ -77,7 +77,7 @@ class WasUpAtStart(Verb, metaclass=Frozen):
 
 
 class SpendToSoften(Verb, metaclass=Frozen):
-    """Burns as many counters of the card as one likes to make a bleed against oneself as much smaller."""
+    """Burns as many counters of the card as one likes to reduce a bleed against oneself by as much."""
 
     conditional = True
     declared = True

@@ -59,7 +59,7 @@ class ElderThanBearer(Verb, metaclass=Frozen):
 
 
 class AtMostOn(Verb, metaclass=Frozen):
-    """Can be played only by a minion that bears fewer cards of this name than so many.
+    """Can be played only by a minion that would then bear no more than so many cards of this name.
 
     Args:
         count: how many it may bear at most, with this one.
@@ -106,7 +106,7 @@ class FeedsCircle(Verb, metaclass=Frozen):
 
 
 class ChooseBrother(Choose, metaclass=Frozen):
-    """Chooses another ready Blood Brother of the acting one's circle that one controls."""
+    """Chooses another ready Blood Brother of the acting one's circle, whosever it is."""
 
 
 class ChooseUncontrolledBrother(Choose, metaclass=Frozen):

@@ -24,7 +24,7 @@ class ThisAction(Verb, metaclass=Frozen):
 
 
 class GoesToTorpor(Verb, metaclass=Frozen):
-    """Sends the minion that played it to torpor, if it is ready."""
+    """Sends the minion that played it, or whose text it is, to torpor, if it is ready."""
 
 
 class TorporAfterwards(Verb, metaclass=Frozen):
@@ -151,8 +151,8 @@ class LocksAttempting(Verb, metaclass=Frozen):
     """Locks the minion that attempts to block."""
 
 
-class BuysBleed(Verb, metaclass=Frozen):
-    """Burns one's own pool, which must be more than that.
+class PaysPool(Verb, metaclass=Frozen):
+    """Burns pool of one's own as a price; more than that must be there.
 
     Args:
         pool: how much.

@@ -22,6 +22,8 @@ FIERCER = "inflicts more damage"
 """Under which a retainer in play keeps how much more damage it inflicts each round."""
 PACT = "pact counters"
 """Under which a minion keeps how many pact counters are on it."""
+USED_GROUND = "used a hunting ground"
+"""Under which a minion keeps in which turn it last gained blood from a hunting ground."""
 HUNTED = "hunted"
 """Under which a minion keeps in which turn it last hunted."""
 HIDDEN = "hidden"
@@ -109,7 +111,7 @@ class Minion(Permanent):
         cards: the cards on it.
         values: what cards add to its values: (card in play, None for its own text; value).
         bled, politicked, fresh: the turn in which it last bled, took a political action, was recruited.
-        done: card names and cards in play -> the turn in which it last acted through them.
+        done: names of cards, cards in play and other things done -> the turn in which it last did so.
         bleed_bonus: what lasts until the end of turn `bonus_turn`.
         called: the name of its own card, where it is what another card says.
         damaged: whether it has damage that is not healed.

@@ -337,7 +337,7 @@ def burn_life(state: State, permanent: Permanent, amount: int) -> None:
 
 
 def pay_blood(state: State, minion: Minion, amount: int) -> None:
-    """Burn the blood of a vampire, or the life of another minion, that something costs."""
+    """Burn the blood of a vampire, or the life of another minion."""
     if minion.profile.kind == VAMPIRE:
         burn_blood(state, minion, amount)
     else:

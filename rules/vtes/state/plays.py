@@ -333,7 +333,6 @@ class Play:
         chosen: further choices, in order; `cards` and `seats` those of cards and of seats beside them.
         amount: the chosen amount, or X.
         word: a chosen name (a clan).
-        kept: whether the card stays somewhere instead of going to the ash heap.
         fall: of a minion from the ready region, which the text follows; None for most.
         laid: whether it was played from a card in play on which it lay; it is not replaced then.
         canceled: whether it was canceled as it was played; `spared` whether it costs nothing then.
@@ -353,7 +352,6 @@ class Play:
         "chosen",
         "face",
         "fall",
-        "kept",
         "laid",
         "methuselah",
         "mode",
@@ -382,7 +380,7 @@ class Play:
         self.cards: list[int] = []
         self.seats: list[int] = []
         self.amount = 0
-        self.kept = self.laid = False
+        self.laid = False
         self.word = ""
         self.against: Minion | None = None
         self.answered: Play | None = None

@@ -127,9 +127,7 @@ def _of_minion(game: State, minion: Minion) -> dict[str, Any]:
         "capacity": None if minion.capacity == face.capacity else minion.capacity,
         "wounded": minion.damaged,
         "this_turn": tuple(flag for flag, when in zip(FLAGS, so, strict=True) if when == turn),
-        "played": tuple(
-            name for name, when in (minion.done or {}).items() if when == turn and isinstance(name, str)
-        ),
+        "played": tuple(name for name in _done_now(game, minion) if name in _names(game)),
         "convictions": tuple(game.faces[number].name for number in minion.convictions),
         "over": game.faces[minion.advanced_over].name if minion.advanced_over >= 0 else "",
     }
@@ -141,6 +139,14 @@ def _of_minion(game: State, minion: Minion) -> dict[str, Any]:
             name.upper() if level > 1 else name for name, level in sorted(profile.disciplines.items())
         )
     return how
+
+
+def _done_now(game: State, minion: Minion) -> list[object]:
+    return [key for key, when in (minion.done or {}).items() if when == game.turn]
+
+
+def _names(game: State) -> set[object]:
+    return {face.name for face in game.faces}
 
 
 def _lost(game: State) -> list[str]:
@@ -186,8 +192,8 @@ def _lost(game: State) -> list[str]:
                 lost.append(f"corruption counters on {name}")
             if card.bleed_bonus and card.bonus_turn >= game.turn:
                 lost.append(f"another bleed of {name} for a while")
-            if any(when == game.turn and not isinstance(key, str) for key, when in (card.done or {}).items()):
-                lost.append(f"which cards in play {name} has acted with")
+            if any(key not in _names(game) for key in _done_now(game, card)):
+                lost.append(f"what {name} has done this turn beside playing cards")
     if any(zone.shown for zone in game.board.zones.values()):
         lost.append("who has looked at which hidden card")
     return lost

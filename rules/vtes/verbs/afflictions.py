@@ -54,7 +54,6 @@ def _choose_hidden(state: State, play: Play, verb: PutOnHidden) -> Rules[None]:
 @does(PutOnHidden)
 def _put_on_hidden(state: State, play: Play, verb: PutOnHidden) -> None:
     card = enter_play(state, play.number, play.methuselah.playing, play.methuselah)
-    play.kept = True
     if card is not None:
         card.memory = play.target
 

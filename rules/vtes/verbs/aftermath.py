@@ -51,7 +51,6 @@ def _fell_foe(state: State, play: Play, verb: FellFoe) -> None:
     foe = fight.other(side).minion
     methuselah = state.methuselahs[foe.controller]
     card = enter_play(state, play.number, play.methuselah.playing, methuselah, foe)
-    play.kept = True
     if card is not None and verb.superior:
         card.memory = SUPERIOR
     wound(state, foe)  # it falls as soon as this is done
@@ -66,7 +65,6 @@ def _one_wound(state: State, play: Play, verb: OneWound) -> None:
 def _set_trap(state: State, play: Play, verb: SetTrap) -> None:
     fight, _ = fight_of(state, play)
     card = enter_play(state, play.number, play.methuselah.playing, play.methuselah)
-    play.kept = True
     if card is not None:
         change_counters(state, card, verb.counters)
         fight.traps.append((card, verb.counters))

@@ -21,7 +21,7 @@ from rules.vtes.definitions.blood import (
     RetireForPool,
     StealPool,
 )
-from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.cards_in_play import USED_GROUND, Minion
 from rules.vtes.state.counters import burn_blood, gain_blood, gain_pool, give_edge, invest
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.ousting import burn_pool
@@ -56,9 +56,9 @@ def _gain_blood(state: State, play: Play, verb: GainBlood) -> None:
     if minion is None or minion.region == GONE:
         return
     if verb.ground:
-        if minion.noted("hunting ground") == state.turn:
+        if minion.noted(USED_GROUND) == state.turn:
             return
-        minion.note("hunting ground", state.turn)
+        minion.note(USED_GROUND, state.turn)
     gain_blood(state, minion, verb.amount)
 
 

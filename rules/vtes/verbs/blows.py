@@ -190,7 +190,6 @@ def _put_on_foe(state: State, play: Play, verb: PutOnFoe) -> None:
     if actor is not None and verb.blood:
         burn_blood(state, actor, verb.blood)
     card = enter_play(state, play.number, source, state.methuselahs[foe.controller], foe)
-    play.kept = True
     if card is not None and verb.remembers and actor is not None:
         card.memory = actor.number
 

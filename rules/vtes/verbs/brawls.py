@@ -91,7 +91,6 @@ def _bars_foe(state: State, play: Play, verb: BarsFoe) -> None:
 def _hold_on(state: State, play: Play, verb: HoldOn) -> None:
     fight, side = fight_of(state, play)
     card = enter_play(state, play.number, play.methuselah.playing, play.methuselah)
-    play.kept = True
     if card is not None:
         change_counters(state, card, verb.counters)
         fight.traps.append((card, verb.counters))
@@ -275,7 +274,6 @@ def _put_on_self(state: State, play: Play, verb: PutOnSelf) -> None:
     if play.actor is None:
         return
     card = enter_play(state, play.number, play.methuselah.playing, play.methuselah, play.actor)
-    play.kept = True
     if card is not None and verb.superior:
         card.memory = SUPERIOR
 
@@ -331,7 +329,6 @@ def _withholds_blood(state: State, play: Play, verb: WithholdsBlood) -> Rules[No
     amounts = list(range(min(verb.most, foe.blood), -1, -1))
     amount = yield from choose(play.methuselah.seat, "x", amounts, play.number)
     card = enter_play(state, play.number, play.methuselah.playing, play.methuselah)
-    play.kept = True
     if card is not None:
         card.memory = foe.number
         change_counters(state, card, burn_blood(state, foe, amount))

@@ -44,7 +44,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.definitions.card import CardDefinition
-    from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
 
 
@@ -92,7 +91,7 @@ def _equipment(state: State, play: Play, verb: EquipInCombat) -> list[int]:
     found: list[int] = []
     for number in methuselah.hand.items:
         face = state.faces[number]
-        if is_weapon_card(state, face, actor, verb) and _can_pay(state, methuselah, actor, face):
+        if is_weapon_card(state, face, actor, verb) and costs.in_reach(state, methuselah, actor, face):
             found.append(number)
     return found
 
@@ -111,10 +110,6 @@ def is_weapon_card(state: State, face: CardDefinition, actor: Minion, verb: Equi
     return can_bear(actor, face) and meets_itself(actor, face, state.rules)
 
 
-def _can_pay(state: State, methuselah: Methuselah, actor: Minion, face: CardDefinition) -> bool:
-    return costs.in_reach(state, methuselah, actor, face)
-
-
 @declares(EquipInCombat)
 def _choose_equipment(state: State, play: Play, verb: EquipInCombat) -> Rules[None]:
     options = _equipment(state, play, verb)
@@ -128,7 +123,7 @@ def _equip(state: State, play: Play, verb: EquipInCombat) -> Rules[None]:
     if number not in methuselah.hand.items:
         return
     face = state.faces[number]
-    if not _can_pay(state, methuselah, actor, face):
+    if not costs.in_reach(state, methuselah, actor, face):
         return
     blood, pool = costs.blood(state, actor, face), costs.pool(state, actor, face)
     blood, pool = yield from with_counters(state, methuselah, actor, blood, pool)

@@ -83,7 +83,7 @@ def _fed_by(state: State, play: Play, verb: FedBy) -> Rules[None]:
         choice = yield Decision(seat, "trigger", options, fed.number)
         if choice != PASS:
             pay_blood(state, state.minion(choice), 1)
-            gain_blood(state, fed, verb.amount)
+            gain_blood(state, fed, 1)
             return
 
 

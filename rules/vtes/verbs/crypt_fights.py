@@ -19,7 +19,7 @@ from rules.vtes.state import costs, happenings
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import burn_blood, corrupt
-from rules.vtes.state.departures import burn_life, burn_minion
+from rules.vtes.state.departures import burn_minion, pay_blood
 from rules.vtes.state.gear import is_weapon
 from rules.vtes.state.who import fits
 from rules.vtes.terms import READY, VAMPIRE
@@ -206,7 +206,5 @@ def _has_fought(state: State, play: Play, verb: FoeBurns) -> bool:
 @does(FoeBurns)
 def _foe_burns(state: State, play: Play, verb: FoeBurns) -> None:
     foe = _fought_by(state, play)
-    if foe is not None and foe.profile.kind == VAMPIRE:
-        burn_blood(state, foe, verb.amount)
-    elif foe is not None:
-        burn_life(state, foe, verb.amount)
+    if foe is not None:
+        pay_blood(state, foe, verb.amount)

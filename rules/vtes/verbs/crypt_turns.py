@@ -7,7 +7,6 @@ from rules.vtes.definitions.crypt_turns import (
     BurnsInTwo,
     ChangesSect,
     DiscardsForIntercept,
-    FallsItself,
     FeedsItself,
     FetchesDiscipline,
     FetchesMany,
@@ -25,12 +24,11 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import learn
 from rules.vtes.state.counters import gain_blood
 from rules.vtes.state.departures import burn_minion
-from rules.vtes.state.falling import send_to_torpor
 from rules.vtes.state.hand import refill, replace
 from rules.vtes.state.titles import change_sect
 from rules.vtes.state.who import fits
 from rules.vtes.state.working import attach
-from rules.vtes.terms import ACTION, PASS, READY, VAMPIRE
+from rules.vtes.terms import ACTION, PASS, VAMPIRE
 from rules.vtes.verbs.library import by_name
 from rules.vtes.verbs.registry import asks, declares, does, possible
 
@@ -47,17 +45,6 @@ if TYPE_CHECKING:
 def _feeds_itself(state: State, play: Play, verb: FeedsItself) -> None:
     if isinstance(play.source, Minion):
         gain_blood(state, play.source, verb.amount)
-
-
-@possible(FallsItself)
-def _may_fall(state: State, play: Play, verb: FallsItself) -> bool:
-    return isinstance(play.source, Minion) and play.source.region == READY
-
-
-@does(FallsItself)
-def _falls_itself(state: State, play: Play, verb: FallsItself) -> None:
-    if isinstance(play.source, Minion):
-        send_to_torpor(state, play.source)
 
 
 # --- after an action --------------------------------------------------------------------------------

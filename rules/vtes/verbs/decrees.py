@@ -167,7 +167,6 @@ def _give_title_card(state: State, play: Play, verb: GiveTitleCard) -> None:
         return
     holder = state.methuselahs[minion.controller]
     card = enter_play(state, play.number, play.methuselah.playing, holder, minion)
-    play.kept = True
     if card is not None:
         change_title(state, minion, verb.title, "", card.number)
 
@@ -187,7 +186,6 @@ def _put_on_whom(state: State, play: Play, verb: PutOnWhom) -> None:
     host = _chosen(state, play)
     if host is not None:
         enter_play(state, play.number, play.methuselah.playing, state.methuselahs[host.controller], host)
-        play.kept = True
 
 
 @possible(WhileHeld)

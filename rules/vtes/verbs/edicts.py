@@ -225,7 +225,6 @@ def _terms_of_favor(state: State, play: Play, verb: FavorMasters) -> Rules[None]
 @does(FavorMasters)
 def _favor_masters(state: State, play: Play, verb: FavorMasters) -> None:
     card = enter_play(state, play.number, play.methuselah.playing, play.methuselah)
-    play.kept = True
     if card is not None:
         card.memory = sum(1 << seat for seat in play.seats)
 
@@ -246,7 +245,6 @@ def _put_on_chosen(state: State, play: Play, verb: PutOnChosen) -> None:
     host = state.in_play.get(play.target)
     if isinstance(host, Minion) and host.region != GONE:
         enter_play(state, play.number, play.methuselah.playing, state.methuselahs[host.controller], host)
-        play.kept = True
 
 
 def _appointable(state: State, play: Play, verb: Appoint) -> list[int]:
@@ -276,7 +274,6 @@ def _appoint(state: State, play: Play, verb: Appoint) -> Rules[None]:
         return
     holder = state.methuselahs[host.controller]
     enter_play(state, play.number, methuselah.playing, holder, host)
-    play.kept = True
     found = by_name(
         state,
         [
@@ -308,6 +305,5 @@ def _terms_of_aim(state: State, play: Play, verb: AimAtAnother) -> Rules[None]:
 @does(AimAtAnother)
 def _aim_at_another(state: State, play: Play, verb: AimAtAnother) -> None:
     card = enter_play(state, play.number, play.methuselah.playing, play.methuselah)
-    play.kept = True
     if card is not None and play.seats:
         card.memory = play.seats[0]

@@ -58,7 +58,6 @@ def _put_on_mine(state: State, play: Play, verb: PutOnMine) -> None:
     host = state.in_play.get(play.target)
     if isinstance(host, Minion) and host.region != GONE:
         enter_play(state, play.number, play.methuselah.playing, play.methuselah, host)
-        play.kept = True
 
 
 @does(PutOnActor)
@@ -66,7 +65,6 @@ def _put_on_actor(state: State, play: Play, verb: PutOnActor) -> None:
     host = play.actor
     if host is not None and host.region != GONE:
         enter_play(state, play.number, play.methuselah.playing, play.methuselah, host)
-        play.kept = True
 
 
 @offers(ChooseOfPrey)

@@ -15,7 +15,7 @@ from rules.vtes.definitions.estates import (
     RedeemsForPool,
     UnlocksAllOf,
 )
-from rules.vtes.state.cards_in_play import NEWCOMER, Minion
+from rules.vtes.state.cards_in_play import NEWCOMER, USED_GROUND, Minion
 from rules.vtes.state.changes import become_anarch, lock, unlock
 from rules.vtes.state.control import take_control
 from rules.vtes.state.counters import burn_blood, gain_blood, gain_pool
@@ -56,7 +56,7 @@ def _hungry(state: State, play: Play, verb: FeedsPoachers) -> list[int]:
         if minion.profile.kind == VAMPIRE
         and minion.profile.sect == verb.sect
         and minion.blood < minion.capacity
-        and minion.noted(GROUND) != state.turn
+        and minion.noted(USED_GROUND) != state.turn
     ]
 
 
@@ -75,7 +75,7 @@ def _feed_poachers(state: State, play: Play, verb: FeedsPoachers) -> Rules[None]
         if choice == PASS:
             return
         minion = state.minion(choice)
-        minion.note(GROUND, state.turn)
+        minion.note(USED_GROUND, state.turn)
         gain_blood(state, minion, 1)
 
 

@@ -127,7 +127,6 @@ def _put_on_theirs(state: State, play: Play, verb: PutOnTheirs) -> None:
     host = state.in_play.get(play.target)
     if isinstance(host, Minion) and host.region != GONE:
         enter_play(state, play.number, play.methuselah.playing, state.methuselahs[host.controller], host)
-        play.kept = True
 
 
 @asks(BurnsCopies)

@@ -177,7 +177,6 @@ def _put_contract(state: State, play: Play, verb: PutContract) -> None:
     host = state.in_play.get(play.target)
     if isinstance(host, Minion) and host.region != GONE:
         card = enter_play(state, play.number, play.methuselah.playing, play.methuselah, host)
-        play.kept = True
         if card is not None:
             card.memory = play.chosen[0]
 
@@ -281,7 +280,6 @@ def _frighten(state: State, play: Play, verb: Frighten) -> None:
     if not isinstance(minion, Minion) or fight is None:
         return
     card = enter_play(state, play.number, play.methuselah.playing, play.methuselah, minion)
-    play.kept = True
     if card is not None:
         card.bound = minion.number
     fight.over = True

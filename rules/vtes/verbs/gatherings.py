@@ -66,7 +66,6 @@ def _host_ball(state: State, play: Play, verb: HostBall) -> None:
     if not play.chosen:
         return
     card = enter_play(state, play.number, play.methuselah.playing, play.methuselah)
-    play.kept = True
     host = state.in_play.get(play.chosen[0])
     if host is not None:
         lock(state, host)

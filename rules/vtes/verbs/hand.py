@@ -87,7 +87,12 @@ def _draw_again(state: State, methuselah: Methuselah) -> Rules[None]:
     """Let a Methuselah draw another card for each that was replaced now and that lets it."""
     due = [number for number, when in methuselah.again if when == NOW]
     methuselah.again = [(number, when) for number, when in methuselah.again if when != NOW]
-    for number in due:
+    yield from _draw_for(state, methuselah, due)
+
+
+def _draw_for(state: State, methuselah: Methuselah, cards: list[int]) -> Rules[None]:
+    """Let a Methuselah draw another card for each of these cards in play, then discard down."""
+    for number in cards:
         if not methuselah.library.items or number not in state.in_play:
             continue
         if (yield Decision(methuselah.seat, "trigger", [PASS, number], number)) != PASS:
@@ -187,12 +192,7 @@ def settle(state: State) -> Rules[None]:
 def _fly(state: State, methuselah: Methuselah) -> Rules[None]:
     """Let a Methuselah draw another card with each that has replaced one, then discard down."""
     flown, methuselah.flown = methuselah.flown, []
-    for number in flown:
-        if not methuselah.library.items or number not in state.in_play:
-            continue
-        if (yield Decision(methuselah.seat, "trigger", [PASS, number], number)) != PASS:
-            draw(state, methuselah)
-            yield from discard_down(state, methuselah)
+    yield from _draw_for(state, methuselah, flown)
 
 
 def _thin_out(state: State) -> None:

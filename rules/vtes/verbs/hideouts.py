@@ -144,11 +144,7 @@ def _givers(state: State, play: Play, verb: KinGivesBlood) -> list[int]:
     return [
         minion.number
         for minion in state.minions_of(play.methuselah)
-        if minion.profile.kind == VAMPIRE
-        and verb.clan in ("", minion.profile.clan)
-        and (not verb.has or minion.profile.has(verb.has))
-        and not (verb.ready and minion.region != READY)
-        and minion.blood
+        if minion.profile.kind == VAMPIRE and minion.profile.clan == verb.clan and minion.blood
     ]
 
 

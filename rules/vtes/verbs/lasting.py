@@ -48,7 +48,6 @@ if TYPE_CHECKING:
 @does(PutInPlay)
 def _put_in_play(state: State, play: Play, verb: PutInPlay) -> None:
     permanent = enter_play(state, play.number, play.methuselah.playing, play.methuselah)
-    play.kept = True
     if permanent is not None:
         permanent.memory = play.target
 
@@ -58,7 +57,6 @@ def _put_on(state: State, play: Play, verb: PutOn) -> None:
     host = state.in_play.get(play.target) if play.target >= 0 else play.actor
     if isinstance(host, Minion) and host.region != GONE:
         enter_play(state, play.number, play.methuselah.playing, play.methuselah, host)
-        play.kept = True
 
 
 @possible(Once)
@@ -86,7 +84,6 @@ def _become_ally(state: State, play: Play, verb: BecomeAlly) -> None:
     minion = enter_as_minion(
         state, play.number, play.methuselah.playing, play.methuselah, play.face.model.life
     )
-    play.kept = True
     if minion is not None:
         change_capacity(state, minion, play.face.model.life - minion.capacity)
 
@@ -108,7 +105,6 @@ def _become_vampire(state: State, play: Play, verb: BecomeVampire) -> None:
         traits |= {"slave", ENSLAVED + actor.profile.clan}
     base = Profile(VAMPIRE, clan, sect, "", verb.capacity, levels, traits)
     minion = enter_as_minion(state, play.number, play.methuselah.playing, play.methuselah, 0)
-    play.kept = True
     if minion is not None:
         minion.profile = state.setting.profile(base)
         welcome(state, minion)

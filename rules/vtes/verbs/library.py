@@ -25,6 +25,7 @@ from rules.vtes.state import costs
 from rules.vtes.state.arrivals import draw_crypt, enter_play, put_on
 from rules.vtes.state.bearing import bears, can_bear
 from rules.vtes.state.counters import burn_blood, gain_pool, uninvest
+from rules.vtes.state.departures import pay_blood
 from rules.vtes.state.hand import note_discard, put_on_table, refill, replace
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
@@ -240,33 +241,32 @@ def _search_and_equip(state: State, play: Play, verb: SearchAndEquip) -> Rules[N
         [
             number
             for number in methuselah.library.items
-            if state.faces[number].types & EQUIPMENT and _is_equippable(state, play, actor, number)
+            if state.faces[number].types & EQUIPMENT and is_equippable(state, play, actor, number)
         ],
     )
     choice = PASS
     if found:
         choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
     if choice != PASS:
-        yield from _equip_from_library(state, play, actor, choice)
+        yield from equip_from_library(state, play, actor, choice)
     state.board.shuffle(methuselah.library)
 
 
-def _equip_from_library(state: State, play: Play, actor: Minion, number: int) -> Rules[None]:
+def equip_from_library(state: State, play: Play, actor: Minion, number: int) -> Rules[None]:
     """Equip a minion with a card of the library, and pay for it."""
     methuselah, face = play.methuselah, state.faces[number]
     blood, pool = costs.blood(state, actor, face), costs.pool(state, actor, face)
     blood, pool = yield from with_counters(state, methuselah, actor, blood, pool)
     yield from equip_from(state, play, number, methuselah.library)
-    burn_blood(state, actor, blood)
+    pay_blood(state, actor, blood)
     burn_pool(state, methuselah, pool)
 
 
-def _is_equippable(state: State, play: Play, actor: Minion, number: int) -> bool:
+def is_equippable(state: State, play: Play, actor: Minion, number: int) -> bool:
     """Return whether a minion can have an equipment and pay for it."""
     face = state.faces[number]
     return (
-        meets_itself(actor, face, state.rules)
-        and can_bear(actor, face)
+        can_bear(actor, face)
         and may_equip(state, play, number)
         and costs.in_reach(state, play.methuselah, actor, face)
     )
@@ -278,7 +278,7 @@ def _houses(state: State, play: Play, actor: Minion, number: int) -> bool:
     if "haven" not in face.heads and "haven" not in face.model.traits:
         return False
     if face.types & EQUIPMENT:
-        return _is_equippable(state, play, actor, number)
+        return is_equippable(state, play, actor, number)
     return not face.master_demand and face.pool_cost <= play.methuselah.pool and not bears(actor, "haven")
 
 
@@ -298,7 +298,7 @@ def _fetch_location(state: State, play: Play, verb: FetchLocation) -> Rules[None
     if choice != PASS and on == PASS:
         state.board.move(choice, methuselah.library, methuselah.hand)
     elif actor is not None and on != PASS and faces[choice].types & EQUIPMENT:
-        yield from _equip_from_library(state, play, actor, choice)
+        yield from equip_from_library(state, play, actor, choice)
     elif actor is not None and on != PASS:
         enter_play(state, choice, methuselah.library, methuselah, actor)
         burn_pool(state, methuselah, faces[choice].pool_cost)
@@ -317,7 +317,7 @@ def _equippable(state: State, play: Play) -> list[int]:
         if number != play.number
         and faces[number].types & EQUIPMENT
         and not faces[number].location
-        and _is_equippable(state, play, actor, number)
+        and is_equippable(state, play, actor, number)
     ]
 
 
@@ -341,6 +341,7 @@ def _equip_from_hand(state: State, play: Play, verb: EquipFromHand) -> Rules[Non
     played = _equipping(state, play, number)
     yield from declare(state, played, played.modes[0].declared if played.modes else ())
     blood, pool = costs.blood(state, actor, face), costs.pool(state, actor, face)
+    blood, pool = yield from with_counters(state, methuselah, actor, blood, pool)
     put_on_table(state, played)
     put_on(state, methuselah, actor, number, methuselah.playing)
     replace(state, methuselah, face.delay)

@@ -27,18 +27,16 @@ from rules.vtes.definitions.usable import usable_modes
 from rules.vtes.state import costs
 from rules.vtes.state.answers import reduce_bleed
 from rules.vtes.state.bearing import can_bear
-from rules.vtes.state.cards_in_play import TORTURED, Minion
+from rules.vtes.state.cards_in_play import TORTURED, USED_GROUND, Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.control import move_onto
 from rules.vtes.state.counters import change_counters, gain_blood, invest
-from rules.vtes.state.departures import pay_blood
 from rules.vtes.state.ousting import burn_pool, burn_pools
 from rules.vtes.state.undoing import DISCIPLINE_NAMES, grant
 from rules.vtes.terms import BLEED_ACTION, EQUIPMENT, GONE, PASS, POLITICAL_ACTION, READY, TORPOR, VAMPIRE
 from rules.vtes.verbs.blood import target_minion
 from rules.vtes.verbs.choosing import offers
-from rules.vtes.verbs.library import equip_from, may_equip
-from rules.vtes.verbs.paying import with_counters
+from rules.vtes.verbs.library import equip_from, equip_from_library, is_equippable, may_equip
 from rules.vtes.verbs.registry import asks, declares, does, possible
 
 TYPE_CHECKING = False
@@ -127,19 +125,10 @@ def _equips_first_found(state: State, play: Play, verb: EquipsFirstFound) -> Rul
     found = [number for number in reversed(library.items) if state.faces[number].types & EQUIPMENT]
     if found and actor.region != GONE:
         number = found[0]
-        face = state.faces[number]
         state.board.show(number, library)
-        blood, pool = costs.blood(state, actor, face), costs.pool(state, actor, face)
-        if (
-            may_equip(state, play, number)
-            and usable_modes(actor.profile, face, state.rules)
-            and can_bear(actor, face)
-            and costs.in_reach(state, methuselah, actor, face)
-        ):
-            blood, pool = yield from with_counters(state, methuselah, actor, blood, pool)
-            yield from equip_from(state, play, number, library)
-            pay_blood(state, actor, blood)
-            burn_pool(state, methuselah, pool)
+        usable = usable_modes(actor.profile, state.faces[number], state.rules)
+        if usable and is_equippable(state, play, actor, number):
+            yield from equip_from_library(state, play, actor, number)
     state.board.shuffle(library)
 
 
@@ -321,12 +310,8 @@ def _oldest_first(state: State, play: Play) -> list[Minion]:
     return sorted(vampires, key=lambda minion: -minion.capacity)
 
 
-GROUND = "hunting ground"
-"""Under which a vampire keeps in which turn it last gained blood from a hunting ground."""
-
-
 def _may_feed(state: State, minion: Minion) -> bool:
-    return minion.blood < minion.capacity and minion.noted(GROUND) != state.turn
+    return minion.blood < minion.capacity and minion.noted(USED_GROUND) != state.turn
 
 
 @possible(FeedsOldest)
@@ -348,5 +333,5 @@ def _feeds_oldest(state: State, play: Play, verb: FeedsOldest) -> Rules[None]:
         minion = state.minion(number)
         left.remove(minion)
         if _may_feed(state, minion):
-            minion.note(GROUND, state.turn)
+            minion.note(USED_GROUND, state.turn)
             gain_blood(state, minion, 1)

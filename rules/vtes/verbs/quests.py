@@ -55,7 +55,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.definitions.abilities import Mode
-    from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.state import State
 
 
@@ -280,11 +279,11 @@ def _discard_of_anybodys(state: State, play: Play, verb: DiscardOfAnybodys) -> R
 
 @offers(ChooseCopy)
 def _copies(state: State, play: Play, verb: ChooseCopy) -> list[int]:
-    return [card.number for card in state.in_play.values() if card.face is play.face and not _is_minion(card)]
-
-
-def _is_minion(card: Permanent) -> bool:
-    return isinstance(card, Minion)
+    return [
+        card.number
+        for card in state.in_play.values()
+        if card.face is play.face and not isinstance(card, Minion)
+    ]
 
 
 @does(CountersOnChosen)

@@ -13,7 +13,6 @@ from rules.vtes.definitions.ruses import (
     AimedAtMine,
     BackedByCircle,
     BleedOfMasters,
-    BuysBleed,
     FightsActing,
     FightsAfterwards,
     FightsAgainst,
@@ -26,6 +25,7 @@ from rules.vtes.definitions.ruses import (
     OnlyDirected,
     OnlyRequiring,
     OnlyWithGun,
+    PaysPool,
     PutOnUnlessBlocked,
     PutsPact,
     RestsThisTurn,
@@ -49,7 +49,7 @@ from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.circumstances import requires
 from rules.vtes.state.control import take_control
 from rules.vtes.state.counters import burn_blood, corrupt
-from rules.vtes.state.departures import burn_life
+from rules.vtes.state.departures import pay_blood
 from rules.vtes.state.falling import send_to_torpor
 from rules.vtes.state.gear import is_gun
 from rules.vtes.state.ousting import burn_pool
@@ -59,7 +59,8 @@ from rules.vtes.state.titles import circle
 from rules.vtes.state.who import fits, fits_either
 from rules.vtes.terms import BLEED_ACTION, GONE, PASS, READY, VAMPIRE
 from rules.vtes.verbs.brawls import worth_in_counters
-from rules.vtes.verbs.hand import discard_down
+from rules.vtes.verbs.convictions import spurned
+from rules.vtes.verbs.hand import take_up
 from rules.vtes.verbs.registry import asks, declares, does, possible
 
 TYPE_CHECKING = False
@@ -157,10 +158,7 @@ def _acting_burns(state: State, play: Play, verb: ActingBurns) -> None:
         return
     if verb.unbled and (action.kind != BLEED_ACTION or action.bled > 0):
         return
-    if action.actor.profile.kind == VAMPIRE:
-        burn_blood(state, action.actor, verb.amount)
-    else:
-        burn_life(state, action.actor, verb.amount)
+    pay_blood(state, action.actor, verb.amount)
 
 
 @possible(ZeroStealth)
@@ -205,8 +203,7 @@ def _takes_back_action(state: State, play: Play, verb: TakesBackAction) -> Rules
         return
     methuselah = acting.methuselah
     if acting.number in methuselah.playing.items:
-        state.board.move(acting.number, methuselah.playing, methuselah.hand)
-        yield from discard_down(state, methuselah)
+        yield from take_up(state, methuselah, acting.number)
 
 
 @does(TaxesReactions)
@@ -215,8 +212,8 @@ def _taxes_reactions(state: State, play: Play, verb: TaxesReactions) -> None:
         marks(play.action).reaction_tax += verb.amount
 
 
-@possible(BuysBleed)
-def _has_pool(state: State, play: Play, verb: BuysBleed) -> bool:
+@possible(PaysPool)
+def _has_pool(state: State, play: Play, verb: PaysPool) -> bool:
     return play.methuselah.pool > verb.pool
 
 
@@ -234,8 +231,8 @@ def _locks_attempting(state: State, play: Play, verb: LocksAttempting) -> None:
         lock(state, minion)
 
 
-@does(BuysBleed)
-def _buys_bleed(state: State, play: Play, verb: BuysBleed) -> None:
+@does(PaysPool)
+def _pays_pool(state: State, play: Play, verb: PaysPool) -> None:
     burn_pool(state, play.methuselah, verb.pool)
 
 
@@ -257,7 +254,7 @@ def _taints_blocker(state: State, play: Play, verb: TaintsBlocker) -> Rules[None
     corrupt(state, blocker, seat, 1)
     if blocker.corruption_of(seat) >= worth_in_counters(blocker):
         choice = yield Decision(seat, "target", [PASS, blocker.number], play.number)
-        if choice != PASS:
+        if choice != PASS and not (yield from spurned(state, blocker)):
             corrupt(state, blocker, seat, -blocker.corruption_of(seat))
             take_control(state, blocker, play.methuselah)
 

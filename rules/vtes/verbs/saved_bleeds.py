@@ -37,7 +37,6 @@ def _spare_bleed(state: State, play: Play, verb: SpareBleed) -> None:
     assert action is not None
     action.spared = True
     permanent = enter_play(state, play.number, play.methuselah.playing, play.methuselah, action.actor)
-    play.kept = True
     if permanent is not None:
         permanent.memory = action.target
 

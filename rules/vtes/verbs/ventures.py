@@ -125,7 +125,6 @@ def _contract_on_target(state: State, play: Play, verb: ContractOnTarget) -> Non
         return
     if not refuses(state, play, host.number):
         card = enter_play(state, play.number, play.methuselah.playing, play.methuselah, host)
-        play.kept = True
         if card is not None:
             card.memory = actor.number
 

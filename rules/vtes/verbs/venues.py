@@ -34,7 +34,7 @@ from rules.vtes.definitions.venues import (
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.bearing import is_barred
 from rules.vtes.state.blocks import marks
-from rules.vtes.state.cards_in_play import BLED_DRY, HIDDEN, Minion
+from rules.vtes.state.cards_in_play import BLED_DRY, HIDDEN, USED_GROUND, Minion
 from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.counters import burn_blood, change_counters, gain_blood, gain_pool, invest
 from rules.vtes.state.departures import burn_life, leave_play
@@ -344,10 +344,10 @@ def _has_blood_stored(state: State, play: Play, verb: CountersToVampire) -> bool
 @does(CountersToVampire)
 def _counters_to_vampire(state: State, play: Play, verb: CountersToVampire) -> None:
     card, minion = play.source, state.in_play.get(play.target)
-    if card is None or not isinstance(minion, Minion) or minion.noted("hunting ground") == state.turn:
+    if card is None or not isinstance(minion, Minion) or minion.noted(USED_GROUND) == state.turn:
         return
     amount = card.counters
-    minion.note("hunting ground", state.turn)
+    minion.note(USED_GROUND, state.turn)
     change_counters(state, card, -amount)
     gain_blood(state, minion, amount)
 

@@ -131,7 +131,6 @@ def _puts_on_location(state: State, play: Play, verb: PutsOnLocation) -> None:
     location = _location_aimed_at(state, play)
     if location is not None:
         card = enter_play(state, play.number, play.methuselah.playing, play.methuselah)
-        play.kept = True
         if card is not None:
             card.memory = location.number
 

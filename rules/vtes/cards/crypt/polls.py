@@ -9,12 +9,12 @@ from rules.vtes.definitions.blocking import OnlyDuring
 from rules.vtes.definitions.blood import BurnBlood, BurnEdge, GainBlood
 from rules.vtes.definitions.circumstances import HasTaken, RememberedThisTurn
 from rules.vtes.definitions.conditions import WHILE_READY
-from rules.vtes.definitions.crypt_turns import FallsItself
 from rules.vtes.definitions.happened import Abstained, CalledByIt, EdgeBurned, PreyControls, ReferendumLost
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.kinds import DOUBLED_VOTES, HUNT_VOTES, REFERENDUM_HELD, VOTE_POOL
 from rules.vtes.definitions.political import ForceAbstain, MoreVotes
 from rules.vtes.definitions.polls import FirstUse, TurnsVotes
+from rules.vtes.definitions.ruses import GoesToTorpor
 from rules.vtes.definitions.sequels import RemembersTurn, UsableAgain
 from rules.vtes.definitions.targets import BOON, BurnTarget, ChooseTarget
 from rules.vtes.definitions.value import Everywhere, Value
@@ -54,7 +54,7 @@ ENTRIES = (
         triggers=(Trigger(AFTER_OWN_ACTION, BurnBlood(1), UnlockActor(), optional=True,
             when=HasTaken(requires="Death and the Soul")),)),
     card(201626, "Cedrick Calhoun", "7b107bed",
-        triggers=(Trigger(AFTER_OWN_ACTION, FallsItself(), when=ReferendumLost()),)),
+        triggers=(Trigger(AFTER_OWN_ACTION, GoesToTorpor(), when=ReferendumLost()),)),
     card(201043, "Neferu", "b7fac630",
         aids=(Mode("", TurnsVotes(Who("vampire", corrupted=True)), UsableAgain(), blood=1,
             moment=POLLING | HUNT_POLLED, by=ANYBODY, name="turn votes"),)),
