@@ -124,13 +124,6 @@ class BurnOwnRetainer(Verb, metaclass=Frozen):
     declared = True
 
 
-class BearsNoCopy(Verb, metaclass=Frozen):
-    """Can be used only by a minion on which no card of this name is."""
-
-    conditional = True
-    done = False
-
-
 class DrinkStored(Verb, metaclass=Frozen):
     """Moves blood of the card to its bearer, if that is a ready vampire; the card burns with the last.
 

@@ -85,9 +85,14 @@ class SpendToSoften(Verb, metaclass=Frozen):
     needs = "other Methuselahs"
 
 
-class InPredatorsTurn(Verb, metaclass=Frozen):
-    """Only in the turn of the predator of the Methuselah who controls the card."""
+class InTurnOf(Verb, metaclass=Frozen):
+    """Only in the turn of the predator, or of the prey, of the Methuselah who controls the card.
 
+    Args:
+        prey: in that of the prey.
+    """
+
+    prey: bool = False
     conditional = True
     done = False
 

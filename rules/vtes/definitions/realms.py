@@ -28,13 +28,6 @@ class UnlocksItself(Verb, metaclass=Frozen):
     conditional = True
 
 
-class InPreysTurn(Verb, metaclass=Frozen):
-    """Only in the turn of the prey of the Methuselah who controls the card."""
-
-    conditional = True
-    done = False
-
-
 class ControlsSeveral(Verb, metaclass=Frozen):
     """Can be played only by a Methuselah who controls so many ready vampires on a path.
 

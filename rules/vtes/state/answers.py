@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from rules.vtes.state import table_events
+from rules.vtes.state import happenings, table_events
 from rules.vtes.terms import BLEED_ACTION, POLITICAL_ACTION
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.state.cards_in_play import Minion
-    from rules.vtes.state.plays import Action
+    from rules.vtes.state.plays import Action, Play
     from rules.vtes.state.state import State
 
 
@@ -44,6 +44,22 @@ def reduce_bleed(state: State, action: Action, amount: int) -> None:
     action.bleed -= amount
     if state.journal.on:
         state.journal.note(table_events.BleedReduced(action.target, amount, state.journal.text))
+
+
+def cancel(state: State, played: Play, seat: int, card: int, spared: bool = False) -> None:
+    """Cancel a card as it is played.
+
+    Args:
+        state: of the table.
+        played: the card.
+        seat: of who cancels it.
+        card: with which card, -1 for none.
+        spared: whether it costs nothing then.
+    """
+    played.canceled = True
+    played.spared = spared
+    if state.journal.on:
+        state.journal.note(happenings.Canceled(seat, card, played.number))
 
 
 def wake(state: State, action: Action, minion: Minion) -> None:

@@ -114,6 +114,11 @@ def toll_of(state: State, fight: Combat, side: Combatant, strike: Strike, aside:
     return toll + 1 if toll and side.minion.profile.kind != VAMPIRE else toll
 
 
+def nothing_queued(state: State, fight: Combat) -> bool:
+    """Return whether no other combat is to follow the one that is fought."""
+    return not (state.queued or fight.queued or fight.pledged)
+
+
 def may_forgo(state: State, fight: Combat, side: Combatant) -> bool:
     """Return whether a combatant need not strike, since that costs it something."""
     dearer = any(isinstance(effect.verb, DearerStrikes) for effect in side.effects)

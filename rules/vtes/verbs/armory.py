@@ -5,7 +5,6 @@ from __future__ import annotations
 from cardbase.value import replace
 from rules.kernel import choose
 from rules.vtes.definitions.armory import (
-    BearsNoCopy,
     BurnOwnRetainer,
     DrinkStored,
     EmployInCombat,
@@ -181,14 +180,6 @@ def _prevent_and_break(state: State, play: Play, verb: PreventAndBreak) -> Rules
             continue
         if weapon.number in state.in_play and weapon.host is foe:
             leave_play(state, weapon)
-
-
-# --- who may use it ----------------------------------------------------------------------------------
-
-
-@possible(BearsNoCopy)
-def _bears_no_copy(state: State, play: Play, verb: BearsNoCopy) -> bool:
-    return play.actor is not None and all(card.face.id != play.face.id for card in play.actor.cards)
 
 
 # --- retainers in combat -----------------------------------------------------------------------------

@@ -37,7 +37,8 @@ from rules.vtes.definitions.blows import (
 from rules.vtes.definitions.combat import CancelCombatCard, Forbid, HandStrikesOnly
 from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.striking import GainManeuver, MoreDamage, Strike
-from rules.vtes.state import costs, happenings
+from rules.vtes.state import costs
+from rules.vtes.state.answers import cancel
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
@@ -406,9 +407,7 @@ def _may_cancel_restriction(state: State, play: Play, verb: CancelRestriction) -
 def _cancel_restriction(state: State, play: Play, verb: CancelRestriction) -> None:
     played = fight_of(state, play)[0].playing
     if played is not None:
-        played.canceled = True
-        if state.journal.on:
-            state.journal.note(happenings.Canceled(play.methuselah.seat, play.number, played.number))
+        cancel(state, played, play.methuselah.seat, play.number)
 
 
 @possible(Halve)

@@ -34,13 +34,14 @@ from rules.vtes.definitions.brawls import (
 from rules.vtes.definitions.combat import EnterCombat, Forbid
 from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND, THIS_STRIKE
 from rules.vtes.definitions.striking import GainPress
-from rules.vtes.state import happenings
+from rules.vtes.state.answers import cancel
 from rules.vtes.state.arrivals import enter_as_illusion, enter_play
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import SUPERIOR, lock
 from rules.vtes.state.combat import Hurt
 from rules.vtes.state.counters import burn_blood, change_counters, corrupt, gain_blood
 from rules.vtes.state.departures import leave_play
+from rules.vtes.state.fighting import nothing_queued
 from rules.vtes.state.plays import QueuedCombat
 from rules.vtes.state.titles import circle
 from rules.vtes.state.who import fits
@@ -146,8 +147,7 @@ def _fight_actor(state: State, play: Play, verb: FightActor) -> None:
 
 @possible(NothingPending)
 def _nothing_pending(state: State, play: Play, verb: NothingPending) -> bool:
-    fight, _ = fight_of(state, play)
-    return not (state.queued or fight.queued or fight.pledged)
+    return nothing_queued(state, fight_of(state, play)[0])
 
 
 @asks(SetsUpon)
@@ -186,9 +186,7 @@ def _botch(state: State, play: Play, verb: Botches) -> None:
     copies = [number for number in shown if state.faces[number].id == played.face.id]
     if not copies:
         return
-    played.canceled = True
-    if state.journal.on:
-        state.journal.note(happenings.Canceled(play.methuselah.seat, play.number, played.number))
+    cancel(state, played, play.methuselah.seat, play.number)
     for number in copies:
         state.board.move(number, theirs.library, theirs.ash)
     fight.pending.append(Hurt(fight.other(side).minion, verb.damage, preventable=False))
@@ -303,7 +301,7 @@ def _strikes_each_round(state: State, play: Play, verb: StrikesEachRound) -> Non
 
 @possible(SummonsIllusion)
 def _can_summon(state: State, play: Play, verb: SummonsIllusion) -> bool:
-    return bool(play.methuselah.crypt.items) and _nothing_pending(state, play, NothingPending())
+    return bool(play.methuselah.crypt.items) and nothing_queued(state, fight_of(state, play)[0])
 
 
 @does(SummonsIllusion)

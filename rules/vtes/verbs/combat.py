@@ -24,11 +24,13 @@ from rules.vtes.definitions.combat import (
 from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.reacting import CountsAs
 from rules.vtes.definitions.striking import Strike
-from rules.vtes.state import costs, happenings
+from rules.vtes.state import costs
+from rules.vtes.state.answers import cancel
 from rules.vtes.state.arrivals import enter_play, put_on
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import STAYS_OUT, Minion
 from rules.vtes.state.counters import burn_blood, change_counters
+from rules.vtes.state.fighting import nothing_queued
 from rules.vtes.state.gear import is_weapon
 from rules.vtes.state.hand import put_on_table, replace
 from rules.vtes.state.ousting import burn_pool
@@ -71,7 +73,7 @@ def _end_combat(state: State, play: Play, verb: EndCombat) -> None:
 def _may_queue(state: State, play: Play, verb: QueueCombat) -> bool:
     fight, _ = fight_of(state, play)
     out = any(side.minion.noted(STAYS_OUT) == state.turn for side in fight.sides)
-    return not fight.queued and not state.queued and not fight.pledged and not out
+    return not out and nothing_queued(state, fight)
 
 
 @does(QueueCombat)
@@ -168,9 +170,7 @@ def _cancel_card(state: State, play: Play, verb: CancelCombatCard) -> None:
     fight, _ = fight_of(state, play)
     played = fight.playing
     if played is not None:
-        played.canceled = played.spared = True
-        if state.journal.on:
-            state.journal.note(happenings.Canceled(play.methuselah.seat, play.number, played.number))
+        cancel(state, played, play.methuselah.seat, play.number, spared=True)
 
 
 def _key(play: Play, verb: OneEach) -> tuple[object, str]:

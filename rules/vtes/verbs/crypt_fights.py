@@ -15,7 +15,8 @@ from rules.vtes.definitions.crypt_fights import (
     StealsFoe,
     Unarmed,
 )
-from rules.vtes.state import costs, happenings
+from rules.vtes.state import costs
+from rules.vtes.state.answers import cancel
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import burn_blood, corrupt
@@ -177,9 +178,7 @@ def _cancels(state: State, play: Play, verb: CancelsAtItsCost) -> None:
     played = fight.playing
     if played is not None:
         burn_blood(state, side.minion, _price_of_played(state, played))
-        played.canceled = True
-        if state.journal.on:
-            state.journal.note(happenings.Canceled(play.methuselah.seat, play.number, played.number))
+        cancel(state, played, play.methuselah.seat, play.number)
 
 
 @does(StealsFoe)

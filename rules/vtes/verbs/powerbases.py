@@ -11,7 +11,7 @@ from rules.vtes.definitions.powerbases import (
     EquipsScrap,
     FeedsBearer,
     FeedsOldest,
-    InPredatorsTurn,
+    InTurnOf,
     MovesToActor,
     NeedsVictoryPoint,
     PoolToTarget,
@@ -166,10 +166,12 @@ def _soften(state: State, play: Play, verb: SpendToSoften) -> None:
         reduce_bleed(state, play.action, play.amount)
 
 
-@possible(InPredatorsTurn)
-def _in_predators_turn(state: State, play: Play, verb: InPredatorsTurn) -> bool:
-    source = play.source
-    return source is not None and state.ring.before(source.controller) == play.methuselah.seat
+@possible(InTurnOf)
+def _in_turn_of(state: State, play: Play, verb: InTurnOf) -> bool:
+    if play.source is None:
+        return False
+    neighbour = state.ring.after if verb.prey else state.ring.before
+    return neighbour(play.source.controller) == play.methuselah.seat
 
 
 @possible(SentToTorpor)

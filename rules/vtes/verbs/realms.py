@@ -7,7 +7,6 @@ from rules.vtes.definitions.realms import (
     AllocateBlood,
     ChooseImbued,
     ControlsSeveral,
-    InPreysTurn,
     MovesOneBlood,
     MovesPaidConviction,
     UnlocksItself,
@@ -90,12 +89,6 @@ def _is_locked(state: State, play: Play, verb: UnlocksItself) -> bool:
 def _unlocks_itself(state: State, play: Play, verb: UnlocksItself) -> None:
     if play.source is not None and play.source.number in state.in_play:
         unlock(state, play.source)
-
-
-@possible(InPreysTurn)
-def _in_preys_turn(state: State, play: Play, verb: InPreysTurn) -> bool:
-    source = play.source
-    return source is not None and state.ring.after(source.controller) == play.methuselah.seat
 
 
 @possible(ControlsSeveral)

@@ -55,13 +55,13 @@ from rules.vtes.state.gear import is_gun
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import QueuedCombat
 from rules.vtes.state.restraints import slave_of
-from rules.vtes.state.titles import circle
 from rules.vtes.state.who import fits, fits_either
 from rules.vtes.terms import BLEED_ACTION, GONE, PASS, READY, VAMPIRE
 from rules.vtes.verbs.brawls import worth_in_counters
 from rules.vtes.verbs.convictions import spurned
 from rules.vtes.verbs.hand import take_up
 from rules.vtes.verbs.registry import asks, declares, does, possible
+from rules.vtes.verbs.wiles import unlocked_in_circle
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -106,12 +106,7 @@ def _has_bled_me(state: State, play: Play, verb: AfterBleedOfMe) -> bool:
 
 @possible(BackedByCircle)
 def _is_backed(state: State, play: Play, verb: BackedByCircle) -> bool:
-    actor = play.actor
-    own = circle(actor) if actor is not None else ""
-    return own != "" and any(
-        minion is not actor and not minion.locked and circle(minion) == own
-        for minion in state.ready_minions(play.methuselah)
-    )
+    return bool(unlocked_in_circle(state, play))
 
 
 # --- what they do to the minion -------------------------------------------------------------------

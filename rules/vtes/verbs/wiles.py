@@ -37,7 +37,8 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 
-def _fellows(state: State, play: Play) -> list[int]:
+def unlocked_in_circle(state: State, play: Play) -> list[int]:
+    """Return the other ready unlocked members of the acting minion's circle that its Methuselah controls."""
     own = circle(play.actor) if play.actor is not None else ""
     if not own:
         return []
@@ -50,12 +51,12 @@ def _fellows(state: State, play: Play) -> list[int]:
 
 @possible(CircleHides)
 def _has_fellows(state: State, play: Play, verb: CircleHides) -> bool:
-    return bool(_fellows(state, play))
+    return bool(unlocked_in_circle(state, play))
 
 
 @asks(CircleHides)
 def _circle_hides(state: State, play: Play, verb: CircleHides) -> Rules[None]:
-    found = _fellows(state, play)
+    found = unlocked_in_circle(state, play)
     play.cards = yield from choose_some(state, play.methuselah, found, len(found))
     for number in play.cards:
         lock(state, state.minion(number))

@@ -8,7 +8,6 @@ from rules.vtes.cards.followers.permanents import PLAIN
 from rules.vtes.cards.modifiers.blocking import barring
 from rules.vtes.definitions.abilities import Mode, Trigger
 from rules.vtes.definitions.announced import OnlyIf
-from rules.vtes.definitions.armory import BearsNoCopy
 from rules.vtes.definitions.blocking import CannotBlock, ChooseOther
 from rules.vtes.definitions.blows import AsStruck, HurtSelf, IfHit, LargerHandInCombat, Mild
 from rules.vtes.definitions.brawls import (
@@ -42,6 +41,7 @@ from rules.vtes.definitions.damage import (
 from rules.vtes.definitions.happened import ActionRequires
 from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.lasting import BurnsItself
+from rules.vtes.definitions.quests import AtMostOn
 from rules.vtes.definitions.striking import (
     TO_CONTINUE,
     TO_END,
@@ -125,8 +125,8 @@ ENTRIES = (
             first("FOR", OnlyFirstRound(), Toughen(2, THIS_COMBAT), NoFrenzy(),
                 name="prevent 2 each round, no frenzy"))),
     card(102347, "Wall of Filth", "85759960", traits=frozenset({"goes on as no equipment"}),
-        combat=(*either("pro", "tha", BearsNoCopy(), PutOnSelf(), name="wall"),
-            *either("PRO", "THA", BearsNoCopy(), PutOnSelf(superior=True), name="wall, any damage")),
+        combat=(*either("pro", "tha", AtMostOn(1), PutOnSelf(), name="wall"),
+            *either("PRO", "THA", AtMostOn(1), PutOnSelf(superior=True), name="wall, any damage")),
         armed=(Mode("", OnlyIf(Not(AtSuperior())), Prevent(2, normal=True), BurnsItself(),
                 moment=PREVENTION, name="prevent 2 normal damage"),
             Mode("", OnlyIf(AtSuperior()), Prevent(2), BurnsItself(), moment=PREVENTION,

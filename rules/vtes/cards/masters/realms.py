@@ -21,12 +21,12 @@ from rules.vtes.definitions.falls import PutContract
 from rules.vtes.definitions.happened import CalledByIt, InBloodHunt
 from rules.vtes.definitions.lasting import BurnsItself, PutInPlay, PutOn
 from rules.vtes.definitions.political import ChosenBurn
+from rules.vtes.definitions.powerbases import InTurnOf
 from rules.vtes.definitions.reacting import BleedsMe, ReduceBleed
 from rules.vtes.definitions.realms import (
     AllocateBlood,
     ChooseImbued,
     ControlsSeveral,
-    InPreysTurn,
     MovesOneBlood,
     MovesPaidConviction,
     UnlocksItself,
@@ -150,7 +150,7 @@ ENTRIES = (
     card(102348, "War of Ages", "4a38a090",
         traits=frozenset({"war"}),
         modes=(Mode("", PutInPlay(), name="war"),),
-        triggers=(Trigger(OTHERS_UNLOCK, InPreysTurn(), BurnPool(1)),),
+        triggers=(Trigger(OTHERS_UNLOCK, InTurnOf(prey=True), BurnPool(1)),),
         **repealed_by(VAMPIRES, pool=1)),
 )  # fmt: skip
 """The entries."""
