@@ -119,6 +119,13 @@ def test_a_bleed_is_blocked_unless_it_is_better_bounced():
     assert asked(until_asked(bled(3), 1, "block")) == "pass", "the prey is to have it"
 
 
+@pytest.mark.parametrize(("turns", "choice"), [(39, PLAIN), (40, "pass")])
+def test_nobody_blocks_at_a_table_that_goes_on_for_ever(turns, choice):
+    story = until_asked(bled(3, hand=()), 1, "block")
+    story.game.methuselahs[1].turns = turns
+    assert asked(story) == choice
+
+
 def test_nobody_tries_to_block_where_the_intercept_cannot_be_had():
     def stealthy(game):
         game.action.stealth = 1

@@ -50,6 +50,8 @@ PRICE: Final = 0.3
 """A card that gives intercept."""
 OFTEN: Final = 2
 """The most attempts that a minion makes to block the same action."""
+WEARY: Final = 40
+"""From this turn of its seat on it blocks nothing: two who can block each other for ever would never end."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -96,6 +98,8 @@ class Blocking(Habit):
             instead: what the best alternative against it is worth.
         """
         eyes = self.eyes
+        if eyes.turn >= WEARY:
+            return PASS
         if action is not self._action:
             self._action, self._tried = action, {}
         threat = self.threat(action) - instead
