@@ -6,8 +6,9 @@ from deckcheck.full_table.pilots import Watchful
 from deckcheck.full_table.pilots.arms import UNSEEN, reach
 from deckcheck.goldfish.pilots.appraising import KEPT
 from rules.kernel import Decision
+from rules.vtes.definitions.value import Value
 from rules.vtes.state.referendum import AGAINST, FOR
-from rules.vtes.terms import PASS
+from rules.vtes.terms import PASS, VOTES
 from tests.vtes.chaptertools import BARON, GANGREL, PLAIN, PRINCE, YOUNG, knows
 from tests.vtes.fighttools import DODGE, GUN, PRESS, fight, to
 from tests.vtes.story import Position
@@ -328,6 +329,15 @@ def test_a_fighter_with_cards_for_it_attacks_rather_than_bleeds():
 
     assert action(("Immortal Grapple", "Thrown Gate")) == "bleed"
     assert action(("Torn Signpost", "Thrown Gate")) == "Bum's Rush"
+
+
+def test_the_chances_of_a_referendum_are_at_worst_even_where_its_caller_would_have_fewer_votes_than_none():
+    def fewer(game):
+        minion = next(one for one in game.in_play.values() if one.face.name == PLAIN)
+        minion.values = [*minion.values, (None, Value(VOTES, -1))]
+
+    position = Position(players=2, passive=False).at(0).ready(PLAIN).tweak(fewer)
+    assert seated(position.start().until("action")).voting.chances() == 1
 
 
 def test_who_would_be_hunted_down_by_the_votes_of_others_lets_the_fallen_be():

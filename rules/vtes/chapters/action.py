@@ -82,6 +82,8 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
     state.notes[ATTEMPTED_BY, methuselah.seat] = state.turn
     if action.canceled:
         _abandon(state, action)
+        if state.next_turn >= 0:
+            raise TurnEnds
         return True
     if waits(methuselah):
         yield from hand.settle(state)
@@ -138,7 +140,8 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
     if not action.blocked and not action.ended and succeeds(state, action):
         if state.dying:
             yield from hand.settle(state)
-        yield from resolution.take_effect(state, action)
+        if methuselah.seat in state.ring:
+            yield from resolution.take_effect(state, action)
         if state.reaped:
             yield from reaping.by_action(state)
     if state.uneven:
@@ -195,6 +198,9 @@ def over(state: State, action: Action) -> None:
         for anybody in state.methuselahs:
             fall_due(state, anybody, WEAKENED)
     state.reaped.clear()
+    if action.marks is not None:
+        for bearer, value in action.marks.lent:
+            bearer.values = [(source, other) for source, other in bearer.values if other is not value]
     if state.setting.hushing:
         hushing.hush(state)
     if state.loans:

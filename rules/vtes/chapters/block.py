@@ -400,8 +400,6 @@ def _sting(state: State, marked: Marks) -> None:
 
 def afterwards(state: State, marked: Marks, action: Action) -> None:
     """Lock who woke to block and did not, and harm the acting minion, when the action is over."""
-    for bearer, value in marked.lent:
-        bearer.values = [(source, other) for source, other in bearer.values if other is not value]
     for play, verb in marked.after:
         if isinstance(verb, PoolUnlessBlocked):
             if play.methuselah.seat in state.ring and action.blocker is not play.against:

@@ -113,9 +113,7 @@ def discard_phase(state: State, methuselah: Methuselah) -> Rules[None]:
         yield from abilities.fire_for_all(state, EACH_DISCARD, methuselah)
     if listening(state, IN_DISCARD_PHASE):
         yield from abilities.fire(state, IN_DISCARD_PHASE, methuselah)
-    if UNTIL_LOCKED in methuselah.owed:
-        fall_due(state, methuselah, UNTIL_LOCKED)
-    methuselah.own_owed.clear()
+    _replaced_at_last(state, methuselah)
     if methuselah.hand_bonus and methuselah.hand_bonus_turn <= state.turn:
         methuselah.hand_bonus = 0
     if state.setting.aiding:
@@ -221,6 +219,23 @@ def play_event(state: State, methuselah: Methuselah, number: int) -> Rules[None]
         sweep(state)
     if state.uneven:
         yield from hand.settle(state)
+
+
+def _replaced_at_last(state: State, methuselah: Methuselah) -> None:
+    """Replace the cards whose replacement was withheld in this turn."""
+    if UNTIL_LOCKED in methuselah.owed:
+        fall_due(state, methuselah, UNTIL_LOCKED)
+    methuselah.own_owed.clear()
+
+
+def cut_short(state: State, methuselah: Methuselah) -> Rules[None]:
+    """End a turn that did not come to its discard phase; what was to happen in that phase is lost."""
+    if state.later:
+        yield from _do_later(state, ends=True)
+        state.later.clear()
+    if methuselah.seat in state.ring:
+        _replaced_at_last(state, methuselah)
+    end_of_turn(state, methuselah)
 
 
 def end_of_turn(state: State, methuselah: Methuselah) -> None:

@@ -16,6 +16,8 @@ def by_action(state: State) -> Rules[None]:
     action = state.action
     while state.reaped:
         state.reaping = state.reaped.pop(0)
-        if action is not None and state.reaping.burner is action.actor:
-            yield from modifiers.window(state, REAPING, action)
-        state.reaping = None
+        try:
+            if action is not None and state.reaping.burner is action.actor:
+                yield from modifiers.window(state, REAPING, action)
+        finally:
+            state.reaping = None

@@ -77,8 +77,10 @@ def diablerie(
     older = victim.capacity > diablerist.capacity
     unavenged = values.of_minion(state, victim, UNAVENGED, 0) > 0
     state.consuming = (diablerist, blood)
-    leave_play(state, victim)
-    state.consuming = None
+    try:
+        leave_play(state, victim)
+    finally:
+        state.consuming = None
     if older:
         yield from fetch_discipline(state, diablerist)
     if state.journal.on:

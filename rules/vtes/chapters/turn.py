@@ -5,15 +5,15 @@ from __future__ import annotations
 from rules.kernel import only
 from rules.vtes.chapters import saving
 from rules.vtes.chapters.action import over
-from rules.vtes.chapters.discard import discard_phase
+from rules.vtes.chapters.discard import cut_short, discard_phase
 from rules.vtes.chapters.endgame import result
 from rules.vtes.chapters.influence import influence_phase
 from rules.vtes.chapters.master import master_phase
 from rules.vtes.chapters.minion import minion_phase, passive_minion_phase
 from rules.vtes.chapters.unlock import others_burn_options, passive_unlock_phase, unlock_phase
-from rules.vtes.state import control, events, open_hands
+from rules.vtes.state import events, open_hands
 from rules.vtes.state.changes import unlock
-from rules.vtes.state.hand import fall_due, hand_size
+from rules.vtes.state.hand import fall_due, hand_size, put_away
 from rules.vtes.state.ousting import GameEnds, TurnEnds
 from rules.vtes.terms import (
     INFLUENCE_PHASE,
@@ -74,9 +74,8 @@ def whole_game(state: State) -> Rules[Result]:
                 try:
                     yield from turn(state, methuselah, begins)
                 except TurnEnds:
-                    cut_short(state)
-                    if state.borrowed:
-                        control.give_back(state)
+                    put_all_away(state)
+                    yield from cut_short(state, methuselah)
                 for anybody in methuselahs:
                     if anybody.owed:
                         fall_due(state, anybody, TURN_ENDS)
@@ -109,11 +108,11 @@ def _note_seats(state: State) -> None:
         state.journal.note(events.Seated(who.seat, who.pool, in_hand, uncontrolled, *left, only(who.seat)))
 
 
-def cut_short(state: State) -> None:
-    """Let the action be over in which a turn has ended."""
+def put_all_away(state: State) -> None:
+    """Put the cards away that were being played as the turn ended, and let the action be over."""
     for methuselah in state.methuselahs:
         for number in list(methuselah.playing.items) if methuselah.seat in state.ring else ():
-            state.board.move(number, methuselah.playing, methuselah.ash)
+            put_away(state, methuselah, number)
     if state.action is not None:
         over(state, state.action)
 
@@ -125,7 +124,7 @@ def passive_turn(state: State, methuselah: Methuselah) -> Rules[None]:
         if state.dying:
             yield from hand.settle(state)
     except TurnEnds:
-        cut_short(state)
+        put_all_away(state)
     if state.uneven:
         yield from hand.settle(state)
     if state.setting.burning:
@@ -134,7 +133,7 @@ def passive_turn(state: State, methuselah: Methuselah) -> Rules[None]:
         try:
             yield from passive_minion_phase(state, methuselah)
         except TurnEnds:
-            cut_short(state)
+            put_all_away(state)
 
 
 def turn(state: State, methuselah: Methuselah, begins: int = 0) -> Rules[None]:

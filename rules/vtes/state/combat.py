@@ -266,7 +266,7 @@ class Combat:
         passing: cards in play that burn when it is over.
         opened: hands that lie open until it is over.
         watchers: hands that lie open as long as a card is in play, with that card.
-        breaker: the minion of whomever that has ended it from outside, None for none.
+        backlash: how much damage all who fought take after it, since it was ended from outside.
         converted: the seat that steals the ally which would have burned in it, -1 for none.
         upright: the vampires that go to torpor only after it, with the rounds without any card after which it
             ends for that; `quiet` how many of these there were in a row.
@@ -278,8 +278,8 @@ class Combat:
 
     __slots__ = (
         "adding",
+        "backlash",
         "borne",
-        "breaker",
         "close",
         "consumer",
         "continues",
@@ -336,7 +336,7 @@ class Combat:
         self.dying: list[Minion] = []
         self.lost: list[Minion] = []
         self.upright: list[tuple[Minion, int]] = []
-        self.breaker: Minion | None = None
+        self.backlash = 0
         self.watchers: list[tuple[Zone[int], Permanent]] = []
         self.playing: Play | None = None
         self.pending: list[Hurt] = []

@@ -50,13 +50,13 @@ def leave_play(state: State, permanent: Permanent, target: Zone[int] | None = No
         return
     if target is None and fight is not None and _is_converted(state, fight, permanent):
         return
-    if target is None and state.setting.reaping and isinstance(permanent, Minion):
-        _note_reaped(state, permanent)
     if target is None and state.setting.outlasting and isinstance(permanent, Minion):
         if _outlasts(state, permanent):
             return
         if any(value.kind == OUTLASTS for _, value in permanent.values):
             target = state.methuselahs[state.setting.owners[permanent.number]].removed
+    if target is None and state.setting.reaping and isinstance(permanent, Minion):
+        _note_reaped(state, permanent)
     if isinstance(permanent, Minion) and permanent.region == READY:
         regions.note_fall(state, permanent, target is None, target is None)
     stop_working(state, permanent)

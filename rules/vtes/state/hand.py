@@ -469,7 +469,7 @@ def fall_due(state: State, methuselah: Methuselah, delay: int) -> None:
     """Replace the cards whose replacement waited for this moment."""
     owed = methuselah.owed
     if delay in owed:
-        still = methuselah.own_owed.count(delay) if delay != UNTIL_LOCKED else 0
+        still = min(methuselah.own_owed.count(delay), owed.count(delay)) if delay != UNTIL_LOCKED else 0
         if still:
             methuselah.own_owed = [other for other in methuselah.own_owed if other != delay]
             still = still if withheld(state, methuselah) else 0

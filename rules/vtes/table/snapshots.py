@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.abilities import Ability
-from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.cards_in_play import NIGHTMARES, PACT, Minion
+from rules.vtes.state.illness import DISEASE
 from rules.vtes.table.positions import FLAGS, Laid, Position, PositionNotAllowedError, SeatPosition
 from rules.vtes.terms import INCAPACITATED, PHASE_NAMES, READY, TORPOR, UNLOCK_PHASE, WAITING
 
@@ -121,13 +122,14 @@ def _of_minion(game: State, minion: Minion) -> dict[str, Any]:
     face, profile, turn = minion.face, minion.profile, game.turn
     printed = face.profile
     assert printed is not None
+    names = _names(game)
     so = (minion.bled, minion.politicked, minion.fresh, minion.must_hunt, minion.must_bleed)
     how: dict[str, Any] = {
         "blood": None if minion.blood == minion.capacity else minion.blood,
         "capacity": None if minion.capacity == face.capacity else minion.capacity,
         "wounded": minion.damaged,
         "this_turn": tuple(flag for flag, when in zip(FLAGS, so, strict=True) if when == turn),
-        "played": tuple(name for name in _done_now(game, minion) if name in _names(game)),
+        "played": tuple(name for name in _done_now(game, minion) if name in names),
         "convictions": tuple(game.faces[number].name for number in minion.convictions),
         "over": game.faces[minion.advanced_over].name if minion.advanced_over >= 0 else "",
     }
@@ -143,6 +145,11 @@ def _of_minion(game: State, minion: Minion) -> dict[str, Any]:
 
 def _done_now(game: State, minion: Minion) -> list[object]:
     return [key for key, when in (minion.done or {}).items() if when == game.turn]
+
+
+def _is_count(key: object) -> bool:
+    """Return whether a minion keeps a number of counters under a key, and no turn."""
+    return (key[0] if isinstance(key, tuple) else key) in (DISEASE, NIGHTMARES, PACT)
 
 
 def _names(game: State) -> set[object]:
@@ -170,6 +177,7 @@ def _lost(game: State) -> list[str]:
             lost.append(f"{who} will have no transfers")
         if side.withdrawing:
             lost.append(f"{who} is withdrawing")
+    names = _names(game)
     lost += [f"what was on {game.faces[number].name} when it was banished" for number in game.banished]
     for number in sorted(game.in_play):
         card = game.in_play[number]
@@ -192,8 +200,12 @@ def _lost(game: State) -> list[str]:
                 lost.append(f"corruption counters on {name}")
             if card.bleed_bonus and card.bonus_turn >= game.turn:
                 lost.append(f"another bleed of {name} for a while")
-            if any(key not in _names(game) for key in _done_now(game, card)):
+            if any(key not in names and not _is_count(key) for key in _done_now(game, card)):
                 lost.append(f"what {name} has done this turn beside playing cards")
+            if any(count > 0 for key, count in (card.done or {}).items() if _is_count(key)):
+                lost.append(f"counters of its own kind on {name}")
+        if game.stowed.get(number):
+            lost.append(f"which cards lie on {name}")
     if any(zone.shown for zone in game.board.zones.values()):
         lost.append("who has looked at which hidden card")
     return lost

@@ -199,8 +199,8 @@ class VtesEyes(Eyes):
         return values.strength(self._vtes, minion)
 
     def votes(self, minion: Minion) -> int:
-        """Return the votes of a minion, with what it got in the current referendum."""
-        return values.votes(self._vtes, minion) + self._vtes.more_votes.get(minion.number, 0)
+        """Return the votes of a minion, with what it got in the current referendum; never less than none."""
+        return max(0, values.votes(self._vtes, minion) + self._vtes.more_votes.get(minion.number, 0))
 
     # --- cards ----------------------------------------------------------------------------------
 

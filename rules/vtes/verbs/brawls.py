@@ -311,6 +311,7 @@ def _summons_illusion(state: State, play: Play, verb: SummonsIllusion) -> None:
     fight.over = True
     if not crypt.items:
         return
+    state.board.settle(crypt, len(crypt.items))
     number = crypt.items[0]
     capacity = state.faces[number].capacity
     blood = capacity // 2 if state.faces[number].types & VAMPIRE and not verb.full else capacity

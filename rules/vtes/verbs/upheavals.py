@@ -26,7 +26,7 @@ from rules.vtes.definitions.upheavals import (
 from rules.vtes.state import values
 from rules.vtes.state.answers import end_action, redirect
 from rules.vtes.state.blocks import marks
-from rules.vtes.state.cards_in_play import HIDDEN, Minion
+from rules.vtes.state.cards_in_play import HIDDEN, NIGHTMARES, Minion
 from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.counters import burn_blood, change_counters, gain_blood, invest
 from rules.vtes.state.departures import burn_minion, leave_play
@@ -233,10 +233,6 @@ def _move_nightmare(state: State, play: Play, verb: MovesNightmare) -> Rules[Non
             minion.note((NIGHTMARES, source.number), max(0, minion.noted((NIGHTMARES, source.number))) + 1)
     if not source.counters:
         yield from _wake_up(state, source, verb.clan)
-
-
-NIGHTMARES = "nightmares"
-"""Under which a vampire keeps how many nightmare counters of a card it has."""
 
 
 def _wake_up(state: State, source: Permanent, clan: str) -> Rules[None]:

@@ -49,6 +49,7 @@ from rules.vtes.state.fighting import silenced
 from rules.vtes.state.gear import is_equipment
 from rules.vtes.state.hand import (
     may_reach,
+    put_away,
     put_on_table,
     refill,
     replace_played,
@@ -254,7 +255,7 @@ def _use_borne(state: State, fight: Combat, side: Combatant, card: Permanent, mo
         if minion.profile is lent:
             minion.profile = before
     if number in methuselah.playing.items:
-        state.board.move(number, methuselah.playing, methuselah.ash)
+        put_away(state, methuselah, number)
     return True
 
 

@@ -54,7 +54,7 @@ def _meddle(state: State, fight: Combat, minion: Minion, value: BreaksOff) -> Ru
         state.journal.note(happenings.Used(seat, minion.number))
     if value.ends:
         fight.over = True
-        fight.breaker = minion if value.damage else None
+        fight.backlash = value.damage
     else:
         fight.pending += [Hurt(side.minion, value.damage, preventable=False) for side in fight.sides]
         yield from wounds.resolve(state, fight)
@@ -67,4 +67,4 @@ def punish(state: State, fight: Combat) -> None:
         fought += [side.minion, *(card for card in side.minion.cards if card.face.types & RETAINER)]
     for card in fought:
         if card.number in state.in_play:
-            hurt(state, card, 1)
+            hurt(state, card, fight.backlash)

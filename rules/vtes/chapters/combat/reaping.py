@@ -17,10 +17,12 @@ def in_combat(state: State, fight: Combat) -> Rules[None]:
     """Give the chance to play combat cards to who has burned its opponent."""
     while state.reaped:
         state.reaping = state.reaped.pop(0)
-        for side in fight.sides:
-            if state.reaping is not None and side.minion is state.reaping.burner:
-                yield from _played(state, fight, side)
-        state.reaping = None
+        try:
+            for side in fight.sides:
+                if state.reaping is not None and side.minion is state.reaping.burner:
+                    yield from _played(state, fight, side)
+        finally:
+            state.reaping = None
 
 
 def _played(state: State, fight: Combat, side: Combatant) -> Rules[None]:

@@ -33,13 +33,14 @@ from rules.vtes.state.changes import lock
 from rules.vtes.state.combat import AT_IT, Effect
 from rules.vtes.state.control import take_control
 from rules.vtes.state.counters import change_counters
-from rules.vtes.state.departures import leave_play
+from rules.vtes.state.departures import leave_play, let_die
 from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.fight_events import CombatEnded, RoundBegan
 from rules.vtes.state.fighting import begin
 from rules.vtes.state.hand import fall_due
 from rules.vtes.state.hushing import hush
 from rules.vtes.state.open_hands import close_hand
+from rules.vtes.state.ousting import TurnEnds
 from rules.vtes.state.plays import QueuedCombat
 from rules.vtes.state.state import listening
 from rules.vtes.terms import (
@@ -129,6 +130,11 @@ def combat(
         try:
             while (yield from another_round(state, fight)):
                 pass
+        except TurnEnds:
+            fade(state, acting, opposing)
+            for ally in list(fight.dying):
+                let_die(state, fight, ally)
+            raise
         finally:
             state.combat = outer
             if state.setting.hushing:
@@ -149,7 +155,7 @@ def combat(
         fade(state, acting, opposing)
         if not (fight.queued or fight.pledged):
             _lie_down(state, fight)
-        if fight.breaker is not None:
+        if fight.backlash:
             punish(state, fight)
         if fight.converted >= 0:
             _convert(state, fight)
@@ -163,9 +169,10 @@ def combat(
             yield from _order(fight)
             for play, verb in fight.later:
                 yield from carry_out(state, play, (verb,))
-            if state.queued and fight.pledged:
-                _lose_what_follows(state)
-                yield from fight_queued(state)
+            if fight.pledged:
+                if state.queued:
+                    _lose_what_follows(state)
+                    yield from fight_queued(state)
                 _lie_down(state, fight)
         if listening(state, FOE_FELL):
             yield from _foe_fell(state, fight)
@@ -181,6 +188,9 @@ def combat(
         if again:
             _lose_what_follows(state)
         again = again and not (yield from avoided(state, acting, opposing))
+        again = again and may_fight(acting, opposing) and not _stays_out(state, acting, opposing)
+        if fight.queued and not again:
+            _lie_down(state, fight)
 
 
 def _convert(state: State, fight: Combat) -> None:
