@@ -144,6 +144,7 @@ def taught(seat, *modes, labels=()):
         model = replace(face.model, combat=modes, delay=NOW, traits=frozenset(labels))
         game.faces = list(game.faces)
         game.faces[number] = CardDefinition(face.card, model, game.rules)
+        game.setting.fought = -1  # it was worked out before
 
     return change
 

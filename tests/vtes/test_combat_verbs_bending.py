@@ -376,6 +376,7 @@ def test_what_a_weapon_does_once_each_combat_is_counted_by_itself():
             Mode("", OneEach(THIS_COMBAT), Press(), moment=PRESSING, name="press"),
         )
         weapon.face = CardDefinition(weapon.face.card, replace(weapon.face.model, armed=armed), game.rules)
+        game.setting.fought = -1  # it was worked out before
 
     story = to(fight(bears=[KNIFE], tweaks=[double]), "maneuver", 0).choose("Meat Cleaver")
     assert not close(story)

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from rules.kernel import Dice, RandomPlayer, Record, Table, registered
 from rules.vtes.cards.decks import compile_deck
-from rules.vtes.state.cards_in_play import HUNTED, Minion
+from rules.vtes.state.cards_in_play import RECRUITED, Minion
 from rules.vtes.state.events import PhaseBegan
 from rules.vtes.table.laying import game_at
 from rules.vtes.table.position_files import DELAYS, from_plain, plain, read_position, write_position
@@ -383,7 +383,7 @@ def test_what_a_minion_has_done_beside_playing_cards_is_noted():
         ({"Gestalt": minion.game.turn}, False),
         ({7: minion.game.turn - 1}, False),
         ({7: minion.game.turn}, True),
-        ({HUNTED: minion.game.turn}, True),
+        ({RECRUITED: minion.game.turn}, True),
     ):
         anson.done = done
         assert (noted in position_of(minion.game).notes) == told

@@ -23,7 +23,6 @@ from rules.vtes.definitions.kinds import (
 )
 from rules.vtes.state import bonds, control, costs, hushing
 from rules.vtes.state.answers import allow_again, stealth_due
-from rules.vtes.state.cards_in_play import HUNTED
 from rules.vtes.state.changes import unlock
 from rules.vtes.state.departures import burn_conviction, pay_blood
 from rules.vtes.state.hand import (
@@ -96,7 +95,7 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
     if duty == PASS:
         state.acted = state.turn
     if action.kind == HUNT_ACTION:
-        actor.note(HUNTED, state.turn)
+        actor.hunted = state.turn
     if methuselah.helped and methuselah.helped_turn == state.turn:
         methuselah.helped -= 1
         action.stealth += 1

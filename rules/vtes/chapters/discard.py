@@ -72,7 +72,7 @@ def discard_phase(state: State, methuselah: Methuselah) -> Rules[None]:
     methuselah.discarded = []
     while methuselah.discard_actions > 0 or methuselah.phases & DISCARD_PHASE:
         options = [PASS]
-        price = discard_price(state)
+        price = discard_price(state) if state.everywhere else 0
         if methuselah.discard_actions > 0:
             options += _usable(state, methuselah, price, event_played)
         if methuselah.phases & DISCARD_PHASE:
@@ -101,7 +101,8 @@ def discard_phase(state: State, methuselah: Methuselah) -> Rules[None]:
         state.board.move(choice, methuselah.hand, methuselah.ash)
         note_discard(state, methuselah, choice)
         replace(state, methuselah)
-        burn_pool(state, methuselah, price)
+        if price:
+            burn_pool(state, methuselah, price)
         yield from _noticed(state, methuselah)
         if listening(state, DISCARDED):
             state.discarded = choice

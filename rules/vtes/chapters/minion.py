@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, options, out_of_turn
 from rules.vtes.chapters.action import act
-from rules.vtes.definitions.kinds import EACH_MINION
+from rules.vtes.definitions.kinds import EACH_MINION, STARVES
 from rules.vtes.state import falling
 from rules.vtes.state.hand import fall_due, put_away
 from rules.vtes.state.ousting import TurnEnds
@@ -145,7 +145,7 @@ def _starve(state: State, methuselah: Methuselah) -> None:
     """Send vampires that would have to hunt to torpor, if a card on them says so."""
     for minion in state.ready_minions(methuselah):
         hungry = minion.blood == 0 or minion.must_hunt == state.turn
-        starving = any("starves" in card.face.model.traits and card.working for card in minion.cards)
+        starving = any(STARVES in card.face.model.traits and card.working for card in minion.cards)
         if not (hungry and starving and options.is_vampire(minion)):
             continue
         if act_barred(minion, state.turn) == ALLOWED:

@@ -306,7 +306,7 @@ def modes_now(
             number,
             face,
             mode,
-            max(0, costs.least(state, actor, face, mode) - chips),
+            _less(state, actor, face, mode, chips),
         )
         == ALLOWED
     )

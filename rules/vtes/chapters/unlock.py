@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, contests, imbued
-from rules.vtes.definitions.kinds import RESTS
+from rules.vtes.definitions.kinds import BINDS, RESTS, RIDDLES, STAYS_LOCKED
 from rules.vtes.state import bonds, card_events, happenings
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import let_go, unlock
@@ -42,16 +42,10 @@ if TYPE_CHECKING:
 
 
 BURNED: Final = 0
-BINDS: Final = "keeps its bearer locked"
-"""A trait of cards whose bearer does not unlock as normal."""
 NOTES_LOCK: Final = "notes that it was locked"
 """A trait of cards that remember in which turn they were locked as it began."""
 KEEPS_PRICE: Final = "keeps the price of infernal minions"
 """A trait of cards that get the pool which their controller burns to unlock infernal minions."""
-STAYS: Final = "stays locked"
-"""A trait of cards that do not unlock as normal themselves."""
-RIDDLES: Final = "counters for unlocking"
-"""A trait of cards of which a counter burns in place of unlocking their bearer."""
 RISES: Final = READY_NOW * STRIDE
 """Added to the card of an infernal minion: burn 1 pool to unlock it (VTES-11-08)."""
 
@@ -222,7 +216,7 @@ def _stay_bound(state: State, methuselah: Methuselah) -> None:
     """Keep what does not unlock as normal locked: by its own text, or minions by a card that they bear."""
     for number in methuselah.table.items:
         card = state.in_play.get(number)
-        if card is not None and card.locked and STAYS in card.face.model.traits:
+        if card is not None and card.locked and STAYS_LOCKED in card.face.model.traits:
             card.stays_locked = True
     for minion in state.minions_of(methuselah):
         if minion.locked and any(BINDS in card.face.model.traits for card in (minion, *minion.cards)):

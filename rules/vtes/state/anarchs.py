@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
+from rules.vtes.definitions.kinds import GATHERS
 from rules.vtes.state import events
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Final
-
     from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.state import State
-
-GATHERS: Final = "gains a counter for each new anarch"
-"""The trait of a card that gets a counter when its controller has an Anarch more, newly come or turned."""
 
 
 def welcome(state: State, minion: Minion) -> None:

@@ -83,18 +83,25 @@ def pay_toll(state: State, action: Action, minion: Minion) -> None:
         state.board.draw(methuselah.library, methuselah.ash)
 
 
+BLINDED = "blinded"
+"""Under which a minion keeps in which turn it can neither block nor react while some minion acts."""
+
+
 def blinded_by(number: int) -> tuple[str, int]:
     """Return under what a minion keeps in which turn it can neither block nor react while a minion acts."""
-    return ("blinded by", number)
+    return (BLINDED, number)
 
 
 def is_blind(state: State, action: Action, minion: Minion) -> bool:
     """Return whether a minion can neither block an action nor play reaction cards during it."""
     if is_held(minion):
         return True
-    if minion.done is None:
+    done, turn = minion.done, state.turn
+    if done is None:
         return False
-    return state.turn in (minion.noted(blinded_by(action.actor.number)), minion.noted(EXPELLED))
+    if done.get(EXPELLED) == turn:
+        return True
+    return done.get(BLINDED) == turn == done.get(blinded_by(action.actor.number))
 
 
 def _way_is_clear(state: State, action: Action) -> bool:

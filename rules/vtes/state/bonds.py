@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.kinds import AT_SUPERIOR, RESTS
+from rules.vtes.definitions.kinds import AT_SUPERIOR, BOUND, RESTS
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.departures import leave_play
 from rules.vtes.terms import READY
@@ -10,9 +10,6 @@ from rules.vtes.terms import READY
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.state.state import State
-
-BOUND = "bound to who played it"
-"""A trait of such cards, which remember that minion."""
 
 
 def loosen(state: State) -> None:

@@ -26,8 +26,6 @@ NIGHTMARES = "nightmares"
 """Under which a minion keeps, by the card that gives them, how many nightmare counters are on it."""
 USED_GROUND = "used a hunting ground"
 """Under which a minion keeps in which turn it last gained blood from a hunting ground."""
-HUNTED = "hunted"
-"""Under which a minion keeps in which turn it last hunted."""
 HIDDEN = "hidden"
 """Under which a card in play keeps the cards that lie under it, in the research area of their owner."""
 NEWCOMER = ("brought out last",)
@@ -112,7 +110,8 @@ class Minion(Permanent):
         region: where it is, one of READY, TORPOR, WAITING, INCAPACITATED, GONE.
         cards: the cards on it.
         values: what cards add to its values: (card in play, None for its own text; value).
-        bled, politicked, fresh: the turn in which it last bled, took a political action, was recruited.
+        bled, hunted, politicked, fresh: the turn in which it last bled, hunted, took a political action, was
+            recruited.
         done: names of cards, cards in play and other things done -> the turn in which it last did so.
         bleed_bonus: what lasts until the end of turn `bonus_turn`.
         called: the name of its own card, where it is what another card says.
@@ -138,6 +137,7 @@ class Minion(Permanent):
         "damaged",
         "done",
         "fresh",
+        "hunted",
         "must_bleed",
         "must_hunt",
         "politicked",
@@ -158,7 +158,7 @@ class Minion(Permanent):
         self.cards: list[Permanent] = []
         self.values: list[tuple[Permanent | None, Value]] = []
         self.bled = -1
-        self.politicked = -1
+        self.politicked = self.hunted = -1
         self.fresh = -1
         self.done: dict[object, int] | None = None
         self.bleed_bonus = 0

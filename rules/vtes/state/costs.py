@@ -10,11 +10,11 @@ from rules.vtes.definitions.kinds import (
     DISCOUNT,
     DOUBLES,
     FREE_COMBAT,
+    GATHERS,
     LOCKS_FOR_LOCATIONS,
     RESCUE_RELIEF,
 )
 from rules.vtes.state import gear
-from rules.vtes.state.anarchs import GATHERS
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.values import is_spared, lent_to, of_minion, sum_of_minion, worth
 from rules.vtes.state.who import fits, plays_as_vampire

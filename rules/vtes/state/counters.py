@@ -84,7 +84,8 @@ def change_counters(state: State, card: Permanent, amount: int) -> None:
     """Put counters that are no minion's blood from the bank on a card in play; below zero, take them off."""
     card.counters += amount
     state.bank -= amount
-    if any(source is card for source, _ in state.methuselahs[card.controller].values[HAND_SIZE]):
+    sized = state.methuselahs[card.controller].values[HAND_SIZE]
+    if sized and any(source is card for source, _ in sized):
         state.uneven = True
     journal = state.journal
     if journal.on and amount:

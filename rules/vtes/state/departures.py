@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.kinds import MASTERS_ALL, MOURNS, OUTLASTS
+from rules.vtes.definitions.kinds import LAYS, MASTERS_ALL, MOURNS, ON_LOCATION, OUTLASTS
 from rules.vtes.state import card_events, claims, regions
 from rules.vtes.state.answers import end_action
 from rules.vtes.state.cards_in_play import HIDDEN, Minion, Reaped
 from rules.vtes.state.counters import burn_blood, change_counters, gain_blood
-from rules.vtes.state.hand import LAYS, refill
+from rules.vtes.state.hand import refill
 from rules.vtes.state.undoing import let_master, undo
 from rules.vtes.state.working import stop_working
 from rules.vtes.terms import (
@@ -280,8 +280,6 @@ def _keep_gems(state: State, vampire: Minion) -> None:
         state.uneven = True
 
 
-ON_LOCATION = "on a location"
-"""The trait of a card that lies on the location which it remembers."""
 SHUFFLED = "shuffled when burned"
 """The trait of a card that goes to its owner's library where it would burn."""
 SERVES = "serves the infernal"

@@ -107,7 +107,10 @@ def toll_of(state: State, fight: Combat, side: Combatant, strike: Strike, aside:
         strike: how.
         aside: it is aimed at a retainer, not at the opponent.
     """
-    toll = sum(effect.verb.amount for effect in side.effects if isinstance(effect.verb, DearerStrikes))
+    toll = 0
+    for effect in side.effects:
+        if isinstance(effect.verb, DearerStrikes):
+            toll += effect.verb.amount
     harmless = (strike.dodge and not strike.hand) or strike.ends or strike.destroys or strike.steals
     if not (harmless or aside):
         toll += values.of_minion(state, fight.other(side).minion, STRIKE_TOLL, 0)

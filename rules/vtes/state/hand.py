@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.vtes.definitions import talents, values
 from rules.vtes.definitions.abilities import BROUGHT, Mode
-from rules.vtes.definitions.kinds import COMES_BACK, FOE_HAND, LEAVES_GAME, WEAKENS, WITHHOLDS
+from rules.vtes.definitions.kinds import COMES_BACK, FLIES, FOE_HAND, LAYS, LEAVES_GAME, WEAKENS, WITHHOLDS
 from rules.vtes.state import conditions, happenings
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.costs import GEHENNA_EVENTS, WITHSTANDS
@@ -80,10 +80,12 @@ def _taken_by_foe(state: State, fight: Combat, methuselah: Methuselah) -> int:
     for side in fight.sides:
         minion, foe = side.minion, fight.other(side).minion
         if minion.controller == methuselah.seat:
-            silences = of_minion(state, minion, SILENCES, 0) > 0
             for source, value in foe.values:
-                silent = silences and source is not None and source.face.types & RETAINER
-                if value.kind == FOE_HAND and not silent:
+                if value.kind == FOE_HAND and not (
+                    source is not None
+                    and source.face.types & RETAINER
+                    and of_minion(state, minion, SILENCES, 0) > 0
+                ):
                     taken += worth(state, value, source or foe, foe)
     return taken
 
@@ -130,18 +132,21 @@ def withheld(state: State, methuselah: Methuselah) -> bool:
 
 def _replace_card(state: State, play: Play, delay: int) -> None:
     """Replace a card that was played, or note when; another one may be drawn for it."""
-    methuselah = play.methuselah
-    if state.setting.withholding and methuselah is state.active:
+    methuselah, setting = play.methuselah, state.setting
+    owed, held = len(methuselah.owed), len(methuselah.hand.items)
+    if setting.withholding and methuselah is state.active:
         if delay == NOW and withheld(state, methuselah):
             delay = UNTIL_LOCKED
         if delay != NOW:
             methuselah.own_owed.append(delay)
-    if state.setting.foreboding and play.actor is not None:
+    if setting.foreboding and play.actor is not None:
         for _, value in play.actor.values:
             if isinstance(value, talents.DrawsAgain) and _is_such(play, value):
                 methuselah.again.append((play.actor.number, delay))
                 state.uneven = True  # its Methuselah is asked (`settle`)
     replace(state, methuselah, delay)
+    if setting.flying:
+        _flight(state, play, owed, held)
 
 
 def _is_such(play: Play, value: talents.DrawsAgain) -> bool:
@@ -253,8 +258,6 @@ def put_on_table(state: State, play: Play) -> None:
         _omens(state, play, play.actor)
 
 
-LAYS: Final = "lays cards to play"
-"""A trait of cards on which another lies that their controller plays as if from the hand."""
 KEEPS: Final = "keeps cards to play"
 """A trait of cards on which cards of the hand lie that their bearer plays as if from there."""
 
@@ -346,10 +349,6 @@ def way_of(mode: Mode | Ability | None) -> str:
     return mode.name
 
 
-FLIES = "draws another card"
-"""The trait of a card by which one may draw another card with each that its bearer has played as it acts."""
-
-
 def _flight(state: State, play: Play, owed: int, held: int) -> None:
     """Keep that its Methuselah may draw another card with the one that replaces a card, now or later.
 
@@ -378,9 +377,7 @@ def replace_shown(state: State, play: Play, delay: int) -> None:
     if state.setting.weakening:
         delay = _of_play(state, play, delay)
     if not state.rules.replaced_after_window:
-        owed, held = len(play.methuselah.owed), len(play.methuselah.hand.items)
         _replace_card(state, play, delay)
-        _flight(state, play, owed, held)
 
 
 def replace_played(state: State, play: Play, delay: int) -> None:
@@ -393,9 +390,7 @@ def replace_played(state: State, play: Play, delay: int) -> None:
     if state.setting.weakening:
         delay = _of_play(state, play, delay)
     if state.rules.replaced_after_window:
-        owed, held = len(play.methuselah.owed), len(play.methuselah.hand.items)
         _replace_card(state, play, NOW if play.canceled else delay)
-        _flight(state, play, owed, held)
     if COMES_BACK in play.face.model.traits and not play.canceled and play.methuselah.owed:
         play.methuselah.returning.append((play.number, play.methuselah.owed[-1]))
     if state.rules.replaced_after_window:

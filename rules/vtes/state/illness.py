@@ -12,8 +12,6 @@ if TYPE_CHECKING:
     from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.state import State
 
-SICKENS: Final = "spreads a disease"
-"""The trait of a card that puts disease counters on vampires."""
 DISEASE: Final = "disease counters"
 """Under which a vampire keeps how many it has: one or none."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.vtes.definitions.kinds import SAVES, STANDS
 from rules.vtes.state import contests, happenings, open_hands
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import gain_pool, gain_victory_point, give_edge, lose_pool, uninvest
@@ -96,10 +97,6 @@ def oust(state: State, ousted: list[Methuselah]) -> None:
         raise TurnEnds
 
 
-STANDS = "ends the turn when somebody is ousted"
-"""The trait of a card that burns when another is ousted: the turn ends, and their predator has the next."""
-
-
 def _last_stand(state: State, ousted: list[Methuselah]) -> int | None:
     """Burn a card that ends the turn in which others are ousted; return the seat that has the next turn."""
     seats = [methuselah.seat for methuselah in ousted]
@@ -119,8 +116,6 @@ def _last_stand(state: State, ousted: list[Methuselah]) -> int | None:
     return heir
 
 
-SAVES = "saves a methuselah"
-"""The trait of a card that keeps a Methuselah without pool in the game, whose next victory point it takes."""
 POINTS = "half points"
 """Under which such a card keeps how many halves of a victory point it has brought."""
 

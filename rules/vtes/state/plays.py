@@ -66,7 +66,6 @@ class Marks:
         hunted: whether a blood hunt may be called on the acting minion when it is resolved.
         undone: whether it ended as if it had been canceled.
         answer_tax: what cards cost more that reduce its bleed or redirect it; `next_tax` the next reaction.
-        muted: the minions that cannot play reaction cards.
         called: the referendum of another card that it calls, None for its own; `called_votes` what the
             acting minion has more votes in it.
         muted: the minions that cannot play reaction cards; `gagged` those that use no powers either.
@@ -338,7 +337,6 @@ class Play:
         canceled: whether it was canceled as it was played; `spared` whether it costs nothing then.
         against: the minion that it is played against, None where it is against none.
         answered: the card that it is played to cancel, None where it cancels none.
-        laid: whether it lay on a card in play instead of in the hand, so that nothing replaces it.
     """
 
     __slots__ = (

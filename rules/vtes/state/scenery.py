@@ -195,6 +195,7 @@ def remember(state: State, minion: Minion, flags: dict[str, bool], played: tuple
     """
     turn = state.turn
     minion.bled = turn if flags.get("has bled") else -1
+    minion.hunted = turn if flags.get("has hunted") else -1
     minion.politicked = turn if flags.get("political action") else -1
     minion.fresh = turn if flags.get("fresh") else -1
     minion.must_hunt = turn if flags.get("must hunt") else -1

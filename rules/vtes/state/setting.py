@@ -3,24 +3,31 @@
 from __future__ import annotations
 
 from rules.vtes.definitions import crypt_answers, lending, values
-from rules.vtes.definitions.abilities import ANYWHERE
+from rules.vtes.definitions.abilities import ANYWHERE, BESIDE
 from rules.vtes.definitions.clauses import OTHERS
 from rules.vtes.definitions.kinds import (
     ACTION_PRICE,
+    BINDS,
+    BOUND,
     BREAKS_OFF,
     CHEAPER_MASTER,
     DISCOUNT,
     DOUBLES,
     DRAWS_AGAIN,
+    FLIES,
     FREE_COMBAT,
+    GATHERS,
     GREETS,
     GUARDS,
     HALVES,
     HUSHES_ANIMALS,
+    LAYS,
+    LISTS,
     LOCKS_FOR_LOCATIONS,
     MASTERS_ALL,
     MOURNS,
     OMENS,
+    ON_LOCATION,
     OPENS,
     OPENS_HANDS,
     OUTLASTS,
@@ -29,6 +36,12 @@ from rules.vtes.definitions.kinds import (
     REDRAWS,
     RESTS,
     RETRIEVES,
+    RIDDLES,
+    SAVES,
+    SICKENS,
+    STANDS,
+    STARVES,
+    STAYS_LOCKED,
     UNTOUCHED,
     WATCHES_EDGE,
     WEAKENS,
@@ -143,6 +156,9 @@ class Setting(Deal):
         forcing: the action cards with which locked minions act.
         burning_to_draw: whether a card at the table burns counters in place of drawing.
         imbued_about: whether somebody at a table of several has Imbued.
+        fought: the moments of a combat at which some card at the table can be used (mask).
+        besiding: whether a card on a minion can be used in the combats of another minion of its controller.
+        flying: whether one may draw another card with each that a minion plays.
         parting: whether a card in play can be used in the combats of others.
         heeding: whether Imbued at the table can burn convictions to cancel what is aimed at them.
         sparing: whether Gehenna events do not affect a minion at the table.
@@ -157,6 +173,7 @@ class Setting(Deal):
         "aiding",
         "ailing",
         "answering",
+        "besiding",
         "binding",
         "block_limits",
         "borrowing",
@@ -174,8 +191,10 @@ class Setting(Deal):
         "dearer",
         "discounting",
         "edge_watched",
+        "flying",
         "forcing",
         "foreboding",
+        "fought",
         "funding",
         "gathering",
         "greeting",
@@ -247,6 +266,10 @@ class Setting(Deal):
             or (face.reactions | face.moments) & AS_PLAYED
             or any(mode.moment & AS_PLAYED for mode in face.model.aids)
         )
+        self.fought = 0
+        for face in different:
+            self.fought |= face.combat_moments | face.armed_moments
+        self.besiding = any(mode.by == BESIDE for face in different for mode in face.armed)
         self.parting = any(mode.by == ANYWHERE for face in different for mode in face.armed)
         self.answering = any(face.model.reactions for face in different)
         self.aiding = any(face.model.aids and (not self.alone or _helps_bleeds(face)) for face in different)
@@ -330,7 +353,7 @@ class Setting(Deal):
         self.meddling = not self.alone and any(
             ability.phases & OTHERS_DISCARD for face in different for ability in face.abilities
         )
-        self.starving = any("starves" in face.model.traits for face in different)
+        self.starving = any(STARVES in face.model.traits for face in different)
         self.borrowing = any(
             ability.phases & OTHERS_MINION for face in different for ability in face.abilities
         )
@@ -360,14 +383,15 @@ class Setting(Deal):
             for value in face.values
         )
         said = {trait for face in different for trait in face.model.traits}
-        self.ailing = "spreads a disease" in said
-        self.saving = "saves a methuselah" in said
-        self.standing = "ends the turn when somebody is ousted" in said
-        self.gathering = "gains a counter for each new anarch" in said
+        self.flying = FLIES in said
+        self.ailing = SICKENS in said
+        self.saving = SAVES in said
+        self.standing = STANDS in said
+        self.gathering = GATHERS in said
         self.chipping_in = self.chipping_in or self.gathering
         self.edge_watched = WATCHES_EDGE in kinds
         self.weakening = WEAKENS in kinds
-        self.laying = any("lays cards to play" in face.model.traits for face in different)
+        self.laying = any(LAYS in face.model.traits for face in different)
         if self.laying and not self.alone:
             every = 0
             for moments in self.moments:
@@ -376,12 +400,12 @@ class Setting(Deal):
         self.resting = any(RESTS in face.model.traits for face in different)
         self.showing = any(OPENS_HANDS in face.model.traits for face in different)
         self.crowded = any(face.model.burns_among[0] for face in different)
-        self.covering = any("on a location" in face.model.traits for face in different)
+        self.covering = any(ON_LOCATION in face.model.traits for face in different)
         binding = {
-            "keeps its bearer locked",
-            "bound to who played it",
-            "counters for unlocking",
-            "stays locked",
+            BINDS,
+            BOUND,
+            RIDDLES,
+            STAYS_LOCKED,
         }
         self.binding = any(not binding.isdisjoint(face.model.traits) for face in different)
         self.forcing = frozenset(
@@ -395,7 +419,7 @@ class Setting(Deal):
             and not self.alone
             and any(
                 "red list" in face.heads
-                or "puts minions on the red list" in face.model.traits
+                or LISTS in face.model.traits
                 or (face.profile is not None and "red list" in face.profile.traits)
                 for face in different
             )

@@ -184,13 +184,13 @@ def sheltered(minion: Minion, actor: Minion | None, play: Play | None = None) ->
 
 def _shuns(minion: Minion, actor: Minion, play: Play | None) -> bool:
     """Return whether a minion cannot take actions to enter combat with another, and this is one."""
-    limits = [
-        value for _, value in actor.values if value.kind == NO_RUSHES and isinstance(value, values.BlockLimit)
-    ]
-    if not any(fits(limit.who, minion, actor) for limit in limits):
-        return False
     mode = play.mode if play is not None else None
-    return mode is not None and any(isinstance(verb, combat.EnterCombat) for verb in mode.verbs)
+    if mode is None or not any(isinstance(verb, combat.EnterCombat) for verb in mode.verbs):
+        return False
+    return any(
+        value.kind == NO_RUSHES and isinstance(value, values.BlockLimit) and fits(value.who, minion, actor)
+        for _, value in actor.values
+    )
 
 
 def _used(play: Play | None) -> list[str]:

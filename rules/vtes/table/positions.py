@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     V = TypeVar("V")
 
-FLAGS = ("has bled", "political action", "fresh", "must hunt", "must bleed")
+FLAGS = ("has bled", "has hunted", "political action", "fresh", "must hunt", "must bleed")
 """What can be true of a minion in the current turn; `fresh` is an ally recruited this turn."""
 LAID = ("ready", "torpor", "incapacitated", "waiting", "table")
 """The places of cards in play."""

@@ -123,7 +123,7 @@ def _of_minion(game: State, minion: Minion) -> dict[str, Any]:
     printed = face.profile
     assert printed is not None
     names = _names(game)
-    so = (minion.bled, minion.politicked, minion.fresh, minion.must_hunt, minion.must_bleed)
+    so = (minion.bled, minion.hunted, minion.politicked, minion.fresh, minion.must_hunt, minion.must_bleed)
     how: dict[str, Any] = {
         "blood": None if minion.blood == minion.capacity else minion.blood,
         "capacity": None if minion.capacity == face.capacity else minion.capacity,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.kernel import Decision, choose
 from rules.vtes.definitions.afflictions import Blind, BurnActing, ChooseStudent, PutOnHidden
 from rules.vtes.state.arrivals import enter_play
-from rules.vtes.state.blocks import blinded_by
+from rules.vtes.state.blocks import BLINDED, blinded_by
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import SUPERIOR
 from rules.vtes.state.departures import leave_play
@@ -93,6 +93,7 @@ def _choose_blind(state: State, play: Play, verb: Blind) -> Rules[None]:
 def _blind(state: State, play: Play, verb: Blind) -> None:
     victim = state.in_play.get(play.target)
     if isinstance(victim, Minion):
+        victim.note(BLINDED, state.turn)
         victim.note(blinded_by(play.chosen[0]), state.turn)
 
 

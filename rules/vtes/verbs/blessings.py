@@ -19,7 +19,7 @@ from rules.vtes.definitions.blessings import (
 from rules.vtes.definitions.lasting import PutOn
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.blocks import marks
-from rules.vtes.state.cards_in_play import HUNTED, Minion
+from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import SUPERIOR, learn, lock
 from rules.vtes.state.control import take_control
 from rules.vtes.state.counters import burn_blood, change_counters, gain_blood, gain_pool
@@ -240,6 +240,6 @@ def _burns_blocked_hunter(state: State, play: Play, verb: BurnsBlockedHunter) ->
 def _thirsts(state: State, play: Play, verb: Thirsts) -> None:
     events = _gehenna(state)
     for minion in state.ready_minions(play.methuselah):
-        hunted = minion.noted(HUNTED) == state.turn
+        hunted = minion.hunted == state.turn
         if minion.profile.kind == VAMPIRE and minion.capacity < events and not hunted:
             burn_blood(state, minion, 1)

@@ -21,7 +21,7 @@ from rules.vtes.definitions.duels import HasBlocked
 from rules.vtes.definitions.enduring import PutOnActor
 from rules.vtes.definitions.exposed import AtThis, ChooseAnybody, PutOnTheirs
 from rules.vtes.definitions.falls import ByRemembered
-from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, HELD
+from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, HELD, RIDDLES
 from rules.vtes.definitions.lasting import BurnsItself, PutInPlay, RemembersChosen
 from rules.vtes.definitions.targets import BurnTarget
 from rules.vtes.definitions.toiling import BoundToActor
@@ -55,7 +55,7 @@ ENTRIES = (
                 BoundToActor(), directed=True, name="put on")),
         values=(Value(HELD, 1),),
         triggers=(Trigger(OWN_UNLOCK, BurnsUnlessMakerPays(2)),)),
-    card(101634, "Riddle Phantastique", "563b914a", traits=frozenset({"counters for unlocking"}),
+    card(101634, "Riddle Phantastique", "563b914a", traits=frozenset({RIDDLES}),
         modes=(Mode("", NoneInPlay(), ChooseOther(ALLIES, UNRIDDLED, directs=True, own=True, fallen=True),
             PutOnTheirs(), CountersByHalf(), directed=True, name="riddle"),)),
     card(101638, "Rise of the Fallen", "63ecee0d",

@@ -43,7 +43,7 @@ from rules.vtes.definitions.enduring import (
 )
 from rules.vtes.definitions.exposed import AtThis, LockTarget, PutOnTheirs
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
-from rules.vtes.definitions.kinds import THIS_COMBAT
+from rules.vtes.definitions.kinds import BINDS, THIS_COMBAT
 from rules.vtes.definitions.lasting import BecomeVampire, BurnsItself, Once, PoolToCard, PutInPlay, PutOn
 from rules.vtes.definitions.polls import AddCounter
 from rules.vtes.definitions.reacting import AtMe, AttemptToBlock
@@ -110,7 +110,7 @@ ENTRIES = (
             Mode("SER", SOME_VAMPIRE, PutOnMine(), AddCounter(), directed=True, name="tempt, 1 counter")),
         abilities=(Ability(MASTER_PHASE, AddCounter(), once=True, name="1 counter"),
             Ability(MINION_PHASE, NeedsCounters(), TakesOver(), name="take control"))),
-    card(101215, "Puppet Master", "7144419c", traits=frozenset({"keeps its bearer locked"}),
+    card(101215, "Puppet Master", "7144419c", traits=frozenset({BINDS}),
         modes=(bleed("dom", 2),
             Mode("DOM", SOMEBODY_YOUNGER, PutOnMine(), LockTarget(), directed=True, name="lock a vampire")),
         abilities=(Ability(MINION_PHASE, NotAtFirst(), TakesOver(), burns=True, name="take control"),),

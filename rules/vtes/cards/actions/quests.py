@@ -17,7 +17,7 @@ from rules.vtes.definitions.conditions import AtSuperior
 from rules.vtes.definitions.crypt_answers import CancelPlayed
 from rules.vtes.definitions.enduring import ChooseOfPrey, FeedsChilde, NotAtFirst, OneThisTurn
 from rules.vtes.definitions.exposed import AtThis, LockTarget, PutOnTheirs
-from rules.vtes.definitions.kinds import THIS_COMBAT
+from rules.vtes.definitions.kinds import LISTS, THIS_COMBAT
 from rules.vtes.definitions.lasting import BecomeVampire, BurnsItself, PutInPlay, PutOn
 from rules.vtes.definitions.library import DrawCards, SearchToHand
 from rules.vtes.definitions.quests import (
@@ -140,7 +140,7 @@ ENTRIES = (
     card(100560, "Distraction", "00da2c2e",
         modes=(Mode("cel", DrawCards(5), stealth=1, name="draw 5"),
             Mode("CEL", NEAR, LockTarget(), stealth=1, directed=True, name="lock a minion"))),
-    card(101574, "Red List", "50162c82", traits=frozenset({"puts minions on the red list"}),
+    card(101574, "Red List", "50162c82", traits=frozenset({LISTS}),
         modes=(Mode("", ChooseOther(ALLIES, YOUNGER, directs=True, own=True), AsAnnounced(CannotBlock()),
             GiveTrait("red list"), directed=True, name="put on the list"),)),
     card(102206, "Zillah's Tears", "7b2daf44", traits=frozenset({"zillah's tears"}),

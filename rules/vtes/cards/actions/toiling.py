@@ -17,6 +17,7 @@ from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.conditions import InTorpor
 from rules.vtes.definitions.exposed import LockTarget, PutOnTheirs
 from rules.vtes.definitions.falls import RaiseSleeper
+from rules.vtes.definitions.kinds import BINDS, BOUND
 from rules.vtes.definitions.lasting import BurnsItself, PutOn
 from rules.vtes.definitions.relics import RecallsNamed
 from rules.vtes.definitions.summoning import ChooseHurt, HurtChosen
@@ -62,7 +63,7 @@ from rules.vtes.terms import (
     UNLOCK_PHASE,
 )
 
-BINDING = frozenset({"keeps its bearer locked", "bound to who played it"})
+BINDING = frozenset({BINDS, BOUND})
 SOMEBODY = ChooseOther(ANYONE, directs=True)
 
 

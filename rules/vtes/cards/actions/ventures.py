@@ -14,7 +14,7 @@ from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.enduring import ChooseOfPrey, LocksItself, OneThisTurn, UnlockIfFits
 from rules.vtes.definitions.exposed import AtThis, PutOnTheirs
 from rules.vtes.definitions.falls import ByRemembered
-from rules.vtes.definitions.kinds import ACTION_ANNOUNCED, HARD_HANDS
+from rules.vtes.definitions.kinds import ACTION_ANNOUNCED, BINDS, BOUND, HARD_HANDS
 from rules.vtes.definitions.lasting import PutInPlay, PutOn
 from rules.vtes.definitions.library import DrawCrypt, EquipFromHand, FetchLocation
 from rules.vtes.definitions.summoning import ChooseHurt
@@ -89,7 +89,7 @@ ENTRIES = (
             Mode("tem", YOUNGER, AddBlood(2), stealth=1, name="2 blood"),
             Mode("TEM", PutOn(), LocksItself(), stealth=1, name="put on")),
         abilities=(Ability(MINION_PHASE, UnlockActor(), locks=True, blood=1, name="unlock"),)),
-    card(101615, "Restructure", "0c66203a", traits=frozenset({"keeps its bearer locked"}),
+    card(101615, "Restructure", "0c66203a", traits=frozenset({BINDS}),
         modes=(Mode("dem", ChooseOther(ALLIES, directs=True, own=True), PutOnTheirs(), directed=True,
                 name="put on an ally"),
             Mode("DEM", ChooseTarget(ALLY_IN_PLAY, others=True), StealTarget(), directed=True,
@@ -125,7 +125,7 @@ ENTRIES = (
             name="enter combat"),),
         open_actions=(Mode("", ByRemembered(), AtThis(bearer=True), EnterCombat(), stealth=1, directed=True,
             name="enter combat"),)),
-    card(101801, "Slaughtering the Herd", "a842e64d", traits=frozenset({"bound to who played it"}),
+    card(101801, "Slaughtering the Herd", "a842e64d", traits=frozenset({BOUND}),
         modes=(Mode("dom", AsAnnounced(Unblockable(ALLIES)), kind=BLEED_ACTION, bleed=2, name="bleed +2"),
             Mode("DOM", ChoosePredators(), PutOnTheirs(), BoundToActor(), directed=True,
                 name="put on a vampire")),

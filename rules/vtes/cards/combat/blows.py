@@ -48,7 +48,7 @@ from rules.vtes.definitions.combat import CancelCombatCard, EquipInCombat, OneEa
 from rules.vtes.definitions.damage import DamageEachRound, InflictNow, Prevent, Strengthen, Toughen
 from rules.vtes.definitions.exposed import AtThis
 from rules.vtes.definitions.followers import GoesOnOverFallen
-from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
+from rules.vtes.definitions.kinds import STARVES, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.lasting import BurnsItself, CountUse
 from rules.vtes.definitions.quests import AtMostOn
 from rules.vtes.definitions.reacting import CancelCard
@@ -156,7 +156,7 @@ ENTRIES = (
         triggers=(Trigger(OWN_UNLOCK, BurnsItself()),)),
     card(101515, "Pulled Fangs", "02f7027e",
         combat=(Mode("", DealtMore(), PutOnFoe(), InflictNow(1), moment=END_OF_ROUND, name="pull them"),),
-        traits=frozenset({"starves"}), values=(Value(CANNOT_HUNT, 1),),
+        traits=frozenset({STARVES}), values=(Value(CANNOT_HUNT, 1),),
         open_actions=(Mode("", AtThis(VAMPIRES, undirected=True), CountUse(2), kind=CARD_ACTION, stealth=1,
             name="heal"),)),
     card(100651, "Entombment", "99808643",

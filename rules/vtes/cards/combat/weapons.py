@@ -15,7 +15,7 @@ from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, OneEach, OnlyA
 from rules.vtes.definitions.conditions import WHILE_READY, Both, DuringAction, Not
 from rules.vtes.definitions.damage import Prevent
 from rules.vtes.definitions.holdings import OnceThisTurn
-from rules.vtes.definitions.kinds import SPIKES, THIS_COMBAT, THIS_ROUND
+from rules.vtes.definitions.kinds import FLIES, SPIKES, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.lasting import BurnsItself
 from rules.vtes.definitions.lending import Dearer
 from rules.vtes.definitions.mishaps import HurtAnother
@@ -105,7 +105,7 @@ ENTRIES = (
             Strike(3, unpreventable=True), IfHit(MovesOntoFoe()), moment=CHOICE, name="3 damage, put on"),),
         triggers=(Trigger(AFTER_OWN_ACTION, BurnsItself(),
             when=Both(HasRemembered(), HasTaken((HUNT_ACTION,)))),)),
-    card(101080, "Learjet", "6e7240ac", modes=VEHICLE, traits=frozenset({"vehicle", "draws another card"})),
+    card(101080, "Learjet", "6e7240ac", modes=VEHICLE, traits=frozenset({"vehicle", FLIES})),
     card(101598, "Reliquary: Shango Remains", "553864a3",
         modes=(Mode("", RemovesKin("Banu Haqim", 1), name="bring into play"),),
         abilities=(Ability(OWN_TURN, *SHANGO, blood=1, when=WHILE_READY, name="+2 hand size"),),

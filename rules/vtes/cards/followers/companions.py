@@ -43,6 +43,7 @@ from rules.vtes.definitions.exposed import AtThis, StealThis
 from rules.vtes.definitions.followers import BlockedDirected, LivesOff, SacrificesOne
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker, OneAnAction
 from rules.vtes.definitions.kinds import (
+    BINDS,
     COMPELLED,
     FOE_HAND,
     KEEPS_GEAR,
@@ -142,7 +143,7 @@ ENTRIES = (
         actions=(Mode("", ChooseFallenGear(), MovesGear(), directed=True, stealth=1, kind=CARD_ACTION,
             name="move an equipment"),)),
     card(100475, "Cry Wolf", "a7aa5f5a", life=3, bleed=0, strength=2,
-        traits=frozenset({"werewolf", "keeps its bearer locked"}),
+        traits=frozenset({"werewolf", BINDS}),
         modes=(Mode("", AsAnnounced(IfBlocked(GoesToTorpor())), name="bring into play"),), actions=(RUSH,),
         values=(Value(COMPELLED, 1),), armed=(Mode("", OneEach(THIS_COMBAT), Press(), moment=PRESSING),),
         triggers=(Trigger(OWN_UNLOCK, BurnsItself(), when=MinionIs(Who(locked=True))),)),

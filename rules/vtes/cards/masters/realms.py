@@ -19,6 +19,7 @@ from rules.vtes.definitions.enduring import ChooseOfPrey
 from rules.vtes.definitions.exposed import AtThis, ChooseAnybody, PutOnTheirs, StealThis
 from rules.vtes.definitions.falls import PutContract
 from rules.vtes.definitions.happened import CalledByIt, InBloodHunt
+from rules.vtes.definitions.kinds import STAYS_LOCKED
 from rules.vtes.definitions.lasting import BurnsItself, PutInPlay, PutOn
 from rules.vtes.definitions.political import ChosenBurn
 from rules.vtes.definitions.powerbases import InTurnOf
@@ -87,7 +88,7 @@ ENTRIES = (
         triggers=(Trigger(EACH_MASTER, OfAnother(), LockSource(), CAPE_VERDE, optional=True),),
         open_actions=(seized_by(GIOVANNI), seized_by(LAIBON))),
     card(100425, "Corporal Reservoir", "95a289af",
-        traits=frozenset({"stays locked"}),
+        traits=frozenset({STAYS_LOCKED}),
         play=(ChooseAnybody(BLACK_HAND, ready=False), PutOnTheirs()),
         armed=(Mode("", Prevent(1), locks=True, moment=PREVENTION, name="prevent 1"),),
         abilities=(Ability(OWN_TURN, GainBlood(1), locks=True, name="1 blood"),

@@ -21,7 +21,7 @@ from rules.vtes.definitions.crypt_cards import OnlyUse
 from rules.vtes.definitions.crypt_phases import ChoosePreys
 from rules.vtes.definitions.exposed import AtThis, ChooseAnybody, LockTarget, StealThis
 from rules.vtes.definitions.helping import FeedHunter
-from rules.vtes.definitions.kinds import ACTION_TAKEN, WEAKENS
+from rules.vtes.definitions.kinds import ACTION_TAKEN, GATHERS, LAYS, SAVES, SICKENS, STANDS, WEAKENS
 from rules.vtes.definitions.lasting import Once, PutInPlay, PutOn
 from rules.vtes.definitions.lending import CannotBear
 from rules.vtes.definitions.library import DiscardOne, DrawCards
@@ -86,7 +86,7 @@ UNLOCKING = (ChooseSpent(), UnlocksBeforehand())
 
 ENTRIES = (
     card(100656, "The Erciyes Fragments", "07d4f923",
-        traits=frozenset({"lays cards to play"}),
+        traits=frozenset({LAYS}),
         play=(PutInPlay(),),
         abilities=(Ability(OWN_TURN, LaysFromTheirAsh(), locks=True),),
         aids=(during_action("take a card", LaysFromTheirAsh()),),
@@ -161,17 +161,17 @@ ENTRIES = (
     card(100217, "Blood Weakens", "591b4746",
         play=(PutInPlay(),), delay=AFTER_DIABLERIE, values=(Everywhere(WEAKENS, 1),)),
     card(100876, "Hackerspace", "457e2bc0",
-        traits=frozenset({"gains a counter for each new anarch"}),
+        traits=frozenset({GATHERS}),
         play=(PutInPlay(), CountersPerSect("anarch"))),
     card(101103, "Life Boon", "9ec4bb78",
-        traits=frozenset({"saves a methuselah"}),
+        traits=frozenset({SAVES}),
         play=(KeepsInGame(),),
         triggers=(Trigger(OTHERS_UNLOCK, StealsFromSaved(1), optional=True),)),
     card(100969, "Inceptor", "a66de574",
         traits=frozenset({"lets its bearer play copies"}),
         play=(ChooseAnybody(Who("vampire", max_capacity=1), ready=False), PutOn(), LaysModels(3))),
     card(101074, "Last Stand", "09da594d",
-        traits=frozenset({"ends the turn when somebody is ousted"}), play=(PutInPlay(),)),
+        traits=frozenset({STANDS}), play=(PutInPlay(),)),
     card(102258, "Saulot's Guiding Wisdom", "6ce1ed2f",
         traits=frozenset({"archetype"}),
         play=(ChooseVampire(clan="Salubri", sect="independent", only_one="archetype"), PutOn(),
@@ -180,7 +180,7 @@ ENTRIES = (
         armed=(Mode("", LocksBearer(once=True), EndCombat(), moment=BEFORE_RANGE, by=BESIDE,
             name="end combat"),)),
     card(102088, "Vampiric Disease", "a72c5361",
-        traits=frozenset({"spreads a disease"}), play=(ChooseAnybody(VAMPIRES, ready=False), Infects())),
+        traits=frozenset({SICKENS}), play=(ChooseAnybody(VAMPIRES, ready=False), Infects())),
     card(102136, "Waiting Game", "a3c47be0",
         play=(PutInPlay(), CountersOnCard(10)),
         triggers=(Trigger(ACTION_TAKEN, SpendCounter(), when=ActingIs(Who("vampire", not_sect="anarch"))),

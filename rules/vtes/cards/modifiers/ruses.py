@@ -33,7 +33,15 @@ from rules.vtes.definitions.blocking import (
 from rules.vtes.definitions.blood import GainBlood
 from rules.vtes.definitions.combat import CancelCombatCard, Forbid
 from rules.vtes.definitions.helping import ByAnother, HelpBlocker
-from rules.vtes.definitions.kinds import AIM_LIFE, HARD_HANDS, THIS_COMBAT, THIS_ROUND, THIS_STRIKE, VOTE_POOL
+from rules.vtes.definitions.kinds import (
+    AIM_LIFE,
+    HARD_HANDS,
+    ON_LOCATION,
+    THIS_COMBAT,
+    THIS_ROUND,
+    THIS_STRIKE,
+    VOTE_POOL,
+)
 from rules.vtes.definitions.lasting import BurnsItself, PutOn
 from rules.vtes.definitions.political import ForceAbstain, MoreVotes
 from rules.vtes.definitions.reacting import (
@@ -351,7 +359,7 @@ ENTRIES = (
         modes=tuple(
             Mode(icons, CircleHides(unlocks), moment=AS_ANNOUNCED, name="+X stealth")
             for icons, unlocks in (("san", 1), ("SAN", 2)))),
-    card(101674, "Salt of Thoth", "b79670cf", traits=frozenset({"on a location"}),
+    card(101674, "Salt of Thoth", "b79670cf", traits=frozenset({ON_LOCATION}),
         modes=(Mode("", AtMyLocation(), PutsOnLocation(), ActionFails(), moment=DURING, by=EITHER,
             reaction=True, name="the action fails"),),
         aids=(Mode("", AtMyLocation(remembered=True), BurnsItself(), ActionFails(), moment=DURING,

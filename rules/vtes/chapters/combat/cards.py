@@ -98,7 +98,7 @@ STAYS = (BecomeWeapon, FellFoe, HoldOn, PutOnSelf, SetTrap, WithholdsBlood)
 def offered(state: State, fight: Combat, side: Combatant, moment: int) -> list[int]:
     """Return the cards of the hand, and in play, that a combatant may use at a moment."""
     minion = side.minion
-    if minion.region != READY:
+    if not state.setting.fought & moment or minion.region != READY:
         return []
     faces = state.faces
     found = [
@@ -127,15 +127,13 @@ def offered(state: State, fight: Combat, side: Combatant, moment: int) -> list[i
 def _sources(state: State, fight: Combat, side: Combatant) -> list[Permanent]:
     """Return the cards in play that may offer a combatant something."""
     minion, foe = side.minion, fight.other(side).minion
-    beside = [
-        other
-        for other in state.ready_minions(state.methuselahs[minion.controller])
-        if other.face.armed_moments and other is not minion
-    ]
-    ready = state.ready_minions(state.methuselahs[minion.controller])
-    theirs = [card for other in ready if other is not minion for card in other.cards]
-    beside_it = [card for card in theirs if any(mode.by == BESIDE for mode in card.face.armed)]
-    return [minion, *minion.cards, *_standing(state, minion), *beside, *beside_it, *foe.cards]
+    found = [minion, *minion.cards, *_standing(state, minion)]
+    others = [one for one in state.ready_minions(state.methuselahs[minion.controller]) if one is not minion]
+    found += [other for other in others if other.face.armed_moments]
+    if state.setting.besiding:
+        theirs = [card for other in others for card in other.cards]
+        found += [card for card in theirs if any(mode.by == BESIDE for mode in card.face.armed)]
+    return found + foe.cards
 
 
 def _is_for(side: Combatant, source: Permanent, mode: Mode) -> bool:

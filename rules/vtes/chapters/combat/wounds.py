@@ -61,10 +61,14 @@ def each_round(state: State, fight: Combat, pressing: bool = False) -> None:
     """
     for side in fight.sides:
         target = fight.other(side).minion
-        found: list[tuple[Verb, Permanent | None]] = [(effect.verb, None) for effect in side.effects]
+        found: list[tuple[Verb, Permanent | None]] = [
+            (effect.verb, None) for effect in side.effects if isinstance(effect.verb, DamageEachRound)
+        ]
         for card in (side.minion, *side.minion.cards):
+            if not card.face.armed_moments & RESOLUTION or not card.working:
+                continue
             harmless = not_hurt_by(state, target, card) or not_hurt_by(state, target, side.minion)
-            if card.working and not harmless and not silenced(state, card, target):
+            if not harmless and not silenced(state, card, target):
                 armed = [mode for mode in card.face.armed if mode.moment & RESOLUTION]
                 found += [(verb, card) for mode in armed for verb in mode.verbs]
         for verb, source in found:
