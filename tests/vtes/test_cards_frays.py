@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.kernel import Dice
 from rules.vtes.cards.catalogue import model_of
 from rules.vtes.definitions.clauses import FULL, WHOLE
 from rules.vtes.state import values
@@ -551,16 +552,23 @@ def test_penitent_resilience_keeps_a_vampire_from_blocking(barred):
 # --- illusions --------------------------------------------------------------------------------------------
 
 
-def illusion(has="CHI", crypt=(BARON,), against=(), hand=(), table=False, **how):
+def illusion(has="CHI", crypt=(BARON,), against=(), hand=(), table=False, dice=None, **how):
     """Let a vampire be blocked, with these cards in its crypt, the last one at the bottom."""
     position = Position("current", players=2).at(1).hand(*against).ready(PRINCE, blood=8)
     position = position.ready(BARON) if table else position
     position = position.at(0).hand("Illusions of the Kindred", *hand).crypt(*crypt).ready(PLAIN, blood=5)
-    story = position.tweak(knows(seat0=has, seat1="")).start(**how).until("action").choose("bleed")
-    story.until("block", 1).choose(PRINCE)
+    position = position.tweak(knows(seat0=has, seat1=""))
+    if dice is not None:
+        position = position.tweak(lambda game: shuffled(game, dice))
+    story = position.start(**how).until("action").choose("bleed").until("block", 1).choose(PRINCE)
     while story.kind == "attempt":
         story.pass_once()
     return story
+
+
+def shuffled(game, dice):
+    game.board.dice = dice
+    game.board.shuffle(game.methuselahs[0].crypt)
 
 
 @pytest.mark.parametrize(("has", "way", "full"), [("chi", "", False), ("CHI", "illusion, full", True)])
@@ -583,6 +591,15 @@ def test_illusions_of_the_kindred_contest_nothing():
     over(story)
     assert story.in_play(BARON), "the other one stays as it was"
     assert not story.game.contests
+
+
+def test_illusions_of_the_kindred_take_what_lies_at_the_bottom_of_a_shuffled_crypt():
+    found = set()
+    for seed in range(12):
+        story = illusion(crypt=(BARON, YOUNG, GANGREL), dice=Dice(seed))
+        over(first(story, "Illusions", "illusion, full"))
+        found |= {name for name in (BARON, YOUNG, GANGREL) if story.where(name) == ["out of the game"]}
+    assert found == {BARON, YOUNG, GANGREL}
 
 
 def test_illusions_of_the_kindred_need_a_crypt():

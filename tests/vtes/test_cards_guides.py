@@ -8,6 +8,7 @@ from rules.vtes.state.departures import leave_play
 from rules.vtes.state.illness import infect, is_ill
 from rules.vtes.state.ousting import award
 from rules.vtes.state.titles import change_sect
+from rules.vtes.state.undoing import let_master
 
 from .chaptertools import BARON, GANGREL, PLAIN, PRINCE, YOUNG, pools
 from .story import Position
@@ -193,6 +194,19 @@ def test_last_stand_ends_the_turn_after_the_action_and_the_predator_has_the_next
         story.pass_once()
     assert story.game.active.seat == 0, "the predator of the ousted"
     assert turns(story, 2) == [2, 3]
+
+
+def test_what_lasts_until_the_end_of_a_turn_ends_with_one_that_last_stand_cuts_short():
+    story = last_stand().until("action")
+    prince = story.named(PRINCE)
+    story.game.masterly.append((prince.number, "dom"))
+    let_master(story.game)
+    assert prince.profile.disciplines["dom"] == 2
+    story.choose("bleed")
+    turn = story.game.turn
+    while story.game.turn == turn:
+        story.pass_once()
+    assert prince.profile.disciplines.get("dom", 0) < 2
 
 
 def test_last_stand_is_not_about_its_own_controller():

@@ -113,14 +113,14 @@ def test_predators_transformation_cancels_a_frenzy_played_on_the_vampire():
     assert story.game.combat is None, "nothing holds it, and both strike at once"
 
 
-def consumed(name, has="", more=()):
+def consumed(name, has="", more=(), victim=BIG):
     """The prince diablerizes a vampire with 3 blood of the prey, and the card is played."""
     position = (
         Position(players=3)
         .at(2)
         .ready(BARON)
         .at(1)
-        .torpor(BIG, 3)
+        .torpor(victim, 3)
         .ready("Aaron Bathurst")
         .at(0)
         .hand(name, *more)
@@ -128,7 +128,7 @@ def consumed(name, has="", more=()):
     position = position.ready(PRINCE, blood=2).ready(YOUNG, blood=1).tweak(knows(seat0=has))
     story = position.start().until("act").choose(PRINCE).choose("diablerize")
     while story.kind == "target" and story.game.action is None:
-        story.choose(BIG)
+        story.choose(victim)
     return story
 
 
@@ -145,6 +145,11 @@ def test_predators_transformation_is_for_diablerie_too_before_the_blood_hunt():
 def test_ritual_of_the_bitter_rose_gives_the_blood_of_the_consumed_to_each_ready_vampire():
     story = reaping(consumed("Ritual of the Bitter Rose"), "Ritual")
     assert (blood(story, PRINCE), blood(story, YOUNG)) == (8, 2), "up to their capacities: 2 + 3 + 3, 1 + 3"
+
+
+def test_nobody_was_burned_who_goes_to_torpor_instead():
+    assert offered(consumed("Ritual of the Bitter Rose"), "Ritual")
+    assert not offered(consumed("Ritual of the Bitter Rose", victim="Byzar"), "Ritual")
 
 
 def test_ritual_of_the_bitter_rose_is_for_who_is_burned_in_combat():

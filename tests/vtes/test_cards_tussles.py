@@ -5,6 +5,7 @@ import pytest
 from rules.vtes.cards.catalogue import model_of
 from rules.vtes.definitions.clauses import FULL, WHOLE
 from rules.vtes.definitions.value import Value
+from rules.vtes.state.cards_in_play import STAYS_OUT
 from rules.vtes.state.fight_events import CombatBegan
 from rules.vtes.state.gear import is_equipment
 from rules.vtes.state.scenery import alter
@@ -479,6 +480,14 @@ def test_undead_persistence_presses_and_goes_to_torpor_after_combat():
     over(story)
     assert region(story, PRINCE) == "torpor region"
     assert blood(story, BIG) == 9 - 2, "it has struck in both rounds"
+
+
+def test_undead_persistence_keeps_up_no_longer_where_the_next_combat_is_not_fought():
+    story = persisting()
+    story.game.combat.queued = True
+    story.named(BIG).note(STAYS_OUT, story.game.turn)
+    over(story)
+    assert region(story, PRINCE) == "torpor region"
 
 
 def test_undead_persistence_is_used_once_in_a_combat():
