@@ -154,14 +154,14 @@ REAPING: Final = 1 << 41
 """When the minion has burned another, in combat or by its action."""
 OWN_FALL: Final = 1 << 42
 """As the vampire itself is about to go to torpor."""
-SAVING: Final = 1 << 43
+REPRIEVE: Final = 1 << 43
 """As somebody else would burn in combat, by who does not fight."""
 AS_HURT: Final = 1 << 44
 """As the damage of its strike is about to be inflicted, when nothing more prevents it."""
 KIN_FIGHTS: Final = 1 << 50
 """Before range is determined in a combat of others."""
 COMBAT_MOMENTS: Final = (1 << 23) - (1 << 10) | (
-    FALLING | BEGINNING | ROUND_ENDS | GUARDING | OWN_FALL | SAVING | AS_HURT | KIN_FIGHTS
+    FALLING | BEGINNING | ROUND_ENDS | GUARDING | OWN_FALL | REPRIEVE | AS_HURT | KIN_FIGHTS
 )
 MASTER: Final = 1
 ACTION: Final = 2

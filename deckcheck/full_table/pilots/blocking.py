@@ -65,7 +65,7 @@ class Blocking(Habit):
         """Return how bad it is for the seat that an action succeeds, in pool."""
         eyes = self.eyes
         kind = action.kind
-        at_me = action.target == eyes.seat or (action.targets is not None and eyes.seat in action.targets)
+        at_me = action.is_at(eyes.seat)
         if kind == BLEED_ACTION:
             amount = eyes.bleed(action.actor.number)
             return pool_worth(eyes.pool, amount) + EDGE_WORTH if at_me and amount > 0 else 0.0

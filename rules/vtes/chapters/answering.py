@@ -298,7 +298,7 @@ def _is_at(methuselah: Methuselah, played: Play) -> bool:
     action = played.action
     if action is None or action.play is not played or played.methuselah is methuselah:
         return False
-    return action.target == methuselah.seat or methuselah.seat in (action.targets or ())
+    return action.is_at(methuselah.seat)
 
 
 def _is_headed(played: Play, head: str) -> bool:

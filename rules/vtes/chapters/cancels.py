@@ -13,7 +13,7 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import leave_play
-from rules.vtes.state.hand import way_of
+from rules.vtes.state.hand import put_away, way_of
 from rules.vtes.state.plays import FIXED_TARGET, Play
 from rules.vtes.state.who import fits_either
 from rules.vtes.terms import (
@@ -229,4 +229,4 @@ def stays(state: State, methuselah: Methuselah, play: Play, number: int) -> Rule
     state.board.move(number, methuselah.ash, methuselah.playing)
     yield from carry_out(state, answer, answer.face.done)
     if number in methuselah.playing.items:
-        state.board.move(number, methuselah.playing, methuselah.ash)
+        put_away(state, methuselah, number)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 
-def is_certain(state: State, action: Action) -> bool:
+def use_certainty(state: State, action: Action) -> bool:
     """Return whether a referendum passes without votes, as one before it has seen to; that is so but once."""
     methuselah = action.methuselah
     if action.actor.profile.kind != VAMPIRE:

@@ -18,6 +18,7 @@ from rules.vtes.state.hand import (
     hand_size,
     may_reach,
     note_discard,
+    put_away,
     put_on_table,
     replace,
     replace_played,
@@ -207,7 +208,7 @@ def play_event(state: State, methuselah: Methuselah, number: int) -> Rules[None]
         yield from reactions.as_played(state, play)
     replace_played(state, play, face.delay)
     if play.canceled:
-        state.board.move(number, methuselah.playing, methuselah.ash)
+        put_away(state, methuselah, number)
         return
     yield from carry_out(state, play, face.done)
     if number in methuselah.playing.items:

@@ -9,7 +9,15 @@ from rules.vtes.definitions.kinds import RETRIEVES
 from rules.vtes.definitions.usable import meets
 from rules.vtes.state import costs, values
 from rules.vtes.state.counters import lose_pool
-from rules.vtes.state.hand import fall_due, may_reach, put_on_table, replace_played, replace_shown, sweep
+from rules.vtes.state.hand import (
+    fall_due,
+    may_reach,
+    put_away,
+    put_on_table,
+    replace_played,
+    replace_shown,
+    sweep,
+)
 from rules.vtes.state.ousting import burn_pool, perish
 from rules.vtes.state.phases import begin_phase
 from rules.vtes.state.plays import Play
@@ -163,7 +171,7 @@ def play_master(state: State, methuselah: Methuselah, number: int) -> Rules[None
     if face.trifle:
         methuselah.trifle_turn = state.turn
     if number in methuselah.playing.items:
-        state.board.move(number, methuselah.playing, methuselah.ash)
+        put_away(state, methuselah, number)
     if state.exiled:
         sweep(state)
     if play.canceled and state.setting.retrieving:

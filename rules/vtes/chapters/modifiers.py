@@ -9,7 +9,7 @@ from rules.vtes.definitions.acting import MoreBleed
 from rules.vtes.definitions.usable import usable_modes, why_unusable
 from rules.vtes.state import costs
 from rules.vtes.state.departures import pay_blood
-from rules.vtes.state.hand import may_reach, put_on_table, replace_played, replace_shown, waits
+from rules.vtes.state.hand import may_reach, put_away, put_on_table, replace_played, replace_shown, waits
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import NO_DISCIPLINES, Play, note_users
 from rules.vtes.state.values import lingering_bleed
@@ -291,7 +291,7 @@ def use(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rul
                 action.limited = True
             yield from carry_out(state, play, way.done)
     if number in methuselah.playing.items:
-        state.board.move(number, methuselah.playing, state.ash_of(number))
+        put_away(state, methuselah, number)
 
 
 def _lingers(mode: Mode) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, answering, modifiers, reactions, sequence
-from rules.vtes.chapters.certainty import is_certain
+from rules.vtes.chapters.certainty import use_certainty
 from rules.vtes.definitions import decrees, edicts, talents
 from rules.vtes.definitions.kinds import (
     DOUBLED_VOTES,
@@ -73,7 +73,7 @@ def political_action(state: State, action: Action) -> Rules[None]:
     play = calling(action)
     assert play is not None
     methuselah = action.methuselah
-    certain = is_certain(state, action)
+    certain = use_certainty(state, action)
     if state.rules.before_votes == "terms" and not certain:
         yield from before_votes(state, action)
     for mode in play.modes:

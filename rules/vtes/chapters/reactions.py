@@ -21,6 +21,7 @@ from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_conviction, pay_blood
 from rules.vtes.state.hand import (
     may_reach,
+    put_away,
     put_on_table,
     replace_canceler,
     replace_played,
@@ -136,7 +137,7 @@ def play_reaction(
             add_intercept(action, minion, mode.stealth)
         yield from carry_out(state, play, answering.felt(action, play, mode))
     if number in methuselah.playing.items:
-        state.board.move(number, methuselah.playing, state.ash_of(number))
+        put_away(state, methuselah, number)
     if minion is None:
         yield from abilities.fire_after_master(state, methuselah)
 

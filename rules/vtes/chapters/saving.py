@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, answering, reactions
-from rules.vtes.state.hand import put_on_table, replace_played, replace_shown, sweep
+from rules.vtes.state.hand import put_away, put_on_table, replace_played, replace_shown, sweep
 from rules.vtes.state.ousting import boons, oust
 from rules.vtes.state.plays import Play
 from rules.vtes.terms import PASS
@@ -62,7 +62,7 @@ def _save(state: State, other: Methuselah, methuselah: Methuselah, number: int) 
     if not play.canceled:
         yield from carry_out(state, play, face.done)
     if number in other.playing.items:
-        state.board.move(number, other.playing, other.ash)
+        put_away(state, other, number)
     if state.exiled:
         sweep(state)
     yield from abilities.fire_after_master(state, other)

@@ -42,13 +42,7 @@ class TakesBackAction(Verb, metaclass=Frozen):
 
 
 class StealthNextTime(Verb, metaclass=Frozen):
-    """Gives the next action of the minion in this turn stealth.
-
-    Args:
-        amount: how much.
-    """
-
-    amount: int
+    """Gives the next action of the minion in this turn 1 stealth."""
 
 
 class AfterOthersBlock(Verb, metaclass=Frozen):

@@ -126,9 +126,9 @@ from rules.vtes.terms import (
     RANGE,
     REAPING,
     REFERENDUM_PASSED,
+    REPRIEVE,
     RESOLUTION,
     ROUND_ENDS,
-    SAVING,
     START_OF_INFLUENCE,
     START_OF_MASTER,
     TURN_ENDS,
@@ -221,7 +221,7 @@ MOMENTS = {
     REAPING: "as it burns a minion",
     OWN_FALL: "as it falls itself",
     AS_HURT: "as its strike hurts",
-    SAVING: "as another would burn",
+    REPRIEVE: "as another would burn",
     KIN_FIGHTS: "before range, for another",
 }
 """The moments of a combat."""

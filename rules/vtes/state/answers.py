@@ -13,20 +13,15 @@ if TYPE_CHECKING:
 
 
 STEALTH_NEXT = "stealth next time"
-"""Under which a minion keeps in which turn its next action has more stealth; with an amount, how much."""
+"""Under which a minion keeps in which turn its next action has 1 stealth more."""
 
 
 def stealth_due(state: State, actor: Minion) -> int:
     """Return what the action of a minion has in stealth that an earlier one has brought, and use it up."""
     if actor.done is None or actor.done.get(STEALTH_NEXT) != state.turn:
         return 0
-    due = 0
-    for key, turn in list(actor.done.items()):
-        if isinstance(key, tuple) and key[0] == STEALTH_NEXT:
-            del actor.done[key]
-            due += key[1] if turn == state.turn else 0
     del actor.done[STEALTH_NEXT]
-    return due
+    return 1
 
 
 def redirect(state: State, action: Action, seat: int) -> None:
@@ -101,7 +96,7 @@ BLEEDS_MORE = "bleeds once more"
 
 
 def note_bleed(state: State, actor: Minion) -> None:
-    """Keep that a minion has bled this turn, unless this was a bleed that it may take beside."""
+    """Keep that a minion has bled this turn, unless it may take this bleed in addition."""
     if actor.noted(BLEEDS_MORE) == state.turn:
         actor.note(BLEEDS_MORE, -1)
     else:

@@ -193,7 +193,7 @@ def _note_entry(state: State, card: Permanent, host: int, blood: int) -> None:
 def _may_stay(state: State, permanent: Permanent, source: Zone[int], methuselah: Methuselah) -> bool:
     """Burn the incoming copy of a unique card that its Methuselah controls already (VTES-4.1-07)."""
     others = state.uniques.get(permanent.unique_as)
-    if others and permanent.face.types & EQUIPMENT and _is_kept(state, others):
+    if others and permanent.face.types & EQUIPMENT and _keeps_gear(state, others):
         state.board.move(permanent.number, source, state.ash_of(permanent.number))
         return False
     if others and not is_uncontested(permanent) and not state.rules.self_contest:
@@ -204,8 +204,8 @@ def _may_stay(state: State, permanent: Permanent, source: Zone[int], methuselah:
     return True
 
 
-def _is_kept(state: State, present: list[Permanent]) -> bool:
-    """Return whether a card of who controls a unique equipment burns any further copy of it."""
+def _keeps_gear(state: State, present: list[Permanent]) -> bool:
+    """Return whether who controls a unique equipment has a card that burns any further copy of it."""
     seats = {card.controller for card in present if card.working}
     return any(
         card.working and card.controller in seats and any(v.kind == KEEPS_GEAR for v in card.face.values)

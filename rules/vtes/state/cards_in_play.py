@@ -179,11 +179,11 @@ class Minion(Permanent):
         return face.unique_as or (self.called or face.name if UNIQUE_MINION in face.model.traits else "")
 
     def note(self, what: object, when: int) -> None:
-        """Keep when it did something, for what can be done but once in a while.
+        """Keep when it did something, for what can be done but once in a while, or how many counters it has.
 
         Args:
             what: a card's name, the number of a card in play, or any key of who asks for it.
-            when: number of the turn.
+            when: the turn, or in some cases the phase, the turn of some seat, or how many counters.
         """
         if self.done is None:
             self.done = {}

@@ -63,11 +63,7 @@ def _has_taken(state: State, condition: HasTaken, source: Permanent, action: Act
         and (not condition.kinds or action.kind in condition.kinds)
         and (not condition.requires or requires(action, condition.requires))
         and not (condition.at_prey and not _was_prey(state, action.methuselah.seat, action.target))
-        and not (
-            condition.at_me
-            and source.controller != action.target
-            and source.controller not in (action.targets or ())
-        )
+        and not (condition.at_me and not action.is_at(source.controller))
         and not (condition.bled and action.bled <= 0)
     )
 

@@ -73,8 +73,7 @@ def holds(state: State, condition: Condition, source: Permanent, minion: Minion 
         action = state.action
         if action is None or (condition.kinds and action.kind not in condition.kinds):
             return False
-        at = source.controller == action.target or source.controller in (action.targets or ())
-        return at and not (condition.unlocked and source.locked)
+        return action.is_at(source.controller) and not (condition.unlocked and source.locked)
     if isinstance(condition, PoolAtMost):
         return state.methuselahs[source.controller].pool <= condition.pool
     if isinstance(condition, ControlsLocations):

@@ -314,11 +314,16 @@ GEHENNA_EVENTS = ("Gehenna events played",)
 """Under which the table keeps how many Gehenna events were played."""
 
 
+def withstands(state: State, minion: Minion) -> bool:
+    """Return whether a vampire has committed diablerie since the last Gehenna event was played."""
+    return minion.noted(WITHSTANDS) == state.notes.get(GEHENNA_EVENTS, 0)
+
+
 def superior_tax(state: State, minion: Minion, mode: Mode) -> int:
     """Return what cards in play make a way to play a card dearer that takes a superior discipline."""
     if all(level < 2 for _, level in mode.needs):
         return 0
-    if minion.noted(WITHSTANDS) == state.notes.get(GEHENNA_EVENTS, 0):
+    if withstands(state, minion):
         return 0
     return sum(
         value.amount

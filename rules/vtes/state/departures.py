@@ -149,7 +149,7 @@ def _is_directed_at(action: Action, minion: Minion) -> bool:
     """Return whether a successful action, and no referendum, is directed at the controller of a minion."""
     if not action.successful or action.kind == POLITICAL_ACTION:
         return False
-    return minion.controller == action.target or minion.controller in (action.targets or ())
+    return action.is_at(minion.controller)
 
 
 def burn_hidden(state: State, used: dict[object, int]) -> None:
@@ -161,7 +161,7 @@ def burn_hidden(state: State, used: dict[object, int]) -> None:
 
 
 def scatter(state: State, number: int) -> None:
-    """Burn the cards that lie on a card which leaves play; those of some leave the game instead."""
+    """Burn the cards that lie on a card which leaves play; some of them leave the game instead."""
     for stowed in state.stowed.pop(number, []):
         for methuselah in state.methuselahs:
             methuselah.kept.pop(stowed, None)

@@ -7,7 +7,7 @@ from rules.vtes.definitions.abilities import BROUGHT, Mode
 from rules.vtes.definitions.kinds import COMES_BACK, FLIES, FOE_HAND, LAYS, LEAVES_GAME, WEAKENS, WITHHOLDS
 from rules.vtes.state import conditions, happenings
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.costs import GEHENNA_EVENTS, WITHSTANDS
+from rules.vtes.state.costs import withstands
 from rules.vtes.state.counters import burn_blood, change_counters
 from rules.vtes.state.values import is_spared, of_minion, worth
 from rules.vtes.state.who import fits
@@ -426,8 +426,7 @@ def weakened(state: State, minion: Minion, face: CardDefinition, modes: tuple[Mo
     sources = [source for source, value in state.everywhere if value.kind == WEAKENS]
     if delay != NOW or not required or all(is_spared(state, source, minion) for source in sources):
         return delay
-    spared = minion.noted(WITHSTANDS) == state.notes.get(GEHENNA_EVENTS, 0)
-    return delay if spared else WEAKENED
+    return delay if withstands(state, minion) else WEAKENED
 
 
 def replace_canceler(state: State, play: Play, delay: int) -> None:

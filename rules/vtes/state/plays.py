@@ -294,6 +294,10 @@ class Action:
         """Return by how many votes its referendum has passed, 0 where there were none."""
         return 0 if self.marks is not None and self.marks.certain else self.margin
 
+    def is_at(self, seat: int) -> bool:
+        """Return whether it is directed at a seat."""
+        return self.target == seat or (self.targets is not None and seat in self.targets)
+
     def note_reaction(self, minion: Minion, name: str) -> None:
         """Keep that a minion used a card of that name, which it does but once an action (VTES-1.6.3-18)."""
         if self.reacted is None:

@@ -76,7 +76,7 @@ from rules.vtes.terms import (
     OUTSIDE,
     POLLING,
     REAPING,
-    SAVING,
+    REPRIEVE,
     UNBLOCKABLE,
     WOULD_BURN,
     X_COST,
@@ -314,10 +314,10 @@ class Setting(Deal):
         self.bystanding = frozenset(
             number
             for number, face in numbered
-            if face.combat_moments & (GUARDING | SAVING | KIN_FIGHTS) and not self.alone
+            if face.combat_moments & (GUARDING | REPRIEVE | KIN_FIGHTS) and not self.alone
         )
         self.reprieving = frozenset(
-            number for number in self.bystanding if self.faces[number].combat_moments & SAVING
+            number for number in self.bystanding if self.faces[number].combat_moments & REPRIEVE
         )
         self.dearer = self.cutting or any(
             isinstance(

@@ -122,7 +122,7 @@ def let_master(state: State) -> None:
 
 
 def end_mastery(state: State) -> None:
-    """Let minions have the disciplines no more that they had at superior until the end of the turn."""
+    """Take back the disciplines that minions had at superior until the end of the turn."""
     state.masterly.clear()
     let_master(state)
 

@@ -73,10 +73,7 @@ def _may_reduce_any(state: State, play: Play, verb: ReduceAnyBleed) -> bool:
 @possible(AtMe)
 def _at_me(state: State, play: Play, verb: AtMe) -> bool:
     action = play.action
-    if action is None:
-        return False
-    seat = play.methuselah.seat
-    return action.target == seat or (action.targets is not None and seat in action.targets)
+    return action is not None and action.is_at(play.methuselah.seat)
 
 
 @possible(VampiresOnly)

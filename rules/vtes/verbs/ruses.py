@@ -137,7 +137,6 @@ def _stealth_next_time(state: State, play: Play, verb: StealthNextTime) -> None:
     actor = play.actor
     if actor is not None:
         actor.note(STEALTH_NEXT, state.turn)
-        actor.note((STEALTH_NEXT, verb.amount), state.turn)
 
 
 @does(RestsThisTurn)

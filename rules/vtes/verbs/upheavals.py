@@ -127,7 +127,7 @@ def _is_at_own_kin(state: State, play: Play, verb: AtOwnKin) -> bool:
     if verb.terms:
         if action.kind != POLITICAL_ACTION:
             return False
-    elif seat != action.target and seat not in (action.targets or ()):
+    elif not action.is_at(seat):
         return False
     for number in _aims(action, verb.terms):
         minion = state.in_play.get(number)

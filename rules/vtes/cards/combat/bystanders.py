@@ -9,15 +9,15 @@ from rules.vtes.definitions.duels import Bystander, PreventThere, Reprieves
 from rules.vtes.definitions.exposed import ChooseAnybody
 from rules.vtes.definitions.sequels import Restore
 from rules.vtes.definitions.who import ALLIES
-from rules.vtes.terms import GUARDING, PREVENTION, SAVING
+from rules.vtes.terms import GUARDING, PREVENTION, REPRIEVE
 
 OF_AN_ALLY = Bystander(ready=True, unlocked=True, who=ALLIES)
 
 ENTRIES = (
     card(100907, "Heaven's Gate", "7811ce67",
         combat=(Mode("nec", OF_AN_ALLY, PreventThere(1), moment=GUARDING, name="prevent 1"),
-            Mode("obe", OF_AN_ALLY, Reprieves(1), moment=SAVING, name="save, 1 life"),
-            Mode("OBE", OF_AN_ALLY, Reprieves(2), moment=SAVING, name="save, 2 life"))),
+            Mode("obe", OF_AN_ALLY, Reprieves(1), moment=REPRIEVE, name="save, 1 life"),
+            Mode("OBE", OF_AN_ALLY, Reprieves(2), moment=REPRIEVE, name="save, 2 life"))),
     card(101175, "Martyr's Resilience", "db07f804",
         combat=(Mode("aus for", Bystander(unlocked=True), PreventThere(1), moment=GUARDING,
                 name="prevent 1"),

@@ -164,7 +164,7 @@ ENTRIES = (
     card(101935, "Tangle Atropos' Hand", "f39d6e37",
         modes=(in_attempt("pot", *CANCELED, name="cancel the action"),
             in_attempt("tem", *CANCELED, TakesBackAction(), name="cancel it, take the card back"),
-            in_attempt("TEM", *CANCELED, TakesBackAction(), StealthNextTime(1),
+            in_attempt("TEM", *CANCELED, TakesBackAction(), StealthNextTime(),
                 name="cancel it, take the card back, +1 stealth next"))),
     card(100685, "Eyes of the Night", "8983d24e", modes=(sees("obt", 1), sees("OBT", 1, EITHER_OF_TWO))),
     card(100705, "Fast Reaction", "0d22fa75",

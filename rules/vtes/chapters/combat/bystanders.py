@@ -9,10 +9,10 @@ from rules.vtes.chapters.reactions import as_played
 from rules.vtes.definitions.usable import usable_in_combat
 from rules.vtes.state import costs
 from rules.vtes.state.departures import let_die, pay_blood
-from rules.vtes.state.hand import may_reach, put_on_table, replace_played, replace_shown, waits
+from rules.vtes.state.hand import may_reach, put_away, put_on_table, replace_played, replace_shown, waits
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play, note_users
-from rules.vtes.terms import GUARDING, KIN_FIGHTS, PASS, SAVING
+from rules.vtes.terms import GUARDING, KIN_FIGHTS, PASS, REPRIEVE
 from rules.vtes.verbs.hand import settle
 from rules.vtes.verbs.registry import all_possible, carry_out, declare, one_of
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 
-KINDS = {GUARDING: "prevent", SAVING: "saving", KIN_FIGHTS: "kin-fights"}
+KINDS = {GUARDING: "prevent", REPRIEVE: "saving", KIN_FIGHTS: "kin-fights"}
 """Kinds of the decisions, by moment."""
 
 
@@ -56,7 +56,7 @@ def saved(state: State, fight: Combat) -> Rules[None]:
         for seat in state.ring.clockwise(state.active.seat):
             methuselah = state.methuselahs[seat]
             while ally in fight.dying and not methuselah.passive:
-                if not (yield from _asked(state, fight, methuselah, ally, SAVING)):
+                if not (yield from _asked(state, fight, methuselah, ally, REPRIEVE)):
                     break
         if ally in fight.dying:
             let_die(state, fight, ally)
@@ -147,4 +147,4 @@ def _play(
     if not play.canceled:
         yield from carry_out(state, play, mode.done)
     if number in methuselah.playing.items:
-        state.board.move(number, methuselah.playing, state.ash_of(number))
+        put_away(state, methuselah, number)

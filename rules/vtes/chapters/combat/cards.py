@@ -368,7 +368,7 @@ def play(state: State, fight: Combat, side: Combatant, number: int, moment: int)
         if played.canceled:
             if not played.spared:
                 yield from pay(state, played, side)
-            state.board.move(number, methuselah.playing, state.ash_of(number))
+            put_away(state, methuselah, number)
             return False
     elif state.journal.on:
         state.journal.note(happenings.Used(methuselah.seat, number, way_of(mode)))
@@ -380,7 +380,7 @@ def play(state: State, fight: Combat, side: Combatant, number: int, moment: int)
         fight.frenzies.append((played, _frenzied(fight, side, mode).minion))
     yield from carry_out(state, played, mode.done)
     if number in methuselah.playing.items:
-        state.board.move(number, methuselah.playing, state.ash_of(number))
+        put_away(state, methuselah, number)
     if source is None and fight.rounds <= 1:
         yield from by_themselves(state, fight, BEGINNING)
     return True
