@@ -6,6 +6,7 @@ import pytest
 
 from rules.vtes.chapters.politics import vote_sources
 from rules.vtes.definitions.exposed import ChooseAnybody
+from rules.vtes.definitions.lending import ActionPrice
 from rules.vtes.definitions.usable import meets
 from rules.vtes.state import costs, values
 from rules.vtes.state.bearing import can_bear
@@ -532,3 +533,17 @@ def test_contracts_are_not_put_on_iliana():
     play = Play(story.me, -5, face("Villein"))
     names = {story.game.in_play[n].face.name for n in choices(story.game, play, ChooseAnybody())}
     assert names == {PLAIN, PRINCE, "Iliana"}
+
+
+@pytest.mark.parametrize(("life", "pool"), [(2, 29), (1, 30)])
+def test_an_action_does_nothing_whose_ally_pays_for_it_with_its_last_life(life, pool):
+    def dearer(game):
+        ally = next(minion for minion in game.in_play.values() if minion.face.name == ALLY)
+        ally.values = [*ally.values, (None, ActionPrice(1, (BLEED_ACTION,)))]
+        game.setting.dearer = True
+
+    story = Position(players=2).at(1).at(0).ready(ALLY, blood=life).tweak(dearer).start().until("action")
+    story.choose("bleed")
+    while story.game.action is not None:
+        story.pass_once()
+    assert (story.prey.pool, bool(story.in_play(ALLY))) == (pool, life > 1)

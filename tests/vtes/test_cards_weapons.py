@@ -5,6 +5,7 @@ import pytest
 from rules.vtes.cards.catalogue import model_of
 from rules.vtes.definitions.clauses import FULL, WHOLE
 from rules.vtes.state import costs
+from rules.vtes.state.contests import begin_contest, give_up
 from rules.vtes.state.gear import is_equipment
 from rules.vtes.state.scenery import alter
 from rules.vtes.state.values import intercept, stealth, strength
@@ -431,6 +432,17 @@ def test_eye_of_hazimel_is_paid_for_or_burns_and_hurts():
     assert (story.me.pool, story.in_play("Eye of Hazimel")) == (29, True)
     story = eye().start().until("trigger").choose("pass")
     assert (story.me.pool, story.in_play("Eye of Hazimel"), blood(story, PRINCE)) == (30, False, 8 - 5)
+
+
+def test_the_eye_hurts_nobody_who_has_yielded_a_contest():
+    position = Position(players=2).ready(PRINCE, blood=2).on(PRINCE, "Eye of Hazimel")
+    story = position.start().until("trigger").choose("Eye of Hazimel").until("action")
+    prince = story.named(PRINCE)
+    begin_contest(story.game, PRINCE)
+    give_up(story.game, PRINCE, prince)
+    while story.game.scorched:
+        story.pass_once()
+    assert story.where(PRINCE) == story.where("Eye of Hazimel") == ["ash heap"]
 
 
 def test_eye_of_hazimel_sends_who_cannot_bear_its_end_to_torpor():

@@ -137,9 +137,11 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
     if setting.funding and not action.blocked and not action.ended:
         yield from paying.from_purses(state, action)
     if not action.blocked and not action.ended and succeeds(state, action):
+        lives = True
         if state.dying:
             yield from hand.settle(state)
-        if methuselah.seat in state.ring:
+            lives = methuselah.seat in state.ring
+        if lives:
             yield from resolution.take_effect(state, action)
         if state.reaped:
             yield from reaping.by_action(state)
@@ -262,8 +264,8 @@ def _abandon(state: State, action: Action) -> None:
 def succeeds(state: State, action: Action) -> bool:
     """Pay the cost, if it can be paid, and return whether the effects apply (VTES-6.2.3-01).
 
-    An action that cannot pay was successful all the same, and has no effect; nor has one whose
-    Methuselah is ousted by paying for it.
+    An action that cannot pay was successful all the same, and has no effect; nor has one whose Methuselah is
+    ousted by paying for it, or whose ally burns by it.
     """
     actor, methuselah = action.actor, action.methuselah
     blood, pool = action.cost_blood, action.cost_pool
@@ -285,4 +287,4 @@ def succeeds(state: State, action: Action) -> bool:
             return False
     for _ in range(convictions):
         burn_conviction(state, actor)
-    return True
+    return actor.region != GONE

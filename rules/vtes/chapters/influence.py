@@ -96,13 +96,13 @@ def possible(state: State, methuselah: Methuselah, at_once: bool) -> list[int]:
     begun: list[int] = []
     most = min(min(transfers, pool), MOST_AT_ONCE)
     for number, counters in invested.items():
-        if counters and number not in stuck:
+        moves = not stuck or number not in stuck
+        if counters and transfers > 1 and moves:
             begun += back[number]
         missing = capacities[number] - counters
-        if missing > 0 and number in stuck:
-            continue
         if missing > 0:
-            several += amounts[number][most if most < missing else missing]
+            if most > 1 and moves:
+                several += amounts[number][most if most < missing else missing]
         elif at_once:
             options.append(MOVES + number)
     if transfers:

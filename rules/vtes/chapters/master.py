@@ -93,13 +93,16 @@ def playable_masters(state: State, methuselah: Methuselah) -> list[int]:
     """Return the masters of the hand that can be played in its owner's master phase (VTES-1.6.2-01, 03)."""
     faces = state.faces
     masters = state.setting.masters
-    return [
-        number
-        for number in methuselah.reach
-        if number in masters
-        and may_reach(state, methuselah, None, number)
-        and master_barred(state, methuselah, number, faces[number]) == ALLOWED
-    ]
+    verdicts: dict[CardDefinition, int] = {}
+    found: list[int] = []
+    for number in methuselah.reach:
+        if number in masters and may_reach(state, methuselah, None, number):
+            face = faces[number]
+            if face not in verdicts:
+                verdicts[face] = master_barred(state, methuselah, number, face)
+            if verdicts[face] == ALLOWED:
+                found.append(number)
+    return found
 
 
 def master_barred(state: State, methuselah: Methuselah, number: int, face: CardDefinition) -> int:

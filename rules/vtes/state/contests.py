@@ -9,6 +9,7 @@ from rules.vtes.state.deal import ZONES
 from rules.vtes.state.departures import burn_hidden, empty, leave_play, scatter
 from rules.vtes.state.titles import contest_titles
 from rules.vtes.state.working import start_working, stop_working
+from rules.vtes.terms import GONE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -103,6 +104,7 @@ def give_up(state: State, name: str, card: Permanent, target: Zone[int] | None =
             leave_play(state, attached)
         for conviction in card.convictions:
             state.board.move(conviction, methuselah.table, state.ash_of(conviction))
+        card.region = GONE
         if card.advanced_over >= 0:
             state.board.move(
                 card.advanced_over,

@@ -282,7 +282,8 @@ def take_out(state: State, methuselah: Methuselah, number: int) -> Zone[int]:
     if keeper < 0:
         if state.exiled:
             state.exiled.discard(number)
-        return methuselah.hand if number in methuselah.hand.items else methuselah.ash
+        buried = state.setting.unburying and number not in methuselah.hand.items
+        return methuselah.ash if buried else methuselah.hand
     state.stowed[keeper].remove(number)
     state.uneven = True  # the card that kept it may be empty (`settle`)
     if LAYS in state.faces[keeper].model.traits:

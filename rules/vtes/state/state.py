@@ -275,7 +275,7 @@ class State(Game):
     def ash_of(self, number: int) -> Zone[int]:
         """Return the ash heap a burned card goes to: its owner's (VTES-1.1-03), or where else it goes."""
         owner = self.methuselahs[self.setting.owners[number]]
-        return owner.removed if number in self.exiled else owner.ash
+        return owner.removed if self.exiled and number in self.exiled else owner.ash
 
     def heap_of(self, number: int) -> Zone[int] | None:
         """Return the ash heap in which a card lies, None where it lies in none."""

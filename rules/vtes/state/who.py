@@ -43,7 +43,8 @@ def act_barred(minion: Minion, turn: int) -> int:
         return LOCKED
     if minion.fresh == turn:
         return FRESH_ALLY
-    barred = minion.profile.idle or is_held(minion) or minion.noted(STAYS_OUT) == turn
+    done = minion.done
+    barred = minion.profile.idle or is_held(minion) or (done is not None and done.get(STAYS_OUT) == turn)
     return CONDITION_FAILS if barred else ALLOWED
 
 

@@ -26,7 +26,7 @@ from rules.vtes.verbs.registry import declares, learn, possible, stays
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any
+    from typing import Any, Final
 
     from rules.kernel import Rules
     from rules.vtes.definitions.card import Profile
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 CONTRACT = "contract."
 """What the text of a contract says."""
-_offering: dict[type[Choose], Callable[[State, Play, Any], list[int]]] = {}
+_offering: Final[dict[type[Choose], Callable[[State, Play, Any], list[int]]]] = {}
 
 
 def offers(
@@ -61,9 +61,11 @@ def offers(
 def choices(state: State, play: Play, verb: Choose) -> list[int]:
     """Return what may be chosen now."""
     kind = type(verb)
-    if kind not in _offering:
+    offer = _offering.get(kind)
+    if offer is None:
         learn(kind)
-    return _offering[kind](state, play, verb)
+        offer = _offering[kind]
+    return offer(state, play, verb)
 
 
 def _something_to_choose(state: State, play: Play, verb: Choose) -> bool:

@@ -16,7 +16,7 @@ from rules.kernel.deferring import loaded
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-    from typing import Any, TypeAlias, TypeVar
+    from typing import Any, Final, TypeAlias, TypeVar
 
     from rules.kernel import Rules
     from rules.vtes.definitions.verb import Verb
@@ -32,12 +32,12 @@ if TYPE_CHECKING:
     A = TypeVar("A", bound=Asking)
     T = TypeVar("T")
 
-_checking: dict[type[Verb], Checking] = {}
-_staying: dict[type[Verb], Checking] = {}
-_declaring: dict[type[Verb], Asking] = {}
-_declaring_plainly: dict[type[Verb], Plain] = {}
-_asking: dict[type[Verb], Asking] = {}
-_plain: dict[type[Verb], Plain] = {}
+_checking: Final[dict[type[Verb], Checking]] = {}
+_staying: Final[dict[type[Verb], Checking]] = {}
+_declaring: Final[dict[type[Verb], Asking]] = {}
+_declaring_plainly: Final[dict[type[Verb], Plain]] = {}
+_asking: Final[dict[type[Verb], Asking]] = {}
+_plain: Final[dict[type[Verb], Plain]] = {}
 
 
 def possible(*verbs: type[Verb]) -> Callable[[C], C]:
@@ -120,9 +120,11 @@ def all_possible(state: State, play: Play, verbs: tuple[Verb, ...]) -> bool:
     """Return whether all of these verbs, which are conditional, find what they need."""
     for verb in verbs:
         kind = type(verb)
-        if kind not in _checking:
+        check = _checking.get(kind)
+        if check is None:
             learn(kind)
-        if not _checking[kind](state, play, verb):
+            check = _checking[kind]
+        if not check(state, play, verb):
             return False
     return True
 
@@ -143,9 +145,10 @@ def declare(state: State, play: Play, verbs: tuple[Verb, ...]) -> Rules[None]:
     """Make the choices that are made at once, for verbs that have something to declare (VTES-1.6.1-04)."""
     for verb in verbs:
         kind = type(verb)
-        if kind not in _declaring and kind not in _declaring_plainly:
-            learn(kind)
         plainly = _declaring_plainly.get(kind)
+        if plainly is None and kind not in _declaring:
+            learn(kind)
+            plainly = _declaring_plainly.get(kind)
         if plainly is not None:
             plainly(state, play, verb)
         else:
