@@ -174,7 +174,7 @@ def test_touch_of_valeren_feeds_anybody(whom, before, after):
         position = position.ready(HUNTER, blood=before)
     position = position.hand("Touch of Valeren").tweak(knows(seat0="for")).tweak(salubri)
     story = act(position.start(), PRINCE).choose("Touch of Valeren").choose(whom)
-    assert (story.game.action.stealth, story.game.action.target) == (1, -1)
+    assert (story.game.action.stealth, story.game.action.target) == (1, 1 if whom == BARON else -1)
     while story.game.action is not None:
         story.pass_once()
     assert blood(story, whom) == after

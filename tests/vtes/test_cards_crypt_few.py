@@ -652,8 +652,17 @@ def test_haakon_gives_blood_to_unlocked_vampires():
     story = position.at(0).ready(name).start().until("action").choose(name)
     assert not story.can(YOUNG)
     story.choose(PLAIN)
+    assert story.game.action.target == 1
     resolved(story)
     assert (story.named(PLAIN).blood, story.named(name).blood) == (2, card(name).capacity)
+
+
+@pytest.mark.parametrize(("who", "can"), [("Nu, The Pillar", False), (PRINCE, True)])
+def test_nu_uses_no_cards_of_celerity(who, can):
+    story = fight(mine=who, hand=["Blur"], knows0="CEL")
+    while story.game.combat is not None and not story.can("Blur"):
+        story.pass_once()
+    assert (story.game.combat is not None) == can
 
 
 @pytest.mark.parametrize(("seat", "can"), [(1, True), (2, False), (3, True)])

@@ -89,6 +89,15 @@ def test_kestrelle_hayes_is_not_stealthier_where_the_sabbat_is():
     )
 
 
+@pytest.mark.parametrize("sabbat", [1, 2])
+def test_kestrelle_hayes_is_stealthier_where_one_of_several_targets_has_no_sabbat(sabbat):
+    position = Position(players=3).at(sabbat).ready("Dragos").at(3 - sabbat).ready(PRINCE)
+    story = position.at(0).ready("Kestrelle Hayes").start()
+    action = going_on(story, "Kestrelle Hayes", target=1)
+    action.targets = (1, 2)
+    assert stealth(story.game, story.named("Kestrelle Hayes"), action) == 1
+
+
 def test_allonzo_montoya_is_stealthier_with_serpentis_and_blocks_no_undirected_actions():
     story = two(ALLONZO, PLAIN, "Temptation").tweak(knows(seat0="SER")).start().until("action")
     if story.can("Temptation"):
@@ -362,6 +371,11 @@ def test_carlotta_giovanni_exchanges_a_card():
     resolved(story)
     assert (story.where("Majesty"), story.where("Dodge")) == (["hand"], ["ash heap"])
     assert story.named("Carlotta Giovanni").blood == card("Carlotta Giovanni").capacity - 1
+
+
+@pytest.mark.parametrize("who", ["Carlotta Giovanni", "Lenelle, Mambo of Birmingham"])
+def test_no_crypt_card_is_exchanged(who):
+    assert not two(who, PLAIN, "Dodge").ash(YOUNG).start().until("action").can(who)
 
 
 @pytest.mark.parametrize(("who", "found", "other", "stealthy"), [

@@ -10,7 +10,7 @@ from rules.vtes.state.card_events import EnteredPlay
 from rules.vtes.state.gear import is_equipment
 from rules.vtes.state.scenery import alter
 
-from .chaptertools import BARON, GANGREL, PLAIN, PRINCE, YOUNG, knows
+from .chaptertools import BARON, GANGREL, IDLE_ALLY, PLAIN, PRINCE, YOUNG, knows
 from .fighttools import (
     CONTINUE,
     DODGE,
@@ -436,6 +436,24 @@ def test_dam_the_hearts_river_adds_to_damage_besides_strikes():
     first(story, "Dam the Heart's River")
     over(story)
     assert blood(story, PRINCE) == 8 - 2 - 2
+
+
+@pytest.mark.parametrize(("dammed", "lost"), [(True, 2), (False, 1)])
+def test_dam_the_hearts_river_adds_to_what_comes_after_combat(dammed, lost):
+    hand = ["Dam the Heart's River", "Catatonic Fear"]
+    story = fight(hand=hand, knows0="qui PRE", theirs=PRINCE, their_blood=8)
+    if dammed:
+        first(story, "Dam the Heart's River")
+    over(strike(story, "Catatonic Fear", "combat ends, 1"))
+    assert blood(story, PRINCE) == 8 - lost
+
+
+def test_an_ally_may_pay_for_a_strike_with_its_last_life_and_strikes_no_more():
+    story = fight(hand=["Dam the Heart's River"], knows0="QUI", theirs=IDLE_ALLY, their_blood=1)
+    first(story, "Dam the Heart's River", "+1 damage, dearer")
+    to(story, "strike", 1).choose("hand strike")
+    over(story)
+    assert (region(story, IDLE_ALLY), blood(story, PLAIN)) == ("ash heap", 5)
 
 
 # --- for others -------------------------------------------------------------------------------------------

@@ -206,7 +206,7 @@ def test_houngan_is_moved_by_any_other_samedi():
     assert not position.start().until("action").can("Houngan"), "for Samedi"
     position = Position(players=2).at(1).ready(SAMEDI).on(SAMEDI, "Houngan").at(0).ready("Angel Chavarria")
     story = position.start().until("action").choose("Houngan")
-    assert (story.game.action.stealth, story.game.action.target) == (1, -1)
+    assert (story.game.action.stealth, story.game.action.target) == (1, 1)
     resolved(story)
     assert story.named("Houngan").host is story.named("Angel Chavarria")
 

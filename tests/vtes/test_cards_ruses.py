@@ -644,6 +644,15 @@ def test_night_terrors_uncover_the_acting_minion(has, ends):
     assert any("Night Terrors" in name for name in story.options) == ends
 
 
+def test_night_terrors_can_be_played_where_there_is_no_stealth():
+    story = answers("Night Terrors", "OBF PRE", blood=3, against=[DODGE], tweaks=[being(1, clan="Ravnos")])
+    plays(story, "Night Terrors", "no stealth, combat ends")
+    fighting(story.until("block", 1).choose(PLAIN))
+    while story.kind != "strike" or story.table.decision.seat != 1:
+        story.pass_once()
+    assert any("Night Terrors" in name for name in story.options)
+
+
 @pytest.mark.parametrize(("title", "more"), [("primogen", 3), ("", 2)])
 def test_the_warrens_are_watched(title, more):
     story = answers(
@@ -690,6 +699,24 @@ def test_eyes_of_the_beast_stay_until_the_discard_phase(has, asked):
     while story.game.active.seat == 1:
         story.pass_once()
     assert not story.in_play("Eyes of the Beast")
+
+
+def test_forced_vigilance_unlocks_who_blocked_an_action_that_goes_on():
+    hand = ["Form of Mist"]
+    story = (
+        answers("Forced Vigilance", "for", hand=hand, knows0="PRO", blood=3).until("block", 1).choose(PLAIN)
+    )
+    fighting(story)
+    while not story.can("Form of Mist"):
+        story.pass_once()
+    story.choose("Form of Mist")
+    if story.kind == "mode":
+        story.choose("combat ends")
+    plays(story, "Forced Vigilance")
+    assert not story.named(PLAIN).locked
+    story.until("trigger").choose(PRINCE)
+    resolved(story)
+    assert pools(story)[1] == 29
 
 
 def test_forced_vigilance_unlocks_who_has_blocked():

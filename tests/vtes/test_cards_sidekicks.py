@@ -234,6 +234,12 @@ def test_impundulu_steals_blood_or_life(theirs, left):
     assert (blood(story, theirs), blood(story, "Impundulu")) == (left, 2)
 
 
+def test_impundulu_steals_from_the_fallen():
+    story = Position(players=2).at(1).torpor(PLAIN, 2).at(0).ready("Impundulu").start().until("action")
+    resolved(story.choose("Impundulu"))
+    assert (blood(story, PLAIN), blood(story, "Impundulu")) == (1, 2)
+
+
 def test_impundulu_flies():
     story = Position(players=2).at(1).ready(PLAIN).at(0).ready("Impundulu").start()
     assert story.named("Impundulu").profile.disciplines == {"fli": 1}

@@ -25,6 +25,7 @@ from rules.vtes.definitions.circumstances import (
 from rules.vtes.definitions.conditions import CardRequired
 from rules.vtes.definitions.kinds import AT_SUPERIOR
 from rules.vtes.definitions.lasting import BecomeVampire
+from rules.vtes.definitions.summoning import RaiseVampire, SummonVampire
 from rules.vtes.state.cards_in_play import OLDER_VICTIM
 from rules.vtes.state.who import fits
 from rules.vtes.terms import BLEED_ACTION, READY
@@ -112,7 +113,11 @@ def applies(state: State, condition: Condition, source: Permanent, minion: Minio
         )
     if isinstance(condition, BringsVampire):
         modes = action.play.modes if action is not None and action.play is not None else ()
-        return any(isinstance(verb, BecomeVampire) for mode in modes for verb in mode.verbs)
+        verbs = [verb for mode in modes for verb in mode.verbs]
+        return any(
+            isinstance(verb, BecomeVampire | SummonVampire) or (isinstance(verb, RaiseVampire) and verb.blood)
+            for verb in verbs
+        )
     if isinstance(condition, ActingSideHas):
         return action is not None and any(
             card.controller == action.methuselah.seat and condition.kind in card.face.first_line

@@ -98,7 +98,7 @@ def not_hurt_by(state: State, target: Permanent, source: Permanent) -> bool:
 
 
 def toll_of(state: State, fight: Combat, side: Combatant, strike: Strike, aside: bool = False) -> int:
-    """Return the blood that a combatant must have for a strike; of life one more.
+    """Return the blood or life that a strike costs a combatant by what others say.
 
     Args:
         state: of the table.
@@ -114,7 +114,7 @@ def toll_of(state: State, fight: Combat, side: Combatant, strike: Strike, aside:
     harmless = (strike.dodge and not strike.hand) or strike.ends or strike.destroys or strike.steals
     if not (harmless or aside):
         toll += values.of_minion(state, fight.other(side).minion, STRIKE_TOLL, 0)
-    return toll + 1 if toll and side.minion.profile.kind != VAMPIRE else toll
+    return toll
 
 
 def nothing_queued(state: State, fight: Combat) -> bool:

@@ -24,8 +24,8 @@ from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
 from rules.vtes.state.who import fits, fits_either, sheltered
 from rules.vtes.terms import GONE, PASS, READY
-from rules.vtes.verbs.choosing import affordable, choices, offers
-from rules.vtes.verbs.registry import asks, does, notes, possible
+from rules.vtes.verbs.choosing import affordable, aim, choices, offers
+from rules.vtes.verbs.registry import asks, declares, does, notes, possible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -120,6 +120,15 @@ def _anybody(state: State, play: Play, verb: ChooseAnybody) -> list[int]:
             if fits_either(verb.who, verb.or_who, minion, play.actor):
                 found.append(number)
     return affordable(state, play, found)
+
+
+@declares(ChooseAnybody)
+def _choose_anybody(state: State, play: Play, verb: ChooseAnybody) -> Rules[None]:
+    options = choices(state, play, verb)
+    if play.action is not None and play.action.play is play:
+        yield from aim(state, play, options)
+    elif options:
+        play.target = yield from choose(play.methuselah.seat, "target", options, play.number)
 
 
 @does(PutOnTheirs)

@@ -35,9 +35,7 @@ def fetch_discipline(state: State, vampire: Minion, hand_only: bool = False) -> 
     by_name = {state.faces[number].name: number for number in sorted(found, reverse=True)}
     options = [by_name[name] for name in sorted(by_name)]
     choice = yield Decision(methuselah.seat, "target", [PASS, *options])
-    if choice == PASS:
-        return
-    for zone in zones:
+    for zone in zones if choice != PASS else ():
         if choice in zone.items:
             card = enter_play(state, choice, zone, methuselah, vampire)
             if zone is methuselah.hand:

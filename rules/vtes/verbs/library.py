@@ -178,7 +178,8 @@ def _reshuffle_hand(state: State, play: Play, verb: ReshuffleHand) -> None:
 
 
 def _exchange_with_ash_found(verb: ExchangeWithAsh, state: State, methuselah: Methuselah) -> list[int]:
-    return [n for n in methuselah.ash.items if not verb.sect or requires(state, n, verb.sect)]
+    found = library_cards_in_ash(state, methuselah)
+    return [number for number in found if not verb.sect or requires(state, number, verb.sect)]
 
 
 def requires(state: State, number: int, sect: str) -> bool:

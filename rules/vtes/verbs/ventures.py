@@ -108,7 +108,7 @@ def _can_teach(state: State, play: Play, verb: ChooseLesson) -> bool:
 def _choose_lesson(state: State, play: Play, verb: ChooseLesson) -> Rules[None]:
     seat, lessons = play.methuselah.seat, _lessons(state, play)
     play.word = yield from choose(seat, "discipline", list(lessons), play.number)
-    play.target = yield from choose(seat, "target", lessons[play.word], play.number)
+    yield from aim(state, play, lessons[play.word])
 
 
 @does(LearnChosen)

@@ -292,7 +292,7 @@ ENTRIES = (
     card(201066, "Nostoket", "48ed7db3",
         actions=(Mode("", ChooseOther(ANYONE, near=True, directs=True), HurtChosen(2), directed=True,
             name="2 damage"),)),
-    card(201067, "Nu, The Pillar", "f9bc5bb4",
+    card(201067, "Nu, The Pillar", "f9bc5bb4", bars=("cel",),
         abilities=(Ability(MINION_PHASE, UnlockActor(), blood=1, once=True),)),
     card(201070, "Obaluaye", "43b67406", burns_among=(4, "Salubri")),
     card(201083, 'Ondine "Boudicca" Sinclair', "9b0e85df",

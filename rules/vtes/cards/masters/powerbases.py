@@ -166,7 +166,7 @@ ENTRIES = (
     card(100940, "Houngan", "02c7f65b",
         play=(ChooseVampire(ready=True, clan="Samedi"), PutOn()),
         triggers=(Trigger(OWN_UNLOCK, FeedsBearer(1, 1)),),
-        open_actions=(Mode("", AtThis(SAMEDI, not_bearer=True, undirected=True), MovesToActor(), stealth=1,
+        open_actions=(Mode("", AtThis(SAMEDI, not_bearer=True), MovesToActor(), stealth=1,
             name="move it"),)),
     card(100871, "Gurchon Hall", "792fc510",
         play=(PutInPlay(),), abilities=(Ability(UNLOCK_PHASE, FeedsOldest(2), once=True),)),

@@ -7,11 +7,13 @@ from rules.vtes.chapters.combat import reaping, wounds
 from rules.vtes.definitions.armory import LoadGun
 from rules.vtes.definitions.blows import Stun
 from rules.vtes.definitions.brawls import SetsUpon, Spurns
+from rules.vtes.definitions.damage import HurtMore
 from rules.vtes.definitions.kinds import (
     AGGRAVATES,
     FAR_BLOWS,
     STEAL_STINGS,
 )
+from rules.vtes.definitions.summoning import HurtChosen
 from rules.vtes.state import values
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import Minion
@@ -84,7 +86,11 @@ def _note_later(fight: Combat, side: Combatant, blow: Blow) -> None:
         if isinstance(verb.then, Stun) and _is_spurned(side if verb.then.itself else fight.other(side), play):
             continue
         if (fight.close or not verb.close) and (verb.anyway or not dodged):
-            fight.later.append((play, verb.then))
+            then = verb.then
+            if isinstance(then, HurtChosen):
+                more = sum(effect.verb.amount for effect in side.effects if isinstance(effect.verb, HurtMore))
+                then = HurtChosen(then.amount + more, then.burns)
+            fight.later.append((play, then))
             fight.pledged = fight.pledged or isinstance(verb.then, SetsUpon)
 
 

@@ -12,8 +12,7 @@ from rules.vtes.definitions.kinds import (
 from rules.vtes.definitions.striking import CanStrike, MoreDamage, Strike
 from rules.vtes.state import values
 from rules.vtes.state.combat import AT_IT, Blow
-from rules.vtes.state.counters import burn_blood
-from rules.vtes.state.departures import burn_life
+from rules.vtes.state.departures import pay_blood
 from rules.vtes.state.fighting import may_forgo, strike_chosen, toll_of
 from rules.vtes.state.gear import is_equipment, possessions
 from rules.vtes.state.illness import spread
@@ -25,7 +24,7 @@ from rules.vtes.terms import (
     HAND_STRIKE,
     MORE_STRIKES,
     PASS,
-    VAMPIRE,
+    READY,
 )
 
 TYPE_CHECKING = False
@@ -137,11 +136,9 @@ def _pays_toll(state: State, fight: Combat, side: Combatant, blow: Blow) -> bool
     minion, toll = side.minion, toll_of(state, fight, side, blow.strike, blow.target is not None)
     if toll > minion.blood:
         return False
-    if toll and minion.profile.kind == VAMPIRE:
-        burn_blood(state, minion, toll)
-    elif toll:
-        burn_life(state, minion, toll - 1)  # its last life pays for nothing
-    return True
+    if toll:
+        pay_blood(state, minion, toll)
+    return minion.region == READY  # an ally may pay with its last life, and then strikes no more
 
 
 def _still_usable(state: State, fight: Combat, side: Combatant, blow: Blow) -> bool:
