@@ -46,8 +46,6 @@ ON_THE_TABLE = pattern(
 MARKED = pattern(r"<(\w[^<>\n]*)>")
 """A card's name in the text of another, in the angle brackets of the card lists."""
 
-NUMBER_WORDS = {"one": 1, "two": 2, "three": 3}
-
 
 def paragraphs(text: str) -> list[str]:
     """Return the paragraphs of a card's text as people read it: without the brackets around card names."""

@@ -19,12 +19,12 @@ HOW = "is it meant? REWRITE=1 python -m pytest -n 0 with the test's name rewrite
 
 
 KEPT_WITH = "4.19"
-"""The release of krcg named in kept texts, whichever is installed."""
+"""The release of krcg that kept texts name as the card data, whichever is installed."""
 
 
 def compare(path: Path, text: str) -> None:
     """Compare a text with what is kept in a file; if REWRITE is set, keep it there instead."""
-    text = re.sub(rf"(krcg\s+){re.escape(version('krcg'))}\b", rf"\g<1>{KEPT_WITH}", text)
+    text = re.sub(rf"(card\s+data:\s+krcg\s+){re.escape(version('krcg'))}\b", rf"\g<1>{KEPT_WITH}", text)
     if REWRITE:
         path.parent.mkdir(exist_ok=True)
         path.write_text(text, "utf-8", newline="\n")

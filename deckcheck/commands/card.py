@@ -9,6 +9,7 @@ from cardbase.card_text import paragraphs
 from cardbase.clock import this_day
 from cardbase.names import Names
 from deckcheck.carddata import open_cards
+from deckcheck.checks.check import one_of
 from deckcheck.lawbook import LawError, read_on
 from deckcheck.lawbook.legality import LawOfCards, history
 from deckcheck.reports.card_words import kind_lines, legality_lines, namesakes
@@ -104,15 +105,15 @@ def _with_history(card: Card, past: History, others: tuple[str, ...]) -> dict[st
 
 def _meant(name: str, match: Match) -> tuple[list[Card], str]:
     """Return the cards to print for a name, and what is to be said about it."""
-    listed = ", ".join(card.full_name for card in match.candidates)
     if match.card is not None:
         guessed = match.how in ("abbreviation", "close")
         return [match.card], f"{name!r} was taken as {match.card.full_name}" if guessed else ""
     if match.how == "ambiguous":
         if len({card.name for card in match.candidates}) == 1:
             return list(match.candidates), ""
-        return [], f"{name!r} fits several cards: {listed}"
-    return [], f"there is no card {name!r}" + (f"; did you mean {listed}?" if listed else "")
+        return [], f"{name!r} fits several cards: {', '.join(card.full_name for card in match.candidates)}"
+    hint = f"; did you mean {one_of(match.candidates)}?" if match.candidates else ""
+    return [], f"there is no card {name!r}{hint}"
 
 
 def card_text(card: Card, past: History, others: tuple[str, ...], store: CardStore, width: int) -> str:

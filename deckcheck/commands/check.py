@@ -32,6 +32,9 @@ FEW = 50
 SERIAL = 200
 """Up to this many files, starting workers costs more than it saves."""
 
+DOCUMENTS = frozenset({"json", "json-lines", "sarif", "junit", "github", "gitlab", PARQUET})
+"""The forms for programs: each is a complete document even if there is nothing to judge."""
+
 
 def run(options: CheckOptions, stdout: TextIO, stderr: TextIO, memory: Memory | None = None) -> int:
     """Judge decks and print what was found.
@@ -46,7 +49,8 @@ def run(options: CheckOptions, stdout: TextIO, stderr: TextIO, memory: Memory | 
         0 if no finding is at or above `fail_on`, 1 if one is, 2 if a path could not be read.
 
     Raises:
-        UsageError, LawError, SourceError, CardListError: nothing could be judged at all.
+        UsageError, LawError, SourceError, CardListError: nothing could be judged at all. If that is only
+            because there is no deck, a form for programs is written all the same, without decks.
     """
     options = _validated(options)
     passed_over: list[str] = []
@@ -63,11 +67,14 @@ def run(options: CheckOptions, stdout: TextIO, stderr: TextIO, memory: Memory | 
     decks = len(paths) if lot is None else lot.decks
     if not decks:
         where = f" in {', '.join(options.decks)}" if options.decks else ""
-        raise UsageError(f"no deck to check{where}; name files or folders, or '-' for standard input")
+        nothing = f"no deck to check{where}; name files or folders, or '-' for standard input"
+        if not options.decks or options.diff or options.output_format not in DOCUMENTS:
+            raise UsageError(nothing)
+        lot, paths = None, []
     colour = wants_colour(stdout, options.color) and not options.output
     painted = colour and options.output_format in ("text", "concise")
     width = WIDTH if options.output else width_of(stdout)
-    checker = Checker(options, painted, decks, width)
+    checker = Checker(options, painted, decks or 1, width)
     if checker.inventory is not None:
         checker.inventory.tell(stderr)
     if memory is not None:
@@ -88,6 +95,8 @@ def run(options: CheckOptions, stdout: TextIO, stderr: TextIO, memory: Memory | 
         tally = _report(checker, lot or paths, stdout, stderr)
     if lot is not None and not options.quiet:
         lot.tell(stderr)
+    if not decks:
+        raise UsageError(nothing)
     if tally.verdicts["unreadable"] or tally.codes[UNREADABLE.code]:
         return 2
     if options.diff:
@@ -111,7 +120,7 @@ def _validated(options: CheckOptions) -> CheckOptions:
         if not options.output:
             raise UsageError("--output-format parquet is for a file; name one with --output")
     if options.roster and not options.event:
-        raise UsageError("--roster needs --event, which shows who has not handed in a list")
+        raise UsageError("--roster only works with --event")
     if options.severity or options.per_file_ignores:
         from deckcheck.judging.overrides import read_per_file, read_severities
 
@@ -179,7 +188,7 @@ def _ending(checker: Checker, total: RunTally, out: TextIO, stderr: TextIO) -> N
 
 
 def _close(options: CheckOptions, total: RunTally, out: TextIO, stderr: TextIO) -> None:
-    if not options.quiet:
+    if not options.quiet and total.verdicts:
         out.flush()
         stderr.write(f"{total.in_words(options.diff)}\n")
 

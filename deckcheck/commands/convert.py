@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections import Counter
 
+from deckcheck.checks.check import one_of
 from deckcheck.commands.loading import files_of
 from deckcheck.commands.writing import (
     os_problem,
@@ -113,12 +114,13 @@ def convert(
     Raises:
         UnwritableError: the format cannot be written.
     """
-    refused = False
-    for row, message, stops in _doubts(deck, options.keep_unknown):
+    stopped: set[str] = set()
+    for row, message, stopper in _doubts(deck, options.keep_unknown):
         stderr.write(f"{path}:{row}: {message}\n")
-        refused = refused or stops
-    if refused:
-        stderr.write(f"{path}: not converted. Consider fixing these lines, or --keep-unknown for names\n")
+        stopped.add(stopper)
+    if stopped - {""}:
+        hint = ", or --keep-unknown to keep the names as written" if "name" in stopped else ""
+        stderr.write(f"{path}: not converted. Consider fixing these lines{hint}\n")
         return None
     losses = [str(loss) for loss in find_losses(deck, options.to)]
     content = write_deck(deck, options.to)
@@ -128,20 +130,21 @@ def convert(
     return b"" if losses and options.no_loss else content
 
 
-def _doubts(deck: Deck, keep_unknown: bool) -> Iterator[tuple[int, str, bool]]:
-    """Yield row, message and whether it stops the conversion, for the lines that are not certain."""
+def _doubts(deck: Deck, keep_unknown: bool) -> Iterator[tuple[int, str, str]]:
+    """Yield row, message and what stops the conversion (name, count, nothing), for the lines not certain."""
+    name = "" if keep_unknown else "name"
     for entry in deck.entries:
         written, match = entry.line.written, entry.line.match
-        names = ", ".join(card.full_name for card in match.candidates)
+        names = one_of(match.candidates, 10) if match.candidates else ""
         if not entry.countable:
-            yield entry.row, f"{entry.count} copies of {quoted(written)} are not possible", True
+            yield entry.row, f"{entry.count} copies of {quoted(written)} are not possible", "count"
         elif match.how == "ambiguous":
-            yield entry.row, f"{quoted(written)} may be {names}", not keep_unknown
+            yield entry.row, f"{quoted(written)} may be {names}", name
         elif match.how == "unknown":
             hint = f"; consider {names}" if names else ""
-            yield entry.row, f"{quoted(written)} is not a card{hint}", not keep_unknown
+            yield entry.row, f"{quoted(written)} is not a card{hint}", name
         elif match.card is not None and match.how in ("close", "abbreviation"):
-            yield entry.row, f"{quoted(written)} was taken as {match.card.full_name!r}", False
+            yield entry.row, f"{quoted(written)} was taken as {match.card.full_name!r}", ""
 
 
 def _differences(deck: Deck, content: bytes, to: str, lost: list[str], reader: LineReader) -> list[str]:

@@ -64,7 +64,7 @@ def _page(check: Check, width: int) -> str:
     return (
         f"{check.code} {check.name} ({check.severity})\n\n{chr(10).join(told)}{rule}"
         f"\nA deck with this problem{how}:\n\n{_indented(check.bad)}\n"
-        f"The same deck, fixed:\n\n{_indented(check.good)}"
+        f"The same deck, corrected:\n\n{_indented(check.good)}"
     )
 
 

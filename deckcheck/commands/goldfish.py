@@ -227,7 +227,8 @@ def _report(options: GoldfishOptions, findings: Findings, stdout: TextIO, stderr
         plot(findings, options.plot)
     if not options.quiet:
         stdout.flush()
-        speed = f", {games / findings.elapsed:,.0f} games a second" if findings.elapsed else ""
+        rate = games / findings.elapsed if findings.elapsed else 0.0
+        speed = f", {rate:,.{0 if rate >= 10 else 1}f} games a second" if rate else ""
         stderr.write(f"played {games:,} games in {findings.elapsed:.1f} s{speed}\n")
 
 

@@ -285,7 +285,7 @@ def _editions_text(counted: Sequence[tuple[Card, int]], copies: Copies, setting:
         rows.append((edition, f"{counts['decks']:,}", *shares))
     heads = ("edition", "decks", "whole decks", "library copies", "crypt copies")
     lines = wrapped(
-        "Whole, by edition of the rulebook, from the years in which the decks were played:", width
+        "Whole or idle, by the edition of the rulebook in force when each deck was played:", width
     )
     return "\n".join([*lines, "", *table(heads, rows, [False, *[True] * 4], width)]) + "\n\n"
 
@@ -323,7 +323,10 @@ def _declined_text(counted: Sequence[tuple[Card, int]], setting: str, width: int
     rows = declined(counted, setting)
     if not rows:
         return "There is nothing on these cards that the engine does not know.\n\n"
-    lines = ["What the engine does not know; copies that nothing else keeps out, of all that lack it:"]
+    lines = wrapped(
+        "Clauses the engine does not know, with the copies kept out by nothing else, of all copies affected:",
+        width,
+    )
     for row in rows:
         names = row.cards[0] + (f" and {len(row.cards) - 1} more" if len(row.cards) > 1 else "")
         head = f"  {row.alone:>6,} of {row.copies:>6,}  "

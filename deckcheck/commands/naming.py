@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardbase.value import value
+from deckcheck.checks.check import one_of
 from deckcheck.checks.dc004_guessed_card import taken_as
 from deckcheck.usage import UsageError
 
@@ -69,8 +70,9 @@ def card_named(word: str, names: Names, in_deck: Container[int], zone: str = "")
 
 
 def _nobody(word: str, match: Match) -> str:
-    listed = ", ".join(card.full_name for card in match.candidates)
     if match.how == "ambiguous":
+        listed = ", ".join(card.full_name for card in match.candidates)
         return f"{word!r} fits several cards: {listed}; write the full name"
-    hint = f"did you mean {listed}?" if listed else "'deckcheck search --fields' explains queries"
+    near = match.candidates
+    hint = f"did you mean {one_of(near)}?" if near else "'deckcheck search --fields' explains queries"
     return f"{word!r} is not a card; {hint}"

@@ -155,7 +155,7 @@ def _seated(
     assert options.me is not None
     me, write = options.me - 1, teller(stdout)
     write(f"VTES, {len(seats)} Methuselahs; you sit at {seat_name(me)} with {own}; seat 1 goes first.")
-    for line in (*remarks, *HOW_TO_ANSWER, "? NAME shows a card in sight."):
+    for line in (*remarks, *HOW_TO_ANSWER, "? NAME shows a card that you can see."):
         write(line)
     if not table.over:
         result = sit_in(table, seats, me, read, write, options.save, lambda name: in_sight(table, me, name))

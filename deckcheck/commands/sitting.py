@@ -87,7 +87,7 @@ class Guest(Person):
         elif word == "s":
             self.save(rest or self._save)
         elif word == "?" and rest and self._text_of is not None:
-            for line in self._text_of(rest) or [f"No card in sight is called {rest!r}."]:
+            for line in self._text_of(rest) or [f"No card that you can see is called {rest!r}."]:
                 self._tell(line)
         else:
             return super().obeys(answer)

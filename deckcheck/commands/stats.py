@@ -50,7 +50,12 @@ def run(options: StatsOptions, stdout: TextIO, stderr: TextIO) -> int:
         UsageError, UnreadableFileError, SourceError, CardListError: nothing at all could be reported.
     """
     options = checked(options)
-    paths = files_of(options.decks, stderr, archives=True)
+    try:
+        paths = files_of(options.decks, stderr, archives=True)
+    except UsageError:
+        if options.decks and options.output_format == "json":
+            _write_many([], [], stdout)
+        raise
     if is_many(options.decks) or streams(paths):
         if options.plot:
             raise UsageError("--plot draws one deck; name a single file")
@@ -132,8 +137,7 @@ def _many(options: StatsOptions, paths: list[str], stdout: TextIO, stderr: TextI
             one: dict[str, object] = {"path": path, "figures": figures_object(told)}
             label, among, number = reference or ("these decks", ranked, len(decks))
             objects.append(one | percentiles_object(told, among, label, number))
-        whole = {"schema": 1, "cards": open_shelf().cards, "decks": objects, "unreadable": failed}
-        stdout.write(json.dumps(whole, ensure_ascii=False, indent=2) + "\n")
+        _write_many(objects, failed, stdout)
         return 2 if failed else 0
     labels = _labels([path for path, _ in decks])
     named = [(label, told) for label, (_, told) in zip(labels, decks, strict=True)]
@@ -148,6 +152,11 @@ def _many(options: StatsOptions, paths: list[str], stdout: TextIO, stderr: TextI
         tables.append(reference_table(named, among, label, number))
     stdout.write(render(tables, options.output_format, width_of(stdout)))
     return 2 if failed else 0
+
+
+def _write_many(decks: list[dict[str, object]], failed: list[str], stdout: TextIO) -> None:
+    whole = {"schema": 1, "cards": open_shelf().cards, "decks": decks, "unreadable": failed}
+    stdout.write(json.dumps(whole, ensure_ascii=False, indent=2) + "\n")
 
 
 def _labels(paths: Sequence[str]) -> list[str]:

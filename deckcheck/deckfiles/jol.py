@@ -11,10 +11,9 @@ from __future__ import annotations
 
 import re
 
-from deckcheck.deckfiles.bytes import split_lines
 from deckcheck.deckfiles.deckformat import LineFormat
 from deckcheck.deckfiles.layout import lay_out, remark
-from deckcheck.deckfiles.listing import read_listing, settle_older_twins
+from deckcheck.deckfiles.listing import read_bare_list
 from deckcheck.deckfiles.losses import Loss, find_losses
 from deckcheck.deckfiles.spelling import marked_name
 
@@ -45,10 +44,7 @@ class Jol(LineFormat):
 
     def read(self, text: str, reader: LineReader) -> Deck:
         """Read a deck for JOL."""
-        lines = split_lines(text)
-        listing = read_listing(lines, 1, reader)
-        settle_older_twins(listing)
-        return listing.deck(self.name, lines=lines)
+        return read_bare_list(text, self.name, reader)
 
     def write(self, deck: Deck) -> str:
         """Write a deck for JOL."""

@@ -14,11 +14,10 @@ from __future__ import annotations
 
 import re
 
-from deckcheck.deckfiles.bytes import split_lines
 from deckcheck.deckfiles.deckformat import LineFormat
 from deckcheck.deckfiles.jol import older_twin_losses
 from deckcheck.deckfiles.layout import lay_out
-from deckcheck.deckfiles.listing import read_listing, settle_older_twins
+from deckcheck.deckfiles.listing import read_bare_list
 from deckcheck.deckfiles.losses import find_losses
 from deckcheck.deckfiles.spelling import marked_name
 
@@ -50,10 +49,7 @@ class Lackey(LineFormat):
 
     def read(self, text: str, reader: LineReader) -> Deck:
         """Read a deck for Lackey."""
-        lines = split_lines(text)
-        listing = read_listing(lines, 1, reader)
-        settle_older_twins(listing)
-        return listing.deck(self.name, lines=lines)
+        return read_bare_list(text, self.name, reader)
 
     def write(self, deck: Deck) -> str:
         """Write a deck for Lackey."""

@@ -14,6 +14,7 @@ from cardbase.names import UNKNOWN, settle_by_groups
 from cardbase.pattern import pattern
 from cardbase.value import replace
 from cardbase.vocabulary import DISCIPLINES
+from deckcheck.deckfiles.bytes import split_lines
 from deckcheck.deckfiles.headings import LONGEST_LINE, UNDERLINE, read_headings, read_label
 from deckcheck.deckfiles.headingwords import is_label
 from deckcheck.deckfiles.lines import FRACTION
@@ -353,8 +354,18 @@ def _unread(
             place, line[:60], f"the line has {len(line):,} characters; no card line is that long"
         )
     if FRACTION.match(line):
-        return UnreadLine(place, line.strip(), "a whole number of copies was expected")
+        return UnreadLine(
+            place, line.strip(), "a whole number of copies was expected", "write a whole number of copies"
+        )
     return UnreadLine(place, line.strip(), reason, consider)
+
+
+def read_bare_list(text: str, name: str, reader: LineReader) -> Deck:
+    """Read a text of nothing but a list, in a format of this name that spells names as JOL and Lackey do."""
+    lines = split_lines(text)
+    listing = read_listing(lines, 1, reader)
+    settle_older_twins(listing)
+    return listing.deck(name, lines=lines)
 
 
 def settle_older_twins(listing: Listing) -> None:

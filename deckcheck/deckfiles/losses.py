@@ -17,6 +17,9 @@ CARRIED = frozenset(
 )
 """What a format may carry besides the cards it knows; each is also the kind of the `Loss`."""
 
+KIND_WORDS = {"comment": "comment of a card", "remark": "comment in the file"}
+"""What people read for a kind, if not the kind itself."""
+
 
 class UnwritableError(ValueError):
     """A deck that cannot be written in a format at all; the message says why and what to do about it."""
@@ -35,7 +38,7 @@ class Loss:
     what: str
 
     def __str__(self) -> str:
-        return f"{self.kind}: {self.what}"
+        return f"{KIND_WORDS.get(self.kind, self.kind)}: {self.what}"
 
 
 def find_losses(deck: Deck, carried: Iterable[str], *more: Loss) -> tuple[Loss, ...]:

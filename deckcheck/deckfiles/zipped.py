@@ -7,7 +7,6 @@ from io import BytesIO
 
 from deckcheck.deckfiles.bytes import MOST_BYTES, UnreadableFileError
 
-MAGIC = b"PK\x03\x04"
 MOST_FILES = 200
 MOST_UNPACKED = 20_000_000
 """The most bytes of all files together once unpacked."""

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 STATES = {WHOLE: "whole", IDLE: "whole", IN_PART: "part", MISSING: "not"}
 """What reports of a full table call the verdicts."""
 LEFT_OUT = (
-    "In combat, only the two combatants play cards.",
+    "In combat, others than the two combatants play only the cards that say so.",
     "Clauses that the engine does not know are left out; cards with no other clause stay in hand until they "
     "are discarded.",
     "Methuselahs make no deals.",
@@ -95,6 +95,6 @@ def unfairness(decks: Sequence[tuple[str, Counter[str]]]) -> str:
     if most[0] - least[0] < UNFAIR:
         return ""
     return (
-        f"Not a fair comparison: of the cards of {most[1]} {most[0]:.0%} do nothing here, or only part of "
-        f"what they say, of those of {least[1]} {least[0]:.0%}."
+        f"Not a fair comparison: {most[0]:.0%} of the cards of {most[1]} do nothing here, or only part of "
+        f"what they say; of {least[1]}'s cards, {least[0]:.0%}."
     )

@@ -200,8 +200,8 @@ class Findings:
             )
         if self.reached is not None:
             told.append(
-                "Means are corrected for the seats, the opening crypts and the masters that these deals had "
-                "more or fewer of than deals have on average."
+                "Means are corrected for any excess or shortage, in these deals, of seats, opening crypts "
+                "and masters."
             )
         if self.deck.unknown:
             told.append(f"Left out as unknown cards: {', '.join(self.deck.unknown)}.")

@@ -18,7 +18,7 @@ class WebOptions:
     """Check decks in a browser: build the page, and serve it on this machine until Ctrl-C.
 
     The page needs no connection once it is loaded, and sends nothing anywhere. With --build any web server
-    can offer it.
+    can serve it.
     """
 
     build: str = option(

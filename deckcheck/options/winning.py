@@ -104,7 +104,9 @@ class BuildOptions:
     output: str = OUTPUT.by(help="Write the deck to this file.")
     name: str = NAME
     author: str = AUTHOR
-    sources: tuple[str, ...] = SOURCES
+    sources: tuple[str, ...] = SOURCES.by(
+        help="Also learn from the decks in this folder; or read the --crypt file in this format."
+    )
     alone: bool = ALONE
     format: str = TOURNAMENT
     on: str = ON

@@ -199,7 +199,7 @@ def deck_model(title: str, cards: Sequence[KnownCard], width: int) -> list[str]:
         counted = ", ".join(
             f"{times} {name}" for name, times in sorted(types.items(), key=lambda t: (-t[1], t[0]))
         )
-        lines += wrapped(f"not: {counted}", width, "    ", "      ")
+        lines += wrapped(f"not, by type: {counted}", width, "    ", "      ")
     for state, words in (("not", "not"), ("part", "in part")):
         found = sorted(
             (card for card in cards if card.state == state), key=lambda card: (-card.copies, card.name)

@@ -68,5 +68,5 @@ def page(check: Check) -> str:
     return (
         f"# {check.code} {check.name}\n\n{check.summary} ({check.severity})\n\n{told}\n{rule}"
         f"\nA deck with this problem{how}:\n\n```text\n{check.bad.strip()}\n```\n"
-        f"\nThe same deck, fixed:\n\n```text\n{check.good.strip()}\n```\n"
+        f"\nThe same deck, corrected:\n\n```text\n{check.good.strip()}\n```\n"
     )

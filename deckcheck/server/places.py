@@ -39,11 +39,6 @@ def rows_range(text: Text, first: int, last: int) -> Range:
     return Range(Position(first, 0), line_range(text, last).end)
 
 
-def whole_range(text: Text) -> Range:
-    """Return the range of the whole document."""
-    return rows_range(text, 0, len(text.lines) - 1)
-
-
 def finding_range(text: Text, deck: Deck | None, finding: Finding) -> Range:
     """Return the range that a finding points at: its place, the line its message names, or the first line."""
     if deck is None and (named := NAMED_LINE.match(finding.message)):

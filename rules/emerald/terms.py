@@ -138,7 +138,6 @@ STANDINGS: Final = (
     "out of the game",
 )
 
-NOBODY_THERE: Final = -1
 DONE: Final = -1
 """The option that ends a series of choices, or turns an offer down."""
 

@@ -48,7 +48,10 @@ is. No decision is asked if there is nothing to choose.
   way to hunt; then there is no PASS. A card in play may let a minion act in another's minion phase:
   "act" and "action" then come in that one's turn.
 - "mode": which way to play a card: an index into `decision.about`, a list of `Mode` (or `Ability`).
-- "target": a card; "amount": how much; "clan", "discipline": a name; "seat": a seat.
+- "target": a card; "amount": how much; "x": how much X is; "clan", "circle", "discipline": a name; "seat": a
+  seat; "way": one of the words in `WAY_NAMES`.
+- "pool-or": PASS for a pool, or the vampire whose blood it is; "pay-with": PASS to burn a pool, or the
+  vampire that burns a blood; "bury": PASS or a card of the hand that goes under the library.
 - "as-announced", "modify", "before-votes", "polling", "after-action": PASS or an action modifier to play at
   that moment.
 - At a full table: "block": PASS or the minion that tries to block; "attempt": PASS or stealth, or intercept;
@@ -56,6 +59,8 @@ is. No decision is asked if there is nothing to choose.
   "cancel": PASS or a card with which to cancel the one being played, or to wake for that.
 - "poll": PASS, a titled minion, the card that called it, EDGE or a political card to vote with; then "vote":
   1 for, 2 against.
+- "diablerize": PASS or the vampire whose way out of torpor was blocked; "blood-hunt": PASS or the diablerist,
+  to call a blood hunt for it (in 2000, when somebody must ask for it).
 - "influence": PASS, DRAW_CRYPT, or a number plus a verb times `STRIDE`: `divmod(option, STRIDE)` gives
   (verb, number) with ADD (a counter to it), READY_NOW (move it out), TAKE_BACK, MERGE, USE (a card in play).
   An option below STRIDE is simply the uncontrolled card that gets one counter; verbs from ADD_MORE on give
@@ -66,6 +71,9 @@ is. No decision is asked if there is nothing to choose.
 - In combat "before-range", "before-strikes", "strike-chosen", "strikes-chosen", "additional-strikes",
   "end-of-round", "combat-ending": PASS, a card of the hand or in play to use at that moment; "counter":
   likewise, to cancel the card that the opponent plays.
+- "falling": likewise, before a wounded vampire goes to torpor; "worsen": as the strike inflicts damage;
+  "reaping": when a combatant has burned. "saving": PASS, or a card of the hand that saves an
+  ally from burning.
 - "kin-fights": PASS, or a card of the hand for a combatant, whose number is `decision.about`.
 - "maneuver", "press": PASS (unless a maneuver must be used), the minion's own, a card, a weapon;
   `decision.about` is whether the range is close, or another round will follow. "range": "close" or "long".

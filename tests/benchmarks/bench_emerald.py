@@ -7,11 +7,11 @@ to five players. `.ci/wheel.py` runs it on the checkout and on a compiled copy o
 from __future__ import annotations
 
 import sys
-import time
 
 import rules.emerald.chapters.turn
 from rules.emerald import SensiblePlayer
 from rules.kernel import RandomPlayer, Table
+from tests.benchmarks.bench_goldfish_command import best_of
 
 ROUNDS = 3
 
@@ -29,16 +29,6 @@ class Replayer:
     def choose(self, decision) -> int:
         """Return the next choice."""
         return self._next()
-
-
-def best(work, games: int) -> float:
-    """Return the games a second of the fastest of some rounds."""
-    fastest = 0.0
-    for _ in range(ROUNDS):
-        started = time.process_time()
-        work()
-        fastest = max(fastest, games / (time.process_time() - started))
-    return fastest
 
 
 def measure(players: int, games: int) -> None:
@@ -62,9 +52,9 @@ def measure(players: int, games: int) -> None:
             Table.start("emerald", options, seed).run([Replayer(choices)] * players)
 
     random, sensible, engine = (
-        best(lambda: play(RandomPlayer), games),
-        best(lambda: play(SensiblePlayer), games),
-        best(replay, games),
+        games / best_of(ROUNDS, lambda: play(RandomPlayer)),
+        games / best_of(ROUNDS, lambda: play(SensiblePlayer)),
+        games / best_of(ROUNDS, replay),
     )
     decisions = sum(map(len, recorded)) / games
     print(

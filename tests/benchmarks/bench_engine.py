@@ -7,7 +7,6 @@ random players at a full table. `.ci/wheel.py --bench` runs it on the checkout a
 from __future__ import annotations
 
 import sys
-import time
 
 import rules.vtes.chapters.action
 from cardbase.names import Names
@@ -18,20 +17,10 @@ from rules.kernel import Dice, RandomPlayer, Table
 from rules.vtes.cards.decks import CompiledDeck
 from rules.vtes.state.setting import Setting
 from rules.vtes.table.game import Vtes
-from tests.benchmarks.bench_goldfish_command import ROOT, Replayer
+from tests.benchmarks.bench_goldfish_command import ROOT, Replayer, best_of
 
 DECKS = ("bleeding_ventrue.twd", "anarch_gangrel.txt")
 ROUNDS = 5
-
-
-def best(work, games: int) -> float:
-    """Return the games a second of the fastest of some rounds."""
-    fastest = 0.0
-    for _ in range(ROUNDS):
-        started = time.process_time()
-        work()
-        fastest = max(fastest, games / (time.process_time() - started))
-    return fastest
 
 
 def alone(deck, games: int) -> tuple[float, float]:
@@ -52,7 +41,7 @@ def alone(deck, games: int) -> tuple[float, float]:
         for number in range(games):
             solitaire.play(number)
 
-    return best(play, games), best(replay, games)
+    return games / best_of(ROUNDS, play), games / best_of(ROUNDS, replay)
 
 
 def table_of_five(decks, games: int) -> float:
@@ -66,7 +55,7 @@ def table_of_five(decks, games: int) -> float:
                 [RandomPlayer(10 * seed + seat) for seat in range(5)]
             )
 
-    return best(play, games)
+    return games / best_of(ROUNDS, play)
 
 
 def main() -> None:

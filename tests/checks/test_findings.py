@@ -116,6 +116,7 @@ def test_a_count_that_is_no_whole_number_is_neither_rounded_nor_guessed(court: C
     text = f"Crypt (12 cards)\n12x Lucita\n{line}\n\n{LIBRARY}"
     [unread] = found(court, text, "DC005")
     assert unread.message == f"the line {line.strip()!r} was not read: a whole number of copies was expected"
+    assert unread.consider == "write a whole number of copies"
     assert court.read(text).size("crypt") == 12
 
 

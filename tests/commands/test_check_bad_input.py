@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from typing import TYPE_CHECKING
+from xml.etree import ElementTree
 
 import pytest
 
@@ -117,6 +118,39 @@ def test_a_folder_without_decks_is_told(tmp_path: Path, deckcheck: Command) -> N
     assert ran.code == 2
     assert ran.out == ""
     assert "no deck to check in folder" in ran.err
+
+
+@pytest.mark.parametrize("more", [(), ("--output", "report")], ids=["printed", "written"])
+@pytest.mark.parametrize(
+    ("form", "decks_in"),
+    [
+        ("json", lambda text: json.loads(text)["decks"]),
+        ("json-lines", str.splitlines),
+        ("sarif", lambda text: json.loads(text)["runs"][0]["results"]),
+        ("junit", lambda text: list(ElementTree.fromstring(text))),
+        ("gitlab", json.loads),
+        ("github", str.splitlines),
+    ],
+)
+def test_of_a_folder_without_decks_programs_get_a_whole_document(
+    form: str, decks_in: Callable[[str], object], more: tuple[str, ...], tmp_path: Path, deckcheck: Command
+) -> None:
+    (tmp_path / "folder").mkdir()
+    ran = deckcheck("check", "folder", "--output-format", form, *more)
+    assert ran.code == 2
+    assert decks_in((tmp_path / "report").read_text("utf-8") if more else ran.out) == []
+    assert ran.err.count("\n") == 1
+    assert "no deck to check in folder" in ran.err
+
+
+@pytest.mark.parametrize("more", [(), ("--event",), ("--statistics",)])
+def test_of_a_folder_without_decks_the_summary_is_of_zeros(
+    more: tuple[str, ...], tmp_path: Path, deckcheck: Command
+) -> None:
+    (tmp_path / "folder").mkdir()
+    told = json.loads(deckcheck("check", "folder", "--output-format", "json", *more).out)
+    assert told["players" if more == ("--event",) else "decks"] == []
+    assert not any(told["summary"].values())
 
 
 def test_a_folder_of_decks_is_read_with_all_below(tmp_path: Path, deckcheck: Command) -> None:

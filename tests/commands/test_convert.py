@@ -34,7 +34,7 @@ def test_to_standard_output_with_its_losses(deck):
     assert (code, out) == (0, "2xNathan Turner\n1xTheo Bell (G6)\n\n1xVillein\n3xDeflection\n")
     assert err.splitlines() == [
         f"{deck}: lost in jol: name: First",
-        f"{deck}: lost in jol: comment: Deflection: mine",
+        f"{deck}: lost in jol: comment of a card: Deflection: mine",
     ]
 
 
@@ -43,6 +43,20 @@ def test_no_loss_holds_it_back(deck):
     assert (code, out) == (1, "")
     assert "lost in jol" in err
     assert convert(deck, to="yaml", no_loss=True)[0] == 0
+
+
+@pytest.mark.parametrize(
+    ("line", "hint"),
+    [
+        ("2x No Such Card At All", ", or --keep-unknown to keep the names as written"),
+        ("99999x Deflection", ""),
+    ],
+)
+def test_names_are_kept_as_written_only_where_a_name_stops_it(deck, line, hint):
+    deck.write_text(f"{DECK}{line}\n", encoding="utf-8")
+    code, _, err = convert(deck, to="twd")
+    assert code == 2
+    assert err.splitlines()[-1] == f"{deck}: not converted. Consider fixing these lines{hint}"
 
 
 def test_to_a_file_and_to_a_folder(deck, tmp_path):

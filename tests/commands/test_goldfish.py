@@ -276,7 +276,7 @@ def test_without_a_number_it_plays_as_many_games_as_it_takes(goldfish, counted):
     assert code == 0
     words = " ".join(out.split())
     assert "Stopped after 400 games: the 95 % interval of every share is within 1.5 points" in words
-    assert "Means are corrected for the seats" in words
+    assert "Means are corrected for any excess" in words
     found = json.loads(goldfish(counted, turns=2, output_format="json")[1])
     precision = found["precision"]
     assert precision["asked"] == {"shares": 1.5, "means": 2.0}

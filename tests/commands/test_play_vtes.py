@@ -352,7 +352,7 @@ def test_a_person_takes_a_seat_and_sees_only_what_it_may(typing):
     code, out, err = play(TUNNELS, WALLS, VENTRUE, me=2, seed=2, pilot="greedy", read=typing(*answers))
     assert (code, err) == (0, "")
     assert "you sit at seat 2 with Nobody leaves the chantry; seat 1 goes first" in out
-    assert "Not modelled: In combat, only the two combatants" in out
+    assert "Not modelled: In combat, others than the two combatants" in out
     assert "'nonsense' is neither the number nor the name" in out
     assert "You (seat 2): your influence phase: where do transfers go?" in out
     assert "  0  pass" in out

@@ -122,7 +122,7 @@ def test_a_card_that_one_does_not_see_is_not(typing):
     """Computer Hacking is in the other deck, Freak Drive in one's own library."""
     out = play(typing("? computer", "? freak", "? nonsense", "q"))[1]
     for name in ("computer", "freak", "nonsense"):
-        assert f"No card in sight is called {name!r}." in out
+        assert f"No card that you can see is called {name!r}." in out
 
 
 def test_nobody_is_asked_where_there_is_one_option(typing):

@@ -234,6 +234,12 @@ def test_wrong_usage_says_what_to_do(decks: tuple[str, ...], options: dict[str, 
         told(*decks, **options)
 
 
+def test_of_a_folder_without_decks_programs_get_a_whole_document(tmp_path: Path, deckcheck):
+    ran = deckcheck("stats", str(tmp_path), "--output-format", "json")
+    assert (ran.code, json.loads(ran.out)["decks"]) == (2, [])
+    assert "no deck to read" in ran.err
+
+
 def test_a_missing_file_is_named():
     with pytest.raises(UnreadableFileError, match=r"nowhere\.txt"):
         told("nowhere.txt")

@@ -87,7 +87,7 @@ def told(kind: Any) -> tuple[str, dict[str, str]]:
 
 
 def shown(kind: Any) -> list[str]:
-    """Return the fields that JSON has of a kind, beside `event`, `turn` and `seat`."""
+    """Return the fields that JSON has of a kind, other than `event`, `turn` and `seat`."""
     if kind is kernel_events.Said:
         return ["text"]
     return [name for name in kind.__match_args__ if name not in ("seat", "seen")]

@@ -137,8 +137,8 @@ def checks() -> str:
 # --- formats -------------------------------------------------------------------------------------
 
 KINDS = {
-    "name": "name", "author": "author", "description": "description", "event": "event", "comment": "comments after cards",
-    "remark": "remarks on lines of their own", "group": "groups of namesakes", "unknown": "unknown names",
+    "name": "name", "author": "author", "description": "description", "event": "event", "comment": "comments of cards",
+    "remark": "comments on lines of their own", "group": "groups of namesakes", "unknown": "unknown names",
     "unread": "lines that were not read", "text": "parts of texts",
 }  # fmt: skip
 """The kinds of losses, in the reader's words."""

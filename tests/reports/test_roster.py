@@ -111,7 +111,7 @@ def test_the_json_has_who_is_missing(deckcheck: Command, lists: Path) -> None:
         (["--event", "--roster", "nowhere.csv"], "--roster nowhere.csv"),
         (["--event", "--roster", "empty.csv"], "it names no player"),
         (["--event", "--roster", "long.csv"], "not a readable table"),
-        (["--roster", "players.csv"], "--roster needs --event"),
+        (["--roster", "players.csv"], "--roster only works with --event"),
     ],
 )
 def test_a_roster_that_is_none_is_refused(

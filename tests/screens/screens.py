@@ -108,7 +108,7 @@ ESCAPES = (
 ROSTER = "name,number\nA. Sample,1000001\nNobody Yet,1000002\n"
 VOLATILE = (
     (re.compile(r"\d+\.\d+ s(?=[,;. ]|$)"), "0.0 s"),
-    (re.compile(r"[\d,]+ games a second"), "0 games a second"),
+    (re.compile(r"[\d,.]+ games a second"), "0 games a second"),
 )
 
 

@@ -137,8 +137,8 @@ ENTRIES: dict[int, CardEntry] = {entry.id: entry for file in FILES for entry in 
 def model_of(card: Card) -> Model:
     """Return what the engine knows of a card.
 
-    An entry wins. For a crypt card it stands beside what is read of its text; an entry that only tells
-    what is missing stands beside the modes that its text gives (stealth, intercept, votes).
+    An entry wins. For a crypt card it is added to what is read from its text; an entry that only lists
+    what is missing is added to the modes that its text gives (stealth, intercept, votes).
     """
     entry = ENTRIES.get(card.id)
     if isinstance(card, CryptCard):

@@ -106,7 +106,7 @@ class CombatReading:
         return []
 
     def modes(self) -> tuple[Mode, ...]:
-        """Return the ways to play the card; none of them counts where a condition of all is not known."""
+        """Return the ways to play the card; none of them counts if a condition of all is not known."""
         if self._alone:
             self.line("", self._alone)
             self._alone = []
@@ -147,7 +147,7 @@ class _Line:
         self.drafts: list[Draft] = []
 
     def read(self, sentence: Sentence) -> bool:
-        """Take a sentence; False where it is not known."""
+        """Take a sentence; False if it is not known."""
         return self.condition(sentence) or self._effect(sentence.said)
 
     def condition(self, sentence: Sentence) -> bool:
@@ -212,7 +212,7 @@ class _Line:
 
 
 def _of_strike(draft: Draft, told: Strike) -> bool:
-    """Say of a strike what was told of it; False where it is none, or another one."""
+    """Say of a strike what was told of it; False if it is none, or another one."""
     if draft.strike is None:
         return told == Strike(undodgeable=True) and _sure(draft)
     if told.recoil:
@@ -223,7 +223,7 @@ def _of_strike(draft: Draft, told: Strike) -> bool:
 
 
 def _at_more(draft: Draft, told: AtMore) -> bool:
-    """Add damage to a strike with bare hands or a melee weapon; False where it is none of these."""
+    """Add damage to a strike with bare hands or a melee weapon; False if it is none of these."""
     for place, verb in enumerate(draft.verbs):
         if isinstance(verb, StrikeWithMelee):
             draft.verbs[place] = replace(verb, more=told.amount, hand=told.amount if verb.hand >= 0 else -1)
@@ -233,7 +233,7 @@ def _at_more(draft: Draft, told: AtMore) -> bool:
 
 
 def _sure(draft: Draft) -> bool:
-    """Let no dodge help against a strike with bare hands or a melee weapon; False where it is no such one."""
+    """Let no dodge help against a strike with bare hands or a melee weapon; False if it is neither."""
     for place, verb in enumerate(draft.verbs):
         if isinstance(verb, StrikeWithMelee):
             draft.verbs[place] = replace(verb, undodgeable=True)

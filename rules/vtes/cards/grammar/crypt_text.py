@@ -88,7 +88,7 @@ def _while_merged(mode: Mode) -> Mode:
 
 
 def _take(sentence: Sentence, found: dict[str, list[Any]]) -> bool:
-    """Take what a sentence says; False where it is not known."""
+    """Take what a sentence says; False if it is not known."""
     said = sentence.said
     if isinstance(said, Gives):
         found[said.where] += said.parts

@@ -68,7 +68,7 @@ class Draft:
     Attributes:
         moment: when (mask), 0 while nothing says so.
         verbs: what it does.
-        blood: what it costs beside the card's own.
+        blood: what it costs in addition to the card's own.
     """
 
     __slots__ = ("blood", "moment", "verbs")
@@ -84,12 +84,12 @@ class Draft:
 
     @property
     def strike(self) -> Strike | None:
-        """The strike that it is, None where it is none."""
+        """The strike that it is, None if it is none."""
         found = [verb for verb in self.verbs if isinstance(verb, Strike)]
         return found[0] if found else None
 
     def change(self, **changes: object) -> bool:
-        """Change the strike; False where there is none."""
+        """Change the strike; False if there is none."""
         strike = self.strike
         if strike is None:
             return False

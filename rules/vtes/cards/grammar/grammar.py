@@ -5,7 +5,7 @@ come of these two, so a rule cannot be made with one only:
 
     Rule("~ {can|may} steal {n} blood{life}", of(StealBlood, N, Slot("life")), life=flag(" or life"))
 
-In a template `{name}` is a slot, filled by the phrase of that name (a number where none is given);
+In a template `{name}` is a slot, filled by the phrase of that name (a number if none is given);
 `{can|may}` are spellings of one thing, of which the first is written; `{a}` is the article. A slot that the
 meaning does not name has no meaning: its phrase reads None and writes None. Reading finds every meaning of a
 text; nothing picks one of two.
@@ -33,7 +33,7 @@ class Source:
 
     Attributes:
         text: all of it.
-        far: how far anything that was tried has come; counted only where it is `watched`.
+        far: how far anything that was tried has come; counted only if it is `watched`.
     """
 
     __slots__ = ("far", "text", "watched")
@@ -61,11 +61,11 @@ class Phrase:
     __slots__ = ()
 
     def read(self, source: Source, at: int) -> Iterator[tuple[Any, int]]:
-        """Give each value that stands at a place of a text, with the place behind it."""
+        """Yield each value found at a place of a text, with the place after it."""
         raise NotImplementedError
 
     def write(self, value: Any) -> str | None:
-        """Return the text of a value, None where this phrase cannot say it."""
+        """Return the text of a value, None if this phrase cannot say it."""
         raise NotImplementedError
 
     def starts(self) -> tuple[frozenset[str] | None, bool]:
@@ -82,12 +82,12 @@ class Phrase:
         return found
 
     def meaning(self, text: str) -> Any:
-        """Return what the whole of a text means; None where it means nothing, or more than one thing."""
+        """Return what the whole of a text means; None if it means nothing, or more than one thing."""
         found = self.readings(text)
         return found[0] if len(found) == 1 else None
 
     def died(self, text: str) -> str:
-        """Return the word on which reading a text ends: behind it nothing goes on; "" at its end."""
+        """Return the word on which reading a text ends: no reading goes on after it; "" at its end."""
         source = Source(text, watched=True)
         for _, end in self.read(source, 0):
             source.far = max(source.far, end)
@@ -116,7 +116,7 @@ class Words(Phrase):
             self._texts.setdefault(value, text)
 
     def read(self, source: Source, at: int) -> Iterator[tuple[Any, int]]:
-        """Give what stands at a place."""
+        """Yield what stands at a place."""
         if source.watched:
             for text in self.table:
                 source.has(text, at)
@@ -136,7 +136,7 @@ class Words(Phrase):
 
 
 class Number(Phrase):
-    """A number in digits, with a sign where it is `signed`."""
+    """A number in digits, with a sign if it is `signed`."""
 
     __slots__ = ("signed",)
 
@@ -144,7 +144,7 @@ class Number(Phrase):
         self.signed = signed
 
     def read(self, source: Source, at: int) -> Iterator[tuple[Any, int]]:
-        """Give the number that stands at a place, all of its digits."""
+        """Yield the number that stands at a place, all of its digits."""
         sign = source.text[at : at + 1] if self.signed else ""
         match = DIGITS.match(source.text, at + len(sign))
         if match is not None and sign in ("+", "-", ""):
@@ -171,7 +171,7 @@ class Counted(Phrase):
         self.number = Number(signed)
 
     def read(self, source: Source, at: int) -> Iterator[tuple[Any, int]]:
-        """Give the number."""
+        """Return the number."""
         for value, end in self.number.read(source, at):
             for form in self.forms:
                 if source.has(f" {form}", end):
@@ -188,7 +188,7 @@ class Counted(Phrase):
 
 
 class Name(Phrase):
-    """An open vocabulary: words that a name may consist of. What it reads it gives as it stands.
+    """An open vocabulary: words that a name may consist of. What it reads it yields as it stands.
 
     Args:
         form: a regular expression for the whole of such a name, without groups; every end that it may have
@@ -203,7 +203,7 @@ class Name(Phrase):
         self.written = written
 
     def read(self, source: Source, at: int) -> Iterator[tuple[Any, int]]:
-        """Give each name that may stand at a place."""
+        """Yield each name that may stand at a place."""
         longest = self._form.match(source.text, at)
         if longest is None:
             return
@@ -233,7 +233,7 @@ class Either(Phrase):
         self._begin: dict[str, list[Phrase]] = {}
 
     def read(self, source: Source, at: int) -> Iterator[tuple[Any, int]]:
-        """Give what any of them reads; those that cannot begin like this are not tried."""
+        """Yield what any of them reads; those that cannot begin like this are not tried."""
         text = source.text
         if source.watched:
             for phrase in self.phrases:
@@ -295,7 +295,7 @@ class Series(Phrase):
         self.most = most
 
     def read(self, source: Source, at: int) -> Iterator[tuple[Any, int]]:
-        """Give each series that begins at a place."""
+        """Yield each series that begins at a place."""
         return self._more(source, at, ())
 
     def _more(self, source: Source, at: int, before: tuple[Any, ...]) -> Iterator[tuple[Any, int]]:
@@ -386,7 +386,7 @@ class Rule(Phrase):
         return True
 
     def read(self, source: Source, at: int) -> Iterator[tuple[Any, int]]:
-        """Give each meaning that stands at a place."""
+        """Yield each meaning that stands at a place."""
         slots: dict[str, Any] = {}
         for end in self._follow(source, at, 0, slots):
             yield build(self._meaning, slots), end
@@ -432,7 +432,7 @@ class Rule(Phrase):
         return found, True
 
     def write(self, value: Any) -> str | None:
-        """Return the words of a value, None where these words cannot say it, or not all of it."""
+        """Return the words of a value, None if these words cannot say it, or not all of it."""
         slots: dict[str, Any] = {}
         if not fill(self._meaning, value, slots) or build(self._meaning, slots) != value:
             return None
@@ -462,7 +462,7 @@ def judged(phrase: Phrase, text: str) -> tuple[str, Any, str]:
     """Read a text, write what was read, and compare.
 
     Returns:
-        The verdict; what the text means, None where that is not one thing; and how that is written.
+        The verdict; what the text means, None if that is not one thing; and how that is written.
     """
     found = phrase.readings(text)
     if len(found) != 1:

@@ -92,7 +92,7 @@ MORE = Words(
         )
     }
 )
-"""The same, said behind."""
+"""The same, said afterwards."""
 PLAYERS = Series(
     Either(
         BARE,

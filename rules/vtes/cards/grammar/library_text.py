@@ -163,7 +163,7 @@ def read_library(card: LibraryCard) -> Model:
 
 
 def _read_title(lines: list[Line]) -> Model | None:
-    """Return what is read of a referendum that gives a title, None where the card is another one."""
+    """Return what is read of a referendum that gives a title, None if the card is another one."""
     verb: TakeTitle | None = None
     missing: list[Missing] = []
     for line in lines:
@@ -185,7 +185,7 @@ def _least(kind: str) -> str:
 
 
 def _without_limits(reading: Reading, line: list[Sentence]) -> list[Sentence]:
-    """Give the sentences of a line, without those that say how many of the card there can be."""
+    """Return the sentences of a line, without those that say how many of the card there can be."""
     rest: list[Sentence] = []
     for sentence in line:
         said = sentence.said
@@ -199,7 +199,7 @@ def _without_limits(reading: Reading, line: list[Sentence]) -> list[Sentence]:
 
 
 def _take_mode(reading: Reading, needs: str, kind: str, line: list[Sentence]) -> None:
-    """Take one mode as far as it can be read; what cannot is missing, and all of it where none is played."""
+    """Take one mode as far as it can be read; what cannot is missing, and all of it if none is played."""
     if not line:
         return
     mode: Mode | None = None
@@ -227,7 +227,7 @@ def _read_mode(
     """Read the sentences of one mode.
 
     Returns:
-        The mode, None where nothing of it can be played; and the places of the sentences that are missing.
+        The mode, None if nothing of it can be played; and the places of the sentences that are missing.
     """
     nothing = None, range(len(line))
     unread: list[int] = []
@@ -339,7 +339,7 @@ def _head_sentence(reading: Reading, said: Any) -> None:
 
 
 def _in_play_sentence(reading: Reading, sentence: Sentence) -> bool:
-    """Read a sentence of a master or of a card that stays in play; False where it is not known."""
+    """Read a sentence of a master or of a card that stays in play; False if it is not known."""
     said = sentence.said
     if isinstance(said, Being):
         reading.life = said.life
@@ -465,7 +465,7 @@ def _is_location(card: LibraryCard) -> bool:
 
 
 def _is_played(reading: Reading, does: bool, stays: bool) -> bool:
-    """Return whether what was read of a card can be played: not where nothing is known but that it stays."""
+    """Return whether what was read of a card can be played: not if all that is known is that it stays."""
     if _modes_alone(reading) or reading.play or stays:
         return True
     lasting = bool(reading.values or reading.abilities or reading.aids)

@@ -46,7 +46,7 @@ class Sentence:
         printed: as it stands there.
         normal: made alike.
         grammar: what reads it.
-        said: what it means; None where the grammar does not read it.
+        said: what it means; None if the grammar does not read it.
         heading: whether it only says what the card is, or asks for what its columns tell.
     """
 
@@ -73,9 +73,9 @@ class Line:
 
     Attributes:
         icons: the disciplines it needs, with blanks between; "" for a line that holds in any case.
-        kind: of the card that it is played as; "" where it has no icons.
+        kind: of the card that it is played as; "" if it has no icons.
         text: as it is printed.
-        sentences: those of the line, behind the icons.
+        sentences: those of the line, after the icons.
     """
 
     __slots__ = ("icons", "kind", "sentences", "text")
@@ -112,10 +112,10 @@ class CryptText:
     """The text of a crypt card.
 
     Attributes:
-        body: the sentences behind its sect and title.
+        body: the sentences after its sect and title.
         merged: those that hold only while it is merged.
         merged_title: the title that it has then, and of what; () for none.
-        merged_sect: the sect of which it is then, "" where none is told.
+        merged_sect: the sect of which it is then, "" if none is told.
     """
 
     __slots__ = ("body", "merged", "merged_sect", "merged_title")

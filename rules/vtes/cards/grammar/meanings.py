@@ -147,7 +147,7 @@ def build(meant: Any, slots: dict[str, Any]) -> Any:
 
 
 def fill(meant: Any, value: Any, slots: dict[str, Any]) -> bool:
-    """Fill the slots of a meaning from a value; False where it cannot be one. Equality is not looked at."""
+    """Fill the slots of a meaning from a value; False if it cannot be one. Equality is not looked at."""
     if isinstance(meant, Slot):
         return bool(slots.setdefault(meant.name, value) == value)
     if isinstance(meant, Each | With):

@@ -45,12 +45,12 @@ WHO_GETS = Words(
 
 
 def flag(words: str) -> Words:
-    """Give the vocabulary of words that stand there, or do not: True or False."""
+    """Return the vocabulary of words that are there or not: True or False."""
     return Words({"": False, words: True})
 
 
 def unless(absent: object, *phrases: Phrase) -> Either:
-    """Give the vocabulary of phrases that may be left out: then it means `absent`."""
+    """Return the vocabulary of phrases that may be left out: then it means `absent`."""
     return Either(Words({"": absent}), *phrases)
 
 

@@ -70,7 +70,7 @@ class Answer:
         self.moment = 0
 
     def restrict(self, sentence: Sentence) -> bool:
-        """Read a sentence that says when or by whom; False where it is another."""
+        """Read a sentence that says when or by whom; False if it is another."""
         said = sentence.said
         if isinstance(said, PlayedBy):
             self.limits += said.limits
@@ -84,7 +84,7 @@ class Answer:
         return True
 
     def does(self, said: object) -> bool:
-        """Take what a sentence says that happens; False where it is something else."""
+        """Take what a sentence says that happens; False if it is something else."""
         if isinstance(said, Gets) and said.kind == INTERCEPT and not said.who:
             self.intercept, self.moment = said.amount, NEEDED
         elif isinstance(said, Gets) and said.kind == VOTES and said.who == THIS_VAMPIRE:
@@ -102,7 +102,7 @@ class Answer:
         return True
 
     def _moment_of(self, verbs: tuple[Verb, ...]) -> int:
-        """Return when these verbs of a reaction are played, -1 where they are those of another card."""
+        """Return when these verbs of a reaction are played, -1 if they are those of another card."""
         kinds = [type(verb) for verb in verbs]
         if kinds == [UnlockActor]:
             return BEFORE_BLOCK | DURING if self.by == LOCKED_ONLY else -1
@@ -157,8 +157,8 @@ def read_reaction(
         parts: the sentences of this way.
 
     Returns:
-        The mode, None where nothing of it can be played; and the places of the sentences that are missing.
-        Intercept is given though something beside it is missing.
+        The mode, None if nothing of it can be played; and the places of the sentences that are missing.
+        Intercept is given though something else is missing.
     """
     answer = Answer()
     unread: list[int] = []

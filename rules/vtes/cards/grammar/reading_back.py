@@ -26,8 +26,8 @@ class ReadBack(metaclass=Frozen):
         number: among the sentences of the card, from 1.
         sentence: as printed.
         verdict: one of `VERDICTS`.
-        written: how the grammar writes what it read, "" where it read nothing.
-        died: of a declined one the word behind which no rule goes on, "" at its end.
+        written: how the grammar writes what it read, "" if it read nothing.
+        died: of a declined one the word after which no rule goes on, "" at its end.
         restored: whether what made the sentence alike was undone without loss.
     """
 

@@ -41,7 +41,7 @@ BEFORE = {
     THIS_ROUND: "{this round, |for the remainder of this round, }",
 }
 BEHIND = {THIS_COMBAT: "{ this combat| for the remainder of combat}", THIS_ROUND: " this round"}
-"""How long something lasts, said before it or behind."""
+"""How long something lasts, said before it or after it."""
 
 
 def _does(template: str, *verbs: Any, **slots: Phrase) -> Rule:

@@ -15,7 +15,7 @@ BEARER = "bearer"
 EMPLOYER = "employer"
 THIS_VAMPIRE = "vampire"
 THIS_MINION = "minion"
-"""Who gets something; "" where the sentence does not say."""
+"""Who gets something; "" if the sentence does not say."""
 
 
 class Does(metaclass=Frozen):
@@ -25,7 +25,7 @@ class Does(metaclass=Frozen):
 
 
 class ActionIs(metaclass=Frozen):
-    """The action is of a kind, with so much bleed beside the minion's own."""
+    """The action is of a kind, with so much bleed in addition to the minion's own."""
 
     kind: int
     bleed: int = 0
@@ -75,7 +75,7 @@ class DuringBleed(metaclass=Frozen):
 
 
 class PlayedBy(metaclass=Frozen):
-    """A reaction is played by locked minions only, or where verbs allow it.
+    """A reaction is played by locked minions only, or if verbs allow it.
 
     Attributes:
         limits: these verbs.
@@ -102,7 +102,7 @@ class Stats(metaclass=Frozen):
 
 
 class AsVampire(metaclass=Frozen):
-    """An ally plays cards that require disciplines, as a vampire of a capacity (0 where none is said)."""
+    """An ally plays cards that require disciplines, as a vampire of a capacity (0 if none is said)."""
 
     disciplines: tuple[str, ...]
     capacity: int = 0
@@ -152,8 +152,8 @@ class Way(metaclass=Frozen):
 
     Attributes:
         verb: what it does.
-        more: what it does beside.
-        blood: what it costs beside the card's own.
+        more: what else it does.
+        blood: what it costs in addition to the card's own.
     """
 
     verb: Verb
@@ -244,7 +244,7 @@ class AllCombat(metaclass=Frozen):
 
 
 class Only(metaclass=Frozen):
-    """When a combat card is played: a moment (mask, 0 where it says none), and verbs that bar it."""
+    """When a combat card is played: a moment (mask, 0 if it says none), and verbs that bar it."""
 
     moment: int
     limits: tuple[Verb, ...] = ()
@@ -254,9 +254,9 @@ class CardIs(metaclass=Frozen):
     """What the card is, as its columns say too: "Master: unique location".
 
     Attributes:
-        kind: of card, "" where only its uniqueness is told.
+        kind: of card, "" if only its uniqueness is told.
         unique, master: whether it says so.
-        name: what several of it are called, where it tells that they are not unique.
+        name: what several of it are called, if it tells that they are not unique.
     """
 
     kind: str
@@ -271,7 +271,7 @@ class Requires(metaclass=Frozen):
     Attributes:
         who: one of these, or `every` one of them.
         ready: they must be ready; masters and events ask for such a minion.
-        being: what they must be beside ("untitled", "not sterile").
+        being: what else they must be ("untitled", "not sterile").
         more: what else there must be, in a few words.
         least: how many of them.
     """
@@ -292,7 +292,7 @@ class RequiresCards(metaclass=Frozen):
         least: how many.
         other: this one does not count.
         controlled: only those of other Methuselahs count.
-        who: who must be ready beside.
+        who: who else must be ready.
     """
 
     kind: str

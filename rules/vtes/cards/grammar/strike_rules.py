@@ -94,7 +94,7 @@ OF_STRIKES = unless(
         ),
     ),
 )
-"""What a strike card gives beside the strike."""
+"""What a strike card gives in addition to the strike."""
 OF_OTHERS = unless(
     (),
     Rule(
@@ -111,12 +111,12 @@ OF_OTHERS = unless(
         ),
     ),
 )
-"""What others give beside."""
+"""What others give in addition."""
 FIRST = Words({"": False, " with first strike": True, ", with first strike": True})
 
 
 def strike_of(words: str, *, ranged: bool) -> Rule:
-    """Make the rule of a strike that comes behind these words."""
+    """Make the rule of a strike that comes after these words."""
     fixed: dict[str, Any] = {"ranged": True} if ranged else {}
     blank: dict[str, Any] = dict.fromkeys(("first", *fixed), False)
     return Rule(
@@ -152,7 +152,7 @@ NAME_OF_STRIKE = Either(
     strike_of("", ranged=True),
     Rule("burn {n} blood to end combat", of(Way, Strike(ends=True), (), N)),
 )
-"""What a strike is called where one of several is chosen."""
+"""What a strike is called if one of several is chosen."""
 STRIKES_OF = Words(
     {
         "": False,

@@ -37,7 +37,7 @@ OF_THE_STRIKE = Either(*OF_STRIKE, *ALSO)
 
 
 def told(sayings: Iterable[object]) -> str:
-    """Tell what a way to play a library card does; "" where the grammar cannot, or only at length.
+    """Tell what a way to play a library card does; "" if the grammar cannot, or only at length.
 
     Args:
         sayings: what its sentences say, as the grammar reads them.
@@ -74,7 +74,7 @@ def told_way(way: Way) -> str:
 
 
 def told_trigger(trigger: Trigger, name: str) -> str:
-    """Tell what a minion does by its text when something happens; "" where the grammar cannot.
+    """Tell what a minion does by its text when something happens; "" if the grammar cannot.
 
     Args:
         trigger: which.

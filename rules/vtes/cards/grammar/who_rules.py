@@ -35,7 +35,7 @@ LEAST = Either(
 
 
 def _either_number(pairs: dict[str, str], many: bool, values: dict[str, str] | None = None) -> Words:
-    """Give the vocabulary of words in singular and plural, that which is written first."""
+    """Return the vocabulary of words in singular and plural, that which is written first."""
     found: dict[str, str] = {}
     for form in (1, 0) if many else (0, 1):
         found |= {pair[form]: (values or {}).get(pair[0], pair[0]) for pair in pairs.items()}
@@ -43,7 +43,7 @@ def _either_number(pairs: dict[str, str], many: bool, values: dict[str, str] | N
 
 
 def _who(many: bool, ready: str = "{|ready }") -> Phrase:
-    """Give the phrases for whom a text means, without an article.
+    """Return the phrases for whom a text means, without an article.
 
     Args:
         many: the plural is written.
@@ -110,7 +110,7 @@ def _who(many: bool, ready: str = "{|ready }") -> Phrase:
 ONE = _who(many=False)
 """One of them, without an article."""
 BARE = _who(many=False, ready="")
-"""The same, where it matters whether they are ready."""
+"""The same, if it matters whether they are ready."""
 A_WHO = Either(
     Rule("{a} {who}", Slot("who"), who=ONE), Rule("{any |another |the |}{who}", Slot("who"), who=ONE)
 )

@@ -1,4 +1,4 @@
-"""Combat cards that vampires play for others that fight: they prevent damage to them, or save them."""
+"""Combat cards that vampires play for others that fight: to help or save them, or prevent damage to them."""
 
 from __future__ import annotations
 
