@@ -25,7 +25,7 @@ def test_leonardo_feeds_any_ready_vampire(fed):
     position = Position(players=2).at(1).ready(PLAIN, blood=3).at(0).ready(PRINCE, blood=3, locked=True)
     story = position.ready("Leonardo, Mortician").having(phase=MINION_PHASE).start().until("action")
     story.choose("Leonardo").choose(fed)
-    assert (story.game.action.target, story.game.action.stealth) == (-1, 1)
+    assert (story.game.action.target, story.game.action.stealth) == (1 if fed == PLAIN else -1, 1)
     assert blood(resolved(story), fed) == 4
 
 

@@ -533,21 +533,25 @@ def four(name, has, actor=IDLE_ALLY, **how):
 
 
 CARVER = 'Jennie "Cassie247" Orne'  # an Imbued
+CONVICTION = "Second Sight"
 
 
 @pytest.mark.parametrize(("actor", "works"), [(PRINCE, True), (IDLE_ALLY, False)])
 def test_determine_sends_the_bleed_of_a_monster_on(actor, works):
-    story = four("Determine", "viz", actor).choose("bleed")
+    story = four("Determine", "viz", actor, convictions=[CONVICTION]).choose("bleed")
     assert offered(story, "Determine") == works
     if works:
         story.choose("Determine")
         assert (story.game.action.target, story.named(CARVER).locked) == (3, True)
+        assert story.where(CONVICTION) == ["ash heap"]
 
 
 def test_determine_cancels_an_action_card():
-    story = four("Determine", "viz", PRINCE).choose("Computer Hacking")
+    assert not four("Determine", "viz", PRINCE).choose("Computer Hacking").can("Determine"), "it costs 1"
+    story = four("Determine", "viz", PRINCE, convictions=[CONVICTION]).choose("Computer Hacking")
     assert story.can("Determine")
     story.choose("Determine")
+    assert story.where(CONVICTION) == ["ash heap"]
     assert (story.game.action, story.named(PRINCE).locked) == (None, False)
     assert story.named(PRINCE).noted("Computer Hacking") == story.game.turn
 

@@ -101,7 +101,7 @@ def minion_modes(
     face = state.faces[number]
     if action is not None and (action.has_reacted(minion, face.name) or is_blind(state, action, minion)):
         return []
-    if not may_reach(state, methuselah, minion, number):
+    if not may_reach(state, methuselah, minion, number) or face.conviction_cost > len(minion.convictions):
         return []
     if state.forbidden and state.forbids(number):
         return []

@@ -149,6 +149,8 @@ def _pay(
         blood = (yield from discounts.blood(state, minion, face, mode, mode.blood)) + mode.blood
         if blood:
             pay_blood(state, minion, blood)
+        for _ in range(face.conviction_cost):
+            burn_conviction(state, minion)
     pool = face.pool_cost if minion is None else costs.pool(state, minion, face)
     pool = yield from discounts.by_locking(state, methuselah, pool, methuselah.pool)
     if pool:
@@ -365,7 +367,7 @@ def canceling(
     traits = traits_of(about.play)
     found: list[tuple[Minion | None, Mode]] = []
     for minion in state.minions_of(methuselah):
-        if not may_reach(state, methuselah, minion, number):
+        if not may_reach(state, methuselah, minion, number) or face.conviction_cost > len(minion.convictions):
             continue
         for mode in usable_modes(minion.profile, face, state.rules):
             if traits.isdisjoint(mode.cancels):

@@ -89,8 +89,8 @@ def takes(what: str, name: str) -> Mode:
 ENTRIES = (
     card(101094, "Leonardo, Mortician", "04bf8502", modes=PLAIN, life=2, bleed=0, strength=1,
         traits=frozenset({"mortal"}),
-        actions=(Mode("", ChooseOther(VAMPIRES, own=True), GainBlood(1), kind=CARD_ACTION, stealth=1,
-            name="1 blood"),)),
+        actions=(Mode("", ChooseOther(VAMPIRES, own=True, directs=True), GainBlood(1), kind=CARD_ACTION,
+            stealth=1, name="1 blood"),)),
     card(102327, "Heartrender", "ae9f190e", modes=PLAIN, life=1, bleed=1, strength=1,
         traits=frozenset({"wraith"}),
         actions=(takes(ALLY_IN_PLAY, "burn an ally"), takes(RETAINER_IN_PLAY, "burn a retainer"))),
