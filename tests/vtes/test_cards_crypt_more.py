@@ -94,7 +94,7 @@ def test_kestrelle_hayes_is_stealthier_where_one_of_several_targets_has_no_sabba
     position = Position(players=3).at(sabbat).ready("Dragos").at(3 - sabbat).ready(PRINCE)
     story = position.at(0).ready("Kestrelle Hayes").start()
     action = going_on(story, "Kestrelle Hayes", target=1)
-    action.targets = (1, 2)
+    action.targets = [1, 2]
     assert stealth(story.game, story.named("Kestrelle Hayes"), action) == 1
 
 
