@@ -8,6 +8,7 @@ from rules.vtes.definitions.lasting import BurnsItself
 from rules.vtes.definitions.reacting import CancelCard, CountsAs, Redirect
 from rules.vtes.definitions.upheavals import BleedsOwnPrey
 from rules.vtes.state import happenings
+from rules.vtes.state.answers import cancel
 from rules.vtes.state.blocks import is_blind
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
@@ -210,9 +211,7 @@ def keep_target(state: State, play: Play, action: Action) -> None:
         return
     if any(isinstance(verb, Redirect | BleedsOwnPrey) for verb in mode.verbs):
         marked.once.discard(FIXED_TARGET)
-        play.canceled = True
-        if state.journal.on:
-            state.journal.note(happenings.Canceled(action.methuselah.seat, -1, play.number))
+        cancel(state, play, action.methuselah.seat, -1)
 
 
 def stays(state: State, methuselah: Methuselah, play: Play, number: int) -> Rules[None]:

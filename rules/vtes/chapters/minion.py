@@ -7,7 +7,7 @@ from rules.vtes.chapters import abilities, options, out_of_turn
 from rules.vtes.chapters.action import act
 from rules.vtes.definitions.kinds import EACH_MINION, STARVES
 from rules.vtes.state import falling
-from rules.vtes.state.hand import fall_due, put_away
+from rules.vtes.state.hand import fall_due
 from rules.vtes.state.ousting import TurnEnds
 from rules.vtes.state.phases import begin_phase
 from rules.vtes.state.state import listening
@@ -161,7 +161,7 @@ def others_act(state: State, active: Methuselah) -> Rules[bool]:
         Whether somebody took one.
 
     Raises:
-        TurnEnds: if it ousted the one whose turn it is; its card is put away first.
+        TurnEnds: if it ousted the one whose turn it is; the card is replaced first.
     """
     for seat in state.ring.others(active.seat):
         methuselah = state.methuselahs[seat]
@@ -174,8 +174,6 @@ def others_act(state: State, active: Methuselah) -> Rules[bool]:
             while chosen is not None and (yield from act(state, methuselah, *chosen)):
                 chosen = yield from out_of_turn.again(state, methuselah, chosen[0])
         except TurnEnds:
-            for number in list(methuselah.playing.items):
-                put_away(state, methuselah, number)
             fall_due(state, methuselah, AFTER_ACTION)
             raise
         return True

@@ -13,7 +13,7 @@ from rules.vtes.chapters.sequence import Moment
 from rules.vtes.definitions.abilities import ANYBODY
 from rules.vtes.definitions.usable import usable_modes
 from rules.vtes.state import costs, happenings
-from rules.vtes.state.answers import add_intercept
+from rules.vtes.state.answers import add_intercept, cancel
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
@@ -304,9 +304,7 @@ def _heeding(state: State, methuselah: Methuselah, about: Played) -> list[int]:
 def _burn_to_cancel(state: State, methuselah: Methuselah, about: Played, number: int) -> Rules[None]:
     """Burn a conviction to cancel what is being played, or announced; nothing is paid for it."""
     burn_conviction(state, answering.holder_of(state, methuselah, number), number)
-    about.play.canceled = about.play.spared = True
-    if state.journal.on:
-        state.journal.note(happenings.Canceled(methuselah.seat, number, about.play.number))
+    cancel(state, about.play, methuselah.seat, number, spared=True)
     yield from ()
 
 

@@ -52,7 +52,7 @@ def cancel(state: State, played: Play, seat: int, card: int, spared: bool = Fals
         spared: whether it costs nothing then.
     """
     played.canceled = True
-    played.spared = spared
+    played.spared = played.spared or spared
     if state.journal.on:
         state.journal.note(happenings.Canceled(seat, card, played.number))
 

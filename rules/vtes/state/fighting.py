@@ -262,6 +262,11 @@ def damage_of(state: State, side: Combatant, blow: Blow) -> int:
     return amount if blow.most < 0 else min(amount, blow.most)
 
 
+def hurts_more(side: Combatant) -> int:
+    """Return how much more damage a combatant inflicts on its opponent, whatever inflicts it."""
+    return sum(effect.verb.amount for effect in side.effects if isinstance(effect.verb, HurtMore))
+
+
 def softened(state: State, target: Permanent, amount: int) -> int:
     """Return the damage that the opposing minion inflicts at once, less what the target's text takes off."""
     if isinstance(target, Minion) and amount > 0:

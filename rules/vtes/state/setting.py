@@ -259,6 +259,7 @@ class Setting(Deal):
             for moment in (*MOMENTS, BEFORE_BLOCK, WOULD_BURN, OUTSIDE, BEFORE_RESOLUTION)
         }
         different = list(dict.fromkeys(self.faces))
+        said = {trait for face in different for trait in face.model.traits}
         self.cancelers = frozenset(
             number
             for number, face in numbered
@@ -353,7 +354,7 @@ class Setting(Deal):
         self.meddling = not self.alone and any(
             ability.phases & OTHERS_DISCARD for face in different for ability in face.abilities
         )
-        self.starving = any(STARVES in face.model.traits for face in different)
+        self.starving = STARVES in said
         self.borrowing = any(
             ability.phases & OTHERS_MINION for face in different for ability in face.abilities
         )
@@ -382,7 +383,6 @@ class Setting(Deal):
             for face in different
             for value in face.values
         )
-        said = {trait for face in different for trait in face.model.traits}
         self.flying = FLIES in said
         self.ailing = SICKENS in said
         self.saving = SAVES in said
@@ -391,23 +391,17 @@ class Setting(Deal):
         self.chipping_in = self.chipping_in or self.gathering
         self.edge_watched = WATCHES_EDGE in kinds
         self.weakening = WEAKENS in kinds
-        self.laying = any(LAYS in face.model.traits for face in different)
+        self.laying = LAYS in said
         if self.laying and not self.alone:
             every = 0
             for moments in self.moments:
                 every |= moments
             self.moments = [every] * self.seats
-        self.resting = any(RESTS in face.model.traits for face in different)
-        self.showing = any(OPENS_HANDS in face.model.traits for face in different)
+        self.resting = RESTS in said
+        self.showing = OPENS_HANDS in said
         self.crowded = any(face.model.burns_among[0] for face in different)
-        self.covering = any(ON_LOCATION in face.model.traits for face in different)
-        binding = {
-            BINDS,
-            BOUND,
-            RIDDLES,
-            STAYS_LOCKED,
-        }
-        self.binding = any(not binding.isdisjoint(face.model.traits) for face in different)
+        self.covering = ON_LOCATION in said
+        self.binding = not said.isdisjoint((BINDS, BOUND, RIDDLES, STAYS_LOCKED))
         self.forcing = frozenset(
             number
             for number, face in numbered
@@ -417,11 +411,13 @@ class Setting(Deal):
         self.red_list = (
             self.rules.red_list
             and not self.alone
-            and any(
-                "red list" in face.heads
-                or LISTS in face.model.traits
-                or (face.profile is not None and "red list" in face.profile.traits)
-                for face in different
+            and (
+                LISTS in said
+                or any(
+                    "red list" in face.heads
+                    or (face.profile is not None and "red list" in face.profile.traits)
+                    for face in different
+                )
             )
         )
         self.imbued_about = not self.alone and True in self.imbued

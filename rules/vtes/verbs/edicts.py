@@ -26,7 +26,6 @@ from rules.vtes.state.counters import burn_blood, gain_blood, invest
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.gear import is_equipment
 from rules.vtes.state.ousting import burn_pool, burn_pools
-from rules.vtes.state.who import fits
 from rules.vtes.state.working import attach
 from rules.vtes.terms import EQUIPMENT, GONE, PASS, VAMPIRE
 from rules.vtes.verbs.library import by_name, choose_some
@@ -42,25 +41,14 @@ if TYPE_CHECKING:
 YOUNGER = Who("vampire", younger=True)
 
 
-def _younger(state: State, play: Play) -> list[int]:
-    """Return the ready vampires younger than the acting one, whoever controls them."""
-    return [
-        minion.number
-        for seat in state.ring.clockwise(play.methuselah.seat)
-        if not state.methuselahs[seat].passive
-        for minion in state.ready_minions(state.methuselahs[seat])
-        if fits(YOUNGER, minion, play.actor)
-    ]
-
-
 @possible(Banish)
 def _somebody_is_younger(state: State, play: Play, verb: Banish) -> bool:
-    return bool(_younger(state, play))
+    return bool(ready_vampires(state, play, YOUNGER))
 
 
 @sets_terms(Banish)
 def _terms_of_banish(state: State, play: Play, verb: Banish) -> Rules[None]:
-    found = _younger(state, play)
+    found = ready_vampires(state, play, YOUNGER)
     play.target = (yield from choose(play.methuselah.seat, "target", found, play.number)) if found else -1
 
 

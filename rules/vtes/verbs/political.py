@@ -19,7 +19,7 @@ from rules.vtes.definitions.political import (
     VotesAgainst,
     VotesForBlood,
 )
-from rules.vtes.definitions.who import Who
+from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.state import costs, values
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
@@ -273,23 +273,14 @@ def _gain_per_minion(state: State, play: Play, verb: GainPerMinion) -> None:
 
 @sets_terms(ChosenBurn)
 def _terms_of_chosen_burn(state: State, play: Play, verb: ChosenBurn) -> Rules[None]:
-    # Choose one Methuselah after the other, at least one.
-    seats = list(state.ring.clockwise(play.methuselah.seat))
-    play.chosen = []
-    while seats:
-        options = [PASS, *seats] if play.chosen else list(seats)
-        choice = yield Decision(play.methuselah.seat, "seat", options, play.number)
-        if choice == PASS:
-            return
-        play.chosen.append(choice)
-        seats.remove(choice)
+    yield from choose_seats(state, play, list(state.ring.clockwise(play.methuselah.seat)))
 
 
 @does(ChosenBurn)
 def _chosen_burn(state: State, play: Play, verb: ChosenBurn) -> None:
     burned = []
     for seat in state.ring.clockwise(play.methuselah.seat):
-        if seat in play.chosen:
+        if seat in play.seats:
             methuselah = state.methuselahs[seat]
             some = any(fits(verb.who, minion) for minion in state.ready_minions(methuselah))
             burned.append((methuselah, verb.amount + (verb.more if some else 0)))
@@ -315,14 +306,14 @@ def _votes_for_blood(state: State, play: Play, verb: VotesForBlood) -> None:
         polls.give_votes(state, play.actor, 1 + verb.each * play.amount)
 
 
-def ready_vampires(state: State, play: Play) -> list[int]:
-    """Return the ready vampires of all who take part, clockwise from the caller."""
+def ready_vampires(state: State, play: Play, who: Who = VAMPIRES) -> list[int]:
+    """Return the ready vampires that fit, of all who take part, clockwise from who plays the card."""
     return [
         minion.number
         for seat in state.ring.clockwise(play.methuselah.seat)
         if not state.methuselahs[seat].passive
         for minion in state.ready_minions(state.methuselahs[seat])
-        if minion.profile.kind == VAMPIRE
+        if fits(who, minion, play.actor)
     ]
 
 

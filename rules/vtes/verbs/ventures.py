@@ -21,6 +21,7 @@ from rules.vtes.definitions.ventures import (
     PaysTribute,
     TaintTarget,
 )
+from rules.vtes.definitions.who import Who
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.cards_in_play import Minion, Permanent
 from rules.vtes.state.changes import SUPERIOR, learn, lock
@@ -35,6 +36,7 @@ from rules.vtes.verbs.brawls import worth_in_counters
 from rules.vtes.verbs.choosing import aim, choices, offers, refuses
 from rules.vtes.verbs.convictions import spurned
 from rules.vtes.verbs.library import by_name, choose_some
+from rules.vtes.verbs.political import ready_vampires
 from rules.vtes.verbs.registry import asks, declares, does, possible
 
 TYPE_CHECKING = False
@@ -85,13 +87,8 @@ def _lessons(state: State, play: Play) -> dict[str, list[int]]:
     actor = play.actor
     if actor is None or not actor.profile.clan:
         return {}
-    kin = [
-        minion
-        for seat in state.ring.clockwise(play.methuselah.seat)
-        if not state.methuselahs[seat].passive
-        for minion in state.ready_minions(state.methuselahs[seat])
-        if minion.profile.kind == VAMPIRE and minion.profile.clan == actor.profile.clan
-    ]
+    of_clan = ready_vampires(state, play, Who("vampire", clan=actor.profile.clan))
+    kin = [state.minion(number) for number in of_clan]
     mastered = sorted(name for name, level in actor.profile.disciplines.items() if level >= SUPERIOR)
     lessons = {
         name: [minion.number for minion in kin if not minion.profile.has(name, SUPERIOR)] for name in mastered

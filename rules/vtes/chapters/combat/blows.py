@@ -7,7 +7,6 @@ from rules.vtes.chapters.combat import reaping, wounds
 from rules.vtes.definitions.armory import LoadGun
 from rules.vtes.definitions.blows import Stun
 from rules.vtes.definitions.brawls import SetsUpon, Spurns
-from rules.vtes.definitions.damage import HurtMore
 from rules.vtes.definitions.kinds import (
     AGGRAVATES,
     FAR_BLOWS,
@@ -23,7 +22,7 @@ from rules.vtes.state.control import take_control
 from rules.vtes.state.counters import burn_blood, change_counters, gain_blood
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.fight_events import Dodged
-from rules.vtes.state.fighting import damage_of, not_hurt_by, softened, wound
+from rules.vtes.state.fighting import damage_of, hurts_more, not_hurt_by, softened, wound
 from rules.vtes.state.gear import is_weapon, possessions, stays_put
 from rules.vtes.state.regions import move_region
 from rules.vtes.state.working import attach
@@ -88,8 +87,7 @@ def _note_later(fight: Combat, side: Combatant, blow: Blow) -> None:
         if (fight.close or not verb.close) and (verb.anyway or not dodged):
             then = verb.then
             if isinstance(then, HurtChosen):
-                more = sum(effect.verb.amount for effect in side.effects if isinstance(effect.verb, HurtMore))
-                then = HurtChosen(then.amount + more, then.burns)
+                then = HurtChosen(then.amount + hurts_more(side), then.burns)
             fight.later.append((play, then))
             fight.pledged = fight.pledged or isinstance(verb.then, SetsUpon)
 

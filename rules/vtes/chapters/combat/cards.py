@@ -41,6 +41,7 @@ from rules.vtes.definitions.striking import (
 )
 from rules.vtes.definitions.usable import AS_ANY_VAMPIRE, has_icons, usable_in_combat
 from rules.vtes.state import costs, happenings
+from rules.vtes.state.answers import cancel
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import change_counters
@@ -479,6 +480,4 @@ def _counter(state: State, methuselah: Methuselah, opponent: Combatant, number: 
         discarded = yield Decision(methuselah.seat, "discard-down", cards)
         state.board.move(discarded, methuselah.hand, methuselah.ash)
     refill(state, methuselah)
-    played.canceled = True
-    if state.journal.on:
-        state.journal.note(happenings.Canceled(methuselah.seat, -1, number))
+    cancel(state, played, methuselah.seat, -1)

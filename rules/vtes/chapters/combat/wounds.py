@@ -12,7 +12,7 @@ from rules.vtes.definitions.aftermath import OneWound
 from rules.vtes.definitions.blows import BuyPrevention, Halve, Mild
 from rules.vtes.definitions.brawls import FoeMayPay, ShieldNow, YieldsPress
 from rules.vtes.definitions.combat import Forbid
-from rules.vtes.definitions.damage import DamageEachRound, HurtMore, ReturnsDamage, Toughen
+from rules.vtes.definitions.damage import DamageEachRound, ReturnsDamage, Toughen
 from rules.vtes.definitions.kinds import FRAIL, MILD_WOUNDS, THIS_ROUND, THIS_STRIKE
 from rules.vtes.definitions.resulting import AggravatesAll
 from rules.vtes.definitions.striking import GainPress
@@ -24,7 +24,7 @@ from rules.vtes.state.counters import burn_blood, change_counters, gain_pool
 from rules.vtes.state.departures import burn_life, burn_minion, leave_play
 from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.fight_events import DamageInflicted
-from rules.vtes.state.fighting import half_of, not_hurt_by, prevent, prevent_all, silenced
+from rules.vtes.state.fighting import half_of, hurts_more, not_hurt_by, prevent, prevent_all, silenced
 from rules.vtes.state.open_hands import close_hand
 from rules.vtes.state.wounding import IMMUNE, damage
 from rules.vtes.terms import (
@@ -253,7 +253,7 @@ def _harm(state: State, fight: Combat) -> Rules[None]:
 def _hurt_more(fight: Combat) -> None:
     """Add to the damage that is no strike's; `damage_of` adds to that of strikes."""
     for side in fight.sides:
-        more = sum(effect.verb.amount for effect in side.effects if isinstance(effect.verb, HurtMore))
+        more = hurts_more(side)
         foe = fight.other(side).minion
         for hurt in fight.pending if more else ():
             if hurt.target is foe and hurt.amount and not (hurt.strike or hurt.own):
