@@ -470,6 +470,9 @@ def test_neferu_turns_the_votes_of_the_corrupted(seat, can):
         story.choose(NEFERU)
         assert (poll.votes[FOR], poll.votes[AGAINST]) == (2, 0)
         assert story.named(NEFERU).blood == 9 - 1
+        while story.game.referendum is poll:
+            assert story.kind != "polling" or not story.can(NEFERU), "once each referendum"
+            story.pass_once()
 
 
 def test_neferu_turns_ballots_too():

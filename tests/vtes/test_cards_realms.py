@@ -8,6 +8,7 @@ from rules.vtes.state.departures import burn_what_damned
 from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.scenery import alter
+from rules.vtes.state.titles import change_sect
 
 from .chaptertools import ALLY, GANGREL, PLAIN, PRINCE, YOUNG
 from .story import Position
@@ -180,6 +181,8 @@ def test_ancestor_spirit_strengthens_a_laibon():
     story = played(two().ready(PRINCE).tweak(laibon), "Ancestor Spirit")
     anson = story.named(PRINCE)
     assert (values.bleed(story.game, anson), values.votes(story.game, anson)) == (2, 0)
+    change_sect(story.game, anson, "camarilla")
+    assert values.bleed(story.game, anson) == 1
     small = two().ready(GANGREL).tweak(become(name=GANGREL, sect="laibon")).hand("Ancestor Spirit").start()
     assert not small.reaches("master"), "capacity 4"
 
@@ -429,6 +432,14 @@ def test_firebrand_makes_its_caller_a_voter_who_unlocks_others():
     assert story.where("Firebrand") == ["ash heap", "hand"]
 
 
+def test_firebrand_does_nothing_for_who_is_no_longer_an_anarch():
+    story = firebrand(blood=5).on(PRINCE, "Firebrand").start().until("act").choose(GANGREL).choose("bleed")
+    change_sect(story.game, story.named(PRINCE), "camarilla")
+    resolved(story)
+    assert values.votes(story.game, story.named(PRINCE)) == 0
+    assert not story.can("use Firebrand")
+
+
 def test_firebrand_is_put_on_who_has_called_it():
     position = firebrand(blood=5).hand("Firebrand").tweak(titled_prince)
     story = resolved(position.start().until("act").choose(PRINCE).choose("Firebrand"))
@@ -513,11 +524,18 @@ def test_rejuvenate_takes_a_conviction():
 def test_inspire_moves_the_conviction_that_paid_for_it_to_any_imbued():
     position = imbued("Inspire", SIGHT).ready(OTHER).ash("Strike with Conviction")
     story = position.start().until("act").choose(JUDGE).choose("Inspire").choose(OTHER)
+    assert story.game.action.target == -1
     assert story.game.action.stealth == 1
     resolved(story)
     kept = [story.game.faces[number].name for number in story.named(OTHER).convictions]
     assert (kept, story.named(JUDGE).convictions) == ([SIGHT], [])
     assert story.where("Strike with Conviction") == ["ash heap"]
+
+
+def test_inspire_is_directed_at_who_controls_another_imbued():
+    position = Position(players=3).at(2).ready(OTHER).at(0).ready(JUDGE, convictions=[SIGHT])
+    story = position.on(JUDGE, "Inspire").start().until("action").choose("Inspire").choose(OTHER)
+    assert story.game.action.target == 2
 
 
 def rant():

@@ -215,6 +215,9 @@ def test_smash_and_grab_burns_life_of_an_ally_or_retainer():
     position = at_prey(PLAIN, mine=[BARON], hand=["Smash and Grab"], has="ani")
     story = act(position.at(1).on(PLAIN, "J. S. Simmons, Esq.").at(0), "Smash and Grab")
     assert not over(story).in_play("J. S. Simmons, Esq.")
+    fallen = Position(players=2).at(1).torpor(PLAIN).on(PLAIN, "J. S. Simmons, Esq.").at(0).ready(BARON)
+    story = act(fallen.hand("Smash and Grab").tweak(knows(seat0="ani")), "Smash and Grab")
+    assert not over(story).in_play("J. S. Simmons, Esq."), "whose employer is in torpor"
 
 
 def test_smash_and_grab_burns_a_location_of_prey_or_predator():

@@ -85,6 +85,15 @@ def _choose(state: State, play: Play, verb: Choose) -> Rules[None]:
         play.target = yield Decision(play.methuselah.seat, "target", options, play.number)
 
 
+def choose_and_aim(state: State, play: Play, verb: Choose) -> Rules[None]:
+    """Ask; if it is an action that chooses, it is directed at who controls what is chosen; see `aim`."""
+    options = choices(state, play, verb)
+    if play.action is not None and play.action.play is play:
+        yield from aim(state, play, options)
+    elif options:
+        play.target = yield from choose(play.methuselah.seat, "target", options, play.number)
+
+
 def aim(state: State, play: Play, options: list[int]) -> Rules[None]:
     """Choose one of several cards; the action is directed at its controller, unless that is oneself."""
     play.target = yield from choose(play.methuselah.seat, "target", options, play.number)

@@ -24,7 +24,7 @@ from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
 from rules.vtes.state.who import fits, fits_either, sheltered
 from rules.vtes.terms import GONE, PASS, READY
-from rules.vtes.verbs.choosing import affordable, aim, choices, offers
+from rules.vtes.verbs.choosing import affordable, choices, choose_and_aim, offers
 from rules.vtes.verbs.registry import asks, declares, does, notes, possible
 
 TYPE_CHECKING = False
@@ -122,13 +122,7 @@ def _anybody(state: State, play: Play, verb: ChooseAnybody) -> list[int]:
     return affordable(state, play, found)
 
 
-@declares(ChooseAnybody)
-def _choose_anybody(state: State, play: Play, verb: ChooseAnybody) -> Rules[None]:
-    options = choices(state, play, verb)
-    if play.action is not None and play.action.play is play:
-        yield from aim(state, play, options)
-    elif options:
-        play.target = yield from choose(play.methuselah.seat, "target", options, play.number)
+declares(ChooseAnybody)(choose_and_aim)
 
 
 @does(PutOnTheirs)

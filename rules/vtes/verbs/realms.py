@@ -17,9 +17,9 @@ from rules.vtes.state.counters import burn_blood, gain_blood, gain_pool
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.who import fits_either
 from rules.vtes.terms import BLOOD_TO_POOL, CONVICTION, GONE, IMBUED, POOL_TO_BLOOD, VAMPIRE
-from rules.vtes.verbs.choosing import offers
+from rules.vtes.verbs.choosing import choose_and_aim, offers
 from rules.vtes.verbs.political import ready_vampires, sets_terms
-from rules.vtes.verbs.registry import asks, does, possible
+from rules.vtes.verbs.registry import asks, declares, does, possible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -110,6 +110,8 @@ def _imbued(state: State, play: Play, verb: ChooseImbued) -> list[int]:
         if minion.profile.kind == IMBUED
     ]
 
+
+declares(ChooseImbued)(choose_and_aim)
 
 MOST_CONVICTIONS = 5
 """What an Imbued holds: the next one burns (VTES-IMB-09)."""

@@ -260,8 +260,8 @@ def _who_may_be_hurt(state: State, play: Play, verb: ChooseHurt) -> list[int]:
             fitting = fits(verb.who, minion, play.actor)
             if fitting and minion is not play.actor and not sheltered(minion, play.actor, play):
                 found.append(minion.number)
-            if verb.retainers:
-                found += [card.number for card in minion.cards if card.face.types & RETAINER]
+        for minion in state.minions_of(methuselah) if verb.retainers else ():
+            found += [card.number for card in minion.cards if card.face.types & RETAINER]
     return found
 
 

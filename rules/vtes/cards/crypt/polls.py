@@ -15,7 +15,7 @@ from rules.vtes.definitions.kinds import DOUBLED_VOTES, HUNT_VOTES, REFERENDUM_H
 from rules.vtes.definitions.political import ForceAbstain, MoreVotes
 from rules.vtes.definitions.polls import FirstUse, TurnsVotes
 from rules.vtes.definitions.ruses import GoesToTorpor
-from rules.vtes.definitions.sequels import RemembersTurn, UsableAgain
+from rules.vtes.definitions.sequels import RemembersTurn
 from rules.vtes.definitions.targets import BOON, BurnTarget, ChooseTarget
 from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.values import HandOfPrey
@@ -56,7 +56,7 @@ ENTRIES = (
     card(201626, "Cedrick Calhoun", "7b107bed",
         triggers=(Trigger(AFTER_OWN_ACTION, GoesToTorpor(), when=ReferendumLost()),)),
     card(201043, "Neferu", "b7fac630",
-        aids=(Mode("", TurnsVotes(Who("vampire", corrupted=True)), UsableAgain(), blood=1,
+        aids=(Mode("", TurnsVotes(Who("vampire", corrupted=True)), blood=1,
             moment=POLLING | HUNT_POLLED, by=ANYBODY, name="turn votes"),)),
     card(201140, "Quentin", "82899e47",
         aids=(Mode("", OnlyDuring((POLITICAL_ACTION,)), ForceAbstain(), blood=1, moment=POLLING, by=ANYBODY,

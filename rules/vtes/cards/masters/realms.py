@@ -12,7 +12,8 @@ from rules.vtes.definitions.acting import LockSource, MoreTransfers, UnlockTarge
 from rules.vtes.definitions.announced import OnlyBy
 from rules.vtes.definitions.blood import AddBlood, BurnEdge, BurnPool, GainBlood, NeedsEdge, PreyBurnsPool
 from rules.vtes.definitions.choosing import ChooseUncontrolled, ChooseVampire, OnlyOne
-from rules.vtes.definitions.conditions import AgainstPrey, Not
+from rules.vtes.definitions.circumstances import MinionIs
+from rules.vtes.definitions.conditions import AgainstPrey, Both, Not
 from rules.vtes.definitions.damage import Prevent
 from rules.vtes.definitions.edicts import LevelVotes
 from rules.vtes.definitions.enduring import ChooseOfPrey
@@ -65,6 +66,7 @@ GIOVANNI, LAIBON = Who("vampire", clan="Giovanni"), Who("vampire", sect="laibon"
 BLACK_HAND = Who("vampire", trait="black hand")
 MINISTRY = Who("vampire", clan="Ministry")
 YOUNGER = Who("vampire", younger=True)
+ANARCHS = Who("vampire", sect="anarch")
 CAPE_VERDE = MovesOneBlood(GIOVANNI, LAIBON)
 
 
@@ -101,8 +103,8 @@ ENTRIES = (
     card(100736, "Firebrand", "66012e50",
         traits=frozenset({"firebrand"}),
         modes=(Mode("", OnlyOne("firebrand"), PutOn(), name="become a firebrand"),),
-        values=(Value(VOTES, 1, Not(InBloodHunt())), Value(FALL_BURNS, 1)),
-        abilities=(Ability(MINION_PHASE,
+        values=(Value(VOTES, 1, Both(MinionIs(ANARCHS), Not(InBloodHunt()))), Value(FALL_BURNS, 1)),
+        abilities=(Ability(MINION_PHASE, OnlyBy(ANARCHS),
             ChooseAnybody(Who("vampire", sect="anarch", younger=True, locked=True)), UnlockTarget(), blood=1,
             once=True, name="unlock an anarch"),)),
     card(100019, "Acquired Ventrue Assets", "1625c29c",
@@ -130,7 +132,8 @@ ENTRIES = (
         triggers=(Trigger(REFERENDUM_PASSED, LockSource(), PreyBurnsPool(1), optional=True),)),
     card(100061, "Ancestor Spirit", "6140406a",
         play=(ChooseAnybody(Who("vampire", sect="laibon", min_capacity=5), ready=False), PutOn()),
-        values=(Value(BLEED_VALUE, 1), Value(VOTES, 1, CalledByIt()))),
+        values=(Value(BLEED_VALUE, 1, MinionIs(LAIBON)),
+            Value(VOTES, 1, Both(MinionIs(LAIBON), CalledByIt())))),
     card(100311, "Cave of Apples", "ee01deb5",
         play=(PutInPlay(),),
         actions=(Mode("", OnlyBy(MINISTRY), ChooseOfPrey(fallen=True, who=ALLIES, or_who=YOUNGER),
