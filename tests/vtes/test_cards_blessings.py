@@ -101,6 +101,15 @@ def test_ephor_helps_a_big_ventrue():
     assert not other.reaches("master") or not other.can("Ephor")
 
 
+def test_ephor_goes_on_a_ventrue_of_another_who_has_the_use_of_it():
+    position = Position(players=2).at(1).ready(PRINCE).at(0).ready(GANGREL).hand("Ephor")
+    for name in (PRINCE, GANGREL):
+        position = position.tweak(is_a(name=name, clan="Ventrue"))
+    story = position.start().until("master").choose("Ephor")
+    card, anson = story.named("Ephor"), story.named(PRINCE)
+    assert (card.host, card.controller, values.intercept(story.game, anson)) == (anson, 1, 1)
+
+
 def test_ephor_makes_a_vampire_yield_a_contested_title():
     def contest(game):
         rivals = [minion for minion in game.in_play.values() if minion.face.name in (PLAIN, GANGREL)]

@@ -66,6 +66,11 @@ def test_thadius_zho_burns_a_blood_of_a_vampire():
     assert blood(resolved(story), PLAIN) == 3
 
 
+def test_thadius_zho_burns_a_blood_of_the_fallen():
+    story = Position(players=2).at(1).torpor(PLAIN, blood=4).at(0).ready("Thadius Zho").start()
+    assert blood(resolved(story.until("action").choose("Thadius Zho")), PLAIN) == 3
+
+
 def test_thadius_zho_finds_nothing_to_burn_of_an_ally():
     story = Position(players=2).at(1).ready(ALLY).at(0).ready("Thadius Zho").start().until("action")
     assert not story.can("Thadius Zho")
@@ -269,6 +274,12 @@ def test_some_ghouls_play_cards_as_anarch_vampires(name, fights, acts):
     assert [mode.icons for mode in usable_modes(profile, faces["Adhocracy"], game.rules)] == acts
     assert bool(usable_modes(profile, faces["Forced March"], game.rules)) == (name == "Vivienne Géroux")
     assert profile.sect == ""
+
+
+@pytest.mark.parametrize("name", ["Grey Thorne", "Vivienne Géroux"])
+def test_some_ghouls_play_other_cards_of_anarchs_no_more_than_any_ally(name):
+    position = Position(players=2).at(1).ready(PLAIN).at(0).ready(name).hand("Constant Revolution")
+    assert not position.start().until("action").can("Constant Revolution")
 
 
 def test_vivienne_geroux_makes_politics_harder():

@@ -519,8 +519,15 @@ def test_hrothulf_attacks_for_the_edge(edge):
     assert story.can("Hrothulf") == edge
     if edge:
         story.choose("Hrothulf")
-        assert (story.game.edge, story.game.action.target, story.game.action.stealth) == (-1, 1, 0)
+        assert (story.game.edge, story.game.action.target, story.game.action.stealth) == (0, 1, 0)
         assert resolved(story).named(PLAIN).blood == 5 - 1
+        assert story.game.edge == -1
+
+
+def test_hrothulf_keeps_the_edge_where_he_is_blocked():
+    story = two("Hrothulf", PLAIN).with_edge().start().until("action").choose("Hrothulf")
+    story.until("block", 1).choose(PLAIN)
+    assert resolved(story).game.edge == 0
 
 
 def test_jacko_strikes_twice_in_the_first_round_alone():

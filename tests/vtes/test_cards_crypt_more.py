@@ -185,6 +185,16 @@ def test_jenna_cross_and_magdelena_pay_more_blood_for_some_cards(who, name, more
     assert costs.blood(story.game, story.named(who), face, mode) == max(0, face.blood_cost) + more
 
 
+@pytest.mark.parametrize("bears", [False, True])
+def test_jenna_cross_pays_nothing_more_for_a_card_made_free(bears):
+    """The Eye of Hazimel takes the one blood off that Majesty costs."""
+    position = Position(players=2).at(1).ready(PLAIN).at(0).ready("Jenna Cross").hand("Majesty")
+    story = (position.on("Jenna Cross", "Eye of Hazimel") if bears else position).start()
+    face = next(f for f in story.game.faces if f.name == "Majesty")
+    price = costs.blood(story.game, story.named("Jenna Cross"), face, face.combat[0])
+    assert price == (0 if bears else 2)
+
+
 @pytest.mark.parametrize(("who", "name", "less"), [
     ("Joshua Tarnopolski", ALLY, 1), ("Joshua Tarnopolski", "Crypt's Sons", 1),
     ("Joshua Tarnopolski", WEAPON, 0), ("Erichtho", ALLY, 0), ("Erichtho", MAGE, 1)])  # fmt: skip
@@ -446,6 +456,24 @@ def test_kamiri_hurts_a_minion_and_helps_laibon_while_merged():
         story.until("act").choose(PLAIN).choose("bleed").until("block", 1).choose(YOUNG)
         seen = story.game.action is not None and story.table.decision.seat == 0 and story.can("Kamiri")
         assert seen == (merged and sect == "laibon")
+
+
+@pytest.mark.parametrize("enough", [False, True])
+def test_kamiri_helps_laibon_of_others_who_are_about_to_be_blocked(enough):
+    position = Position(players=3).at(2).ready(YOUNG).at(1).ready(PLAIN, blood=3).at(0)
+    position = position.ready("Kamiri wa Itherero (ADV)").uncontrolled("Kamiri wa Itherero", 9)
+    position = position.tweak(being(PLAIN, sect="laibon"))
+    story = (position.tweak(watchful) if enough else position).start().until("influence").choose("merge")
+    while story.kind != "action" or story.game.active.seat != 1:
+        story.pass_once()
+    story.choose("bleed").until("block", 2)
+    story.game.action.stealth = 0 if enough else 1
+    story.choose(YOUNG)
+    asked = []
+    while story.kind == "attempt":
+        asked.append(story.table.decision.seat == 0 and story.can("Kamiri"))
+        story.pass_once()
+    assert any(asked) == enough
 
 
 @pytest.mark.parametrize(("what", "name"), [("burn equipment", WEAPON), ("burn location", "Channel 10")])

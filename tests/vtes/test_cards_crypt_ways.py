@@ -297,6 +297,15 @@ def test_synner_g_unlocks_with_electronic_equipment(gear, unlocks):
         assert not story.named(SYNNER).locked
 
 
+def test_synner_g_unlocks_with_equipment_of_an_anonymous_freight():
+    story = two(SYNNER, PLAIN, "Anonymous Freight", ELECTRONIC, locked=True).start().until("action")
+    story.choose("Anonymous Freight")
+    while story.kind != "trigger" and story.game.action is not None:
+        story.choose(ELECTRONIC) if story.can(ELECTRONIC) else story.pass_once()
+    assert story.choose(SYNNER).named(ELECTRONIC).host is story.named(SYNNER)
+    assert not story.named(SYNNER).locked
+
+
 def test_synner_g_does_not_unlock_where_he_is_blocked():
     story = two(SYNNER, PLAIN, ELECTRONIC).tweak(watchful).start().until("action").choose(ELECTRONIC)
     story.until("block", 1).choose(PLAIN)
@@ -459,6 +468,18 @@ def test_shahid_locks_for_a_larger_hand_in_the_turns_of_others(locked):
         assert len(me.hand.items) == 9
         story.end_turn()
         assert hand_size(story.game, me) == 7
+
+
+def test_shahid_discards_down_as_the_turn_of_the_other_ends():
+    position = Position(players=3).at(2).ready(YOUNG).at(1).ready(PRINCE).ready(PLAIN).at(0).ready(SHAHID)
+    story = position.filler().start()
+    while story.kind != "trigger":
+        story.pass_once()
+    story.choose(SHAHID)
+    assert len(story.me.hand.items) == 9
+    while story.game.active.seat == 1 or story.kind == "discard-down":
+        story.choose(story.options[0]) if story.kind == "discard-down" else story.pass_once()
+    assert len(story.me.hand.items) == 7
 
 
 # --- the other phases -------------------------------------------------------------------------------------

@@ -357,6 +357,19 @@ def test_shields_undo_what_frenzy_has_done(name, has, way):
     assert not side.cannot("equipment")
 
 
+@pytest.mark.parametrize(("name", "has", "way"), SHIELDS)
+@pytest.mark.parametrize("shielded", [False, True])
+def test_shields_keep_rotschreck_off(name, has, way, shielded):
+    story = fight(hand=[name], knows0=has, against=["Rötschreck"], they_bear=["Flamethrower"],
+        tweaks=[of_salubri])  # fmt: skip
+    if shielded:
+        first(story, name, way)
+    to(story, "strike", 1).choose("Flamethrower")
+    while story.game.combat is not None and not story.can("Rötschreck"):
+        story.pass_once()
+    assert (story.game.combat is None) == shielded
+
+
 def test_tranquility_shield_is_for_the_first_round():
     story = fight(hand=["Tranquility Shield", CONTINUE], knows0="for", tweaks=[of_salubri])
     to(story, "press", 0).choose(CONTINUE)

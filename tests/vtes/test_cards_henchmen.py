@@ -45,11 +45,15 @@ def test_heartrender_goes_with_its_victim(theirs, bears, may):
         assert story.where("Heartrender") == ["out of the game"]
 
 
-@pytest.mark.parametrize("name", ["Twisted Bloodhound", "Stone Dog"])
-def test_twisted_bloodhound_and_stone_dog_let_their_employer_enter_combat(name):
-    story = (
-        Position(players=2).at(1).ready(PLAIN).at(0).ready(PRINCE).on(PRINCE, name).start().until("action")
-    )
+@pytest.mark.parametrize(
+    ("name", "clan"), [("Twisted Bloodhound", ""), ("Stone Dog", "Gargoyle"), ("Stone Dog", "Toreador")]
+)
+def test_twisted_bloodhound_and_stone_dog_let_their_employer_enter_combat(name, clan):
+    position = Position(players=2).at(1).ready(PLAIN).at(0).ready(PRINCE).on(PRINCE, name)
+    story = (position.tweak(being(clan=clan)) if clan else position).start().until("action")
+    if clan == "Toreador":
+        assert not story.can(name)
+        return
     story.choose(name)
     assert (story.game.action.target, story.game.action.actor.face.name) == (1, PRINCE)
     fighting_or_over(story)
@@ -121,16 +125,22 @@ def test_omael_kuman_sets_the_first_range():
     assert seen == [1]
 
 
-@pytest.mark.parametrize("name", ["Wolf Companion", "Stone Dog"])
 @pytest.mark.parametrize("far", [True, False])
-def test_wolf_companion_and_stone_dog_bite_at_close_range(name, far):
-    story = fight(mine=PRINCE, theirs=PLAIN, bears=[name], hand=[DODGE], against=[MANEUVER], their_blood=5)
+@pytest.mark.parametrize(
+    ("name", "clan"),
+    [("Wolf Companion", "Toreador"), ("Stone Dog", "Gargoyle"), ("Stone Dog", "Toreador")],
+)
+def test_wolf_companion_and_stone_dog_bite_at_close_range(name, clan, far):
+    """The dog bites for a Gargoyle only."""
+    story = fight(mine=PRINCE, theirs=PLAIN, bears=[name], hand=[DODGE], against=[MANEUVER], their_blood=5,
+        tweaks=[being(clan=clan)])  # fmt: skip
     if far:
         to(story, "maneuver", 1).choose(MANEUVER)
     to(story, "strike", 0)
     assert close(story) != far
     story.choose(DODGE)
-    assert blood(over(story), PLAIN) == (5 if far else 4)
+    bites = not far and (name, clan) != ("Stone Dog", "Toreador")
+    assert blood(over(story), PLAIN) == (4 if bites else 5)
 
 
 @pytest.mark.parametrize(("has", "mode", "life"), [("ani", "", 2), ("ANI", "3 life", 3)])
@@ -320,6 +330,13 @@ def test_szlachta_bodyguard_burns_for_another(action, usable):
         )
 
 
+def test_szlachta_bodyguard_burns_for_the_fallen():
+    position = Position(players=2).at(1).torpor(PLAIN, blood=2).on(PLAIN, "Szlachta Bodyguard")
+    story = position.at(0).ready(PRINCE, blood=5).start().until("action").choose("diablerize")
+    plays(story, "Szlachta Bodyguard")
+    assert resolved(story).where(PLAIN) == ["torpor region"]
+
+
 def test_szlachta_bodyguard_locks_to_prevent():
     name = "Szlachta Bodyguard"
     story = fight(mine=PRINCE, theirs=PLAIN, they_bear=[name], their_blood=5)
@@ -496,6 +513,14 @@ def test_suppressing_fire_takes_another_with_a_gun(bears, locked, usable):
         assert story.game.action.intercepts == {story.named(PLAIN).number: -1}
 
 
+def test_suppressing_fire_takes_an_ally_with_a_gun():
+    position = Position(players=2).at(1).ready(PLAIN).at(0).ready(PRINCE).ready(ALLY).on(ALLY, MAGNUM)
+    story = position.hand("Suppressing Fire", DODGE).having(phase=MINION_PHASE).start()
+    story.until("act").choose(PRINCE).choose("bleed").until("block", 1).choose(PLAIN)
+    plays(story, "Suppressing Fire")
+    assert story.game.action.intercepts == {story.named(PLAIN).number: -1}
+
+
 @pytest.mark.parametrize("action", ["bleed", "hunt", MAGNUM])
 def test_the_guruhi_are_the_land_helps_three_kinds_of_actions(action):
     guruhi = [being(clan="Guruhi")]
@@ -507,6 +532,15 @@ def test_the_guruhi_are_the_land_helps_three_kinds_of_actions(action):
         assert blood(story, PRINCE) == 5
     else:
         assert not story.named(PRINCE).locked
+
+
+def test_the_guruhi_unlock_who_takes_equipment_of_another():
+    position = Position(players=2).at(1).ready(PLAIN, locked=True).at(0).ready(PRINCE).ready(GANGREL)
+    position = position.on(GANGREL, MAGNUM).hand("The Guruhi Are the Land").tweak(being(clan="Guruhi"))
+    story = position.start().until("act").choose(PRINCE).choose("take equipment")
+    while not story.can("The Guruhi"):
+        story.pass_once()
+    assert not resolved(story.choose("The Guruhi")).named(PRINCE).locked
 
 
 @pytest.mark.parametrize(("has", "burns"), [("dem", 0), ("DEM", 1)])
@@ -652,6 +686,18 @@ def test_consign_to_oblivion_makes_reactions_dear_and_slow(has, hand):
     assert len(them.hand.items) == 7
 
 
+@pytest.mark.parametrize(("name", "has"), [("Consign to Oblivion", "obl"), ("Safe Passage", "obe")])
+@pytest.mark.parametrize(("reaction", "usable"), [("On the Qui Vive", True), ("Delaying Tactics", False)])
+def test_allies_pay_for_dear_reactions_with_life(name, has, reaction, usable):
+    """A tax in blood or life is paid in life; what the card itself costs in blood is for vampires."""
+    position = Position(players=2).at(1).ready(IDLE_ALLY, locked=True).hand(reaction)
+    position = position.at(0).ready(PRINCE, blood=5).hand(name).tweak(knows(seat0=has))
+    story = plays(position.start().until("action").choose("bleed"), name)
+    assert offered(story, reaction) == usable
+    if usable:
+        assert blood(story.choose(reaction), IDLE_ALLY) == 2 - 1
+
+
 @pytest.mark.parametrize(("has", "armed"), [("for", True), ("FOR", False)])
 @pytest.mark.parametrize(("actor", "usable"), [(GANGREL, True), (PRINCE, False)])
 def test_hard_case_cancels_the_combat(has, armed, actor, usable):
@@ -692,6 +738,12 @@ def test_young_bloods_burn_blood_of_the_locked(theirs, locked, may):
         story.choose("Young Bloods")
         assert (story.game.action.target, story.game.action.stealth) == (1, 1)
         assert blood(resolved(story), theirs) == 2
+
+
+def test_young_bloods_burn_blood_of_the_fallen():
+    position = Position(players=2).at(1).torpor(PLAIN, blood=3, locked=True).at(0).ready("Young Bloods")
+    story = position.having(phase=MINION_PHASE).start().until("action").choose("Young Bloods")
+    assert blood(resolved(story), PLAIN) == 1
 
 
 def test_young_bloods_feed_who_burns_them_in_combat():

@@ -176,6 +176,13 @@ def test_hand_contract_goes_on_ready_minions_only():
     assert story.named("Hand Contract").host is story.named(PRINCE)
 
 
+def test_hand_contract_takes_nobody_to_the_fallen():
+    hand = become(traits=frozenset({"black hand"}))
+    story = played(two().ready(PRINCE).tweak(hand), "Hand Contract", PLAIN)
+    go_to_torpor(story.game, story.named(PLAIN))
+    assert not story.end_turn().until("action").can("Hand Contract")
+
+
 def test_ancestor_spirit_strengthens_a_laibon():
     laibon = become(sect="laibon", title="")
     story = played(two().ready(PRINCE).tweak(laibon), "Ancestor Spirit")

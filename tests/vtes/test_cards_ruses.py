@@ -9,7 +9,7 @@ from rules.vtes.state.values import strength as strength_of
 from rules.vtes.state.who import fits
 from rules.vtes.terms import STEALTH, UNLOCK_PHASE
 
-from .chaptertools import ALLY, GANGREL, IDLE_ALLY, PLAIN, PRINCE, knows, pools, watchful
+from .chaptertools import ALLY, BARON, GANGREL, IDLE_ALLY, PLAIN, PRINCE, knows, pools, watchful
 from .fighttools import CONTINUE, DODGE, MANEUVER, blood, over, region
 from .story import Position
 
@@ -522,6 +522,16 @@ def test_fast_reaction_fights_the_acting_minion_again(has):
 def test_fast_reaction_is_not_for_the_one_that_blocked():
     story = answers("Fast Reaction", "aus", hand=[DODGE]).until("block", 1).choose(PLAIN)
     assert not offered(story, "Fast Reaction")
+
+
+def test_fast_reaction_queues_one_combat_only():
+    story = answers("Fast Reaction", "aus", reactor=GANGREL, beside=(PLAIN, BARON), against=["Fast Reaction"])
+    story.until("block", 1).choose(PLAIN)
+    over(fighting(story))
+    plays(story, "Fast Reaction").choose(GANGREL)
+    while story.game.combat is None and story.game.action is not None:
+        assert not story.can("Fast Reaction")
+        story.pass_once()
 
 
 def four(name, has, actor=IDLE_ALLY, **how):

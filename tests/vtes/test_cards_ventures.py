@@ -452,6 +452,13 @@ def test_clandestine_contract_is_put_on_whom_the_vampire_fights():
     assert over(story).named(PLAIN).blood == story.named(PLAIN).capacity - 2
 
 
+def test_clandestine_contract_takes_nobody_to_the_fallen():
+    story = over(act(contracted(), "Clandestine Contract", PLAIN, by=PRINCE))
+    go_to_torpor(story.game, story.named(PLAIN))
+    story.end_turn().until("act").choose(PRINCE)
+    assert not story.can("Clandestine")
+
+
 # --- Slaughtering the Herd --------------------------------------------------------------------------------
 
 
@@ -566,6 +573,13 @@ def test_goblinism_fetches_a_location_to_the_hand(name):
     assert name in story.hand()
     over(story)
     assert len(story.me.hand.items) == 7
+
+
+def test_goblinism_shows_what_it_fetches():
+    position = at_prey(hand=["Goblinism"], has="myt").library("Gestalt", *FOUND)
+    story = position.start(journal=True).until("action").choose("Goblinism")
+    until(story, lambda: story.kind == "target").choose("Zoo")
+    assert any("Zoo Hunting Ground" in text for text in story.game.told(1))
 
 
 @pytest.mark.parametrize("name", ["Zaire River Ferry", "Secure Haven"])

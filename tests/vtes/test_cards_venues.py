@@ -234,6 +234,12 @@ def test_storage_annex_keeps_a_card_of_the_hand():
     assert story.where("Villein") == ["ash heap"]
 
 
+def test_storage_annex_needs_a_card_to_keep():
+    position = Position().ready(PRINCE).hand("Storage Annex").library("Villein")
+    position.full = 0
+    assert not position.start().reaches("master")
+
+
 @pytest.mark.parametrize("taken", [True, False])
 def test_a_card_on_a_storage_annex_comes_to_no_other_hand_than_its_owners(taken):
     position = Position(players=2).at(1).hand("Villein").at(0).hand("Storage Annex", "Deflection").filler()

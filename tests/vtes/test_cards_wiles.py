@@ -105,6 +105,18 @@ def test_sirens_lure_leads_to_a_fight_after_the_action(has, locks):
     assert pools(story)[1] == 29
 
 
+def test_sirens_lure_leads_to_no_fight_with_a_card_that_is_no_vampire_any_more():
+    fury = "Unleash Hell's Fury"
+    position = Position(players=2).at(1).table(fury).at(0).ready(PRINCE).ready(GANGREL, blood=3)
+    position = position.hand("Siren's Lure", DODGE).tweak(knows(seat0="MEL")).having(phase=MINION_PHASE)
+    story = position.start().until("act").choose(PRINCE).choose("bleed").until("react", 1).choose(fury)
+    plays(story, "Siren's Lure").choose(story.options[-1])
+    while story.game.action is not None:
+        assert story.game.combat is None
+        story.pass_once()
+    assert (story.where(fury), pools(story)[1]) == (["table"], 29)
+
+
 def test_sirens_lure_hides_for_two_blood():
     story = lures("cel").until("act").choose(PRINCE).choose("bleed").until("block", 1).choose(PLAIN)
     plays(story, "Siren's Lure")

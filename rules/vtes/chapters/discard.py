@@ -118,8 +118,7 @@ def discard_phase(state: State, methuselah: Methuselah) -> Rules[None]:
     _replaced_at_last(state, methuselah)
     if methuselah.hand_bonus and methuselah.hand_bonus_turn <= state.turn:
         methuselah.hand_bonus = 0
-    if state.setting.aiding:
-        _bonuses_end(state, methuselah)
+    _bonuses_end(state, methuselah)
     if len(methuselah.hand.items) != HAND or hand_size(state, methuselah) != HAND:
         yield from hand.discard_down(state, methuselah)
     if state.later:

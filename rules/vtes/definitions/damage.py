@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardbase.value import Frozen
 from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.verb import Verb
+from rules.vtes.definitions.who import ANYONE, Who
 
 
 class Prevent(Verb, metaclass=Frozen):
@@ -66,6 +67,7 @@ class DamageEachRound(Verb, metaclass=Frozen):
         lasts: until the end of the round or of the combat.
         superior: how much more, if the card in play that inflicts it was played at the higher level.
         vampires: only on an opposing vampire.
+        bearer: what a minion must be for the card that it bears to inflict it.
     """
 
     amount: int
@@ -76,6 +78,7 @@ class DamageEachRound(Verb, metaclass=Frozen):
     lasts: str = THIS_COMBAT
     superior: int = 0
     vampires: bool = False
+    bearer: Who = ANYONE
 
 
 class InflictNow(Verb, metaclass=Frozen):

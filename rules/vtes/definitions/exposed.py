@@ -14,7 +14,7 @@ class AtThis(Verb, metaclass=Frozen):
     Args:
         who: what the minion must be.
         others: only minions of other Methuselahs may.
-        bearer: the action is aimed at the minion that bears the card, of another Methuselah.
+        bearer: the action is aimed at the ready minion that bears the card, of another Methuselah.
         not_bearer: any minion but the one that bears it.
         undirected: the action is not directed.
         by_bearer: only the minion that bears it; the action is then not directed.

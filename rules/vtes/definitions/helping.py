@@ -12,9 +12,11 @@ class ByAnother(Verb, metaclass=Frozen):
 
     Args:
         unlocked: it must be unlocked.
+        any_kind: any other ready minion will do.
     """
 
     unlocked: bool = False
+    any_kind: bool = False
     conditional = True
     done = False
     by_another = True

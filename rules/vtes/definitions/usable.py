@@ -186,7 +186,8 @@ def unmet(profile: Profile, face: CardDefinition, rules: Rulebook) -> int:
         or (card.blood_cost and not as_vampire and rules.blood_cost_needs_vampire)
     ):
         return NO_ALLY_PLAYS_IT
-    passes = profile.passes if face.is_master else profile.passes | profile.poses
+    posing = not face.is_master and (as_vampire or profile.kind != ALLY)
+    passes = profile.passes | profile.poses if posing else profile.passes
     if profile.kind != ALLY and any(f"plays no {kind}" in profile.traits for kind in card.types):
         return WRONG_TRAIT
     if profile.barred and card.disciplines and profile.barred.issuperset(card.disciplines):

@@ -58,7 +58,9 @@ class OfAnother(Verb, metaclass=Frozen):
 
 
 class LaysAside(Verb, metaclass=Frozen):
-    """Puts a card of the hand face down on the card that was put into play."""
+    """Puts a card of the hand face down on the card that was put into play; there must be another one."""
+
+    conditional = True
 
 
 class SwapsLaidAside(Verb, metaclass=Frozen):

@@ -87,7 +87,8 @@ def blood(state: State, minion: Minion, face: CardDefinition, mode: Mode | None 
     cost = _reckoned(state, minion, face, mode, x)
     profile = minion.profile
     if cost and profile.kind != VAMPIRE and state.rules.blood_cost_needs_vampire:
-        return cost if plays_as_vampire(minion, face) else UNPAYABLE
+        of_life = cost == _life_tax(state, mode) or plays_as_vampire(minion, face)
+        return cost if of_life else UNPAYABLE
     return cost
 
 
@@ -111,6 +112,7 @@ def _reckoned(state: State, minion: Minion, face: CardDefinition, mode: Mode | N
         tax += redirect_tax(state, mode) + superior_tax(state, minion, mode)
     if cost <= 0:
         return tax + _dearer(state, minion, face, mode) if state.setting.dearer else tax
+    more = 0
     for source, value in minion.values:
         if (
             value.kind == X_COST
@@ -118,13 +120,15 @@ def _reckoned(state: State, minion: Minion, face: CardDefinition, mode: Mode | N
             and value.blood
             and _covers(value, face, mode)
         ):
-            cost -= worth(state, value, source or minion, minion)
+            amount = worth(state, value, source or minion, minion)
+            cost -= max(0, amount)
+            more -= min(0, amount)
     for lender, value in lent_to(state, minion, X_COST) if state.lent else ():
         if isinstance(value, values.CostCut) and value.blood and _covers(value, face, mode):
             cost -= worth(state, value, lender, minion)
     if state.everywhere:
         cost -= sum(cut.amount for cut in cuts(state, minion, face, mode) if cut.blood)
-    cost = max(0, cost) + surcharge(state, minion, face) + tax
+    cost = (cost + more if cost > 0 else 0) + surcharge(state, minion, face) + tax
     return cost + _dearer(state, minion, face, mode) if state.setting.dearer else cost
 
 
@@ -291,6 +295,12 @@ def discount(state: State, minion: Minion, cost: int) -> int:
 
 DISCOUNTED = ("made a card cheaper",)
 """Under which a minion keeps when it last made a card cheaper."""
+
+
+def _life_tax(state: State, mode: Mode | None) -> int:
+    """Return what of the tax on a reaction an ally can pay with its life."""
+    marked = state.action.marks if state.action is not None else None
+    return marked.reaction_tax if marked is not None and mode is not None and mode.reaction else 0
 
 
 def _tax(state: State, mode: Mode) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.blows import Empower
-from rules.vtes.definitions.brawls import DearerStrikes
+from rules.vtes.definitions.brawls import DearerStrikes, NoFrenzy
 from rules.vtes.definitions.crypt_fights import StrikeDamage
 from rules.vtes.definitions.damage import HarderHands, HurtMore, Sharpens, Strengthen
 from rules.vtes.definitions.kinds import (
@@ -30,6 +30,7 @@ from rules.vtes.state.fight_events import (
     Wounded,
 )
 from rules.vtes.state.gear import is_weapon
+from rules.vtes.state.who import immune_to_frenzy
 from rules.vtes.terms import (
     MANEUVERS,
     PRESSES,
@@ -265,6 +266,11 @@ def damage_of(state: State, side: Combatant, blow: Blow) -> int:
 def hurts_more(side: Combatant) -> int:
     """Return how much more damage a combatant inflicts on its opponent, whatever inflicts it."""
     return sum(effect.verb.amount for effect in side.effects if isinstance(effect.verb, HurtMore))
+
+
+def keeps_frenzy_off(side: Combatant) -> bool:
+    """Return whether no frenzy cards can be played on a combatant."""
+    return immune_to_frenzy(side.minion) or any(isinstance(effect.verb, NoFrenzy) for effect in side.effects)
 
 
 def softened(state: State, target: Permanent, amount: int) -> int:

@@ -26,6 +26,7 @@ from rules.vtes.definitions.happened import (
     WhileMerged,
 )
 from rules.vtes.definitions.kinds import AT_SUPERIOR
+from rules.vtes.definitions.library import EquipFromHand
 from rules.vtes.definitions.rests import IsRemembered
 from rules.vtes.state.circumstances import requires
 from rules.vtes.state.gear import is_weapon, kinds_of_equipment
@@ -43,8 +44,10 @@ from rules.vtes.terms import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.definitions.parts import Condition
     from rules.vtes.state.cards_in_play import Minion, Permanent
+    from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
 
@@ -107,6 +110,13 @@ def happens(state: State, condition: Condition, source: Permanent, minion: Minio
     return _of_action(state, condition, minion) if told is None else told
 
 
+def _equipped_with(state: State, play: Play) -> CardDefinition | None:
+    """Return the equipment of the hand that a card played to equip brings, or that it is."""
+    if any(isinstance(verb, EquipFromHand) for mode in play.modes for verb in mode.verbs):
+        return state.faces[play.target] if play.target >= 0 else None
+    return play.face if play.source is None and play.face.types & EQUIPMENT else None
+
+
 def _of_action(state: State, condition: Condition, minion: Minion | None) -> bool | None:
     """Return whether a condition about the action holds, None where it is about something else."""
     action = state.action
@@ -120,10 +130,11 @@ def _of_action(state: State, condition: Condition, minion: Minion | None) -> boo
         play = action.play if action is not None else None
         if action is None or action.actor is not minion or action.kind != EQUIP_ACTION or play is None:
             return False
-        if play.source is not None or not play.face.types & EQUIPMENT:
+        face = _equipped_with(state, play)
+        if face is None:
             return False
-        fitting = condition.kind in kinds_of_equipment(play.face)
-        weapon = condition.kind == "weapon" and is_weapon(play.face)
+        fitting = condition.kind in kinds_of_equipment(face)
+        weapon = condition.kind == "weapon" and is_weapon(face)
         return (fitting or weapon) and (action.successful or not condition.taken)
     if isinstance(condition, ReferendumLost):
         if action is None or action.kind != POLITICAL_ACTION or not action.successful:

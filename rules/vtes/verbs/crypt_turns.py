@@ -24,7 +24,7 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import learn
 from rules.vtes.state.counters import gain_blood
 from rules.vtes.state.departures import burn_minion
-from rules.vtes.state.hand import refill, replace
+from rules.vtes.state.hand import hand_size, refill, replace
 from rules.vtes.state.titles import change_sect
 from rules.vtes.state.who import fits
 from rules.vtes.state.working import attach
@@ -101,6 +101,7 @@ def _hand_per_theirs(state: State, play: Play, verb: HandPerTheirs) -> None:
     mine.hand_bonus_turn = state.turn
     state.uneven = True
     refill(state, mine)
+    mine.matched = hand_size(state, mine)
 
 
 # --- actions ----------------------------------------------------------------------------------------

@@ -53,7 +53,7 @@ def _may_act_against(state: State, play: Play, verb: AtThis) -> bool:
     return not verb.bearer or (
         card.host is not None
         and card.host.controller != seat
-        and card.host.region != GONE
+        and card.host.region == READY
         and not sheltered(card.host, actor, play)
     )
 

@@ -29,11 +29,10 @@ from rules.vtes.state.combat import is_aggravated
 from rules.vtes.state.counters import burn_blood, change_counters, gain_pool
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.falling import go_to_torpor
-from rules.vtes.state.fighting import damage_of, wound
+from rules.vtes.state.fighting import damage_of, keeps_frenzy_off, wound
 from rules.vtes.state.hand import refill
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.regions import leave_torpor
-from rules.vtes.state.who import immune_to_frenzy
 from rules.vtes.terms import GONE, MASTER, READY, TORPOR, VAMPIRE, WEAKNESS
 from rules.vtes.verbs.choosing import offers, refuses
 from rules.vtes.verbs.library import choose_exactly
@@ -255,7 +254,7 @@ def _frightful(state: State) -> list[int]:
         blow = striker.blow
         if minion.profile.kind != VAMPIRE or blow is None or blow.target is not None:
             continue
-        if immune_to_frenzy(minion):
+        if keeps_frenzy_off(side):
             continue
         worse = is_aggravated(striker, blow) or values.of_minion(state, minion, WEAKNESS, 0) > 0
         if worse and (fight.close or blow.strike.ranged) and damage_of(state, striker, blow) > 0:

@@ -37,7 +37,7 @@ def _by_another(state: State, play: Play, verb: ByAnother) -> bool:
     action, minion = play.action, play.actor
     if action is None or minion is None or minion is action.actor or minion.region != READY:
         return False
-    return minion.profile.kind == VAMPIRE and not (verb.unlocked and minion.locked)
+    return (verb.any_kind or minion.profile.kind == VAMPIRE) and not (verb.unlocked and minion.locked)
 
 
 @possible(HelpActor)

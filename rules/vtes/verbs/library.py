@@ -297,6 +297,7 @@ def _fetch_location(state: State, play: Play, verb: FetchLocation) -> Rules[None
     if choice != PASS and actor is not None and verb.havens and _houses(state, play, actor, choice):
         on = yield Decision(methuselah.seat, "target", [PASS, actor.number], choice)
     if choice != PASS and on == PASS:
+        state.board.show(choice, methuselah.library)
         state.board.move(choice, methuselah.library, methuselah.hand)
     elif actor is not None and on != PASS and faces[choice].types & EQUIPMENT:
         yield from equip_from_library(state, play, actor, choice)

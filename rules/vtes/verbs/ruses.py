@@ -91,6 +91,8 @@ def _other_has_blocked(state: State, play: Play, verb: AfterOthersBlock) -> bool
     blocker = action.blocker if action is not None else None
     if action is None or blocker is None or not action.fought or action.actor.region != READY:
         return False
+    if state.queued:  # another combat is to be fought already
+        return False
     return blocker is not play.actor and blocker.controller == play.methuselah.seat
 
 
@@ -297,8 +299,9 @@ def _fights_afterwards(state: State, play: Play, verb: FightsAfterwards) -> None
 
 @does(FightsAgainst)
 def _fights_against(state: State, play: Play, verb: FightsAgainst) -> None:
-    if play.actor is not None and play.against is not None:
-        cause = QueuedCombat(play.actor, play.against, EnterCombat(), play.number, state.turn)
+    foe = play.against  # a card that is a vampire only as it attempts to block fights nobody afterwards
+    if play.actor is not None and foe is not None and state.in_play.get(foe.number) is foe:
+        cause = QueuedCombat(play.actor, foe, EnterCombat(), play.number, state.turn)
         state.queued.append(cause)
 
 

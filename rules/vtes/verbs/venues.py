@@ -165,6 +165,11 @@ def _lay_aside(state: State, play: Play, number: int) -> None:
     card.used[HIDDEN, number] = state.turn
 
 
+@possible(LaysAside)
+def _has_another(state: State, play: Play, verb: LaysAside) -> bool:
+    return any(number != play.number for number in play.methuselah.hand.items)
+
+
 @asks(LaysAside)
 def _lays_aside(state: State, play: Play, verb: LaysAside) -> Rules[None]:
     methuselah = play.methuselah

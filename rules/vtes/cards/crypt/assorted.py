@@ -5,10 +5,18 @@ from __future__ import annotations
 from rules.vtes.cards.builders import card
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import MoreHand, MoreMasterActions, UnlockActor, UnlockTarget
-from rules.vtes.definitions.announced import AsAnnounced, OnlyIf
+from rules.vtes.definitions.announced import OnlyIf
 from rules.vtes.definitions.bleeding import ChooseNearSeat
 from rules.vtes.definitions.blocking import BreakOff, ChooseOther, DiscardFor, StaysLocked
-from rules.vtes.definitions.blood import AddBlood, BurnBlood, BurnEdge, BurnPool, GainBlood, GainPool
+from rules.vtes.definitions.blood import (
+    AddBlood,
+    BurnBlood,
+    BurnEdge,
+    BurnPool,
+    GainBlood,
+    GainPool,
+    NeedsEdge,
+)
 from rules.vtes.definitions.blows import OpenHand
 from rules.vtes.definitions.choosing import ChooseHandCard, ChooseSeat, ChooseUncontrolled, ChooseVampire
 from rules.vtes.definitions.circumstances import BlockedBy, BringsVampire, HasTaken, HoldsEdge
@@ -41,7 +49,7 @@ from rules.vtes.definitions.duels import OnlyFoe
 from rules.vtes.definitions.exposed import AtThis, ChooseAnybody, LockTarget, StealThis
 from rules.vtes.definitions.happened import ActionRequires, EventLies, PreyControls, WhileMerged
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
-from rules.vtes.definitions.holdings import BledPrey
+from rules.vtes.definitions.holdings import BledPrey, NotMine
 from rules.vtes.definitions.kinds import (
     AFTER_FIGHT,
     BLOCKS_UNLOCKED,
@@ -85,6 +93,7 @@ from rules.vtes.terms import (
     AFTER_BLEED,
     AFTER_OWN_ACTION,
     ALLY,
+    ATTEMPTED,
     BEFORE_RANGE,
     BEGINNING,
     BLEED_ACTION,
@@ -132,6 +141,7 @@ READY = WHILE_READY
 HUNTING = DuringAction((HUNT_ACTION,))
 EQUIPPING = (EQUIP_ACTION, TAKE_ACTION)
 WITH_ENID = IsReady(Who(names="Enid Blount"), mine=True)
+LAIBON = Who(sect="laibon")
 MERGED = OnlyIf(WhileMerged())
 
 ENTRIES = (
@@ -227,8 +237,9 @@ ENTRIES = (
         values=(Value(BLOCKS_UNLOCKED, 1, ActingIs(Who("vampire", max_capacity=3))),)),
     card(200750, "Kamiri wa Itherero", "2a8fe72c",
         actions=(Mode("", ChooseHurt(fallen=True), HurtChosen(2), directed=True, name="2 damage"),),
-        aids=(Mode("", MERGED, HelpActor(1, Who(sect="laibon"), others=True), blood=1, moment=NEEDED,
-            by=ANYBODY, name="+1 stealth"),)),
+        aids=(Mode("", MERGED, HelpActor(1, LAIBON), blood=1, moment=NEEDED, by=ANYBODY, name="+1 stealth"),
+            Mode("", MERGED, NotMine(), HelpActor(1, LAIBON, others=True), blood=1, moment=ATTEMPTED,
+                by=ANYBODY, name="+1 stealth of another"))),
     card(200756, "Karmenita Yoryari", "38a99903",
         actions=tuple(Mode("", ChooseTarget(what), BurnTarget(), directed=True, blood=1, name=f"burn {what}")
             for what in (EQUIPMENT_IN_PLAY, LOCATION))),
@@ -383,7 +394,7 @@ ENTRIES = (
         aids=(Mode("", DiscardFor(0, "mel"), HelpActor(1, itself=True, bleed=True), blood=1, moment=DURING,
             by=ANYBODY, name="+1 bleed"),)),
     card(200608, "Hrothulf", "26cca0c1",
-        actions=(Mode("", ChooseFoe(), AsAnnounced(BurnEdge()), EnterCombat(), directed=True,
+        actions=(Mode("", NeedsEdge(), ChooseFoe(), BurnEdge(), EnterCombat(), directed=True,
             name="enter combat"),)),
     card(200659, "Jacko", "9a2b4ade",
         armed=(Mode("", OnlyFirstRound(), OneEach(THIS_COMBAT), AdditionalStrikes(limited=False),

@@ -65,14 +65,18 @@ from rules.vtes.terms import (
     STRENGTH,
 )
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.definitions.verb import Verb
+
 ZOMBIE = frozenset({"zombie"})
 LIFELESS = frozenset({"zombie", "gains no life"})
 
 
-def rush(vampire: bool = False, stealth: int = 0, blood: int = 0) -> Mode:
-    """Give the action of entering combat with a minion, or a vampire only."""
+def rush(*needs: Verb, vampire: bool = False, stealth: int = 0, blood: int = 0) -> Mode:
+    """Give the action of entering combat with a minion, or a vampire only, for whom needs nothing or this."""
     return Mode(
-        "", ChooseFoe(vampire=vampire), EnterCombat(), directed=True, stealth=stealth, blood=blood,
+        "", *needs, ChooseFoe(vampire=vampire), EnterCombat(), directed=True, stealth=stealth, blood=blood,
         name="enter combat",
     )  # fmt: skip
 

@@ -6,8 +6,9 @@ from rules.vtes.cards.builders import card
 from rules.vtes.cards.followers.basics import rush
 from rules.vtes.cards.followers.companions import RUSH
 from rules.vtes.cards.followers.permanents import PLAIN
-from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockActor
+from rules.vtes.definitions.announced import OnlyBy
 from rules.vtes.definitions.blocking import ChooseOther, DiscardFor
 from rules.vtes.definitions.blood import GainBlood
 from rules.vtes.definitions.blows import TargetBurns
@@ -52,7 +53,7 @@ from rules.vtes.definitions.targets import (
     MoreLife,
 )
 from rules.vtes.definitions.value import Value
-from rules.vtes.definitions.who import VAMPIRES, Who
+from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
 from rules.vtes.terms import (
     BEFORE_BLOCK,
     BEFORE_RANGE,
@@ -74,10 +75,15 @@ from rules.vtes.terms import (
     STEALTH,
 )
 
+GARGOYLES = Who("vampire", clan="Gargoyle")
 MUMMY = frozenset({"mummy", "shuffled when burned"})
 GHOUL = frozenset({"ghoul"})
-BITES = Mode("", DamageEachRound(1), moment=RESOLUTION, name="1 damage each round")
 SACRIFICE = (Mode("", SacrificesOne(), name="bring into play"),)
+
+
+def bites(bearer: Who = ANYONE) -> Mode:
+    """Give the damage that a retainer inflicts at close range, for such a minion."""
+    return Mode("", DamageEachRound(1, bearer=bearer), moment=RESOLUTION, name="1 damage each round")
 
 
 def takes(what: str, name: str) -> Mode:
@@ -96,11 +102,11 @@ ENTRIES = (
         actions=(takes(ALLY_IN_PLAY, "burn an ally"), takes(RETAINER_IN_PLAY, "burn a retainer"))),
     card(102344, "Twisted Bloodhound", "934fd24f", modes=PLAIN, life=3, traits=GHOUL, actions=(RUSH,)),
     card(101873, "Stone Dog", "b45e33ad", modes=PLAIN, life=4, traits=frozenset({"gargoyle creature"}),
-        actions=(RUSH,), armed=(BITES,)),
+        actions=(rush(OnlyBy(GARGOYLES)),), armed=(bites(bearer=GARGOYLES),)),
     card(101320, "Omael Kuman", "9b113ba6", modes=PLAIN, life=1, traits=GHOUL,
         armed=(Mode("", OnlyFirstRound(), SetRange(), blood=1, moment=BEFORE_RANGE, name="set the range"),)),
     card(102191, "Wolf Companion", "32847e7b", life=2, traits=frozenset({"animal"}),
-        modes=(Mode("ani", name="2 life"), Mode("ANI", MoreLife(1), name="3 life")), armed=(BITES,)),
+        modes=(Mode("ani", name="2 life"), Mode("ANI", MoreLife(1), name="3 life")), armed=(bites(),)),
     card(101750, "Shaman", "5ff3e085", modes=PLAIN, life=2,
         traits=frozenset({"mage"}), values=(Value(INTERCEPT, 1),),
         aids=(Mode("", HelpActor(1, itself=True), ShuffleThis(), moment=NEEDED, name="+1 stealth"),)),
@@ -113,7 +119,7 @@ ENTRIES = (
     card(102361, "Szlachta Bodyguard", "da7092e3", modes=PLAIN, life=2, traits=GHOUL,
         armed=(Mode("", Prevent(1), locks=True, moment=PREVENTION, name="prevent 1"),),
         aids=(Mode("", AimedAtMine(), BurnsItself(), ActionFails(), moment=DURING,
-            name="the action fails"),)),
+            by=ANYBODY, name="the action fails"),)),
     card(102363, "The Vozhd of Gravesend", "17d23d23", modes=SACRIFICE, life=5, bleed=0, strength=4,
         traits=GHOUL,
         actions=(rush(vampire=True),),
@@ -154,7 +160,8 @@ ENTRIES = (
             name="steal an equipment"),)),
     card(102202, "Young Bloods", "64b1d6a8", modes=PLAIN, life=3, bleed=0, strength=2,
         traits=frozenset({"mortal"}),
-        actions=(Mode("", ChooseOther(Who("vampire", locked=True, max_capacity=7), directs=True, own=True),
+        actions=(Mode("",
+            ChooseOther(Who("vampire", locked=True, max_capacity=7), directs=True, own=True, fallen=True),
             TargetBurns(2), directed=True, stealth=1, kind=CARD_ACTION, name="burn 2 blood"),),
         triggers=(Trigger(LEAVES_READY, FeedsItsBurner(2)),)),
     card(101197, "Member of the Entourage", "f65aaec1", modes=PLAIN, life=2, bleed=0, strength=0,

@@ -26,7 +26,7 @@ from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.conditions import DuringAction
 from rules.vtes.definitions.crypt_phases import BuryFromAsh
 from rules.vtes.definitions.enduring import PaysOut
-from rules.vtes.definitions.exposed import AtThis, ChooseAnybody
+from rules.vtes.definitions.exposed import AtThis, ChooseAnybody, PutOnTheirs
 from rules.vtes.definitions.falls import PayWithMasters
 from rules.vtes.definitions.kinds import ACTION_BLOCKED, BLOCKS_ACTION, EACH_MINION, RESCUE_RELIEF
 from rules.vtes.definitions.lasting import PutInPlay, PutOn
@@ -76,7 +76,7 @@ ENTRIES = (
         open_actions=(burn_by(Who(not_clan=FOES_OF_CARTHAGE)),
             burn_by(Who(clan=FOES_OF_CARTHAGE), stealth=-1))),
     card(100654, "Ephor", "9f402f61",
-        play=(ChooseVampire(clan="Ventrue", min_capacity=8), PutOn()),
+        play=(ChooseAnybody(Who("vampire", clan="Ventrue", min_capacity=8), ready=False), PutOnTheirs()),
         values=(Value(INTERCEPT, 1), Value(VOTES, 1)),
         actions=(Mode("", ChooseContender(), Unseats(), stealth=1, directed=True, name="unseat"),)),
     card(100248, "Break the Code", "14b73f39",

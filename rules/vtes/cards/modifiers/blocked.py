@@ -85,6 +85,7 @@ from rules.vtes.terms import (
     POLLING,
     RECRUIT_ACTION,
     STEALTH,
+    TAKE_ACTION,
 )
 
 TYPE_CHECKING = False
@@ -95,7 +96,7 @@ ANY_MOMENT = AS_ANNOUNCED | ATTEMPTED | DURING
 """When a modifier is played whose text says no more, up to the block or the resolution of the action."""
 EITHER_OF_TWO = InCombat(GainEither())
 WRAITHS = OnlyDuring((RECRUIT_ACTION, EMPLOY_ACTION), trait="wraith/zombie")
-EQUIPPING = OnlyDuring((EQUIP_ACTION,))
+EQUIPPING = OnlyDuring((EQUIP_ACTION, TAKE_ACTION))
 EXPOSED = Who("vampire", lacks="for")
 OF_THE_WILDS = (
     InCombat(GainManeuver(lasts=THIS_ROUND)),

@@ -129,6 +129,7 @@ from rules.vtes.terms import (
     RECRUIT_ACTION,
     STEALTH,
     STRENGTH,
+    TAKE_ACTION,
     TURN_ENDS,
 )
 
@@ -342,14 +343,14 @@ ENTRIES = (
         combat=tuple(
             Mode(icons, Strike(dodge=True), moment=CHOICE, name="dodge") for icons in ("cel", "obf"))),
     card(101907, "Suppressing Fire", "5d57885d",
-        modes=(in_attempt("", ByAnother(unlocked=True), OnlyWithGun(), LessIntercept(1),
+        modes=(in_attempt("", ByAnother(unlocked=True, any_kind=True), OnlyWithGun(), LessIntercept(1),
             name="-1 intercept"),)),
     card(100873, "The Guruhi Are the Land", "ef1e6474",
         modes=(more("", 1),
             Mode("", OnlyDuring((HUNT_ACTION,)), IfSuccessful(GainBlood(1)), moment=ANY_MOMENT,
                 name="1 blood more"),
-            Mode("", OnlyDuring((EQUIP_ACTION,)), IfSuccessful(UnlockAtOnce()), moment=ANY_MOMENT,
-                name="unlock later"))),
+            Mode("", OnlyDuring((EQUIP_ACTION, TAKE_ACTION)), IfSuccessful(UnlockAtOnce()),
+                moment=ANY_MOMENT, name="unlock later"))),
     card(102129, "Voice of Madness", "638fde06",
         modes=tuple(
             Mode(icons, BlockedIt(), OnlyAgainstActor(ALLIES, YOUNGER), LOCKS, BreakOff(), *more_,

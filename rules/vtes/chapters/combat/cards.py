@@ -46,7 +46,7 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import change_counters
 from rules.vtes.state.departures import burn_conviction
-from rules.vtes.state.fighting import silenced
+from rules.vtes.state.fighting import keeps_frenzy_off, silenced
 from rules.vtes.state.gear import is_equipment
 from rules.vtes.state.hand import (
     may_reach,
@@ -60,7 +60,6 @@ from rules.vtes.state.hand import (
 )
 from rules.vtes.state.plays import Play, note_users
 from rules.vtes.state.undoing import bare
-from rules.vtes.state.who import immune_to_frenzy
 from rules.vtes.state.working import FOR_USE, USES_CARD
 from rules.vtes.terms import (
     BEGINNING,
@@ -291,7 +290,7 @@ def modes_of_hand(
         if mode.moment & moment
         and not (mode.moment & CHOICE and side.cannot("strike cards"))
         and not _is_barred(fight.other(side), mode)
-        and not ("frenzy" in face.heads and _keeps_off(_frenzied(fight, side, mode)))
+        and not ("frenzy" in face.heads and keeps_frenzy_off(_frenzied(fight, side, mode)))
         and cost_of(state, fight, side, face, mode) <= minion.blood
         and _possible(state, _played(methuselah, number, face, side, mode, None))
     ]
@@ -406,11 +405,6 @@ def _on_itself(verb: Verb) -> bool:
 def _frenzied(fight: Combat, side: Combatant, mode: Mode) -> Combatant:
     """Return on whom a combatant plays a frenzy card."""
     return side if all(_on_itself(verb) for verb in mode.verbs) else fight.other(side)
-
-
-def _keeps_off(side: Combatant) -> bool:
-    """Return whether no frenzy cards can be played on a combatant."""
-    return immune_to_frenzy(side.minion) or any(isinstance(effect.verb, NoFrenzy) for effect in side.effects)
 
 
 def _from_hand(state: State, fight: Combat, side: Combatant, played: Play) -> Rules[None]:

@@ -26,6 +26,7 @@ from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.fight_events import DamageInflicted
 from rules.vtes.state.fighting import half_of, hurts_more, not_hurt_by, prevent, prevent_all, silenced
 from rules.vtes.state.open_hands import close_hand
+from rules.vtes.state.who import fits
 from rules.vtes.state.wounding import IMMUNE, damage
 from rules.vtes.terms import (
     AS_HURT,
@@ -77,6 +78,7 @@ def each_round(state: State, fight: Combat, pressing: bool = False) -> None:
                 and verb.pressing == pressing
                 and (verb.ranged or fight.close)
                 and not (verb.vampires and target.profile.kind != VAMPIRE)
+                and fits(verb.bearer, side.minion)
             ):
                 amount = verb.amount
                 if source is not None:
