@@ -183,6 +183,17 @@ def test_hospital_food_feeds_an_anarch_that_hunts(owner):
     assert resolved(story).named(GANGREL).blood == 2
 
 
+def test_hospital_food_feeds_nobody_who_is_gone():
+    """The blood hunt of Abactor, which follows the hunt, comes before the food."""
+    position = Position(players=2).at(1).ready(PLAIN, locked=True).at(0).table("Hospital Food")
+    position = position.ready(GANGREL, blood=1).ready(PRINCE).hand("Abactor")
+    story = position.tweak(is_a(name=GANGREL, clan="Tremere")).start().until("act").choose(GANGREL)
+    story.choose("Abactor").choose("Hospital Food").until("poll")
+    leave_play(story.game, story.named(GANGREL))
+    bank = story.game.bank
+    assert resolved(story).game.bank == bank
+
+
 def test_hospital_food_is_lost_on_a_hunt_that_fails_and_for_no_other():
     story = food().choose("hunt").choose("Hospital Food")
     story.game.action.stealth = 0

@@ -108,7 +108,7 @@ def _has_hunted(state: State, play: Play, verb: FeedHunter) -> bool:
 
 @does(FeedHunter)
 def _feed_hunter(state: State, play: Play, verb: FeedHunter) -> None:
-    if play.action is not None:
+    if play.action is not None and play.action.actor.region == READY:
         gain_blood(state, play.action.actor, verb.amount)
 
 
