@@ -221,7 +221,7 @@ def test_equipment_and_retainers_burn_with_their_minion(edition):
 @rule("VTES-1.6.3-14")
 @each_edition
 def test_a_political_card_calls_a_referendum_or_is_a_vote(edition):
-    # Seat 1 needs its card for the tie; its text does nothing then.
+    # Seat 1 needs its card for the tie; its text does nothing then, but burns a pool of seat 0 if it passes.
     def held(ballot):
         position = two_seats(edition).ready(GANGREL).hand("Ancilla Empowerment")
         position = position.at(1).ready(BIG).hand("Kine Resources Contested").at(0).tweak(titled(""))
@@ -234,7 +234,7 @@ def test_a_political_card_calls_a_referendum_or_is_a_vote(edition):
         return story
 
     passed, failed = held(ballot=False), held(ballot=True)
-    assert [side.pool for side in passed.game.methuselahs] == [29, 29]
+    assert [side.pool for side in passed.game.methuselahs] == [28, 29]
     assert [side.pool for side in failed.game.methuselahs] == [30, 30], "a tie fails"
     assert failed.where("Kine Resources Contested") == ["ash heap"]
     assert passed.where("Kine Resources Contested") == ["hand"]

@@ -643,7 +643,7 @@ def test_cryptic_rider_lets_the_next_referendum_pass_without_votes():
     while story.game.action is not None:
         assert story.kind != "poll", "nobody votes"
         story.pass_once()
-    assert sum(before) - sum(m.pool for m in story.game.methuselahs) == 4
+    assert sum(before) - sum(m.pool for m in story.game.methuselahs) == 4 + 1, "Lutz burns another"
     assert story.me.certain == -1
 
 
@@ -673,3 +673,14 @@ def test_magnetic_authority_feeds_sabbat_vampires(level, fed):
         story.choose("Alicia")
     over(story)
     assert (story.invested("Alicia Barrows"), story.invested("Angelica, The Canonicus")) == fed
+
+
+@pytest.mark.parametrize("locked", [False, True])
+def test_hide_the_heart_takes_an_unlocked_vampire_for_another_methuselah(locked):
+    position = Position(players=3).at(1).ready(PLAIN, locked=True).at(2).ready(GANGREL, locked=locked)
+    position = position.hand("On the Qui Vive", "Hide the Heart").tweak(knows(seat2="VAL")).at(0)
+    story = position.ready(PRINCE).start().until("action").choose("bleed")
+    if locked:
+        until(story, lambda: story.can("On the Qui Vive")).choose("On the Qui Vive")
+    until(story, lambda: story.can("Hide the Heart")).choose("Hide the Heart")
+    assert any("whomever" in option for option in story.options) != locked

@@ -3,8 +3,10 @@
 import pytest
 
 from rules.vtes.cards.catalogue import model_of
+from rules.vtes.cards.decks import definition_of
 from rules.vtes.definitions.clauses import FULL, WHOLE
 from rules.vtes.definitions.value import Value
+from rules.vtes.state.gear import is_weapon
 from rules.vtes.state.happenings import Played
 from rules.vtes.state.scenery import alter
 from rules.vtes.terms import INTERCEPT, READY, TORPOR
@@ -897,6 +899,23 @@ def test_groundfighting_cancels_what_takes_ones_weapon(weapon, can):
     if can:
         story.choose("Groundfighting")
         assert (blood(story, PRINCE), story.game.combat.sides[0].cannot("equipment")) == (7, False)
+
+
+@pytest.mark.parametrize("weapon", ["Zip Gun", "Molotov Cocktail"])
+def test_a_weapon_of_a_combat_card_is_no_melee_weapon(weapon):
+    assert not is_weapon(definition_of(card(weapon), "current"), melee=True)
+    assert is_weapon(definition_of(card(weapon), "current"))
+    assert is_weapon(definition_of(card("Weighted Walking Stick"), "current"), melee=True)
+
+
+def test_groundfighting_cancels_what_forbids_strike_cards():
+    story = fight(hand=["Groundfighting", DODGE], mine=PRINCE, tweaks=[is_anarch], knows1="DOM",
+                  against=["Thoughts Betrayed"])  # fmt: skip
+    to(story, "before-range", 1).choose("Thoughts Betrayed").choose("no strike cards")
+    assert story.kind == "counter"
+    story.choose("Groundfighting")
+    to(story, "strike", 0)
+    assert story.can(DODGE)
 
 
 def test_groundfighting_maneuvers_and_presses_and_is_replaced_after_combat():

@@ -185,6 +185,13 @@ def test_moncada_unlocks_another_lasombra():
     assert not story.named("Ermenegildo, The Rake").locked
 
 
+def test_moncada_unlocks_a_lasombra_of_another():
+    position = Position(players=2).at(1).ready("Ermenegildo, The Rake", locked=True).at(0)
+    position = position.ready("Ambrosio Luis Monçada, Plenipotentiary", this_turn=("fresh",))
+    story = position.ready("Hartmut Stover").start().until("action").choose("bleed").until("discard")
+    assert not story.choose("use Ambrosio").named("Ermenegildo, The Rake").locked
+
+
 def test_hartmut_sells_the_edge():
     story = Position().ready("Hartmut Stover").with_edge().start()
     story.until("discard").choose("use Hartmut")

@@ -72,7 +72,7 @@ def test_alabastrom_unlocks_another_ready_gargoyle_once_a_turn():
 
 def test_sakhar_finds_equipment():
     position = two("Sakhar").library("Villein", WEAPON, "Leather Jacket", "Villein")
-    story = position.start().until("action").choose("Sakhar")
+    story = position.start(journal=True).until("action").choose("Sakhar")
     assert story.game.action.stealth == 1
     while story.kind != "target":
         story.pass_once()
@@ -80,6 +80,7 @@ def test_sakhar_finds_equipment():
     story.choose("Leather")
     assert resolved(story).game.action is None
     assert "Leather Jacket" in [*story.hand(), *map(story.game.piece_name, story.me.ash.items)]
+    assert any("Leather Jacket" in text for text in story.game.told(1)), "it is shown"
 
 
 def test_saankalaxt_steals_equipment_for_a_blood():

@@ -5,6 +5,7 @@ import pytest
 from rules.vtes.definitions.value import Value
 from rules.vtes.state import values
 from rules.vtes.state.arrivals import enter_play
+from rules.vtes.state.changes import SUPERIOR
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.scenery import alter
@@ -12,6 +13,7 @@ from rules.vtes.state.titles import change_sect
 from rules.vtes.terms import INTERCEPT, READY, TORPOR
 
 from .chaptertools import ALLY, BARON, GANGREL, PLAIN, PRINCE, YOUNG, knows, titled
+from .fighttools import fight, to
 from .story import Position
 from .test_cards_blocked import never, of, until, way
 from .test_cards_blocks import acting, over
@@ -145,6 +147,12 @@ def test_condemnation_mute_locks_a_younger_vampire_with_chimerstry_and_asks_for_
     assert not acting("Condemnation: Mute", knows0="chi", mine=YOUNG, theirs=(PRINCE,)).can("Condemnation")
 
 
+def test_tier_of_souls_steals_from_the_fallen_too():
+    position = Position(players=2).at(1).torpor(PLAIN, 3).at(0).ready(PRINCE, blood=4).hand("Tier of Souls")
+    story = position.tweak(knows(seat0="ani")).start().until("action").choose("Tier")
+    assert over(story).named(PLAIN).blood == 2
+
+
 def test_tier_of_souls_steals_and_bleeds_the_prey_harder():
     story = acting("Tier of Souls", knows0="ANI", blood=4).choose("Tier")
     way(story, "[ANI]")
@@ -233,6 +241,20 @@ def test_heroic_might_burns_equipment():
     story.choose(PLAIN).until("strike").choose("Heroic")
     over(story)
     assert story.where("Meat Cleaver") == ["ash heap"]
+
+
+def test_strikes_of_heroic_might_are_of_potence():
+    story = fight(
+        mine=PRINCE,
+        theirs="Lutz von Hohenzollern",
+        bears=["Heroic Might"],
+        hand=["Increased Strength"],
+        knows0="POT",
+    )
+    story.named("Heroic Might").memory = SUPERIOR
+    to(story, "before-range", 0).choose("Increased Strength").choose("+1")
+    to(story, "strike", 0).choose("Heroic")
+    assert over(story).named("Lutz von Hohenzollern").blood == 11 - 2 - 1
 
 
 @pytest.mark.parametrize(("mine", "locked"), [(PLAIN, False), (GANGREL, True)])

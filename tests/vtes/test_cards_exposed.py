@@ -146,6 +146,21 @@ def test_a_location_is_locked_for_stealth(name, able, unable):
     assert attempt(unable).kind != "attempt"
 
 
+@pytest.mark.parametrize(
+    ("name", "actor", "can"),
+    [
+        ("Monastery of Shadows", PRINCE, True),
+        ("Anarch Railroad", GANGREL, True),
+        ("Monastery of Shadows", YOUNG, False),
+        ("Backways", GANGREL, False),
+    ],
+)
+def test_a_location_is_locked_for_stealth_of_another(name, actor, can):
+    position = Position(players=3).at(1).ready("Agatha").at(2).table(name).at(0).ready(actor)
+    story = position.start().until("action").choose("bleed").until("block", 1).choose("Agatha")
+    assert (story.kind == "attempt" and story.table.decision.seat == 2 and story.can(name)) == can
+
+
 def test_raven_spy_gives_intercept_and_has_two_life_at_superior():
     position = Position(players=3).at(1).ready(PLAIN, locked=True).at(0).ready(PRINCE).hand("Raven Spy")
     story = position.tweak(knows(seat0="ANI")).start().until("action").choose("Raven Spy")
@@ -211,6 +226,12 @@ def test_mind_numb_stuns_an_unlocked_vampire(level, stealth):
         story.pass_once()
     assert victim.locked
     assert not story.named(YOUNG).locked
+
+
+def test_mind_numb_stuns_the_fallen_too():
+    position = Position(players=2).at(1).torpor(PLAIN, 3).at(0).ready(PRINCE).hand("Mind Numb")
+    story = position.tweak(knows(seat0="pre")).start().until("action").choose("Mind Numb")
+    assert resolved(story).named(PLAIN).locked
 
 
 def test_break_the_bonds_locks_a_minion_of_who_was_bled():

@@ -130,9 +130,9 @@ def test_grenade_is_kept_where_combat_ends_before():
 
 
 @pytest.mark.parametrize(("far", "against", "mine", "theirs"), [
-    (False, [], True, True), (True, [], False, True), (False, [DODGE], False, False)])  # fmt: skip
+    (False, [], True, True), (True, [], False, True), (False, [DODGE], True, False)])  # fmt: skip
 def test_flash_grenade_locks_for_long(far, against, mine, theirs):
-    """The opponent at any range, the bearer at close range only; nobody where it is dodged."""
+    """The opponent at any range, if it does not dodge; the bearer at close range only."""
     story = fight(bears=["Flash Grenade"], hand=[MANEUVER], mine=PRINCE, theirs=BIG, against=against)
     if far:
         to(story, "maneuver", 0).choose(MANEUVER)

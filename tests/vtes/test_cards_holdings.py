@@ -415,11 +415,12 @@ def test_anthelios_exchanges_masters_in_anybodys_master_phase():
 
 
 def test_coroners_contact_finds_a_samedi_with_a_blood():
-    story = Position().ready(PRINCE).hand("Coroner's Contact").crypt("Abebe", BIG).start().until("master")
-    story.choose("Coroner's Contact")
+    position = Position(players=2).ready(PRINCE).hand("Coroner's Contact").crypt("Abebe", BIG)
+    story = position.start(journal=True).until("master").choose("Coroner's Contact")
     assert story.options == ["pass", "Abebe"]
     story.choose("Abebe")
     assert (story.where("Abebe"), story.invested("Abebe"), story.me.pool) == (["uncontrolled region"], 1, 29)
+    assert any("Abebe" in text for text in story.game.told(1)), "it is shown"
 
 
 def test_powerbase_barranquilla_holds_the_capacity_of_a_sabbat_vampire():

@@ -266,17 +266,18 @@ def test_of_an_empty_hand_the_card_that_is_drawn_is_buried_unasked():
     assert story.kind != "bury"
 
 
-def test_a_haven_is_burned_by_its_bearer_in_an_action_at_nobody():
-    """Though the card is controlled by who played it."""
+def test_a_haven_is_burned_by_its_bearer_in_an_action_at_who_played_it():
+    """The master is that Methuselah's."""
     position = Position(players=4).at(2).ready(PLAIN).at(1).ready(YOUNG).at(3).ready(BARON)
-    story = position.at(0).hand("Haven Uncovered").start().until("master").choose("Haven").choose(PLAIN)
+    position = position.at(0).ready(GANGREL).hand("Haven Uncovered")
+    story = position.start().until("master").choose("Haven").choose(PLAIN)
     for _ in range(80):
         if story.kind == "action" and story.table.decision.seat == 2:
             break
         story.pass_once()
     assert story.named("Haven Uncovered").host is story.named(PLAIN)
     story.choose("Haven")
-    assert (story.game.action.target, story.kind, story.table.decision.seat) == (-1, "block", 3)
+    assert (story.game.action.target, story.kind, story.table.decision.seat) == (0, "block", 0)
 
 
 @pytest.mark.parametrize(("room", "asked"), [(0, []), (1, [PLAIN]), (4, [PLAIN] * 4)])

@@ -44,6 +44,12 @@ def test_ashur_tablets_gathers_three():
     assert story.where("Ashur Tablets") == ["out of the game"] * 3
 
 
+def test_ashur_tablets_bring_no_vampires_back():
+    position = Position().hand("Ashur Tablets").table("Ashur Tablets", "Ashur Tablets").ash("Villein", "Lupo")
+    story = position.filler(3).start().until("master").choose("Ashur Tablets")
+    assert story.options == ["pass", "Villein"]
+
+
 def test_ashur_tablets_only_once_a_turn():
     story = Position().hand("Ashur Tablets", "Ashur Tablets").table("The Parthenon").start()
     story.until("master").do("use The Parthenon", "Ashur Tablets")

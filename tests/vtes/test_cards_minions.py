@@ -485,6 +485,19 @@ def test_ancient_influence_and_reins_of_power_and_political_stranglehold():
     assert story.me.pool == 33
 
 
+def test_lutz_von_hohenzollern_burns_pool_of_his_prey_whoever_calls_the_referendum():
+    position = Position(players=3).at(1).ready(BIG, locked=True).at(0).ready(PRINCE).hand("Reins of Power")
+    story = position.start().until("action").choose("Reins").votes()
+    while story.game.action is not None:
+        story.choose(PRINCE) if story.can(PRINCE) else story.pass_once()
+    pools = [methuselah.pool for methuselah in story.game.methuselahs]
+    plain = Position(players=3).at(1).ready(GANGREL, locked=True).at(0).ready(PRINCE).hand("Reins of Power")
+    story = plain.start().until("action").choose("Reins").votes()
+    while story.game.action is not None:
+        story.choose(PRINCE) if story.can(PRINCE) else story.pass_once()
+    assert pools[2] == story.game.methuselahs[2].pool - 1
+
+
 def test_conservative_agitation_burns_one_for_each_methuselah():
     story = referendum(
         Position(players=3).ready(PRINCE), "Conservative Agitation", "seat 2", "seat 2", "seat 3"

@@ -209,7 +209,7 @@ def test_neonate_breach_burns_more_of_who_has_a_small_vampire():
     wait(story, "poll")
     story.votes()
     resolved(story)
-    assert sorted(methuselah.pool for methuselah in story.game.methuselahs) == [26, 29, 30]
+    assert sorted(methuselah.pool for methuselah in story.game.methuselahs) == [26, 29, 29], "Lutz burns one"
 
 
 def test_autarkis_persecution_gives_pool_for_minions():
@@ -385,6 +385,16 @@ def test_gregory_winter_burns_a_life_and_steals_blood():
         story.choose("steal")
     resolved(story)
     assert story.named("Gregory Winter").blood in (3, 4)
+
+
+def test_gregory_winter_does_each_of_two_things_in_a_turn_and_steals_from_the_fallen():
+    position = Position(players=2).at(1).ready(PLAIN, blood=3).torpor(GANGREL, 2).at(0)
+    story = position.ready("Gregory Winter", blood=4).ready(PRINCE).start().until("act").choose("Gregory")
+    resolved(story.choose("Gregory").choose("steal 1 blood").choose(GANGREL))
+    assert (story.named(GANGREL).blood, story.named("Gregory Winter").blood) == (1, 4)
+    story.named("Gregory Winter").locked = False
+    resolved(story.choose("bleed")).choose("Gregory")
+    assert story.game.action.stealth == 0, "the burning alone is left"
 
 
 def test_renegade_garou_heals_when_it_is_weak():

@@ -596,3 +596,11 @@ def test_nahum_feeds_another():
 def test_knows_and_watchful_are_for_these_stories():
     story = Position(players=2).at(1).ready(PLAIN).at(0).ready(PRINCE).tweak(knows(seat1="")).tweak(watchful)
     assert story.start().named(PLAIN).profile.disciplines == {}
+
+
+@pytest.mark.parametrize("who", ["Stanislava", PRINCE])
+def test_a_dog_pack_keeps_stanislava_from_no_strike(who):
+    story = fight(mine=who, theirs=PLAIN, they_bear=["Dog Pack"], hand=["Majesty"], knows0="pre")
+    while story.game.combat is not None and not story.can("Majesty"):
+        story.pass_once()
+    assert (story.game.combat is not None) == (who == "Stanislava")

@@ -17,7 +17,7 @@ class AtThis(Verb, metaclass=Frozen):
         bearer: the action is aimed at the ready minion that bears the card, of another Methuselah.
         not_bearer: any minion but the one that bears it.
         undirected: the action is not directed.
-        by_bearer: only the minion that bears it; the action is then not directed.
+        by_bearer: only the minion that bears it may.
         mine: only minions of who controls it may.
         itself: the action is aimed at the ready minion whose text it is, of another Methuselah.
     """

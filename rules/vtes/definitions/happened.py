@@ -124,6 +124,10 @@ class ReferendumLost(Condition, metaclass=Frozen):
     """The action that just ended has led to a referendum, which was canceled or failed."""
 
 
+class InPoliticalAction(Condition, metaclass=Frozen):
+    """A political action is going on, whoever takes it: a referendum is no blood hunt."""
+
+
 class HasRolled(Condition, metaclass=Frozen):
     """The die that the card remembers has shown one of some numbers; see `RollsFate`.
 

@@ -11,11 +11,9 @@ class SearchCrypt(Verb, metaclass=Frozen):
 
     Args:
         clan: that it must be of, "" for any.
-        shows: everybody sees it.
     """
 
     clan: str = ""
-    shows: bool = False
     conditional = True
 
 

@@ -59,12 +59,12 @@ def begin(state: State, acting: Minion, opposing: Minion) -> Combat:
 
 def _combatant(state: State, minion: Minion, opponent: Minion) -> Combatant:
     number = minion.number
-    maneuvers = values.of_minion(state, minion, MANEUVERS, 0) - _of_silenced(
+    maneuvers = values.of_minion(state, minion, MANEUVERS, 0) - of_silenced(
         state, minion, opponent, MANEUVERS
     )
     if state.everywhere:
         maneuvers += values.from_everywhere(state, minion, MANEUVERS, None)
-    presses = values.of_minion(state, minion, PRESSES, 0) - _of_silenced(state, minion, opponent, PRESSES)
+    presses = values.of_minion(state, minion, PRESSES, 0) - of_silenced(state, minion, opponent, PRESSES)
     return Combatant(
         minion,
         [
@@ -74,8 +74,8 @@ def _combatant(state: State, minion: Minion, opponent: Minion) -> Combatant:
     )
 
 
-def _of_silenced(state: State, minion: Minion, opponent: Minion, kind: int) -> int:
-    """Return what cards that do nothing in the combat would add to a value."""
+def of_silenced(state: State, minion: Minion, opponent: Minion, kind: int) -> int:
+    """Return what cards that do nothing in the combat would add to a value of a minion."""
     return sum(
         values.worth(state, value, source, minion)
         for source, value in minion.values
@@ -221,7 +221,7 @@ def strength(state: State, side: Combatant) -> int:
     if state.everywhere:
         total += values.from_everywhere(state, minion, STRENGTH, None)
     if state.combat is not None:
-        total -= _of_silenced(state, minion, state.combat.other(side).minion, STRENGTH)
+        total -= of_silenced(state, minion, state.combat.other(side).minion, STRENGTH)
     return max(0, total)
 
 

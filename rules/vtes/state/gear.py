@@ -52,9 +52,9 @@ def stays_put(card: Permanent) -> bool:
 
 
 def is_weapon(face: CardDefinition, melee: bool = False) -> bool:
-    """Return whether a card is a weapon, or a melee weapon: its first line says so."""
+    """Return whether a card is a weapon, or a melee weapon: its first line says so, or what it becomes."""
     if face.types & COMBAT:
-        return _is_taken_up(face)
+        return _is_taken_up(face) and (not melee or "melee weapon" in face.card.text.lower())
     return ("melee weapon" if melee else "weapon") in face.first_line
 
 

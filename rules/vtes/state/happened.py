@@ -18,6 +18,7 @@ from rules.vtes.definitions.happened import (
     HasRolled,
     InBloodHunt,
     InFirstRound,
+    InPoliticalAction,
     Involved,
     PoolIsEven,
     PreyControls,
@@ -136,6 +137,8 @@ def _of_action(state: State, condition: Condition, minion: Minion | None) -> boo
         fitting = condition.kind in kinds_of_equipment(face)
         weapon = condition.kind == "weapon" and is_weapon(face)
         return (fitting or weapon) and (action.successful or not condition.taken)
+    if isinstance(condition, InPoliticalAction):
+        return action is not None and action.kind == POLITICAL_ACTION
     if isinstance(condition, ReferendumLost):
         if action is None or action.kind != POLITICAL_ACTION or not action.successful:
             return False

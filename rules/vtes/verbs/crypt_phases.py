@@ -213,6 +213,7 @@ def _fetch_from_crypt(state: State, play: Play, verb: FetchFromCrypt) -> Rules[N
     if found:
         choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
     if choice != PASS:
+        state.board.show(choice, methuselah.crypt)
         state.board.move(choice, methuselah.crypt, methuselah.uncontrolled)
         methuselah.invested[choice] = 0
     state.board.shuffle(methuselah.crypt)

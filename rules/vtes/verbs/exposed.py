@@ -67,11 +67,7 @@ def _against_this(state: State, play: Play, verb: AtThis) -> None:
     if verb.bearer and card.host is not None:
         play.target = card.host.number
         controller = card.host.controller
-    if (
-        play.action is not None
-        and not (verb.by_bearer or verb.undirected)
-        and controller != play.methuselah.seat
-    ):
+    if play.action is not None and not verb.undirected and controller != play.methuselah.seat:
         play.action.target = controller
 
 

@@ -201,7 +201,8 @@ def _gather_three(state: State, play: Play, verb: GatherThree) -> Rules[None]:
     for card in [card for card in state.in_play.values() if card.face.id == play.face.id]:
         leave_play(state, card, state.methuselahs[state.setting.owners[card.number]].removed)
     gain_pool(state, methuselah, verb.pool)
-    chosen = yield from library.choose_some(state, methuselah, list(methuselah.ash.items), verb.most)
+    found = library.library_cards_in_ash(state, methuselah)
+    chosen = yield from library.choose_some(state, methuselah, found, verb.most)
     yield from library.hand_and_library(state, methuselah, chosen)
 
 

@@ -13,6 +13,7 @@ from rules.vtes.definitions.reacting import (
     EndAction,
     LockReactor,
     OnceBetweenUnlocks,
+    OnlyUnlocked,
     Redirect,
     ReduceAnyBleed,
     ReduceBleed,
@@ -107,6 +108,11 @@ def _declare_redirect(state: State, play: Play, verb: Redirect) -> Rules[None]:
 def _redirect(state: State, play: Play, verb: Redirect) -> None:
     if play.action is not None and play.target in state.ring:
         redirect(state, play.action, play.target)
+
+
+@possible(OnlyUnlocked)
+def _is_unlocked(state: State, play: Play, verb: OnlyUnlocked) -> bool:
+    return play.actor is not None and not play.actor.locked
 
 
 @does(LockReactor)

@@ -35,8 +35,7 @@ def _search_crypt(state: State, play: Play, verb: SearchCrypt) -> Rules[None]:
         methuselah.seat, "target", [PASS, *(by_name[name] for name in sorted(by_name))], play.number
     )
     if choice != PASS:
-        if verb.shows:
-            state.board.show(choice, methuselah.crypt)
+        state.board.show(choice, methuselah.crypt)
         state.board.move(choice, methuselah.crypt, methuselah.uncontrolled)
         methuselah.invested[choice] = 0
     play.target = choice

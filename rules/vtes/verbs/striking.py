@@ -81,6 +81,8 @@ def _strike(state: State, play: Play, verb: Strike) -> None:
     blow = Blow(verb, play.number, source)
     if source is None and play.source is None and play.mode is not None:
         blow.needs = tuple(name for name, _ in play.mode.needs)
+    elif source is not None and not is_equipment(source):
+        blow.needs = source.face.card.disciplines
     if fight.step == RANGE:
         side.committed = blow
     else:

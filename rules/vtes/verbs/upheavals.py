@@ -115,7 +115,7 @@ def _aims(action: Action, terms: bool) -> list[int]:
         return [] if terms else [action.object]
     play = action.play
     if terms:
-        return [play.target, *play.cards]
+        return [play.target, *play.chosen, *play.cards]
     return [action.object, play.target, play.number if play.source is not None else -1]
 
 

@@ -72,7 +72,7 @@ def bleed(icons: str, more: int, **knows: int) -> Mode:
     return Mode(icons, kind=BLEED_ACTION, bleed=more, name=name, stealth=knows.get("stealth", 0))
 
 
-STUN = (ChooseOther(Who("vampire", unlocked=True), directs=True), LockTarget(stuns=True))
+STUN = (ChooseOther(Who("vampire", unlocked=True), directs=True, fallen=True), LockTarget(stuns=True))
 
 ENTRIES = (
     card(100845, "Govern the Unaligned", "132a1c0e",

@@ -36,7 +36,7 @@ from rules.vtes.definitions.enduring import UnlockIfFits
 from rules.vtes.definitions.exposed import ChooseAnybody, LockTarget
 from rules.vtes.definitions.helping import ByAnother, OneAnAction
 from rules.vtes.definitions.library import DrawCrypt
-from rules.vtes.definitions.reacting import ReduceAnyBleed, ReduceBleed
+from rules.vtes.definitions.reacting import OnlyUnlocked, ReduceAnyBleed, ReduceBleed
 from rules.vtes.definitions.resulting import ActionFails
 from rules.vtes.definitions.schemes import AimAtPrey, OnlyAgainstActor
 from rules.vtes.definitions.summoning import (
@@ -173,7 +173,7 @@ ENTRIES = (
             Mode("val", OneAnAction(), ActionFails(blood=1), moment=DURING, reaction=True,
                 name="it fails, or 1 blood"),
             Mode("VAL", ReduceBleed(2), moment=DURING, reaction=True, name="-2 bleed"),
-            Mode("VAL", LOCKS, ReduceAnyBleed(2), moment=DURING, reaction=True,
+            Mode("VAL", OnlyUnlocked(), LOCKS, ReduceAnyBleed(2), moment=DURING, reaction=True,
                 name="-2 bleed of whomever, lock"))),
 )  # fmt: skip
 """The entries."""

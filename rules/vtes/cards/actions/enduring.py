@@ -214,9 +214,9 @@ ENTRIES = (
         modes=(Mode("", OnlyBy(Who("vampire", title="none", not_sect="anarch")), PutOn(),
             CountsAsOf("anarch"), moment=ANY_MOMENT, name="become Anarch"),)),
     card(101984, "Tier of Souls", "54925316", traits=frozenset({"tier of souls"}),
-        modes=(Mode("ani", ChooseOfPrey(), StealBlood(1), directed=True, name="steal 1"),
-            Mode("ANI", OnlyOne("tier of souls"), ChooseOfPrey(), StealBlood(1), PutOnActor(), directed=True,
-                name="steal 1, put on")),
+        modes=(Mode("ani", ChooseOfPrey(fallen=True), StealBlood(1), directed=True, name="steal 1"),
+            Mode("ANI", OnlyOne("tier of souls"), ChooseOfPrey(fallen=True), StealBlood(1), PutOnActor(),
+                directed=True, name="steal 1, put on")),
         values=(Value(BLEED_VALUE, 1, AgainstPrey((BLEED_ACTION,))),),
         open_actions=(ANYBODYS_BURNING,)),
 )  # fmt: skip

@@ -24,6 +24,7 @@ from rules.vtes.definitions.conditions import (
     READY_AND_UNLOCKED,
     WHILE_READY,
     ActingIs,
+    Both,
     ControlsLocations,
     OpponentIs,
     OtherActed,
@@ -46,6 +47,7 @@ from rules.vtes.definitions.crypt_cards import (
 from rules.vtes.definitions.crypt_phases import DiscardTwo
 from rules.vtes.definitions.damage import Strengthen
 from rules.vtes.definitions.exposed import ChooseAnybody, LockTarget
+from rules.vtes.definitions.happened import InPoliticalAction
 from rules.vtes.definitions.kinds import AIM_POOL, STRIKE_TOLL
 from rules.vtes.definitions.lasting import BurnItAndDrawCrypt, RemoveItself
 from rules.vtes.definitions.library import (
@@ -64,6 +66,7 @@ from rules.vtes.definitions.who import Who
 from rules.vtes.terms import (
     AFTER_BLEED,
     AFTER_OWN_ACTION,
+    ANY_PASSED,
     BEFORE_RANGE,
     BLEED_VALUE,
     CARD_ACTION,
@@ -115,12 +118,12 @@ ENTRIES = (
     card(201411, "The unnamed", "8a2c3d49",
         triggers=(Trigger(AFTER_BLEED, GainPool(2), optional=True),),),
     card(200890, "Lutz von Hohenzollern", "a29a8f0f",
-        triggers=(Trigger(REFERENDUM_PASSED, PreyBurnsPool(1), when=READY, any_minion=True),)),
+        triggers=(Trigger(ANY_PASSED, PreyBurnsPool(1), when=Both(READY, InPoliticalAction())),)),
     card(200905, "Malgorzata", "5597d513",
         actions=(Mode("", ChooseUncontrolled(), RemoveUncontrolled(), AddBlood(4), kind=CARD_ACTION,
             stealth=1, name="4 blood"),)),
     card(200999, "Mistress Fanchon", "69e2e763",
-        actions=(Mode("", SearchToHand(not_types=NO_MINION_CARDS), kind=CARD_ACTION, stealth=1,
+        actions=(Mode("", SearchToHand(not_types=NO_MINION_CARDS, shows=True), kind=CARD_ACTION, stealth=1,
             name="search"),)),
     card(200434, "Erlik", "f39d93a4",
         triggers=(Trigger(ENTERS_PLAY, DistributeToKin(5, "Harbinger of Skulls"), optional=True),)),
@@ -156,7 +159,7 @@ ENTRIES = (
         abilities=(Ability(UNLOCK_PHASE, ChooseVampire(room=True), GainBlood(1), once=True, when=READY),),
         triggers=(Trigger(OTHERS_UNLOCK, FeedOneOfTheirs(1), optional=True, when=READY),)),
     card(200070, "Ambrosio Luis Monçada, Plenipotentiary", "f029d84c",
-        abilities=(Ability(DISCARD_PHASE, ChooseVampire(ready=True, clan="Lasombra", other=True),
+        abilities=(Ability(DISCARD_PHASE, ChooseAnybody(Who("vampire", clan="Lasombra"), other=True),
             UnlockTarget(), once=True, when=READY),),
         values=(Value(AIM_POOL, 1),)),
     card(200575, "Hartmut Stover", "700d93aa",

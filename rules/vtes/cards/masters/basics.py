@@ -49,6 +49,7 @@ from rules.vtes.definitions.exposed import (
     StealThis,
 )
 from rules.vtes.definitions.helping import FeedHunter, HelpActor, HelpBlocker
+from rules.vtes.definitions.holdings import NotMine
 from rules.vtes.definitions.lasting import (
     BecomeAlly,
     BurnsItself,
@@ -79,6 +80,7 @@ from rules.vtes.terms import (
     AFTER,
     AFTER_OWN_ACTION,
     ALLY,
+    ATTEMPTED,
     BEFORE_RANGE,
     BLEED_ACTION,
     BLEED_ANNOUNCED,
@@ -121,6 +123,15 @@ BURN_BY_VAMPIRES = Mode("", AtThis(VAMPIRES), BurnsItself(), directed=True, name
 def help_act(verb: HelpActor) -> Mode:
     """Give what a location is locked for: stealth of a minion that acts."""
     return Mode("", verb, locks=True, moment=NEEDED, name=f"+{verb.amount} stealth")
+
+
+def help_anybody(amount: int, who: Who) -> tuple[Mode, Mode]:
+    """Give what a location is locked for: stealth of a minion that acts, be it of another Methuselah."""
+    of_another = HelpActor(amount, who, others=True)
+    return (
+        help_act(HelpActor(amount, who)),
+        Mode("", NotMine(), of_another, locks=True, moment=ATTEMPTED, name=f"+{amount} stealth of another"),
+    )
 
 
 def during_action(name: str, *verbs: Verb) -> Mode:
@@ -208,7 +219,7 @@ ENTRIES = (
     ),
     card(101238, "Monastery of Shadows", "27dcba01",
         play=(PutInPlay(),), values=(Value(HAND_SIZE, 1),),
-        aids=(help_act(HelpActor(1, Who("vampire", min_capacity=8))),),
+        aids=help_anybody(1, Who("vampire", min_capacity=8)),
     ),
     card(101536, "The Rack", "2b5f13ee",
         play=(ChooseVampire(ready=True), PutInPlay()),
@@ -310,7 +321,7 @@ ENTRIES = (
         ),
         aids=(during_action("+1 hand size", MoreHand(1)),)),
     card(100054, "Anarch Railroad", "29386c51", play=(PutInPlay(),),
-        aids=(help_act(HelpActor(1, Who(sect="anarch"))),)),
+        aids=help_anybody(1, Who(sect="anarch"))),
     card(100126, "Backways", "77d8059d", play=(PutInPlay(),),
         aids=(help_act(HelpActor(1, Who(clan="Gangrel"))),)),
     card(101384, "Pentex™ Subversion", "b6491e0c",
@@ -321,6 +332,6 @@ ENTRIES = (
         play=(ChooseAnybody(VAMPIRES), PutOn()),
         open_actions=(Mode("", AtThis(bearer=True), EnterCombat(), stealth=1, directed=True,
                 name="enter combat"),
-            Mode("", AtThis(by_bearer=True), BurnsItself(), stealth=1, name="burn"))),
+            Mode("", AtThis(by_bearer=True), BurnsItself(), stealth=1, directed=True, name="burn"))),
 )  # fmt: skip
 """The entries, in no particular order."""

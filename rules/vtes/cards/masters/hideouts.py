@@ -88,7 +88,8 @@ ENTRIES = (
     card(101822, "Society of Leopold", "5eb99d46",
         play=(ChooseAnybody(VAMPIRES, ready=False), PutOn()),
         triggers=(Trigger(EACH_UNLOCK, OfItsBearer(), BloodOrBurn(1)),),
-        open_actions=(Mode("", AtThis(by_bearer=True), ChooseOther(directs=True, own=True, fallen=True),
-            MoveThisOn(), stealth=1, directed=True, name="move it"),)),
+        open_actions=(Mode("", AtThis(by_bearer=True, undirected=True),
+            ChooseOther(directs=True, own=True, fallen=True), MoveThisOn(), stealth=1, directed=True,
+            name="move it"),)),
 )  # fmt: skip
 """The entries."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.vtes.cards.actions.political import repealed_by
 from rules.vtes.cards.builders import card
-from rules.vtes.cards.masters.basics import STEAL_BY_VAMPIRES, help_act
+from rules.vtes.cards.masters.basics import STEAL_BY_VAMPIRES, help_anybody
 from rules.vtes.cards.masters.clan_masters import burn_by
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockActor
@@ -12,7 +12,7 @@ from rules.vtes.definitions.blood import AddBlood, BurnBlood, GainBlood, GainPoo
 from rules.vtes.definitions.choosing import ChooseVampire
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.exposed import AtThis, ChooseAnybody, LockTarget, StealThis
-from rules.vtes.definitions.helping import HelpActor, HelpBlocker
+from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.definitions.holdings import (
     AwakeningToll,
     BledPrey,
@@ -23,7 +23,6 @@ from rules.vtes.definitions.holdings import (
     CountersByCapacity,
     DiscardPair,
     NotFirstAction,
-    NotMine,
     OnceThisTurn,
     PaidBlood,
     PayForEvents,
@@ -51,7 +50,6 @@ from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import (
     AFTER_BLEED,
     AFTER_OWN_ACTION,
-    ATTEMPTED,
     BLEED_VALUE,
     DISCARD_PHASE,
     DISCARDED,
@@ -117,9 +115,7 @@ ENTRIES = (
         triggers=(Trigger(AFTER_BLEED, BledPrey(), GainBlood(1), once_a_turn=True),)),
     card(100777, "Fortune Teller Shop", "8dc14b1f",
         play=(PutInPlay(),),
-        aids=(help_act(HelpActor(1, RAVNOS)),
-            Mode("", NotMine(), HelpActor(1, RAVNOS, others=True), locks=True, moment=ATTEMPTED,
-                name="+1 stealth of another"))),
+        aids=help_anybody(1, RAVNOS)),
     card(101436, "Powerbase: Luanda", "56d93a34",
         play=(PutInPlay(),),
         abilities=(Ability(MASTER_PHASE, ChooseVampire(), RemembersForTurn(), locks=True),),

@@ -113,7 +113,7 @@ ENTRIES = (
         play=(ChooseVampire(only_one="archetype"), PutOn()),
         triggers=(Trigger(BLOCKS_ACTION, BearerBlocks(), GainBlood(1), once_a_turn=True, any_minion=True),)),
     card(100853, "Great Symposium", "3ee32be6",
-        play=(Once(a_game=True), SearchCrypt("Kiasyd", shows=True), SharesAmongUncontrolled(3, "Kiasyd"))),
+        play=(Once(a_game=True), SearchCrypt("Kiasyd"), SharesAmongUncontrolled(3, "Kiasyd"))),
     card(100831, "Gird Minions", "0a34466a", play=(PoolToVampires(),)),
     card(102298, "Cappadocian Crypt", "f16e9ad4",
         play=(PutInPlay(),),

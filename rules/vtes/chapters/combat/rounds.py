@@ -36,7 +36,7 @@ from rules.vtes.state.counters import change_counters
 from rules.vtes.state.departures import leave_play, let_die
 from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.fight_events import CombatEnded, RoundBegan
-from rules.vtes.state.fighting import begin
+from rules.vtes.state.fighting import begin, of_silenced
 from rules.vtes.state.hand import fall_due
 from rules.vtes.state.hushing import hush
 from rules.vtes.state.open_hands import close_hand
@@ -267,7 +267,8 @@ def _resized(state: State, fight: Combat) -> Rules[None]:
 def _forbid_ending(state: State, fight: Combat) -> None:
     """Keep combatants from striking to end combat if their opponents, or cards on these, say so."""
     for side in fight.sides:
-        if values.of_minion(state, side.minion, NO_ENDING, 0):
+        silent = of_silenced(state, side.minion, fight.other(side).minion, NO_ENDING)
+        if values.of_minion(state, side.minion, NO_ENDING, 0) > silent:
             effect = Effect(Forbid("combat ends", THIS_COMBAT), side.minion.number, THIS_COMBAT)
             fight.other(side).effects.append(effect)
     if fight.of_block and state.everywhere:
