@@ -246,12 +246,13 @@ def test_an_action_that_succeeded():
 
 
 @pytest.mark.parametrize(
-    ("used", "enough"), [(None, False), ({"pre", "dom"}, False), ({"pre", "dom", "cel"}, True)]
+    ("used", "enough"), [("", False), ("pre dom", False), ("pre dom mal", False), ("pre dom cel", True)]
 )
-def test_how_many_disciplines_were_used(used, enough):
+def test_how_many_disciplines_a_minion_has_used(used, enough):
     game = standing()
     assert not asked(game, UsedDisciplines(3))
-    acting(game, disciplines=used)
+    plain, prince = named(game, PLAIN).number, named(game, PRINCE).number
+    acting(game, users={(plain, name) for name in used.split()} | {(prince, name) for name in ("aus", "for")})
     assert asked(game, UsedDisciplines(3)) == enough
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from cardbase.card import X
 from rules.vtes.chapters import (
     discounts,
-    modifiers,
     options,
     reactions,
     resolution,
@@ -19,7 +18,7 @@ from rules.vtes.state.hand import (
     replace_shown,
     way_of,
 )
-from rules.vtes.state.plays import Action, Play
+from rules.vtes.state.plays import Action, Play, note_users
 from rules.vtes.terms import (
     ACTION_NAMES,
     ALLY,
@@ -174,7 +173,7 @@ def _announce_card(state: State, methuselah: Methuselah, actor: Minion, number: 
     if action.kind == BLEED_ACTION:
         action.target = state.prey(methuselah).seat
     for used in play.modes:
-        modifiers.note_disciplines(action, used)
+        note_users(action, actor, used)
         if used.declared:
             yield from declare(state, play, used.declared)
     _reckon(state, action, play)

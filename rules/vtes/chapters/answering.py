@@ -10,6 +10,7 @@ from rules.vtes.definitions.blocking import BreakOff
 from rules.vtes.definitions.crypt_answers import CancelPlayed
 from rules.vtes.definitions.political import ForceAbstain
 from rules.vtes.definitions.reacting import CountsAs, Redirect, ReduceBleed, ReduceToNothing
+from rules.vtes.definitions.ruses import ZeroStealth
 from rules.vtes.definitions.usable import has_icons, usable_modes
 from rules.vtes.state import costs
 from rules.vtes.state.answers import awake
@@ -43,7 +44,7 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 
-ABOUT_ACTOR = (Redirect, BreakOff, ReduceBleed, ReduceToNothing)
+ABOUT_ACTOR = (Redirect, BreakOff, ReduceBleed, ReduceToNothing, ZeroStealth)
 """Verbs of reactions that affect the acting minion, or its action."""
 
 

@@ -66,7 +66,8 @@ def fight(state: State, action: Action) -> Rules[None]:
         seats = state.ring.clockwise(action.methuselah.seat)
         yield from abilities.fire_for(state, ACTION_BLOCKED, seats, action)
     if listening(state, WHEN_BLOCKED) and action.actor.region != GONE:
-        yield from abilities.fire(state, WHEN_BLOCKED, action.methuselah, action)
+        seats = state.ring.clockwise(action.methuselah.seat)
+        yield from abilities.fire_for(state, WHEN_BLOCKED, seats, action)
     setting = state.setting
     if (setting.modifiers[BLOCKED] or setting.reactions[BLOCKED] or setting.aiding) and not action.ended:
         yield from modifiers.window(state, BLOCKED, action)

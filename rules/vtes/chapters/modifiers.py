@@ -11,7 +11,7 @@ from rules.vtes.state import costs
 from rules.vtes.state.departures import pay_blood
 from rules.vtes.state.hand import may_reach, put_away, put_on_table, replace_played, replace_shown, waits
 from rules.vtes.state.ousting import burn_pool
-from rules.vtes.state.plays import NO_DISCIPLINES, Play, note_users
+from rules.vtes.state.plays import Play, note_users
 from rules.vtes.state.values import lingering_bleed
 from rules.vtes.terms import (
     ABOUT_TO_FIGHT,
@@ -263,7 +263,7 @@ def use(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rul
     else:
         action.note_reaction(actor, face.name)
     for way in used:
-        note_disciplines(action, way)
+        note_users(action, action.actor, way)
     if mode.once_a_turn:
         actor.note((face.name, mode.icons), state.turn)
     put_on_table(state, play)
@@ -304,12 +304,3 @@ def delay_of(state: State, face: CardDefinition, moment: int) -> int:
     if face.delay == NOW and moment == POLLING and state.rules.replaced_in_referendum == "nothing":
         return AFTER_REFERENDUM
     return face.delay
-
-
-def note_disciplines(action: Action, mode: Mode) -> None:
-    """Remember which disciplines were used to play cards during the action."""
-    if mode.needs:
-        note_users(action, action.actor, mode)
-        if action.disciplines is None:
-            action.disciplines = set()
-        action.disciplines.update(name for name, _ in mode.needs if name not in NO_DISCIPLINES)

@@ -265,7 +265,7 @@ def _raided(state: State, action: Action) -> Rules[None]:
     """
     for seat in state.ring.others(action.methuselah.seat):
         yield from abilities.fire_for(state, BEFORE_REFERENDUM, [seat], action)
-        raiders = [cause.acting for cause in state.queued]
+        raiders = [cause.opposing for cause in state.queued]
         if not raiders:
             continue
         from rules.vtes.chapters import combat

@@ -98,12 +98,6 @@ class BurnEdge(Verb, metaclass=Frozen):
     conditional = True
 
 
-class Distribute(Verb, metaclass=Frozen):
-    """Distributes blood from the bank among one's ready vampires, one counter after the other."""
-
-    amount: int
-
-
 class PoolOrBlood(Verb, metaclass=Frozen):
     """Gains pool if one controls a ready vampire of a clan, or feeds a big uncontrolled one of it.
 

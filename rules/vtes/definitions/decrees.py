@@ -146,6 +146,16 @@ class BurnAllAllies(Terms, metaclass=Frozen):
     """Burns all allies but those for which their Methuselahs pay their cost in pool again."""
 
 
+class Distribute(Terms, metaclass=Frozen):
+    """Distributes blood from the bank among chosen ready vampires, whosever they are.
+
+    Args:
+        amount: how much.
+    """
+
+    amount: int
+
+
 class Expel(Terms, metaclass=Frozen):
     """Keeps chosen minions from blocking, reacting with cards and voting for the rest of the turn.
 

@@ -27,7 +27,6 @@ class Who(metaclass=Frozen):
         corrupted: it has corruption counters of the controller of the minion of whose text it is.
         empty: a vampire without blood.
         max_cost: an ally whose card costs no more pool or blood than this; 0 for any.
-        tainted: it has corruption counters, whosever.
     """
 
     kind: str = ""

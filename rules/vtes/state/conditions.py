@@ -31,6 +31,7 @@ from rules.vtes.definitions.conditions import (
 from rules.vtes.definitions.parts import Always
 from rules.vtes.state import circumstances, happened
 from rules.vtes.state.changes import SUPERIOR
+from rules.vtes.state.plays import NO_DISCIPLINES
 from rules.vtes.state.who import fits
 from rules.vtes.terms import BLEED_ACTION, READY, TORPOR
 
@@ -132,11 +133,11 @@ def _otherwise(state: State, condition: Condition, source: Permanent, minion: Mi
     if isinstance(condition, Succeeded):
         return action is not None and action.successful and not (condition.unanswered and action.reactions)
     if isinstance(condition, UsedDisciplines):
-        return (
-            action is not None
-            and action.disciplines is not None
-            and len(action.disciplines) >= condition.count
-        )
+        users = action.users if action is not None else None
+        if not users or minion is None:
+            return False
+        used = {name for number, name in users if number == minion.number and name not in NO_DISCIPLINES}
+        return len(used) >= condition.count
     if isinstance(condition, OtherActed):
         return (
             action is not None

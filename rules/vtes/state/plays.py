@@ -185,7 +185,6 @@ class Action:
         lingering: what adds to the bleed only while the target has little pool.
         modifiers: names of the modifiers played by the actor.
         declined: whether blocks have been declined.
-        disciplines: disciplines used to play cards during it.
         reactions: how many reaction cards were played; `reacted` by which minion which one.
         intercepts: intercept added to a blocking minion for this action.
         blocked, canceled, successful: how it ended.
@@ -223,7 +222,6 @@ class Action:
         "cost_pool",
         "cut",
         "declined",
-        "disciplines",
         "ended",
         "first",
         "fought",
@@ -271,7 +269,6 @@ class Action:
         self.lingering: tuple[MoreBleed, ...] = ()
         self.modifiers: list[str] = []
         self.cards: list[tuple[int, int]] = []
-        self.disciplines: set[str] | None = None
         self.reactions = 0
         self.reacted: set[tuple[int, str]] | None = None
         self.intercepts: dict[int, int] | None = None

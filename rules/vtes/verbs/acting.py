@@ -140,7 +140,9 @@ def _captivate(state: State, play: Play, verb: Captivate) -> Rules[None]:
 @possible(AfterBleedOfPrey)
 def _may_after_bleed_of_prey(state: State, play: Play, verb: AfterBleedOfPrey) -> bool:
     action = play.action
-    return action is not None and action.kind == BLEED_ACTION and action.bled > 0
+    if action is None or action.kind != BLEED_ACTION or action.bled <= 0:
+        return False
+    return action.target == state.ring.after(play.methuselah.seat) or action.target not in state.ring
 
 
 @possible(OnlyUndirected)
@@ -260,7 +262,11 @@ def _lose_pool_or_blood(state: State, play: Play, verb: LosePoolOrBlood) -> Rule
     methuselah = play.methuselah
     source = play.source
     for _ in range(source.counters if source is not None else 0):
-        bearers = [minion.number for minion in state.ready_minions(methuselah) if minion.blood > 0]
+        bearers = [
+            minion.number
+            for minion in state.minions_of(methuselah)
+            if minion.profile.kind == VAMPIRE and minion.blood > 0
+        ]
         choice = -1
         if bearers and not methuselah.passive:
             choice = yield Decision(methuselah.seat, "pay-with", [-1, *bearers], play.number)

@@ -9,7 +9,6 @@ from rules.vtes.definitions.blood import (
     BurnBlood,
     BurnEdge,
     BurnPool,
-    Distribute,
     Exchange,
     FeedKin,
     FillUp,
@@ -25,8 +24,8 @@ from rules.vtes.state.cards_in_play import USED_GROUND, Minion
 from rules.vtes.state.counters import burn_blood, gain_blood, gain_pool, give_edge, invest
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.ousting import burn_pool
-from rules.vtes.terms import BLOOD_TO_POOL, GONE, PASS, POOL_TO_BLOOD, READY, VAMPIRE
-from rules.vtes.verbs.registry import asks, declares, does, possible
+from rules.vtes.terms import BLOOD_TO_POOL, GONE, PASS, POOL_TO_BLOOD, VAMPIRE
+from rules.vtes.verbs.registry import declares, does, possible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -105,7 +104,7 @@ def _may_exchange(state: State, play: Play, verb: Exchange) -> bool:
 
 def _exchange_ways(verb: Exchange, play: Play) -> list[int]:
     bearer = play.actor
-    if bearer is None or bearer.region == GONE:
+    if bearer is None or bearer.region == GONE or bearer.controller != play.methuselah.seat:
         return []
     ways = [BLOOD_TO_POOL] if bearer.blood else []
     if bearer.blood < bearer.capacity and play.methuselah.pool:
@@ -162,20 +161,6 @@ def _may_needs_edge(state: State, play: Play, verb: Verb) -> bool:
 @does(BurnEdge)
 def _burn_edge(state: State, play: Play, verb: BurnEdge) -> None:
     give_edge(state, -1)
-
-
-@asks(Distribute)
-def _distribute(state: State, play: Play, verb: Distribute) -> Rules[None]:
-    for _ in range(verb.amount):
-        options = [
-            minion.number
-            for minion in state.ready_minions(play.methuselah)
-            if minion.capacity > minion.blood and minion.region == READY
-        ]
-        if not options:
-            return
-        choice = yield from choose(play.methuselah.seat, "target", options, play.number)
-        gain_blood(state, state.minion(choice), 1)
 
 
 def _pool_or_blood_ways(verb: PoolOrBlood, state: State, play: Play) -> list[int]:

@@ -7,6 +7,7 @@ from rules.vtes.definitions.decrees import (
     BurnAllAllies,
     BurnBleeders,
     ChosenGains,
+    Distribute,
     Expel,
     FeedOlder,
     GainPerReady,
@@ -19,7 +20,7 @@ from rules.vtes.definitions.decrees import (
     UnlockKin,
     WhileHeld,
 )
-from rules.vtes.definitions.who import ALLIES, ANYONE, Who
+from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, Who
 from rules.vtes.state import values
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.blocks import EXPELLED
@@ -307,6 +308,28 @@ def _burn_all_allies(state: State, play: Play, verb: BurnAllAllies) -> Rules[Non
     for ally in doomed:
         if ally.region != GONE:
             leave_play(state, ally)
+
+
+@sets_terms(Distribute)
+def _terms_of_distribution(state: State, play: Play, verb: Distribute) -> Rules[None]:
+    play.chosen = []
+    for _ in range(verb.amount):
+        found = [
+            number
+            for number in _of_anybody(state, play, VAMPIRES)
+            if state.minion(number).blood + play.chosen.count(number) < state.minion(number).capacity
+        ]
+        if not found:
+            return
+        play.chosen.append((yield from choose(play.methuselah.seat, "target", found, play.number)))
+
+
+@does(Distribute)
+def _distribute(state: State, play: Play, verb: Distribute) -> None:
+    for number in play.chosen:
+        minion = state.in_play.get(number)
+        if isinstance(minion, Minion) and minion.region == READY:
+            gain_blood(state, minion, 1)
 
 
 @sets_terms(Expel)

@@ -98,7 +98,9 @@ def _takes_over(state: State, play: Play, verb: TakesOver) -> None:
 
 @possible(NeedsCounters)
 def _has_as_many(state: State, play: Play, verb: NeedsCounters) -> bool:
-    return play.source is not None and play.actor is not None and play.source.counters >= play.actor.blood
+    if play.source is None or play.actor is None:
+        return False
+    return play.source.counters >= max(1, play.actor.blood)
 
 
 @does(NeedsCounters)

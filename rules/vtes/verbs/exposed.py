@@ -40,6 +40,8 @@ def _may_act_against(state: State, play: Play, verb: AtThis) -> bool:
         return False
     if not fits(verb.who, actor, card if isinstance(card, Minion) else None):
         return False
+    if isinstance(card, Minion) and sheltered(card, actor, play):
+        return False
     seat = play.methuselah.seat
     if verb.mine and card.controller != seat:
         return False
@@ -48,8 +50,7 @@ def _may_act_against(state: State, play: Play, verb: AtThis) -> bool:
     if verb.by_bearer:
         return card.host is actor
     if verb.itself:
-        other = isinstance(card, Minion) and card.controller != seat and card.region == READY
-        return other and isinstance(card, Minion) and not sheltered(card, actor, play)
+        return isinstance(card, Minion) and card.controller != seat and card.region == READY
     return not verb.bearer or (
         card.host is not None
         and card.host.controller != seat
@@ -112,6 +113,8 @@ def _anybody(state: State, play: Play, verb: ChooseAnybody) -> list[int]:
         for number in numbers:
             minion = state.minion(number)
             if (verb.other and minion is play.actor) or (verb.room and minion.blood >= minion.capacity):
+                continue
+            if play.action is not None and sheltered(minion, play.actor, play):
                 continue
             if fits_either(verb.who, verb.or_who, minion, play.actor):
                 found.append(number)

@@ -34,7 +34,7 @@ from rules.vtes.state.working import attach
 from rules.vtes.terms import GONE, PASS, RETAINER, VAMPIRE
 from rules.vtes.verbs.choosing import aim_at_prey
 from rules.vtes.verbs.learning import fetch_discipline
-from rules.vtes.verbs.library import choose_exactly
+from rules.vtes.verbs.library import choose_exactly, library_cards_in_ash
 from rules.vtes.verbs.registry import asks, declares, does, notes, possible
 
 TYPE_CHECKING = False
@@ -212,15 +212,16 @@ def _blockers_side_burns(state: State, play: Play, verb: BlockersSideBurns) -> N
 
 @possible(ReturnToTop)
 def _has_enough(state: State, play: Play, verb: ReturnToTop) -> bool:
-    return len(play.methuselah.ash.items) >= verb.count
+    return len(library_cards_in_ash(state, play.methuselah)) >= verb.count
 
 
 @asks(ReturnToTop)
 def _return_to_top(state: State, play: Play, verb: ReturnToTop) -> Rules[None]:
     methuselah = play.methuselah
-    if len(methuselah.ash.items) < verb.count:
+    found = library_cards_in_ash(state, methuselah)
+    if len(found) < verb.count:
         return
-    chosen = yield from choose_exactly(state, methuselah, list(methuselah.ash.items), verb.count)
+    chosen = yield from choose_exactly(state, methuselah, found, verb.count)
     for number in chosen:
         state.board.move(number, methuselah.ash, methuselah.library)
     discard_drawn(state, methuselah, verb.count)

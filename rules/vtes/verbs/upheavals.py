@@ -200,7 +200,7 @@ def _raid_referendum(state: State, play: Play, verb: RaidsReferendum) -> Rules[N
     raider = state.minion((yield from choose(source.controller, "target", found, play.number)))
     lock(state, source)
     lock(state, raider)
-    state.queued.append(QueuedCombat(raider, action.actor, EnterCombat(), source.number, state.turn))
+    state.queued.append(QueuedCombat(action.actor, raider, EnterCombat(), source.number, state.turn))
 
 
 # --- nightmares and hostages ------------------------------------------------------------------------

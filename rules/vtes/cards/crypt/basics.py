@@ -13,7 +13,6 @@ from rules.vtes.definitions.blood import (
     AddBlood,
     BurnBlood,
     BurnEdge,
-    Distribute,
     GainBlood,
     GainPool,
     PreyBurnsPool,
@@ -46,6 +45,7 @@ from rules.vtes.definitions.crypt_cards import (
 )
 from rules.vtes.definitions.crypt_phases import DiscardTwo
 from rules.vtes.definitions.damage import Strengthen
+from rules.vtes.definitions.decrees import Distribute
 from rules.vtes.definitions.exposed import ChooseAnybody, LockTarget
 from rules.vtes.definitions.happened import InPoliticalAction
 from rules.vtes.definitions.kinds import AIM_POOL, STRIKE_TOLL
@@ -141,10 +141,11 @@ ENTRIES = (
             Ability(MINION_PHASE, OnlyUse(), ChooseAnybody(Who(clan="Tremere/Tremere antitribu",
                 unlocked=True), of="others"), LockTarget(), once=True, name="lock"))),
     card(201248, "Saulot, The Wanderer", "48c307d2",
-        abilities=(Ability(UNLOCK_PHASE, ChooseUncontrolled(), BurnBlood(2), AddBlood(2), once=True,
-            name="to an uncontrolled vampire"),
-            Ability(UNLOCK_PHASE, ChooseVampire(other=True, room=True), BurnBlood(2), GainBlood(2), once=True,
-            name="to a vampire in play")),
+        abilities=(Ability(UNLOCK_PHASE, OnlyUse(), ChooseUncontrolled(), BurnBlood(2), AddBlood(2),
+                once=True, name="to an uncontrolled vampire"),
+            Ability(UNLOCK_PHASE, OnlyUse(),
+                ChooseAnybody(Who("vampire"), ready=False, other=True, room=True), BurnBlood(2),
+                GainBlood(2), once=True, name="to a vampire in play")),
         values=(Value(TOUGHNESS, 99, OpponentIs(Who(clan="Baali"))),)),
     card(200349, "Dmitra Ilyanova", "58138209",
         actions=(Mode("", Distribute(4), kind=POLITICAL_ACTION, name="distribute 4 blood"),)),
@@ -154,7 +155,8 @@ ENTRIES = (
     card(200158, "Babalawo Alafin", "9b803496",
         abilities=(Ability(UNLOCK_PHASE, DiscardTwo(), once=True, when=READY),)),
     card(200545, "Guillaume Giovanni", "e1344062", values=(PerLocation(HAND_SIZE, 1),)),
-    card(201057, "Nicomedes", "c7bc34e5", abilities=(Ability(OWN_TURN, ReshuffleHand(), blood=1),)),
+    card(201057, "Nicomedes", "c7bc34e5",
+        abilities=(Ability(OWN_TURN, ReshuffleHand(), blood=1, once_a_turn=True),)),
     card(201087, "Owain Evans, The Wanderer", "4f6b0f8f",
         abilities=(Ability(UNLOCK_PHASE, ChooseVampire(room=True), GainBlood(1), once=True, when=READY),),
         triggers=(Trigger(OTHERS_UNLOCK, FeedOneOfTheirs(1), optional=True, when=READY),)),

@@ -69,6 +69,7 @@ from rules.vtes.terms import (
     RECRUIT_ACTION,
     STEALTH,
     STRENGTH,
+    TAKE_ACTION,
     UNLOCK_PHASE,
     VOTES,
 )
@@ -133,7 +134,7 @@ ENTRIES = (
     card(201282, "Shemti", "860241c2",
         triggers=(Trigger(OTHERS_ACTED, HurtActor(1), when=Both(READY_AND_UNLOCKED, HasTaken(at_me=True))),)),
     card(200620, "Idalia, Prophet of Guadalajara", "69ea0191",
-        triggers=(Trigger(AFTER_OWN_ACTION, RemembersTurn(), when=HasTaken((EQUIP_ACTION,))),),
+        triggers=(Trigger(AFTER_OWN_ACTION, RemembersTurn(), when=HasTaken((EQUIP_ACTION, TAKE_ACTION))),),
         abilities=(Ability(DISCARD_PHASE, UnlockActor(), once=True, when=RememberedThisTurn()),)),
     card(201333, "Szechenyi Jolán, Mother of Horrors", "1e879b66",
         triggers=(Trigger(AFTER_OWN_ACTION, RemembersTurn(),

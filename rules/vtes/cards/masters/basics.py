@@ -50,6 +50,7 @@ from rules.vtes.definitions.exposed import (
 )
 from rules.vtes.definitions.helping import FeedHunter, HelpActor, HelpBlocker
 from rules.vtes.definitions.holdings import NotMine
+from rules.vtes.definitions.kinds import AFTER_ANY_ACTION
 from rules.vtes.definitions.lasting import (
     BecomeAlly,
     BurnsItself,
@@ -196,7 +197,7 @@ ENTRIES = (
     ),
     card(100199, "Blood Doll", "62a814b7",
         play=(ChooseVampire(), PutOn()),
-        abilities=(Ability(MASTER_PHASE, Exchange(), once=True),),
+        abilities=(Ability(MASTER_PHASE, Exchange(), once=True, anybody=True),),
     ),
     card(101388, "Perfectionist", "b0dd3f6c",
         traits=frozenset({"archetype"}),
@@ -207,9 +208,9 @@ ENTRIES = (
     ),
     card(101019, "Jake Washington", "972be0a1",
         play=(BecomeAlly(),),
-        becomes_minion=True, life=1, bleed=0, strength=0,
+        becomes_minion=True, life=1, bleed=0, strength=0, traits=frozenset({"mortal"}),
         abilities=(
-            Ability(UNLOCK_PHASE, ChooseVampire(ready=True, max_blood=0), GainBlood(4), burns=True),
+            Ability(UNLOCK_PHASE, ChooseAnybody(Who("vampire", empty=True)), GainBlood(4), burns=True),
         ),
     ),
     card(101811, "Smiling Jack, The Anarch", "68a7dd02",
@@ -263,7 +264,8 @@ ENTRIES = (
         traits=frozenset({"archetype"}),
         play=(ChooseVampire(only_one="archetype"), PutOn()),
         triggers=(
-            Trigger(AFTER_OWN_ACTION, BurnOrGain(), optional=True, once_a_turn=True, when=UsedDisciplines(3)),
+            Trigger(AFTER_ANY_ACTION, BurnOrGain(), optional=True, once_a_turn=True, any_minion=True,
+                when=UsedDisciplines(3)),
         ),
     ),
     card(100366, "Club Illusion", "06846cd0",
@@ -311,7 +313,7 @@ ENTRIES = (
         aids=(during_action("discard", DiscardOne()),)),
     card(101207, "Metro Underground", "4143ae97",
         play=(PutInPlay(),),
-        abilities=(Ability(DISCARD_PHASE, ChooseVampire(ready=True), UnlockTarget(), locks=True, pool=1),)),
+        abilities=(Ability(DISCARD_PHASE, ChooseVampire(), UnlockTarget(), locks=True, pool=1),)),
     card(100860, "Grooming the Protégé", "fe9f504d", play=(FeedKin(3),)),
     card(100646, "Ennoia's Theater", "56c6f3db",
         play=(PutInPlay(),),

@@ -12,12 +12,12 @@ from rules.vtes.definitions.acting import (
     Captivate,
     MoreBleed,
     UnlockActor,
+    UnlockAtOnce,
     UnlockTarget,
 )
 from rules.vtes.definitions.afterwards import BurnsTheEdge, IfSuccessful, MayInAttempt, MayUnlock, OnceATurn
 from rules.vtes.definitions.blocking import LessIntercept, NotBeside
 from rules.vtes.definitions.blood import BurnEdge, GainPool
-from rules.vtes.definitions.choosing import ChooseVampire
 from rules.vtes.definitions.clauses import VOTERS
 from rules.vtes.definitions.corruption import FailForCorruption
 from rules.vtes.definitions.exposed import ChooseAnybody
@@ -137,9 +137,9 @@ ENTRIES = (
         aids=(Mode("", InLaterActions(), HelpActor(1, itself=True), BurnsItself(), moment=NEEDED,
             name="+1 stealth"),)),
     card(100446, "CrimethInc.", "27a7f37b",
-        modes=(Mode("pro", AfterActionOf("anarch"), UnlockActor(), moment=AFTER, success_only=True,
+        modes=(Mode("pro", AfterActionOf("anarch"), UnlockAtOnce(), moment=AFTER, success_only=True,
                 name="unlock"),
-            Mode("qui", AfterActionOf("anarch"), ChooseVampire(ready=True, sect="anarch", other=True),
+            Mode("qui", AfterActionOf("anarch"), ChooseAnybody(Who("vampire", sect="anarch"), other=True),
                 UnlockTarget(), moment=AFTER, success_only=True, name="unlock another"),
             Mode("tha", AfterActionOf("anarch"), PutInPlay(), moment=AFTER, success_only=True,
                 name="put in play")),

@@ -24,7 +24,9 @@ from rules.vtes.definitions.reacting import (
     VampiresOnly,
 )
 from rules.vtes.definitions.rulings import LeaveInstead
+from rules.vtes.definitions.schemes import OnlyAgainstActor
 from rules.vtes.definitions.striking import GainManeuver, Strike
+from rules.vtes.definitions.who import VAMPIRES
 from rules.vtes.terms import (
     AFTER_ACTION,
     AS_PLAYED,
@@ -41,7 +43,7 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.verb import Verb
 
 
-def redirect(icons: str, *verbs: LockReactor, younger: bool = False) -> Mode:
+def redirect(icons: str, *verbs: Verb, younger: bool = False) -> Mode:
     """Give the mode of a reaction that gives a bleed another target."""
     return Mode(
         icons, BleedsMe(younger=younger), *verbs, Redirect(), moment=DURING, reaction=True,
@@ -67,7 +69,7 @@ LOCKS = LockReactor()
 ENTRIES = (
     card(100518, "Deflection", "2a94f4d6", modes=(redirect("dom", LOCKS), redirect("DOM"))),
     card(101578, "Redirection", "ed08c33f",
-        modes=(redirect("dom", LOCKS, younger=True), redirect("DOM", LOCKS))),
+        modes=(redirect("dom", LOCKS, younger=True), redirect("DOM", OnlyAgainstActor(VAMPIRES), LOCKS))),
     card(101706, "Second Tradition: Domain", "ba840529",
         modes=(intercept("", 2),
             Mode("", UnlockActor(), AttemptToBlock(2), moment=BEFORE_BLOCK, by=LOCKED_ONLY, blood=1,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rules.kernel import choose
 from rules.vtes.chapters import abilities, modifiers, red_list
 from rules.vtes.chapters.combat import bystanders, in_turn, reaping, strikes, windows, wounds
@@ -264,14 +266,19 @@ def _resized(state: State, fight: Combat) -> Rules[None]:
         yield from settle(state)
 
 
+NO_ENDS: Final = Forbid("combat ends", THIS_COMBAT)
+"""What those do not let their opponents do whose text, or cards on them, say so."""
+
+
 def _forbid_ending(state: State, fight: Combat) -> None:
-    """Keep combatants from striking to end combat if their opponents, or cards on these, say so."""
+    """Keep combatants from striking to end combat as long as their opponents, or cards on these, say so."""
     for side in fight.sides:
-        silent = of_silenced(state, side.minion, fight.other(side).minion, NO_ENDING)
+        other = fight.other(side)
+        other.effects = [effect for effect in other.effects if effect.verb is not NO_ENDS]
+        silent = of_silenced(state, side.minion, other.minion, NO_ENDING)
         if values.of_minion(state, side.minion, NO_ENDING, 0) > silent:
-            effect = Effect(Forbid("combat ends", THIS_COMBAT), side.minion.number, THIS_COMBAT)
-            fight.other(side).effects.append(effect)
-    if fight.of_block and state.everywhere:
+            other.effects.append(Effect(NO_ENDS, side.minion.number, THIS_COMBAT))
+    if not fight.rounds and fight.of_block and state.everywhere:
         _forbid_quick_end(state, fight)
 
 
@@ -360,7 +367,9 @@ def another_round(state: State, fight: Combat) -> Rules[bool]:
             rain(fight, amount)
         fight.storms = [(verb, amount + verb.more) for verb, amount in fight.storms]
         yield from wounds.resolve(state, fight)
-    if fight.rounds == 1 and any(side.minion.wounded for side in fight.sides):
+    if fight.rounds > 1:
+        _forbid_ending(state, fight)
+    elif any(side.minion.wounded for side in fight.sides):
         yield from wounds.resolve(state, fight)  # it has stayed up in the combat before this one
     yield from windows.window(state, fight, BEFORE_RANGE)
     if state.setting.bystanding:
