@@ -57,9 +57,11 @@ def test_temptation_is_put_on_a_vampire_and_stays_ones_own(level, counters):
     assert story.kind != "master" or not story.can("use Temptation"), "once each master phase"
 
 
-@pytest.mark.parametrize(("counters", "can"), [(2, True), (1, False)])
-def test_temptation_takes_a_vampire_with_as_much_blood_as_it_has_counters(counters, can):
-    position = Position(players=2).at(1).ready(YOUNG, locked=True).at(0).ready(PRINCE)
+@pytest.mark.parametrize(
+    ("counters", "blood", "can"), [(2, 2, True), (1, 2, False), (1, 0, True), (0, 0, False)]
+)
+def test_temptation_takes_a_vampire_with_as_much_blood_as_it_has_counters(counters, blood, can):
+    position = Position(players=2).at(1).ready(YOUNG, blood=blood, locked=True).at(0).ready(PRINCE)
 
     def tempted(game):
         me = game.methuselahs[0]
@@ -71,7 +73,7 @@ def test_temptation_takes_a_vampire_with_as_much_blood_as_it_has_counters(counte
     story = position.hand("Temptation").tweak(tempted).start()
     until(story, lambda: story.game.phase == 4)
     assert story.can("use Temptation") == can
-    if can:
+    if can and blood:  # without blood it hunts at once
         story.choose("use Temptation")
         vampire = story.named(YOUNG)
         assert (vampire.controller, vampire.locked) == (0, False)

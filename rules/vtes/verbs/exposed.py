@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision, choose
+from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.choosing import Choose
 from rules.vtes.definitions.exposed import (
     AtThis,
@@ -104,6 +105,7 @@ def _anybody(state: State, play: Play, verb: ChooseAnybody) -> list[int]:
     if verb.of:
         whose = {"me": seats[:1], "prey": [state.prey(play.methuselah).seat]}
         seats = whose.get(verb.of, seats[1:])
+    acting = isinstance(play.mode, Mode) and not play.mode.moment
     found: list[int] = []
     for seat in seats:
         methuselah = state.methuselahs[seat]
@@ -114,7 +116,7 @@ def _anybody(state: State, play: Play, verb: ChooseAnybody) -> list[int]:
             minion = state.minion(number)
             if (verb.other and minion is play.actor) or (verb.room and minion.blood >= minion.capacity):
                 continue
-            if play.action is not None and sheltered(minion, play.actor, play):
+            if acting and sheltered(minion, play.actor, play):
                 continue
             if fits_either(verb.who, verb.or_who, minion, play.actor):
                 found.append(number)

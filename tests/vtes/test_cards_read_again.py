@@ -1,0 +1,222 @@
+"""What second readers found wrong of the cards that are played most: each story was red before."""
+
+import pytest
+
+from rules.vtes.state.control import take_control
+from rules.vtes.state.departures import leave_play
+
+from .chaptertools import ALLY, BARON, GANGREL, PLAIN, PRINCE, YOUNG, knows
+from .fighttools import CONTINUE, DODGE, fight, to
+from .story import Position
+from .test_cards_ruses import acts, being, fighting, offered, plays, resolved
+
+BIG = "Lutz von Hohenzollern"  # capacity 11
+GUN = ".44 Magnum"
+
+
+def passing(story, kind):
+    """Pass until a decision of a kind, in whatever turn; fail where it never comes."""
+    for _ in range(300):
+        if story.kind == kind:
+            return story
+        story.pass_once()
+    raise AssertionError(f"no {kind}")
+
+
+# --- bleeds -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("actor", "can"), [(ALLY, False), (PRINCE, True)])
+def test_redirection_is_against_vampires(actor, can):
+    position = Position(players=4).at(1).ready(PLAIN).hand("Redirection").at(0).ready(actor)
+    story = position.tweak(knows(seat1="DOM")).start().until("action").choose("bleed")
+    assert offered(story, "Redirection") == can
+
+
+def test_sense_the_sin_can_be_played_before_anybody_blocks():
+    story = acts("Sense the Sin", "DAI").until("as-announced")
+    assert story.can("Sense the Sin")
+
+
+def test_enkil_cog_is_for_who_has_bled_the_prey():
+    position = Position(players=3).at(1).ready(PLAIN).hand("Deflection").tweak(knows(seat1="DOM")).at(0)
+    story = plays(position.ready(BIG).hand("Enkil Cog").start().until("action").choose("bleed"), "Deflection")
+    assert not offered(story, "Enkil Cog")
+    story = Position(players=3).ready(BIG).hand("Enkil Cog").start().until("action").choose("bleed")
+    assert offered(story, "Enkil Cog")
+
+
+# --- blood and counters -------------------------------------------------------------------------------------
+
+
+def test_a_blood_doll_is_used_by_who_controls_the_vampire():
+    position = Position(players=2).at(1).ready(PRINCE).at(0).ready(PLAIN, blood=2).on(PLAIN, "Blood Doll")
+    story = position.start()
+    assert story.until("master").can("use Blood Doll")
+    take_control(story.game, story.named(PLAIN), story.game.methuselahs[1])
+    story.pass_once()
+    while story.kind != "master":
+        story.pass_once()
+    assert (story.table.decision.seat, story.can("use Blood Doll")) == (1, True)
+    while story.game.active.seat == 1:
+        story.pass_once()
+    while story.game.active.seat == 0:
+        assert not story.can("use Blood Doll")
+        story.pass_once()
+
+
+def test_smiling_jack_takes_blood_of_vampires_only_be_they_in_torpor():
+    position = Position(players=2).at(1).ready(ALLY).ready(PLAIN, blood=2).torpor(GANGREL, 3).at(0)
+    story = position.ready(PRINCE).table("Smiling Jack, The Anarch").start()
+    story.named("Smiling Jack, The Anarch").counters = 1
+    story.game.bank -= 1
+    assert sorted(passing(story, "pay-with").options) == sorted(["pool", PLAIN, GANGREL])
+
+
+def test_saulot_moves_blood_once_to_whomever():
+    position = Position(players=2).at(1).ready(YOUNG, blood=1).at(0).ready("Saulot, The Wanderer", blood=8)
+    story = position.ready(PRINCE, blood=1).uncontrolled(BIG).start().until("unlock").choose("use Saulot")
+    story.choose("to a vampire in play").choose(YOUNG)
+    assert (story.named(YOUNG).blood, story.named("Saulot, The Wanderer").blood) == (2, 6)
+    assert story.kind != "unlock" or not story.can("use Saulot")
+
+
+def test_nicomedes_reshuffles_once_a_turn():
+    story = Position().ready("Nicomedes").hand("Villein").start().until("unlock").choose("use Nicomedes")
+    turn = story.game.turn
+    while story.game.turn == turn:
+        assert not story.can("use Nicomedes")
+        story.pass_once()
+
+
+def test_jake_washington_is_a_mortal():
+    story = Position().ready(PRINCE).hand("Jake Washington").start().until("master").choose("Jake")
+    assert story.named("Jake Washington").profile.traits == {"mortal"}
+
+
+@pytest.mark.parametrize("blood", [0, 1])
+def test_jake_washington_feeds_any_empty_vampire(blood):
+    position = (
+        Position(players=2).at(1).ready(YOUNG, blood=blood).at(0).ready(PRINCE).ready("Jake Washington")
+    )
+    story = position.start()
+    assert (story.reaches("unlock") and story.until("unlock").can("use Jake")) == (blood == 0)
+
+
+def test_dmitra_distributes_blood_to_anybody_as_she_calls_the_referendum():
+    position = Position(players=2).at(1).ready(PLAIN, blood=1).at(0).ready("Dmitra Ilyanova", blood=8)
+    story = position.ready(ALLY).start().until("act").choose("Dmitra").choose("Dmitra").until("target")
+    assert ALLY not in story.options
+    while story.kind == "target":
+        story.choose(PLAIN)
+    assert (story.kind in ("poll", "vote"), story.named(PLAIN).blood) == (True, 1)
+    story.votes()
+    assert resolved(story).named(PLAIN).blood == 5
+
+
+# --- searches -----------------------------------------------------------------------------------------------
+
+
+def test_sudario_refraction_returns_cards_of_the_library_alone():
+    clan = being(clan="Giovanni")
+    position = Position(players=2).at(1).ready(PLAIN, locked=True).at(0).ready(PRINCE).tweak(clan)
+    short = position.hand("Sudario Refraction").ash("Villein", "Vessel", BIG)
+    assert not short.start().until("action").can("Sudario")
+    story = short.ash("Fame").start().until("action").choose("Sudario")
+    while story.game.action is not None:
+        assert BIG not in story.options
+        story.pass_once()
+
+
+# --- combat -------------------------------------------------------------------------------------------------
+
+
+def test_the_caller_is_the_acting_minion_of_a_fight_in_a_yawp_court():
+    position = Position(players=3).at(1).ready(PLAIN, sect="sabbat").table("Yawp Court").at(2).ready(GANGREL)
+    position = position.at(0).ready(PRINCE, blood=8).hand("Anarchist Uprising", DODGE)
+    story = position.start().until("action").choose("Anarchist")
+    story = fighting(passing(story, "trigger").choose("Yawp"))
+    assert [side.minion.face.name for side in story.game.combat.sides] == [PRINCE, PLAIN]
+
+
+def test_a_dog_pack_that_is_gone_forbids_nothing():
+    story = fight(mine=PRINCE, theirs=PLAIN, they_bear=["Dog Pack"], hand=["Majesty", CONTINUE], knows0="pre")
+    to(story, "press", 0)
+    leave_play(story.game, story.named("Dog Pack"))
+    story.choose(CONTINUE)
+    to(story, "strike", 0)
+    assert story.can("Majesty")
+
+
+def test_dabbler_counts_cards_of_combat():
+    position = Position(players=2).at(1).ready(PLAIN).at(0).ready(PRINCE, blood=3).on(PRINCE, "Dabbler")
+    position = position.hand("Torn Signpost", "Drawing Out the Beast", "Pursuit")
+    story = position.tweak(knows(seat0="ani cel pot")).start().until("action").choose("bleed")
+    story.until("block", 1).choose(PLAIN)
+    while story.kind != "trigger" and story.game.action is not None:
+        wanted = next((n for n in ("Torn", "Drawing", "Pursuit") if story.can(n)), "")
+        story.choose(wanted) if wanted else story.pass_once()
+    assert (story.kind, story.can("Dabbler")) == ("trigger", True)
+
+
+# --- actions ------------------------------------------------------------------------------------------------
+
+
+def test_aching_beauty_works_on_a_toreador_of_another():
+    position = Position(players=3).at(2).ready(PLAIN).at(1).ready(PRINCE).on(PRINCE, "Aching Beauty")
+    story = position.at(0).ready(GANGREL).start()
+    story.named("Aching Beauty").controller = 0
+    while story.game.active.seat != 1 or story.kind != "action":
+        story.pass_once()
+    story.choose("bleed")
+    passing(story, "block").choose(PLAIN)
+    assert resolved(story).game.methuselahs[2].pool == 29
+
+
+@pytest.mark.parametrize("haven", [False, True])
+def test_a_secure_haven_keeps_from_being_chosen(haven):
+    position = Position(players=2).at(1).ready(BIG, locked=True)
+    position = position.on(BIG, "Secure Haven") if haven else position
+    position = position.at(0).ready("Mylan Horseed").tweak(being(1, sect="sabbat"))
+    assert position.start().until("action").can("Mylan") != haven
+
+
+def test_idalia_unlocks_for_equipment_taken_from_another():
+    name = "Idalia, Prophet of Guadalajara"
+    position = Position(players=2).at(1).ready(PLAIN, locked=True).at(0).ready(name).ready(GANGREL)
+    story = position.on(GANGREL, GUN).start().until("act").choose(name).choose("take equipment")
+    resolved(story)
+    assert passing(story, "discard").can("use Idalia")
+
+
+def test_crimethinc_unlocks_an_anarch_of_another():
+    position = Position(players=2).at(1).ready(BARON, locked=True).at(0).ready(GANGREL).hand("CrimethInc.")
+    position = position.hand("CrimethInc.", "Constant Revolution").tweak(knows(seat0="qui"))
+    story = plays(position.start().until("action").choose("Constant Revolution"), "CrimethInc.")
+    if story.can(BARON):
+        story.choose(BARON)
+    assert not story.named(BARON).locked
+
+
+def test_psychomachia_lets_try_again():
+    position = Position(players=2).at(1).ready(YOUNG).at(0).ready(PRINCE, blood=2).hand("Psychomachia")
+    story = position.tweak(knows(seat0="pre")).start().until("action").choose("hunt")
+    story.game.action.stealth = 0
+    plays(story.until("block", 1).choose(YOUNG), "Psychomachia")
+    while story.game.action is not None:
+        story.pass_once()
+    assert story.can("hunt")
+
+
+def test_puppet_master_reaches_the_fallen():
+    position = Position(players=2).at(1).torpor(YOUNG, 1).at(0).ready(PRINCE).hand("Puppet Master")
+    story = position.tweak(knows(seat0="DOM")).start().until("action").choose("Puppet").choose("lock")
+    assert resolved(story).named("Puppet Master").host is story.named(YOUNG)
+
+
+def test_vigilance_locks_as_it_is_used_against_others():
+    name = 'Jack "Hannibal137" Harmon'
+    position = Position(players=2).at(1).ready(name, locked=True, convictions=["Strike with Conviction"])
+    position = position.on(name, "Vigilance").at(0).ready(PRINCE)
+    story = plays(position.start().until("action").choose("bleed"), "Vigilance")
+    assert (story.named("Vigilance").locked, story.named(name).locked) == (True, False)
