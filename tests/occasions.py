@@ -141,5 +141,5 @@ OCCASIONS: dict[str, tuple[str, ...]] = {
     "UnlocksAllOf": INFERNAL,
 }  # fmt: skip
 
-ALIKE = {"UnlockIfReady": "SeeksListed"}
+ALIKE = {"FightsAgainst": "FightsAfterwards", "UnlockIfReady": "SeeksListed", "UnlocksFellows": "CircleHides"}
 """Verbs that the engine makes from others, around which decks are then built."""
