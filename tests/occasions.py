@@ -45,7 +45,7 @@ SLAVES = (
     "Roreca Quaid",
     "Yurena, The Boor",
 )
-FALLEN = (*CORRUPTION, "Revelation of Desire", "Cao Nguyen", "Dedefra", "Midget", "The Horde")
+FALLEN = ("Corruption", "The Horde", "Midget", "Belle Equitone", "Lalitha", "Anarch Convert", "Tupdog")
 RIVALS = ("Rake", "Victor Donaldson", "Victorine Lafourcade", "Weirich Waldburg", "Katarina Kornfeld")
 BARONS = ("Casey Snyder", "Atiena")
 
@@ -66,7 +66,6 @@ OCCASIONS: dict[str, tuple[str, ...]] = {
     "BurnOwnLocation": LOCATIONS,
     "BurnsFoesGear": (*GEAR, *RUSHES),
     "BurnedCorruption": FALLEN,
-    "BurnsUnlessMakerPays": (*ALLIES, *YOUNG),
     "CancelCard": ("Immortal Grapple", "Shoulder Drop", "Terror Frenzy", "Target Vitals", "Bum's Rush"),
     "CancelCombatCard": ("Immortal Grapple", "Shoulder Drop", "Terror Frenzy", "Target Vitals", "Bum's Rush"),
     "CancelRestriction": (*FIGHTS, "Hunter's Mark", *BRUJAH),
@@ -106,7 +105,8 @@ OCCASIONS: dict[str, tuple[str, ...]] = {
     "HurtPreys": YOUNG_SABBAT,
     "InOwnReferendum": (*VOTES, "Delaying Tactics", "Diana Iadanza"),
     "InflictNow": ("Bum's Rush",),
-    "KeepsLocked": ("Computer Hacking", *RUSHES),
+    "KeepsLocked": ("Maleficia", *INFERNAL, "Computer Hacking"),
+    "LaysBarren": ("Maleficia", *INFERNAL, *YOUNG),
     "LeaveInstead": (*FIGHTS, *WEAPONS, "Amaranth"),
     "LockFoe": (*ALLIES, *RUSHES),
     "MakerPreyBurnsPool": FALLEN,
