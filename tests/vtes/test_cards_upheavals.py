@@ -300,19 +300,12 @@ def test_yoruba_shrine_does_nothing_against_a_bleed():
     assert not offered(position.ready(PRINCE).start().until("action").choose("bleed"), "Yoruba")
 
 
+@pytest.mark.parametrize("name", ["Banishment", "Expulsion"])
 @pytest.mark.parametrize(("chosen", "can"), [(PLAIN, True), (GANGREL, False)])
-def test_yoruba_shrine_sees_ones_banu_haqim_among_several(chosen, can):
+def test_yoruba_shrine_lets_a_referendum_fail_that_is_about_ones_banu_haqim(name, chosen, can):
     position = Position(players=2).at(1).ready(PLAIN, clan="Banu Haqim").ready(GANGREL).table("Yoruba Shrine")
-    position = position.at(0).ready(PRINCE).hand("Expulsion")
-    story = position.start().until("action").choose("Expulsion").until("target").choose(chosen)
-    assert offered(story, "Yoruba", 1) == can
-
-
-@pytest.mark.parametrize(("chosen", "can"), [(PLAIN, True), (GANGREL, False)])
-def test_yoruba_shrine_lets_a_referendum_fail_that_is_about_ones_banu_haqim(chosen, can):
-    position = Position(players=2).at(1).ready(PLAIN, clan="Banu Haqim").ready(GANGREL).table("Yoruba Shrine")
-    position = position.at(0).ready(PRINCE).hand("Banishment")
-    story = position.start().until("action").choose("Banishment").until("target").choose(chosen)
+    position = position.at(0).ready(PRINCE).hand(name)
+    story = position.start().until("action").choose(name).until("target").choose(chosen)
     assert offered(story, "Yoruba", 1) == can
     if can:
         story.choose("Yoruba")
