@@ -45,7 +45,10 @@ SLAVES = (
     "Roreca Quaid",
     "Yurena, The Boor",
 )
-FALLEN = ("Corruption", "The Horde", "Midget", "Belle Equitone", "Lalitha", "Anarch Convert", "Tupdog")
+FALLEN = (
+    *("Corruption", "The Horde", "Midget", "Barbaro Lucchese", "Sargon", "Arishat", "Anarch Convert"),
+    *("Belle Equitone", "Lalitha", "Ahmose Chambers", "Khalil Anvari", "Milton Fox"),
+)
 RIVALS = ("Rake", "Victor Donaldson", "Victorine Lafourcade", "Weirich Waldburg", "Katarina Kornfeld")
 BARONS = ("Casey Snyder", "Atiena")
 
