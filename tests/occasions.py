@@ -79,6 +79,7 @@ OCCASIONS: dict[str, tuple[str, ...]] = {
     "ChooseFallenGear": (*GEAR, *RUSHES, *WEAPONS),
     "ChooseInvestment": INVESTORS,
     "ChooseKind": ("Infernal Servitor", *INFERNAL, "Puppeteer"),
+    "ChooseOwnRetainer": ("Mr. Winthrop", "J. S. Simmons, Esq.", "Tasha Morgan", *ANIMALS),
     "ChooseWeakened": (*ALLIES, *FIGHTS),
     "ContractMet": (*ASSAMITES, *FIGHTS),
     "EmploysAtAll": ANIMALS,
