@@ -12,7 +12,7 @@ import signal
 import time
 from concurrent.futures import ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from itertools import islice
 from multiprocessing import active_children
 
@@ -157,7 +157,8 @@ class Pool:
         """Tell the workers that somebody pressed Ctrl-C."""
         for worker in self._workers:
             if worker.pid and hasattr(signal, "pthread_sigmask"):
-                os.kill(worker.pid, signal.SIGINT)
+                with suppress(ProcessLookupError):  # it may have ended by now
+                    os.kill(worker.pid, signal.SIGINT)
 
     def stop(self, waiting: Sequence[Future[Done]], seconds: float) -> set[Future[Done]]:
         """Interrupt the workers, and again after some time; then kill those that do not heed it.

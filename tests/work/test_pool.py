@@ -71,6 +71,22 @@ def test_workers_hear_that_the_caller_gave_up(tmp_path: Path) -> None:
     assert mark.read_text("utf-8") == "stopped"
 
 
+@pytest.mark.skipif(os.name != "posix", reason="kills as POSIX does")
+def test_a_worker_that_has_ended_by_now_need_not_hear(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[int] = []
+
+    def gone(pid: int, _: int) -> None:
+        told.append(pid)
+        raise ProcessLookupError
+
+    with Pool(2, begin) as pool:
+        pool.submit(sleep, [0.0]).result()
+        monkeypatch.setattr(os, "kill", gone)
+        pool.interrupt()
+        monkeypatch.undo()
+    assert told
+
+
 @pytest.mark.slow
 def test_what_has_not_begun_is_left_out_when_the_caller_gives_up() -> None:
     begun = time.monotonic()
