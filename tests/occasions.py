@@ -45,7 +45,7 @@ SLAVES = (
     "Roreca Quaid",
     "Yurena, The Boor",
 )
-FALLEN = (
+CORRUPTERS = (
     *("Corruption", "The Horde", "Midget", "Barbaro Lucchese", "Sargon", "Arishat", "Anarch Convert"),
     *("Belle Equitone", "Lalitha", "Ahmose Chambers", "Khalil Anvari", "Milton Fox"),
 )
@@ -68,7 +68,7 @@ OCCASIONS: dict[str, tuple[str, ...]] = {
     "BurnForBlood": ("Mr. Winthrop", "J. S. Simmons, Esq.", "Tasha Morgan", *ANIMALS),
     "BurnOwnLocation": LOCATIONS,
     "BurnsFoesGear": (*GEAR, *RUSHES),
-    "BurnedCorruption": FALLEN,
+    "BurnedCorruption": CORRUPTERS,
     "CancelCard": ("Immortal Grapple", "Shoulder Drop", "Terror Frenzy", "Target Vitals", "Bum's Rush"),
     "CancelCombatCard": ("Immortal Grapple", "Shoulder Drop", "Terror Frenzy", "Target Vitals", "Bum's Rush"),
     "CancelRestriction": (*FIGHTS, "Hunter's Mark", *BRUJAH),
@@ -113,7 +113,7 @@ OCCASIONS: dict[str, tuple[str, ...]] = {
     "LaysBarren": ("Maleficia", *INFERNAL, *YOUNG),
     "LeaveInstead": (*FIGHTS, *WEAPONS, "Amaranth"),
     "LockFoe": (*ALLIES, *RUSHES),
-    "MakerPreyBurnsPool": FALLEN,
+    "MakerPreyBurnsPool": CORRUPTERS,
     "MayUnlockActing": (*SPIRITS, *HECATA),
     "Mends": (*ALLIES, *FIGHTS),
     "MendsKind": (*ALLIES, "Shambling Hordes", *SPIRITS),

@@ -312,7 +312,7 @@ SILENT = frozenset({
     "ChooseImbued", "ControlsSeveral", "UnlocksItself",
     "AtOwnKin", "BleedsOwnPrey", "BlockableBy", "ContractMet", "OpensPhases",
     "FoilsAction", "NoneAttempted", "StrengthOfVotes",
-    "ActionFails", "ActorOfClan", "AddSavedBleed", "AfterBleedOfPrey", "AfterCombat", "AfterImbued",
+    "ActionFails", "ActorOfClan", "AddSavedBleed", "AfterCombat", "AfterImbued",
     "AfterPassed", "AggravatesAll", "AimedAtIt", "ArmedAgainstMonster", "AsActingVampire", "AsAnnounced",
     "AsStruck", "AtBearer", "AtMe", "AttemptToBlock", "Behead", "Beside", "BledPrey",
     "BleedForCorruption", "BleedsMe", "BlockFails", "BlockedDirected", "BoundToActor", "BurnActor",

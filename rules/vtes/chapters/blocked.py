@@ -62,11 +62,10 @@ def fight(state: State, action: Action) -> Rules[None]:
             yield from carry_out(state, play, (verb,))
     if listening(state, BLOCKS_ACTION) and blocker.controller in state.ring:
         yield from abilities.fire(state, BLOCKS_ACTION, state.methuselahs[blocker.controller], action)
+    seats = state.ring.clockwise(action.methuselah.seat)
     if listening(state, ACTION_BLOCKED):
-        seats = state.ring.clockwise(action.methuselah.seat)
         yield from abilities.fire_for(state, ACTION_BLOCKED, seats, action)
     if listening(state, WHEN_BLOCKED) and action.actor.region != GONE:
-        seats = state.ring.clockwise(action.methuselah.seat)
         yield from abilities.fire_for(state, WHEN_BLOCKED, seats, action)
     setting = state.setting
     if (setting.modifiers[BLOCKED] or setting.reactions[BLOCKED] or setting.aiding) and not action.ended:

@@ -65,13 +65,6 @@ class Captivate(Verb, metaclass=Frozen):
     conditional = True
 
 
-class AfterBleedOfPrey(Verb, metaclass=Frozen):
-    """Can be used only after a successful bleed of one's prey."""
-
-    conditional = True
-    done = False
-
-
 class OnlyUndirected(Verb, metaclass=Frozen):
     """Can be used only during an undirected action."""
 

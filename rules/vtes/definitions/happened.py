@@ -125,7 +125,7 @@ class ReferendumLost(Condition, metaclass=Frozen):
 
 
 class InPoliticalAction(Condition, metaclass=Frozen):
-    """A political action is going on, whoever takes it: a referendum is no blood hunt."""
+    """A political action is going on, whoever takes it, so that its referendum is no blood hunt."""
 
 
 class HasRolled(Condition, metaclass=Frozen):

@@ -87,8 +87,8 @@ def blood(state: State, minion: Minion, face: CardDefinition, mode: Mode | None 
     cost = _reckoned(state, minion, face, mode, x)
     profile = minion.profile
     if cost and profile.kind != VAMPIRE and state.rules.blood_cost_needs_vampire:
-        of_life = cost == _life_tax(state, mode) or plays_as_vampire(minion, face)
-        return cost if of_life else UNPAYABLE
+        payable = plays_as_vampire(minion, face) or cost == _life_tax(state, mode)
+        return cost if payable else UNPAYABLE
     return cost
 
 

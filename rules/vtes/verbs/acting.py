@@ -7,7 +7,6 @@ from rules.kernel import Decision, choose
 from rules.vtes.definitions.acting import (
     ActorPaysForBleed,
     AfterActionOf,
-    AfterBleedOfPrey,
     AfterDirected,
     BleedForBlood,
     BurnOrGain,
@@ -37,7 +36,6 @@ from rules.vtes.state.hand import refill, resize_hand
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.terms import (
     ANARCH_ACTION,
-    BLEED_ACTION,
     BURN_TO_UNLOCK,
     GAIN_BLOOD,
     GONE,
@@ -135,14 +133,6 @@ def _captivate(state: State, play: Play, verb: Captivate) -> Rules[None]:
     gain_blood(state, action.actor, margin - moved)
     if moved:
         gain_pool(state, play.methuselah, moved)
-
-
-@possible(AfterBleedOfPrey)
-def _may_after_bleed_of_prey(state: State, play: Play, verb: AfterBleedOfPrey) -> bool:
-    action = play.action
-    if action is None or action.kind != BLEED_ACTION or action.bled <= 0:
-        return False
-    return action.target == state.ring.after(play.methuselah.seat) or action.target not in state.ring
 
 
 @possible(OnlyUndirected)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from rules.vtes.cards.actions.basics import bleed
 from rules.vtes.cards.builders import card
-from rules.vtes.cards.modifiers.blocked import ANY_MOMENT
-from rules.vtes.cards.modifiers.blocking import YOUNGER
+from rules.vtes.cards.modifiers.blocking import ANY_MOMENT, YOUNGER
 from rules.vtes.definitions.abilities import LOCKED_ONLY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import AfterDirected, UnlockActor, UnlockAtOnce, UnlockTarget
 from rules.vtes.definitions.announced import OnlyBy, OnlyIf, PricePerCopy
@@ -86,7 +85,6 @@ if TYPE_CHECKING:
 
 INFERNAL = OnlyBy(Who(trait="infernal"))
 BY_ANARCHS = OnlyBy(Who(sect="anarch"))
-SOMEBODY_YOUNGER = ChooseOther(YOUNGER, directs=True)
 ANYBODYS_BURNING = Mode("", AtThis(), BurnsItself(), directed=True, name="burn")
 KINDRED_OF_HAND = ChooseVampire(trait="black hand", other=True)
 FAE = (Who("vampire", clan="Kiasyd"), Who("ally", trait="changeling"))
@@ -117,7 +115,8 @@ ENTRIES = (
         abilities=(Ability(MINION_PHASE, NotAtFirst(), TakesOver(), burns=True, name="take control"),),
         triggers=(Trigger(END_OF_MINION_PHASE, NotAtFirst(), TakesOver(), BurnsItself()),)),
     card(100400, "Condemnation: Mute", "bab4b459", traits=frozenset({"condemnation"}),
-        modes=(Mode("chi", SOMEBODY_YOUNGER, LockTarget(), stealth=1, directed=True, name="lock a vampire"),
+        modes=(Mode("chi", ChooseOther(YOUNGER, directs=True), LockTarget(), stealth=1, directed=True,
+                name="lock a vampire"),
             Mode("dai", *CONDEMNS, stealth=1, directed=True, name="-3 votes"),
             Mode("DAI", *CONDEMNS, RemembersSuperior(), stealth=1, directed=True, name="-3 votes, blood")),
         values=(Value(VOTES, -3),),

@@ -6,7 +6,8 @@ from rules.vtes.cards.actions.basics import bleed
 from rules.vtes.cards.actions.enduring import ANYBODYS_BURNING, on_itself
 from rules.vtes.cards.builders import card
 from rules.vtes.cards.masters.clan_masters import burn_by
-from rules.vtes.cards.modifiers.blocked import ANY_MOMENT, sees
+from rules.vtes.cards.modifiers.blocked import sees
+from rules.vtes.cards.modifiers.blocking import ANY_MOMENT
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.definitions.announced import AsAnnounced

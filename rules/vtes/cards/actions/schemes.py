@@ -6,6 +6,7 @@ from rules.vtes.cards.builders import card
 from rules.vtes.cards.grammar.drafts import ANY_TIME
 from rules.vtes.cards.grammar.reaction_text import WAKING
 from rules.vtes.cards.masters.basics import STEAL_BY_VAMPIRES, during_action
+from rules.vtes.cards.modifiers.blocking import ANY_MOMENT
 from rules.vtes.definitions.abilities import EITHER, LOCKED_ONLY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import AfterDirected, OnlyUndirected, UnlockActor
 from rules.vtes.definitions.aftermath import DrawsMore, NewRound
@@ -147,7 +148,7 @@ ENTRIES = (
             Mode("dai", MoreIntercept(1, Who(corrupted=True)), stealth=1, moment=NEEDED, reaction=True,
                 name="+1 or 2 intercept"),
             Mode("DAI", DampIntercept(1, Who(corrupted=True)), bleed=2, limited=True, bleed_only=True,
-                moment=AS_ANNOUNCED | ATTEMPTED | DURING, name="+2 bleed"))),
+                moment=ANY_MOMENT, name="+2 bleed"))),
     card(101126, "Lost in Translation", "01ef7423",
         modes=(Mode("", BleedsMe(younger=True, or_ally=True), OneAnAction(), LockReactor(), Redirect(),
             moment=DURING, reaction=True, name="redirect, lock"),)),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.vtes.cards.actions.basics import bleed
 from rules.vtes.cards.actions.enduring import on_itself
 from rules.vtes.cards.builders import card
-from rules.vtes.cards.modifiers.blocked import ANY_MOMENT
+from rules.vtes.cards.modifiers.blocking import ANY_MOMENT
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockAtOnce
 from rules.vtes.definitions.afterwards import IfSuccessful

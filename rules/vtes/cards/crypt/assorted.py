@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.cards.builders import card
+from rules.vtes.cards.builders import card, help_anybody
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import MoreHand, MoreMasterActions, UnlockActor, UnlockTarget
 from rules.vtes.definitions.announced import OnlyIf
@@ -49,7 +49,7 @@ from rules.vtes.definitions.duels import OnlyFoe
 from rules.vtes.definitions.exposed import AtThis, ChooseAnybody, LockTarget, StealThis
 from rules.vtes.definitions.happened import ActionRequires, EventLies, PreyControls, WhileMerged
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
-from rules.vtes.definitions.holdings import BledPrey, NotMine
+from rules.vtes.definitions.holdings import BledPrey
 from rules.vtes.definitions.kinds import (
     AFTER_FIGHT,
     BLOCKS_UNLOCKED,
@@ -93,7 +93,6 @@ from rules.vtes.terms import (
     AFTER_BLEED,
     AFTER_OWN_ACTION,
     ALLY,
-    ATTEMPTED,
     BEFORE_RANGE,
     BEGINNING,
     BLEED_ACTION,
@@ -141,7 +140,6 @@ READY = WHILE_READY
 HUNTING = DuringAction((HUNT_ACTION,))
 EQUIPPING = (EQUIP_ACTION, TAKE_ACTION)
 WITH_ENID = IsReady(Who(names="Enid Blount"), mine=True)
-LAIBON = Who(sect="laibon")
 MERGED = OnlyIf(WhileMerged())
 
 ENTRIES = (
@@ -237,9 +235,7 @@ ENTRIES = (
         values=(Value(BLOCKS_UNLOCKED, 1, ActingIs(Who("vampire", max_capacity=3))),)),
     card(200750, "Kamiri wa Itherero", "2a8fe72c",
         actions=(Mode("", ChooseHurt(fallen=True), HurtChosen(2), directed=True, name="2 damage"),),
-        aids=(Mode("", MERGED, HelpActor(1, LAIBON), blood=1, moment=NEEDED, by=ANYBODY, name="+1 stealth"),
-            Mode("", MERGED, NotMine(), HelpActor(1, LAIBON, others=True), blood=1, moment=ATTEMPTED,
-                by=ANYBODY, name="+1 stealth of another"))),
+        aids=help_anybody(1, Who(sect="laibon"), MERGED, blood=1, by=ANYBODY)),
     card(200756, "Karmenita Yoryari", "38a99903",
         actions=tuple(Mode("", ChooseTarget(what), BurnTarget(), directed=True, blood=1, name=f"burn {what}")
             for what in (EQUIPMENT_IN_PLAY, LOCATION))),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.cards.builders import card
+from rules.vtes.cards.followers.basics import rush
 from rules.vtes.cards.followers.permanents import PLAIN
 from rules.vtes.definitions.abilities import BESIDE, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockActor, UnlockAtOnce
@@ -14,8 +15,6 @@ from rules.vtes.definitions.blows import AsStruck, TargetBurns
 from rules.vtes.definitions.choosing import ChooseSeat
 from rules.vtes.definitions.circumstances import MinionIs
 from rules.vtes.definitions.combat import (
-    ChooseFoe,
-    EnterCombat,
     OneEach,
 )
 from rules.vtes.definitions.companions import (
@@ -94,7 +93,6 @@ from rules.vtes.terms import (
 )
 
 GHOSTS = Who("ally", trait="wraith/zombie")
-RUSH = Mode("", ChooseFoe(), EnterCombat(), directed=True, name="enter combat")
 ENTRIES = (
     card(102217, "47th Street Royals", "ef0737ab", modes=PLAIN, life=2, bleed=0, strength=1,
         traits=frozenset({"mortal"}),
@@ -110,7 +108,7 @@ ENTRIES = (
             Mode("ANI", RemembersSuperior(), name="intercept, smaller hand")),
         values=(Value(INTERCEPT, 1), Value(FOE_HAND, 1, AtSuperior()))),
     card(102267, "The Vozhd of Sofia", "93fef2e3", life=5, bleed=0, strength=3, traits=frozenset({"ghoul"}),
-        modes=(Mode("", SacrificesOne(), name="bring into play"),), actions=(RUSH,),
+        modes=(Mode("", SacrificesOne(), name="bring into play"),), actions=(rush(),),
         armed=(Mode("", Strike(damage=3, ranged=True), moment=CHOICE, name="strike"),),
         abilities=(Ability(UNLOCK_PHASE, DiscardFor(ALLY | RETAINER), GainBlood(2), once=True,
             name="discard for 2 life"),)),
@@ -133,7 +131,7 @@ ENTRIES = (
                 name="steal"))),
     card(100042, "Amam the Devourer", "942b50de", modes=PLAIN, life=3, bleed=0, strength=2,
         traits=frozenset({"mummy", "shuffled when burned"}),
-        actions=(RUSH, Mode("", ChooseTarget(SLEEPER), BurnTarget(), FeedsActor(1), directed=True,
+        actions=(rush(), Mode("", ChooseTarget(SLEEPER), BurnTarget(), FeedsActor(1), directed=True,
             kind=CARD_ACTION, name="burn a vampire in torpor")),
         triggers=(Trigger(LEAVES_READY, GainsByBurned(1), optional=True),)),
     card(100338, "Childling Muse", "ecec1c7a", modes=PLAIN, life=1, traits=frozenset({"changeling"}),
@@ -144,7 +142,7 @@ ENTRIES = (
             name="move an equipment"),)),
     card(100475, "Cry Wolf", "a7aa5f5a", life=3, bleed=0, strength=2,
         traits=frozenset({"werewolf", BINDS}),
-        modes=(Mode("", AsAnnounced(IfBlocked(GoesToTorpor())), name="bring into play"),), actions=(RUSH,),
+        modes=(Mode("", AsAnnounced(IfBlocked(GoesToTorpor())), name="bring into play"),), actions=(rush(),),
         values=(Value(COMPELLED, 1),), armed=(Mode("", OneEach(THIS_COMBAT), Press(), moment=PRESSING),),
         triggers=(Trigger(OWN_UNLOCK, BurnsItself(), when=MinionIs(Who(locked=True))),)),
     card(102053, "Tye Cooper", "939d0818", modes=PLAIN, life=1, bleed=1, strength=0,
@@ -152,7 +150,7 @@ ENTRIES = (
         actions=(Mode("", ChooseTarget(UNREADY), BurnTarget(), MayTakeFromAsh(), directed=True,
             kind=CARD_ACTION, name="burn a minion that is not ready"),)),
     card(100661, "Escaped Mental Patient", "df9c08cc", modes=PLAIN, life=1, bleed=0, strength=1,
-        traits=frozenset({"mortal"}), actions=(RUSH,),
+        traits=frozenset({"mortal"}), actions=(rush(),),
         armed=(Mode("", Strike(1, hand=True, aggravated=True), AsStruck(BurnsAfterCombat()), moment=CHOICE,
             name="rave"),)),
     card(100966, "Impundulu", "00d734a5", modes=PLAIN, life=1, bleed=0, strength=1,
@@ -161,7 +159,7 @@ ENTRIES = (
         actions=(Mode("", ChooseOther(ANYONE, directs=True, own=True, fallen=True), StealBlood(1),
             directed=True, stealth=1, kind=CARD_ACTION, name="steal 1 blood or life"),)),
     card(102173, "Wendell Delburton", "aebef6dc", modes=PLAIN, life=3, bleed=0, strength=0,
-        traits=frozenset({"mortal"}), values=(Value(MELEE_DAMAGE, 2),), actions=(RUSH,),
+        traits=frozenset({"mortal"}), values=(Value(MELEE_DAMAGE, 2),), actions=(rush(),),
         armed=(Mode("", Strike(2, ranged=True), moment=CHOICE, name="strike"),
             Mode("", OneEach(THIS_COMBAT), Maneuver(), moment=RANGE)),
         triggers=(Trigger(OWN_UNLOCK, GainBlood(1), when=LifeAtMost(2)),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rules.vtes.cards.builders import card
 from rules.vtes.cards.followers.basics import rush
-from rules.vtes.cards.followers.companions import RUSH
 from rules.vtes.cards.followers.permanents import PLAIN
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockActor
@@ -100,7 +99,7 @@ ENTRIES = (
     card(102327, "Heartrender", "ae9f190e", modes=PLAIN, life=1, bleed=1, strength=1,
         traits=frozenset({"wraith"}),
         actions=(takes(ALLY_IN_PLAY, "burn an ally"), takes(RETAINER_IN_PLAY, "burn a retainer"))),
-    card(102344, "Twisted Bloodhound", "934fd24f", modes=PLAIN, life=3, traits=GHOUL, actions=(RUSH,)),
+    card(102344, "Twisted Bloodhound", "934fd24f", modes=PLAIN, life=3, traits=GHOUL, actions=(rush(),)),
     card(101873, "Stone Dog", "b45e33ad", modes=PLAIN, life=4, traits=frozenset({"gargoyle creature"}),
         actions=(rush(OnlyBy(GARGOYLES)),), armed=(bites(bearer=GARGOYLES),)),
     card(101320, "Omael Kuman", "9b113ba6", modes=PLAIN, life=1, traits=GHOUL,
@@ -138,12 +137,12 @@ ENTRIES = (
     card(100929, "High Top", "e252d181", modes=PLAIN, life=3, bleed=0, strength=1,
         traits=frozenset({"werewolf"}),
         as_vampire=(("cel", 1),), as_capacity=4, values=(Value(INTERCEPT, 1), Value(MANEUVERS, 1)),
-        actions=(RUSH,),
+        actions=(rush(),),
         armed=(Mode("", OneEach("round"), AdditionalStrikes(), moment=MORE_STRIKES,
             name="additional strike"),),
         triggers=(Trigger(OWN_UNLOCK, GainBlood(1), when=LifeAtMost(2)),)),
     card(101273, "Nephren-Ka", "ae7d192f", modes=PLAIN, life=5, bleed=0, strength=2, traits=MUMMY,
-        as_vampire=(("nec", 1),), actions=(RUSH,),
+        as_vampire=(("nec", 1),), actions=(rush(),),
         armed=(Mode("", OneEach("combat"), Prevent(1, normal=True), moment=PREVENTION, name="prevent 1"),)),
     card(101329, "Order of Hermes Cabal", "fc0e8501", modes=PLAIN, life=2, bleed=1, strength=0,
         traits=frozenset({"mage"}),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.cards.builders import card
+from rules.vtes.cards.builders import card, help_anybody
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import (
     ActorPaysForBleed,
@@ -49,7 +49,6 @@ from rules.vtes.definitions.exposed import (
     StealThis,
 )
 from rules.vtes.definitions.helping import FeedHunter, HelpActor, HelpBlocker
-from rules.vtes.definitions.holdings import NotMine
 from rules.vtes.definitions.kinds import AFTER_ANY_ACTION
 from rules.vtes.definitions.lasting import (
     BecomeAlly,
@@ -81,7 +80,6 @@ from rules.vtes.terms import (
     AFTER,
     AFTER_OWN_ACTION,
     ALLY,
-    ATTEMPTED,
     BEFORE_RANGE,
     BLEED_ACTION,
     BLEED_ANNOUNCED,
@@ -124,15 +122,6 @@ BURN_BY_VAMPIRES = Mode("", AtThis(VAMPIRES), BurnsItself(), directed=True, name
 def help_act(verb: HelpActor) -> Mode:
     """Give what a location is locked for: stealth of a minion that acts."""
     return Mode("", verb, locks=True, moment=NEEDED, name=f"+{verb.amount} stealth")
-
-
-def help_anybody(amount: int, who: Who) -> tuple[Mode, Mode]:
-    """Give what a location is locked for: stealth of a minion that acts, be it of another Methuselah."""
-    of_another = HelpActor(amount, who, others=True)
-    return (
-        help_act(HelpActor(amount, who)),
-        Mode("", NotMine(), of_another, locks=True, moment=ATTEMPTED, name=f"+{amount} stealth of another"),
-    )
 
 
 def during_action(name: str, *verbs: Verb) -> Mode:
@@ -220,7 +209,7 @@ ENTRIES = (
     ),
     card(101238, "Monastery of Shadows", "27dcba01",
         play=(PutInPlay(),), values=(Value(HAND_SIZE, 1),),
-        aids=help_anybody(1, Who("vampire", min_capacity=8)),
+        aids=help_anybody(1, Who("vampire", min_capacity=8), locks=True),
     ),
     card(101536, "The Rack", "2b5f13ee",
         play=(ChooseVampire(ready=True), PutInPlay()),
@@ -323,7 +312,7 @@ ENTRIES = (
         ),
         aids=(during_action("+1 hand size", MoreHand(1)),)),
     card(100054, "Anarch Railroad", "29386c51", play=(PutInPlay(),),
-        aids=help_anybody(1, Who(sect="anarch"))),
+        aids=help_anybody(1, Who(sect="anarch"), locks=True)),
     card(100126, "Backways", "77d8059d", play=(PutInPlay(),),
         aids=(help_act(HelpActor(1, Who(clan="Gangrel"))),)),
     card(101384, "Pentex™ Subversion", "b6491e0c",

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rules.vtes.cards.actions.political import repealed_by
-from rules.vtes.cards.builders import card
-from rules.vtes.cards.masters.basics import STEAL_BY_VAMPIRES, help_anybody
+from rules.vtes.cards.builders import card, help_anybody
+from rules.vtes.cards.masters.basics import STEAL_BY_VAMPIRES
 from rules.vtes.cards.masters.clan_masters import burn_by
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockActor
@@ -115,7 +115,7 @@ ENTRIES = (
         triggers=(Trigger(AFTER_BLEED, BledPrey(), GainBlood(1), once_a_turn=True),)),
     card(100777, "Fortune Teller Shop", "8dc14b1f",
         play=(PutInPlay(),),
-        aids=help_anybody(1, RAVNOS)),
+        aids=help_anybody(1, RAVNOS, locks=True)),
     card(101436, "Powerbase: Luanda", "56d93a34",
         play=(PutInPlay(),),
         abilities=(Ability(MASTER_PHASE, ChooseVampire(), RemembersForTurn(), locks=True),),

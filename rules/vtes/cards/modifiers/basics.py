@@ -7,7 +7,6 @@ from rules.vtes.cards.modifiers.reactions import redirect
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import (
     AfterActionOf,
-    AfterBleedOfPrey,
     BleedForBlood,
     Captivate,
     MoreBleed,
@@ -31,6 +30,7 @@ from rules.vtes.definitions.helping import (
     RemembersTarget,
     SameTarget,
 )
+from rules.vtes.definitions.holdings import BledPrey
 from rules.vtes.definitions.lasting import BurnsItself, PutInPlay, PutOn
 from rules.vtes.definitions.meddling import RemoveTheirAsh
 from rules.vtes.definitions.political import VotesForBlood
@@ -83,7 +83,7 @@ ENTRIES = (
         modes=(Mode("pre", Captivate(0), moment=AFTER, name="blood"),
             Mode("PRE", Captivate(2), moment=AFTER, name="blood and pool"))),
     card(100645, "Enkil Cog", "4d3a2962",
-        modes=(Mode("", AfterBleedOfPrey(), PutOn(), moment=AFTER, name="put on"),),
+        modes=(Mode("", BledPrey(), PutOn(), moment=AFTER, name="put on"),),
         values=(Value(BLEED_VALUE, 1),),
         abilities=(Ability(OTHERS_MINION, locks=True),)),
     card(100251, "Bribes", "3549a9fc",

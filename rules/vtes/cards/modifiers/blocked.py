@@ -5,7 +5,14 @@ from __future__ import annotations
 from rules.vtes.cards.actions.basics import bleed
 from rules.vtes.cards.builders import card
 from rules.vtes.cards.modifiers.basics import more, unlock
-from rules.vtes.cards.modifiers.blocking import NOT_IN_BLEEDS, YOUNGER, barring, in_attempt, stealth
+from rules.vtes.cards.modifiers.blocking import (
+    ANY_MOMENT,
+    NOT_IN_BLEEDS,
+    YOUNGER,
+    barring,
+    in_attempt,
+    stealth,
+)
 from rules.vtes.cards.modifiers.reactions import LOCKS, MANEUVERS
 from rules.vtes.definitions.abilities import ANYBODY, EITHER, LOCKED_ONLY, Mode
 from rules.vtes.definitions.acting import UnlockActor
@@ -92,8 +99,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.definitions.verb import Verb
 
-ANY_MOMENT = AS_ANNOUNCED | ATTEMPTED | DURING
-"""When a modifier is played whose text says no more, up to the block or the resolution of the action."""
 EITHER_OF_TWO = InCombat(GainEither())
 WRAITHS = OnlyDuring((RECRUIT_ACTION, EMPLOY_ACTION), trait="wraith/zombie")
 EQUIPPING = OnlyDuring((EQUIP_ACTION, TAKE_ACTION))

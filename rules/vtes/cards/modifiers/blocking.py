@@ -77,6 +77,8 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.verb import Verb
 
 YOUNGER = Who("vampire", younger=True)
+ANY_MOMENT = AS_ANNOUNCED | ATTEMPTED | DURING
+"""When a modifier is played whose text says no more, up to the block or the resolution of the action."""
 NOT_IN_BLEEDS = OnlyDuring((BLEED_ACTION,), other=True)
 ENDING_COMBAT = InCombat(CanStrike(Strike(ends=True)))
 """Lets the minion end combat in the first round of it."""
@@ -145,7 +147,7 @@ ENTRIES = (
     card(101387, "Perfect Paragon", "373134a8",
         modes=(Mode("pre", MoreVotes(3), moment=POLLING, name="+3 votes"),
             Mode("PRE", NeedsBlockers(), DampIntercept(1, ALLIES), DampIntercept(1, YOUNGER),
-                moment=AS_ANNOUNCED | ATTEMPTED | DURING, name="-1 intercept"))),
+                moment=ANY_MOMENT, name="-1 intercept"))),
     card(101774, "Shroud of Absence", "f7063149",
         modes=(stealth("dom obt", 1), stealth("DOM OBT", 1, ENDING_COMBAT))),
     card(102285, "Where the Veil Thins", "a13fbb62",

@@ -5,8 +5,15 @@ from __future__ import annotations
 from rules.vtes.cards.builders import card
 from rules.vtes.cards.grammar.reaction_text import WAKING
 from rules.vtes.cards.modifiers.basics import more
-from rules.vtes.cards.modifiers.blocked import ANY_MOMENT, EITHER_OF_TWO, prepared, rises, sees
-from rules.vtes.cards.modifiers.blocking import ENDING_COMBAT, YOUNGER, barring, in_attempt, stealth
+from rules.vtes.cards.modifiers.blocked import EITHER_OF_TWO, prepared, rises, sees
+from rules.vtes.cards.modifiers.blocking import (
+    ANY_MOMENT,
+    ENDING_COMBAT,
+    YOUNGER,
+    barring,
+    in_attempt,
+    stealth,
+)
 from rules.vtes.cards.modifiers.canceling import cancels
 from rules.vtes.cards.modifiers.reactions import LOCKS
 from rules.vtes.definitions.abilities import ANYBODY, EITHER, LOCKED_ONLY, Mode, Trigger
