@@ -35,6 +35,7 @@ _MASK: Final = (1 << 128) - 1
 # of three products overflows.
 _DIGIT: Final = (1 << 30) - 1
 _LAST_DIGIT: Final = (1 << 8) - 1
+_MANY: Final = 1 << 31
 _TIMES_0: Final = _MULTIPLIER & _DIGIT
 _TIMES_1: Final = _MULTIPLIER >> 30 & _DIGIT
 _TIMES_2: Final = _MULTIPLIER >> 60
@@ -77,12 +78,15 @@ class Dice:
         """
         if sides < 1:
             raise ValueError(f"nothing to pick from: {sides} sides")
+        if COMPILED and sides < _MANY:
+            few: i64 = sides
+            return self._step() * few >> 32
         if COMPILED:
-            return self._step() * sides >> 32
+            return int(self._step()) * sides >> 32
         self._state = state = (self._state * _MULTIPLIER + _INCREMENT) & _MASK
         return (state >> 96) * sides >> 32
 
-    def _step(self) -> int:
+    def _step(self) -> i64:
         """Make the next state, digit by digit; return its top 32 bits."""
         a, b, c, d, e = self._0, self._1, self._2, self._3, self._4
         total: i64 = a * _TIMES_0 + _PLUS_0

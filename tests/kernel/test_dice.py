@@ -5,7 +5,7 @@ from collections import Counter
 from itertools import permutations
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from rules.kernel import Dice, ScriptedDice
@@ -25,6 +25,8 @@ def test_the_numbers_never_change():
 @pytest.mark.slow
 @pytest.mark.pure
 @given(st.integers(), st.integers(1, 2**40))
+@example(7, 2**31 - 1)
+@example(7, 2**31)
 def test_the_numbers_are_the_same_counted_digit_by_digit(seed, sides):
     """Compiled dice count in digits: here both ways run in Python."""
     plain = Dice(seed)
