@@ -42,7 +42,7 @@ class Acting(Chooser):
     def act(self, decision: Decision) -> int:
         """Use what is in play, then let one minion after the other act."""
         eyes = self.eyes
-        options = decision.options
+        options: list[int] = decision.options
         ready, torpor = eyes.ready, eyes.torpor
         chosen = PASS
         for option in options:
@@ -54,7 +54,7 @@ class Acting(Chooser):
                 continue
             if self._uses(option - USES):
                 self._use(option - USES)
-                return int(option)
+                return option
         return chosen
 
     def action(self, decision: Decision) -> int:
@@ -65,7 +65,8 @@ class Acting(Chooser):
         best, chosen = 0.0, PASS
         may_bleed = False
         bleed = eyes.bleed(actor) + (0.0 if eyes.has_edge else EDGE_WORTH)
-        for option in decision.options:
+        options: list[int] = decision.options
+        for option in options:
             if option >= 0:
                 worth = self._card_action_worth(option, minion, bleed)
             elif option == BLEED:

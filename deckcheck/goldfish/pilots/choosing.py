@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any, ClassVar, Final
 
+    from deckcheck.goldfish.pilots.appraising import Appraisal
     from rules.kernel import Decision
     from rules.kernel.game import Eyes
     from rules.vtes.definitions.card import CardDefinition
@@ -351,11 +352,7 @@ class Chooser(Pilot):
         worth = page.keep
         if page.name and eyes.controls_copy(piece):
             return 0.05
-        copies = 0
-        for other in eyes.hand:
-            if pages[other] is page:
-                copies += 1
-        if copies > ENOUGH_COPIES:
+        if self._held(page) > ENOUGH_COPIES:
             return 0.4
         if face.is_master:
             return 1.0 + worth if worth > 0 else 0.2
@@ -370,11 +367,17 @@ class Chooser(Pilot):
                 return 1.5 + 0.5 * worth
         return 0.5 if not wanted else 0.3
 
+    def _held(self, page: Appraisal) -> int:
+        """Return how many copies of a card are in the hand."""
+        pages, hand, copies = self._pages, self.eyes.hand, 0
+        if isinstance(pages, list):  # said here, since compiled, only then it is looked up fast
+            for card in hand:
+                if pages[card] is page:
+                    copies += 1
+            return copies
+        return sum(pages[card] is page for card in hand)
+
     def _fetching(self, piece: int) -> float:
         """Return what getting a card back is worth: one that is wanted and not held yet."""
-        pages = self._pages
-        page = pages[piece]
-        if page.idle >= 0:
-            return -1.0
-        held = sum(pages[other] is page for other in self.eyes.hand)
-        return page.keep - 0.5 * held
+        page = self._pages[piece]
+        return -1.0 if page.idle >= 0 else page.keep - 0.5 * self._held(page)
