@@ -11,7 +11,11 @@ from datetime import date  # noqa: TC003 - read at run time by whoever inspects 
 
 from cardbase.value import field, value
 
-X = -1
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+X: Final = -1
 """A cost printed as X, in the cost fields of `LibraryCard`."""
 
 VIRTUES = frozenset({"def", "inn", "jud", "mar", "red", "ven", "viz"})

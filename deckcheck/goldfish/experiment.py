@@ -17,7 +17,7 @@ from rules.vtes.table.game import Vtes
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import TypeVar
+    from typing import Final, TypeVar
 
     from cardbase.card import Card
     from deckcheck.goldfish.controls import Controls
@@ -31,10 +31,10 @@ if TYPE_CHECKING:
 
     Made = TypeVar("Made")
 
-DECISIONS_A_TURN = 1_000
+DECISIONS_A_TURN: Final = 1_000
 """A game that asks for more decisions per turn than this does not come to an end."""
 
-ANY_SEAT = 0
+ANY_SEAT: Final = 0
 """The seat is drawn for each game."""
 
 

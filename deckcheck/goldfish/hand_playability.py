@@ -22,7 +22,7 @@ from `MASTERS_HELD` on how many are masters.
 """
 MASTERS_HELD: Final = 16
 UNPLAYABLE: Final = (1 << MASTERS_HELD) - 1
-MOST_LOADS = 2048
+MOST_LOADS: Final = 2048
 """This many profiles, and sets of cards that can be played, are remembered; then it starts afresh."""
 
 

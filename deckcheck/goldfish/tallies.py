@@ -82,7 +82,7 @@ class Distribution:
 
 
 PLAYED, DRAWN, HAND, READY, USED = "played", "drawn", "hand", "ready", "used"
-COUNTS = (PLAYED, DRAWN, HAND, READY)
+COUNTS: Final = (PLAYED, DRAWN, HAND, READY)
 """What can be counted of certain cards at the end of a turn: the copies played since the game began, those
 that have left library or crypt, those in the hand, those among the ready minions. `USED`, of a card by
 itself, counts those played and those ready."""
@@ -112,7 +112,7 @@ all like that, `edge` 1 while the Edge is held. `waiting` is the blood on cards 
 hand, `starved` the ready vampires with 1 blood or none, `hand_held` the cards in the hand.
 """
 
-SHARES = frozenset({"nothing_playable", "edge"})
+SHARES: Final = frozenset({"nothing_playable", "edge"})
 """The columns that are 0 or 1: their mean is a share of the games."""
 
 SHOWN: Final = 8

@@ -13,9 +13,9 @@ from rules.kernel.compiling import Any, mypyc_attr
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
-    from typing import ClassVar
+    from typing import ClassVar, Final
 
-EVERYONE_SEES = -1
+EVERYONE_SEES: Final = -1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -18,13 +18,13 @@ from rules.kernel.records import Record, RecordError
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-    from typing import Any
+    from typing import Any, Final
 
     from rules.kernel.decisions import Decision
     from rules.kernel.players import Player
     from rules.kernel.records import Options
 
-DECISION_LIMIT = 100_000
+DECISION_LIMIT: Final = 100_000
 """After this many decisions `run` gives up: none of our games comes near it."""
 
 

@@ -540,7 +540,7 @@ def test_an_action_does_nothing_whose_ally_pays_for_it_with_its_last_life(life, 
     def dearer(game):
         ally = next(minion for minion in game.in_play.values() if minion.face.name == ALLY)
         ally.values = [*ally.values, (None, ActionPrice(1, (BLEED_ACTION,)))]
-        game.setting.dearer = True
+        game.setting.pricing = True
 
     story = Position(players=2).at(1).at(0).ready(ALLY, blood=life).tweak(dearer).start().until("action")
     story.choose("bleed")

@@ -27,20 +27,20 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.verb import Verb
 
 
-POOL_PRICE = 0.75
+POOL_PRICE: Final = 0.75
 """A pool paid for a card: less than one, since cards are paid for when there is enough."""
 EDGE_WORTH: Final = 0.8
 """A bleed also brings the Edge, and the Edge a pool each turn."""
-A_FEW = 1.5
-OFTEN = 2.5
+A_FEW: Final = 1.5
+OFTEN: Final = 2.5
 """How many uses of a card in play are counted: one that wears out, one that works each turn."""
-FITTING = 0.15
+FITTING: Final = 0.15
 """What a card of the hand adds to the value of a minion that has a discipline it requires."""
 MOST_FITTING: Final = 40
 """How many cards of the hand are counted that way."""
 KEPT: Final = 1.0
 """Cards of the hand whose scrap value is below this are discarded before others."""
-UNKNOWN_VERB = 0.6
+UNKNOWN_VERB: Final = 0.6
 """What a verb is worth about which nothing is known here: more than nothing, it makes room in the hand."""
 
 VALUES: dict[int, float] = {
@@ -63,7 +63,7 @@ def has_verb(verbs: Iterable[Verb], name: str) -> bool:
     return any(type(verb).__name__ == name for verb in verbs)
 
 
-SPEEDING = (
+SPEEDING: Final = (
     "AddBlood", "BecomeAlly", "BecomeVampire", "BurnItAndDrawCrypt", "CycleCrypt", "DrawCrypt", "FeedKin",
     "FetchAlly", "GainOrDrawCrypt", "MoreTransfers", "MoveToReady", "PoolOrBlood", "ReturnFromAsh",
     "SearchCrypt",

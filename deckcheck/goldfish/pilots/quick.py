@@ -8,11 +8,11 @@ from rules.kernel.compiling import mypyc_attr
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import ClassVar
+    from typing import ClassVar, Final
 
     from deckcheck.goldfish.pilots.appraising import Appraisal
 
-LEFT = 1
+LEFT: Final = 1
 """The pool that it leaves in any case."""
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any, TypeAlias
+    from typing import Any, Final, TypeAlias
 
     Worth: TypeAlias = float | tuple[float, str] | Callable[[Any], float]
     """Points; or points for each of what an argument of the verb counts; or a function that finds them."""
 
-BLOOD_PRICE = 0.35
+BLOOD_PRICE: Final = 0.35
 """A blood that a card costs or that burns."""
 
 VERBS: dict[str, Worth] = {
@@ -306,7 +306,7 @@ VERBS: dict[str, Worth] = {
 }
 """Worth of a verb by the name of its class; if it is not here, by that of a class it derives from."""
 
-SILENT = frozenset({
+SILENT: Final = frozenset({
     "BurnedCorruption", "CancelsAtThis", "ChooseLesson", "ContractOnTarget", "FightsRemembered",
     "LockToSeeHand", "NoneInPlay", "OnlyOneOfMine", "PaysTribute", "SilencesInPoll",
     "ChooseImbued", "ControlsSeveral", "UnlocksItself",

@@ -32,7 +32,6 @@ from rules.vtes.state.hand import (
     waits,
 )
 from rules.vtes.state.ousting import TurnEnds, burn_pool
-from rules.vtes.state.plays import ATTEMPTED_BY, Action, Marks
 from rules.vtes.state.state import listening
 from rules.vtes.terms import (
     AFTER,
@@ -62,6 +61,7 @@ if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.methuselah import Methuselah
+    from rules.vtes.state.plays import Action, Marks
     from rules.vtes.state.state import State
 
 
@@ -78,7 +78,7 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
     else:
         action = yield from announce(state, methuselah, actor, option)
     state.action = action
-    state.notes[ATTEMPTED_BY, methuselah.seat] = state.turn
+    methuselah.attempted = state.turn
     if action.canceled:
         _abandon(state, action)
         if state.next_turn >= 0:
@@ -121,11 +121,7 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
             if action.blocked:
                 break
             yield from answered(state, action)  # it continues as if it had not been
-        if (
-            (setting.modifiers[AS_SUCCESSFUL] or setting.reacting & AS_SUCCESSFUL)
-            and not action.blocked
-            and not action.ended
-        ):
+        if (setting.modifiers | setting.reacting) & AS_SUCCESSFUL and not action.blocked and not action.ended:
             yield from modifiers.window(state, AS_SUCCESSFUL, action)
     if action.cut and not action.blocked and not action.ended:
         yield from discounts.for_action(state, action)

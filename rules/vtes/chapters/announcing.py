@@ -86,7 +86,7 @@ def default_action(state: State, methuselah: Methuselah, actor: Minion, option: 
         action.stealth = 1
         actor.must_hunt = -1
     lock(state, actor)
-    if state.setting.dearer:
+    if state.setting.pricing:
         action.cost_blood += costs.of_action(state, actor, action.kind)
         action.cost_pool += costs.of_action(state, actor, action.kind, pool=True)
     if state.journal.on:
@@ -116,7 +116,7 @@ def announce(state: State, methuselah: Methuselah, actor: Minion, option: int) -
         action = _announce_conviction(state, methuselah, actor, option)
     else:
         action = yield from _announce_card(state, methuselah, actor, option)
-    if state.setting.dearer:
+    if state.setting.pricing:
         own = action.play is not None and action.play.source is actor
         action.cost_blood += costs.of_action(state, actor, action.kind, own)
         action.cost_pool += costs.of_action(state, actor, action.kind, own, pool=True)

@@ -34,6 +34,8 @@ from rules.vtes.verbs.registry import all_possible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from rules.vtes.chapters.sequence import Moment
     from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.card import CardDefinition
@@ -44,7 +46,7 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 
-ABOUT_ACTOR = (Redirect, BreakOff, ReduceBleed, ReduceToNothing, ZeroStealth)
+ABOUT_ACTOR: Final = (Redirect, BreakOff, ReduceBleed, ReduceToNothing, ZeroStealth)
 """Verbs of reactions that affect the acting minion, or its action."""
 
 
@@ -53,13 +55,13 @@ def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
     action, mask = about.action, about.mask
     if methuselah is action.methuselah:
         return []
-    fitting = state.setting.reactions[mask]
+    faces = state.faces
     found: list[int] = []
-    if not fitting.isdisjoint(methuselah.reach):
-        found += [
+    if state.setting.reacting & mask:
+        found = [
             number
             for number in methuselah.reach
-            if number in fitting and ways(state, methuselah, number, mask, action)
+            if faces[number].reactions & mask and ways(state, methuselah, number, mask, action)
         ]
     if state.setting.answering:
         found += [
@@ -69,6 +71,12 @@ def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
         found += aids(state, methuselah, mask, action)
         found += convictions(state, methuselah, mask, action)
     return found
+
+
+def holds(state: State, methuselah: Methuselah, moment: int) -> bool:
+    """Return whether a Methuselah holds a card that can be a reaction at a moment."""
+    faces = state.faces
+    return any(faces[number].reactions & moment for number in methuselah.reach)
 
 
 def ways(
@@ -203,10 +211,12 @@ def ways_in_play(state: State, card: Permanent, mask: int, action: Action) -> li
 
 def aids(state: State, methuselah: Methuselah, mask: int, action: Action) -> list[int]:
     """Return the cards in play that a Methuselah may use at a moment of an action, even its own."""
+    in_play = state.in_play
     return [
         number
-        for number in (*methuselah.ready.items, *methuselah.torpor.items, *methuselah.table.items)
-        if (card := state.in_play.get(number)) is not None
+        for zone in (methuselah.ready, methuselah.torpor, methuselah.table)
+        for number in zone.items
+        if (card := in_play.get(number)) is not None
         and card.face.model.aids
         and aid_modes(state, methuselah, card, mask, action)
     ]

@@ -138,8 +138,10 @@ def attempts(state: State, action: Action) -> Rules[None]:
         _not_again(asked, action.marks.resumed_from)
     for methuselah in asked:
         while not action.blocked and not action.ended:
-            if not state.setting.reactions[BEFORE_BLOCK].isdisjoint(methuselah.reach) or (
-                state.setting.answering or state.setting.aiding
+            if (
+                state.setting.answering
+                or state.setting.aiding
+                or answering.holds(state, methuselah, BEFORE_BLOCK)
             ):
                 about = Moment(action, BEFORE_BLOCK)
                 yield from sequence.window(state, "react", [methuselah], _wakers, reactions.use, about)
@@ -150,7 +152,7 @@ def attempts(state: State, action: Action) -> Rules[None]:
             if is_shut(action, methuselah):
                 break
     if (
-        (state.setting.reactions[OUTSIDE] or state.setting.answering)
+        (state.setting.reactions & OUTSIDE or state.setting.answering)
         and not action.blocked
         and not action.ended
     ):
@@ -280,11 +282,11 @@ def find(state: State, methuselah: Methuselah, attempt: Attempt) -> list[int]:
         return answering.aids(state, methuselah, ATTEMPTED, action) if state.setting.aiding else []
     if methuselah.seat != blocker.controller:
         return answering.aids(state, methuselah, NEEDED, action) if state.setting.aiding else []
-    fitting = state.setting.reactions[NEEDED]
+    faces = state.faces
     found = [
         number
         for number in methuselah.reach
-        if number in fitting and _ways(state, methuselah, blocker, number, action)
+        if faces[number].reactions & NEEDED and _ways(state, methuselah, blocker, number, action)
     ]
     if state.setting.answering:
         found += [

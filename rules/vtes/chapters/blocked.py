@@ -68,7 +68,7 @@ def fight(state: State, action: Action) -> Rules[None]:
     if listening(state, WHEN_BLOCKED) and action.actor.region != GONE:
         yield from abilities.fire_for(state, WHEN_BLOCKED, seats, action)
     setting = state.setting
-    if (setting.modifiers[BLOCKED] or setting.reactions[BLOCKED] or setting.aiding) and not action.ended:
+    if ((setting.modifiers | setting.reactions) & BLOCKED or setting.aiding) and not action.ended:
         yield from modifiers.window(state, BLOCKED, action)
     if action.ended or not action.blocked:
         return
@@ -108,7 +108,7 @@ def fight(state: State, action: Action) -> Rules[None]:
 
         action.fought = fighter.region == blocker.region == READY
         yield from combat.combat(state, fighter, blocker, gifts=marked.gifts if marked is not None else ())
-        usable = setting.modifiers[AFTER_BLOCK] or setting.reactions[AFTER_BLOCK] or setting.aiding
+        usable = (setting.modifiers | setting.reactions) & AFTER_BLOCK or setting.aiding
         if usable and not action.ended:
             yield from modifiers.window(state, AFTER_BLOCK, action)
             yield from combat.fight_queued(state)

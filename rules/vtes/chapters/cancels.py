@@ -30,6 +30,8 @@ from rules.vtes.verbs.registry import carry_out, declare
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from rules.kernel import Rules
     from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.card import CardDefinition
@@ -174,7 +176,7 @@ def from_play(
         play.methuselah.master_actions += 1
 
 
-FOILS = "foils the next cancel"
+FOILS: Final = "foils the next cancel"
 """The trait of a card that cancels the next card that would cancel another's minion card, and burns."""
 
 

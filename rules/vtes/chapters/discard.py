@@ -80,7 +80,7 @@ def discard_phase(state: State, methuselah: Methuselah) -> Rules[None]:
             options += abilities.usable(state, methuselah, DISCARD_PHASE)
         if len(options) == 1:
             break
-        choice = yield Decision(methuselah.seat, "discard", options)
+        choice: int = yield Decision(methuselah.seat, "discard", options)
         if choice == PASS:
             break
         if choice in state.in_play:

@@ -19,6 +19,8 @@ from rules.vtes.terms import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from rules.kernel import Rules
     from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.card import CardDefinition
@@ -155,7 +157,7 @@ def from_minions(state: State, methuselah: Methuselah, face: CardDefinition, cos
     return paid
 
 
-CHEAPER = ("made a master cheaper",)
+CHEAPER: Final = ("made a master cheaper",)
 """The key under which a minion records in which phase it last made a master cheaper."""
 
 

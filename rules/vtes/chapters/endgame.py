@@ -8,13 +8,14 @@ from rules.vtes.state.ousting import award
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import Final
 
     from rules.vtes.state.state import State
 
 
-HALF = 0.5
+HALF: Final = 0.5
 """Victory points of those who are left when time runs out."""
-GAME_WIN = 2.0
+GAME_WIN: Final = 2.0
 """The fewest victory points for a game win."""
 
 

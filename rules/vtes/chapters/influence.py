@@ -40,9 +40,12 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 
+BACKS: Final = TAKE_BACK * STRIDE
 MOVES: Final = READY_NOW * STRIDE
 MERGES: Final = MERGE * STRIDE
 USES: Final = USE * STRIDE
+NOWHERE: Final[set[int]] = set()
+"""No card that transfers cannot move: never changed."""
 
 
 def influence_phase(state: State, methuselah: Methuselah) -> Rules[None]:
@@ -64,7 +67,7 @@ def influence_phase(state: State, methuselah: Methuselah) -> Rules[None]:
         options = possible(state, methuselah, at_once)
         if len(options) == 1:
             break
-        choice = yield Decision(methuselah.seat, "influence", options)
+        choice: int = yield Decision(methuselah.seat, "influence", options)
         if choice == PASS:
             break
         verb, number = choice // STRIDE, choice % STRIDE
@@ -88,17 +91,18 @@ def possible(state: State, methuselah: Methuselah, at_once: bool) -> list[int]:
     transfers = methuselah.transfers
     pool = methuselah.pool
     invested = methuselah.invested
-    stuck = values.stuck(state) if state.everywhere else ()
+    stuck = values.stuck(state) if state.everywhere else NOWHERE
+    held = len(stuck) > 0
     setting = state.setting
-    capacities, amounts, back = setting.capacities, setting.amounts, setting.back
+    capacities, amounts = setting.capacities, setting.amounts
     options: list[int] = [PASS]
     several: list[int] = []
     begun: list[int] = []
     most = min(min(transfers, pool), MOST_AT_ONCE)
     for number, counters in invested.items():
-        moves = not stuck or number not in stuck
+        moves = not held or number not in stuck
         if counters and transfers > 1 and moves:
-            begun += back[number]
+            begun.append(BACKS + number)
         missing = capacities[number] - counters
         if missing > 0:
             if most > 1 and moves:
@@ -107,7 +111,7 @@ def possible(state: State, methuselah: Methuselah, at_once: bool) -> list[int]:
             options.append(MOVES + number)
     if transfers:
         if pool:
-            options += [number for number in invested if number not in stuck] if stuck else invested
+            options += [number for number in invested if number not in stuck] if held else invested
             options += several
         if transfers > 1:
             options += begun

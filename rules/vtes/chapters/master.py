@@ -44,13 +44,15 @@ from rules.vtes.verbs.registry import all_possible, carry_out, declare
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from rules.kernel import Rules
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
 
 
-MARKS = MARK * STRIDE
+MARKS: Final = MARK * STRIDE
 """Added to the card of a Red List minion: mark it."""
 
 
@@ -73,7 +75,7 @@ def master_phase(state: State, methuselah: Methuselah) -> Rules[None]:
             options += abilities.usable(state, methuselah, MASTER_PHASE)
         if len(options) == 1:
             break
-        choice = yield Decision(methuselah.seat, "master", options)
+        choice: int = yield Decision(methuselah.seat, "master", options)
         if choice == PASS:
             break
         if choice >= MARKS:
@@ -92,15 +94,15 @@ def master_phase(state: State, methuselah: Methuselah) -> Rules[None]:
 def playable_masters(state: State, methuselah: Methuselah) -> list[int]:
     """Return the masters of the hand that can be played in its owner's master phase (VTES-1.6.2-01, 03)."""
     faces = state.faces
-    masters = state.setting.masters
-    verdicts: dict[CardDefinition, int] = {}
+    verdicts: dict[int, int] = {}
     found: list[int] = []
     for number in methuselah.reach:
-        if number in masters and may_reach(state, methuselah, None, number):
-            face = faces[number]
-            if face not in verdicts:
-                verdicts[face] = master_barred(state, methuselah, number, face)
-            if verdicts[face] == ALLOWED:
+        face = faces[number]
+        if face.regular_master and may_reach(state, methuselah, None, number):
+            verdict = verdicts.get(face.id, -1)
+            if verdict < 0:
+                verdict = verdicts[face.id] = master_barred(state, methuselah, number, face)
+            if verdict == ALLOWED:
                 found.append(number)
     return found
 

@@ -67,7 +67,9 @@ def minion_phase(state: State, methuselah: Methuselah) -> Rules[None]:
         if len(able) == 1 and not usable:
             number = able[0]
         else:
-            choice = yield Decision(methuselah.seat, "act", able + usable if duty else [PASS, *able, *usable])
+            choice: int = yield Decision(
+                methuselah.seat, "act", able + usable if duty else [PASS, *able, *usable]
+            )
             if choice == PASS:
                 if state.setting.borrowing and (yield from others_act(state, methuselah)):
                     methuselah.skipped = []
@@ -115,7 +117,8 @@ def minion_phase(state: State, methuselah: Methuselah) -> Rules[None]:
 
 def _by_force(state: State, methuselah: Methuselah) -> list[int]:
     """Return the locked minions that may act with a card for such, asked for once between other actions."""
-    if state.setting.forcing.isdisjoint(methuselah.reach):
+    forcing = state.setting.forcing
+    if not forcing or forcing.isdisjoint(methuselah.reach):
         return []
     return [
         minion.number

@@ -68,8 +68,8 @@ def chance(state: State, moment: int, action: Action) -> bool:
     """
     if not state.setting.alone:
         return True
-    setting = state.setting
-    return setting.aiding or not setting.modifiers[moment].isdisjoint(action.methuselah.reach)
+    faces = state.faces
+    return state.setting.aiding or any(faces[number].moments & moment for number in action.methuselah.reach)
 
 
 def window(state: State, moment: int, action: Action) -> Rules[None]:
@@ -82,7 +82,7 @@ def window(state: State, moment: int, action: Action) -> Rules[None]:
         yield from sequence.window(state, KINDS[moment], asked, find, use, Moment(action, moment))
         return
     setting = state.setting
-    if not (setting.modifiers[moment] or setting.reactions[moment] or setting.answering or setting.aiding):
+    if not ((setting.modifiers | setting.reactions) & moment or setting.answering or setting.aiding):
         return
     target = action.target
     about = Moment(action, moment)
@@ -119,12 +119,11 @@ def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
         return []
     moment = about.mask
     faces = state.faces
-    playable = state.setting.modifiers[moment]
     helping = state.setting.helping
     found = [
         number
         for number in methuselah.reach
-        if number in playable
+        if faces[number].moments & moment
         and not (state.forbidden and state.forbids(number))
         and (
             modifier_barred(state, action, number, faces[number], moment) == ALLOWED

@@ -14,7 +14,7 @@ from rules.vtes.state.answers import bleeding_by, forbidden_again
 from rules.vtes.state.bearing import can_bear, can_hire, others_equipment
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.hand import may_reach
-from rules.vtes.state.plays import NO_BLEEDS, Play
+from rules.vtes.state.plays import Play
 from rules.vtes.state.restraints import compelled, may_be_directed
 from rules.vtes.state.values import worth
 from rules.vtes.state.who import act_barred
@@ -195,9 +195,9 @@ def bleed_barred(state: State, methuselah: Methuselah, actor: Minion) -> int:
     """Return what is against a bleed, once a turn (VTES-6.1.1-03), by whatever card; or ALLOWED."""
     if actor.bled == state.turn and state.rules.one_bleed_a_turn:
         return HAS_BLED
-    if state.setting.dearer and costs.of_action(state, actor, BLEED_ACTION) > actor.blood:
+    if state.setting.pricing and costs.of_action(state, actor, BLEED_ACTION) > actor.blood:
         return TOO_LITTLE_BLOOD
-    if state.notes and state.notes.get((NO_BLEEDS, methuselah.seat)) == state.turn:
+    if methuselah.no_bleeds == state.turn:
         return CONDITION_FAILS
     if not may_be_directed(state, methuselah, actor):
         return SLAVE_ALONE
@@ -211,8 +211,6 @@ def cards_of_hand(state: State, methuselah: Methuselah, actor: Minion) -> list[i
     held = methuselah.reach
     if state.setting.unburying:
         held = [*held, *_in_ash(state, methuselah, actor)]
-    if playable.isdisjoint(held):
-        return []
     return [
         number
         for number in held
@@ -345,7 +343,7 @@ def mode_barred(
         return SLAVE_ALONE
     elif mode.kind == HUNT_ACTION and not can_hunt(state, actor):
         return HUNT_PREVENTED
-    if state.setting.dearer:
+    if state.setting.pricing:
         usual = POLITICAL_ACTION if face.types & POLITICAL else CARD_ACTION
         blood += costs.of_action(state, actor, mode.kind or usual)
         pool = costs.of_action(state, actor, mode.kind or usual, pool=True)
@@ -385,7 +383,7 @@ def hunting(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
     plainly = [HUNT] if can_hunt_plainly(state, actor) else []
     if state.everywhere and values.from_everywhere(state, actor, HUNTS_BY_CARD, None):
         plainly = [n for n in cards_in_play(state, methuselah, actor) if "lets hunt" in faces[n].model.traits]
-    if cards.isdisjoint(methuselah.reach) or not can_hunt(state, actor):
+    if not cards or cards.isdisjoint(methuselah.reach) or not can_hunt(state, actor):
         return plainly
     return plainly + [number for number in cards_of_hand(state, methuselah, actor) if number in cards]
 

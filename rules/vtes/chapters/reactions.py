@@ -233,13 +233,14 @@ def saved(state: State, minion: Minion) -> Rules[None]:
     Also in torpor (VTES-A1-01); nothing happens if the text asks for a ready minion.
     """
     methuselah, action = state.methuselahs[minion.controller], state.action
-    fitting = state.setting.reactions[WOULD_BURN]
-    if action is None or methuselah.passive or fitting.isdisjoint(methuselah.reach):
+    if action is None or methuselah.passive or not state.setting.reactions & WOULD_BURN:
         return
+    faces = state.faces
     found = [
         number
         for number in methuselah.reach
-        if number in fitting and minion_modes(state, methuselah, minion, number, WOULD_BURN, action)
+        if faces[number].reactions & WOULD_BURN
+        and minion_modes(state, methuselah, minion, number, WOULD_BURN, action)
     ]
     if not found:
         return

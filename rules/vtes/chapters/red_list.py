@@ -14,14 +14,16 @@ from rules.vtes.terms import GONE, PASS, READY, VAMPIRE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from rules.kernel import Rules
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
 
 
-RED_LIST = "red list"
-TROPHY = "trophy"
-HUNTED = "hunted down"
+RED_LIST: Final = "red list"
+TROPHY: Final = "trophy"
+HUNTED: Final = "hunted down"
 """The name under which a vampire notes that it has hunted down a marked minion this turn."""
 
 

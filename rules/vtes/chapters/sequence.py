@@ -92,7 +92,7 @@ def once(
             options = find(state, methuselah, about)
             if options:
                 named = kind if acting is None or methuselah is acting else "react"
-                choice = yield Decision(methuselah.seat, named, [PASS, *options], about)
+                choice: int = yield Decision(methuselah.seat, named, [PASS, *options], about)
                 if choice != PASS:
                     yield from use(state, methuselah, about, choice)
                     if state.exiled:

@@ -104,7 +104,7 @@ def _as_one_likes(
         options = _liked(state, methuselah, infernal, done)
         if not options:
             break
-        choice = yield Decision(methuselah.seat, "unlock", [PASS, *options])
+        choice: int = yield Decision(methuselah.seat, "unlock", [PASS, *options])
         if choice == PASS:
             break
         if choice == EDGE:
@@ -179,7 +179,7 @@ def unlock_all(state: State, methuselah: Methuselah) -> list[Minion]:
     infernal: list[Minion] = []
     in_play = state.in_play
     for binding in in_play.values():
-        bound = in_play.get(binding.bound)
+        bound = in_play.get(binding.bound) if binding.bound >= 0 else None
         if bound is not None and binding.working and bound.locked and bound.controller == methuselah.seat:
             bound.stays_locked = True
     if state.setting.binding:

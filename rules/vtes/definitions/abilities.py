@@ -9,21 +9,21 @@ from rules.vtes.terms import COMBAT_MOMENTS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import ClassVar
+    from typing import ClassVar, Final
 
     from rules.vtes.definitions.parts import Condition
     from rules.vtes.definitions.verb import Verb
 
 
-UNLOCKED = 0
-LOCKED_ONLY = 1
-EITHER = 2
-ANYBODY = 3
-BESIDE = 5
-OPPONENT = 6
-ANYWHERE = 7
+UNLOCKED: Final = 0
+LOCKED_ONLY: Final = 1
+EITHER: Final = 2
+ANYBODY: Final = 3
+BESIDE: Final = 5
+OPPONENT: Final = 6
+ANYWHERE: Final = 7
 """Which minions play a reaction, or use something; see `Mode`."""
-BROUGHT = "bring into play"
+BROUGHT: Final = "bring into play"
 """What the way to play a card is called that stays in play, where its text says no more."""
 
 

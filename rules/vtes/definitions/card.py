@@ -29,6 +29,8 @@ from rules.vtes.terms import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from cardbase.card import Card, LibraryCard
     from rules.vtes.definitions.abilities import Ability, Mode, Trigger
     from rules.vtes.definitions.model import Model
@@ -37,9 +39,9 @@ if TYPE_CHECKING:
     from rules.vtes.law.rulebook import Rulebook
 
 
-NO_USE = "uses no "
+NO_USE: Final = "uses no "
 """What the traits begin with that keep a minion from using the cards of a discipline."""
-BORROWS = "borrows "
+BORROWS: Final = "borrows "
 """What the traits begin with that let a vampire play cards of a discipline that it has not."""
 
 

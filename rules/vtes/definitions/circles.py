@@ -6,12 +6,14 @@ from cardbase.pattern import pattern
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from cardbase.card import CryptCard
 
 CIRCLE = pattern(r"(?m)(?:^|[.:] )([A-Z]\w+(?: [A-Z]\w+)*) [Cc]ircle\b")
-CIRCLES = ("angelo", "budapest", "chicago", "kiev", "mexico city", "new blood", "torrance")
+CIRCLES: Final = ("angelo", "budapest", "chicago", "kiev", "mexico city", "new blood", "torrance")
 """Those that are printed, and those of one that two Blood Brothers are by themselves."""
-OF_CIRCLE = " circle"
+OF_CIRCLE: Final = " circle"
 """What the trait ends with that puts a Blood Brother into another circle than the printed one."""
 
 

@@ -62,41 +62,42 @@ from rules.vtes.terms import (
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from typing import Final
 
     from rules.vtes.definitions.parts import Part
     from rules.vtes.definitions.verb import Verb
 
-READ = "read"
+READ: Final = "read"
 """The reader of printed sentences found it in the text."""
-BY_HAND = "by hand"
+BY_HAND: Final = "by hand"
 """A row of the cards room describes it."""
-MISSING = "missing"
+MISSING: Final = "missing"
 """The engine does not know it. As a verdict: it knows none of the clauses that can matter."""
-STATES = (READ, BY_HAND, MISSING)
+STATES: Final = (READ, BY_HAND, MISSING)
 
-WHOLE = "whole"
+WHOLE: Final = "whole"
 """Every clause that can matter is read or by hand."""
-IN_PART = "in part"
+IN_PART: Final = "in part"
 """Some are, some are missing."""
-IDLE = "idle"
+IDLE: Final = "idle"
 """No clause can matter."""
-VERDICTS = (WHOLE, IDLE, IN_PART, MISSING)
+VERDICTS: Final = (WHOLE, IDLE, IN_PART, MISSING)
 
 ALONE = "alone"
 """A table where the other Methuselahs sit and do nothing, as the goldfish has it."""
-FULL = "full"
-TABLES = (ALONE, FULL)
+FULL: Final = "full"
+TABLES: Final = (ALONE, FULL)
 
-NOTHING = ""
+NOTHING: Final = ""
 """It can matter to anybody, or nobody is sure that it cannot."""
-COMBAT = "combat"
-BLOCKERS = "attempts to block"
-OTHERS_ACT = "actions of others"
-VOTERS = "others who vote"
-FALLEN = "minions in torpor"
-OTHERS = "other Methuselahs"
+COMBAT: Final = "combat"
+BLOCKERS: Final = "attempts to block"
+OTHERS_ACT: Final = "actions of others"
+VOTERS: Final = "others who vote"
+FALLEN: Final = "minions in torpor"
+OTHERS: Final = "other Methuselahs"
 """Their minions, cards or choices."""
-NEEDS = (NOTHING, COMBAT, BLOCKERS, OTHERS_ACT, VOTERS, FALLEN, OTHERS)
+NEEDS: Final = (NOTHING, COMBAT, BLOCKERS, OTHERS_ACT, VOTERS, FALLEN, OTHERS)
 """What a clause may need to matter. To a Methuselah alone only those matter that need nothing: nobody blocks,
 acts or votes against them, no combat takes place, and so nobody falls into torpor."""
 

@@ -16,13 +16,13 @@ from rules.vtes.terms import COMBAT_MOMENTS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from typing import Any, Final
 
-ROOM = "rules.vtes.definitions"
-FAMILIES = (Verb, Part, Condition, Model, Missing, Who)
+ROOM: Final = "rules.vtes.definitions"
+FAMILIES: Final = (Verb, Part, Condition, Model, Missing, Who)
 """What objects come back: of these classes, and of those that derive from them."""
 
-SIMPLE = frozenset({str, int, bool, frozenset, type(None)})
+SIMPLE: Final = frozenset({str, int, bool, frozenset, type(None)})
 """The types of what is plain already."""
 
 _defaults: dict[Any, dict[str, object]] = {}

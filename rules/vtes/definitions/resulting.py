@@ -7,7 +7,11 @@ from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.verb import Verb
 from rules.vtes.definitions.who import ANYONE, Who
 
-THIS_ACTION = "action"
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+THIS_ACTION: Final = "action"
 """How long something lasts that holds in every combat of the action."""
 
 

@@ -6,12 +6,16 @@ from cardbase.value import Frozen
 from rules.vtes.definitions.kinds import THIS_ROUND
 from rules.vtes.definitions.verb import Verb
 
-ANY_WAY = ""
-TO_LONG = "long"
-TO_CLOSE = "close"
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+ANY_WAY: Final = ""
+TO_LONG: Final = "long"
+TO_CLOSE: Final = "close"
 """Where a maneuver may lead."""
-TO_CONTINUE = "continue"
-TO_END = "end"
+TO_CONTINUE: Final = "continue"
+TO_END: Final = "end"
 """What a press may do."""
 
 

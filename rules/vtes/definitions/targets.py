@@ -6,21 +6,25 @@ from cardbase.value import Frozen
 from rules.vtes.definitions.choosing import Choose
 from rules.vtes.definitions.verb import Verb
 
-LOCATION = "location"
-HUNTING_GROUND = "hunting ground"
-ALLY_IN_PLAY = "ally"
-RETAINER_IN_PLAY = "retainer"
-VAMPIRES_RETAINER = "retainer of a vampire"
-EQUIPMENT_IN_PLAY = "equipment"
-SLEEPER = "vampire in torpor"
-UNREADY = "minion that is not ready"
-SMALL_MINION = "ally or small vampire"
-OUT_OF_ORDER = "incapacitated Imbued"
-BOON = "boon"
-TARGETS = (
+LOCATION: Final = "location"
+HUNTING_GROUND: Final = "hunting ground"
+ALLY_IN_PLAY: Final = "ally"
+RETAINER_IN_PLAY: Final = "retainer"
+VAMPIRES_RETAINER: Final = "retainer of a vampire"
+EQUIPMENT_IN_PLAY: Final = "equipment"
+SLEEPER: Final = "vampire in torpor"
+UNREADY: Final = "minion that is not ready"
+SMALL_MINION: Final = "ally or small vampire"
+OUT_OF_ORDER: Final = "incapacitated Imbued"
+BOON: Final = "boon"
+TARGETS: Final = (
     *(LOCATION, HUNTING_GROUND, ALLY_IN_PLAY, RETAINER_IN_PLAY, EQUIPMENT_IN_PLAY),
     *(SLEEPER, SMALL_MINION, OUT_OF_ORDER, VAMPIRES_RETAINER, BOON, UNREADY),
 )
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
 """What can be chosen in play."""
 
 

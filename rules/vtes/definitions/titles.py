@@ -4,6 +4,8 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from rules.vtes.law.rulebook import Rulebook
 
 
@@ -24,11 +26,11 @@ SECTS = {
     "guide": "independent",
 }
 """The only sect that can hold each title (VTES-10.1-03, 10.2-02, 10.3-01, 10.5-05)."""
-OF_A_CITY = frozenset({"prince", "archbishop", "baron"})
+OF_A_CITY: Final = frozenset({"prince", "archbishop", "baron"})
 """Titles of a city, each of which contests with every other of that city (VTES-10.1-06, 10.2-03, 10.5-05)."""
-OF_A_CLAN = frozenset({"justicar", "inner circle", "kholo"})
+OF_A_CLAN: Final = frozenset({"justicar", "inner circle", "kholo"})
 """Titles unique for each clan, and only for vampires of that clan (VTES-10.1-04, 10.1-05, 10.3-02)."""
-OF_ALL = frozenset({"regent", "imperator"})
+OF_ALL: Final = frozenset({"regent", "imperator"})
 """Titles of which there is only one (VTES-10.2-04)."""
 
 
@@ -79,7 +81,7 @@ TITLE_VOTES = {
     "imperator": 3,
 }
 """Votes of titles (VTES-6.3.3-07 to 10)."""
-LATE_TITLES = frozenset({"baron", "kholo", "magaji", "regent", "imperator"})
+LATE_TITLES: Final = frozenset({"baron", "kholo", "magaji", "regent", "imperator"})
 """Titles that the edition of 2000 does not have."""
 
 

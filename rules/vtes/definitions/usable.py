@@ -24,21 +24,23 @@ from rules.vtes.terms import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from cardbase.card import LibraryCard
     from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.card import CardDefinition, Profile
     from rules.vtes.law.rulebook import Rulebook
 
 
-ANY_KIN = "any clan and sect"
+ANY_KIN: Final = "any clan and sect"
 """What passes for whatever clan and sect a card requires."""
-ANY_RANK = "any title and sect"
+ANY_RANK: Final = "any title and sect"
 """What passes for whatever title and sect a card requires."""
-AS_ANY_VAMPIRE = "plays as any vampire"
+AS_ANY_VAMPIRE: Final = "plays as any vampire"
 """The trait of an ally that plays the card in question as a vampire, whatever that asks for."""
-PLAYS = "plays without its disciplines: "
+PLAYS: Final = "plays without its disciplines: "
 """What is said of a vampire before the number of a card that it plays as if it had the disciplines."""
-FIGHTS_ONLY = "plays only Combat"
+FIGHTS_ONLY: Final = "plays only Combat"
 """The trait of an ally that plays nothing but combat cards as a vampire."""
 
 

@@ -96,7 +96,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-_FROM_ZERO = (
+_FROM_ZERO: Final = (
     "hand size",
     "transfers",
     "master phase actions",

@@ -139,7 +139,7 @@ from rules.vtes.terms import (
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
-    from typing import Any
+    from typing import Any, Final
 
     from rules.vtes.definitions.model import Model
     from rules.vtes.definitions.parts import Part
@@ -225,7 +225,7 @@ MOMENTS = {
     KIN_FIGHTS: "before range, for another",
 }
 """The moments of a combat."""
-MASKS = frozenset({"types", "not_types", "kind"})
+MASKS: Final = frozenset({"types", "not_types", "kind"})
 """Arguments of verbs that are masks of kinds of cards."""
 
 

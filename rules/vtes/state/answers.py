@@ -7,12 +7,14 @@ from rules.vtes.terms import BLEED_ACTION, POLITICAL_ACTION
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.plays import Action, Play
     from rules.vtes.state.state import State
 
 
-STEALTH_NEXT = "stealth next time"
+STEALTH_NEXT: Final = "stealth next time"
 """Under which a minion keeps in which turn its next action has 1 stealth more."""
 
 
@@ -91,7 +93,7 @@ def forbid_again(state: State, action: Action) -> None:
         actor.note(play.face.name if play.source is None else play.number, state.turn)
 
 
-BLEEDS_MORE = "bleeds once more"
+BLEEDS_MORE: Final = "bleeds once more"
 """Under which a minion keeps in which turn it may bleed once more than others."""
 
 

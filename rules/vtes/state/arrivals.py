@@ -22,6 +22,8 @@ from rules.vtes.terms import EQUIPMENT, GONE, READY, UNLOCK_PHASE, WAITING
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from rules.kernel import Zone
     from rules.vtes.definitions.card import CardDefinition, Profile
     from rules.vtes.state.cards_in_play import Banished
@@ -29,7 +31,7 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 
-COMES_LOCKED = "comes locked"
+COMES_LOCKED: Final = "comes locked"
 """The trait of equipment that locks as a minion equips with it."""
 
 
@@ -103,7 +105,7 @@ def _stand(state: State, minion: Minion, source: Zone[int], methuselah: Methusel
         _note_entry(state, minion, -1, blood)
 
 
-ILLUSION = "fights as an illusion"
+ILLUSION: Final = "fights as an illusion"
 """The key under which a minion notes that it is removed from the game at the end of its combat."""
 
 

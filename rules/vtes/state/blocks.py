@@ -14,12 +14,14 @@ from rules.vtes.terms import BLEED_ACTION, BLOCK_PRICE, CANNOT_BLOCK, READY, UNB
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.plays import Action, Play
     from rules.vtes.state.state import State
 
 
-EXPELLED = "expelled"
+EXPELLED: Final = "expelled"
 """Under which a minion keeps in which turn it can neither block, nor play reaction cards, nor vote."""
 
 
@@ -83,7 +85,7 @@ def pay_toll(state: State, action: Action, minion: Minion) -> None:
         state.board.draw(methuselah.library, methuselah.ash)
 
 
-BLINDED = "blinded"
+BLINDED: Final = "blinded"
 """Under which a minion keeps in which turn it can neither block nor react while some minion acts."""
 
 

@@ -6,38 +6,40 @@ from rules.vtes.terms import READY, TORPOR
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from rules.vtes.definitions.card import CardDefinition, Profile
     from rules.vtes.definitions.value import Value
 
 
-OLDER_VICTIM = "diablerized an older vampire"
+OLDER_VICTIM: Final = "diablerized an older vampire"
 """Under which a minion keeps when it last diablerized an older vampire."""
-INFLUENCED = "brought out"
+INFLUENCED: Final = "brought out"
 """Under which a minion keeps in which turn of its controller it came to the ready region by influence."""
-TORTURED = "tortured"
+TORTURED: Final = "tortured"
 """Under which a card keeps when a vampire that it has put torture counters on had entered play."""
-BLED_DRY = "burned more than 1 pool with a bleed"
+BLED_DRY: Final = "burned more than 1 pool with a bleed"
 """Under which a minion keeps, by the seat that it bled, in which turn of that seat it last did so."""
-FIERCER = "inflicts more damage"
+FIERCER: Final = "inflicts more damage"
 """Under which a retainer in play keeps how much more damage it inflicts each round."""
-PACT = "pact counters"
+PACT: Final = "pact counters"
 """Under which a minion keeps how many pact counters are on it."""
-NIGHTMARES = "nightmares"
+NIGHTMARES: Final = "nightmares"
 """Under which a minion keeps, by the card that gives them, how many nightmare counters are on it."""
-USED_GROUND = "used a hunting ground"
+USED_GROUND: Final = "used a hunting ground"
 """Under which a minion keeps in which turn it last gained blood from a hunting ground."""
-HIDDEN = "hidden"
+HIDDEN: Final = "hidden"
 """Under which a card in play keeps the cards that lie under it, in the research area of their owner."""
-NEWCOMER = ("brought out last",)
+NEWCOMER: Final = ("brought out last",)
 """Under which the table keeps the card that was brought out last."""
-RECRUITED = "recruited an ally"
+RECRUITED: Final = "recruited an ally"
 """Under which a minion keeps when it last recruited an ally with success."""
 
-UNIQUE_MINION = "unique as a minion"
+UNIQUE_MINION: Final = "unique as a minion"
 """A trait of cards that become minions, and are unique then."""
-STAYS_OUT = "stays out"
+STAYS_OUT: Final = "stays out"
 """Under which a minion keeps in which turn it neither acts, blocks nor fights."""
-BLED = "bled with success"
+BLED: Final = "bled with success"
 """Under which a minion keeps when it last bled successfully."""
 
 
@@ -119,6 +121,7 @@ class Minion(Permanent):
         must_hunt, must_bleed: the turn in which it must hunt, or bleed, by card text.
         advanced_over: the base card under a merged advanced one, -1 for none.
         convictions: cards of convictions on an Imbued.
+        surcharges: names of cards -> (turn, by how much they cost it more in that), None for none at all.
         title_card: the card that stands for its title, -1 for none.
         corruption: seat -> how many corruption counters of it are on the minion, None for none at all.
     """
@@ -143,6 +146,7 @@ class Minion(Permanent):
         "politicked",
         "profile",
         "region",
+        "surcharges",
         "title_card",
         "values",
     )
@@ -171,6 +175,7 @@ class Minion(Permanent):
         self.convictions: list[int] = []
         self.title_card = -1
         self.corruption: dict[int, int] | None = None
+        self.surcharges: dict[str, tuple[int, int]] | None = None
 
     @property
     def unique_as(self) -> str:

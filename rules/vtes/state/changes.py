@@ -11,6 +11,8 @@ from rules.vtes.state.undoing import relearn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.state import State
 
@@ -25,7 +27,7 @@ def become_anarch(state: State, minion: Minion) -> None:
         state.journal.note(card_events.BecameAnarch(minion.controller, minion.number, state.journal.text))
 
 
-SUPERIOR = 2
+SUPERIOR: Final = 2
 """The higher of the two levels of a discipline."""
 
 

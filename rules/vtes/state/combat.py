@@ -17,6 +17,8 @@ from rules.vtes.terms import READY, RETAINER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from rules.kernel import Zone
     from rules.vtes.definitions.blows import AfterCombat, Storm
     from rules.vtes.definitions.striking import MoreDamage, Strike
@@ -26,7 +28,7 @@ if TYPE_CHECKING:
     from rules.vtes.state.plays import Play
 
 
-AT_IT = "strike at it"
+AT_IT: Final = "strike at it"
 """What is forbidden to those who cannot strike but to dodge or to end combat; see `Forbid`."""
 
 

@@ -11,12 +11,14 @@ from rules.vtes.terms import HAND_SIZE, MASTER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Action
     from rules.vtes.state.state import State
 
-NO_TURN = 1 << 30
+NO_TURN: Final = 1 << 30
 """The turn at whose end a minion goes back that is lent until something else ends."""
 
 

@@ -123,9 +123,10 @@ def _reckoned(state: State, minion: Minion, face: CardDefinition, mode: Mode | N
             amount = worth(state, value, source or minion, minion)
             cost -= max(0, amount)
             more -= min(0, amount)
-    for lender, value in lent_to(state, minion, X_COST) if state.lent else ():
-        if isinstance(value, values.CostCut) and value.blood and _covers(value, face, mode):
-            cost -= worth(state, value, lender, minion)
+    if state.lent:
+        for lender, value in lent_to(state, minion, X_COST):
+            if isinstance(value, values.CostCut) and value.blood and _covers(value, face, mode):
+                cost -= worth(state, value, lender, minion)
     if state.everywhere:
         cost -= sum(cut.amount for cut in cuts(state, minion, face, mode) if cut.blood)
     cost = (cost + more if cost > 0 else 0) + surcharge(state, minion, face) + tax
@@ -293,7 +294,7 @@ def discount(state: State, minion: Minion, cost: int) -> int:
     return min(cost, of_minion(state, minion, DISCOUNT, 0))
 
 
-DISCOUNTED = ("made a card cheaper",)
+DISCOUNTED: Final = ("made a card cheaper",)
 """Under which a minion keeps when it last made a card cheaper."""
 
 
@@ -318,9 +319,9 @@ def redirect_tax(state: State, mode: Mode) -> int:
     return tax if tax and any(isinstance(verb, reacting.Redirect) for verb in mode.verbs) else 0
 
 
-WITHSTANDS = ("withstands the withering",)
+WITHSTANDS: Final = ("withstands the withering",)
 """Under which a vampire keeps after how many Gehenna events it last committed diablerie."""
-GEHENNA_EVENTS = ("Gehenna events played",)
+GEHENNA_EVENTS: Final = ("Gehenna events played",)
 """Under which the table keeps how many Gehenna events were played."""
 
 
@@ -356,9 +357,10 @@ def cuts(state: State, minion: Minion, face: CardDefinition, mode: Mode | None =
 
 def surcharge(state: State, minion: Minion, face: CardDefinition) -> int:
     """Return what a card costs a minion more in blood this turn than usual, as its own text says."""
-    if minion.done is None or minion.noted(("dearer", face.name)) != state.turn:
+    if minion.surcharges is None:
         return 0
-    return max(0, minion.noted(("how much dearer", face.name)))
+    turn, amount = minion.surcharges.get(face.name, (-1, 0))
+    return amount if turn == state.turn else 0
 
 
 def pool(state: State, minion: Minion, face: CardDefinition) -> int:
@@ -369,9 +371,10 @@ def pool(state: State, minion: Minion, face: CardDefinition) -> int:
     for source, value in minion.values:
         if value.kind == X_COST and isinstance(value, values.CostCut) and value.pool and _covers(value, face):
             cost -= worth(state, value, source or minion, minion)
-    for lender, value in lent_to(state, minion, X_COST) if state.lent else ():
-        if isinstance(value, values.CostCut) and value.pool and _covers(value, face):
-            cost -= worth(state, value, lender, minion)
+    if state.lent:
+        for lender, value in lent_to(state, minion, X_COST):
+            if isinstance(value, values.CostCut) and value.pool and _covers(value, face):
+                cost -= worth(state, value, lender, minion)
     if state.everywhere:
         cost -= sum(cut.amount for cut in cuts(state, minion, face) if cut.pool)
     return max(0, cost)

@@ -11,6 +11,8 @@ from rules.vtes.terms import ALLY, HAND_SIZE, VAMPIRE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from rules.vtes.state.cards_in_play import Banished, Minion, Permanent
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
@@ -94,7 +96,7 @@ def change_counters(state: State, card: Permanent, amount: int) -> None:
         )
 
 
-BURNED_CORRUPTION = "burned corruption"
+BURNED_CORRUPTION: Final = "burned corruption"
 """What an action keeps, as if used once, of seats that have burned corruption counters during it."""
 
 

@@ -9,7 +9,6 @@ from rules.vtes.terms import (
     ADD_MORE,
     MOST_AT_ONCE,
     STRIDE,
-    TAKE_BACK,
 )
 
 TYPE_CHECKING = False
@@ -22,7 +21,7 @@ if TYPE_CHECKING:
     from rules.vtes.law.rulebook import Rulebook
 
 
-DEFAULT_TURNS = 0
+DEFAULT_TURNS: Final = 0
 """No limit of turns."""
 ZONES: Final = (
     "library",
@@ -61,7 +60,6 @@ class Deal:
         active: the seats with a deck; `alone` where there is only one of them.
         amounts: for each card and each highest amount up to its capacity, the options of an influence
             phase that put 2, 3, ... counters at once on it.
-        back: for each card the one option that takes a counter back from it.
         capacities: the capacity of each card.
         mergeable: the cards whose other version, advanced or base, is at the table too.
 
@@ -74,7 +72,6 @@ class Deal:
         "alone",
         "amounts",
         "ante",
-        "back",
         "backs",
         "capacities",
         "crypt",
@@ -127,7 +124,6 @@ class Deal:
             self.crypt.append(self._number(seat, deck.crypt if deck else [], "crypt"))
         self.capacities = [face.capacity for face in self.faces]
         self.amounts = [_amounts(number, capacity) for number, capacity in enumerate(self.capacities)]
-        self.back = [[TAKE_BACK * STRIDE + number] for number in range(len(self.faces))]
         self.mergeable = self._mergeable() if self.rules.merge else frozenset()
         self.zone_names = [[f"{seat_name(seat)} {what}" for what in ZONES] for seat in range(self.seats)]
 

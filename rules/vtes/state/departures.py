@@ -25,6 +25,8 @@ from rules.vtes.terms import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from rules.kernel import Zone
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.combat import Combat
@@ -171,7 +173,7 @@ def scatter(state: State, number: int) -> None:
             state.board.move(stowed, owner.research, owner.removed if laid else state.ash_of(stowed))
 
 
-SCORCHES = "scorches"
+SCORCHES: Final = "scorches"
 """The trait of equipment that inflicts damage on its bearer when it burns."""
 
 
@@ -191,7 +193,7 @@ def _outlasts(state: State, minion: Minion) -> bool:
     return True
 
 
-CONVERTS = "converts allies"
+CONVERTS: Final = "converts allies"
 """The trait of equipment by which an ally that would burn in combat with its bearer is stolen instead."""
 
 
@@ -266,7 +268,7 @@ def _counted(state: State) -> None:
     let_master(state)
 
 
-SOUL_GEM = "soul gem"
+SOUL_GEM: Final = "soul gem"
 """The trait of a card that goes to the next vampire of the crypt when its bearer burns (`hand.settle`)."""
 
 
@@ -280,13 +282,13 @@ def _keep_gems(state: State, vampire: Minion) -> None:
         state.uneven = True
 
 
-SHUFFLED = "shuffled when burned"
+SHUFFLED: Final = "shuffled when burned"
 """The trait of a card that goes to its owner's library where it would burn."""
-SERVES = "serves the infernal"
+SERVES: Final = "serves the infernal"
 """The trait of an ally that leaves the game when its controller has no infernal vampire any more."""
 
 
-DAMNED = "only on the infernal"
+DAMNED: Final = "only on the infernal"
 """The trait of cards that burn when their bearer is not infernal any more."""
 
 

@@ -38,11 +38,11 @@ def _is_taken_up(face: CardDefinition) -> bool:
     return face.types & COMBAT != 0 and face.types & ACTION == 0 and bool(face.armed)
 
 
-WORN = "goes on as no equipment"
+WORN: Final = "goes on as no equipment"
 """The trait of combat cards that stay on a minion and do something for it there without being equipment."""
-TURNS = "turns into something else"
+TURNS: Final = "turns into something else"
 """The trait of equipment that is none any more once it remembers something."""
-STAYS_PUT = "stays on who is ready"
+STAYS_PUT: Final = "stays on who is ready"
 """The trait of equipment that nobody moves or steals while its bearer is ready."""
 
 

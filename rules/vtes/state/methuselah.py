@@ -56,6 +56,8 @@ class Methuselah:
             which it may do so now.
         draws_more: how many more cards it draws with each that it replaces in this combat.
         helped: how many of its next actions in turn `helped_turn` have 1 stealth more.
+        attempted: the turn in which one of its minions last attempted an action.
+        no_bleeds: the turn in which its minions cannot bleed.
         certain: the turn in which the next referendum of its vampires passes without votes, -1 for none;
             `certain_of` the sect of which the vampire must be, "" for any.
         minion_phase: number of its latest minion phase, `last_minion_phase` of the one before.
@@ -71,6 +73,7 @@ class Methuselah:
         "abilities",
         "again",
         "ash",
+        "attempted",
         "barred",
         "certain",
         "certain_of",
@@ -103,6 +106,7 @@ class Methuselah:
         "matched",
         "minion_phase",
         "more_transfers",
+        "no_bleeds",
         "no_transfers",
         "owed",
         "own_owed",
@@ -180,7 +184,7 @@ class Methuselah:
         self.discarded: list[int] = []
         self.drawn: list[int] = []
         self.helped = 0
-        self.helped_turn = -1
+        self.helped_turn = self.attempted = self.no_bleeds = -1
         self.certain = -1
         self.certain_of = ""
         self.lost = self.minion_phase = self.last_minion_phase = 0

@@ -11,20 +11,21 @@ from rules.vtes.state.departures import leave_play
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Collection
+    from typing import Final
 
     from rules.kernel import Zone
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
 
 
-SPOILS = 6
+SPOILS: Final = 6
 """Pool for the ousting of one's prey (VTES-9.1-06)."""
 
 
-GLORY = "glory"
+GLORY: Final = "glory"
 """A trait of cards that bring 4 pool when the prey of their controller is ousted."""
 
-WAR = "war"
+WAR: Final = "war"
 """A trait of cards that burn when the prey of their controller is ousted, and bring 3 pool."""
 
 
@@ -116,7 +117,7 @@ def _last_stand(state: State, ousted: list[Methuselah]) -> int | None:
     return heir
 
 
-POINTS = "half points"
+POINTS: Final = "half points"
 """Under which such a card keeps how many halves of a victory point it has brought."""
 
 

@@ -6,6 +6,8 @@ from rules.kernel.compiling import mypyc_attr
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.acting import MoreBleed
     from rules.vtes.definitions.afterwards import MayInAttempt
@@ -21,13 +23,9 @@ if TYPE_CHECKING:
     from rules.vtes.state.referendum import Referendum
 
 
-ATTEMPTED_BY = "attempted an action"
-"""Under which the table keeps when a minion of a seat last attempted an action."""
-DEBT = "debt"
+DEBT: Final = "debt"
 """Under which the table keeps how much pool a seat still owes, which it pays in its discard phases."""
-NO_BLEEDS = "cannot bleed"
-"""Under which the table keeps in what turn the minions of a seat cannot bleed."""
-FIXED_TARGET = (-2, "fixed target")
+FIXED_TARGET: Final = (-2, "fixed target")
 """What an action keeps, as if used once, while the next card for another target will be canceled."""
 
 
@@ -306,7 +304,7 @@ class Action:
         return self.reacted is not None and (minion.number, name) in self.reacted
 
 
-NO_DISCIPLINES = frozenset({"mal"})
+NO_DISCIPLINES: Final = frozenset({"mal"})
 """What cards ask for like a discipline, and is none."""
 
 

@@ -8,11 +8,13 @@ from rules.vtes.terms import HAND_SIZE, LEAVES_READY, READY, TORPOR
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.state import State
 
 
-HOSTAGE = "hostage"
+HOSTAGE: Final = "hostage"
 """Under which the table keeps by which card in play a vampire is held hostage."""
 
 

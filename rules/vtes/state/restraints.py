@@ -9,13 +9,15 @@ from rules.vtes.terms import NO_DIABLERIE, VAMPIRE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
 
 SLAVE = pattern(r"(?i)(?:(?:Camarilla|Sabbat|Independent) )?([A-Z]\w+(?: antitribu)?) slave\b")
 
-ENSLAVED = "enslaved to "
+ENSLAVED: Final = "enslaved to "
 """What the trait begins with that tells whose slave a minion is of whose clan its text says nothing."""
 
 

@@ -50,18 +50,9 @@ from rules.vtes.definitions.kinds import (
 from rules.vtes.definitions.value import Everywhere, Lent
 from rules.vtes.state.deal import DEFAULT_TURNS, Deal
 from rules.vtes.terms import (
-    ABOUT_TO_FIGHT,
-    AFTER,
-    AFTER_BLOCK,
-    AS_ANNOUNCED,
     AS_PLAYED,
     AS_SUCCESSFUL,
-    ATTEMPTED,
-    BEFORE_BLOCK,
-    BEFORE_RESOLUTION,
-    BEFORE_VOTES,
     BLOCK_PRICE,
-    BLOCKED,
     CANNOT_BLOCK,
     CONVICTION,
     DURING,
@@ -70,32 +61,20 @@ from rules.vtes.terms import (
     HUNT_ACTION,
     IMBUED,
     KIN_FIGHTS,
-    NEEDED,
     OTHERS_DISCARD,
     OTHERS_MINION,
-    OUTSIDE,
-    POLLING,
     REAPING,
     REPRIEVE,
     UNBLOCKABLE,
-    WOULD_BURN,
     X_COST,
 )
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Final
 
     from rules.vtes.cards.decks import CompiledDeck
     from rules.vtes.definitions.card import CardDefinition
-
-
-MOMENTS: Final = (
-    *(AS_ANNOUNCED, DURING, POLLING, AFTER, NEEDED),
-    *(BEFORE_VOTES, ATTEMPTED, BLOCKED, ABOUT_TO_FIGHT, AS_SUCCESSFUL, AFTER_BLOCK, REAPING),
-)
-"""Of an action: when modifiers are played, and most reactions."""
 
 
 class Setting(Deal):
@@ -108,8 +87,9 @@ class Setting(Deal):
         borrowing: whether a card at the table lets somebody act in the minion phases of others.
         starving: whether a card at the table sends a vampire to torpor that must hunt.
         hunting: the cards that a vampire which must hunt can hunt with.
-        masters, actions: the cards that are played in one's own master phase, or as an action.
-        modifiers: moment of an action -> the modifiers that are played then; `reactions` the reactions.
+        actions: the cards that are played as an action.
+        modifiers, reactions: the moments of an action at which some card of a library can be a modifier, or
+            a reaction (mask).
         reacting: the moments of an action at which some card at the table can be a reaction (mask).
         open: whether a card at the table lets minions of others act with it.
         meddling: whether a card at the table can be used in the discard phases of others.
@@ -133,7 +113,7 @@ class Setting(Deal):
         reaping: whether a card at the table can be played when a minion has burned another.
         bystanding: the combat cards that are played by who does not fight; `reprieving` those of them that
             are played as another would burn.
-        dearer: whether a card at the table makes cards of minions, or their actions, dearer.
+        dearer: whether a card at the table makes cards of minions dearer; `pricing` their actions.
         shared_hands: whether a card at the table gives all Methuselahs hand size.
         resting: whether a card at the table burns as its bearer unlocks.
         showing: whether hands may lie open for longer than a moment.
@@ -207,7 +187,6 @@ class Setting(Deal):
         "imbued_about",
         "laying",
         "mastering",
-        "masters",
         "meddling",
         "modifiers",
         "moments",
@@ -216,6 +195,7 @@ class Setting(Deal):
         "opening",
         "outlasting",
         "parting",
+        "pricing",
         "reacting",
         "reactions",
         "reaping",
@@ -246,19 +226,12 @@ class Setting(Deal):
     ) -> None:
         super().__init__(decks, turns, ante, pool, dealt)
         numbered = list(enumerate(self.faces))
-        self.masters = frozenset(number for number, face in numbered if face.regular_master)
         self.actions = frozenset(number for number, face in numbered if face.is_action and face.modes)
-        modifying = [(number, face.moments) for number, face in numbered if face.moments]
-        self.modifiers = {
-            moment: frozenset([number for number, moments in modifying if moments & moment])
-            for moment in MOMENTS
-        }
-        reacting = [(number, face.reactions) for number, face in numbered if face.reactions]
-        self.reactions = {
-            moment: frozenset([number for number, moments in reacting if moments & moment])
-            for moment in (*MOMENTS, BEFORE_BLOCK, WOULD_BURN, OUTSIDE, BEFORE_RESOLUTION)
-        }
         different = list(dict.fromkeys(self.faces))
+        self.modifiers = self.reactions = 0
+        for face in different:
+            self.modifiers |= face.moments
+            self.reactions |= face.reactions
         said = {trait for face in different for trait in face.model.traits}
         self.cancelers = frozenset(
             number
@@ -320,14 +293,12 @@ class Setting(Deal):
         self.reprieving = frozenset(
             number for number in self.bystanding if self.faces[number].combat_moments & REPRIEVE
         )
+        self.pricing = ACTION_PRICE in kinds
         self.dearer = self.cutting or any(
-            isinstance(
-                value.value if isinstance(value, Lent) else value,
-                lending.Dearer | lending.ActionPrice | values.SuperiorTax,
-            )
+            isinstance(value.value if isinstance(value, Lent) else value, lending.Dearer | values.SuperiorTax)
             for face in different
             for value in (*face.values, *face.model.merged)
-            if value.kind in (X_COST, ACTION_PRICE)
+            if value.kind == X_COST
         )
         self.reacting = 0
         for face in () if self.alone else different:

@@ -14,6 +14,8 @@ from rules.vtes.terms import EQUIPMENT, VAMPIRE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from rules.vtes.definitions.card import Profile
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.state import State
@@ -150,7 +152,7 @@ def _write_capacity(state: State, minion: Minion, amount: int) -> None:
         )
 
 
-MIMICS = "lets its bearer play copies"
+MIMICS: Final = "lets its bearer play copies"
 """The trait of a card that lets its bearer play other copies of the cards which lie on it."""
 
 
@@ -179,7 +181,7 @@ VIRTUES = {"fli", "def", "inn", "jud", "mar", "red", "ven", "viz"}
 """What has letters as disciplines have, and is none."""
 DISCIPLINE_NAMES = sorted(set(DISCIPLINES.values()) - VIRTUES)
 """All disciplines, by their three letters; a card may remember one by its place here."""
-FORGONE = frozenset(NO_USE + name for name in DISCIPLINE_NAMES)
+FORGONE: Final = frozenset(NO_USE + name for name in DISCIPLINE_NAMES)
 """What keeps a minion from playing cards that require any discipline."""
 
 

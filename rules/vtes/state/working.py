@@ -13,17 +13,19 @@ from rules.vtes.terms import HAND_SIZE, METHUSELAH_VALUES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from rules.vtes.definitions.value import Value
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
 
 
-USES_CARD = "uses the card on it"
+USES_CARD: Final = "uses the card on it"
 """The trait of an ally that uses the combat card that was put on it, which does nothing by itself."""
-FOR_USE = -5
+FOR_USE: Final = -5
 """What such a card remembers."""
-EMPTIED = "emptied by others"
+EMPTIED: Final = "emptied by others"
 """The trait of a card that loses its counters when another minion gets it."""
 
 

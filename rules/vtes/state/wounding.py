@@ -9,11 +9,13 @@ from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.fighting import wound
 from rules.vtes.terms import ALLY, GONE, IMBUED, READY
 
-IMMUNE = "immune to normal damage"
+IMMUNE: Final = "immune to normal damage"
 """The trait of who suffers no damage but such as is aggravated."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.state import State
 

@@ -28,7 +28,6 @@ from rules.vtes.state.changes import unlock
 from rules.vtes.state.counters import burn_blood, corrupt, gain_blood, gain_pool, give_edge, invest
 from rules.vtes.state.gear import is_gear
 from rules.vtes.state.ousting import burn_pool
-from rules.vtes.state.plays import NO_BLEEDS
 from rules.vtes.state.titles import change_sect, circle
 from rules.vtes.state.values import lingering_bleed
 from rules.vtes.state.who import age, fits
@@ -67,7 +66,7 @@ def _caps_bleed(state: State, play: Play, verb: CapsBleed) -> None:
 
 @does(NobodyBleeds)
 def _nobody_bleeds(state: State, play: Play, verb: NobodyBleeds) -> None:
-    state.notes[NO_BLEEDS, play.methuselah.seat] = state.turn
+    play.methuselah.no_bleeds = state.turn
 
 
 @does(PreyPaysForEdge)

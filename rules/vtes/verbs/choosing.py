@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
-CONTRACT = "contract."
+CONTRACT: Final = "contract."
 """What the text of a contract says."""
 _offering: Final[dict[type[Choose], Callable[[State, Play, Any], list[int]]]] = {}
 

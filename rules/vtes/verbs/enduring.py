@@ -45,11 +45,13 @@ from rules.vtes.verbs.registry import asks, declares, does, notes, possible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from rules.kernel import Rules
     from rules.vtes.state.plays import Action, Play
     from rules.vtes.state.state import State
 
-SUPERIOR_MARK = 1 << 10
+SUPERIOR_MARK: Final = 1 << 10
 """Added to what a card remembers of seats where it was played at the higher level."""
 
 

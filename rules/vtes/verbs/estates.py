@@ -28,12 +28,14 @@ from rules.vtes.verbs.registry import asks, does, possible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from rules.kernel import Rules
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
-GROUND = "hunting ground"
+GROUND: Final = "hunting ground"
 """How cards say that they are one, and what a vampire keeps that has fed on one."""
 
 

@@ -26,6 +26,8 @@ from rules.vtes.verbs import departing
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from rules.kernel import Rules
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.methuselah import Methuselah
@@ -100,7 +102,7 @@ def _draw_for(state: State, methuselah: Methuselah, cards: list[int]) -> Rules[N
             yield from discard_down(state, methuselah)
 
 
-REDRAWN = "drew another card"
+REDRAWN: Final = "drew another card"
 """Under which a minion keeps when its controller last drew another card by its text."""
 
 

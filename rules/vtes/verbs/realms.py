@@ -23,6 +23,8 @@ from rules.vtes.verbs.registry import asks, declares, does, possible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from rules.kernel import Rules
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Play
@@ -113,7 +115,7 @@ def _imbued(state: State, play: Play, verb: ChooseImbued) -> list[int]:
 
 declares(ChooseImbued)(choose_and_aim)
 
-MOST_CONVICTIONS = 5
+MOST_CONVICTIONS: Final = 5
 """What an Imbued holds: the next one burns (VTES-IMB-09)."""
 
 

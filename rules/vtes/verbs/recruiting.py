@@ -53,8 +53,9 @@ def _again_dearer(state: State, play: Play, verb: AgainDearer) -> None:
     if actor is not None and actor.done is not None:
         actor.done.pop(play.face.name, None)
         more = costs.surcharge(state, actor, play.face) + 1
-        actor.note(("dearer", play.face.name), state.turn)
-        actor.note(("how much dearer", play.face.name), more)
+        if actor.surcharges is None:
+            actor.surcharges = {}
+        actor.surcharges[play.face.name] = (state.turn, more)
 
 
 @does(RemembersSuperior)

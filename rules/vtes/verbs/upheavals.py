@@ -30,7 +30,7 @@ from rules.vtes.state.cards_in_play import HIDDEN, NIGHTMARES, Minion
 from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.counters import burn_blood, change_counters, gain_blood, invest
 from rules.vtes.state.departures import burn_minion, leave_play
-from rules.vtes.state.plays import ATTEMPTED_BY, FIXED_TARGET, QueuedCombat
+from rules.vtes.state.plays import FIXED_TARGET, QueuedCombat
 from rules.vtes.state.regions import HOSTAGE
 from rules.vtes.state.undoing import lay_mastery
 from rules.vtes.terms import BLEED_ACTION, GONE, PASS, POLITICAL_ACTION, READY, TORPOR, VAMPIRE
@@ -90,7 +90,7 @@ def _feed_victor(state: State, play: Play, verb: FeedsVictors) -> Rules[None]:
 
 @possible(NoneAttempted)
 def _has_not_acted(state: State, play: Play, verb: NoneAttempted) -> bool:
-    return state.notes.get((ATTEMPTED_BY, play.methuselah.seat)) != state.turn
+    return play.methuselah.attempted != state.turn
 
 
 @possible(StrengthOfVotes)

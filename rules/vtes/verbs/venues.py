@@ -51,6 +51,8 @@ from rules.vtes.verbs.registry import asks, declares, does, possible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from rules.kernel import Rules
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Play
@@ -77,8 +79,8 @@ def _plays_for_pool(state: State, play: Play, verb: PlaysForPool) -> Rules[None]
     burn_pools(state, burns)
 
 
-BACKED = "backed"
-BOUGHT = "bought bleed"
+BACKED: Final = "backed"
+BOUGHT: Final = "bought bleed"
 """Under which an action keeps that its vampire may buy bleed by a card, and that it has."""
 
 

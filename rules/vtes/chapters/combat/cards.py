@@ -75,6 +75,8 @@ from rules.vtes.verbs.registry import all_possible, carry_out, declare, one_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from rules.kernel import Rules
     from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.card import CardDefinition, Profile
@@ -84,14 +86,14 @@ if TYPE_CHECKING:
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
 
-ON_ITSELF = (
+ON_ITSELF: Final = (
     *(AggravateHands, CanStrike, GainManeuver, GainPress, HarderHands, NoFrenzy, PutOnSelf),
     *(Sharpens, Spurns, Strengthen, Toughen),
     *(OneEach, OnlyAgainst, OnlyAt, OnlyFirstRound, OnlyLaterRounds, HasBlood),
     *(BuyPrevention, CheaperOnce, Empower, LargerHandInCombat, ManeuverNextRound, Mild),
 )
 """Verbs of cards that a combatant plays on itself alone; any other is against its opponent."""
-STAYS = (BecomeWeapon, FellFoe, HoldOn, PutOnSelf, SetTrap, WithholdsBlood)
+STAYS: Final = (BecomeWeapon, FellFoe, HoldOn, PutOnSelf, SetTrap, WithholdsBlood)
 """Verbs that put the card somewhere as it is played."""
 
 

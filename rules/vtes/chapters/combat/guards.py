@@ -17,12 +17,14 @@ from rules.vtes.verbs.damage import choose_prevented
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from rules.kernel import Rules
     from rules.vtes.state.combat import Combat, Combatant
     from rules.vtes.state.state import State
 
 
-GUARDED = ("guarded another",)
+GUARDED: Final = ("guarded another",)
 """The key under which a minion records when it last prevented damage to another."""
 
 

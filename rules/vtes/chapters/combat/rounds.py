@@ -294,7 +294,7 @@ def _forbid_quick_end(state: State, fight: Combat) -> None:
         side.effects.append(Effect(Forbid("combat ends"), sources[0].number, THIS_ROUND))
 
 
-QUICK_END = ("fought for a block",)
+QUICK_END: Final = ("fought for a block",)
 """The key under which the table records when two vampires last fought for a block that way."""
 
 
@@ -314,7 +314,7 @@ def avoided(state: State, *fighters: Minion) -> Rules[bool]:
     """Offer the chance to end the action before the acting minion enters a combat that no block caused."""
     action = state.action
     setting = state.setting
-    if not (setting.reactions[ABOUT_TO_FIGHT] or setting.modifiers[ABOUT_TO_FIGHT]):
+    if not (setting.reactions | setting.modifiers) & ABOUT_TO_FIGHT:
         return False
     if action is None or action.actor not in fighters:
         return False

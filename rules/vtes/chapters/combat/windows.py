@@ -17,6 +17,8 @@ from rules.vtes.terms import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from rules.kernel import Rules
     from rules.vtes.state.combat import Combat, Combatant
     from rules.vtes.state.methuselah import Methuselah
@@ -32,7 +34,7 @@ KINDS = {
     ENDING: "combat-ending",
 }
 """Kinds of the decisions, by moment."""
-AFTERWARDS = END_OF_ROUND | ENDING
+AFTERWARDS: Final = END_OF_ROUND | ENDING
 """Moments that come even if combat is over."""
 
 
@@ -86,13 +88,14 @@ def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
 
 def _out_of_turn(state: State, methuselah: Methuselah) -> list[int]:
     """Return the out-of-turn masters that a Methuselah, fighting or not, may play before strikes resolve."""
-    fitting = state.setting.reactions[BEFORE_RESOLUTION]
-    if fitting.isdisjoint(methuselah.reach):
+    if not state.setting.reactions & BEFORE_RESOLUTION:
         return []
+    faces = state.faces
     return [
         number
         for number in methuselah.reach
-        if number in fitting and ways(state, methuselah, number, BEFORE_RESOLUTION, state.action)
+        if faces[number].reactions & BEFORE_RESOLUTION
+        and ways(state, methuselah, number, BEFORE_RESOLUTION, state.action)
     ]
 
 

@@ -45,6 +45,8 @@ from rules.vtes.verbs.damage import choose_prevented
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from rules.kernel import Rules
     from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.cards_in_play import Permanent
@@ -134,7 +136,7 @@ def _returned(fight: Combat, before: list[int]) -> bool:
     return bool(fight.pending)
 
 
-DRINKS = "drinks souls"
+DRINKS: Final = "drinks souls"
 """The trait of a weapon on which a counter is put at the end of a round in which it has hurt the opponent."""
 
 
@@ -147,7 +149,7 @@ def sate(state: State, fight: Combat) -> None:
                 change_counters(state, card, 1)
 
 
-BACKFIRES = "backfires"
+BACKFIRES: Final = "backfires"
 """The trait of a weapon that burns and hurts its bearer when the opponent inflicts damage at long range."""
 
 
