@@ -156,7 +156,7 @@ class Person:
     def choose(self, decision: Decision) -> int:
         """Show what happened, how things stand and the options, and ask until the answer fits.
 
-        Options with the same name are the same choice, and shown once.
+        Options with the same name are the same choice, and shown once. An empty line repeats the question.
 
         Raises:
             PersonLeftError: if the person types `q`, or the input ends.
@@ -173,7 +173,7 @@ class Person:
                 answer = self._read().strip()
             except EOFError:
                 raise PersonLeftError("the input has ended") from None
-            if self.obeys(answer):
+            if not answer or self.obeys(answer):
                 self._ask(eyes, decision, shown)
                 continue
             try:

@@ -65,6 +65,14 @@ def test_a_person_is_told_what_their_seat_sees_and_asked_until_the_answer_fits(t
     assert not any("deck -> hand 1" in line and "card" in line for line in shown)
 
 
+def test_an_empty_line_repeats_the_question(typing):
+    shown = []
+    with pytest.raises(PersonLeftError):
+        duel().run([Person(typing("", "  ", "q"), shown.append), FirstPlayer()])
+    assert shown.count("You (seat 1): choose attack") == 3
+    assert not any("neither the number" in line for line in shown)
+
+
 def test_a_person_reads_a_run_of_the_same_line_once(typing):
     table, shown = duel(journal=True), []
     person = Person(typing("q"), shown.append)
