@@ -3,11 +3,17 @@
 import pytest
 
 from rules.vtes.state.control import take_control
+from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import leave_play
+from rules.vtes.state.falling import go_to_torpor
+from rules.vtes.state.values import stealth
+from rules.vtes.state.working import change_control
 
 from .chaptertools import ALLY, BARON, GANGREL, PLAIN, PRINCE, YOUNG, knows
 from .fighttools import CONTINUE, DODGE, fight, to
 from .story import Position
+from .test_cards_blocked import of, until
+from .test_cards_enduring import counted
 from .test_cards_ruses import acts, being, fighting, offered, plays, resolved
 
 BIG = "Lutz von Hohenzollern"  # capacity 11
@@ -220,3 +226,106 @@ def test_vigilance_locks_as_it_is_used_against_others():
     position = position.on(name, "Vigilance").at(0).ready(PRINCE)
     story = plays(position.start().until("action").choose("bleed"), "Vigilance")
     assert (story.named("Vigilance").locked, story.named(name).locked) == (True, False)
+
+
+# --- once for each card, and whose minions ------------------------------------------------------------------
+
+
+def test_a_split_the_veil_loses_one_counter_each_unlock_phase():
+    position = Position(players=2).ready(PRINCE).table("Split the Veil").ash("Puppeteer")
+    story = position.tweak(counted("Split the Veil", 2)).start().until("unlock").choose("use Split")
+    assert story.named("Split the Veil").counters == 1
+    assert story.kind != "unlock" or not story.can("use Split")
+
+
+def test_baron_dieudonne_unlocks_once_in_a_minion_phase():
+    name = "Baron Dieudonne"
+    story = Position(players=2).at(1).ready(PLAIN, locked=True).at(0).ready(name, blood=5).start()
+    story.until("action").choose("bleed").until("trigger").choose(name)
+    assert not story.named(name).locked
+    story.until("action").choose("hunt")
+    while story.game.active.seat == 0 and story.kind != "discard":
+        assert story.kind != "trigger"
+        story.pass_once()
+    assert story.named(name).locked
+
+
+def test_melange_is_used_though_its_bearer_lies_in_torpor():
+    position = Position(players=2).at(1).ready(PLAIN).at(0).ready(PRINCE, locked=True).on(PRINCE, "Melange")
+
+    def remember(game):
+        card = next(card for card in game.in_play.values() if card.face.name == "Melange")
+        change_control(game, card, game.methuselahs[1])
+        card.memory = next(card.number for card in game.in_play.values() if card.face.name == PLAIN)
+
+    story = position.tweak(remember).start()
+    until(story, lambda: story.kind == "action" and story.game.active.seat == 1)
+    go_to_torpor(story.game, story.named(PRINCE))
+    story.choose("bleed")
+    until(story, lambda: story.can("Melange")).choose("Melange")
+    assert story.me.pool == 28
+
+
+def test_the_status_perfectus_gives_blood_to_another_methuselahs_anarch():
+    position = Position(players=2).at(1).ready(GANGREL, blood=1).at(0).ready(BARON, blood=3)
+    story = (
+        position.table("The Status Perfectus").tweak(of(0, sect="anarch")).tweak(of(1, sect="anarch")).start()
+    )
+    story.until("master").choose("use The Status")
+    assert (story.named(GANGREL).blood, story.named(BARON).blood) == (2, 2)
+
+
+def test_tattoo_signal_unlocks_anybodys_vampire_of_the_black_hand():
+    position = (
+        Position(players=2).at(1).ready(PLAIN, locked=True).at(0).ready(PRINCE).on(PRINCE, "Tattoo Signal")
+    )
+    position = position.tweak(of(0, traits=frozenset({"black hand", "seraph"})))
+    story = position.tweak(of(1, traits=frozenset({"black hand"}))).start()
+    until(story, lambda: story.can("use Tattoo")).choose("use Tattoo")
+    assert not story.named(PLAIN).locked
+
+
+@pytest.mark.parametrize("left", [0, 1])
+def test_force_of_will_hurts_who_has_gone_to_torpor_too(left):
+    position = Position(players=2).at(1).ready(BARON).at(0).ready(PRINCE).ready(YOUNG).hand("Force of Will")
+    story = position.tweak(knows(seat0="for")).start().until("act").choose(PRINCE).choose("hunt")
+    until(story, lambda: story.game.action is None and story.kind == "act").choose(PRINCE).choose("Force")
+    story.until("block", 1)
+    prince = story.named(PRINCE)
+    burn_blood(story.game, prince, prince.blood - left)
+    story.choose(BARON)
+    while story.game.action is not None:
+        story.pass_once()
+    assert not story.in_play(PRINCE)
+
+
+@pytest.mark.parametrize(("way", "blood"), [("combat ends [pre]", 4), ("combat ends, 1 damage", 3)])
+def test_a_strike_that_ends_combat_and_hurts_afterwards_costs_a_blood_more_against_lucian(way, blood):
+    lucian = "Lucian, the Perfect"
+    story = fight(mine=PLAIN, theirs=lucian, blood=5, hand=["Catatonic Fear"], knows0="PRE")
+    to(story, "strike", 0).choose("Catatonic").choose(way)
+    while story.game.combat is not None:
+        story.pass_once()
+    assert (story.named(PLAIN).blood, story.named(lucian).blood) == (blood, 11 - (blood == 3))
+
+
+# --- in torpor too ------------------------------------------------------------------------------------------
+
+
+def test_inside_dirt_takes_blood_of_a_vampire_in_torpor():
+    position = (
+        Position(players=2).at(1).torpor(GANGREL, 3).at(0).ready(PRINCE).hand("Inside Dirt").with_edge()
+    )
+    story = position.tweak(of(0, clan="Nosferatu antitribu")).start().until("action").choose("Inside")
+    story.choose("burn 3 blood")
+    while story.game.action is not None:
+        story.pass_once()
+    assert (story.named(GANGREL).blood, story.prey.pool) == (0, 30)
+
+
+@pytest.mark.parametrize(("clan", "more"), [("Ventrue", 1), ("Gangrel", 0)])
+def test_kemintiri_bleeds_for_more_where_a_ventrue_lies_in_torpor(clan, more):
+    position = Position(players=2).at(1).torpor(GANGREL, 3).ready(PLAIN).at(0).ready("Kemintiri")
+    story = position.tweak(being(1, GANGREL, clan=clan)).start().until("action").choose("bleed")
+    assert story.game.action is not None
+    assert stealth(story.game, story.named("Kemintiri"), story.game.action) == more

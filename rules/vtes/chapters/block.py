@@ -39,6 +39,7 @@ from rules.vtes.terms import (
     OUTSIDE,
     PASS,
     READY,
+    TORPOR,
     VAMPIRE,
 )
 from rules.vtes.verbs.registry import all_possible, carry_out
@@ -411,14 +412,15 @@ def afterwards(state: State, marked: Marks, action: Action) -> None:
         if minion is not None and isinstance(verb, ForgoesDisciplines):
             resume(state, minion)
             continue
-        if minion is None or minion.region != READY:
+        if minion is None or (isinstance(verb, TakesDamage | TorporAfterwards) and marked.undone):
             continue
-        if isinstance(verb, TakesDamage | TorporAfterwards) and marked.undone:
+        if isinstance(verb, TakesDamage) and minion.region in (READY, TORPOR):
+            hurt(state, minion, 0, verb.amount)
+            continue
+        if minion.region != READY:
             continue
         if isinstance(verb, TorporAfterwards):
             send_to_torpor(state, minion)
-        elif isinstance(verb, TakesDamage):
-            hurt(state, minion, 0, verb.amount)
         elif isinstance(verb, PutOnUnlessBlocked):
             _put_on(state, play, minion, action)
         elif minion is not action.blocker:

@@ -93,7 +93,7 @@ class FightActor(Verb, metaclass=Frozen):
 
 
 class PassBlood(Verb, metaclass=Frozen):
-    """Moves a blood from one ready minion of one's own to another.
+    """Moves a blood from one ready minion of one's own to another ready one, be it anybody's.
 
     Args:
         who: what both must be.

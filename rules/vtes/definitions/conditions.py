@@ -95,11 +95,13 @@ class BledControls(Condition, metaclass=Frozen):
         who: what one of theirs must be.
         none: none of them may be.
         bleeding: only in a bleed; else in any action that is directed at them.
+        fallen: one that is not ready will do too.
     """
 
     who: Who
     none: bool = False
     bleeding: bool = False
+    fallen: bool = False
 
 
 class IsReady(Condition, metaclass=Frozen):

@@ -114,11 +114,10 @@ def _about_action(state: State, condition: Condition, minion: Minion | None) -> 
     if isinstance(condition, BledControls):
         if action is None or action.target < 0 or (condition.bleeding and action.kind != BLEED_ACTION):
             return False
+        theirs = state.minions_of if condition.fallen else state.ready_minions
         return any(
             condition.none
-            != any(
-                fits(condition.who, other, minion) for other in state.ready_minions(state.methuselahs[seat])
-            )
+            != any(fits(condition.who, other, minion) for other in theirs(state.methuselahs[seat]))
             for seat in action.targets or (action.target,)
         )
     return None

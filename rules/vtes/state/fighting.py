@@ -98,7 +98,9 @@ def not_hurt_by(state: State, target: Permanent, source: Permanent) -> bool:
     return ally or source.face.types & RETAINER != 0
 
 
-def toll_of(state: State, fight: Combat, side: Combatant, strike: Strike, aside: bool = False) -> int:
+def toll_of(
+    state: State, fight: Combat, side: Combatant, strike: Strike, aside: bool = False, follows: bool = False
+) -> int:
     """Return the blood or life that a strike costs a combatant by what others say.
 
     Args:
@@ -107,13 +109,14 @@ def toll_of(state: State, fight: Combat, side: Combatant, strike: Strike, aside:
         side: who strikes.
         strike: how.
         aside: it is aimed at a retainer, not at the opponent.
+        follows: it does something to the opponent after combat, also where it ends that.
     """
     toll = 0
     for effect in side.effects:
         if isinstance(effect.verb, DearerStrikes):
             toll += effect.verb.amount
-    harmless = (strike.dodge and not strike.hand) or strike.ends or strike.destroys or strike.steals
-    if not (harmless or aside):
+    flees = (strike.dodge and not strike.hand) or strike.ends
+    if not ((flees and not follows) or strike.destroys or strike.steals or aside):
         toll += values.of_minion(state, fight.other(side).minion, STRIKE_TOLL, 0)
     return toll
 

@@ -192,30 +192,35 @@ def _botch(state: State, play: Play, verb: Botches) -> None:
     fight.pending.append(Hurt(fight.other(side).minion, verb.damage, preventable=False))
 
 
-def _givers(state: State, play: Play, verb: PassBlood) -> list[Minion]:
-    return [minion for minion in state.ready_minions(play.methuselah) if fits(verb.who, minion)]
+def _takers(state: State, play: Play, verb: PassBlood, giver: Minion) -> list[int]:
+    return [
+        minion.number
+        for seat in state.ring.clockwise(play.methuselah.seat)
+        for minion in state.ready_minions(state.methuselahs[seat])
+        if minion is not giver and minion.blood < minion.capacity and fits(verb.who, minion)
+    ]
 
 
-def _has_room(minion: Minion, giver: Minion) -> bool:
-    return minion is not giver and minion.blood < minion.capacity
+def _givers(state: State, play: Play, verb: PassBlood) -> list[int]:
+    return [
+        minion.number
+        for minion in state.ready_minions(play.methuselah)
+        if minion.blood and fits(verb.who, minion) and _takers(state, play, verb, minion)
+    ]
 
 
 @possible(PassBlood)
 def _may_pass_blood(state: State, play: Play, verb: PassBlood) -> bool:
-    found = _givers(state, play, verb)
-    return any(giver.blood and any(_has_room(minion, giver) for minion in found) for giver in found)
+    return bool(_givers(state, play, verb))
 
 
 @asks(PassBlood)
 def _pass_blood(state: State, play: Play, verb: PassBlood) -> Rules[None]:
-    found = _givers(state, play, verb)
-    givers = [
-        giver.number for giver in found if giver.blood and any(_has_room(minion, giver) for minion in found)
-    ]
+    givers = _givers(state, play, verb)
     if not givers:
         return
     giver = state.minion((yield from choose(play.methuselah.seat, "target", givers, play.number)))
-    takers = [minion.number for minion in found if _has_room(minion, giver)]
+    takers = _takers(state, play, verb, giver)
     taker = state.minion((yield from choose(play.methuselah.seat, "target", takers, play.number)))
     burn_blood(state, giver, 1)
     gain_blood(state, taker, 1)

@@ -40,7 +40,7 @@ from rules.vtes.definitions.enduring import (
     UnlockIfFits,
     WoundsActor,
 )
-from rules.vtes.definitions.exposed import AtThis, LockTarget, PutOnTheirs
+from rules.vtes.definitions.exposed import AtThis, ChooseAnybody, LockTarget, PutOnTheirs
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.kinds import BINDS, THIS_COMBAT
 from rules.vtes.definitions.lasting import BecomeVampire, BurnsItself, Once, PoolToCard, PutInPlay, PutOn
@@ -86,7 +86,7 @@ if TYPE_CHECKING:
 INFERNAL = OnlyBy(Who(trait="infernal"))
 BY_ANARCHS = OnlyBy(Who(sect="anarch"))
 ANYBODYS_BURNING = Mode("", AtThis(), BurnsItself(), directed=True, name="burn")
-KINDRED_OF_HAND = ChooseVampire(trait="black hand", other=True)
+KINDRED_OF_HAND = ChooseAnybody(Who("vampire", trait="black hand"), ready=False, other=True)
 FAE = (Who("vampire", clan="Kiasyd"), Who("ally", trait="changeling"))
 SOME_VAMPIRE = ChooseOther(VAMPIRES, directs=True, own=True)
 CONDEMNS = (INFERNAL, SOME_VAMPIRE, PutOnTheirs(), BurnsAllOther("condemnation"))
@@ -181,7 +181,8 @@ ENTRIES = (
             name="a pool to the card"),)),
     card(102297, "Split the Veil", "4b2e8197",
         modes=(Mode("", PutInPlay(), CountersOnCard(2), stealth=1, name="the veil"),),
-        abilities=(Ability(UNLOCK_PHASE, ThinsOut(2, ("wraith", "zombie")), name="burn a counter"),)),
+        abilities=(Ability(UNLOCK_PHASE, ThinsOut(2, ("wraith", "zombie")), once=True,
+            name="burn a counter"),)),
     card(101169, "Marked Path", "1fcf4c57",
         modes=(Mode("obf", AfterDirected(), PutOn(), RemembersTargets(), moment=AFTER, success_only=True,
                 name="+1 stealth later"),

@@ -8,7 +8,7 @@ from rules.vtes.cards.builders import card
 from rules.vtes.cards.masters.clan_masters import burn_by
 from rules.vtes.cards.modifiers.blocked import sees
 from rules.vtes.cards.modifiers.blocking import ANY_MOMENT
-from rules.vtes.definitions.abilities import Mode
+from rules.vtes.definitions.abilities import ANYBODY, Mode
 from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.definitions.announced import AsAnnounced
 from rules.vtes.definitions.bleeding import NotLimitedYet
@@ -134,7 +134,7 @@ ENTRIES = (
     card(101195, "Melange", "1f086dc5",
         modes=(sees("aus", 1), sees("AUS", 1, IfItBlocks(PutOnBlocked()))),
         aids=(Mode("", ByRememberedAtBearer(), HelpActor(1, bleed=True), BurnsItself(), moment=ANY_MOMENT,
-            name="+1 bleed"),)),
+            by=ANYBODY, name="+1 bleed"),)),
     card(101831, "Soul Feasting", "ba481e73", modes=(*feasts("nec", 0), *feasts("NEC", 1))),
     card(101386, "Perfect Clarity", "c0f532a9",
         modes=(Mode("tha", Deafens(MINDS), moment=AS_ANNOUNCED, name="deaf to Dominate and Presence"),

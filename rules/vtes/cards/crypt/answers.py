@@ -108,7 +108,8 @@ ENTRIES = (
         armed=(Mode("", OneEach(THIS_COMBAT), DiscardFor(discipline="aus"), Press(), moment=PRESSING,
             name="press"),)),
     card(200168, "Baron Dieudonne", "ae3311a3",
-        triggers=(Trigger(AFTER_OWN_ACTION, BurnBlood(1), UnlockActor(), optional=True, when=Succeeded()),)),
+        triggers=(Trigger(AFTER_OWN_ACTION, BurnBlood(1), UnlockActor(), optional=True, once_a_turn=True,
+            when=Succeeded()),)),
     card(200865, "Lubomira Hradok", "8e37ea1e",
         triggers=(Trigger(AFTER_BLEED, StaysLocked(), when=BledControls(Who("vampire", title="any"))),)),
     card(200105, "Anne-Marie Bourgeois, Inconnu Recruiter", "40f2551f",
@@ -160,7 +161,7 @@ ENTRIES = (
         aids=(Mode("", BleedsMe(), OnlyAgainstActor(Who("vampire", max_capacity=4)), BurnEdge(),
             ActionFails(), moment=DURING, by=ANYBODY, name="let it fail"),)),
     card(200769, "Kemintiri", "1dbc2644",
-        values=tuple(Value(kind, 1, BledControls(Who(clan="Ventrue"), bleeding=True))
+        values=tuple(Value(kind, 1, BledControls(Who(clan="Ventrue"), bleeding=True, fallen=True))
             for kind in (BLEED_VALUE, STEALTH))),
     card(201428, "Vasilis, The Traitor of Don Cruez", "67909f80",
         values=(Everywhere(BLEED_VALUE, 1, Who(clan="Giovanni"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.chapters import discounts
 from rules.vtes.definitions.blows import (
+    AfterCombat,
     CheaperOnce,
 )
 from rules.vtes.definitions.striking import (
@@ -39,7 +40,8 @@ def payer(source: Permanent | None, minion: Minion) -> Minion:
 def toll(state: State, fight: Combat, side: Combatant, mode: Mode) -> int:
     """Return what a strike costs more against the opponent, if this is one."""
     strikes = [verb for verb in mode.verbs if isinstance(verb, Strike)] if mode.moment & CHOICE else []
-    return toll_of(state, fight, side, strikes[0]) if strikes else 0
+    follows = any(isinstance(verb, AfterCombat) and not verb.anyway for verb in mode.verbs)
+    return toll_of(state, fight, side, strikes[0], follows=follows) if strikes else 0
 
 
 def cost_of(state: State, fight: Combat, side: Combatant, face: CardDefinition, mode: Mode) -> int:
