@@ -602,7 +602,8 @@ def test_infernal_servitor_goes_with_a_methuselah_who_is_ousted():
 
 def test_veneficti_steals_demons_and_shuns_the_small():
     position = Position(players=2).at(1).ready("Infernal Servitor").ready(HUNTER).ready(GANGREL).at(0)
-    story = position.ready("Veneficti").start().until("action")
+    position = position.ready(PRINCE, locked=True).ready("Veneficti").tweak(infernal)
+    story = position.start().until("action")
     assert story.can("Veneficti")
     story.choose("Veneficti")
     assert (story.game.action.target, stealth(story.game, story.named("Veneficti"), story.game.action)) == (

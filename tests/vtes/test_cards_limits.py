@@ -176,13 +176,13 @@ def test_what_each_choice_of_a_card_in_play_looks_for():
     assert found(targets.ALLY_IN_PLAY) == {ALLY}
     assert found(targets.SMALL_MINION, 1) == {ALLY}
     assert found(targets.SMALL_MINION, 2) == {ALLY, YOUNG}
-    assert found(targets.SMALL_MINION, 8) == {ALLY, YOUNG, PRINCE}
+    assert found(targets.SMALL_MINION, 8) == {ALLY, YOUNG, PRINCE, BARON}
     cards[IMBUED].region = READY
     assert found(targets.OUT_OF_ORDER) == set()
     assert found(targets.ALLY_IN_PLAY) == {ALLY, IMBUED}
     fall_to_torpor(game, cards[YOUNG])
     assert found(targets.SLEEPER) == {BARON, YOUNG}
-    assert found(targets.SMALL_MINION, 2) == {ALLY, IMBUED}
+    assert found(targets.SMALL_MINION, 2) == {ALLY, IMBUED, YOUNG}
     cards[WEAPON].working = False
     assert found(targets.EQUIPMENT_IN_PLAY) == set()
 

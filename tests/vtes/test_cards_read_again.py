@@ -6,10 +6,11 @@ from rules.vtes.state.control import take_control
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.falling import go_to_torpor
+from rules.vtes.state.scenery import alter
 from rules.vtes.state.values import stealth
 from rules.vtes.state.working import change_control
 
-from .chaptertools import ALLY, BARON, GANGREL, PLAIN, PRINCE, YOUNG, knows
+from .chaptertools import ALLY, BARON, GANGREL, IDLE_ALLY, PLAIN, PRINCE, YOUNG, knows, titled
 from .fighttools import CONTINUE, DODGE, fight, to
 from .story import Position
 from .test_cards_blocked import of, until
@@ -329,3 +330,85 @@ def test_kemintiri_bleeds_for_more_where_a_ventrue_lies_in_torpor(clan, more):
     story = position.tweak(being(1, GANGREL, clan=clan)).start().until("action").choose("bleed")
     assert story.game.action is not None
     assert stealth(story.game, story.named("Kemintiri"), story.game.action) == more
+
+
+def test_puppeteer_takes_control_of_a_small_vampire_in_torpor():
+    for region in ("torpor", "ready"):
+        position = getattr(Position(players=2).at(1).ready(PRINCE), region)(YOUNG, 1)
+        story = position.at(0).ready("Puppeteer").start().until("action").choose("Puppeteer")
+        assert story.game.action.target == 1
+        while story.game.action is not None:
+            story.pass_once()
+        assert story.named(YOUNG).controller == 0
+    big = Position(players=2).at(1).torpor(PRINCE, 3).at(0).ready("Puppeteer").start().until("action")
+    assert not big.can("Puppeteer")
+
+
+# --- and the last of them -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("level", "life"), [("dom", 2), ("DOM", 1)])
+def test_an_ally_pays_the_tax_of_the_bestial_soul_with_life(level, life):
+    reaction = "On the Qui Vive"
+    position = Position(players=2).at(1).ready(PLAIN).ready(IDLE_ALLY, locked=True).hand(reaction).at(0)
+    position = (
+        position.ready(PRINCE, blood=5).hand("Unleashing the Bestial Soul").tweak(of(0, clan="Salubri"))
+    )
+    story = position.tweak(knows(seat0=level)).start().until("action").choose("bleed")
+    story.until("as-announced").choose("Unleashing")
+    if story.kind == "mode":
+        story.choose("no reactions, a tax")
+    story.choose(PLAIN)
+    until(story, lambda: offered(story, reaction)).choose(reaction)
+    assert story.named(IDLE_ALLY).blood == life
+
+
+@pytest.mark.parametrize(("there", "can"), [(True, False), (False, True)])
+def test_a_methuselah_has_one_abandoning_the_flesh(there, can):
+    name = "Abandoning the Flesh"
+    position = Position(players=2).at(1).torpor(GANGREL, 2).hand(name)
+    position = (position.table(name) if there else position).at(0).ready(PRINCE, blood=3)
+    story = position.tweak(knows(seat1="dem")).start().until("action").choose("diablerize")
+    seen = False
+    while story.game.action is not None:
+        seen = seen or story.can(name)
+        story.pass_once()
+    assert seen == can
+
+
+@pytest.mark.parametrize("served", [True, False])
+def test_an_infernal_servitor_leaves_who_takes_it_without_infernal_vampires(served):
+    name = "Infernal Servitor"
+    position = Position(players=2).at(1).ready(PLAIN).ready(name).at(0).ready(PRINCE)
+    story = position.start()
+    if served:
+        alter(story.game, story.named(PRINCE), traits=frozenset({"infernal"}))
+    take_control(story.game, story.named(name), story.me)
+    assert (story.in_play(name), story.where(name)) == (
+        served,
+        ["ready region" if served else "out of the game"],
+    )
+
+
+@pytest.mark.parametrize("second", [False, True])
+def test_a_secret_passage_answers_one_of_two_targets(second):
+    crescendo, passage = "Shattering Crescendo", "Secret Passage"
+    position = Position(players=2).at(1).ready(PLAIN).on(PLAIN, passage).ready(GANGREL).at(0).ready(PRINCE)
+    story = position.hand(crescendo, crescendo).tweak(knows(seat0="mel")).start().until("action")
+    story.choose("Shattering")
+    if story.can("[mel]"):
+        story.choose("[mel]")
+    for name in (GANGREL, PLAIN) if second else (PLAIN, "pass"):
+        story.choose(name)
+    until(story, lambda: story.can(passage)).choose(passage)
+    while story.game.action is not None:
+        story.pass_once()
+    assert story.where(passage) == ["ash heap"]
+
+
+def test_troius_votes_against_no_blood_hunt_that_a_card_calls():
+    position = Position(players=2).at(1).ready(YOUNG, locked=True).ready("Troius", locked=True).at(0)
+    position = position.ready(BARON).hand("Veles' Hunt").tweak(titled("Troius", "primogen"))
+    story = position.start().until("action").choose("Veles")
+    until(story, lambda: story.kind == "poll" and story.table.decision.seat == 1).choose("Troius")
+    assert story.options == ["for"]

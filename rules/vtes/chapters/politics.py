@@ -307,8 +307,8 @@ def _side(state: State, methuselah: Methuselah, referendum: Referendum, source: 
     sides = [FOR] if taxed and isinstance(voter, Minion) and voter.blood < tax else [FOR, AGAINST]
     if caller is not None and _is_corrupted(voter) and values.of_minion(state, caller, SWAYS_CORRUPTED, 0):
         sides = [FOR]
-    if caller is None and isinstance(voter, Minion) and values.of_minion(state, voter, SPARES_HUNTED, 0):
-        sides = [FOR]  # it is about a blood hunt
+    if referendum.hunt and isinstance(voter, Minion) and values.of_minion(state, voter, SPARES_HUNTED, 0):
+        sides = [FOR]
     side: int = yield Decision(methuselah.seat, "vote", sides, source)
     if taxed and side == AGAINST and isinstance(voter, Minion):
         burn_blood(state, voter, tax)

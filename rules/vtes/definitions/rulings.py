@@ -18,7 +18,9 @@ class SearchCrypt(Verb, metaclass=Frozen):
 
 
 class LeaveInstead(Verb, metaclass=Frozen):
-    """Removes the vampire that would burn from the game and puts the played card into play."""
+    """Removes the vampire that would burn from the game and puts the played card into play: one for each."""
+
+    conditional = True
 
 
 class GrowPerClan(Verb, metaclass=Frozen):

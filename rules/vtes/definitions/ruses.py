@@ -15,11 +15,11 @@ class ThisAction(Verb, metaclass=Frozen):
     """Adds to a value of the minion that plays it until the action is over.
 
     Args:
-        kind: which value.
+        changed: which value.
         amount: how much.
     """
 
-    kind: int
+    changed: int
     amount: int
 
 

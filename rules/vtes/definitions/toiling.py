@@ -202,11 +202,11 @@ class Meanwhile(Verb, metaclass=Frozen):
     """Adds to a value of the acting minion until the end of the turn.
 
     Args:
-        kind: which value.
+        changed: which value.
         amount: how much.
         lasting: until one's next unlock phase.
     """
 
-    kind: int
+    changed: int
     amount: int
     lasting: bool = False

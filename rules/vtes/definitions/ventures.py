@@ -12,13 +12,13 @@ class MeanwhileForAll(Verb, metaclass=Frozen):
     """Adds to a value of all of one's minions that fit until the end of the turn, those yet to come as well.
 
     Args:
-        kind: which value.
+        changed: which value.
         amount: how much.
         who: what a minion must be.
         unblocked: it ends as soon as a bleed is blocked.
     """
 
-    kind: int
+    changed: int
     amount: int
     who: Who = ANYONE
     unblocked: bool = False

@@ -481,6 +481,8 @@ def _argument(name: str, given: object) -> str:
     words = name.replace("_", " ")
     if isinstance(given, Verb | Who | Condition):
         return _named(given)
+    if name == "changed" and isinstance(given, int):
+        return VALUE_NAMES[given]
     if name in MASKS and isinstance(given, int):
         kinds = "/".join(kind.lower() for kind, bit in TYPE_MASKS.items() if given & bit)
         return f"{words} {kinds}" if kinds else words

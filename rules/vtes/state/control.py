@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.vtes.state import card_events
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.departures import leave_play, part_from_infernal
+from rules.vtes.state.departures import SERVES, leave_play, part_from_infernal
 from rules.vtes.state.ousting import resting_place
 from rules.vtes.state.working import change_control, hand_over_kept, start_working, stop_working
 from rules.vtes.terms import HAND_SIZE, MASTER
@@ -58,6 +58,8 @@ def take_control(state: State, card: Permanent, methuselah: Methuselah) -> None:
         state.uneven = True
     if "infernal" in card.profile.traits:
         part_from_infernal(state, before.seat)
+    if SERVES in card.profile.traits:
+        part_from_infernal(state, methuselah.seat)
 
 
 def _stays_behind(card: Permanent) -> bool:

@@ -301,7 +301,9 @@ DISCOUNTED: Final = ("made a card cheaper",)
 def _life_tax(state: State, mode: Mode | None) -> int:
     """Return what of the tax on a reaction an ally can pay with its life."""
     marked = state.action.marks if state.action is not None else None
-    return marked.reaction_tax if marked is not None and mode is not None and mode.reaction else 0
+    if marked is None or mode is None or not mode.reaction:
+        return 0
+    return marked.reaction_tax + marked.next_tax
 
 
 def _tax(state: State, mode: Mode) -> int:

@@ -17,6 +17,7 @@ from rules.vtes.definitions.hideouts import (
     TakeCounter,
     UnlockImbued,
 )
+from rules.vtes.definitions.toiling import ChooseTwoOfOne
 from rules.vtes.state import costs
 from rules.vtes.state.arrivals import put_on
 from rules.vtes.state.cards_in_play import Minion
@@ -211,7 +212,11 @@ def _is_at_bearer(state: State, play: Play, verb: AtBearer) -> bool:
     action, host = play.action, play.actor
     if action is None or host is None or host.region != READY or action.target < 0:
         return False
-    return host.number in (action.object, action.play.target if action.play is not None else -1)
+    played = action.play
+    if played is None:
+        return host.number == action.object
+    several = any(isinstance(verb, ChooseTwoOfOne) for mode in played.modes for verb in mode.declared)
+    return host.number in (played.chosen if several else (action.object, played.target))
 
 
 @asks(BloodOrBurn)

@@ -42,6 +42,12 @@ def _search_crypt(state: State, play: Play, verb: SearchCrypt) -> Rules[None]:
     state.board.shuffle(methuselah.crypt)
 
 
+@possible(LeaveInstead)
+def _has_none_yet(state: State, play: Play, verb: LeaveInstead) -> bool:
+    seat, name = play.methuselah.seat, play.face.name
+    return not any(card.controller == seat and card.face.name == name for card in state.in_play.values())
+
+
 @does(LeaveInstead)
 def _leave_instead(state: State, play: Play, verb: LeaveInstead) -> None:
     vampire, methuselah = play.actor, play.methuselah

@@ -117,7 +117,7 @@ def _is_backed(state: State, play: Play, verb: BackedByCircle) -> bool:
 @does(ThisAction)
 def _this_action(state: State, play: Play, verb: ThisAction) -> None:
     if play.action is not None and play.actor is not None:
-        value = Value(verb.kind, verb.amount)
+        value = Value(verb.changed, verb.amount)
         play.actor.values.append((None, value))
         marks(play.action).lent.append((play.actor, value))
 

@@ -79,7 +79,9 @@ def is_target(card: Permanent, what: str, max_capacity: int = 0) -> bool:
     if what == ALLY_IN_PLAY:
         return kind != VAMPIRE and region == READY
     assert what == SMALL_MINION
-    return region == READY and (kind != VAMPIRE or card.capacity <= max_capacity)
+    if kind == VAMPIRE:
+        return region in (READY, TORPOR) and card.capacity <= max_capacity
+    return region == READY
 
 
 def _is_like(card: Permanent, kinds: str) -> bool:

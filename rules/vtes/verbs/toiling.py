@@ -410,4 +410,4 @@ def _nobody_has_acted(state: State, play: Play, verb: OnlyBeforeOthers) -> bool:
 def _meanwhile(state: State, play: Play, verb: Meanwhile) -> None:
     if play.actor is not None:
         until = Until(turns=play.methuselah.turns) if verb.lasting else Until(turn=state.turn)
-        play.actor.values.append((None, Value(verb.kind, verb.amount, until)))
+        play.actor.values.append((None, Value(verb.changed, verb.amount, until)))

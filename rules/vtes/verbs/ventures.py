@@ -50,7 +50,7 @@ if TYPE_CHECKING:
 def _meanwhile_for_all(state: State, play: Play, verb: MeanwhileForAll) -> None:
     """Let the value count as if a card in play gave it; it goes at the end of the turn (`end_of_turn`)."""
     kind = UntilBleedBlocked if verb.unblocked else Everywhere
-    value = kind(verb.kind, verb.amount, verb.who, when=Until(turn=state.turn), mine=True)
+    value = kind(verb.changed, verb.amount, verb.who, when=Until(turn=state.turn), mine=True)
     played = Permanent(play.number, play.face, play.methuselah.seat, state.turn)
     state.everywhere.append((played, value))
 
