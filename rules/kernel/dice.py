@@ -35,7 +35,7 @@ _MASK: Final = (1 << 128) - 1
 # of three products overflows.
 _DIGIT: Final = (1 << 30) - 1
 _LAST_DIGIT: Final = (1 << 8) - 1
-_MANY: Final = 1 << 31
+_MANY: Final = 1 << 31  # times fewer sides, 32 bits stay within 64, signed
 _TIMES_0: Final = _MULTIPLIER & _DIGIT
 _TIMES_1: Final = _MULTIPLIER >> 30 & _DIGIT
 _TIMES_2: Final = _MULTIPLIER >> 60

@@ -45,7 +45,7 @@ MOVES: Final = READY_NOW * STRIDE
 MERGES: Final = MERGE * STRIDE
 USES: Final = USE * STRIDE
 NOWHERE: Final[set[int]] = set()
-"""No card that transfers cannot move: never changed."""
+"""What transfers cannot move where nothing in play says so: never changed."""
 
 
 def influence_phase(state: State, methuselah: Methuselah) -> Rules[None]:
