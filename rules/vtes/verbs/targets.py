@@ -188,8 +188,6 @@ def _move_to_ready(state: State, play: Play, verb: MoveToReady) -> Rules[None]:
 def _more_life(state: State, play: Play, verb: MoreLife) -> None:
     ally = state.in_play.get(play.number)
     if isinstance(ally, Minion):
-        if play.source is None:
-            ally.capacity += verb.amount  # it starts with it
         gain_blood(state, ally, verb.amount, own=True)
     elif ally is not None:
         change_counters(state, ally, verb.amount)
