@@ -78,11 +78,12 @@ class Dice:
         """
         if sides < 1:
             raise ValueError(f"nothing to pick from: {sides} sides")
-        if COMPILED and sides < _MANY:
-            few: i64 = sides
-            return self._step() * few >> 32
         if COMPILED:
-            return int(self._step()) * sides >> 32
+            top = self._step()
+            if sides < _MANY:
+                few: i64 = sides
+                return top * few >> 32
+            return int(top) * sides >> 32
         self._state = state = (self._state * _MULTIPLIER + _INCREMENT) & _MASK
         return (state >> 96) * sides >> 32
 

@@ -1,4 +1,4 @@
-"""What second readers found wrong of the cards that are played most: each story was red before."""
+"""What second readers found wrong of cards entered by hand: each story was red before."""
 
 import pytest
 

@@ -211,14 +211,18 @@ def ways_in_play(state: State, card: Permanent, mask: int, action: Action) -> li
 
 def aids(state: State, methuselah: Methuselah, mask: int, action: Action) -> list[int]:
     """Return the cards in play that a Methuselah may use at a moment of an action, even its own."""
+    found = _aiding(state, methuselah)
+    return [card.number for card in found if aid_modes(state, methuselah, card, mask, action)]
+
+
+def _aiding(state: State, methuselah: Methuselah) -> list[Permanent]:
+    """Return the cards in play of a Methuselah that can be used during an action."""
     in_play = state.in_play
     return [
-        number
+        card
         for zone in (methuselah.ready, methuselah.torpor, methuselah.table)
         for number in zone.items
-        if (card := in_play.get(number)) is not None
-        and card.face.model.aids
-        and aid_modes(state, methuselah, card, mask, action)
+        if (card := in_play.get(number)) is not None and card.face.model.aids
     ]
 
 
@@ -248,13 +252,8 @@ def cancelers_in_play(state: State, methuselah: Methuselah, played: Play, action
     """Return the cards in play with which a Methuselah can cancel what is being played."""
     if not state.setting.aiding:
         return []
-    return [
-        number
-        for number in (*methuselah.ready.items, *methuselah.torpor.items, *methuselah.table.items)
-        if (card := state.in_play.get(number)) is not None
-        and card.face.model.aids
-        and canceling_modes(state, methuselah, card, played, action)
-    ]
+    found = _aiding(state, methuselah)
+    return [card.number for card in found if canceling_modes(state, methuselah, card, played, action)]
 
 
 def canceling_modes(

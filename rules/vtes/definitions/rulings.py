@@ -18,7 +18,7 @@ class SearchCrypt(Verb, metaclass=Frozen):
 
 
 class LeaveInstead(Verb, metaclass=Frozen):
-    """Removes the vampire that would burn from the game and puts the played card into play: one for each."""
+    """Removes the vampire that would burn from the game and puts the played card into play, the only one."""
 
     conditional = True
 

@@ -43,20 +43,21 @@ def _as_announced(state: State, play: Play, verb: AsAnnounced) -> Rules[None]:
     yield from carry_out(state, play, (verb.then,))
 
 
-def _copies(state: State, play: Play) -> int:
+def copies_in_play(state: State, play: Play) -> int:
+    """Return how many copies of the card that is played its Methuselah controls."""
     seat = play.methuselah.seat
     return sum(card.face.id == play.face.id and card.controller == seat for card in state.in_play.values())
 
 
 @possible(PricePerCopy)
 def _can_pay_for_copies(state: State, play: Play, verb: PricePerCopy) -> bool:
-    return play.actor is not None and play.actor.blood >= _copies(state, play)
+    return play.actor is not None and play.actor.blood >= copies_in_play(state, play)
 
 
 @notes(PricePerCopy)
 def _price_per_copy(state: State, play: Play, verb: PricePerCopy) -> None:
     if play.action is not None:
-        play.action.cost_blood += _copies(state, play)
+        play.action.cost_blood += copies_in_play(state, play)
 
 
 @possible(AfterPassed)

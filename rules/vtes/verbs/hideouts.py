@@ -17,7 +17,6 @@ from rules.vtes.definitions.hideouts import (
     TakeCounter,
     UnlockImbued,
 )
-from rules.vtes.definitions.toiling import ChooseTwoOfOne
 from rules.vtes.state import costs
 from rules.vtes.state.arrivals import put_on
 from rules.vtes.state.cards_in_play import Minion
@@ -213,10 +212,9 @@ def _is_at_bearer(state: State, play: Play, verb: AtBearer) -> bool:
     if action is None or host is None or host.region != READY or action.target < 0:
         return False
     played = action.play
-    if played is None:
-        return host.number == action.object
-    several = any(isinstance(verb, ChooseTwoOfOne) for mode in played.modes for verb in mode.declared)
-    return host.number in (played.chosen if several else (action.object, played.target))
+    return host.number == action.object or (
+        played is not None and (host.number == played.target or host.number in played.cards)
+    )
 
 
 @asks(BloodOrBurn)

@@ -8,6 +8,7 @@ from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.counters import change_counters, gain_pool
 from rules.vtes.state.departures import leave_play
 from rules.vtes.terms import PASS, VAMPIRE
+from rules.vtes.verbs.announced import copies_in_play
 from rules.vtes.verbs.registry import asks, does, possible
 
 TYPE_CHECKING = False
@@ -44,8 +45,7 @@ def _search_crypt(state: State, play: Play, verb: SearchCrypt) -> Rules[None]:
 
 @possible(LeaveInstead)
 def _has_none_yet(state: State, play: Play, verb: LeaveInstead) -> bool:
-    seat, name = play.methuselah.seat, play.face.name
-    return not any(card.controller == seat and card.face.name == name for card in state.in_play.values())
+    return not copies_in_play(state, play)
 
 
 @does(LeaveInstead)

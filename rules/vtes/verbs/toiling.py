@@ -165,19 +165,19 @@ def _others_have_minions(state: State, play: Play, verb: ChooseTwoOfOne) -> bool
 def _choose_two(state: State, play: Play, verb: ChooseTwoOfOne) -> Rules[None]:
     seat = play.methuselah.seat
     first = yield from choose(seat, "target", _of_others(state, play), play.number)
-    play.chosen = [first]
+    play.cards = [first]
     controller = state.in_play[first].controller
     more = [number for number in _of_others(state, play, controller) if number != first]
     if more:
         second = yield Decision(seat, "target", [PASS, *more], play.number)
-        play.chosen += [] if second == PASS else [second]
+        play.cards += [] if second == PASS else [second]
     if play.action is not None:
         play.action.target = controller
 
 
 @does(HurtEach)
 def _hurt_each(state: State, play: Play, verb: HurtEach) -> None:
-    for number in play.chosen:
+    for number in play.cards:
         card = state.in_play.get(number)
         if card is not None:
             hurt(state, card, verb.amount)
