@@ -9,10 +9,12 @@ rest is done here.
 from __future__ import annotations
 
 import pickle
+import signal
 import uuid
 import zlib
 from concurrent.futures import TimeoutError as TooLateError
 from concurrent.futures import wait
+from contextlib import contextmanager
 
 from deckcheck.usage import UsageError
 from deckcheck.work.pool import LostError
@@ -84,7 +86,8 @@ class Cluster:
         self._counts: dict[Future[Done], int] = {}
         baggage = zlib.compress(pickle.dumps((begin, arguments), pickle.HIGHEST_PROTOCOL), 1)
         self._ticket: Ticket = own_ticket(uuid.uuid4().hex, baggage)
-        self._baggage = self._engine.ship(baggage)
+        with uninterrupted():
+            self._baggage = self._engine.ship(baggage)
         self.ahead = AHEAD * max(1, self._engine.workers())
 
     def __enter__(self) -> Cluster:
@@ -118,10 +121,11 @@ class Cluster:
         try:
             # one piece of bytes: engines handle lists of them at great expense
             packed = pickle.dumps(batch, pickle.HIGHEST_PROTOCOL)
-            future = self._engine.submit(do, self._ticket, self._baggage, work, packed)
+            with uninterrupted():
+                future = self._engine.submit(do, self._ticket, self._baggage, work, packed)
+                self._counts[future] = len(batch)
         except self._engine.lost as error:
             raise self._lost(error) from error
-        self._counts[future] = len(batch)
         return future
 
     def result(self, future: Future[Done]) -> list[Any]:
@@ -183,6 +187,23 @@ class Cluster:
         for future in late:
             future.cancel()
         return {future for future in done if not future.cancelled()}
+
+
+@contextmanager
+def uninterrupted() -> Iterator[None]:
+    """Let Ctrl-C wait for something: at the end, engines complain of what was only half submitted."""
+    arrived: list[int] = []
+    try:
+        before = signal.signal(signal.SIGINT, lambda number, _: arrived.append(number))
+    except ValueError:  # in another thread than the main one, which gets the signals
+        yield
+        return
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, signal.SIG_DFL if before is None else before)
+        for number in arrived[:1]:
+            signal.raise_signal(number)
 
 
 def connected(executor: str) -> Engine:

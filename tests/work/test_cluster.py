@@ -267,6 +267,37 @@ def test_a_check_survives_the_kill_of_a_worker(
     assert (process.returncode, err) == (0, b"")
 
 
+@pytest.mark.parametrize(
+    "at", [0, 1, 7], ids=["what goes to each worker", "the first batch", "a later batch"]
+)
+@pytest.mark.usefixtures("heeded_interrupt")
+def test_ctrl_c_waits_until_what_is_being_submitted_is_submitted(
+    two: DaskCluster, visitors: object, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, at: int
+) -> None:
+    import distributed
+
+    begun: list[int] = []
+    ended: list[int] = []
+    begin_one = distributed.Future.__init__
+
+    def interrupted(future: object, *arguments: object, **others: object) -> None:
+        number = len(begun)
+        begun.append(number)
+        if number == at:
+            signal.raise_signal(signal.SIGINT)
+        begin_one(future, *arguments, **others)  # type: ignore[arg-type]
+        ended.append(number)
+
+    monkeypatch.setattr(distributed.Future, "__init__", interrupted)
+    task = str(tmp_path), os.getpid()
+    with pytest.raises(KeyboardInterrupt):
+        list(
+            in_order(visitors.square, range(10_000), 1, visitors.begin, *task, executor=f"dask:{two.address}")
+        )  # type: ignore[attr-defined]
+    assert ended == begun == list(range(at + 1))
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+
+
 def test_ctrl_c_ends_it_soon_and_cancels_what_waits(
     two: DaskCluster, tmp_path: Path, child: dict[str, str], heeded_interrupt: None
 ) -> None:
