@@ -299,9 +299,10 @@ def test_chantry_is_for_tremere():
 # --- Rötschreck, Anathema ------------------------------------------------------------------------------------------
 
 
-def frightening(strike, *, against=(), theirs=GANGREL, seat=1, players=2):
+def frightening(strike, *, against=(), theirs=GANGREL, seat=1, players=2, haven=False):
     """Seat 0's vampire bleeds and has a flamethrower or not; seat 1 blocks, and a seat holds Rötschreck."""
     position = Position(players=players).at(seat).hand("Rötschreck").at(1).hand(*against).ready(theirs)
+    position = position.on(theirs, *["Secure Haven"] * haven)
     position = position.at(0).ready(PLAIN).on(PLAIN, *([strike] if strike else []))
     story = position.start().until("action").choose("bleed").until("block", 1).choose(theirs)
     for _ in range(40):
@@ -333,6 +334,12 @@ def test_rotschreck_keeps_its_vampire_locked_through_one_unlock_phase():
         story.pass_once()
     story.until("discard", 1)
     assert (story.named(GANGREL).locked, story.where("Rötschreck")) == (True, ["ash heap"])
+
+
+@pytest.mark.parametrize("haven", [False, True])
+def test_rotschreck_costs_one_against_a_secure_haven(haven):
+    story = resolved(frightening("Flamethrower", haven=haven).choose("Rötschreck"))
+    assert (story.where("Rötschreck"), story.game.methuselahs[1].pool) == (["table"], 30 - haven)
 
 
 @pytest.mark.parametrize("strike", ["", ".44 Magnum"])

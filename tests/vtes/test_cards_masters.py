@@ -291,6 +291,12 @@ def test_club_illusion_sells_a_bleed():
     assert story.named(GANGREL).blood == 2
 
 
+def test_club_illusion_is_for_anarchs_of_anybody():
+    position = Position(players=3).at(1).table("Club Illusion").at(0).ready(GANGREL, blood=3)
+    story = position.start().until("action").choose("bleed").until("trigger", 0).choose("Club")
+    assert (story.prey.pool, story.named(GANGREL).blood) == (28, 2)
+
+
 def test_club_illusion_is_for_anarchs():
     story = Position().table("Club Illusion").ready("Anson", blood=3).start()
     story.until("action").choose("bleed")

@@ -248,6 +248,21 @@ def test_archon_investigation_burns_a_minion_that_bleeds_for_four(bonus, burns):
         assert story.prey.debt == 1
 
 
+@pytest.mark.parametrize(
+    ("haven", "pool", "can"),
+    [(0, 5, True), (0, 3, True), (0, 2, False), (1, 5, True), (1, 4, True), (1, 3, False)],
+)
+def test_archon_investigation_is_aimed_at_the_minion_and_costs_more_for_a_secure_haven(haven, pool, can):
+    position = Position(players=3).at(1).pool(pool).hand("Archon Investigation")
+    position = position.at(0).ready(PRINCE).on(PRINCE, *["Secure Haven"] * haven).hand("Conditioning")
+    story = acts(position.tweak(knows(seat0="DOM")), "bleed").until("modify").choose("Conditioning")
+    story.choose("+3 bleed")
+    assert (story.kind == "react") == can
+    if pool == 5:
+        over(story.choose("Archon"))
+        assert (story.where(PRINCE), story.prey.pool) == (["ash heap"], 2 - haven)
+
+
 def test_brujah_frenzy_ends_an_unblocked_action_of_a_brujah():
     for clan, ends in (("Brujah", True), ("Tremere", False)):
         position = Position(players=3).at(1).ready(PLAIN, locked=True).hand("Brujah Frenzy")

@@ -133,7 +133,7 @@ def resolve(
     about: Methuselah,
     action: Action | None = None,
 ) -> Rules[None]:
-    """Let a trigger go off, if its condition holds; ask its controller first if it is optional.
+    """Let a trigger go off, if its condition holds; ask first if it is optional.
 
     Args:
         state: of the table.
@@ -144,13 +144,13 @@ def resolve(
     """
     if not ready_to_go_off(state, permanent, trigger):
         return
-    controller = state.methuselahs[permanent.controller]
+    user = about if trigger.anybody else state.methuselahs[permanent.controller]
     play = _play(about, permanent)
     play.action = action
     if not all_possible(state, play, trigger.conditional):
         return
-    if trigger.optional and not controller.passive:
-        choice = yield Decision(controller.seat, "trigger", [PASS, permanent.number], permanent.number)
+    if trigger.optional and not user.passive:
+        choice = yield Decision(user.seat, "trigger", [PASS, permanent.number], permanent.number)
         if choice == PASS:
             return
     if trigger.once_a_turn:
@@ -198,11 +198,13 @@ def fire(state: State, event: int, methuselah: Methuselah, action: Action | None
                 yield from hand.settle(state)
 
 
-def fire_for_all(state: State, event: int, methuselah: Methuselah) -> Rules[None]:
+def fire_for_all(
+    state: State, event: int, methuselah: Methuselah, action: Action | None = None
+) -> Rules[None]:
     """Pull the triggers that wait for an event, whoever controls their cards, for one Methuselah."""
     for permanent, trigger in list(state.listeners):
         if trigger.event == event and permanent.number in state.in_play:
-            yield from resolve(state, permanent, trigger, methuselah)
+            yield from resolve(state, permanent, trigger, methuselah, action)
 
 
 def fire_after_master(state: State, methuselah: Methuselah) -> Rules[None]:

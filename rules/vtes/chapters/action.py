@@ -109,7 +109,7 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
     if (moments | setting.reacting) & AS_ANNOUNCED and modifiers.chance(state, AS_ANNOUNCED, action):
         yield from modifiers.window(state, AS_ANNOUNCED, action)
     if listening(state, BLEED_ANNOUNCED) and action.kind == BLEED_ACTION:
-        yield from abilities.fire(state, BLEED_ANNOUNCED, methuselah, action)
+        yield from abilities.fire_for_all(state, BLEED_ANNOUNCED, methuselah, action)
     if setting.alone:
         for moment in (DURING, AS_SUCCESSFUL):
             if moments & moment and modifiers.chance(state, moment, action):

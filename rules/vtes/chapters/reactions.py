@@ -52,7 +52,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.definitions.abilities import Mode
-    from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Action
@@ -129,7 +128,7 @@ def play_reaction(
         cancels.keep_target(state, play, action)
     replace_played(state, play, delay)
     if not play.spared:
-        yield from _pay(state, methuselah, minion, face, mode)
+        yield from _pay(state, play, mode)
     if minion is not None and action.marks is not None:
         action.marks.next_tax = 0
     if not play.canceled:
@@ -142,16 +141,15 @@ def play_reaction(
         yield from abilities.fire_after_master(state, methuselah)
 
 
-def _pay(
-    state: State, methuselah: Methuselah, minion: Minion | None, face: CardDefinition, mode: Mode
-) -> Rules[None]:
+def _pay(state: State, play: Play, mode: Mode) -> Rules[None]:
+    methuselah, minion, face = play.methuselah, play.actor, play.face
     if minion is not None:
         blood = (yield from discounts.blood(state, minion, face, mode, mode.blood)) + mode.blood
         if blood:
             pay_blood(state, minion, blood)
         for _ in range(face.conviction_cost):
             burn_conviction(state, minion)
-    pool = face.pool_cost if minion is None else costs.pool(state, minion, face)
+    pool = costs.of_master(state, play) if minion is None else costs.pool(state, minion, face)
     pool = yield from discounts.by_locking(state, methuselah, pool, methuselah.pool)
     if pool:
         burn_pool(state, methuselah, pool)
@@ -471,7 +469,7 @@ def _cancel(state: State, methuselah: Methuselah, about: Played, number: int) ->
             cancels.note_canceler(about.action, minion, face, mode)
         if cancels.foiled(state, methuselah, play, number):
             return
-        yield from _pay(state, methuselah, minion, face, mode)
+        yield from _pay(state, answer, mode)
         yield from carry_out(state, answer, mode.done)
     if state.journal.on:
         state.journal.note(happenings.Canceled(methuselah.seat, number, play.number))

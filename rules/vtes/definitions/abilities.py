@@ -128,10 +128,12 @@ class Trigger(Part):
         when: a further condition.
         once_a_turn: at most once each turn.
         any_minion: it is about every minion of its controller, not only about the one it is on or of.
+        anybody: every Methuselah may use it when it is about them, whoever controls the card.
     """
 
     __slots__ = (
         "any_minion",
+        "anybody",
         "conditional",
         "declared",
         "done",
@@ -150,6 +152,7 @@ class Trigger(Part):
             "when",
             "once_a_turn",
             "any_minion",
+            "anybody",
         ),
     )
     spread: ClassVar[str] = "verbs"
@@ -162,6 +165,7 @@ class Trigger(Part):
         when: Condition = ALWAYS,
         once_a_turn: bool = False,
         any_minion: bool = False,
+        anybody: bool = False,
     ) -> None:
         super().__init__()
         self.event = event
@@ -173,6 +177,7 @@ class Trigger(Part):
         self.when = when
         self.once_a_turn = once_a_turn
         self.any_minion = any_minion
+        self.anybody = anybody
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -170,6 +170,9 @@ class CancelReferendum(Verb, metaclass=Frozen):
 class BurnActor(Verb, metaclass=Frozen):
     """Burns the acting minion: its action is not successful."""
 
+    conditional = True
+    declared = True
+
 
 class OnceBetweenUnlocks(Verb, metaclass=Frozen):
     """Can be played only once by a minion between its unlock phases."""

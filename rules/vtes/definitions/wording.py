@@ -315,7 +315,8 @@ def words_of(part: Part) -> str:
         return _ability(part)
     if isinstance(part, Trigger):
         when = _condition(part.when)
-        may = ", if its controller likes" if part.optional else ""
+        user = "the Methuselah it is about" if part.anybody else "its controller"
+        may = f", if {user} likes" if part.optional else ""
         return f"{EVENTS[part.event]}{when}: {verbs_in_words(part.verbs)}{may}"
     if isinstance(part, Value):
         return _value(part)

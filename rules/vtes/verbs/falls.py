@@ -34,7 +34,7 @@ from rules.vtes.state.hand import refill
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.regions import leave_torpor
 from rules.vtes.terms import GONE, MASTER, READY, TORPOR, VAMPIRE, WEAKNESS
-from rules.vtes.verbs.choosing import offers, refuses
+from rules.vtes.verbs.choosing import affordable, offers, refuses
 from rules.vtes.verbs.library import choose_exactly
 from rules.vtes.verbs.registry import asks, declares, does, possible
 
@@ -264,12 +264,14 @@ def _frightful(state: State) -> list[int]:
 
 @possible(Frighten)
 def _can_frighten(state: State, play: Play, verb: Frighten) -> bool:
-    return bool(_frightful(state))
+    return bool(affordable(state, play, _frightful(state)))
 
 
 @declares(Frighten)
 def _choose_frightened(state: State, play: Play, verb: Frighten) -> Rules[None]:
-    play.target = yield from choose(play.methuselah.seat, "target", _frightful(state), play.number)
+    play.target = yield from choose(
+        play.methuselah.seat, "target", affordable(state, play, _frightful(state)), play.number
+    )
     play.against = state.minion(play.target)
 
 

@@ -31,6 +31,7 @@ from rules.vtes.state.departures import burn_minion
 from rules.vtes.state.plays import calling
 from rules.vtes.state.who import age, immune_to_frenzy, plays_as_vampire
 from rules.vtes.terms import BLEED_ACTION, POLITICAL_ACTION, READY, VAMPIRE
+from rules.vtes.verbs.choosing import affordable
 from rules.vtes.verbs.hand import take_up
 from rules.vtes.verbs.registry import asks, declares, does, notes, possible
 
@@ -253,6 +254,17 @@ def _cancel_referendum(state: State, play: Play, verb: CancelReferendum) -> Rule
         minion.note(called.face.name if called.source is None else called.number, state.turn)
     if called.source is None and called.number in caller.playing.items:
         yield from take_up(state, caller, called.number)
+
+
+@possible(BurnActor)
+def _can_burn_actor(state: State, play: Play, verb: BurnActor) -> bool:
+    return play.action is not None and bool(affordable(state, play, [play.action.actor.number]))
+
+
+@notes(BurnActor)
+def _aim_at_actor(state: State, play: Play, verb: BurnActor) -> None:
+    if play.action is not None:
+        play.target = play.action.actor.number
 
 
 @does(BurnActor)

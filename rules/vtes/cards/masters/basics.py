@@ -259,7 +259,7 @@ ENTRIES = (
     ),
     card(100366, "Club Illusion", "06846cd0",
         play=(PutInPlay(),),
-        triggers=(Trigger(BLEED_ANNOUNCED, ActorPaysForBleed("anarch"), optional=True),),
+        triggers=(Trigger(BLEED_ANNOUNCED, ActorPaysForBleed("anarch"), optional=True, anybody=True),),
     ),
     card(100058, "Anarch Troublemaker", "8d7f2799",
         play=(PutInPlay(),),
