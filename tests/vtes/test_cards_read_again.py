@@ -4,7 +4,7 @@ import pytest
 
 from rules.vtes.state.control import take_control
 from rules.vtes.state.counters import burn_blood
-from rules.vtes.state.departures import leave_play
+from rules.vtes.state.departures import burn_life, leave_play
 from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.scenery import alter
 from rules.vtes.state.values import stealth
@@ -412,3 +412,18 @@ def test_troius_votes_against_no_blood_hunt_that_a_card_calls():
     story = position.start().until("action").choose("Veles")
     until(story, lambda: story.kind == "poll" and story.table.decision.seat == 1).choose("Troius")
     assert story.options == ["for"]
+
+
+@pytest.mark.parametrize(("level", "can"), [("nec", False), ("NEC", True)])
+def test_a_vagabond_mystic_heals_an_ally_up_to_the_life_with_which_it_came(level, can):
+    mystic = "Vagabond Mystic"
+    position = Position(players=2).ready(PRINCE).ready(mystic, locked=True).hand("Puppeteer")
+    story = position.tweak(knows(seat0=level)).start().until("act").choose(PRINCE).choose("Puppeteer")
+    if story.kind == "mode":
+        story.choose("2 life")
+    until(story, lambda: story.in_play("Puppeteer") and story.game.action is None)
+    puppeteer = story.named("Puppeteer")
+    burn_life(story.game, puppeteer, puppeteer.blood - 1)
+    until(story, lambda: story.kind == "discard").choose("pass")
+    until(story, lambda: story.game.active.seat == 0 and story.kind in ("unlock", "master", "act"))
+    assert story.can(f"use {mystic}") == can

@@ -30,6 +30,7 @@ from rules.vtes.law.sects import SECT_OF_CLAN
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.changes import change_capacity
 from rules.vtes.state.control import borrow, take_control
 from rules.vtes.state.counters import burn_blood, change_counters, gain_blood
 from rules.vtes.state.departures import leave_play
@@ -188,6 +189,8 @@ def _move_to_ready(state: State, play: Play, verb: MoveToReady) -> Rules[None]:
 def _more_life(state: State, play: Play, verb: MoreLife) -> None:
     ally = state.in_play.get(play.number)
     if isinstance(ally, Minion):
+        if play.source is None:
+            change_capacity(state, ally, verb.amount)  # it starts with it
         gain_blood(state, ally, verb.amount, own=True)
     elif ally is not None:
         change_counters(state, ally, verb.amount)
