@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import math
 import os
 import re
 import shutil
@@ -73,7 +74,11 @@ def deck(tmp_path: Path) -> str:
 
 @pytest.fixture
 def screen(monkeypatch: pytest.MonkeyPatch) -> Screen:
-    """Return a function that runs a command on a terminal, and gives what came to it."""
+    """Return a function that runs a command on a terminal, and gives what came to it.
+
+    No bar is drawn, however slow the machine is: it has commands of its own.
+    """
+    monkeypatch.setattr("deckcheck.terminal.progress.PATIENCE", math.inf)
 
     def run(*arguments: str, stdin: str = "", colour: bool = False) -> tuple[int, str, str]:
         out, err = Terminal(), Terminal()
