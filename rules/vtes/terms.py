@@ -331,6 +331,8 @@ LEAVES_READY: Final = 18
 """After a minion has left the ready region."""
 OTHERS_DISCARD: Final = 64
 """The discard phases of others, in which a few cards can be used."""
+OTHERS_BETWEEN: Final = 128
+"""Between the actions in the minion phases of others."""
 MUST_YIELD: Final = 20
 """Whether those who contest its title must yield."""
 WEAKNESS: Final = 21

@@ -58,7 +58,7 @@ def test_temptation_is_put_on_a_vampire_and_stays_ones_own(level, counters):
 
 
 @pytest.mark.parametrize(
-    ("counters", "blood", "can"), [(2, 2, True), (1, 2, False), (1, 0, True), (0, 0, False)]
+    ("counters", "blood", "can"), [(2, 2, True), (1, 2, False), (1, 0, True), (0, 0, True), (0, 1, False)]
 )
 def test_temptation_takes_a_vampire_with_as_much_blood_as_it_has_counters(counters, blood, can):
     position = Position(players=2).at(1).ready(YOUNG, blood=blood, locked=True).at(0).ready(PRINCE)

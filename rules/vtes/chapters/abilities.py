@@ -116,6 +116,17 @@ def use(state: State, methuselah: Methuselah, number: int, phase: int) -> Rules[
         yield from hand.settle(state)
 
 
+def of_others(state: State, active: Methuselah, phase: int) -> Rules[None]:
+    """Let the others use what they can use in a phase that is not theirs."""
+    for seat in state.ring.others(active.seat):
+        other = state.methuselahs[seat]
+        while not other.passive and (options := usable(state, other, phase)):
+            choice = yield Decision(seat, "trigger", [PASS, *options])
+            if choice == PASS:
+                break
+            yield from use(state, other, choice, phase)
+
+
 def _play(methuselah: Methuselah, permanent: Permanent) -> Play:
     play = Play(methuselah, permanent.number, permanent.face)
     play.source = permanent

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.chapters import abilities, reactions, sequence
+from rules.vtes.chapters import abilities, reactions
 from rules.vtes.definitions.kinds import (
     DISCARD_PRICE,
     GEHENNA_PLAYED,
@@ -110,7 +110,7 @@ def discard_phase(state: State, methuselah: Methuselah) -> Rules[None]:
             yield from abilities.fire(state, DISCARDED, methuselah)
     methuselah.discard_actions = 0
     if state.setting.meddling:
-        yield from _of_others(state, methuselah)
+        yield from abilities.of_others(state, methuselah, OTHERS_DISCARD)
     if listening(state, EACH_DISCARD):
         yield from abilities.fire_for_all(state, EACH_DISCARD, methuselah)
     if listening(state, IN_DISCARD_PHASE):
@@ -156,16 +156,6 @@ def _do_later(state: State, ends: bool) -> Rules[None]:
     state.later = [entry for entry in state.later if entry[1].ends != ends]
     for play, verb in due:
         yield from carry_out(state, play, (verb.then,))
-
-
-def _of_others(state: State, methuselah: Methuselah) -> Rules[None]:
-    """Let others use the cards in play that can be used in any discard phase."""
-    for other in sequence.order(state, methuselah)[1:]:
-        while options := abilities.usable(state, other, OTHERS_DISCARD):
-            choice = yield Decision(other.seat, "trigger", [PASS, *options])
-            if choice == PASS:
-                break
-            yield from abilities.use(state, other, choice, OTHERS_DISCARD)
 
 
 def _bonuses_end(state: State, methuselah: Methuselah) -> None:

@@ -21,6 +21,7 @@ from rules.vtes.terms import (
     HUNT,
     MINION_PHASE,
     NEXT_MINION,
+    OTHERS_BETWEEN,
     OTHERS_MINION,
     PASS,
     STRIDE,
@@ -48,7 +49,11 @@ def minion_phase(state: State, methuselah: Methuselah) -> Rules[None]:
     """
     begin_phase(state, methuselah, MINION_PHASE)
     methuselah.skipped = []
+    between = state.setting.between
     while True:
+        if between:
+            yield from abilities.of_others(state, methuselah, OTHERS_BETWEEN)
+            between = False
         if state.setting.starving:
             _starve(state, methuselah)
         duty, able = options.may_act(state, methuselah)
@@ -100,6 +105,7 @@ def minion_phase(state: State, methuselah: Methuselah) -> Rules[None]:
                 methuselah.skipped.append(number)
                 continue
         yield from act(state, methuselah, actor, chosen)
+        between = state.setting.between
         if methuselah.skipped:
             methuselah.skipped = []
     if listening(state, END_OF_MINION_PHASE):

@@ -262,7 +262,7 @@ def use(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rul
     else:
         action.note_reaction(actor, face.name)
     for way in used:
-        note_users(action, action.actor, way)
+        note_users(action, actor, way)
     if mode.once_a_turn:
         actor.note((face.name, mode.icons), state.turn)
     put_on_table(state, play)

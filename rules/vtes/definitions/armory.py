@@ -69,10 +69,10 @@ class ReadyToThrow(Verb, metaclass=Frozen):
 
 
 class PreventFrom(Verb, metaclass=Frozen):
-    """Prevents damage that is, or is not, from strikes with a gun.
+    """Once each combat, prevents damage that is, or is not, from strikes with a gun.
 
     Args:
-        amount: at most so much.
+        amount: at most so much; what guns inflict in several strikes may share it.
         guns: from these; else from any other source.
     """
 

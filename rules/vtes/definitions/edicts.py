@@ -97,3 +97,16 @@ class Appoint(Terms, metaclass=Frozen):
 
 class AimAtAnother(Terms, metaclass=Frozen):
     """Puts the card into play against another Methuselah, whom it remembers."""
+
+
+class FetchFromAsh(Terms, metaclass=Frozen):
+    """Moves cards of the ash heap, or other copies of them, to the hand, then discards down.
+
+    Args:
+        count: how many; there must be as many.
+        not_types: mask of kinds it must not be of.
+    """
+
+    count: int
+    not_types: int = 0
+    conditional = True

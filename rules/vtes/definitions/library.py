@@ -96,19 +96,6 @@ class SearchToHand(Verb, metaclass=Frozen):
     shows: bool = False
 
 
-class FetchFromAsh(Verb, metaclass=Frozen):
-    """Moves cards of the ash heap to the hand, then discards down.
-
-    Args:
-        count: how many; there must be as many.
-        not_types: mask of kinds it must not be of.
-    """
-
-    count: int
-    not_types: int = 0
-    conditional = True
-
-
 class DiscardOne(Verb, metaclass=Frozen):
     """Discards a card of the hand and draws."""
 

@@ -120,7 +120,7 @@ class BlockersSideBurns(Verb, metaclass=Frozen):
 
 
 class ReturnToTop(Verb, metaclass=Frozen):
-    """Puts cards of the ash heap on top of the library, then discards as many of the hand at random.
+    """Puts cards of the ash heap, named before, on top of the library, then discards as many at random.
 
     Args:
         count: how many; there must be as many.
@@ -128,6 +128,7 @@ class ReturnToTop(Verb, metaclass=Frozen):
 
     count: int
     conditional = True
+    declared = True
 
 
 class AimAtPrey(Verb, metaclass=Frozen):

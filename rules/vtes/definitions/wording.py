@@ -114,6 +114,7 @@ from rules.vtes.terms import (
     NEXT_MASTER,
     NEXT_MINION,
     NEXT_UNLOCK,
+    OTHERS_BETWEEN,
     OTHERS_DISCARD,
     OTHERS_MINION,
     OTHERS_UNLOCK,
@@ -344,8 +345,9 @@ def _mode(mode: Mode) -> str:
 
 
 def _ability(ability: Ability) -> str:
-    if ability.phases == OWN_TURN:
+    if ability.phases & OWN_TURN == OWN_TURN:
         when = "in its controller's turn"
+        when += " or between the actions of others" if ability.phases & OTHERS_BETWEEN else ""
     elif ability.phases == OTHERS_MINION:
         when = "in the minion phases of others"
     elif ability.phases & OTHERS_DISCARD:

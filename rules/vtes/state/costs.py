@@ -69,9 +69,17 @@ def of_master(state: State, play: Play, target: int = -1) -> int:
         for value in card.face.values:
             if value.kind != SURCHARGE or not card.working:
                 continue
-            if isinstance(value, values.MasterSurcharge) and value.everybody:
+            if isinstance(value, values.MasterSurcharge) and _counts_here(play, card, value):
                 cost += value.amount
     return max(0, cost)
+
+
+def _counts_here(play: Play, card: Permanent, value: values.MasterSurcharge) -> bool:
+    """Return whether a card on the target makes a master dearer, and not as one of those of its player."""
+    if value.everybody:
+        return True
+    theirs = not value.anywhere and card.controller != play.methuselah.seat
+    return theirs and (not value.names or play.face.name in value.names)
 
 
 def blood(state: State, minion: Minion, face: CardDefinition, mode: Mode | None = None, x: int = 0) -> int:

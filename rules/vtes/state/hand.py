@@ -22,6 +22,7 @@ from rules.vtes.terms import (
     HAND,
     HAND_SIZE,
     MINION_PHASE,
+    NEVER,
     NO_DRAWING,
     NOW,
     READY,
@@ -160,7 +161,7 @@ def _is_such(play: Play, value: talents.DrawsAgain) -> bool:
 
 def replace(state: State, methuselah: Methuselah, delay: int = NOW) -> None:
     """Draw for a card that left the hand, or note when that will be (VTES-1.6.1-07)."""
-    if state.setting.burning_to_draw and _burns_counter(state, methuselah):
+    if delay != NEVER and state.setting.burning_to_draw and _burns_counter(state, methuselah):
         return
     if state.phase == MINION_PHASE and delay in SHORT and _draws_nothing(state, methuselah):
         delay = THIS_MINION

@@ -61,6 +61,7 @@ from rules.vtes.terms import (
     HUNT_ACTION,
     IMBUED,
     KIN_FIGHTS,
+    OTHERS_BETWEEN,
     OTHERS_DISCARD,
     OTHERS_MINION,
     REAPING,
@@ -92,6 +93,7 @@ class Setting(Deal):
             a reaction (mask).
         reacting: the moments of an action at which some card at the table can be a reaction (mask).
         open: whether a card at the table lets minions of others act with it.
+        between: whether a card at the table can be used between the actions of others.
         meddling: whether a card at the table can be used in the discard phases of others.
         answering: whether a card at the table lets its minion react.
         aiding: whether a card at the table can be used from play during actions.
@@ -154,6 +156,7 @@ class Setting(Deal):
         "ailing",
         "answering",
         "besiding",
+        "between",
         "binding",
         "block_limits",
         "borrowing",
@@ -321,6 +324,9 @@ class Setting(Deal):
             not self.alone or all(type(verb).needs != OTHERS for verb in mode.verbs)
             for face in different
             for mode in face.model.open_actions
+        )
+        self.between = not self.alone and any(
+            ability.phases & OTHERS_BETWEEN for face in different for ability in face.abilities
         )
         self.meddling = not self.alone and any(
             ability.phases & OTHERS_DISCARD for face in different for ability in face.abilities

@@ -99,7 +99,10 @@ def _blind(state: State, play: Play, verb: Blind) -> None:
 
 @possible(BurnActing)
 def _vampire_acts(state: State, play: Play, verb: BurnActing) -> bool:
-    return play.action is not None and play.action.actor.profile.kind == VAMPIRE
+    actor = play.action.actor if play.action is not None else None
+    source = play.source
+    mine = actor is not None and (source is None or actor.controller == source.controller)
+    return mine and actor is not None and actor.profile.kind == VAMPIRE
 
 
 @does(BurnActing)

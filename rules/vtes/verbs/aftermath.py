@@ -22,7 +22,7 @@ from rules.vtes.state.combat import Blow
 from rules.vtes.state.counters import change_counters
 from rules.vtes.state.fighting import wound
 from rules.vtes.state.hand import draw
-from rules.vtes.terms import READY, VAMPIRE
+from rules.vtes.terms import READY, TORPOR, VAMPIRE
 from rules.vtes.verbs.registry import does, possible
 from rules.vtes.verbs.striking import fight_of, lasting
 
@@ -40,7 +40,7 @@ def _has_dealt_more(state: State, play: Play, verb: DealtMore) -> bool:
         fight.close
         and side.dealt > other.dealt
         and other.minion.profile.kind == VAMPIRE
-        and other.minion.region == READY
+        and other.minion.region in (READY, TORPOR)
         and all(card.face.id != play.face.id for card in other.minion.cards)
     )
 

@@ -41,6 +41,8 @@ from rules.vtes.verbs.striking import fight_of, lasting
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from rules.kernel import Rules
     from rules.vtes.definitions.abilities import Mode
     from rules.vtes.state.combat import Hurt
@@ -139,6 +141,9 @@ def _snatch(state: State, play: Play, verb: SnatchThis) -> None:
         side.loot.add(card.number)
 
 
+VEST: Final = "kevlar vest"
+"""A point of gun damage (from 1), or any other damage (0), that one has prevented in a combat."""
+
 # --- armor -------------------------------------------------------------------------------------------
 
 
@@ -151,14 +156,29 @@ def _of_source(state: State, play: Play, verb: PreventFrom) -> list[Hurt]:
     ]
 
 
+def _left_of_vest(state: State, play: Play, verb: PreventFrom) -> int:
+    """Return how much it may still prevent in this combat of what the verb is about."""
+    _, side = fight_of(state, play)
+    points = [key for key, _ in side.used if isinstance(key, tuple) and key[0] == VEST]
+    if (VEST, 0) in points:  # it has prevented damage of another source
+        return 0
+    return verb.amount - len(points) if verb.guns else verb.amount * (not points)
+
+
 @possible(PreventFrom)
 def _may_prevent_from(state: State, play: Play, verb: PreventFrom) -> bool:
-    return bool(_of_source(state, play, verb))
+    return _left_of_vest(state, play, verb) > 0 and bool(_of_source(state, play, verb))
 
 
 @asks(PreventFrom)
 def _prevent_from(state: State, play: Play, verb: PreventFrom) -> Rules[None]:
-    yield from choose_prevented(state, play.methuselah.seat, _of_source(state, play, verb), verb.amount)
+    _, side = fight_of(state, play)
+    hurts, left = _of_source(state, play, verb), _left_of_vest(state, play, verb)
+    before = sum(hurt.amount for hurt in hurts)
+    yield from choose_prevented(state, play.methuselah.seat, hurts, left)
+    prevented = before - sum(hurt.amount for hurt in hurts)
+    for point in range(prevented if verb.guns else 1):
+        side.used.add(((VEST, left - point if verb.guns else 0), THIS_COMBAT))
 
 
 @possible(PreventAndBreak)

@@ -10,6 +10,7 @@ from rules.vtes.definitions.edicts import (
     BurnPerLocked,
     FavorMasters,
     FeedElders,
+    FetchFromAsh,
     GiveLocation,
     LockForPoints,
     PutOnChosen,
@@ -28,7 +29,8 @@ from rules.vtes.state.gear import is_equipment
 from rules.vtes.state.ousting import burn_pool, burn_pools
 from rules.vtes.state.working import attach
 from rules.vtes.terms import EQUIPMENT, GONE, PASS, VAMPIRE
-from rules.vtes.verbs.library import by_name, choose_some
+from rules.vtes.verbs.hand import discard_down
+from rules.vtes.verbs.library import by_name, choose_exactly, choose_some, copies_in_ash
 from rules.vtes.verbs.political import choose_seats, ready_vampires, sets_terms
 from rules.vtes.verbs.registry import asks, does, possible
 
@@ -295,3 +297,26 @@ def _aim_at_another(state: State, play: Play, verb: AimAtAnother) -> None:
     card = enter_play(state, play.number, play.methuselah.playing, play.methuselah)
     if card is not None and play.seats:
         card.memory = play.seats[0]
+
+
+def _found_in_ash(state: State, play: Play, verb: FetchFromAsh) -> list[int]:
+    return [number for number in play.methuselah.ash.items if not state.faces[number].types & verb.not_types]
+
+
+@possible(FetchFromAsh)
+def _may_fetch_from_ash(state: State, play: Play, verb: FetchFromAsh) -> bool:
+    return len(_found_in_ash(state, play, verb)) >= verb.count
+
+
+@sets_terms(FetchFromAsh)
+def _name_of_ash(state: State, play: Play, verb: FetchFromAsh) -> Rules[None]:
+    found = _found_in_ash(state, play, verb)
+    play.cards = yield from choose_exactly(state, play.methuselah, found, verb.count)
+
+
+@asks(FetchFromAsh)
+def _fetch_from_ash(state: State, play: Play, verb: FetchFromAsh) -> Rules[None]:
+    methuselah = play.methuselah
+    for number in copies_in_ash(state, methuselah, play.cards):
+        state.board.move(number, methuselah.ash, methuselah.hand)
+    yield from discard_down(state, methuselah)

@@ -100,9 +100,10 @@ def _takes_over(state: State, play: Play, verb: TakesOver) -> None:
 
 @possible(NeedsCounters)
 def _has_as_many(state: State, play: Play, verb: NeedsCounters) -> bool:
-    if play.source is None or play.actor is None:
+    source, minion = play.source, play.actor
+    if source is None or minion is None or source.counters < minion.blood:
         return False
-    return play.source.counters >= max(1, play.actor.blood)
+    return source.counters > 0 or minion.locked or minion.controller != play.methuselah.seat
 
 
 @does(NeedsCounters)

@@ -12,7 +12,6 @@ from rules.vtes.definitions.library import (
     DrawCrypt,
     EquipFromHand,
     ExchangeWithAsh,
-    FetchFromAsh,
     FetchLocation,
     GainOrDrawCrypt,
     LookAtTop,
@@ -66,6 +65,17 @@ def choose_exactly(state: State, methuselah: Methuselah, among: list[int], count
         among.remove(choice)
         chosen.append(choice)
     return chosen
+
+
+def copies_in_ash(state: State, methuselah: Methuselah, named: list[int]) -> list[int]:
+    """Return the cards that were named, or other copies of them, as far as the ash heap has them now."""
+    left, found = list(methuselah.ash.items), []
+    for number in named:
+        copies = [other for other in left if state.faces[other].id == state.faces[number].id]
+        if copies:
+            found.append(number if number in copies else copies[0])
+            left.remove(found[-1])
+    return found
 
 
 def hand_and_library(state: State, methuselah: Methuselah, chosen: list[int]) -> Rules[None]:
@@ -375,24 +385,6 @@ def _search_to_hand(state: State, play: Play, verb: SearchToHand) -> Rules[None]
             state.board.show(choice, methuselah.library)
         state.board.move(choice, methuselah.library, methuselah.hand)
     state.board.shuffle(methuselah.library)
-    yield from hand.discard_down(state, methuselah)
-
-
-def _found_in_ash(state: State, play: Play, verb: FetchFromAsh) -> list[int]:
-    return [number for number in play.methuselah.ash.items if not state.faces[number].types & verb.not_types]
-
-
-@possible(FetchFromAsh)
-def _may_fetch_from_ash(state: State, play: Play, verb: FetchFromAsh) -> bool:
-    return len(_found_in_ash(state, play, verb)) >= verb.count
-
-
-@asks(FetchFromAsh)
-def _fetch_from_ash(state: State, play: Play, verb: FetchFromAsh) -> Rules[None]:
-    methuselah = play.methuselah
-    chosen = yield from choose_exactly(state, methuselah, _found_in_ash(state, play, verb), verb.count)
-    for number in chosen:
-        state.board.move(number, methuselah.ash, methuselah.hand)
     yield from hand.discard_down(state, methuselah)
 
 

@@ -43,14 +43,15 @@ def _acts_at_once(state: State, play: Play, verb: ActsAtOnce) -> None:
 
 @does(UnlockFirstRecruiter)
 def _unlock_first_recruiter(state: State, play: Play, verb: UnlockFirstRecruiter) -> None:
-    if play.actor is not None and play.actor.noted(RECRUITED) != state.turn:
+    in_action = play.action is not None
+    if in_action and play.actor is not None and play.actor.noted(RECRUITED) != state.turn:
         unlock(state, play.actor)
 
 
 @does(AgainDearer)
 def _again_dearer(state: State, play: Play, verb: AgainDearer) -> None:
     actor = play.actor
-    if actor is not None and actor.done is not None:
+    if play.action is not None and actor is not None and actor.done is not None:
         actor.done.pop(play.face.name, None)
         more = costs.surcharge(state, actor, play.face) + 1
         if actor.surcharges is None:
@@ -178,4 +179,5 @@ def _bring_at_once(state: State, play: Play, verb: BringAtOnce) -> Rules[None]:
     number = yield from choose(methuselah.seat, "target", cards, play.number)
     modes = _ways_to_bring(state, methuselah, minion, number)
     mode = yield from one_of(methuselah, modes)
-    yield from bring(state, Play(methuselah, number, state.faces[number], minion), mode, methuselah.hand)
+    brought = Play(methuselah, number, state.faces[number], minion)
+    yield from bring(state, brought, mode, methuselah.hand, fresh=True)

@@ -32,9 +32,9 @@ from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.who import age, fits, fits_either
 from rules.vtes.state.working import attach
 from rules.vtes.terms import GONE, PASS, RETAINER, VAMPIRE
-from rules.vtes.verbs.choosing import aim_at_prey
+from rules.vtes.verbs.choosing import affordable, aim_at_prey
 from rules.vtes.verbs.learning import fetch_discipline
-from rules.vtes.verbs.library import choose_exactly, library_cards_in_ash
+from rules.vtes.verbs.library import choose_exactly, copies_in_ash, library_cards_in_ash
 from rules.vtes.verbs.registry import asks, declares, does, notes, possible
 
 TYPE_CHECKING = False
@@ -64,23 +64,22 @@ def _elders(state: State, play: Play, verb: FeedYounger) -> dict[int, list[int]]
 
 @possible(FeedYounger)
 def _may_feed_younger(state: State, play: Play, verb: FeedYounger) -> bool:
-    return bool(_elders(state, play, verb))
+    return bool(affordable(state, play, list(_elders(state, play, verb))))
 
 
 @declares(FeedYounger)
 def _choose_younger(state: State, play: Play, verb: FeedYounger) -> Rules[None]:
     elders = _elders(state, play, verb)
-    elder = next(iter(elders))
-    if len(elders) > 1:
-        elder = yield Decision(play.methuselah.seat, "target", list(elders), play.number)
-    younger = elders[elder]
-    play.target = yield from choose(play.methuselah.seat, "target", younger, play.number)
+    options = affordable(state, play, list(elders))
+    play.target = yield from choose(play.methuselah.seat, "target", options, play.number)
+    play.chosen = [(yield from choose(play.methuselah.seat, "target", elders[play.target], play.number))]
 
 
 @does(FeedYounger)
 def _feed_younger(state: State, play: Play, verb: FeedYounger) -> None:
-    if play.target in play.methuselah.invested:
-        invest(state, play.methuselah, play.target, verb.amount)
+    for number in play.chosen:
+        if number in play.methuselah.invested:
+            invest(state, play.methuselah, number, verb.amount)
 
 
 @possible(RevealCrypt)
@@ -215,15 +214,18 @@ def _has_enough(state: State, play: Play, verb: ReturnToTop) -> bool:
     return len(library_cards_in_ash(state, play.methuselah)) >= verb.count
 
 
-@asks(ReturnToTop)
-def _return_to_top(state: State, play: Play, verb: ReturnToTop) -> Rules[None]:
+@declares(ReturnToTop)
+def _name_for_top(state: State, play: Play, verb: ReturnToTop) -> Rules[None]:
+    found = library_cards_in_ash(state, play.methuselah)
+    play.cards = yield from choose_exactly(state, play.methuselah, found, verb.count)
+
+
+@does(ReturnToTop)
+def _return_to_top(state: State, play: Play, verb: ReturnToTop) -> None:
     methuselah = play.methuselah
-    found = library_cards_in_ash(state, methuselah)
-    if len(found) < verb.count:
-        return
-    chosen = yield from choose_exactly(state, methuselah, found, verb.count)
-    for number in chosen:
+    for number in copies_in_ash(state, methuselah, play.cards):
         state.board.move(number, methuselah.ash, methuselah.library)
+    refill(state, methuselah)
     discard_drawn(state, methuselah, verb.count)
     refill(state, methuselah)
 
@@ -268,7 +270,7 @@ def _move_between(state: State, play: Play, verb: MoveBetween) -> Rules[None]:
     while True:
         options = [PASS]
         for minion, other in (pair, pair[::-1]):
-            if giver in (None, minion) and minion.blood and other.blood < other.capacity:
+            if giver in (None, minion) and minion.blood:
                 options.append(minion.number)
             options += [
                 card.number

@@ -44,7 +44,6 @@ from rules.vtes.terms import (
     WHEN_BLOCKED,
 )
 
-VEST = OneEach(THIS_COMBAT, label="kevlar vest")
 ONCE = OneEach(THIS_COMBAT)
 VEHICLE = (Mode("", OnlyOne("vehicle"), name="bring into play"),)
 HARBINGER, RAVNOS, ANARCH = (
@@ -61,8 +60,8 @@ ENTRIES = (
     card(101832, "Soul Gem of Etrius", "c50e1476", traits=frozenset({"soul gem"}), modes=PLAIN),
     card(101040, "Kevlar Vest", "df7a3a74", traits=frozenset({"kevlar vest"}),
         modes=(Mode("", OnlyOne("kevlar vest"), name="bring into play"),),
-        armed=(Mode("", VEST, PreventFrom(2, guns=True), moment=PREVENTION, name="prevent 2 of guns"),
-            Mode("", VEST, PreventFrom(1), moment=PREVENTION, name="prevent 1"))),
+        armed=(Mode("", PreventFrom(2, guns=True), moment=PREVENTION, name="prevent 2 of guns"),
+            Mode("", PreventFrom(1), moment=PREVENTION, name="prevent 1"))),
     card(100287, "Camera Phone", "dc9c5eaf", modes=PLAIN, traits=frozenset({"only gear"}),
         actions=(Mode("", kind=BLEED_ACTION, bleed=1, name="bleed"),)),
     card(100745, "Flash Grenade", "2da32b67", modes=PLAIN,

@@ -46,6 +46,7 @@ from rules.vtes.definitions.crypt_cards import (
 from rules.vtes.definitions.crypt_phases import DiscardTwo
 from rules.vtes.definitions.damage import Strengthen
 from rules.vtes.definitions.decrees import Distribute
+from rules.vtes.definitions.edicts import FetchFromAsh
 from rules.vtes.definitions.exposed import ChooseAnybody, LockTarget
 from rules.vtes.definitions.happened import InPoliticalAction
 from rules.vtes.definitions.kinds import AIM_POOL, STRIKE_TOLL
@@ -54,7 +55,6 @@ from rules.vtes.definitions.library import (
     DiscardOne,
     DrawCards,
     DrawCrypt,
-    FetchFromAsh,
     GainOrDrawCrypt,
     ReshuffleHand,
     SearchToHand,

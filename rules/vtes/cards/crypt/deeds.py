@@ -30,6 +30,7 @@ from rules.vtes.terms import (
     BLOCK_PRICE,
     CARD_ACTION,
     DURING,
+    HUNT_POLLED,
     NO_ENDING,
     OUTSIDE,
     POLLING,
@@ -40,7 +41,8 @@ from rules.vtes.terms import (
 
 ENTRIES = (
     card(200136, "Arishat", "797c6504",
-        aids=(Mode("", ForceAbstain(), blood=1, moment=POLLING, by=ANYBODY, name="abstain"),)),
+        aids=(Mode("", ForceAbstain(), blood=1, moment=POLLING | HUNT_POLLED, by=ANYBODY,
+            name="abstain"),)),
     card(201662, "Sergio Bueno", "e6a969aa",
         values=(BlockLimit(BLOCK_PRICE, Who(corrupted=True), 1, life=True),)),
     card(200534, "Gratiano", "8979dced", values=(Value(BALLOTS, 1),)),

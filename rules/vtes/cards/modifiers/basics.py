@@ -144,7 +144,7 @@ ENTRIES = (
             Mode("tha", AfterActionOf("anarch"), PutInPlay(), moment=AFTER, success_only=True,
                 name="put in play")),
         abilities=(Ability(MINION_PHASE, ChooseAnybody(Who(sect="anarch", locked=True), of="me"),
-            UnlockTarget(), pool=1),)),
+            UnlockTarget(), pool=1, once=True),)),
     card(100119, "Awe", "eeee4254",
         modes=(Mode("pre", VotesForBlood(1), moment=POLLING, name="X+1 votes"),
             Mode("PRE", VotesForBlood(2), moment=POLLING, name="2X+1 votes"))),

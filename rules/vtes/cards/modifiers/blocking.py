@@ -50,6 +50,7 @@ from rules.vtes.definitions.reacting import (
     VampiresOnly,
     Wake,
 )
+from rules.vtes.definitions.resulting import FailIfFits
 from rules.vtes.definitions.striking import CanStrike, GainManeuver, Strike
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.terms import (
@@ -110,6 +111,11 @@ def barring(icons: str, *verbs: Verb) -> Mode:
     return Mode(icons, NeedsBlockers(), *verbs, moment=AS_ANNOUNCED, name="cannot block")
 
 
+def refusing(icons: str, *verbs: Verb) -> Mode:
+    """Give a mode that keeps some from blocking, and lets the attempt of one of them fail."""
+    return Mode(icons, NeedsBlockers(), *verbs, moment=AS_ANNOUNCED | ATTEMPTED, name="cannot block")
+
+
 ENTRIES = (
     card(101125, "Lost in Crowds", "730df9c4",
         modes=(stealth("obf", 1, NotBeside("Into Thin Air")), stealth("OBF", 2, NotBeside("Into Thin Air")))),
@@ -138,12 +144,12 @@ ENTRIES = (
             Mode("obf", NeedsBlockers(), stealth=1, moment=AS_ANNOUNCED, name="+1 stealth"),
             Mode("pre", NeedsBlockers(), ENDING_COMBAT, moment=AS_ANNOUNCED, name="combat ends"))),
     card(102264, "Visions of Gehenna", "829e7f7c",
-        modes=(barring("pre", Unblockable(ALLIES)),
-            Mode("PRE", Unblockable(ALLIES), bleed=2, limited=True, bleed_only=True,
-                moment=AS_ANNOUNCED | DURING, name="+2 bleed"))),
+        modes=(refusing("pre", Unblockable(ALLIES), FailIfFits(ALLIES)),
+            Mode("PRE", Unblockable(ALLIES), FailIfFits(ALLIES), bleed=2, limited=True, bleed_only=True,
+                moment=ANY_MOMENT, name="+2 bleed"))),
     card(100492, "Daring the Dawn", "a36e4cec",
-        modes=(barring("for", Unblockable(VAMPIRES), TakesDamage(2)),
-            barring("FOR", Unblockable(VAMPIRES), TakesDamage(1)))),
+        modes=(refusing("for", Unblockable(VAMPIRES), FailIfFits(VAMPIRES), TakesDamage(2)),
+            refusing("FOR", Unblockable(VAMPIRES), FailIfFits(VAMPIRES), TakesDamage(1)))),
     card(101387, "Perfect Paragon", "373134a8",
         modes=(Mode("pre", MoreVotes(3), moment=POLLING, name="+3 votes"),
             Mode("PRE", NeedsBlockers(), DampIntercept(1, ALLIES), DampIntercept(1, YOUNGER),

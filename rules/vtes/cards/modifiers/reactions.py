@@ -18,6 +18,7 @@ from rules.vtes.definitions.reacting import (
     CancelReferendum,
     EndAction,
     LockReactor,
+    OnlyUnlocked,
     Redirect,
     ReduceBleed,
     ReduceToNothing,
@@ -81,7 +82,7 @@ ENTRIES = (
                 name="unlock"))),
     card(102265, "Visions of Zapathasura", "ed13268c",
         modes=(Mode("obf pre", ReduceBleed(3), moment=DURING, reaction=True, name="-3 bleed"),
-            Mode("OBF PRE", LOCKS, ReduceToNothing(), moment=DURING, reaction=True,
+            Mode("OBF PRE", OnlyUnlocked(), LOCKS, ReduceToNothing(), moment=DURING, reaction=True,
                 name="bleed for 0, lock"))),
     card(100868, "Guardian Vigil", "b0dde01e",
         modes=tuple(vigil(icons) for icons in (

@@ -348,7 +348,9 @@ def _add_more(fight: Combat) -> bool:
     """Add the damage that follows if some of a strike was inflicted; return whether there is any."""
     found = [hurt for hurt in fight.pending if hurt.more and hurt.amount]
     for hurt in found:
-        fight.pending.append(Hurt(hurt.target, hurt.more, hurt.aggravated, hurt.preventable, strike=True))
+        more = Hurt(hurt.target, hurt.more, hurt.aggravated, hurt.preventable, True, hurt.unprevented_by)
+        more.weapon, more.melee, more.initial = hurt.weapon, hurt.melee, hurt.initial
+        fight.pending.append(more)
         for side in fight.sides:
             if side.minion is hurt.target:
                 side.effects.append(Effect(Forbid("press"), hurt.target.number, THIS_ROUND))
