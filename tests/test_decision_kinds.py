@@ -15,7 +15,7 @@ ASKING = {"Decision", "choose", "window", "once"}
 """What is called with a kind as its second argument."""
 NEVER = {"stealth"}
 """A word for a moment at which "attempt" is asked instead."""
-SAID_OTHERWISE = {"action", "block"}
+SAID_OTHERWISE = {"action"}
 """Kinds whose question names the minion."""
 OPTIONS = {"close", "long"}
 """Words in the reference that are not kinds."""

@@ -73,10 +73,13 @@ def placed(lines: Iterable[str]) -> list[Placed]:
 
 
 def news(before: Sequence[Placed], now: Sequence[Placed]) -> list[str]:
-    """Return the lines of an outline that were not there before, each below its parent lines."""
+    """Return the lines of an outline that were not there before, each below its parent lines.
+
+    Where a line is gone and its parent is still there, what it said is told to be nothing: "ready: nothing".
+    """
     found: list[str] = []
     above: list[str] = []  # lines on the way to this one that are not shown yet
-    for each in now:
+    for each in _with_gone(before, now):
         line = each[-1]
         while above and depth(above[-1]) >= depth(line):
             above.pop()
@@ -85,3 +88,19 @@ def news(before: Sequence[Placed], now: Sequence[Placed]) -> list[str]:
             found += above
             above = []
     return found
+
+
+def _with_gone(before: Sequence[Placed], now: Sequence[Placed]) -> list[Placed]:
+    """Return an outline with a line for each that has gone from below one that is still there."""
+    places = {_path(each) for each in now}
+    gone = [each for each in before if len(each) > 2 and _path(each) not in places and each[:-1] in places]
+    outline = list(now)
+    for each in gone:
+        last = max(at for at, other in enumerate(outline) if _path(other)[: len(each) - 1] == each[:-1])
+        outline.insert(last + 1, (*each[:-1], f"{each[-1].partition(':')[0]}: nothing"))
+    return outline
+
+
+def _path(each: Placed) -> Placed:
+    """Return a line, and those above it, without what it says after the colon."""
+    return (*each[:-1], each[-1].partition(":")[0])

@@ -71,7 +71,7 @@ OPTION_NAMES: Final = {
     RESCUE: "rescue",
     DIABLERIZE: "diablerize",
     EDGE: "the Edge",
-    DRAW_CRYPT: "draw from the crypt",
+    DRAW_CRYPT: "draw from the crypt (4 transfers, 1 pool)",
     WITHDRAW: "withdraw",
     RELIEVE: "relieve an Imbued",
     HAND_STRIKE: "hand strike",

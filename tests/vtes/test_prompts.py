@@ -2,10 +2,11 @@
 
 import pytest
 
-from rules.kernel import Decision
+from rules.kernel import Decision, Naming
 from rules.vtes.table.prompts import QUESTIONS
 
-from .chaptertools import BARON, GANGREL, PRINCE, YOUNG
+from .chaptertools import BARON, GANGREL, PRINCE, YOUNG, knows
+from .fighttools import fight, to
 from .story import Position
 
 
@@ -63,21 +64,20 @@ def test_a_question_names_the_minion_that_it_is_about():
     asked = story.game.question
     assert asked(story.table.decision) == "what does Anson do?"
     story.choose("bleed")
-    assert asked(story.table.decision) == "who tries to block the bleed of Anson at seat 2?"
+    assert asked(story.table.decision) == "Anson bleeds you for 1, stealth 0: who tries to block?"
     about = story.named(PRINCE).number
     assert asked(Decision(0, "target", [1], about)) == "Anson: on what?"
     assert asked(Decision(0, "target", [1], 10**6)) == "on what?"
     assert asked(Decision(0, "vote", [1], about)) == "for or against?"
-    assert asked(Decision(0, "poll", [1], about)) == "the referendum: with what do you vote?"
+    assert asked(Decision(0, "poll", [1], about)) == "with what do you vote?"
     assert asked(Decision(0, "mode", [1], ["inferior", "superior"])) == "in which way?"
-    assert asked(Decision(0, "block", [1], ["inferior"])) == "choose block"
     assert asked(Decision(0, "novelty", [1], None)) == "choose novelty"
 
 
 def test_an_undirected_action_is_at_nobody():
     story = Position(players=2).at(1).ready(GANGREL).at(0).ready(PRINCE, blood=2).start().until("action")
     story.choose("hunt")
-    assert story.game.question(story.table.decision) == "who tries to block the hunt of Anson?"
+    assert story.game.question(story.table.decision) == "Anson hunts, stealth 1: who tries to block?"
 
 
 @pytest.mark.parametrize("kind", sorted(QUESTIONS))
@@ -91,3 +91,89 @@ def test_whoever_may_use_a_text_is_told_what_it_does():
     asked = story.game.question(story.table.decision)
     assert asked.startswith("Hecate: do you use it now? (you can burn the top card of")
     assert asked.endswith(" after Hecate bleeds successfully)")
+
+
+def asked(story):
+    return story.game.question(story.table.decision)
+
+
+def test_who_may_block_reads_the_bleed_the_stealth_and_the_intercept():
+    position = Position(players=3).at(1).ready(GANGREL).on(GANGREL, "Raven Spy").ready(BARON)
+    story = position.at(2).ready(YOUNG).at(0).ready(PRINCE).on(PRINCE, "Laptop Computer").start()
+    story.until("action").choose("bleed")
+    story.game.action.stealth = 2
+    assert asked(story) == (
+        f"Anson bleeds you for 2, stealth 2: who tries to block? (intercept: {GANGREL} 1)"
+    )
+
+
+def test_an_attempt_sets_stealth_against_intercept_and_says_why_it_fails():
+    position = Position(players=2).at(1).ready(GANGREL).at(0).ready(PRINCE).hand("Lost in Crowds")
+    story = position.tweak(knows(seat0="OBF")).start(journal=True).until("action").choose("bleed")
+    story.until("block", 1).choose(GANGREL)
+    numbers = f"{GANGREL} (intercept 0) tries to block Anson (stealth 0)"
+    assert asked(story) == f"{numbers}: do you add stealth or intercept?"
+    story.choose("Lost in Crowds")
+    if story.kind == "mode":
+        story.choose("+2 stealth")
+    while story.game.action is not None:
+        story.pass_once()
+    naming = Naming(story.game.piece_name, story.game.seat_name)
+    told = [story.game.words(event, naming) for event in story.game.journal.events]
+    assert f"the attempt of {GANGREL} to block fails: intercept 0, stealth 2" in told
+
+
+def test_who_votes_reads_on_what_how_it_stands_and_the_own_votes():
+    position = Position(players=3).at(1).ready(BARON).at(2).ready(GANGREL).at(0).ready(PRINCE)
+    story = position.hand("Kine Resources Contested").with_edge(1).start(journal=True).until("action")
+    story.choose("Kine").until("seat").do("seat 2", "seat 2", "seat 2", "seat 3")
+    naming = Naming(story.game.piece_name, story.game.seat_name)
+    told = [story.game.words(event, naming) for event in story.game.journal.events]
+    assert "the terms of Kine Resources Contested: seat 2 (3), seat 3 (1)" in told
+    story.until("poll", 0)
+    assert asked(story) == (
+        "Kine Resources Contested, 0 for, 0 against; your votes: Anson 2: with what do you vote?"
+    )
+    story.choose("Anson")
+    assert asked(story) == "Kine Resources Contested, 0 for, 0 against: for or against?"
+    story.choose("for").until("poll", 1)
+    assert asked(story).startswith("Kine Resources Contested, 2 for, 0 against; your votes: Casey Snyder 2")
+
+
+def test_a_blood_hunt_is_announced_and_told():
+    position = Position(players=2).at(1).ready(BARON).torpor(GANGREL).at(0).ready(PRINCE)
+    story = position.start(journal=True).until("action").choose("diablerize").until("poll")
+    assert asked(story).startswith("a blood hunt, 0 for, 0 against; your votes: Anson 2")
+    while story.game.action is not None:
+        story.pass_once()
+    naming = Naming(story.game.piece_name, story.game.seat_name)
+    told = [story.game.words(event, naming) for event in story.game.journal.events]
+    assert f"Anson announces: diablerie, on {GANGREL}" in told
+    begun = told.index("a blood hunt on Anson is put to the vote")
+    assert begun < told.index("the blood hunt fails: 0 to 0")
+
+
+def test_who_fights_reads_round_range_and_foe():
+    story = fight(bears=[".44 Magnum"], mine=PRINCE)
+    assert story.kind == "maneuver"
+    assert asked(story) == f"round 1, Anson against {GANGREL}: do you maneuver?"
+    to(story, "strike", 0)
+    assert asked(story) == f"round 1 at close range, Anson against {GANGREL}: how do you strike?"
+    story = fight(they_bear=[".44 Magnum"], mine=PRINCE)
+    assert story.table.decision.seat == 1
+    assert asked(story) == f"round 1, {GANGREL} against Anson: do you maneuver?"
+
+
+def test_who_answers_reads_whose_action_it_is():
+    position = (
+        Position(players=3).at(1).ready(BARON).at(2).ready(GANGREL).hand("Telepathic Misdirection").at(0)
+    )
+    position = position.ready(PRINCE).tweak(knows(seat2="AUS"))
+    story = position.start().until("action").choose("bleed")
+    story.until("block", 1).choose("pass")
+    assert not story.reaches("react") or asked(story).startswith("Anson bleeds seat 2 for 1, stealth 0: ")
+
+
+def test_transfers_that_are_left_are_told():
+    story = Position(players=2).ready(PRINCE).uncontrolled(GANGREL, 1).start().until("influence")
+    assert asked(story) == "your influence phase, 4 transfers left: where do they go?"

@@ -99,7 +99,10 @@ def _note(state: State, action: Action) -> None:
     card = -1 if play is None else play.number
     way = way_of(play.mode) if play is not None and card in state.in_play else ""
     seat, actor, kind = action.methuselah.seat, action.actor.number, ACTION_NAMES[action.kind]
-    state.journal.note(happenings.Announced(seat, actor, kind, card, action.target, way))
+    on = action.object if play is None else play.target
+    if on not in state.in_play or on in (actor, card, action.target):  # where it is a seat, `target` says so
+        on = -1
+    state.journal.note(happenings.Announced(seat, actor, kind, card, action.target, way, on))
 
 
 def announce(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rules[Action]:

@@ -20,7 +20,7 @@ from rules.vtes.definitions.who import Who
 from rules.vtes.state import happenings, values
 from rules.vtes.state.answers import add_intercept, awake
 from rules.vtes.state.arrivals import enter_play
-from rules.vtes.state.blocks import attempting_in, damped, marks, pay_toll, price_of_block
+from rules.vtes.state.blocks import attempting_in, intercept_in, marks, pay_toll, price_of_block
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_life, pay_blood
@@ -74,10 +74,7 @@ class Attempt:
     def enough(self, state: State) -> bool:
         """Return whether the intercept is equal to or above the stealth (VTES-6.2.2-11)."""
         action = self.action
-        added = action.intercepts.get(self.blocker.number, 0) if action.intercepts else 0
-        if action.marks is not None:
-            added -= damped(action, self.blocker)
-        return values.intercept(state, self.blocker, added) >= values.stealth(state, action.actor, action)
+        return intercept_in(state, action, self.blocker) >= values.stealth(state, action.actor, action)
 
     def stands(self) -> bool:
         """Return whether it still stands: the minion is ready, did not give up, and nothing made it fail."""
@@ -219,10 +216,21 @@ def attempt(state: State, action: Action, blocker: Minion) -> Rules[None]:
         action.blocked = True
         action.blocker = blocker
     else:
+        if state.journal.on:
+            _note_failure(state, attempted, given_up=not stands)
         if action.marks is not None and action.marks.failing is not None:
             action.marks.failing.append(blocker)
         if values.of_minion(state, action.actor, STINGS, 0):
             marks(action).stung.append(blocker)
+
+
+def _note_failure(state: State, attempted: Attempt, given_up: bool) -> None:
+    action, blocker = attempted.action, attempted.blocker
+    stealth = values.stealth(state, action.actor, action)
+    intercept = intercept_in(state, action, blocker)
+    state.journal.note(
+        happenings.BlockFailed(blocker.controller, blocker.number, intercept, stealth, given_up)
+    )
 
 
 def _wakers(state: State, methuselah: Methuselah, about: Moment) -> list[int]:

@@ -480,8 +480,14 @@ def blood_hunt(state: State, methuselah: Methuselah, diablerist: Minion) -> Rule
     if values.of_minion(state, diablerist, NO_BLOOD_HUNT, 0):
         return
     referendum = Referendum(methuselah, None)
+    seat, minion, votes = diablerist.controller, diablerist.number, referendum.votes
+    if state.journal.on:
+        state.journal.note(happenings.BloodHuntCalled(seat, minion))
     yield from polling(state, referendum, None)
     refill_after(state)
+    if state.journal.on:
+        passed = votes[FOR] > votes[AGAINST]
+        state.journal.note(happenings.BloodHuntEnded(seat, minion, passed, votes[FOR], votes[AGAINST]))
     if referendum.votes[FOR] > referendum.votes[AGAINST] and diablerist.number in state.in_play:
         if state.journal.on:
             state.journal.note(happenings.BloodHunted(diablerist.controller, diablerist.number))

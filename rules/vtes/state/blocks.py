@@ -8,7 +8,7 @@ from rules.vtes.definitions.values import BlockLimit, ClearsWay
 from rules.vtes.state import conditions, table_events
 from rules.vtes.state.cards_in_play import STAYS_OUT
 from rules.vtes.state.plays import Marks
-from rules.vtes.state.values import from_everywhere
+from rules.vtes.state.values import from_everywhere, intercept
 from rules.vtes.state.who import fits, is_held
 from rules.vtes.terms import BLEED_ACTION, BLOCK_PRICE, CANNOT_BLOCK, READY, UNBLOCKABLE, VAMPIRE
 
@@ -139,6 +139,14 @@ def damped(action: Action, minion: Minion) -> int:
     if marked is None:
         return 0
     return sum(damp.amount for damp in marked.damps if fits(damp.who, minion, action.actor))
+
+
+def intercept_in(state: State, action: Action, minion: Minion) -> int:
+    """Return the intercept of a minion against an action, with what was added for it and taken away."""
+    added = action.intercepts.get(minion.number, 0) if action.intercepts else 0
+    if action.marks is not None:
+        added -= damped(action, minion)
+    return intercept(state, minion, added)
 
 
 def attempting(play: Play) -> Minion | None:

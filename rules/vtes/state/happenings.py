@@ -16,10 +16,11 @@ class Announced(Event, metaclass=Frozen):
         card: it is taken with, none where it is with none.
         target: the Methuselah at whom it is directed, none where it is undirected.
         way: what a card in play is used for; see `Played`.
+        on: the card in play that it is about, none where it is about none.
     """
 
     kind = "action"
-    piece_fields = ("minion", "card")
+    piece_fields = ("minion", "card", "on")
     seat_fields = ("seat", "target")
 
     seat: int
@@ -28,6 +29,7 @@ class Announced(Event, metaclass=Frozen):
     card: int
     target: int
     way: str = ""
+    on: int = -1
 
 
 class BlockAttempted(Event, metaclass=Frozen):
@@ -45,6 +47,27 @@ class BlockAttempted(Event, metaclass=Frozen):
     seat: int
     minion: int
     actor: int
+
+
+class BlockFailed(Event, metaclass=Frozen):
+    """An attempt to block failed (VTES-6.2.2-11).
+
+    Attributes:
+        seat: whose.
+        minion: which.
+        intercept: that it had.
+        stealth: of the action.
+        given_up: whether it ended otherwise than by too little intercept.
+    """
+
+    kind = "block failed"
+    piece_fields = ("minion",)
+
+    seat: int
+    minion: int
+    intercept: int
+    stealth: int
+    given_up: bool
 
 
 class Blocked(Event, metaclass=Frozen):
@@ -171,6 +194,28 @@ class Voted(Event, metaclass=Frozen):
     votes: int
 
 
+class TermsChosen(Event, metaclass=Frozen):
+    """The terms of a referendum were chosen, before the votes (VTES-6.3.1-02).
+
+    Attributes:
+        seat: who chose them.
+        card: whose referendum it is.
+        whom: the Methuselah chosen apart from the points, who gains or whose pool it is; else none.
+        seats: a Methuselah for each point, or those who are chosen.
+        cards: those that are chosen.
+    """
+
+    kind = "terms"
+    piece_fields = ("card", "cards")
+    seat_fields = ("seat", "whom", "seats")
+
+    seat: int
+    card: int
+    whom: int
+    seats: tuple[int, ...]
+    cards: tuple[int, ...]
+
+
 class ReferendumEnded(Event, metaclass=Frozen):
     """The votes of a political action were counted.
 
@@ -207,6 +252,42 @@ class Diablerized(Event, metaclass=Frozen):
     seat: int
     minion: int
     victim: int
+
+
+class BloodHuntCalled(Event, metaclass=Frozen):
+    """The referendum on a blood hunt begins (VTES-6.5.6-01).
+
+    Attributes:
+        seat: whose minion it is about.
+        minion: which.
+    """
+
+    kind = "blood hunt called"
+    piece_fields = ("minion",)
+
+    seat: int
+    minion: int
+
+
+class BloodHuntEnded(Event, metaclass=Frozen):
+    """The votes on a blood hunt were counted.
+
+    Attributes:
+        seat: whose minion it is about.
+        minion: which.
+        passed: whether it passed.
+        votes_for: how many.
+        votes_against: how many.
+    """
+
+    kind = "blood hunt ended"
+    piece_fields = ("minion",)
+
+    seat: int
+    minion: int
+    passed: bool
+    votes_for: int
+    votes_against: int
 
 
 class BloodHunted(Event, metaclass=Frozen):

@@ -97,7 +97,7 @@ def _transfer(verb: int, name: str) -> str:
     if verb == READY_NOW:
         return f"move {name} to ready"
     if verb == TAKE_BACK:
-        return f"take back from {name}"
+        return f"take back from {name} (2 transfers)"
     if verb == MERGE:
         return f"merge {name}"
     if verb >= ADD_MORE:

@@ -6,7 +6,8 @@ from collections import Counter
 
 from rules.kernel import seat_name
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.terms import ACTION_NAMES, ALLY, IMBUED, PHASE_NAMES
+from rules.vtes.table.situation import intercepts, situation
+from rules.vtes.terms import ALLY, IMBUED, PHASE_NAMES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,6 +36,7 @@ QUESTIONS = {
     "polling": "do you play something while votes are cast?",
     "after-action": "do you play something after the action?",
     "attempt": "do you add stealth or intercept?",
+    "block": "who tries to block?",
     "cancel": "do you cancel the card that is being played?",
     "react": "how do you respond to the action?",
     "reactor": "which of your minions plays it?",
@@ -42,10 +44,10 @@ QUESTIONS = {
     "trophy": "which trophy goes to it?",
     "avenge": "does it burn a conviction to avenge the Imbued?",
     "slave": "does a slave fight instead?",
-    "poll": "the referendum: with what do you vote?",
+    "poll": "with what do you vote?",
     "vote": "for or against?",
     "blood-hunt": "do you call a blood hunt for it?",
-    "influence": "your influence phase: where do transfers go?",
+    "influence": "where do they go?",
     "discard": "your discard phase: what do you discard?",
     "event": "do you play the event instead of discarding it?",
     "discard-down": "the hand is too large: what do you discard?",
@@ -73,7 +75,7 @@ QUESTIONS = {
     "counter": "do you cancel the card of your opponent?",
     "diablerize": "do you diablerize?",
     "pay-with": "with what do you pay?",
-    "pool-or": "a pool, or blood for which vampire?",
+    "pool-or": "a pool for you, or blood for one of the vampires?",
     "bury": "which card goes under the library?",
     "conviction": "which conviction do you take?",
     "relieve": "do you bring the incapacitated Imbued back?",
@@ -84,19 +86,20 @@ QUESTIONS = {
 def question(state: State, decision: Decision) -> str:
     """Return what a decision asks, in plain words."""
     kind, about = decision.kind, decision.about
-    if kind in ("action", "block") and type(about) is int and about in state.in_play:
-        minion = state.in_play[about].face.name
-        if kind == "action":
-            return f"what does {minion} do?"
-        action = state.action
-        assert action is not None, "there is nothing else to block"
-        at = f" at {seat_name(action.target)}" if action.target >= 0 else ""
-        return f"who tries to block the {ACTION_NAMES[action.kind]} of {minion}{at}?"
+    if kind == "action":
+        return f"what does {state.in_play[about].face.name} do?"
     asked = QUESTIONS.get(kind, f"choose {kind}")
-    if type(about) is int and kind not in ("vote", "poll") and about in state.in_play:
-        card = state.in_play[about]
-        does = _trigger(card) if kind == "trigger" else ""
-        return f"{card.face.name}: {asked}{f' ({does})' if does else ''}"
+    if kind == "influence":
+        left = state.methuselahs[decision.seat].transfers
+        asked = f"your influence phase, {_count(left, 'transfer')} left: {asked}"
+    known = situation(state, decision)
+    if known:
+        more = intercepts(state, decision) if kind == "block" else ""
+        return f"{known}: {asked}{more}"
+    if type(about) is int and 0 <= about < len(state.faces) and kind not in ("vote", "poll"):
+        card = state.in_play.get(about)
+        does = _trigger(card) if card is not None and kind == "trigger" else ""
+        return f"{state.piece_name(about)}: {asked}{f' ({does})' if does else ''}"
     return asked
 
 
@@ -108,6 +111,10 @@ def _trigger(card: Permanent) -> str:
 
     optional = [trigger for trigger in card.face.model.triggers if trigger.optional]
     return told_trigger(optional[0], card.face.name) if len(optional) == 1 else ""
+
+
+def _count(number: int, what: str) -> str:
+    return f"{number} {what}" if number == 1 else f"{number} {what}s"
 
 
 def status(state: State, seat: int) -> list[str]:
@@ -127,7 +134,8 @@ def status(state: State, seat: int) -> list[str]:
 
 def _side(state: State, methuselah: Methuselah, own: bool) -> list[str]:
     who = "you" if own else seat_name(methuselah.seat)
-    points = f", {methuselah.victory_points:g} victory points" if methuselah.victory_points else ""
+    won = methuselah.victory_points
+    points = f", {won:g} victory point{'' if won == 1 else 's'}" if won else ""
     counts = (
         ""
         if methuselah.passive
@@ -167,7 +175,7 @@ def _permanent(card: Permanent) -> str:
             notes.append(f"corruption {sum(card.corruption.values())}")
         notes = [counters, *notes, *(f"with {other.face.name}" for other in card.cards)]
     elif card.counters:
-        notes.append(f"{card.counters} counters")
+        notes.append(_count(card.counters, "counter"))
     return f"{card.face.name} ({', '.join(notes)})" if notes else card.face.name
 
 

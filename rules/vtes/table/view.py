@@ -176,11 +176,10 @@ class VtesEyes(Eyes):
 
     def intercept(self, minion: Minion) -> int:
         """Return the intercept of a minion, with what it got and lost for the current action."""
-        action = self._vtes.action
-        added = 0
-        if action is not None:
-            added = (action.intercepts or {}).get(minion.number, 0) - blocks.damped(action, minion)
-        return values.intercept(self._vtes, minion, added)
+        state = self._vtes
+        if state.action is None:
+            return values.intercept(state, minion)
+        return blocks.intercept_in(state, state.action, minion)
 
     def is_awake(self, minion: Minion) -> bool:
         """Return whether a minion may block and react: it is unlocked, or has woken for this action."""

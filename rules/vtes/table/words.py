@@ -1,14 +1,16 @@
 """The events of a table in words.
 
-Several have none, because another event says the same or because nobody wants to read it: turns and phases
-(used as headings), locking, cards entering and leaving play (their moves are described, and on whom they are
-put).
+Several have none, because another event says the same or because nobody wants to read it: phases, locking,
+cards entering and leaving play (their moves are described, and on whom they are put).
 """
 
 from __future__ import annotations
 
+from collections import Counter
+
 from rules.kernel import Moved
 from rules.kernel import words as kernel_words
+from rules.kernel.words import in_runs
 from rules.vtes.state import card_events, events, fight_events, happenings, table_events
 
 TYPE_CHECKING = False
@@ -56,6 +58,10 @@ MOVES = {
     ("uncontrolled region", "ready region"): "{what} moves to the ready region of {who}",
     ("torpor region", "ready region"): "{what} leaves torpor",
     ("incapacitated region", "ready region"): "{what} is ready again",
+    ("card being played", "ready region"): "{what} joins the ready region of {who}",
+    ("card being played", "hand"): "{what} goes back to the hand of {who}",
+    ("ash heap", "card being played"): "{who} plays {what} from the ash heap",
+    ("library", "card being played"): "{who} plays {what} from the library",
     ("contested cards", "ready region"): "{what} is no longer contested",
     ("contested cards", "table"): "{what} is no longer contested",
 }
@@ -68,6 +74,10 @@ ENDS = {
     "contested cards": "",
 }
 """What happens to cards that go there; "" if another event says it."""
+
+
+def _turn(event: events.TurnBegan, naming: Naming) -> str:
+    return f"-- turn {event.turn}, {naming.seat(event.seat)}"
 
 
 def _pool(event: events.PoolChanged, naming: Naming) -> str:
@@ -131,11 +141,17 @@ def _anarch(event: card_events.BecameAnarch, naming: Naming) -> str:
 
 def _announced(event: happenings.Announced, naming: Naming) -> str:
     with_card = f" with {naming.piece(event.card)}" if event.card >= 0 else ""
-    return f"{naming.piece(event.minion)} announces: {event.action}{with_card}{_for(event.way)}"
+    about = f", on {naming.piece(event.on)}" if event.on >= 0 else ""
+    return f"{naming.piece(event.minion)} announces: {event.action}{with_card}{_for(event.way)}{about}"
 
 
 def _attempted(event: happenings.BlockAttempted, naming: Naming) -> str:
     return f"{naming.piece(event.minion)} attempts to block"
+
+
+def _block_failed(event: happenings.BlockFailed, naming: Naming) -> str:
+    why = "" if event.given_up else f": intercept {event.intercept}, stealth {event.stealth}"
+    return f"the attempt of {naming.piece(event.minion)} to block fails{why}"
 
 
 def _blocked(event: happenings.Blocked, naming: Naming) -> str:
@@ -168,11 +184,31 @@ def _canceled(event: happenings.Canceled, naming: Naming) -> str:
 
 def _voted(event: happenings.Voted, naming: Naming) -> str:
     source = naming.piece(event.source) if event.source >= 0 else "the Edge"
-    return f"{naming.seat(event.seat)} casts {_count(event.votes, 'vote')} {event.side} with {source}"
+    return f"{naming.seat(event.seat)} casts {_count(event.votes, 'vote')} {event.side}, with {source}"
 
 
 def _count(number: int, what: str) -> str:
     return f"{number} {what}" if number == 1 else f"{number} {what}s"
+
+
+def _terms(event: happenings.TermsChosen, naming: Naming) -> str:
+    points = Counter(event.seats)
+    several = len(event.seats) > len(points)
+    told = [naming.seat(event.whom)] if event.whom >= 0 else []
+    told += [
+        f"{naming.seat(seat)} ({count})" if several else naming.seat(seat) for seat, count in points.items()
+    ]
+    told += in_runs(naming.piece(card) for card in event.cards)
+    return f"the terms of {naming.piece(event.card)}: {', '.join(told)}" if told else ""
+
+
+def _hunt_called(event: happenings.BloodHuntCalled, naming: Naming) -> str:
+    return f"a blood hunt on {naming.piece(event.minion)} is put to the vote"
+
+
+def _hunt_ended(event: happenings.BloodHuntEnded, naming: Naming) -> str:
+    outcome = "passes" if event.passed else "fails"
+    return f"the blood hunt {outcome}: {event.votes_for} to {event.votes_against}"
 
 
 def _referendum(event: happenings.ReferendumEnded, naming: Naming) -> str:
@@ -228,7 +264,7 @@ def _title(event: table_events.TitleChanged, naming: Naming) -> str:
 
 
 def _title_contested(event: table_events.TitleContested, naming: Naming) -> str:
-    return f"{', '.join(map(naming.piece, event.minions))} contest {event.title}"
+    return f"{' and '.join(map(naming.piece, event.minions))} contest {event.title}"
 
 
 def _title_held(event: table_events.TitleHeld, naming: Naming) -> str:
@@ -260,7 +296,7 @@ def _range_set(event: fight_events.RangeSet, naming: Naming) -> str:
 
 
 def _strike(event: fight_events.StrikeChosen, naming: Naming) -> str:
-    with_what = naming.piece(event.card) if event.card >= 0 else "its hands"
+    with_what = naming.piece(event.card) if event.card >= 0 else "a hand strike"
     return f"{naming.piece(event.minion)} strikes at {naming.piece(event.target)} with {with_what}"
 
 
@@ -292,6 +328,7 @@ def _fight_over(event: fight_events.CombatEnded, naming: Naming) -> str:
 
 WRITERS: dict[type[Event], Writer] = {
     Moved: _moved,
+    events.TurnBegan: _turn,
     events.PoolChanged: _pool,
     events.BloodChanged: _blood,
     events.Invested: _invested,
@@ -306,6 +343,7 @@ WRITERS: dict[type[Event], Writer] = {
     card_events.BecameAnarch: _anarch,
     happenings.Announced: _announced,
     happenings.BlockAttempted: _attempted,
+    happenings.BlockFailed: _block_failed,
     happenings.Blocked: _blocked,
     happenings.Bled: _bled,
     happenings.Played: _played,
@@ -313,7 +351,10 @@ WRITERS: dict[type[Event], Writer] = {
     happenings.TookEffect: _took_effect,
     happenings.Canceled: _canceled,
     happenings.Voted: _voted,
+    happenings.TermsChosen: _terms,
     happenings.ReferendumEnded: _referendum,
+    happenings.BloodHuntCalled: _hunt_called,
+    happenings.BloodHuntEnded: _hunt_ended,
     happenings.Diablerized: _diablerized,
     happenings.BloodHunted: _hunted,
     happenings.Ousted: _ousted,

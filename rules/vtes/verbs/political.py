@@ -20,7 +20,7 @@ from rules.vtes.definitions.political import (
     VotesForBlood,
 )
 from rules.vtes.definitions.who import VAMPIRES, Who
-from rules.vtes.state import costs, values
+from rules.vtes.state import costs, happenings, values
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import burn_blood, gain_pool
@@ -68,6 +68,19 @@ def choose_terms(state: State, play: Play, verb: Terms) -> Rules[None]:
     choosing = _terms.get(kind)
     if choosing is not None:
         yield from choosing(state, play, verb)
+        if state.journal.on:
+            _note_terms(state, play, isinstance(verb, (Allocate, MovePool)))
+
+
+def _note_terms(state: State, play: Play, points: bool) -> None:
+    """Tell the terms: of what moves points `chosen` are Methuselahs, and `target` is another of them."""
+    seats = play.chosen if points else play.seats
+    whom = play.target if points and play.target in state.ring else -1
+    cards = [] if points else [play.target, *play.chosen, *play.cards]
+    known = [number for number in cards if number >= 0]
+    state.journal.note(
+        happenings.TermsChosen(play.methuselah.seat, play.number, whom, tuple(seats), tuple(known))
+    )
 
 
 @possible(Allocate)

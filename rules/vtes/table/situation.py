@@ -1,0 +1,140 @@
+"""What somebody has to know to decide: the action with its numbers, the block, the votes, the combat."""
+
+from __future__ import annotations
+
+from rules.kernel import seat_name
+from rules.vtes.chapters.politics import votes_of
+from rules.vtes.state import blocks, values
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.referendum import AGAINST, FOR
+from rules.vtes.terms import BLEED_ACTION, EDGE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from rules.kernel import Decision
+    from rules.vtes.state.plays import Action
+    from rules.vtes.state.referendum import Referendum
+    from rules.vtes.state.state import State
+
+DEEDS: Final = (
+    "",
+    "bleeds",
+    "hunts",
+    "equips",
+    "employs a retainer",
+    "recruits an ally",
+    "takes a political action",
+    "acts",
+    "leaves torpor",
+    "rescues a vampire",
+    "commits diablerie",
+    "becomes anarch",
+    "takes equipment",
+    "uses a power",
+    "enters combat",
+    "finishes off an Imbued",
+)
+"""What a minion does in an action, by its kind."""
+
+DURING_ACTION: Final = frozenset({"as-announced", "modify", "react", "reactor", "block"})
+"""Kinds of decisions about the action that is being taken."""
+WITH_RANGE: Final = frozenset({
+    "before-strikes", "strike", "strike-chosen", "strikes-chosen", "additional-strikes", "prevent"
+})  # fmt: skip
+"""Kinds of decisions in combat when its range is known."""
+IN_COMBAT: Final = WITH_RANGE | {
+    "before-range", "maneuver", "range", "press", "end-of-round", "combat-ending"
+}  # fmt: skip
+VOTING: Final = frozenset({"poll", "vote", "polling"})
+
+
+def situation(state: State, decision: Decision) -> str:
+    """Return what a decision is about, in words for the seat that decides; "" if that goes without saying."""
+    kind, action = decision.kind, state.action
+    if kind in IN_COMBAT and state.combat is not None:
+        return _fight(state, decision)
+    if kind in VOTING and state.referendum is not None:
+        return _votes(state, state.referendum, decision)
+    if action is None or state.combat is not None:
+        return ""
+    if kind == "attempt":
+        return _attempt(state, action)
+    return _deed(state, action, decision.seat) if kind in DURING_ACTION else ""
+
+
+def _deed(state: State, action: Action, seat: int) -> str:
+    """Say who does what to whom, and with how much stealth."""
+    actor = action.actor
+    deed = DEEDS[action.kind]
+    if action.kind == BLEED_ACTION:
+        deed += f" {_whom(action.target, seat)} for {values.bleed(state, actor, action)}"
+    else:
+        if action.play is not None and action.play.source is None:
+            deed += f" with {action.play.face.name}"
+        deed += f", at {_whom(action.target, seat)}" if action.target >= 0 else ""
+    if action.blocked and action.blocker is not None:
+        return f"{actor.face.name} {deed}, blocked by {action.blocker.face.name}"
+    return f"{actor.face.name} {deed}, stealth {values.stealth(state, actor, action)}"
+
+
+def _whom(target: int, seat: int) -> str:
+    return "you" if target == seat else seat_name(target)
+
+
+def _attempt(state: State, action: Action) -> str:
+    """Set the stealth of the action against the intercept of who attempts to block."""
+    blocker, actor = action.attempting, action.actor
+    if blocker is None:
+        return ""
+    stealth = values.stealth(state, actor, action)
+    intercept = blocks.intercept_in(state, action, blocker)
+    return f"{blocker.face.name} (intercept {intercept}) tries to block {actor.face.name} (stealth {stealth})"
+
+
+def intercepts(state: State, decision: Decision) -> str:
+    """Return the intercept of those who may be chosen to block, as far as they have any."""
+    action = state.action
+    if action is None:
+        return ""
+    found = []
+    for number in decision.options:
+        minion = state.in_play.get(number)
+        if isinstance(minion, Minion) and (amount := blocks.intercept_in(state, action, minion)):
+            found.append(f"{minion.face.name} {amount}")
+    return f" (intercept: {', '.join(found)})" if found else ""
+
+
+def _votes(state: State, referendum: Referendum, decision: Decision) -> str:
+    """Say what is voted on and how it stands, and for who is to vote with how many votes."""
+    action = state.action
+    if referendum.hunt:
+        about = state.in_play.get(decision.about) if isinstance(decision.about, int) else None
+        what = "a blood hunt" if about is None else f"a blood hunt on {about.face.name}"
+    elif action is not None and action.play is not None:
+        what = action.play.face.name
+    else:
+        what = "the referendum"
+    told = f"{what}, {referendum.votes[FOR]} for, {referendum.votes[AGAINST]} against"
+    if decision.kind != "poll":
+        return told
+    own = []
+    for number in decision.options:
+        source = state.in_play.get(number)
+        if isinstance(source, Minion):
+            own.append(f"{source.face.name} {votes_of(state, source)}")
+        elif number == EDGE:
+            own.append("the Edge 1")
+    return f"{told}; your votes: {', '.join(own)}" if own else told
+
+
+def _fight(state: State, decision: Decision) -> str:
+    """Say in which round of combat, at which range, and who fights whom."""
+    fight = state.combat
+    assert fight is not None
+    first, second = fight.sides
+    if second.minion.controller == decision.seat != first.minion.controller:
+        first, second = second, first
+    where = f" at {'close' if fight.close else 'long'} range" if decision.kind in WITH_RANGE else ""
+    return f"round {max(1, fight.rounds)}{where}, {first.minion.face.name} against {second.minion.face.name}"
