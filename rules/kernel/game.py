@@ -79,6 +79,10 @@ class Game:
         """
         return [self.option_name(decision, option) for option in decision.options]
 
+    def remarks(self, decision: Decision) -> list[str]:
+        """Return what a person reads beside the name of each option, "" for nothing."""
+        return [""] * len(decision.options)
+
     def question(self, decision: Decision) -> str:
         """Return what the seat that decides is asked, as a person would read it."""
         return f"choose {decision.kind}"
@@ -188,6 +192,15 @@ class Eyes:
         """
         self._check(decision)
         return self._game.option_names(decision)
+
+    def remarks(self, decision: Decision) -> list[str]:
+        """Return what a person reads beside each option of a decision of this seat (see `Game.remarks`).
+
+        Raises:
+            ValueError: if the decision is another seat's.
+        """
+        self._check(decision)
+        return self._game.remarks(decision)
 
 
 class Registered:

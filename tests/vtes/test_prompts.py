@@ -2,7 +2,8 @@
 
 import pytest
 
-from rules.kernel import Decision, Naming
+import rules.vtes.table.registry  # noqa: F401  (registers the game)
+from rules.kernel import Decision, Naming, RandomPlayer, Table, registered
 from rules.vtes.table.prompts import QUESTIONS
 
 from .chaptertools import BARON, GANGREL, PRINCE, YOUNG, knows
@@ -177,3 +178,38 @@ def test_who_answers_reads_whose_action_it_is():
 def test_transfers_that_are_left_are_told():
     story = Position(players=2).ready(PRINCE).uncontrolled(GANGREL, 1).start().until("influence")
     assert asked(story) == "your influence phase, 4 transfers left: where do they go?"
+
+
+def remarked(story):
+    return dict(zip(story.options, story.game.remarks(story.table.decision), strict=True))
+
+
+def test_whose_a_target_is_and_how_it_stands_is_remarked_where_several_have_some():
+    position = Position(players=3).at(1).ready(BARON, locked=True).ready("Gypsies").at(2).torpor(GANGREL, 1)
+    story = position.at(0).ready(PRINCE).hand("Blood Doll", "Pentex™ Subversion").start().until("master")
+    assert remarked(story) == {"pass": "", "Blood Doll": "", "Pentex™ Subversion": "2 pool"}
+    story.choose("Pentex")
+    assert story.kind == "target"
+    found = remarked(story)
+    assert (found[PRINCE], found[BARON]) == ("yours, 8 blood", "seat 2, 6 blood, locked")
+
+
+def test_the_pool_of_a_seat_is_remarked():
+    position = Position(players=3).at(1).pool(12).ready(BARON).at(2).ready(GANGREL).at(0).ready(PRINCE)
+    story = position.hand("Kine Resources Contested").start().until("action").choose("Kine").until("seat")
+    assert remarked(story) == {"seat 1": "you, 30 pool", "seat 2": "12 pool", "seat 3": "30 pool"}
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_every_decision_of_a_game_has_a_question_and_remarks(seed):
+    largest = max(registered("vtes").samples, key=lambda options: len(options["decks"]))
+    table = Table.start("vtes", largest, seed)
+    player = RandomPlayer(seed)
+    kinds = set()
+    while table.decision is not None and len(table.choices) < 3000:
+        decision = table.decision
+        kinds.add(decision.kind)
+        assert table.game.question(decision)
+        assert len(table.game.remarks(decision)) == len(decision.options)
+        table.choose(player.choose(decision))
+    assert len(kinds) > 5

@@ -46,6 +46,12 @@ class Vtes(State):
 
         return labels.option_names(self, decision)
 
+    def remarks(self, decision: Decision) -> list[str]:
+        """Return what a person reads beside each option; see `situation`."""
+        from rules.vtes.table import situation
+
+        return situation.remarks(self, decision)
+
     def question(self, decision: Decision) -> str:
         """Return what a decision asks; see `prompts`."""
         from rules.vtes.table import prompts

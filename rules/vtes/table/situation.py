@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from cardbase.card import X
 from rules.kernel import seat_name
 from rules.vtes.chapters.politics import votes_of
 from rules.vtes.state import blocks, values
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.referendum import AGAINST, FOR
-from rules.vtes.terms import BLEED_ACTION, EDGE
+from rules.vtes.terms import ALLY, BLEED_ACTION, EDGE, IMBUED, STRIDE, TORPOR
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
     from rules.kernel import Decision
+    from rules.vtes.definitions.card import CardDefinition
+    from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.plays import Action
     from rules.vtes.state.referendum import Referendum
     from rules.vtes.state.state import State
@@ -48,6 +51,13 @@ IN_COMBAT: Final = WITH_RANGE | {
     "before-range", "maneuver", "range", "press", "end-of-round", "combat-ending"
 }  # fmt: skip
 VOTING: Final = frozenset({"poll", "vote", "polling"})
+UNNAMED: Final = frozenset({
+    "mode", "way", "amount", "x", "allocate", "range", "prevent-aggravated", "block-by", "clan", "circle",
+    "discipline", "vote", "influence",
+})  # fmt: skip
+"""Kinds whose options are no cards."""
+GIVEN_AWAY: Final = frozenset({"discard", "discard-down", "burn-option", "bury", "poll"})
+"""Kinds in which cards of the hand cost nothing."""
 
 
 def situation(state: State, decision: Decision) -> str:
@@ -127,6 +137,44 @@ def _votes(state: State, referendum: Referendum, decision: Decision) -> str:
         elif number == EDGE:
             own.append("the Edge 1")
     return f"{told}; your votes: {', '.join(own)}" if own else told
+
+
+def remarks(state: State, decision: Decision) -> list[str]:
+    """Return what a person should know of each option: whose it is and how it stands, or what it costs."""
+    options = decision.options
+    if decision.kind == "seat":
+        return [_of_seat(state, option, decision.seat) for option in options]
+    if decision.kind in UNNAMED:
+        return [""] * len(options)
+    cards = [state.in_play.get(option % STRIDE) if type(option) is int and option >= 0 else None for option in options]
+    many = decision.kind == "target" and len({card.controller for card in cards if card is not None}) > 1
+    hand = state.methuselahs[decision.seat].hand.items
+    return [
+        (_at_a_glance(card, decision.seat) if many else "")
+        if card is not None
+        else (_price(state.faces[option]) if option in hand and decision.kind not in GIVEN_AWAY else "")
+        for card, option in zip(cards, options, strict=True)
+    ]
+
+
+def _of_seat(state: State, seat: int, own: int) -> str:
+    if seat < 0:
+        return ""
+    pool = f"{state.methuselahs[seat].pool} pool"
+    return f"you, {pool}" if seat == own else pool
+
+
+def _at_a_glance(card: Permanent, seat: int) -> str:
+    told = ["yours" if card.controller == seat else seat_name(card.controller)]
+    if isinstance(card, Minion):
+        told.append(f"{card.blood} {'life' if card.profile.kind in (ALLY, IMBUED) else 'blood'}")
+        told += ["in torpor"] if card.region == TORPOR else []
+    return ", ".join([*told, "locked"] if card.locked else told)
+
+
+def _price(face: CardDefinition) -> str:
+    prices = [(face.pool_cost, "pool"), (face.blood_cost, "blood"), (face.conviction_cost, "conviction")]
+    return ", ".join(f"{'X' if amount == X else amount} {what}" for amount, what in prices if amount)
 
 
 def _fight(state: State, decision: Decision) -> str:
