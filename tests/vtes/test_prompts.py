@@ -194,6 +194,13 @@ def test_whose_a_target_is_and_how_it_stands_is_remarked_where_several_have_some
     assert (found[PRINCE], found[BARON]) == ("yours, 8 blood", "seat 2, 6 blood, locked")
 
 
+def test_whom_a_minion_would_bleed_and_what_a_card_costs_is_remarked():
+    position = Position(players=3).at(1).ready(BARON).at(2).ready(GANGREL).at(0).ready(PRINCE)
+    story = position.on(PRINCE, "Laptop Computer").hand("Raven Spy", "Zillah's Valley", ".44 Magnum").start()
+    found = remarked(story.until("action"))
+    assert (found["bleed"], found[".44 Magnum"], found["pass"]) == ("seat 2 for 2", "2 pool", "")
+
+
 def test_the_pool_of_a_seat_is_remarked():
     position = Position(players=3).at(1).pool(12).ready(BARON).at(2).ready(GANGREL).at(0).ready(PRINCE)
     story = position.hand("Kine Resources Contested").start().until("action").choose("Kine").until("seat")

@@ -8,7 +8,7 @@ from rules.vtes.chapters.politics import votes_of
 from rules.vtes.state import blocks, values
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.referendum import AGAINST, FOR
-from rules.vtes.terms import ALLY, BLEED_ACTION, EDGE, IMBUED, STRIDE, TORPOR
+from rules.vtes.terms import ALLY, BLEED, BLEED_ACTION, EDGE, IMBUED, STRIDE, TORPOR
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -146,7 +146,12 @@ def remarks(state: State, decision: Decision) -> list[str]:
         return [_of_seat(state, option, decision.seat) for option in options]
     if decision.kind in UNNAMED:
         return [""] * len(options)
-    cards = [state.in_play.get(option % STRIDE) if type(option) is int and option >= 0 else None for option in options]
+    if decision.kind == "action" and BLEED in options:
+        return [_of_action(state, option, decision) for option in options]
+    cards = [
+        state.in_play.get(option % STRIDE) if type(option) is int and option >= 0 else None
+        for option in options
+    ]
     many = decision.kind == "target" and len({card.controller for card in cards if card is not None}) > 1
     hand = state.methuselahs[decision.seat].hand.items
     return [
@@ -155,6 +160,14 @@ def remarks(state: State, decision: Decision) -> list[str]:
         else (_price(state.faces[option]) if option in hand and decision.kind not in GIVEN_AWAY else "")
         for card, option in zip(cards, options, strict=True)
     ]
+
+
+def _of_action(state: State, option: int, decision: Decision) -> str:
+    methuselah = state.methuselahs[decision.seat]
+    if option == BLEED:
+        prey = state.prey(methuselah).seat
+        return f"{seat_name(prey)} for {values.bleed(state, state.minion(decision.about))}"
+    return _price(state.faces[option]) if option in methuselah.hand.items else ""
 
 
 def _of_seat(state: State, seat: int, own: int) -> str:
