@@ -55,8 +55,8 @@ The parts (everything here is importable from `rules.kernel`):
 - `Decision(seat, kind, options, about)`, `choose(...)` asks only where there is a choice, `Rules[T]`,
   `Result(winners, reason, scores)`.
 - `Game`: override `play`, `piece_name`, `option_name`, `public`, and where needed `option_names` (tells
-  namesakes apart), `status`, `question` and `remarks` (for a person), `back_of`, `census` (add counters that are
-  conserved), `eyes` (a subclass of `Eyes` with fast accessors for players).
+  namesakes apart), `status`, `question` and `remarks` (for a person), `back_of`, `census` (add counters
+  that are conserved), `eyes` (a subclass of `Eyes` with fast accessors for players).
   Build the starting position in `__init__` from options and dice alone; the journal is on only from
   `play` on. Give subclasses `__slots__`.
 - `Options` (what a game is built from: JSON types), `register`, `registered`, `registered_names`.
