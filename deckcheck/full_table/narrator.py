@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from rules.kernel import Moved, Naming, PlayerError, Shuffled
 from rules.kernel.events import listed
-from rules.vtes.state.events import PhaseBegan, TurnBegan
+from rules.vtes.state.events import PhaseBegan, PoolChanged, Seated, TurnBegan
+from rules.vtes.state.happenings import Ousted, Withdrew
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -55,14 +56,17 @@ class TableStory:
 class TableTeller:
     """Listens to the journal of a game and sorts what happens into turns and phases.
 
+    It goes by the events alone: a game that is over is told as it was while it was played.
+
     Args:
-        table: of the game, its journal on, nothing decided yet.
+        table: of the game, its journal on since it began.
     """
 
     def __init__(self, table: Table) -> None:
         self._game: Vtes = table.game  # type: ignore[assignment]
         self._naming = Naming(self._game.piece_name, self._game.seat_name)
         self._phase = ""
+        self._pools: list[int | None] = [self._game.setting.pool] * self._game.seats
         self.opening: list[str] = []
         self.turns: list[TableTurn] = []
         journal = self._game.journal
@@ -72,8 +76,15 @@ class TableTeller:
 
     def hear(self, event: Event) -> None:
         """Record an event."""
+        if isinstance(event, Seated):
+            self._pools[event.seat] = event.pool or None
+        elif isinstance(event, PoolChanged):
+            if self._pools[event.seat] is not None:
+                self._pools[event.seat] = event.now
+        elif isinstance(event, (Ousted, Withdrew)):
+            self._pools[event.seat] = None
         if isinstance(event, TurnBegan):
-            self.turns.append(TableTurn(event.turn, event.seat, self._pools()))
+            self.turns.append(TableTurn(event.turn, event.seat, [*self._pools]))
             self._phase = ""
         elif isinstance(event, PhaseBegan):
             self._phase = event.phase
@@ -83,10 +94,6 @@ class TableTeller:
                 self.turns[-1].events.append((self._phase, text))
             elif text:
                 self.opening.append(text)
-
-    def _pools(self) -> list[int | None]:
-        game = self._game
-        return [who.pool if who.seat in game.ring else None for who in game.methuselahs]
 
 
 def _is_dull(event: Event) -> bool:

@@ -250,7 +250,7 @@ def story(findings: TableFindings, told: TableStory, number: int | None, width: 
     unfinished = ["The game was not finished."]
     lines += ["", *(ending(told.result, width) if told.result is not None else unfinished)]
     lines += ["", "Not modelled at this table"]
-    for text in assumptions(findings.pilots, findings.seating.turns):
+    for text in assumptions(() if number is None else findings.pilots, findings.seating.turns):
         lines += wrapped(text, width, "  ", "    ")
     text = "\n".join(line.rstrip() for line in lines) + "\n"
     return text + (f"record: {told.record}" if told.record else "")

@@ -13,7 +13,7 @@ from deckcheck.commands.play_vtes import run as vtes
 from deckcheck.options.play import NosferatuOptions, VtesOptions
 from deckcheck.usage import UsageError
 from rules.kernel import Record, Table
-from tests.commands.test_play_vtes import TUNNELS, VENTRUE
+from tests.commands.test_play_vtes import GANGREL, TUNNELS, VENTRUE
 
 DECKS = (VENTRUE, TUNNELS)
 
@@ -108,6 +108,23 @@ def test_a_saved_game_is_shown_as_far_as_it_goes(typing, tmp_path):
     found = json.loads(play(None, replay=str(saved), me=None, output_format="json")[1])
     assert (found["result"], found["game_number"]) == (None, None)
     assert found["record"] == json.loads(saved.read_text("utf-8"))
+
+
+@pytest.mark.parametrize("pilot", ["watchful", "greedy"])
+def test_a_saved_game_is_told_as_it_was_while_it_was_played(tmp_path, pilot):
+    """Three decks: one is ousted, and the others play on."""
+    saved = tmp_path / "game.json"
+    decks = (GANGREL, VENTRUE, TUNNELS)
+    traced = play(None, decks=decks, me=None, trace=True, pilot=pilot, save=str(saved))[1]
+    replayed = play(None, replay=str(saved), me=None)[1]
+    lines = [
+        text[text.index("Turn 1, ") : text.index("Not modelled")].splitlines() for text in (traced, replayed)
+    ]
+    assert lines[0] == lines[1]
+    assert lines[0][0] == "Turn 1, seat 1 (pool by seat: 30, 30, 30)"
+    assert any(re.match(r"Turn .*\(pool by seat: .*out", line) for line in lines[0])
+    assert f"{pilot} " not in replayed, "nobody knows who played a saved game"
+    assert replayed.endswith(traced[traced.index("record: ") :])
 
 
 @pytest.mark.parametrize(("name", "told"), [("majes", "Majesty"), ("DEFLECTION", "Deflection")])
