@@ -21,8 +21,8 @@ class SeatTally:
 
     Attributes:
         half_points: victory points, counted in halves: up to two for each seat.
-        wins: games with more victory points than anybody else.
-        shared: games with the most victory points, but not alone.
+        wins: games with a victory point, and more of them than anybody else.
+        shared: games with a victory point and as many as nobody exceeds, but not alone.
         ousted: games in which it was ousted.
         game_wins: games with at least two victory points, and more than anybody else: wins in a tournament.
     """
@@ -80,7 +80,7 @@ class TableTally:
         seats: by seat: 0 goes first.
         games: how many were played to the end.
         endings: how games ended.
-        nobody: games that nobody won: no victory point was gained.
+        nobody: games in which nobody had a whole victory point.
         turns: of all Methuselahs together; `rounds` those of whoever had most.
         decisions: over all games.
         deeds: what was done over all games, by the names of `deckcheck.full_table.deeds`.
@@ -126,6 +126,11 @@ class TableTally:
         self.deeds.update(other.deeds)
         for mine, theirs in zip((*self.places, *self.seats), (*other.places, *other.seats), strict=True):
             mine.merge(theirs)
+
+    @property
+    def no_game_win(self) -> int:
+        """Games without a game win."""
+        return self.games - sum(side.game_wins for side in self.places)
 
     @property
     def shared(self) -> int:

@@ -118,12 +118,25 @@ def _places(findings: TableFindings, width: int) -> list[str]:
         rows.append(
             (f"{place + 1} {findings.decks[place].title}{pilot}", *numbers(side, findings.tally.games))
         )
+    games = findings.tally.games
+    rows.append(("no game win", *_share(findings.tally.no_game_win, games), "", ""))
     lines = seated("place and deck", rows, width)
-    begins = "all go first equally often" if findings.seating.rotate else "place 1 goes first in every game"
-    lines += wrapped(f"Clockwise; {begins}. {GAME_WIN}", width, "", "  ")
+    lines += wrapped(f"Clockwise; {_first(findings)}. {GAME_WIN}", width, "", "  ")
     titled = [(findings.decks[place].title, states_of(findings.known[place])) for place in findings.different]
     unfair = unfairness(titled)
     return lines + (wrapped(unfair, width, "", "  ") if unfair else [])
+
+
+def _first(findings: TableFindings) -> str:
+    """Return who goes first in these games, as part of a sentence."""
+    if not findings.seating.rotate:
+        return "place 1 goes first in every game"
+    if findings.interrupted:  # workers may have stopped anywhere
+        return "who goes first changes from game to game"
+    times, more = divmod(findings.tally.games, findings.seating.seats)
+    if not more:
+        return "all go first equally often"
+    return f"each goes first {times} or {times + 1} times" if times else "each goes first once at most"
 
 
 def _seats(sides: Sequence[SeatTally], games: int, width: int) -> list[str]:
@@ -140,15 +153,17 @@ def seated(what: str, rows: Sequence[tuple[str, ...]], width: int) -> list[str]:
 def numbers(side: SeatTally, games: int) -> tuple[str, ...]:
     """Return the share of game wins and the mean victory points of a side, each with its interval."""
     points = interval_text(side.points_interval) if side.points_interval else ""
-    interval = interval_text(share_interval(side.game_wins, games), share=True)
-    return f"{side.game_wins / games:.1%}", interval, f"{side.points or 0.0:.2f}", points
+    return *_share(side.game_wins, games), f"{side.points or 0.0:.2f}", points
+
+
+def _share(hits: int, games: int) -> tuple[str, str]:
+    return f"{hits / games:.1%}", interval_text(share_interval(hits, games), share=True)
 
 
 def _endings(findings: TableFindings, width: int) -> list[str]:
     tally = findings.tally
     rows = [(ENDINGS.get(name, name), times) for name, times in sorted(tally.endings.items())]
-    rows += [("shared by several", tally.shared), ("won by nobody", tally.nobody)]
-    told = [(words, times, tally.games) for words, times in rows if times]
+    told = [(words, times, tally.games) for words, times in rows]
     lines = shares_table(told, width, "how games end")
     decisions = tally.decisions / tally.games
     return lines + wrapped(

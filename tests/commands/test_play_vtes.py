@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import itertools
 import json
 import re
 from pathlib import Path
@@ -162,6 +163,40 @@ def test_a_limit_of_turns_gives_half_a_point_to_each_who_is_left(plain):
     assert "gets half a" in out
     assert [seat["victory_points"]["mean"] for seat in found["seats"]] == [0.5, 0.5]
     assert [seat["game_wins"]["count"] for seat in found["seats"]] == [0, 0]
+
+
+def shares(out, head):
+    """The shares of a table's rows, in per cent, by what each row says."""
+    lines = out[out.index(head) :].splitlines()[2:]
+    rows = itertools.takewhile(
+        lambda found: found, (re.match(r" *(.+?) +(?:\d+ +)?([\d.]+)%", line) for line in lines)
+    )
+    return {row[1]: float(row[2]) for row in rows}
+
+
+def test_what_is_said_about_wins_adds_up():
+    """Most of these games reach the limit, some of them with a victory point that is no game win."""
+    decks, limits = (GANGREL, VENTRUE, TUNNELS), {"games": 20, "turns": 8, "rotate": True}
+    out = play(*decks, **limits)[1]
+    wins = shares(out, "place and deck")
+    assert list(wins)[-1] == "no game win"
+    assert sum(wins.values()) == pytest.approx(100, abs=0.2)
+    found = report(*decks, **limits)
+    assert found["without_winner"]["share"] < wins["no game win"] / 100 < 1
+    assert sum(shares(out, "how games end").values()) == pytest.approx(100, abs=0.2)
+
+
+@pytest.mark.parametrize(
+    ("games", "told"),
+    [
+        (1, "each goes first once at most"),
+        (2, "all go first equally often"),
+        (5, "each goes first 2 or 3 times"),
+    ],
+)
+def test_it_is_said_how_often_each_goes_first(plain, games, told):
+    out = play(*plain, games=games, turns=2, rotate=True)[1]
+    assert f"Clockwise; {told}. A game win" in " ".join(out.split())
 
 
 @pytest.mark.slow
