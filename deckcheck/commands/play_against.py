@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
+import os
 from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from deckcheck.commands.loading import files_of, read
+from deckcheck.commands.loading import read
 from deckcheck.commands.many_tables import played_out
 from deckcheck.deckfiles import UnreadableFileError
-from deckcheck.full_table.gauntlet import Gauntlet, GauntletFindings, GauntletGames, GauntletTally, drawn
+from deckcheck.files import find_files
+from deckcheck.full_table.gauntlet import (
+    LARGE_ENOUGH,
+    LEAST_CRYPT,
+    LEAST_LIBRARY,
+    Gauntlet,
+    GauntletFindings,
+    GauntletGames,
+    GauntletTally,
+    drawn,
+)
 from deckcheck.full_table.knowledge import knowledge, states_of
 from deckcheck.full_table.seating import LEAST, MOST
 from deckcheck.terminal.layout import width_of
@@ -28,8 +39,6 @@ if TYPE_CHECKING:
 
 BLOCK = 5
 """Rounds that a worker plays at a time."""
-LEAST_CRYPT, LEAST_LIBRARY = 12, 40
-"""The fewest known cards an opponent must have."""
 
 
 def see_against(options: VtesOptions) -> int:
@@ -52,28 +61,31 @@ def see_against(options: VtesOptions) -> int:
     return seats
 
 
-def opponents_in(folder: str, shelf: Shelf, stderr: TextIO) -> tuple[list[CountedCards], int]:
+def opponents_in(folder: str, shelf: Shelf) -> tuple[list[CountedCards], int]:
     """Read the decks of a folder that can be played.
 
     Returns:
         Their cards with copies, and how many files were left out.
 
     Raises:
-        UsageError: there is none.
+        UsageError: there is none, or no such folder.
     """
     found: list[CountedCards] = []
-    paths = files_of((folder,), stderr, "draw", quiet=True)
+    paths = find_files([folder])
+    decks = 0
     for path in paths:
         try:
             deck = read(path, shelf)
-        except UnreadableFileError:
+        except UnreadableFileError as error:
+            if path == folder and not os.path.lexists(path):
+                raise UsageError(f"{folder}: there is no such folder") from error
             continue
+        decks += bool(deck.counted)
         if deck.size("crypt") >= LEAST_CRYPT and deck.size("library") >= LEAST_LIBRARY:
             found.append(deck.counted)
     if not found:
-        raise UsageError(
-            f"{folder}: no deck of at least {LEAST_CRYPT} and {LEAST_LIBRARY} known cards to draw"
-        )
+        what = f"no deck has {LARGE_ENOUGH}" if decks else "there is no deck in it"
+        raise UsageError(f"{folder}: {what}; name a folder of decks to draw opponents from")
     return found, len(paths) - len(found)
 
 
@@ -109,7 +121,7 @@ def play_against(
     Raises:
         UsageError, SeatError: nothing can be reported.
     """
-    field, passed_over = opponents_in(options.against, shelf, stderr)
+    field, passed_over = opponents_in(options.against, shelf)
     draws = [drawn(options.seed, number, len(field), seats) for number in range(options.games)]
     used = sorted({index for draw in draws for index in draw})
     place = {index: at for at, index in enumerate(used)}

@@ -26,6 +26,9 @@ if TYPE_CHECKING:
 
 DRAW_SALT = 0xD4A3
 """Separates who is drawn from the cards."""
+LEAST_CRYPT, LEAST_LIBRARY = 12, 40
+"""The fewest known cards an opponent must have."""
+LARGE_ENOUGH = f"at least {LEAST_CRYPT} known crypt cards and {LEAST_LIBRARY} known library cards"
 
 
 def drawn(seed: int, number: int, decks: int, seats: int) -> tuple[int, ...]:
@@ -179,7 +182,7 @@ class GauntletFindings:
         known: what the engine does with the cards of each.
         folder: where the opponents come from, as it was given.
         found: how many decks there were to draw from.
-        passed_over: how many files contained no playable deck.
+        passed_over: how many files contained no deck that is large enough.
         opposing: the opponents' copies by what the engine does with them ("whole", "part", "not"), each as
             often as its deck was drawn.
         tally: what came of the games.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from deckcheck.full_table.gauntlet import LARGE_ENOUGH
 from deckcheck.full_table.knowledge import states_of, unfairness
 from deckcheck.reports.intervals import interval_text
 from deckcheck.reports.table_text import (
@@ -41,7 +42,7 @@ def report(findings: GauntletFindings, width: int = WIDTH) -> str:
     if findings.interrupted:
         lines.append(f"Interrupted: {findings.wanted:,} games were requested.")
     if findings.passed_over:
-        told = f"{plural(findings.passed_over, 'file')} left out: no deck of at least 12 and 40 known cards"
+        told = f"{plural(findings.passed_over, 'file')} left out: no deck of {LARGE_ENOUGH}"
         lines += wrapped(told, width, "", "  ")
     for deck in findings.decks:
         lines += problems_of(deck, width)

@@ -71,8 +71,17 @@ def test_a_folder_without_a_deck_is_refused(folder):
     for path in folder.iterdir():
         if path.name not in ("small.txt", "notes.txt"):
             path.unlink()
-    with pytest.raises(UsageError, match="no deck of at least 12 and 40 known cards to draw"):
+    small = r"field: no deck has at least 12 known crypt cards and 40 known library cards; name a folder"
+    with pytest.raises(UsageError, match=small):
         play(VENTRUE, against=str(folder))
+    (folder / "small.txt").unlink()
+    with pytest.raises(UsageError, match="field: there is no deck in it; name a folder of decks"):
+        play(VENTRUE, against=str(folder))
+    (folder / "notes.txt").unlink()
+    with pytest.raises(UsageError, match="field: there is no deck in it"):
+        play(VENTRUE, against=str(folder))
+    with pytest.raises(UsageError, match="fields: there is no such folder"):
+        play(VENTRUE, against=f"{folder}s")
 
 
 def test_there_must_be_a_deck_to_try(deckcheck, folder):
