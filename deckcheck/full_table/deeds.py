@@ -24,6 +24,7 @@ DEEDS: dict[str, dict[str, str]] = {
         "blocked": "blocked",
         "ended": "ended by a card",
         "successful": "successful",
+        "otherwise": "ended otherwise",
     },
     "actions": {"attempted": "somebody tried to block", "stopped": "blocked"},
     "combats": {
@@ -41,7 +42,8 @@ DEEDS: dict[str, dict[str, str]] = {
 }
 """What is counted, and what is counted of each that met it at least once, with the words for it.
 
-Actions are those other than bleeds. Bleeds that were bounced or reduced may still be blocked or succeed.
+Actions are those other than bleeds. A bleed that was bounced or reduced may still be blocked or succeed, and
+one that was blocked may go on. What ended otherwise was neither blocked nor ended by a card nor successful.
 Voters are the Methuselahs other than the caller who had votes that cost nothing, or cast others; some vote
 on both sides. Hurt are those of them who burn pool as a referendum that passed takes effect. Referendums
 that a card ended are not counted, nor are blood hunts.
@@ -61,6 +63,7 @@ class Recorder:
         self._counts = counts
         self._bleeding = False
         self._acting = False
+        self._open = False
         self._fights: list[set[str]] = []
         self._met: set[str] = set()
         self._sides: dict[int, set[str]] = {}
@@ -83,6 +86,8 @@ class Recorder:
         self._sides = {}
         self._passed = {}
         self._counts["bleeds" if self._bleeding else "actions"] += 1
+        self._counts["otherwise"] += self._bleeding
+        self._open = self._bleeding
 
     def _meets(self, what: str, otherwise: str = "") -> None:
         """Count what the action meets, once for each action."""
@@ -90,6 +95,9 @@ class Recorder:
         if kind and kind not in self._met:
             self._met.add(kind)
             self._counts[kind] += 1
+            if self._open and kind in ("blocked", "ended", "successful"):
+                self._counts["otherwise"] -= 1
+                self._open = False
 
     # --- combats ------------------------------------------------------------------------------------
 

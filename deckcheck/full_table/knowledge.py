@@ -96,5 +96,5 @@ def unfairness(decks: Sequence[tuple[str, Counter[str]]]) -> str:
         return ""
     return (
         f"Not a fair comparison: {most[0]:.0%} of the cards of {most[1]} do nothing here, or only part of "
-        f"what they say; of {least[1]}'s cards, {least[0]:.0%}."
+        f"what they say; of the cards of {least[1]}, {least[0]:.0%}."
     )

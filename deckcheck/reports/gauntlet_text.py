@@ -85,4 +85,4 @@ def _ahead(findings: GauntletFindings, width: int) -> list[str]:
     if not rows:
         return []
     head = (f"ahead of {findings.decks[0].title}", "points", "95 %", "")
-    return ["", *table(head, rows, (False, True, False, False), width)]
+    return ["", *table(head, rows, (False, True, False, False), width, hang="  ")]

@@ -43,4 +43,4 @@ def shares_table(
         interval = interval_text(share_interval(hits, tries), share=True)
         cells.append((what, str(hits), f"{hits / tries if tries else 0:.1%}", interval))
     right = (False, True, True, False)
-    return table((head, counted, "share", "95 %"), cells, right, width, "  ", one_rule=True)
+    return table((head, counted, "share", "95 %"), cells, right, width, "  ", one_rule=True, hang="  ")

@@ -50,7 +50,11 @@ DEEDS_HEADS = {
     "combats": "combats with",
     "referendums": "referendums",
     "voters": "others who could vote",
-    "hurt": "who burned pool by one that passed",
+    "hurt": "of those who lost pool to a referendum",
+}
+DEEDS_NOTES = {
+    "bleeds": "A bleed may be in several rows: one that was bounced or reduced may be blocked or successful, "
+    "and one that was blocked may go on. One whose card was canceled, for example, ended otherwise.",
 }
 
 
@@ -147,7 +151,7 @@ def _seats(sides: Sequence[SeatTally], games: int, width: int) -> list[str]:
 def seated(what: str, rows: Sequence[tuple[str, ...]], width: int) -> list[str]:
     """Return a table of game wins and victory points, each row with what it is about and `numbers`."""
     head = (what, "game wins", "95 %", "points", "95 %")
-    return table(head, rows, (False, True, False, True, False), width)
+    return table(head, rows, (False, True, False, True, False), width, hang="  ")
 
 
 def numbers(side: SeatTally, games: int) -> tuple[str, ...]:
@@ -184,6 +188,8 @@ def _deeds(tally: TableTally, width: int) -> list[str]:
             rows = [(words[met], tally.deeds[met], made) for met in words]
             named = f"{DEEDS_HEADS[kind]}, {made / tally.games:.1f} a game"
             lines += ["", *shares_table(rows, width, named, "times")]
+            if kind in DEEDS_NOTES:
+                lines += wrapped(DEEDS_NOTES[kind], width, "  ", "    ")
     return lines
 
 

@@ -117,6 +117,7 @@ def table(
     margin: str = "",
     *,
     one_rule: bool = False,
+    hang: str = "",
 ) -> list[str]:
     """Lay out a table.
 
@@ -131,6 +132,7 @@ def table(
         width: columns of the screen.
         margin: what each line begins with.
         one_rule: draw one line below the head, and not one for each column.
+        hang: what a wrapped text of the first column goes on with, so that it does not look like a row.
     """
     told = [[one_line(cell) for cell in row] for row in (head, *rows)]
     room = width - len(margin)
@@ -145,7 +147,7 @@ def table(
         if lines:
             lines.append("")
         for place, row in enumerate(told):
-            lines += [f"{margin}{line}".rstrip() for line in _laid(row, part, wide, right)]
+            lines += [f"{margin}{line}".rstrip() for line in _laid(row, part, wide, right, hang)]
             if not place:
                 rule = GAP.join("-" * wide[at] for at in part)
                 lines.append(margin + (rule.replace(" ", "-") if one_rule else rule))
@@ -192,9 +194,11 @@ def _parts(wide: Sequence[int], right: Sequence[bool], room: int) -> list[list[i
     return parts
 
 
-def _laid(row: Sequence[str], part: Sequence[int], wide: Sequence[int], right: Sequence[bool]) -> list[str]:
+def _laid(
+    row: Sequence[str], part: Sequence[int], wide: Sequence[int], right: Sequence[bool], hang: str
+) -> list[str]:
     """Lay out some columns of a row, on as many lines as its longest cell needs."""
-    cells = [_folded(row[at], wide[at]) for at in part]
+    cells = [_folded(row[at], wide[at], "" if at else hang) for at in part]
     lines = []
     for line in range(max(map(len, cells))):
         told = []
@@ -206,12 +210,13 @@ def _laid(row: Sequence[str], part: Sequence[int], wide: Sequence[int], right: S
     return lines
 
 
-def _folded(text: str, width: int) -> list[str]:
+def _folded(text: str, width: int, hang: str = "") -> list[str]:
     """Break a cell between its words; a word that is too wide after one of its marks, or where it must."""
     if columns(text) <= width:
         return [text]
     lines = []
-    for line in wrapped(text, width):
+    margin = text[: len(text) - len(text.lstrip(" "))] if hang else ""
+    for line in wrapped(text, width, "", margin + hang):
         while columns(line) > width:
             most = width if line.isascii() else max(width // 2, 1)
             cut = max(line.rfind(mark, most // 2, most) + 1 for mark in "/_-.") or most

@@ -97,5 +97,5 @@ def test_a_comparison_is_unfair_from_five_in_a_hundred_on():
     assert unfairness([("A", fair), ("B", deck(96, 2, 2))]) == ""
     told = unfairness([("A", fair), ("B", deck(95, 3, 2)), ("C", deck(80, 0, 20))])
     assert "20% of the cards of C do nothing" in told
-    assert "; of A's cards, 0%" in told
+    assert "; of the cards of A, 0%" in told
     assert unfairness([("A", fair), ("B", deck(95, 3, 2))])

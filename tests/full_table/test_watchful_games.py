@@ -11,7 +11,7 @@ from deckcheck.full_table.games import TableGames
 from deckcheck.full_table.pilots import TABLE_NAMES, Watchful, table_pilot_named
 from deckcheck.full_table.seating import Host, Seating
 from deckcheck.goldfish.pilots import Greedy, PilotNameError
-from rules.vtes.state import events, happenings
+from rules.vtes.state import events, happenings, table_events
 from tests.vtes.chaptertools import BARON, GANGREL, PLAIN, PRINCE, knows
 from tests.vtes.fighttools import GUN, PRESS, fight
 from tests.vtes.story import Position
@@ -162,6 +162,29 @@ def test_a_bleed_that_nobody_answers_is_successful():
     position = Position(players=3, passive=False).at(1).ready(PRINCE).at(0).ready(GANGREL)
     story = position.start(journal=True).until("action")
     assert counted(story, "bleed") == {"bleeds": 1, "successful": 1}
+
+
+def test_every_bleed_is_in_a_row():
+    """One was canceled; one was blocked, and went on; one was ended by a card, and another was bounced."""
+    game = Position(players=4, passive=False).at(0).ready(GANGREL).start(journal=True).game
+    counts = Counter()
+    recorder = Recorder(game, counts)
+
+    def bleeds(*meets):
+        recorder.hear(happenings.Announced(0, -1, "bleed", -1, 1, ""))
+        for event in meets:
+            recorder.hear(event)
+
+    blocked, successful = happenings.Blocked(1, -1, -1), happenings.Bled(0, -1, 1, 1)
+    bleeds()
+    bleeds(blocked, successful)
+    bleeds(table_events.ActionEnded(0, -1, -1))
+    bleeds(table_events.Redirected(1, 2, -1))
+    recorder.hear(happenings.Announced(0, -1, "hunt", -1, -1, ""))
+    recorder.hear(blocked)
+    assert counts["bleeds"] == 4
+    assert counts["otherwise"] == 2
+    assert (counts["blocked"], counts["successful"], counts["ended"], counts["bounced"]) == (1, 1, 1, 1)
 
 
 def test_a_bounced_bleed_is_one_bleed():

@@ -57,6 +57,17 @@ def test_a_table_wraps_its_texts_first() -> None:
     ]
 
 
+def test_a_text_that_goes_on_does_not_look_like_a_row():
+    rows = [("1 Wolves at the county line", "7"), ("  of these by the light of the moon", "3")]
+    told = table(("deck", "wins"), rows, (False, True), 29, hang="  ")
+    assert told[2:] == [
+        "1 Wolves at the county      7",
+        "  line",
+        "  of these by the light     3",
+        "    of the moon",
+    ]
+
+
 def test_a_table_that_cannot_be_squeezed_is_parted_and_each_part_names_its_rows() -> None:
     head = ("name", *(f"number {at}" for at in range(6)))
     lines = table(head, [("Ann", *"123456"), ("Bea", *"654321")], (False, *[True] * 6), 40)
