@@ -15,6 +15,7 @@ Options: TypeAlias = Mapping[str, Any]
 """What a game is built from besides its dice: JSON types only, so that records can hold it."""
 
 _KEYS = {"schema", "game", "version", "options", "seed", "choices"}
+_ADVICE = "consider the file that a game was saved to"
 
 
 class RecordError(ValueError):
@@ -64,21 +65,33 @@ class Record(metaclass=Frozen):
         try:
             content = json.loads(text)
         except ValueError as error:
-            raise RecordError(f"not a record of a game: {error} in {text[:60]!r}") from None
-        except RecursionError:
-            raise RecordError(f"not a record of a game: nested too deeply, in {text[:60]!r}") from None
-        if not isinstance(content, dict) or set(content) != _KEYS:
-            raise RecordError(f"not a record of a game: it needs exactly {sorted(_KEYS)}, got {text[:60]!r}")
+            raise _refused("it is not JSON") from error
+        except RecursionError as error:
+            raise _refused("it is nested too deeply") from error
+        if not isinstance(content, dict):
+            raise _refused("it is not a JSON object")
+        if lacking := _KEYS - set(content):
+            raise _refused(f"it lacks {', '.join(sorted(lacking))}")
+        if set(content) != _KEYS:
+            raise _refused("it has keys that no saved game has")
         if content["schema"] != 1:
-            raise RecordError(f"record of schema {content['schema']!r}; this version reads 1")
+            raise RecordError("a saved game of another schema; this version reads schema 1")
         game, options, choices = content["game"], content["options"], content["choices"]
-        if not isinstance(game, str) or not isinstance(options, dict):
-            raise RecordError(f"not a record of a game: game {game!r}, options {options!r}")
-        if not _is_count(content["version"]) or not _is_int(content["seed"]):
-            raise RecordError(f"not a record: version {content['version']!r}, seed {content['seed']!r}")
+        if not isinstance(game, str):
+            raise _refused("its game is not a name")
+        if not isinstance(options, dict):
+            raise _refused("its options are not a JSON object")
+        if not _is_count(content["version"]):
+            raise _refused("its version is not a number from 0 up")
+        if not _is_int(content["seed"]):
+            raise _refused("its seed is not a whole number")
         if not isinstance(choices, list) or not all(_is_count(choice) for choice in choices):
-            raise RecordError("not a record of a game: choices must be a list of numbers from 0 up")
+            raise _refused("its choices are not a list of numbers from 0 up")
         return cls(game, content["version"], options, content["seed"], tuple(choices))
+
+
+def _refused(why: str) -> RecordError:
+    return RecordError(f"not a saved game: {why}; {_ADVICE}")
 
 
 def _is_int(value: Any) -> bool:

@@ -242,7 +242,7 @@ def test_a_story_as_json_has_its_record(goldfish):
 @pytest.mark.parametrize(
     ("change", "problem"),
     [
-        (lambda text: "no record", "not a record of a game"),
+        (lambda text: "no record", "not a saved game: it is not JSON"),
         (lambda text: text.replace('"vtes"', '"chess"'), "a game of 'chess'"),
         (lambda text: text.replace('"version":1', '"version":9'), "version 9"),
         (lambda text: re.sub(r'"choices":\[\d+', '"choices":[77', text), "cannot be replayed"),

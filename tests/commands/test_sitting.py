@@ -169,7 +169,10 @@ def test_copies_in_the_hand_are_one_choice_each(typing):
 @pytest.mark.parametrize(
     ("content", "problem"),
     [
-        ("nonsense", "not a record"),
+        (
+            "nonsense",
+            "game.json: not a saved game: it is not JSON; consider the file that a game was saved to$",
+        ),
         ('{"schema":1,"game":"nosferatu","version":1,"options":{},"seed":1,"choices":[]}', "a record of"),
         (
             '{"schema":1,"game":"vtes","version":1,"options":{"decks":[null,{}]},"seed":1,"choices":[]}',

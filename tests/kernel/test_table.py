@@ -273,13 +273,23 @@ def test_records_round_trip(game, options, seed, choices):
 )
 def test_what_is_not_a_record_is_refused(change):
     content = json.loads(duel().record.save()) | change
-    with pytest.raises(RecordError, match="record"):
+    with pytest.raises(RecordError, match="saved game"):
         Record.load(json.dumps(content))
 
 
-@pytest.mark.parametrize("text", ["", "{", "[]", "null", "{}"])
-def test_what_is_not_even_an_object_is_refused(text):
-    with pytest.raises(RecordError, match="not a record"):
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("", "it is not JSON"),
+        ("# deckcheck\n\nIt checks decks.\n", "it is not JSON"),
+        ("[]", "it is not a JSON object"),
+        ("null", "it is not a JSON object"),
+        ("{}\n", "it lacks choices, game, options, schema, seed, version"),
+    ],
+)
+def test_what_is_no_record_at_all_is_refused_in_plain_words(text, why):
+    told = f"^not a saved game: {why}; consider the file that a game was saved to$"
+    with pytest.raises(RecordError, match=told):
         Record.load(text)
 
 
@@ -402,7 +412,10 @@ def test_results_are_values():
 
 @pytest.mark.parametrize("deep", ["[" * 100_000, '{"options": ' * 100_000])
 def test_a_record_that_is_nested_too_deep(deep):
-    with pytest.raises(RecordError, match=r"not a record of a game: nested too deeply, in '[\[{]"):
+    with pytest.raises(
+        RecordError,
+        match="^not a saved game: it is nested too deeply; consider the file that a game was saved to$",
+    ):
         Record.load(f'{{"choices": {deep}')
 
 
