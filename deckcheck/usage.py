@@ -74,7 +74,7 @@ def within(option: str, value: float, least: int, most: int | None) -> None:
     """
     if value < least or (most is not None and value > most):
         bounds = f"{least} or more" if most is None else f"a number from {least} to {most}"
-        raise UsageError(f"{option} is {value}; consider {bounds}")
+        raise UsageError(f"{option} is {value}; it must be {bounds}")
 
 
 def chosen(option: str, value: str, known: Sequence[str]) -> str:

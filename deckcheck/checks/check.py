@@ -213,6 +213,16 @@ def section_place(deck: Deck, section: str) -> Place | None:
     return rows[-1].place if rows else None
 
 
+def why_left_out(entry: Entry) -> str:
+    """Say why the cards of a line do not count."""
+    match = entry.line.match
+    if entry.card is not None:
+        return "an impossible count"
+    if match.how == "ambiguous":
+        return f"it may be several cards: {one_of(match.candidates)}"
+    return f"not a card; did you mean {one_of(match.candidates)}?" if match.candidates else "not a card"
+
+
 def one_of(cards: Iterable[Card], most: int = 5) -> str:
     """List cards to choose from: "Haven Affinity, Haven Hunting or Haven Uncovered"."""
     names = [card.full_name for card in cards]

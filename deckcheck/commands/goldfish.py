@@ -26,11 +26,12 @@ from deckcheck.goldfish.watchdog import Watchdog
 from deckcheck.kept_models import KeptModels
 from deckcheck.options.goldfish import MOST_GAMES
 from deckcheck.shelf import open_shelf
+from deckcheck.terminal.escape import one_line
 from deckcheck.terminal.layout import width_of
 from deckcheck.terminal.progress import Progress
 from deckcheck.usage import UsageError, checked
 from deckcheck.work import processes
-from rules.kernel import FirstPlayer, PlayerError
+from rules.kernel import FirstPlayer, PlayerError, RecordError
 from rules.vtes.law.editions import edition_from_plain
 from rules.vtes.law.rulebook import know
 
@@ -297,7 +298,10 @@ def _replay(options: GoldfishOptions, store: CardStore, stdout: TextIO) -> int:
 
     with open(options.replay, encoding="utf-8") as file:
         text = file.read(10_000_000)
-    table, choices = replayed(text, store)
+    try:
+        table, choices = replayed(text, store)
+    except RecordError as error:
+        raise UsageError(f"{one_line(options.replay)}: {error}") from None
     game: Any = table.game
     seat = game.setting.active[0]
     players: list[Player] = [FirstPlayer() for _ in range(game.seats)]
@@ -375,7 +379,7 @@ def _validate(options: GoldfishOptions) -> None:
     if options.until is not None and not options.until > 0:
         raise UsageError(f"--until is {options.until}; consider the width of an interval, such as 0.1")
     if not 0.1 <= options.precision <= 50:
-        raise UsageError(f"--precision is {options.precision:g}; consider 0.1 to 50 points")
+        raise UsageError(f"--precision is {options.precision:g}; it must be 0.1 to 50 points")
     if options.compare and options.rival:
         raise UsageError("--compare and --rival are two comparisons; leave one out")
     if options.replay:

@@ -43,7 +43,9 @@ def read_one(path: str, shelf: Shelf, stderr: TextIO, from_format: str = "") -> 
     deck = read(path, shelf, from_format)
     for entry in deck.entries:
         if entry.card is None or not entry.countable:
-            what = "an unknown or ambiguous card" if entry.card is None else "an impossible count"
+            from deckcheck.checks.check import why_left_out
+
+            what = why_left_out(entry)
             stderr.write(f"{path}:{entry.place.row}: {quoted(entry.line.written)} left out: {what}\n")
     for line in deck.unread:
         stderr.write(f"{path}:{line.place.row}: line left out: {line.problem}\n")

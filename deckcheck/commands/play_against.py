@@ -50,7 +50,7 @@ def see_against(options: VtesOptions) -> int:
     if not options.decks:
         raise UsageError("no deck to play against the others; name one or more")
     for given, name in ((options.me, "--me"), (options.trace, "--trace"), (options.rotate, "--rotate"),
-                        (options.save, "--save")):  # fmt: skip
+                        (options.save, "--save"), (options.game != 1, "--game")):  # fmt: skip
         if given:
             raise UsageError(f"{name} is not for --against, which plays many games from changing seats")
     if "," in options.pilot:

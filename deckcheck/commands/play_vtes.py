@@ -55,6 +55,8 @@ def run(options: VtesOptions, stdout: TextIO, stderr: TextIO, read: Callable[[],
     """
     options = checked(options)
     if options.replay:
+        if options.game != 1:
+            raise UsageError("--game is not for --replay, which shows the saved game")
         return replay(options, stdout, read)
     seats = see_against(options) if options.against else _seats(options)
     shelf = open_shelf()
@@ -111,8 +113,11 @@ def _seats(options: VtesOptions) -> int:
         if not 1 <= options.me <= seats:
             raise UsageError(f"there is no seat {options.me}; seats are 1 to {seats}")
         see_at_terminal(options)
-    if options.save and options.me is None and not options.trace:
-        raise UsageError("--save saves one game; add --trace or --me")
+    if options.me is None and not options.trace:
+        if options.save:
+            raise UsageError("--save saves one game; add --trace or --me")
+        if options.game != 1:
+            raise UsageError("--game picks one game; add --trace or --me")
     return seats
 
 

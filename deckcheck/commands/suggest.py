@@ -59,7 +59,7 @@ def run(options: SuggestOptions, stdout: TextIO, stderr: TextIO) -> int:
     if not options.deck:
         raise UsageError("no deck named; name a file, or '-' for standard input")
     if not 0 <= options.limit <= MOST:
-        raise UsageError(f"--limit is {options.limit}; consider 1 to {MOST}")
+        raise UsageError(f"--limit is {options.limit}; it must be a number from 1 to {MOST}")
     if options.deck == options.like == "-":
         raise UsageError("only one of the two decks can be read from standard input")
     admits = _type_test(options.type)

@@ -51,7 +51,7 @@ class UnreadableFileError(ValueError):
 
     def __str__(self) -> str:
         """Say both in one line."""
-        return f"{self.problem}; consider: {self.consider}" if self.consider else self.problem
+        return f"{self.problem}; {self.consider}" if self.consider else self.problem
 
 
 class SeveralDecksError(UnreadableFileError):

@@ -248,7 +248,7 @@ WRONG = {
     ("--output-format", "jsn"): "did you mean 'json'?",
     ("--color", "red"): "auto, always, never",
     ("--from", "twdd"): "did you mean 'twd'?",
-    ("--jobs", "-1"): "--jobs is -1; consider 0 or more",
+    ("--jobs", "-1"): "--jobs is -1; it must be 0 or more",
     ("--jobs", "x"): "'x'",
     ("--frmat", "v5"): "there is no option --frmat; did you mean --format?",
 }

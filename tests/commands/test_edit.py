@@ -58,7 +58,7 @@ def test_a_file_that_is_not_there(tmp_path):
     code, _, err = edit(tmp_path / "none.txt", "Villein")
     assert (code, err) == (
         2,
-        f"{tmp_path / 'none.txt'}: there is no such file; consider: check the spelling of the path\n",
+        f"{tmp_path / 'none.txt'}: there is no such file; check the spelling of the path\n",
     )
 
 

@@ -242,7 +242,7 @@ def test_a_story_as_json_has_its_record(goldfish):
 @pytest.mark.parametrize(
     ("change", "problem"),
     [
-        (lambda text: "no record", "not a saved game: it is not JSON"),
+        (lambda text: "no record", "game.json: not a saved game: it is not JSON"),
         (lambda text: text.replace('"vtes"', '"chess"'), "a game of 'chess'"),
         (lambda text: text.replace('"version":1', '"version":9'), "version 9"),
         (lambda text: re.sub(r'"choices":\[\d+', '"choices":[77', text), "cannot be replayed"),
@@ -376,7 +376,7 @@ def test_there_is_no_report_of_no_games(goldfish, monkeypatch, form):
         ({"edition": "2001"}, "--edition is '2001'"),
         ({"output_format": "xml"}, "--output-format is 'xml'"),
         ({"until": 0.0}, "--until is 0"),
-        ({"precision": 0.0}, "--precision is 0; consider 0.1 to 50 points"),
+        ({"precision": 0.0}, "--precision is 0; it must be 0.1 to 50 points"),
         ({"aim": "ready>=1", "pilot": "patient"}, "--aim is for a pilot that tries out its choices"),
         ({"compare": WALLS, "rival": "quick"}, "--compare and --rival are two comparisons"),
         ({"jobs": -1}, "--jobs is -1"),

@@ -125,8 +125,10 @@ def test_what_no_line_tells_is_said(deckcheck: Command, desk: Path) -> None:
         "19 Villein\n4 Nobody at All\n3 Theo Bell\n40 Govern the Unaligned\n", "utf-8"
     )
     ran = deckcheck("check", "deck.txt", "--inventory", "odd.txt")
-    assert "odd.txt:2: 'Nobody at All' left out: an unknown or ambiguous card" in ran.err
-    assert "odd.txt:3: 'Theo Bell' left out" in ran.err
+    assert "odd.txt:2: 'Nobody at All' left out: not a card" in ran.err
+    assert (
+        "odd.txt:3: 'Theo Bell' left out: it may be several cards: Theo Bell (G2) or Theo Bell (G6" in ran.err
+    )
 
 
 @pytest.mark.parametrize(

@@ -57,6 +57,7 @@ def test_json(folder):
         ({"trace": True}, "--trace is not for --against"),
         ({"rotate": True}, "--rotate is not for --against"),
         ({"save": "game.json"}, "--save is not for --against"),
+        ({"game": 2}, "--game is not for --against"),
         ({"pilot": "random,first"}, "--against takes one pilot for all"),
         ({"players": 6}, "--players is 6; a table is for 2 to 5 Methuselahs"),
         ({"players": 1}, "--players is 1; a table is for 2 to 5 Methuselahs"),

@@ -314,10 +314,10 @@ def test_a_record_that_is_no_text_is_refused(tmp_path):
 @pytest.mark.parametrize(
     ("options", "problem"),
     [
-        ({"players": 6}, "--players is 6; consider a number from 2 to 5"),
+        ({"players": 6}, "--players is 6; it must be a number from 2 to 5"),
         ({"games": 0}, "--games is 0"),
         ({"seed": -1}, "--seed is -1"),
-        ({"me": 5}, "--me is 5; consider a number from 1 to 4"),
+        ({"me": 5}, "--me is 5; it must be a number from 1 to 4"),
         ({"me": 0}, "--me is 0"),
         ({"pilot": "sensibel"}, "did you mean 'sensible'"),
         ({"output_format": "xml"}, "--output-format"),

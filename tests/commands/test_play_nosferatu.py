@@ -122,11 +122,11 @@ def test_a_person_may_be_renfield_and_may_leave(typing):
     [
         ({"players": 4}, "5 to 8 players"),
         ({"players": 9}, "5 to 8 players"),
-        ({"renfield": 7}, "--renfield is 7; consider a number from 1 to 6"),
+        ({"renfield": 7}, "--renfield is 7; it must be a number from 1 to 6"),
         ({"renfield": 0}, "--renfield is 0"),
         ({"games": 0}, "--games"),
         ({"games": 10**9}, "--games"),
-        ({"me": 7}, "--me is 7; consider a number from 1 to 6"),
+        ({"me": 7}, "--me is 7; it must be a number from 1 to 6"),
         ({"me": 0}, "--me is 0"),
         ({"me": 1, "trace": True}, "--trace"),
         ({"me": 1, "output_format": "json"}, "json"),

@@ -265,7 +265,7 @@ def test_cards_nobody_knows_are_named(plain):
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (["nowhere.twd"], "nowhere.twd: there is no such file"),
+        (["nowhere.twd"], "nowhere.twd: there is no such file; check the spelling of the path"),
         ([TUNNELS, "--players", "1"], "--players is 1; a table is for 2 to 5"),
         ([TUNNELS, "--players", "6"], "--players is 6; a table is for 2 to 5"),
         ([TUNNELS] * 6, "there are 6 decks; a table is for 2 to 5"),
@@ -275,7 +275,9 @@ def test_cards_nobody_knows_are_named(plain):
         ([TUNNELS, "--me", "1", "--trace"], "--trace"),
         ([TUNNELS, "--me", "1", "--output-format", "json"], "--output-format json"),
         ([TUNNELS, "--games", "0"], "--games is 0"),
-        ([TUNNELS, "--game", "0"], "--game is 0"),
+        ([TUNNELS, "--game", "0"], "--game is 0; it must be a number from 1 to"),
+        ([TUNNELS, "--game", "2"], "--game picks one game; add --trace or --me"),
+        (["--replay", "game.json", "--game", "2"], "--game is not for --replay, which shows the saved game"),
         ([TUNNELS, "--turns", "-1"], "--turns is -1"),
         ([TUNNELS, "--seed", "-1"], "--seed is -1"),
         ([TUNNELS, "--edition", "2001"], "--edition is '2001'"),

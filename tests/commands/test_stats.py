@@ -206,7 +206,7 @@ def test_reset_forgets_the_figures_of_the_archive(archive: Path):
 
 def test_cards_that_are_left_out_are_named():
     _, complaints = told(str(SAMPLES / "faulty" / "dc002_unknown_card.txt"))
-    assert "left out: an unknown or ambiguous card" in complaints
+    assert "left out: not a card" in complaints
 
 
 def test_a_line_that_is_left_out_comes_with_what_to_consider(tmp_path: Path):

@@ -161,7 +161,7 @@ def test_ctrl_c_tells_what_is_known_and_writes_nothing(tune, slow, monkeypatch):
 @pytest.mark.parametrize(
     ("options", "problem"),
     [
-        ({"games": 5}, "--games is 5; consider a number from 100 to 1000000"),
+        ({"games": 5}, "--games is 5; it must be a number from 100 to 1000000"),
         ({"cards": 3}, "--cards is 3"),
         ({"pool": ("Brok Sterlingg the Third",)}, "--pool: 'Brok Sterlingg the Third' is not a card"),
         ({"keep": ("Nobody at All",)}, "--keep: 'Nobody at All' is not a card"),

@@ -414,7 +414,7 @@ def test_results_are_values():
 def test_a_record_that_is_nested_too_deep(deep):
     with pytest.raises(
         RecordError,
-        match="^not a saved game: it is nested too deeply; consider the file that a game was saved to$",
+        match=r"^not a saved game: it is nested too deeply; consider the file that a game was saved to$",
     ):
         Record.load(f'{{"choices": {deep}')
 
