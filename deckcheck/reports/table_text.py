@@ -50,7 +50,7 @@ DEEDS_HEADS = {
     "combats": "combats with",
     "referendums": "referendums",
     "voters": "others who could vote",
-    "hurt": "of those who lost pool to a referendum",
+    "hurt": "lost pool to a referendum",
 }
 DEEDS_NOTES = {
     "bleeds": "A bleed may be in several rows: one that was bounced or reduced may be blocked or successful, "

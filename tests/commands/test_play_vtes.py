@@ -175,7 +175,7 @@ def shares(out, head):
 
 
 def test_what_is_said_about_wins_adds_up():
-    """Most of these games reach the limit, some of them with a victory point that is no game win."""
+    """Most of these games reach the limit, some of them with a victory point that is no game win; some vote."""
     decks, limits = (GANGREL, VENTRUE, TUNNELS), {"games": 20, "turns": 8, "rotate": True}
     out = play(*decks, **limits)[1]
     wins = shares(out, "place and deck")
@@ -184,6 +184,7 @@ def test_what_is_said_about_wins_adds_up():
     found = report(*decks, **limits)
     assert found["without_winner"]["share"] < wins["no game win"] / 100 < 1
     assert sum(shares(out, "how games end").values()) == pytest.approx(100, abs=0.2)
+    assert "had voted against it" in shares(out, "  lost pool to a referendum, ")
 
 
 @pytest.mark.parametrize(
