@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cardbase.card_text import paragraphs
-from deckcheck.commands.sitting import opened, saved_game, sit_in
+from deckcheck.commands.sitting import kept, opened, saved_game, sit_in
 from deckcheck.files.atomic import written
 from deckcheck.full_table.findings import TableDeck, TableFindings
 from deckcheck.full_table.knowledge import LEFT_OUT, knowledge
@@ -19,6 +21,7 @@ from deckcheck.terminal.layout import width_of
 from deckcheck.terminal.telling import HOW_TO_ANSWER, teller
 from deckcheck.usage import UsageError, within
 from rules.kernel import PlayerError, seat_name
+from rules.kernel.decisions import could_be
 from rules.vtes.law.editions import edition_from_plain
 from rules.vtes.law.rulebook import know
 
@@ -26,9 +29,13 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import TextIO
 
+    from cardbase.card import Card
     from deckcheck.options.play import VtesOptions
-    from rules.kernel import Player, Table
+    from rules.kernel import Player, Record, Table
     from rules.vtes.table.game import Vtes
+
+PILOT = "watchful"
+"""Who plays if `--pilot` names nobody."""
 
 
 def see_at_terminal(options: VtesOptions) -> None:
@@ -93,8 +100,15 @@ def follow(options: VtesOptions, host: Host, findings: TableFindings, stdout: Te
         raise host.failure(number, failure)
     if options.save:
         with written(options.save) as file:
-            file.write(table.record.save())
+            file.write(kept(table, _who_plays(findings, number)).save())
     return 0
+
+
+def _who_plays(findings: TableFindings, number: int) -> list[dict[str, str]]:
+    """Return for each seat of a game its deck's title and its pilot, as they are saved with the game."""
+    seating = findings.seating
+    places = [seating.place_at(seat, number) for seat in range(seating.seats)]
+    return [{"deck": findings.decks[place].title, "pilot": seating.pilots[place]} for place in places]
 
 
 def _write_story(
@@ -107,6 +121,8 @@ def _write_story(
     else:
         from deckcheck.reports.table_text import story as text_story
 
+        if stdout.isatty():  # a record is for programs: it would fill a screen
+            story = replace(story, record="")
         stdout.write(text_story(findings, story, number, width_of(stdout)))
 
 
@@ -119,10 +135,10 @@ def sit_down(
     number = options.game - 1
     table, players = host.deal(number, journal=True)
     assert options.me is not None
-    own = one_line(findings.decks[host.seating.place_at(options.me - 1, number)].title)
+    who = _who_plays(findings, number)
     remarks = [*problems(findings), *(f"Not modelled: {text}" for text in LEFT_OUT)]
     try:
-        return _seated(options, table, list(players), own, remarks, stdout, read)
+        return _seated(options, table, list(players), who, remarks, stdout, read)
     except PlayerError as error:
         raise host.failure(number, error) from error
 
@@ -131,7 +147,7 @@ def _seated(
     options: VtesOptions,
     table: Table,
     seats: list[Player],
-    own: str,
+    who: list[dict[str, str]],
     remarks: list[str],
     stdout: TextIO,
     read: Callable[[], str],
@@ -142,7 +158,7 @@ def _seated(
         options: what was requested, with a seat for the person.
         table: where the game stands.
         seats: the other players, and one that makes room.
-        own: what the person's deck is called.
+        who: plays what, see `_who_plays`.
         remarks: what is to be said first.
         stdout: where the game is shown.
         read: returns the next line that the person types.
@@ -154,44 +170,124 @@ def _seated(
 
     assert options.me is not None
     me, write = options.me - 1, teller(stdout)
+    own = one_line(who[me]["deck"])
     write(f"VTES, {len(seats)} Methuselahs; you sit at {seat_name(me)} with {own}; seat 1 goes first.")
     for line in (*remarks, *HOW_TO_ANSWER, "? NAME shows a card that you can see."):
         write(line)
     if not table.over:
-        result = sit_in(table, seats, me, read, write, options.save, lambda name: in_sight(table, me, name))
+        result = sit_in(
+            table,
+            seats,
+            me,
+            read,
+            write,
+            options.save,
+            text_of=lambda name: in_sight(table, me, name),
+            ending=lambda result: ("", *ending(result)),
+            players=who,
+        )
         if isinstance(result, int):
             return result
-    assert table.result is not None
-    for line in ("", *ending(table.result)):
-        write(line)
-    stdout.write(f"record: {table.record.save()}")
+    else:
+        assert table.result is not None
+        for line in ("", *ending(table.result)):
+            write(line)
+    if not stdout.isatty():
+        stdout.write(f"record: {table.record.save()}")
     return 0
 
 
 def in_sight(table: Table, seat: int, name: str) -> list[str]:
-    """Return the text of a card that a seat sees: in play, in an ash heap, in its hand, uncontrolled.
+    """Return the text of a card that a seat sees, or that the question it is asked names.
+
+    It sees what is in play, being played or in an ash heap, its hand, and its uncontrolled cards.
 
     Args:
         table: where the game stands.
         seat: from 0.
-        name: of the card, or how its name begins, in any case.
+        name: of the card, or how its name or a word of its name begins, in any case.
 
     Returns:
-        Its name, kind and printed text, line by line; nothing if no card in sight has that name.
+        Its name, kind and printed text, line by line; which cards it could be if there are several; nothing
+        if no card in sight has that name.
     """
     from deckcheck.reports.card_words import kind_lines
 
+    cards = _cards_in_sight(table, seat)
+    found = _called(name, list(cards))
+    if len(found) > 1:
+        return [f"{name!r} {could_be(found)}."]
+    return [
+        line
+        for full_name in found
+        for line in (full_name, *kind_lines(cards[full_name]), *paragraphs(cards[full_name].text))
+    ]
+
+
+def _cards_in_sight(table: Table, seat: int) -> dict[str, Card]:
+    """Return the cards that a seat sees or is asked about, by name."""
     game: Vtes = table.game  # type: ignore[assignment]
     mine = game.methuselahs[seat]
     seen = [*game.in_play, *mine.hand.items, *mine.uncontrolled.items]
-    seen += [number for side in game.methuselahs for number in side.ash.items]
+    for side in game.methuselahs:
+        seen += side.ash.items
+        seen += [number for number in side.playing.items if side.playing.sees(seat, number)]
     cards = {game.faces[number].card.full_name: game.faces[number].card for number in seen}
+    decision = table.decision
+    if decision is not None and decision.seat == seat:
+        asked = "\n".join((game.question(decision), *table.options))
+        for face in game.faces:
+            if face.name in asked and re.search(rf"(?<!\w){re.escape(face.name)}(?!\w)", asked):
+                cards.setdefault(face.card.full_name, face.card)
+    return cards
+
+
+def _called(name: str, full_names: list[str]) -> list[str]:
+    """Return which names a text means: the one it is, else those it begins, or a word in them."""
     wanted = name.casefold()
-    for full_name in sorted(cards, key=lambda full_name: (full_name.casefold() != wanted, full_name)):
-        if full_name.casefold().startswith(wanted):
-            card = cards[full_name]
-            return [full_name, *kind_lines(card), *paragraphs(card.text)]
-    return []
+    word = re.compile(rf"(?<!\w){re.escape(wanted)}")
+    exact = [each for each in full_names if each.casefold() == wanted]
+    begun = exact or [each for each in full_names if each.casefold().startswith(wanted)]
+    return sorted(begun or [each for each in full_names if word.search(each.casefold())])
+
+
+def _saved_players(record: Record, seats: int) -> list[dict[str, str]]:
+    """Return who played what in a saved game, see `_who_plays`; earlier versions did not save it."""
+    found = record.options.get("players")
+    known = [each for each in found if isinstance(each, dict)] if isinstance(found, list) else []
+    if len(known) != seats:
+        known = [{} for _ in range(seats)]
+    return [
+        {
+            "deck": str(each.get("deck", f"the deck of {seat_name(seat)}")),
+            "pilot": str(each.get("pilot", PILOT)),
+        }
+        for seat, each in enumerate(known)
+    ]
+
+
+def _resumed_pilots(asked: str, saved: list[dict[str, str]]) -> tuple[tuple[str, ...], list[str]]:
+    """Return who plays on at a saved table, by seat, and what is to be said about it.
+
+    Args:
+        asked: the pilots that are asked for; if it is the default, those of the saved game play on.
+        saved: see `_saved_players`.
+
+    Raises:
+        UsageError: more or fewer are asked for than there are seats.
+    """
+    if asked != PILOT:
+        return pilots_named(asked, len(saved)), []
+    pilots, remarks = [], []
+    for seat, each in enumerate(saved):
+        name = each["pilot"]
+        if ":" in name:  # a file from somebody else must not say which code runs here
+            remarks.append(
+                f"{seat_name(seat)} was played by {one_line(name)}; {PILOT} plays on unless --pilot names it."
+            )
+            name = PILOT
+        pilots.append(name)
+    return tuple(pilots), remarks
 
 
 def replay(options: VtesOptions, stdout: TextIO, read: Callable[[], str]) -> int:
@@ -217,28 +313,29 @@ def replay(options: VtesOptions, stdout: TextIO, read: Callable[[], str]) -> int
         tuple((card, copies) for number, copies in deck.items() if (card := cards[number]) is not None)
         for deck in counts
     )
-    seating = Seating(
-        decks, pilots_named(options.pilot, seats), edition, int(record.options.get("turns", 0)), record.seed
-    )
+    saved = _saved_players(record, seats)
+    pilots, remarks = _resumed_pilots(options.pilot, saved)
+    seating = Seating(decks, pilots, edition, int(record.options.get("turns", 0)), record.seed)
     host = Host(seating)
     heads = [
         TableDeck(
             path=f"{options.replay}, {seat_name(seat)}",
-            name=f"the deck of {seat_name(seat)}",
+            name=saved[seat]["deck"],
             crypt=sum(copies for card, copies in deck if card.is_crypt),
             library=sum(copies for card, copies in deck if not card.is_crypt),
         )
         for seat, deck in enumerate(decks)
     ]
+    findings = before_play(host, heads, shelf.cards, 1)
     if options.me is not None:
         see_at_terminal(options)
         within("--me", options.me, 1, seats)
         players = host.deal(0)[1]
-        remarks = [f"Not modelled: {text}" for text in LEFT_OUT]
+        remarks += [f"Not modelled: {text}" for text in LEFT_OUT]
+        who = _who_plays(findings, 0)
         try:
-            return _seated(options, table, list(players), heads[options.me - 1].title, remarks, stdout, read)
+            return _seated(options, table, list(players), who, remarks, stdout, read)
         except PlayerError as error:
             raise host.failure(0, error) from error
-    findings = before_play(host, heads, shelf.cards, 1)
     _write_story(options, findings, so_far(table), None, stdout)
     return 0

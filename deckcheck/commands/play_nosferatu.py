@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from typing import TextIO
 
     from deckcheck.options.play import NosferatuOptions
-    from rules.kernel import Player
+    from rules.kernel import Player, Result
 
 MAKERS: dict[str, Callable[[int], Player]] = {"random": RandomPlayer, "sensible": SensiblePlayer}
 """The players to choose from, each made from a seed."""
@@ -276,7 +276,7 @@ def _tell(table: Table, kind: str, out: TextIO) -> None:
     for event in game.journal.events:
         text = game.words(event, naming)
         out.write(fitted(f"\n{text}\n" if isinstance(event, PhaseBegan) else f"  {text}\n", width))
-    out.write(fitted(_ending(table), width))
+    out.write(_ending(table, out))
 
 
 def _sit_in(options: NosferatuOptions, table: Table, kind: str, out: TextIO, read: Callable[[], str]) -> int:
@@ -292,17 +292,28 @@ def _sit_in(options: NosferatuOptions, table: Table, kind: str, out: TextIO, rea
     else:
         for line in (*AIM, *HOW_TO_ANSWER):
             write(line)
-        result = sit_in(table, seats, me, read, write, options.save)
+        result = sit_in(
+            table, seats, me, read, write, options.save, ending=lambda result: ("", _outcome(result))
+        )
         if isinstance(result, int):
             return result
-    out.write(fitted(_ending(table), width_of(out)))
+        out.write(_record(table, out))
+        return 0
+    out.write(_ending(table, out))
     return 0
 
 
-def _ending(table: Table) -> str:
-    result = table.result
-    if result is None:
-        return f"\nThe game goes on.\nrecord: {table.record.save()}"
+def _ending(table: Table, out: TextIO) -> str:
+    told = "The game goes on." if table.result is None else _outcome(table.result)
+    return fitted(f"\n{told}\n", width_of(out)) + _record(table, out)
+
+
+def _record(table: Table, out: TextIO) -> str:
+    """Return the line with the record of a game; nothing at a terminal: it is for programs."""
+    return "" if out.isatty() else f"record: {table.record.save()}"
+
+
+def _outcome(result: Result) -> str:
     side = "The Hunters win" if result.reason == HUNTERS_WIN else "Renfield and the Vampire win"
     winners = ", ".join(seat_name(seat) for seat in result.winners)
-    return f"\n{side} ({winners}): {REASON_TEXTS[result.reason]}.\nrecord: {table.record.save()}"
+    return f"{side} ({winners}): {REASON_TEXTS[result.reason]}."

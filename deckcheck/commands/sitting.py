@@ -3,87 +3,155 @@
 from __future__ import annotations
 
 from pathlib import Path
+from shlex import quote
 from typing import TYPE_CHECKING
 
 from deckcheck.files.atomic import written
 from deckcheck.terminal.escape import one_line
+from deckcheck.terminal.telling import HOW_TO_ANSWER
 from deckcheck.usage import UsageError
-from rules.kernel import Person, PersonLeftError, Record, RecordError, Table
+from rules.kernel import Person, PersonLeftError, PlayerError, Record, RecordError, Table
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from rules.kernel import Decision, Eyes, Player, Result
+
+
+WATCH = (
+    "Enter or w watches the rest, u takes back your last choice, s FILE saves, l shows what happened so far, "
+    "q leaves."
+)
+"""What a person may do who is out of a game that goes on."""
+END = "Enter or q ends, u takes back your last choice, s FILE saves, l shows what happened."
+"""What a person may do when the game is over."""
 
 
 class TookBackError(PersonLeftError):
     """The person wants to repeat their last decision."""
 
 
+class OutOfGameError(PersonLeftError):
+    """The person is out of the game, and the others would play on."""
+
+
 class Guest(Person):
     """A person who may take back and save, and is not asked if there is nothing to decide.
 
     Args:
-        table: where they sit.
+        table: where they sit; if something was decided there before, they know what happened.
+        seat: theirs, from 0.
         read: returns the next line that is typed; raises EOFError if there is none.
         tell: shows a line.
         save: the file to save to if `s` names none.
         text_of: returns the text of a card in sight by its name, nothing for none; None if there are none.
+        players: who plays and with what, to be saved with the game; None if its record has no room for it.
     """
 
-    __slots__ = ("_back", "_decided", "_save", "_table", "_tell", "_text_of")
+    __slots__ = ("_decided", "_players", "_save", "_seat", "_table", "_tell", "_text_of", "watches")
 
     def __init__(
         self,
         table: Table,
+        seat: int,
         read: Callable[[], str],
         tell: Callable[[str], None],
         save: str,
         text_of: Callable[[str], list[str]] | None,
+        players: list[dict[str, str]] | None,
     ) -> None:
         super().__init__(read, tell)
         self._table = table
+        self._seat = seat
         self._tell = tell
         self._save = save
         self._text_of = text_of
-        self._decided: list[int] = []
-        self._back = False
+        self._players = players
+        self._decided = decided_by(table, seat)
+        self._told = len(table.game.journal.events) if table.choices else 0
+        self.watches = False
 
     def sit(self, eyes: Eyes) -> None:
-        """Take a seat, again if something was taken back: what was shown then is known."""
+        """Take a seat, perhaps again: what was told of what still holds is not told anew."""
+        told = self._told
         super().sit(eyes)
-        if self._back:
-            self._told = eyes.journal_length()
-            self._back = False
+        self._told = min(told, eyes.journal_length())
 
     def choose(self, decision: Decision) -> int:
-        """Decide, see `Person.choose`; a single option is taken without asking.
+        """Decide, see `Person.choose`; what is the same choice under any number is taken without asking.
 
         Raises:
             PersonLeftError: the person leaves, or wants to take back (`TookBackError`).
         """
-        if len(decision.options) == 1:
+        assert self._eyes is not None
+        if not is_a_choice(self._eyes.names(decision)):
             return 0
-        self._decided.append(len(self._table.choices))
-        return super().choose(decision)
+        at = len(self._table.choices)
+        chosen = super().choose(decision)
+        self._decided.append(at)
+        return chosen
 
     def take_back(self) -> None:
         """Go back to the last decision."""
-        self._decided.pop()
         self._table.undo(len(self._table.choices) - self._decided.pop())
-        self._back = True
+        self.watches = False
+
+    def check_in(self) -> None:
+        """Make sure that the person is in the game, or watches it.
+
+        Raises:
+            OutOfGameError: they are out of it, and have not said yet that it should go on.
+        """
+        if not self.watches and self._seat not in self._table.game.ring:
+            raise OutOfGameError("the person is out of the game")
+
+    def leave_game(self) -> None:
+        """Tell the person that they are out of the game, and wait until they want to watch the rest.
+
+        Raises:
+            PersonLeftError: they leave, or take back (`TookBackError`).
+        """
+        self.catch_up()
+        events = self._table.game.journal.events
+        ousted = any(event.kind == "ousted" and getattr(event, "seat", -1) == self._seat for event in events)
+        self._tell("You are ousted." if ousted else "You are out of the game.")
+        self.pause(WATCH)
+        self.watches = True
+
+    def pause(self, keys: str) -> None:
+        """Wait for Enter (or `w`), and do what else is asked for until then.
+
+        Args:
+            keys: what may be typed, in words.
+
+        Raises:
+            PersonLeftError: the person leaves, or takes back (`TookBackError`).
+        """
+        self._tell(keys)
+        while True:
+            try:
+                answer = self._read().strip()
+            except EOFError:
+                raise PersonLeftError("the input has ended") from None
+            if answer.casefold() in ("", "w"):
+                return
+            self.obeys(answer)
+            self._tell(keys)
 
     def obeys(self, answer: str) -> bool:
         """Take back, save, show what happened, or show a card; see `Person.obeys`."""
         word, _, rest = answer.partition(" ")
-        rest = rest.strip()
+        word, rest = word.casefold(), rest.strip()
         if word == "u" and not rest:
-            if len(self._decided) > 1:
+            if self._decided:
                 raise TookBackError("the person takes back")
             self._tell("There is nothing to take back.")
-        elif word == "l" and not rest:
+        elif word in ("l", "log") and not rest:
             self._told = 0
             self.catch_up()
+        elif word == "help" and not rest:
+            for line in HOW_TO_ANSWER:
+                self._tell(line)
         elif word == "s":
             self.save(rest or self._save)
         elif word == "?" and rest and self._text_of is not None:
@@ -94,18 +162,77 @@ class Guest(Person):
         return True
 
     def save(self, path: str) -> None:
-        """Save the game to a file, and say so."""
+        """Save the game to a file, and say how to open it."""
         if not path:
             self._tell("Name a file to save to: s FILE.")
             return
+        record = kept(self._table, self._players)
         try:
             with written(path) as file:
-                file.write(self._table.record.save())
+                file.write(record.save())
         except OSError as error:
             self._tell(f"{one_line(path)}: {error.strerror}; nothing was saved")
-        else:
-            self._tell(f"Saved to {one_line(path)}; play on with --replay {one_line(path)}.")
-            self._save = path
+            return
+        self._save = path
+        shown = f"deckcheck play {record.game} --replay {quote(one_line(path))}"
+        how = f"show it with: {shown}" if self._table.over else f"play on with: {shown} --me {self._seat + 1}"
+        self._tell(f"Saved to {one_line(path)}; {how}")
+
+
+class Neighbour:
+    """Another player at a person's table: stops the game when the person is out of it.
+
+    Args:
+        player: who decides.
+        guest: the person.
+    """
+
+    __slots__ = ("_guest", "_player", "name")
+
+    def __init__(self, player: Player, guest: Guest) -> None:
+        self.name = player.name
+        self._guest = guest
+        self._player = player
+
+    def sit(self, eyes: Eyes) -> None:
+        """Take a seat; see `Player.sit`."""
+        self._player.sit(eyes)
+
+    def choose(self, decision: Decision) -> int:
+        """Return the player's choice.
+
+        Raises:
+            OutOfGameError: see `Guest.check_in`.
+        """
+        self._guest.check_in()
+        return self._player.choose(decision)
+
+
+def is_a_choice(names: Sequence[str]) -> bool:
+    """Return whether options with these names differ: equal names are the same choice."""
+    return any(name != names[0] for name in names)
+
+
+def decided_by(table: Table, seat: int) -> list[int]:
+    """Return after how many choices of a game a seat had a choice, in order; the game is played again."""
+    choices = list(table.choices)
+    found: list[int] = []
+    if choices:
+        table.undo(len(choices))
+    for number, choice in enumerate(choices):
+        if table.decision is not None and table.decision.seat == seat and is_a_choice(table.options):
+            found.append(number)
+        table.choose(choice)
+    return found
+
+
+def kept(table: Table, players: list[dict[str, str]] | None) -> Record:
+    """Return the record of a game with who plays; see `Guest`."""
+    record = table.record
+    if players is None:
+        return record
+    options = {**record.options, "players": players}
+    return Record(record.game, record.version, options, record.seed, record.choices)
 
 
 def sit_in(
@@ -116,6 +243,8 @@ def sit_in(
     tell: Callable[[str], None],
     save: str = "",
     text_of: Callable[[str], list[str]] | None = None,
+    ending: Callable[[Result], Sequence[str]] | None = None,
+    players: list[dict[str, str]] | None = None,
 ) -> Result | int:
     """Play a game with a person at a seat.
 
@@ -127,32 +256,89 @@ def sit_in(
         tell: shows a line.
         save: a file to which the game is saved when it is left or over; "" for none.
         text_of: as `Guest` takes it.
+        ending: returns how the game ended in words, to be read before the person decides whether to take
+            their last choice back; None ends it at once.
+        players: as `Guest` takes it.
 
     Returns:
         How the game ended, or the exit code if the person left (0) or interrupted it (130).
 
     Raises:
         PlayerError: another player fails.
+        BrokenPipeError: nobody reads any more what is told.
     """
-    guest = Guest(table, read, tell, save, text_of)
-    seats[me] = guest
-    while True:
+    guest = Guest(table, me, read, tell, save, text_of, players)
+    seats[:] = [guest if seat == me else Neighbour(player, guest) for seat, player in enumerate(seats)]
+    over: Result | int
+    try:
         try:
-            result = table.run(seats)
-        except TookBackError:
-            guest.take_back()
+            over = _seated(table, seats, guest, tell, ending)
         except (PersonLeftError, KeyboardInterrupt) as error:
+            over = 130 if isinstance(error, KeyboardInterrupt) else 0
             tell("You left the table.")
-            if save:
-                guest.save(save)
-            return 130 if isinstance(error, KeyboardInterrupt) else 0
-        else:
-            break
-    guest.catch_up()
-    tell("You have won." if me in result.winners else "You have lost.")
+    except BrokenPipeError:
+        if save:
+            guest.save(save)
+        raise
     if save:
         guest.save(save)
-    return result
+    return over
+
+
+def _seated(
+    table: Table,
+    seats: list[Player],
+    guest: Guest,
+    tell: Callable[[str], None],
+    ending: Callable[[Result], Sequence[str]] | None,
+) -> Result:
+    """Play to the end, as often as the person takes back.
+
+    Raises:
+        PersonLeftError: the person leaves.
+        PlayerError, BrokenPipeError: as `sit_in` does.
+    """
+    while True:
+        try:
+            result = _to_the_end(table, seats, guest)
+            guest.catch_up()
+            tell("You have won." if seats.index(guest) in result.winners else "You have lost.")
+            if ending is not None:
+                for line in ending(result):
+                    tell(line)
+                _say_goodbye(guest)
+        except TookBackError:
+            guest.take_back()
+        else:
+            return result
+
+
+def _to_the_end(table: Table, seats: list[Player], guest: Guest) -> Result:
+    """Let all play until the game is over; a person who is out of it may watch."""
+    try:
+        try:
+            return table.run(seats)
+        except OutOfGameError:
+            guest.leave_game()
+            return table.run(seats)
+    except PlayerError as error:
+        if isinstance(error.__cause__, BrokenPipeError):  # the person's screen is gone: no player failed
+            raise error.__cause__ from None
+        raise
+
+
+def _say_goodbye(guest: Guest) -> None:
+    """Wait at the end of a game until the person wants no more.
+
+    Raises:
+        TookBackError: they take back.
+    """
+    try:
+        guest.pause(END)
+    except TookBackError:
+        raise
+    except PersonLeftError:
+        return
 
 
 def saved_game(path: str, game: str) -> Record:

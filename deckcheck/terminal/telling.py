@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from deckcheck.terminal.layout import width_of, wrapped
@@ -11,9 +12,12 @@ if TYPE_CHECKING:
     from typing import TextIO
 
 HOW_TO_ANSWER = (
-    "Answer with a number or the start of a name; ? shows everything again, q leaves,",
-    "u takes back, s FILE saves, l shows what happened so far.",
+    "Answer with a number or the start of a name; ? shows everything again, u takes back, s FILE saves, "
+    "l shows what happened so far, help shows these keys, q leaves.",
 )
+"""What a person at the terminal may type, in paragraphs."""
+OPTION = re.compile(r" *\d+  ")
+"""How the line of an option begins: with its number."""
 
 
 def teller(stdout: TextIO) -> Callable[[str], None]:
@@ -24,9 +28,10 @@ def teller(stdout: TextIO) -> Callable[[str], None]:
     width = width_of(stdout) if stdout.isatty() else 0
 
     def tell(line: str) -> None:
-        text = line.lstrip(" -")
-        margin = line[: len(line) - len(text)]
-        parts = wrapped(text, width, margin, " " * (len(margin) + 2)) if width else [line]
+        option = OPTION.match(line)
+        margin = option.group() if option else line[: len(line) - len(line.lstrip(" -"))]
+        then = " " * (len(margin) if option else len(margin) + 2)
+        parts = wrapped(line[len(margin) :], width, margin, then) if width else [line]
         stdout.write("".join(f"{part}\n" for part in parts))
         stdout.flush()
 

@@ -123,7 +123,7 @@ def read_choice(text: str, names: Sequence[str], position: str) -> int:
     """Return the index of the option that a text means; see `Table.read`.
 
     Args:
-        text: a number, a name, or the start of a name; case does not matter.
+        text: a number, a name, or the start of a name; case does not matter. A number below 0 is no option's.
         names: the names of the options.
         position: quoted in the errors.
 
@@ -131,9 +131,9 @@ def read_choice(text: str, names: Sequence[str], position: str) -> int:
         ChoiceError: one of its three kinds.
     """
     wanted = text.strip().casefold()
-    if wanted.isdecimal():
+    if wanted.removeprefix("-").isdecimal():
         number = int(wanted)
-        if number >= len(names):
+        if wanted.startswith("-") or number >= len(names):
             raise IllegalChoiceError(text, "is not allowed here", position)
         return number
     folded = [name.casefold() for name in names]
@@ -142,5 +142,11 @@ def read_choice(text: str, names: Sequence[str], position: str) -> int:
     if not found:
         raise UnreadableChoiceError(text, "is neither the number nor the name of an option", position)
     if len({folded[index] for index in found}) > 1:
-        raise AmbiguousChoiceError(text, f"fits {' and '.join(names[index] for index in found)}", position)
+        raise AmbiguousChoiceError(text, could_be([names[index] for index in found]), position)
     return found[0]
+
+
+def could_be(names: Sequence[str]) -> str:
+    """Return what is said of a text that fits several names: `could be A, B or C`, each name once."""
+    *others, last = dict.fromkeys(names)
+    return f"could be {', '.join(others)} or {last}" if others else f"could be {last}"

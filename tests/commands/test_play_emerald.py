@@ -261,7 +261,10 @@ def test_a_game_is_saved_left_and_played_on(tmp_path, typing):
     saved = tmp_path / "game.json"
     code, out, _ = run(sheet="stand-in", me=1, seed=2, players=2, save=str(saved), read=typing("0", "0", "q"))
     assert code == 0
-    assert f"You left the table.\nSaved to {saved}; play on with --replay {saved}." in out
+    assert (
+        f"You left the table.\nSaved to {saved}; play on with: deckcheck play emerald --replay {saved} --me 1\n"
+        in out
+    )
     kept = Record.load(saved.read_text("utf-8"))
     told = run(replay=str(saved))[1]
     assert told.splitlines()[0] == NOTICE

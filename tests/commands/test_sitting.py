@@ -13,13 +13,23 @@ from deckcheck.commands.play_vtes import run as vtes
 from deckcheck.options.play import NosferatuOptions, VtesOptions
 from deckcheck.usage import UsageError
 from rules.kernel import Record, Table
-from tests.commands.test_play_vtes import GANGREL, TUNNELS, VENTRUE
+from tests.commands.test_play_vtes import GANGREL, TUNNELS, VENTRUE, WALLS
 
 DECKS = (VENTRUE, TUNNELS)
+THREE = (TUNNELS, VENTRUE, WALLS)
+PASSES = ["0"] * 20
+"""What seat 1 of `THREE` answers with seed 1 until it is ousted."""
 
 
-def play(read, **options):
-    out = io.StringIO()
+class Terminal(io.StringIO):
+    """A screen and not a pipe."""
+
+    def isatty(self):
+        return True
+
+
+def play(read, out=None, **options):
+    out = out or io.StringIO()
     options = {"decks": () if "replay" in options else DECKS, "seed": 3, "me": 1, **options}
     return vtes(VtesOptions(**options), out, io.StringIO(), read), out.getvalue()
 
@@ -59,13 +69,15 @@ def test_a_game_is_saved_and_played_on_elsewhere(typing, tmp_path):
     saved = tmp_path / "game.json"
     code, out = play(typing("1", f"s {saved}", "q"))
     assert code == 0
-    assert f"Saved to {saved}; play on with --replay {saved}." in out
+    how = f"deckcheck play vtes --replay {saved}"
+    assert f"Saved to {saved}; play on with: {how} --me 1\n" in out
     record = Record.load(saved.read_text("utf-8"))
     assert Table.replay(record).decision.kind == "master"
     code, out = play(typing(*["0"] * 3000), replay=str(saved), save=str(saved))
     assert code == 0
-    assert "you sit at seat 1 with the deck of seat 1" in out
+    assert "you sit at seat 1 with Old money talks" in out
     assert "Victory points: seat 1" in out
+    assert f"Saved to {saved}; show it with: {how}\n" in out
     after = Record.load(saved.read_text("utf-8"))
     assert after.choices[: len(record.choices)] == record.choices
     assert Table.replay(after).over
@@ -104,7 +116,7 @@ def test_a_saved_game_is_shown_as_far_as_it_goes(typing, tmp_path):
     out = play(None, replay=str(saved), me=None)[1]
     assert "seat 1 plays Dreams of the Sphinx" in out
     assert "The game was not finished." in out
-    assert out.startswith("VTES, 2 Methuselahs: a saved game, rules current\n  seat 1: the deck of seat 1\n")
+    assert out.startswith("VTES, 2 Methuselahs: a saved game, rules current\n  seat 1: Old money talks\n")
     found = json.loads(play(None, replay=str(saved), me=None, output_format="json")[1])
     assert (found["result"], found["game_number"]) == (None, None)
     assert found["record"] == json.loads(saved.read_text("utf-8"))
@@ -229,7 +241,7 @@ def test_nosferatu_is_saved_and_played_on(typing, tmp_path):
 
     code, out = sat(typing("0", "u", "0", "q"), me=2, save=str(saved))
     assert code == 0
-    assert f"play on with --replay {saved}." in out
+    assert f"play on with: deckcheck play nosferatu --replay {saved} --me 2\n" in out
     record = Record.load(saved.read_text("utf-8"))
     assert "The game goes on." in sat(None, replay=str(saved))[1]
     code, out = sat(typing(*["0"] * 500), replay=str(saved), me=2, save=str(saved))
@@ -238,3 +250,265 @@ def test_nosferatu_is_saved_and_played_on(typing, tmp_path):
     after = Record.load(saved.read_text("utf-8"))
     assert after.choices[: len(record.choices)] == record.choices
     assert "The game is over." in sat(None, replay=str(saved), me=2)[1]
+
+
+def test_how_to_play_on_can_be_copied_whatever_the_file_is_called(typing, tmp_path):
+    out = play(typing(f"s {tmp_path / 'a game.json'}", "q"))[1]
+    assert f"deckcheck play vtes --replay '{tmp_path / 'a game.json'}' --me 1\n" in out
+
+
+@pytest.mark.parametrize("screen", [Terminal, io.StringIO])
+def test_a_terminal_shows_no_record(typing, screen):
+    """It is for programs: a screen would be full of it."""
+
+    def nosferatu_told(read=None, **options):
+        out = screen()
+        assert nosferatu(NosferatuOptions(**options), out, io.StringIO(), read) == 0
+        return out.getvalue()
+
+    for told in (
+        play(typing(*["0"] * 3000), screen())[1],
+        play(None, screen(), me=None, trace=True, turns=1)[1],
+        nosferatu_told(trace=True),
+        nosferatu_told(typing(*["0"] * 500), me=2, seed=2),
+    ):
+        last = told.splitlines()[-1]
+        if screen is Terminal:
+            assert "record" not in told
+        else:
+            assert Table.replay(Record.load(last.removeprefix("record: "))).over
+
+
+# --- ousted, and the end -----------------------------------------------------------------------------
+
+
+def ousted(read, **options):
+    return play(read, decks=THREE, seed=1, **options)
+
+
+def test_one_who_is_ousted_may_take_back_what_led_there(typing, tmp_path):
+    code, out = ousted(typing(*PASSES, "u", "q"))
+    assert code == 0
+    before, after = out.split("You are ousted.\n")
+    assert before.count("seat 1 is ousted") == 1
+    assert asked(after) == asked(before)[-1:]
+    assert out.endswith("You left the table.\n")
+    assert "You have lost." not in out
+
+
+def test_one_who_is_ousted_may_watch_the_rest(typing):
+    for key in ("", "w", "W"):
+        code, out = ousted(typing(*PASSES, "what", key))
+        assert code == 0
+        assert out.count("You are ousted.") == 1
+        assert out.count("Enter or w watches the rest") == 2  # told again after what is no key
+        rest = out.split("Enter or w watches the rest")[-1]
+        assert "is ousted" in rest
+        assert "You have lost.\n\n" in rest
+        assert rest.index("Victory points: ") < rest.index("Enter or q ends, u takes back")
+
+
+def test_the_fatal_choice_can_be_taken_back_at_the_end_as_well(typing):
+    out = ousted(typing(*PASSES, "w", "u", "0", "w", "q"))[1]
+    assert out.count("You are ousted.") == 2
+    assert out.count("You have lost.") == 2
+    assert out.count("Victory points: ") == 2
+    first, second = [part.split("You have lost.")[0] for part in out.split("You are ousted.\n")[1:]]
+    assert first == second
+
+
+def test_one_who_is_ousted_saves_and_plays_on_from_there(typing, tmp_path):
+    saved = tmp_path / "game.json"
+    out = ousted(typing(*PASSES, f"s {saved}", "q"))[1]
+    assert f"--replay {saved} --me 1\n" in out
+    code, out = play(typing("u", "q"), replay=str(saved))
+    assert code == 0
+    assert "seat 1 is ousted" not in out
+    assert out.index("You are ousted.") < out.index("You (seat 1): ")
+
+
+@pytest.mark.parametrize("more", [(), ("w",)])
+def test_input_that_ends_ends_the_game_and_so_does_an_interruption(typing, tmp_path, more):
+    saved = tmp_path / "game.json"
+    code, out = ousted(typing(*PASSES, *more), save=str(saved))
+    assert code == 0
+    assert ("You left the table." in out) != bool(more)
+    kept = saved.read_bytes()
+    typed = typing(*PASSES, *more)
+
+    def closed():
+        try:
+            return typed()
+        except EOFError:
+            raise KeyboardInterrupt from None
+
+    assert ousted(closed, save=str(saved))[0] == 130
+    assert saved.read_bytes() == kept
+
+
+def test_the_end_of_nosferatu_may_be_taken_back(typing):
+    out = io.StringIO()
+    count = 0
+
+    def read():
+        nonlocal count
+        if "Enter or q ends" in out.getvalue()[-200:]:
+            count += 1
+            return "u" if count == 1 else "Q"
+        return "0"
+
+    assert nosferatu(NosferatuOptions(me=2, seed=2), out, io.StringIO(), read) == 0
+    assert count == 2
+    told = out.getvalue()
+    assert told.count("Enter or q ends") == 2
+    assert re.findall(r"^(?:The Hunters|Renfield and the Vampire) win \(", told, re.MULTILINE)
+
+
+# --- playing on --------------------------------------------------------------------------------------
+
+
+def test_one_who_plays_on_sees_the_table_and_takes_back_what_was_before(typing, tmp_path):
+    saved = tmp_path / "game.json"
+    first = play(typing("1", *["0"] * 5, f"s {saved}", "q"))[1]
+    out = play(typing("l", *["u"] * 8, "q"), replay=str(saved))[1]
+    begun, told = out.split("seat 1 plays Dreams of the Sphinx", 1)
+    assert "-- turn " in begun
+    assert "seat 2 locks" not in begun
+    assert len(begun.split("\n")) < 40
+    assert asked(begun)[0] == asked(first)[-1]
+    assert asked(told)[-1] == asked(first)[0]
+    assert told.count("There is nothing to take back.") == 2
+
+
+def test_who_plays_what_is_saved_with_the_game(typing, tmp_path):
+    saved = tmp_path / "game.json"
+    play(typing("q"), save=str(saved), pilot="first,random")
+    record = Record.load(saved.read_text("utf-8"))
+    assert record.options["players"] == [
+        {"deck": "Old money talks", "pilot": "first"},
+        {"deck": "Forty in the tunnels", "pilot": "random"},
+    ]
+    again = tmp_path / "again.json"
+    for pilot, plays in (("watchful", "random"), ("first", "first"), ("watchful,watchful", "watchful")):
+        play(typing("q"), replay=str(saved), pilot=pilot, save=str(again))
+        assert Record.load(again.read_text("utf-8")).options["players"][1]["pilot"] == plays
+    out = play(typing("q"), replay=str(saved), me=2)[1]
+    assert "you sit at seat 2 with Forty in the tunnels" in out
+
+
+def test_a_game_that_was_saved_without_its_players_is_played_on(typing, tmp_path):
+    saved = tmp_path / "game.json"
+    play(typing("1", "q"), save=str(saved))
+    for players in (None, "nobody", [], [{"deck": "one"}], ["two", "names"]):
+        content = json.loads(saved.read_text("utf-8"))
+        if players is None:
+            del content["options"]["players"]
+        else:
+            content["options"]["players"] = players
+        old = tmp_path / "old.json"
+        old.write_text(json.dumps(content), "utf-8")
+        code, out = play(typing("u", "q"), replay=str(old))
+        assert code == 0
+        assert "you sit at seat 1 with the deck of seat 1" in out
+
+
+def test_a_saved_game_does_not_say_which_code_runs(typing, tmp_path):
+    """It may come from anybody; a pilot of one's own is named anew."""
+    saved, ran = tmp_path / "game.json", tmp_path / "ran"
+    pilot = tmp_path / "mine.py"
+    pilot.write_text(
+        "from pathlib import Path\nfrom deckcheck.full_table.pilots.watchful import Watchful\n"
+        "class Mine(Watchful):\n    def sit(self, eyes):\n"
+        f"        Path({str(ran)!r}).touch()\n        super().sit(eyes)\n"
+    )
+    play(typing("q"), save=str(saved), pilot=f"watchful,{pilot}:Mine")
+    ran.unlink()
+    out = play(typing("q"), replay=str(saved))[1]
+    assert f"seat 2 was played by {pilot}:Mine; watchful plays on unless --pilot names it." in out
+    assert not ran.exists()
+    play(typing("q"), replay=str(saved), pilot=f"watchful,{pilot}:Mine")
+    assert ran.exists()
+
+
+# --- asking ------------------------------------------------------------------------------------------
+
+
+def test_options_of_one_name_are_taken_without_asking(typing, monkeypatch):
+    """Two copies of a vampire to give blood to are one choice; it stays one in the record."""
+
+    def names(state, decision):
+        return ["one of two copies"] * len(decision.options)
+
+    monkeypatch.setattr("rules.vtes.table.labels.option_names", names)
+    out = play(typing(), turns=2)[1]
+    assert asked(out) == []
+    assert Table.replay(Record.load(out.splitlines()[-1].removeprefix("record: "))).over
+
+
+def test_commands_are_read_in_any_case_and_in_words(typing, tmp_path):
+    saved = tmp_path / "game.json"
+    out = play(typing("1", "U", f"S {saved}", "1", "L", "LOG", "Help", "Q"))[1]
+    assert saved.exists()
+    assert out.count("seat 1 plays Dreams of the Sphinx") == 4
+    assert out.count("Answer with a number") == 2
+    assert out.endswith("You left the table.\n")
+
+
+def test_a_card_that_is_being_played_is_shown():
+    """Skullduggery, with which seat 3 acts, is neither in play nor in an ash heap yet."""
+    out = io.StringIO()
+    answers = []
+
+    def read():
+        told = out.getvalue()
+        if answers[-1:] == ["? skulldug"]:
+            return "q"
+        if "with Skullduggery" in told.split("\n> ")[-1]:
+            answers.append("? skulldug")
+        else:
+            answers.append("011"[(len(answers) + 2) % 3])
+        out.write("\n> ")
+        return answers[-1]
+
+    assert play(read, out, decks=(VENTRUE, WALLS, GANGREL))[0] == 0
+    assert answers[-1] == "? skulldug"
+    told = out.getvalue().split("\n> ")[-1]
+    assert told.startswith("Skullduggery\n")
+
+
+def test_a_card_that_the_question_names_is_shown(typing, monkeypatch):
+    """Freak Drive lies in one's library, and Arson in nobody's deck."""
+    monkeypatch.setattr(
+        "rules.vtes.table.prompts.question", lambda state, decision: "who pays for Freak Drive and Arson?"
+    )
+    out = play(typing("? freak", "? arson", "q"))[1]
+    assert "\nFreak Drive\n" in out
+    assert "No card that you can see is called 'arson'." in out
+
+
+def test_a_card_is_found_by_a_word_of_its_name(typing):
+    out = play(typing("? sphinx", "q"))[1]
+    assert "\nDreams of the Sphinx\n" in out
+    assert "No card that you can see is called 'phinx'." in play(typing("? phinx", "q"))[1]
+
+
+def test_a_name_that_fits_several_cards_lists_them(typing):
+    out = play(typing("? d", "q"))[1]
+    assert re.search(r"^'d' could be (D.*, )?D.* or D.*\.$", out, re.MULTILINE)
+
+
+def test_a_screen_that_is_gone_is_no_failing_player(typing, tmp_path):
+    class Gone(io.StringIO):
+        left = 12
+
+        def flush(self):
+            self.left -= 1
+            if self.left < 0:
+                raise BrokenPipeError
+
+    saved = tmp_path / "game.json"
+    with pytest.raises(BrokenPipeError):
+        play(typing("0", "0", "q"), Gone(), save=str(saved))
+    assert Table.replay(Record.load(saved.read_text("utf-8"))).decision.seat == 0
+    with pytest.raises(BrokenPipeError):
+        nosferatu(NosferatuOptions(me=4, seed=2), Gone(), io.StringIO(), typing("q"))

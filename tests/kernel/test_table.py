@@ -112,7 +112,7 @@ def test_choices_are_read_from_numbers_and_names():
     assert table.read("1") == 1
     assert table.read(" CARD 17 ") == 1
     assert table.read("card 6") == 2
-    with pytest.raises(AmbiguousChoiceError, match="card 18 and card 17"):
+    with pytest.raises(AmbiguousChoiceError, match="could be card 18 or card 17"):
         table.read("card 1")
     with pytest.raises(UnreadableChoiceError, match="'king'"):
         table.read("king")
@@ -422,7 +422,7 @@ def test_a_record_that_is_nested_too_deep(deep):
 def test_of_options_with_one_name_the_first_is_meant():
     assert read_choice("two", ["one", "two", "Two"], "here") == 1
     assert read_choice("tw", ["one", "two", "two"], "here") == 1
-    with pytest.raises(AmbiguousChoiceError, match="fits two and twofold"):
+    with pytest.raises(AmbiguousChoiceError, match="could be two or twofold"):
         read_choice("tw", ["one", "two", "twofold"], "here")
     assert read_choice("two", ["one", "two", "twofold"], "here") == 1
 
@@ -437,3 +437,14 @@ def test_who_has_no_choice_is_not_asked():
     with pytest.raises(StopIteration) as taken:
         next(choose(1, "target", [7]))
     assert taken.value.value == 7
+
+
+def test_what_a_text_could_be_is_listed_and_each_name_once():
+    with pytest.raises(AmbiguousChoiceError, match=r"'t' could be two, three or Ten \(here\)"):
+        read_choice("t", ["two", "three", "two", "Ten"], "here")
+
+
+@pytest.mark.parametrize("number", ["-1", "-99", "3", "99"])
+def test_a_number_without_an_option_is_not_allowed_below_0_as_well(number):
+    with pytest.raises(IllegalChoiceError, match=rf"'{number}' is not allowed here \(0 to 2\)"):
+        read_choice(number, ["one", "two", "three"], "0 to 2")

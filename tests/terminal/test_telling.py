@@ -65,5 +65,22 @@ def test_in_a_pipe_a_line_stays_whole(monkeypatch: pytest.MonkeyPatch) -> None:
     assert pipe.getvalue() == "a word " * 20 + "\n"
 
 
-def test_how_to_answer_fits_a_line() -> None:
-    assert all(len(line) <= 80 for line in HOW_TO_ANSWER)
+def test_a_wide_option_goes_on_below_its_name(screen: Screen, tell: Callable[[str], None]) -> None:
+    tell("  0  transfer 2 to Massimiliano, who is in torpor")
+    tell("  10  transfer 2 to Massimiliano, who is in torpor")
+    assert screen.getvalue().splitlines() == [
+        "  0  transfer 2 to Massimiliano, who is",
+        "     in torpor",
+        "  10  transfer 2 to Massimiliano, who is",
+        "      in torpor",
+    ]
+
+
+def test_how_to_answer_fills_the_lines_of_a_narrow_terminal(
+    screen: Screen, tell: Callable[[str], None]
+) -> None:
+    for line in HOW_TO_ANSWER:
+        tell(line)
+    *lines, last = screen.getvalue().splitlines()
+    assert all(25 < len(line) <= 40 for line in lines)
+    assert last.endswith("q leaves.")
