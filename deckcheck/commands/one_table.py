@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from shlex import quote
 from typing import TYPE_CHECKING
 
 from cardbase.card_text import paragraphs
@@ -18,7 +19,7 @@ from deckcheck.goldfish.watchdog import Watchdog
 from deckcheck.shelf import open_shelf
 from deckcheck.terminal.escape import one_line
 from deckcheck.terminal.layout import width_of
-from deckcheck.terminal.telling import HOW_TO_ANSWER, teller
+from deckcheck.terminal.telling import HOW_TO_ANSWER, HOW_TO_SEE_A_CARD, teller
 from deckcheck.usage import UsageError, within
 from rules.kernel import PlayerError, seat_name
 from rules.kernel.decisions import could_be
@@ -136,7 +137,7 @@ def sit_down(
     table, players = host.deal(number, journal=True)
     assert options.me is not None
     who = _who_plays(findings, number)
-    remarks = [*problems(findings), *(f"Not modelled: {text}" for text in LEFT_OUT)]
+    remarks = [*problems(findings, width_of(stdout)), *(f"Not modelled: {text}" for text in LEFT_OUT)]
     try:
         return _seated(options, table, list(players), who, remarks, stdout, read)
     except PlayerError as error:
@@ -172,26 +173,23 @@ def _seated(
     me, write = options.me - 1, teller(stdout)
     own = one_line(who[me]["deck"])
     write(f"VTES, {len(seats)} Methuselahs; you sit at {seat_name(me)} with {own}; seat 1 goes first.")
-    for line in (*remarks, *HOW_TO_ANSWER, "? NAME shows a card that you can see."):
+    for line in (*remarks, *HOW_TO_ANSWER, HOW_TO_SEE_A_CARD):
         write(line)
-    if not table.over:
-        result = sit_in(
-            table,
-            seats,
-            me,
-            read,
-            write,
-            options.save,
-            text_of=lambda name: in_sight(table, me, name),
-            ending=lambda result: ("", *ending(result)),
-            players=who,
-        )
-        if isinstance(result, int):
-            return result
-    else:
-        assert table.result is not None
-        for line in ("", *ending(table.result)):
-            write(line)
+    pilots = [each["pilot"] for each in who]
+    result = sit_in(
+        table,
+        seats,
+        me,
+        read,
+        write,
+        options.save,
+        text_of=lambda name: in_sight(table, me, name),
+        ending=lambda result: ("", *ending(result, width_of(stdout))),
+        players=who,
+        options=f" --pilot {quote(one_line(','.join(pilots)))}" if any(map(_is_a_file, pilots)) else "",
+    )
+    if isinstance(result, int):
+        return result
     if not stdout.isatty():
         stdout.write(f"record: {table.record.save()}")
     return 0
@@ -266,6 +264,11 @@ def _saved_players(record: Record, seats: int) -> list[dict[str, str]]:
     ]
 
 
+def _is_a_file(pilot: str) -> bool:
+    """Return whether a pilot is one of the user's own, "path.py:Class"."""
+    return ":" in pilot
+
+
 def _resumed_pilots(asked: str, saved: list[dict[str, str]]) -> tuple[tuple[str, ...], list[str]]:
     """Return who plays on at a saved table, by seat, and what is to be said about it.
 
@@ -281,7 +284,7 @@ def _resumed_pilots(asked: str, saved: list[dict[str, str]]) -> tuple[tuple[str,
     pilots, remarks = [], []
     for seat, each in enumerate(saved):
         name = each["pilot"]
-        if ":" in name:  # a file from somebody else must not say which code runs here
+        if _is_a_file(name):  # a file from somebody else must not say which code runs here
             remarks.append(
                 f"{seat_name(seat)} was played by {one_line(name)}; {PILOT} plays on unless --pilot names it."
             )

@@ -287,19 +287,21 @@ def _sit_in(options: NosferatuOptions, table: Table, kind: str, out: TextIO, rea
     write = teller(out)
     role = "you are Renfield" if me == renfield else f"Renfield is {seat_name(renfield)}"
     write(f"Nosferatu, {len(seats)} players; you sit at {seat_name(me)}, {role}.")
-    if table.over:
-        write("The game is over.")
-    else:
-        for line in (*AIM, *HOW_TO_ANSWER):
-            write(line)
-        result = sit_in(
-            table, seats, me, read, write, options.save, ending=lambda result: ("", _outcome(result))
-        )
-        if isinstance(result, int):
-            return result
-        out.write(_record(table, out))
-        return 0
-    out.write(_ending(table, out))
+    for line in ["The game is over."] if table.over else [*AIM, *HOW_TO_ANSWER]:
+        write(line)
+    result = sit_in(
+        table,
+        seats,
+        me,
+        read,
+        write,
+        options.save,
+        ending=lambda result: ("", _outcome(result)),
+        options="" if kind == "sensible" else f" --pilot {kind}",
+    )
+    if isinstance(result, int):
+        return result
+    out.write(_record(table, out))
     return 0
 
 

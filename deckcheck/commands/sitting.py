@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from deckcheck.files.atomic import written
 from deckcheck.terminal.escape import one_line
-from deckcheck.terminal.telling import HOW_TO_ANSWER
+from deckcheck.terminal.telling import HOW_TO_ANSWER, HOW_TO_SEE_A_CARD
 from deckcheck.usage import UsageError
 from rules.kernel import Person, PersonLeftError, PlayerError, Record, RecordError, Table
 
@@ -46,9 +46,20 @@ class Guest(Person):
         save: the file to save to if `s` names none.
         text_of: returns the text of a card in sight by its name, nothing for none; None if there are none.
         players: who plays and with what, to be saved with the game; None if its record has no room for it.
+        options: what else must be on the command line to play on with the same players.
     """
 
-    __slots__ = ("_decided", "_players", "_save", "_seat", "_table", "_tell", "_text_of", "watches")
+    __slots__ = (
+        "_decided",
+        "_options",
+        "_players",
+        "_save",
+        "_seat",
+        "_table",
+        "_tell",
+        "_text_of",
+        "watches",
+    )
 
     def __init__(
         self,
@@ -59,6 +70,7 @@ class Guest(Person):
         save: str,
         text_of: Callable[[str], list[str]] | None,
         players: list[dict[str, str]] | None,
+        options: str,
     ) -> None:
         super().__init__(read, tell)
         self._table = table
@@ -67,6 +79,7 @@ class Guest(Person):
         self._save = save
         self._text_of = text_of
         self._players = players
+        self._options = options
         self._decided = decided_by(table, seat)
         self._told = len(table.game.journal.events) if table.choices else 0
         self.watches = False
@@ -150,7 +163,7 @@ class Guest(Person):
             self._told = 0
             self.catch_up()
         elif word == "help" and not rest:
-            for line in HOW_TO_ANSWER:
+            for line in (*HOW_TO_ANSWER, *([] if self._text_of is None else [HOW_TO_SEE_A_CARD])):
                 self._tell(line)
         elif word == "s":
             self.save(rest or self._save)
@@ -174,9 +187,11 @@ class Guest(Person):
             self._tell(f"{one_line(path)}: {error.strerror}; nothing was saved")
             return
         self._save = path
-        shown = f"deckcheck play {record.game} --replay {quote(one_line(path))}"
-        how = f"show it with: {shown}" if self._table.over else f"play on with: {shown} --me {self._seat + 1}"
-        self._tell(f"Saved to {one_line(path)}; {how}")
+        how = f"deckcheck play {record.game} --replay {quote(one_line(path))}"
+        if self._table.over:
+            self._tell(f"Saved to {one_line(path)}; show it with: {how}")
+        else:
+            self._tell(f"Saved to {one_line(path)}; play on with: {how} --me {self._seat + 1}{self._options}")
 
 
 class Neighbour:
@@ -245,6 +260,7 @@ def sit_in(
     text_of: Callable[[str], list[str]] | None = None,
     ending: Callable[[Result], Sequence[str]] | None = None,
     players: list[dict[str, str]] | None = None,
+    options: str = "",
 ) -> Result | int:
     """Play a game with a person at a seat.
 
@@ -258,7 +274,8 @@ def sit_in(
         text_of: as `Guest` takes it.
         ending: returns how the game ended in words, to be read before the person decides whether to take
             their last choice back; None ends it at once.
-        players: as `Guest` takes it.
+        players: as `Guest` takes them.
+        options: as `Guest` takes them.
 
     Returns:
         How the game ended, or the exit code if the person left (0) or interrupted it (130).
@@ -267,7 +284,7 @@ def sit_in(
         PlayerError: another player fails.
         BrokenPipeError: nobody reads any more what is told.
     """
-    guest = Guest(table, me, read, tell, save, text_of, players)
+    guest = Guest(table, me, read, tell, save, text_of, players, options)
     seats[:] = [guest if seat == me else Neighbour(player, guest) for seat, player in enumerate(seats)]
     over: Result | int
     try:

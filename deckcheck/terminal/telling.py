@@ -16,6 +16,8 @@ HOW_TO_ANSWER = (
     "l shows what happened so far, help shows these keys, q leaves.",
 )
 """What a person at the terminal may type, in paragraphs."""
+HOW_TO_SEE_A_CARD = "? NAME shows a card that you can see."
+"""What else they may type where there are cards to read."""
 OPTION = re.compile(r" *\d+  ")
 """How the line of an option begins: with its number."""
 

@@ -249,7 +249,10 @@ def test_nosferatu_is_saved_and_played_on(typing, tmp_path):
     assert "You have won." in out or "You have lost." in out
     after = Record.load(saved.read_text("utf-8"))
     assert after.choices[: len(record.choices)] == record.choices
-    assert "The game is over." in sat(None, replay=str(saved), me=2)[1]
+    out = sat(typing(), replay=str(saved), me=2)[1]
+    assert "The game is over." in out
+    assert "Enter or q ends" in out
+    assert "You (seat 2): " in sat(typing("u", "q"), replay=str(saved), me=2)[1]
 
 
 def test_how_to_play_on_can_be_copied_whatever_the_file_is_called(typing, tmp_path):
@@ -277,6 +280,21 @@ def test_a_terminal_shows_no_record(typing, screen):
             assert "record" not in told
         else:
             assert Table.replay(Record.load(last.removeprefix("record: "))).over
+
+
+def test_how_to_play_on_names_the_players_that_the_file_does_not(typing, tmp_path):
+    out = io.StringIO()
+    saved = tmp_path / "game.json"
+    options = NosferatuOptions(me=2, seed=2, pilot="random", save=str(saved))
+    nosferatu(options, out, io.StringIO(), typing("q"))
+    assert f"--replay {saved} --me 2 --pilot random\n" in out.getvalue()
+
+
+def test_what_is_wrong_with_a_deck_fits_a_narrow_terminal(typing, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "40")
+    told = play(typing("q"), Terminal(), decks=THREE)[1].split("Not modelled")[0]
+    assert "  cards; at most 70 are allowed for 3\n" in told
+    assert all(len(line) <= 40 for line in told.split("\n"))
 
 
 # --- ousted, and the end -----------------------------------------------------------------------------
@@ -364,6 +382,16 @@ def test_the_end_of_nosferatu_may_be_taken_back(typing):
     assert re.findall(r"^(?:The Hunters|Renfield and the Vampire) win \(", told, re.MULTILINE)
 
 
+def test_a_game_that_is_over_is_played_on_from_the_last_choice(typing, tmp_path):
+    saved = tmp_path / "game.json"
+    play(typing(*["0"] * 3000), save=str(saved))
+    told = play(typing(), replay=str(saved))[1]
+    assert told.index("You have ") < told.index("Victory points: ") < told.index("Enter or q ends")
+    out = play(typing("u", "q"), replay=str(saved))[1]
+    assert len(asked(out)) == 1
+    assert out.endswith("You left the table.\n")
+
+
 # --- playing on --------------------------------------------------------------------------------------
 
 
@@ -421,7 +449,8 @@ def test_a_saved_game_does_not_say_which_code_runs(typing, tmp_path):
         "class Mine(Watchful):\n    def sit(self, eyes):\n"
         f"        Path({str(ran)!r}).touch()\n        super().sit(eyes)\n"
     )
-    play(typing("q"), save=str(saved), pilot=f"watchful,{pilot}:Mine")
+    out = play(typing("q"), save=str(saved), pilot=f"watchful,{pilot}:Mine")[1]
+    assert f"--me 1 --pilot watchful,{pilot}:Mine\n" in out
     ran.unlink()
     out = play(typing("q"), replay=str(saved))[1]
     assert f"seat 2 was played by {pilot}:Mine; watchful plays on unless --pilot names it." in out
@@ -448,6 +477,7 @@ def test_options_of_one_name_are_taken_without_asking(typing, monkeypatch):
 def test_commands_are_read_in_any_case_and_in_words(typing, tmp_path):
     saved = tmp_path / "game.json"
     out = play(typing("1", "U", f"S {saved}", "1", "L", "LOG", "Help", "Q"))[1]
+    assert out.count("? NAME shows a card") == 2
     assert saved.exists()
     assert out.count("seat 1 plays Dreams of the Sphinx") == 4
     assert out.count("Answer with a number") == 2
