@@ -10,9 +10,10 @@ import pytest
 
 from deckcheck.commands.play_nosferatu import nosferatu
 from deckcheck.commands.play_vtes import run as vtes
+from deckcheck.commands.sitting import WATCH, sit_in
 from deckcheck.options.play import NosferatuOptions, VtesOptions
 from deckcheck.usage import UsageError
-from rules.kernel import Record, Table
+from rules.kernel import Decision, Dice, FirstPlayer, Game, Record, Result, Table
 from tests.commands.test_play_vtes import GANGREL, TUNNELS, VENTRUE, WALLS
 
 DECKS = (VENTRUE, TUNNELS)
@@ -542,3 +543,23 @@ def test_a_screen_that_is_gone_is_no_failing_player(typing, tmp_path):
     assert Table.replay(Record.load(saved.read_text("utf-8"))).decision.seat == 0
     with pytest.raises(BrokenPipeError):
         nosferatu(NosferatuOptions(me=4, seed=2), Gone(), io.StringIO(), typing("q"))
+
+
+class Leaving(Game):
+    """A game that seat 1 may leave, as by a withdrawal."""
+
+    def play(self):
+        if (yield Decision(0, "leave", ["leave", "stay"])) == "leave":
+            self.ring.leave(0)
+        yield Decision(1, "end", ["end", "end it"])
+        return Result((1,), "ended", (0.0, 1.0))
+
+
+@pytest.mark.parametrize(("choice", "leaves"), [("leave", True), ("stay", False)])
+def test_one_who_is_out_of_the_game_without_being_ousted_is_told_so(typing, choice, leaves):
+    table = Table(lambda: Leaving(2, Dice(1)), journal=True)
+    told = []
+    sit_in(table, [FirstPlayer(), FirstPlayer()], 0, typing(choice), told.append)
+    assert told[-3 if leaves else -1 :] == (
+        ["You are out of the game.", WATCH, "You left the table."] if leaves else ["You have lost."]
+    )
