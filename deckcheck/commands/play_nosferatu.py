@@ -20,7 +20,7 @@ from deckcheck.terminal.layout import fitted, width_of
 from deckcheck.terminal.numbers import plural
 from deckcheck.terminal.telling import HOW_TO_ANSWER, teller
 from deckcheck.usage import UsageError, checked, within
-from rules.kernel import Naming, PlayerError, RandomPlayer, Table, seat_name
+from rules.kernel import Dice, Naming, PlayerError, RandomPlayer, Table, seat_name
 from rules.kernel.events import listed
 from rules.nosferatu import HUNTERS_WIN, REASONS, SensiblePlayer
 from rules.nosferatu.events import PhaseBegan
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from typing import TextIO
 
     from deckcheck.options.play import NosferatuOptions
-    from rules.kernel import Player
+    from rules.kernel import Decision, Eyes, Player
 
 MAKERS: dict[str, Callable[[int], Player]] = {"random": RandomPlayer, "sensible": SensiblePlayer}
 """The players to choose from, each made from a seed."""
@@ -276,14 +276,14 @@ def _tell(table: Table, kind: str, out: TextIO) -> None:
     for event in game.journal.events:
         text = game.words(event, naming)
         out.write(fitted(f"\n{text}\n" if isinstance(event, PhaseBegan) else f"  {text}\n", width))
-    out.write(fitted(_ending(table), width))
+    _end(table, out)
 
 
 def _sit_in(options: NosferatuOptions, table: Table, kind: str, out: TextIO, read: Callable[[], str]) -> int:
     """Play one game with a person at one seat."""
     assert options.me is not None
     me, renfield = options.me - 1, table.record.options["renfield"]
-    seats = _seats_filled(kind, table.game.seats, options.seed)
+    seats = _companions(kind, table)
     write = teller(out)
     role = "you are Renfield" if me == renfield else f"Renfield is {seat_name(renfield)}"
     write(f"Nosferatu, {len(seats)} players; you sit at {seat_name(me)}, {role}.")
@@ -295,14 +295,47 @@ def _sit_in(options: NosferatuOptions, table: Table, kind: str, out: TextIO, rea
         result = sit_in(table, seats, me, read, write, options.save)
         if isinstance(result, int):
             return result
-    out.write(fitted(_ending(table), width_of(out)))
+    _end(table, out)
     return 0
 
 
-def _ending(table: Table) -> str:
+class SteadyRandomPlayer:
+    """Takes any option, by the seed and the number of choices before it: a game taken back is the same game.
+
+    Args:
+        seed: of its dice.
+        table: where it sits.
+    """
+
+    def __init__(self, seed: int, table: Table) -> None:
+        self.name = "random"
+        self._seed = seed
+        self._table = table
+
+    def sit(self, eyes: Eyes) -> None:
+        """Take a seat; it looks at nothing."""
+
+    def choose(self, decision: Decision) -> int:
+        """Return a random index."""
+        return Dice(self._seed, f"player/{len(self._table.choices)}").pick(len(decision.options))
+
+
+def _companions(kind: str, table: Table) -> list[Player]:
+    """Return who plays with a person: by the seed of the game, wherever it is taken up again."""
+    seats, seed = table.game.seats, table.record.seed
+    if kind == "random":
+        return [SteadyRandomPlayer(seed * seats + seat, table) for seat in range(seats)]
+    return _seats_filled(kind, seats, seed)
+
+
+def _end(table: Table, out: TextIO) -> None:
+    """Say who has won, and give the record on a line of its own, however long: it is for programs."""
     result = table.result
     if result is None:
-        return f"\nThe game goes on.\nrecord: {table.record.save()}"
-    side = "The Hunters win" if result.reason == HUNTERS_WIN else "Renfield and the Vampire win"
-    winners = ", ".join(seat_name(seat) for seat in result.winners)
-    return f"\n{side} ({winners}): {REASON_TEXTS[result.reason]}.\nrecord: {table.record.save()}"
+        told = "The game goes on."
+    else:
+        side = "The Hunters win" if result.reason == HUNTERS_WIN else "Renfield and the Vampire win"
+        winners = ", ".join(seat_name(seat) for seat in result.winners)
+        told = f"{side} ({winners}): {REASON_TEXTS[result.reason]}."
+    out.write(fitted(f"\n{told}\n", width_of(out)))
+    out.write(f"record: {table.record.save()}")

@@ -352,6 +352,11 @@ class SeatEyes(Eyes):
         self._state = game
 
     @property
+    def turn(self) -> int:
+        """The number of the turn, from 1; 0 during the preparation."""
+        return self._state.turn
+
+    @property
     def renfield(self) -> int:
         """Renfield's seat."""
         return self._state.renfield

@@ -189,3 +189,20 @@ def test_wilson_agrees_with_known_values():
     assert share_interval(10, 100) == pytest.approx((0.0552, 0.1744), abs=5e-4)
     assert share_interval(0, 10) == pytest.approx((0.0, 0.2775), abs=5e-4)
     assert share_interval(0, 0) == (0.0, 1.0)
+
+
+def played(typing, tmp_path, *typed, **options):
+    """The choices of a game of seat 3 that is left after these lines."""
+    saved = tmp_path / "left.json"
+    run(read=typing(*typed, "q"), save=str(saved), **{"me": 3, "seed": 1, **options})
+    return Record.load(saved.read_text("utf-8")).choices
+
+
+@pytest.mark.parametrize(("pilot", "seed"), [("sensible", 3), ("random", 2)])
+def test_who_takes_back_or_plays_on_later_meets_the_same_players(typing, tmp_path, pilot, seed):
+    game = {"pilot": pilot, "seed": seed}
+    through = played(typing, tmp_path, *"0000000", **game)
+    assert played(typing, tmp_path, *"00uu0000000", **game) == through
+    assert len(played(typing, tmp_path, *"0000", **game)) < len(through)
+    game = {"replay": str(tmp_path / "left.json"), "pilot": pilot, "seed": NosferatuOptions().seed}
+    assert played(typing, tmp_path, *"000", **game) == through
