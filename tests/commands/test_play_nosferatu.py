@@ -91,7 +91,7 @@ def test_a_trace_as_json():
 
 
 def test_a_person_takes_a_seat_and_sees_only_what_it_may(typing):
-    code, out, err = run(me=4, seed=2, read=typing(*["nonsense", *["0"] * 200]))
+    code, out, err = run(me=4, seed=2, read=typing("nonsense", *"0123456" * 60))
     assert (code, err) == (0, "")
     assert "you sit at seat 4, Renfield is seat 1" in out
     assert "'nonsense' is neither the number nor the name" in out
@@ -99,7 +99,7 @@ def test_a_person_takes_a_seat_and_sees_only_what_it_may(typing):
     assert "-- You are " in out
     assert ("You have won." in out) != ("You have lost." in out)
     lines = out.splitlines()
-    assert "seat 3 draws a card" in lines
+    assert any(line.startswith("seat 3 draws a card") for line in lines)
     assert not any(line.startswith("seat 3 draws") and "a card" not in line for line in lines)
     table = Table.replay(Record.load(lines[-1].removeprefix("record: ")), journal=True)
     assert table.over
