@@ -208,10 +208,19 @@ class State(Game):
             f"Revealed: {', '.join(known) or 'nobody'}. Clock: {len(self.clock)} cards face down."
         ]
         if seat >= 0 and self.character[seat].items:
-            reserve = sorted(self.board.name_of(card) for card in self.reserves[seat].items)
-            role = self.board.name_of(self.character[seat].items[0])
-            lines.append(f"-- You are {role}. Reserve: {', '.join(reserve) or 'empty'}.")
+            lines.append(f"-- You are {self._own(seat)}")
         return lines
+
+    def _own(self, seat: int) -> str:
+        """Return what a seat alone knows: its character and Reserve, or, as Renfield, who the Vampire is."""
+        role = self.board.name_of(self.character[seat].items[0])
+        if seat != self.renfield:
+            reserve = sorted(self.board.name_of(card) for card in self.reserves[seat].items)
+            return f"{role}. Reserve: {', '.join(reserve) or 'empty'}."
+        for other in self.players():
+            if self.character[other].items and self.role(other) == VAMPIRE:
+                return f"{role}. The Vampire is {self.seat_name(other)}."
+        return f"{role}."
 
     def words(self, event: Event, naming: Naming) -> str:
         """Return what people read about an event."""

@@ -176,3 +176,11 @@ def test_each_seat_reads_of_its_own_character_and_reserve_alone():
     assert told[4][1].startswith("-- You are Vampire. ")
     assert told[6][1].startswith("-- You are Renfield. ")
     assert len({lines[0] for lines in told}) == 1
+
+
+def test_renfield_is_reminded_who_the_vampire_is():
+    assert Scene(vampire=3).game.status(0)[-1] == "-- You are Renfield. The Vampire is seat 4."
+    table = Table.start("nosferatu", {"renfield": 2}, 1)
+    assert table.game.status(2)[-1] == "-- You are Renfield."
+    table.choose_text("seat 6")
+    assert table.game.status(2)[-1] == "-- You are Renfield. The Vampire is seat 6."
