@@ -24,6 +24,7 @@ from rules.kernel import Dice, Naming, PlayerError, RandomPlayer, Table, seat_na
 from rules.kernel.events import listed
 from rules.nosferatu import HUNTERS_WIN, REASONS, SensiblePlayer
 from rules.nosferatu.events import PhaseBegan
+from rules.nosferatu.explained import SUMMARY, explained
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -35,12 +36,6 @@ if TYPE_CHECKING:
 MAKERS: dict[str, Callable[[int], Player]] = {"random": RandomPlayer, "sensible": SensiblePlayer}
 """The players to choose from, each made from a seed."""
 
-AIM = (
-    "Hunters win by killing the Vampire with the Ancestral Stake. Renfield and the Vampire win with five "
-    "Bites before players, or when a Hunter is killed.",
-    "Renfield deals the characters and knows everybody's; the others know their own.",
-)
-"""What a person is told before the game (NOSF-AIM-01, NOSF-SETUP-07 to 09)."""
 BLOCK = 200
 """Games that a worker plays at a time."""
 
@@ -290,13 +285,26 @@ def _sit_in(options: NosferatuOptions, table: Table, kind: str, out: TextIO, rea
     if table.over:
         write("The game is over.")
     else:
-        for line in (*AIM, *HOW_TO_ANSWER):
+        for line in (*SUMMARY, *HOW_TO_ANSWER, "? NAME explains a card: ? bite."):
             write(line)
-        result = sit_in(table, seats, me, read, write, options.save)
+        result = sit_in(table, seats, me, _reminding(read, write), write, options.save, explained)
         if isinstance(result, int):
             return result
     _end(table, out)
     return 0
+
+
+def _reminding(read: Callable[[], str], write: Callable[[str], None]) -> Callable[[], str]:
+    """Return what reads a line and, if that asks for everything again, shows the rules in short first."""
+
+    def reading() -> str:
+        line = read()
+        if line.strip() == "?":
+            for text in SUMMARY:
+                write(text)
+        return line
+
+    return reading
 
 
 class SteadyRandomPlayer:

@@ -13,6 +13,8 @@ from deckcheck.options.play import NosferatuOptions
 from deckcheck.usage import UsageError
 from rules.kernel import Record, Table
 from rules.nosferatu import REASONS
+from rules.nosferatu.components import BITE
+from rules.nosferatu.explained import CARD_TEXTS, SUMMARY
 
 
 def run(**options):
@@ -206,3 +208,14 @@ def test_who_takes_back_or_plays_on_later_meets_the_same_players(typing, tmp_pat
     assert len(played(typing, tmp_path, *"0000", **game)) < len(through)
     game = {"replay": str(tmp_path / "left.json"), "pilot": pilot, "seed": NosferatuOptions().seed}
     assert played(typing, tmp_path, *"000", **game) == through
+
+
+def test_the_game_and_its_cards_are_explained(typing):
+    start = run(me=3, read=typing("q"))[1]
+    asked = run(me=3, read=typing("?", "? bite", "? garlic", "q"))[1]
+    for line in SUMMARY:
+        assert f"{line}\n" in start
+        assert asked.count(f"{line}\n") == 2
+    assert "? NAME explains a card: ? bite.\n" in start
+    assert f"\nBite\n{CARD_TEXTS[BITE]}\n" in asked
+    assert "No card that you can see is called 'garlic'." in asked
