@@ -26,6 +26,7 @@ from rules.nosferatu.components import (
     DARKNESS,
     DAWN,
     FEWEST_PLAYERS,
+    GIVE,
     HUNTER,
     KILL,
     KIND_NAMES,
@@ -175,6 +176,8 @@ class State(Game):
 
     def question(self, decision: Decision) -> str:
         """Return what the seat that decides is asked."""
+        if decision.kind == "dawn" and all(verb == GIVE for verb, _ in decision.options):
+            return DAWN_OF_THE_VAMPIRE
         return QUESTIONS[decision.kind]
 
     def public(self) -> dict[str, Any]:
@@ -336,6 +339,9 @@ QUESTIONS = {
     "thirst": "whose character do you reveal to the Eternal Thirst?",
 }
 """Every kind of decision there is, as it is put to a person."""
+
+DAWN_OF_THE_VAMPIRE = "Dawn has come: to whom do you give the Stake?"
+"""What a holder is asked who cannot kill (NOSF-P3-04)."""
 
 
 def _read(options: Options) -> tuple[int, int]:
