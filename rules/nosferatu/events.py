@@ -44,6 +44,25 @@ class CaseAnnounced(Event):
 
 
 @value
+class RitualUsed(Event):
+    """The holder of the Ancestral Stake used a Ritual, whose effect follows (NOSF-P2-15).
+
+    Attributes:
+        seat: who.
+        card: the Ritual.
+        target: on whom, none if the Ritual or its user chooses nobody.
+    """
+
+    kind = "ritual used"
+    piece_fields = ("card",)
+    seat_fields = ("seat", "target")
+
+    seat: int
+    card: int
+    target: int
+
+
+@value
 class DarknessTurned(Event):
     """The Darkness card was turned (NOSF-P2-11, NOSF-P4-06).
 
@@ -90,6 +109,8 @@ MOVES = {
     ("box", "table"): "{a card} lies before {to}",
     ("table", "table"): "{a card} goes from {who} to {to}",
     ("table", "discard pile"): "{who} loses {a card}",
+    ("Clock", "discard pile"): "{a card} of the Clock is discarded",
+    ("revealed Clock cards", "discard pile"): "{a card} of the Clock is discarded",
     ("discard pile", "Library"): "the discard pile becomes the Library",
     ("Rituals face up", "Rituals face down"): "the Ritual {a card} is turned face down",
     ("Rituals face down", "Rituals face up"): "the Rituals are turned face up again",
@@ -119,6 +140,9 @@ def words(event: Event, naming: Naming) -> str:
         return f"Turn {event.turn}, phase {event.phase}: {PHASES[event.phase - 1]}"
     if isinstance(event, CaseAnnounced):
         return f"{naming.seat(event.seat)} announces case {event.case}: {CASES[event.case - 1]}"
+    if isinstance(event, RitualUsed):
+        on = f" on {naming.seat(event.target)}" if event.target >= 0 else ""
+        return f"{naming.seat(event.seat)} uses {naming.piece(event.card)}{on}"
     if isinstance(event, DarknessTurned):
         return f"Darkness shows {'Lord of Darkness' if event.lord else 'Eternal Thirst'}"
     if isinstance(event, Killed):
