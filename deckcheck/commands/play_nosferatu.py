@@ -280,8 +280,8 @@ def _sit_in(options: NosferatuOptions, table: Table, kind: str, out: TextIO, rea
     me, renfield = options.me - 1, table.record.options["renfield"]
     seats = _companions(kind, table)
     write = teller(out)
-    role = "you are Renfield" if me == renfield else f"Renfield is {seat_name(renfield)}"
-    write(f"Nosferatu, {len(seats)} players; you sit at {seat_name(me)}, {role}.")
+    role = " as Renfield" if me == renfield else f"; Renfield is {seat_name(renfield)}"
+    write(f"Nosferatu, {len(seats)} players. You sit at {seat_name(me)}{role}.")
     if table.over:
         write("The game is over.")
     else:

@@ -39,6 +39,7 @@ from rules.nosferatu.components import (
     VAMPIRE,
     card_of,
     cards_of,
+    noun,
 )
 from rules.nosferatu.events import words
 
@@ -198,9 +199,9 @@ class State(Game):
 
     def status(self, seat: int) -> list[str]:
         """Return how things stand, in two lines, as a seat may know it; a seat of -1 gets the first."""
-        bites = [f"{self.seat_name(other)} {count}" for other, count in enumerate(self.bites) if count]
+        bites = [f"{self.seat_name(other)}: {count}" for other, count in enumerate(self.bites) if count]
         known = [
-            f"{self.seat_name(other)} {self.board.name_of(zone.items[0])}"
+            f"{self.seat_name(other)}: {noun(self.board.name_of(zone.items[0]))}"
             for other, zone in enumerate(self.character)
             if other != self.renfield and self.revealed(other)
         ]
@@ -216,7 +217,7 @@ class State(Game):
 
     def _own(self, seat: int) -> str:
         """Return what a seat alone knows: its character and Reserve, or, as Renfield, who the Vampire is."""
-        role = self.board.name_of(self.character[seat].items[0])
+        role = noun(self.board.name_of(self.character[seat].items[0]))
         if seat != self.renfield:
             reserve = sorted(self.board.name_of(card) for card in self.reserves[seat].items)
             return f"{role}. Reserve: {', '.join(reserve) or 'empty'}."

@@ -68,7 +68,7 @@ def test_a_trace_tells_one_game_and_ends_with_its_record():
     code, out, err = run(trace=True, seed=8, players=5)
     assert (code, err) == (0, "")
     assert "Turn 1, phase 1" in out
-    assert " is dealt Vampire" in out
+    assert " is dealt the Vampire" in out
     record = Record.load(out.splitlines()[-1].removeprefix("record: "))
     table = Table.replay(record, journal=True)
     assert table.over
@@ -95,7 +95,7 @@ def test_a_trace_as_json():
 def test_a_person_takes_a_seat_and_sees_only_what_it_may(typing):
     code, out, err = run(me=4, seed=2, read=typing("nonsense", *"0123456" * 60))
     assert (code, err) == (0, "")
-    assert "you sit at seat 4, Renfield is seat 1" in out
+    assert "players. You sit at seat 4; Renfield is seat 1." in out
     assert "'nonsense' is neither the number nor the name" in out
     assert "You (seat 4): discard a card face up" in out
     assert "-- You are " in out
@@ -113,7 +113,7 @@ def test_a_person_takes_a_seat_and_sees_only_what_it_may(typing):
 def test_a_person_may_be_renfield_and_may_leave(typing):
     code, out, _ = run(me=1, read=typing("seat 3", "seat 5", "q"))
     assert code == 0
-    assert "you are Renfield" in out
+    assert "You sit at seat 1 as Renfield.\n" in out
     assert "You (seat 1): who is to be the Vampire?" in out
     assert out.endswith("You left the table.\n")
     assert run(me=4, read=typing())[0] == 0

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.nosferatu.components import KIND_NAMES
+from rules.nosferatu.components import KIND_NAMES, several
 from rules.nosferatu.explained import CARD_TEXTS, SUMMARY, explained
 
 
@@ -41,3 +41,18 @@ def test_the_summary_names_what_a_player_meets():
         assert word in said
     for word in ("Clock", "Ritual", "Library", "Darkness", "five", "win"):
         assert word in said
+
+
+@pytest.mark.parametrize(
+    ("names", "said"),
+    [
+        ([], ""),
+        (["Bite"], "a Bite"),
+        (["Vampire"], "the Vampire"),
+        (["Renfield"], "Renfield"),
+        (["Night", "Dawn", "Night"], "2 Nights and Dawn"),
+        (["Night", "Bite", "Rumour", "Rumour"], "a Night, a Bite and 2 Rumours"),
+    ],
+)
+def test_cards_stand_in_a_sentence_as_one_says_them(names, said):
+    assert several(names) == said

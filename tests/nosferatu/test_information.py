@@ -143,10 +143,10 @@ def test_a_person_is_told_how_things_stand():
     scene = Scene(vampire=3, holder=4).reserve(3, BITE, NIGHT).bitten(2)
     scene.game.reveal(5)
     first, second = scene.game.status(3)
-    assert "Stake: seat 5. Bites: seat 3 1. Darkness: Eternal Thirst. Revealed: seat 6 Hunter." in first
-    assert second == "-- You are Vampire. Reserve: Bite, Night."
+    assert "Stake: seat 5. Bites: seat 3: 1. Darkness: Eternal Thirst. Revealed: seat 6: a Hunter." in first
+    assert second == "-- You are the Vampire. Reserve: Bite, Night."
     assert scene.game.status(-1) == [first]
-    assert scene.game.status(1)[1] == "-- You are Hunter. Reserve: empty."
+    assert scene.game.status(1)[1] == "-- You are a Hunter. Reserve: empty."
 
 
 def test_character_cards_have_a_back_of_their_own():
@@ -172,8 +172,8 @@ def test_each_seat_reads_of_its_own_character_and_reserve_alone():
     game = Scene(vampire=3, renfield=5).reserve(0, BITE, RUMOUR).game
     told = [game.status(seat) for seat in range(-1, 6)]
     assert len(told[0]) == 1, "who sits at no seat has no character"
-    assert told[1][1:] == ["-- You are Hunter. Reserve: Bite, Rumour."]
-    assert told[4][1].startswith("-- You are Vampire. ")
+    assert told[1][1:] == ["-- You are a Hunter. Reserve: Bite, Rumour."]
+    assert told[4][1].startswith("-- You are the Vampire. ")
     assert told[6][1].startswith("-- You are Renfield. ")
     assert len({lines[0] for lines in told}) == 1
 

@@ -173,8 +173,8 @@ def test_the_removed_bite_is_discarded_and_darkness_stays():
             ["seat 5 uses Blood Transfusion on seat 6", "seat 6 loses", "seat 6 draws"],
         ),
         ((), (BLOOD_TRANSFUSION,), ["seat 5 uses Blood Transfusion"]),
-        ((), (SILVER_MIRROR, 2), ["seat 5 uses Silver Mirror", "seat 3 shows Hunter"]),
-        ((), (TIME_DISTORTION,), ["seat 5 uses Time Distortion", "Night of the Clock is discarded"]),
+        ((), (SILVER_MIRROR, 2), ["seat 5 uses Silver Mirror", "seat 3 is revealed: a Hunter"]),
+        ((), (TIME_DISTORTION,), ["seat 5 uses Time Distortion", "a Night of the Clock is discarded"]),
     ],
 )
 def test_the_ritual_is_told_with_its_user_before_what_it_does(bitten, answers, told):

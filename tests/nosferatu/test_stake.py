@@ -187,8 +187,8 @@ def test_the_vampire_can_only_give():
     assert scene.decision.options == [("give", seat) for seat in (1, 2, 4, 5)]
     scene.answer(("give", 1))
     hunter = at_dawn(vampire=3, holder=5).answer(("give", 1))
-    assert scene.game.told(2) == ["Ancestral Stake goes from seat 4 to seat 2"]
-    assert hunter.game.told(2) == ["Ancestral Stake goes from seat 6 to seat 2"]
+    assert scene.game.told(2) == ["the Ancestral Stake goes from seat 4 to seat 2"]
+    assert hunter.game.told(2) == ["the Ancestral Stake goes from seat 6 to seat 2"]
 
 
 @pytest.mark.rule("NOSF-P3-05")
