@@ -40,6 +40,7 @@ from rules.nosferatu.components import (
     card_of,
     cards_of,
     noun,
+    several,
 )
 from rules.nosferatu.events import words
 
@@ -198,18 +199,24 @@ class State(Game):
         }
 
     def status(self, seat: int) -> list[str]:
-        """Return how things stand, in two lines, as a seat may know it; a seat of -1 gets the first."""
+        """Return how things stand: what is public, and last what a seat alone knows (-1: nothing)."""
         bites = [f"{self.seat_name(other)}: {count}" for other, count in enumerate(self.bites) if count]
         known = [
             f"{self.seat_name(other)}: {noun(self.board.name_of(zone.items[0]))}"
             for other, zone in enumerate(self.character)
             if other != self.renfield and self.revealed(other)
         ]
+        held = [f"{self.seat_name(other)}: {len(self.reserves[other])}" for other in self.others(seat)]
+        rituals = [self.board.name_of(card) for card in self.rituals_up.items]
+        shown = several([self.board.name_of(card) for card in self.shown_clock.items])
         holder = "nobody" if self.holder < 0 else self.seat_name(self.holder)
         side = "Lord of Darkness" if self.lord else "Eternal Thirst"
         lines = [
             f"-- Turn {self.turn}. Stake: {holder}. Bites: {', '.join(bites) or 'none'}. Darkness: {side}. "
-            f"Revealed: {', '.join(known) or 'nobody'}. Clock: {len(self.clock)} cards face down."
+            f"Revealed: {', '.join(known) or 'nobody'}.",
+            f"-- Clock: {_cards(self.clock)} face down, {shown or 'none'} shown. "
+            f"Library: {_cards(self.library)}. Rituals face up: {', '.join(rituals) or 'none'}.",
+            f"-- Cards in other Reserves: {', '.join(held)}.",
         ]
         if seat >= 0 and self.character[seat].items:
             lines.append(f"-- You are {self._own(seat)}")
@@ -343,6 +350,11 @@ QUESTIONS = {
 
 DAWN_OF_THE_VAMPIRE = "Dawn has come: to whom do you give the Stake?"
 """What a holder is asked who cannot kill (NOSF-P3-04)."""
+
+
+def _cards(zone: Zone[int]) -> str:
+    """Return how many cards lie in a zone, in words."""
+    return "1 card" if len(zone) == 1 else f"{len(zone)} cards"
 
 
 def _read(options: Options) -> tuple[int, int]:
