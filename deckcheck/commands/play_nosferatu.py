@@ -15,6 +15,7 @@ from deckcheck.analysis.intervals import share_interval
 from deckcheck.commands.hidden_sides import Games, count
 from deckcheck.commands.sitting import opened, saved_game, sit_in
 from deckcheck.files.atomic import written
+from deckcheck.options.declaring import options_of
 from deckcheck.reports.intervals import shares_table
 from deckcheck.terminal.layout import fitted, width_of
 from deckcheck.terminal.numbers import plural
@@ -79,6 +80,16 @@ def nosferatu(
 
 
 def _validate(options: NosferatuOptions) -> None:
+    if options.replay:
+        unused = ("players", "renfield", "seed", "games")
+        _refuse(
+            options,
+            "--replay takes up a saved game",
+            unused if options.me is not None else (*unused, "pilot"),
+        )
+    for single, name in ((options.me is not None, "--me"), (options.trace, "--trace")):
+        if single:
+            _refuse(options, f"{name} is for one game", ("games",))
     within("--renfield", options.renfield, 1, max(options.players, 1))
     try:
         Table.start("nosferatu", {"players": options.players, "renfield": options.renfield - 1}, options.seed)
@@ -91,6 +102,21 @@ def _validate(options: NosferatuOptions) -> None:
             within("--me", options.me, 1, options.players)
         if options.trace or options.output_format != "text":
             raise UsageError("--me plays at the terminal; leave out --trace and --output-format json")
+
+
+def _refuse(options: NosferatuOptions, why: str, fields: tuple[str, ...]) -> None:
+    """Make sure that options which would change nothing are left out.
+
+    Raises:
+        UsageError: one of these fields is not as it is by default.
+    """
+    given = [
+        one.name
+        for one in options_of(options)
+        if one.field in fields and getattr(options, one.field) != one.default
+    ]
+    if given:
+        raise UsageError(f"{why}; leave out {' and '.join(given)}")
 
 
 def _seats_filled(kind: str, seats: int, seed: int) -> list[Player]:
@@ -157,15 +183,16 @@ def _count(
     if stopped and not any(tally.games for tally in tallies):
         return code
     if output_format == "json":
-        report = _counted_as_json(options, seed, games, tallies)
+        report = _counted_as_json(options, seed, games, tallies, stopped)
         out.write(json.dumps(report, indent=2, sort_keys=True) + "\n")
     else:
-        out.write(_counted_as_text(options, seed, tallies, width_of(out)))
+        wanted = games * len(runs) if stopped else 0
+        out.write(_counted_as_text(options, seed, tallies, wanted, width_of(out)))
     return code
 
 
 def _counted_as_json(
-    options: dict[str, int], seed: int, games: int, tallies: list[NosferatuTally]
+    options: dict[str, int], seed: int, games: int, tallies: list[NosferatuTally], stopped: bool
 ) -> dict[str, Any]:
     return {
         "schema": 1,
@@ -173,6 +200,7 @@ def _counted_as_json(
         "players": options["players"],
         "renfield": options["renfield"] + 1,
         "games": games,
+        "interrupted": stopped,
         "seed": seed,
         "runs": [
             {
@@ -196,8 +224,14 @@ def _share(hits: int, tries: int) -> dict[str, Any]:
     }
 
 
-def _counted_as_text(options: dict[str, int], seed: int, tallies: list[NosferatuTally], width: int) -> str:
+def _counted_as_text(
+    options: dict[str, int], seed: int, tallies: list[NosferatuTally], wanted: int, width: int
+) -> str:
+    """Return the report; `wanted` is how many games were requested if the run was interrupted, else 0."""
     lines = [f"Nosferatu, {options['players']} players, seed {seed} (95 % intervals)"]
+    if wanted:
+        played = sum(tally.games for tally in tallies)
+        lines.append(f"Interrupted: {played:,} of {wanted:,} games were counted.")
     for tally in tallies:
         lines += ["", f"{tally.pilot} players, {plural(tally.games, 'game')}"]
         if not tally.games:

@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from deckcheck.analysis.intervals import share_interval
+from deckcheck.commands import hidden_sides
 from deckcheck.commands import play_nosferatu as play
 from deckcheck.options.play import NosferatuOptions
 from deckcheck.usage import UsageError
@@ -132,6 +133,15 @@ def test_a_person_may_be_renfield_and_may_leave(typing):
         ({"me": 0}, "--me is 0"),
         ({"me": 1, "trace": True}, "--trace"),
         ({"me": 1, "output_format": "json"}, "json"),
+        ({"me": 2, "games": 5}, "--me is for one game; leave out --games"),
+        ({"trace": True, "games": 3}, "--trace is for one game; leave out --games"),
+        (
+            {"replay": "g.json", "players": 8, "renfield": 8},
+            "--replay takes up a saved game; leave out --players and --renfield",
+        ),
+        ({"replay": "g.json", "me": 1, "seed": 2}, "saved game; leave out --seed"),
+        ({"replay": "g.json", "games": 2}, "saved game; leave out --games"),
+        ({"replay": "g.json", "pilot": "random"}, "saved game; leave out --pilot"),
         ({"pilot": "clever"}, "'clever'"),
         ({"output_format": "xml"}, "'xml'"),
     ],
@@ -155,6 +165,28 @@ def test_a_failing_player_is_named_with_its_record(monkeypatch):
     assert Table.replay(Record.load(err[err.index("record ") + 7 :])).decision.kind == "vampire"
 
 
+def games_of(out):
+    return int(out.split("random players, ")[1].split()[0])
+
+
+def test_the_bar_counts_the_games_of_all_players_together(monkeypatch):
+    told = []
+
+    class Bar:
+        def __init__(self, stream, total, what):
+            told.append((total, what))
+
+        def tell(self, done):
+            told.append(done)
+
+        def end(self):
+            told.append("end")
+
+    monkeypatch.setattr(hidden_sides, "Progress", Bar)
+    run(games=3, jobs=1)
+    assert told == [(6, "games"), 1, 2, 3, 4, 5, 6, "end"]
+
+
 def test_an_interrupted_run_reports_what_was_played(monkeypatch):
     class Impatient(play.RandomPlayer):
         left = 500
@@ -168,9 +200,12 @@ def test_an_interrupted_run_reports_what_was_played(monkeypatch):
     monkeypatch.setitem(play.MAKERS, "random", Impatient)
     code, out, err = run(games=10**6, jobs=1)
     assert code == 130
-    counted = int(out.split("random players, ")[1].split()[0])
+    assert f"\nInterrupted: {(counted := games_of(out)):,} of 2,000,000 games were counted.\n" in out
     assert 5 < counted < 100
     assert f"interrupted; {counted} of 2,000,000 games were counted" in err
+    Impatient.left = 500
+    assert json.loads(run(games=10**6, jobs=1, output_format="json")[1])["interrupted"] is True
+    assert json.loads(run(games=2, jobs=1, output_format="json", pilot="sensible")[1])["interrupted"] is False
     Impatient.left = 1
     code, out, err = run(games=10**6, jobs=1)
     assert (code, out) == (130, "")

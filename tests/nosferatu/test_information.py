@@ -160,6 +160,25 @@ def test_a_person_is_told_how_things_stand():
     assert game.status(-1)[1] == f"-- Clock: {told}"
 
 
+def test_character_cards_have_a_back_of_their_own():
+    game = Scene().game
+    characters = {game.back_of(zone.items[0]) for zone in game.character}
+    others = {game.back_of(card) for zone in (game.library, game.clock) for card in zone.items}
+    assert len(characters) == len(others) == 1
+    assert characters != others
+
+
+@pytest.mark.parametrize(
+    ("holder", "stake", "words"), [(-1, None, "nobody"), (0, 0, "seat 1"), (4, 4, "seat 5")]
+)
+def test_everybody_sees_who_holds_the_stake(holder, stake, words):
+    scene = Scene(holder=holder, renfield=5)
+    assert scene.game.public()["stake"] == stake
+    for seat in range(-1, 6):
+        assert f"Stake: {words}. " in scene.game.status(seat)[0]
+
+
+@pytest.mark.rule("NOSF-INFO-01")
 def test_each_seat_reads_of_its_own_character_and_reserve_alone():
     game = Scene(vampire=3, renfield=5).reserve(0, BITE, RUMOUR).game
     told = [game.status(seat) for seat in range(-1, 6)]
