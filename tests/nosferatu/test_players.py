@@ -174,7 +174,8 @@ def test_what_it_picks_depends_on_its_seed_and_the_position_alone():
         scene = Scene(vampire=3)
         player.sit(scene.game.eyes(0))
         found = []
-        for scene.game.turn in turns:
+        for turn in turns:
+            scene.game.turn = turn
             found.append(player.choose(Decision(0, "bite", [1, 2, 3, 4, 5])))
         return found
 
