@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol
 
 from deckcheck.goldfish.counting import count_games
@@ -85,13 +86,21 @@ def count(
         PlayerError: a player fails.
     """
     tallies: list[Any] = []
-    for run in runs:
+    wanted = games * len(runs)
+    progress = Progress(stderr, wanted, "games")
+    for number, run in enumerate(runs):
         tallies.append(run.empty())
-        progress = Progress(stderr, games, f"games, {run.kind} players")
-        stopped = count_games(run, tallies[-1], games, size, jobs, executor, progress.tell)
-        progress.end()
+        tell = partial(_tell, progress, number * games)
+        stopped = count_games(run, tallies[-1], games, size, jobs, executor, tell)
         if stopped:
+            progress.end()
             played = sum(tally.games for tally in tallies)
-            stderr.write(interrupted(f"play {runs[0].game}", played, games * len(runs)))
+            stderr.write(interrupted(f"play {runs[0].game}", played, wanted))
             return tallies, True
+    progress.end()
     return tallies, False
+
+
+def _tell(progress: Progress, before: int, done: int) -> None:
+    """Show how many games are done, those of earlier runs included."""
+    progress.tell(before + done)

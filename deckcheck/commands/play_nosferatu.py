@@ -15,32 +15,28 @@ from deckcheck.analysis.intervals import share_interval
 from deckcheck.commands.hidden_sides import Games, count
 from deckcheck.commands.sitting import opened, saved_game, sit_in
 from deckcheck.files.atomic import written
+from deckcheck.options.declaring import options_of
 from deckcheck.reports.intervals import shares_table
 from deckcheck.terminal.layout import fitted, width_of
 from deckcheck.terminal.numbers import plural
 from deckcheck.terminal.telling import HOW_TO_ANSWER, teller
 from deckcheck.usage import UsageError, checked, within
-from rules.kernel import Naming, PlayerError, RandomPlayer, Table, seat_name
+from rules.kernel import Dice, Naming, PlayerError, RandomPlayer, Table, seat_name
 from rules.kernel.events import listed
 from rules.nosferatu import HUNTERS_WIN, REASONS, SensiblePlayer
 from rules.nosferatu.events import PhaseBegan
+from rules.nosferatu.explained import SUMMARY, explained
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import TextIO
 
     from deckcheck.options.play import NosferatuOptions
-    from rules.kernel import Player, Result
+    from rules.kernel import Decision, Eyes, Player, Result
 
 MAKERS: dict[str, Callable[[int], Player]] = {"random": RandomPlayer, "sensible": SensiblePlayer}
 """The players to choose from, each made from a seed."""
 
-AIM = (
-    "Hunters win by killing the Vampire with the Ancestral Stake. Renfield and the Vampire win with five "
-    "Bites before players, or when a Hunter is killed.",
-    "Renfield deals the characters and knows everybody's; the others know their own.",
-)
-"""What a person is told before the game (NOSF-AIM-01, NOSF-SETUP-07 to 09)."""
 BLOCK = 200
 """Games that a worker plays at a time."""
 
@@ -84,6 +80,16 @@ def nosferatu(
 
 
 def _validate(options: NosferatuOptions) -> None:
+    if options.replay:
+        unused = ("players", "renfield", "seed", "games")
+        _refuse(
+            options,
+            "--replay takes up a saved game",
+            unused if options.me is not None else (*unused, "pilot"),
+        )
+    for single, name in ((options.me is not None, "--me"), (options.trace, "--trace")):
+        if single:
+            _refuse(options, f"{name} is for one game", ("games",))
     within("--renfield", options.renfield, 1, max(options.players, 1))
     try:
         Table.start("nosferatu", {"players": options.players, "renfield": options.renfield - 1}, options.seed)
@@ -96,6 +102,21 @@ def _validate(options: NosferatuOptions) -> None:
             within("--me", options.me, 1, options.players)
         if options.trace or options.output_format != "text":
             raise UsageError("--me plays at the terminal; leave out --trace and --output-format json")
+
+
+def _refuse(options: NosferatuOptions, why: str, fields: tuple[str, ...]) -> None:
+    """Make sure that options which would change nothing are left out.
+
+    Raises:
+        UsageError: one of these fields is not as it is by default.
+    """
+    given = [
+        one.name
+        for one in options_of(options)
+        if one.field in fields and getattr(options, one.field) != one.default
+    ]
+    if given:
+        raise UsageError(f"{why}; leave out {' and '.join(given)}")
 
 
 def _seats_filled(kind: str, seats: int, seed: int) -> list[Player]:
@@ -162,15 +183,16 @@ def _count(
     if stopped and not any(tally.games for tally in tallies):
         return code
     if output_format == "json":
-        report = _counted_as_json(options, seed, games, tallies)
+        report = _counted_as_json(options, seed, games, tallies, stopped)
         out.write(json.dumps(report, indent=2, sort_keys=True) + "\n")
     else:
-        out.write(_counted_as_text(options, seed, tallies, width_of(out)))
+        wanted = games * len(runs) if stopped else 0
+        out.write(_counted_as_text(options, seed, tallies, wanted, width_of(out)))
     return code
 
 
 def _counted_as_json(
-    options: dict[str, int], seed: int, games: int, tallies: list[NosferatuTally]
+    options: dict[str, int], seed: int, games: int, tallies: list[NosferatuTally], stopped: bool
 ) -> dict[str, Any]:
     return {
         "schema": 1,
@@ -178,6 +200,7 @@ def _counted_as_json(
         "players": options["players"],
         "renfield": options["renfield"] + 1,
         "games": games,
+        "interrupted": stopped,
         "seed": seed,
         "runs": [
             {
@@ -201,8 +224,14 @@ def _share(hits: int, tries: int) -> dict[str, Any]:
     }
 
 
-def _counted_as_text(options: dict[str, int], seed: int, tallies: list[NosferatuTally], width: int) -> str:
+def _counted_as_text(
+    options: dict[str, int], seed: int, tallies: list[NosferatuTally], wanted: int, width: int
+) -> str:
+    """Return the report; `wanted` is how many games were requested if the run was interrupted, else 0."""
     lines = [f"Nosferatu, {options['players']} players, seed {seed} (95 % intervals)"]
+    if wanted:
+        played = sum(tally.games for tally in tallies)
+        lines.append(f"Interrupted: {played:,} of {wanted:,} games were counted.")
     for tally in tallies:
         lines += ["", f"{tally.pilot} players, {plural(tally.games, 'game')}"]
         if not tally.games:
@@ -283,19 +312,21 @@ def _sit_in(options: NosferatuOptions, table: Table, kind: str, out: TextIO, rea
     """Play one game with a person at one seat."""
     assert options.me is not None
     me, renfield = options.me - 1, table.record.options["renfield"]
-    seats = _seats_filled(kind, table.game.seats, options.seed)
+    seats = _companions(kind, table)
     write = teller(out)
-    role = "you are Renfield" if me == renfield else f"Renfield is {seat_name(renfield)}"
-    write(f"Nosferatu, {len(seats)} players; you sit at {seat_name(me)}, {role}.")
-    for line in ["The game is over."] if table.over else [*AIM, *HOW_TO_ANSWER]:
+    role = " as Renfield" if me == renfield else f"; Renfield is {seat_name(renfield)}"
+    write(f"Nosferatu, {len(seats)} players. You sit at {seat_name(me)}{role}.")
+    opening = [*SUMMARY, *HOW_TO_ANSWER, "? NAME explains a card: ? bite."]
+    for line in ["The game is over."] if table.over else opening:
         write(line)
     result = sit_in(
         table,
         seats,
         me,
-        read,
+        _reminding(read, write),
         write,
         options.save,
+        explained,
         ending=lambda result: ("", _outcome(result)),
         options="" if kind == "sensible" else f" --pilot {kind}",
     )
@@ -303,6 +334,48 @@ def _sit_in(options: NosferatuOptions, table: Table, kind: str, out: TextIO, rea
         return result
     out.write(_record(table, out))
     return 0
+
+
+def _reminding(read: Callable[[], str], write: Callable[[str], None]) -> Callable[[], str]:
+    """Return what reads a line and, if that asks for everything again, shows the rules in short first."""
+
+    def reading() -> str:
+        line = read()
+        if line.strip() == "?":
+            for text in SUMMARY:
+                write(text)
+        return line
+
+    return reading
+
+
+class SteadyRandomPlayer:
+    """Takes any option, by the seed and the number of choices before it: a game taken back is the same game.
+
+    Args:
+        seed: of its dice.
+        table: where it sits.
+    """
+
+    def __init__(self, seed: int, table: Table) -> None:
+        self.name = "random"
+        self._seed = seed
+        self._table = table
+
+    def sit(self, eyes: Eyes) -> None:
+        """Take a seat; it looks at nothing."""
+
+    def choose(self, decision: Decision) -> int:
+        """Return a random index."""
+        return Dice(self._seed, f"player/{len(self._table.choices)}").pick(len(decision.options))
+
+
+def _companions(kind: str, table: Table) -> list[Player]:
+    """Return who plays with a person: by the seed of the game, wherever it is taken up again."""
+    seats, seed = table.game.seats, table.record.seed
+    if kind == "random":
+        return [SteadyRandomPlayer(seed * seats + seat, table) for seat in range(seats)]
+    return _seats_filled(kind, seats, seed)
 
 
 def _ending(table: Table, out: TextIO) -> str:

@@ -6,19 +6,25 @@ when it sits down, and decides on what they show: never on the game itself.
 
 from __future__ import annotations
 
+import re
+
 from rules.kernel import words
 from rules.kernel.compiling import Protocol, mypyc_attr
-from rules.kernel.decisions import ChoiceError, PersonLeftError, read_choice
+from rules.kernel.decisions import ChoiceError, IllegalChoiceError, PersonLeftError, read_choice
 from rules.kernel.dice import Dice
 from rules.kernel.ring import seat_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
+    from typing import Final
 
     from rules.kernel.decisions import Decision
     from rules.kernel.game import Eyes
     from rules.kernel.words import Placed
+
+
+_SEAT: Final = re.compile(r"\bseat (\d+)\b")
 
 
 class Player(Protocol):
@@ -156,7 +162,8 @@ class Person:
     def choose(self, decision: Decision) -> int:
         """Show what happened, how things stand and the options, and ask until the answer fits.
 
-        Options with the same name are the same choice, and shown once. An empty line repeats the question.
+        Options with the same name are the same choice, and shown once, with a number each (see `numbered`).
+        An empty line repeats the question.
 
         Raises:
             PersonLeftError: if the person types `q`, or the input ends.
@@ -167,17 +174,18 @@ class Person:
         names = eyes.names(decision)
         shown = list(dict.fromkeys(names))
         self._show_status(eyes)
-        self._ask(eyes, decision, shown)
+        numbers = numbered(shown)
+        self._ask(eyes, decision, shown, numbers)
         while True:
             try:
                 answer = self._read().strip()
             except EOFError:
                 raise PersonLeftError("the input has ended") from None
             if not answer or self.obeys(answer):
-                self._ask(eyes, decision, shown)
+                self._ask(eyes, decision, shown, numbers)
                 continue
             try:
-                return names.index(shown[read_choice(answer, shown, f"0 to {len(shown) - 1}")])
+                return names.index(shown[_place(answer, shown, numbers)])
             except ChoiceError as error:
                 self._write(str(error))
 
@@ -203,7 +211,35 @@ class Person:
             self._write(line)
         self._shown = now
 
-    def _ask(self, eyes: Eyes, decision: Decision, names: list[str]) -> None:
+    def _ask(self, eyes: Eyes, decision: Decision, names: list[str], numbers: list[int]) -> None:
         self._write(f"You ({seat_name(decision.seat)}): {eyes.question(decision)}")
-        for index, name in enumerate(names):
-            self._write(f"  {index}  {name}")
+        remarks = dict(zip(eyes.names(decision), eyes.remarks(decision), strict=True))
+        for number, name in zip(numbers, names, strict=True):
+            remark = f" [{remarks[name]}]" if remarks[name] else ""
+            self._write(f"  {number}  {name}{remark}")
+
+
+def numbered(names: list[str]) -> list[int]:
+    """Return the numbers that a person types for options.
+
+    If each option names one seat, and no two the same, they are the numbers of the seats; one option may name
+    none, such as passing, and is 0. Otherwise they count from 0.
+    """
+    found: list[int] = []
+    for name in names:
+        seats = _SEAT.findall(name)
+        if len(seats) > 1:
+            return list(range(len(names)))
+        found.append(int(seats[0]) if seats else 0)
+    return found if len(set(found)) == len(found) > 1 else list(range(len(names)))
+
+
+def _place(answer: str, names: list[str], numbers: list[int]) -> int:
+    """Return the place of the option that a person means, see `read_choice`, by its number or name."""
+    in_a_row = numbers == list(range(len(numbers)))
+    position = f"0 to {len(numbers) - 1}" if in_a_row else ", ".join([str(number) for number in numbers])
+    if not answer.isdecimal():
+        return read_choice(answer, names, position)
+    if int(answer) not in numbers:
+        raise IllegalChoiceError(answer, "is not allowed here", position)
+    return numbers.index(int(answer))

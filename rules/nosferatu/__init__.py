@@ -8,7 +8,8 @@
     print(result.winners, result.reason)
 
 `flow` follows the rules in the order of the rulebook, `game` holds the state, `components` what is in the
-box, `rulings` how open questions of the text are decided, `players` a sensible player for each role.
+box, `rulings` how open questions of the text are decided, `players` a sensible player for each role,
+`explained` the game in short.
 """
 
 from rules.kernel import register

@@ -24,6 +24,17 @@ KIND_NAMES = (
     "Darkness",
 )
 
+_ARTICLES = {
+    "Vampire": "the",
+    "Hunter": "a",
+    "Night": "a",
+    "Bite": "a",
+    "Rumour": "a",
+    "Component": "a",
+    "Ancestral Stake": "the",
+}
+"""What stands before the names of kinds in a sentence; before the others nothing."""
+
 COUNTS = {
     RENFIELD: 1,
     VAMPIRE: 1,
@@ -61,3 +72,22 @@ def cards_of(kind: int) -> list[int]:
 def card_of(kind: int) -> int:
     """Return the one card of a kind of which there is one."""
     return KINDS.index(kind)
+
+
+def noun(name: str) -> str:
+    """Return the name of a kind of card as it stands in a sentence: a Hunter, the Vampire, Dawn."""
+    article = _ARTICLES.get(name)
+    return f"{article} {name}" if article else name
+
+
+def several(names: list[str]) -> str:
+    """Return the kinds of some cards as they stand in a sentence: "2 Nights and Dawn".
+
+    Args:
+        names: the kind of each.
+    """
+    amounts: dict[str, int] = {}
+    for name in names:
+        amounts[name] = amounts.get(name, 0) + 1
+    parts = [f"{amount} {name}s" if amount > 1 else noun(name) for name, amount in amounts.items()]
+    return " and ".join([", ".join(parts[:-1]), parts[-1]] if len(parts) > 1 else parts)

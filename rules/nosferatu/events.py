@@ -5,7 +5,8 @@ from __future__ import annotations
 from cardbase.value import value
 from rules.kernel import Event
 from rules.kernel import words as kernel_words
-from rules.kernel.events import Moved, Shuffled
+from rules.kernel.events import Moved, Shown, Shuffled
+from rules.nosferatu.components import noun, several
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -44,6 +45,25 @@ class CaseAnnounced(Event):
 
 
 @value
+class RitualUsed(Event):
+    """The holder of the Ancestral Stake used a Ritual, whose effect follows (NOSF-P2-15).
+
+    Attributes:
+        seat: who.
+        card: the Ritual.
+        target: on whom, none if the Ritual or its user chooses nobody.
+    """
+
+    kind = "ritual used"
+    piece_fields = ("card",)
+    seat_fields = ("seat", "target")
+
+    seat: int
+    card: int
+    target: int
+
+
+@value
 class DarknessTurned(Event):
     """The Darkness card was turned (NOSF-P2-11, NOSF-P4-06).
 
@@ -75,7 +95,7 @@ class Killed(Event):
 
 PHASES = ("cards are drawn, discarded and given", "what was given to Renfield", "the Stake", "the turn ends")
 """What is done in each phase (NOSF-FLOW-02)."""
-CASES = ("Bites or Nights are among them", "Components only: a Ritual", "nothing happens")
+CASES = ("there are Bites or Nights", "there are only Components, which allow a Ritual", "nothing happens")
 """What each case means (NOSF-P2-02)."""
 MOVES = {
     ("characters to deal", "character"): "{to} is dealt {a character}",
@@ -83,13 +103,15 @@ MOVES = {
     ("Reserve", "discard pile"): "{who} discards {a card}",
     ("Reserve", "action deck"): "{who} gives Renfield {a card}",
     ("Clock", "revealed Clock cards"): "the Clock shows {a card}",
-    ("revealed Clock cards", "Clock"): "{a card} goes back into the Clock",
-    ("action deck", "Clock"): "{a card} goes from the action deck into the Clock",
+    ("revealed Clock cards", "Clock"): "{a card} {goes} back into the Clock",
+    ("action deck", "Clock"): "{a card} {goes} from the action deck into the Clock",
     ("action deck", "table"): "{to} gets {a card}",
-    ("action deck", "discard pile"): "{a card} goes from the action deck under the discard pile",
+    ("action deck", "discard pile"): "{a card} {goes} from the action deck under the discard pile",
     ("box", "table"): "{a card} lies before {to}",
-    ("table", "table"): "{a card} goes from {who} to {to}",
+    ("table", "table"): "{a card} {goes} from {who} to {to}",
     ("table", "discard pile"): "{who} loses {a card}",
+    ("Clock", "discard pile"): "{a card} of the Clock is discarded",
+    ("revealed Clock cards", "discard pile"): "{a card} of the Clock is discarded",
     ("discard pile", "Library"): "the discard pile becomes the Library",
     ("Rituals face up", "Rituals face down"): "the Ritual {a card} is turned face down",
     ("Rituals face down", "Rituals face up"): "the Rituals are turned face up again",
@@ -101,13 +123,14 @@ def _moved(event: Moved, naming: Naming) -> str:
     way = MOVES.get((event.source.zone, event.target.zone))
     if way is None:
         return kernel_words.words(event, naming)
-    named = [naming.piece(piece) for piece in event.pieces]
-    hidden = {
-        "a character": "a character",
-        "a card": "a card" if event.count == 1 else f"{event.count} cards",
+    named = several([naming.piece(piece) for piece in event.pieces])
+    told = {
+        "a character": named or "a character",
+        "a card": named or ("a card" if event.count == 1 else f"{event.count} cards"),
+        "goes": "goes" if event.count == 1 else "go",
+        "who": naming.seat(event.source.seat),
+        "to": naming.seat(event.target.seat),
     }
-    told = {key: ", ".join(named) or words for key, words in hidden.items()}
-    told |= {"who": naming.seat(event.source.seat), "to": naming.seat(event.target.seat)}
     return way.format_map(told)
 
 
@@ -119,10 +142,15 @@ def words(event: Event, naming: Naming) -> str:
         return f"Turn {event.turn}, phase {event.phase}: {PHASES[event.phase - 1]}"
     if isinstance(event, CaseAnnounced):
         return f"{naming.seat(event.seat)} announces case {event.case}: {CASES[event.case - 1]}"
+    if isinstance(event, RitualUsed):
+        on = f" on {naming.seat(event.target)}" if event.target >= 0 else ""
+        return f"{naming.seat(event.seat)} uses {naming.piece(event.card)}{on}"
     if isinstance(event, DarknessTurned):
         return f"Darkness shows {'Lord of Darkness' if event.lord else 'Eternal Thirst'}"
     if isinstance(event, Killed):
         return f"{naming.seat(event.seat)} kills {naming.seat(event.victim)}"
+    if isinstance(event, Shown) and event.place.zone == "character" and event.piece is not None:
+        return f"{naming.seat(event.seat)} is revealed: {noun(naming.piece(event.piece))}"
     if isinstance(event, Shuffled):
         return f"the {event.place.name} is shuffled"
     return kernel_words.words(event, naming)

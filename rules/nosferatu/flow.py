@@ -21,7 +21,7 @@ from rules.nosferatu.components import (
     card_of,
     cards_of,
 )
-from rules.nosferatu.events import CaseAnnounced, DarknessTurned, Killed, PhaseBegan
+from rules.nosferatu.events import CaseAnnounced, DarknessTurned, Killed, PhaseBegan, RitualUsed
 
 if TYPE_CHECKING:
     from rules.nosferatu.state import State
@@ -187,20 +187,42 @@ def ritual(game: State) -> Rules[None]:
     if not useless:
         card = yield Decision(game.holder, "ritual", face_up)
         kind = KINDS[card]
-        if kind == SILVER_MIRROR:
-            if seats := game.unrevealed():
-                seat = yield Decision(game.renfield, "mirror", seats)
-                game.reveal(seat)
-        elif kind == BLOOD_TRANSFUSION:
-            if seats := bitten_seats(game):
-                seat = yield Decision(game.holder, "transfusion", seats)
-                game.heal(seat)
-                game.draw(seat)
+        if kind == BLOOD_TRANSFUSION:
+            yield from transfusion(game, card)
         else:
-            distort_time(game)
+            note_ritual(game, card)
+            if kind == SILVER_MIRROR:
+                yield from mirror(game)
+            else:
+                distort_time(game)
         game.board.move(card, game.rituals_up, game.rituals_down)
     if useless or not game.rituals_up.items:
         game.board.pour(game.rituals_down, game.rituals_up)
+
+
+def note_ritual(game: State, card: int, target: int = -1) -> None:
+    """Note that the Stake holder uses a Ritual, before what comes of it."""
+    if game.journal.on:
+        game.journal.note(RitualUsed(game.holder, card, target))
+
+
+def mirror(game: State) -> Rules[None]:
+    """Let Renfield reveal a character, if one is hidden (NOSF-RIT-01)."""
+    if seats := game.unrevealed():
+        seat = yield Decision(game.renfield, "mirror", seats)
+        game.reveal(seat)
+
+
+def transfusion(game: State, card: int) -> Rules[None]:
+    """Let the Stake holder treat a bitten player, if there is one (NOSF-RIT-04, -05)."""
+    seats = bitten_seats(game)
+    if not seats:
+        note_ritual(game, card)
+        return
+    seat = yield Decision(game.holder, "transfusion", seats)
+    note_ritual(game, card, seat)
+    game.heal(seat)
+    game.draw(seat)
 
 
 def bitten_seats(game: State) -> list[int]:

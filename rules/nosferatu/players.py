@@ -46,14 +46,15 @@ class SensiblePlayer:
     """Plays whatever role it is dealt: a Hunter who counts, a Vampire who bites, a Renfield who serves.
 
     Args:
-        seed: of its own dice, for choices that it considers equal.
+        seed: of its own dice, for choices that it considers equal. How they fall depends on the seed and on
+            the position alone: whoever takes a choice back, or plays on later, meets the same player.
     """
 
-    __slots__ = ("_dice", "_eyes", "name")
+    __slots__ = ("_eyes", "_seed", "name")
 
     def __init__(self, seed: int) -> None:
         self.name = "sensible"
-        self._dice = Dice(seed, "sensible")
+        self._seed = seed
         self._eyes: SeatEyes | None = None
 
     def sit(self, eyes: Eyes) -> None:
@@ -82,7 +83,7 @@ class SensiblePlayer:
                 return self._by_kind(eyes, decision, _VAMPIRE_RITUALS)
             return self._by_kind(eyes, decision, _HUNTER_RITUALS if any(eyes.bites) else _UNBITTEN_RITUALS)
         if role == VAMPIRE:
-            return self._dice.pick(len(decision.options))
+            return self._pick(eyes, decision, len(decision.options))
         return self._hunter(eyes, decision)
 
     def _by_kind(self, eyes: SeatEyes, decision: Decision, order: tuple[int, ...]) -> int:
@@ -108,13 +109,13 @@ class SensiblePlayer:
         """Decide as Renfield: spread the bites to give nothing away, reveal Hunters, help the Vampire."""
         options = decision.options
         if decision.kind == "bite":
-            return self._one_of(options, [seat for seat in options if eyes.bites[seat] == 0])
+            return self._one_of(eyes, decision, [seat for seat in options if eyes.bites[seat] == 0])
         if decision.kind == "mirror":
-            return self._one_of(options, [seat for seat in options if eyes.role_of(seat) == HUNTER])
+            return self._one_of(eyes, decision, [seat for seat in options if eyes.role_of(seat) == HUNTER])
         if decision.kind == "stake":
             early = [seat for seat in options if self._vampire_plays_early(eyes, seat)]
-            return self._one_of(options, early)
-        return self._dice.pick(len(options))
+            return self._one_of(eyes, decision, early)
+        return self._pick(eyes, decision, len(options))
 
     def _vampire_plays_early(self, eyes: SeatEyes, holder: int) -> bool:
         """Return whether the Vampire is among the first three to play when this seat holds the Stake."""
@@ -122,10 +123,18 @@ class SensiblePlayer:
         first = [seat for seat in order if seat != eyes.renfield][:3]
         return any(eyes.role_of(seat) == VAMPIRE for seat in first)
 
-    def _one_of(self, options: list[int], wanted: list[int]) -> int:
+    def _one_of(self, eyes: SeatEyes, decision: Decision, wanted: list[int]) -> int:
         """Return the index of one of the wanted options at random, or of any option if none is wanted."""
+        options = decision.options
         pool = wanted or options
-        return options.index(pool[self._dice.pick(len(pool))])
+        return options.index(pool[self._pick(eyes, decision, len(pool))])
+
+    def _pick(self, eyes: SeatEyes, decision: Decision, sides: int) -> int:
+        """Return a number below `sides` at random, the same whenever this decision comes up.
+
+        No seat decides the same thing twice in a turn, except about Bites, of which there is one more then.
+        """
+        return Dice(self._seed, f"sensible/{eyes.turn}/{decision.kind}/{sum(eyes.bites)}").pick(sides)
 
 
 def suspicion(eyes: SeatEyes) -> dict[int, float]:

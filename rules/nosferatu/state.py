@@ -26,6 +26,7 @@ from rules.nosferatu.components import (
     DARKNESS,
     DAWN,
     FEWEST_PLAYERS,
+    GIVE,
     HUNTER,
     KILL,
     KIND_NAMES,
@@ -38,6 +39,8 @@ from rules.nosferatu.components import (
     VAMPIRE,
     card_of,
     cards_of,
+    noun,
+    several,
 )
 from rules.nosferatu.events import words
 
@@ -175,6 +178,8 @@ class State(Game):
 
     def question(self, decision: Decision) -> str:
         """Return what the seat that decides is asked."""
+        if decision.kind == "dawn" and all(verb == GIVE for verb, _ in decision.options):
+            return DAWN_OF_THE_VAMPIRE
         return QUESTIONS[decision.kind]
 
     def public(self) -> dict[str, Any]:
@@ -194,24 +199,39 @@ class State(Game):
         }
 
     def status(self, seat: int) -> list[str]:
-        """Return how things stand, in two lines, as a seat may know it; a seat of -1 gets the first."""
-        bites = [f"{self.seat_name(other)} {count}" for other, count in enumerate(self.bites) if count]
+        """Return how things stand: what is public, and last what a seat alone knows (-1: nothing)."""
+        bites = [f"{self.seat_name(other)}: {count}" for other, count in enumerate(self.bites) if count]
         known = [
-            f"{self.seat_name(other)} {self.board.name_of(zone.items[0])}"
+            f"{self.seat_name(other)}: {noun(self.board.name_of(zone.items[0]))}"
             for other, zone in enumerate(self.character)
             if other != self.renfield and self.revealed(other)
         ]
+        held = [f"{self.seat_name(other)}: {len(self.reserves[other])}" for other in self.others(seat)]
+        rituals = [self.board.name_of(card) for card in self.rituals_up.items]
+        shown = several([self.board.name_of(card) for card in self.shown_clock.items])
         holder = "nobody" if self.holder < 0 else self.seat_name(self.holder)
         side = "Lord of Darkness" if self.lord else "Eternal Thirst"
         lines = [
             f"-- Turn {self.turn}. Stake: {holder}. Bites: {', '.join(bites) or 'none'}. Darkness: {side}. "
-            f"Revealed: {', '.join(known) or 'nobody'}. Clock: {len(self.clock)} cards face down."
+            f"Revealed: {', '.join(known) or 'nobody'}.",
+            f"-- Clock: {_cards(self.clock)} face down, {shown or 'none'} shown. "
+            f"Library: {_cards(self.library)}. Rituals face up: {', '.join(rituals) or 'none'}.",
+            f"-- Cards in other Reserves: {', '.join(held)}.",
         ]
         if seat >= 0 and self.character[seat].items:
-            reserve = sorted(self.board.name_of(card) for card in self.reserves[seat].items)
-            role = self.board.name_of(self.character[seat].items[0])
-            lines.append(f"-- You are {role}. Reserve: {', '.join(reserve) or 'empty'}.")
+            lines.append(f"-- You are {self._own(seat)}")
         return lines
+
+    def _own(self, seat: int) -> str:
+        """Return what a seat alone knows: its character and Reserve, or, as Renfield, who the Vampire is."""
+        role = noun(self.board.name_of(self.character[seat].items[0]))
+        if seat != self.renfield:
+            reserve = sorted(self.board.name_of(card) for card in self.reserves[seat].items)
+            return f"{role}. Reserve: {', '.join(reserve) or 'empty'}."
+        for other in self.players():
+            if self.character[other].items and self.role(other) == VAMPIRE:
+                return f"{role}. The Vampire is {self.seat_name(other)}."
+        return f"{role}."
 
     def words(self, event: Event, naming: Naming) -> str:
         """Return what people read about an event."""
@@ -328,6 +348,14 @@ QUESTIONS = {
 }
 """Every kind of decision there is, as it is put to a person."""
 
+DAWN_OF_THE_VAMPIRE = "Dawn has come: to whom do you give the Stake?"
+"""What a holder is asked who cannot kill (NOSF-P3-04)."""
+
+
+def _cards(zone: Zone[int]) -> str:
+    """Return how many cards lie in a zone, in words."""
+    return "1 card" if len(zone) == 1 else f"{len(zone)} cards"
+
 
 def _read(options: Options) -> tuple[int, int]:
     unknown = sorted(set(options) - _OPTIONS)
@@ -350,6 +378,11 @@ class SeatEyes(Eyes):
     def __init__(self, game: State, seat: int) -> None:
         super().__init__(game, seat)
         self._state = game
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn, from 1; 0 during the preparation."""
+        return self._state.turn
 
     @property
     def renfield(self) -> int:

@@ -8,11 +8,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from deckcheck.analysis.intervals import share_interval
+from deckcheck.commands import hidden_sides
 from deckcheck.commands import play_nosferatu as play
 from deckcheck.options.play import NosferatuOptions
 from deckcheck.usage import UsageError
 from rules.kernel import Record, Table
 from rules.nosferatu import REASONS
+from rules.nosferatu.components import BITE
+from rules.nosferatu.explained import CARD_TEXTS, SUMMARY
 
 
 def run(**options):
@@ -66,7 +69,7 @@ def test_a_trace_tells_one_game_and_ends_with_its_record():
     code, out, err = run(trace=True, seed=8, players=5)
     assert (code, err) == (0, "")
     assert "Turn 1, phase 1" in out
-    assert " is dealt Vampire" in out
+    assert " is dealt the Vampire" in out
     record = Record.load(out.splitlines()[-1].removeprefix("record: "))
     table = Table.replay(record, journal=True)
     assert table.over
@@ -91,15 +94,15 @@ def test_a_trace_as_json():
 
 
 def test_a_person_takes_a_seat_and_sees_only_what_it_may(typing):
-    code, out, err = run(me=4, seed=2, read=typing(*["nonsense", *["0"] * 200]))
+    code, out, err = run(me=4, seed=2, read=typing("nonsense", *"0123456" * 60))
     assert (code, err) == (0, "")
-    assert "you sit at seat 4, Renfield is seat 1" in out
+    assert "players. You sit at seat 4; Renfield is seat 1." in out
     assert "'nonsense' is neither the number nor the name" in out
     assert "You (seat 4): discard a card face up" in out
     assert "-- You are " in out
     assert ("You have won." in out) != ("You have lost." in out)
     lines = out.splitlines()
-    assert "seat 3 draws a card" in lines
+    assert any(line.startswith("seat 3 draws a card") for line in lines)
     assert not any(line.startswith("seat 3 draws") and "a card" not in line for line in lines)
     table = Table.replay(Record.load(lines[-1].removeprefix("record: ")), journal=True)
     assert table.over
@@ -111,7 +114,7 @@ def test_a_person_takes_a_seat_and_sees_only_what_it_may(typing):
 def test_a_person_may_be_renfield_and_may_leave(typing):
     code, out, _ = run(me=1, read=typing("seat 3", "seat 5", "q"))
     assert code == 0
-    assert "you are Renfield" in out
+    assert "You sit at seat 1 as Renfield.\n" in out
     assert "You (seat 1): who is to be the Vampire?" in out
     assert out.endswith("You left the table.\n")
     assert run(me=4, read=typing())[0] == 0
@@ -130,6 +133,15 @@ def test_a_person_may_be_renfield_and_may_leave(typing):
         ({"me": 0}, "--me is 0"),
         ({"me": 1, "trace": True}, "--trace"),
         ({"me": 1, "output_format": "json"}, "json"),
+        ({"me": 2, "games": 5}, "--me is for one game; leave out --games"),
+        ({"trace": True, "games": 3}, "--trace is for one game; leave out --games"),
+        (
+            {"replay": "g.json", "players": 8, "renfield": 8},
+            "--replay takes up a saved game; leave out --players and --renfield",
+        ),
+        ({"replay": "g.json", "me": 1, "seed": 2}, "saved game; leave out --seed"),
+        ({"replay": "g.json", "games": 2}, "saved game; leave out --games"),
+        ({"replay": "g.json", "pilot": "random"}, "saved game; leave out --pilot"),
         ({"pilot": "clever"}, "'clever'"),
         ({"output_format": "xml"}, "'xml'"),
     ],
@@ -153,6 +165,28 @@ def test_a_failing_player_is_named_with_its_record(monkeypatch):
     assert Table.replay(Record.load(err[err.index("record ") + 7 :])).decision.kind == "vampire"
 
 
+def games_of(out):
+    return int(out.split("random players, ")[1].split()[0])
+
+
+def test_the_bar_counts_the_games_of_all_players_together(monkeypatch):
+    told = []
+
+    class Bar:
+        def __init__(self, stream, total, what):
+            told.append((total, what))
+
+        def tell(self, done):
+            told.append(done)
+
+        def end(self):
+            told.append("end")
+
+    monkeypatch.setattr(hidden_sides, "Progress", Bar)
+    run(games=3, jobs=1)
+    assert told == [(6, "games"), 1, 2, 3, 4, 5, 6, "end"]
+
+
 def test_an_interrupted_run_reports_what_was_played(monkeypatch):
     class Impatient(play.RandomPlayer):
         left = 500
@@ -166,9 +200,12 @@ def test_an_interrupted_run_reports_what_was_played(monkeypatch):
     monkeypatch.setitem(play.MAKERS, "random", Impatient)
     code, out, err = run(games=10**6, jobs=1)
     assert code == 130
-    counted = int(out.split("random players, ")[1].split()[0])
+    assert f"\nInterrupted: {(counted := games_of(out)):,} of 2,000,000 games were counted.\n" in out
     assert 5 < counted < 100
     assert f"interrupted; {counted} of 2,000,000 games were counted" in err
+    Impatient.left = 500
+    assert json.loads(run(games=10**6, jobs=1, output_format="json")[1])["interrupted"] is True
+    assert json.loads(run(games=2, jobs=1, output_format="json", pilot="sensible")[1])["interrupted"] is False
     Impatient.left = 1
     code, out, err = run(games=10**6, jobs=1)
     assert (code, out) == (130, "")
@@ -189,3 +226,31 @@ def test_wilson_agrees_with_known_values():
     assert share_interval(10, 100) == pytest.approx((0.0552, 0.1744), abs=5e-4)
     assert share_interval(0, 10) == pytest.approx((0.0, 0.2775), abs=5e-4)
     assert share_interval(0, 0) == (0.0, 1.0)
+
+
+def played(typing, tmp_path, *typed, **options):
+    """The choices of a game of seat 3 that is left after these lines."""
+    saved = tmp_path / "left.json"
+    run(read=typing(*typed, "q"), save=str(saved), **{"me": 3, "seed": 1, **options})
+    return Record.load(saved.read_text("utf-8")).choices
+
+
+@pytest.mark.parametrize(("pilot", "seed"), [("sensible", 3), ("random", 2)])
+def test_who_takes_back_or_plays_on_later_meets_the_same_players(typing, tmp_path, pilot, seed):
+    game = {"pilot": pilot, "seed": seed}
+    through = played(typing, tmp_path, *"0000000", **game)
+    assert played(typing, tmp_path, *"00uu0000000", **game) == through
+    assert len(played(typing, tmp_path, *"0000", **game)) < len(through)
+    game = {"replay": str(tmp_path / "left.json"), "pilot": pilot, "seed": NosferatuOptions().seed}
+    assert played(typing, tmp_path, *"000", **game) == through
+
+
+def test_the_game_and_its_cards_are_explained(typing):
+    start = run(me=3, read=typing("q"))[1]
+    asked = run(me=3, read=typing("?", "? bite", "? garlic", "q"))[1]
+    for line in SUMMARY:
+        assert f"{line}\n" in start
+        assert asked.count(f"{line}\n") == 2
+    assert "? NAME explains a card: ? bite.\n" in start
+    assert f"\nBite\n{CARD_TEXTS[BITE]}\n" in asked
+    assert "No card that you can see is called 'garlic'." in asked

@@ -136,8 +136,8 @@ def test_a_saved_game_is_told_as_it_was_while_it_was_played(tmp_path, pilot):
     assert lines[0] == lines[1]
     assert lines[0][0] == "Turn 1, seat 1 (pool by seat: 30, 30, 30)"
     assert any(re.match(r"Turn .*\(pool by seat: .*out", line) for line in lines[0])
-    assert f"{pilot} " not in replayed, "nobody knows who played a saved game"
-    assert replayed.endswith(traced[traced.index("record: ") :])
+    records = [json.loads(text.partition("record: ")[2]) for text in (traced, replayed)]
+    assert records[0]["choices"] == records[1]["choices"]
 
 
 @pytest.mark.parametrize(("name", "told"), [("majes", "Majesty"), ("DEFLECTION", "Deflection")])
@@ -237,15 +237,15 @@ def test_nosferatu_is_saved_and_played_on(typing, tmp_path):
 
     def sat(read, **options):
         out = io.StringIO()
-        code = nosferatu(NosferatuOptions(seed=2, **options), out, io.StringIO(), read)
+        code = nosferatu(NosferatuOptions(**options), out, io.StringIO(), read)
         return code, out.getvalue()
 
-    code, out = sat(typing("0", "u", "0", "q"), me=2, save=str(saved))
+    code, out = sat(typing("0", "u", "0", "q"), me=2, seed=2, save=str(saved))
     assert code == 0
     assert f"play on with: deckcheck play nosferatu --replay {saved} --me 2\n" in out
     record = Record.load(saved.read_text("utf-8"))
     assert "The game goes on." in sat(None, replay=str(saved))[1]
-    code, out = sat(typing(*["0"] * 500), replay=str(saved), me=2, save=str(saved))
+    code, out = sat(typing(*"0123456" * 100), replay=str(saved), me=2, save=str(saved))
     assert code == 0
     assert "You have won." in out or "You have lost." in out
     after = Record.load(saved.read_text("utf-8"))

@@ -4,6 +4,7 @@ import pytest
 
 from rules.kernel import (
     Decision,
+    Dice,
     FirstPlayer,
     PersonLeftError,
     PlayerError,
@@ -11,7 +12,7 @@ from rules.kernel import (
     ScriptedPlayer,
     Table,
 )
-from rules.kernel.players import Person
+from rules.kernel.players import Person, numbered
 
 from .toy import Duel  # registers the toy game
 
@@ -71,6 +72,41 @@ def test_an_empty_line_repeats_the_question(typing):
         duel().run([Person(typing("", "  ", "q"), shown.append), FirstPlayer()])
     assert shown.count("You (seat 1): choose attack") == 3
     assert not any("neither the number" in line for line in shown)
+
+
+@pytest.mark.parametrize(
+    ("names", "numbers"),
+    [
+        (["seat 2", "seat 4", "seat 1 (Renfield)"], [2, 4, 1]),
+        (["pass", "bleed seat 3", "bleed seat 12"], [0, 3, 12]),
+        (["kill seat 2", "kill seat 4"], [2, 4]),
+        (["pass", "seat 3"], [0, 3]),
+        # two of a seat, two without, two seats at once, none at all: counted
+        (["kill seat 2", "give to seat 2"], [0, 1]),
+        (["pass", "none", "seat 5"], [0, 1, 2]),
+        (["from seat 2 to seat 3", "from seat 3 to seat 2"], [0, 1]),
+        (["Bite", "Night"], [0, 1]),
+        (["seat 4"], [0]),
+    ],
+)
+def test_seats_are_picked_by_their_own_numbers(names, numbers):
+    assert numbered(names) == numbers
+
+
+def test_a_person_types_the_number_of_the_seat_that_they_mean(typing):
+    class Seats(Duel):
+        def option_name(self, decision, option):
+            return "pass" if option is None else f"seat {option}"
+
+    shown = []
+    person = Person(typing("1", "3", "", "4", "pass"), shown.append)
+    person.sit(Seats({"seats": 2}, Dice(1)).eyes(0))
+    decision = Decision(0, "pick", [None, 2, 4])
+    assert person.choose(decision) == 2
+    assert person.choose(decision) == 0
+    question = ["You (seat 1): choose pick", "  0  pass", "  2  seat 2", "  4  seat 4"]
+    refused = ["'1' is not allowed here (0, 2, 4)", "'3' is not allowed here (0, 2, 4)"]
+    assert shown == [*question, *refused, *question, *question]
 
 
 def test_a_person_reads_a_run_of_the_same_line_once(typing):

@@ -50,7 +50,7 @@ def test_phase_two_follows_the_last_play():
     assert scene.game.givers == [4, 5, 1, 2, 3]
     assert not scene.game.dawn
     texts = scene.game.told(-1)
-    assert texts[texts.index("Turn 2, phase 2: what was given to Renfield") - 1] == "the Clock shows Night"
+    assert texts[texts.index("Turn 2, phase 2: what was given to Renfield") - 1] == "the Clock shows a Night"
 
 
 @pytest.mark.rule("NOSF-P1-05")
@@ -82,7 +82,7 @@ def test_a_play_begins_with_two_cards_drawn_unseen():
     assert scene.kinds(scene.game.reserves[4]) == [NIGHT, BITE, RUMOUR, COMPONENT]
     assert scene.zone(1, "Reserve of seat 5") == {"count": 4, "pieces": []}
     assert scene.game.told(1) == ["seat 5 draws a card"] * 2
-    assert scene.game.told(4)[0] == "seat 5 draws Rumour"
+    assert scene.game.told(4)[0] == "seat 5 draws a Rumour"
 
 
 @pytest.mark.rule("NOSF-P1-07")
@@ -170,7 +170,7 @@ def test_renfield_looks_at_each_card_as_it_comes():
     scene = Scene(holder=4).next_draws(RUMOUR, COMPONENT).begin(card_round)
     scene.answers(RUMOUR, COMPONENT)
     assert scene.zone(0, "action deck") == {"count": 1, "pieces": ["Component"]}
-    assert "seat 5 gives Renfield Component" in scene.game.told(0)
+    assert "seat 5 gives Renfield a Component" in scene.game.told(0)
     assert scene.zone(1, "action deck") == {"count": 1, "pieces": []}
 
 

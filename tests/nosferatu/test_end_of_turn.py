@@ -131,3 +131,14 @@ def test_an_exhaustion_counts_for_its_own_turn_only():
     scene.answers(RUMOUR, RUMOUR, RUMOUR, RUMOUR, ("give", 1))
     assert scene.over
     assert scene.public("darkness") == "Lord of Darkness"
+
+
+def test_the_clock_is_gathered_in_so_many_words():
+    scene = Scene().clock(NIGHT, NIGHT, DAWN)
+    for _ in range(3):
+        scene.game.board.draw(scene.game.clock, scene.game.shown_clock)
+    scene.begin(end_of_turn)
+    assert scene.game.told(1)[0] == "2 Nights and Dawn go back into the Clock"
+    one = Scene().clock(DAWN)
+    one.game.board.draw(one.game.clock, one.game.shown_clock)
+    assert one.begin(end_of_turn).game.told(1)[0] == "Dawn goes back into the Clock"

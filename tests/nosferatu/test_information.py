@@ -9,7 +9,7 @@ from rules.nosferatu import RULINGS, SensiblePlayer
 from rules.nosferatu.flow import action_deck
 from rules.nosferatu.state import QUESTIONS
 
-from .scenes import BITE, COMPONENT, NIGHT, RUMOUR, Scene
+from .scenes import BITE, BLOOD_TRANSFUSION, COMPONENT, NIGHT, RUMOUR, SILVER_MIRROR, Scene
 from .test_coverage import ENTRIES
 
 
@@ -140,13 +140,24 @@ def test_rulings_name_rules_that_exist_and_say_why():
 
 
 def test_a_person_is_told_how_things_stand():
-    scene = Scene(vampire=3, holder=4).reserve(3, BITE, NIGHT).bitten(2)
-    scene.game.reveal(5)
-    first, second = scene.game.status(3)
-    assert "Stake: seat 5. Bites: seat 3 1. Darkness: Eternal Thirst. Revealed: seat 6 Hunter." in first
-    assert second == "-- You are Vampire. Reserve: Bite, Night."
-    assert scene.game.status(-1) == [first]
-    assert scene.game.status(1)[1] == "-- You are Hunter. Reserve: empty."
+    scene = Scene(vampire=3, holder=4).reserve(3, BITE, NIGHT).bitten(2).clock(NIGHT, NIGHT)
+    game = scene.game
+    game.reveal(5)
+    first, clock, reserves, own = game.status(3)
+    assert "Stake: seat 5. Bites: seat 3: 1. Darkness: Eternal Thirst. Revealed: seat 6: a Hunter." in first
+    rituals = "Rituals face up: Silver Mirror, Time Distortion, Blood Transfusion."
+    assert clock == f"-- Clock: 7 cards face down, none shown. Library: 50 cards. {rituals}"
+    assert reserves == "-- Cards in other Reserves: seat 2: 0, seat 3: 0, seat 5: 0, seat 6: 0."
+    assert own == "-- You are the Vampire. Reserve: Bite, Night."
+    assert game.status(-1) == [first, clock, reserves.replace("seat 5", "seat 4: 2, seat 5")]
+    assert game.status(1)[-1] == "-- You are a Hunter. Reserve: empty."
+    for _ in range(2):
+        game.board.draw(game.clock, game.shown_clock)
+    for kind in (SILVER_MIRROR, BLOOD_TRANSFUSION):
+        game.board.move(scene.find(kind, game.rituals_up), game.rituals_up, game.rituals_down)
+    scene.library(1)
+    told = "5 cards face down, 2 Nights shown. Library: 1 card. Rituals face up: Time Distortion."
+    assert game.status(-1)[1] == f"-- Clock: {told}"
 
 
 def test_character_cards_have_a_back_of_their_own():
@@ -171,8 +182,16 @@ def test_everybody_sees_who_holds_the_stake(holder, stake, words):
 def test_each_seat_reads_of_its_own_character_and_reserve_alone():
     game = Scene(vampire=3, renfield=5).reserve(0, BITE, RUMOUR).game
     told = [game.status(seat) for seat in range(-1, 6)]
-    assert len(told[0]) == 1, "who sits at no seat has no character"
-    assert told[1][1:] == ["-- You are Hunter. Reserve: Bite, Rumour."]
-    assert told[4][1].startswith("-- You are Vampire. ")
-    assert told[6][1].startswith("-- You are Renfield. ")
-    assert len({lines[0] for lines in told}) == 1
+    assert len(told[0]) == 3, "who sits at no seat has no character"
+    assert told[1][3:] == ["-- You are a Hunter. Reserve: Bite, Rumour."]
+    assert told[4][3].startswith("-- You are the Vampire. ")
+    assert told[6][3].startswith("-- You are Renfield. ")
+    assert len({tuple(lines[:2]) for lines in told}) == 1
+
+
+def test_renfield_is_reminded_who_the_vampire_is():
+    assert Scene(vampire=3).game.status(0)[-1] == "-- You are Renfield. The Vampire is seat 4."
+    table = Table.start("nosferatu", {"renfield": 2}, 1)
+    assert table.game.status(2)[-1] == "-- You are Renfield."
+    table.choose_text("seat 6")
+    assert table.game.status(2)[-1] == "-- You are Renfield. The Vampire is seat 6."

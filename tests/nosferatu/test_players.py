@@ -165,3 +165,23 @@ def test_how_likely_so_many_bites_are(chance):
         assert likely == pytest.approx(expected)
         for impossible in (-1, tries + 1):
             assert 0 < players._binomial(impossible, tries, chance) < 1e-5
+
+
+def test_what_it_picks_depends_on_its_seed_and_the_position_alone():
+    """A player who has played before, and one who has not, pick the same; another seed, another turn do not."""
+
+    def picks(player, turns):
+        scene = Scene(vampire=3)
+        player.sit(scene.game.eyes(0))
+        found = []
+        for turn in turns:
+            scene.game.turn = turn
+            found.append(player.choose(Decision(0, "bite", [1, 2, 3, 4, 5])))
+        return found
+
+    known, turns = SensiblePlayer(1), range(1, 21)
+    first = picks(known, turns)
+    assert picks(known, turns) == picks(SensiblePlayer(1), turns) == first
+    assert picks(known, range(11, 21)) == first[10:]
+    assert picks(SensiblePlayer(2), turns) != first
+    assert set(first) == {0, 1, 2, 3, 4}

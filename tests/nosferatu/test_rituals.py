@@ -162,3 +162,33 @@ def test_the_removed_bite_is_discarded_and_darkness_stays():
     scene.begin(action_deck).answers(BLOOD_TRANSFUSION, 5)
     assert scene.zone(-1, "discard pile") == {"count": 1, "pieces": ["Bite"]}
     assert scene.public("darkness") == "Lord of Darkness"
+
+
+@pytest.mark.parametrize(
+    ("bitten", "answers", "told"),
+    [
+        (
+            (2, 5),
+            (BLOOD_TRANSFUSION, 5),
+            ["seat 5 uses Blood Transfusion on seat 6", "seat 6 loses", "seat 6 draws"],
+        ),
+        ((), (BLOOD_TRANSFUSION,), ["seat 5 uses Blood Transfusion"]),
+        ((), (SILVER_MIRROR, 2), ["seat 5 uses Silver Mirror", "seat 3 is revealed: a Hunter"]),
+        ((), (TIME_DISTORTION,), ["seat 5 uses Time Distortion", "a Night of the Clock is discarded"]),
+    ],
+)
+def test_the_ritual_is_told_with_its_user_before_what_it_does(bitten, answers, told):
+    scene = Scene(holder=4).bitten(*bitten).action(COMPONENT).begin(action_deck).answers(*answers)
+    lines = scene.game.told(1)
+    first = next(number for number, line in enumerate(lines) if " uses " in line)
+    heard = lines[first:]
+    assert heard[0] == told[0]
+    assert len(heard) == len(told) + 1
+    assert all(part in line for part, line in zip(told, heard, strict=False))
+    assert heard[-1].endswith("is turned face down")
+
+
+def test_a_mirror_is_told_before_renfield_chooses():
+    scene = Scene(holder=4).action(COMPONENT).begin(action_deck).answer(SILVER_MIRROR)
+    assert scene.decision.kind == "mirror"
+    assert scene.game.told(1)[-1] == "seat 5 uses Silver Mirror"

@@ -187,8 +187,8 @@ def test_the_vampire_can_only_give():
     assert scene.decision.options == [("give", seat) for seat in (1, 2, 4, 5)]
     scene.answer(("give", 1))
     hunter = at_dawn(vampire=3, holder=5).answer(("give", 1))
-    assert scene.game.told(2) == ["Ancestral Stake goes from seat 4 to seat 2"]
-    assert hunter.game.told(2) == ["Ancestral Stake goes from seat 6 to seat 2"]
+    assert scene.game.told(2) == ["the Ancestral Stake goes from seat 4 to seat 2"]
+    assert hunter.game.told(2) == ["the Ancestral Stake goes from seat 6 to seat 2"]
 
 
 @pytest.mark.rule("NOSF-P3-05")
@@ -234,3 +234,17 @@ def test_a_bitten_hunter_may_still_kill_or_give():
     scene.begin(ancestral_stake)
     assert {verb for verb, _ in scene.decision.options} == {"kill", "give"}
     assert len(scene.decision.options) == 8
+
+
+@pytest.mark.parametrize(
+    ("vampire", "question"),
+    [
+        (3, "Dawn has come: kill with the Stake, or give it away?"),
+        (4, "Dawn has come: to whom do you give the Stake?"),
+    ],
+)
+def test_the_holder_is_asked_for_what_is_possible(vampire, question):
+    scene = Scene(vampire=vampire, holder=4)
+    scene.game.dawn = True
+    scene.begin(ancestral_stake)
+    assert scene.game.eyes(4).question(scene.decision) == question

@@ -75,7 +75,7 @@ SCREENS = {
     ],
     "play_others": [
         "play nosferatu --games 20",
-        "play nosferatu --trace --seed 7",
+        "play nosferatu --trace --seed 9",
         "play emerald",
         "play emerald --sheet stand-in --games 5",
     ],
