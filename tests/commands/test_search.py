@@ -254,7 +254,7 @@ def test_the_default_order_is_by_name_without_its_article() -> None:
     [
         ({"output_format": "txt"}, "did you mean 'text'?"),
         ({"sort": "capcity"}, "did you mean 'capacity'?"),
-        ({"limit": -1}, "consider 0 or more"),
+        ({"limit": -1}, "must be 0 or more"),
         ({"query": ("--limti", "deflect")}, "there is no option '--limti'"),
     ],
 )

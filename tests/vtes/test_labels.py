@@ -56,8 +56,9 @@ def test_what_clashes_is_ambiguous_until_it_is_told_apart():
     names = story.options
     assert f"transfer to {ONE} (0 counters)" in names
     assert f"transfer to {ONE} (1 counter)" in names
+    assert f"transfer 3 to {ONE} (0 counters)" in names, "though no more than 2 can go to the other"
     assert "transfer to Anson" in names
-    with pytest.raises(AmbiguousChoiceError, match=r"0 counters\) and transfer to The Horde \(1 counter\)"):
+    with pytest.raises(AmbiguousChoiceError, match=r"0 counters\) or transfer to The Horde \(1 counter\)"):
         story.table.read(f"transfer to {ONE}")
     assert names[story.table.read(f"transfer to {ONE} (1")] == f"transfer to {ONE} (1 counter)"
 

@@ -38,10 +38,16 @@ def option_names(state: State, decision: Decision) -> list[str]:
     """
     options = decision.options
     names = [option_name(state, decision, option) for option in options]
-    if len(set(names)) == len(names):
+    called = names
+    if decision.kind == "influence":  # however much goes to one of several copies, it says to which
+        called = [
+            name if option < 0 else state.faces[option % STRIDE].name
+            for name, option in zip(names, options, strict=True)
+        ]
+    elif len(set(names)) == len(names):
         return names
     alike: dict[str, list[int]] = {}
-    for place, name in enumerate(names):
+    for place, name in enumerate(called):
         alike.setdefault(name, []).append(place)
     for places in alike.values():
         if len(places) > 1:
