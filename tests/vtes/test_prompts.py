@@ -149,7 +149,7 @@ def test_a_blood_hunt_is_announced_and_told():
         story.pass_once()
     naming = Naming(story.game.piece_name, story.game.seat_name)
     told = [story.game.words(event, naming) for event in story.game.journal.events]
-    assert f"Anson announces: diablerie, on {GANGREL}" in told
+    assert f"Anson announces: diablerie at seat 2, on {GANGREL}" in told
     begun = told.index("a blood hunt on Anson is put to the vote")
     assert begun < told.index("the blood hunt fails: 0 to 0")
 

@@ -35,15 +35,15 @@ TOLD = [
     (card_events.Unlocked, {"card": 4}, "<4> unlocks"),
     (card_events.FellToTorpor, {"minion": 4}, "<4> goes to torpor"),
     (card_events.BecameAnarch, {"minion": 4}, "<4> becomes anarch"),
-    (happenings.Announced, {"minion": 4, "action": "bleed", "card": -1, "way": "", "on": -1}, "<4> announces: bleed"),
+    (happenings.Announced, {"minion": 4, "action": "bleed", "card": -1, "target": 1, "way": "", "on": -1}, "<4> announces: bleed at seat 2"),
     (
         happenings.Announced,
-        {"minion": 4, "action": "bleed", "card": 0, "way": "", "on": -1},
-        "<4> announces: bleed with <0>",
+        {"minion": 4, "action": "bleed", "card": 0, "target": 1, "way": "", "on": -1},
+        "<4> announces: bleed at seat 2 with <0>",
     ),
     (
         happenings.Announced,
-        {"minion": 4, "action": "diablerie", "card": -1, "way": "", "on": 7},
+        {"minion": 4, "action": "diablerie", "card": -1, "target": -1, "way": "", "on": 7},
         "<4> announces: diablerie, on <7>",
     ),
     (
@@ -84,7 +84,7 @@ TOLD = [
     (happenings.Bled, {"minion": 4, "target": 1, "amount": 3}, "<4> bleeds seat 2 for 3"),
     (
         happenings.Announced,
-        {"minion": 4, "action": "action", "card": 0, "way": "enter combat", "on": -1},
+        {"minion": 4, "action": "action", "card": 0, "target": -1, "way": "enter combat", "on": -1},
         "<4> announces: action with <0>: enter combat",
     ),
     (happenings.Played, {"seat": 1, "card": 4, "way": ""}, "seat 2 plays <4>"),

@@ -141,8 +141,9 @@ def _anarch(event: card_events.BecameAnarch, naming: Naming) -> str:
 
 def _announced(event: happenings.Announced, naming: Naming) -> str:
     with_card = f" with {naming.piece(event.card)}" if event.card >= 0 else ""
+    at = f" at {naming.seat(event.target)}" if event.target >= 0 else ""
     about = f", on {naming.piece(event.on)}" if event.on >= 0 else ""
-    return f"{naming.piece(event.minion)} announces: {event.action}{with_card}{_for(event.way)}{about}"
+    return f"{naming.piece(event.minion)} announces: {event.action}{at}{with_card}{_for(event.way)}{about}"
 
 
 def _attempted(event: happenings.BlockAttempted, naming: Naming) -> str:
