@@ -282,3 +282,15 @@ def test_pulled_fangs_are_for_a_vampire_that_falls_too():
         ["torpor region"],
         story.named(GANGREL),
     )
+
+
+@pytest.mark.parametrize("name", ["Dreams of the Sphinx", "The Barrens"])
+def test_a_location_is_locked_for_its_use_before_blocks_are_decided(name):
+    """To draw what may help to block."""
+    position = Position(players=2).at(1).ready(PLAIN).table(name).hand("Villein").library(*[FILLER] * 9)
+    story = position.at(0).ready(PRINCE).start().until("action").choose("bleed")
+    until(story, lambda: story.table.decision.seat == 1)
+    assert story.can(name)
+    story.choose(name)
+    until(story, lambda: story.kind == "block")
+    assert story.named(name).locked

@@ -80,6 +80,7 @@ from rules.vtes.terms import (
     AFTER,
     AFTER_OWN_ACTION,
     ALLY,
+    BEFORE_BLOCK,
     BEFORE_RANGE,
     BLEED_ACTION,
     BLEED_ANNOUNCED,
@@ -126,7 +127,7 @@ def help_act(verb: HelpActor) -> Mode:
 
 def during_action(name: str, *verbs: Verb) -> Mode:
     """Give what a location is locked for during an action, be it of others, besides one's own phases."""
-    return Mode("", *verbs, locks=True, moment=DURING, name=name)
+    return Mode("", *verbs, locks=True, moment=BEFORE_BLOCK | DURING, name=name)
 
 
 def help_block(verb: HelpBlocker) -> Mode:
