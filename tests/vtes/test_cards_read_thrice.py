@@ -2,14 +2,16 @@
 
 import pytest
 
-from rules.vtes.state import costs
+from rules.vtes.state import costs, values
 from rules.vtes.state.control import take_control
 from rules.vtes.state.counters import corrupt
 from rules.vtes.state.plays import Play
 
-from .chaptertools import BARON, GANGREL, PLAIN, PRINCE, YOUNG, knows
+from .chaptertools import BARON, GANGREL, PLAIN, PRINCE, YOUNG, knows, pools
+from .crypttools import ever_offers
 from .fighttools import fight, over, to
 from .story import FILLER, Position
+from .test_cards_blessings import pater, takeover
 from .test_cards_blocked import until
 from .test_cards_ruses import acts, being, offered, resolved
 
@@ -294,3 +296,118 @@ def test_a_location_is_locked_for_its_use_before_blocks_are_decided(name):
     story.choose(name)
     until(story, lambda: story.kind == "block")
     assert story.named(name).locked
+
+
+# --- the next 240 ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("level", "can"), [("for", False), ("aus", False), ("AUS", True)])
+def test_bowl_of_convergence_sells_intercept_to_superior_auspex_alone(level, can):
+    bowl = "Bowl of Convergence"
+    position = Position(players=2).at(1).ready(PLAIN).on(PLAIN, bowl).at(0).ready(PRINCE)
+    story = position.tweak(knows(seat1=level)).start().until("action").choose("bleed")
+    story.game.action.stealth = 3
+    story.until("block", 1).choose(PLAIN)
+    assert offered(story, bowl) == can
+
+
+def test_a_vagabond_mystic_heals_in_the_turns_of_others_too():
+    mystic, wounded = "Vagabond Mystic", "Carlton Van Wyk"
+
+    def weaken(game):
+        next(card for card in game.in_play.values() if card.face.name == wounded).blood = 1
+        game.bank += 1
+
+    position = Position(players=2).at(1).ready(mystic).ready(wounded).at(0).ready(PRINCE, blood=3)
+    story = position.tweak(weaken).start().until("action").choose("hunt")
+    assert offered(story, mystic)
+    story.choose(mystic)
+    assert (story.named(wounded).blood, story.named(mystic).locked) == (2, True)
+    assert not offered(story, mystic), "it is locked"
+
+
+def test_lord_tremere_locks_ones_own_too():
+    lord = "Lord Tremere"
+    position = Position(players=2).at(1).ready(PRINCE).at(0).ready(lord).ready(YOUNG)
+    story = position.start().until("act").choose(f"use {lord}")
+    assert story.named(YOUNG).locked
+    assert not story.can(f"use {lord}"), "once"
+
+
+def test_lord_tremere_unlocks_those_of_others_too():
+    lord = "Lord Tremere"
+    position = Position(players=2).at(1).ready(PLAIN, locked=True).at(0).ready(lord)
+    story = position.start().until("act")
+    assert story.can(f"use {lord}")
+    story.choose(f"use {lord}")
+    assert not story.named(PLAIN).locked
+
+
+RACK = "The Rack"
+
+
+def racked(**mine):
+    """The Rack of seat 1 feeds a vampire of theirs; seat 0 acts."""
+
+    def feeds(game):
+        cards = {card.face.name: card for card in game.in_play.values()}
+        cards[RACK].memory = cards[PLAIN].number
+
+    position = Position(players=2).at(1).ready(PLAIN, 1).table(RACK).filler(8)
+    return position.at(0).ready(PRINCE, 3).filler(8).tweak(feeds).tweak(knows(**mine))
+
+
+def test_the_rack_chooses_anew_when_dominate_kine_steals_it():
+    story = racked(seat0="DOM").hand("Dominate Kine").start().until("action").choose("Dominate Kine")
+    if story.kind == "mode":
+        story.table.choose(len(story.options) - 1)
+    resolved(story)
+    rack = story.named(RACK)
+    assert (rack.controller, rack.memory) == (0, story.named(PRINCE).number)
+
+
+def test_the_rack_chooses_anew_when_disputed_territory_gives_it():
+    story = racked().hand("Disputed Territory").start().until("action").choose("Disputed")
+    until(story, lambda: story.kind == "seat").choose("seat 1").votes()
+    resolved(story)
+    rack = story.named(RACK)
+    assert (rack.controller, rack.memory) == (0, story.named(PRINCE).number)
+
+
+@pytest.mark.parametrize(("borne", "found"), [("Kevlar Vest", "Kevlar Vest"), ("", "Kerrie")])
+def test_vast_wealth_burns_equipment_that_cannot_be_placed(borne, found):
+    position = Position(players=2).at(1).ready(PLAIN).at(0).ready(PRINCE)
+    position = position.on(PRINCE, "Vast Wealth", *([borne] if borne else []))
+    story = position.library("Villein", found, "Laptop Computer").filler().start().until("action")
+    resolved(story.choose("Vast Wealth"))
+    assert [story.game.faces[number].name for number in story.me.ash.items] == [found]
+    assert not story.in_play("Laptop Computer"), "only the first one counts"
+    assert story.me.pool == 30, "without cost"
+
+
+def test_hostile_takeover_lets_the_controller_bid_twice_the_pool():
+    story = takeover((0, 2))
+    assert story.can("18"), "half of it is 9 of 10 pool"
+    assert not story.can("19"), "nobody bids the last pool"
+    story.choose("18")
+    while story.kind == "amount":
+        story.choose("0")
+    assert (pools(story), story.named(GANGREL).controller) == ([8, 1, 6], 1)
+
+
+def test_dis_pater_adds_nothing_to_a_bleed_that_is_not_about_to_succeed():
+    story = pater()
+    story.game.action.bleed -= 1  # reduced to 0
+    while story.game.action is not None:
+        assert story.kind != "trigger"
+        story.pass_once()
+    assert (pools(story)[1], len(story.me.removed.items)) == (30, 0)
+
+
+def test_andre_leroux_takes_nothing_of_a_bleed_that_a_spying_mission_has_saved():
+    position = Position(players=2).at(1).ready(YOUNG, locked=True).at(0).ready("Andre LeRoux").ready(PRINCE)
+    position = position.hand("Spying Mission").tweak(knows(seat0="OBF"))
+    story = position.start().until("act").choose(PRINCE).choose("bleed")
+    until(story, lambda: story.can("Andre")).choose("Spying Mission")
+    assert not ever_offers(story, "Andre")
+    assert (story.prey.pool, values.bleed(story.game, story.named("Andre LeRoux"))) == (30, 1)

@@ -567,6 +567,8 @@ def test_lord_tremere_locks_or_unlocks_another():
     story.choose("use Lord Tremere")
     if story.kind == "mode":
         story.choose("lock")
+    if story.kind == "target":
+        story.choose(YOUNG)
     assert story.named(YOUNG).locked
     assert not story.can("use Lord Tremere"), "once, whichever it was"
 

@@ -204,6 +204,7 @@ def ways_in_play(state: State, card: Permanent, mask: int, action: Action) -> li
         and not (mode.locks and card.locked)
         and mode.convictions <= len(bearer.convictions)
         and mode.blood <= bearer.blood
+        and has_icons(bearer.profile, mode)
         and may_answer(bearer, mode, action)
         and finds(state, methuselah, card.number, card.face, bearer, mode, action)
     ]

@@ -32,6 +32,7 @@ from rules.vtes.terms import GONE, HUNT_ACTION, MASTER, NEXT_MASTER, PASS, VAMPI
 from rules.vtes.verbs.choosing import aim, choices, offers
 from rules.vtes.verbs.library import by_name, choose_exactly
 from rules.vtes.verbs.registry import asks, carry_out, declares, does, possible
+from rules.vtes.verbs.saved_bleeds import would_succeed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -175,7 +176,7 @@ def _spares_blocker(state: State, play: Play, verb: SparesBlocker) -> None:
 @possible(DrawsOnAsh)
 def _can_draw_on_ash(state: State, play: Play, verb: DrawsOnAsh) -> bool:
     action = play.action
-    if action is None or action.methuselah is not play.methuselah:
+    if action is None or action.methuselah is not play.methuselah or not would_succeed(state, play):
         return False
     at_prey = action.target == state.ring.after(play.methuselah.seat)
     profile = action.actor.profile
@@ -204,7 +205,10 @@ def _auctions_hostile(state: State, play: Play, verb: AuctionsHostile) -> Rules[
     highest, winner = 0, -1
     while bidding and bidding != [winner]:
         seat = bidding.pop(0)
-        bids, bid = range(highest + 1, state.methuselahs[seat].pool), 0
+        most = state.methuselahs[seat].pool - 1
+        if seat == vampire.controller:
+            most *= 2  # who pays but half of it
+        bids, bid = range(highest + 1, most + 1), 0
         if bids:
             bid = yield Decision(seat, "amount", [0, *bids], play.number)
         if bid:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Decision, choose
 from rules.vtes.definitions.choosing import (
+    Choose,
     ChooseHandCard,
     ChooseLearner,
     ChooseMinion,
@@ -18,6 +19,7 @@ from rules.vtes.definitions.kinds import NO_CONTRACTS
 from rules.vtes.state import costs
 from rules.vtes.state.bearing import bears
 from rules.vtes.state.changes import SUPERIOR
+from rules.vtes.state.plays import Play
 from rules.vtes.state.values import is_vampire_for
 from rules.vtes.state.who import age
 from rules.vtes.terms import RETAINER, VAMPIRE
@@ -30,10 +32,8 @@ if TYPE_CHECKING:
 
     from rules.kernel import Rules
     from rules.vtes.definitions.card import Profile
-    from rules.vtes.definitions.choosing import Choose
-    from rules.vtes.state.cards_in_play import Minion
+    from rules.vtes.state.cards_in_play import Minion, Permanent
     from rules.vtes.state.methuselah import Methuselah
-    from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
 CONTRACT: Final = "contract."
@@ -254,3 +254,22 @@ def _choose_seat(state: State, play: Play, verb: ChooseSeat) -> Rules[None]:
     play.target = seat
     if play.action is not None:
         play.action.target = seat
+
+
+CHOOSES_ANEW: Final = "chooses anew"
+"""The trait of a card whose new controller chooses what its text chose as it was played."""
+
+
+def choose_anew(state: State, card: Permanent, methuselah: Methuselah) -> Rules[None]:
+    """Let the new controller of a card whose text chose a vampire as it was played choose one."""
+    if CHOOSES_ANEW not in card.face.model.traits:
+        return
+    again = Play(methuselah, card.number, card.face)
+    again.source = card
+    card.memory = -1
+    for chooser in card.face.play:
+        if isinstance(chooser, Choose) and (found := choices(state, again, chooser)):
+            passive = methuselah.passive
+            card.memory = (
+                found[0] if passive else (yield from choose(methuselah.seat, "target", found, card.number))
+            )

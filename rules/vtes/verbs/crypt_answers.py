@@ -59,6 +59,7 @@ def _may_lend(state: State, play: Play, verb: LendBleed) -> bool:
         and action.kind == BLEED_ACTION
         and action.methuselah is play.methuselah
         and action.actor.profile.kind == VAMPIRE
+        and not action.spared
         and values.bleed(state, action.actor, action) >= verb.less
     )
 

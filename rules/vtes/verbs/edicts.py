@@ -29,6 +29,7 @@ from rules.vtes.state.gear import is_equipment
 from rules.vtes.state.ousting import burn_pool, burn_pools
 from rules.vtes.state.working import attach
 from rules.vtes.terms import EQUIPMENT, GONE, PASS, VAMPIRE
+from rules.vtes.verbs.choosing import choose_anew
 from rules.vtes.verbs.hand import discard_down
 from rules.vtes.verbs.library import by_name, choose_exactly, choose_some, copies_in_ash
 from rules.vtes.verbs.political import choose_seats, ready_vampires, sets_terms
@@ -159,6 +160,7 @@ def _give_location(state: State, play: Play, verb: GiveLocation) -> Rules[None]:
     bearers = [minion.number for minion in state.minions_of(methuselah)]
     if card.host is None:
         take_control(state, card, methuselah)
+        yield from choose_anew(state, card, methuselah)
     elif not bearers:
         leave_play(state, card)
     elif methuselah.passive:

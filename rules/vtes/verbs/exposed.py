@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from rules.kernel import Decision, choose
+from rules.kernel import Decision
 from rules.vtes.definitions.abilities import Mode
-from rules.vtes.definitions.choosing import Choose
 from rules.vtes.definitions.exposed import (
     AtThis,
     BurnsCopies,
@@ -22,15 +21,15 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.ousting import burn_pool
-from rules.vtes.state.plays import Play
 from rules.vtes.state.who import fits, fits_either, sheltered
 from rules.vtes.terms import GONE, PASS, READY
-from rules.vtes.verbs.choosing import affordable, choices, choose_and_aim, offers
+from rules.vtes.verbs.choosing import affordable, choose_and_aim, choose_anew, offers
 from rules.vtes.verbs.registry import asks, declares, does, notes, possible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
+    from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
 
@@ -75,19 +74,12 @@ def _against_this(state: State, play: Play, verb: AtThis) -> None:
 
 @asks(StealThis)
 def _steal_this(state: State, play: Play, verb: StealThis) -> Rules[None]:
-    """Take it; where its text chose a vampire as it was played, its new controller chooses one."""
+    """Take it."""
     source = play.source
     if source is None or source.number not in state.in_play or source.host is not None:
         return
     control.take_control(state, source, play.methuselah)
-    again = Play(play.methuselah, source.number, source.face)
-    again.source = source
-    for chooser in source.face.play:
-        if isinstance(chooser, Choose):
-            source.memory = -1
-            found = choices(state, again, chooser)
-            if found:
-                source.memory = yield from choose(play.methuselah.seat, "target", found, source.number)
+    yield from choose_anew(state, source, play.methuselah)
 
 
 @does(ShuffleThis)

@@ -116,7 +116,7 @@ def _equips_scrap(state: State, play: Play, verb: EquipsScrap) -> Rules[None]:
 
 @asks(EquipsFirstFound)
 def _equips_first_found(state: State, play: Play, verb: EquipsFirstFound) -> Rules[None]:
-    """Show the card that is found; the minion takes it if it can have it and pay for it."""
+    """Show the card that is found; the minion takes it if it can have it and pay for it, else it burns."""
     methuselah, actor = play.methuselah, play.actor
     library = methuselah.library
     if actor is None or not library.items:
@@ -129,6 +129,8 @@ def _equips_first_found(state: State, play: Play, verb: EquipsFirstFound) -> Rul
         usable = usable_modes(actor.profile, state.faces[number], state.rules)
         if usable and is_equippable(state, play, actor, number):
             yield from equip_from_library(state, play, actor, number)
+        else:
+            state.board.move(number, library, methuselah.ash)
     state.board.shuffle(library)
 
 

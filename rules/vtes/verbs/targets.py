@@ -40,7 +40,7 @@ from rules.vtes.state.titles import change_sect, change_title, may_hold
 from rules.vtes.state.who import sheltered
 from rules.vtes.state.working import attach
 from rules.vtes.terms import IMBUED, INCAPACITATED, PASS, READY, RETAINER, TORPOR, VAMPIRE
-from rules.vtes.verbs.choosing import aim, choices, offers
+from rules.vtes.verbs.choosing import aim, choices, choose_anew, offers
 from rules.vtes.verbs.registry import asks, declares, does, notes, possible
 
 TYPE_CHECKING = False
@@ -158,6 +158,7 @@ def _steal_target(state: State, play: Play, verb: StealTarget) -> Rules[None]:
     thief = play.methuselah
     if card.host is None:
         take_control(state, card, thief)
+        yield from choose_anew(state, card, thief)
         return
     bearers = [minion.number for minion in state.minions_of(thief) if can_bear(minion, card.face)]
     if bearers:

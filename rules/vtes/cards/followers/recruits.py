@@ -20,13 +20,18 @@ from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.terms import (
+    AFTER,
+    AS_ANNOUNCED,
+    BEFORE_BLOCK,
     CANNOT_BLOCK,
     CARD_ACTION,
+    DURING,
     EACH_UNLOCK,
     MORE_STRIKES,
     NO_ENDING,
     OWN_TURN,
     OWN_UNLOCK,
+    POLLING,
     RANGE,
     START_OF_MASTER,
     UNBLOCKABLE,
@@ -40,6 +45,8 @@ ENTRIES = (
     card(102087, "Vagabond Mystic", "8549e9fb",
         modes=PLAIN, life=2, bleed=0, strength=0, traits=frozenset({"mortal"}),
         abilities=(Ability(OWN_TURN, ChooseAnybody(ALLIES, room=True, of="me"), GainBlood(1), locks=True),),
+        aids=(Mode("", ChooseAnybody(ALLIES, room=True, of="me"), GainBlood(1), locks=True,
+            moment=AS_ANNOUNCED | BEFORE_BLOCK | DURING | POLLING | AFTER, name="1 life"),),
         values=(BlockLimit(CANNOT_BLOCK, VAMPIRES),)),
     card(100855, "Gregory Winter", "ecb3689d",
         modes=PLAIN, life=4, bleed=1, strength=1, traits=frozenset({"ghoul", "several actions"}),

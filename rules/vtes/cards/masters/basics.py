@@ -212,7 +212,7 @@ ENTRIES = (
         play=(PutInPlay(),), values=(Value(HAND_SIZE, 1),),
         aids=help_anybody(1, Who("vampire", min_capacity=8), locks=True),
     ),
-    card(101536, "The Rack", "2b5f13ee",
+    card(101536, "The Rack", "2b5f13ee", traits=frozenset({"chooses anew"}),
         play=(ChooseVampire(ready=True), PutInPlay()),
         abilities=(Ability(UNLOCK_PHASE, RememberedGains(2), once=True),),
         triggers=(Trigger(OWN_UNLOCK, OffersRemembered(2)),),
