@@ -12,7 +12,7 @@ from .crypttools import ever_offers
 from .fighttools import fight, over, to
 from .story import FILLER, Position
 from .test_cards_blessings import pater, takeover
-from .test_cards_blocked import until
+from .test_cards_blocked import until, way
 from .test_cards_ruses import acts, being, offered, resolved
 
 MILLICENT = "Millicent Smith, Puritan Vampire Hunter"
@@ -411,3 +411,18 @@ def test_andre_leroux_takes_nothing_of_a_bleed_that_a_spying_mission_has_saved()
     until(story, lambda: story.can("Andre")).choose("Spying Mission")
     assert not ever_offers(story, "Andre")
     assert (story.prey.pool, values.bleed(story.game, story.named("Andre LeRoux"))) == (30, 1)
+
+
+@pytest.mark.parametrize("cancels", [False, True])
+def test_watenda_cancels_even_on_the_way_to_torpor(cancels):
+    cards = ["Undead Strength", "Taste of Vitae"]
+    story = fight(mine=PRINCE, theirs="Watenda", hand=cards, knows0="POT", their_blood=1)
+    way(to(story, "strike", 0).choose("Undead Strength"), "[POT]")
+    to(story, "end-of-round", 0)
+    assert (story.where("Watenda"), story.named(PRINCE).blood) == (["torpor region"], 7)
+    story.choose("Taste of Vitae")
+    assert (story.kind, story.table.decision.seat) == ("counter", 1)
+    story.choose("Watenda" if cancels else "pass")
+    over(story)
+    assert story.named(PRINCE).blood == (7 if cancels else 8)
+    assert story.where("Taste of Vitae") == ["ash heap"]

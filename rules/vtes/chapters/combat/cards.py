@@ -69,6 +69,7 @@ from rules.vtes.terms import (
     END_OF_ROUND,
     ENDING,
     READY,
+    TORPOR,
 )
 from rules.vtes.verbs.hand import settle
 from rules.vtes.verbs.registry import all_possible, carry_out, declare, one_of
@@ -100,8 +101,11 @@ STAYS: Final = (BecomeWeapon, FellFoe, HoldOn, PutOnSelf, SetTrap, WithholdsBloo
 def offered(state: State, fight: Combat, side: Combatant, moment: int) -> list[int]:
     """Return the cards of the hand, and in play, that a combatant may use at a moment."""
     minion = side.minion
-    if not state.setting.fought & moment or minion.region != READY:
+    if not state.setting.fought & moment:
         return []
+    if minion.region != READY:  # on the way to torpor one still cancels by one's own text, but plays no card
+        able = moment == COUNTERING and minion.region == TORPOR and minion.face.armed_moments & moment
+        return [minion.number] if able and modes_in_play(state, fight, side, minion, moment) else []
     faces = state.faces
     found = [
         source.number
