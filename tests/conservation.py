@@ -194,7 +194,7 @@ class Books(Pieces):
     def _is_there(self, minion: Minion) -> bool:
         """Return whether a minion is in play or contested (VTES-4.1-03: then the cards on it wait with it)."""
         game = self._vtes
-        contested = game.contests.get(minion.face.unique_as, ())
+        contested = game.contests.get(minion.unique_as, ())
         return game.in_play.get(minion.number) is minion or minion in contested
 
 
