@@ -45,6 +45,11 @@ def words(event: Event, naming: Naming) -> str:
     return event.text if isinstance(event, Said) else ""
 
 
+def counted(number: int, what: str) -> str:
+    """Return how many of something there are: "1 counter", "2 counters"."""
+    return f"{number} {what}" if number == 1 else f"{number} {what}s"
+
+
 def in_runs(lines: Iterable[str]) -> list[str]:
     """Return lines with each run of identical ones written once, with the number of times."""
     runs = [(line, len(list(same))) for line, same in groupby(lines)]

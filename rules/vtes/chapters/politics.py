@@ -485,12 +485,13 @@ def blood_hunt(state: State, methuselah: Methuselah, diablerist: Minion) -> Rule
         state.journal.note(happenings.BloodHuntCalled(seat, minion))
     yield from polling(state, referendum, None)
     refill_after(state)
+    passed = votes[FOR] > votes[AGAINST]
     if state.journal.on:
-        passed = votes[FOR] > votes[AGAINST]
         state.journal.note(happenings.BloodHuntEnded(seat, minion, passed, votes[FOR], votes[AGAINST]))
-    if referendum.votes[FOR] > referendum.votes[AGAINST] and diablerist.number in state.in_play:
+    if not passed:
+        return
+    if minion in state.in_play:
         if state.journal.on:
-            state.journal.note(happenings.BloodHunted(diablerist.controller, diablerist.number))
+            state.journal.note(happenings.BloodHunted(diablerist.controller, minion))
         leave_play(state, diablerist)
-    if referendum.votes[FOR] > referendum.votes[AGAINST]:
-        yield from _passed(state, methuselah)
+    yield from _passed(state, methuselah)

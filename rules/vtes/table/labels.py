@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import seat_name
+from rules.kernel.words import counted
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.terms import (
     ADD_MORE,
@@ -135,17 +136,15 @@ def _seen_of(state: State, seat: int, number: int) -> tuple[str, ...]:
         for words, zone in (("hand", own.hand), ("ash heap", own.ash), ("library", own.library)):
             if number in zone.items:
                 return (f"in the {words}",)
-        return (_counters(counters),)
+        return (counted(counters, "counter"),)
     host = f"on {card.host.face.name}" if card.host is not None else "on no minion"
     minion = card if isinstance(card, Minion) else None
     return (
         "yours" if card.controller == seat else f"of {seat_name(card.controller)}",
         host if minion is None else ("ready", "in torpor", "waiting", "incapacitated", "gone")[minion.region],
-        f"{card.blood} {'life' if card.profile.kind in (ALLY, IMBUED) else 'blood'}"
-        if isinstance(card, Minion)
-        else "",
+        blood_of(minion) if minion is not None else "",
         f"capacity {minion.capacity}" if minion is not None else "",
-        _counters(card.counters),
+        counted(card.counters, "counter"),
         "locked" if card.locked else "unlocked",
         "with " + (", ".join(sorted(other.face.name for other in minion.cards)) or "nothing")
         if minion is not None
@@ -155,8 +154,9 @@ def _seen_of(state: State, seat: int, number: int) -> tuple[str, ...]:
     )
 
 
-def _counters(count: int) -> str:
-    return f"{count} counter" if count == 1 else f"{count} counters"
+def blood_of(minion: Minion) -> str:
+    """Return the blood or life of a minion in words."""
+    return f"{minion.blood} {'life' if minion.profile.kind in (ALLY, IMBUED) else 'blood'}"
 
 
 def public(state: State) -> dict[str, Any]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from rules.kernel import seat_name
+from rules.kernel.words import counted
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.table.situation import intercepts, situation
 from rules.vtes.terms import ALLY, IMBUED, PHASE_NAMES
@@ -91,7 +92,7 @@ def question(state: State, decision: Decision) -> str:
     asked = QUESTIONS.get(kind, f"choose {kind}")
     if kind == "influence":
         left = state.methuselahs[decision.seat].transfers
-        asked = f"your influence phase, {_count(left, 'transfer')} left: {asked}"
+        asked = f"your influence phase, {counted(left, 'transfer')} left: {asked}"
     known = situation(state, decision)
     if known:
         more = intercepts(state, decision) if kind == "block" else ""
@@ -111,10 +112,6 @@ def _trigger(card: Permanent) -> str:
 
     optional = [trigger for trigger in card.face.model.triggers if trigger.optional]
     return told_trigger(optional[0], card.face.name) if len(optional) == 1 else ""
-
-
-def _count(number: int, what: str) -> str:
-    return f"{number} {what}" if number == 1 else f"{number} {what}s"
 
 
 def status(state: State, seat: int) -> list[str]:
@@ -175,7 +172,7 @@ def _permanent(card: Permanent) -> str:
             notes.append(f"corruption {sum(card.corruption.values())}")
         notes = [counters, *notes, *(f"with {other.face.name}" for other in card.cards)]
     elif card.counters:
-        notes.append(_count(card.counters, "counter"))
+        notes.append(counted(card.counters, "counter"))
     return f"{card.face.name} ({', '.join(notes)})" if notes else card.face.name
 
 

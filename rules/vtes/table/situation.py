@@ -7,8 +7,10 @@ from rules.kernel import seat_name
 from rules.vtes.chapters.politics import votes_of
 from rules.vtes.state import blocks, values
 from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.plays import calling
 from rules.vtes.state.referendum import AGAINST, FOR
-from rules.vtes.terms import ALLY, BLEED, BLEED_ACTION, EDGE, IMBUED, STRIDE, TORPOR
+from rules.vtes.table.labels import blood_of
+from rules.vtes.terms import BLEED, BLEED_ACTION, EDGE, STRIDE, TORPOR
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -122,10 +124,9 @@ def _votes(state: State, referendum: Referendum, decision: Decision) -> str:
     if referendum.hunt:
         about = state.in_play.get(decision.about) if isinstance(decision.about, int) else None
         what = "a blood hunt" if about is None else f"a blood hunt on {about.face.name}"
-    elif action is not None and action.play is not None:
-        what = action.play.face.name
     else:
-        what = "the referendum"
+        play = calling(action) if action is not None else None
+        what = "the referendum" if play is None else play.face.name
     told = f"{what}, {referendum.votes[FOR]} for, {referendum.votes[AGAINST]} against"
     if decision.kind != "poll":
         return told
@@ -180,7 +181,7 @@ def _of_seat(state: State, seat: int, own: int) -> str:
 def _at_a_glance(card: Permanent, seat: int) -> str:
     told = ["yours" if card.controller == seat else seat_name(card.controller)]
     if isinstance(card, Minion):
-        told.append(f"{card.blood} {'life' if card.profile.kind in (ALLY, IMBUED) else 'blood'}")
+        told.append(blood_of(card))
         told += ["in torpor"] if card.region == TORPOR else []
     return ", ".join([*told, "locked"] if card.locked else told)
 

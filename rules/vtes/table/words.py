@@ -10,7 +10,7 @@ from collections import Counter
 
 from rules.kernel import Moved
 from rules.kernel import words as kernel_words
-from rules.kernel.words import in_runs
+from rules.kernel.words import counted, in_runs
 from rules.vtes.state import card_events, events, fight_events, happenings, table_events
 
 TYPE_CHECKING = False
@@ -185,11 +185,7 @@ def _canceled(event: happenings.Canceled, naming: Naming) -> str:
 
 def _voted(event: happenings.Voted, naming: Naming) -> str:
     source = naming.piece(event.source) if event.source >= 0 else "the Edge"
-    return f"{naming.seat(event.seat)} casts {_count(event.votes, 'vote')} {event.side}, with {source}"
-
-
-def _count(number: int, what: str) -> str:
-    return f"{number} {what}" if number == 1 else f"{number} {what}s"
+    return f"{naming.seat(event.seat)} casts {counted(event.votes, 'vote')} {event.side}, with {source}"
 
 
 def _terms(event: happenings.TermsChosen, naming: Naming) -> str:
