@@ -299,9 +299,11 @@ def test_chantry_is_for_tremere():
 # --- Rötschreck, Anathema ------------------------------------------------------------------------------------------
 
 
-def frightening(strike, *, against=(), theirs=GANGREL, seat=1, players=2, haven=False):
+def frightening(strike, *, against=(), theirs=GANGREL, seat=1, players=2, haven=False, pool=30):
     """Seat 0's vampire bleeds and has a flamethrower or not; seat 1 blocks, and a seat holds Rötschreck."""
-    position = Position(players=players).at(seat).hand("Rötschreck").at(1).hand(*against).ready(theirs)
+    position = (
+        Position(players=players).at(seat).pool(pool).hand("Rötschreck").at(1).hand(*against).ready(theirs)
+    )
     position = position.on(theirs, *["Secure Haven"] * haven)
     position = position.at(0).ready(PLAIN).on(PLAIN, *([strike] if strike else []))
     story = position.start().until("action").choose("bleed").until("block", 1).choose(theirs)
@@ -340,6 +342,13 @@ def test_rotschreck_keeps_its_vampire_locked_through_one_unlock_phase():
 def test_rotschreck_costs_one_against_a_secure_haven(haven):
     story = resolved(frightening("Flamethrower", haven=haven).choose("Rötschreck"))
     assert (story.where("Rötschreck"), story.game.methuselahs[1].pool) == (["table"], 30 - haven)
+
+
+def test_rotschreck_paid_with_the_last_pool_frightens_nobody():
+    story = frightening("Flamethrower", haven=True, seat=2, players=3, pool=1).choose("Rötschreck")
+    assert 2 not in story.game.ring
+    resolved(story)
+    assert not story.in_play("Rötschreck")
 
 
 @pytest.mark.parametrize("strike", ["", ".44 Magnum"])

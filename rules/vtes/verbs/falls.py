@@ -280,6 +280,8 @@ def _frighten(state: State, play: Play, verb: Frighten) -> None:
     minion, fight = state.in_play.get(play.target), state.combat
     if not isinstance(minion, Minion) or fight is None:
         return
+    if play.number not in play.methuselah.playing.items:  # who has paid with the last pool is out of the game
+        return
     card = enter_play(state, play.number, play.methuselah.playing, play.methuselah, minion)
     if card is not None:
         card.bound = minion.number
