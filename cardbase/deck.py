@@ -143,11 +143,13 @@ class Heading:
     """A heading line: "Crypt (12 cards, min=4, max=20, avg=3)", "Master (14; 2 trifle)".
 
     Attributes:
-        kind: "crypt", "library", or the card type in the archive's words ("Action Modifier/Combat").
+        kind: "crypt", "library", the card type in the archive's words ("Action Modifier/Combat"), or
+            "beside" for cards beside the deck (which `Deck.headings` never holds; see `Zone`).
         place: where it is.
         total: the number of cards it states, None if it states none.
         trifles: the number of trifles it states, None if it states none.
         least, most, average: of a crypt heading: `min`, `max` and `avg` as stated, None if not.
+        title: of a heading of cards beside the deck: what it calls them ("Maybe"); else "".
     """
 
     kind: str
@@ -157,6 +159,29 @@ class Heading:
     least: float | None = None
     most: float | None = None
     average: float | None = None
+    title: str = ""
+
+
+@value
+class Zone:
+    """Cards beside the deck: a side board, or what may still join it. They never count.
+
+    Attributes:
+        title: what the file calls them ("Sideboard", "Maybe").
+        entries: in the order of the file; each has the section of its card, and no heading.
+        place: where the heading is, None if there is none.
+        total: the number of cards that the heading states, None if it states none.
+    """
+
+    title: str
+    entries: tuple[Entry, ...]
+    place: Place | None = None
+    total: int | None = None
+
+    @property
+    def copies(self) -> int:
+        """The number of cards."""
+        return sum(entry.count for entry in self.entries if entry.countable)
 
 
 @value
@@ -215,6 +240,7 @@ class Deck:
         headings: in the order of the file.
         unread: lines that could not be read.
         totals: stated totals that head nothing ("Total: 60"): kind is "total" or the kind of card counted.
+        beside: cards beside the deck, in the order of the file.
         name, author, description: according to the file.
         event: the tournament, None if the file names none.
         file_format: the format it was read as ("twd", "text", "yaml", ...).
@@ -233,6 +259,7 @@ class Deck:
     file_format: str = "text"
     encoding: str = "utf-8"
     lines: tuple[str, ...] = field(default=(), repr=False)
+    beside: tuple[Zone, ...] = ()
     _counted: tuple[tuple[Card, int], ...] | None = field(default=None, init=False, repr=False, compare=False)
     _crypt: tuple[tuple[CryptCard, int], ...] | None = field(
         default=None, init=False, repr=False, compare=False
@@ -266,6 +293,11 @@ class Deck:
         if self._counted is None:
             self._count()
         return self._counted or ()
+
+    @property
+    def copies_beside(self) -> int:
+        """The number of cards beside the deck."""
+        return sum(zone.copies for zone in self.beside)
 
     @property
     def ids(self) -> set[int]:

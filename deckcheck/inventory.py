@@ -62,7 +62,7 @@ def read_inventory(path: str, reader: LineReader, file_format: str = "") -> Inve
     left_out: list[tuple[int, str]] = []
     for deck in decks:
         left_out += [(one.place.row, f"line left out: {one.problem}") for one in deck.unread]
-        for entry in deck.entries:
+        for entry in (*deck.entries, *(entry for zone in deck.beside for entry in zone.entries)):
             if entry.card is not None and entry.count >= 0:
                 owned[entry.card.id] = owned.get(entry.card.id, 0) + entry.count
             else:

@@ -17,7 +17,7 @@ from cardbase.names import settle_by_groups
 from deckcheck.building.placing import place_card
 from deckcheck.building.totals import headings_renewed
 from deckcheck.deckfiles import UnreadableFileError, canonical_formats, format_named, read_deck
-from deckcheck.deckfiles.layout import Remarks, own_remarks
+from deckcheck.deckfiles.layout import Remarks, cards_beside, own_remarks
 from deckcheck.deckfiles.rawtext import body, read_raw
 
 TYPE_CHECKING = False
@@ -242,6 +242,7 @@ def _lonely_headings(lines: list[str], deck: Deck, emptied: set[int], remarks: R
     """Find the headings of types left without cards and comments, with a blank line; rows to remove."""
     gone: set[int] = set()
     bounds = [heading.place.row for heading in deck.headings] + [len(lines) + 1]
+    bounds += [zone.place.row for zone in deck.beside if zone.place is not None]
     for index, heading in enumerate(deck.headings):
         entries = [entry.row for entry in deck.entries if entry.heading == index]
         if heading.kind in ("crypt", "library") or not entries or not emptied.issuperset(entries):
@@ -295,6 +296,8 @@ def _proved(content: bytes, before: Deck, change: DeckChange, reader: LineReader
     if Counter(dict(after.counted)) != +wanted:
         return None
     if [line.text for line in after.unread] != [line.text for line in before.unread]:
+        return None
+    if cards_beside(after) != cards_beside(before):
         return None
     others = zip_longest(_others(before, change.card), _others(after, change.card))
     if not all(old and new and _says_the_same(old, new) for old, new in others):

@@ -9,7 +9,7 @@ from collections import Counter
 from dataclasses import dataclass
 
 from deckcheck.deckfiles import UnreadableFileError, canonical_formats, format_named, read_deck
-from deckcheck.deckfiles.layout import lay_out, own_remarks
+from deckcheck.deckfiles.layout import cards_beside, lay_out, own_remarks
 from deckcheck.deckfiles.rawtext import RawText, body, read_raw
 from deckcheck.terminal.escape import quoted
 
@@ -62,6 +62,8 @@ def format_deck(content: bytes, reader: LineReader, file_format: str | None = No
     layout = lay_out(deck)
     head = _head(raw, deck, form)
     lines = form.write_list(layout)
+    if form.besides_list(raw.lines) is None:
+        lines += form.write_beside(layout)
     if head and body(head[-1]).strip() and form.gap:
         head.append(raw.newline)
     ended = not raw.lines or raw.lines[-1].endswith(("\n", "\r"))
@@ -115,6 +117,8 @@ def _prove(deck: Deck, content: bytes, reader: LineReader) -> None:
     lost = []
     if Counter(dict(after.counted)) != Counter(dict(deck.counted)) or after.unread:
         lost.append("cards")
+    if cards_beside(after) != cards_beside(deck):
+        lost.append("cards beside the deck")
     if (after.name, after.author, after.description) != (deck.name, deck.author, deck.description):
         lost.append("name, author or description")
     if after.event != deck.event:
@@ -128,5 +132,6 @@ def _prove(deck: Deck, content: bytes, reader: LineReader) -> None:
 def _texts(deck: Deck) -> Counter[str]:
     remarks = own_remarks(deck)
     texts = [text for group in (*remarks.above.values(), *remarks.below.values()) for text in group]
-    said = [part for entry in deck.entries if entry.line.comment for part in entry.line.comment.split("; ")]
+    entries = [*deck.entries, *(entry for zone in deck.beside for entry in zone.entries)]
+    said = [part for entry in entries if entry.line.comment for part in entry.line.comment.split("; ")]
     return Counter({" ".join(text.lstrip("-/#;*> ").split()): 1 for text in (*texts, *said)})

@@ -24,6 +24,7 @@ _FILES = (
     "dc011_legacy_encoding",
     "dc012_undated_deck",
     "dc013_unused_suppression",
+    "dc014_cards_beside",
     "dc101_crypt_too_small",
     "dc102_library_too_small",
     "dc103_library_too_large",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 
+from cardbase.deck import Heading
 from deckcheck.checks.check import GOOD, Check, Finding
 from deckcheck.terminal.numbers import plural
 
@@ -11,7 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from cardbase.deck import Deck, Entry, Heading
+    from cardbase.deck import Deck, Entry
     from deckcheck.checks.fix import Fix
     from deckcheck.deckfiles import LineReader
     from rules.vtes.law.construction import Law
@@ -24,6 +25,10 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
             if heading.total is None or heading.total in counts:
                 continue
             yield _finding(heading, f"the heading {heading.kind!r} says", f"its lines have {min(counts)}")
+    for zone in deck.beside:
+        if zone.total is not None and zone.place is not None and zone.total != zone.copies:
+            heading = Heading("beside", zone.place, zone.total)
+            yield _finding(heading, f"the heading {zone.title!r} says", f"its lines have {zone.copies}")
     for total in deck.totals:
         if total.total is not None and total.total not in _counted_by(deck, total):
             crypt, library = deck.size("crypt"), deck.size("library")
@@ -39,7 +44,7 @@ def _finding(heading: Heading, said: str, held: str) -> Finding:
         consider="look for a missing or miscounted line, or correct the total",
         place=heading.place,
         count=heading.total,
-        section=heading.kind if heading.kind == "crypt" else "library",
+        section=None if heading.kind == "beside" else heading.kind if heading.kind == "crypt" else "library",
     )
 
 
@@ -91,6 +96,8 @@ def _of_kind(deck: Deck, kind: str) -> set[int]:
     """Count the cards of a heading's kind in the whole deck; two counts if some cards have two types."""
     if kind in ("crypt", "library"):
         return {deck.size(kind)}
+    if kind == "beside":
+        return {deck.copies_beside}
     types = set(kind.split("/"))
     alone = sum(count for card, count in deck.library if card.type == kind)
     return {alone, sum(count for card, count in deck.library if not types.isdisjoint(card.types))}

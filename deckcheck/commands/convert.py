@@ -21,6 +21,7 @@ from deckcheck.deckfiles import (
     read_deck,
     write_deck,
 )
+from deckcheck.deckfiles.layout import cards_beside
 from deckcheck.deckfiles.losses import UnwritableError
 from deckcheck.files import LINKS, STDIN, content_of, part_of
 from deckcheck.guard import Contained
@@ -161,6 +162,8 @@ def _differences(deck: Deck, content: bytes, to: str, lost: list[str], reader: L
         was, now = (" ".join(getattr(one, field).split()) for one in (deck, again))
         if was != now and not any(loss.startswith((f"{field}:", "text:")) for loss in lost):
             told.append(f"{field}: {_short(was)!r} reads back as {_short(now)!r} ({again.file_format})")
+    if cards_beside(again) != cards_beside(deck) and not any(loss.startswith("card beside") for loss in lost):
+        told.append("cards beside the deck: they do not read back")
     after = Counter(dict(again.counted))
     missing, more = before - after, after - before
     told += [f"card: {count}x {card.full_name} does not read back" for card, count in missing.items()]

@@ -49,6 +49,10 @@ def read_one(path: str, shelf: Shelf, stderr: TextIO, from_format: str = "") -> 
             stderr.write(f"{path}:{entry.place.row}: {quoted(entry.line.written)} left out: {what}\n")
     for line in deck.unread:
         stderr.write(f"{path}:{line.place.row}: line left out: {line.problem}\n")
+    if deck.beside and (copies := deck.copies_beside):
+        from deckcheck.checks.dc014_cards_beside import told_beside
+
+        stderr.write(f"{path}: {told_beside(copies)}\n")
     return deck
 
 

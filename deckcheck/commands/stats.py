@@ -108,6 +108,10 @@ def _one(options: StatsOptions, path: str, stdout: TextIO, stderr: TextIO) -> in
     elif options.output_format == "markdown":
         stdout.write(f"## {markdown(title)}\n\n")
     stdout.write(render(tables, options.output_format, width))
+    if options.output_format != "csv" and (copies := deck.copies_beside):
+        from deckcheck.checks.dc014_cards_beside import told_beside
+
+        stdout.write(f"\n{told_beside(copies)}\n")
     if options.output_format != "csv":
         line = fitted(shelf.line, width_of(stdout)) if options.output_format == "text" else shelf.line
         stdout.write(f"\n{line}")

@@ -17,7 +17,7 @@ import re
 
 from deckcheck.deckfiles.bytes import UnreadableFileError
 from deckcheck.deckfiles.deckformat import DeckFormat
-from deckcheck.deckfiles.layout import lay_out
+from deckcheck.deckfiles.layout import lay_out, sections_of
 from deckcheck.deckfiles.listing import Listing
 from deckcheck.deckfiles.tablerows import (
     LATEST_HEADER,
@@ -54,7 +54,7 @@ class Csv(DeckFormat):
     mends = "names"
     columns = frozenset({"crypt", "library"})
     gap = False
-    carried = frozenset({"comment", "group", "unknown"})
+    carried = frozenset({"comment", "group", "unknown", "beside"})
 
     def sniff(self, text: str) -> bool:
         """Return whether a header with count and name is at the top, or most lines look like a table."""
@@ -127,10 +127,10 @@ class Csv(DeckFormat):
         table = csv.writer(out, lineterminator="\n")
         table.writerow(("count", "name", "section", "comment"))
         layout = lay_out(deck)
-        for section, items in (("crypt", layout.crypt.items), ("library", layout.library_items)):
+        for section, items in sections_of(layout):
             for item in items:
                 name = item.card.full_name if item.card else item.written
-                texts = kept_from_computing(name), section, kept_from_computing(item.comment)
+                texts = kept_from_computing(name), section.lower(), kept_from_computing(item.comment)
                 table.writerow((item.count, *texts))
         return out.getvalue()
 

@@ -105,6 +105,10 @@ class DeckFormat:
         """Write crypt and library in canonical form, one string per line."""
         raise NotImplementedError
 
+    def write_beside(self, layout: Layout) -> list[str]:
+        """Write the cards beside the deck, as they follow the list in canonical form."""
+        return []
+
     def card_name(self, card: Card) -> str:
         """Spell a card's name."""
         return card.full_name
@@ -179,6 +183,21 @@ class LineFormat(DeckFormat):
     by_line = True
     editable = True
     remark = "-- "
+
+    def write_beside(self, layout: Layout) -> list[str]:
+        """Write the cards beside the deck: a heading for each zone, and a line for each card."""
+        from deckcheck.deckfiles.layout import remark
+
+        lines: list[str] = []
+        for zone in layout.beside:
+            lines += ["", f"{zone.kind} ({zone.count} cards)"]
+            for item in zone.items:
+                lines += [remark(text, self.remark) for text in item.above]
+                line = f"{item.count}x {self.card_name(item.card) if item.card else item.written}"
+                said = f" -- {item.comment}" if item.comment else ""
+                lines.append(f"{line}{said}")
+                lines += [remark(text, self.remark) for text in item.below]
+        return lines
 
     def is_remark(self, line: str, deck: Deck) -> bool:
         """Return whether a line is marked as a comment, or names the program that made the list."""

@@ -9,6 +9,7 @@ from cardbase.pattern import pattern
 from cardbase.value import replace
 from deckcheck.deckfiles.bytes import lower_bytes
 from deckcheck.deckfiles.headingwords import (
+    BESIDE,
     COUNTED,
     FILLERS,
     JOINING,
@@ -40,7 +41,7 @@ Searching a whole text with it looks at each letter; `find_strict_crypt` finds t
 
 HEADING = pattern(
     r"""^\s*[-=*_!\#.\s]*
-    (?P<word>[^\W\d_]+(?:[ '’][^\W\d_]+){0,4}(?:\s*[/&+]\s*[^\W\d_]+(?:\ [^\W\d_]+){0,2})?)
+    (?P<word>[^\W\d_]+(?:[ '’-][^\W\d_]+){0,4}(?:\s*[/&+]\s*[^\W\d_]+(?:\ [^\W\d_]+){0,2})?)
     \s*(?:[-=–—.:]{1,3}(?=\s*[\[(\d])|:)?\s*
     (?:[(\[]\s*(?P<total>[0-9]{1,4})\b(?P<inside>[^)\]]*)[)\]]|(?P<bare>[0-9]{1,4})\b)?
     (?P<behind>.*)$""",
@@ -101,7 +102,7 @@ def read_headings(line: str, row: int) -> list[Heading]:
         return []
     plain = _plain_heading(line, row)
     if plain is not None:
-        return [plain]
+        return [plain if plain.kind != BESIDE else replace(plain, title=line.partition(" (")[0])]
     found = HEADING.match(line)
     if found is None:
         return []
@@ -111,6 +112,10 @@ def read_headings(line: str, row: int) -> list[Heading]:
     number = found["total"] or found["bare"]
     place = _place(line, row)
     inside, behind = found["inside"] or "", found["behind"]
+    if kind == BESIDE:
+        known = not behind or DECORATION.fullmatch(behind) or (number and _tells_nothing(behind))
+        total = int(number) if number else None
+        return [Heading(kind, place, total, title=found["word"].strip())] if known else []
     if not behind:
         return [_heading(kind, place, number, inside)]
     figures = f"{inside} {behind}"
@@ -165,7 +170,8 @@ def _label(text: str, row: int) -> Heading | None:
     number = NUMBER.search(text)
     total = int(number[0]) if number else None
     if kind := kind_of(" ".join(words)):
-        return Heading(kind, _place(text, row), total)
+        title = " ".join(words).capitalize() if kind == BESIDE else ""
+        return Heading(kind, _place(text, row), total, title=title)
     nothing_else = all(word in FILLERS or word in JOINING for word in words)
     counts = len(words) < len(folded(text)) or (number and not COUNTED.isdisjoint(words))
     return Heading("total", _place(text, row), total) if nothing_else and counts else None
@@ -201,7 +207,7 @@ def _plain_heading(line: str, row: int) -> Heading | None:
         return Heading(kind, place, int(total))
     if kind == "crypt":
         found = _capacities(figures)
-        return Heading(kind, place, int(total), None, *found) if found else None
+        return Heading(kind, place, int(total), None, found[0], found[1], found[2]) if found else None
     number, _, word = figures.partition(" ")
     if word in ("trifle", "trifles") and number.isascii() and number.isdecimal():
         return Heading(kind, place, int(total), int(number))

@@ -85,7 +85,19 @@ SPOKEN = {
     ),
     "Combo": ("combo", "combos", "combination"),
     "Reflex": ("reflex",),
+    "beside": (
+        "sideboard", "sideboards", "side board", "side", "sidedeck", "sb", "side library", "side crypt",
+        "maybe", "maybes", "maybeboard", "maybe board", "considering", "considered", "undecided",
+        "reserve", "reserves", "peut etre", "envisages", "envisagees", "considerer", "a considerer",
+        "reserva", "reservas", "quizas", "quiza", "tal vez", "considerando", "considerados",
+        "consideradas", "considerar", "a considerar", "banquillo", "suplentes", "talvez",
+        "riserva", "riserve", "forse", "considerare", "da considerare", "valutare", "da valutare",
+        "reserven", "vielleicht", "eventuell", "ersatz", "ersatzbank", "ersatzkarten", "seitendeck",
+    ),
 }  # fmt: skip
+
+BESIDE = "beside"
+"""The kind of a heading above cards beside the deck: a side board, or what may still join it."""
 
 KINDS = {words: kind for kind, spoken in SPOKEN.items() for words in spoken}
 """What a phrase heads, in the words of the archive."""
@@ -119,18 +131,26 @@ GROUPS = _words(
     "prevention prevent press presses dodge dodges strike strikes maneuver maneuvers manoeuvre manoeuvres "
     "ousting block blocking blockers support utility tech toolbox misc miscellaneous other others weapon "
     "weapons vehicle vehicles location locations minion minions trifle trifles permanent permanents gain "
-    "pool sideboard discipline disciplines damage untap unlock cycling recursion "
+    "pool discipline disciplines damage untap unlock cycling recursion "
     "autre autres otro otros otra otras outro outros outra outras altro altri altra altre andere sonstige "
     "disciplina disciplinas discipline disziplin disziplinen luogo luoghi lugar lugares ort orte"
 )
 """Words by which players group their cards, though no card type has that name."""
 
-WORDS = frozenset(word for words in KINDS for word in words.split()) | FILLERS | JOINING | TOTALS | GROUPS
+WORDS = (
+    frozenset(word for words, kind in KINDS.items() if kind != BESIDE for word in words.split())
+    | FILLERS
+    | JOINING
+    | TOTALS
+    | GROUPS
+)
+STARTS = WORDS | frozenset(words.split()[0] for words in SPOKEN[BESIDE])
+"""Words with which a label may begin; what is beside the deck is a label as a whole phrase alone."""
 WORD = pattern(r"[^\W\d_]+|[&+,/]")
 
 
 def kind_of(text: str) -> str | None:
-    """Return what a phrase heads: "crypt", "library", or a card type in the archive's words; None if nothing.
+    """Return what a phrase heads: "crypt", "library", `BESIDE`, a type in the archive's words; None if none.
 
     Args:
         text: words in any case, with or without accents; types joined by a slash or a word count too.
@@ -172,11 +192,11 @@ def is_label(text: str) -> bool:
     """Return whether all words of a text head or count cards, and some does: "20 Masters", "Total: 60"."""
     words = folded(text)
     if not words or not all(word in WORDS for word in words):
-        return False
+        return kind_of(" ".join(word for word in words if word not in TOTALS)) == BESIDE
     return any(word not in FILLERS or word in COUNTED for word in words if word not in JOINING)
 
 
 def starts_label(text: str) -> bool:
     """Return quickly whether the first word of a line can be that of a label."""
     found = re.search(r"[^\W\d_]+", text)
-    return found is not None and fold(found[0]) in WORDS
+    return found is not None and fold(found[0]) in STARTS

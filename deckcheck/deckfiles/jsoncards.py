@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardbase.card import is_crypt_id
 from deckcheck.deckfiles import jsontree
 from deckcheck.deckfiles.bytes import UnreadableFileError
+from deckcheck.deckfiles.headingwords import BESIDE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,13 +29,15 @@ def root_object(text: str) -> Node:
 def add_by_id(
     listing: Listing, reader: LineReader, key: Node, count: Node, told: str = "", *, side_board: bool = False
 ) -> None:
-    """Add a card by its official id; if there is a side board, zero copies mean that, and are left out."""
+    """Add a card by its official id; if there is a side board, zero copies mean one that is in it."""
     number = count.count()
     if number is None:
         listing.tell(
             key.place, f"{key.text}: {count.text or count.kind}", "a whole number of copies was expected"
         )
-    elif number != 0 or not side_board:
+    elif number == 0 and side_board:
+        listing.add_named(reader, key.text, 1, key.place, told=BESIDE)
+    else:
         listing.add_named(reader, key.text, number, key.place, told=told or section_of(key.text))
 
 

@@ -61,7 +61,7 @@ class ListSection:
     """The crypt, or the library cards of one type.
 
     Attributes:
-        kind: "crypt" or the type as the archive heads it.
+        kind: "crypt", the type as the archive heads it, or what cards beside the deck are called.
         items: the cards in order.
     """
 
@@ -89,11 +89,13 @@ class Layout:
         crypt: the crypt.
         library: the sections of the library that hold cards.
         head: comments on lines of their own before the first card or heading.
+        beside: cards beside the deck, each zone once, its cards in the order of the file.
     """
 
     crypt: ListSection
     library: tuple[ListSection, ...]
     head: tuple[str, ...] = ()
+    beside: tuple[ListSection, ...] = ()
 
     @property
     def library_count(self) -> int:
@@ -107,7 +109,7 @@ class Layout:
 
     @property
     def items(self) -> tuple[Item, ...]:
-        """All cards, the crypt's first."""
+        """All cards of the deck, the crypt's first."""
         return self.crypt.items + self.library_items
 
     @property
@@ -119,6 +121,12 @@ class Layout:
             if isinstance(item.card, CryptCard)
             for _ in range(item.count)
         )
+
+
+def sections_of(layout: Layout) -> list[tuple[str, tuple[Item, ...]]]:
+    """Return the parts of a deck with their titles: Crypt, Library, and what is beside the deck."""
+    beside = [(zone.kind, zone.items) for zone in layout.beside]
+    return [("Crypt", layout.crypt.items), ("Library", layout.library_items), *beside]
 
 
 @lru_cache(maxsize=8192)
@@ -139,32 +147,10 @@ def lay_out(deck: Deck) -> Layout:
     sections: dict[str, list[object]] = {}
     unknown_kinds: dict[object, str] = {}
     for entry in deck.entries:
-        line = entry.line
-        card = entry.card
-        key: object = card.id if card else (entry.section, line.written, line.columns)
-        comment = " ".join(line.comment.split())
-        before = items.get(key)
-        if before is None:
-            items[key] = Item(
-                entry.count,
-                card,
-                line.written,
-                comment,
-                remarks.above.get(entry.row, ()),
-                remarks.below.get(entry.row, ()),
-                line.columns,
-            )
+        key = _put(items, entry, remarks)
+        if key is not None:
             sections.setdefault(entry.section, []).append(key)
             unknown_kinds[key] = _heading_kind(deck, entry)
-        else:
-            said = [text for text in (before.comment, comment) if text]
-            items[key] = replace(
-                before,
-                count=before.count + entry.count,
-                comment="; ".join(dict.fromkeys(said)),
-                above=before.above + remarks.above.get(entry.row, ()),
-                below=before.below + remarks.below.get(entry.row, ()),
-            )
     library: dict[str, list[Item]] = {}
     for key in sections.get("library", ()):
         item = items[key]
@@ -175,7 +161,38 @@ def lay_out(deck: Deck) -> Layout:
         ListSection(kind, tuple(sorted(library[kind], key=_name_key)))
         for kind in sorted(library, key=section_rank)
     ]
-    return Layout(crypt, tuple(ordered), remarks.head)
+    return Layout(crypt, tuple(ordered), remarks.head, _beside(deck, remarks))
+
+
+def _put(items: dict[object, Item], entry: Entry, remarks: Remarks) -> object:
+    """Put an entry among the items of its kind; return its key if it is the first of its card, else None."""
+    line = entry.line
+    card = entry.card
+    key: object = card.id if card else (entry.section, line.written, line.columns)
+    comment = " ".join(line.comment.split())
+    above, below = remarks.above.get(entry.row, ()), remarks.below.get(entry.row, ())
+    before = items.get(key)
+    if before is None:
+        items[key] = Item(entry.count, card, line.written, comment, above, below, line.columns)
+        return key
+    said = [text for text in (before.comment, comment) if text]
+    items[key] = replace(
+        before,
+        count=before.count + entry.count,
+        comment="; ".join(dict.fromkeys(said)),
+        above=before.above + above,
+        below=before.below + below,
+    )
+    return None
+
+
+def _beside(deck: Deck, remarks: Remarks) -> tuple[ListSection, ...]:
+    zones: dict[str, dict[object, Item]] = {}
+    titles: dict[str, str] = {}
+    for zone in deck.beside:
+        for entry in zone.entries:
+            _put(zones.setdefault(titles.setdefault(zone.title.lower(), zone.title), {}), entry, remarks)
+    return tuple(ListSection(title, tuple(items.values())) for title, items in zones.items())
 
 
 def section_rank(kind: str) -> tuple[int, str]:
@@ -208,7 +225,9 @@ def own_remarks(deck: Deck) -> Remarks:
     if not form.remark:
         return remarks
     cards = {entry.row for entry in deck.entries}
+    cards.update(entry.row for zone in deck.beside for entry in zone.entries)
     taken = {heading.place.row for heading in deck.headings} | {line.place.row for line in deck.unread}
+    taken.update(zone.place.row for zone in deck.beside if zone.place is not None)
     begin = min([*cards, *taken], default=0)
     head: list[str] = []
     waiting: list[str] = []
@@ -230,6 +249,16 @@ def own_remarks(deck: Deck) -> Remarks:
     if waiting:
         remarks.below[last] = remarks.below.get(last, ()) + tuple(waiting)
     return remarks if form.prose_head else replace(remarks, head=tuple(head))
+
+
+def cards_beside(deck: Deck) -> dict[tuple[str, str], int]:
+    """Count the cards beside a deck by zone and name, to see whether two files say the same of them."""
+    counts: dict[tuple[str, str], int] = {}
+    for zone in deck.beside:
+        for entry in zone.entries:
+            key = zone.title.lower(), entry.card.full_name if entry.card else entry.line.written
+            counts[key] = counts.get(key, 0) + entry.count
+    return counts
 
 
 def remark(text: str, mark: str) -> str:

@@ -9,14 +9,14 @@ from __future__ import annotations
 import re
 
 from cardbase.card import CryptCard
-from cardbase.deck import CardLine, Deck, Entry, Heading, Match, Place, UnreadLine
+from cardbase.deck import CardLine, Deck, Entry, Heading, Match, Place, UnreadLine, Zone
 from cardbase.names import UNKNOWN, settle_by_groups
 from cardbase.pattern import pattern
 from cardbase.value import replace
 from cardbase.vocabulary import DISCIPLINES
 from deckcheck.deckfiles.bytes import split_lines
 from deckcheck.deckfiles.headings import LONGEST_LINE, UNDERLINE, read_headings, read_label
-from deckcheck.deckfiles.headingwords import is_label
+from deckcheck.deckfiles.headingwords import BESIDE, is_label, kind_of
 from deckcheck.deckfiles.lines import FRACTION
 
 TYPE_CHECKING = False
@@ -42,6 +42,14 @@ MAY_HEAD = pattern(r"^\s*[-=*_!#]|[:\])=*#]\s*$|[^\W\d_]\W*\d{1,3}\s*$")
 LONGEST_HEADING = 5
 """Words; a longer line that is not a known heading is not a heading."""
 
+SIDEBOARD = "Sideboard"
+"""What cards beside the deck are called if nothing in the file calls them anything."""
+LONGEST_TITLE = 24
+UNSURE_BESIDE = (
+    "it names no card for certain, and beside the deck nothing is guessed",
+    "write the card's whole name",
+)
+
 OWN_GROUP = "it is a heading or total, but not of a card type", "put a '#' in front"
 
 
@@ -55,9 +63,14 @@ class Listing:
             last one could not be read.
         open: whether some entry's name fits several cards.
         guessed: whether some entry's card was guessed, or fits several with other names.
+        beside: the zones of cards beside the deck: each its heading and its entries.
+        aside: whether the next card is beside the deck, in the last of them.
     """
 
-    __slots__ = ("comments", "entries", "guessed", "heading", "headings", "open", "totals", "unread")
+    __slots__ = (
+        "aside", "beside", "comments", "entries", "guessed", "heading", "headings", "open", "totals",
+        "unread",
+    )  # fmt: skip
 
     def __init__(self) -> None:
         """Start empty."""
@@ -69,6 +82,8 @@ class Listing:
         self.heading: int | None = None
         self.open = False
         self.guessed = False
+        self.beside: list[tuple[Heading, list[Entry]]] = []
+        self.aside = False
 
     @property
     def section(self) -> str:
@@ -78,9 +93,18 @@ class Listing:
         return "crypt" if self.headings[self.heading].kind == "crypt" else "library"
 
     def head(self, *headings: Heading) -> None:
-        """Add headings."""
-        self.headings.extend(headings)
-        self.heading = len(self.headings) - 1 if self.headings else None
+        """Add headings; that of a type below cards beside the deck heads more of them."""
+        for heading in headings:
+            kind = heading.kind
+            if kind == BESIDE:
+                self.beside.append((heading, []))
+                self.aside = True
+            elif self.aside and kind not in ("crypt", "library"):
+                self.beside.append((replace(heading, kind=BESIDE, title=self.beside[-1][0].title), []))
+            else:
+                self.aside = False
+                self.headings.append(heading)
+        self.heading = len(self.headings) - 1 if self.headings and not self.aside else None
 
     def add(self, line: CardLine, row: int, told: str = "") -> None:
         """Add a line of cards.
@@ -88,8 +112,12 @@ class Listing:
         Args:
             line: what it says.
             row: its row.
-            told: "crypt" or "library" if the format says where an unknown card belongs.
+            told: "crypt" or "library" if the format says where an unknown card belongs, "beside" if it says
+                that the cards are beside the deck.
         """
+        if self.aside or told == BESIDE:
+            self._add_beside(line, row)
+            return
         match = line.match
         card = match.card
         if (card is None or match.how not in CERTAIN) and _guessed(match):
@@ -107,6 +135,26 @@ class Listing:
             else:
                 section = self.section or (self.entries[-1].section if self.entries else "library")
         self.entries.append(Entry(line, row, section, self.heading))
+
+    def put_beside(self, title: str) -> None:
+        """Have the cards that follow beside the deck, in the zone of this title."""
+        if self.beside and self.beside[-1][0].title.lower() == title.lower():
+            self.aside, self.heading = True, None
+        else:
+            self.head(Heading(BESIDE, NOWHERE, title=title))
+
+    def _add_beside(self, line: CardLine, row: int) -> None:
+        """Add a line of cards beside the deck; one that names none for certain is told."""
+        match = line.match
+        if match.how != "ambiguous" and match.how not in CERTAIN:
+            near = f"; did you mean {match.candidates[0].full_name}?" if match.candidates else ""
+            place = Place(row, line.column, line.end)
+            self.tell(place, f"{line.count}x {line.written}", UNSURE_BESIDE[0] + near, UNSURE_BESIDE[1])
+            return
+        if not self.beside:
+            self.beside.append((Heading(BESIDE, NOWHERE, title=SIDEBOARD), []))
+        section = "crypt" if match.card is not None and match.card.is_crypt else "library"
+        self.beside[-1][1].append(Entry(line, row, section))
 
     def add_named(
         self,
@@ -153,6 +201,19 @@ class Listing:
             event=event,
             file_format=file_format,
             lines=tuple(lines),
+            beside=self.zones(),
+        )
+
+    def zones(self) -> tuple[Zone, ...]:
+        """Return the cards beside the deck; what heads them begins with a capital."""
+        return tuple(
+            Zone(
+                heading.title[:1].upper() + heading.title[1:],
+                tuple(entries),
+                heading.place if heading.place.row else None,
+                heading.total,
+            )
+            for heading, entries in self.beside
         )
 
     def settled(self) -> tuple[Entry, ...]:
@@ -166,6 +227,10 @@ class Listing:
             entry if match is entry.line.match else replace(entry, line=replace(entry.line, match=match))
             for entry, match in zip(self.entries, matches, strict=True)
         )
+
+
+NOWHERE = Place(0, 0, 0)
+"""The place of a zone that no heading begins."""
 
 
 def read_listing(
@@ -191,7 +256,7 @@ def read_listing(
     for row, line in enumerate(lines, start=first_row):
         if begun or entries or listing.headings:
             begun = True
-            card_line = known.get(line)
+            card_line = known.get(line) if not listing.aside else None
             if card_line is not None:
                 card = card_line.match.card
                 if card is None:
@@ -202,7 +267,7 @@ def read_listing(
                 continue
             if not line:
                 continue
-            headings_here = headings_known.get(line)
+            headings_here = headings_known.get(line) if not listing.aside else None
             if headings_here is not None:
                 for heading in headings_here:
                     listing.headings.append(heading_at(row, heading))
@@ -216,8 +281,13 @@ def read_listing(
         first = stripped[0]
         if first in UNDERLINES and UNDERLINE.fullmatch(stripped):
             continue
-        if not first.isdecimal() and (headings := read_headings(line, row)):
-            reader.headings[line] = tuple(headings)
+        if (
+            not first.isdecimal()
+            and (headings := read_headings(line, row))
+            and (begun or headings[0].kind != BESIDE)
+        ):
+            if headings[0].kind != BESIDE:
+                reader.headings[line] = tuple(headings)
             listing.head(*headings)
         elif not begun and prose is not None and first == ">":
             prose.append(line.rstrip())
@@ -236,6 +306,8 @@ def read_listing(
 def _read_line(listing: Listing, reader: LineReader, lines: Sequence[str], at: int, row: int) -> None:
     """Read a line of the list that is neither a heading as they mostly look nor a comment."""
     line = lines[at]
+    if ":" in line and _marked_beside(listing, reader, line, row):
+        return
     card_line = reader.read(line, guess=False)
     label = read_label(line, row) if card_line is None else None
     if label is not None:
@@ -250,13 +322,33 @@ def _read_line(listing: Listing, reader: LineReader, lines: Sequence[str], at: i
         return
     if not line.strip(' \t",;'):
         return  # an empty row of a table
-    card_line = card_line or reader.read(line, listing.section)
+    card_line = card_line or reader.read(line, listing.section, not listing.aside)
     if card_line is not None:
         listing.add(card_line, row)
+        return
+    if listing.aside:
+        listing.unread.append(_unread(line, row, *UNSURE_BESIDE))
         return
     listing.unread.append(_unread(line, row))
     if _may_head(line, lines[at - 1] if at else ""):
         listing.heading = None
+
+
+def _marked_beside(listing: Listing, reader: LineReader, line: str, row: int) -> bool:
+    """Take a card whose own line says that it is beside the deck: "SB: 4x Villein"; return whether it is."""
+    title, _, rest = line.partition(":")
+    title = title.strip()
+    if not title[:1].isalpha() or len(title) > LONGEST_TITLE or kind_of(title.lower()) != BESIDE:
+        return False
+    card_line = reader.read(rest, guess=False)
+    if card_line is None:
+        return False
+    aside, heading = listing.aside, listing.heading
+    listing.put_beside(title if len(title) > 2 else SIDEBOARD)
+    shift = len(line) - len(rest)
+    listing.add(replace(card_line, column=card_line.column + shift, end=card_line.end + shift), row)
+    listing.aside, listing.heading = aside, heading
+    return True
 
 
 def _before_cards(line: str, reader: LineReader) -> CardLine | None:

@@ -13,11 +13,15 @@ if TYPE_CHECKING:
     from cardbase.deck import Deck
 
 CARRIED = frozenset(
-    {"name", "author", "description", "event", "comment", "remark", "group", "unknown", "unread"}
+    {"name", "author", "description", "event", "comment", "remark", "group", "unknown", "unread", "beside"}
 )
 """What a format may carry besides the cards it knows; each is also the kind of the `Loss`."""
 
-KIND_WORDS = {"comment": "comment of a card", "remark": "comment in the file"}
+KIND_WORDS = {
+    "comment": "comment of a card",
+    "remark": "comment in the file",
+    "beside": "card beside the deck",
+}
 """What people read for a kind, if not the kind itself."""
 
 
@@ -75,6 +79,14 @@ def find_losses(deck: Deck, carried: Iterable[str], *more: Loss) -> tuple[Loss, 
         for item in layout.items:
             remarks += [*item.above, *item.below]
         losses += [Loss("remark", text) for text in remarks]
+    if "beside" in lost:
+        losses += [
+            Loss(
+                "beside", f"{item.count}x {item.card.full_name if item.card else item.written} ({zone.kind})"
+            )
+            for zone in layout.beside
+            for item in zone.items
+        ]
     if "unread" in lost:
         losses += [Loss("unread", f"line {line.place.row}: {line.text}") for line in deck.unread]
     return tuple(losses)

@@ -102,8 +102,13 @@ def _begin(deck: Deck, entries: Sequence[Entry], row: int) -> int:
     That is the block that contains an event's day or a deck's name, else what comes after the first blank
     line after the cards of the deck before it.
     """
-    head = max((heading.place.row for heading in deck.headings if heading.place.row < row), default=0)
-    last = max((entry.row for entry in entries if entry.row < row and entry.line.counted), default=0)
+    heads = [heading.place.row for heading in deck.headings]
+    heads += [zone.place.row for zone in deck.beside if zone.place is not None]
+    beside = [entry for zone in deck.beside for entry in zone.entries]
+    head = max((above for above in heads if above < row), default=0)
+    last = max(
+        (entry.row for entry in (*entries, *beside) if entry.row < row and entry.line.counted), default=0
+    )
     block = 0
     for number in range(max(head, 0) + 1, row):
         line = deck.lines[number - 1]

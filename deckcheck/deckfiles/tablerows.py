@@ -16,7 +16,7 @@ from cardbase.pattern import pattern
 from cardbase.value import replace
 from deckcheck.deckfiles.bytes import UnreadableFileError
 from deckcheck.deckfiles.headings import read_headings, read_label
-from deckcheck.deckfiles.headingwords import is_label, kind_of
+from deckcheck.deckfiles.headingwords import BESIDE, is_label, kind_of
 from deckcheck.deckfiles.lines import COUNT_FIRST
 from deckcheck.deckfiles.listing import OWN_GROUP
 
@@ -61,7 +61,7 @@ class Block:
         start, end: the columns from the first to the one after the last.
 
     Attributes:
-        told: "crypt" or "library" if a row above said so for this block alone, else "".
+        told: "crypt", "library" or "beside" if a row above said so for this block alone, else "".
     """
 
     __slots__ = ("columns", "end", "start", "told")
@@ -308,6 +308,10 @@ def _take(listing: Listing, reader: LineReader, place: Place, row: Row, block: B
     elif len(block.columns) == 2 and reader.names.certain(name).card is None:
         name = _rejoined(reader, row[block.start : block.end], block.columns["name"] - block.start) or name
     section = kind_of(block.value(row, "section").lower() or "-")
+    if section == BESIDE:
+        listing.put_beside(block.value(row, "section"))
+    elif section is not None:
+        listing.aside = False
     group = block.value(row, "group").upper().lstrip("G")
     listing.add_named(
         reader,
@@ -316,7 +320,7 @@ def _take(listing: Listing, reader: LineReader, place: Place, row: Row, block: B
         place,
         comment=plain(block.value(row, "comment")),
         columns=Columns(group=group) if group else None,
-        told=told if section is None else section if section == "crypt" else "library",
+        told=told if section is None else section if section in ("crypt", BESIDE) else "library",
     )
 
 
@@ -338,7 +342,8 @@ def _heads(listing: Listing, place: Place, text: str, block: Block, alone: bool)
     if headings and alone:
         listing.head(*headings)
     elif headings:
-        block.told = "crypt" if headings[-1].kind == "crypt" else "library"
+        kind = headings[-1].kind
+        block.told = kind if kind in ("crypt", BESIDE) else "library"
     elif label is not None and label[0] == "totals":
         listing.totals.extend(total for total in label[1] if alone or total.kind != "total")
     elif label is not None:

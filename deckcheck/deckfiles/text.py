@@ -9,7 +9,9 @@ from __future__ import annotations
 from deckcheck.deckfiles.bytes import split_lines
 from deckcheck.deckfiles.deckformat import LineFormat
 from deckcheck.deckfiles.headings import read_headings
+from deckcheck.deckfiles.headingwords import BESIDE
 from deckcheck.deckfiles.listing import read_listing
+from deckcheck.deckfiles.losses import CARRIED
 from deckcheck.deckfiles.twd import deck_of, read_event
 
 TYPE_CHECKING = False
@@ -27,7 +29,7 @@ class PlainText(LineFormat):
 
     name = "text"
     several = True
-    carried = frozenset({"name", "author", "description", "event", "comment", "remark", "group", "unknown"})
+    carried = CARRIED - {"unread"}
     canonical = True
     mends = "lines"
     remark = "# "
@@ -84,7 +86,7 @@ def read_prose(lines: Sequence[str], reader: LineReader, head: int) -> tuple[lis
         line = lines[index]
         if line.startswith(">"):
             continue
-        if read_headings(line, 1):
+        if (headings := read_headings(line, 1)) and headings[0].kind != BESIDE:
             return [text.rstrip() for text in lines[head:index]], index
         if line.strip() and reader.read(line, guess=False) is not None:
             break

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.deckfiles.layout import UNKNOWN_TYPE, lay_out, remark
+from deckcheck.deckfiles.registry import known_format
 from deckcheck.deckfiles.twdwriting import write_report
 
 TYPE_CHECKING = False
@@ -20,7 +21,8 @@ def write(deck: Deck) -> str:
     report = write_report(deck)
     lines += _quoted(report, deck) if report else []
     lines += [""] if lines else []
-    return "\n".join(lines + write_list(layout)) + "\n"
+    lines += [*write_list(layout), *known_format("text").write_beside(layout)]
+    return "\n".join(lines) + "\n"
 
 
 def write_list(layout: Layout) -> list[str]:

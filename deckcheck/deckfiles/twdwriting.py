@@ -9,6 +9,7 @@ from deckcheck.deckfiles.fields import field_of
 from deckcheck.deckfiles.headings import STRICT_CRYPT
 from deckcheck.deckfiles.layout import UNKNOWN_TYPE, average, lay_out, remark
 from deckcheck.deckfiles.losses import find_losses
+from deckcheck.deckfiles.registry import known_format
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,13 +27,15 @@ def write(deck: Deck, own: str = "") -> str:
     """Write a deck in the archive's form: no line end after the last line.
 
     The report before the crypt is carried as it is if the deck was read from the form `own`; otherwise it is
-    made from the deck's fields. A library card that is not known goes under its heading.
+    made from the deck's fields, and cards beside the deck are left out: the archive knows none. A card of the
+    library that is not known goes under its heading.
     """
     layout = lay_out(deck)
     lines = _kept_report(deck) if deck.file_format == own else write_report(deck, layout.head)
     if lines:
         lines.append("")
-    return "\n".join(lines + write_list(layout))
+    beside = known_format(own).write_beside(layout) if deck.file_format == own else []
+    return "\n".join(lines + write_list(layout) + beside)
 
 
 def write_list(layout: Layout) -> list[str]:
@@ -56,6 +59,8 @@ def write_list(layout: Layout) -> list[str]:
 def losses(deck: Deck, carried: frozenset[str], own: str = "") -> tuple[Loss, ...]:
     """Name what a report in this form cannot carry; what was read from the form `own` is kept as it was."""
     event = deck.event
+    if deck.file_format == own:
+        carried |= {"beside"}
     if event and deck.file_format != own and not (event.name and event.place and event.day):
         carried -= {"event"}  # the event's lines are recognised by their order alone
     return find_losses(deck, carried)

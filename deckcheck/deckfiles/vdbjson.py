@@ -1,5 +1,7 @@
 """VDB's JSON (https://vdb.im/api/deck/...): cards by official id; zero copies mean the side board.
 
+How many copies of a card are in the side board the file does not say: it is read as one.
+
 {"author", "cards": {"200076": 2, "100588": 0}, "deckid", "description", "name", "tags", ...}
 """
 
@@ -10,6 +12,7 @@ from deckcheck.deckfiles.deckformat import DeckFormat
 from deckcheck.deckfiles.jsoncards import add_counted_ids, as_json, root_object
 from deckcheck.deckfiles.layout import lay_out
 from deckcheck.deckfiles.listing import Listing
+from deckcheck.deckfiles.losses import Loss, find_losses
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,7 +25,7 @@ class VdbJson(DeckFormat):
 
     name = "vdb-json"
     ending = ".json"
-    carried = frozenset({"name", "author", "description", "group"})
+    carried = frozenset({"name", "author", "description", "group", "beside"})
 
     def sniff(self, text: str) -> bool:
         """Return whether a JSON text has VDB's cards and one of the keys that only VDB has."""
@@ -56,7 +59,12 @@ class VdbJson(DeckFormat):
 
     def write(self, deck: Deck) -> str:
         """Write a deck with the keys that VDB's importers read; it has no deckid of VDB's."""
-        cards = {str(item.card.id): item.count for item in lay_out(deck).items if item.card}
+        layout = lay_out(deck)
+        cards = {str(item.card.id): item.count for item in layout.items if item.card}
+        for zone in layout.beside:
+            for item in zone.items:
+                cards.setdefault(str(item.card.id) if item.card else "", 0)
+        cards.pop("", None)
         return as_json(
             {
                 "deckid": "",
@@ -66,6 +74,20 @@ class VdbJson(DeckFormat):
                 "cards": cards,
             }
         )
+
+    def losses(self, deck: Deck) -> tuple[Loss, ...]:
+        """Name what the format cannot carry: of the side board it has the cards, each once."""
+        layout = lay_out(deck)
+        own = {item.card for item in layout.items}
+        more = []
+        for zone in layout.beside:
+            for item in zone.items:
+                name = item.card.full_name if item.card else item.written
+                if item.card is None or item.card in own:
+                    more.append(Loss("beside", f"{item.count}x {name} ({zone.kind})"))
+                elif item.count > 1:
+                    more.append(Loss("beside", f"that {zone.kind} has {item.count} copies of {name}"))
+        return find_losses(deck, self.carried, *more)
 
 
 FORMAT = VdbJson()

@@ -14,8 +14,8 @@ from zipfile import ZipFile
 from cardbase.deck import Deck, Place
 from deckcheck.deckfiles.bytes import UnreadableFileError
 from deckcheck.deckfiles.deckformat import DeckFormat
-from deckcheck.deckfiles.headingwords import kind_of
-from deckcheck.deckfiles.layout import lay_out
+from deckcheck.deckfiles.headingwords import BESIDE, kind_of
+from deckcheck.deckfiles.layout import lay_out, sections_of
 from deckcheck.deckfiles.listing import Listing
 from deckcheck.deckfiles.losses import UnwritableError
 from deckcheck.deckfiles.splitting import LEAST
@@ -55,7 +55,7 @@ class Xlsx(DeckFormat):
     name = "xlsx"
     ending = ".xlsx"
     binary = True
-    carried = frozenset({"comment", "group", "unknown"})
+    carried = frozenset({"comment", "group", "unknown", "beside"})
 
     def read_bytes(self, content: bytes, reader: LineReader) -> Deck:
         """Read a workbook: each sheet is a table, whose name may say where its cards belong: Crypt.
@@ -125,7 +125,7 @@ class Xlsx(DeckFormat):
         book = Workbook()
         book.remove(book.active)  # type: ignore[arg-type]
         layout = lay_out(deck)
-        for title, items in (("Crypt", layout.crypt.items), ("Library", layout.library_items)):
+        for title, items in sections_of(layout):
             sheet = book.create_sheet(title)
             sheet.append(("Quantity", "Name", "Comment"))
             for item in items:
@@ -168,8 +168,11 @@ def _bounded(content: bytes) -> bytes:
 def _add(
     listing: Listing, rows: list[tuple[int, list[str]]], reader: LineReader, title: str
 ) -> dict[str, str]:
-    told = {"crypt": "crypt", "library": "library"}.get(kind_of(title.strip().lower() or "-") or "", "")
-    listing.heading = None  # the headings of another sheet head nothing here
+    kind = kind_of(title.strip().lower() or "-") or ""
+    told = kind if kind in ("crypt", "library") else ""
+    listing.heading, listing.aside = None, False  # the headings of another sheet head nothing here
+    if kind == BESIDE:
+        listing.put_beside(title.strip())
     try:
         return read_rows(listing, rows, reader, told)
     except UnreadableFileError:

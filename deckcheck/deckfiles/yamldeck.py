@@ -10,10 +10,13 @@
       master:
         - 4 Villein
       Deflection: 6
+    sideboard:
+      - 2 Blood Doll
 
 `crypt` and `library` hold a list of lines, of mappings, or a mapping of card to count; `library` may also
-hold one such list for each type. The tree is walked as written, so that every entry knows its line; aliases
-are followed only to a limit, and nothing is ever constructed from a tag.
+hold one such list for each type. A key such as `sideboard` or `maybe` holds cards beside the deck. The tree
+is walked as written, so that every entry knows its line; aliases are followed only to a limit, and nothing is
+ever constructed from a tag.
 """
 
 from __future__ import annotations
@@ -27,7 +30,7 @@ from cardbase.value import replace
 from deckcheck.deckfiles.bytes import UnreadableFileError
 from deckcheck.deckfiles.dates import read_day
 from deckcheck.deckfiles.deckformat import DeckFormat
-from deckcheck.deckfiles.headingwords import kind_of
+from deckcheck.deckfiles.headingwords import BESIDE, kind_of
 from deckcheck.deckfiles.layout import UNKNOWN_TYPE, lay_out, remark
 from deckcheck.deckfiles.listing import Listing
 from deckcheck.deckfiles.losses import CARRIED
@@ -145,7 +148,14 @@ class Yaml(DeckFormat):
             lines += ["event:"] if any(fields.values()) or deck.event.players is not None else []
             lines += [f"  {key}: {_scalar(fields[key])}" for key in EVENT_KEYS if fields.get(key)]
             lines += [f"  players: {deck.event.players}"] if deck.event.players is not None else []
-        return "\n".join(lines + self.write_list(layout)) + "\n"
+        return "\n".join(lines + self.write_list(layout) + self.write_beside(layout)) + "\n"
+
+    def write_beside(self, layout: Layout) -> list[str]:
+        """Write a key for each zone of cards beside the deck."""
+        lines: list[str] = []
+        for zone in layout.beside:
+            lines += [f"{_scalar(zone.kind.lower())}:", *_items(zone.items, "  ")]
+        return lines
 
     def card_line(self, item: Item, layout: Layout) -> str:
         """Write a card as an item of a list, at the margin."""
@@ -303,6 +313,10 @@ class _Walk:
             elif key in ("crypt", "library"):
                 self.heading(key, node)
                 self.section(key, value)
+            elif kind_of(key.lower()) == BESIDE:
+                self.listing.head(Heading(BESIDE, self.place(node), title=key))
+                self.section("library", value)
+                self.listing.aside = False
             elif key != "format":
                 self.unread(node, key, _unknown_key(key, KEYS))
         return Deck(
@@ -314,6 +328,7 @@ class _Walk:
             description=texts["description"] or texts["comment"],
             event=event,
             file_format=FORMAT.name,
+            beside=self.listing.zones(),
         )
 
     def items(self, node: Node) -> Iterator[tuple[str, Node, Node]]:

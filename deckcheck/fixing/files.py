@@ -12,6 +12,7 @@ from cardbase.value import replace
 from deckcheck.checks.dc001_unreadable_file import finding_for
 from deckcheck.checks.respelling import canonical_names
 from deckcheck.deckfiles import UnreadableFileError, format_named, read_deck
+from deckcheck.deckfiles.layout import cards_beside
 from deckcheck.deckfiles.rawtext import body, read_raw
 from deckcheck.fixing import with_fixes
 from deckcheck.fixing.edits import FixError, applied
@@ -154,6 +155,8 @@ def _made(checker: Checker, deck: Deck, content: bytes, fixes: Sequence[Fix]) ->
     except (FixError, UnreadableFileError):
         return None
     if after == content or len(again.unread) > len(deck.unread):
+        return None
+    if cards_beside(again) != cards_beside(deck):
         return None
     if all(fix.applicability == "safe" for fix in fixes):
         return after if _cards(again) == _cards(deck) else None

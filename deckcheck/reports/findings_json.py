@@ -30,6 +30,7 @@ def deck_text(judgement: Judgement) -> str:
     on = f'"{judgement.law.on.isoformat()}"' if judgement.law is not None else "null"
     crypt, library = (deck.size("crypt"), deck.size("library")) if deck is not None else (0, 0)
     legal = "true" if deck is not None and not judgement.standard_codes else "false"
+    beside = deck.copies_beside if deck is not None else 0
     codes = ", ".join([quoted(code) for code in judgement.standard_codes])
     findings = ", ".join([encode(finding_object(finding)) for finding in judgement.findings])
     suppressed = ", ".join([encode(suppressed_object(one)) for one in judgement.suppressed])
@@ -37,7 +38,7 @@ def deck_text(judgement: Judgement) -> str:
     return (
         f'{{"path": {quoted(judgement.path)}, "name": {name}, "file_format": {file_format}, "on": {on}, '
         f'"verdict": {quoted(judgement.verdict)}, "crypt": {crypt}, "library": {library}, '
-        f'"standard": {{"legal": {legal}, "codes": [{codes}]}}, '
+        f'"standard": {{"legal": {legal}, "codes": [{codes}]}}, "beside": {{"copies": {beside}}}, '
         f'"findings": [{findings}], "suppressed": [{suppressed}], "fixed": [{fixed}]}}'
     )
 

@@ -25,6 +25,7 @@ def deck_object(deck: Deck, path: str, analysis: Analysis) -> dict[str, object]:
         "file_format": deck.file_format,
         "crypt": analysis.crypt.count,
         "library": analysis.library.count,
+        "beside": {"copies": deck.copies_beside},
     }
 
 
