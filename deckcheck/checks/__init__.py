@@ -35,6 +35,7 @@ _FILES = (
     "dc108_outside_format",
     "dc109_too_many_copies",
     "dc110_crypt_too_large",
+    "dc111_law_in_part",
     "dc201_unplayable_card",
     "dc202_thin_support",
     "dc203_not_owned",

@@ -21,13 +21,14 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
         outside = outside_pool(card, law)
         if outside is None:
             continue
-        later = f" until {outside.joins}" if outside.joins else ""
+        left = f" since {outside.left}" if outside.left else ""
+        until = f" until {outside.joins}" if outside.joins else left
         if outside.disputed:
             message = (
                 f"{card.full_name} is not listed by the source of {law.format.title}, though some allow it"
             )
         else:
-            message = f"{card.full_name} is not in {law.format.title}{later}"
+            message = f"{card.full_name} is not in {law.format.title}{until}"
         yield CHECK.about(
             deck,
             card,
@@ -45,8 +46,9 @@ CHECK = Check(
     severity="error",
     summary="A card is not among those that the format allows.",
     explanation="""\
-Some formats allow only the cards of certain sets: V5 allows those printed since the Fifth Edition, in any
-printing. Promotional cards that some programs allow but the tournament rules do not list are a warning.""",
+Some formats allow only certain cards: V5 allows those printed since the Fifth Edition, in any printing, and
+Two-player those of a list. Promotional cards that some programs allow but the tournament rules do not list
+are a warning.""",
     bad="""Crypt (12 cards)
 12x Nathan Turner
 

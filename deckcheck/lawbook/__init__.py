@@ -6,7 +6,7 @@ from bisect import bisect_right
 from datetime import date, timedelta
 
 from rules.vtes.law.bans import Ban, bans_from_plain
-from rules.vtes.law.construction import Law, law_for, law_on
+from rules.vtes.law.construction import Law, law_for, law_on, turns_of
 from rules.vtes.law.editions import EDITIONS, Edition, edition_from_plain
 from rules.vtes.law.formats.reading import format_from_plain
 
@@ -93,8 +93,7 @@ class LawBook:
         if not self._turns:
             turns = {date.min}
             for format in (self.format, self.standard):
-                turns.update(period.start for period in format.periods if period.start is not None)
-                turns.update(ref.since for ref in format.banned if ref.since is not None)
+                turns |= turns_of(format)
             for ban in self._bans:
                 if ban.start is not None:
                     turns.add(ban.start)

@@ -53,7 +53,8 @@ def standing(card: Card, law: Law) -> Standing:
         against.append(f"will be released on {out}")
     outside = outside_pool(card, law)
     if outside is not None:
-        until = f" until {outside.joins}" if outside.joins else ""
+        left = f" since {outside.left}" if outside.left else ""
+        until = f" until {outside.joins}" if outside.joins else left
         if outside.disputed:
             doubts.append("not listed by the format's source, though some allow it")
         else:
@@ -61,9 +62,6 @@ def standing(card: Card, law: Law) -> Standing:
     wait = waiting_until(card, law)
     if wait is not None:
         doubts.append(f"new card: legal from {wait}")
-    fmt = law.format
-    if fmt.pool is None and not fmt.bans:  # its own list of cards, if it has one, is not known
-        doubts.extend(note.rstrip(".") for note in fmt.not_modelled)
     return Standing(law.format.name, law.format.title, not against, (*against, *doubts))
 
 

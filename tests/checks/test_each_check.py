@@ -50,6 +50,7 @@ NO_SINGLE_RULE = {
     "DC108": "each format's pool has its own source, which the finding names",
     "DC109": "each format's limit has its own source, which the finding names",
     "DC110": "each format's limit has its own source, which the finding names",
+    "DC111": "it is about what no source says",
 }
 """Checks of law without a rule of their own, and why."""
 

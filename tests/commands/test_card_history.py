@@ -74,8 +74,13 @@ def test_a_card_outside_a_pool_and_a_disputed_one_are_told_apart() -> None:
     assert "some allow it" in disputed["reasons"][0]
 
 
-def test_a_format_whose_cards_are_not_known_is_no_plain_yes() -> None:
-    assert "legal, with reservations (JOL allows only" in run("Deflection")[1]
+def test_a_format_with_a_list_says_since_when_or_until_when_a_card_is_not_on_it() -> None:
+    listed = run("Deflection")[1]
+    assert "Duel, Storyline" in listed
+    assert "Two-player: not legal (not among the format's cards)" in listed
+    for on, told in (("2025-07-07", "until 2025-07-08"), ("2026-10-03", "since 2026-10-03")):
+        assert f"Two-player: not legal (not among the format's cards {told})" in run("Phaibun", on=on)[1]
+    assert "Two-player: not" not in run("Phaibun", on="2026-10-02")[1]
 
 
 def test_namesakes_are_told() -> None:

@@ -26,11 +26,12 @@ from rules.vtes.law.formats.reading import format_from_plain
 # --- what is there ----------------------------------------------------------------------------
 
 
-def test_the_seven_formats_are_there() -> None:
+def test_the_eight_formats_are_there() -> None:
     assert builtin_names() == (
         "rulebook",
         "standard",
         "v5",
+        "two-player",
         "limited",
         "restricted-trade",
         "duel",
@@ -59,7 +60,7 @@ def test_every_limit_has_a_source(name: str) -> None:
     for ref in (*fmt.banned, *(fmt.pool.cards + fmt.pool.disputed if fmt.pool else ())):
         assert ref.id
         assert ref.name
-        assert ref.source
+        assert ref.source or (fmt.pool and fmt.pool.source)
 
 
 @pytest.mark.parametrize("name", builtin_names())
@@ -71,7 +72,7 @@ def test_periods_follow_each_other_without_gap(name: str) -> None:
         assert next_.start == one.end + timedelta(days=1)
 
 
-@pytest.mark.parametrize("name", ["duel", "restricted-trade", "storyline", "limited"])
+@pytest.mark.parametrize("name", ["two-player", "duel", "restricted-trade", "storyline", "limited"])
 def test_a_format_that_is_known_in_part_says_what_is_missing(name: str) -> None:
     assert read_format(name).not_modelled
 
@@ -164,7 +165,14 @@ maybe_limit = st.none() | limits
 
 def refs(since: bool = True) -> st.SearchStrategy[tuple[CardRef, ...]]:
     named = st.builds(
-        CardRef, st.integers(100001, 299999), sentences, maybe_day if since else st.none(), sentences
+        lambda id_, name, since, source, stay: CardRef(
+            id_, name, since, source, (since or date(2031, 1, 1)) + timedelta(days=stay) if stay else None
+        ),
+        st.integers(100001, 299999),
+        sentences,
+        maybe_day if since else st.none(),
+        sentences,
+        st.none() | st.integers(1, 999),
     )
     return st.lists(named, max_size=3, unique_by=lambda ref: ref.id).map(tuple)
 
@@ -200,7 +208,7 @@ def periods(draw: st.DrawFn) -> tuple[Period, ...]:
 
 
 boosters = st.none() | st.tuples(limits, limits)
-pools = st.builds(Pool, st.lists(words, min_size=1, max_size=3).map(tuple), refs(), refs(), words)
+pools = st.builds(Pool, st.lists(words, min_size=1, max_size=3).map(tuple), refs(), refs(), words, maybe_day)
 plain_formats = st.builds(
     lambda booster, **rest: Format(
         booster_crypt=booster and booster[0], booster_library=booster and booster[1], **rest
@@ -218,6 +226,10 @@ plain_formats = st.builds(
     waiting=st.none() | st.builds(Waiting, st.integers(0, 99), maybe_day, maybe_day, words),
     pool=st.none() | pools,
     not_modelled=st.lists(sentences, max_size=2).map(tuple),
+    players=maybe_limit,
+    switches=st.dictionaries(
+        words, st.builds(Switch, st.booleans() | st.integers(0, 99) | words, words), max_size=2
+    ).map(lambda named: tuple(named.items())),
 )
 
 

@@ -35,7 +35,16 @@ pytestmark = pytest.mark.slow
 
 ROOT = Path(__file__).resolve().parents[2]
 SAMPLES = ROOT / "sample_decks"
-FORMATS_OF_PLAY = ("rulebook", "standard", "v5", "limited", "restricted-trade", "duel", "storyline")
+FORMATS_OF_PLAY = (
+    "rulebook",
+    "standard",
+    "v5",
+    "two-player",
+    "limited",
+    "restricted-trade",
+    "duel",
+    "storyline",
+)
 FAULTY = "Crypt\n12x Lucita\n\nLibrary\n20x Villein\n39x Govern the Unaligned\n1x Dramatic Upheaval\n2x Deflecton\n"
 BANNED_LATER = "Crypt\n12x Gilbert Duane (G1)\n\nLibrary\n20x Blood Doll\n39x Govern the Unaligned\n1x Dramatic Upheaval\n"
 GOOD = "Author: {}\n\nCrypt\n12x Lucita\n\nLibrary\n{}x Villein\n{}x Govern the Unaligned\n"

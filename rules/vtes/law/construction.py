@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from cardbase.card import Card
     from rules.vtes.law.editions import Edition, Switch
-    from rules.vtes.law.formats import Format
+    from rules.vtes.law.formats import Format, Pool
 
 SMALLEST_TABLE = 2
 """Fewest Methuselahs at a table (VTES-0-02)."""
@@ -56,9 +56,10 @@ class Law:
         period: the format's period in force on that day.
         grouping: whether crypt groups are limited, and what says so.
         bans: the bans in force on that day, by card id.
-        admitted: cards that the format's pool names individually, by card id.
+        admitted: cards that the format's pool names individually, by card id, once for each time in it.
         disputed: cards that may or may not belong to the pool, by card id.
         restricted: ids of the cards limited to the period's `restricted_copies`.
+        notes: what a report says about the law of that day: what is not known of it, or not modelled.
     """
 
     format: Format
@@ -68,16 +69,17 @@ class Law:
     period: Period
     grouping: Switch
     bans: dict[int, Ban] = field(repr=False)
-    admitted: dict[int, CardRef] = field(repr=False)
+    admitted: dict[int, list[CardRef]] = field(repr=False)
     disputed: dict[int, CardRef] = field(repr=False)
     restricted: frozenset[int] = field(repr=False)
+    notes: tuple[str, ...] = ()
 
 
 def law_on(law: Law, day: date) -> Law:
     """Return a law as of another day on which the same rules apply."""
     return Law(
         law.format, law.edition, law.players, day, law.period, law.grouping, law.bans, law.admitted,
-        law.disputed, law.restricted,
+        law.disputed, law.restricted, law.notes,
     )  # fmt: skip
 
 
@@ -121,10 +123,33 @@ def law_for(format: Format, edition: Edition, players: int | None, on: date, ban
         period=period,
         grouping=edition.grouping if format.grouping is None else format.grouping,
         bans=in_force,
-        admitted={ref.id: ref for ref in pool.cards} if pool else {},
+        admitted=_by_id(pool.cards) if pool else {},
         disputed={ref.id: ref for ref in pool.disputed} if pool else {},
         restricted=frozenset(ref.id for ref in period.restricted),
+        notes=(*period.notes, *_notes_on_pool(pool, on)),
     )
+
+
+def _notes_on_pool(pool: Pool | None, on: date) -> tuple[str, ...]:
+    if pool is None or pool.known_from is None or pool.known_from <= on:
+        return ()
+    return (f"The list of cards is known from {pool.known_from} on; judged by the oldest one that is known.",)
+
+
+def _by_id(refs: Iterable[CardRef]) -> dict[int, list[CardRef]]:
+    found: dict[int, list[CardRef]] = {}
+    for ref in refs:
+        found.setdefault(ref.id, []).append(ref)
+    return found
+
+
+def turns_of(format: Format) -> set[date]:
+    """Return the days on which a rule of a format begins that a `Law` resolves; see `law_on`."""
+    days = [period.start for period in format.periods]
+    days += [ref.since for ref in format.banned]
+    if format.pool is not None:
+        days.append(format.pool.known_from)
+    return {day for day in days if day is not None}
 
 
 def period_on(format: Format, on: date) -> Period:
@@ -284,20 +309,23 @@ def outside_pool(card: Card, law: Law) -> OutsidePool | None:
     if pool is None or not_yet_released(card, law):
         return None
     joins: list[date] = []
-    ref = law.admitted.get(card.id)
-    if ref is not None:
-        if ref.since is None or ref.since <= law.on:
+    left: date | None = None
+    for ref in law.admitted.get(card.id, ()):
+        if ref.holds(law.on):
             return None
-        joins.append(ref.since)
+        if ref.until is not None and ref.until < law.on:
+            left = ref.until + timedelta(days=1)
+        elif ref.since is not None:
+            joins.append(ref.since)
     for printing in card.printings:
         if printing.set in pool.sets:
             if printing.released is None or printing.released <= law.on:
                 return None
             joins.append(printing.released)
     doubt = law.disputed.get(card.id)
-    if doubt is not None and (doubt.since is None or doubt.since <= law.on):
-        return OutsidePool(True, min(joins, default=None), doubt.source or pool.source)
-    return OutsidePool(False, min(joins, default=None), pool.source)
+    if doubt is not None and doubt.holds(law.on):
+        return OutsidePool(True, min(joins, default=None), left, doubt.source or pool.source)
+    return OutsidePool(False, min(joins, default=None), left, pool.source)
 
 
 def copies_limit(card_id: int, law: Law) -> Limit | None:

@@ -35,9 +35,11 @@ class OutsidePool:
     Attributes:
         disputed: some allow the card although the source does not name it: warn, do not forbid.
         joins: the day after the day of judgement on which the card enters the pool, None if never.
+        left: the day, up to that of judgement, on which it left the pool, None if it was never in it.
         source: what defines the pool, or mentions the dispute.
     """
 
     disputed: bool
     joins: date | None
+    left: date | None
     source: str

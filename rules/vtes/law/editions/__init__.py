@@ -93,10 +93,19 @@ def _edition(value: object, origin: Origin) -> Edition:
     for name in names:
         point = Fields(inner.values[name], ("value", "rule"), origin, ("switches", name))
         point.require("value", "rule")
-        held = point.values["value"]
-        if not isinstance(held, bool | int | str):
-            raise point.error("value", f"yes or no, a number or a word is expected, not {shown(held)}")
-        switches[name] = Switch(held, point.text("rule"))
+        switches[name] = Switch(switch_value(point), point.text("rule"))
     if not isinstance(switches.get("grouping", Switch("", "")).value, bool):
         raise inner.error("", "'grouping' must be given, true or false")
     return Edition(fields.text("name"), fields.text("title"), switches)
+
+
+def switch_value(point: Fields) -> bool | int | str:
+    """Return the value of a switch.
+
+    Raises:
+        LawDataError: it is none.
+    """
+    held = point.values["value"]
+    if not isinstance(held, bool | int | str):
+        raise point.error("value", f"yes or no, a number or a word is expected, not {shown(held)}")
+    return held

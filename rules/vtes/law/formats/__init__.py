@@ -42,12 +42,18 @@ class CardRef:
         name: the name, "" if the format gives only the id.
         since: first day on which the format counts it, None for always.
         source: where that is stated, "" for the format's own source.
+        until: last day on which the format counts it, None for until further notice.
     """
 
     id: int
     name: str = ""
     since: date | None = None
     source: str = ""
+    until: date | None = None
+
+    def holds(self, on: date) -> bool:
+        """Return whether the format counts the card on a day."""
+        return (self.since is None or self.since <= on) and (self.until is None or on <= self.until)
 
 
 @value
@@ -102,15 +108,18 @@ class Pool:
 
     Attributes:
         sets: a card with a printing in one of these sets is allowed, in any printing.
-        cards: further cards.
+        cards: further cards; one that left and came back is there once for each time.
         disputed: cards that some allow and the source does not name: worth a warning, no more.
         source: where the pool is defined.
+        known_from: first day of which the cards are known; an earlier one is judged by the oldest list. None
+            if they are known of any day.
     """
 
     sets: tuple[str, ...]
     cards: tuple[CardRef, ...]
     disputed: tuple[CardRef, ...]
     source: str
+    known_from: date | None = None
 
 
 @value
@@ -133,6 +142,8 @@ class Format:
         booster_crypt: crypt cards owed for each booster, in a format played from boosters.
         booster_library: library cards owed for each booster.
         not_modelled: what belongs to the format and no check covers, in sentences for a report.
+        players: how many Methuselahs it is for, None for any number.
+        switches: what it plays otherwise than the rulebook, each switch of the editions by its name.
     """
 
     name: str
@@ -149,3 +160,5 @@ class Format:
     booster_crypt: Limit | None = None
     booster_library: Limit | None = None
     not_modelled: tuple[str, ...] = ()
+    players: Limit | None = None
+    switches: tuple[tuple[str, Switch], ...] = ()

@@ -54,6 +54,8 @@ def read_file(path: str | PathLike[str], sets: Iterable[str] = ()) -> Format:
     fmt = format_of(value, origin)
     if fmt.name.partition(":")[0] in builtin_names():
         raise origin.error(("name",), f"{fmt.name!r} is the name of a built-in format", "Choose another")
+    if fmt.switches:
+        raise origin.error(("switches",), "only built-in formats change rules of play")
     if fmt.pool is not None:
         known = dict.fromkeys((*KNOWN_SETS, *sets))
         for index, abbreviation in enumerate(fmt.pool.sets):

@@ -10,7 +10,7 @@ TYPE_CHECKING = False  # spares every start the import of typing
 if TYPE_CHECKING:
     from rules.vtes.law.formats import Format
 
-_BUILTIN = ("rulebook", "standard", "v5", "limited", "restricted-trade", "duel", "storyline")
+_BUILTIN = ("rulebook", "standard", "v5", "two-player", "limited", "restricted-trade", "duel", "storyline")
 
 
 def builtin_names() -> tuple[str, ...]:

@@ -38,9 +38,12 @@ def format_to_plain(fmt: Format) -> dict[str, object]:
             cards=_plain_cards(fmt.pool.cards),
             disputed=_plain_cards(fmt.pool.disputed),
             source=fmt.pool.source,
+            known_from=iso(fmt.pool.known_from),
         ),
         boosters=filled(crypt=_plain_value(fmt.booster_crypt), library=_plain_value(fmt.booster_library)),
         not_modelled=list(fmt.not_modelled),
+        players=_plain_value(fmt.players),
+        switches={name: _plain_value(switch) for name, switch in fmt.switches},
     )
 
 
@@ -49,7 +52,12 @@ def _plain_value(value: Limit | Switch | None) -> dict[str, object] | None:
 
 
 def _plain_cards(refs: tuple[CardRef, ...]) -> list[dict[str, object]]:
-    return [filled(id=ref.id or None, name=ref.name, since=iso(ref.since), source=ref.source) for ref in refs]
+    return [
+        filled(
+            id=ref.id or None, name=ref.name, since=iso(ref.since), source=ref.source, until=iso(ref.until)
+        )
+        for ref in refs
+    ]
 
 
 def _plain_period(period: Period) -> dict[str, object]:

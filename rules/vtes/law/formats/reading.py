@@ -6,7 +6,7 @@ from datetime import date, timedelta
 
 from cardbase.value import replace
 from rules.vtes.law.datafile import Fields, Origin, card_id, shown, whole_number
-from rules.vtes.law.editions import Switch
+from rules.vtes.law.editions import Switch, switch_value
 from rules.vtes.law.formats import CardRef, Format, Limit, Period, Pool, Waiting
 
 TYPE_CHECKING = False  # spares every start the import of typing
@@ -41,6 +41,8 @@ _FORMAT_KEYS = (
     "pool",
     "boosters",
     "not_modelled",
+    "players",
+    "switches",
 )
 
 
@@ -81,6 +83,8 @@ def format_of(value: object, origin: Origin) -> Format:
         booster_crypt=_inner_limit(booster, "crypt", source),
         booster_library=_inner_limit(booster, "library", source),
         not_modelled=fields.texts("not_modelled"),
+        players=_limit(fields, "players", source),
+        switches=_switches(fields, source),
     )
 
 
@@ -112,6 +116,22 @@ def _grouping(fields: Fields, source: str) -> Switch | None:
     if not isinstance(value, bool):
         raise fields.error("grouping", f"true, false or edition is expected, not {shown(value)}")
     return Switch(value, source)
+
+
+def _switches(fields: Fields, source: str) -> tuple[tuple[str, Switch], ...]:
+    listed = fields.values.get("switches")
+    names = tuple(listed) if isinstance(listed, dict) else ()
+    inner = fields.fields("switches", names)
+    if inner is None:
+        return ()
+    switches: list[tuple[str, Switch]] = []
+    for name in names:
+        point = inner.fields(name, ("value", "source"))
+        if point is None:
+            raise inner.error(name, "a value is missing")
+        point.require("value")
+        switches.append((name, Switch(switch_value(point), point.text("source") or source)))
+    return tuple(switches)
 
 
 def _periods(fields: Fields, source: str) -> tuple[Period, ...]:
@@ -170,15 +190,19 @@ def _period(fields: Fields, source: str) -> Period:
 
 def _cards(fields: Fields, key: str) -> tuple[CardRef, ...]:
     cards: list[CardRef] = []
-    seen: set[int | str] = set()
+    seen: set[str] = set()
     for path, item in fields.items(key):
         for ref in _card(item, fields.origin, path):
-            mark = ref.id or ref.name.casefold()
+            mark = f"{_mark(ref)} {ref.since}"
             if mark in seen:
                 raise fields.origin.error(path, f"{ref.name or ref.id} occurs here twice")
             seen.add(mark)
             cards.append(ref)
     return tuple(cards)
+
+
+def _mark(ref: CardRef) -> str:
+    return str(ref.id) if ref.id else ref.name.casefold()
 
 
 def _card(item: object, origin: Origin, path: KeyPath) -> Iterable[CardRef]:
@@ -191,18 +215,20 @@ def _card(item: object, origin: Origin, path: KeyPath) -> Iterable[CardRef]:
         return (CardRef(0, item.strip()),)
     if not isinstance(item, dict):
         return (CardRef(card_id(item, origin, path)),)
-    fields = Fields(item, ("id", "name", "since", "source", "cards"), origin, path)
-    since, source = fields.day("since"), fields.text("source")
+    fields = Fields(item, ("id", "name", "since", "source", "until", "cards"), origin, path)
+    since, source, until = fields.day("since"), fields.text("source"), fields.day("until")
+    if since is not None and until is not None and until < since:
+        raise fields.error("until", f"{until} is before {since}")
     if fields.has("cards"):
         if fields.has("id") or fields.has("name"):
             raise fields.error(
                 "cards", "cannot be combined with 'id' or 'name'", "Give one card or a list of cards"
             )
-        return tuple(replace(ref, since=since, source=source) for ref in _cards(fields, "cards"))
+        return tuple(replace(ref, since=since, source=source, until=until) for ref in _cards(fields, "cards"))
     if not fields.has("id") and not fields.text("name"):
         raise fields.error("", "a card needs its 'id' or its 'name'")
     id_ = card_id(fields.values["id"], origin, (*path, "id")) if fields.has("id") else 0
-    return (CardRef(id_, fields.text("name"), since, source),)
+    return (CardRef(id_, fields.text("name"), since, source, until),)
 
 
 def _waiting(fields: Fields, source: str) -> Waiting | None:
@@ -217,15 +243,42 @@ def _waiting(fields: Fields, source: str) -> Waiting | None:
 
 
 def _pool(fields: Fields, source: str) -> Pool | None:
-    inner = fields.fields("pool", ("sets", "cards", "disputed", "source"))
+    inner = fields.fields("pool", ("sets", "cards", "changes", "disputed", "source", "known_from"))
     if inner is None:
         return None
     pool = Pool(
         sets=inner.texts("sets"),
-        cards=_cards(inner, "cards"),
+        cards=_changed(inner, _cards(inner, "cards")),
         disputed=_cards(inner, "disputed"),
         source=inner.text("source") or source,
+        known_from=inner.day("known_from"),
     )
     if not pool.sets and not pool.cards:
         raise inner.error("", "allows no card", "Name 'sets:' or 'cards:'")
     return pool
+
+
+def _changed(pool: Fields, cards: tuple[CardRef, ...]) -> tuple[CardRef, ...]:
+    """Return the cards of a pool, each with the days on which it is in, after all changes to the list."""
+    if not pool.has("changes"):
+        return cards
+    present = {_mark(ref): ref for ref in cards}
+    gone: list[CardRef] = []
+    before: date | None = None
+    for path, item in pool.items("changes"):
+        change = Fields(item, ("from", "source", "added", "removed"), pool.origin, path)
+        change.require("from")
+        on, source = change.day("from"), change.text("source")
+        if on is None or (before is not None and on <= before):
+            raise change.error("from", f"{on} is not after {before}", "Put changes in order")
+        before = on
+        for ref in _cards(change, "removed"):
+            left = present.pop(_mark(ref), None)
+            if left is None:
+                raise change.error("removed", f"{ref.name or ref.id} is not in the list before {on}")
+            gone.append(replace(left, until=on - timedelta(days=1)))
+        for ref in _cards(change, "added"):
+            if _mark(ref) in present:
+                raise change.error("added", f"{ref.name or ref.id} is in the list before {on}")
+            present[_mark(ref)] = replace(ref, since=on, source=source)
+    return (*gone, *present.values())
