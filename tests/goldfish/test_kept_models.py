@@ -336,7 +336,9 @@ def test_the_stamp_covers_all_that_models_come_from() -> None:
         if module in seen:
             continue
         seen.add(module)
-        pending += [name for name in imports(module, at_import_time=True) if name in IN_ROOMS]
+        needed = [name for name in imports(module, at_import_time=True) if name in IN_ROOMS]
+        # a model only names the functions beside its card; what these import says nothing of the model
+        pending += [name for name in needed if name.split(".")[2] not in ("state", "verbs")]
     rooms = {name.split(".")[2] for name in seen}
     assert {"cards", "definitions"} <= rooms <= {"cards", "definitions", "law", "terms"}
     told = Counter(one.partition(":")[0] for one in kept_models._build() if ".py:" in one)

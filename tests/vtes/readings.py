@@ -74,6 +74,8 @@ def notation(meant: Any) -> str:
         return f"{{{', '.join(sorted(map(notation, meant)))}}}"
     if isinstance(meant, PLAIN):
         return repr(meant)
+    if callable(meant):
+        return str(meant.__name__)
     usual = _defaults(type(meant))
     given = {name: getattr(meant, name) for name in taken_by(type(meant)) if name != "name"}
     told = [f"{name}={notation(one)}" for name, one in given.items() if usual.get(name, ...) != one]

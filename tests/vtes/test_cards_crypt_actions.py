@@ -4,7 +4,7 @@ import pytest
 
 from rules.vtes.state import costs, values
 from rules.vtes.state.hand import hand_size
-from rules.vtes.state.titles import circle
+from rules.vtes.state.who import circle
 from rules.vtes.table.positions import card_of
 from rules.vtes.terms import CHOICE
 

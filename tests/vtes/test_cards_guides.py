@@ -322,7 +322,7 @@ def peace(fighter, locked=False, used=False):
     wait(story, "block", 1)
     story.named(SALUBRI).locked = locked
     if used:
-        story.named("Saulot's Guiding Wisdom").used = {"bearer locked": story.game.turn}
+        story.named("Saulot's Guiding Wisdom").used = {"called": story.game.turn}
     story.choose(fighter)
     for _ in range(20):
         if story.can("Saulot's") or story.game.action is None:

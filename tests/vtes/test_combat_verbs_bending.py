@@ -18,6 +18,7 @@ from rules.vtes.definitions.combat import (
     EndCombat,
     EnterCombat,
     EquipInCombat,
+    Fight,
     FoeBurnsPool,
     Forbid,
     HandStrikesOnly,
@@ -32,6 +33,7 @@ from rules.vtes.definitions.damage import (
     Strengthen,
 )
 from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
+from rules.vtes.definitions.references import ACTOR, CHOSEN
 from rules.vtes.definitions.striking import Maneuver, MoreDamage, Press
 from rules.vtes.definitions.verb import Verb
 from rules.vtes.terms import (
@@ -65,6 +67,7 @@ from .fighttools import (
     to,
 )
 from .story import Position
+from .words import Clause
 
 # --- what bends a combat ----------------------------------------------------------------------------------
 
@@ -348,6 +351,17 @@ def test_enter_combat_and_forbid():
     for forbids in ("strike", ""):
         story = rush(ChooseFoe(), EnterCombat(forbids=forbids)).choose(BARON).until("block", 1).choose("pass")
         assert blood(over(story), PLAIN) == (5 if forbids else 4)
+
+
+def test_fight():
+    """Two minions fight once the text has been followed; the second cannot strike if it is kept from that."""
+    for forbids in ("", "strike"):
+        position = Position(players=2).at(1).ready(BARON).at(0).ready(PLAIN)
+        scene = Clause(position, PLAIN, chosen=[BARON]).do(Fight(ACTOR, CHOSEN, forbids=forbids))
+        (queued,) = scene.state.queued
+        assert (queued.acting.face.name, queued.opposing.face.name) == (PLAIN, BARON)
+        assert queued.verb.forbids == forbids
+    assert Clause(position, PLAIN).do(Fight(ACTOR, CHOSEN)).state.queued == [], "nobody was chosen"
 
 
 # --- all of them ------------------------------------------------------------------------------------------

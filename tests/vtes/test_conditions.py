@@ -4,6 +4,7 @@ import pytest
 
 from rules.vtes.definitions.conditions import (
     ActingIs,
+    AtLeast,
     BearerHas,
     BledControls,
     CardRequired,
@@ -11,9 +12,9 @@ from rules.vtes.definitions.conditions import (
     ControlsLocations,
     DuringAction,
     IsReady,
+    Not,
     OpponentIs,
     OtherActed,
-    PoolAtMost,
     Succeeded,
     Untitled,
     UsedDisciplines,
@@ -21,6 +22,7 @@ from rules.vtes.definitions.conditions import (
     WhileReadyAndUnlocked,
 )
 from rules.vtes.definitions.parts import Always, Condition
+from rules.vtes.definitions.references import ME, POOL, Of
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import PerCounter, PerLocation, PerMinion
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
@@ -154,7 +156,7 @@ def test_what_the_controller_controls():
 
 @pytest.mark.parametrize(("pool", "few"), [(8, True), (9, True), (10, False)])
 def test_pool_at_most(pool, few):
-    assert asked(standing(pool=pool), PoolAtMost(9)) == few
+    assert asked(standing(pool=pool), Not(AtLeast(Of(POOL, ME), 10))) == few
 
 
 def test_locations_controlled_or_not():

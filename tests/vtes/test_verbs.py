@@ -70,7 +70,7 @@ def told():
 
 assert told() == {"registry"}, told()
 assert steps(GainPool) == (False, False, True)
-assert told() == {"registry", "blood"}, told()
+assert told() == {"registry", "blood", "amounts"}, told()
 assert steps(ChooseTarget) == (True, True, False)
 assert "striking" not in told()
 

@@ -1,201 +1,497 @@
-"""What people read of each kind of event."""
+"""The words that cards are composed of, each by itself and on both sides of each of its flags."""
 
 import pytest
 
-from rules.kernel import Moved, Naming
-from rules.kernel.events import EventZone
-from rules.vtes.state import card_events, events, fight_events, happenings, table_events
-from rules.vtes.table.words import WRITERS, words
+from rules.vtes.definitions.blood import Gain, Lose
+from rules.vtes.definitions.choosing import Pick, PickAll, PickNow
+from rules.vtes.definitions.combining import Does, DoesIf, If, May, Only, Or
+from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Kept, Not, Superior
+from rules.vtes.definitions.control import Give, MoveOnto
+from rules.vtes.definitions.kinds import AT_SUPERIOR
+from rules.vtes.definitions.lasting import Keep
+from rules.vtes.definitions.leaving import Burn, Remove
+from rules.vtes.definitions.locking import Lock, Unlock
+from rules.vtes.definitions.references import (
+    ACTING,
+    ACTOR,
+    ANYBODY,
+    BEARER,
+    BLEED,
+    BLOCKER,
+    BLOOD,
+    CHOSEN,
+    CONTROLLER,
+    COUNTERS,
+    DISCARDS,
+    EDGE,
+    GEAR,
+    LOCATIONS,
+    ME,
+    OTHERS,
+    POOL,
+    PREDATOR,
+    PREY,
+    RETAINERS,
+    STEALTH,
+    THIS,
+    UNCONTROLLED,
+    Count,
+    Each,
+    Of,
+)
+from rules.vtes.definitions.standing import Entitle, Turn
+from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
+from rules.vtes.state.cards_in_play import INFLUENCED
+from rules.vtes.state.conditions import is_so
+from rules.vtes.verbs.amounts import how_many
+from rules.vtes.verbs.choosing import choices
 
-NAMING = Naming(lambda piece: f"<{piece}>", seat=lambda seat: f"seat {seat + 1}")
+from .chaptertools import BARON, GANGREL, PLAIN, PRINCE, WEAPON, YOUNG, rule
+from .words import Clause, table
 
-TOLD = [
-    (events.PoolChanged, {"seat": 0, "amount": 2, "now": 31}, "seat 1 gains 2 pool (31)"),
-    (events.PoolChanged, {"seat": 1, "amount": -1, "now": 29}, "seat 2 burns 1 pool (29)"),
-    (events.BloodChanged, {"minion": 7, "amount": 1, "now": 4}, "<7> gains 1 blood (4)"),
-    (events.BloodChanged, {"minion": 7, "amount": -3, "now": 0}, "<7> burns 3 blood (0)"),
-    (events.BloodChanged, {"minion": 7, "amount": -1, "now": 2, "life": True}, "<7> burns 1 life (2)"),
-    (events.Invested, {"seat": 1, "card": -1, "amount": 2}, "a card in seat 2's uncontrolled region gets 2 blood"),
-    (events.Invested, {"seat": 1, "card": 0, "amount": 2, "now": 3}, "<0> gets 2 blood (3)"),
-    (events.Transferred, {"seat": 0, "card": 0, "amount": 1, "now": 3}, "seat 1 transfers 1 to <0> (3)"),
-    (events.Transferred, {"seat": 0, "card": 5, "amount": -1, "now": 2}, "seat 1 takes 1 back from <5> (2)"),
-    (
-        events.Transferred,
-        {"seat": 2, "card": -1, "amount": 4, "now": 4},
-        "seat 3 transfers 4 to a card in the uncontrolled region (4)",
-    ),
-    (events.EdgeMoved, {"seat": 0, "before": 1}, "seat 1 takes the Edge"),
-    (events.EdgeMoved, {"seat": -1, "before": 1}, "seat 2 loses the Edge"),
-    (events.VictoryPointGained, {"seat": 0, "now": 1.5}, "seat 1 gains a victory point (1.5)"),
-    (events.VictoryPointGained, {"seat": 0, "now": 2.0}, "seat 1 gains a victory point (2)"),
-    (card_events.EnteredPlay, {"card": 4, "host": 5}, "<4> is put on <5>"),
-    (card_events.EnteredPlay, {"card": 4, "host": -1}, ""),
-    (card_events.Merged, {"above": 4, "below": 5}, "<4> merges with <5>"),
-    (card_events.Contested, {"name": "Anson"}, "Anson is contested"),
-    (card_events.Unlocked, {"card": 4}, "<4> unlocks"),
-    (card_events.FellToTorpor, {"minion": 4}, "<4> goes to torpor"),
-    (card_events.BecameAnarch, {"minion": 4}, "<4> becomes anarch"),
-    (happenings.Announced, {"minion": 4, "action": "bleed", "card": -1, "target": 1, "way": "", "on": -1}, "<4> announces: bleed at seat 2"),
-    (
-        happenings.Announced,
-        {"minion": 4, "action": "bleed", "card": 0, "target": 1, "way": "", "on": -1},
-        "<4> announces: bleed at seat 2 with <0>",
-    ),
-    (
-        happenings.Announced,
-        {"minion": 4, "action": "diablerie", "card": -1, "target": -1, "way": "", "on": 7},
-        "<4> announces: diablerie, on <7>",
-    ),
-    (
-        happenings.BlockFailed,
-        {"minion": 4, "intercept": 0, "stealth": 1, "given_up": False},
-        "the attempt of <4> to block fails: intercept 0, stealth 1",
-    ),
-    (
-        happenings.BlockFailed,
-        {"minion": 4, "intercept": 2, "stealth": 1, "given_up": True},
-        "the attempt of <4> to block fails",
-    ),
-    (
-        happenings.TermsChosen,
-        {"card": 4, "whom": -1, "seats": (1, 1, 0), "cards": ()},
-        "the terms of <4>: seat 2 (2), seat 1 (1)",
-    ),
-    (
-        happenings.TermsChosen,
-        {"card": 4, "whom": 2, "seats": (1,), "cards": (5, 6)},
-        "the terms of <4>: seat 3, seat 2, <5>, <6>",
-    ),
-    (happenings.TermsChosen, {"card": 4, "whom": -1, "seats": (), "cards": ()}, ""),
-    (happenings.BloodHuntCalled, {"minion": 4}, "a blood hunt on <4> is put to the vote"),
-    (
-        happenings.BloodHuntEnded,
-        {"minion": 4, "passed": True, "votes_for": 3, "votes_against": 2},
-        "the blood hunt passes: 3 to 2",
-    ),
-    (
-        happenings.BloodHuntEnded,
-        {"minion": 4, "passed": False, "votes_for": 0, "votes_against": 2},
-        "the blood hunt fails: 0 to 2",
-    ),
-    (events.TurnBegan, {"turn": 3, "seat": 1}, "-- turn 3, seat 2"),
-    (happenings.BlockAttempted, {"minion": 4}, "<4> attempts to block"),
-    (happenings.Blocked, {"minion": 4, "actor": 5}, "<4> blocks <5>"),
-    (happenings.Bled, {"minion": 4, "target": 1, "amount": 3}, "<4> bleeds seat 2 for 3"),
-    (
-        happenings.Announced,
-        {"minion": 4, "action": "action", "card": 0, "target": -1, "way": "enter combat", "on": -1},
-        "<4> announces: action with <0>: enter combat",
-    ),
-    (happenings.Played, {"seat": 1, "card": 4, "way": ""}, "seat 2 plays <4>"),
-    (happenings.Played, {"seat": 1, "card": 4, "way": "+1 stealth"}, "seat 2 plays <4>: +1 stealth"),
-    (happenings.Used, {"seat": 1, "card": 4, "way": ""}, "seat 2 uses <4>"),
-    (happenings.Used, {"seat": 1, "card": 4, "way": "prevent 1 damage"}, "seat 2 uses <4>: prevent 1 damage"),
-    (happenings.TookEffect, {"card": 4}, "<4> takes effect"),
-    (happenings.Canceled, {"card": 4}, "<4> is canceled"),
-    (
-        happenings.Voted,
-        {"seat": 1, "side": "against", "source": 4, "votes": 2},
-        "seat 2 casts 2 votes against, with <4>",
-    ),
-    (happenings.Voted, {"side": "for", "source": -1, "votes": 1}, "seat 1 casts 1 vote for, with the Edge"),
-    (
-        happenings.ReferendumEnded,
-        {"passed": True, "votes_for": 3, "votes_against": 2},
-        "the referendum passes: 3 to 2",
-    ),
-    (
-        happenings.ReferendumEnded,
-        {"passed": False, "votes_for": 2, "votes_against": 2},
-        "the referendum fails: 2 to 2",
-    ),
-    (happenings.Diablerized, {"minion": 4, "victim": 5}, "<4> commits diablerie on <5>"),
-    (happenings.BloodHunted, {"minion": 4}, "<4> is burned by a blood hunt"),
-    (happenings.Ousted, {"seat": 1}, "seat 2 is ousted"),
-    (happenings.WithdrawalAnnounced, {"seat": 1}, "seat 2 announces its withdrawal"),
-    (happenings.Withdrew, {"seat": 1}, "seat 2 withdraws"),
-    (table_events.Redirected, {"seat": 1, "target": 2}, "the bleed goes from seat 2 to seat 3"),
-    (table_events.BleedReduced, {"amount": 2}, "the bleed is reduced by 2"),
-    (table_events.CannotBlockNow, {"minion": 4}, "<4> cannot block"),
-    (table_events.Woke, {"minion": 4}, "<4> wakes"),
-    (table_events.ActionEnded, {"minion": 4}, "the action of <4> ends"),
-    (table_events.TitleChanged, {"minion": 4, "title": "", "before": "prince"}, "<4> is no longer prince"),
-    (table_events.TitleChanged, {"minion": 4, "title": "primogen", "city": ""}, "<4> becomes primogen"),
-    (
-        table_events.TitleChanged,
-        {"minion": 4, "title": "prince", "city": "Chicago", "before": "primogen"},
-        "<4> becomes prince of Chicago",
-    ),
-    (table_events.TitleContested, {"minions": (4, 5), "title": "prince of Chicago"}, "<4> and <5> contest prince of Chicago"),
-    (table_events.TitleHeld, {"minion": 4, "title": "prince"}, "<4> is prince again"),
-    (table_events.SectChanged, {"minion": 4, "sect": "sabbat", "clan": "Tremere"}, "<4> is Tremere, Sabbat"),
-    (table_events.Marked, {"seat": 0, "minion": 4}, "seat 1 marks <4>"),
-    (fight_events.CombatBegan, {"minion": 4, "opponent": 5}, "<4> and <5> enter combat"),
-    (fight_events.RoundBegan, {"round": 1}, ""),
-    (fight_events.RoundBegan, {"round": 2}, "round 2 begins"),
-    (fight_events.Maneuvered, {"minion": 4, "range": "long"}, "<4> maneuvers to long range"),
-    (fight_events.RangeSet, {"minion": 4, "range": "close"}, "<4> sets the range to close"),
-    (fight_events.StrikeChosen, {"minion": 4, "target": 5, "card": -1}, "<4> strikes at <5> with a hand strike"),
-    (fight_events.StrikeChosen, {"minion": 4, "target": 5, "card": 0}, "<4> strikes at <5> with <0>"),
-    (fight_events.Dodged, {"minion": 4}, "<4> dodges"),
-    (fight_events.DamagePrevented, {"card": 4, "normal": 2, "aggravated": 0}, "<4> is spared 2 damage"),
-    (fight_events.DamageInflicted, {"card": 4, "normal": 0, "aggravated": 0}, "<4> takes 0 damage"),
-    (fight_events.DamageInflicted, {"card": 4, "normal": 0, "aggravated": 1}, "<4> takes 1 aggravated damage"),
-    (
-        fight_events.DamageInflicted,
-        {"card": 4, "normal": 3, "aggravated": 1},
-        "<4> takes 3 damage and 1 aggravated damage",
-    ),
-    (fight_events.Pressed, {"minion": 4, "continues": True}, "<4> presses to continue combat"),
-    (fight_events.Pressed, {"minion": 4, "continues": False}, "<4> presses to end combat"),
-    (fight_events.CombatEnded, {}, "the combat is over"),
-]  # fmt: skip
+RETAINER = "J. S. Simmons, Esq."
+HUNTING_GROUND, PLAIN_LOCATION = "Poacher's Hunting Ground", "KRCG News Radio"
 
 
-NOT_NUMBERS = {"cards": (), "life": False, "title": "", "before": "", "after": "", "of": "", "city": ""}
-"""What stands for what is not said of an event, where it is no number: compiled events take nothing else."""
+def seats():
+    """Three Methuselahs: PRINCE and YOUNG of seat 0, GANGREL of its prey, BARON of its predator."""
+    return (
+        table().at(1).ready(GANGREL, blood=2).at(2).ready(BARON, blood=3).at(0).ready(PRINCE, blood=4)
+        .ready(YOUNG, blood=1)
+    )  # fmt: skip
 
 
-MOVES = [
-    ("hand", "card being played", 1, ""),
-    ("hand", "ash heap", 1, "seat 1 discards <4>"),
-    ("card being played", "table", 1, "<4> stays in play"),
-    ("card being played", "ash heap", 1, ""),
-    ("library", "ash heap", 1, "<4> is burned"),
-    ("library", "ash heap", 2, "<4>, <5> are burned"),
-    ("library", "hand", 0, "seat 1 draws a card"),
-    ("crypt", "uncontrolled region", 1, "seat 1 draws <4> from the crypt"),
-    ("ready region", "torpor region", 1, ""),
-    ("torpor region", "ready region", 1, "<4> leaves torpor"),
-    ("uncontrolled region", "ready region", 1, "<4> moves to the ready region of seat 1"),
-    ("ready region", "out of the game", 1, "<4> is removed from the game"),
-    ("hand", "table", 1, "seat 1 puts <4> in play"),
-    ("ash heap", "table", 1, "seat 1 puts <4> in play from the ash heap"),
-    ("ash heap", "hand", 1, "<4> goes from the ash heap of seat 1 to the hand"),
-]
+def clause(position=None, actor=PRINCE, **how):
+    return Clause(position or seats(), actor, **how)
 
 
-@pytest.mark.parametrize(("source", "target", "pieces", "told"), MOVES)
-def test_moves_are_told_as_players_do(source, target, pieces, told):
-    zones = EventZone(f"seat 1 {source}", 0, source), EventZone(f"seat 1 {target}", 0, target)
-    cards = (4, 5)[:pieces]
-    assert words(Moved(0, cards, max(1, pieces), *zones, False, 31, True, None), NAMING) == told
+def meant(scene, each):
+    """The names of all that are meant."""
+    return scene.names(choices(scene.state, scene.play, Pick(each)))
 
 
-def test_a_card_that_comes_to_another_side_and_one_under_the_others():
-    table = EventZone("seat 1 table", 0, "table"), EventZone("seat 2 table", 1, "table")
-    assert words(Moved(0, (4,), 1, *table, False, 31, True, None), NAMING) == "<4> goes to seat 2"
-    piles = EventZone("seat 1 hand", 0, "hand"), EventZone("seat 1 library", 0, "library")
-    told = words(Moved(0, (4,), 1, *piles, True, 31, True, None), NAMING)
-    assert told == "<4> goes from the hand of seat 1 under the library"
+def amount(scene, of):
+    return how_many(scene.state, scene.play, of)
 
 
-@pytest.mark.parametrize(("kind", "about", "told"), TOLD)
-def test_what_is_said_of_an_event(kind, about, told):
-    assert not about.keys() - set(kind.__match_args__)
-    rest = {name: NOT_NUMBERS.get(name, 0) for name in kind.__match_args__ if name not in about}
-    assert words(kind(**rest, **about), NAMING) == told
+def so(scene, test):
+    return is_so(scene.state, scene.play, test)
 
 
-def test_every_kind_of_which_something_is_said_is_here():
-    assert {kind for kind, _, _ in TOLD} | {Moved} == set(WRITERS)
+# --- all of a kind ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("of", "names"),
+    [
+        (ME, [YOUNG, PRINCE]),
+        (PREY, [GANGREL]),
+        (PREDATOR, [BARON]),
+        (OTHERS, [BARON, GANGREL]),
+        (ANYBODY, [YOUNG, PRINCE, BARON, GANGREL]),
+    ],
+)
+def test_each_is_of_somebody(of, names):
+    assert meant(clause(), Each(of=of)) == sorted(names)
+
+
+def test_each_is_of_the_controller_of_what_was_chosen():
+    assert meant(clause(chosen=[GANGREL]), Each(of=CONTROLLER)) == [GANGREL]
+
+
+def test_each_is_ready_unless_any_will_do():
+    position = seats().torpor("Aeron")
+    assert meant(clause(position), Each(VAMPIRES)) == sorted([PRINCE, YOUNG])
+    assert meant(clause(position), Each(VAMPIRES, ready=False)) == sorted([PRINCE, YOUNG, "Aeron"])
+
+
+def test_each_fits_what_is_said_of_it_beside_the_actor():
+    assert meant(clause(), Each(Who(younger=True), ANYBODY)) == sorted([YOUNG, GANGREL, BARON])
+    assert meant(clause(actor=YOUNG), Each(Who(younger=True), ANYBODY)) == []
+
+
+def test_each_besides_leaves_one_out():
+    assert meant(clause(), Each(besides=ACTOR)) == [YOUNG]
+    assert meant(clause(), Each(besides=CHOSEN)) == sorted([PRINCE, YOUNG]), "nothing is chosen"
+
+
+def test_each_that_arrived_came_in_the_last_influence_phase():
+    scene = clause()
+    came, before = scene.story.named(PRINCE), scene.story.named(YOUNG)
+    turns = scene.state.methuselahs[0].turns
+    came.note(INFLUENCED, turns - 1)
+    before.note(INFLUENCED, turns - 2)
+    assert meant(scene, Each(arrived=True)) == [PRINCE]
+
+
+def test_each_uncontrolled_leaves_out_the_chosen_one():
+    scene = clause(seats().uncontrolled("Aeron").uncontrolled("Agatha").uncontrolled(IDLE_VAMPIRE))
+    assert meant(scene, Each(kind=UNCONTROLLED)) == sorted(["Aeron", "Agatha", IDLE_VAMPIRE])
+    scene.choose("Agatha")
+    assert meant(scene, Each(kind=UNCONTROLLED)) == sorted(["Aeron", IDLE_VAMPIRE])
+    assert meant(scene, Each(Who("vampire", clan="Tremere"), kind=UNCONTROLLED)) == [IDLE_VAMPIRE]
+
+
+IDLE_VAMPIRE = PLAIN
+
+
+def test_each_location_may_have_to_be_unique_or_unlocked():
+    scene = clause(seats().table(HUNTING_GROUND, PLAIN_LOCATION, "Papillon"))
+    mine = sorted([HUNTING_GROUND, PLAIN_LOCATION, "Papillon"])
+    assert meant(scene, Each(kind=LOCATIONS)) == mine
+    assert meant(scene, Each(kind=LOCATIONS, of=PREY)) == []
+    scene.story.named("Papillon").locked = True
+    assert meant(scene, Each(kind=LOCATIONS, unlocked=True)) == sorted([HUNTING_GROUND, PLAIN_LOCATION])
+    unique = [name for name in mine if scene.story.named(name).face.unique_as]
+    assert meant(scene, Each(kind=LOCATIONS, unique=True)) == unique != mine
+
+
+def test_each_of_a_minion_is_what_it_bears():
+    scene = clause(seats().on(PRINCE, WEAPON, RETAINER).on(YOUNG, "Laptop Computer"))
+    assert meant(scene, Each(of=ACTOR, kind=GEAR)) == [WEAPON]
+    assert meant(scene, Each(of=ACTOR, kind=RETAINERS)) == [RETAINER]
+
+
+# --- amounts ---------------------------------------------------------------------------------------------------------
+
+
+def test_count_is_how_many_there_are():
+    assert [amount(clause(), Count(Each(of=of))) for of in (ME, PREY, ANYBODY)] == [2, 1, 4]
+
+
+def test_of_is_what_somebody_has():
+    position = seats().pool(17, 1).table(HUNTING_GROUND).on(PRINCE, RETAINER)
+    scene = clause(position, chosen=[GANGREL], source=RETAINER)
+    assert amount(scene, Of(POOL, PREY)) == 17
+    assert amount(scene, Of(BLOOD, ACTOR)) == 4
+    assert amount(scene, Of(BLOOD, CHOSEN)) == 2
+    assert amount(scene, Of("capacity", CHOSEN)) == 4
+    assert amount(scene, Of("wounds", CHOSEN)) == 2
+    assert amount(scene, Of(COUNTERS, THIS)) == scene.story.named(RETAINER).counters
+    assert amount(scene, Of(BLOOD, BLOCKER)) == 0, "there is none"
+
+
+def test_of_an_action_is_its_stealth_and_bleed():
+    scene = clause()
+    assert (amount(scene, Of(STEALTH)), amount(scene, Of(BLEED))) == (0, 0), "there is no action"
+    acting(scene)
+    scene.do(Gain(STEALTH, 2), Gain(BLEED, 3))
+    assert (amount(scene, Of(STEALTH)), amount(scene, Of(BLEED))) == (2, 4)
+
+
+def acting(scene):
+    """Let the actor's action be a bleed that has been announced."""
+    story = scene.story.until("act").choose(PRINCE).until("action").choose("bleed")
+    scene.state = story.game
+    scene.play.action = story.game.action
+    scene.play.methuselah, scene.play.actor = story.game.methuselahs[0], story.game.action.actor
+    return scene
+
+
+# --- tests -----------------------------------------------------------------------------------------------------------
+
+
+def test_is_asks_what_a_card_is():
+    scene = clause(chosen=[GANGREL])
+    assert so(scene, Is(CHOSEN, VAMPIRES))
+    assert not so(scene, Is(CHOSEN, ALLIES))
+    assert not so(scene, Is(BLOCKER)), "there is none"
+    assert so(scene, Is(CHOSEN, Who(younger=True)))
+    assert not so(scene, Is(ACTOR, Who(younger=True), beside=CHOSEN))
+
+
+def test_is_mine_only_of_what_one_controls():
+    assert not so(clause(chosen=[GANGREL]), Is(CHOSEN, mine=True))
+    assert so(clause(chosen=[YOUNG]), Is(CHOSEN, mine=True))
+
+
+def test_is_up_only_of_the_ready():
+    position = seats().torpor("Aeron")
+    assert so(clause(position, chosen=["Aeron"]), Is(CHOSEN))
+    assert so(clause(position, chosen=[YOUNG]), Is(CHOSEN, up=True))
+    assert not so(clause(position, chosen=["Aeron"]), Is(CHOSEN, up=True))
+
+
+def test_is_of_a_card_that_is_no_minion_asks_nothing_else():
+    scene = clause(seats().table(HUNTING_GROUND), chosen=[HUNTING_GROUND])
+    assert so(scene, Is(CHOSEN))
+    assert not so(scene, Is(CHOSEN, VAMPIRES))
+    assert not so(scene, Is(CHOSEN, up=True))
+
+
+@pytest.mark.parametrize(("least", "holds"), [(3, True), (4, True), (5, False)])
+def test_at_least_begins_at_its_limit(least, holds):
+    assert so(clause(), AtLeast(Of(BLOOD, ACTOR), least)) is holds
+    assert so(clause(), Not(AtLeast(Of(BLOOD, ACTOR), least))) is not holds
+    assert so(clause(), Both(AtLeast(Of(BLOOD, ACTOR), least), AtLeast(1, 1))) is holds
+
+
+def test_superior_is_what_the_card_in_play_keeps():
+    scene = clause(seats().table(HUNTING_GROUND), source=HUNTING_GROUND)
+    assert not so(scene, Superior())
+    scene.story.named(HUNTING_GROUND).memory = AT_SUPERIOR
+    assert so(scene, Superior())
+
+
+def test_going_asks_how_far_the_action_has_come():
+    assert not so(clause(), Going()), "there is no action"
+    scene = acting(clause())
+    action = scene.play.action
+    assert so(scene, Going())
+    assert not so(scene, Going(blocked=True))
+    assert not so(scene, Going(fought=True))
+    action.blocked = action.fought = True
+    assert so(scene, Going(blocked=True))
+    assert so(scene, Going(fought=True))
+    action.ended = True
+    assert not so(scene, Going(blocked=True)), "something else has ended it"
+
+
+def test_kept_holds_for_the_turn_or_the_phase():
+    scene = clause(seats().table(HUNTING_GROUND), source=HUNTING_GROUND)
+    for what in ("turn", "phase"):
+        assert not so(scene, Kept(what))
+        scene.do(Keep(what))
+        assert so(scene, Kept(what))
+        scene.story.named(HUNTING_GROUND).memory = -1
+    scene.choose(GANGREL).do(Keep("chosen"))
+    assert scene.story.named(HUNTING_GROUND).memory == scene.number(GANGREL)
+
+
+# --- choosing --------------------------------------------------------------------------------------------------------
+
+
+def test_pick_offers_each_as_the_card_is_played():
+    scene = clause().declare(Pick(Each()), answers=[YOUNG])
+    assert scene.asked == [("target", 0, sorted([PRINCE, YOUNG]))]
+    assert scene.play.target == scene.number(YOUNG)
+    assert clause().possible(Pick(Each(of=PREY)))
+    assert not clause().possible(Pick(Each(ALLIES)))
+
+
+def test_pick_all_takes_each_and_asks_nobody():
+    scene = clause().declare(PickAll(Each()))
+    assert scene.names(scene.play.chosen) == sorted([PRINCE, YOUNG])
+    assert clause().possible(PickAll(Each()))
+    assert not clause().possible(PickAll(Each(ALLIES)))
+
+
+def test_pick_now_asks_as_the_card_takes_effect():
+    scene = clause().do(PickNow(Each(of=OTHERS)), answers=[BARON])
+    assert scene.asked == [("target", 0, sorted([BARON, GANGREL]))]
+    assert scene.play.target == scene.number(BARON)
+    assert clause().do(PickNow(Each(of=PREY))).asked == [], "nobody is asked of a single one"
+    assert clause().possible(PickNow(Each(of=PREY)))
+    assert not clause().possible(PickNow(Each(ALLIES)))
+
+
+def test_pick_now_may_be_anothers_choice_and_none_of_them():
+    scene = clause().do(PickNow(Each(), by=PREY), answers=[YOUNG])
+    assert scene.asked == [("target", 1, sorted([PRINCE, YOUNG]))]
+    scene = clause().do(PickNow(Each(of=PREY), optional=True), answers=["pass"])
+    assert scene.asked == [("target", 0, sorted([GANGREL, "pass"]))]
+    assert scene.play.target == -1
+
+
+# --- more and less ---------------------------------------------------------------------------------------------------
+
+
+def test_gain_gives_pool_to_whom_it_says():
+    for who, pools in (
+        (ME, [32, 30, 30]),
+        (PREY, [30, 32, 30]),
+        (ANYBODY, [32, 32, 32]),
+        (OTHERS, [30, 32, 32]),
+    ):
+        scene = clause().do(Gain(POOL, 2, who))
+        assert [methuselah.pool for methuselah in scene.state.methuselahs] == pools
+
+
+def test_lose_burns_pool_of_whom_it_says():
+    for who, pools in ((ME, [28, 30, 30]), (PREDATOR, [30, 30, 28]), (ANYBODY, [28, 28, 28])):
+        scene = clause().do(Lose(POOL, 2, who))
+        assert [methuselah.pool for methuselah in scene.state.methuselahs] == pools
+
+
+@rule("VTES-1.5-04")
+def test_gain_of_blood_goes_up_to_the_capacity():
+    scene = clause(chosen=[GANGREL]).do(Gain(BLOOD, 1, ACTOR), Gain(BLOOD, 9, CHOSEN))
+    assert (scene.blood(PRINCE), scene.blood(GANGREL)) == (5, 4)
+
+
+def test_gain_and_lose_are_of_all_that_are_meant():
+    scene = clause().do(Gain(BLOOD, 1, Each()))
+    assert [scene.blood(name) for name in (PRINCE, YOUNG, GANGREL)] == [5, 2, 2]
+    scene = clause(chosen=[YOUNG, GANGREL]).do(Lose(BLOOD, 1, CHOSEN))
+    assert [scene.blood(name) for name in (PRINCE, YOUNG, GANGREL)] == [4, 0, 1]
+
+
+def test_gain_of_blood_reaches_uncontrolled_vampires():
+    scene = clause(seats().uncontrolled("Aeron", 1).uncontrolled("Agatha"))
+    scene.do(Gain(BLOOD, 2, Each(kind=UNCONTROLLED)))
+    assert (scene.story.invested("Aeron"), scene.story.invested("Agatha")) == (3, 2)
+    scene.choose("Agatha").do(Gain(BLOOD, 1, CHOSEN))
+    assert (scene.story.invested("Aeron"), scene.story.invested("Agatha")) == (3, 3)
+
+
+def test_counters_come_and_go():
+    scene = clause(seats().table(HUNTING_GROUND), source=HUNTING_GROUND).do(Gain(COUNTERS, 3, THIS))
+    assert scene.blood(HUNTING_GROUND) == 3
+    assert scene.do(Lose(COUNTERS, 1, THIS)).blood(HUNTING_GROUND) == 2
+
+
+def test_an_amount_is_counted_as_it_is_used():
+    scene = clause().do(Lose(POOL, Count(Each(of=ANYBODY)), PREY))
+    assert scene.state.methuselahs[1].pool == 30 - 4
+
+
+def test_stealth_and_bleed_are_of_the_action():
+    scene = acting(clause()).do(Gain(STEALTH, 2), Lose(STEALTH, 1), Gain(BLEED, 3), Lose(BLEED, 2))
+    assert (amount(scene, Of(STEALTH)), amount(scene, Of(BLEED))) == (1, 1 + 3 - 2)
+    assert clause().do(Gain(STEALTH, 1)).play.action is None, "without an action nothing happens"
+
+
+def test_discard_phase_actions_are_gained():
+    scene = clause()
+    before = scene.play.methuselah.discard_actions
+    assert scene.do(Gain(DISCARDS, 2)).play.methuselah.discard_actions == before + 2
+
+
+def test_who_loses_the_edge_has_it_no_more():
+    scene = clause(seats().with_edge(1))
+    assert scene.state.edge == 1
+    assert scene.do(Lose(EDGE, 1, PREY)).state.edge == -1
+
+
+# --- what is done to cards -------------------------------------------------------------------------------------------
+
+
+def test_burn_and_remove_take_cards_out_of_play():
+    scene = clause(chosen=[GANGREL]).do(Burn(CHOSEN))
+    assert scene.story.where(GANGREL) == ["ash heap"]
+    scene = clause(chosen=[GANGREL]).do(Remove(CHOSEN))
+    assert scene.story.where(GANGREL) == ["out of the game"]
+    assert sorted(clause().do(Burn(Each(of=OTHERS))).state.in_play) == sorted(
+        number for number in clause().state.in_play if clause().state.in_play[number].controller == 0
+    )
+
+
+def test_lock_and_unlock():
+    scene = clause(chosen=[GANGREL, YOUNG]).do(Lock(CHOSEN))
+    assert [scene.story.named(name).locked for name in (PRINCE, YOUNG, GANGREL)] == [False, True, True]
+    scene.do(Unlock(Each(of=PREY)))
+    assert [scene.story.named(name).locked for name in (PRINCE, YOUNG, GANGREL)] == [False, True, False]
+
+
+def test_give_changes_who_controls_a_card():
+    scene = clause(seats().table(HUNTING_GROUND), source=HUNTING_GROUND).do(Give(THIS, PREY))
+    assert scene.story.named(HUNTING_GROUND).controller == 1
+    assert scene.do(Give(BLOCKER, PREY)).story.named(HUNTING_GROUND).controller == 1, "there is no blocker"
+
+
+def test_move_onto_leaves_the_controller():
+    scene = clause(seats().on(PRINCE, WEAPON), source=WEAPON, chosen=[GANGREL]).do(MoveOnto(THIS, CHOSEN))
+    card = scene.story.named(WEAPON)
+    assert card.host is scene.story.named(GANGREL)
+    assert card.controller == 0
+
+
+def test_entitle_and_turn_change_what_a_minion_is():
+    scene = clause(chosen=[YOUNG]).do(Entitle(CHOSEN, "primogen"))
+    assert scene.story.named(YOUNG).profile.title == "primogen"
+    scene = clause(chosen=[YOUNG]).do(Turn(CHOSEN, "sabbat"))
+    assert scene.story.named(YOUNG).profile.sect == "sabbat"
+    assert clause(chosen=[YOUNG]).do(Turn(CHOSEN, "anarch")).story.named(YOUNG).profile.sect == "anarch"
+
+
+# --- what puts others together ---------------------------------------------------------------------------------------
+
+
+def test_only_is_possible_while_something_is_so():
+    assert clause().possible(Only(AtLeast(Of(BLOOD, ACTOR), 4)))
+    assert not clause().possible(Only(AtLeast(Of(BLOOD, ACTOR), 5)))
+
+
+def test_if_does_one_thing_or_the_other():
+    scene = clause().do(If(AtLeast(Of(BLOOD, ACTOR), 4), (Gain(POOL, 1, ME),), (Lose(POOL, 1, ME),)))
+    assert scene.state.methuselahs[0].pool == 31
+    scene = clause().do(If(AtLeast(Of(BLOOD, ACTOR), 5), (Gain(POOL, 1, ME),), (Lose(POOL, 1, ME),)))
+    assert scene.state.methuselahs[0].pool == 29
+    assert clause().do(If(AtLeast(0, 1), (Gain(POOL, 1, ME),))).state.methuselahs[0].pool == 30
+
+
+MERCY = May(PREY, Lose(POOL, 2, PREY), (Gain(POOL, 1, ME),), (Burn(CHOSEN),))
+
+
+def test_may_is_a_choice_at_a_price():
+    scene = clause(source=YOUNG, chosen=[GANGREL]).do(MERCY, answers=[YOUNG])
+    assert scene.asked == [("trigger", 1, sorted([YOUNG, "pass"]))]
+    assert [methuselah.pool for methuselah in scene.state.methuselahs] == [31, 28, 30]
+    assert scene.story.in_play(GANGREL)
+    scene = clause(source=YOUNG, chosen=[GANGREL]).do(MERCY, answers=["pass"])
+    assert [methuselah.pool for methuselah in scene.state.methuselahs] == [30, 30, 30]
+    assert not scene.story.in_play(GANGREL)
+
+
+@pytest.mark.parametrize(("pool", "asked"), [(1, 0), (2, 1)])
+def test_may_is_asked_only_of_who_can_pay(pool, asked):
+    scene = clause(seats().pool(pool, 1), source=YOUNG, chosen=[GANGREL])
+    scene.do(MERCY, answers=["pass"] * asked)
+    assert len(scene.asked) == asked
+    assert not scene.story.in_play(GANGREL)
+
+
+def test_may_stop_what_the_card_does_to_whom_it_chose():
+    course = (May(CONTROLLER, Lose(POOL, 2, CONTROLLER), stops=True), Burn(CHOSEN))
+    scene = clause(chosen=[GANGREL]).do(*course, answers=[GANGREL])
+    assert scene.story.in_play(GANGREL)
+    assert scene.state.methuselahs[1].pool == 28
+    scene = clause(chosen=[GANGREL]).do(*course, answers=["pass"])
+    assert not scene.story.in_play(GANGREL)
+    assert scene.state.methuselahs[1].pool == 30
+
+
+def test_a_price_may_be_the_edge_or_blood():
+    edge = May(PREY, Lose(EDGE, 1, PREY), (Gain(POOL, 1, ME),))
+    assert clause(seats().with_edge(2), source=YOUNG).do(edge).asked == []
+    scene = clause(seats().with_edge(1), source=YOUNG).do(edge, answers=[YOUNG])
+    assert (scene.state.edge, scene.state.methuselahs[0].pool) == (-1, 31)
+    for price, asked in ((4, 1), (5, 0)):
+        blood = May(ME, Lose(BLOOD, price, ACTOR), (Gain(POOL, 1, ME),))
+        scene = clause(source=YOUNG).do(blood, answers=[YOUNG] * asked)
+        assert (len(scene.asked), scene.blood(PRINCE)) == (asked, 4 - price * asked)
+
+
+def test_or_is_the_first_where_it_can_be_and_else_the_second():
+    bloody = Or(Lose(BLOOD, 1, BEARER), Burn(THIS))
+    for answer, blood, stays in (("pass", 3, True), (RETAINER, 4, False)):
+        scene = clause(seats().on(PRINCE, RETAINER), source=RETAINER).do(bloody, answers=[answer])
+        assert scene.asked == [("target", 0, sorted([RETAINER, "pass"]))]
+        assert (scene.blood(PRINCE), scene.story.in_play(RETAINER)) == (blood, stays)
+    scene = clause(seats().on(PRINCE, RETAINER), source=RETAINER)
+    scene.story.named(PRINCE).blood = 0
+    assert not scene.do(bloody).story.in_play(RETAINER), "there is nothing to pay with"
+
+
+def test_does_calls_what_stands_beside_the_card():
+    told = []
+
+    def plainly(state, play):
+        told.append(play.actor.face.name)
+
+    def asking(state, play):
+        told.append("asking")
+        yield from ()
+
+    clause().do(Does(plainly), DoesIf(asking, lambda state, play: True))
+    assert told == [PRINCE, "asking"]
+    assert clause().possible(DoesIf(plainly, lambda state, play: play.actor is not None))
+    assert not clause().possible(DoesIf(plainly, lambda state, play: False))
+
+
+def test_acting_and_blocker_are_of_the_action():
+    scene = acting(clause())
+    assert so(scene, Is(ACTING, VAMPIRES))
+    assert not so(scene, Is(BLOCKER))
+    scene.play.action.blocker = scene.state.in_play[scene.number(GANGREL)]
+    assert so(scene, Is(BLOCKER, VAMPIRES))

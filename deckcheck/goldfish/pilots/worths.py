@@ -13,7 +13,23 @@ if TYPE_CHECKING:
 BLOOD_PRICE: Final = 0.35
 """A blood that a card costs or that burns."""
 
+
+def _of_thing(verb: Any, sign: float) -> float:
+    """Return what it is worth that somebody has more or less of something."""
+    amount = verb.amount if isinstance(verb.amount, int) else 1.5
+    points = {"pool": 1.1, "blood": 0.45, "counters": 0.3, "discard phase actions": 0.3}.get(verb.thing, 0.1)
+    mine = verb.who not in ("prey", "predator", "others", "opponent", "blocker", "acting minion", "victor")
+    return sign * points * amount * (1.0 if mine else -0.9)
+
+
 VERBS: dict[str, Worth] = {
+    "Gain": lambda verb: _of_thing(verb, 1.0),
+    "Lose": lambda verb: _of_thing(verb, -1.0),
+    "Burn": lambda verb: 0.8 if verb.what in ("chosen", "blocker", "opponent") else -0.3,
+    "Lock": lambda verb: 0.3 if verb.what == "chosen" else 0.0,
+    "Unlock": lambda verb: 0.9 * (2 if verb.what == "chosen" else 1),
+    "Turn": 0.1,
+    "Entitle": 0.8,
     "AddBlood": (0.95, "amount"),
     "GainBlood": (0.5, "amount"),
     "FillUp": 2.0,
@@ -81,8 +97,6 @@ VERBS: dict[str, Worth] = {
     "DrawCards": (0.3, "amount"),
     "FeedKin": 0.8,
     "PoolOrBlood": 3.5,
-    "RetireForPool": -5.0,
-    "BurnForBlood": -0.5,
     "UnlockIfBled": 0.8,
     "LosePoolOrCards": 1.0,
     "LosePoolWithOthersThan": 0.3,
@@ -147,11 +161,9 @@ VERBS: dict[str, Worth] = {
     "CashContract": (0.8, "pool"),
     "PunishActor": 0.3,
     "PayWithMasters": -0.6,
-    "BurnPoolPerReadyOfPrey": -2.2,
     "RaiseSleeper": 1.0,
     "KinPaysBlood": -BLOOD_PRICE,
     "UnlockActing": 0.9,
-    "BonusDiscard": 0.2,
     "UnlockForDiscard": 0.5,
     "UnlockEquipped": 0.9,
     "PoolUnlessBlocked": (-0.4, "amount"),
@@ -189,12 +201,9 @@ VERBS: dict[str, Worth] = {
     "RaiseVampire": 2.0,
     "RevealTop": lambda verb: 0.7 + 0.5 * verb.blood,
     "RisesIfFull": 0.3,
-    "SharesMargin": 1.0,
     "SummonCard": 1.5,
     "SummonVampire": 2.5,
-    "TakeFromTop": (0.3, "takes"),
     "TakeInvested": 1.2,
-    "TurnsTo": 0.1,
     "FeedsChilde": (0.2, "most"),
     "PoolOfPrey": (1.5, "amount"),
     "TakesCounters": lambda verb: 0.0 if verb.may else 0.5,
@@ -204,15 +213,11 @@ VERBS: dict[str, Worth] = {
     "CorruptTarget": 0.2,
     "PassRetainer": 0.1,
     "BuryFromAsh": 0.1,
-    "BuryFromHand": 0.2,
     "ReclaimDiscards": 0.1,
-    "BurnPreysTop": 0.1,
     "StirTop": 0.1,
     "FetchFromCrypt": 0.7,
     "FetchPower": 1.0,
     "TakeFromRicherPrey": (2.0, "amount"),
-    "GiveTitle": 0.5,
-    "BurnBloodOfThis": 0.1,
     "StealTitleOfThis": 0.5,
     "BuyTitle": 0.3,
     "Shrink": (-0.5, "amount"),
@@ -222,13 +227,11 @@ VERBS: dict[str, Worth] = {
     "BurnOwnLocation": -1.0,
     "HurtPreysChoice": (0.3, "amount"),
     "CorruptBlocker": 0.2,
-    "BurnBlocker": 0.3,
     "UnlockImbued": 0.9,
     "EquipImbued": 0.5,
     "TakeCounter": 1.1,
     "KinGivesBlood": 0.3,
     "CountersToChosen": 1.0,
-    "LockAnotherLocation": -0.2,
     "BloodOrBurn": 0.4,
     "BewildersMany": 1.0,
     "DimsMany": 0.8,
@@ -238,8 +241,6 @@ VERBS: dict[str, Worth] = {
     "HurtEach": (0.8, "amount"),
     "LeavesTorpor": 1.0,
     "Meanwhile": (0.2, "amount"),
-    "Mends": 0.5,
-    "RecallsCard": 0.6,
     "RevealCrypts": (0.3, "steals"),
     "DrinkStored": (0.5, "amount"),
     "StealOrBurn": 1.0,
@@ -252,12 +253,9 @@ VERBS: dict[str, Worth] = {
     "EndsGehenna": 0.3,
     "FeedsPoachers": 0.5,
     "LockOrPool": (-0.4, "pool"),
-    "MakesNewcomerAnarch": 0.3,
     "RedeemsForPool": 2.5,
-    "UnlocksAllOf": 1.2,
     "AuctionsControl": 0.5,
     "BloodPerHostage": 0.7,
-    "FeedsVictors": 0.3,
     "HidesFromAsh": 0.1,
     "MastersFully": 1.5,
     "MovesNightmare": 0.1,
@@ -307,6 +305,7 @@ VERBS: dict[str, Worth] = {
 """Worth of a verb by the name of its class; if it is not here, by that of a class it derives from."""
 
 SILENT: Final = frozenset({
+    "Only", "Pick", "PickAll", "PickNow", "Give", "MoveOnto", "Keep", "Fight", "May", "Or", "If", "Remove",
     "BurnedCorruption", "CancelsAtThis", "ChooseLesson", "ContractOnTarget", "FightsRemembered",
     "LockToSeeHand", "NoneInPlay", "OnlyOneOfMine", "PaysTribute", "SilencesInPoll",
     "ChooseImbued", "ControlsSeveral", "UnlocksItself",
@@ -316,8 +315,8 @@ SILENT: Final = frozenset({
     "AfterPassed", "AggravatesAll", "AimedAtIt", "ArmedAgainstMonster", "AsActingVampire", "AsAnnounced",
     "AsStruck", "AtBearer", "AtMe", "AttemptToBlock", "Behead", "Beside", "BledPrey",
     "BleedForCorruption", "BleedsMe", "BlockFails", "BlockedDirected", "BoundToActor", "BurnActor",
-    "BurnAlly", "BurnEdge", "BurnOwnRetainer", "BurnsAfterUse", "BurnsAllOther", "BurnsFoesGear",
-    "BurnsItself", "BuyPrevention", "BuysUnlocking", "ByPrey", "ByRemembered", "ByRememberedNow",
+    "BurnAlly", "BurnEdge", "BurnOwnRetainer", "BurnsAfterUse", "BurnsAllOther",
+    "BurnsItself", "BuyPrevention", "ByPrey", "ByRemembered", "ByRememberedNow",
     "CancelCard", "CancelCombatCard", "CancelPlayed", "CancelReferendum", "CancelRestriction", "CapsBleed",
     "CheaperOnce", "ChooseAllTargets", "ChooseAnother", "ChooseCircle", "ChooseNearSeat",
     "ChooseOfCircle", "ChooseOnPrey",
@@ -325,7 +324,7 @@ SILENT: Final = frozenset({
     "EmployInCombat", "Empower", "EndAction", "EndsAttempt", "EndsReferendum", "EndsUnblocked",
     "FailIfFits", "FailReferendum", "FightNext", "FirstUse", "ForbidsAgain",
     "GainEither", "GehennaInPlay",
-    "GiveActing", "GiveBlocker", "GoesOnOverFallen", "GoesToPredator", "Halve", "HasBlocked", "HasBlood",
+    "GiveActing", "GiveBlocker", "GoesOnOverFallen", "Halve", "HasBlocked", "HasBlood",
     "HasPlayed",
     "FoeSleeps", "ForgoesDisciplines",
     "HelpMaster", "HurtSelf", "HurtsIdlers", "IfHit", "IfItBlocks", "InOpening", "InOwnReferendum",
@@ -341,7 +340,7 @@ SILENT: Final = frozenset({
     "PricePerCopy", "PurgeOfAll", "PutContract", "PutInPlay", "PutOn", "PutOnActor", "PutOnFoe", "PutOnMine",
     "PutsCounters", "ReadyToThrow", "Redirect", "ReduceAnyBleed", "ReduceBleed", "RemembersChosen",
     "RemembersForTurn",
-    "RemembersTargets", "RemembersTurn", "RemoveTopOfCrypt", "RemovesPlayed", "Retaliates", "SameCircle",
+    "RemembersTargets", "RemembersTurn", "RemoveTopOfCrypt", "RemovesPlayed", "Retaliates",
     "SameTargets", "SeeksListed", "Silences", "SilencesCaller", "SmallFoe", "SnatchThis",
     "SpareBleed", "SpendDiscard", "SpendMaster", "StaysFar", "StopReferendum",
     "Storm", "StrikeWithMelee", "StrikesAgain", "StrikesForBlood", "Stun",
@@ -349,7 +348,7 @@ SILENT: Final = frozenset({
     "UnlockAndAttempt", "UnlockIfFits", "UnlockIfReady", "UsableAgain", "VampiresOnly", "Wake",
     "WhileHeld", "NotBothBy", "ChooseEvent", "PreyBearsNone", "ByRememberedAtBearer", "ChooseKind",
     "ChoosePair", "AtMost", "ShieldNow", "FoeMayPay", "Renounce", "HoldOn",
-    "TaintFoe", "ChooseOtherBlocker", "FightActor", "PassBlood", "ChooseFellow",
+    "TaintFoe", "ChooseOtherBlocker", "PassBlood", "ChooseFellow",
     "Deafens", "BarsFoe",
 })  # fmt: skip
 """Verbs that are means, not ends."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardbase.card import CryptCard
 from rules.vtes.definitions.card import CardDefinition
+from rules.vtes.definitions.faces import Faces
 from rules.vtes.law.rulebook import rulebook
 
 TYPE_CHECKING = False
@@ -15,24 +16,19 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.model import Model
 
 
-class CompiledDeck:
+class CompiledDeck(Faces):
     """A deck ready to be dealt.
 
     Args:
         counted: cards with their copies. Cards that do not exist for the edition are kept: they stay
             in the hand.
         edition: of the rules.
-
-    Attributes:
-        library, crypt: a face for each physical card, in a fixed order (by card id).
     """
 
-    __slots__ = ("crypt", "edition", "library")
+    __slots__ = ()
 
     def __init__(self, counted: Iterable[tuple[Card, int]], edition: str) -> None:
-        self.edition = edition
-        self.library: list[CardDefinition] = []
-        self.crypt: list[CardDefinition] = []
+        super().__init__(edition)
         for card, count in sorted(counted, key=lambda pair: pair[0].id):
             face = definition_of(card, edition)
             if isinstance(card, CryptCard):

@@ -318,6 +318,4 @@ class Mode(Part):
         self.cancels = cancels
         self.draft = draft
         self.name = name or icons
-        self.needs_combat = moment & COMBAT_MOMENTS != 0 or any(
-            type(verb).needs == "combat" for verb in verbs
-        )
+        self.needs_combat = moment & COMBAT_MOMENTS != 0 or any(verb.need() == "combat" for verb in verbs)

@@ -145,13 +145,3 @@ class GainForOldest(Verb, metaclass=Frozen):
 
     clan: str
     amount: int
-
-
-class TurnsTo(Verb, metaclass=Frozen):
-    """Lets the acting vampire be of another sect.
-
-    Args:
-        sect: which.
-    """
-
-    sect: str

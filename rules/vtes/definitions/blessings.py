@@ -94,10 +94,3 @@ class BurnsBlockedHunter(Verb, metaclass=Frozen):
 
     conditional = True
     needs = "attempts to block"
-
-
-class Thirsts(Verb, metaclass=Frozen):
-    """Burns a blood of each ready vampire of the Methuselah whose phase it is that has not hunted in it.
-
-    Only of those whose capacity is less than the number of Gehenna events in play.
-    """

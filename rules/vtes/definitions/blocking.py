@@ -147,14 +147,6 @@ class NeedsBlockers(Verb, metaclass=Frozen):
     needs = "attempts to block"
 
 
-class OnlyIfBlocked(Verb, metaclass=Frozen):
-    """Can be used only after a blocked action, by a minion that is still ready."""
-
-    conditional = True
-    done = False
-    needs = "attempts to block"
-
-
 class AgainstBlocker(Verb, metaclass=Frozen):
     """Can be used only by a vampire that is about to fight a younger acting vampire."""
 

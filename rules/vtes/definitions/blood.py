@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 from cardbase.value import Frozen
+from rules.vtes.definitions.references import ACTOR
 from rules.vtes.definitions.verb import Verb
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.definitions.references import Amount, What
 
 
 class AddBlood(Verb, metaclass=Frozen):
@@ -116,10 +121,6 @@ class PoolOrBlood(Verb, metaclass=Frozen):
     brings_pool = True
 
 
-class RetireForPool(Verb, metaclass=Frozen):
-    """Removes the chosen vampire from the game; its controller gains pool equal to its capacity."""
-
-
 class FeedKin(Verb, metaclass=Frozen):
     """Moves blood from a ready vampire to a younger uncontrolled one of the same clan.
 
@@ -130,3 +131,19 @@ class FeedKin(Verb, metaclass=Frozen):
     most: int
     conditional = True
     declared = True
+
+
+class Gain(Verb, metaclass=Frozen):
+    """Gives somebody something from the bank."""
+
+    thing: str
+    amount: Amount
+    who: What = ACTOR
+
+
+class Lose(Verb, metaclass=Frozen):
+    """Burns something of somebody."""
+
+    thing: str
+    amount: Amount
+    who: What = ACTOR

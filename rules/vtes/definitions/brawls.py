@@ -86,12 +86,6 @@ class ChooseOtherBlocker(Choose, metaclass=Frozen):
     who: Who
 
 
-class FightActor(Verb, metaclass=Frozen):
-    """Locks the chosen minion, which fights the acting one; that cannot strike in the first round."""
-
-    needs = "combat"
-
-
 class PassBlood(Verb, metaclass=Frozen):
     """Moves a blood from one ready minion of one's own to another ready one, be it anybody's.
 
@@ -115,21 +109,6 @@ class SetsUpon(Verb, metaclass=Frozen):
 
     The target counts as the acting minion.
     """
-
-
-class Botches(Verb, metaclass=Frozen):
-    """Cancels a card that needs a discipline, as it is played, if the library of who plays it has another.
-
-    That is looked for among its top cards, which are revealed; what is found burns. The card is paid for.
-
-    Args:
-        cards: how many are revealed.
-        damage: that the opposing minion takes then, which is environmental and not prevented.
-    """
-
-    cards: int
-    damage: int
-    conditional = True
 
 
 class BarsFoe(Verb, metaclass=Frozen):

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from cardbase.value import Frozen
 from rules.kernel.compiling import mypyc_attr
+from rules.vtes.definitions.references import ME
 from rules.vtes.definitions.verb import Verb
 from rules.vtes.terms import VAMPIRE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.definitions.references import Each
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -118,10 +123,6 @@ class ChooseSeat(Choose, metaclass=Frozen):
     """Chooses another Methuselah, for a bleed or an effect; the target becomes a seat."""
 
 
-class ChooseOwnRetainer(Choose, metaclass=Frozen):
-    """Chooses a retainer of the minion whose text it is."""
-
-
 class ChooseRemains(Choose, metaclass=Frozen):
     """Chooses a card of anybody's ash heap, one's own first, then clockwise; for actions of vampires only.
 
@@ -130,3 +131,30 @@ class ChooseRemains(Choose, metaclass=Frozen):
     """
 
     types: int
+
+
+class Pick(Choose, metaclass=Frozen):
+    """Chooses one of several as the card is played."""
+
+    among: Each
+
+
+class PickAll(Choose, metaclass=Frozen):
+    """Is about all of several, as they are when the card is played; there must be one."""
+
+    among: Each
+
+
+class PickNow(Verb, metaclass=Frozen):
+    """Chooses one of several as the card takes effect; without any, it cannot be used.
+
+    Args:
+        among: which.
+        by: who chooses.
+        optional: or none of them.
+    """
+
+    among: Each
+    by: str = ME
+    optional: bool = False
+    conditional = True

@@ -173,7 +173,7 @@ def need_of(part: Part | tuple[Verb, ...]) -> str:
             return OTHERS_ACT
         if part.moment in (POLLING, POLLING | HUNT_POLLED):
             return VOTERS
-        needed = {type(verb).needs for verb in part.verbs}
+        needed = {verb.need() for verb in part.verbs}
         if BLOCKERS in needed:
             return BLOCKERS
         if part.moment and not part.moment & ~(NEEDED | ATTEMPTED | BLOCKED):

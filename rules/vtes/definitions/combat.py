@@ -208,3 +208,18 @@ class EnterCombat(Verb, metaclass=Frozen):
     reversed: bool = False
     hand: int = 0
     needs = "combat"
+
+
+class Fight(Verb, metaclass=Frozen):
+    """Lets two minions fight.
+
+    Args:
+        first: who is considered to act.
+        second: the other.
+        forbids: what the second cannot do in the first round.
+    """
+
+    first: str
+    second: str
+    forbids: str = ""
+    needs = "combat"

@@ -35,16 +35,6 @@ class FedBy(Verb, metaclass=Frozen):
     who: Who
 
 
-class BloodOrItself(Verb, metaclass=Frozen):
-    """Burns blood of the vampire that bears the card; or the card burns, as its controller chooses.
-
-    Args:
-        blood: how much.
-    """
-
-    blood: int
-
-
 class GivesThis(Verb, metaclass=Frozen):
     """Gives the card whose text it is to the chosen Methuselah."""
 

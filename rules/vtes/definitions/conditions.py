@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from cardbase.value import Frozen
 from rules.vtes.definitions.parts import Condition
+from rules.vtes.definitions.references import ACTOR
+from rules.vtes.definitions.who import ANYONE, Who
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from rules.vtes.definitions.references import Amount
     from rules.vtes.definitions.who import Who
 
 
@@ -116,12 +119,6 @@ class IsReady(Condition, metaclass=Frozen):
     mine: bool = False
 
 
-class PoolAtMost(Condition, metaclass=Frozen):
-    """The controller has no more pool than this."""
-
-    pool: int
-
-
 class ControlsLocations(Condition, metaclass=Frozen):
     """The controller controls a location (True), or none (False)."""
 
@@ -223,3 +220,50 @@ class Not(Condition, metaclass=Frozen):
 
 WHILE_READY = WhileReady()
 READY_AND_UNLOCKED = WhileReadyAndUnlocked()
+
+
+class Is(Condition, metaclass=Frozen):
+    """A card in play is such.
+
+    Args:
+        what: a reference.
+        who: what it must be, compared with `beside`.
+        mine: its controller must be who plays or controls the card.
+        beside: with what it is compared.
+        up: it must be ready.
+    """
+
+    what: str
+    who: Who = ANYONE
+    mine: bool = False
+    beside: str = ACTOR
+    up: bool = False
+
+
+class AtLeast(Condition, metaclass=Frozen):
+    """There is so much of something."""
+
+    amount: Amount
+    least: int
+
+
+class Superior(Condition, metaclass=Frozen):
+    """The card was played at the higher level, and has kept that."""
+
+
+class Going(Condition, metaclass=Frozen):
+    """The action has come to this.
+
+    Args:
+        blocked: it was blocked, and nothing has ended it.
+        fought: its block has led to combat.
+    """
+
+    blocked: bool = False
+    fought: bool = False
+
+
+class Kept(Condition, metaclass=Frozen):
+    """The card remembers this turn, or this phase; see `Keep`."""
+
+    what: str

@@ -51,28 +51,6 @@ class LockToHelp(Verb, metaclass=Frozen):
     helps_bleed = True
 
 
-class BurnForBlood(Verb, metaclass=Frozen):
-    """Burns the chosen card; the minion whose text it is gains blood."""
-
-    amount: int
-
-
-class PreyMayBurnEdge(Verb, metaclass=Frozen):
-    """Lets the prey of the controller burn the Edge to burn blood of the minion whose text it is.
-
-    Args:
-        blood: how much.
-    """
-
-    blood: int
-
-
-class LocationTax(Verb, metaclass=Frozen):
-    """The prey, whose unlock phase it is, burns 1 pool or the card for each location they control."""
-
-    conditional = True
-
-
 class StealBlood(Verb, metaclass=Frozen):
     """Moves blood, or life, of the chosen minion to the acting one.
 

@@ -82,17 +82,6 @@ class CorruptBlocker(Verb, metaclass=Frozen):
     conditional = True
 
 
-class BurnBlocker(Verb, metaclass=Frozen):
-    """Burns the minion that has blocked its action and fought it.
-
-    Args:
-        who: only if it is this.
-    """
-
-    who: Who = ANYONE
-    conditional = True
-
-
 class FightNext(Verb, metaclass=Frozen):
     """Locks the minion whose text it is to fight the one whom another of its Methuselah's has just fought.
 

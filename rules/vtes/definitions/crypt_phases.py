@@ -76,31 +76,10 @@ class BuryFromAsh(Verb, metaclass=Frozen):
     conditional = True
 
 
-class BuryFromHand(Verb, metaclass=Frozen):
-    """Moves up to so many cards of one's hand to the bottom of one's library, then draws.
-
-    Args:
-        most: how many.
-    """
-
-    most: int
-    conditional = True
-
-
 class ReclaimDiscards(Verb, metaclass=Frozen):
     """Shuffles cards into the library that one has discarded in this discard phase, as one likes."""
 
     conditional = True
-
-
-class BurnPreysTop(Verb, metaclass=Frozen):
-    """Burns the top card of the prey's library; for a master the minion whose text it is gains blood.
-
-    Args:
-        blood: how much.
-    """
-
-    blood: int
 
 
 class StirTop(Verb, metaclass=Frozen):
@@ -146,26 +125,6 @@ class TakeFromRicherPrey(Verb, metaclass=Frozen):
     conditional = True
     declared = True
     needs = "other Methuselahs"
-
-
-class GiveTitle(Verb, metaclass=Frozen):
-    """Gives the chosen vampire a title.
-
-    Args:
-        title: which.
-    """
-
-    title: str
-
-
-class BurnBloodOfThis(Verb, metaclass=Frozen):
-    """Burns blood of the minion whose text it is.
-
-    Args:
-        amount: how much.
-    """
-
-    amount: int
 
 
 class StealTitleOfThis(Verb, metaclass=Frozen):

@@ -17,17 +17,6 @@ class FeedsPoachers(Verb, metaclass=Frozen):
     conditional = True
 
 
-class UnlocksAllOf(Verb, metaclass=Frozen):
-    """Unlocks all of one's minions with a trait; one at least must be locked.
-
-    Args:
-        trait: which.
-    """
-
-    trait: str
-    conditional = True
-
-
 class RedeemsForPool(Verb, metaclass=Frozen):
     """Removes the chosen vampire of the ash heap from the game, for half its capacity in pool."""
 
@@ -40,12 +29,6 @@ class BurnsUpTo(Verb, metaclass=Frozen):
     """
 
     most: int
-
-
-class MakesNewcomerAnarch(Verb, metaclass=Frozen):
-    """Makes the vampire Anarch that was brought out last, if it has no title and is not Anarch yet."""
-
-    conditional = True
 
 
 class GehennaInPlay(Verb, metaclass=Frozen):

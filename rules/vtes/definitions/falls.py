@@ -64,10 +64,6 @@ class PayWithMasters(Verb, metaclass=Frozen):
     conditional = True
 
 
-class BurnPoolPerReadyOfPrey(Verb, metaclass=Frozen):
-    """Burns 1 pool for each ready minion of one's prey."""
-
-
 class PutContract(Verb, metaclass=Frozen):
     """Puts the card on a minion for a chosen vampire of a clan, which it remembers.
 

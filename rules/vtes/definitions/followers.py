@@ -81,12 +81,6 @@ class LivesOff(Verb, metaclass=Frozen):
     conditional = True
 
 
-class BurnsFoesGear(Verb, metaclass=Frozen):
-    """Burns an equipment of the opposing minion, of one's choice."""
-
-    conditional = True
-
-
 class ChooseLocation(Choose, metaclass=Frozen):
     """Chooses a location, one's own or another's, without directing an action."""
 

@@ -6,8 +6,6 @@ from cardbase.value import Frozen
 from rules.vtes.definitions.parts import Condition
 
 TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from rules.vtes.definitions.who import Who
 
 
 class WhileMerged(Condition, metaclass=Frozen):
@@ -50,18 +48,6 @@ class Recruited(Condition, metaclass=Frozen):
     """
 
     trait: str
-
-
-class PreyControls(Condition, metaclass=Frozen):
-    """The prey of the controller controls a ready minion that fits.
-
-    Args:
-        who: what one of theirs must be.
-        none: none of them may be.
-    """
-
-    who: Who
-    none: bool = False
 
 
 class Fighting(Condition, metaclass=Frozen):

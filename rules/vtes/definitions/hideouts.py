@@ -60,12 +60,6 @@ class AsActingVampire(Verb, metaclass=Frozen):
     done = False
 
 
-class LockAnotherLocation(Verb, metaclass=Frozen):
-    """Locks another unique location that one controls."""
-
-    conditional = True
-
-
 class AtBearer(Verb, metaclass=Frozen):
     """Can be used only in a directed action of which the minion that bears the card is the target."""
 

@@ -3,12 +3,7 @@
 from __future__ import annotations
 
 from cardbase.value import Frozen
-from rules.vtes.definitions.choosing import Choose
 from rules.vtes.definitions.verb import Verb
-
-
-class BonusDiscard(Verb, metaclass=Frozen):
-    """Gives a discard phase action, and the card remembers the phase."""
 
 
 class UnlockForDiscard(Verb, metaclass=Frozen):
@@ -33,16 +28,6 @@ class UnlockEquipped(Verb, metaclass=Frozen):
 
     but: str
     conditional = True
-
-
-class ChooseInfluenced(Choose, metaclass=Frozen):
-    """Chooses a vampire that has come to the ready region in one's last influence phase.
-
-    Args:
-        min_capacity: lowest capacity.
-    """
-
-    min_capacity: int
 
 
 class PoolUnlessBlocked(Verb, metaclass=Frozen):

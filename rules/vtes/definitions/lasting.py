@@ -86,10 +86,6 @@ class BurnsItself(Verb, metaclass=Frozen):
     """Burns the card whose ability or referendum it is."""
 
 
-class GoesToPredator(Verb, metaclass=Frozen):
-    """Gives the card to the predator of its controller."""
-
-
 class RememberedGains(Verb, metaclass=Frozen):
     """Gives the minion that the card remembers blood, while its controller is the card's too.
 
@@ -155,3 +151,9 @@ class RemoveItself(Verb, metaclass=Frozen):
 
 class BurnItAndDrawCrypt(Verb, metaclass=Frozen):
     """Burns the minion whose text it is and moves the top card of the crypt to the uncontrolled region."""
+
+
+class Keep(Verb, metaclass=Frozen):
+    """Lets the card whose text it is remember the phase, or what was chosen."""
+
+    what: str

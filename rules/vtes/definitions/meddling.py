@@ -26,10 +26,6 @@ class BurnPreysEquipment(Verb, metaclass=Frozen):
     needs = "other Methuselahs"
 
 
-class GoesToPrey(Verb, metaclass=Frozen):
-    """Gives the card whose text it is to the prey of its controller."""
-
-
 class ChooseDiablerist(Choose, metaclass=Frozen):
     """Chooses a vampire that has committed diablerie since the end of one's last turn."""
 
@@ -63,13 +59,3 @@ class RemoveTheirAsh(Verb, metaclass=Frozen):
     prey: int = 0
     conditional = True
     declared = True
-
-
-class ControllerMayCancel(Verb, metaclass=Frozen):
-    """Lets the controller of the chosen minion burn pool, so that nothing happens to it.
-
-    Args:
-        pool: how much.
-    """
-
-    pool: int

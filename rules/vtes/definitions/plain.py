@@ -10,6 +10,7 @@ from __future__ import annotations
 from rules.vtes.definitions.clauses import Missing
 from rules.vtes.definitions.model import Model
 from rules.vtes.definitions.parts import ALWAYS, Condition, Part
+from rules.vtes.definitions.references import Phrase
 from rules.vtes.definitions.verb import Verb
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import COMBAT_MOMENTS
@@ -19,9 +20,12 @@ if TYPE_CHECKING:
     from typing import Any, Final
 
 ROOM: Final = "rules.vtes.definitions"
-FAMILIES: Final = (Verb, Part, Condition, Model, Missing, Who)
+FAMILIES: Final = (Verb, Part, Condition, Model, Missing, Who, Phrase)
 """What objects come back: of these classes, and of those that derive from them."""
 
+CARDS: Final = "rules.vtes.cards"
+BESIDE: Final = "beside its card"
+"""Stands for a function of a file of entries, which is loaded when its card is."""
 SIMPLE: Final = frozenset({str, int, bool, frozenset, type(None)})
 """The types of what is plain already."""
 
@@ -79,6 +83,8 @@ def _to_plain(thing: Any, whole: bool) -> object:
 
 def _object_to_plain(thing: Any, whole: bool = False) -> list[object]:
     kind = type(thing)
+    if callable(thing):
+        return [BESIDE, {"file": thing.__module__.removeprefix(f"{CARDS}."), "name": thing.__name__}]
     names = kind.arguments if isinstance(thing, Part) else kind.__match_args__
     where = f"{kind.__module__.rpartition('.')[2]}.{kind.__name__}"
     given = {name: getattr(thing, name) for name in names}
@@ -122,6 +128,8 @@ def _from_plain(plain: Any) -> object:
 
 def _object_from_plain(plain: list[Any]) -> object:
     where: str = plain[0]
+    if where == BESIDE:
+        return _function(plain[1]["file"], plain[1]["name"])
     if len(plain) == 1:
         bare = _bare.get(where)
         if bare is None:
@@ -140,6 +148,17 @@ def _made(kind: Any, given: dict[str, Any]) -> object:
         return kind(**given)
     named = dict(given)
     return kind(named.pop(kind.arguments[0]), *named.pop(kind.spread), **named)
+
+
+def _function(file: str, name: str) -> Any:
+    """Return the function that stands beside a card: one that is defined in a file of entries."""
+    if not (all(part.isidentifier() for part in file.split(".")) and name.isidentifier()):
+        raise ValueError(f"no place of a function: {file!r}, {name!r}")
+    full = f"{CARDS}.{file}"
+    found = getattr(__import__(full, fromlist=["*"]), name)
+    if not callable(found) or isinstance(found, type) or found.__module__ != full:
+        raise ValueError(f"nothing that a card does: {file!r}, {name!r}")
+    return found
 
 
 def _class(where: str) -> Any:

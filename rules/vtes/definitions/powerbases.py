@@ -69,13 +69,6 @@ class PoolToTarget(Verb, metaclass=Frozen):
     conditional = True
 
 
-class WasUpAtStart(Verb, metaclass=Frozen):
-    """Only if the card was unlocked as the turn began; it must have the trait that keeps note of this."""
-
-    conditional = True
-    done = False
-
-
 class SpendToSoften(Verb, metaclass=Frozen):
     """Burns as many counters of the card as one likes to reduce a bleed against oneself by as much."""
 
@@ -107,10 +100,6 @@ class FeedsBearer(Verb, metaclass=Frozen):
 
     amount: int
     more: int
-
-
-class MovesToActor(Verb, metaclass=Frozen):
-    """Moves the card whose text it is onto the acting minion; who controls the card stays the same."""
 
 
 class FeedsOldest(Verb, metaclass=Frozen):

@@ -94,17 +94,6 @@ class FeedsByCircle(Verb, metaclass=Frozen):
     """Gives the acting Blood Brother blood: one, and one more for each ready unlocked one of its circle."""
 
 
-class FeedsCircle(Verb, metaclass=Frozen):
-    """Gives each Blood Brother of the acting one's circle in one's uncontrolled region blood from the bank.
-
-    Args:
-        amount: how much.
-    """
-
-    amount: int
-    conditional = True
-
-
 class ChooseBrother(Choose, metaclass=Frozen):
     """Chooses another ready Blood Brother of the acting one's circle, whosever it is."""
 
@@ -142,18 +131,6 @@ class CountersOnChosen(Verb, metaclass=Frozen):
     """
 
     amount: int
-
-
-class GrownTo(Verb, metaclass=Frozen):
-    """Can be used only while the card, which is no minion, has so many counters.
-
-    Args:
-        counters: how many, or more.
-    """
-
-    counters: int
-    conditional = True
-    done = False
 
 
 class RaisesAs(Verb, metaclass=Frozen):

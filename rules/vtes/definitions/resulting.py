@@ -147,13 +147,6 @@ class NobodyUnlocks(Verb, metaclass=Frozen):
     """Keeps all minions from unlocking while the action lasts."""
 
 
-class SameCircle(Verb, metaclass=Frozen):
-    """Can be used only by a minion of the circle of the acting one."""
-
-    conditional = True
-    done = False
-
-
 class UnlockAllies(Verb, metaclass=Frozen):
     """Unlocks locked allies that one controls.
 

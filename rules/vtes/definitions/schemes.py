@@ -26,17 +26,6 @@ class FeedYounger(Verb, metaclass=Frozen):
     declared = True
 
 
-class RevealCrypt(Verb, metaclass=Frozen):
-    """Reveals the top card of the crypt: one of a clan is drawn and gets 1 blood, another goes to the bottom.
-
-    Args:
-        clan: which.
-    """
-
-    clan: str
-    conditional = True
-
-
 class TributeOfAll(Verb, metaclass=Frozen):
     """Moves 1 blood from each of one's ready vampires to the pool."""
 

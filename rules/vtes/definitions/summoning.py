@@ -69,18 +69,6 @@ class RevealTop(Verb, metaclass=Frozen):
     conditional = True
 
 
-class TakeFromTop(Verb, metaclass=Frozen):
-    """Looks at cards from the top of the library and moves some to the hand; then shuffles and discards down.
-
-    Args:
-        looks: at how many.
-        takes: up to how many.
-    """
-
-    looks: int
-    takes: int
-
-
 class RaiseVampire(Verb, metaclass=Frozen):
     """Moves a vampire of one's ash heap to the uncontrolled region, or to the ready region.
 

@@ -60,18 +60,6 @@ class Retaliates(Verb, metaclass=Frozen):
     conditional = True
 
 
-class SharesMargin(Verb, metaclass=Frozen):
-    """Distributes a blood for each vote by which the referendum passed: among a clan, 1 each, and the pool.
-
-    Args:
-        clan: which.
-        titled: that the pool gets at most where the acting vampire has a title; else 1.
-    """
-
-    clan: str
-    titled: int
-
-
 class FeedEachUncontrolled(Verb, metaclass=Frozen):
     """Gives each vampire of a sect in one's uncontrolled region blood.
 

@@ -17,10 +17,6 @@ class ChooseWeakened(Choose, metaclass=Frozen):
     needs = "other Methuselahs"
 
 
-class Mends(Verb, metaclass=Frozen):
-    """Gives the chosen ally or retainer the life back with which it started."""
-
-
 class RevealCrypts(Verb, metaclass=Frozen):
     """Each Methuselah reveals the top card of the crypt: the dearest steals pool of the cheapest.
 
@@ -73,12 +69,6 @@ class BoundToActor(Verb, metaclass=Frozen):
     superior: bool = False
 
 
-class BuysUnlocking(Verb, metaclass=Frozen):
-    """Unlocks the locked bearer of the card, unless the card was played at the higher level."""
-
-    conditional = True
-
-
 class PaysUnlessReady(Verb, metaclass=Frozen):
     """Burns pool of the acting minion's controller unless that minion is ready.
 
@@ -125,10 +115,6 @@ class EmploysAtAll(Verb, metaclass=Frozen):
 
 class RemovesPlayed(Verb, metaclass=Frozen):
     """Removes the played card from the game."""
-
-
-class RecallsCard(Verb, metaclass=Frozen):
-    """Moves a card that the acting minion played during the action from the ash heap to the hand."""
 
 
 class OnlyByLocked(Verb, metaclass=Frozen):

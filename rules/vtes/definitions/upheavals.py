@@ -18,17 +18,6 @@ class ContractMet(Verb, metaclass=Frozen):
     done = False
 
 
-class FeedsVictors(Verb, metaclass=Frozen):
-    """Lets who controls the opponent of a minion that leaves the ready region feed an uncontrolled vampire.
-
-    Args:
-        sect: of the opponent.
-    """
-
-    sect: str
-    conditional = True
-
-
 class NoneAttempted(Verb, metaclass=Frozen):
     """Can be used only by a Methuselah whose minions have attempted no action in this turn."""
 

@@ -190,17 +190,6 @@ class LaysModels(Verb, metaclass=Frozen):
     count: int
 
 
-class LocksBearer(Verb, metaclass=Frozen):
-    """Locks the ready minion that bears the card, as a price.
-
-    Args:
-        once: only once each turn.
-    """
-
-    once: bool = False
-    conditional = True
-
-
 class HoldsTitle(Verb, metaclass=Frozen):
     """Lets the card that was put on a minion stand for a title (VTES-11-13).
 

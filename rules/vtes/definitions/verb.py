@@ -48,6 +48,10 @@ class Verb:
     takes_control: ClassVar[bool] = False
     needs: ClassVar[str] = ""
 
+    def need(self) -> str:
+        """Return what must be about for it to find anything; of some it depends on their arguments."""
+        return type(self).needs
+
 
 def conditional(verbs: tuple[Verb, ...]) -> tuple[Verb, ...]:
     """Return the verbs that need something to be possible; the others need not be asked."""

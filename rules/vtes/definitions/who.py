@@ -27,6 +27,7 @@ class Who(metaclass=Frozen):
         corrupted: it has corruption counters of the controller of the minion of whose text it is.
         empty: a vampire without blood.
         max_cost: an ally whose card costs no more pool or blood than this; 0 for any.
+        circle: a Blood Brother of the same circle as the minion of whose text it is.
     """
 
     kind: str = ""
@@ -52,6 +53,7 @@ class Who(metaclass=Frozen):
     empty: bool = False
     not_title: str = ""
     max_cost: int = 0
+    circle: bool = False
 
 
 ANYONE = Who()

@@ -2,35 +2,11 @@
 
 from __future__ import annotations
 
-import re
-from dataclasses import MISSING as NO_DEFAULT
-from dataclasses import fields
-
 from cardbase.value import Frozen
 from rules.vtes.definitions.abilities import BROUGHT, Ability, Mode, Trigger
 from rules.vtes.definitions.clauses import BY_HAND, COMBAT, MISSING, NOTHING, OTHERS, READ, need_of
 from rules.vtes.definitions.crypt_fights import BreaksOff
 from rules.vtes.definitions.duels import Guards
-from rules.vtes.definitions.kinds import (
-    ACTION_ANNOUNCED,
-    ACTION_BLOCKED,
-    ACTION_TAKEN,
-    AFTER_ANY_ACTION,
-    AFTER_FIGHT,
-    AFTER_OTHERS_MASTER,
-    BEFORE_REFERENDUM,
-    BLOCKS_ACTION,
-    BROUGHT_OUT,
-    DIABLERIE_COMMITTED,
-    EACH_MINION,
-    EDGE_GAINED,
-    GEHENNA_PLAYED,
-    OTHERS_ACTED,
-    OTHERS_DISCARDED,
-    OTHERS_MASTER_SEEN,
-    REFERENDUM_HELD,
-    WAS_BLED,
-)
 from rules.vtes.definitions.lending import (
     ActionPrice,
     CannotBear,
@@ -38,7 +14,9 @@ from rules.vtes.definitions.lending import (
     PerTheirs,
     RescueOf,
 )
-from rules.vtes.definitions.parts import ALWAYS, Condition
+from rules.vtes.definitions.moments_in_words import DELAYS, EVENTS, MOMENTS
+from rules.vtes.definitions.parts import ALWAYS
+from rules.vtes.definitions.phrasing import in_words, verbs_in_words
 from rules.vtes.definitions.relics import BarsRemembered, Grants, Halves, MastersAll
 from rules.vtes.definitions.talents import (
     Becomes,
@@ -69,165 +47,24 @@ from rules.vtes.definitions.values import (
     Shelter,
     ShelterFrom,
 )
-from rules.vtes.definitions.verb import Verb
-from rules.vtes.definitions.who import Who
 from rules.vtes.terms import (
-    ABOUT_TO_BLEED,
     ACTION_NAMES,
-    AFTER_ACTION,
-    AFTER_BLEED,
-    AFTER_COMBAT,
-    AFTER_DIABLERIE,
-    AFTER_OWN_ACTION,
-    AFTER_REFERENDUM,
-    ANY_PASSED,
-    AS_CHOSEN,
-    AS_HURT,
-    BEFORE_RANGE,
-    BEFORE_RESOLUTION,
-    BEFORE_STRIKES,
-    BEGINNING,
-    BLEED_ANNOUNCED,
     BLOCK_PRICE,
-    CHOICE,
-    COUNTERING,
     DISCARD_PHASE,
-    DISCARDED,
-    EACH_DISCARD,
-    EACH_MASTER,
-    EACH_UNLOCK,
-    END_OF_MINION_PHASE,
-    END_OF_ROUND,
-    ENDING,
-    ENTERS_PLAY,
-    FALLING,
-    FOE_FELL,
-    GUARDING,
-    IN_DISCARD_PHASE,
-    KIN_FIGHTS,
-    LEAVES_READY,
-    MASTER_PLAYED,
-    MORE_STRIKES,
-    NEVER,
-    NEXT_DISCARD,
-    NEXT_INFLUENCE,
-    NEXT_MASTER,
-    NEXT_MINION,
-    NEXT_UNLOCK,
     OTHERS_BETWEEN,
     OTHERS_DISCARD,
     OTHERS_MINION,
-    OTHERS_UNLOCK,
-    OWN_FALL,
     OWN_TURN,
-    OWN_UNLOCK,
     PHASE_NAMES,
-    PRESSING,
-    PREVENTION,
-    RANGE,
-    REAPING,
-    REFERENDUM_PASSED,
-    REPRIEVE,
-    RESOLUTION,
-    ROUND_ENDS,
-    START_OF_INFLUENCE,
-    START_OF_MASTER,
-    TURN_ENDS,
     TYPE_MASKS,
-    WHEN_BLOCKED,
 )
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-    from typing import Any, Final
+    from collections.abc import Iterator
 
     from rules.vtes.definitions.model import Model
     from rules.vtes.definitions.parts import Part
-
-EVENTS = {
-    OWN_UNLOCK: "in its controller's unlock phase",
-    EACH_UNLOCK: "in each unlock phase",
-    OTHERS_UNLOCK: "in the unlock phases of others",
-    AFTER_OWN_ACTION: "after an action of its minion",
-    END_OF_MINION_PHASE: "after the minion phase",
-    IN_DISCARD_PHASE: "in the discard phase",
-    EACH_DISCARD: "in each discard phase",
-    EACH_MASTER: "in each master phase",
-    REFERENDUM_PASSED: "after a referendum passed",
-    ANY_PASSED: "after any referendum passed",
-    AFTER_BLEED: "after a successful bleed",
-    START_OF_INFLUENCE: "as the influence phase begins",
-    START_OF_MASTER: "as the master phase begins",
-    ENTERS_PLAY: "as it enters play",
-    OTHERS_ACTED: "after an action of a minion of another",
-    OTHERS_MASTER_SEEN: "after another played a master",
-    OTHERS_DISCARDED: "after prey or predator used a discard phase action",
-    DIABLERIE_COMMITTED: "after its minion committed diablerie",
-    MASTER_PLAYED: "after a master was played",
-    BLEED_ANNOUNCED: "as a bleed is announced",
-    ABOUT_TO_BLEED: "before a bleed is resolved",
-    WHEN_BLOCKED: "when its action is blocked",
-    DISCARDED: "after a card was discarded",
-    LEAVES_READY: "after a minion left the ready region",
-    FOE_FELL: "after a combat whose loser is not ready",
-    AFTER_OTHERS_MASTER: "after another played a master",
-    AFTER_ANY_ACTION: "after anybody's action",
-    BEFORE_REFERENDUM: "before a referendum that another calls",
-    BROUGHT_OUT: "after its controller brought a card out",
-    ACTION_TAKEN: "as anybody's action is announced",
-    ACTION_ANNOUNCED: "as its minion announces an action",
-    EDGE_GAINED: "after another Methuselah got the Edge",
-    ACTION_BLOCKED: "when anybody's action is blocked",
-    EACH_MINION: "in each minion phase",
-    BLOCKS_ACTION: "as a minion of its controller blocks",
-    GEHENNA_PLAYED: "after its controller played a Gehenna card",
-    WAS_BLED: "after a successful bleed against its controller",
-    REFERENDUM_HELD: "after anybody's referendum",
-    AFTER_FIGHT: "after a combat of a minion of its controller",
-}
-"""When a trigger does something, by its event."""
-DELAYS = {
-    NEXT_DISCARD: "replaced in the next discard phase",
-    NEXT_UNLOCK: "replaced in the next unlock phase",
-    AFTER_ACTION: "replaced after the action",
-    AFTER_REFERENDUM: "replaced after the referendum",
-    NEVER: "never replaced",
-    AFTER_COMBAT: "replaced after combat",
-    NEXT_INFLUENCE: "replaced in the next influence phase",
-    NEXT_MASTER: "replaced in the next master phase",
-    AFTER_DIABLERIE: "replaced after a diablerie",
-    TURN_ENDS: "replaced after the turn",
-    NEXT_MINION: "replaced at the end of the next minion phase",
-}
-"""When a card is replaced that is not replaced at once."""
-MOMENTS = {
-    BEFORE_RANGE: "before range",
-    RANGE: "as a maneuver",
-    BEFORE_STRIKES: "before strikes",
-    CHOICE: "as a strike",
-    AS_CHOSEN: "with a strike",
-    BEFORE_RESOLUTION: "before strikes are resolved",
-    RESOLUTION: "as strikes are resolved",
-    PREVENTION: "against damage",
-    MORE_STRIKES: "after a pair of strikes",
-    PRESSING: "in the press step",
-    END_OF_ROUND: "at the end of the round",
-    ENDING: "before combat ends",
-    COUNTERING: "as a card is played",
-    GUARDING: "against damage to others",
-    FALLING: "as the opponent falls",
-    BEGINNING: "as combat begins",
-    ROUND_ENDS: "as a round ends",
-    REAPING: "as it burns a minion",
-    OWN_FALL: "as it falls itself",
-    AS_HURT: "as its strike hurts",
-    REPRIEVE: "as another would burn",
-    KIN_FIGHTS: "before range, for another",
-}
-"""The moments of a combat."""
-MASKS: Final = frozenset({"types", "not_types", "kind"})
-"""Arguments of verbs that are masks of kinds of cards."""
 
 
 class Clause(metaclass=Frozen):
@@ -385,12 +222,12 @@ def _value(part: Value) -> str:
         but = f" but {part.but}" if part.but else ""
         return f"cannot have {'ranged weapons' if part.ranged else ' or '.join(kinds)}{but}"
     if isinstance(part, Guards):
-        return f"{part.blood} blood prevents {part.amount} damage to one that fights: {_named(part.who)}"
+        return f"{part.blood} blood prevents {part.amount} damage to one that fights: {in_words(part.who)}"
     if isinstance(part, Lent):
         other = "other " if part.besides else ""
         whose = " of its controller" if part.mine else ""
         against = " against it" if part.at_it else ""
-        return f"{other}{_named(part.who)}{whose}{against}{when}: {_value(part.value)}"
+        return f"{other}{in_words(part.who)}{whose}{against}{when}: {_value(part.value)}"
     if isinstance(part, MasterSurcharge):
         where = "" if part.anywhere else " on its bearer"
         where += " for everybody" if part.everybody else ""
@@ -398,7 +235,7 @@ def _value(part: Value) -> str:
     if isinstance(part, ShelterFrom):
         return f"{VALUE_NAMES[part.kind]} with {' or '.join(part.disciplines)}"
     if isinstance(part, Shelter):
-        return f"{VALUE_NAMES[part.kind]} {_named(part.who)}"
+        return f"{VALUE_NAMES[part.kind]} {in_words(part.who)}"
     if isinstance(part, DrawsAgain):
         kinds = [name.lower() for name, bit in TYPE_MASKS.items() if part.types & bit]
         return f"{VALUE_NAMES[part.kind]} {' '.join([*kinds, part.discipline]).strip()}"
@@ -407,7 +244,7 @@ def _value(part: Value) -> str:
     if isinstance(part, PlaysFromAsh):
         return f"{VALUE_NAMES[part.kind]}: {part.name}"
     if isinstance(part, Swayed):
-        return f"{VALUE_NAMES[part.kind]}: {_named(part.who)}"
+        return f"{VALUE_NAMES[part.kind]}: {in_words(part.who)}"
     if isinstance(part, Disables):
         return f"{VALUE_NAMES[part.kind]} {' or '.join(part.disciplines)}"
     if isinstance(part, Becomes):
@@ -427,17 +264,17 @@ def _value(part: Value) -> str:
         return f"{VALUE_NAMES[part.kind]}: the chosen minion"
     if isinstance(part, BlockLimit):
         price = f" {part.amount}" if part.kind == BLOCK_PRICE else ""
-        return f"{VALUE_NAMES[part.kind]}{price}: {_named(part.who)}{when}"
+        return f"{VALUE_NAMES[part.kind]}{price}: {in_words(part.who)}{when}"
     if isinstance(part, BreaksOff):
         does = [*(["end it"] if part.ends else []), *([f"{part.damage} damage"] if part.damage else [])]
         ready = ", while ready" if part.ready else ""
-        return f"{VALUE_NAMES[part.kind]}: {', '.join(does)}, if both are ({_named(part.who)}){ready}"
+        return f"{VALUE_NAMES[part.kind]}: {', '.join(does)}, if both are ({in_words(part.who)}){ready}"
     if isinstance(part, RescueOf):
-        return f"{part.amount:+d} {VALUE_NAMES[part.kind]}: {_named(part.who)}"
+        return f"{part.amount:+d} {VALUE_NAMES[part.kind]}: {in_words(part.who)}"
     if isinstance(part, PerTheirs):
-        return f"{part.amount:+d} {VALUE_NAMES[part.kind]} for each {_named(part.who)} of the target"
+        return f"{part.amount:+d} {VALUE_NAMES[part.kind]} for each {in_words(part.who)} of the target"
     if isinstance(part, PerMinion):
-        return f"{part.amount:+d} {VALUE_NAMES[part.kind]} for each {_named(part.who)}{when}"
+        return f"{part.amount:+d} {VALUE_NAMES[part.kind]} for each {in_words(part.who)}{when}"
     if isinstance(part, ClearsWay):
         return "nobody blocks the chosen minion but when it bleeds"
     if isinstance(part, RedirectTax):
@@ -449,7 +286,7 @@ def _value(part: Value) -> str:
     if isinstance(part, Favor):
         return f"{part.amount} master phase actions for chosen Methuselahs"
     if isinstance(part, CutEverywhere):
-        return f"{_value(part.cut)} for {_named(part.who)}{' of its controller' * part.mine}"
+        return f"{_value(part.cut)} for {in_words(part.who)}{' of its controller' * part.mine}"
     each = " for each location" if isinstance(part, PerLocation) else ""
     each = " for each unique hunting ground" if isinstance(part, PerGround) else each
     each = " for each life" if isinstance(part, PerLife) else each
@@ -457,38 +294,8 @@ def _value(part: Value) -> str:
     return f"{part.amount:+d} {VALUE_NAMES[part.kind]}{each}{when}"
 
 
-def verbs_in_words(verbs: Iterable[Verb]) -> str:
-    """Say what verbs do: their names, with the arguments that are not as usual."""
-    return ", ".join(_named(verb) for verb in verbs)
-
-
 def _condition(condition: object) -> str:
     if condition == ALWAYS:
         return ""
-    named = _named(condition)
+    named = in_words(condition)
     return f", {named}" if named.startswith("while") else f", if {named}"
-
-
-def _named(thing: Any) -> str:
-    """Give the words of a value's name, and its arguments."""
-    name = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(thing).__name__).lower()
-    told = [
-        _argument(field.name, getattr(thing, field.name))
-        for field in fields(thing)
-        if field.default is NO_DEFAULT or getattr(thing, field.name) != field.default
-    ]
-    return f"{name} ({', '.join(told)})" if told else name
-
-
-def _argument(name: str, given: object) -> str:
-    words = name.replace("_", " ")
-    if isinstance(given, Verb | Who | Condition):
-        return _named(given)
-    if name == "changed" and isinstance(given, int):
-        return VALUE_NAMES[given]
-    if name in MASKS and isinstance(given, int):
-        kinds = "/".join(kind.lower() for kind, bit in TYPE_MASKS.items() if given & bit)
-        return f"{words} {kinds}" if kinds else words
-    if isinstance(given, bool):
-        return words if given else f"not {words}"
-    return str(given) if name == "amount" or isinstance(given, str) else f"{words} {given}"

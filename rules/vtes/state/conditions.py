@@ -6,6 +6,7 @@ from rules.vtes.definitions.conditions import (
     ActingIs,
     AgainstPrey,
     AtController,
+    AtLeast,
     AtSuperior,
     BearerHas,
     BledControls,
@@ -13,32 +14,40 @@ from rules.vtes.definitions.conditions import (
     Controls,
     ControlsLocations,
     DuringAction,
+    Going,
     InPhase,
     InTorpor,
+    Is,
     IsReady,
+    Kept,
     LifeAtMost,
     Not,
     OpponentIs,
     OtherActed,
-    PoolAtMost,
     Succeeded,
+    Superior,
     Until,
     Untitled,
     UsedDisciplines,
     WhileReady,
     WhileReadyAndUnlocked,
 )
+from rules.vtes.definitions.kinds import AT_SUPERIOR
 from rules.vtes.definitions.parts import Always
+from rules.vtes.definitions.references import THIS
+from rules.vtes.definitions.who import ANYONE
 from rules.vtes.state import circumstances, happened
+from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import SUPERIOR
-from rules.vtes.state.plays import NO_DISCIPLINES
+from rules.vtes.state.plays import NO_DISCIPLINES, Play
+from rules.vtes.state.references import card_of, how_many
 from rules.vtes.state.who import fits
 from rules.vtes.terms import BLEED_ACTION, READY, TORPOR
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.definitions.parts import Condition
-    from rules.vtes.state.cards_in_play import Minion, Permanent
+    from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.state import State
 
 
@@ -75,8 +84,6 @@ def holds(state: State, condition: Condition, source: Permanent, minion: Minion 
         if action is None or (condition.kinds and action.kind not in condition.kinds):
             return False
         return action.is_at(source.controller) and not (condition.unlocked and source.locked)
-    if isinstance(condition, PoolAtMost):
-        return state.methuselahs[source.controller].pool <= condition.pool
     if isinstance(condition, ControlsLocations):
         table = state.methuselahs[source.controller].table.items
         return condition.some == any(state.faces[number].location for number in table)
@@ -148,5 +155,44 @@ def _otherwise(state: State, condition: Condition, source: Permanent, minion: Mi
         return all(holds(state, part, source, minion) for part in (condition.first, condition.second))
     if isinstance(condition, Not):
         return not holds(state, condition.condition, source, minion)
+    if isinstance(condition, Is | AtLeast | Superior | Going | Kept):
+        asked = Play(state.methuselahs[source.controller], source.number, source.face, minion)
+        asked.source, asked.action = source, state.action
+        return is_so(state, asked, condition)
     told = happened.happens(state, condition, source, minion)
     return circumstances.applies(state, condition, source, minion) if told is None else told
+
+
+def is_so(state: State, play: Play, test: Condition) -> bool:
+    """Return whether something is so for the card that is played or used."""
+    if isinstance(test, Is):
+        card = card_of(state, play, test.what)
+        if card is None or (test.mine and card.controller != play.methuselah.seat):
+            return False
+        if not isinstance(card, Minion):
+            return test.who is ANYONE and not test.up
+        beside = card_of(state, play, test.beside)
+        return (not test.up or card.region == READY) and fits(
+            test.who, card, beside if isinstance(beside, Minion) else None
+        )
+    if isinstance(test, Not):
+        return not is_so(state, play, test.condition)
+    if isinstance(test, Both):
+        return is_so(state, play, test.first) and is_so(state, play, test.second)
+    if isinstance(test, AtLeast):
+        return how_many(state, play, test.amount) >= test.least
+    if isinstance(test, Superior):
+        card = card_of(state, play, THIS)
+        return card is not None and card.memory >= 0 and card.memory & AT_SUPERIOR != 0
+    if isinstance(test, Going):
+        action = play.action
+        return (
+            action is not None
+            and (not test.blocked or (action.blocked and not action.ended))
+            and (not test.fought or action.fought)
+        )
+    if isinstance(test, Kept):
+        card = card_of(state, play, THIS)
+        return card is not None and card.memory == (state.turn if test.what == "turn" else state.phase_number)
+    card = card_of(state, play, THIS)
+    return card is not None and holds(state, test, card, play.actor)

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Final
 
-    from rules.vtes.cards.decks import CompiledDeck
     from rules.vtes.definitions.card import CardDefinition
+    from rules.vtes.definitions.faces import Faces
     from rules.vtes.law.rulebook import Rulebook
 
 
@@ -91,7 +91,7 @@ class Deal:
 
     def __init__(
         self,
-        decks: Sequence[CompiledDeck | None],
+        decks: Sequence[Faces | None],
         turns: int = DEFAULT_TURNS,
         ante: bool = False,
         pool: int = 30,

@@ -21,7 +21,6 @@ from rules.vtes.definitions.happened import (
     InPoliticalAction,
     Involved,
     PoolIsEven,
-    PreyControls,
     Recruited,
     ReferendumLost,
     WhileMerged,
@@ -31,7 +30,6 @@ from rules.vtes.definitions.library import EquipFromHand
 from rules.vtes.definitions.rests import IsRemembered
 from rules.vtes.state.circumstances import requires
 from rules.vtes.state.gear import is_weapon, kinds_of_equipment
-from rules.vtes.state.who import fits
 from rules.vtes.terms import (
     BLEED_ACTION,
     EQUIP_ACTION,
@@ -69,11 +67,6 @@ def happens(state: State, condition: Condition, source: Permanent, minion: Minio
         if action is None or not action.successful or action.kind != RECRUIT_ACTION or action.play is None:
             return False
         return condition.trait in action.play.face.model.traits
-    if isinstance(condition, PreyControls):
-        prey = state.prey(state.methuselahs[source.controller])
-        return condition.none != any(
-            fits(condition.who, other, minion) for other in state.ready_minions(prey)
-        )
     if isinstance(condition, companions.BleedsSeat):
         return (
             action is not None

@@ -211,3 +211,11 @@ def settle_in(state: State, methuselah: Methuselah, victory_points: float, draws
     methuselah.matched = hand_size(state, methuselah)
     state.uneven = False
     state.fallen.clear()
+
+
+def gehenna(state: State) -> int:
+    """Return how many Gehenna events are in play."""
+    return sum(
+        card.working and card.face.is_event and card.face.card.text.startswith("Gehenna")
+        for card in state.in_play.values()
+    )

@@ -74,8 +74,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rules.vtes.cards.decks import CompiledDeck
     from rules.vtes.definitions.card import CardDefinition
+    from rules.vtes.definitions.faces import Faces
 
 
 class Setting(Deal):
@@ -221,7 +221,7 @@ class Setting(Deal):
 
     def __init__(
         self,
-        decks: Sequence[CompiledDeck | None],
+        decks: Sequence[Faces | None],
         turns: int = DEFAULT_TURNS,
         ante: bool = False,
         pool: int = 30,
@@ -321,7 +321,7 @@ class Setting(Deal):
             any(self.faces[number].burn_option for number in numbers) for numbers in self.library
         ]
         self.open = any(
-            not self.alone or all(type(verb).needs != OTHERS for verb in mode.verbs)
+            not self.alone or all(verb.need() != OTHERS for verb in mode.verbs)
             for face in different
             for mode in face.model.open_actions
         )
@@ -406,7 +406,7 @@ def _helps_bleeds(face: CardDefinition) -> bool:
     return any(type(verb).helps_bleed and getattr(verb, "bleed", True) for verb in verbs)
 
 
-def alone(deck: CompiledDeck, seat: int = 1, players: int = 5, turns: int = 6, ante: bool = False) -> Setting:
+def alone(deck: Faces, seat: int = 1, players: int = 5, turns: int = 6, ante: bool = False) -> Setting:
     """Return the setting of a Methuselah alone: everybody else has 30 pool and does nothing.
 
     Args:
@@ -421,6 +421,6 @@ def alone(deck: CompiledDeck, seat: int = 1, players: int = 5, turns: int = 6, a
     """
     if not 1 <= seat <= players:
         raise ValueError(f"there is no seat {seat} at a table of {players}")
-    decks: list[CompiledDeck | None] = [None] * players
+    decks: list[Faces | None] = [None] * players
     decks[seat - 1] = deck
     return Setting(decks, turns, ante)

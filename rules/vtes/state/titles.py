@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from cardbase.card import CryptCard
-from rules.vtes.definitions.circles import OF_CIRCLE, circle_of
+from rules.vtes.definitions.circles import OF_CIRCLE
 from rules.vtes.definitions.kinds import YIELDS_TITLE
 from rules.vtes.definitions.titles import OF_A_CLAN, claim, suits
 from rules.vtes.state import claims, table_events, values
@@ -132,15 +131,6 @@ def belong_to_circle(state: State, minion: Minion, circle: str) -> None:
     """Let a Blood Brother belong to a circle instead of the one that it belongs to (VTES-GL-01)."""
     traits = {trait for trait in minion.profile.traits if not trait.endswith(OF_CIRCLE)}
     minion.profile = state.setting.profile(minion.profile, traits=frozenset({*traits, circle + OF_CIRCLE}))
-
-
-def circle(minion: Minion) -> str:
-    """Return the circle that a Blood Brother belongs to, "" for others."""
-    chosen = [trait for trait in minion.profile.traits if trait.endswith(OF_CIRCLE)]
-    if chosen:
-        return chosen[0][: -len(OF_CIRCLE)]
-    card = minion.face.card
-    return circle_of(card) if isinstance(card, CryptCard) else ""
 
 
 def _burn_overlays(state: State, minion: Minion) -> None:

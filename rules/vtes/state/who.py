@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from cardbase.card import CryptCard
 from rules.vtes.definitions import combat, values
 from rules.vtes.definitions.card import is_monster
+from rules.vtes.definitions.circles import OF_CIRCLE, circle_of
 from rules.vtes.definitions.kinds import HELD, NO_FRENZY, NO_RUSHES
 from rules.vtes.definitions.usable import ANY_KIN, AS_ANY_VAMPIRE, meets, of_sects
 from rules.vtes.state.cards_in_play import STAYS_OUT
@@ -98,9 +100,20 @@ def fits(who: Who, minion: Minion, beside: Minion | None = None) -> bool:
         return False
     if who.empty and (not vampire or minion.blood):
         return False
+    if who.circle and (beside is None or not circle(minion) or circle(minion) != circle(beside)):
+        return False
     if who.max_cost and not (minion.face.types & ALLY and _price(minion) <= who.max_cost):
         return False
     return _is_called(who, minion)
+
+
+def circle(minion: Minion) -> str:
+    """Return the circle that a Blood Brother belongs to, "" for others."""
+    chosen = [trait for trait in minion.profile.traits if trait.endswith(OF_CIRCLE)]
+    if chosen:
+        return chosen[0][: -len(OF_CIRCLE)]
+    card = minion.face.card
+    return circle_of(card) if isinstance(card, CryptCard) else ""
 
 
 def _price(minion: Minion) -> int:
@@ -154,6 +167,27 @@ def _is_titled(wanted: str, title: str) -> bool:
     if wanted in ("any", "none"):
         return bool(title) == (wanted == "any")
     return title in wanted.split("/")
+
+
+def fits_face(who: Who, face: CardDefinition, beside: Minion | None = None) -> bool:
+    """Return whether a card of the uncontrolled region is what is asked for, as far as a card tells."""
+    profile, card = face.profile, face.card
+    if profile is None or not isinstance(card, CryptCard):
+        return False
+    if who.kind and profile.kind != (IMBUED if who.kind == "imbued" else VAMPIRE):
+        return False
+    if who.circle and (beside is None or not circle(beside) or circle_of(card) != circle(beside)):
+        return False
+    return (
+        (not who.clan or profile.clan in who.clan.split("/"))
+        and (not who.sect or profile.sect in who.sect.split("/"))
+        and (not who.title or _is_titled(who.title, profile.title))
+        and (not who.trait or any(_has_trait(profile.traits, wanted) for wanted in who.trait.split("/")))
+        and (not who.has or profile.has(who.has))
+        and face.capacity >= who.min_capacity
+        and (not who.max_capacity or face.capacity <= who.max_capacity)
+        and not (who.younger and (beside is None or face.capacity >= age(beside)))
+    )
 
 
 def immune_to_frenzy(minion: Minion) -> bool:

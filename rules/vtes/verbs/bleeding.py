@@ -19,7 +19,6 @@ from rules.vtes.definitions.bleeding import (
     NobodyBleeds,
     NotLimitedYet,
     PreyPaysForEdge,
-    TurnsTo,
     UnlockActing,
 )
 from rules.vtes.state.blocks import marks
@@ -28,9 +27,8 @@ from rules.vtes.state.changes import unlock
 from rules.vtes.state.counters import burn_blood, corrupt, gain_blood, gain_pool, give_edge, invest
 from rules.vtes.state.gear import is_gear
 from rules.vtes.state.ousting import burn_pool
-from rules.vtes.state.titles import change_sect, circle
 from rules.vtes.state.values import lingering_bleed
-from rules.vtes.state.who import age, fits
+from rules.vtes.state.who import age, circle, fits
 from rules.vtes.terms import BLEED_ACTION, GONE, PASS, READY, VAMPIRE
 from rules.vtes.verbs.choosing import aim, choices, offers
 from rules.vtes.verbs.library import choose_some
@@ -248,9 +246,3 @@ def _gain_for_oldest(state: State, play: Play, verb: GainForOldest) -> None:
     seats = dict.fromkeys(minion.controller for minion in kin if minion.capacity == oldest)
     for seat in seats:
         gain_pool(state, state.methuselahs[seat], verb.amount)
-
-
-@does(TurnsTo)
-def _turns_to(state: State, play: Play, verb: TurnsTo) -> None:
-    if play.actor is not None:
-        change_sect(state, play.actor, verb.sect)

@@ -13,7 +13,6 @@ from rules.vtes.definitions.blessings import (
     LocksOrDiscards,
     SparesBlocker,
     TakesUnlessDenied,
-    Thirsts,
     Unseats,
 )
 from rules.vtes.definitions.lasting import PutOn
@@ -22,11 +21,12 @@ from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import SUPERIOR, learn, lock
 from rules.vtes.state.control import take_control
-from rules.vtes.state.counters import burn_blood, change_counters, gain_blood, gain_pool
+from rules.vtes.state.counters import change_counters, gain_blood, gain_pool
 from rules.vtes.state.departures import burn_minion
 from rules.vtes.state.hand import replace
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
+from rules.vtes.state.scenery import gehenna
 from rules.vtes.state.titles import lose_title
 from rules.vtes.terms import GONE, HUNT_ACTION, MASTER, NEXT_MASTER, PASS, VAMPIRE
 from rules.vtes.verbs.choosing import aim, choices, offers
@@ -103,19 +103,11 @@ def _unseats(state: State, play: Play, verb: Unseats) -> None:
         lose_title(state, minion)
 
 
-def _gehenna(state: State) -> int:
-    """Return how many Gehenna events are in play."""
-    return sum(
-        card.working and card.face.is_event and card.face.card.text.startswith("Gehenna")
-        for card in state.in_play.values()
-    )
-
-
 def _is_haunted(state: State, minion: Minion) -> bool:
     profile = minion.profile
     if profile.kind != VAMPIRE:
         return not any("mortal" in trait.split() for trait in profile.traits)
-    return minion.capacity <= _gehenna(state)
+    return minion.capacity <= gehenna(state)
 
 
 @asks(LocksOrDiscards)
@@ -238,12 +230,3 @@ def _burns_blocked_hunter(state: State, play: Play, verb: BurnsBlockedHunter) ->
     if play.action is not None and play.source is not None:
         burn_minion(state, play.action.actor)
         change_counters(state, play.source, -play.source.counters)
-
-
-@does(Thirsts)
-def _thirsts(state: State, play: Play, verb: Thirsts) -> None:
-    events = _gehenna(state)
-    for minion in state.ready_minions(play.methuselah):
-        hunted = minion.hunted == state.turn
-        if minion.profile.kind == VAMPIRE and minion.capacity < events and not hunted:
-            burn_blood(state, minion, 1)

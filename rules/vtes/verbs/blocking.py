@@ -30,7 +30,6 @@ from rules.vtes.definitions.blocking import (
     NotBeside,
     OnceAnAction,
     OnlyDuring,
-    OnlyIfBlocked,
     StaysLocked,
     TakesDamage,
     TaxBlocks,
@@ -224,12 +223,6 @@ def _break_off(state: State, play: Play, verb: BreakOff) -> None:
 @possible(NeedsBlockers)
 def _may_be_blocked(state: State, play: Play, verb: NeedsBlockers) -> bool:
     return not state.setting.alone
-
-
-@possible(OnlyIfBlocked)
-def _was_blocked(state: State, play: Play, verb: OnlyIfBlocked) -> bool:
-    action = play.action
-    return action is not None and action.blocked and not action.ended and action.actor.region == READY
 
 
 @possible(AgainstBlocker)

@@ -12,19 +12,33 @@ from rules.vtes.definitions.blood import (
     Exchange,
     FeedKin,
     FillUp,
+    Gain,
     GainBlood,
     GainPool,
+    Lose,
     NeedsEdge,
     PoolOrBlood,
     PreyBurnsPool,
-    RetireForPool,
     StealPool,
 )
+from rules.vtes.definitions.references import (
+    BLEED,
+    BLOOD,
+    CHOSEN,
+    DISCARDS,
+    EDGE,
+    POOL,
+    STEALTH,
+    UNCONTROLLED,
+    Each,
+)
+from rules.vtes.state.answers import reduce_bleed
 from rules.vtes.state.cards_in_play import USED_GROUND, Minion
-from rules.vtes.state.counters import burn_blood, gain_blood, gain_pool, give_edge, invest
-from rules.vtes.state.departures import leave_play
+from rules.vtes.state.counters import burn_blood, change_counters, gain_blood, gain_pool, give_edge, invest
 from rules.vtes.state.ousting import burn_pool
+from rules.vtes.state.references import cards_of, each, seats_of
 from rules.vtes.terms import BLOOD_TO_POOL, GONE, PASS, POOL_TO_BLOOD, VAMPIRE
+from rules.vtes.verbs.amounts import how_many
 from rules.vtes.verbs.registry import declares, does, possible
 
 TYPE_CHECKING = False
@@ -193,15 +207,6 @@ def _pool_or_blood(state: State, play: Play, verb: PoolOrBlood) -> None:
         invest(state, play.methuselah, play.target, verb.blood)
 
 
-@does(RetireForPool)
-def _retire_for_pool(state: State, play: Play, verb: RetireForPool) -> None:
-    minion = state.in_play.get(play.target)
-    if isinstance(minion, Minion):
-        capacity, controller = minion.capacity, state.methuselahs[minion.controller]
-        leave_play(state, minion, state.methuselahs[state.setting.owners[minion.number]].removed)
-        gain_pool(state, controller, capacity)
-
-
 def _feed_kin_kin(verb: FeedKin, state: State, play: Play, giver: Minion) -> list[int]:
     found: list[int] = []
     for number in play.methuselah.invested:
@@ -246,3 +251,59 @@ def _feed_kin(state: State, play: Play, verb: FeedKin) -> None:
     if play.target in play.methuselah.invested and play.chosen[0] in state.in_play:
         moved = burn_blood(state, state.minion(play.chosen[0]), play.amount)
         invest(state, play.methuselah, play.target, moved)
+
+
+@does(Gain)
+def _gain(state: State, play: Play, verb: Gain) -> None:
+    thing, amount = verb.thing, how_many(state, play, verb.amount)
+    if thing == POOL:
+        for methuselah in seats_of(state, play, verb.who) if isinstance(verb.who, str) else ():
+            gain_pool(state, methuselah, amount)
+    elif thing == DISCARDS:
+        play.methuselah.discard_actions += amount
+    elif thing in (STEALTH, BLEED):
+        _change_action(state, play, thing, amount)
+    elif isinstance(verb.who, Each) and verb.who.kind == UNCONTROLLED:
+        for number in each(state, play, verb.who):
+            invest(state, play.methuselah, number, amount)
+    elif verb.who == CHOSEN and play.target not in state.in_play and not play.chosen:
+        owner = next((one for one in state.methuselahs if play.target in one.invested), None)
+        if owner is not None:
+            invest(state, owner, play.target, amount)
+    else:
+        for card in cards_of(state, play, verb.who):
+            if isinstance(card, Minion) and thing == BLOOD:
+                gain_blood(state, card, amount)
+            else:
+                change_counters(state, card, amount)
+
+
+@does(Lose)
+def lose(state: State, play: Play, verb: Lose) -> None:
+    """Burn something of somebody."""
+    thing, amount = verb.thing, how_many(state, play, verb.amount)
+    if thing == POOL:
+        for methuselah in seats_of(state, play, verb.who) if isinstance(verb.who, str) else ():
+            burn_pool(state, methuselah, amount)
+    elif thing == EDGE:
+        give_edge(state, -1)
+    elif thing in (STEALTH, BLEED):
+        _change_action(state, play, thing, -max(0, amount))
+    else:
+        for card in cards_of(state, play, verb.who):
+            if isinstance(card, Minion) and thing == BLOOD:
+                burn_blood(state, card, amount)
+            else:
+                change_counters(state, card, -amount)
+
+
+def _change_action(state: State, play: Play, thing: str, amount: int) -> None:
+    action = play.action
+    if action is None:
+        return
+    if thing == STEALTH:
+        action.stealth += amount
+    elif amount < 0:
+        reduce_bleed(state, action, -amount)
+    else:
+        action.bleed += amount

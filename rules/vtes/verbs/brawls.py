@@ -7,10 +7,8 @@ from rules.vtes.definitions.blows import LargerHandInCombat
 from rules.vtes.definitions.brawls import (
     AtMost,
     BarsFoe,
-    Botches,
     ChooseOtherBlocker,
     DearerStrikes,
-    FightActor,
     FoeMayPay,
     GivesBackBlood,
     GivesPress,
@@ -34,17 +32,14 @@ from rules.vtes.definitions.brawls import (
 from rules.vtes.definitions.combat import EnterCombat, Forbid
 from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND, THIS_STRIKE
 from rules.vtes.definitions.striking import GainPress
-from rules.vtes.state.answers import cancel
 from rules.vtes.state.arrivals import enter_as_illusion, enter_play
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.changes import SUPERIOR, lock
-from rules.vtes.state.combat import Hurt
+from rules.vtes.state.changes import SUPERIOR
 from rules.vtes.state.counters import burn_blood, change_counters, corrupt, gain_blood
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.fighting import nothing_queued
 from rules.vtes.state.plays import QueuedCombat
-from rules.vtes.state.titles import circle
-from rules.vtes.state.who import fits
+from rules.vtes.state.who import circle, fits
 from rules.vtes.terms import ALLY, PASS, READY, VAMPIRE
 from rules.vtes.verbs.choosing import offers
 from rules.vtes.verbs.convictions import spurned
@@ -135,16 +130,6 @@ def _other_blockers(state: State, play: Play, verb: ChooseOtherBlocker) -> list[
     ]
 
 
-@does(FightActor)
-def _fight_actor(state: State, play: Play, verb: FightActor) -> None:
-    minion, action = state.in_play.get(play.target), play.action
-    if action is None or not isinstance(minion, Minion):
-        return
-    lock(state, minion)
-    means = EnterCombat(forbids="strike", reversed=True)
-    state.queued.append(QueuedCombat(action.actor, minion, means, play.number, state.turn))
-
-
 @possible(NothingPending)
 def _nothing_pending(state: State, play: Play, verb: NothingPending) -> bool:
     return nothing_queued(state, fight_of(state, play)[0])
@@ -165,31 +150,6 @@ def _sets_upon(state: State, play: Play, verb: SetsUpon) -> Rules[None]:
         chosen = yield from choose(play.methuselah.seat, "target", found, play.number)
         fighter = state.minion(chosen)
         state.queued.append(QueuedCombat(foe, fighter, EnterCombat(), play.number, state.turn))
-
-
-@possible(Botches)
-def _may_botch(state: State, play: Play, verb: Botches) -> bool:
-    played = fight_of(state, play)[0].playing
-    return played is not None and not played.canceled and played.mode is not None and bool(played.mode.needs)
-
-
-@does(Botches)
-def _botch(state: State, play: Play, verb: Botches) -> None:
-    fight, side = fight_of(state, play)
-    played = fight.playing
-    if played is None:
-        return
-    theirs = played.methuselah
-    shown = state.board.top(theirs.library, verb.cards)
-    for number in shown:
-        state.board.show(number, theirs.library)
-    copies = [number for number in shown if state.faces[number].id == played.face.id]
-    if not copies:
-        return
-    cancel(state, played, play.methuselah.seat, play.number)
-    for number in copies:
-        state.board.move(number, theirs.library, theirs.ash)
-    fight.pending.append(Hurt(fight.other(side).minion, verb.damage, preventable=False))
 
 
 def _takers(state: State, play: Play, verb: PassBlood, giver: Minion) -> list[int]:

@@ -8,22 +8,27 @@ from rules.vtes.definitions.choosing import (
     ChooseHandCard,
     ChooseLearner,
     ChooseMinion,
-    ChooseOwnRetainer,
     ChooseRemains,
     ChooseSeat,
     ChooseUncontrolled,
     ChooseVampire,
     OnlyOne,
+    Pick,
+    PickAll,
+    PickNow,
 )
 from rules.vtes.definitions.kinds import NO_CONTRACTS
+from rules.vtes.definitions.references import MINIONS
 from rules.vtes.state import costs
 from rules.vtes.state.bearing import bears
+from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import SUPERIOR
 from rules.vtes.state.plays import Play
+from rules.vtes.state.references import each, seat_of
 from rules.vtes.state.values import is_vampire_for
 from rules.vtes.state.who import age
-from rules.vtes.terms import RETAINER, VAMPIRE
-from rules.vtes.verbs.registry import declares, learn, possible, stays
+from rules.vtes.terms import PASS, VAMPIRE
+from rules.vtes.verbs.registry import asks, declares, learn, possible, stays
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -226,13 +231,6 @@ def _hand_cards(state: State, play: Play, verb: ChooseHandCard) -> list[int]:
     return [number for number in play.methuselah.hand.items if number != play.number]
 
 
-@offers(ChooseOwnRetainer)
-def _own_retainers(state: State, play: Play, verb: ChooseOwnRetainer) -> list[int]:
-    if play.actor is None:
-        return []
-    return [card.number for card in play.actor.cards if card.face.types & RETAINER]
-
-
 @offers(ChooseRemains)
 def _remains(state: State, play: Play, verb: ChooseRemains) -> list[int]:
     if not is_vampire_for(state, play):
@@ -273,3 +271,37 @@ def choose_anew(state: State, card: Permanent, methuselah: Methuselah) -> Rules[
             card.memory = (
                 found[0] if passive else (yield from choose(methuselah.seat, "target", found, card.number))
             )
+
+
+@offers(Pick)
+def _picks(state: State, play: Play, verb: Pick) -> list[int]:
+    return (
+        affordable(state, play, each(state, play, verb.among))
+        if verb.among.kind == MINIONS
+        else each(state, play, verb.among)
+    )
+
+
+@offers(PickAll)
+def _all(state: State, play: Play, verb: PickAll) -> list[int]:
+    return each(state, play, verb.among)
+
+
+@declares(PickAll)
+def _pick_all(state: State, play: Play, verb: PickAll) -> Rules[None]:
+    play.chosen = each(state, play, verb.among)
+    yield from ()
+
+
+@possible(PickNow)
+def _may_pick(state: State, play: Play, verb: PickNow) -> bool:
+    return bool(each(state, play, verb.among))
+
+
+@asks(PickNow)
+def _pick_now(state: State, play: Play, verb: PickNow) -> Rules[None]:
+    found, chooser = each(state, play, verb.among), seat_of(state, play, verb.by)
+    if verb.optional and found:
+        play.target = yield Decision(chooser.seat, "target", [PASS, *found], play.number)
+    else:
+        play.target = (yield from choose(chooser.seat, "target", found, play.number)) if found else -1

@@ -12,6 +12,7 @@ from rules.vtes.definitions.combat import (
     EndCombat,
     EnterCombat,
     EquipInCombat,
+    Fight,
     FoeBurnsPool,
     Forbid,
     HandStrikesOnly,
@@ -35,6 +36,7 @@ from rules.vtes.state.gear import is_weapon
 from rules.vtes.state.hand import put_on_table, replace
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play, QueuedCombat
+from rules.vtes.state.references import card_of
 from rules.vtes.state.who import immune_to_frenzy, meets_itself, sheltered
 from rules.vtes.terms import EQUIPMENT, VAMPIRE
 from rules.vtes.verbs.choosing import offers
@@ -282,3 +284,11 @@ def _enter_combat(state: State, play: Play, verb: EnterCombat) -> None:
         return
     acting, opposing = (target, play.actor) if verb.reversed else (play.actor, target)
     state.queued.append(QueuedCombat(acting, opposing, verb, play.number, state.turn))
+
+
+@does(Fight)
+def _fight(state: State, play: Play, verb: Fight) -> None:
+    first, second = card_of(state, play, verb.first), card_of(state, play, verb.second)
+    if isinstance(first, Minion) and isinstance(second, Minion):
+        means = EnterCombat(forbids=verb.forbids, reversed=True)
+        state.queued.append(QueuedCombat(first, second, means, play.number, state.turn))

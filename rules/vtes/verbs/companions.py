@@ -5,7 +5,6 @@ from __future__ import annotations
 from rules.kernel import Decision, choose, only
 from rules.vtes.definitions.companions import (
     BleedsSeat,
-    BloodOrItself,
     BurnsAfterCombat,
     ChooseFallenGear,
     FedBy,
@@ -27,8 +26,8 @@ from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.control import take_control
-from rules.vtes.state.counters import burn_blood, gain_blood
-from rules.vtes.state.departures import burn_life, leave_play, pay_blood
+from rules.vtes.state.counters import gain_blood
+from rules.vtes.state.departures import burn_life, pay_blood
 from rules.vtes.state.gear import is_equipment
 from rules.vtes.state.hand import replace
 from rules.vtes.state.who import fits, sheltered
@@ -85,23 +84,6 @@ def _fed_by(state: State, play: Play, verb: FedBy) -> Rules[None]:
             pay_blood(state, state.minion(choice), 1)
             gain_blood(state, fed, 1)
             return
-
-
-@asks(BloodOrItself)
-def _blood_or_itself(state: State, play: Play, verb: BloodOrItself) -> Rules[None]:
-    source = play.source
-    host = source.host if source is not None else None
-    if source is None or host is None or source.number not in state.in_play:
-        return
-    if host.profile.kind == VAMPIRE and host.blood >= verb.blood:
-        methuselah = state.methuselahs[source.controller]
-        choice = PASS
-        if not methuselah.passive:
-            choice = yield Decision(methuselah.seat, "target", [PASS, source.number], source.number)
-        if choice == PASS:
-            burn_blood(state, host, verb.blood)
-            return
-    leave_play(state, source)
 
 
 @does(GivesThis)

@@ -20,8 +20,8 @@ from rules.vtes.state.blocks import attempting, marks
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.restraints import compelled
-from rules.vtes.state.titles import belong_to_circle, circle
-from rules.vtes.state.who import fits
+from rules.vtes.state.titles import belong_to_circle
+from rules.vtes.state.who import circle, fits
 from rules.vtes.state.wounding import hurt
 from rules.vtes.terms import BLEED_ACTION, VAMPIRE
 from rules.vtes.verbs.choosing import offers

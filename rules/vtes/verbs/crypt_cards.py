@@ -5,15 +5,12 @@ from __future__ import annotations
 from rules.kernel import Decision, choose
 from rules.vtes.definitions.choosing import ChooseUncontrolled
 from rules.vtes.definitions.crypt_cards import (
-    BurnForBlood,
     BurnTheirLibrary,
     DistributeToKin,
     FeedOneOfTheirs,
     FetchAlly,
-    LocationTax,
     LockToHelp,
     OnlyUse,
-    PreyMayBurnEdge,
     RemoveUncontrolled,
     RevealForStealth,
     StealBlood,
@@ -24,8 +21,8 @@ from rules.vtes.state import costs, values
 from rules.vtes.state.arrivals import recruit
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
-from rules.vtes.state.counters import burn_blood, gain_blood, give_edge, invest, uninvest
-from rules.vtes.state.departures import burn_life, leave_play
+from rules.vtes.state.counters import burn_blood, gain_blood, invest, uninvest
+from rules.vtes.state.departures import burn_life
 from rules.vtes.state.hand import replace
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.wounding import hurt
@@ -127,45 +124,6 @@ def _lock_to_help(state: State, play: Play, verb: LockToHelp) -> None:
     assert play.action is not None
     lock(state, play.actor)
     play.action.bleed += verb.amount
-
-
-@does(BurnForBlood)
-def _burn_for_blood(state: State, play: Play, verb: BurnForBlood) -> None:
-    card = state.in_play.get(play.target)
-    if card is not None and play.actor is not None:
-        leave_play(state, card)
-        gain_blood(state, play.actor, verb.amount)
-
-
-@asks(PreyMayBurnEdge)
-def _prey_may_burn_edge(state: State, play: Play, verb: PreyMayBurnEdge) -> Rules[None]:
-    source = play.source
-    prey = state.prey(play.methuselah)
-    if not isinstance(source, Minion) or prey.passive or state.edge != prey.seat:
-        return
-    choice = yield Decision(prey.seat, "trigger", [PASS, source.number], source.number)
-    if choice != PASS:
-        give_edge(state, -1)
-        burn_blood(state, source, verb.blood)
-
-
-@possible(LocationTax)
-def _has_locations(state: State, play: Play, verb: LocationTax) -> bool:
-    source = play.source
-    if source is None or state.prey(state.methuselahs[source.controller]) is not play.methuselah:
-        return False
-    return any(state.faces[number].location for number in play.methuselah.table.items)
-
-
-@asks(LocationTax)
-def _location_tax(state: State, play: Play, verb: LocationTax) -> Rules[None]:
-    methuselah = play.methuselah
-    for number in [number for number in methuselah.table.items if state.faces[number].location]:
-        choice = number if methuselah.passive else (yield Decision(methuselah.seat, "target", [PASS, number]))
-        if choice == PASS:
-            burn_pool(state, methuselah, 1)
-        elif number in state.in_play:
-            leave_play(state, state.in_play[number])
 
 
 @asks(StealBlood)

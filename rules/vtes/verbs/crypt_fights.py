@@ -6,7 +6,6 @@ from rules.kernel import only
 from rules.vtes.definitions.crypt_fights import (
     Beside,
     BloodOfBlocker,
-    BurnBlocker,
     CancelsAtItsCost,
     CorruptBlocker,
     FightNext,
@@ -20,7 +19,7 @@ from rules.vtes.state.answers import cancel
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import burn_blood, corrupt
-from rules.vtes.state.departures import burn_minion, pay_blood
+from rules.vtes.state.departures import pay_blood
 from rules.vtes.state.gear import is_weapon
 from rules.vtes.state.who import fits
 from rules.vtes.terms import READY, VAMPIRE
@@ -75,24 +74,6 @@ def _has_fought_blocker(state: State, play: Play, verb: CorruptBlocker) -> bool:
 def _corrupt_blocker(state: State, play: Play, verb: CorruptBlocker) -> None:
     if state.fought is not None and play.source is not None:
         corrupt(state, state.fought.sides[1].minion, play.source.controller, 1)
-
-
-@possible(BurnBlocker)
-def _may_burn_blocker(state: State, play: Play, verb: BurnBlocker) -> bool:
-    action = play.action
-    return (
-        action is not None
-        and action.fought
-        and action.blocker is not None
-        and action.blocker.number in state.in_play
-        and fits(verb.who, action.blocker)
-    )
-
-
-@does(BurnBlocker)
-def _burn_blocker(state: State, play: Play, verb: BurnBlocker) -> None:
-    if play.action is not None and play.action.blocker is not None:
-        burn_minion(state, play.action.blocker)
 
 
 def _foe_of_kin(state: State, play: Play, verb: FightNext) -> Minion | None:

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Decision, choose, only
 from rules.vtes.definitions.crypt_phases import (
-    BurnBloodOfThis,
-    BurnPreysTop,
     BuryFromAsh,
-    BuryFromHand,
     BuyTitle,
     ChooseAnother,
     ChooseOwn,
@@ -16,7 +13,6 @@ from rules.vtes.definitions.crypt_phases import (
     DiscardTwo,
     FetchFromCrypt,
     FetchPower,
-    GiveTitle,
     InOwnTurn,
     LookAndDiscard,
     PassRetainer,
@@ -32,14 +28,14 @@ from rules.vtes.state.arrivals import put_on
 from rules.vtes.state.blocks import bar
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import change_capacity
-from rules.vtes.state.counters import burn_blood, corrupt, gain_blood, gain_pool
+from rules.vtes.state.counters import burn_blood, corrupt, gain_pool
 from rules.vtes.state.departures import leave_play
-from rules.vtes.state.hand import refill, replace, resize_hand
+from rules.vtes.state.hand import replace, resize_hand
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.titles import change_title
 from rules.vtes.state.who import fits, fits_either, sheltered
 from rules.vtes.state.working import attach
-from rules.vtes.terms import MASTER, PASS, POWER, RETAINER, VAMPIRE
+from rules.vtes.terms import PASS, POWER, RETAINER, VAMPIRE
 from rules.vtes.verbs.choosing import aim_at_prey, choices, offers
 from rules.vtes.verbs.library import by_name, library_cards_in_ash
 from rules.vtes.verbs.registry import asks, declares, does, notes, possible
@@ -134,24 +130,6 @@ def _bury_from_ash(state: State, play: Play, verb: BuryFromAsh) -> Rules[None]:
         state.board.move(chosen, methuselah.ash, methuselah.library, under=True)
 
 
-@possible(BuryFromHand)
-def _has_cards(state: State, play: Play, verb: BuryFromHand) -> bool:
-    return bool(play.methuselah.hand.items)
-
-
-@asks(BuryFromHand)
-def _bury_from_hand(state: State, play: Play, verb: BuryFromHand) -> Rules[None]:
-    methuselah = play.methuselah
-    for _ in range(verb.most):
-        if not methuselah.hand.items:
-            break
-        chosen = yield Decision(methuselah.seat, "bury", [PASS, *methuselah.hand.items], play.number)
-        if chosen == PASS:
-            break
-        state.board.move(chosen, methuselah.hand, methuselah.library, under=True)
-    refill(state, methuselah)
-
-
 def _discarded(play: Play) -> list[int]:
     methuselah = play.methuselah
     return [number for number in methuselah.discarded if number in methuselah.ash.items]
@@ -171,16 +149,6 @@ def _reclaim_discards(state: State, play: Play, verb: ReclaimDiscards) -> Rules[
             break
         state.board.move(chosen, methuselah.ash, methuselah.library)
     state.board.shuffle(methuselah.library)
-
-
-@does(BurnPreysTop)
-def _burn_preys_top(state: State, play: Play, verb: BurnPreysTop) -> None:
-    prey = state.prey(play.methuselah)
-    if prey.passive or not prey.library.items:
-        return
-    top = state.board.draw(prey.library, prey.ash)
-    if state.faces[top].types & MASTER and play.actor is not None:
-        gain_blood(state, play.actor, verb.blood)
 
 
 @possible(StirTop)
@@ -322,12 +290,6 @@ def _take_from_prey(state: State, play: Play, verb: TakeFromRicherPrey) -> None:
         burn_pool(state, prey, amount)
 
 
-@does(BurnBloodOfThis)
-def _burn_blood_of_this(state: State, play: Play, verb: BurnBloodOfThis) -> None:
-    if isinstance(play.source, Minion):
-        burn_blood(state, play.source, verb.amount)
-
-
 @does(Shrink)
 def _shrink(state: State, play: Play, verb: Shrink) -> None:
     minion = play.source
@@ -349,13 +311,6 @@ def _pay_blood_or_burn(state: State, play: Play, verb: PayBloodOrBurn) -> None:
 
 
 # --- titles -----------------------------------------------------------------------------------------
-
-
-@does(GiveTitle)
-def _give_title(state: State, play: Play, verb: GiveTitle) -> None:
-    minion = state.in_play.get(play.target)
-    if isinstance(minion, Minion):
-        change_title(state, minion, verb.title)
 
 
 def _has_it(state: State, play: Play, verb: StealTitleOfThis) -> Minion | None:

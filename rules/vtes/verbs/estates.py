@@ -11,12 +11,10 @@ from rules.vtes.definitions.estates import (
     ForbidsAgain,
     GehennaInPlay,
     LockOrPool,
-    MakesNewcomerAnarch,
     RedeemsForPool,
-    UnlocksAllOf,
 )
-from rules.vtes.state.cards_in_play import NEWCOMER, USED_GROUND, Minion
-from rules.vtes.state.changes import become_anarch, lock, unlock
+from rules.vtes.state.cards_in_play import USED_GROUND, Minion
+from rules.vtes.state.changes import lock
 from rules.vtes.state.control import take_control
 from rules.vtes.state.counters import burn_blood, gain_blood, gain_pool
 from rules.vtes.state.departures import burn_conviction, leave_play
@@ -81,25 +79,6 @@ def _feed_poachers(state: State, play: Play, verb: FeedsPoachers) -> Rules[None]
         gain_blood(state, minion, 1)
 
 
-def _locked_with(state: State, play: Play, verb: UnlocksAllOf) -> list[Minion]:
-    return [
-        minion
-        for minion in state.minions_of(play.methuselah)
-        if minion.locked and verb.trait in minion.profile.traits
-    ]
-
-
-@possible(UnlocksAllOf)
-def _some_are_locked(state: State, play: Play, verb: UnlocksAllOf) -> bool:
-    return bool(_locked_with(state, play, verb))
-
-
-@does(UnlocksAllOf)
-def _unlock_all_of(state: State, play: Play, verb: UnlocksAllOf) -> None:
-    for minion in _locked_with(state, play, verb):
-        unlock(state, minion)
-
-
 @does(RedeemsForPool)
 def _redeem(state: State, play: Play, verb: RedeemsForPool) -> None:
     methuselah = play.methuselah
@@ -114,30 +93,6 @@ def _burn_up_to(state: State, play: Play, verb: BurnsUpTo) -> Rules[None]:
     if isinstance(minion, Minion) and minion.region == READY:
         amounts = list(range(min(verb.most, minion.blood) + 1))
         burn_blood(state, minion, (yield from choose(play.methuselah.seat, "amount", amounts, play.number)))
-
-
-def _newcomer(state: State, play: Play) -> Minion | None:
-    """Return the vampire that has just been brought out, if it can become Anarch."""
-    minion = state.in_play.get(state.notes.get(NEWCOMER, -1))
-    if (
-        not isinstance(minion, Minion)
-        or minion.controller != play.methuselah.seat
-        or minion.profile.kind != VAMPIRE
-    ):
-        return None
-    return None if minion.profile.title or minion.profile.sect == "anarch" else minion
-
-
-@possible(MakesNewcomerAnarch)
-def _has_newcomer(state: State, play: Play, verb: MakesNewcomerAnarch) -> bool:
-    return _newcomer(state, play) is not None
-
-
-@does(MakesNewcomerAnarch)
-def _make_newcomer_anarch(state: State, play: Play, verb: MakesNewcomerAnarch) -> None:
-    minion = _newcomer(state, play)
-    if minion is not None:
-        become_anarch(state, minion)
 
 
 def _gehenna(state: State) -> list[Permanent]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from rules.kernel import choose
 from rules.vtes.definitions.falls import (
     ActorOfClan,
-    BurnPoolPerReadyOfPrey,
     ByRemembered,
     CashContract,
     ChooseSleeper,
@@ -121,11 +120,6 @@ def _pay_with_masters(state: State, play: Play, verb: PayWithMasters) -> Rules[N
     for number in (yield from choose_exactly(state, methuselah, _masters(state, play), verb.count)):
         state.board.move(number, methuselah.hand, methuselah.ash)
     refill(state, methuselah)
-
-
-@does(BurnPoolPerReadyOfPrey)
-def _burn_per_ready_of_prey(state: State, play: Play, verb: BurnPoolPerReadyOfPrey) -> None:
-    burn_pool(state, play.methuselah, len(state.ready_minions(state.prey(play.methuselah))))
 
 
 def _hunters(state: State, play: Play, verb: PutContract) -> list[int]:

@@ -6,7 +6,6 @@ from rules.kernel import Decision, choose
 from rules.vtes.definitions.blocking import ContinueAction
 from rules.vtes.definitions.followers import (
     BlockedDirected,
-    BurnsFoesGear,
     ChooseLocation,
     EndsUnblocked,
     GoesOnOverFallen,
@@ -29,7 +28,6 @@ from rules.vtes.state.changes import unlock
 from rules.vtes.state.control import take_control
 from rules.vtes.state.counters import burn_blood, change_counters
 from rules.vtes.state.departures import burn_life, leave_play
-from rules.vtes.state.gear import possessions
 from rules.vtes.terms import ALLY, PASS, READY, RETAINER, VAMPIRE
 from rules.vtes.verbs.choosing import offers
 from rules.vtes.verbs.registry import asks, declares, does, possible
@@ -157,20 +155,6 @@ def _lives_off(state: State, play: Play, verb: LivesOff) -> None:
     source = _this(state, play)
     if source is not None and source.number in state.in_play:
         burn_life(state, source, verb.life)
-
-
-@possible(BurnsFoesGear)
-def _foe_has_gear(state: State, play: Play, verb: BurnsFoesGear) -> bool:
-    fight, side = fight_of(state, play)
-    return bool(possessions(fight.other(side).minion, "equipment"))
-
-
-@asks(BurnsFoesGear)
-def _burns_foes_gear(state: State, play: Play, verb: BurnsFoesGear) -> Rules[None]:
-    fight, side = fight_of(state, play)
-    options = possessions(fight.other(side).minion, "equipment")
-    chosen = yield from choose(play.methuselah.seat, "target", options, play.number)
-    leave_play(state, state.in_play[chosen])
 
 
 @possible(InOpening)

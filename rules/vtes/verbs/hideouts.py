@@ -12,7 +12,6 @@ from rules.vtes.definitions.hideouts import (
     CountersToChosen,
     EquipImbued,
     KinGivesBlood,
-    LockAnotherLocation,
     MoveThisOn,
     TakeCounter,
     UnlockImbued,
@@ -20,7 +19,7 @@ from rules.vtes.definitions.hideouts import (
 from rules.vtes.state import costs
 from rules.vtes.state.arrivals import put_on
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.changes import lock, unlock
+from rules.vtes.state.changes import unlock
 from rules.vtes.state.control import move_onto
 from rules.vtes.state.counters import burn_blood, change_counters, gain_pool, invest
 from rules.vtes.state.departures import leave_play
@@ -179,31 +178,6 @@ def _counters_to_chosen(state: State, play: Play, verb: CountersToChosen) -> Non
 def _acting_vampire(state: State, play: Play, verb: AsActingVampire) -> bool:
     fight, side = fight_of(state, play)
     return side is fight.sides[0] and side.minion.profile.kind == VAMPIRE
-
-
-def _other_locations(state: State, play: Play) -> list[int]:
-    return [
-        card.number
-        for card in state.in_play.values()
-        if card.controller == play.methuselah.seat
-        and card.number != play.number
-        and card.face.location
-        and card.face.unique_as
-        and card.working
-        and not card.locked
-    ]
-
-
-@possible(LockAnotherLocation)
-def _has_other_location(state: State, play: Play, verb: LockAnotherLocation) -> bool:
-    return bool(_other_locations(state, play))
-
-
-@asks(LockAnotherLocation)
-def _lock_another(state: State, play: Play, verb: LockAnotherLocation) -> Rules[None]:
-    found = _other_locations(state, play)
-    if found:
-        lock(state, state.in_play[(yield from choose(play.methuselah.seat, "target", found, play.number))])
 
 
 @possible(AtBearer)

@@ -8,10 +8,8 @@ from rules.kernel import Decision, choose
 from rules.vtes.definitions.holdings import (
     AwakeningToll,
     BledPrey,
-    BonusDiscard,
     BurnRandomEvent,
     ByRememberedNow,
-    ChooseInfluenced,
     CountersByCapacity,
     DiscardPair,
     NotFirstAction,
@@ -30,7 +28,7 @@ from rules.vtes.definitions.holdings import (
 )
 from rules.vtes.state.arrivals import draw_crypt
 from rules.vtes.state.blocks import attempting, marks
-from rules.vtes.state.cards_in_play import INFLUENCED, Minion
+from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import unlock
 from rules.vtes.state.control import move_onto
 from rules.vtes.state.counters import burn_blood, change_counters, gain_pool, uninvest
@@ -39,7 +37,6 @@ from rules.vtes.state.gear import kinds_of_equipment
 from rules.vtes.state.hand import refill
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.terms import EQUIP_ACTION, EQUIPMENT, EVENT, MASTER, PASS, VAMPIRE
-from rules.vtes.verbs.choosing import affordable, offers
 from rules.vtes.verbs.hand import discard_down
 from rules.vtes.verbs.library import by_name, requires
 from rules.vtes.verbs.registry import asks, does, notes, possible
@@ -53,13 +50,6 @@ if TYPE_CHECKING:
 
 MAKES_ANARCH = re.compile(r"(?i)(?<!control )\bbecomes? anarch\b|\bmake (?:them|[^.]*vampire[^.]*) anarch\b")
 """How cards say that they make a vampire Anarch; not "after a vampire you control becomes Anarch"."""
-
-
-@does(BonusDiscard)
-def _bonus_discard(state: State, play: Play, verb: BonusDiscard) -> None:
-    play.methuselah.discard_actions += 1
-    if play.source is not None:
-        play.source.memory = state.phase_number
 
 
 def _of_sect(state: State, play: Play, verb: UnlockForDiscard) -> list[int]:
@@ -112,19 +102,6 @@ def _unlock_equipped(state: State, play: Play, verb: UnlockEquipped) -> None:
     if play.action is not None:
         play.action.actor.note((play.face.name, "unlocked"), state.turn)
         unlock(state, play.action.actor)
-
-
-@offers(ChooseInfluenced)
-def _newcomers(state: State, play: Play, verb: ChooseInfluenced) -> list[int]:
-    methuselah = play.methuselah
-    found = [
-        minion.number
-        for minion in state.minions_of(methuselah)
-        if minion.profile.kind == VAMPIRE
-        and minion.capacity >= verb.min_capacity
-        and minion.noted(INFLUENCED) == methuselah.turns - 1
-    ]
-    return affordable(state, play, found)
 
 
 @does(PoolUnlessBlocked)

@@ -12,7 +12,7 @@ from rules.vtes.definitions.lasting import (
     BurnsItself,
     CountUse,
     GatherThree,
-    GoesToPredator,
+    Keep,
     OffersRemembered,
     Once,
     OneOfAName,
@@ -24,6 +24,7 @@ from rules.vtes.definitions.lasting import (
     RemoveItself,
     ReturnFromAsh,
 )
+from rules.vtes.definitions.references import THIS
 from rules.vtes.state.anarchs import welcome
 from rules.vtes.state.arrivals import draw_crypt, enter_as_minion, enter_play, recruit
 from rules.vtes.state.cards_in_play import Minion
@@ -31,8 +32,8 @@ from rules.vtes.state.changes import change_capacity
 from rules.vtes.state.counters import change_counters, gain_blood, gain_pool
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.ousting import burn_pool
+from rules.vtes.state.references import card_of
 from rules.vtes.state.restraints import ENSLAVED
-from rules.vtes.state.working import change_control
 from rules.vtes.terms import GONE, PASS, VAMPIRE
 from rules.vtes.verbs import library
 from rules.vtes.verbs.registry import asks, does, notes, possible
@@ -151,13 +152,6 @@ def _burns_itself(state: State, play: Play, verb: Verb) -> None:
         leave_play(state, source)
 
 
-@does(GoesToPredator)
-def _goes_to_predator(state: State, play: Play, verb: GoesToPredator) -> None:
-    source = play.source
-    if source is not None and source.number in state.in_play:
-        change_control(state, source, state.predator(state.methuselahs[source.controller]))
-
-
 @possible(RememberedGains)
 def _may_remembered_gains(state: State, play: Play, verb: RememberedGains) -> bool:
     source = play.source
@@ -249,3 +243,10 @@ def _remove_itself(state: State, play: Play, verb: RemoveItself) -> None:
 def _burn_it_and_draw_crypt(state: State, play: Play, verb: BurnItAndDrawCrypt) -> None:
     _burns_itself(state, play, verb)
     draw_crypt(state, play.methuselah)
+
+
+@does(Keep)
+def _keep(state: State, play: Play, verb: Keep) -> None:
+    card = card_of(state, play, THIS)
+    if card is not None:
+        card.memory = {"turn": state.turn, "phase": state.phase_number}.get(verb.what, play.target)

@@ -7,8 +7,6 @@ from rules.vtes.definitions.meddling import (
     BledDiscards,
     BurnPreysEquipment,
     ChooseDiablerist,
-    ControllerMayCancel,
-    GoesToPrey,
     LockPreys,
     LosePoolOrCards,
     RemoveTheirAsh,
@@ -19,11 +17,10 @@ from rules.vtes.state.departures import leave_play
 from rules.vtes.state.gear import is_equipment
 from rules.vtes.state.hand import discard_drawn, refill
 from rules.vtes.state.ousting import burn_pool
-from rules.vtes.state.working import change_control
-from rules.vtes.terms import PASS, VAMPIRE
+from rules.vtes.terms import VAMPIRE
 from rules.vtes.verbs.choosing import aim_at_prey, offers
 from rules.vtes.verbs.library import choose_exactly, choose_some
-from rules.vtes.verbs.registry import asks, does, notes, possible
+from rules.vtes.verbs.registry import asks, notes, possible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -64,13 +61,6 @@ def _burn_preys_equipment(state: State, play: Play, verb: BurnPreysEquipment) ->
         return
     chosen = yield from choose(play.methuselah.seat, "target", found, play.number)
     leave_play(state, state.in_play[chosen])
-
-
-@does(GoesToPrey)
-def _goes_to_prey(state: State, play: Play, verb: GoesToPrey) -> None:
-    source = play.source
-    if source is not None and source.number in state.in_play:
-        change_control(state, source, state.prey(state.methuselahs[source.controller]))
 
 
 @offers(ChooseDiablerist)
@@ -140,18 +130,3 @@ def _remove_their_ash(state: State, play: Play, verb: RemoveTheirAsh) -> Rules[N
         state.board.move(number, other.ash, other.removed)
     if verb.prey:
         burn_pool(state, other, verb.prey)
-
-
-@asks(ControllerMayCancel)
-def _controller_may_cancel(state: State, play: Play, verb: ControllerMayCancel) -> Rules[None]:
-    """Ask the controller; a canceled play has lost its target."""
-    minion = state.in_play.get(play.target)
-    if minion is None:
-        return
-    controller = state.methuselahs[minion.controller]
-    if controller.passive or controller.pool < verb.pool:
-        return
-    choice = yield Decision(controller.seat, "trigger", [PASS, minion.number], play.number)
-    if choice != PASS:
-        play.target = -1
-        burn_pool(state, controller, verb.pool)

@@ -12,7 +12,6 @@ from rules.vtes.definitions.powerbases import (
     FeedsBearer,
     FeedsOldest,
     InTurnOf,
-    MovesToActor,
     NeedsVictoryPoint,
     PoolToTarget,
     PoolToVampires,
@@ -21,7 +20,6 @@ from rules.vtes.definitions.powerbases import (
     SharesAmongUncontrolled,
     SpendToSoften,
     Torments,
-    WasUpAtStart,
 )
 from rules.vtes.definitions.usable import usable_modes
 from rules.vtes.state import costs
@@ -29,7 +27,6 @@ from rules.vtes.state.answers import reduce_bleed
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import TORTURED, USED_GROUND, Minion
 from rules.vtes.state.changes import lock
-from rules.vtes.state.control import move_onto
 from rules.vtes.state.counters import change_counters, gain_blood, invest
 from rules.vtes.state.ousting import burn_pool, burn_pools
 from rules.vtes.state.undoing import DISCIPLINE_NAMES, grant
@@ -281,12 +278,6 @@ def _pool_to_target(state: State, play: Play, verb: PoolToTarget) -> None:
         burn_pool(state, play.methuselah, verb.amount)
 
 
-@possible(WasUpAtStart)
-def _was_up_at_start(state: State, play: Play, verb: WasUpAtStart) -> bool:
-    source = play.source
-    return source is not None and source.memory != state.turn
-
-
 @asks(FeedsBearer)
 def _feeds_bearer(state: State, play: Play, verb: FeedsBearer) -> Rules[None]:
     bearer = play.source.host if play.source is not None else None
@@ -300,13 +291,6 @@ def _feeds_bearer(state: State, play: Play, verb: FeedsBearer) -> Rules[None]:
     if choice != PASS:
         lock(state, bearer)
         gain_blood(state, bearer, verb.more)
-
-
-@does(MovesToActor)
-def _moves_to_actor(state: State, play: Play, verb: MovesToActor) -> None:
-    card, actor = play.source, play.actor
-    if card is not None and card.number in state.in_play and actor is not None and actor.region != GONE:
-        move_onto(state, card, actor)
 
 
 def _oldest_first(state: State, play: Play) -> list[Minion]:

@@ -16,9 +16,7 @@ from rules.vtes.definitions.quests import (
     DiscardOfAnybodys,
     ElderThanBearer,
     FeedsByCircle,
-    FeedsCircle,
     FeedsVictor,
-    GrownTo,
     LaysBarren,
     LoserBurnsPool,
     MastersMeanwhile,
@@ -35,15 +33,14 @@ from rules.vtes.state import costs
 from rules.vtes.state.arrivals import enter_as_minion
 from rules.vtes.state.bearing import can_bear, can_hire
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.counters import burn_blood, change_counters, gain_blood, invest
+from rules.vtes.state.counters import burn_blood, change_counters, gain_blood
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.gear import is_gear, stays_put
 from rules.vtes.state.hand import replace
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
-from rules.vtes.state.titles import circle
 from rules.vtes.state.undoing import lay_barren, let_master
-from rules.vtes.state.who import fits
+from rules.vtes.state.who import circle, fits
 from rules.vtes.state.working import attach
 from rules.vtes.terms import ALLY, GONE, PASS, READY, VAMPIRE
 from rules.vtes.verbs.choosing import offers
@@ -178,17 +175,6 @@ def _feeds_by_circle(state: State, play: Play, verb: FeedsByCircle) -> None:
         gain_blood(state, actor, others + 1)
 
 
-@possible(FeedsCircle)
-def _has_waiting(state: State, play: Play, verb: FeedsCircle) -> bool:
-    return bool(_waiting_brothers(state, play))
-
-
-@does(FeedsCircle)
-def _feeds_circle(state: State, play: Play, verb: FeedsCircle) -> None:
-    for number in _waiting_brothers(state, play):
-        invest(state, play.methuselah, number, verb.amount)
-
-
 @offers(ChooseBrother)
 def _other_brothers(state: State, play: Play, verb: ChooseBrother) -> list[int]:
     return [
@@ -293,12 +279,6 @@ def _counters_on_chosen(state: State, play: Play, verb: CountersOnChosen) -> Non
         change_counters(state, card, verb.amount)
         if state.setting.mastering:
             let_master(state)
-
-
-@possible(GrownTo)
-def _has_grown(state: State, play: Play, verb: GrownTo) -> bool:
-    card = state.in_play.get(play.number)
-    return card is not None and not isinstance(card, Minion) and card.counters >= verb.counters
 
 
 @does(RaisesAs)

@@ -20,7 +20,6 @@ from rules.vtes.definitions.resulting import (
     NobodyUnlocks,
     OnlyAboutToFight,
     OnlyBlockedBy,
-    SameCircle,
     StaysFar,
     UnlockAllies,
 )
@@ -30,7 +29,6 @@ from rules.vtes.state.blocks import attempting, bar, marks
 from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.falling import send_to_torpor
-from rules.vtes.state.titles import circle
 from rules.vtes.state.who import fits, fits_either
 from rules.vtes.state.wounding import hurt
 from rules.vtes.terms import GONE, PASS, READY, VAMPIRE
@@ -173,14 +171,6 @@ def _action_fails(state: State, play: Play, verb: ActionFails) -> Rules[None]:
 def _nobody_unlocks(state: State, play: Play, verb: NobodyUnlocks) -> None:
     if play.action is not None:
         marks(play.action).asleep = True
-
-
-@possible(SameCircle)
-def _is_of_the_circle(state: State, play: Play, verb: SameCircle) -> bool:
-    if play.action is None or play.actor is None:
-        return False
-    own = circle(play.actor)
-    return own != "" and own == circle(play.action.actor)
 
 
 def _locked_allies(state: State, play: Play, verb: UnlockAllies) -> list[int]:

@@ -14,13 +14,11 @@ from rules.vtes.definitions.schemes import (
     MoveBetween,
     OnlyAgainstActor,
     ReturnToTop,
-    RevealCrypt,
     SpendCounter,
     TributeOfAll,
     WakeOther,
 )
 from rules.vtes.state.answers import awake, wake
-from rules.vtes.state.arrivals import draw_crypt
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.blocks import attempting, bar, marks
 from rules.vtes.state.cards_in_play import Minion
@@ -80,26 +78,6 @@ def _feed_younger(state: State, play: Play, verb: FeedYounger) -> None:
     for number in play.chosen:
         if number in play.methuselah.invested:
             invest(state, play.methuselah, number, verb.amount)
-
-
-@possible(RevealCrypt)
-def _has_crypt(state: State, play: Play, verb: RevealCrypt) -> bool:
-    return bool(play.methuselah.crypt.items)
-
-
-@does(RevealCrypt)
-def _reveal_crypt(state: State, play: Play, verb: RevealCrypt) -> None:
-    methuselah, crypt = play.methuselah, play.methuselah.crypt
-    if not crypt.items:
-        return
-    number = state.board.top(crypt)[0]
-    state.board.show(number, crypt)
-    profile = state.faces[number].profile
-    if profile is not None and profile.clan == verb.clan:
-        invest(state, methuselah, draw_crypt(state, methuselah), 1)
-    else:
-        state.board.settle(crypt, len(crypt.items))
-        state.board.arrange(crypt, [number, *(other for other in crypt.items if other != number)])
 
 
 @does(TributeOfAll)

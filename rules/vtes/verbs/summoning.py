@@ -14,7 +14,6 @@ from rules.vtes.definitions.summoning import (
     RisesIfFull,
     SummonCard,
     SummonVampire,
-    TakeFromTop,
     TakeInvested,
 )
 from rules.vtes.state import costs
@@ -28,8 +27,7 @@ from rules.vtes.state.who import age, fits, sheltered
 from rules.vtes.state.wounding import hurt
 from rules.vtes.terms import ALLY, EQUIPMENT, GONE, PASS, RETAINER, VAMPIRE
 from rules.vtes.verbs.choosing import aim, choices, offers
-from rules.vtes.verbs.hand import discard_down
-from rules.vtes.verbs.library import by_name, choose_some
+from rules.vtes.verbs.library import by_name
 from rules.vtes.verbs.registry import asks, declares, does, possible
 
 TYPE_CHECKING = False
@@ -210,16 +208,6 @@ def _reveal_top(state: State, play: Play, verb: RevealTop) -> None:
     other = verb.trait and (profile is None or verb.trait not in profile.traits)
     if not grown and not other:
         invest(state, methuselah, number, verb.blood)
-
-
-@asks(TakeFromTop)
-def _take_from_top(state: State, play: Play, verb: TakeFromTop) -> Rules[None]:
-    methuselah = play.methuselah
-    seen = state.board.top(methuselah.library, verb.looks)
-    for number in (yield from choose_some(state, methuselah, seen, verb.takes)):
-        state.board.move(number, methuselah.library, methuselah.hand)
-    state.board.shuffle(methuselah.library)
-    yield from discard_down(state, methuselah)
 
 
 def _dead(state: State, play: Play) -> list[int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardbase.card import LibraryCard
-from rules.kernel import Decision, choose
+from rules.kernel import choose
 from rules.vtes.definitions.swaying import (
     CallsAnother,
     EndsReferendum,
@@ -11,23 +11,21 @@ from rules.vtes.definitions.swaying import (
     PassesNext,
     PassesNextOfAnybody,
     Retaliates,
-    SharesMargin,
     Silences,
     SilencesCaller,
     SwayAll,
 )
 from rules.vtes.definitions.usable import usable_modes
-from rules.vtes.definitions.who import Who
 from rules.vtes.state import costs
 from rules.vtes.state.answers import end_action
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
-from rules.vtes.state.counters import gain_blood, gain_pool, invest
+from rules.vtes.state.counters import invest
 from rules.vtes.state.plays import Play, calling
 from rules.vtes.state.referendum import PASSES
 from rules.vtes.state.who import fits
-from rules.vtes.terms import PASS, POLITICAL, POLITICAL_ACTION, VAMPIRE
+from rules.vtes.terms import POLITICAL, POLITICAL_ACTION, VAMPIRE
 from rules.vtes.verbs.hand import take_up
 from rules.vtes.verbs.polls import give_votes
 from rules.vtes.verbs.registry import all_possible, asks, declare, declares, does, one_of, possible
@@ -175,33 +173,6 @@ def _ends_referendum(state: State, play: Play, verb: EndsReferendum) -> Rules[No
 def _retaliates(state: State, play: Play, verb: Retaliates) -> None:
     if play.action is not None:
         marks(play.action).avengers.append(play.methuselah)
-
-
-@asks(SharesMargin)
-def _shares_margin(state: State, play: Play, verb: SharesMargin) -> Rules[None]:
-    """Ask for each point who gets it; PASS stands for the pool."""
-    action = play.action
-    if action is None:
-        return
-    pool = verb.titled if action.actor.profile.active_title else 1
-    kin = [
-        minion.number
-        for minion in state.ready_minions(play.methuselah)
-        if minion.profile.kind == VAMPIRE and fits(Who(clan=verb.clan), minion)
-    ]
-    for _ in range(action.votes_over()):
-        options = [*([PASS] if pool else []), *kin]
-        if not options:
-            return
-        choice = options[0]
-        if len(options) > 1:
-            choice = yield Decision(play.methuselah.seat, "pool-or", options, play.number)
-        if choice == PASS:
-            pool -= 1
-            gain_pool(state, play.methuselah, 1)
-        else:
-            kin.remove(choice)
-            gain_blood(state, state.minion(choice), 1)
 
 
 def _of_sect(state: State, play: Play, verb: FeedEachUncontrolled) -> list[int]:

@@ -10,7 +10,6 @@ from rules.vtes.definitions.resulting import THIS_ACTION, GainEither
 from rules.vtes.definitions.toiling import (
     BewildersMany,
     BoundToActor,
-    BuysUnlocking,
     ChooseTwoOfOne,
     ChooseWeakened,
     DimsMany,
@@ -21,12 +20,10 @@ from rules.vtes.definitions.toiling import (
     HurtEach,
     LeavesTorpor,
     Meanwhile,
-    Mends,
     Mutes,
     OnlyBeforeOthers,
     OnlyByLocked,
     PaysUnlessReady,
-    RecallsCard,
     RemovesPlayed,
     RevealCrypts,
     SeeksListed,
@@ -42,7 +39,7 @@ from rules.vtes.state.bearing import can_hire
 from rules.vtes.state.blocks import bar, marks
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import unlock
-from rules.vtes.state.counters import change_counters, gain_blood, gain_pool, invest
+from rules.vtes.state.counters import gain_blood, gain_pool, invest
 from rules.vtes.state.hand import replace
 from rules.vtes.state.ousting import burn_pool, burn_pools
 from rules.vtes.state.plays import Play
@@ -51,7 +48,6 @@ from rules.vtes.state.who import fits, sheltered
 from rules.vtes.state.wounding import hurt
 from rules.vtes.terms import GONE, PASS, READY, RETAINER, TORPOR, VAMPIRE
 from rules.vtes.verbs.choosing import aim, choices, offers
-from rules.vtes.verbs.hand import discard_down
 from rules.vtes.verbs.recruiting import bring, highest_way
 from rules.vtes.verbs.registry import asks, declares, does, notes, possible
 
@@ -86,15 +82,6 @@ def _weakened(state: State, play: Play, verb: ChooseWeakened) -> list[int]:
 @declares(ChooseWeakened)
 def _choose_weakened(state: State, play: Play, verb: ChooseWeakened) -> Rules[None]:
     yield from aim(state, play, choices(state, play, verb))
-
-
-@does(Mends)
-def _mends(state: State, play: Play, verb: Mends) -> None:
-    card = state.in_play.get(play.target)
-    if isinstance(card, Minion):
-        gain_blood(state, card, card.capacity - card.blood)
-    elif card is not None and card.counters < card.face.capacity:
-        change_counters(state, card, card.face.capacity - card.counters)
 
 
 @possible(RevealCrypts)
@@ -190,24 +177,6 @@ def _bound_to_actor(state: State, play: Play, verb: BoundToActor) -> None:
         card.memory = play.actor.number | (AT_SUPERIOR if verb.superior else 0)
 
 
-@possible(BuysUnlocking)
-def _may_buy_unlocking(state: State, play: Play, verb: BuysUnlocking) -> bool:
-    source = play.source
-    return (
-        source is not None
-        and not source.memory & AT_SUPERIOR
-        and play.actor is not None
-        and play.actor.locked
-        and play.actor.controller == play.methuselah.seat
-    )
-
-
-@does(BuysUnlocking)
-def _buys_unlocking(state: State, play: Play, verb: BuysUnlocking) -> None:
-    if play.actor is not None:
-        unlock(state, play.actor)
-
-
 @does(PaysUnlessReady)
 def _pays_unless_ready(state: State, play: Play, verb: PaysUnlessReady) -> None:
     if play.actor is None or play.actor.region != READY:
@@ -276,19 +245,6 @@ def _removes_played(state: State, play: Play, verb: RemovesPlayed) -> None:
     if play.number in play.methuselah.playing.items:
         owner = state.methuselahs[state.setting.owners[play.number]]
         state.board.move(play.number, play.methuselah.playing, owner.removed)
-
-
-@asks(RecallsCard)
-def _recalls_card(state: State, play: Play, verb: RecallsCard) -> Rules[None]:
-    methuselah, actor, action = play.methuselah, play.actor, play.action
-    if actor is None or action is None:
-        return
-    played = [number for minion, number in action.cards if minion == actor.number]
-    found = [number for number in played if number in methuselah.ash.items]
-    if found:
-        chosen = yield from choose(methuselah.seat, "target", found, play.number)
-        state.board.move(chosen, methuselah.ash, methuselah.hand)
-        yield from discard_down(state, methuselah)
 
 
 @possible(OnlyByLocked)

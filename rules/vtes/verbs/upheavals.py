@@ -11,7 +11,6 @@ from rules.vtes.definitions.upheavals import (
     BleedsOwnPrey,
     BloodPerHostage,
     ContractMet,
-    FeedsVictors,
     FoilsAction,
     HidesFromAsh,
     MastersFully,
@@ -28,7 +27,7 @@ from rules.vtes.state.answers import end_action, redirect
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import HIDDEN, NIGHTMARES, Minion
 from rules.vtes.state.changes import lock, unlock
-from rules.vtes.state.counters import burn_blood, change_counters, gain_blood, invest
+from rules.vtes.state.counters import burn_blood, change_counters, gain_blood
 from rules.vtes.state.departures import burn_minion, leave_play
 from rules.vtes.state.plays import FIXED_TARGET, QueuedCombat
 from rules.vtes.state.regions import HOSTAGE
@@ -61,31 +60,6 @@ def _contract_is_met(state: State, play: Play, verb: ContractMet) -> bool:
         ):
             return True
     return False
-
-
-def _fed_by_victor(state: State, play: Play, verb: FeedsVictors) -> list[int]:
-    """Return the vampires of the uncontrolled region of who controls the victor."""
-    foe = play.fall.foe if play.fall is not None else None
-    if foe is None or foe.profile.sect != verb.sect or foe.controller not in state.ring:
-        return []
-    invested = state.methuselahs[foe.controller].invested
-    return [number for number in invested if state.faces[number].types & VAMPIRE]
-
-
-@possible(FeedsVictors)
-def _has_victor(state: State, play: Play, verb: FeedsVictors) -> bool:
-    return bool(_fed_by_victor(state, play, verb))
-
-
-@asks(FeedsVictors)
-def _feed_victor(state: State, play: Play, verb: FeedsVictors) -> Rules[None]:
-    found = _fed_by_victor(state, play, verb)
-    if play.fall is None or play.fall.foe is None:
-        return
-    victor = state.methuselahs[play.fall.foe.controller]
-    choice = yield Decision(victor.seat, "target", [PASS, *found], play.number)
-    if choice != PASS:
-        invest(state, victor, choice, 1)
 
 
 @possible(NoneAttempted)

@@ -22,7 +22,6 @@ from rules.vtes.definitions.venues import (
     LaysAside,
     LaysFromTheirAsh,
     LaysModels,
-    LocksBearer,
     LocksOwnVampire,
     OfAnother,
     PassesBack,
@@ -444,26 +443,6 @@ def _lays_models(state: State, play: Play, verb: LaysModels) -> Rules[None]:
     mimic(state, card)
     state.board.shuffle(methuselah.library)
     refill(state, methuselah)
-
-
-@possible(LocksBearer)
-def _can_lock_bearer(state: State, play: Play, verb: LocksBearer) -> bool:
-    card = state.in_play.get(play.number)
-    bearer = card.host if card is not None else None
-    if card is None or bearer is None or bearer.locked or bearer.region != READY:
-        return False
-    return not verb.once or (card.used or {}).get("bearer locked") != state.turn
-
-
-@does(LocksBearer)
-def _locks_bearer(state: State, play: Play, verb: LocksBearer) -> None:
-    card = state.in_play.get(play.number)
-    if card is None or card.host is None:
-        return
-    if card.used is None:
-        card.used = {}
-    card.used["bearer locked"] = state.turn
-    lock(state, card.host)
 
 
 @does(HoldsTitle)

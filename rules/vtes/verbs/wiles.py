@@ -24,7 +24,7 @@ from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.counters import change_counters, gain_blood
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.gear import is_weapon
-from rules.vtes.state.titles import circle
+from rules.vtes.state.who import circle
 from rules.vtes.terms import MODIFIER, STRENGTH
 from rules.vtes.verbs.library import choose_some
 from rules.vtes.verbs.registry import asks, does, possible

@@ -26,19 +26,21 @@ from rules.vtes.definitions.bleeding import (
     NobodyBleeds,
     NotLimitedYet,
     PreyPaysForEdge,
-    TurnsTo,
     UnlockActing,
 )
 from rules.vtes.definitions.blocking import ChooseOther, DampIntercept
 from rules.vtes.definitions.blood import AddBlood, GainBlood, GainPool, NeedsEdge
 from rules.vtes.definitions.choosing import ChooseUncontrolled
+from rules.vtes.definitions.combining import Does
 from rules.vtes.definitions.enduring import UnlockIfFits
 from rules.vtes.definitions.exposed import ChooseAnybody, LockTarget
 from rules.vtes.definitions.helping import ByAnother, OneAnAction
 from rules.vtes.definitions.library import DrawCrypt
 from rules.vtes.definitions.reacting import OnlyUnlocked, ReduceAnyBleed, ReduceBleed
+from rules.vtes.definitions.references import ACTOR
 from rules.vtes.definitions.resulting import ActionFails
 from rules.vtes.definitions.schemes import AimAtPrey, OnlyAgainstActor
+from rules.vtes.definitions.standing import Turn
 from rules.vtes.definitions.summoning import (
     ChooseHurt,
     ChooseNewcomer,
@@ -50,12 +52,13 @@ from rules.vtes.definitions.summoning import (
     RisesIfFull,
     SummonCard,
     SummonVampire,
-    TakeFromTop,
     TakeInvested,
 )
 from rules.vtes.definitions.targets import EQUIPMENT_IN_PLAY, LOCATION, BurnTarget, ChooseTarget, StealTarget
 from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
 from rules.vtes.terms import AFTER, AS_ANNOUNCED, BLEED_ACTION, DURING
+from rules.vtes.verbs.hand import discard_down
+from rules.vtes.verbs.library import choose_some
 
 GHOSTS = OnlyAgainstActor(Who("ally", trait="wraith"), Who("ally", trait="zombie"))
 KIN_OF_THE_LAIBON = Who(
@@ -76,6 +79,23 @@ def gift(icons: str) -> Mode:
     later = (IfSuccessful(MayUnlockActing(1), always=True),) if icons.isupper() else ()
     return Mode(icons, ByAnother(unlocked=True), GHOSTS, NotLimitedYet(), *later, bleed=1, moment=DURING,
         limited=True, bleed_only=True, name="+1 bleed" + ", may unlock" * len(later))  # fmt: skip
+
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+
+def takes_two_of_three(state: State, play: Play) -> Rules[None]:
+    """Look at three cards of the library, move up to two to the hand; then shuffle and discard down."""
+    board, methuselah = state.board, play.methuselah
+    seen = board.top(methuselah.library, 3)
+    for number in (yield from choose_some(state, methuselah, seen, 2)):
+        board.move(number, methuselah.library, methuselah.hand)
+    board.shuffle(methuselah.library)
+    yield from discard_down(state, methuselah)
 
 
 ENTRIES = (
@@ -122,7 +142,7 @@ ENTRIES = (
     card(101248, "Mozambique Allure", "8d05ace3",
         modes=(Mode("", OnlyBy(Who("vampire", sect="laibon")), DrawCrypt(), stealth=1,
                 name="draw a crypt card"),
-            Mode("", OnlyBy(Who("vampire", not_sect="laibon", title="none")), TurnsTo("laibon"),
+            Mode("", OnlyBy(Who("vampire", not_sect="laibon", title="none")), Turn(ACTOR, "laibon"),
                 UnlockIfFits(KIN_OF_THE_LAIBON), stealth=1, name="become Laibon"))),
     card(100885, "Haqim's Law: Leadership", "f8bcc936",
         modes=(Mode("", GainForOldest("Banu Haqim", 2), stealth=1, name="2 pool"),)),
@@ -135,7 +155,7 @@ ENTRIES = (
     card(101570, "Recruitment Exercise", "0a9f51c0",
         modes=(Mode("", RevealTop(1, trait="black hand"), stealth=1, name="draw a crypt card"),)),
     card(101700, "Scrounging", "9c4a682b",
-        modes=(Mode("", TakeFromTop(3, 2), stealth=1, name="2 of 3 cards"),)),
+        modes=(Mode("", Does(takes_two_of_three), stealth=1, name="2 of 3 cards"),)),
     card(101423, "Possession", "6457fffc",
         modes=(Mode("nec", RaiseVampire(), name="to the uncontrolled region"),
             Mode("NEC", RaiseVampire(blood=1), name="to the ready region"))),

@@ -9,11 +9,12 @@ from rules.vtes.definitions.acting import UnlockActor, UnlockAtOnce, UnlockTarge
 from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.definitions.announced import AsAnnounced, OnlyBy, OnlyIf
 from rules.vtes.definitions.blocking import CannotBlock, ChooseOther
-from rules.vtes.definitions.blood import AddBlood, GainBlood
+from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood
 from rules.vtes.definitions.choosing import ChooseRemains
 from rules.vtes.definitions.circumstances import IsMinion
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, OneEach
-from rules.vtes.definitions.conditions import AtSuperior
+from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.conditions import AtLeast, AtSuperior
 from rules.vtes.definitions.crypt_answers import CancelPlayed
 from rules.vtes.definitions.enduring import ChooseOfPrey, FeedsChilde, NotAtFirst, OneThisTurn
 from rules.vtes.definitions.exposed import AtThis, LockTarget, PutOnTheirs
@@ -31,9 +32,7 @@ from rules.vtes.definitions.quests import (
     DiscardOfAnybodys,
     ElderThanBearer,
     FeedsByCircle,
-    FeedsCircle,
     FeedsVictor,
-    GrownTo,
     LaysBarren,
     LoserBurnsPool,
     MastersMeanwhile,
@@ -45,6 +44,7 @@ from rules.vtes.definitions.quests import (
     WhereActorFits,
 )
 from rules.vtes.definitions.recruiting import RemembersSuperior
+from rules.vtes.definitions.references import BLOOD, COUNTERS, UNCONTROLLED, Count, Each, Of
 from rules.vtes.definitions.relics import MastersAll
 from rules.vtes.definitions.remains import FeedOnRemains
 from rules.vtes.definitions.rulings import CountersOnCard
@@ -102,13 +102,15 @@ def feeding(icons: str, amount: int) -> tuple[Mode, Mode]:
     )
 
 
+WAITING = Each(Who("vampire", circle=True), kind=UNCONTROLLED)
 ENTRIES = (
     card(101046, "Khazar's Diary (Endless Night)", "38471a81", becomes_minion=True, life=2, strength=0,
         bleed=1, traits=frozenset({"wraith"}),
         modes=(Mode("", PutInPlay(), stealth=1, name="put in play"),
             Mode("", ChooseCopy(), CountersOnChosen(1), stealth=1, name="1 counter")),
         values=(MastersAll("Giovanni", "nec", 7), Value(STEALTH, 1, IsMinion())),
-        open_actions=(Mode("", GrownTo(7), OnlyBy(Who("vampire", clan="Giovanni")), DEAD, RaisesAs(2),
+        open_actions=(Mode("", Only(AtLeast(Of(COUNTERS), 7)), OnlyBy(Who("vampire", clan="Giovanni")), DEAD,
+            RaisesAs(2),
             stealth=1, name="raise a wraith"),)),
     card(102306, "Umbrous Clutch", "fe2d296e",
         modes=(Mode("obl", ChooseFoe(), EnterCombat(), stealth=1, directed=True, name="enter combat"),
@@ -156,7 +158,8 @@ ENTRIES = (
             Mode("PRE", RecruitsFromLibrary(), stealth=1, name="recruit an ally"))),
     card(102082, "Unwholesome Bond", "860f3439",
         modes=(Mode("san", FeedsByCircle(), stealth=1, name="blood"),
-            Mode("SAN", FeedsCircle(1), stealth=1, name="1 blood for each uncontrolled"))),
+            Mode("SAN", Only(AtLeast(Count(WAITING), 1)), Gain(BLOOD, 1, WAITING), stealth=1,
+                name="1 blood for each uncontrolled"))),
     card(100931, "Hive Mind", "d98b466e",
         modes=(Mode("san", OneThisTurn(), ChooseBrother(), UnlockAtOnce(), UnlockTarget(), stealth=1,
                 name="unlock two"),

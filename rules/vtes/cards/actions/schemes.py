@@ -25,6 +25,7 @@ from rules.vtes.definitions.blood import AddBlood, BurnEdge, GainPool, NeedsEdge
 from rules.vtes.definitions.blows import TargetBurns
 from rules.vtes.definitions.choosing import ChooseUncontrolled
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
+from rules.vtes.definitions.combining import DoesIf
 from rules.vtes.definitions.damage import Prevent
 from rules.vtes.definitions.exposed import ChooseAnybody
 from rules.vtes.definitions.helping import ByAnother, HelpActor, OneAnAction
@@ -57,7 +58,6 @@ from rules.vtes.definitions.schemes import (
     MoveBetween,
     OnlyAgainstActor,
     ReturnToTop,
-    RevealCrypt,
     SpendCounter,
     TributeOfAll,
     WakeOther,
@@ -65,6 +65,8 @@ from rules.vtes.definitions.schemes import (
 from rules.vtes.definitions.striking import Press, Strike
 from rules.vtes.definitions.value import Everywhere
 from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
+from rules.vtes.state.arrivals import draw_crypt
+from rules.vtes.state.counters import invest
 from rules.vtes.terms import (
     AFTER,
     AS_ANNOUNCED,
@@ -89,10 +91,34 @@ from rules.vtes.terms import (
     WHEN_BLOCKED,
 )
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+
+def has_crypt(state: State, play: Play) -> bool:
+    """Return whether there is a card to reveal."""
+    return bool(play.methuselah.crypt.items)
+
+
+def draws_hecata(state: State, play: Play) -> None:
+    """Reveal the top card of the crypt: a Hecata is drawn and gets a blood, another goes to the bottom."""
+    board, methuselah, crypt = state.board, play.methuselah, play.methuselah.crypt
+    number = board.top(crypt)[0]
+    board.show(number, crypt)
+    profile = state.faces[number].profile
+    if profile is not None and profile.clan == "Hecata":
+        invest(state, methuselah, draw_crypt(state, methuselah), 1)
+    else:
+        board.settle(crypt, len(crypt.items))
+        board.arrange(crypt, [number, *(other for other in crypt.items if other != number)])
+
+
 ENTRIES = (
     card(101956, "Tend the Flock", "ce81b262",
         play=(FeedYounger(3, Who("vampire", clan="Baali", trait="infernal"), trait="infernal"),)),
-    card(102289, "Family Gathering", "eeba0e9c", play=(RevealCrypt("Hecata"),)),
+    card(102289, "Family Gathering", "eeba0e9c", play=(DoesIf(draws_hecata, has_crypt),)),
     card(102023, "Tribute to the Master", "98811e35", play=(TributeOfAll(),)),
     card(102345, "Unholy Sacrament", "a0bc1fe5",
         play=(ChooseUncontrolled(sect="sabbat", titled=True), AddBlood(3))),

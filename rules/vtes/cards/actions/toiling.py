@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.kernel import choose
 from rules.vtes.cards.actions.basics import bleed
 from rules.vtes.cards.actions.enduring import on_itself
 from rules.vtes.cards.builders import card
@@ -11,21 +12,23 @@ from rules.vtes.definitions.acting import UnlockAtOnce
 from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.definitions.announced import AsAnnounced
 from rules.vtes.definitions.blocking import ChooseOther, TakesDamage
-from rules.vtes.definitions.blood import FillUp
+from rules.vtes.definitions.blood import FillUp, Gain
 from rules.vtes.definitions.choosing import ChooseMinion
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
-from rules.vtes.definitions.conditions import InTorpor
+from rules.vtes.definitions.combining import Does, Only
+from rules.vtes.definitions.conditions import InTorpor, Is, Not, Superior
 from rules.vtes.definitions.exposed import LockTarget, PutOnTheirs
 from rules.vtes.definitions.falls import RaiseSleeper
 from rules.vtes.definitions.kinds import BINDS, BOUND
 from rules.vtes.definitions.lasting import BurnsItself, PutOn
+from rules.vtes.definitions.locking import Unlock
+from rules.vtes.definitions.references import BEARER, BLOOD, CHOSEN, Of
 from rules.vtes.definitions.relics import RecallsNamed
 from rules.vtes.definitions.summoning import ChooseHurt, HurtChosen
 from rules.vtes.definitions.targets import RETAINER_IN_PLAY, SLEEPER, BurnTarget, ChooseTarget
 from rules.vtes.definitions.toiling import (
     BewildersMany,
     BoundToActor,
-    BuysUnlocking,
     ChooseTwoOfOne,
     ChooseWeakened,
     DimsMany,
@@ -36,12 +39,10 @@ from rules.vtes.definitions.toiling import (
     HurtEach,
     LeavesTorpor,
     Meanwhile,
-    Mends,
     Mutes,
     OnlyBeforeOthers,
     OnlyByLocked,
     PaysUnlessReady,
-    RecallsCard,
     RemovesPlayed,
     RevealCrypts,
     SeeksListed,
@@ -49,7 +50,7 @@ from rules.vtes.definitions.toiling import (
     TaxesNext,
 )
 from rules.vtes.definitions.value import Value
-from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES
+from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, Who
 from rules.vtes.terms import (
     AFTER_ACTION,
     AS_ANNOUNCED,
@@ -62,6 +63,7 @@ from rules.vtes.terms import (
     STRENGTH,
     UNLOCK_PHASE,
 )
+from rules.vtes.verbs.hand import discard_down
 
 BINDING = frozenset({BINDS, BOUND})
 SOMEBODY = ChooseOther(ANYONE, directs=True)
@@ -79,11 +81,32 @@ def forced(icons: str, more: int, damage: int) -> Mode:
         name=f"bleed +{more}")  # fmt: skip
 
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+
+def recalls_a_card(state: State, play: Play) -> Rules[None]:
+    """Move a card that the acting minion played during the action from the ash heap to the hand."""
+    methuselah, actor, action = play.methuselah, play.actor, play.action
+    if actor is None or action is None:
+        return
+    played = [number for minion, number in action.cards if minion == actor.number]
+    found = [number for number in played if number in methuselah.ash.items]
+    if found:
+        chosen = yield from choose(methuselah.seat, "target", found, play.number)
+        state.board.move(chosen, methuselah.ash, methuselah.hand)
+        yield from discard_down(state, methuselah)
+
+
 ENTRIES = (
     card(101603, "Renewed Vigor", "4be2de39", traits=frozenset({"renewed vigor"}),
         modes=(on_itself("for", "renewed vigor"),
             Mode("obe", ChooseTarget(SLEEPER), RaiseSleeper(), stealth=1, name="leave torpor"),
-            Mode("obe", ChooseWeakened(), Mends(), stealth=1, name="full life"),
+            Mode("obe", ChooseWeakened(), Gain(BLOOD, Of("wounds", CHOSEN), CHOSEN), stealth=1,
+                name="full life"),
             Mode("OBE", ChooseOther(VAMPIRES, directs=True, own=True, fallen=True), FillUp(), stealth=1,
                 name="full capacity")),
         abilities=(Ability(UNLOCK_PHASE, LeavesTorpor(), burns=True, when=InTorpor(),
@@ -109,7 +132,8 @@ ENTRIES = (
             *(Mode(icons, SOMEBODY, PutOnTheirs(), BoundToActor(superior), LockTarget(), directed=True,
                 name="put on" + " for good" * superior)
                 for icons, superior in (("aus chi", False), ("AUS CHI", True)))),
-        abilities=(Ability(UNLOCK_PHASE, BuysUnlocking(), pool=1, name="unlock"),)),
+        abilities=(Ability(UNLOCK_PHASE, Only(Not(Superior())), Only(Is(BEARER, Who(locked=True), mine=True)),
+            Unlock(BEARER), pool=1, name="unlock"),)),
     card(101721, "Sensory Deprivation", "f79f49f0", traits=BINDING,
         modes=(Mode("chi", ChooseTarget(RETAINER_IN_PLAY), BurnTarget(), directed=True,
                 name="burn a retainer"),
@@ -132,7 +156,7 @@ ENTRIES = (
         modes=(Mode("tha", EmploysAtAll("animal"), stealth=1, name="employ an animal"),
             Mode("THA", ChooseMinion(), PutOn(), stealth=1, name="put on"))),
     card(100097, "The Art of Memory", "ef36168f",
-        modes=(Mode("", RemovesPlayed(), IfSuccessful(RecallsCard()), moment=AS_ANNOUNCED,
+        modes=(Mode("", RemovesPlayed(), IfSuccessful(Does(recalls_a_card)), moment=AS_ANNOUNCED,
             name="recall a card"),)),
     card(100759, "Force of Will", "4dc34f93", modes=(forced("for", 1, 2), forced("FOR", 2, 1))),
     card(101911, "Suspension of Disbelief", "691b4f08",

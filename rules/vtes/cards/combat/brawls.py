@@ -11,7 +11,6 @@ from rules.vtes.definitions.blows import AfterCombat, AsStruck, IfHit
 from rules.vtes.definitions.brawls import (
     AtMost,
     ChooseOtherBlocker,
-    FightActor,
     FoeMayPay,
     HoldOn,
     PassBlood,
@@ -19,12 +18,14 @@ from rules.vtes.definitions.brawls import (
     ShieldNow,
     TaintFoe,
 )
-from rules.vtes.definitions.combat import Forbid, OneEach, OnlyAt, OnlyFirstRound
+from rules.vtes.definitions.combat import Fight, Forbid, OneEach, OnlyAt, OnlyFirstRound
 from rules.vtes.definitions.conditions import WHILE_READY, AtSuperior
 from rules.vtes.definitions.damage import DamageEachRound
 from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.lasting import PutInPlay, PutOn
+from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.recruiting import RemembersSuperior
+from rules.vtes.definitions.references import ACTING, CHOSEN
 from rules.vtes.definitions.striking import AdditionalStrikes, Strike
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import (
@@ -74,7 +75,8 @@ ENTRIES = (
     card(101863, "The Status Perfectus", "aa75b891",
         modes=(Mode("", PutInPlay(), stealth=1, name="status"),),
         abilities=(Ability(MASTER_PHASE, PassBlood(ANARCH), once=True, name="move a blood"),),
-        aids=(Mode("", ChooseOtherBlocker(ANARCH), FightActor(), locks=True, moment=AFTER_BLOCK,
+        aids=(Mode("", ChooseOtherBlocker(ANARCH), Lock(CHOSEN), Fight(ACTING, CHOSEN, forbids="strike"),
+            locks=True, moment=AFTER_BLOCK,
             name="fight the acting minion"),)),
     card(100408, "Conquer the Beast", "46951d8d", combat=(conquest("ani", False), conquest("ANI", True))),
 )  # fmt: skip

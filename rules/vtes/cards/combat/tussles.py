@@ -8,9 +8,10 @@ from rules.vtes.cards.combat.blows import DODGE, ENDS, FREELY, strike
 from rules.vtes.definitions.abilities import Mode, Trigger
 from rules.vtes.definitions.aftermath import StaysUp
 from rules.vtes.definitions.blows import AfterCombat, IfHit, PutOnFoe, TargetBurns
-from rules.vtes.definitions.brawls import Botches, NothingPending, Renounce, SetsUpon
+from rules.vtes.definitions.brawls import NothingPending, Renounce, SetsUpon
 from rules.vtes.definitions.circumstances import RememberedAtBearer
 from rules.vtes.definitions.combat import CancelCombatCard, OneEach, OnlyAgainst, OnlyAt
+from rules.vtes.definitions.combining import DoesIf
 from rules.vtes.definitions.damage import DamageEachRound, LosesBlood, Prevent, Strengthen, Twists
 from rules.vtes.definitions.duels import OnlyInitial, OnlyLaterRounds, Outflies
 from rules.vtes.definitions.exposed import AtThis
@@ -27,6 +28,8 @@ from rules.vtes.definitions.striking import (
 )
 from rules.vtes.definitions.summoning import HurtChosen
 from rules.vtes.definitions.values import OfRemembered
+from rules.vtes.state.answers import cancel
+from rules.vtes.state.combat import Hurt
 from rules.vtes.terms import (
     AS_HURT,
     BEFORE_RANGE,
@@ -42,12 +45,43 @@ from rules.vtes.terms import (
     PREVENTION,
     RANGE,
 )
+from rules.vtes.verbs.striking import fight_of
 
 ONCE = OneEach(THIS_COMBAT)
 TWIST = (OneEach(THIS_ROUND), Twists(3))
 HARDLY = (OnlyAt(close=True), OnlyLaterRounds())
 LIGHT = OnlyAgainst(younger=True, allies=True)
 BEFORE_BLOWS = BEFORE_STRIKES | BEFORE_RESOLUTION
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+
+def plays_by_discipline(state: State, play: Play) -> bool:
+    """Return whether a card is being played that needs a discipline."""
+    played = fight_of(state, play)[0].playing
+    return played is not None and not played.canceled and played.mode is not None and bool(played.mode.needs)
+
+
+def botches(state: State, play: Play) -> None:
+    """Reveal two cards of their library: a copy among them burns, cancels the card, and hurts."""
+    fight, _ = fight_of(state, play)
+    played = fight.playing
+    if played is None:
+        return
+    theirs = played.methuselah
+    shown = state.board.top(theirs.library, 2)
+    for number in shown:
+        state.board.show(number, theirs.library)
+    copies = [number for number in shown if state.faces[number].id == played.face.id]
+    if copies:
+        cancel(state, played, play.methuselah.seat, play.number)
+        for number in copies:
+            state.board.move(number, theirs.library, theirs.ash)
+        fight.pending.append(Hurt(fight.other(fight.side_of(play.actor)).minion, 1, preventable=False))
+
 
 ENTRIES = (
     card(102060, "Undead Persistence", "246dd896",
@@ -64,7 +98,7 @@ ENTRIES = (
         combat=(Mode("pot", *TWIST, moment=AS_HURT, name="1 damage more"),
             Mode("POT", *TWIST, GainPress(), moment=AS_HURT, name="1 damage more, press"))),
     card(100241, "Botched Move", "a7a3fb67",
-        combat=(Mode("", ONCE, Botches(2, 1), moment=COUNTERING, name="cancel"),)),
+        combat=(Mode("", ONCE, DoesIf(botches, plays_by_discipline), moment=COUNTERING, name="cancel"),)),
     card(101827, "Song of Serenity", "54711ae7",
         combat=(Mode("ani", ONCE, Strengthen(-1, lasts=THIS_ROUND, other=True), moment=BEFORE_RANGE,
                 name="-1 strength this round"),

@@ -32,13 +32,13 @@ from rules.vtes.definitions.conditions import (
     WHILE_READY,
     ActingIs,
     AtController,
+    AtLeast,
     BledControls,
     Both,
     DuringAction,
     IsReady,
     Not,
     OpponentIs,
-    PoolAtMost,
     Succeeded,
 )
 from rules.vtes.definitions.crypt_cards import OnlyUse, StealBlood
@@ -47,7 +47,7 @@ from rules.vtes.definitions.crypt_phases import ChooseAnother, ChooseOwn
 from rules.vtes.definitions.damage import DamageEachRound
 from rules.vtes.definitions.duels import OnlyFoe
 from rules.vtes.definitions.exposed import AtThis, ChooseAnybody, LockTarget, StealThis
-from rules.vtes.definitions.happened import ActionRequires, EventLies, PreyControls, WhileMerged
+from rules.vtes.definitions.happened import ActionRequires, EventLies, WhileMerged
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.holdings import BledPrey
 from rules.vtes.definitions.kinds import (
@@ -66,6 +66,7 @@ from rules.vtes.definitions.library import DiscardOne, DrawCards, ExchangeWithAs
 from rules.vtes.definitions.mishaps import HurtAnother
 from rules.vtes.definitions.political import MoreVotes
 from rules.vtes.definitions.polls import FirstUse
+from rules.vtes.definitions.references import ME, POOL, PREY, Count, Each, Of
 from rules.vtes.definitions.schemes import BlockersSideBurns, OnlyAgainstActor
 from rules.vtes.definitions.sequels import SpendMaster
 from rules.vtes.definitions.striking import (
@@ -382,7 +383,7 @@ ENTRIES = (
                 (ALLIES, "an ally"), (Who("vampire", younger=True), "a vampire")))),
     card(201735, "Aelswith, The Irresistible", "da9b3a86",
         triggers=(Trigger(WHEN_BLOCKED, BlockersSideBurns(1)),)),
-    card(201748, "Devorah", "4733b65e", values=(Value(STEALTH, 1, PoolAtMost(5)),)),
+    card(201748, "Devorah", "4733b65e", values=(Value(STEALTH, 1, Not(AtLeast(Of(POOL, ME), 6))),)),
     card(201754, "Gostoso", "7cbf8b97",
         triggers=(Trigger(AFTER_BLEED, BledPrey(), GainBlood(1), optional=True),)),
     card(200598, "Hillanvale", "76940571",
@@ -431,7 +432,7 @@ ENTRIES = (
     card(201291, "Sir Ralph Hamilton", "89049c1f",
         values=(Lent(Value(BLEED_VALUE, 1, AtController((BLEED_ACTION,))), Who(clan="Ministry")),)),
     card(201322, "Suhailah", "41d05b5e",
-        values=(Value(STEALTH, 1, PreyControls(Who(title="prince/justicar"))),)),
+        values=(Value(STEALTH, 1, AtLeast(Count(Each(Who(title="prince/justicar"), PREY)), 1)),)),
     card(201738, "Algirdas, The Solar Prophet", "6ab2d367",
         values=(Lent(Dearer(1, COMBAT, strikes=True), Who("vampire", younger=True), at_it=True),)),
 )  # fmt: skip

@@ -5,6 +5,7 @@ What `crypt_text` recognises of a card (its `+N bleed` and the like) stands besi
 
 from __future__ import annotations
 
+from rules.kernel import Decision
 from rules.vtes.cards.builders import card
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import MoreHand, MoreMasterActions, TurnAnarch, UnlockActor, UnlockTarget
@@ -13,33 +14,34 @@ from rules.vtes.definitions.blood import (
     AddBlood,
     BurnBlood,
     BurnEdge,
+    Gain,
     GainBlood,
     GainPool,
+    Lose,
     PreyBurnsPool,
 )
-from rules.vtes.definitions.choosing import ChooseOwnRetainer, ChooseUncontrolled, ChooseVampire
+from rules.vtes.definitions.choosing import ChooseUncontrolled, ChooseVampire, Pick
 from rules.vtes.definitions.combat import OneEach
+from rules.vtes.definitions.combining import DoesIf, May
 from rules.vtes.definitions.conditions import (
     READY_AND_UNLOCKED,
     WHILE_READY,
     ActingIs,
+    AtLeast,
     Both,
     ControlsLocations,
+    Not,
     OpponentIs,
     OtherActed,
-    PoolAtMost,
     Untitled,
 )
 from rules.vtes.definitions.crypt_answers import ChooseCircle
 from rules.vtes.definitions.crypt_cards import (
-    BurnForBlood,
     DistributeToKin,
     FeedOneOfTheirs,
     FetchAlly,
-    LocationTax,
     LockToHelp,
     OnlyUse,
-    PreyMayBurnEdge,
     RemoveUncontrolled,
     RevealForStealth,
 )
@@ -51,6 +53,7 @@ from rules.vtes.definitions.exposed import ChooseAnybody, LockTarget
 from rules.vtes.definitions.happened import InPoliticalAction
 from rules.vtes.definitions.kinds import AIM_POOL, STRIKE_TOLL
 from rules.vtes.definitions.lasting import BurnItAndDrawCrypt, RemoveItself
+from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import (
     DiscardOne,
     DrawCards,
@@ -60,9 +63,24 @@ from rules.vtes.definitions.library import (
     SearchToHand,
 )
 from rules.vtes.definitions.reacting import BleedsMe, Redirect
+from rules.vtes.definitions.references import (
+    ACTOR,
+    BLOOD,
+    CHOSEN,
+    EDGE,
+    ME,
+    POOL,
+    PREY,
+    RETAINERS,
+    THIS,
+    Each,
+    Of,
+)
 from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.values import BlockLimit, PerLocation, PerMinion
 from rules.vtes.definitions.who import Who
+from rules.vtes.state.departures import leave_play
+from rules.vtes.state.ousting import burn_pool
 from rules.vtes.terms import (
     AFTER_BLEED,
     AFTER_OWN_ACTION,
@@ -89,6 +107,7 @@ from rules.vtes.terms import (
     OTHERS_UNLOCK,
     OWN_TURN,
     OWN_UNLOCK,
+    PASS,
     POLITICAL,
     POLITICAL_ACTION,
     REFERENDUM_PASSED,
@@ -106,6 +125,37 @@ from rules.vtes.terms import (
 
 READY = WHILE_READY
 NO_MINION_CARDS = MASTER | EVENT | CONVICTION
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+
+def their_locations(state: State, play: Play) -> list[int]:
+    """Return the locations of the Methuselah whose phase it is, if they are the controller's prey."""
+    source, methuselah = play.source, play.methuselah
+    if source is None or state.prey(state.methuselahs[source.controller]) is not methuselah:
+        return []
+    return [number for number in methuselah.table.items if state.faces[number].location]
+
+
+def taxed(state: State, play: Play) -> bool:
+    """Return whether there are any."""
+    return bool(their_locations(state, play))
+
+
+def taxes_locations(state: State, play: Play) -> Rules[None]:
+    """Let the prey burn a pool or the card for each."""
+    methuselah = play.methuselah
+    for number in their_locations(state, play):
+        choice = number if methuselah.passive else (yield Decision(methuselah.seat, "target", [PASS, number]))
+        if choice == PASS:
+            burn_pool(state, methuselah, 1)
+        elif number in state.in_play:
+            leave_play(state, state.in_play[number])
+
 
 ENTRIES = (
     card(200076, "Anarch Convert", "23218f2b",
@@ -177,7 +227,8 @@ ENTRIES = (
     card(201052, "New Blood", "5c618041",
         triggers=(Trigger(ENTERS_PLAY, ChooseCircle()), Trigger(ENTERS_PLAY, DrawCrypt()))),
     card(200248, "Carna, The Princess Witch", "56860b7a",
-        abilities=(Ability(UNLOCK_PHASE, ChooseOwnRetainer(), BurnForBlood(2), once=True),)),
+        abilities=(Ability(UNLOCK_PHASE, Pick(Each(of=ACTOR, kind=RETAINERS)), Burn(CHOSEN),
+            Gain(BLOOD, 2), once=True),)),
     card(201033, "Nakhthorheb", "8fe74bc0", abilities=(Ability(MINION_PHASE, UnlockActor(), once=True),),
         values=(BlockLimit(UNBLOCKABLE, Who(corrupted=True)),)),
     card(200644, "Isanwayen", "052ce0eb",
@@ -205,11 +256,11 @@ ENTRIES = (
     card(200034, "Aksinya Daclau", "9af8818b",
         reactions=(Mode("", OnceAnAction(turn=True), BleedsMe(), Redirect(), DiscardFor(MASTER),
             moment=DURING, reaction=True, name="redirect"),)),
-    card(201667, "Branimira", "5b7c3b12", values=(Value(INTERCEPT, 1, PoolAtMost(9)),)),
+    card(201667, "Branimira", "5b7c3b12", values=(Value(INTERCEPT, 1, Not(AtLeast(Of(POOL, ME), 10))),)),
     card(200767, "Keith Moody", "108aeab9",
-        triggers=(Trigger(OWN_UNLOCK, PreyMayBurnEdge(1)),)),
+        triggers=(Trigger(OWN_UNLOCK, May(PREY, Lose(EDGE, 1, PREY), (Lose(BLOOD, 1, THIS),))),)),
     card(200135, "Arika", "4ea2f166",
-        triggers=(Trigger(OTHERS_UNLOCK, LocationTax(), when=READY),)),
+        triggers=(Trigger(OTHERS_UNLOCK, DoesIf(taxes_locations, taxed), when=READY),)),
     card(200871, "Lucian, the Perfect", "c0f27aeb", values=(Value(STRIKE_TOLL, 1),)),
     card(201672, "Gathii", "fcdc3219",
         aids=(

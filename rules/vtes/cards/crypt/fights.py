@@ -6,12 +6,12 @@ from rules.vtes.cards.builders import card
 from rules.vtes.definitions.abilities import BESIDE, Mode, Trigger
 from rules.vtes.definitions.blows import IfHit, Mild
 from rules.vtes.definitions.combat import EndCombat, EquipInCombat, OneEach, OnlyFirstRound
-from rules.vtes.definitions.conditions import DuringAction
+from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.conditions import DuringAction, Going, Is
 from rules.vtes.definitions.crypt_fights import (
     Beside,
     BloodOfBlocker,
     BreaksOff,
-    BurnBlocker,
     CancelsAtItsCost,
     CorruptBlocker,
     FightNext,
@@ -33,7 +33,9 @@ from rules.vtes.definitions.kinds import (
     THIS_COMBAT,
     THIS_ROUND,
 )
+from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.lending import ActionPrice, CannotBear
+from rules.vtes.definitions.references import BLOCKER
 from rules.vtes.definitions.striking import AdditionalStrikes, Strike
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, Who
@@ -88,7 +90,8 @@ ENTRIES = (
     card(200231, "Cagliostro, The Grand Copht", "dd8c7c17",
         triggers=(Trigger(AFTER_FIGHT, CorruptBlocker(), optional=True, any_minion=True),)),
     card(200749, "Kamiri wa Itherero", "6e9928a8",
-        triggers=(Trigger(AFTER_OWN_ACTION, BurnBlocker(ALLIES)),)),
+        triggers=(Trigger(AFTER_OWN_ACTION, Only(Going(fought=True)), Only(Is(BLOCKER, ALLIES)),
+            Burn(BLOCKER)),)),
     card(200928, "Marie-Pierre", "288c1831",
         triggers=(Trigger(AFTER_FIGHT, FightNext(Who(clan="Samedi")), optional=True),)),
     card(200314, "Dancin' Dana", "a4f13987", merged=(Value(HAND_SIZE, 1, Fighting()),)),

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
+from rules.kernel import Decision
 from rules.vtes.cards.builders import card
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import MoreMasterActions, UnlockActor, UnlockTarget
 from rules.vtes.definitions.afterwards import OnceATurn
 from rules.vtes.definitions.blocking import ChooseOther, StaysLocked
-from rules.vtes.definitions.blood import AddBlood, BurnBlood, GainBlood, GainPool, PreyBurnsPool
+from rules.vtes.definitions.blood import AddBlood, BurnBlood, GainBlood, GainPool, Lose, PreyBurnsPool
 from rules.vtes.definitions.choosing import ChooseSeat, ChooseUncontrolled, ChooseVampire
 from rules.vtes.definitions.circumstances import HasTaken
+from rules.vtes.definitions.combining import Does, DoesIf
 from rules.vtes.definitions.conditions import WHILE_READY
 from rules.vtes.definitions.crypt_cards import OnlyUse, StealBlood
 from rules.vtes.definitions.crypt_phases import (
-    BurnBloodOfThis,
-    BurnPreysTop,
     BuryFromAsh,
-    BuryFromHand,
     BuyTitle,
     ChooseAnother,
     ChooseOwn,
@@ -24,7 +23,6 @@ from rules.vtes.definitions.crypt_phases import (
     CorruptTarget,
     FetchFromCrypt,
     FetchPower,
-    GiveTitle,
     InOwnTurn,
     LookAndDiscard,
     PassRetainer,
@@ -40,8 +38,12 @@ from rules.vtes.definitions.exposed import AtThis, LockTarget, StealThis
 from rules.vtes.definitions.happened import Recruited, WhileMerged
 from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, AFTER_OTHERS_MASTER, WAS_BLED, YIELDS_TITLE
 from rules.vtes.definitions.library import DrawCards, SearchToHand
+from rules.vtes.definitions.references import BLOOD, CHOSEN, THIS
+from rules.vtes.definitions.standing import Entitle
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
+from rules.vtes.state.counters import gain_blood
+from rules.vtes.state.hand import refill
 from rules.vtes.terms import (
     AFTER,
     AFTER_OWN_ACTION,
@@ -55,10 +57,12 @@ from rules.vtes.terms import (
     IMBUED,
     IN_DISCARD_PHASE,
     INFLUENCE_PHASE,
+    MASTER,
     MASTER_PHASE,
     MINION_PHASE,
     OWN_TURN,
     OWN_UNLOCK,
+    PASS,
     POLLING,
     UNLOCK_PHASE,
 )
@@ -66,6 +70,10 @@ from rules.vtes.terms import (
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
+
+    from rules.kernel import Rules
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
 
 READY = WHILE_READY
 IN_ACTION = AS_ANNOUNCED | DURING | POLLING | AFTER
@@ -85,6 +93,34 @@ def _nudges(who: Who) -> dict[str, Any]:
             for does, way in ways
         ),
     }
+
+
+def burns_their_top(state: State, play: Play) -> None:
+    """Burn the top card of the prey's library; for a master the vampire gains a blood."""
+    prey = state.prey(play.methuselah)
+    if prey.passive or not prey.library.items:
+        return
+    top = state.board.draw(prey.library, prey.ash)
+    if state.faces[top].types & MASTER and play.actor is not None:
+        gain_blood(state, play.actor, 1)
+
+
+def has_hand(state: State, play: Play) -> bool:
+    """Return whether there is a card in the hand."""
+    return bool(play.methuselah.hand.items)
+
+
+def buries_two(state: State, play: Play) -> Rules[None]:
+    """Move up to two cards of the hand under the library, then draw."""
+    methuselah = play.methuselah
+    for _ in range(2):
+        if not methuselah.hand.items:
+            break
+        chosen = yield Decision(methuselah.seat, "bury", [PASS, *methuselah.hand.items], play.number)
+        if chosen == PASS:
+            break
+        state.board.move(chosen, methuselah.hand, methuselah.library, under=True)
+    refill(state, methuselah)
 
 
 ENTRIES = (
@@ -127,14 +163,14 @@ ENTRIES = (
                 name="unlock another's"))),
     card(201375, "Tobias Smith", "08dfdc7a",
         actions=(Mode("", ChooseVampire(sect="sabbat", titled=False, min_capacity=6, other=True),
-            GiveTitle("bishop"), kind=CARD_ACTION, name="make a bishop"),)),
+            Entitle(CHOSEN, "bishop"), kind=CARD_ACTION, name="make a bishop"),)),
     card(200900, "Malabranca", "f3b1c4c7",
         actions=(Mode("", TakeFromRicherPrey(1), directed=True, stealth=1, name="take 1 pool"),)),
     card(200824, "Le Dinh Tho", "c5f3b9b1",
         actions=(Mode("", ChooseSeat(), DiscardOfTheirs(), directed=True, stealth=1,
             name="discard theirs"),)),
     card(200903, "Maldavis", "b2ca05a2",
-        open_actions=(Mode("", AtThis(Who(title="primogen")), BurnBloodOfThis(1), stealth=1,
+        open_actions=(Mode("", AtThis(Who(title="primogen")), Lose(BLOOD, 1, THIS), stealth=1,
             name="burn 1 blood"),)),
     card(200235, "Calebros, The Martyr", "06cbcb65",
         open_actions=(Mode("", AtThis(Who("vampire", sect="camarilla", older=True), others=True),
@@ -145,7 +181,7 @@ ENTRIES = (
         abilities=(Ability(DISCARD_PHASE, BuryFromAsh(), once=True, when=READY),)),
     card(201148, "Rachel Brandywine", "71aebe2d",
         triggers=(Trigger(IN_DISCARD_PHASE, ReclaimDiscards(), optional=True, when=READY),)),
-    card(200405, "Egothha", "c7357f69", triggers=(Trigger(OWN_UNLOCK, BurnPreysTop(1), when=READY),)),
+    card(200405, "Egothha", "c7357f69", triggers=(Trigger(OWN_UNLOCK, Does(burns_their_top), when=READY),)),
     card(200079, "Anatole, Prophet of Gehenna", "3fbfa430",
         abilities=(Ability(MASTER_PHASE, StirTop(5), once=True, when=READY),)),
     card(201413, "Ur-Shulgi, The Shepherd", "21b44f25",
@@ -173,7 +209,7 @@ ENTRIES = (
         triggers=(Trigger(WAS_BLED, LookAndDiscard(), optional=True, once_a_turn=True,
             any_minion=True, when=READY),)),
     card(201044, "Nehemiah", "5ae154db",
-        abilities=(Ability(UNLOCK_PHASE, BuryFromHand(2), once=True),)),
+        abilities=(Ability(UNLOCK_PHASE, DoesIf(buries_two, has_hand), once=True),)),
     card(200400, "Eddie Gaines", "24704d07",
         triggers=(Trigger(AFTER_OWN_ACTION, StaysLocked(), when=HasTaken(kinds=(HUNT_ACTION,))),)),
     card(200754, "Karif al Numair", "683a9232", **_nudges(Who("vampire", trait="black hand"))),

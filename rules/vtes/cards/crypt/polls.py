@@ -8,12 +8,13 @@ from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.blocking import OnlyDuring
 from rules.vtes.definitions.blood import BurnBlood, BurnEdge, GainBlood
 from rules.vtes.definitions.circumstances import HasTaken, RememberedThisTurn
-from rules.vtes.definitions.conditions import WHILE_READY
-from rules.vtes.definitions.happened import Abstained, CalledByIt, EdgeBurned, PreyControls, ReferendumLost
+from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Not
+from rules.vtes.definitions.happened import Abstained, CalledByIt, EdgeBurned, ReferendumLost
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.kinds import DOUBLED_VOTES, HUNT_VOTES, REFERENDUM_HELD, VOTE_POOL
 from rules.vtes.definitions.political import ForceAbstain, MoreVotes
 from rules.vtes.definitions.polls import FirstUse, TurnsVotes
+from rules.vtes.definitions.references import PREY, Count, Each
 from rules.vtes.definitions.ruses import GoesToTorpor
 from rules.vtes.definitions.sequels import RemembersTurn
 from rules.vtes.definitions.targets import BOON, BurnTarget, ChooseTarget
@@ -43,7 +44,7 @@ ENTRIES = (
         triggers=(Trigger(REFERENDUM_HELD, GainBlood(2), optional=True, any_minion=True, when=Abstained()),)),
     card(201702, "Marcos Belegrad", "043c8fc5", values=(Value(VOTE_POOL, 1),)),
     card(200452, "Fabrizia Contreraz", "bf86690d",
-        values=(Value(VOTES, -2, PreyControls(Who("vampire", sect="camarilla"), none=True)),)),
+        values=(Value(VOTES, -2, Not(AtLeast(Count(Each(Who("vampire", sect="camarilla"), PREY)), 1))),)),
     card(200117, "Antonio Delgado", "b6b96cd1",
         triggers=(Trigger(REFERENDUM_PASSED, RemembersTurn()),),
         abilities=(Ability(DISCARD_PHASE, UnlockActor(), once=True, when=RememberedThisTurn()),)),

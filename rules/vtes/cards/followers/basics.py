@@ -8,13 +8,13 @@ from rules.vtes.definitions.abilities import ANYBODY, BESIDE, Ability, Mode, Tri
 from rules.vtes.definitions.announced import OnlyBy, OnlyIf
 from rules.vtes.definitions.blocking import LockBlocker
 from rules.vtes.definitions.blood import GainBlood
+from rules.vtes.definitions.choosing import PickNow
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, Forbid, OneEach, OnlyFirstRound
 from rules.vtes.definitions.conditions import AtController, AtSuperior, DuringAction, LifeAtMost, Succeeded
 from rules.vtes.definitions.damage import BloodFromDamage, DamageEachRound, Prevent
 from rules.vtes.definitions.errands import ChooseKind
 from rules.vtes.definitions.followers import (
     BlockedDirected,
-    BurnsFoesGear,
     ChooseLocation,
     EndsUnblocked,
     HasPlayed,
@@ -32,9 +32,11 @@ from rules.vtes.definitions.followers import (
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.kinds import THIS_ROUND
 from rules.vtes.definitions.lasting import BurnsItself, RemoveItself
+from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import SearchToHand
 from rules.vtes.definitions.reacting import AtMe
 from rules.vtes.definitions.recruiting import ActsAtOnce, RemembersSuperior
+from rules.vtes.definitions.references import CHOSEN, FOE, GEAR, Each
 from rules.vtes.definitions.schemes import BurnsLife
 from rules.vtes.definitions.striking import Press, StayClose
 from rules.vtes.definitions.summoning import PayX
@@ -152,7 +154,7 @@ ENTRIES = (
         triggers=(Trigger(OWN_UNLOCK, GainBlood(1), when=LifeAtMost(2)),)),
     card(100823, "Gianna di Canneto", "080d7f0b", modes=PLAIN, life=2, bleed=1, strength=1,
         traits=frozenset({"wraith"}),
-        armed=(Mode("", BurnsFoesGear(), BurnsItself(), locks=True, by=BESIDE,
+        armed=(Mode("", PickNow(Each(of=FOE, kind=GEAR)), Burn(CHOSEN), BurnsItself(), locks=True, by=BESIDE,
                 moment=BEFORE_RANGE | BEFORE_STRIKES | BEFORE_RESOLUTION, name="burn an equipment"),
             Mode("", InOpening(), DamageEachRound(1, ranged=True, unpreventable=True, lasts=THIS_ROUND),
                 locks=True, by=BESIDE, moment=BEFORE_RESOLUTION, name="1 damage"))),

@@ -10,15 +10,15 @@ from rules.vtes.definitions.acting import UnlockActor, UnlockAtOnce
 from rules.vtes.definitions.announced import AsAnnounced, OnlyBy, OnlyIf, OnlyUnsuccessful
 from rules.vtes.definitions.bleeding import FeedsActor, Later
 from rules.vtes.definitions.blocking import ChooseOther, DiscardFor, IfBlocked
-from rules.vtes.definitions.blood import GainBlood
+from rules.vtes.definitions.blood import GainBlood, Lose
 from rules.vtes.definitions.blows import AsStruck, TargetBurns
 from rules.vtes.definitions.choosing import ChooseSeat
 from rules.vtes.definitions.circumstances import MinionIs
 from rules.vtes.definitions.combat import (
     OneEach,
 )
+from rules.vtes.definitions.combining import Or
 from rules.vtes.definitions.companions import (
-    BloodOrItself,
     BurnsAfterCombat,
     ChooseFallenGear,
     FedBy,
@@ -52,8 +52,10 @@ from rules.vtes.definitions.kinds import (
     THIS_ROUND,
 )
 from rules.vtes.definitions.lasting import BurnsItself, RemoveItself
+from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.reacting import BleedsMe, ReduceBleed
 from rules.vtes.definitions.recruiting import RemembersSuperior
+from rules.vtes.definitions.references import BEARER, BLOOD, THIS
 from rules.vtes.definitions.ruses import GoesToTorpor
 from rules.vtes.definitions.sequels import UsableAgain
 from rules.vtes.definitions.striking import (
@@ -113,7 +115,8 @@ ENTRIES = (
         abilities=(Ability(UNLOCK_PHASE, DiscardFor(ALLY | RETAINER), GainBlood(2), once=True,
             name="discard for 2 life"),)),
     card(101644, "Robert Carter", "dd8dbbf0", modes=PLAIN, life=1, traits=frozenset({"ghoul"}),
-        values=(Value(BLEED_VALUE, 2),), triggers=(Trigger(OWN_UNLOCK, BloodOrItself(1)),)),
+        values=(Value(BLEED_VALUE, 2),), triggers=(Trigger(OWN_UNLOCK,
+            Or(Lose(BLOOD, 1, BEARER), Burn(THIS))),)),
     card(101270, "Neighborhood Watch Commander", "68fa7d04", modes=PLAIN, life=1, bleed=0, strength=1,
         traits=frozenset({"mortal"}),
         aids=(Mode("", OnlyUnsuccessful(), OneAnAction(), HurtsActing(1, VAMPIRES), locks=True,

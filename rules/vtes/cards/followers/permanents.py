@@ -9,8 +9,9 @@ from rules.vtes.definitions.aftermath import AsBlocker, MustStrike
 from rules.vtes.definitions.choosing import OnlyOne
 from rules.vtes.definitions.combat import EndCombat, OneEach, OnlyAt
 from rules.vtes.definitions.conditions import WHILE_READY, ActingIs, BearerHas, Succeeded
+from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.exposed import ChooseAnybody
-from rules.vtes.definitions.lasting import BurnsItself, GoesToPredator, PutInPlay, ReturnFromAsh
+from rules.vtes.definitions.lasting import BurnsItself, PutInPlay, ReturnFromAsh
 from rules.vtes.definitions.library import DrawAndBury
 from rules.vtes.definitions.meddling import ChooseDiablerist
 from rules.vtes.definitions.recruiting import (
@@ -20,6 +21,7 @@ from rules.vtes.definitions.recruiting import (
     RemembersSuperior,
     UnlockFirstRecruiter,
 )
+from rules.vtes.definitions.references import PREDATOR, THIS
 from rules.vtes.definitions.striking import TO_LONG, Press, SetRange, Strike
 from rules.vtes.definitions.targets import (
     SLEEPER,
@@ -122,8 +124,8 @@ ENTRIES = (
     card(101697, "Scourge of the Enochians", "6846728f",
         play=(PutInPlay(),),
         abilities=(Ability(DISCARD_PHASE, ChooseAnybody(Who("vampire", max_capacity=2), ready=False),
-            BurnTarget(), GoesToPredator()),),
-        triggers=(Trigger(IN_DISCARD_PHASE, GoesToPredator()),)),
+            BurnTarget(), Give(THIS, PREDATOR)),),
+        triggers=(Trigger(IN_DISCARD_PHASE, Give(THIS, PREDATOR)),)),
     card(100243, "Bowl of Convergence", "690b5539", modes=PLAIN,
         values=(Value(INTERCEPT, 1, BearerHas("aus")),),
         reactions=(Mode("AUS", stealth=1, blood=1, moment=NEEDED, reaction=True, name="+1 intercept"),)),

@@ -6,8 +6,10 @@ from rules.vtes.cards.builders import card
 from rules.vtes.cards.masters.clan_masters import burn_by
 from rules.vtes.definitions.abilities import Trigger
 from rules.vtes.definitions.afflictions import Blind, BurnActing, ChooseStudent, PutOnHidden
-from rules.vtes.definitions.lasting import BurnsItself, GoesToPredator, PutInPlay, PutOn
+from rules.vtes.definitions.control import Give
+from rules.vtes.definitions.lasting import BurnsItself, PutInPlay, PutOn
 from rules.vtes.definitions.learning import Learn
+from rules.vtes.definitions.references import PREDATOR, THIS
 from rules.vtes.definitions.values import NoTransfers
 from rules.vtes.definitions.who import ANYONE, Who
 from rules.vtes.terms import IN_DISCARD_PHASE, WHEN_BLOCKED
@@ -23,6 +25,6 @@ ENTRIES = (
     card(101210, "Millicent Smith, Puritan Vampire Hunter", "9f1146ce",
         play=(PutInPlay(),),
         triggers=(Trigger(WHEN_BLOCKED, BurnActing(), BurnsItself()),
-            Trigger(IN_DISCARD_PHASE, GoesToPredator()))),
+            Trigger(IN_DISCARD_PHASE, Give(THIS, PREDATOR)))),
 )  # fmt: skip
 """The entries."""

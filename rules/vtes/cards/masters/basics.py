@@ -23,14 +23,16 @@ from rules.vtes.definitions.blood import (
     Exchange,
     FeedKin,
     FillUp,
+    Gain,
     GainBlood,
     GainPool,
+    Lose,
     NeedsEdge,
     PoolOrBlood,
-    RetireForPool,
 )
 from rules.vtes.definitions.choosing import ChooseHandCard, ChooseMinion, ChooseUncontrolled, ChooseVampire
 from rules.vtes.definitions.combat import EndCombat, EnterCombat, OneEach
+from rules.vtes.definitions.combining import May
 from rules.vtes.definitions.conditions import (
     AtController,
     Controls,
@@ -39,6 +41,7 @@ from rules.vtes.definitions.conditions import (
     Succeeded,
     UsedDisciplines,
 )
+from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.damage import Prevent
 from rules.vtes.definitions.exposed import (
     AtThis,
@@ -55,7 +58,6 @@ from rules.vtes.definitions.lasting import (
     BurnsItself,
     CountUse,
     GatherThree,
-    GoesToPredator,
     OffersRemembered,
     Once,
     PoolToCard,
@@ -63,9 +65,11 @@ from rules.vtes.definitions.lasting import (
     PutOn,
     RememberedGains,
 )
+from rules.vtes.definitions.leaving import Remove
 from rules.vtes.definitions.library import BurnLibrary, CycleCrypt, DiscardOne, DrawCrypt, ExchangeWithAsh
-from rules.vtes.definitions.meddling import BurnPreysEquipment, ControllerMayCancel, GoesToPrey, LockPreys
+from rules.vtes.definitions.meddling import BurnPreysEquipment, LockPreys
 from rules.vtes.definitions.recruiting import BringAtOnce
+from rules.vtes.definitions.references import CHOSEN, CONTROLLER, POOL, PREDATOR, PREY, THIS, Of
 from rules.vtes.definitions.rulings import CardPays, CountersOnCard, GrowPerClan, SearchCrypt
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import (
@@ -222,7 +226,7 @@ ENTRIES = (
         play=(PutInPlay(),),
         abilities=(Ability(OWN_TURN, ChooseVampire(ready=True, room=True), GainBlood(2), locks=True),),
         aids=(during_action("2 blood", ChooseVampire(ready=True, room=True), GainBlood(2)),),
-        triggers=(Trigger(IN_DISCARD_PHASE, GoesToPredator()),),
+        triggers=(Trigger(IN_DISCARD_PHASE, Give(THIS, PREDATOR)),),
     ),
     card(101569, "Recruitment", "e448e0b2", play=(SearchCrypt(),)),
     card(102110, "Ventrue Investment", "527d533f", play=(PutInPlay(), GrowPerClan("Ventrue antitribu")),
@@ -264,13 +268,14 @@ ENTRIES = (
     ),
     card(100058, "Anarch Troublemaker", "8d7f2799",
         play=(PutInPlay(),),
-        abilities=(Ability(UNLOCK_PHASE, LockPreys(2), GoesToPrey(), name="lock two vampires"),
-            Ability(UNLOCK_PHASE, BurnPreysEquipment(), GoesToPrey(), name="burn an equipment")),
+        abilities=(Ability(UNLOCK_PHASE, LockPreys(2), Give(THIS, PREY), name="lock two vampires"),
+            Ability(UNLOCK_PHASE, BurnPreysEquipment(), Give(THIS, PREY), name="burn an equipment")),
     ),
     card(100667, "The Eternals of Sirius", "71a0307f", play=(PoolOrBlood("Ministry", 5, 5, 9),)),
     card(100842, "Golconda: Inner Peace", "5ee597be", play=(
-            ChooseAnybody(Who("vampire", min_capacity=8), ready=False), ControllerMayCancel(2),
-            RetireForPool())),
+            ChooseAnybody(Who("vampire", min_capacity=8), ready=False),
+                May(CONTROLLER, Lose(POOL, 2, CONTROLLER), stops=True),
+            Gain(POOL, Of("capacity", CHOSEN), CONTROLLER), Remove(CHOSEN))),
     card(100698, "Fame", "5eece6fe",
         play=(ChooseAnybody(VAMPIRES), PutOn()), values=(Value(FALL_PRICE, 3),),
         triggers=(Trigger(EACH_UNLOCK, BurnPool(1), when=InTorpor()),)),

@@ -16,13 +16,13 @@ from rules.vtes.definitions.blessings import (
     LocksOrDiscards,
     SparesBlocker,
     TakesUnlessDenied,
-    Thirsts,
     Unseats,
 )
 from rules.vtes.definitions.blocking import ChooseOther
 from rules.vtes.definitions.blood import AddBlood, GainBlood
 from rules.vtes.definitions.choosing import ChooseUncontrolled, ChooseVampire
 from rules.vtes.definitions.combat import EnterCombat
+from rules.vtes.definitions.combining import Does
 from rules.vtes.definitions.conditions import DuringAction
 from rules.vtes.definitions.crypt_phases import BuryFromAsh
 from rules.vtes.definitions.enduring import PaysOut
@@ -39,6 +39,9 @@ from rules.vtes.definitions.targets import LOCATION, BurnTarget, ChooseTarget
 from rules.vtes.definitions.value import Everywhere, Lent, Value
 from rules.vtes.definitions.venues import OfAnother
 from rules.vtes.definitions.who import MONSTERS, VAMPIRES, Who
+from rules.vtes.state.counters import burn_blood
+from rules.vtes.state.scenery import gehenna
+from rules.vtes.state.who import fits
 from rules.vtes.terms import (
     ABOUT_TO_BLEED,
     BLEED_ACTION,
@@ -59,6 +62,20 @@ from rules.vtes.terms import (
 )
 
 FOES_OF_CARTHAGE = "Ventrue/Malkavian"
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+
+def dries_up_the_idle(state: State, play: Play) -> None:
+    """Burn a blood of each ready vampire smaller than the number of Gehenna events that has not hunted."""
+    thirsty = Who("vampire", max_capacity=max(1, gehenna(state) - 1))
+    for minion in state.ready_minions(play.methuselah):
+        if gehenna(state) > 1 and fits(thirsty, minion) and minion.hunted != state.turn:
+            burn_blood(state, minion, 1)
+
 
 ENTRIES = (
     card(101108, "Lilith's Blessing", "2d66e472",
@@ -129,6 +146,7 @@ ENTRIES = (
         play=(ChooseVampire(ready=True), PutOn()),
         values=(Value(STEALTH, 1, DuringAction((RESCUE_ACTION,))), Value(RESCUE_RELIEF, 1),
             Value(NO_DIABLERIE, 1))),
-    card(101974, "Thirst", "d222f14b", play=(PutInPlay(),), triggers=(Trigger(EACH_MINION, Thirsts()),)),
+    card(101974, "Thirst", "d222f14b", play=(PutInPlay(),),
+        triggers=(Trigger(EACH_MINION, Does(dries_up_the_idle)),)),
 )  # fmt: skip
 """The entries."""

@@ -9,8 +9,9 @@ from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.announced import OnlyBy
 from rules.vtes.definitions.blocking import ChooseOther
 from rules.vtes.definitions.blood import AddBlood, GainBlood
-from rules.vtes.definitions.choosing import ChooseUncontrolled, ChooseVampire
-from rules.vtes.definitions.conditions import DuringAction
+from rules.vtes.definitions.choosing import ChooseUncontrolled, ChooseVampire, PickAll
+from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.conditions import DuringAction, Is
 from rules.vtes.definitions.crypt_answers import CancelPlayed
 from rules.vtes.definitions.estates import (
     AuctionsControl,
@@ -20,17 +21,18 @@ from rules.vtes.definitions.estates import (
     ForbidsAgain,
     GehennaInPlay,
     LockOrPool,
-    MakesNewcomerAnarch,
     RedeemsForPool,
-    UnlocksAllOf,
 )
 from rules.vtes.definitions.exposed import AtThis, ChooseAnybody, StealThis
 from rules.vtes.definitions.gatherings import HarmActor
 from rules.vtes.definitions.kinds import BROUGHT_OUT, FEASTS
 from rules.vtes.definitions.lasting import BurnsItself, Once, PutInPlay, PutOn
+from rules.vtes.definitions.locking import Unlock
+from rules.vtes.definitions.references import CHOSEN, NEWCOMER, Each
 from rules.vtes.definitions.rulings import CountersOnCard
 from rules.vtes.definitions.schemes import SpendCounter
 from rules.vtes.definitions.sequels import ChooseOwnAsh, SpendMaster
+from rules.vtes.definitions.standing import Turn
 from rules.vtes.definitions.striking import TO_CONTINUE, Press
 from rules.vtes.definitions.targets import SLEEPER, BurnTarget, ChooseTarget
 from rules.vtes.definitions.value import Everywhere, Lent, Value
@@ -72,7 +74,8 @@ ENTRIES = (
         open_actions=(burn_by(ANYONE),)),
     card(101361, "Path of Evil Revelations", "f7a5aa5f",
         play=(PutInPlay(),),
-        abilities=(Ability(MASTER_PHASE, UnlocksAllOf("infernal"), pool=1, once=True, name="unlock them"),),
+        abilities=(Ability(MASTER_PHASE, PickAll(Each(Who(trait="infernal", locked=True), ready=False)),
+            Unlock(CHOSEN), pool=1, once=True, name="unlock them"),),
         open_actions=(Mode("", AtThis(), BurnsItself(), HarmActor(1), directed=True, name="burn"),)),
     card(101404, "Poacher's Hunting Ground", "3c54a20e",
         play=(PutInPlay(),),
@@ -95,7 +98,9 @@ ENTRIES = (
         triggers=(Trigger(OWN_UNLOCK, BurnsItself()),)),
     card(102049, "Twilight Camp", "cfc72987",
         play=(PutInPlay(), CountersOnCard(4)),
-        triggers=(Trigger(BROUGHT_OUT, MakesNewcomerAnarch(), SpendCounter(), optional=True),),
+        triggers=(Trigger(BROUGHT_OUT, Only(Is(NEWCOMER, Who("vampire", title="none", not_sect="anarch"),
+            mine=True)),
+            Turn(NEWCOMER, "anarch"), SpendCounter(), optional=True),),
         abilities=(Ability(MASTER_PHASE, SpendMaster(), ChooseAnybody(ANARCHS, ready=False, room=True),
             GainBlood(1), SpendCounter(), name="1 blood"),)),
     card(101110, "The Line", "fcfab7cb",

@@ -6,13 +6,12 @@ from rules.vtes.cards.builders import card
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import OnlyUndirected, UnlockActor
 from rules.vtes.definitions.afterwards import IfSuccessful
-from rules.vtes.definitions.blood import BurnBlood
+from rules.vtes.definitions.blood import BurnBlood, Lose
 from rules.vtes.definitions.choosing import ChooseVampire
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.exposed import AtThis
 from rules.vtes.definitions.falls import (
     ActorOfClan,
-    BurnPoolPerReadyOfPrey,
     ByRemembered,
     CashContract,
     ChooseSleeper,
@@ -28,6 +27,7 @@ from rules.vtes.definitions.falls import (
     UnlockActorOfClan,
 )
 from rules.vtes.definitions.lasting import BurnsItself, PutInPlay, PutOn
+from rules.vtes.definitions.references import ME, POOL, PREY, Count, Each
 from rules.vtes.terms import (
     AFTER,
     AS_ANNOUNCED,
@@ -52,7 +52,7 @@ ENTRIES = (
     card(100794, "Frontal Assault", "643ad9d3",
         play=(PutInPlay(),),
         triggers=(Trigger(LEAVES_READY, FallenOfPreyPays(1)),
-            Trigger(START_OF_INFLUENCE, BurnsItself(), BurnPoolPerReadyOfPrey())),
+            Trigger(START_OF_INFLUENCE, BurnsItself(), Lose(POOL, Count(Each(of=PREY)), ME))),
         actions=(Mode("", ChooseFoe(prey=True), EnterCombat(), directed=True, name="enter combat"),)),
     card(101487, "Priority Contract", "af58cdec",
         play=(PutContract("Banu Haqim", prey=True),), open_actions=(BY_CONTRACT,),

@@ -10,7 +10,7 @@ from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import LockSource, OnlyUndirected
 from rules.vtes.definitions.blocking import ChooseOther
 from rules.vtes.definitions.blood import AddBlood
-from rules.vtes.definitions.choosing import ChooseMinion, ChooseUncontrolled
+from rules.vtes.definitions.choosing import ChooseMinion, ChooseUncontrolled, PickNow
 from rules.vtes.definitions.combat import EndCombat
 from rules.vtes.definitions.exposed import AtThis, ChooseAnybody
 from rules.vtes.definitions.falls import OfItsBearer
@@ -24,13 +24,14 @@ from rules.vtes.definitions.hideouts import (
     CountersToChosen,
     EquipImbued,
     KinGivesBlood,
-    LockAnotherLocation,
     MoveThisOn,
     TakeCounter,
     UnlockImbued,
 )
 from rules.vtes.definitions.holdings import NotMine
 from rules.vtes.definitions.lasting import BurnsItself, PutInPlay, PutOn
+from rules.vtes.definitions.locking import Lock
+from rules.vtes.definitions.references import CHOSEN, LOCATIONS, THIS, Each
 from rules.vtes.definitions.resulting import ActionFails
 from rules.vtes.definitions.schemes import OnlyAgainstActor
 from rules.vtes.definitions.who import MONSTERS, VAMPIRES, Who
@@ -78,7 +79,8 @@ ENTRIES = (
         open_actions=(burn_by(Who(not_clan="Malkavian")), burn_by(Who(clan="Malkavian"), 1))),
     card(101442, "Powerbase: Savannah", "1fb0ae3f",
         play=(PutInPlay(),),
-        armed=(Mode("", AsActingVampire(), LockAnotherLocation(), EndCombat(), moment=BEFORE_RANGE,
+        armed=(Mode("", AsActingVampire(), PickNow(Each(kind=LOCATIONS, besides=THIS, unique=True,
+            unlocked=True)), Lock(CHOSEN), EndCombat(), moment=BEFORE_RANGE,
             name="end combat"),),
         open_actions=(STEAL_BY_VAMPIRES,)),
     card(101710, "Secret Passage", "2a7377ed",

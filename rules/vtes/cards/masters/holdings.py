@@ -8,18 +8,16 @@ from rules.vtes.cards.masters.basics import STEAL_BY_VAMPIRES
 from rules.vtes.cards.masters.clan_masters import burn_by
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockActor
-from rules.vtes.definitions.blood import AddBlood, BurnBlood, GainBlood, GainPool
-from rules.vtes.definitions.choosing import ChooseVampire
+from rules.vtes.definitions.blood import AddBlood, BurnBlood, Gain, GainBlood, GainPool
+from rules.vtes.definitions.choosing import ChooseVampire, Pick
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.exposed import AtThis, ChooseAnybody, LockTarget, StealThis
 from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.definitions.holdings import (
     AwakeningToll,
     BledPrey,
-    BonusDiscard,
     BurnRandomEvent,
     ByRememberedNow,
-    ChooseInfluenced,
     CountersByCapacity,
     DiscardPair,
     NotFirstAction,
@@ -35,7 +33,8 @@ from rules.vtes.definitions.holdings import (
     UnlockEquipped,
     UnlockForDiscard,
 )
-from rules.vtes.definitions.lasting import BurnsItself, Once, PutInPlay, PutOn
+from rules.vtes.definitions.lasting import BurnsItself, Keep, Once, PutInPlay, PutOn
+from rules.vtes.definitions.references import DISCARDS, ME, Each
 from rules.vtes.definitions.rulings import SearchCrypt
 from rules.vtes.definitions.schemes import SpendCounter
 from rules.vtes.definitions.value import Value
@@ -79,13 +78,15 @@ ENTRIES = (
             CutEverywhere(CostCut(1, types=EQUIPMENT, pool=True, but=HEAVY), mine=True)),
         triggers=(Trigger(AFTER_OWN_ACTION, UnlockEquipped(HEAVY), optional=True),)),
     card(101435, "Powerbase: Los Angeles", "81eca200",
-        play=(PutInPlay(),), abilities=(Ability(DISCARD_PHASE, BonusDiscard(), locks=True),),
+        play=(PutInPlay(),), abilities=(Ability(DISCARD_PHASE, Gain(DISCARDS, 1, ME), Keep("phase"),
+            locks=True),),
         triggers=(Trigger(DISCARDED, UnlockForDiscard("anarch"), optional=True),),
         open_actions=(Mode("", AtThis(ANARCHS, others=True), StealThis(), directed=True, name="steal"),)),
     card(101265, "Narrow Minds", "a35de8b8",
         play=(PutInPlay(),), delay=NEXT_UNLOCK, values=(RedirectTax(1),)),
     card(101091, "Legendary Vampire", "491ab41b",
-        play=(ChooseInfluenced(7), PutOn()), values=(Value(BLEED_VALUE, 2), Value(VOTES, 2)),
+        play=(Pick(Each(Who("vampire", min_capacity=7), ready=False, arrived=True)), PutOn()),
+            values=(Value(BLEED_VALUE, 2), Value(VOTES, 2)),
         open_actions=repealed_by(VAMPIRES, everybody=True)["open_actions"]),
     card(102189, "WMRH Talk Radio", "97644da2",
         play=(PutInPlay(),),

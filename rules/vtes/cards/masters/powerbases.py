@@ -13,7 +13,9 @@ from rules.vtes.definitions.announced import OnlyIf
 from rules.vtes.definitions.blood import BloodToPool, GainBlood, GainPool
 from rules.vtes.definitions.choosing import ChooseMinion, ChooseVampire
 from rules.vtes.definitions.combat import EndCombat
-from rules.vtes.definitions.conditions import CardRequired, DuringAction, PoolAtMost
+from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.conditions import AtLeast, CardRequired, DuringAction, Kept, Not
+from rules.vtes.definitions.control import MoveOnto
 from rules.vtes.definitions.crypt_cards import OnlyUse
 from rules.vtes.definitions.doings import FailReferendum
 from rules.vtes.definitions.enduring import TakesCounters
@@ -35,7 +37,6 @@ from rules.vtes.definitions.powerbases import (
     FeedsBearer,
     FeedsOldest,
     InTurnOf,
-    MovesToActor,
     NeedsVictoryPoint,
     PoolToTarget,
     PoolToVampires,
@@ -44,8 +45,8 @@ from rules.vtes.definitions.powerbases import (
     SharesAmongUncontrolled,
     SpendToSoften,
     Torments,
-    WasUpAtStart,
 )
+from rules.vtes.definitions.references import ACTOR, ME, POOL, THIS, Of
 from rules.vtes.definitions.relics import Grants
 from rules.vtes.definitions.rulings import SearchCrypt
 from rules.vtes.definitions.sequels import Rearrange, SpendMaster, UsableAgain
@@ -134,7 +135,7 @@ ENTRIES = (
         traits=frozenset({"notes that it was locked"}),
         play=(PutInPlay(),),
         aids=(help_block(HelpBlocker(1, VAMPIRES)),),
-        triggers=(Trigger(OWN_UNLOCK, WasUpAtStart(), ChooseVampire(ready=True), GainBlood(1)),)),
+        triggers=(Trigger(OWN_UNLOCK, Only(Not(Kept("turn"))), ChooseVampire(ready=True), GainBlood(1)),)),
     card(101120, "London Evening Star, Tabloid Newspaper", "5cbe14d3",
         play=(PutInPlay(),),
         aids=(help_block(HelpBlocker(1)),
@@ -156,7 +157,8 @@ ENTRIES = (
         triggers=(Trigger(EACH_DISCARD, InTurnOf(), EmptyCard()),)),
     card(100691, "Failsafe", "32b0cc3e",
         play=(PutInPlay(),),
-        abilities=(Ability(MASTER_PHASE, SpendMaster(), GainPool(4), burns=True, when=PoolAtMost(2)),)),
+        abilities=(Ability(MASTER_PHASE, SpendMaster(), GainPool(4), burns=True,
+            when=Not(AtLeast(Of(POOL, ME), 3))),)),
     card(100522, "Demonstration", "d2038306",
         play=(PutInPlay(),),
         aids=(Mode("", ForceAbstain(), locks=True, moment=POLLING, name="cancel votes"),)),
@@ -166,7 +168,7 @@ ENTRIES = (
     card(100940, "Houngan", "02c7f65b",
         play=(ChooseVampire(ready=True, clan="Samedi"), PutOn()),
         triggers=(Trigger(OWN_UNLOCK, FeedsBearer(1, 1)),),
-        open_actions=(Mode("", AtThis(SAMEDI, not_bearer=True), MovesToActor(), stealth=1,
+        open_actions=(Mode("", AtThis(SAMEDI, not_bearer=True), MoveOnto(THIS, ACTOR), stealth=1,
             name="move it"),)),
     card(100871, "Gurchon Hall", "792fc510",
         play=(PutInPlay(),), abilities=(Ability(UNLOCK_PHASE, FeedsOldest(2), once=True),)),

@@ -10,8 +10,10 @@ from rules.vtes.cards.masters.influential import ANY_REFERENDUM
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import LockSource
 from rules.vtes.definitions.blocking import ChooseOther
-from rules.vtes.definitions.blood import GainPool
-from rules.vtes.definitions.choosing import ChooseVampire
+from rules.vtes.definitions.blood import Gain, GainPool
+from rules.vtes.definitions.choosing import ChooseVampire, PickNow
+from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.conditions import Is
 from rules.vtes.definitions.crypt_answers import LetBuyIntercept
 from rules.vtes.definitions.crypt_cards import StealBlood
 from rules.vtes.definitions.estates import GehennaInPlay
@@ -21,6 +23,7 @@ from rules.vtes.definitions.kinds import BEFORE_REFERENDUM, HUNTS_BY_CARD, NO_QU
 from rules.vtes.definitions.lasting import BurnsItself, Once, PutInPlay, PutOn
 from rules.vtes.definitions.lending import Dearer
 from rules.vtes.definitions.political import CastVotes
+from rules.vtes.definitions.references import BLOOD, CHOSEN, UNCONTROLLED, VICTOR, Each
 from rules.vtes.definitions.rulings import CountersOnCard
 from rules.vtes.definitions.sequels import SpendDiscard, SpendMaster
 from rules.vtes.definitions.upheavals import (
@@ -29,7 +32,6 @@ from rules.vtes.definitions.upheavals import (
     BlockableBy,
     BloodPerHostage,
     ContractMet,
-    FeedsVictors,
     FoilsAction,
     HidesFromAsh,
     MastersFully,
@@ -77,7 +79,9 @@ ENTRIES = (
         triggers=(Trigger(LEAVES_READY, ContractMet("Banu Haqim"), LockSource(), GainPool(1),
             optional=True),)),
     card(100740, "Flames of Insurrection", "08dfbbb9",
-        play=(PutInPlay(),), triggers=(Trigger(LEAVES_READY, FeedsVictors("anarch")),),
+        play=(PutInPlay(),), triggers=(Trigger(LEAVES_READY, Only(Is(VICTOR, Who(sect="anarch"))),
+            PickNow(Each(VAMPIRES, VICTOR, UNCONTROLLED), by=VICTOR, optional=True),
+                Gain(BLOOD, 1, CHOSEN)),),
         **repealed_by(VAMPIRES)),
     card(101100, "Libertas", "e78a1f1d",
         play=(ChooseAnybody(ANARCHS, ready=False), PutOn()),

@@ -15,18 +15,22 @@ from rules.vtes.definitions.blood import AddBlood, BurnEdge, GainBlood, NeedsEdg
 from rules.vtes.definitions.choosing import ChooseUncontrolled, ChooseVampire
 from rules.vtes.definitions.circumstances import ControlsReady
 from rules.vtes.definitions.combat import EndCombat
-from rules.vtes.definitions.conditions import ActingIs, Both, DuringAction
+from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.conditions import ActingIs, Both, DuringAction, Is
 from rules.vtes.definitions.crypt_answers import CancelPlayed
 from rules.vtes.definitions.crypt_cards import OnlyUse
 from rules.vtes.definitions.crypt_phases import ChoosePreys
 from rules.vtes.definitions.exposed import AtThis, ChooseAnybody, LockTarget, StealThis
 from rules.vtes.definitions.helping import FeedHunter
+from rules.vtes.definitions.holdings import OnceThisTurn
 from rules.vtes.definitions.kinds import ACTION_TAKEN, GATHERS, LAYS, SAVES, SICKENS, STANDS, WEAKENS
 from rules.vtes.definitions.lasting import Once, PutInPlay, PutOn
 from rules.vtes.definitions.lending import CannotBear
 from rules.vtes.definitions.library import DiscardOne, DrawCards
+from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.political import ForceAbstain
 from rules.vtes.definitions.polls import AddCounter
+from rules.vtes.definitions.references import BEARER
 from rules.vtes.definitions.rulings import CountersOnCard
 from rules.vtes.definitions.schemes import SpendCounter
 from rules.vtes.definitions.sequels import Restore
@@ -53,7 +57,6 @@ from rules.vtes.definitions.venues import (
     LaysAside,
     LaysFromTheirAsh,
     LaysModels,
-    LocksBearer,
     LocksOwnVampire,
     OfAnother,
     PassesBack,
@@ -176,8 +179,10 @@ ENTRIES = (
         traits=frozenset({"archetype"}),
         play=(ChooseVampire(clan="Salubri", sect="independent", only_one="archetype"), PutOn(),
             HoldsTitle("guide")),
-        aids=(Mode("", LocksBearer(), ForceAbstain(), moment=ANY_REFERENDUM, name="force to abstain"),),
-        armed=(Mode("", LocksBearer(once=True), EndCombat(), moment=BEFORE_RANGE, by=BESIDE,
+        aids=(Mode("", Only(Is(BEARER, Who(unlocked=True), up=True)), Lock(BEARER), ForceAbstain(),
+            moment=ANY_REFERENDUM, name="force to abstain"),),
+        armed=(Mode("", OnceThisTurn(), Only(Is(BEARER, Who(unlocked=True), up=True)), Lock(BEARER),
+            EndCombat(), moment=BEFORE_RANGE, by=BESIDE,
             name="end combat"),)),
     card(102088, "Vampiric Disease", "a72c5361",
         traits=frozenset({SICKENS}), play=(ChooseAnybody(VAMPIRES, ready=False), Infects())),

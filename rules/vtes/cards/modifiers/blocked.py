@@ -37,6 +37,8 @@ from rules.vtes.definitions.blocking import (
 )
 from rules.vtes.definitions.choosing import OnlyOne
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, Forbid
+from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.conditions import Is
 from rules.vtes.definitions.damage import Strengthen, Toughen
 from rules.vtes.definitions.helping import ByAnother, HelpMaster
 from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
@@ -50,6 +52,7 @@ from rules.vtes.definitions.reacting import (
     ReduceBleed,
     VampiresOnly,
 )
+from rules.vtes.definitions.references import ACTING, ACTOR
 from rules.vtes.definitions.resulting import (
     THIS_ACTION,
     ActionFails,
@@ -67,7 +70,6 @@ from rules.vtes.definitions.resulting import (
     NobodyUnlocks,
     OnlyAboutToFight,
     OnlyBlockedBy,
-    SameCircle,
     StaysFar,
     UnlockAllies,
 )
@@ -214,7 +216,8 @@ ENTRIES = (
             prepared("pot", InCombat(Strengthen(1)), name="+1 strength if blocked"))),
     card(100352, "Claiming the Body", "4d1c0aa9",
         modes=tuple(
-            Mode(icons, ByAnother(unlocked=True), SameCircle(), LockBlocker(), BreakOff(unlocks=unlocks),
+            Mode(icons, ByAnother(unlocked=True), Only(Is(ACTOR, Who(circle=True), beside=ACTING)),
+                LockBlocker(), BreakOff(unlocks=unlocks),
                 moment=BLOCKED, name=name)
             for icons, unlocks, name in (
                 ("san", False, "end the action"), ("SAN", True, "end the action, unlock")))),

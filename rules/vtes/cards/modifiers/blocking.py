@@ -33,13 +33,14 @@ from rules.vtes.definitions.blocking import (
     NotBeside,
     OnceAnAction,
     OnlyDuring,
-    OnlyIfBlocked,
     StaysLocked,
     TakesDamage,
     TaxBlocks,
     Unblockable,
 )
 from rules.vtes.definitions.combat import Forbid
+from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.conditions import Going, Is
 from rules.vtes.definitions.helping import ByAnother, HelpBlocker
 from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.political import MoreVotes
@@ -50,6 +51,7 @@ from rules.vtes.definitions.reacting import (
     VampiresOnly,
     Wake,
 )
+from rules.vtes.definitions.references import ACTING
 from rules.vtes.definitions.resulting import FailIfFits
 from rules.vtes.definitions.striking import CanStrike, GainManeuver, Strike
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
@@ -163,7 +165,8 @@ ENTRIES = (
         modes=(stealth("cel pro", 1), unlock("CEL PRO", once=True))),
     card(100788, "Freak Drive", "63717f88",
         modes=(unlock("for"),
-            Mode("FOR", OnlyIfBlocked(), UnlockActor(), moment=AFTER, name="unlock after a block"))),
+            Mode("FOR", Only(Going(blocked=True)), Only(Is(ACTING, up=True)), UnlockActor(), moment=AFTER,
+                name="unlock after a block"))),
     card(100323, "Change of Target", "6396750c",
         modes=(Mode("", BreakOff(unlocks=True, barred=True), moment=BLOCKED, name="end the action"),)),
     card(101309, "Obedience", "10ffdcdb",

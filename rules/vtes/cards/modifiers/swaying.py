@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from rules.kernel import Decision
 from rules.vtes.cards.builders import card
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.announced import AfterPassed
 from rules.vtes.definitions.blood import AddBlood
 from rules.vtes.definitions.choosing import ChooseUncontrolled
+from rules.vtes.definitions.combining import Does
 from rules.vtes.definitions.political import ForceAbstain
 from rules.vtes.definitions.reacting import BleedsMe, ReduceBleed
 from rules.vtes.definitions.swaying import (
@@ -16,13 +18,43 @@ from rules.vtes.definitions.swaying import (
     PassesNext,
     PassesNextOfAnybody,
     Retaliates,
-    SharesMargin,
     Silences,
     SilencesCaller,
     SwayAll,
 )
 from rules.vtes.definitions.who import Who
-from rules.vtes.terms import AFTER, BEFORE_VOTES, DURING, POLITICAL_ACTION, POLLING
+from rules.vtes.state.counters import gain_blood, gain_pool
+from rules.vtes.state.who import fits
+from rules.vtes.terms import AFTER, BEFORE_VOTES, DURING, PASS, POLITICAL_ACTION, POLLING
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+
+def shares_the_margin(state: State, play: Play) -> Rules[None]:
+    """Ask for each vote of the margin who gets it: a Lasombra a blood, once each, or the pool (PASS)."""
+    action = play.action
+    if action is None:
+        return
+    pool = 2 if action.actor.profile.active_title else 1
+    kin = [m.number for m in state.ready_minions(play.methuselah) if fits(Who("vampire", clan="Lasombra"), m)]
+    for _ in range(action.votes_over()):
+        options = [*([PASS] if pool else []), *kin]
+        if not options:
+            return
+        choice = options[0]
+        if len(options) > 1:
+            choice = yield Decision(play.methuselah.seat, "pool-or", options, play.number)
+        if choice == PASS:
+            pool -= 1
+            gain_pool(state, play.methuselah, 1)
+        else:
+            kin.remove(choice)
+            gain_blood(state, state.minion(choice), 1)
+
 
 ENTRIES = (
     card(100334, "Charming Lobby", "4dbb0634",
@@ -47,7 +79,7 @@ ENTRIES = (
         modes=(Mode("aus", EndsReferendum(), moment=POLLING, name="cancel the referendum"),
             Mode("AUS", ForceAbstain(), moment=POLLING, name="force to abstain"))),
     card(102274, "Amici Noctis", "bf2371f9",
-        modes=(Mode("", AfterPassed(), SharesMargin("Lasombra", 2), moment=AFTER, name="blood and pool"),)),
+        modes=(Mode("", AfterPassed(), Does(shares_the_margin), moment=AFTER, name="blood and pool"),)),
     card(100478, "Cryptic Rider", "ab342a07",
         modes=(Mode("", AfterPassed(), PassesNext(), moment=AFTER, name="the next one passes"),)),
     card(102331, "Magnetic Authority", "fb308266",

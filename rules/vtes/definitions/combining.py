@@ -1,0 +1,85 @@
+"""Words that put others together: conditions, choices and prices, and what a card does all by itself."""
+
+from __future__ import annotations
+
+from cardbase.value import Frozen
+from rules.vtes.definitions.conditions import Going
+from rules.vtes.definitions.references import ME
+from rules.vtes.definitions.verb import Verb
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any, TypeAlias
+
+    from rules.vtes.definitions.blood import Lose
+    from rules.vtes.definitions.parts import Condition
+
+    Doing: TypeAlias = Callable[[Any, Any], Any]
+    Finding: TypeAlias = Callable[[Any, Any], bool]
+
+
+class Only(Verb, metaclass=Frozen):
+    """Can be used only while something is so."""
+
+    test: Condition
+    conditional = True
+    done = False
+
+    def need(self) -> str:
+        """Return what must be about for it to be so."""
+        return "attempts to block" if isinstance(self.test, Going) else ""
+
+
+class If(Verb, metaclass=Frozen):
+    """Does something while something is so."""
+
+    test: Condition
+    then: tuple[Verb, ...]
+    otherwise: tuple[Verb, ...] = ()
+
+
+class May(Verb, metaclass=Frozen):
+    """Lets a Methuselah do something at a price, if they can pay it.
+
+    Args:
+        by: who.
+        price: what it costs.
+        then: what happens then.
+        otherwise: what happens else.
+        stops: once it is paid, nothing else happens of what the card does to whom it chose.
+    """
+
+    by: str
+    price: Lose
+    then: tuple[Verb, ...] = ()
+    otherwise: tuple[Verb, ...] = ()
+    stops: bool = False
+
+
+class Or(Verb, metaclass=Frozen):
+    """Does one of two things, as a Methuselah chooses; the second, if they cannot do the first.
+
+    Args:
+        first: what costs something.
+        second: what is done to a card, which is offered for it.
+        by: who chooses.
+    """
+
+    first: Lose
+    second: Verb
+    by: str = ME
+
+
+class Does(Verb, metaclass=Frozen):
+    """Does what a function tells that stands beside the card."""
+
+    what: Doing
+
+
+class DoesIf(Verb, metaclass=Frozen):
+    """Does what a function tells that stands beside the card, if another finds what it needs."""
+
+    what: Doing
+    possible: Finding
+    conditional = True

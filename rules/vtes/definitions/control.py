@@ -1,0 +1,20 @@
+"""Verbs that move cards in play from one Methuselah or minion to another."""
+
+from __future__ import annotations
+
+from cardbase.value import Frozen
+from rules.vtes.definitions.verb import Verb
+
+
+class Give(Verb, metaclass=Frozen):
+    """Gives control of a card that is no minion to a Methuselah."""
+
+    what: str
+    to: str
+
+
+class MoveOnto(Verb, metaclass=Frozen):
+    """Moves a card onto a minion; who controls it stays the same."""
+
+    what: str
+    onto: str

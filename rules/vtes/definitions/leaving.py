@@ -1,0 +1,22 @@
+"""Verbs that take cards out of play."""
+
+from __future__ import annotations
+
+from cardbase.value import Frozen
+from rules.vtes.definitions.verb import Verb
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.definitions.references import What
+
+
+class Burn(Verb, metaclass=Frozen):
+    """Burns cards in play."""
+
+    what: What
+
+
+class Remove(Verb, metaclass=Frozen):
+    """Removes cards in play from the game."""
+
+    what: What

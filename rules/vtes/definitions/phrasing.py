@@ -1,0 +1,198 @@
+"""Verbs and conditions in words: a sentence for each word of the vocabulary, a name for any other."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import MISSING, fields
+
+from rules.vtes.definitions.blood import Gain, Lose
+from rules.vtes.definitions.choosing import Pick, PickAll, PickNow
+from rules.vtes.definitions.combat import Fight
+from rules.vtes.definitions.combining import Does, DoesIf, If, May, Only, Or
+from rules.vtes.definitions.conditions import AtLeast, Going, Is, Kept, Superior
+from rules.vtes.definitions.control import Give, MoveOnto
+from rules.vtes.definitions.lasting import Keep
+from rules.vtes.definitions.leaving import Burn, Remove
+from rules.vtes.definitions.locking import Lock, Unlock
+from rules.vtes.definitions.parts import Condition
+from rules.vtes.definitions.references import (
+    ACTING,
+    ACTOR,
+    ANYBODY,
+    BEARER,
+    BLOCKER,
+    CHOSEN,
+    CONTROLLER,
+    EDGE,
+    FOE,
+    ME,
+    NEWCOMER,
+    OTHERS,
+    PREDATOR,
+    PREY,
+    VICTOR,
+    Count,
+    Each,
+    Of,
+)
+from rules.vtes.definitions.standing import Entitle, Turn
+from rules.vtes.definitions.value_names import VALUE_NAMES
+from rules.vtes.definitions.verb import Verb
+from rules.vtes.definitions.who import Who
+from rules.vtes.terms import TYPE_MASKS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+    from typing import Any, Final
+
+    from rules.vtes.definitions.references import Amount, What
+
+REFERENCES: Final = {
+    ACTOR: "the minion",
+    BEARER: "its bearer",
+    CHOSEN: "the chosen card",
+    ACTING: "the acting minion",
+    BLOCKER: "the blocker",
+    FOE: "the opponent",
+    VICTOR: "the victor",
+    NEWCOMER: "the newcomer",
+    ME: "its controller",
+    PREY: "the prey",
+    PREDATOR: "the predator",
+    CONTROLLER: "the controller of the chosen card",
+    ANYBODY: "each Methuselah",
+    OTHERS: "each other Methuselah",
+}
+MASKS: Final = frozenset({"types", "not_types", "kind"})
+"""Arguments of verbs that are masks of kinds of cards."""
+
+
+def verbs_in_words(verbs: Iterable[Verb]) -> str:
+    """Say what verbs do."""
+    return ", ".join(in_words(verb) for verb in verbs)
+
+
+def in_words(thing: Any) -> str:
+    """Say what a verb does or a condition asks; without a sentence, its name and its unusual arguments."""
+    sentence = SENTENCES.get(type(thing))
+    if sentence is not None:
+        return sentence(thing)
+    name = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(thing).__name__).lower()
+    told = [
+        _argument(field.name, getattr(thing, field.name))
+        for field in fields(thing)
+        if field.default is MISSING or getattr(thing, field.name) != field.default
+    ]
+    return f"{name} ({', '.join(told)})" if told else name
+
+
+def _argument(name: str, given: object) -> str:
+    words = name.replace("_", " ")
+    if isinstance(given, Verb | Who | Condition):
+        return in_words(given)
+    if name == "changed" and isinstance(given, int):
+        return VALUE_NAMES[given]
+    if name in MASKS and isinstance(given, int):
+        kinds = "/".join(kind.lower() for kind, bit in TYPE_MASKS.items() if given & bit)
+        return f"{words} {kinds}" if kinds else words
+    if isinstance(given, bool):
+        return words if given else f"not {words}"
+    return str(given) if name == "amount" or isinstance(given, str) else f"{words} {given}"
+
+
+def _of(what: What) -> str:
+    """Say whom a clause speaks of."""
+    return f"each {_each(what)}" if isinstance(what, Each) else REFERENCES.get(what, what)
+
+
+def _each(what: Each) -> str:
+    """Say of what all are meant, or one."""
+    kind = what.kind.removesuffix("s")
+    words = ["ready"] * (kind == "minion" and what.ready) + ["unlocked"] * what.unlocked
+    words += ["unique"] * what.unique + [kind] + _narrowed(what.who) + ["that has just come"] * what.arrived
+    besides = [f"besides {_of(what.besides)}"] if what.besides else []
+    return " ".join([*words, "of", _of(what.of), *besides])
+
+
+def _narrowed(who: Who) -> list[str]:
+    """Say what a minion must be, in brackets; nothing where any will do."""
+    return [] if who == Who() else [in_words(who).removeprefix("who ")]
+
+
+def _much(amount: Amount, thing: str) -> str:
+    """Say how much of a thing."""
+    if thing == EDGE:
+        return "the Edge"
+    if isinstance(amount, Count):
+        return f"1 {thing} for each {_each(amount.what)}"
+    if isinstance(amount, Of):
+        return f"as much {thing} as the {amount.thing} of {_of(amount.who)}"
+    return f"{amount} {thing}"
+
+
+def _number(amount: Amount) -> str:
+    if isinstance(amount, Count):
+        return f"the number of each {_each(amount.what)}"
+    return f"the {amount.thing} of {_of(amount.who)}" if isinstance(amount, Of) else str(amount)
+
+
+def _is(test: Is) -> str:
+    beside = f", beside {_of(test.beside)}" if test.beside != ACTOR else ""
+    so = [*_narrowed(test.who), *["ready"] * test.up, *["one's own"] * test.mine]
+    return f"{_of(test.what)} is {' and '.join(so) or 'in play'}{beside}"
+
+
+def _may(verb: May) -> str:
+    then = verbs_in_words(verb.then) or ("nothing else happens" if verb.stops else "")
+    otherwise = f"; otherwise {verbs_in_words(verb.otherwise)}" if verb.otherwise else ""
+    return f"{_of(verb.by)} may pay ({in_words(verb.price)}){': ' * bool(then)}{then}{otherwise}"
+
+
+def _if(verb: If) -> str:
+    otherwise = f"; otherwise {verbs_in_words(verb.otherwise)}" if verb.otherwise else ""
+    return f"if {in_words(verb.test)}: {verbs_in_words(verb.then)}{otherwise}"
+
+
+def _picked_now(verb: PickNow) -> str:
+    chooser = "" if verb.by == ME else f", by {_of(verb.by)}"
+    return f"then choose {'at most ' * verb.optional}one {_each(verb.among)}{chooser}"
+
+
+def _going(test: Going) -> str:
+    told = ["was blocked"] * test.blocked + ["led to combat"] * test.fought
+    return f"the action {' and '.join(told) or 'goes on'}"
+
+
+SENTENCES: Final[dict[type, Callable[[Any], str]]] = {
+    Gain: lambda verb: f"{_of(verb.who)} gains {_much(verb.amount, verb.thing)}",
+    Lose: lambda verb: f"{_of(verb.who)} burns {_much(verb.amount, verb.thing)}",
+    Burn: lambda verb: f"burn {_of(verb.what)}",
+    Remove: lambda verb: f"remove {_of(verb.what)} from the game",
+    Lock: lambda verb: f"lock {_of(verb.what)}",
+    Unlock: lambda verb: f"unlock {_of(verb.what)}",
+    Give: lambda verb: f"give {_of(verb.what)} to {_of(verb.to)}",
+    MoveOnto: lambda verb: f"move {_of(verb.what)} to {_of(verb.onto)}",
+    Entitle: lambda verb: f"make {_of(verb.what)} {verb.title}",
+    Turn: lambda verb: f"make {_of(verb.what)} {verb.sect}",
+    Keep: lambda verb: f"remember the {verb.what}",
+    Kept: lambda test: f"the {test.what} is remembered",
+    Fight: lambda verb: (
+        f"{_of(verb.first)} fights {_of(verb.second)}"
+        + (f", who cannot {verb.forbids} in the first round" if verb.forbids else "")
+    ),
+    Pick: lambda verb: f"choose one {_each(verb.among)}",
+    PickAll: lambda verb: f"choose each {_each(verb.among)}",
+    PickNow: _picked_now,
+    Only: lambda verb: f"only if {in_words(verb.test)}",
+    If: _if,
+    May: _may,
+    Or: lambda verb: f"{_of(verb.by)} chooses: {in_words(verb.first)}, or {in_words(verb.second)}",
+    Does: lambda verb: verb.what.__name__.replace("_", " "),
+    DoesIf: lambda verb: verb.what.__name__.replace("_", " "),
+    Is: _is,
+    AtLeast: lambda test: f"{_number(test.amount)} is {test.least} or more",
+    Superior: lambda _test: "played at superior",
+    Going: _going,
+}
+"""What each word of the vocabulary says."""

@@ -1,0 +1,102 @@
+"""Whom and what the clauses of cards speak of, and how many.
+
+A reference is a word (`ACTOR`); `Each` refers to all of a kind. An amount is a number, `Count` or `Of`.
+"""
+
+from __future__ import annotations
+
+from cardbase.value import Frozen
+from rules.kernel.compiling import mypyc_attr
+from rules.vtes.definitions.who import ANYONE, Who
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final, TypeAlias
+
+ACTOR: Final = "actor"
+THIS: Final = "this card"
+BEARER: Final = "bearer"
+CHOSEN: Final = "chosen"
+ACTING: Final = "acting minion"
+BLOCKER: Final = "blocker"
+FOE: Final = "opponent"
+VICTOR: Final = "victor"
+NEWCOMER: Final = "newcomer"
+CARDS: Final = frozenset({ACTOR, THIS, BEARER, CHOSEN, ACTING, BLOCKER, FOE, VICTOR, NEWCOMER})
+"""References to cards in play; `CHOSEN` is all that were chosen."""
+ME: Final = "me"
+PREY: Final = "prey"
+PREDATOR: Final = "predator"
+CONTROLLER: Final = "controller"
+ANYBODY: Final = "anybody"
+OTHERS: Final = "others"
+SEATS: Final = frozenset({ME, PREY, PREDATOR, CONTROLLER, ANYBODY, OTHERS})
+"""References to Methuselahs; `CONTROLLER` is of the chosen card, `ME` who plays the card."""
+BLOOD: Final = "blood"
+POOL: Final = "pool"
+COUNTERS: Final = "counters"
+STEALTH: Final = "stealth"
+BLEED: Final = "bleed"
+EDGE: Final = "edge"
+DISCARDS: Final = "discard phase actions"
+THINGS: Final = frozenset({BLOOD, POOL, COUNTERS, STEALTH, BLEED, EDGE, DISCARDS})
+"""What there is more or less of."""
+MINIONS: Final = "minions"
+UNCONTROLLED: Final = "uncontrolled"
+GEAR: Final = "equipment"
+RETAINERS: Final = "retainer"
+LOCATIONS: Final = "location"
+KINDS: Final = frozenset({MINIONS, UNCONTROLLED, GEAR, RETAINERS, LOCATIONS})
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Phrase:
+    """A part of a clause that is no verb: what it is about, and how many."""
+
+    __slots__ = ()
+
+
+class Each(Phrase, metaclass=Frozen):
+    """All of a kind.
+
+    Args:
+        who: what minions (or the bearers of cards) must be, compared with the actor.
+        of: whose: a Methuselah, or the minion that bears the cards.
+        kind: one of `KINDS`.
+        ready: only ready minions.
+        besides: a card that is left out.
+        unique, unlocked: of cards that are no minions.
+        arrived: only vampires that have come in their controller's last influence phase.
+    """
+
+    who: Who = ANYONE
+    of: str = ME
+    kind: str = MINIONS
+    ready: bool = True
+    besides: str = ""
+    unique: bool = False
+    unlocked: bool = False
+    arrived: bool = False
+
+
+class Count(Phrase, metaclass=Frozen):
+    """How many there are."""
+
+    what: Each
+
+
+class Of(Phrase, metaclass=Frozen):
+    """What somebody has of something now: blood, pool, counters, capacity, or what is missing of it.
+
+    Args:
+        thing: one of `THINGS`, "capacity", or "wounds".
+        who: a reference.
+    """
+
+    thing: str
+    who: str = THIS
+
+
+if TYPE_CHECKING:
+    What: TypeAlias = str | Each
+    Amount: TypeAlias = int | Count | Of

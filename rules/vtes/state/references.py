@@ -1,0 +1,160 @@
+"""Whom the clauses of composed cards speak of, and how many there are of something."""
+
+from __future__ import annotations
+
+from rules.vtes.definitions.references import (
+    ACTING,
+    ACTOR,
+    ANYBODY,
+    BEARER,
+    BLOOD,
+    CHOSEN,
+    CONTROLLER,
+    FOE,
+    LOCATIONS,
+    MINIONS,
+    NEWCOMER,
+    OTHERS,
+    POOL,
+    PREDATOR,
+    PREY,
+    THIS,
+    UNCONTROLLED,
+    VICTOR,
+    Count,
+    Each,
+)
+from rules.vtes.definitions.who import ANYONE
+from rules.vtes.state.cards_in_play import INFLUENCED, Minion
+from rules.vtes.state.cards_in_play import NEWCOMER as LATEST
+from rules.vtes.state.gear import possessions
+from rules.vtes.state.who import fits, fits_face
+from rules.vtes.terms import GONE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.definitions.references import Amount, What
+    from rules.vtes.state.cards_in_play import Permanent
+    from rules.vtes.state.methuselah import Methuselah
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+
+def card_of(state: State, play: Play, what: str) -> Permanent | None:
+    """Return the card in play that a word refers to, None where there is none (any more)."""
+    if what == ACTOR:
+        return play.actor if play.actor is not None and play.actor.region != GONE else None
+    if what == CHOSEN:
+        return state.in_play.get(play.target)
+    if what == THIS:
+        return state.in_play.get(play.number if play.source is None else play.source.number)
+    if what == BEARER:
+        card = state.in_play.get(play.number)
+        return card.host if card is not None else None
+    if what == NEWCOMER:
+        return state.in_play.get(state.notes.get(LATEST, -1))
+    if what == VICTOR:
+        return play.fall.foe if play.fall is not None else None
+    if what == FOE:
+        fight = state.combat
+        return fight.other(fight.side_of(play.actor)).minion if fight is not None else None
+    action = play.action
+    if action is None:
+        return None
+    minion = action.actor if what == ACTING else action.blocker
+    return minion if minion is not None and minion.number in state.in_play else None
+
+
+def cards_of(state: State, play: Play, what: What) -> list[Permanent]:
+    """Return the cards in play that words refer to."""
+    if isinstance(what, Each):
+        return [state.in_play[number] for number in each(state, play, what)]
+    if what == CHOSEN and play.chosen:
+        return [state.in_play[number] for number in play.chosen if number in state.in_play]
+    card = card_of(state, play, what)
+    return [] if card is None else [card]
+
+
+def seat_of(state: State, play: Play, who: str) -> Methuselah:
+    """Return the Methuselah whom a word refers to."""
+    if who == PREY:
+        return state.prey(play.methuselah)
+    if who == PREDATOR:
+        return state.predator(play.methuselah)
+    if who == CONTROLLER:
+        card = state.in_play.get(play.target)
+        return play.methuselah if card is None else state.methuselahs[card.controller]
+    if who == VICTOR:
+        card = card_of(state, play, VICTOR)
+        return play.methuselah if card is None else state.methuselahs[card.controller]
+    return play.methuselah
+
+
+def seats_of(state: State, play: Play, who: str) -> list[Methuselah]:
+    """Return the Methuselahs whom a word refers to, clockwise, oneself first."""
+    if who == ANYBODY:
+        return [state.methuselahs[seat] for seat in state.ring.clockwise(play.methuselah.seat)]
+    if who == OTHERS:
+        return [state.methuselahs[seat] for seat in state.ring.others(play.methuselah.seat)]
+    return [seat_of(state, play, who)]
+
+
+def each(state: State, play: Play, what: Each) -> list[int]:
+    """Return all that are of a kind: cards in play, or of uncontrolled regions."""
+    kind, who = what.kind, what.who
+    left_out = card_of(state, play, what.besides) if what.besides else None
+    besides = left_out.number if left_out is not None else -1
+    found: list[int] = []
+    if kind == MINIONS:
+        for methuselah in seats_of(state, play, what.of):
+            minions = state.ready_minions(methuselah) if what.ready else state.minions_of(methuselah)
+            found += [
+                minion.number
+                for minion in minions
+                if minion.number != besides
+                and (who is ANYONE or fits(who, minion, play.actor))
+                and not (what.arrived and minion.noted(INFLUENCED) != methuselah.turns - 1)
+            ]
+    elif kind == UNCONTROLLED:
+        for methuselah in seats_of(state, play, what.of):
+            found += [
+                number
+                for number in methuselah.invested
+                if number != play.target and fits_face(who, state.faces[number], play.actor)
+            ]
+    elif kind == LOCATIONS:
+        seats = {methuselah.seat for methuselah in seats_of(state, play, what.of)}
+        found = [
+            card.number
+            for card in state.in_play.values()
+            if card.controller in seats
+            and card.face.location
+            and card.working
+            and card.number != besides
+            and not (what.unique and not card.face.unique_as)
+            and not (what.unlocked and card.locked)
+        ]
+    else:
+        bearer = card_of(state, play, what.of)
+        if isinstance(bearer, Minion):
+            found = possessions(bearer, kind)
+    return found
+
+
+def how_many(state: State, play: Play, amount: Amount) -> int:
+    """Return how many an amount is now; stealth and bleed are for `verbs.compose`, above values."""
+    if isinstance(amount, int):
+        return amount
+    if isinstance(amount, Count):
+        return len(each(state, play, amount.what))
+    thing = amount.thing
+    if thing == POOL:
+        return seat_of(state, play, amount.who).pool
+    card = card_of(state, play, amount.who)
+    if card is None:
+        return 0
+    if isinstance(card, Minion):
+        if thing == "capacity":
+            return card.capacity
+        return card.blood if thing == BLOOD else card.capacity - card.blood if thing == "wounds" else 0
+    return max(0, card.face.capacity - card.counters) if thing == "wounds" else card.counters

@@ -1,0 +1,23 @@
+"""How many an amount is at a table."""
+
+from __future__ import annotations
+
+from rules.vtes.definitions.references import BLEED, STEALTH, Of
+from rules.vtes.state import references, values
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.definitions.references import Amount
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+
+def how_many(state: State, play: Play, amount: Amount) -> int:
+    """Return how many an amount is now."""
+    action = play.action
+    if isinstance(amount, Of) and amount.thing in (STEALTH, BLEED):
+        if action is None:
+            return 0
+        of = values.stealth if amount.thing == STEALTH else values.bleed
+        return of(state, action.actor, action)
+    return references.how_many(state, play, amount)

@@ -1,0 +1,83 @@
+"""What the words do that put others together."""
+
+from __future__ import annotations
+
+from rules.kernel import Decision
+from rules.vtes.definitions.combining import Does, DoesIf, If, May, Only, Or
+from rules.vtes.definitions.references import EDGE, POOL
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.conditions import is_so
+from rules.vtes.state.references import cards_of, seat_of
+from rules.vtes.terms import PASS
+from rules.vtes.verbs.amounts import how_many
+from rules.vtes.verbs.blood import lose
+from rules.vtes.verbs.registry import asks, carry_out, possible
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.definitions.blood import Lose
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+
+@possible(Only)
+def _only(state: State, play: Play, verb: Only) -> bool:
+    return is_so(state, play, verb.test)
+
+
+@asks(If)
+def _if(state: State, play: Play, verb: If) -> Rules[None]:
+    yield from carry_out(state, play, verb.then if is_so(state, play, verb.test) else verb.otherwise)
+
+
+def _can_pay(state: State, play: Play, price: Lose) -> bool:
+    amount = how_many(state, play, price.amount)
+    if price.thing == POOL:
+        return isinstance(price.who, str) and seat_of(state, play, price.who).pool >= amount
+    if price.thing == EDGE:
+        return isinstance(price.who, str) and state.edge == seat_of(state, play, price.who).seat
+    cards = cards_of(state, play, price.who)
+    return bool(cards) and all(isinstance(card, Minion) and card.blood >= amount for card in cards)
+
+
+@asks(May)
+def _may(state: State, play: Play, verb: May) -> Rules[None]:
+    payer = seat_of(state, play, verb.by)
+    paid = False
+    if not payer.passive and _can_pay(state, play, verb.price):
+        about = play.target if verb.stops else play.number
+        paid = (yield Decision(payer.seat, "trigger", [PASS, about], play.number)) != PASS
+    if paid:
+        lose(state, play, verb.price)
+        yield from carry_out(state, play, verb.then)
+        if verb.stops:
+            play.target = -1
+    else:
+        yield from carry_out(state, play, verb.otherwise)
+
+
+@asks(Or)
+def _or(state: State, play: Play, verb: Or) -> Rules[None]:
+    chooser = seat_of(state, play, verb.by)
+    choice = play.number
+    if _can_pay(state, play, verb.first):
+        choice = PASS
+        if not chooser.passive:
+            choice = yield Decision(chooser.seat, "target", [PASS, play.number], play.number)
+    if choice == PASS:
+        lose(state, play, verb.first)
+    else:
+        yield from carry_out(state, play, (verb.second,))
+
+
+@possible(DoesIf)
+def _may_do(state: State, play: Play, verb: DoesIf) -> bool:
+    return verb.possible(state, play)
+
+
+@asks(Does, DoesIf)
+def _do(state: State, play: Play, verb: Does | DoesIf) -> Rules[None]:
+    asking = verb.what(state, play)
+    if asking is not None:
+        yield from asking

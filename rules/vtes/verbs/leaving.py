@@ -1,0 +1,31 @@
+"""What the verbs do that take cards out of play."""
+
+from __future__ import annotations
+
+from rules.vtes.definitions.leaving import Burn, Remove
+from rules.vtes.definitions.references import BLOCKER
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.departures import burn_minion, leave_play
+from rules.vtes.state.references import cards_of
+from rules.vtes.verbs.registry import does
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+
+@does(Burn)
+def _burn(state: State, play: Play, verb: Burn) -> None:
+    for card in cards_of(state, play, verb.what):
+        if card.number in state.in_play:
+            if isinstance(card, Minion) and verb.what == BLOCKER:
+                burn_minion(state, card)  # by another minion, which cards in play may follow
+            else:
+                leave_play(state, card)
+
+
+@does(Remove)
+def _remove(state: State, play: Play, verb: Remove) -> None:
+    for card in cards_of(state, play, verb.what):
+        leave_play(state, card, state.methuselahs[state.setting.owners[card.number]].removed)
