@@ -199,21 +199,21 @@ def find_losses(deck: Deck, file_format: str) -> tuple[Loss, ...]:
 def _read_zip(content: bytes, reader: LineReader, file_format: str | None) -> tuple[Deck, ...]:
     """Read a workbook, or what the only file in a zip archive contains."""
     from deckcheck.deckfiles.foreign import what_zip_is
-    from deckcheck.deckfiles.zipped import open_zip, unpack
+    from deckcheck.deckfiles.zipped import Zipped
 
-    with open_zip(content) as archive:
-        names = [name for name in archive.namelist() if not name.endswith("/")]
-        if file_format == WORKBOOK or "xl/workbook.xml" in names:
-            deck = format_named(WORKBOOK).read_bytes(content, reader)
-            if not deck.entries:
-                raise UnreadableFileError("no row names a card", "check whether this is a deck list")
-            return (deck,)
-        if what := what_zip_is(names):
-            raise UnreadableFileError(*what)
-        if len(names) != 1:
-            shown = ", ".join(sorted(names)[:8])
-            raise UnreadableFileError(f"the zip archive contains {len(names)} files ({shown})", "unpack it")
-        inner = unpack(archive, names[0])
+    archive = Zipped(content)
+    names = archive.names
+    if file_format == WORKBOOK or "xl/workbook.xml" in names:
+        deck = format_named(WORKBOOK).read_bytes(content, reader)
+        if not deck.entries:
+            raise UnreadableFileError("no row names a card", "check whether this is a deck list")
+        return (deck,)
+    if what := what_zip_is(names):
+        raise UnreadableFileError(*what)
+    if len(names) != 1:
+        shown = ", ".join(sorted(names)[:8])
+        raise UnreadableFileError(f"the zip archive contains {len(names)} files ({shown})", "unpack it")
+    inner = archive.unpack(names[0])
     if inner.startswith(ZIP_MAGIC):
         raise UnreadableFileError("a zip archive in a zip archive", "unpack it")
     return read_decks(inner, reader, file_format)

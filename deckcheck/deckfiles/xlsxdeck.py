@@ -20,7 +20,7 @@ from deckcheck.deckfiles.listing import Listing
 from deckcheck.deckfiles.losses import UnwritableError
 from deckcheck.deckfiles.splitting import LEAST
 from deckcheck.deckfiles.tablerows import MOST_COLUMNS, deck_of, read_rows
-from deckcheck.deckfiles.zipped import open_zip, unpack
+from deckcheck.deckfiles.zipped import Zipped
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,6 +30,8 @@ MOST_ROWS = 5_000
 MOST_CELLS = 40_000
 MOST_MARKS = 200_000
 MOST_BYTES = 3_000_000
+LOOKED_AT = 200
+"""So many bytes at its beginning show whether a part is UTF-16, whose marks would not be counted."""
 NEEDED = re.compile(
     r"\[Content_Types\]\.xml|_rels/\.rels|xl/workbook\.xml|xl/_rels/workbook\.xml\.rels|xl/sharedStrings\.xml"
     r"|xl/worksheets/[^/]+\.xml",
@@ -149,11 +151,17 @@ def _bounded(content: bytes) -> bytes:
     """
     slim = BytesIO()
     held = dict.fromkeys(MOST_OF, 0)
-    with open_zip(content) as archive, ZipFile(slim, "w") as kept:
-        for part in archive.namelist():
+    archive = Zipped(content)
+    with ZipFile(slim, "w") as kept:
+        for part in archive.names:
             if not NEEDED.fullmatch(part):
                 continue
-            data = unpack(archive, part)
+            data = archive.unpack(part)
+            if b"\0" in data[:LOOKED_AT] or b"<!" in data.replace(b"<!--", b"").replace(b"<![CDATA[", b""):
+                raise UnreadableFileError(
+                    "the workbook declares a DTD or entities, or is not UTF-8, and was not read",
+                    "save it again",
+                )
             for mark, (most, what) in MOST_OF.items():
                 held[mark] += data.count(mark) if mark else len(data)
                 if held[mark] > most:

@@ -6,27 +6,30 @@ members are read within limits, and their names lead nowhere.
 
 from __future__ import annotations
 
+from io import SEEK_END, BufferedReader
+
 from cardbase.value import value
 from deckcheck.deckfiles.bytes import MOST_BYTES, UnreadableFileError
 from deckcheck.files import ARCHIVES, DECK_ENDINGS, PROBLEMS
 from deckcheck.files.addresses import is_address, opened
+from deckcheck.files.packed import Unpacked, see_that_it_fits
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from typing import Any, BinaryIO
+    from typing import BinaryIO
+    from zipfile import ZipInfo
 
 ZIP = ".zip"
 LINES = (".jsonl", ".ndjson", ".jsonl.gz", ".ndjson.gz")
 
-MOST_UNPACKED = 50_000_000_000
-"""The most bytes that one archive may unpack to: some twenty million decks. The rest is not read."""
-
-TAR_END = 1024
-"""Zero bytes that end a tar archive, at least. tarfile does not notice if they are missing."""
+MOST_OTHERS = 10_000
+OTHERS_EACH = 10
+"""An archive may have so many members that are no decks, and so many more for each deck."""
+MOST_LISTED = 5_000_000
+"""The most bytes of a zip archive's list of files: some 50,000 of them. It is held in memory."""
 PIECE = 1 << 16
 UNPACK = "unpack it"
-BOMB = f"the archive unpacks to more than {MOST_UNPACKED:,} bytes; the rest was not read"
 
 
 @value
@@ -71,7 +74,7 @@ def members(path: str, passed_over: list[str]) -> Iterator[Member] | None:
     except OSError as error:
         raise UnreadableFileError(*PROBLEMS.get(type(error), (error.strerror or str(error),))) from None
     if lowered.endswith(LINES):
-        return _lines(file, lowered.endswith(".gz"))
+        return _lines(file)
     return _zip(file, passed_over) if lowered.endswith(ZIP) else _tar(file, passed_over)
 
 
@@ -88,50 +91,80 @@ def _taken(name: str, passed_over: list[str]) -> bool:
     return False
 
 
+class _Others:
+    """Counts what in an archive is no deck: empty members cost nothing to whoever sends them."""
+
+    __slots__ = ("_left",)
+
+    def __init__(self) -> None:
+        self._left = MOST_OTHERS
+
+    def count(self, deck: bool) -> None:
+        """Count a member, which may be a deck or not.
+
+        Raises:
+            UnreadableFileError: there are too many that are not.
+        """
+        self._left += OTHERS_EACH if deck else -1
+        if self._left < 0:
+            raise UnreadableFileError(f"more than {MOST_OTHERS:,} of what is in the archive are no decks")
+
+
+def _stopped(error: UnreadableFileError, last: str) -> UnreadableFileError:
+    """Return an error that says up to where an archive was read."""
+    rest = f"the rest, after {last!a}, was not read" if last else "nothing in it was read"
+    return UnreadableFileError(f"{error.problem}; {rest}", error.consider)
+
+
 # --- zip -------------------------------------------------------------------------------------------------
 
 
 def _zip(file: BinaryIO, passed_over: list[str]) -> Iterator[Member] | None:
-    import zipfile
-
     from deckcheck.deckfiles.foreign import what_zip_is
+    from deckcheck.deckfiles.zipped import files_listed
 
     try:
-        archive = zipfile.ZipFile(file)
-        files = [one for one in archive.infolist() if not one.is_dir()]
-    except Exception:  # zipfile raises whatever its parts raise on broken bytes
+        is_zip = file.read(2) == b"PK"  # if not, that is reported where it is read as a file
+        files = files_listed(file, MOST_LISTED) if is_zip else []
+    except BaseException:
         file.close()
-        return None  # that is reported where it is read as a file
+        raise
     names = [one.filename for one in files]
     if len(files) <= 1 or "xl/workbook.xml" in names or what_zip_is(names):
-        archive.close()
         file.close()
         return None
-    return _zipped(file, archive, files, passed_over)
+    return _zipped(file, files, passed_over)
 
 
-def _zipped(file: BinaryIO, archive: Any, files: list[Any], passed_over: list[str]) -> Iterator[Member]:
-    left = MOST_UNPACKED
-    with file, archive:
-        for one in files:
-            if not _taken(one.filename, passed_over):
-                continue
-            if one.flag_bits & 1:
-                yield Member(one.filename, problem=UnreadableFileError("it is encrypted", UNPACK))
-                continue
-            if one.file_size > MOST_BYTES:
-                yield Member(one.filename, problem=_too_large())
-                continue
-            try:
-                with archive.open(one) as member:
-                    content = member.read(MOST_BYTES + 1)
-            except Exception:  # as above, and what each method of compression raises
-                yield Member(one.filename, problem=UnreadableFileError("it is broken in the zip archive"))
-                continue
-            yield _whole(one.filename, content)
-            left -= len(content)
-            if left < 0:
-                raise UnreadableFileError(BOMB)
+def _zipped(file: BinaryIO, files: list[ZipInfo], passed_over: list[str]) -> Iterator[Member]:
+    size = file.seek(0, SEEK_END)
+    made, last, others = 0, "", _Others()
+    with file:
+        try:
+            for one in files:
+                taken = _taken(one.filename, passed_over)
+                others.count(taken and one.file_size > 0)
+                if not taken:
+                    continue
+                made += min(one.file_size, MOST_BYTES)
+                see_that_it_fits(size, made)
+                yield _member(file, one)
+                last = one.filename
+        except UnreadableFileError as error:
+            raise _stopped(error, last) from None
+
+
+def _member(file: BinaryIO, one: ZipInfo) -> Member:
+    from deckcheck.deckfiles.zipped import unpacked
+
+    if one.flag_bits & 1:
+        return Member(one.filename, problem=UnreadableFileError("it is encrypted", UNPACK))
+    try:
+        return Member(one.filename, unpacked(file, one))
+    except OverflowError:
+        return Member(one.filename, problem=_too_large())
+    except ValueError:
+        return Member(one.filename, problem=UnreadableFileError("it is broken in the zip archive"))
 
 
 def _too_large() -> UnreadableFileError:
@@ -140,112 +173,55 @@ def _too_large() -> UnreadableFileError:
     )
 
 
-def _whole(name: str, content: bytes) -> Member:
-    return Member(name, problem=_too_large()) if len(content) > MOST_BYTES else Member(name, content)
-
-
 # --- tar -------------------------------------------------------------------------------------------------
 
 
-class _Bounded:
-    """A stream that ends with an error after this many bytes; counts what tar skips too."""
-
-    __slots__ = ("_file", "_last", "left")
-
-    def __init__(self, file: Any, most: int) -> None:
-        self._file = file
-        self._last = b""
-        self.left = most
-
-    def read(self, size: int = -1) -> bytes:
-        """Read this many bytes.
-
-        Raises:
-            UnreadableFileError: more than the limit were read.
-        """
-        content: bytes = self._file.read(size)
-        self.left -= len(content)
-        if self.left < 0:
-            raise UnreadableFileError(BOMB)
-        self._last = (self._last[-TAR_END:] if len(content) < TAR_END else b"") + content[-TAR_END:]
-        return content
-
-    def ends_well(self) -> bool:
-        """Read on to the end, and return whether the mark that ends a tar archive is last."""
-        while self.read(PIECE):
-            pass
-        return len(self._last) >= TAR_END and not any(self._last[-TAR_END:])
-
-
 def _tar(file: BinaryIO, passed_over: list[str]) -> Iterator[Member]:
-    import tarfile
+    from deckcheck.files.tar import TarReader
 
+    last, others = "", _Others()
     with file:
         try:
-            plain = _Bounded(_unpacking(file), MOST_UNPACKED)
-            with tarfile.open(fileobj=plain, mode="r|") as archive:  # type: ignore[call-overload]
-                while (one := archive.next()) is not None:
-                    archive.members = []  # it would keep them all
-                    if not one.isfile() or not _taken(one.name, passed_over):
-                        continue
-                    if one.size > MOST_BYTES:
-                        yield Member(one.name, problem=_too_large())
-                        continue
-                    member = archive.extractfile(one)
-                    yield _whole(one.name, member.read(MOST_BYTES + 1) if member is not None else b"")
-            if not plain.ends_well():
+            reader = TarReader(BufferedReader(Unpacked(file), PIECE))
+            for one in reader.entries():
+                if one is None or not one.is_file or not _taken(one.name, passed_over):
+                    others.count(False)
+                    continue
+                others.count(one.size > 0)
+                if one.size > MOST_BYTES:
+                    yield Member(one.name, problem=_too_large())
+                elif not one.whole:
+                    yield Member(one.name, problem=UnreadableFileError("it is a file with holes (sparse)"))
+                else:
+                    yield Member(one.name, reader.content(one))
+                last = one.name
+            if not reader.ended:
                 raise UnreadableFileError("the tar archive ends too early; decks are missing")
-        except UnreadableFileError:
-            raise
-        except Exception as error:  # tarfile, zlib, bz2 and lzma have errors of their own
-            raise UnreadableFileError(f"the tar archive is broken: {_short(error)}") from None
-
-
-def _unpacking(file: BinaryIO) -> Any:
-    """Return what unpacks a stream, by how it begins."""
-    start = file.read(6)
-    file.seek(0)
-    if start.startswith(b"\x1f\x8b"):
-        import gzip
-
-        return gzip.GzipFile(fileobj=file)
-    if start.startswith(b"BZh"):
-        import bz2
-
-        return bz2.BZ2File(file)
-    if start.startswith(b"\xfd7zXZ\x00"):
-        import lzma
-
-        return lzma.LZMAFile(file)
-    return file
+        except UnreadableFileError as error:
+            raise _stopped(error, last) from None
+        except Exception as error:  # zlib, bz2 and lzma have errors of their own
+            raise _stopped(UnreadableFileError(f"the tar archive is broken: {_short(error)}"), last) from None
 
 
 # --- JSON lines ------------------------------------------------------------------------------------------
 
 
-def _lines(file: BinaryIO, packed: bool) -> Iterator[Member]:
+def _lines(file: BinaryIO) -> Iterator[Member]:
+    number, others = 0, _Others()
     with file:
         try:
-            stream: Any = _unpacking(file) if packed else file
-            left = MOST_UNPACKED
-            number = 0
+            stream = BufferedReader(Unpacked(file), PIECE)
             while line := stream.readline(MOST_BYTES + 1):
                 number += 1
-                left -= len(line)
-                long = len(line) > MOST_BYTES
-                while long and not line.endswith(b"\n") and left >= 0:
-                    line = stream.readline(MOST_BYTES)
-                    left -= len(line)
-                    if not line:
-                        break
-                if long:
+                others.count(line.lstrip().startswith(b"{"))
+                if len(line) > MOST_BYTES:
+                    while line and not line.endswith(b"\n"):
+                        line = stream.readline(MOST_BYTES)
                     yield Member(str(number), problem=_too_large())
                 elif not line.isspace():
                     yield Member(str(number), line, line=True)
-                if left < 0:
-                    raise UnreadableFileError(BOMB)
-        except UnreadableFileError:
-            raise
+        except UnreadableFileError as error:
+            raise _stopped(error, f"line {number}" if number else "") from None
         except Exception as error:  # a packed stream breaks in many ways
             raise UnreadableFileError(f"the file is broken: {_short(error)}") from None
 

@@ -218,6 +218,26 @@ def test_workbooks_with_formulas_and_too_many_rows(reader):
     assert "rows" in bounded(out.getvalue(), reader)
 
 
+@pytest.mark.parametrize("part", ["xl/worksheets/sheet1.xml", "xl/workbook.xml", "[Content_Types].xml"])
+@pytest.mark.parametrize("how", ["entities", "utf-16"])
+def test_workbooks_whose_parts_hide_what_is_in_them(reader, part, how):
+    pytest.importorskip("openpyxl", reason="XLSX is an extra")
+    whole = zipfile.ZipFile(io.BytesIO(sample(reader, "xlsx")))
+    parts = {name: whole.read(name) for name in whole.namelist()}
+    if how == "utf-16":
+        parts[part] = parts[part].decode().encode("utf-16")
+    else:
+        head, mark, rest = parts[part].rpartition(b"</")
+        declared = b'<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]>'
+        at = head.index(b"?>") + 2 if b"?>" in head else 0
+        parts[part] = head[:at] + declared + head[at:] + b"&b;" + mark + rest
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as packed:
+        for name, content in parts.items():
+            packed.writestr(name, content)
+    assert "declares a DTD or entities, or is not UTF-8" in bounded(out.getvalue(), reader)
+
+
 def test_without_openpyxl(reader, monkeypatch):
     """The message says what to install."""
     import sys

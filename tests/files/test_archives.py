@@ -14,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from deckcheck.deckfiles.bytes import MOST_BYTES
-from deckcheck.files import archives
+from deckcheck.files import packed
 from deckcheck.files.sources import Source, sources
 
 if TYPE_CHECKING:
@@ -195,7 +195,7 @@ def test_an_archive_unpacks_to_so_much_and_no_more(
         (here / f"decks.{ending}").write_bytes(gzip.compress(content) if ending.endswith("gz") else content)
     else:
         pack(here / f"decks.{ending}", {f"{number}.txt": GOOD for number in range(6)})
-    monkeypatch.setattr(archives, "MOST_UNPACKED", limit)
+    monkeypatch.setattr(packed, "MOST_UNPACKED", limit)
     told = judged(deckcheck, f"decks.{ending}")
     legal = [path for path, (verdict, _) in told.items() if verdict == "legal"]
     if limit == 100_000:
