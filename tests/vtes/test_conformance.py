@@ -24,7 +24,7 @@ def test_every_switch_names_an_entry_and_stands_in_every_edition(edition):
 def test_every_switch_is_of_its_kind():
     """Compiled, another kind is refused as the edition is read; pure, nobody would notice."""
     kinds = get_type_hints(Rulebook)
-    assert kinds.pop("edition") is str
+    assert kinds.pop("edition") is kinds.pop("name") is str
     for edition in EDITIONS:
         switches = read_edition(edition).switches
         assert {name: type(switch.value) for name, switch in switches.items()} == kinds

@@ -277,7 +277,7 @@ class Watchful(Greedy):
         """Pay for minions while there is pool, for titles always, for other cards only with plenty of it."""
         number = int(decision.options[1])
         card = self.eyes.in_play(number)
-        if card is None:  # out of play while it is contested: it costs pool
+        if card is None or decision.about == card.unique_as:  # the card is contested: it costs pool
             crypt = self.eyes.face(number).card.is_crypt
             return number if self.eyes.pool > (self.floor if crypt else 2 * self.floor) else PASS
         return number

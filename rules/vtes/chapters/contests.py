@@ -5,10 +5,11 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.definitions.kinds import CONTEST_PRICE
 from rules.vtes.state import values
-from rules.vtes.state.contests import end_contest, give_up
+from rules.vtes.state.contests import contested_in_play, end_contest, give_up
 from rules.vtes.state.counters import burn_blood
+from rules.vtes.state.departures import leave_play
 from rules.vtes.state.ousting import burn_pool
-from rules.vtes.state.titles import claim_of, hold_title, lose_title
+from rules.vtes.state.titles import claim_of, hold_title, is_unrivalled, lose_title
 from rules.vtes.terms import MUST_YIELD, PASS, READY
 
 TYPE_CHECKING = False
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 def passive_unlock_phase(state: State, methuselah: Methuselah) -> None:
     """Yield what a passive Methuselah contests: one who does nothing does not pay."""
     for minion in _contesting(state, methuselah):
-        if _is_last(state, minion):
+        if is_unrivalled(state, minion):
             hold_title(state, minion)
         else:
             lose_title(state, minion)
@@ -30,14 +31,17 @@ def passive_unlock_phase(state: State, methuselah: Methuselah) -> None:
         for card in list(state.contests[name]):
             if card.controller == methuselah.seat:
                 give_up(state, name, card)
+    for card in contested_in_play(state, methuselah):
+        leave_play(state, card)
 
 
 def _contesting(state: State, methuselah: Methuselah) -> list[Minion]:
     return [minion for minion in state.minions_of(methuselah) if minion.profile.stripped]
 
 
-def _is_last(state: State, minion: Minion) -> bool:
-    return state.title_contests.get(claim_of(state, minion)) == [minion.number]
+def must_happen(state: State, methuselah: Methuselah) -> bool:
+    """Return whether an unlock phase has contests to see to."""
+    return bool(state.contests or state.title_contests or contested_in_play(state, methuselah))
 
 
 def cost_of_title(state: State, minion: Minion) -> int:
@@ -54,7 +58,7 @@ def titles(state: State, methuselah: Methuselah) -> Rules[None]:
     A vampire that is not ready, or cannot pay, must yield (4.2-05).
     """
     for minion in _contesting(state, methuselah):
-        if _is_last(state, minion):
+        if is_unrivalled(state, minion):
             hold_title(state, minion)
             continue
         cost = cost_of_title(state, minion)
@@ -95,3 +99,11 @@ def unlock_phase(state: State, methuselah: Methuselah) -> Rules[None]:
                 give_up(state, name, card)
             else:
                 burn_pool(state, methuselah, 1)
+    for card in contested_in_play(state, methuselah):
+        if len(state.uniques[card.unique_as]) < 2:
+            continue  # its other copy has burned
+        choice = yield Decision(methuselah.seat, "contest", [PASS, card.number], card.unique_as)
+        if choice == PASS:
+            leave_play(state, card)
+        else:
+            burn_pool(state, methuselah, 1)

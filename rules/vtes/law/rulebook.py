@@ -1,20 +1,38 @@
-"""An edition in a form that is fast to query: every switch an attribute."""
+"""What a game is played by, in a form that is fast to query: every switch an attribute.
+
+A rulebook has the name of its edition, "current". Where a format plays otherwise on some points, it is called
+by both: "current+two-player".
+"""
 
 from __future__ import annotations
 
-from rules.vtes.law.editions import Edition, read_edition
+from rules.vtes.law.datafile import LawDataError, suggestion
+from rules.vtes.law.editions import Edition, Switch, read_edition
+
+TYPE_CHECKING = False  # spares every start the import of typing
+if TYPE_CHECKING:
+    from rules.vtes.law.formats import Format
+
+AND = "+"
+"""Between the edition and the format in the name of a rulebook."""
 
 
 class Rulebook:
-    """The switches of one edition as the engine uses them.
+    """The switches of one edition, and of a format played by it, as the engine uses them.
 
     Each attribute is the switch of the same name in `rules/vtes/law/editions`, where the value is given
-    with the rule that says so.
+    with the rule that says so; a format gives its own in `rules/vtes/law/formats`.
 
     Args:
         edition: the edition, all of whose switches are set.
+        format: a format whose switches count in place of the edition's, or None.
+
+    Raises:
+        LawDataError: the format changes no rule of play, or one that no edition knows.
     """
 
+    name: str
+    """What `rulebook` knows it by."""
     edition: str
     """The edition's name."""
     ally_bleed: int
@@ -26,8 +44,11 @@ class Rulebook:
     burn_option: bool
     canceled_action_again: bool
     canceled_strike_again: bool
+    contested_crypt: str
+    copies_contest_title: bool
     events: bool
     first_conviction: str
+    first_transfers: int
     fresh_ally_waits: str
     grouping: bool
     hand_upkeep: str
@@ -65,26 +86,57 @@ class Rulebook:
 
     __slots__ = tuple(__annotations__)
 
-    def __init__(self, edition: Edition) -> None:
+    def __init__(self, edition: Edition, format: Format | None = None) -> None:
+        self.name = name_of(edition.name, format.name if format is not None else "")
         self.edition = edition.name
+        own = _own_switches(edition, format) if format is not None else {}
         for name, switch in edition.switches.items():
-            setattr(self, name, switch.value)
+            setattr(self, name, own.get(name, switch).value)
+
+
+def _own_switches(edition: Edition, format: Format) -> dict[str, Switch]:
+    if not format.switches:
+        raise LawDataError(f"the format {format.name!r} changes no rule of play")
+    for name, switch in format.switches:
+        usual = edition.switches.get(name)
+        if usual is None:
+            raise LawDataError(f"there is no switch {name!r}", consider=suggestion(name, edition.switches))
+        if type(switch.value) is not type(usual.value):
+            raise LawDataError(f"the switch {name!r} cannot be {switch.value!r}; it is {usual.value!r} else")
+    return dict(format.switches)
+
+
+def name_of(edition: str, format: str = "") -> str:
+    """Return the name of the rulebook of an edition, and of a format that changes rules of play."""
+    return f"{edition}{AND}{format}" if format else edition
 
 
 _KNOWN: dict[str, Rulebook] = {}
 
 
-def rulebook(edition: str) -> Rulebook:
-    """Return the rulebook of an edition, read once.
+def rulebook(name: str) -> Rulebook:
+    """Return the rulebook of a name, read once: of an edition, or of one and a built-in format.
 
     Raises:
-        LawDataError: if there is no such edition.
+        LawDataError: if there is no such edition or format, or the format changes no rule of play.
     """
-    known = _KNOWN.get(edition)
-    return know(read_edition(edition)) if known is None else known
+    known = _KNOWN.get(name)
+    if known is not None:
+        return known
+    edition, _, format = name.partition(AND)
+    if not format:
+        return know(read_edition(edition))
+    from rules.vtes.law.formats.files import read_format
+
+    return know(read_edition(edition), read_format(format))
 
 
-def know(edition: Edition) -> Rulebook:
-    """Register an edition that was already read, so that its file need not be; returns its rulebook."""
-    book = _KNOWN[edition.name] = Rulebook(edition)
+def know(edition: Edition, format: Format | None = None) -> Rulebook:
+    """Register what was already read, so that its files need not be; returns its rulebook.
+
+    Raises:
+        LawDataError: as `Rulebook` does.
+    """
+    book = Rulebook(edition, format)
+    _KNOWN[book.name] = book
     return book

@@ -216,7 +216,10 @@ def _keeps_gear(state: State, present: list[Permanent]) -> bool:
 
 
 def _contest(state: State, permanent: Permanent) -> None:
-    """Note a unique card; with another copy in play or contested, all are contested (VTES-4.1-02)."""
+    """Note a unique card; with another copy in play or contested, all are contested (VTES-4.1-02).
+
+    A crypt card stays in play if the rulebook says so.
+    """
     name = permanent.unique_as
     if name:
         present = state.uniques.setdefault(name, [])
@@ -225,7 +228,10 @@ def _contest(state: State, permanent: Permanent) -> None:
             for other in present[:-1]:
                 leave_play(state, other)
         elif len(present) > 1 or name in state.contests:
-            contests.begin_contest(state, name)
+            if contests.stays_in_play(state, permanent):
+                contests.note(state, name, present)
+            else:
+                contests.begin_contest(state, name)
 
 
 def is_uncontested(permanent: Permanent) -> bool:

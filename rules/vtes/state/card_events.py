@@ -128,6 +128,8 @@ class ControlChanged(Event, metaclass=Frozen):
 class Contested(Event, metaclass=Frozen):
     """A unique card is contested: all copies in play were turned face down and out of play (VTES-4.1-02).
 
+    By some rules crypt cards stay in play.
+
     Attributes:
         seat: none; it is about several.
         name: of the card.

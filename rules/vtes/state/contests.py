@@ -13,7 +13,10 @@ from rules.vtes.terms import GONE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from rules.vtes.state.cards_in_play import Permanent
+    from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
 
 
@@ -35,8 +38,35 @@ def begin_contest(state: State, name: str) -> None:
         state.board.move(card.number, state.zone_of(card), contested_zone(state, card.controller))
         del state.in_play[card.number]
     state.uniques[name] = []
+    note(state, name, copies)
+
+
+def note(state: State, name: str, copies: list[Permanent]) -> None:
+    """Note that copies of a card are contested."""
     if state.journal.on:
         state.journal.note(card_events.Contested(-1, name, tuple(card.number for card in copies)))
+
+
+IN_PLAY: Final = "in-play"
+"""Where a rulebook leaves contested crypt cards that can be used as before."""
+
+
+def stays_in_play(state: State, card: Permanent) -> bool:
+    """Return whether a unique card can be used while it is contested: by some rules a crypt card can."""
+    return state.rules.contested_crypt == IN_PLAY and state.faces[card.number].card.is_crypt
+
+
+def contested_in_play(state: State, methuselah: Methuselah) -> list[Permanent]:
+    """Return the cards of a Methuselah that are contested and stay in play: each has another copy there."""
+    if state.rules.contested_crypt != IN_PLAY:
+        return []
+    return [
+        card
+        for copies in state.uniques.values()
+        if len(copies) > 1
+        for card in copies
+        if card.controller == methuselah.seat
+    ]
 
 
 def _burn_torture(used: dict[object, int]) -> None:

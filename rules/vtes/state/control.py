@@ -60,6 +60,9 @@ def take_control(state: State, card: Permanent, methuselah: Methuselah) -> None:
         part_from_infernal(state, before.seat)
     if SERVES in card.profile.traits:
         part_from_infernal(state, methuselah.seat)
+    copies = [copy for copy in state.uniques.get(card.unique_as, ()) if copy.controller == methuselah.seat]
+    if len(copies) > 1 and not state.rules.self_contest:
+        leave_play(state, card)  # one controls only one copy (VTES-4.1-08)
 
 
 def _stays_behind(card: Permanent) -> bool:

@@ -41,7 +41,7 @@ def contest_titles(state: State, minion: Minion) -> None:
     if not wanted or minion.profile.stripped:
         return
     rivals = [other for other in claimants(state, wanted) if other is not minion]
-    if not rivals:
+    if all(_share_title(state, other, minion) for other in rivals):
         return
     for other in (*rivals, minion):
         profile = other.profile
@@ -56,6 +56,24 @@ def contest_titles(state: State, minion: Minion) -> None:
     state.title_contests[wanted] = [other.number for other in held]
     if state.journal.on:
         state.journal.note(table_events.TitleContested(-1, wanted, tuple(other.number for other in held)))
+
+
+def _share_title(state: State, one: Minion, other: Minion) -> bool:
+    """Return whether two copies of a vampire have the printed title together, as by some rules they do."""
+    if state.rules.copies_contest_title or not one.unique_as or one.unique_as != other.unique_as:
+        return False
+    return all(
+        minion.face.profile is not None and minion.profile.title == minion.face.profile.title
+        for minion in (one, other)
+    )
+
+
+def is_unrivalled(state: State, minion: Minion) -> bool:
+    """Return whether nobody contests a minion's title any more, though it does not have its benefits yet."""
+    left = state.title_contests.get(claim_of(state, minion), [])
+    return minion.number in left and all(
+        number == minion.number or _share_title(state, state.minion(number), minion) for number in left
+    )
 
 
 def hold_title(state: State, minion: Minion) -> None:

@@ -167,8 +167,8 @@ def is_vampire_for(state: State, play: Play, lasting: bool = False) -> bool:
 def transfers(state: State, methuselah: Methuselah) -> int:
     """Return the transfers of an influence phase: 4, at the very start 1, 2, 3 by seat (VTES-7-01, 02)."""
     base = 4
-    if methuselah.turns == 1 and methuselah.seat < 3:
-        base = methuselah.seat + 1
+    if methuselah.turns == 1:
+        base = min(base, state.rules.first_transfers + methuselah.seat)
     return of_methuselah(state, methuselah, TRANSFERS, base)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.vtes.definitions.abilities import Ability
 from rules.vtes.state.cards_in_play import NIGHTMARES, PACT, Minion
 from rules.vtes.state.illness import DISEASE
+from rules.vtes.state.titles import is_unrivalled
 from rules.vtes.table.positions import FLAGS, Laid, Position, PositionNotAllowedError, SeatPosition
 from rules.vtes.terms import INCAPACITATED, PHASE_NAMES, READY, TORPOR, UNLOCK_PHASE, WAITING
 
@@ -194,7 +195,7 @@ def _lost(game: State) -> list[str]:
         if card.stays_locked:
             lost.append(f"{name} does not unlock as normal")
         if isinstance(card, Minion):
-            if [number] in game.title_contests.values():
+            if is_unrivalled(game, card):
                 lost.append(f"{name} waits for its title")
             if card.corruption is not None and any(card.corruption.values()):
                 lost.append(f"corruption counters on {name}")
