@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardbase.deck import Place
 from deckcheck.checks.check import Check, Finding
 
 TYPE_CHECKING = False
@@ -13,8 +14,20 @@ if TYPE_CHECKING:
 
 
 def find(deck: Deck, law: Law) -> Iterator[Finding]:
-    """Find nothing: whether a day was asked for is known only where the law is chosen."""
-    yield from ()
+    """Find a day that may be either of two; whether one is missing is known only where the law is chosen."""
+    event = deck.event
+    if event is None or event.day is not None or not event.day_text:
+        return
+    from deckcheck.deckfiles.dates import doubtful_days, write_day
+
+    days = doubtful_days(event.day_text)
+    if days:
+        row = next((row for row, line in enumerate(deck.lines, start=1) if event.day_text in line), None)
+        yield CHECK.finding(
+            f"the date {event.day_text!r} may be {' or '.join(map(write_day, days))}",
+            consider=f"write {' or '.join(day.isoformat() for day in days)}",
+            place=Place(row, 1, len(deck.lines[row - 1]) + 1) if row else None,
+        )
 
 
 def finding_for_undated(day_text: str) -> Finding:
@@ -29,10 +42,11 @@ CHECK = Check(
     code="DC012",
     name="undated-deck",
     severity="warning",
-    summary="The deck was to be judged as of its event, but the file has no event date.",
+    summary="The file has no event date to judge by, or one that may be two days.",
     explanation="""\
 With --on deck each deck is judged by the law as of its event. This file has no readable event date, so
-the deck was judged as of today, and cards may count as banned that were legal when it was played.""",
+the deck was judged as of today, and cards may count as banned that were legal when it was played. A date
+such as 03/04/2023, which is one day in Europe and another in America, is never guessed, and always told.""",
     bad="""Crypt (12 cards)
 12x Lucita
 

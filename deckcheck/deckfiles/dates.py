@@ -13,21 +13,51 @@ MONTHS = (
 LONGEST = 80
 """The most characters of a line that contains only days."""
 
+MOST_DAYS = 120
+"""The same, with tags around them."""
+
 MONTH_FIRST = pattern(r"([A-Za-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?\s*,?\s+(\d{4})")
 DAY_FIRST = pattern(r"(\d{1,2})(?:st|nd|rd|th)?\s+(?:of\s+)?([A-Za-z]{3,9})\.?\s*,?\s+(\d{4})")
 RANGE = pattern(r"\s+(?:--?|–|to)\s+")
+YEAR = pattern("[0-9]{4}")
 NUMBERS = pattern(r"(\d{4})-(\d{1,2})-(\d{1,2})")
 
 
 def read_day(text: str) -> date | None:
     """Read the (first) day of a line that contains only a day or a range of days.
 
-    Accepts "March 9th 2024", "March 3rd, 2024", "12 May 2024", "22nd November 2025", "2024-03-09", and
-    any of them followed by "--" and the last day of the event.
+    Accepts "March 9th 2024", "March 3rd, 2024", "12 May 2024", "22nd November 2025", "2024-03-09", any of
+    them followed by "--" and the last day of the event, and what else `daywords` knows.
 
     Returns:
-        The first day, None if the text is something else or no such day exists.
+        The first day, None if the text is something else, no such day exists, or it may be either of two.
     """
+    day = _as_the_archive(text)
+    if day is not None or not _may_be_day(text):
+        return day
+    from deckcheck.deckfiles.daywords import read_days
+
+    days = read_days(text)
+    return days[0] if len(days) == 1 else None
+
+
+def doubtful_days(text: str) -> tuple[date, ...]:
+    """Return the two days that a line may mean that contains only a day: "03/04/2023"; () for any other."""
+    if not _may_be_day(text) or _as_the_archive(text) is not None:
+        return ()
+    from deckcheck.deckfiles.daywords import read_days
+
+    days = read_days(text)
+    return days if len(days) > 1 else ()
+
+
+def _may_be_day(text: str) -> bool:
+    """Return quickly whether a line may contain a day: it has the digits of a year."""
+    return len(text) <= MOST_DAYS and YEAR.search(text) is not None
+
+
+def _as_the_archive(text: str) -> date | None:
+    """Read a day in the forms of the archive."""
     if len(text) > LONGEST:
         return None
     first = text.strip()

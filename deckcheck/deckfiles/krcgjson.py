@@ -17,6 +17,7 @@ from datetime import date
 from cardbase.card import CryptCard
 from cardbase.deck import Tournament
 from deckcheck.deckfiles.bytes import UnreadableFileError
+from deckcheck.deckfiles.dates import read_day
 from deckcheck.deckfiles.deckformat import DeckFormat
 from deckcheck.deckfiles.jsoncards import add_counted_ids, as_json, root_object, section_of
 from deckcheck.deckfiles.layout import lay_out
@@ -169,7 +170,7 @@ def _day(text: str) -> date | None:
     try:
         return date.fromisoformat(text[:10])
     except ValueError:
-        return None
+        return read_day(text)
 
 
 def _event_fields(event: Tournament) -> dict[str, object]:

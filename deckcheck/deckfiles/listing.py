@@ -253,10 +253,11 @@ def read_listing(
     headings_known = reader.headings
     entries = listing.entries
     begun = prose is None
+    aside = False
     for row, line in enumerate(lines, start=first_row):
         if begun or entries or listing.headings:
             begun = True
-            card_line = known.get(line) if not listing.aside else None
+            card_line = known.get(line) if not aside else None
             if card_line is not None:
                 card = card_line.match.card
                 if card is None:
@@ -267,7 +268,7 @@ def read_listing(
                 continue
             if not line:
                 continue
-            headings_here = headings_known.get(line) if not listing.aside else None
+            headings_here = headings_known.get(line) if not aside else None
             if headings_here is not None:
                 for heading in headings_here:
                     listing.headings.append(heading_at(row, heading))
@@ -289,12 +290,14 @@ def read_listing(
             if headings[0].kind != BESIDE:
                 reader.headings[line] = tuple(headings)
             listing.head(*headings)
+            aside = listing.aside
         elif not begun and prose is not None and first == ">":
             prose.append(line.rstrip())
         elif first in REMARKS and (COMMENT_LINE.match(line) or CRAFTED.match(line)):
             listing.comments.append(stripped.lstrip("-/#;* "))
         elif begun:
             _read_line(listing, reader, lines, row - first_row, row)
+            aside = listing.aside
         elif card_line := _before_cards(line, reader):
             listing.add(card_line, row)
         elif prose is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardbase.card import CryptCard
 from cardbase.names import archive_name
-from deckcheck.deckfiles.dates import read_day, write_day
+from deckcheck.deckfiles.dates import doubtful_days, read_day, write_day
 from deckcheck.deckfiles.fields import field_of
 from deckcheck.deckfiles.headings import STRICT_CRYPT
 from deckcheck.deckfiles.layout import UNKNOWN_TYPE, average, lay_out, remark
@@ -158,6 +158,7 @@ def _one_line(text: str) -> str:
 
 def safe_prose(line: str) -> str:
     """Return a line of a description so that it can only be read as prose."""
-    if STRICT_CRYPT.match(line) or field_of(line)[0] or read_day(line) or line.startswith("--"):
+    day = read_day(line) or doubtful_days(line)
+    if STRICT_CRYPT.match(line) or field_of(line)[0] or day or line.startswith("--"):
         return f"> {line}"
     return line.rstrip()

@@ -120,6 +120,8 @@ CASES = (
     case("a card of another type", library("Master (60)", "20x Villein", REST)),
     case("an old encoding", GOOD.replace("Library", "# d\xe9but\nLibrary").encode("cp1252")),
     case("no day in the file's date", f"event: {{date: soon}}\n{YAML}", words="--on deck"),
+    case("a date that may be two days", f"A cup\nGhent\n03/04/2023\n12 players\nJane Doe\n\n{GOOD}"),
+    case("beside the deck", f"{GOOD}\nSideboard (3 cards)\n1x Villein\n2x Vilein\n2x\nMaybe\n1x Lucita\n"),
     case("a library too large", library("91x Villein", total=91)),
     case("a library too large for any table", library("101x Villein", total=101), words="--format rulebook"),
     case(
