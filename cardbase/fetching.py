@@ -1,39 +1,34 @@
-"""Gets card lists from a web server, a folder or a zip file. The only place that uses the network.
+"""Asks web servers. The only place that uses the network.
 
-Anything wrong with an answer or a file is a `RefusalError` that suggests what to do. How much is read, and
-for how long, is limited.
+Anything wrong with an answer is a `RefusalError` that suggests what to do. How much is read, and for how
+long, is limited.
 """
 
 from __future__ import annotations
 
-import os
 import time
+from dataclasses import dataclass, field
 from threading import Thread
-from typing import TYPE_CHECKING
-
-from cardbase import vekn_files
+from typing import TYPE_CHECKING, Literal
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-    from typing import Any, BinaryIO
-    from zipfile import ZipFile
+    from collections.abc import Callable, Mapping
+    from typing import Self
 
     import requests
 
-NAMES = (*vekn_files.REQUIRED, vekn_files.BUNDLES)
-"""The files of the lists."""
-
 MAX_BYTES = 20_000_000
-"""No list may be larger; the largest was 0.9 MB in 2026."""
+"""No file may be larger; in 2026 the largest list was 0.9 MB, all cards of krcg's site in one file 8.9 MB."""
 
 TIMEOUT = 30.0
 """Seconds to wait for a connection and for each piece of an answer."""
 
 MAX_SECONDS = 300.0
-"""Seconds that one list may take in total."""
+"""Seconds that one file may take in total."""
 
 MAX_REDIRECTS = 5
 PIECE = 16384
+BY_HAND = "Try again later, or download the files yourself and give them with --file."
 
 
 class RefusalError(Exception):
@@ -56,78 +51,126 @@ def without_password(url: str) -> str:
     return urlunsplit(parts._replace(netloc=parts.netloc.rpartition("@")[2]))
 
 
-def from_url(
-    url: str,
-    have: dict[str, bytes],
-    remembered: dict[str, dict[str, str]],
-    timeout: float = TIMEOUT,
-    max_seconds: float = MAX_SECONDS,
-    max_bytes: int = MAX_BYTES,
-) -> tuple[dict[str, bytes], dict[str, dict[str, str]]]:
-    """Fetch the lists from a folder on a web server.
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """How much of a server's answer is waited for and read.
 
-    Args:
-        url: the folder.
-        have: the lists that are already there, by name.
-        remembered: for each of them, how the server names its version, as returned by this function.
+    Attributes:
         timeout: seconds to wait for a connection and for each piece of an answer.
-        max_seconds: seconds that one list may take in total, counted from the request.
-        max_bytes: size above which a list is refused.
-
-    Returns:
-        The lists by name, and how the server names the version of each.
-
-    Raises:
-        RefusalError: a list cannot be fetched, or is not a card list.
+        max_seconds: seconds that one file may take in total, counted from the request.
+        max_bytes: size above which a file is refused.
     """
-    import requests
-    from urllib3.exceptions import HTTPError
 
-    content: dict[str, bytes] = {}
-    state: dict[str, dict[str, str]] = {}
-    origin = without_password(url)
-    with requests.Session() as session:
-        session.max_redirects = MAX_REDIRECTS
+    timeout: float = TIMEOUT
+    max_seconds: float = MAX_SECONDS
+    max_bytes: int = MAX_BYTES
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a server answers.
+
+    Attributes:
+        state: "new" (here it is), "unchanged" (the version that was named) or "missing" (there is none).
+        body: the file, if it is new.
+        kind: what the server calls it: "text/csv".
+        version: address, and how the server names this version ("etag", "last_modified"), to ask with again.
+    """
+
+    state: Literal["new", "unchanged", "missing"]
+    body: bytes = b""
+    kind: str = ""
+    version: Mapping[str, str] = field(default_factory=dict)
+
+
+class Fetcher:
+    """Gets files from web servers, over one connection where that is possible; a context manager."""
+
+    def __init__(self, limits: Limits) -> None:
+        """Keep the limits; the connection is made when it is needed."""
+        import requests
+
+        class Session(requests.Session):
+            """Follows no redirect to another scheme: not from HTTPS to HTTP, nor to anything else."""
+
+            def get_redirect_target(self, resp: requests.Response) -> str | None:
+                target = super().get_redirect_target(resp)
+                if target is not None and not _may_follow(resp.url, target):
+                    resp.close()
+                    raise RefusalError(
+                        without_password(resp.url),
+                        f"redirected to another scheme: {without_password(target)}",
+                        "Consider giving the address where the file really is.",
+                    )
+                return target
+
+        self.limits = limits
+        self._session = Session()
+        self._session.max_redirects = MAX_REDIRECTS
         # Compressed answers would have to be measured twice; the lists are small.
-        session.headers.update({"Accept-Encoding": "identity", "User-Agent": "deckcheck cards update"})
-        for name in NAMES:
-            shown = f"{origin.rstrip('/')}/{name}"
-            known = remembered.get(name, {})
-            asked = {
-                header: known[key]
-                for header, key in (("If-None-Match", "etag"), ("If-Modified-Since", "last_modified"))
-                if known.get("url") == shown and known.get(key)
-            }
+        self._session.headers.update({"Accept-Encoding": "identity", "User-Agent": "deckcheck cards update"})
 
-            def fetched(
-                name: str = name, shown: str = shown, asked: dict[str, str] = asked
-            ) -> tuple[bytes | None, dict[str, str]]:
-                address = f"{url.rstrip('/')}/{name}"
-                with session.get(address, headers=asked, timeout=timeout, stream=True) as answer:
-                    if answer.status_code == 304 and asked:
-                        return have[name], remembered[name]
-                    if answer.status_code in (404, 410) and name == vekn_files.BUNDLES:
-                        return None, {}
-                    return _body(answer, shown, max_seconds, max_bytes), _validators(answer, shown)
+    def __enter__(self) -> Self:
+        """Return itself."""
+        return self
 
-            try:
-                body, validators = _in_time(fetched, shown, max_seconds)
-            except (requests.RequestException, HTTPError, ValueError) as error:
-                raise _network_refusal(error, shown, timeout) from error
-            if body is not None:
-                content[name], state[name] = body, validators
-    return content, state
+    def __exit__(self, *_: object) -> None:
+        """Close the connections."""
+        self._session.close()
+
+    def get(self, address: str, known: Mapping[str, str] | None = None, *, optional: bool = False) -> Answer:
+        """Get a file.
+
+        Args:
+            address: where it is; may contain user name and password.
+            known: the `version` of an earlier answer; only a newer one is fetched then.
+            optional: the file need not be there.
+
+        Raises:
+            RefusalError: it cannot be fetched within the limits.
+        """
+        import requests
+        from urllib3.exceptions import HTTPError
+
+        shown, limits = without_password(address), self.limits
+        named = known if known is not None and known.get("url") == shown else {}
+        asked = {
+            header: named[key]
+            for header, key in (("If-None-Match", "etag"), ("If-Modified-Since", "last_modified"))
+            if named.get(key)
+        }
+
+        def fetched() -> Answer:
+            with self._session.get(address, headers=asked, timeout=limits.timeout, stream=True) as answer:
+                if answer.status_code == 304 and asked:
+                    return Answer("unchanged", version=named)
+                if answer.status_code in (404, 410) and optional:
+                    return Answer("missing")
+                body = _body(answer, shown, limits)
+                kind = answer.headers.get("Content-Type", "").partition(";")[0].strip().lower()
+                return Answer("new", body, kind, _version(answer, shown))
+
+        try:
+            return _in_time(fetched, shown, limits.max_seconds)
+        except (requests.RequestException, HTTPError, ValueError) as error:
+            raise _network_refusal(error, shown, limits.timeout) from error
 
 
-def _in_time(
-    fetched: Callable[[], tuple[bytes | None, dict[str, str]]], shown: str, max_seconds: float
-) -> tuple[bytes | None, dict[str, str]]:
-    """Wait for a list no longer than its limit, whatever the server does.
+def _may_follow(address: str, target: str) -> bool:
+    """Return whether a redirect stays with its scheme, or goes from HTTP to HTTPS."""
+    from urllib.parse import urljoin, urlsplit
+
+    before, after = urlsplit(address).scheme, urlsplit(urljoin(address, target)).scheme
+    return after == before or (before, after) == ("http", "https")
+
+
+def _in_time(fetched: Callable[[], Answer], shown: str, max_seconds: float) -> Answer:
+    """Wait for an answer no longer than its limit, whatever the server does.
 
     The timeouts of the connection apply to each piece of an answer, however small, and the headers come in
     pieces too. Hence the wait here; a server that still sends after that sends to a thread nobody waits for.
     """
-    done: list[tuple[bytes | None, dict[str, str]]] = []
+    done: list[Answer] = []
     failed: list[BaseException] = []
 
     def work() -> None:
@@ -150,11 +193,11 @@ def _too_slow(shown: str, max_seconds: float) -> RefusalError:
     return RefusalError(
         shown,
         f"incomplete after {max_seconds:g} seconds",
-        "Try again later, or download the files yourself and give them with --file.",
+        BY_HAND,
     )
 
 
-def _validators(answer: requests.Response, shown: str) -> dict[str, str]:
+def _version(answer: requests.Response, shown: str) -> dict[str, str]:
     known = {"url": shown}
     if etag := answer.headers.get("ETag"):
         known["etag"] = etag
@@ -176,7 +219,7 @@ def _network_refusal(error: Exception, shown: str, timeout: float) -> RefusalErr
         return RefusalError(
             shown,
             f"no answer within {timeout:g} seconds",
-            "Try again later, or download the files yourself and give them with --file.",
+            BY_HAND,
         )
     if isinstance(error, requests.exceptions.SSLError):
         return RefusalError(
@@ -196,8 +239,8 @@ def _network_refusal(error: Exception, shown: str, timeout: float) -> RefusalErr
     )
 
 
-def _body(answer: requests.Response, shown: str, max_seconds: float, max_bytes: int) -> bytes:
-    """Read an answer's body within its limits of time and size, and verify that it is a CSV file."""
+def _body(answer: requests.Response, shown: str, limits: Limits) -> bytes:
+    """Read an answer's body within its limits of time and size."""
     if answer.status_code != 200:
         what = "a server error" if answer.status_code >= 500 else "the file is not available"
         raise RefusalError(
@@ -212,119 +255,23 @@ def _body(answer: requests.Response, shown: str, max_seconds: float, max_bytes: 
             "Consider downloading the files and giving them with --file.",
         )
     too_large = RefusalError(
-        shown, f"larger than {max_bytes:,} bytes", "That is not a card list; consider the address."
+        shown, f"larger than {limits.max_bytes:,} bytes", "That is not a card list; consider the address."
     )
     stated = answer.headers.get("Content-Length", "")
-    if stated.isdecimal() and int(stated) > max_bytes:
+    if stated.isdecimal() and int(stated) > limits.max_bytes:
         raise too_large
-    end = time.monotonic() + max_seconds
+    end = time.monotonic() + limits.max_seconds
     body = bytearray()
     # Whatever has come, at once: a server that sends a byte now and then must not outlast the limit.
     read = getattr(answer.raw, "read1", None) or answer.raw.read
     while piece := read(PIECE):
         body += piece
-        if len(body) > max_bytes:
+        if len(body) > limits.max_bytes:
             raise too_large
         if time.monotonic() > end:
-            raise _too_slow(shown, max_seconds)
+            raise _too_slow(shown, limits.max_seconds)
     # Older releases of urllib3 do not check the length, and the cut may fall between two rows.
     if stated.isdecimal() and int(stated) != len(body):
         came = f"{len(body):,} of {int(stated):,} bytes arrived"
         raise RefusalError(shown, f"the answer was cut short, {came}", "Try again.")
-    kind = answer.headers.get("Content-Type", "").partition(";")[0].strip().lower()
-    _expect_text(bytes(body), shown, kind)
     return bytes(body)
-
-
-def _expect_text(body: bytes, place: str, kind: str = "") -> None:
-    start = body[:1000].removeprefix(b"\xef\xbb\xbf").lstrip().lower()
-    if not start:
-        raise RefusalError(place, "empty", "Try again later, or consider another address.")
-    if kind in ("text/html", "application/xhtml+xml") or start.startswith((b"<!doctype", b"<html", b"<?xml")):
-        raise RefusalError(
-            place,
-            "a web page, not a card list",
-            "Consider the address: it may be a page about the file, a login page or an error page.",
-        )
-
-
-def _read_limited(file: BinaryIO | Any, place: str, max_bytes: int) -> bytes:
-    body: bytes = file.read(max_bytes + 1)
-    if len(body) > max_bytes:
-        raise RefusalError(place, f"larger than {max_bytes:,} bytes", "That is not a card list.")
-    _expect_text(body, place)
-    return body
-
-
-def from_path(path: str, max_bytes: int = MAX_BYTES) -> dict[str, bytes]:
-    """Read the lists from a local folder or zip file.
-
-    Args:
-        path: a folder that holds the CSV files, or a zip file with them in one of its folders.
-        max_bytes: size above which a list is refused.
-
-    Returns:
-        The lists by name.
-
-    Raises:
-        RefusalError: a list cannot be read, or is not a card list.
-    """
-    return _read_folder(path, max_bytes) if os.path.isdir(path) else _read_zip(path, max_bytes)
-
-
-def _read_folder(folder: str, max_bytes: int) -> dict[str, bytes]:
-    content = {}
-    for name in NAMES:
-        path = os.path.join(folder, name)
-        if name == vekn_files.BUNDLES and not os.path.lexists(path):
-            continue
-        try:
-            if os.path.exists(path) and not os.path.isfile(path):
-                raise OSError(0, "not a file", path)  # a pipe would never answer
-            with open(path, "rb") as file:
-                content[name] = _read_limited(file, path, max_bytes)
-        except OSError as error:
-            raise RefusalError(
-                path,
-                error.strerror or str(error),
-                f"The folder must contain {', '.join(vekn_files.REQUIRED)}.",
-            ) from error
-    return content
-
-
-def _read_zip(path: str, max_bytes: int) -> dict[str, bytes]:
-    import zlib
-    from zipfile import BadZipFile, ZipFile
-
-    consider = f"Give a folder or zip file that contains {', '.join(vekn_files.REQUIRED)}."
-    try:
-        with ZipFile(path) as archive:
-            content = {}
-            for name, member in _members(archive, path, consider):
-                with archive.open(member) as file:
-                    content[name] = _read_limited(file, f"{path}: {member}", max_bytes)
-            return content
-    except OSError as error:
-        raise RefusalError(path, error.strerror or str(error), consider) from error
-    except (BadZipFile, EOFError, zlib.error) as error:
-        raise RefusalError(path, "not a zip file, or a damaged one", consider) from error
-    except (RuntimeError, NotImplementedError) as error:
-        raise RefusalError(path, f"cannot be unpacked ({error})", consider) from error
-
-
-def _members(archive: ZipFile, path: str, consider: str) -> Iterator[tuple[str, str]]:
-    """Yield (name, member) of the lists, which must all be in one folder of the zip file."""
-    folders: dict[str, dict[str, str]] = {}
-    for member in archive.namelist():
-        folder, _, name = member.rpartition("/")
-        if name in NAMES:
-            folders.setdefault(folder, {})[name] = member
-    complete = [folder for folder, members in folders.items() if set(vekn_files.REQUIRED) <= set(members)]
-    if not complete:
-        raise RefusalError(path, "no folder in it contains the card lists", consider)
-    if len(complete) > 1:
-        listed = ", ".join(folder or "the top" for folder in complete)
-        raise RefusalError(
-            path, f"has card lists in several folders ({listed})", "Unpack it and give one of them."
-        )
-    yield from folders[complete[0]].items()

@@ -1,7 +1,7 @@
 """Where the official card lists come from: a downloaded copy, or the installed krcg distribution.
 
 krcg is read as data: its files are found next to its package and read; its code is never imported.
-Nothing here uses the network (see `cardbase.update` for the one place that does).
+Nothing here uses the network (see `cardbase.fetching` for the one place that does).
 """
 
 from __future__ import annotations
@@ -180,8 +180,6 @@ def look_in(folder: str, kind: str) -> CardSource | None:
         except OSError:
             if name in vekn_files.REQUIRED:
                 return None
-            if name == vekn_files.BUNDLES:
-                break
             continue
         files.append(name)
         stamps.append(f"{name}:{status.st_size}:{status.st_mtime_ns}")

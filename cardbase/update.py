@@ -1,56 +1,37 @@
-"""Fetches newer official card lists into the user's data folder.
+"""Brings newer official card lists into the user's data folder.
 
-The lists come from an address (a folder on a web server that holds the CSV files), from a local folder or
-from a zip file. Nothing is trusted before it has been verified: the new files are checked, parsed, compiled
-on trial and read back before the downloaded copy in the user's data folder is replaced, and then the whole
-folder is replaced by renaming. If anything goes wrong, the old copy stays as it was.
+The lists come from web addresses (see `cardbase.addresses`), a local folder or a zip file. Nothing of them
+is trusted before it is verified: new lists are parsed, compared with those in use, compiled on trial and
+read back before they take the place of the downloaded copy. If anything goes wrong, the old copy stays as it
+was.
 """
 
 from __future__ import annotations
 
-import json
 import os
-import shutil
-from contextlib import suppress
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, field, fields, replace
 from typing import TYPE_CHECKING, Literal
 
 from cardbase import vekn_files
+from cardbase.addresses import Known, fetch_lists
 from cardbase.clock import this_day
-from cardbase.fetching import (
-    MAX_BYTES,
-    MAX_SECONDS,
-    TIMEOUT,
-    RefusalError,
-    from_path,
-    from_url,
-    without_password,
-)
-from cardbase.sources import (
-    ASIDE,
-    DOWNLOADED,
-    FOLDER_VARIABLE,
-    SourceError,
-    data_folder,
-    downloaded_source,
-    installed_source,
-    look_in,
-)
-from cardbase.store import trial_store
+from cardbase.downloaded import prove_and_swap, read_versions, remember
+from cardbase.fetching import MAX_BYTES, Limits, RefusalError, without_password
+from cardbase.sources import FOLDER_VARIABLE, SourceError, downloaded_source, installed_source
+from cardbase.unpacking import from_path
 from cardbase.vekn import CardListError, read_lists
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
     from typing import Any
 
     from cardbase.card import Card
-    from cardbase.sources import CardSource
     from cardbase.vekn import CardLists
+
+LIMITS = Limits()
 
 MOST_DAYS_AHEAD = 730
 """Sets are announced months ahead; a release day further in the future is a mistake."""
-
-STATE = "fetched.json"
-"""File within the downloaded copy: where each list came from, and how the server names its version."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +86,7 @@ class UpdateResult:
         added, removed, changed: cards, by id.
         notes: what else the user should know, one sentence each.
         dry_run: everything was done except replacing the copy.
+        failed: the refusals of the addresses that were tried before this one.
     """
 
     status: Literal["updated", "unchanged", "refused"]
@@ -120,6 +102,7 @@ class UpdateResult:
     changed: tuple[CardChange, ...] = ()
     notes: tuple[str, ...] = ()
     dry_run: bool = False
+    failed: tuple[UpdateResult, ...] = ()
 
     @property
     def message(self) -> str:
@@ -129,33 +112,59 @@ class UpdateResult:
 
 @dataclass(frozen=True, slots=True)
 class _Old:
-    """The lists to compare with; `content` only for a downloaded copy, `state` from its `STATE` file."""
+    """The lists to compare with.
+
+    Attributes:
+        lists: as cards, None if there are none that can be read.
+        label: what they are.
+        files: their files by name.
+        copy: they are the downloaded copy.
+        versions: of a downloaded copy, how the server names the version of each file.
+    """
 
     lists: CardLists | None
     label: str
-    content: dict[str, bytes]
-    state: dict[str, dict[str, str]]
+    files: Mapping[str, bytes]
+    copy: bool = False
+    versions: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+
+    def known(self) -> Known:
+        """Return what of them is worth telling to a server, or missing on one."""
+        library = self.lists.library if self.lists else ()
+        return Known(self.files, self.versions, {card.id: card.capacity for card in library if card.capacity})
 
 
-def update_from_url(
-    url: str,
+def update_from_urls(
+    urls: Sequence[str],
     *,
     force: bool = False,
     dry_run: bool = False,
-    timeout: float = TIMEOUT,
-    max_seconds: float = MAX_SECONDS,
-    max_bytes: int = MAX_BYTES,
+    limits: Limits = LIMITS,
 ) -> UpdateResult:
-    """Fetch the lists from a web server into the user's data folder.
+    """Fetch the lists from the first of some addresses that has them.
 
     Args:
-        url: the folder that holds vtescrypt.csv, vteslib.csv, vtessets.csv and, in the newer layout,
-            vtesbundles.csv.
+        urls: where to look, in this order; at least one. What an address may be, `cardbase.addresses` says.
         force: accept lists with fewer cards than those in use, and request all of them again.
         dry_run: do everything except replace the downloaded copy.
-        timeout: seconds to wait for a connection and for each piece of an answer.
-        max_seconds: seconds that one list may take in total.
-        max_bytes: size above which a list is refused.
+        limits: of time and size.
+
+    Returns:
+        The outcome of the first address that is not refused, else of the last one; `failed` has the others.
+    """
+    failed: list[UpdateResult] = []
+    for url in urls:
+        result = update_from_url(url, force=force, dry_run=dry_run, limits=limits)
+        if result.status != "refused":
+            return replace(result, failed=tuple(failed))
+        failed.append(result)
+    return replace(failed[-1], failed=tuple(failed[:-1]))
+
+
+def update_from_url(
+    url: str, *, force: bool = False, dry_run: bool = False, limits: Limits = LIMITS
+) -> UpdateResult:
+    """Fetch the lists from one address; see `update_from_urls`.
 
     Returns:
         The outcome; every failure is a result with status "refused".
@@ -167,9 +176,10 @@ def update_from_url(
             raise RefusalError(
                 origin, "not a web address", "Give one that starts with https://, or --file for a file."
             )
-        remembered = {} if force else old.state
-        content, state = from_url(url, old.content, remembered, timeout, max_seconds, max_bytes)
-        return _install(content, state, old, origin, force=force, dry_run=dry_run)
+        known = old.known()
+        fetched = fetch_lists(url, replace(known, versions={}) if force else known, limits)
+        result = _install(fetched.content, fetched.versions, old, origin, force=force, dry_run=dry_run)
+        return replace(result, notes=(*fetched.notes, *result.notes))
     except RefusalError as refusal:
         return _refused(refusal, origin, old, dry_run=dry_run)
 
@@ -196,35 +206,6 @@ def update_from_file(
         return _refused(refusal, path, old, dry_run=dry_run)
 
 
-def remove_downloaded() -> list[str]:
-    """Remove the downloaded copy and what a killed update left next to it.
-
-    Returns:
-        The folders that were removed.
-
-    Raises:
-        OSError: one of them cannot be removed.
-    """
-    removed = []
-    for folder in _own_folders():
-        _remove(folder)
-        removed.append(folder)
-    return removed
-
-
-def _own_folders() -> list[str]:
-    base = data_folder()
-    try:
-        names = sorted(os.listdir(base))
-    except OSError:
-        return []
-    return [
-        os.path.join(base, name)
-        for name in names
-        if name in (DOWNLOADED, ASIDE) or (name.startswith(f"{DOWNLOADED}.") and name.endswith(".new"))
-    ]
-
-
 def _refused(refusal: RefusalError, origin: str, old: _Old, *, dry_run: bool) -> UpdateResult:
     return UpdateResult(
         "refused",
@@ -249,49 +230,31 @@ def _old() -> _Old:
     source = downloaded_source()
     if source is not None:
         try:
-            content = source.read()
-            return _Old(read_lists(content), "the downloaded copy", content, _read_state(source, content))
+            files = source.read()
+            lists = read_lists(files)
+            return _Old(lists, "the downloaded copy", files, True, read_versions(source, files))
         except (SourceError, CardListError):
             pass  # an unreadable copy is not worth keeping; the installed lists are the reference then
     try:
         source = installed_source()
-        return _Old(read_lists(source.read()), source.label, {}, {})
+        files = source.read()
+        return _Old(read_lists(files), source.label, files)
     except (SourceError, CardListError):
-        return _Old(None, "", {}, {})
-
-
-def _read_state(source: CardSource, content: dict[str, bytes]) -> dict[str, dict[str, str]]:
-    """Read what is remembered of the server's versions, for files that are still as they were fetched."""
-    try:
-        with open(os.path.join(source.folder, STATE), encoding="utf-8") as file:
-            state = json.load(file)
-        return {
-            name: {str(key): str(value) for key, value in state["files"][name].items()}
-            for name in content
-            if name in state["files"] and state["files"][name]["sha256"] == _sha256(content[name])
-        }
-    except (OSError, ValueError, KeyError, TypeError, AttributeError):
-        return {}
-
-
-def _sha256(content: bytes) -> str:
-    from hashlib import sha256
-
-    return sha256(content).hexdigest()
-
-
-# Verifying and replacing.
+        return _Old(None, "", {})
 
 
 def _install(
     content: dict[str, bytes],
-    state: dict[str, dict[str, str]],
+    versions: Mapping[str, Mapping[str, str]],
     old: _Old,
     origin: str,
     *,
     force: bool,
     dry_run: bool,
 ) -> UpdateResult:
+    kept = [name for name in vekn_files.TRANSLATED if name in old.files and name not in content]
+    content = content | {name: old.files[name] for name in kept}
+    versions = {**{name: old.versions.get(name, {}) for name in kept}, **versions}
     try:
         lists = read_lists(content)
     except CardListError as error:
@@ -309,9 +272,9 @@ def _install(
         dry_run=dry_run,
         **_differences(old.lists, lists),
     )
-    if content == old.content:
+    if old.copy and content == old.files:
         if not dry_run:
-            _remember(state, content)
+            remember(versions, content)
         return replace(result, status="unchanged")
     if before and after and (after.crypt < before.crypt or after.library < before.library) and not force:
         return replace(
@@ -334,7 +297,7 @@ def _install(
             reason=f"they contain cards dated {latest}, years after today, {today}",
             consider="Consider the machine's clock; if these are right anyway, use --force.",
         )
-    _prove_and_swap(content, state, dry_run=dry_run)
+    prove_and_swap(content, versions, dry_run=dry_run)
     return result
 
 
@@ -344,7 +307,7 @@ def _notes(content: dict[str, bytes], old: _Old) -> tuple[str, ...]:
         notes.append(f"There is no {vekn_files.BUNDLES}: release dates of single products are less exact.")
     if folder := os.environ.get(FOLDER_VARIABLE):
         notes.append(f"{FOLDER_VARIABLE} is set: the lists in {folder} stay in use.")
-    if not old.content and downloaded_source() is not None:
+    if not old.copy and downloaded_source() is not None:
         notes.append("The existing downloaded copy cannot be read.")
     return tuple(notes)
 
@@ -368,85 +331,3 @@ def _change(before: Card, after: Card) -> CardChange:
     names = [part.name for part in fields(after)]
     differing = [name for name in names if getattr(before, name) != getattr(after, name)]
     return CardChange(after.id, after.full_name, tuple(differing))
-
-
-def _state_text(state: dict[str, dict[str, str]], content: dict[str, bytes]) -> str:
-    files = {name: {**state.get(name, {}), "sha256": _sha256(content[name])} for name in content}
-    return json.dumps({"schema": 1, "files": files}, indent=1, sort_keys=True) + "\n"
-
-
-def _remember(state: dict[str, dict[str, str]], content: dict[str, bytes]) -> None:
-    """Keep the server's new version names for lists that did not change; not worth failing for."""
-    source = downloaded_source()
-    if source is None or not state:
-        return
-    path = os.path.join(source.folder, STATE)
-    beside = f"{path}.{os.getpid()}.new"
-    try:
-        _write(beside, _state_text(state, content).encode())
-        os.replace(beside, path)
-    except OSError:
-        if os.path.exists(beside):
-            os.unlink(beside)
-
-
-def _write(path: str, content: bytes) -> None:
-    with open(path, "xb") as file:
-        file.write(content)
-        file.flush()
-        os.fsync(file.fileno())
-
-
-def _prove_and_swap(content: dict[str, bytes], state: dict[str, dict[str, str]], *, dry_run: bool) -> None:
-    """Write the lists next to the downloaded copy, build a store from what was written, put it in place."""
-    base = data_folder()
-    beside = os.path.join(base, f"{DOWNLOADED}.{os.getpid()}.{os.urandom(4).hex()}.new")
-    try:
-        os.makedirs(beside)
-        for name, body in content.items():
-            _write(os.path.join(beside, name), body)
-        _write(os.path.join(beside, STATE), _state_text(state, content).encode())
-        source = look_in(beside, "folder")
-        if source is None or source.read() != content:
-            raise RefusalError(beside, "what was written does not read back the same", "Check the disk.")
-        trial_store(source).close()
-        if not dry_run:
-            _swap(beside, base)
-    except OSError as error:
-        raise RefusalError(
-            error.filename or base,
-            f"cannot be written: {error.strerror or error}",
-            "Consider space and permissions there, or another folder in XDG_DATA_HOME.",
-        ) from error
-    except (SourceError, ValueError) as error:
-        raise RefusalError(beside, str(error), "The lists cannot be used with this version.") from error
-    finally:
-        shutil.rmtree(beside, ignore_errors=True)
-        with suppress(OSError):  # not empty: there is a copy in it
-            os.rmdir(base)
-
-
-def _swap(beside: str, base: str) -> None:
-    """Put a folder in place of the downloaded copy; after a failure the old copy is back in place."""
-    place, aside = os.path.join(base, DOWNLOADED), os.path.join(base, ASIDE)
-    if os.path.lexists(place):
-        if os.path.lexists(aside):
-            _remove(aside)
-        os.rename(place, aside)
-    try:
-        os.rename(beside, place)
-    except OSError as error:
-        if os.path.lexists(place):
-            raise RefusalError(place, "another update has just replaced it", "Try again.") from error
-        if os.path.lexists(aside):
-            os.rename(aside, place)
-        raise
-    with suppress(OSError):  # the next update removes what is left
-        _remove(aside)
-
-
-def _remove(path: str) -> None:
-    if os.path.isdir(path) and not os.path.islink(path):
-        shutil.rmtree(path)
-    else:
-        os.unlink(path)

@@ -98,12 +98,10 @@ def read_lists(files: dict[str, bytes]) -> CardLists:
     for name in REQUIRED:
         if name not in files:
             raise CardListError(f"{name}: missing from the card lists")
-    old_layout = BUNDLES not in files
     sets = _read_sets(files["vtessets.csv"])
     days = {(card_set.abbreviation, ""): card_set.released for card_set in sets}
-    if old_layout:
-        days.update({key: day for key, day in LATE_DAYS.items() if (key[0], "") in days})
-    else:
+    days.update({key: day for key, day in LATE_DAYS.items() if (key[0], "") in days})
+    if BUNDLES in files:
         for row in _rows(files[BUNDLES], BUNDLES, frozenset({"Set", "Bundle", "Release Date"})):
             if row["Release Date"]:
                 days[row["Set"], row["Bundle"]] = _day(row["Release Date"], BUNDLES)
@@ -136,6 +134,15 @@ def _add_translations(rows: list[dict[str, str]], files: dict[str, bytes]) -> No
             row, name = by_id.get(translated["Id"]), translated[TRANSLATED[file]]
             if row is not None and name and fold(name) not in english:
                 row["Aka"] = "; ".join(filter(None, (row["Aka"], name.replace(";", ","))))
+
+
+def check_translation(file: str, content: bytes) -> None:
+    """Verify that a list of translated names can be read.
+
+    Raises:
+        CardListError: it cannot.
+    """
+    _rows(content, file, frozenset({"Id", TRANSLATED[file]}))
 
 
 def _expect_ids(file: str, ids: list[int], allowed: range) -> None:

@@ -180,7 +180,7 @@ def reset(options: ResetOptions, out: TextIO, err: TextIO) -> int:
             print(f"{file}: cannot be removed: {error.strerror}", file=err)
             code = 2
     if options.downloaded:
-        from cardbase.update import remove_downloaded
+        from cardbase.downloaded import remove_downloaded
 
         try:
             removed += remove_downloaded()
@@ -198,12 +198,13 @@ def reset(options: ResetOptions, out: TextIO, err: TextIO) -> int:
 
 
 def update(options: UpdateOptions, out: TextIO, err: TextIO) -> int:
-    """Fetch newer official card lists, from an address or a local folder or zip file.
+    """Fetch newer official card lists, from web addresses or a local folder or zip file.
 
     Args:
-        options: if neither `url` nor `file` is given, the environment's `DECKCHECK_CARDS_URL` is used.
+        options: without `url` and `file`, the addresses in the environment's `DECKCHECK_CARDS_URL` are used;
+            without it, those of the official lists and of krcg's static site.
         out: for the outcome.
-        err: for what is wrong.
+        err: for what is wrong, and for addresses that failed before another was used.
 
     Returns:
         0 if the lists are the newest now (or would be), 2 if they were refused.
@@ -213,26 +214,29 @@ def update(options: UpdateOptions, out: TextIO, err: TextIO) -> int:
     if url and file:
         print("deckcheck cards update: give --url or --file, not both.", file=err)
         return 2
-    address = url or ("" if file else os.environ.get(URL_VARIABLE, "").strip())
-    if not (address or file):
-        print(
-            "deckcheck cards update: no address to fetch from. Give one with --url URL or in "
-            f"{URL_VARIABLE}: the folder on a web server that holds vtescrypt.csv, vteslib.csv, "
-            "vtessets.csv and, in the newer layout, vtesbundles.csv. Or give --file a folder or zip file "
-            "that holds them. The lists also come with every release of krcg: pip install --upgrade krcg",
-            file=err,
-        )
-        return 2
-    from cardbase.fetching import TIMEOUT
-    from cardbase.update import update_from_file, update_from_url
+    from cardbase.addresses import DEFAULTS
+    from cardbase.fetching import TIMEOUT, Limits
+    from cardbase.update import update_from_file, update_from_urls
 
-    if address:
-        result = update_from_url(address, **kind, timeout=options.timeout or TIMEOUT)
-    else:
+    if file:
         result = update_from_file(file, **kind)
+    else:
+        addresses = url or tuple(os.environ.get(URL_VARIABLE, "").split()) or DEFAULTS
+        limits = Limits(timeout=options.timeout or TIMEOUT)
+        result = update_from_urls(addresses, **kind, limits=limits)
+    for failed in result.failed:
+        print(one_line(f"deckcheck cards update: {failed.message}"), file=err)
     if result.status == "refused":
-        print(f"deckcheck cards update: {result.message} The lists in use are unchanged.", file=err)
+        print(one_line(f"deckcheck cards update: {result.message} The lists in use are unchanged."), file=err)
+        if not (url or file):
+            print(
+                "The lists also come with every release of krcg: pip install --upgrade krcg. "
+                "--url takes another address, --file a folder or zip file.",
+                file=err,
+            )
         return 2
+    if result.failed:
+        print(one_line(f"deckcheck cards update: {result.origin} is used instead."), file=err)
     _print_result(result, out)
     return 0
 

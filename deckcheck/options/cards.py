@@ -51,10 +51,23 @@ class ResetOptions:
 
 @asked("deckcheck.commands.cards:update")
 class UpdateOptions:
-    """Fetch newer official card lists from the network, or take them from a file."""
+    """Fetch newer official card lists from the network, or take them from a file.
 
-    url: str = option("Web folder that contains the CSV files.", default="", metavar="URL")
-    file: str = option("Local folder or zip file that contains them.", default="", values="file")
+    Without --url and --file, the addresses in DECKCHECK_CARDS_URL are asked, separated by spaces; without it,
+    the archive of the official lists, with the French and Spanish names beside it, and if that fails krcg's
+    static site. If anything is wrong with what comes, the lists in use stay as they are.
+    """
+
+    url: tuple[str, ...] = option(
+        "Fetch from here instead; give several to try them in order. A .zip is an archive of the lists, a "
+        ".json the cards of krcg's site, anything else a folder with the CSV files.",
+        default=(),
+        kind="list",
+        metavar="URL",
+        splits=False,
+        configurable=False,
+    )
+    file: str = option("Local folder or zip file that contains the lists.", default="", values="file")
     force: bool = option("Accept lists with fewer cards than those in use.", default=False)
     dry_run: bool = option("Show what would change; replace nothing.", default=False)
     timeout: float | None = option(

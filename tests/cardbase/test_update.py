@@ -15,14 +15,16 @@ from typing import TYPE_CHECKING
 import pytest
 from invented import NEW_CRYPT, NEW_LIBRARY, invented_lists
 
+from cardbase import downloaded as downloaded_module
 from cardbase import update as update_module
+from cardbase.downloaded import remove_downloaded
+from cardbase.fetching import Limits
 from cardbase.sources import data_folder, downloaded_source, find_source
 from cardbase.store import open_store
 from cardbase.update import (
     CardChange,
     Counts,
     UpdateResult,
-    remove_downloaded,
     update_from_file,
     update_from_url,
 )
@@ -527,7 +529,7 @@ def test_a_failure_leaves_the_old_copy_and_says_why(
 ) -> None:
     server.serve(invented_lists(crypt=MORE))
     fault(server)
-    result = update_from_url(server.url, max_bytes=100_000)
+    result = update_from_url(server.url, limits=Limits(max_bytes=100_000))
     refused_with(result, reason)
     assert server.url in result.place
     assert contents() == old_copy
@@ -554,7 +556,7 @@ def test_a_slow_server_is_not_waited_for(
 ) -> None:
     server.serve(invented_lists(crypt=MORE))
     fault(server)
-    refused_with(update_from_url(server.url, **limits), reason)  # type: ignore[arg-type]
+    refused_with(update_from_url(server.url, limits=Limits(**limits)), reason)
     assert contents() == old_copy
 
 
@@ -830,7 +832,7 @@ def test_the_trial_comes_before_the_swap(
     def fail(source: object) -> None:
         raise ValueError("card 200001, Ada Quill: cannot be kept")
 
-    monkeypatch.setattr(update_module, "trial_store", fail)
+    monkeypatch.setattr(downloaded_module, "trial_store", fail)
     result = update_from_file(str(write_lists(invented_lists(crypt=MORE))))
     refused_with(result, "card 200001, Ada Quill: cannot be kept")
     assert contents() == old_copy
@@ -862,7 +864,7 @@ def test_what_is_remembered_of_the_server(server: Server) -> None:
 def test_without_a_downloaded_copy_nothing_is_remembered_of_the_server(tmp_path: Path) -> None:
     assert downloaded_source() is None
     before = sorted(tmp_path.rglob("*"))
-    update_module._remember({"vtescrypt.csv": {"etag": "1"}}, {"vtescrypt.csv": b""})
+    downloaded_module.remember({"vtescrypt.csv": {"etag": "1"}}, {"vtescrypt.csv": b""})
     assert sorted(tmp_path.rglob("*")) == before
 
 

@@ -6,6 +6,7 @@ import io
 import json
 import os
 import shutil
+import zipfile
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
@@ -21,6 +22,8 @@ from deckcheck.options.declaring import options_of
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
+
+    from pytest_httpserver import HTTPServer
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -194,15 +197,65 @@ def test_reset_names_what_it_cannot_remove(own_folders: None) -> None:
 # update
 
 
-def test_update_without_an_address_explains_how_to_give_one() -> None:
+@pytest.fixture
+def servers(httpserver: HTTPServer, monkeypatch: pytest.MonkeyPatch) -> tuple[str, str]:
+    """Two addresses of this machine in place of those that are asked unasked; nothing is there yet."""
+    both = httpserver.url_for("/downloads/vtescsv_utf8.zip"), httpserver.url_for("/data/v5/vtes.json")
+    monkeypatch.setattr("cardbase.addresses.DEFAULTS", both)
+    return both
+
+
+def official_archive(folder: Path) -> bytes:
+    """The archive of a folder of lists."""
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name in ("vtescrypt.csv", "vteslib.csv", "vtessets.csv"):
+            archive.write(folder / name, name)
+    return packed.getvalue()
+
+
+@pytest.mark.slow
+def test_update_works_unasked(
+    own_folders: None, lists: Path, httpserver: HTTPServer, servers: tuple[str, str]
+) -> None:
+    httpserver.expect_request("/downloads/vtescsv_utf8.zip").respond_with_data(official_archive(lists))
+    code, out, err = run(cards.update)
+    assert (code, err) == (0, "")
+    assert out.startswith(f"Card lists updated from {servers[0]}: 4,")
+    assert "French names are not updated" in out
+    assert "Spanish names are not updated" in out
+
+
+@pytest.mark.slow
+def test_update_says_that_the_second_address_was_used(
+    own_folders: None, lists: Path, httpserver: HTTPServer
+) -> None:
+    httpserver.expect_request("/second.zip").respond_with_data(official_archive(lists))
+    first, second = httpserver.url_for("/first.zip"), httpserver.url_for("/second.zip")
+    code, out, err = run(cards.update, url=(first, second), dry_run=True)
+    assert code == 0
+    assert out.startswith(f"Card lists would be updated from {second}: ")
+    assert err == (
+        f"deckcheck cards update: {first}: the server answers 500 INTERNAL SERVER ERROR. That is a server error; "
+        f"consider trying later, or another address.\ndeckcheck cards update: {second} is used instead.\n"
+    )
+
+
+def test_update_without_any_server_says_what_each_answered_and_what_else_there_is(
+    servers: tuple[str, str],
+) -> None:
     code, out, err = run(cards.update)
     assert (code, out) == (2, "")
-    for word in ("--url", "DECKCHECK_CARDS_URL", "--file", "vtescrypt.csv", "pip install --upgrade krcg"):
-        assert word in err
+    first, second, more = err.splitlines()
+    assert first.startswith(f"deckcheck cards update: {servers[0]}: the server answers 500")
+    assert second.startswith(f"deckcheck cards update: {servers[1]}: the server answers 500")
+    assert second.endswith("The lists in use are unchanged.")
+    for word in ("--url", "--file", "pip install --upgrade krcg"):
+        assert word in more
 
 
 def test_update_takes_one_origin_only() -> None:
-    code, _, err = run(cards.update, url="http://127.0.0.1/", file="lists")
+    code, _, err = run(cards.update, url=("http://127.0.0.1/",), file="lists")
     assert code == 2
     assert "not both" in err
 
@@ -244,11 +297,12 @@ def test_fewer_cards_are_refused_unless_forced(own_folders: None, lists: Path) -
     assert "1 removed:" in out
 
 
-def test_update_uses_the_address_of_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("DECKCHECK_CARDS_URL", "gopher://old/")
+def test_update_uses_the_addresses_of_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DECKCHECK_CARDS_URL", "gopher://old/ gopher://older/")
     code, _, err = run(cards.update)
     assert code == 2
-    assert "gopher://old/: not a web address" in err
+    for address in ("gopher://old/", "gopher://older/"):
+        assert f"{address}: not a web address" in err
 
 
 @pytest.mark.slow
