@@ -60,6 +60,7 @@ TODAY = date(2026, 1, 1)
 DRESSED = (
     "amaranth-json",
     "tts-json",
+    "json",
     "html",
     "mail",
     "quoted",
@@ -69,7 +70,7 @@ DRESSED = (
     "bbcode",
     "rtf",
 )
-KINDS = (*(name for name in formats() if name not in ("amaranth-json", "tts-json")), *DRESSED)
+KINDS = (*(name for name in formats() if name not in ("amaranth-json", "tts-json", "json")), *DRESSED)
 TOKENS = (
     b"\0", b"\xff", b"\xef\xbb\xbf", b"\xff\xfe", b"\r", b"\t", b"\x0b\x0c\x1b[31m", "\u202e\u2066".encode(),
     "\u0661\u00b2\u2460".encode(), b"9" * 30, b"9" * 5000, b"-1", b"0", b"1e999", b"NaN", b"0x10", b"&#0;", b"&#x110000;",
@@ -173,6 +174,13 @@ def whole(kind: str, number: int) -> bytes:
             for section in ("crypt", "library")
         ]  # fmt: skip
         return json.dumps({"SaveName": deck.name, "ObjectStates": piles}, indent=number % 3).encode()
+    if kind == "json":
+        cards = [{"name": e.line.written, "qty": e.count, "set": "V5"} for e in deck.entries]
+        parts = {
+            part: {e.line.written: e.count for e in deck.entries if e.section == part}
+            for part in ("crypt", "library")
+        }
+        return json.dumps((cards, parts, parts["crypt"])[number % 3]).encode()
     if kind == "html":
         rows = "".join(
             f"<tr><td>{e.count}</td>\n<td><a href='x'>{e.line.written}</a></td></tr>" for e in deck.entries

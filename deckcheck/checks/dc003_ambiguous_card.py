@@ -27,6 +27,9 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
         if len({card.name for card in cards}) == 1:
             message = f"{quoted(entry.line.written)} is the name of {len(cards)} cards: {one_of(cards)}"
             consider = f"add the group, as in {cards[-1].full_name!r}"
+        elif entry.line.written[:6].isdecimal() and entry.line.written[6:7] == " ":
+            message = f"id and name of {quoted(entry.line.written)} are different cards: {one_of(cards)}"
+            consider = "correct the id or the name"
         else:
             message = f"{quoted(entry.line.written)} fits {len(cards)} or more cards: {one_of(cards)}"
             consider = "write the full name"
@@ -47,9 +50,9 @@ CHECK = Check(
     summary="A name fits several cards, and the list does not say which.",
     explanation="""\
 Fourteen names belong to two vampires of different groups, and a fragment such as "Haven" can mean
-several cards. A list that leaves this open could be changed after it was handed in, so a judge treats
-it as illegal. A group after the name ("Theo Bell (G6)"), a group column, or the groups of the other
-vampires tell namesakes apart.""",
+several cards. An official id and the name beside it can be those of different cards. A list that leaves this
+open could be changed after it was handed in, so a judge treats it as illegal. A group after the name ("Theo
+Bell (G6)"), a group column, or the groups of the other vampires tell namesakes apart.""",
     bad=GOOD.replace("12x Lucita", "12x Theo Bell"),
     good=GOOD.replace("12x Lucita", "12x Theo Bell (G6)"),
     find=find,

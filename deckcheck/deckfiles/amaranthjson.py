@@ -8,25 +8,30 @@ Amaranth's table of ids is on the network, which is not used; such files are ref
 
 from __future__ import annotations
 
+from deckcheck.deckfiles.account import Account
 from deckcheck.deckfiles.bytes import UnreadableFileError
-from deckcheck.deckfiles.deckformat import DeckFormat
-from deckcheck.deckfiles.jsoncards import root_object
+from deckcheck.deckfiles.deckformat import ReadOnlyFormat
+from deckcheck.deckfiles.jsoncards import NO_NAME, add_card, add_counted, root_object, settle_rest
 from deckcheck.deckfiles.listing import Listing
-from deckcheck.deckfiles.losses import Loss, UnwritableError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from cardbase.deck import Deck
-    from deckcheck.deckfiles.jsontree import Node
     from deckcheck.deckfiles.lines import LineReader
+
+KNOWN = frozenset(
+    {"id", "title", "author", "description", "cards", "versions", "tags", "created", "modified", "public"}
+)
+"""The fields of a deck; its older versions are none of it."""
 
 OWN_IDS = "Amaranth uses card ids of its own, and their table is online"
 
 
-class AmaranthJson(DeckFormat):
+class AmaranthJson(ReadOnlyFormat):
     """Amaranth's JSON."""
 
     name = "amaranth-json"
+    unwritable = OWN_IDS
 
     def sniff(self, text: str) -> bool:
         """Return whether a JSON text has cards below `result`."""
@@ -44,15 +49,18 @@ class AmaranthJson(DeckFormat):
         if result is None or cards is None:
             raise UnreadableFileError("the JSON has no cards under result, unlike Amaranth's")
         listing = Listing()
-        if cards.kind == "array":
-            for card in cards.items:
-                count = card.get("count") or card.get("quantity")
-                _add(listing, reader, card, card.string("name"), count)
-        else:
-            for name, key, value in cards.pairs():
-                named = value.string("name") if value.kind == "object" else name
-                count = (value.get("count") or value.get("quantity")) if value.kind == "object" else value
-                _add(listing, reader, key, "" if named.isdecimal() else named, count)
+        account = Account(listing, reader)
+        for card in cards.items if cards.kind == "array" else ():
+            add_card(account, listing, reader, card, own_ids=True)
+        for name, key, value in cards.pairs():
+            if value.kind == "object":
+                add_card(account, listing, reader, value, own_ids=True)
+            elif name.strip().isdecimal():
+                listing.tell(key.place, f"{name}: {value.text}", NO_NAME)
+            else:
+                add_counted(listing, reader, key, value, side_board=True)
+        settle_rest(account, result, KNOWN)
+        account.close()
         if not any(entry.card for entry in listing.entries):
             raise UnreadableFileError(OWN_IDS, "export the deck there as text")
         return listing.deck(
@@ -62,28 +70,6 @@ class AmaranthJson(DeckFormat):
             description=result.string("description"),
             lines=text.split("\n"),
         )
-
-    def write(self, deck: Deck) -> str:
-        """Refuse to write.
-
-        Raises:
-            UnwritableError: always.
-        """
-        raise UnwritableError(f"amaranth-json cannot be written: {OWN_IDS}")
-
-    def losses(self, deck: Deck) -> tuple[Loss, ...]:
-        """Refuse to write, as `write` does."""
-        raise UnwritableError(f"amaranth-json cannot be written: {OWN_IDS}")
-
-
-def _add(listing: Listing, reader: LineReader, node: Node, name: str, count: Node | None) -> None:
-    number = count.count() if count is not None else None
-    if not name:
-        listing.tell(node.place, node.text or node.kind, "a card with Amaranth's own id but no name")
-    elif number is None:
-        listing.tell(node.place, name, "a whole number of copies was expected")
-    elif number:
-        listing.add_named(reader, name, number, node.place)
 
 
 FORMAT = AmaranthJson()

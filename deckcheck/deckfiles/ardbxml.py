@@ -15,13 +15,16 @@ from __future__ import annotations
 from cardbase.card import CryptCard
 from cardbase.deck import Columns, Place, Tournament
 from deckcheck.deckfiles import twdwriting, xmltree
+from deckcheck.deckfiles.account import Account, Record, texts
 from deckcheck.deckfiles.bytes import UnreadableFileError
 from deckcheck.deckfiles.dates import read_day
 from deckcheck.deckfiles.deckformat import DeckFormat
+from deckcheck.deckfiles.fieldwords import DESCRIBING
 from deckcheck.deckfiles.layout import lay_out
 from deckcheck.deckfiles.listing import Listing
 from deckcheck.deckfiles.losses import find_losses
 from deckcheck.deckfiles.spelling import base_name
+from deckcheck.deckfiles.xmltree import settle_rest
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,6 +35,8 @@ if TYPE_CHECKING:
     from deckcheck.deckfiles.xmltree import Element
 
 ROOTS = ("deck", "inventory")
+KNOWN = ("databaseID", "spare", "need", "want", "class", "blood", "pool", "conviction")
+"""What ARDB says about a card besides what every program does: ids of its own, and what an owner wants."""
 
 
 class ArdbXml(DeckFormat):
@@ -55,11 +60,14 @@ class ArdbXml(DeckFormat):
         if not self.sniff(text):
             raise UnreadableFileError("the XML has no deck with crypt or library, unlike ARDB's")
         listing = Listing()
+        account = Account(listing, reader)
         for section in root.children:
-            if section.tag not in ("crypt", "library"):
-                continue
-            for card in section.children:
-                _read_card(listing, reader, card, section.tag)
+            if section.tag in ("crypt", "library"):
+                for card in section.children:
+                    _read_card(account, listing, reader, card, section.tag)
+            else:
+                settle_rest(account, section)
+        account.close()
         date = root.child_text("date")
         day = read_day(date)
         return listing.deck(
@@ -100,10 +108,12 @@ class ArdbXml(DeckFormat):
         return find_losses(deck, carried)
 
 
-def _read_card(listing: Listing, reader: LineReader, card: Element, section: str) -> None:
+def _read_card(account: Account, listing: Listing, reader: LineReader, card: Element, section: str) -> None:
     place = Place(card.row, card.column, card.column + 1)
-    name = card.child_text("name")
-    stated = card.attributes.get("count", card.attributes.get("have", ""))
+    record = Record(card.attributes | texts((child.tag, child.text) for child in card.children))
+    name, stated = record.claim("name"), record.claim("count", "have")
+    record.claim(*KNOWN, *DESCRIBING)
+    account.settle(record, place)
     if not name or not stated.lstrip("-").isdecimal() or len(stated) > 9:
         listing.tell(place, f"<{card.tag}> {name} {stated}", "a card with name and count was expected")
         return

@@ -177,6 +177,31 @@ FORMAT = DeckFormat()
 """What belongs to no format."""
 
 
+class ReadOnlyFormat(DeckFormat):
+    """A format that is never written.
+
+    Attributes:
+        unwritable: why.
+    """
+
+    unwritable = ""
+
+    def write(self, deck: Deck) -> str:
+        """Refuse to write.
+
+        Raises:
+            UnwritableError: always.
+        """
+        from deckcheck.deckfiles.losses import UnwritableError
+
+        raise UnwritableError(f"{self.name} cannot be written: {self.unwritable}")
+
+    def losses(self, deck: Deck) -> tuple[Loss, ...]:
+        """Refuse to write, as `write` does."""
+        self.write(deck)
+        return ()
+
+
 class LineFormat(DeckFormat):
     """A format with a line for each card, as people write and edit it."""
 

@@ -64,9 +64,12 @@ class Node:
 
     def count(self) -> int | None:
         """Return the whole number that a value is, as a number or as a string; None if it is none."""
-        if self.kind in ("number", "string") and re.fullmatch(r"-?\d{1,9}", self.text.strip()):
-            return int(self.text)
-        return None
+        return whole(self.text) if self.kind in ("number", "string") else None
+
+
+def whole(text: str) -> int | None:
+    """Return the whole number that a text is; None if it is none."""
+    return int(text) if re.fullmatch(r"\s*-?\d{1,9}\s*", text, re.ASCII) else None
 
 
 @lru_cache(maxsize=1)

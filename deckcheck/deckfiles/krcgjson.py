@@ -1,4 +1,4 @@
-"""krcg's JSON: version 4 (which JOL stores too), version 5, and the minimal form; version 5 is written.
+"""krcg's JSON: version 4 (which JOL stores, wrapped), version 5, and the minimal form; version 5 is written.
 
     4: {"id", "name", "author", "comments", "event", "place", "date", "players_count", "score",
         "crypt": {"count", "cards": [{"id", "count", "name", "comments"}]},
@@ -6,6 +6,7 @@
     5: {"name", "author", "comment", "player", "event": {"name", "date", "place", "rounds", "url", ...},
         "cards": [{"id", "count", "kind", "printed_name", "unicity_suffix", "suffix", "types", "comment"}]}
     minimal: {"name", "author", "cards": {"200076": 2}}
+    JOL: {"deck": {...}, "stats": {...}, "errors": [...]}
 
 Ids are the official ones; a card without an id is found by its name.
 """
@@ -16,10 +17,19 @@ from datetime import date
 
 from cardbase.card import CryptCard
 from cardbase.deck import Tournament
+from deckcheck.deckfiles.account import Account
 from deckcheck.deckfiles.bytes import UnreadableFileError
 from deckcheck.deckfiles.dates import read_day
 from deckcheck.deckfiles.deckformat import DeckFormat
-from deckcheck.deckfiles.jsoncards import add_counted_ids, as_json, root_object, section_of
+from deckcheck.deckfiles.jsoncards import (
+    add_all_counted,
+    add_card,
+    add_total,
+    as_json,
+    root_object,
+    settle_rest,
+    settle_wrapping,
+)
 from deckcheck.deckfiles.layout import lay_out
 from deckcheck.deckfiles.listing import Listing
 from deckcheck.deckfiles.losses import Loss, find_losses
@@ -32,6 +42,15 @@ if TYPE_CHECKING:
     from deckcheck.deckfiles.jsontree import Node
     from deckcheck.deckfiles.layout import Item
     from deckcheck.deckfiles.lines import LineReader
+
+KNOWN = frozenset(
+    {
+        "id", "name", "author", "player", "comment", "comments", "crypt", "library", "cards", "event",
+        "event_link", "place", "date", "tournament_format", "players_count", "score", "raven", "link",
+        "cards_comments",
+    }
+)  # fmt: skip
+"""The fields of a deck."""
 
 
 class KrcgJson(DeckFormat):
@@ -48,7 +67,7 @@ class KrcgJson(DeckFormat):
             return True
         if cards is not None and cards.kind == "object":
             return root.get("deckid") is None and root.get("publicChild") is None
-        return any(part is not None and part.kind == "object" for part in (crypt, library))
+        return any(part is not None and part.get("cards") is not None for part in (crypt, library))
 
     def read(self, text: str, reader: LineReader) -> Deck:
         """Read any of the three.
@@ -58,20 +77,27 @@ class KrcgJson(DeckFormat):
         """
         root = root_object(text)
         listing = Listing()
+        account = Account(listing, reader)
         cards = root.get("cards")
         if cards is not None and cards.kind == "object":
-            add_counted_ids(listing, reader, cards)
+            add_all_counted(listing, reader, cards)
         elif cards is not None and cards.kind == "array":
             for card in cards.items:
                 kind = card.string("kind").lower()
-                _add_card(listing, reader, card, kind if kind in ("crypt", "library") else "")
+                add_card(account, listing, reader, card, kind if kind in ("crypt", "library") else "")
         elif root.get("crypt") is not None or root.get("library") is not None:
             for section in ("crypt", "library"):
                 part = root.get(section)
-                for card in _below(part) if part is not None else ():
-                    _add_card(listing, reader, card, section)
+                if part is not None:
+                    add_total(listing, section, part)
+                    for card in _below(part):
+                        add_card(account, listing, reader, card, section)
+                    settle_rest(account, part, ("cards", "count"))
         else:
             raise UnreadableFileError("the JSON has neither cards nor crypt and library")
+        settle_rest(account, root, KNOWN)
+        settle_wrapping(account, listing, text)
+        account.close()
         event = _event(root)
         return listing.deck(
             self.name,
@@ -115,26 +141,6 @@ def _below(part: Node) -> Iterator[Node]:
             yield from _below(card)
         else:
             yield card
-
-
-def _add_card(listing: Listing, reader: LineReader, card: Node, told: str) -> None:
-    count_node = card.get("count")
-    count = count_node.count() if count_node is not None else None
-    card_id, name = card.string("id"), card.string("name") or card.string("printed_name")
-    if suffix := card.string("unicity_suffix"):
-        name = f"{name} ({suffix})"
-    shown = f"{card_id} {name}".strip()
-    if card.kind != "object" or not shown:
-        listing.tell(card.place, shown or card.text or card.kind, "a card with id or name was expected")
-    elif count is None:
-        listing.tell(card.place, shown, "a whole number of copies was expected")
-    else:
-        by_id = reader.names.certain(card_id) if card_id.isdecimal() else None
-        written = card_id if by_id is not None and by_id.card is not None else name or card_id
-        comment = card.string("comment") or card.string("comments")
-        listing.add_named(
-            reader, written, count, card.place, comment=comment, told=told or section_of(card_id)
-        )
 
 
 def _event(root: Node) -> Tournament | None:

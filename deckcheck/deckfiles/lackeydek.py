@@ -58,7 +58,10 @@ class LackeyDek(DeckFormat):
                     listing.tell(place, "<card>", "a card without a name")
                     continue
                 stated = card.attributes.get("count", card.attributes.get("qty", "1"))
-                number = int(stated) if stated.isdecimal() and len(stated) < 7 else 0
+                if not stated.isdecimal() or len(stated) > 6:
+                    listing.tell(place, f"{name} {stated}", "a whole number of copies was expected")
+                    continue
+                number = int(stated)
                 before, first = copies.get(name, (0, place))
                 copies[name] = (before + number, first)
             for name, (count, place) in copies.items():

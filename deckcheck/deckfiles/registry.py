@@ -33,6 +33,7 @@ JSON = {
     "vdb-json": "vdbjson",
     "tts-json": "ttsjson",
     "krcg-json": "krcgjson",
+    "json": "genericjson",
 }
 WORKBOOK = "xlsx"
 MODULES = {
@@ -85,8 +86,8 @@ def find_format(text: str) -> str:
         if found is None:
             raise UnreadableFileError("the JSON matches none of the deck formats: " + ", ".join(JSON))
         return found
-    if start == "[" and re.match(r"\s*\[\s*\{\s*\"", text):
-        raise UnreadableFileError("the JSON is a list, but a deck is an object", "make a file for each deck")
+    if start == "[" and re.match(r"\s*\[\s*(?:\{\s*)?\"", text) and known_format("json").sniff(text):
+        return "json"
     if start == "<" and re.match(XML_START, text) and (found := _find_xml(text)):
         return found
     if SECRET_LIBRARY.search(text):

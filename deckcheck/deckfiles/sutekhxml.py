@@ -13,8 +13,10 @@ from __future__ import annotations
 
 from cardbase.deck import Place
 from deckcheck.deckfiles import xmltree
+from deckcheck.deckfiles.account import Account, Record
 from deckcheck.deckfiles.bytes import UnreadableFileError
 from deckcheck.deckfiles.deckformat import DeckFormat
+from deckcheck.deckfiles.fieldwords import DESCRIBING
 from deckcheck.deckfiles.layout import lay_out
 from deckcheck.deckfiles.listing import Listing
 from deckcheck.deckfiles.spelling import sutekh_name
@@ -25,6 +27,8 @@ if TYPE_CHECKING:
     from deckcheck.deckfiles.lines import LineReader
 
 ROOTS = ("physicalcardset", "abstractcardset", "cards")
+KNOWN = ("id", "printing", "expansion")
+"""What Sutekh says about a card besides name and count; the ids are its own."""
 
 
 class SutekhXml(DeckFormat):
@@ -48,13 +52,18 @@ class SutekhXml(DeckFormat):
         if root.tag not in ROOTS:
             raise UnreadableFileError(f"the XML begins with {root.tag}, not with one of {', '.join(ROOTS)}")
         listing = Listing()
+        account = Account(listing, reader)
         for card in root.find_all("card"):
             place = Place(card.row, card.column, card.column + 1)
-            name, count = card.attributes.get("name", "").strip(), card.attributes.get("count", "1")
+            record = Record(card.attributes)
+            name, count = record.claim("name").strip(), record.claim("count") or "1"
+            record.claim(*KNOWN, *DESCRIBING)
+            account.settle(record, place)
             if not name or not count.lstrip("-").isdecimal() or len(count) > 9:
                 listing.tell(place, f"<card> {name} {count}", "a card with name and count was expected")
             else:
                 listing.add_named(reader, name, int(count), place)
+        account.close()
         comment, annotations = root.child_text("comment"), root.child_text("annotations")
         return listing.deck(
             self.name,

@@ -17,6 +17,7 @@ from cardbase.value import replace
 from deckcheck.deckfiles.bytes import UnreadableFileError
 from deckcheck.deckfiles.headings import read_headings, read_label
 from deckcheck.deckfiles.headingwords import BESIDE, is_label, kind_of
+from deckcheck.deckfiles.ids import add_identified
 from deckcheck.deckfiles.lines import COUNT_FIRST
 from deckcheck.deckfiles.listing import OWN_GROUP
 
@@ -303,18 +304,21 @@ def _read(
 def _take(listing: Listing, reader: LineReader, place: Place, row: Row, block: Block, told: str) -> None:
     """Add a card whose count and name are in cells of their own."""
     name, card_id = block.value(row, "name"), block.value(row, "id")
-    if not name or (card_id and reader.names.certain(card_id).card is not None):
-        name = card_id or name
-    elif len(block.columns) == 2 and reader.names.certain(name).card is None:
-        name = _rejoined(reader, row[block.start : block.end], block.columns["name"] - block.start) or name
+    if name and not card_id and len(block.columns) == 2 and reader.names.certain(name).card is None:
+        name = (
+            _rejoined(reader, row[block.start : block.end], block.columns.get("name", 0) - block.start)
+            or name
+        )
     section = kind_of(block.value(row, "section").lower() or "-")
     if section == BESIDE:
         listing.put_beside(block.value(row, "section"))
     elif section is not None:
         listing.aside = False
     group = block.value(row, "group").upper().lstrip("G")
-    listing.add_named(
+    add_identified(
+        listing,
         reader,
+        card_id,
         name,
         int(block.value(row, "count").split(".")[0]),
         place,

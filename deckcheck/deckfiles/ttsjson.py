@@ -13,10 +13,9 @@ from __future__ import annotations
 import re
 
 from deckcheck.deckfiles.bytes import UnreadableFileError
-from deckcheck.deckfiles.deckformat import DeckFormat
+from deckcheck.deckfiles.deckformat import ReadOnlyFormat
 from deckcheck.deckfiles.jsoncards import root_object
 from deckcheck.deckfiles.listing import Listing
-from deckcheck.deckfiles.losses import Loss, UnwritableError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,15 +25,15 @@ if TYPE_CHECKING:
     from deckcheck.deckfiles.jsontree import Node
     from deckcheck.deckfiles.lines import LineReader
 
-UNWRITABLE = "tts-json cannot be written: it needs images that only the Tabletop Simulator module has"
 PILE = re.compile(r"(?P<name>.*?)[\s:,-]*\b(?P<section>crypt|library)\s*$", re.IGNORECASE)
 """What Sutekh calls a pile."""
 
 
-class TtsJson(DeckFormat):
+class TtsJson(ReadOnlyFormat):
     """Saved objects of Tabletop Simulator."""
 
     name = "tts-json"
+    unwritable = "it needs images that only the Tabletop Simulator module has"
 
     def sniff(self, text: str) -> bool:
         """Return whether a JSON text has objects of the simulator."""
@@ -68,18 +67,6 @@ class TtsJson(DeckFormat):
                 told = pile["section"].lower() if pile is not None else ""
                 listing.add_named(reader, nickname, len(cards), named.place, told=told)
         return listing.deck(self.name, name=deck_name, lines=text.split("\n"))
-
-    def write(self, deck: Deck) -> str:
-        """Refuse to write.
-
-        Raises:
-            UnwritableError: always.
-        """
-        raise UnwritableError(UNWRITABLE)
-
-    def losses(self, deck: Deck) -> tuple[Loss, ...]:
-        """Refuse to write, as `write` does."""
-        raise UnwritableError(UNWRITABLE)
 
 
 def _cards(state: Node) -> Iterator[Node]:

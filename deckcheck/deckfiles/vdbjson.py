@@ -7,9 +7,10 @@ How many copies of a card are in the side board the file does not say: it is rea
 
 from __future__ import annotations
 
+from deckcheck.deckfiles.account import Account
 from deckcheck.deckfiles.bytes import UnreadableFileError
 from deckcheck.deckfiles.deckformat import DeckFormat
-from deckcheck.deckfiles.jsoncards import add_counted_ids, as_json, root_object
+from deckcheck.deckfiles.jsoncards import add_all_counted, as_json, root_object, settle_rest
 from deckcheck.deckfiles.layout import lay_out
 from deckcheck.deckfiles.listing import Listing
 from deckcheck.deckfiles.losses import Loss, find_losses
@@ -18,6 +19,15 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from cardbase.deck import Deck
     from deckcheck.deckfiles.lines import LineReader
+
+KNOWN = frozenset(
+    {
+        "author", "cards", "deckid", "description", "name", "tags", "timestamp", "publicChild",
+        "publicParent", "owner", "branchName", "branches", "master", "hidden", "creation_date",
+        "usedInInventory", "isAuthor", "isPublic",
+    }
+)  # fmt: skip
+"""The fields of a deck."""
 
 
 class VdbJson(DeckFormat):
@@ -48,7 +58,10 @@ class VdbJson(DeckFormat):
         if cards is None or cards.kind != "object":
             raise UnreadableFileError("the JSON has no object under cards, unlike VDB's")
         listing = Listing()
-        add_counted_ids(listing, reader, cards, side_board=True)
+        add_all_counted(listing, reader, cards, side_board=True)
+        account = Account(listing, reader)
+        settle_rest(account, root, KNOWN)
+        account.close()
         return listing.deck(
             self.name,
             name=root.string("name"),

@@ -10,7 +10,7 @@ import re
 from cardbase.deck import Place
 from deckcheck.deckfiles.bytes import UnreadableFileError
 from deckcheck.deckfiles.deckformat import DeckFormat
-from deckcheck.deckfiles.jsoncards import section_of
+from deckcheck.deckfiles.ids import add_identified
 from deckcheck.deckfiles.layout import lay_out
 from deckcheck.deckfiles.listing import Listing
 from deckcheck.deckfiles.losses import Loss, find_losses
@@ -78,8 +78,7 @@ class VdbLink(DeckFormat):
             if found is None and part.strip():
                 listing.tell(place, part, "a card's id, an equals sign and a count were expected")
             elif found is not None and int(found["count"]):
-                told = section_of(found["id"])
-                listing.add_named(reader, found["id"], int(found["count"]), place, told=told)
+                add_identified(listing, reader, found["id"], "", int(found["count"]), place)
 
         def field(name: str) -> str:
             return fields.get(name, [""])[0].replace("№", "#")

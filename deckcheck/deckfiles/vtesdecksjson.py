@@ -9,9 +9,10 @@ from __future__ import annotations
 import re
 
 from cardbase.deck import Tournament
+from deckcheck.deckfiles.account import Account
 from deckcheck.deckfiles.bytes import UnreadableFileError
 from deckcheck.deckfiles.deckformat import DeckFormat
-from deckcheck.deckfiles.jsoncards import add_by_id, as_json, root_object
+from deckcheck.deckfiles.jsoncards import add_card, as_json, root_object, settle_rest
 from deckcheck.deckfiles.layout import lay_out
 from deckcheck.deckfiles.listing import Listing
 from deckcheck.deckfiles.losses import find_losses
@@ -21,6 +22,15 @@ if TYPE_CHECKING:
     from cardbase.deck import Deck
     from deckcheck.deckfiles.lines import LineReader
     from deckcheck.deckfiles.losses import Loss
+
+KNOWN = frozenset(
+    {
+        "id", "type", "name", "author", "tournament", "players", "year", "description", "crypt", "library",
+        "stats", "tags", "erratas", "warnings", "url", "source", "limitedFormat", "published",
+        "collection", "extra",
+    }
+)  # fmt: skip
+"""The fields of a deck; the names of banned or changed cards in its warnings are none of the deck's."""
 
 LINE_END = re.compile(r"(?i)<br\s*/?>|</p>")
 TAG = re.compile(r"<[^<>]{0,500}>")
@@ -48,14 +58,13 @@ class VtesdecksJson(DeckFormat):
         if not self.sniff(text):
             raise UnreadableFileError("the JSON has no lists under crypt and library, unlike vtesdecks'")
         listing = Listing()
+        account = Account(listing, reader)
         for section in ("crypt", "library"):
             part = root.get(section)
             for card in part.items if part is not None else ():
-                key, count = card.get("id"), card.get("number")
-                if key is None or count is None:
-                    listing.tell(card.place, card.text or card.kind, "a card with id and number was expected")
-                else:
-                    add_by_id(listing, reader, key, count, section)
+                add_card(account, listing, reader, card, section)
+        settle_rest(account, root, KNOWN)
+        account.close()
         players = root.get("players")
         number = players.count() if players is not None else None
         event = Tournament(

@@ -5,11 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from functools import lru_cache
 
+from cardbase.deck import Place
 from deckcheck.deckfiles.bytes import UnreadableFileError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from deckcheck.deckfiles.account import Account
 
 DEEPEST = 40
 MOST_ELEMENTS = 50_000
@@ -116,6 +119,17 @@ def parse(text: str) -> Element:
     if builder.root is None:
         raise UnreadableFileError("not XML: no element")
     return builder.root
+
+
+def settle_rest(account: Account, element: Element) -> None:
+    """Account for an element that its format does not have: it is told if it holds cards."""
+    waiting = [element]
+    while waiting:
+        one = waiting.pop()
+        waiting.extend(reversed(one.children))
+        name = one.attributes.get("name", "") or one.child_text("name")
+        if name and account.names_card(name):
+            account.tell(element.tag, name, Place(one.row, one.column, one.column + 1))
 
 
 def escape(text: str) -> str:

@@ -14,9 +14,10 @@
       - 2 Blood Doll
 
 `crypt` and `library` hold a list of lines, of mappings, or a mapping of card to count; `library` may also
-hold one such list for each type. A key such as `sideboard` or `maybe` holds cards beside the deck. The tree
-is walked as written, so that every entry knows its line; aliases are followed only to a limit, and nothing is
-ever constructed from a tag.
+hold one such list for each type. A key such as `sideboard` or `maybe` holds cards beside the deck. The YAML
+of the bot that feeds the tournament archive is read as well: the deck below `deck`, its library in
+`library_sections`, the event around it. The tree is walked as written, so that every entry knows its line;
+aliases are followed only to a limit, and nothing is ever constructed from a tag.
 """
 
 from __future__ import annotations
@@ -24,47 +25,38 @@ from __future__ import annotations
 import re
 from itertools import pairwise
 
-from cardbase.deck import CardLine, Columns, Deck, Heading, Place, Tournament, UnreadLine
-from cardbase.names import UNKNOWN
-from cardbase.value import replace
 from deckcheck.deckfiles.bytes import UnreadableFileError
-from deckcheck.deckfiles.dates import read_day
 from deckcheck.deckfiles.deckformat import DeckFormat
-from deckcheck.deckfiles.headingwords import BESIDE, kind_of
 from deckcheck.deckfiles.layout import UNKNOWN_TYPE, lay_out, remark
-from deckcheck.deckfiles.listing import Listing
 from deckcheck.deckfiles.losses import CARRIED
 from deckcheck.deckfiles.rawtext import body
 from deckcheck.deckfiles.splitting import parts_at
+from deckcheck.deckfiles.yamlreading import EVENT_KEYS, deeper_than, read_tree
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from yaml import MappingNode, Node
-
+    from cardbase.deck import Deck
     from deckcheck.deckfiles.layout import Item, Layout
     from deckcheck.deckfiles.lines import LineReader
 
 SECTION = re.compile(
-    r"^(?:crypt|library):[ \t]*(?:[\[{&]|(?:#.*)?\n(?:[ \t]*(?:#.*)?\n)*(?:-[ \t]|[ \t]+\S))", re.MULTILINE
+    r"^(?:crypt|library):[ \t]*(?:[\[{&]|(?:#.*)?\n(?:[ \t]*(?:#.*)?\n)*(?:-[ \t]|[ \t]+\S))"
+    r"|^deck:[ \t]*\n(?:(?:[ \t]+.*)?\n)*?[ \t]+(?:crypt|library_sections|library):[ \t]*\n",
+    re.MULTILINE,
 )
 PLAIN = re.compile(r"[A-Za-z0-9](?:[^:#\\\"'\n{}\[\],&*!|>%@`]*[^:#\\\"'\s{}\[\],&*!|>%@`])?")
 WORD = re.compile(r"(?i)y|n|yes|no|on|off|true|false|null|[-+.\d_e]+|0[xo]\w+")
 """What YAML may parse as something other than text."""
 
 ESCAPES = {'"': '\\"', "\\": "\\\\", "\n": "\\n", "\t": "\\t"}
-KEYS = ("name", "author", "description", "event", "crypt", "library", "comment", "format")
-ENTRY_KEYS = ("count", "card", "name", "group", "comment", "id")
-EVENT_KEYS = ("name", "place", "date", "rounds", "players", "winner", "url", "score")
 EMPTY_LIST = re.compile(r":[ \t]*\[\](?=\s*$)")
 KEY_ALONE = re.compile(r":[ \t]*(?:\[\])?[ \t]*(?:#.*)?$")
 DEEPEST = 50
 """A deck nests four levels or so."""
 TOO_DEEP = "maximum nesting depth"
 """What PyYAML, from 6.0.4 on, says about a text nested a thousand levels deep."""
-MOST_NODES = 20_000
-"""A deck has a few hundred nodes; aliases that multiply them stop here."""
 
 
 class Yaml(DeckFormat):
@@ -116,7 +108,7 @@ class Yaml(DeckFormat):
 
         loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
         try:
-            if _deeper_than(DEEPEST, text, loader):  # the composer in C would crash the process
+            if deeper_than(DEEPEST, text, loader):  # the composer in C would crash the process
                 raise UnreadableFileError("the YAML is nested too deeply for a deck")
             root = yaml.compose(text, Loader=loader)
         except yaml.YAMLError as error:
@@ -133,7 +125,7 @@ class Yaml(DeckFormat):
         if not isinstance(root, yaml.MappingNode):
             raise UnreadableFileError("the YAML is not a mapping with the keys crypt and library")
         lines = tuple(text.split("\n"))
-        return replace(_Walk(reader, lines).deck(root), lines=lines)
+        return read_tree(root, reader, lines, self.name)
 
     def write(self, deck: Deck) -> str:
         """Write a deck as YAML."""
@@ -266,208 +258,6 @@ def _scalar(text: str) -> str:
 
 def _printable(text: str) -> str:
     return "".join(letter if letter.isprintable() or letter == "\n" else " " for letter in text)
-
-
-def _too_many_nodes() -> UnreadableFileError:
-    return UnreadableFileError(f"the YAML has more than {MOST_NODES:,} nodes; a deck has a few hundred")
-
-
-def _deeper_than(most: int, text: str, loader: type) -> bool:
-    """Return whether a YAML text nests deeper than this many levels; stops reading there.
-
-    Raises:
-        UnreadableFileError: it has far too many nodes.
-    """
-    import yaml
-
-    depth = 0
-    for number, event in enumerate(yaml.parse(text, Loader=loader)):
-        if number > 3 * MOST_NODES:
-            raise _too_many_nodes()
-        if isinstance(event, yaml.CollectionStartEvent):
-            depth += 1
-            if depth > most:
-                return True
-        elif isinstance(event, yaml.CollectionEndEvent):
-            depth -= 1
-    return False
-
-
-class _Walk:
-    """Walks the tree of one deck."""
-
-    def __init__(self, reader: LineReader, lines: Sequence[str]) -> None:
-        self.reader = reader
-        self.lines = lines
-        self.listing = Listing()
-        self.nodes = 0
-
-    def deck(self, root: MappingNode) -> Deck:
-        texts = dict.fromkeys(("name", "author", "description", "comment"), "")
-        event: Tournament | None = None
-        for key, node, value in self.items(root):
-            if key in texts:
-                texts[key] = self.text(value)
-            elif key == "event":
-                event = self.event(value)
-            elif key in ("crypt", "library"):
-                self.heading(key, node)
-                self.section(key, value)
-            elif kind_of(key.lower()) == BESIDE:
-                self.listing.head(Heading(BESIDE, self.place(node), title=key))
-                self.section("library", value)
-                self.listing.aside = False
-            elif key != "format":
-                self.unread(node, key, _unknown_key(key, KEYS))
-        return Deck(
-            entries=self.listing.settled(),
-            headings=tuple(self.listing.headings),
-            unread=tuple(self.listing.unread),
-            name=texts["name"],
-            author=texts["author"],
-            description=texts["description"] or texts["comment"],
-            event=event,
-            file_format=FORMAT.name,
-            beside=self.listing.zones(),
-        )
-
-    def items(self, node: Node) -> Iterator[tuple[str, Node, Node]]:
-        from yaml import MappingNode, ScalarNode
-
-        seen: set[str] = set()
-        for key, value in node.value if isinstance(node, MappingNode) else ():
-            self.count()
-            if not isinstance(key, ScalarNode):
-                self.unread(key, "?", "a key that is not a word")
-                continue
-            if key.value in seen and (key.value in KEYS or key.value in EVENT_KEYS):
-                self.unread(key, key.value, "the key occurs twice; both are read")
-            seen.add(key.value)
-            yield key.value, key, value
-
-    def count(self) -> None:
-        self.nodes += 1
-        if self.nodes > MOST_NODES:
-            raise _too_many_nodes()
-
-    def text(self, node: Node) -> str:
-        return node.value if isinstance(node.value, str) else ""
-
-    def section(self, kind: str, node: Node) -> None:
-        from yaml import MappingNode, ScalarNode, SequenceNode
-
-        if isinstance(node, SequenceNode):
-            for item in node.value:
-                self.count()
-                self.entry(item)
-        elif isinstance(node, MappingNode):
-            for key, key_node, value in self.items(node):
-                if isinstance(value, ScalarNode):
-                    self.counted(key, key_node, value)
-                elif kind == "library" and (of_type := kind_of(key.lower())):
-                    self.heading(of_type, key_node)
-                    self.section("type", value)
-                else:
-                    self.unread(key_node, key, "unknown section")
-        elif isinstance(node, ScalarNode) and node.value.strip():
-            self.unread(node, node.value, "a list of cards was expected")
-
-    def heading(self, kind: str, node: Node) -> None:
-        self.listing.head(Heading(kind, self.place(node)))
-
-    def entry(self, node: Node) -> None:
-        from yaml import MappingNode, ScalarNode
-
-        if isinstance(node, MappingNode):
-            self.mapped(node)
-            return
-        if not isinstance(node, ScalarNode):
-            self.unread(node, "", "a card was expected, not a list")
-            return
-        line = self.reader.read(node.value, self.listing.section) if "\n" not in node.value else None
-        if line is None:
-            self.unread(node, node.value, "it is not a card")
-        else:
-            place = self.place(node)
-            comment = line.comment or self.remark(node)
-            line = replace(line, column=place.column, end=place.end, comment=comment)
-            self.listing.add(line, place.row)
-
-    def counted(self, name: str, node: Node, value: Node) -> None:
-        """Take a pair of card and count."""
-        number = self.text(value).strip()
-        if not re.fullmatch(r"[-+]?\d{1,9}", number):
-            self.unread(value, f"{name}: {number}", "a whole number of copies was expected")
-            return
-        self.put(name, int(number), node, None, self.remark(value))
-
-    def mapped(self, node: MappingNode) -> None:
-        """Take a card given by its keys."""
-        values: dict[str, str] = {}
-        for key, key_node, value in self.items(node):
-            if key in ENTRY_KEYS:
-                values[key] = self.text(value)
-            else:
-                self.unread(key_node, key, _unknown_key(key, ENTRY_KEYS))
-        name = values.get("card") or values.get("name") or values.get("id") or ""
-        number = values.get("count", "1").strip()
-        if not name or not re.fullmatch(r"[-+]?\d{1,9}", number):
-            what = "the key card is missing" if not name else f"count is {number!r}, not a whole number"
-            self.unread(node, name or "?", what)
-            return
-        columns = Columns(group=values["group"].upper().lstrip("G")) if values.get("group") else None
-        self.put(name, int(number), node, columns, values.get("comment") or self.remark(node))
-
-    def put(self, name: str, count: int, node: Node, columns: Columns | None, comment: str) -> None:
-        match = self.reader.find(name, columns, self.listing.section) if name.strip() else UNKNOWN
-        place = self.place(node)
-        line = CardLine(count, True, name, match, columns, comment, place.column, place.end)
-        self.listing.add(line, place.row)
-
-    def event(self, node: Node) -> Tournament:
-        values: dict[str, str] = {}
-        for key, key_node, value in self.items(node):
-            if key in EVENT_KEYS:
-                values[key] = self.text(value)
-            else:
-                self.unread(key_node, key, _unknown_key(key, EVENT_KEYS))
-        players = values.get("players", "")
-        day = values.get("date", "")
-        if day and read_day(day) is None:
-            self.unread(node, day, "not a date", "write YYYY-MM-DD")
-        return Tournament(
-            name=values.get("name", ""),
-            place=values.get("place", ""),
-            day=read_day(day),
-            day_text=day,
-            rounds=values.get("rounds", ""),
-            players=int(players) if players.isdecimal() and len(players) < 7 else None,
-            winner=values.get("winner", ""),
-            url=values.get("url", ""),
-            score=values.get("score", ""),
-        )
-
-    def place(self, node: Node) -> Place:
-        start, end = node.start_mark, node.end_mark
-        column = end.column + 1 if end.line == start.line else start.column + 2
-        return Place(start.line + 1, start.column + 1, column)
-
-    def remark(self, node: Node) -> str:
-        """Return the comment after a node on its last line."""
-        mark = node.end_mark
-        line = self.lines[mark.line] if mark.line < len(self.lines) else ""
-        found = re.match(r"\s*[}\],]*\s+#\s*(.*)$", line[mark.column :])
-        return found[1].strip() if found else ""
-
-    def unread(self, node: Node, text: str, reason: str, consider: str = "") -> None:
-        self.listing.unread.append(UnreadLine(self.place(node), text[:80], reason, consider))
-
-
-def _unknown_key(key: str, known: tuple[str, ...]) -> str:
-    from difflib import get_close_matches
-
-    near = get_close_matches(key, known, n=1)
-    return f"unknown key {key!r}" + (f"; did you mean {near[0]!r}?" if near else f" ({', '.join(known)})")
 
 
 FORMAT = Yaml()

@@ -9,6 +9,8 @@ from hypothesis import strategies as st
 
 from cardbase.card import CryptCard
 from cardbase.deck import CardLine, Deck, Entry, Match, Tournament
+from deckcheck.deckfiles import format_named, formats
+from deckcheck.deckfiles.deckformat import ReadOnlyFormat
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -16,6 +18,7 @@ if TYPE_CHECKING:
     from cardbase.card import Card
     from cardbase.store import CardStore
 
+WRITABLE = tuple(name for name in formats() if not isinstance(format_named(name), ReadOnlyFormat))
 HEADING_WORDS = ("Combat", "Crypt", "Library", "Political", "Master", "Action", "Tournament", "Ally", "Power")
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from decks import WRITABLE
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from deckcheck.building.editing import DeckChange, edit
 from deckcheck.building.formatting import format_deck
-from deckcheck.deckfiles import find_losses, formats, read_deck, write_deck
+from deckcheck.deckfiles import find_losses, read_deck, write_deck
 from deckcheck.deckfiles.layout import cards_beside
 
 LIST = "Crypt\n12x Nathan Turner\n\nLibrary\n85x Vessel\n"
@@ -91,7 +92,7 @@ def test_several_decks_each_keep_their_own(reader):
     assert (sizes(one), sizes(two)) == ((12, 85, 12), (12, 85, 1))
 
 
-@pytest.mark.parametrize("name", [name for name in formats() if name not in ("amaranth-json", "tts-json")])
+@pytest.mark.parametrize("name", WRITABLE)
 def test_every_format_keeps_them_or_names_the_loss(read, reader, name):
     if name == "xlsx":
         pytest.importorskip("openpyxl", reason="XLSX is an extra")

@@ -367,7 +367,7 @@ def test_krcg_5_and_minimal(read):
     deck = read(
         '{"name":"N","cards":[{"id":201613,"printed_name":"Theo Bell","unicity_suffix":"G6","count":1,'
         '"kind":"Crypt"},'
-        '{"id":1,"printed_name":"Gilbert Duane","unicity_suffix":"G6","count":1,"kind":"Crypt"}],'
+        '{"printed_name":"Gilbert Duane","unicity_suffix":"G6","count":1,"kind":"Crypt"}],'
         '"event":{"name":"E","date":"2024-03-03","rounds":2,"finals":false,"players_count":9}}'
     )
     assert "Gilbert Duane (G6)" in counts(deck)

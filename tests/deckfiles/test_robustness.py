@@ -8,7 +8,7 @@ import tracemalloc
 import zipfile
 
 import pytest
-from decks import deck_of
+from decks import WRITABLE, deck_of
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -59,9 +59,7 @@ def test_lines_of_all_kinds_in_any_order(reader, name, data):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(
-    "name", [name for name in formats() if name not in ("amaranth-json", "tts-json", "xlsx")]
-)
+@pytest.mark.parametrize("name", [name for name in WRITABLE if name != "xlsx"])
 @QUIET
 @given(data=st.data())
 def test_damaged_files(reader, name, data):

@@ -8,13 +8,12 @@ from collections import Counter
 from html import unescape
 
 import pytest
-from decks import awkward_cards, deck_of, decks
+from decks import WRITABLE, awkward_cards, deck_of, decks
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from deckcheck.deckfiles import find_losses, formats, read_deck, write_deck
+from deckcheck.deckfiles import find_losses, read_deck, write_deck
 
-WRITABLE = tuple(name for name in formats() if name not in ("amaranth-json", "tts-json"))
 WHOLE_CORPUS = ("twd", "text", "jol", "lackey", "yaml", "krcg-json")
 GROUPLESS = ("eldb", "eldb-file", "secret-library")
 

@@ -158,7 +158,7 @@ def test_every_format_of_text_is_judged(
 ) -> None:
     from deckcheck.deckfiles import MODULES
 
-    assert set(MODULES) - set(TEXTS) == {"amaranth-json", "tts-json", "xlsx"}, "read only, or no text"
+    assert set(MODULES) - set(TEXTS) == {"amaranth-json", "tts-json", "json", "xlsx"}, "read only, or no text"
     path = tmp_path / "deck.txt"
     deckcheck("convert", SAMPLES / "faulty" / "dc101_crypt_too_small.yaml", "--to", file_format, "-o", path)
     text = path.read_text("utf-8")

@@ -1,0 +1,221 @@
+"""JSON of scripts and spreadsheets: cards with counts in any of the shapes that people give them.
+
+    [{"name": "Villein", "count": 4}, {"id": 200076, "qty": 2}, "2x Deflection"]
+    {"name": "My deck", "crypt": {"Lucita": 12}, "library": {"master": {"Villein": 4}, "action": ["4 Bond"]}}
+    {"200076": 2, "100588": 3}
+
+It is asked last, reads what the other JSON formats are not, and is never written. Ids are the official ones.
+"""
+
+from __future__ import annotations
+
+from cardbase.deck import Heading
+from deckcheck.deckfiles import jsontree
+from deckcheck.deckfiles.account import Account
+from deckcheck.deckfiles.bytes import UnreadableFileError
+from deckcheck.deckfiles.deckformat import ReadOnlyFormat
+from deckcheck.deckfiles.fieldwords import COUNTS, IDS, NAMES, field_word
+from deckcheck.deckfiles.headingwords import BESIDE, kind_of
+from deckcheck.deckfiles.jsoncards import (
+    NOT_WHOLE,
+    add_card,
+    add_counted,
+    add_total,
+    root_object,
+    settle_rest,
+    settle_wrapping,
+)
+from deckcheck.deckfiles.listing import Listing
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from cardbase.deck import Deck, Entry
+    from deckcheck.deckfiles.jsontree import Node
+    from deckcheck.deckfiles.lines import LineReader
+
+NO_DECK = "the JSON matches none of the deck formats"
+HOLDING = frozenset(
+    {"cards", "deck", "decklist", "list", "main", "maindeck", "mainboard", "entries", "items", "data"}
+)
+"""What a list of cards is called that says nothing about them."""
+
+FIELDS = {
+    "name": "name", "deck name": "name", "title": "name", "author": "author", "player": "author",
+    "created by": "author", "description": "description", "comment": "description", "comments": "description",
+}  # fmt: skip
+"""What a deck says about itself."""
+
+FIGURES = frozenset(
+    {
+        "version",
+        "year",
+        "players",
+        "rounds",
+        "timestamp",
+        "views",
+        "likes",
+        "created",
+        "updated",
+        "total",
+        "size",
+    }
+)
+"""Numbers that a deck may have besides its cards."""
+
+
+class GenericJson(ReadOnlyFormat):
+    """JSON of no program in particular."""
+
+    name = "json"
+    unwritable = "it has no shape of its own; krcg-json is what other programs read"
+
+    def sniff(self, text: str) -> bool:
+        """Return whether a JSON text holds anything that could be cards."""
+        root = _root(text)
+        return _is_list(root) or any(_is_part(key, value) for key, _, value in root.pairs())
+
+    def read(self, text: str, reader: LineReader) -> Deck:
+        """Read a deck.
+
+        Raises:
+            UnreadableFileError: it is not JSON, a list of decks, or without anything that a card could be.
+        """
+        root = _root(text)
+        if root.kind == "array" and sum(_is_deck(item) for item in root.items) > 1:
+            raise UnreadableFileError("the JSON is a list of decks", "make a file for each deck")
+        walk = _Walk(reader)
+        fields = {} if root.kind == "array" else walk.fields(root)
+        walk.part(root, "", deck=True)
+        if not (walk.listing.headings or walk.listing.unread) and not any(
+            map(_is_sure, walk.listing.entries)
+        ):
+            raise UnreadableFileError(NO_DECK, "check whether this is a deck")
+        settle_wrapping(walk.account, walk.listing, text)
+        walk.account.close()
+        return walk.listing.deck(
+            self.name,
+            name=fields.get("name", ""),
+            author=fields.get("author", ""),
+            description=fields.get("description", ""),
+            lines=text.split("\n"),
+        )
+
+
+class _Walk:
+    """Walks the tree of one deck."""
+
+    def __init__(self, reader: LineReader) -> None:
+        self.reader = reader
+        self.listing = Listing()
+        self.account = Account(self.listing, reader)
+
+    def fields(self, root: Node) -> dict[str, str]:
+        """Read what a deck says about itself."""
+        found: dict[str, str] = {}
+        for key, _, value in root.pairs():
+            field = FIELDS.get(field_word(key))
+            if field and value.kind == "string":
+                found.setdefault(field, value.text)
+        return found
+
+    def part(self, node: Node, told: str, *, deck: bool = False) -> None:
+        """Read a part of a deck: a list, an object of names and counts, or one of further parts.
+
+        Args:
+            node: the part.
+            told: "crypt" or "library" if a key above says so.
+            deck: whether it is the deck itself, which has fields besides its cards.
+        """
+        if node.kind == "array":
+            for item in node.items:
+                if _is_deck(item):
+                    self.part(item, told, deck=True)
+                elif item.get("cards") is not None:
+                    self.group(item, told)
+                else:
+                    add_card(self.account, self.listing, self.reader, item, told)
+            return
+        among_fields = deck and any(
+            _is_list(value) and _is_part(key, value) for key, _, value in node.pairs()
+        )
+        for key, key_node, value in node.pairs():
+            word = field_word(key)
+            kind = kind_of(word)
+            if kind == BESIDE and _is_list(value):
+                self.listing.head(Heading(BESIDE, key_node.place, title=key))
+                self.part(value, BESIDE)
+                self.listing.aside = False
+            elif _is_list(value) and (kind is not None or word in HOLDING):
+                self.head(kind, key_node)
+                self.part(value, told if kind not in ("crypt", "library") else kind)
+            elif word in ("count", "total") and told:
+                add_total(self.listing, told, node, key)
+            elif value.count() is not None and self.is_card(key, among_fields):
+                add_counted(self.listing, self.reader, key_node, value, told)
+            elif self.account.names_card(key):
+                self.listing.tell(key_node.place, f"{key}: {value.text or value.kind}", NOT_WHOLE)
+            elif not deck:
+                self.account.leave(key, value.text, value.place)
+        settle_rest(self.account, node, (key for key, _, value in node.pairs() if _is_part(key, value)))
+
+    def group(self, item: Node, told: str) -> None:
+        """Read an object that gives a list of cards a name: {"type": "Master", "cards": [...]}."""
+        kind = kind_of(_title(item).lower() or "-")
+        self.head(kind, item)
+        cards = item.get("cards")
+        if cards is not None:
+            self.part(cards, kind if kind in ("crypt", "library") else told)
+        settle_rest(self.account, item, ("cards",))
+
+    def head(self, kind: str | None, node: Node) -> None:
+        if kind is not None:
+            self.listing.head(Heading(kind, node.place))
+
+    def is_card(self, key: str, among_fields: bool) -> bool:
+        """Return whether a key with a number is a card with its copies; among fields only by its looks."""
+        if key.strip().isdecimal() or self.reader.names.certain(key).how != "unknown":
+            return True
+        if among_fields and not (key[:1].isupper() and " " in key.strip()):
+            return False
+        return field_word(key) not in FIGURES and field_word(key) not in FIELDS
+
+
+def _is_sure(entry: Entry) -> bool:
+    """Return whether an entry names a card, or would do so by its id."""
+    return entry.card is not None or entry.line.written[:1].isdecimal()
+
+
+def _root(text: str) -> Node:
+    """Parse a text; of an object wrapped around a deck the deck."""
+    root = jsontree.parse(text)
+    return root_object(text) if root.kind == "object" else root
+
+
+def _is_list(node: Node) -> bool:
+    """Return whether a value can be a list of cards."""
+    if node.kind == "array":
+        return any(item.kind in ("object", "string") for item in node.items)
+    return node.kind == "object" and any(_is_part(key, value) for key, _, value in node.pairs())
+
+
+def _is_part(key: str, value: Node) -> bool:
+    """Return whether a field can be a card with its copies, or a list of cards."""
+    word = field_word(key)
+    if value.count() is not None:
+        return word not in COUNTS and word not in NAMES and word not in IDS
+    return (kind_of(word) is not None or word in HOLDING) and _is_list(value)
+
+
+def _is_deck(node: Node) -> bool:
+    """Return whether an object has a crypt or a library, or cards that are not those of one type."""
+    parts = [field_word(key) for key, _, value in node.pairs() if _is_list(value)]
+    return any(kind_of(part) in ("crypt", "library") for part in parts) or (
+        "cards" in parts and kind_of(_title(node).lower() or "-") is None
+    )
+
+
+def _title(node: Node) -> str:
+    return node.string("type") or node.string("name") or node.string("section")
+
+
+FORMAT = GenericJson()

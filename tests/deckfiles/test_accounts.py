@@ -1,0 +1,216 @@
+"""No field vanishes: in JSON, XML and YAML each is understood, says nothing about cards, or is told."""
+
+from __future__ import annotations
+
+import json
+from datetime import date
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from deckcheck.deckfiles import UnreadableFileError
+
+QUIET = settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
+NAMES = (
+    "Nathan Turner", "Alan Sovereign (ADV)", "Theo Bell (G6)", "Lucita", "Vessel", "Villein", "The Rack", "Dominate",
+    "Pier 13, Port of Baltimore", "Deflection", "Govern the Unaligned", ".44 Magnum",
+)  # fmt: skip
+"""Of cards; one is the name of a discipline too, two have numbers."""
+
+BOT = """\
+name: Gathering of Foxes
+place: Ghent, Belgium
+date: 2026-03-14
+rounds_format: 2R+F
+players_count: 23
+winner: Jane Doe
+event_id: 12345
+event_url: https://example.org/12345
+deck:
+  name: Old money
+  created_by: null
+  crypt_count: 12
+  crypt:
+  - count: 12
+    name: Nathan Turner
+    capacity: 4
+    disciplines: PRO ani
+    title: null
+    clan: Gangrel
+    grouping: 6
+  library_count: 64
+  library_sections:
+  - name: Master
+    count: 64
+    cards:
+    - count: 60
+      name: Vessel
+      comment: enough
+    - {count: 4, name: Villein}
+"""
+
+
+def counts(deck):
+    return {card.full_name: count for card, count in deck.counted}
+
+
+def test_the_yaml_of_the_archives_bot(read):
+    deck = read(BOT)
+    assert counts(deck) == {"Nathan Turner": 12, "Vessel": 60, "Villein": 4}
+    assert deck.unread == ()
+    assert (deck.name, deck.author) == ("Old money", "Jane Doe")
+    event = deck.event
+    assert (event.name, event.day, event.winner, event.players) == (
+        "Gathering of Foxes", date(2026, 3, 14), "Jane Doe", 23,
+    )  # fmt: skip
+    assert [(total.kind, total.total) for total in deck.totals] == [("crypt", 12), ("library", 64)]
+
+
+@pytest.mark.parametrize(
+    ("there", "instead", "told"),
+    [
+        ("count: 60", "count: sixty", "sixty"),
+        ("count: 60", "count: 60\n      wanted: 3", "wanted"),
+        ("  library_count: 64", "  library_count: 64\n  hoard: [4x Villein]", "hoard"),
+        ("date: 2026-03-14", "date: when it rains", "when it rains"),
+    ],
+)
+def test_what_the_bot_does_not_write_is_told(read, there, instead, told):
+    deck = read(BOT.replace(there, instead))
+    assert [told in f"{line.text} {line.reason}" for line in deck.unread] == [True]
+
+
+def test_json_as_jol_stores_it(read):
+    deck = {
+        "name": "t",
+        "crypt": {"count": 12, "cards": [{"id": 201606, "count": 12, "name": "Nathan Turner"}]},
+        "library": {
+            "count": 60,
+            "cards": [{"type": "Master", "count": 60, "cards": [{"id": 102113, "count": 60}]}],
+        },
+    }
+    stats = {"cryptSize": 12, "librarySize": 60, "groups": ["6"], "valid": True, "summary": "Crypt: 12"}
+    found = read(json.dumps({"deck": deck, "stats": stats, "errors": []}))
+    assert (found.file_format, found.name, found.unread) == ("krcg-json", "t", ())
+    assert counts(found) == {"Nathan Turner": 12, "Vessel": 60}
+    found = read(json.dumps({"deck": deck, "stats": stats, "errors": ["4x Vilein of sorts"]}))
+    assert [line.text for line in found.unread] == ["4x Vilein of sorts"]
+
+
+SHAPES = {
+    "objects": lambda cards: [{"name": name, "count": count} for name, count in cards],
+    "quantities": lambda cards: [{"cardName": name, "Qty": str(count), "set": "V5", "price": 1.5} for name, count in cards],
+    "cards in objects": lambda cards: [{"card": {"name": name, "clan": "x", "group": 5}, "quantity": n} for name, n in cards],
+    "lines": lambda cards: [f"{count}x {name}" for name, count in cards],
+    "a map": dict,
+    "a map of sections": lambda cards: {"name": "N", "author": "A", "library": dict(cards), "year": 2026},
+    "a map of types": lambda cards: {"library": {"master": dict(cards[:1]), "action": dict(cards[1:])}},
+    "lists of sections": lambda cards: {"crypt": [], "library": [{"name": name, "count": n} for name, n in cards]},
+    "below cards": lambda cards: {"title": "N", "cards": [{"title": name, "amount": n} for name, n in cards]},
+    "wrapped": lambda cards: {"deck": {"crypt": dict(cards)}, "stats": {"total": 77}},
+    "grouped": lambda cards: [{"type": "Master", "cards": [{"name": name, "count": n} for name, n in cards]}],
+}  # fmt: skip
+
+
+@QUIET
+@given(
+    st.sampled_from(sorted(SHAPES)),
+    st.lists(
+        st.tuples(st.sampled_from(NAMES), st.integers(1, 120)),
+        min_size=2,
+        max_size=8,
+        unique_by=lambda c: c[0],
+    ),
+    st.sampled_from([None, 0, 2]),
+)
+def test_json_of_any_shape_keeps_cards_and_counts(read, shape, cards, indent):
+    deck = read(json.dumps(SHAPES[shape](cards), indent=indent))
+    assert counts(deck) == dict(cards)
+    assert deck.unread == ()
+
+
+@QUIET
+@given(
+    st.sampled_from(["objects", "cards in objects", "a map", "a map of sections", "below cards", "grouped"]),
+    st.sampled_from(["many", "4.5", None, True, [4], "", "4/5"]),
+)
+def test_a_count_that_is_none_is_told(read, shape, count):
+    deck = read(json.dumps(SHAPES[shape]([("Vessel", 3), ("Villein", count)])))
+    assert counts(deck) == {"Vessel": 3}
+    assert any("Villein" in line.text for line in deck.unread)
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        {"hoard": {"Villein": 4}}, {"hoard": ["Villein"]}, {"hoard": [{"name": "Villein", "n": 4}]},
+        {"more": {"of": {"these": [{"card": "Villein"}]}}}, {"old": {"101800": 3}},
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize(
+    "deck",
+    [
+        {"crypt": {"cards": [{"name": "Lucita", "count": 2}]}}, {"crypt": [{"name": "Lucita", "count": 2}]},
+        {"crypt": {"Lucita": 2}}, {"cards": {"200874": 2}}, {"deckid": "x", "cards": {"200874": 2}},
+        {"cards": [{"name": "Lucita", "count": 2}]},
+    ],
+)  # fmt: skip
+def test_cards_where_none_are_expected_are_told(read, deck, more):
+    found = read(json.dumps(deck | more))
+    assert counts(found) == {"Lucita": 2}
+    assert [line.text.partition(":")[0] for line in found.unread] == list(more)
+
+
+def test_figures_and_tags_say_nothing_about_cards(read):
+    more = {"views": 12, "tags": ["stealth", "Dominate"], "rating": {"stars": 4.5, "votes": 3}}
+    assert read(json.dumps({"crypt": {"Lucita": 2}} | more)).unread == ()
+
+
+def test_an_unknown_number_beside_each_card_is_told_once(read):
+    cards = [{"name": name, "count": 2, "foil": 1} for name in NAMES[3:]]
+    deck = read(json.dumps(cards))
+    assert [line.text for line in deck.unread] == [f"foil: 1 (and {len(cards) - 1} more of 'foil')"]
+
+
+def test_a_stated_total_that_is_wrong_is_told(read):
+    deck = read('{"crypt": {"count": 13, "cards": [{"name": "Lucita", "count": 12}]}}')
+    assert [(total.kind, total.total) for total in deck.totals] == [("crypt", 13)]
+
+
+def test_a_list_of_decks_is_not_one_deck(read):
+    with pytest.raises(UnreadableFileError, match="list of decks"):
+        read('[{"crypt": {"Lucita": 12}}, {"crypt": {"Lucita": 12}}]')
+
+
+ARDB = (
+    '<deck><crypt size="2"><vampire databaseID="7" count="2"><name>Lucita</name><capacity>8</capacity></vampire></crypt>'
+    '<library size="4"><card databaseID="9" count="4"><name>Villein</name><cost>2 pool</cost></card></library></deck>'
+)
+
+
+@pytest.mark.parametrize(
+    ("there", "instead", "told"),
+    [
+        ("<cost>", "<proxies>3</proxies><cost>", "proxies: 3"),
+        ('databaseID="9"', 'databaseID="9" lent="3"', "lent: 3"),
+        (
+            "</library>",
+            '</library><hoard><card count="2"><name>Vessel</name></card></hoard>',
+            "hoard: Vessel",
+        ),
+    ],
+)
+def test_xml_has_an_account_too(read, there, instead, told):
+    assert read(ARDB).unread == ()
+    deck = read(ARDB.replace(there, instead))
+    assert counts(deck) == {"Lucita": 2, "Villein": 4}
+    assert [line.text for line in deck.unread] == [told]
+
+
+def test_copies_in_a_lackey_deck_that_are_no_number_are_told(read):
+    deck = read(
+        '<deck><superzone name="Deck"><card count="two"><name>Vessel</name></card><card><name>Villein</name></card></superzone></deck>'
+    )
+    assert counts(deck) == {"Villein": 1}
+    assert [line.text for line in deck.unread] == ["Vessel two"]
