@@ -2,6 +2,9 @@
 
 Each file maps cards (or groups of cards, or references) to what is said; an entry begins at the left margin.
 Only the entries that are asked for are parsed: parsing all of them would take a second.
+
+A ruling is a text. Since krcg 5.7 it may be a map instead: its `text`, and `overrides` with other words for
+some cards of its group.
 """
 
 from __future__ import annotations
@@ -18,8 +21,9 @@ if TYPE_CHECKING:
 
 FILES = ("rulings.yaml", "groups.yaml", "references.yaml")
 ENTRY = re.compile(r"^(?![ #\-])(?P<key>[^\n]+?):(?=[ \n])", re.MULTILINE)
-REFERENCE = re.compile(r"\s*\[(?P<key>[A-Z]{3} \d{8}(?:-\d+)?)\]")
-CARD = re.compile(r"\{([^{}]+)\}")
+REFERENCE = re.compile(r"\s*\[(?P<key>[A-Z]{3} [\w-]+)\]")
+CARD = re.compile(r"\{(?:\d+\|)?([^{}]+)\}")
+REMINDER = re.compile(r"\s*\[REMINDER\]", re.IGNORECASE)
 
 
 @value
@@ -28,7 +32,8 @@ class Ruling:
 
     Attributes:
         text: the ruling, without the marks of cards and references; disciplines stay in brackets.
-        sources: who ruled and when ("ANK 20181110"), and its address, "" if none is known.
+        sources: who ruled and when ("ANK 20181110"), or where the rulebook says so ("RBK allies"), and its
+            address, "" if none is known.
         group: the group of cards it is about, "" for a ruling on the card alone.
     """
 
@@ -66,20 +71,28 @@ class Rulings:
 
     def of(self, card_id: int) -> tuple[Ruling, ...]:
         """Return the rulings on a card: its own, then those on the groups that it belongs to."""
-        found = [self._ruling(text) for text in self._listed(str(card_id))]
+        found = self._said(str(card_id), card_id)
         for group, name, mark in self._groups_of(card_id):
-            found += [self._ruling(f"{mark} {text}".strip(), name) for text in self._listed(group)]
+            found += self._said(group, card_id, mark, name)
         return tuple(found)
 
-    def _listed(self, key: str) -> list[str]:
-        for value_ in self._entry("rulings.yaml", key).values():
-            if isinstance(value_, list):
-                return [str(one) for one in value_]
-        return []
+    def _said(self, key: str, card_id: int, mark: str = "", group: str = "") -> list[Ruling]:
+        """Return the rulings of an entry in the words for a card; `mark` comes before the general ones."""
+        found = []
+        for one in next(
+            (one for one in self._entry("rulings.yaml", key).values() if isinstance(one, list)), ()
+        ):
+            general, own = _words(one, card_id)
+            if own:
+                found.append(self._ruling(own, group, general))
+            elif general:
+                found.append(self._ruling(f"{mark} {general}".strip(), group))
+        return found
 
-    def _ruling(self, text: str, group: str = "") -> Ruling:
-        keys = [found["key"] for found in REFERENCE.finditer(text)]
-        said = CARD.sub(r"\1", REFERENCE.sub("", text)).strip()
+    def _ruling(self, text: str, group: str, general: str = "") -> Ruling:
+        """Make a ruling; if its words name no source, it has the sources of the general ones."""
+        keys = REFERENCE.findall(text) or REFERENCE.findall(general)
+        said = CARD.sub(r"\1", REMINDER.sub("", REFERENCE.sub("", text))).strip()
         return Ruling(said, tuple((key, self._address(key)) for key in keys), group)
 
     def _address(self, key: str) -> str:
@@ -111,6 +124,19 @@ class Rulings:
         except yaml.YAMLError:
             return {}
         return parsed if isinstance(parsed, dict) else {}
+
+
+def _words(ruling: object, card_id: int) -> tuple[str, str]:
+    """Return the words of a ruling, "" if there are none, and those it has for this card alone."""
+    if not isinstance(ruling, dict):
+        return (str(ruling), "") if isinstance(ruling, str | int | float) else ("", "")
+    text, others = ruling.get("text"), ruling.get("overrides")
+    own = [
+        str(words)
+        for card, words in (others.items() if isinstance(others, dict) else ())
+        if str(card).partition("|")[0] == str(card_id) and words
+    ]
+    return "" if text is None else str(text), own[0] if own else ""
 
 
 def find_rulings() -> Rulings:

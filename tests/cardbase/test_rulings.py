@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 import yaml
@@ -44,6 +45,60 @@ def test_a_ruling_has_its_text_and_where_it_stands(own: Rulings) -> None:
     assert (third.text, third.group) == ("Can be locked.", "Doors")
 
 
+@pytest.fixture
+def newer(tmp_path: Path) -> Rulings:
+    """As krcg 5.7 and later write them: ids of the cards that are named, maps, marks of reminders."""
+    texts = OWN | {
+        "rulings.yaml": """\
+100001|Cellar Door:
+  - text: Opens for {100007|The "Butler" (ADV)}, [ACTION MODIFIER]. [ABC 20200102] [RBK doors-2] [REMINDER]
+    author: nobody
+G00001|Doors:
+  - text: Can be locked. [ABC 20200102]
+    overrides:
+      100003|Trap Door: Can be bolted {100008|Down}.
+      100004|Revolving Door: Cannot be locked. [XYZ 20210304-2]
+  - overrides: {100004|Revolving Door: Turns.}
+  - text:
+  - 7
+  - [a, b]
+  - text: Creaks.
+    overrides: [100003]
+""",
+        "groups.yaml": "G00001|Doors:\n  100003|Trap Door: '[DOM]'\n  100004|Revolving Door: ''\n"
+        "  100005|Sliding Door: '[POT]'\n",
+    }
+    for name, text in texts.items():
+        (tmp_path / name).write_text(text, "utf-8")
+    return Rulings(str(tmp_path))
+
+
+def test_a_ruling_may_be_a_map(newer: Rulings) -> None:
+    (only,) = newer.of(100001)
+    assert only.text == 'Opens for The "Butler" (ADV), [ACTION MODIFIER].'
+    assert only.sources == (("ABC 20200102", "https://example.org/door"), ("RBK doors-2", ""))
+
+
+@pytest.mark.parametrize(
+    ("card", "said"),
+    [
+        (100003, ["Can be bolted Down.", "[DOM] 7", "[DOM] Creaks."]),
+        (100004, ["Cannot be locked.", "Turns.", "7", "Creaks."]),
+        (100005, ["[POT] Can be locked.", "[POT] 7", "[POT] Creaks."]),
+    ],
+)
+def test_a_ruling_on_a_group_may_have_other_words_for_one_card(
+    newer: Rulings, card: int, said: list[str]
+) -> None:
+    assert [ruling.text for ruling in newer.of(card)] == said
+
+
+def test_other_words_without_a_source_have_that_of_the_ruling(newer: Rulings) -> None:
+    known = ("ABC 20200102", "https://example.org/door")
+    assert newer.of(100003)[0].sources == (known,)
+    assert newer.of(100004)[0].sources == (("XYZ 20210304-2", ""),)
+
+
 def test_a_card_has_the_rulings_of_its_groups_and_perhaps_none(own: Rulings) -> None:
     (only,) = own.of(100003)
     assert (only.text, only.group) == ("[DOM] Can be locked.", "Doors")
@@ -73,6 +128,20 @@ def test_a_folder_of_lists_without_rulings_has_those_of_krcg(
     assert find_rulings().of(100001)[0].text == "Opens outwards."
 
 
+def overridden(whole: dict[str, list[Any]]) -> list[str]:
+    """The cards for which a ruling on a group has other words."""
+    maps = [one for texts in whole.values() for one in texts if isinstance(one, dict)]
+    return [key.partition("|")[0] for one in maps for key in one.get("overrides") or {}]
+
+
+def words_for(card: str, mark: str, ruling: str | dict[str, Any]) -> str:
+    """What a ruling says of a card, as krcg applies it."""
+    if isinstance(ruling, str):
+        return f"{mark} {ruling}".strip()
+    own = {key.partition("|")[0]: text for key, text in (ruling.get("overrides") or {}).items()}
+    return own.get(card) or f"{mark} {ruling['text']}".strip()
+
+
 @pytest.mark.slow
 def test_every_ruling_of_krcg_is_found_as_a_parser_of_the_whole_file_finds_it() -> None:
     folder = Path(installed_source().folder)
@@ -86,14 +155,15 @@ def test_every_ruling_of_krcg_is_found_as_a_parser_of_the_whole_file_finds_it() 
     said = {key.partition("|")[0]: texts for key, texts in whole.items()}
     cards = sorted({key for key in said if key.isdecimal()} | marks.keys())
     assert len(cards) > 1_500
-    for card in cards[::7]:
-        expected = [str(text) for text in said.get(card, [])]
+    maps = [card for card in cards if any(isinstance(one, dict) for one in said.get(card, []))]
+    for card in {*cards[::7], *maps, *overridden(whole)}:
+        expected = [words_for(card, "", one) for one in said.get(card, [])]
         for group, mark in marks.get(card, []):
-            expected += [f"{mark} {text}".strip() for text in said.get(group.partition("|")[0], [])]
+            expected += [words_for(card, mark, one) for one in said.get(group.partition("|")[0], [])]
         found = rulings.of(int(card))
+        plain = [re.sub(r"\s*\[([A-Z]{3} [\w-]+|REMINDER)\]", "", text) for text in expected]
         assert [one.text for one in found] == [
-            re.sub(r"\{([^{}]+)\}", r"\1", re.sub(r"\s*\[[A-Z]{3} \d{8}(-\d+)?\]", "", text)).strip()
-            for text in expected
+            re.sub(r"\{(\d+\|)?([^{}]+)\}", r"\2", text).strip() for text in plain
         ]
         for ruling in found:
             assert all(address == references.get(key, "") for key, address in ruling.sources)
