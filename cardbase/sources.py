@@ -86,6 +86,11 @@ def data_folder() -> str:
     return _user_folder("XDG_DATA_HOME", os.path.join(".local", "share"), "user_data_dir")
 
 
+def config_folder() -> str:
+    """Return the folder for what the user configures; it need not exist."""
+    return _user_folder("XDG_CONFIG_HOME", ".config", "user_config_dir")
+
+
 def _user_folder(variable: str, below_home: str, function: str) -> str:
     # platformdirs knows every system, but takes half of a cold start; on Linux its answer is these two
     # lines, and a test makes sure of that.

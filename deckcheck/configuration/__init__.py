@@ -1,18 +1,18 @@
 """Options from files and variables: `deckcheck.toml`, `[tool.deckcheck]` in pyproject.toml, DECKCHECK_*.
 
-The nearest file upwards from the first deck counts; files are not merged. A variable overrides the
-file, an option on the command line overrides both. An unknown key is an error that suggests the right one.
+The nearest file upwards from the first deck overrides the user's own, which is in their folder for such
+files. A variable overrides both, an option on the command line overrides all. An unknown key is an error
+that suggests the right one. Paths in a file are relative to its folder.
 
-A file next to somebody's decks can set law, selection and appearance; whether a file is written, and which,
-only the command line decides.
+A file next to somebody's decks can set law, selection and appearance, and nothing that reaches another
+machine, runs code or spends without bound (`deckcheck.configuration.found`); whether a file is written, and
+which, is for the command line alone.
 """
 
 from __future__ import annotations
 
-import os
-
 from cardbase.value import replace
-from deckcheck.files import current_folder
+from deckcheck.configuration.sources import ConfigurationError, from_files, from_named, from_variables
 from deckcheck.options.declaring import options_of
 
 TYPE_CHECKING = False
@@ -21,21 +21,6 @@ if TYPE_CHECKING:
 
     from deckcheck.options.check import CheckOptions
     from deckcheck.options.declaring import Option
-
-FILE = "deckcheck.toml"
-PROJECT_FILE = "pyproject.toml"
-PREFIX = "DECKCHECK_"
-NOT_OPTIONS = frozenset(
-    {"DECKCHECK_CARDS", "DECKCHECK_CARDS_URL", "DECKCHECK_COMPILED", "DECKCHECK_DEBUG", "DECKCHECK_OPTIMIZE"}
-)
-"""Variables that mean something else."""
-
-LARGEST = 1_000_000
-"""This many bytes of a file are read; no configuration is that long."""
-
-
-class ConfigurationError(ValueError):
-    """A configuration that makes no sense; the message names file or variable, key and a remedy."""
 
 
 def configured(
@@ -55,19 +40,26 @@ def configured(
         return options
     values: dict[str, object] = {}
     known = {one.key: one for one in options_of(options) if one.configurable}
-    from_file = _from_named(options.config) if options.config else _from_file(options.decks)
-    for place, key, value in (*from_file, *_from_variables()):
+    files = from_named(options.config) if options.config else from_files(options.decks)
+    for place, key, value in (*files, *from_variables()):
         one = known.get(key.replace("_", "-"))
         if one is None:
-            raise ConfigurationError(f"{place}: unknown key {key!r}{_near(key, known)}")
+            raise ConfigurationError(f"{place.of(key)}: unknown key {key!r}{_near(key, known)}")
         if one.writes:
             raise ConfigurationError(
-                f"{place}: {key} writes files, which only the command line can ask for; consider "
+                f"{place.of(key)}: {key} writes files, which only the command line can ask for; consider "
                 f"{one.name} there instead"
             )
-        values[one.field] = value_of(place, key, value, one)
+        settled = value_of(place.of(key), key, value, one)
+        if one.values == "format" and place.folder:
+            settled = _from_folder(str(settled), place.folder)
+        if place.found:
+            from deckcheck.configuration.found import refuse_harm
+
+            refuse_harm(place, key, value, settled, one)
+        values[one.field] = settled
         if places is not None and one.field not in given:
-            places[one.field] = place
+            places[one.field] = place.name
     kept = {name: value for name, value in values.items() if name not in given}
     return replace(options, **kept) if kept else options
 
@@ -131,63 +123,13 @@ def _listed(value: object) -> list[object]:
     return value if isinstance(value, list) else [value]
 
 
-def _from_variables() -> list[tuple[str, str, object]]:
-    return [
-        (name, name.removeprefix(PREFIX).lower().replace("_", "-"), value)
-        for name, value in sorted(os.environ.items())
-        if name.startswith(PREFIX) and name not in NOT_OPTIONS and value
-    ]
+def _from_folder(formats: str, folder: str) -> str:
+    """Return names of formats; those of files as seen from a folder."""
+    import os
 
+    from rules.vtes.law.formats.names import is_path
 
-def _from_file(decks: tuple[str, ...]) -> list[tuple[str, str, object]]:
-    first = decks[0] if decks and decks[0] != "-" else "."
-    beside = first if os.path.isdir(first) else os.path.dirname(first)
-    folder = os.path.normpath(os.path.join(current_folder(), beside))
-    while True:
-        path = os.path.join(folder, FILE)
-        if os.path.isfile(path):
-            return [(path, key, value) for key, value in _toml(path).items()]
-        path = os.path.join(folder, PROJECT_FILE)
-        if os.path.isfile(path) and _mentions_us(path):
-            table = _toml(path).get("tool", {})
-            own = table.get("deckcheck") if isinstance(table, dict) else None
-            if isinstance(own, dict):
-                return [(path, key, value) for key, value in own.items()]
-        above = os.path.dirname(folder)
-        if above == folder:
-            return []
-        folder = above
-
-
-def _from_named(path: str) -> list[tuple[str, str, object]]:
-    """Read the file that --config names; a pyproject.toml by its own table."""
-    table: object = _toml(path)
-    if os.path.basename(path) == PROJECT_FILE and isinstance(table, dict):
-        tool = table.get("tool", {})
-        table = tool.get("deckcheck", {}) if isinstance(tool, dict) else {}
-    return [(path, key, value) for key, value in table.items()] if isinstance(table, dict) else []
-
-
-def _mentions_us(path: str) -> bool:
-    try:
-        with open(path, "rb") as file:
-            return b"tool.deckcheck" in file.read(LARGEST)
-    except OSError:
-        return False
-
-
-def _toml(path: str) -> dict[str, object]:
-    import tomllib
-
-    try:
-        with open(path, "rb") as file:
-            content = file.read(LARGEST + 1)
-        if len(content) > LARGEST:
-            raise ConfigurationError(f"{path}: more than {LARGEST:,} bytes; no configuration is that long")
-        return tomllib.loads(content.decode("utf-8"))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise ConfigurationError(f"{path}: not TOML: {error}") from None
-    except RecursionError:
-        raise ConfigurationError(f"{path}: nested too deeply for a configuration") from None
-    except OSError as error:
-        raise ConfigurationError(f"{path}: {error.strerror}") from None
+    return ",".join(
+        os.path.normpath(os.path.join(folder, name.strip())) if is_path(name.strip()) else name
+        for name in formats.split(",")
+    )

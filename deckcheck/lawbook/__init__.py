@@ -108,10 +108,10 @@ def _find_format(name: str, store: CardStore) -> Format:
     if known is not None:
         return format_from_plain(known)
     from rules.vtes.law.datafile import LawDataError
-    from rules.vtes.law.formats.names import split_name, with_boosters
+    from rules.vtes.law.formats.names import is_path, split_name, with_boosters
 
     try:
-        if "/" in name or "\\" in name or name.endswith((".yaml", ".yml")):
+        if is_path(name):
             return _read_own(name, store)
         builtin, boosters = split_name(name)
         found = format_from_plain(store.document(f"format {builtin}"))

@@ -62,6 +62,8 @@ class Option:
         splits: the texts of a list may be joined by commas.
         configurable: a configuration file and a variable may set it.
         writes: it makes the command write files, which is accepted on the command line only.
+        own: what it does that nobody but the user may ask for ("sends decks to other machines"), so that no
+            file found beside decks may set it; "" if it does nothing of the kind.
         positional: it is an argument.
         hidden: the help does not list it.
     """
@@ -83,6 +85,7 @@ class Option:
     splits: bool = True
     configurable: bool = True
     writes: bool = False
+    own: str = ""
     positional: bool = False
     hidden: bool = False
 

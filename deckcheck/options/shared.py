@@ -35,6 +35,7 @@ EXECUTOR = option(
     "Where the work is done: processes (of this machine), dask:ADDRESS or ray:ADDRESS.",
     default="processes",
     values="executor",
+    own="sends decks to another machine, which is trusted with your account",
 )
 QUIET = option("No summary, no progress.", "-q", default=False)
 SEED = option("Same seed, same games.", default=1)

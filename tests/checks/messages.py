@@ -15,6 +15,7 @@ from contextlib import chdir, redirect_stderr, redirect_stdout
 from dataclasses import dataclass
 from pathlib import Path
 
+from cardbase.sources import config_folder
 from deckcheck.checks import all_checks
 
 HERE = Path(__file__).resolve().parent
@@ -167,6 +168,14 @@ CASES = (
     case("a file that is too long", deckcheck_toml=f"format = 'v5'\n{'#' * 1_000_000}\n"),
     case("a file that says where to write", deckcheck_toml="output = 'deck.txt'\n"),
     case("a file that says to mend", deckcheck_toml="fix = true\n"),
+    case(
+        "a found file that sends decks away",
+        deckcheck_toml="quiet = true\nexecutor = 'dask:tcp://10.0.0.5:1'\n",
+    ),
+    case("a found file that takes too many processes", deckcheck_toml="jobs = 100000\n"),
+    case("a found file with too many words", deckcheck_toml=f"ignore = {['DC201'] * 1001}\n"),
+    case("a found file with a word too long", deckcheck_toml=f"on = '{'x' * 4001}'\n"),
+    case("a found file that reads another folder's", deckcheck_toml="format = '../own.yaml'\n"),
     case("an unknown variable", DECKCHECK_FORMT="v5"),
     case("a variable that says to mend more", DECKCHECK_UNSAFE_FIXES="1"),
     case("an output that cannot be written", words="-o nowhere/report.txt"),
@@ -210,7 +219,9 @@ def provoke(one: Case) -> str:
             (out.getvalue() + err.getvalue())
             .replace(os.path.realpath(folder), "FOLDER")
             .replace(folder, "FOLDER")
+            .replace(config_folder(), "OWN")
         )
+    told = re.sub(r"this machine has \d+ processors", "this machine has 8 processors", told)
     told = re.sub(r"(it is one of (?:twd|text)), .*", r"\1, ...", told, flags=re.IGNORECASE)
     variables = "".join(f"{name}={value} " for name, value in one.variables.items())
     lines = "".join(f"    {line}\n" if line else "\n" for line in told.splitlines())

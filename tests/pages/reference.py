@@ -66,7 +66,11 @@ def _command(command: Command, configured: bool) -> Iterator[str]:
         *short, name = one.spellings
         value = f" {one.metavar}" if one.metavar else ""
         spelled = ", ".join(f"`{spelling}`" for spelling in (*short, name + value))
-        alone = " Only on the command line." if configured and (one.writes or not one.configurable) else ""
+        alone = ""
+        if configured and (one.writes or not one.configurable):
+            alone = " Only on the command line."
+        elif configured and one.own:
+            alone = " In no file found beside decks."
         rows.append((spelled + ("..." if one.kind == "list" else ""), one.about + alone, _default(one)))
     if rows:
         yield _plain_table(("option", "what it does", "default"), rows)

@@ -94,12 +94,12 @@ def test_who_is_elsewhere() -> None:
     assert elsewhere("dask:x:1")
 
 
-def test_a_configuration_may_set_it(
+def test_the_users_configuration_may_set_it(
     deckcheck: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    (tmp_path / "deckcheck.toml").write_text('executor = "nowhere"\n', "utf-8")
+    (tmp_path / "mine.toml").write_text('executor = "nowhere"\n', "utf-8")
     (tmp_path / "deck.twd").write_bytes(DECK.read_bytes())
-    ran = deckcheck("check", "deck.twd")
+    ran = deckcheck("check", "deck.twd", "--config", "mine.toml")
     assert ran.code == 2
     assert "--executor is 'nowhere'" in ran.err

@@ -18,6 +18,11 @@ def builtin_names() -> tuple[str, ...]:
     return _BUILTIN
 
 
+def is_path(name: str) -> bool:
+    """Whether a format is named by the path of a file."""
+    return "/" in name or "\\" in name or name.endswith((".yaml", ".yml"))
+
+
 def split_name(name: str) -> tuple[str, int | None]:
     """Split the name of a built-in format from its parameter: "limited:6" is ("limited", 6).
 
