@@ -58,10 +58,12 @@ def run(options: DrawOptions, stdout: TextIO, stderr: TextIO, read: Callable[[],
         for number in range(1, options.number + 1)
     ]
     if options.output_format == "json":
+        from cardbase.fingerprint import fingerprint
+
         told = {
             "schema": 1,
             "cards": shelf.cards,
-            "deck": {"path": options.deck, "name": deck.name},
+            "deck": {"path": options.deck, "name": deck.name, "fingerprint": fingerprint(deck)},
             "seed": seed,
             "openings": [opening_object(one) for one in openings],
         }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 
+from cardbase.fingerprint import fingerprint
 from cardbase.value import replace
 from deckcheck.commands.loading import read_one
 from deckcheck.files import STDIN
@@ -352,7 +353,8 @@ def playable_cards(path: str, deck: Deck) -> tuple[tuple[Any, int], ...]:
 def deck_head(path: str, deck: Deck) -> DeckHead:
     """Return what names a deck in a report."""
     unknown = tuple(f"{entry.count} {entry.line.written}" for entry in deck.entries if entry.card is None)
-    return DeckHead(path, deck.name, deck.size("crypt"), deck.size("library"), unknown)
+    sizes = deck.size("crypt"), deck.size("library")
+    return DeckHead(path, deck.name, *sizes, unknown, fingerprint(deck))
 
 
 def _target(text: str, names: Names, experiment: Experiment, stderr: TextIO) -> str:

@@ -69,12 +69,14 @@ def run(options: OddsOptions, stdout: TextIO, stderr: TextIO) -> int:
 
         draw_odds([(group.title, draws) for group, draws in told], options.plot)
     if options.output_format == "json":
+        from cardbase.fingerprint import fingerprint
+
         objects = [_object(group, draw, seen) for group, draws in told for draw in draws]
         whole = {
             "schema": 1,
             "cards": shelf.cards,
             "deck": {"path": options.deck, "name": deck.name, "crypt": zone_size(deck, "crypt"),
-                     "library": zone_size(deck, "library")},
+                     "library": zone_size(deck, "library"), "fingerprint": fingerprint(deck)},
             "draws": objects,
             "together": together_objects(groups, deck, seen, options),
             "needed": needed_objects(groups, deck, options),

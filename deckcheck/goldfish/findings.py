@@ -33,13 +33,14 @@ def state_of(face: CardDefinition) -> str:
 
 @value
 class DeckHead:
-    """What names a deck in a report: where it was read from, its name, its sizes, and unknown cards."""
+    """What names a deck in a report: where it was read from, its name, sizes, unknown cards, fingerprint."""
 
     path: str
     name: str
     crypt: int
     library: int
     unknown: tuple[str, ...] = ()
+    fingerprint: str = ""
 
     @property
     def title(self) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardbase.fingerprint import fingerprint
 from deckcheck.reports.picking import named, picked
 
 TYPE_CHECKING = False
@@ -32,7 +33,13 @@ def advice_object(advice: Advice) -> dict[str, object]:
 
 def deck_object(path: str, deck: Deck) -> dict[str, object]:
     """Return what names a deck."""
-    return {"path": path, "name": deck.name, "crypt": deck.size("crypt"), "library": deck.size("library")}
+    return {
+        "path": path,
+        "name": deck.name,
+        "crypt": deck.size("crypt"),
+        "library": deck.size("library"),
+        "fingerprint": fingerprint(deck),
+    }
 
 
 def suggestion_object(one: Suggestion) -> dict[str, object]:

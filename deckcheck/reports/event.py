@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
-from hashlib import sha256
 
+from cardbase.fingerprint import fingerprint
 from cardbase.fold import fold
 from deckcheck.checks import all_checks
 from deckcheck.terminal.numbers import plural
@@ -46,7 +46,7 @@ class Registration:
         doubts: what should be asked though the verdict stands.
         crypt, library: sizes.
         cards: name and copies of each card, sorted; for `compare_events`, otherwise it may be left out.
-        digest: a mark that two lists share if they have the same cards.
+        fingerprint: a mark that two lists share if they have the same cards.
         sure: whether every line names its card for certain.
         suppressed: number of findings suppressed.
     """
@@ -61,7 +61,7 @@ class Registration:
     crypt: int = 0
     library: int = 0
     cards: tuple[tuple[str, int], ...] = ()
-    digest: str = ""
+    fingerprint: str = ""
     sure: bool = True
     suppressed: int = 0
 
@@ -155,7 +155,7 @@ def registration(judgement: Judgement) -> Registration:
         crypt=deck.size("crypt") if deck else 0,
         library=deck.size("library") if deck else 0,
         cards=tuple(cards),
-        digest=sha256(repr(cards).encode()).hexdigest()[:16] if cards else "",
+        fingerprint=fingerprint(deck) if deck else "",
         sure=deck is not None and all(one.card is not None and one.countable for one in deck.entries),
         suppressed=len(judgement.suppressed),
     )
@@ -183,7 +183,7 @@ def event_page(
     """
     every = tuple(sorted(registrations, key=lambda one: (not one.player, fold(one.player), one.path)))
     same_player = _groups((one.key, one) for one in every)
-    same_list = _groups((one.digest if one.sure else "", one) for one in every)
+    same_list = _groups((one.fingerprint if one.sure else "", one) for one in every)
     by_player, by_list = _where(same_player), _where(same_list)
     calls = []
     for one in every:
@@ -193,7 +193,7 @@ def event_page(
         ask = list(one.doubts)
         others = [other for other in by_player.get(one.path, ()) if other is not one]
         if others:
-            alike = all(other.sure and one.sure and other.digest == one.digest for other in others)
+            alike = all(other.sure and one.sure and other.fingerprint == one.fingerprint for other in others)
             by_name = all(fold(other.player) == fold(one.player) for other in others)
             under = "name" if by_name else "number"
             words = f"{'same' if alike else 'another'} list under this {under}: {_paths(others)}"

@@ -26,7 +26,7 @@ SCHEMA = 1
 VERDICTS = {"unreadable": "0", "illegal": "1", "legal": "2"}
 COLUMNS = (
     ("player", False), ("verdict", False), ("number", False), ("deck", False), ("crypt", True),
-    ("library", True), ("why", False), ("file", False),
+    ("library", True), ("fingerprint", False), ("why", False), ("file", False),
 )  # fmt: skip
 
 
@@ -92,11 +92,14 @@ class EventText(_EventReport):
                 line for who in page.absent for line in wrapped(one_line(who.shown), width, "  ", "    ")
             ]
         rows = [
-            (_name(one), one.number, one.verdict, one.deck, str(one.crypt or ""), str(one.library or ""))
+            (
+                _name(one), one.number, one.verdict, one.deck, str(one.crypt or ""), str(one.library or ""),
+                one.fingerprint,
+            )
             for one in page.registrations
-        ]
-        head = ("player", "number", "verdict", "deck", "crypt", "library")
-        lines += ["", *table(head, rows, [False] * 4 + [True] * 2, width)]
+        ]  # fmt: skip
+        head = ("player", "number", "verdict", "deck", "crypt", "library", "fingerprint")
+        lines += ["", *table(head, rows, [False] * 4 + [True] * 2 + [False], width)]
         lines += ["", *wrapped(f"card data: {self.run.card_data}", width)]
         out.write("".join(f"{line}\n" for line in lines))
 
@@ -119,11 +122,14 @@ class EventMarkdown(_EventReport):
         if page.absent:
             out.write("\n## No list yet\n\n")
             out.write("".join(f"- {markdown(one_line(who.shown))}\n" for who in page.absent))
-        out.write("\n## Players\n\n| player | number | verdict | deck | crypt | library |\n")
-        out.write("|---|---|---|---|--:|--:|\n")
+        out.write("\n## Players\n\n| player | number | verdict | deck | crypt | library | fingerprint |\n")
+        out.write("|---|---|---|---|--:|--:|---|\n")
         for one in page.registrations:
             verdict = one.verdict if one.verdict == "legal" else f"**{one.verdict}**"
-            cells = (markdown(_name(one)), one.number, verdict, markdown(one.deck), one.crypt, one.library)
+            cells = (
+                markdown(_name(one)), one.number, verdict, markdown(one.deck), one.crypt, one.library,
+                one.fingerprint,
+            )  # fmt: skip
             out.write(f"| {' | '.join(map(str, cells))} |\n")
         out.write(f"\ndeckcheck {self.run.version}; card data: {markdown(self.run.card_data)}\n")
 
@@ -179,11 +185,7 @@ class EventJson(_EventReport):
         players = []
         for one in page.registrations:
             call = must.get(one.path)
-            plain = {
-                name: value
-                for name, value in asdict(one).items()
-                if name not in ("cards", "digest", "doubts")
-            }
+            plain = {name: value for name, value in asdict(one).items() if name not in ("cards", "doubts")}
             plain["call"] = "must" if call and call.must else "ask" if call else None
             plain["why"] = list(call.why) if call else []
             players.append(plain)
@@ -241,6 +243,7 @@ def _row(one: Registration) -> Markup:
             ("", "", one.deck),
             ("n", "", one.crypt or ""),
             ("n", "", one.library or ""),
+            ("", "", one.fingerprint),
             ("long", "", join(one.reasons, "<br>")),
             ("path", "", breakable(shown_path(one.path))),
         )

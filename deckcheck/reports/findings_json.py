@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from json.encoder import encode_basestring as quoted
 
+from cardbase.fingerprint import fingerprint
 from deckcheck import __version__
 from deckcheck.reports.picking import picked
 
@@ -31,6 +32,7 @@ def deck_text(judgement: Judgement) -> str:
     crypt, library = (deck.size("crypt"), deck.size("library")) if deck is not None else (0, 0)
     legal = "true" if deck is not None and not judgement.standard_codes else "false"
     beside = deck.copies_beside if deck is not None else 0
+    mark = fingerprint(deck) if deck is not None else ""
     codes = ", ".join([quoted(code) for code in judgement.standard_codes])
     findings = ", ".join([encode(finding_object(finding)) for finding in judgement.findings])
     suppressed = ", ".join([encode(suppressed_object(one)) for one in judgement.suppressed])
@@ -38,7 +40,8 @@ def deck_text(judgement: Judgement) -> str:
     return (
         f'{{"path": {quoted(judgement.path)}, "name": {name}, "file_format": {file_format}, "on": {on}, '
         f'"verdict": {quoted(judgement.verdict)}, "crypt": {crypt}, "library": {library}, '
-        f'"standard": {{"legal": {legal}, "codes": [{codes}]}}, "beside": {{"copies": {beside}}}, '
+        f'"standard": {{"legal": {legal}, "codes": [{codes}]}}, '
+        f'"fingerprint": "{mark}", "beside": {{"copies": {beside}}}, '
         f'"findings": [{findings}], "suppressed": [{suppressed}], "fixed": [{fixed}]}}'
     )
 

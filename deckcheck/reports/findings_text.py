@@ -60,6 +60,8 @@ def full(judgement: Judgement, paint: Paint) -> str:
 
 def about(judgement: Judgement) -> list[str]:
     """Say in a few lines what a deck is and what it was judged by; [] for a file that cannot be read."""
+    from cardbase.fingerprint import fingerprint
+
     deck, law = judgement.deck, judgement.law
     if deck is None or law is None:
         return []
@@ -67,6 +69,7 @@ def about(judgement: Judgement) -> list[str]:
     by = f" by {deck.author}" if deck.author else ""
     size = deck.size("library")
     lines = [f"{title}{by}: crypt {deck.size('crypt')}, library {size} ({deck.file_format})"]
+    lines[0] += f", fingerprint {fingerprint(deck)}"
     table = ""
     if law.players is not None:
         table = f", {law.players} Methuselahs"

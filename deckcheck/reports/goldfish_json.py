@@ -105,6 +105,7 @@ def _deck(deck: DeckHead) -> dict[str, Any]:
         "crypt": deck.crypt,
         "library": deck.library,
         "unknown": list(deck.unknown),
+        "fingerprint": deck.fingerprint,
     }
 
 

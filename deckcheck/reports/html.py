@@ -6,6 +6,7 @@ crypt curve; the other pictures are drawn on pages of up to `PICTURED` decks.
 
 from __future__ import annotations
 
+from cardbase.fingerprint import fingerprint
 from deckcheck.reports.curve import capacity_line, curve_svg
 from deckcheck.reports.excerpt import excerpt
 from deckcheck.reports.markup import NOTHING, Markup, fill, join
@@ -128,12 +129,13 @@ def _about(judgement: Judgement, deck: Deck) -> Markup:
     law = judgement.law
     lines = [
         fill(
-            "<p>{}{}: crypt {}, library {} ({})</p>\n",
+            "<p>{}{}: crypt {}, library {} ({}), fingerprint {}</p>\n",
             f"\u201c{deck.name}\u201d" if deck.name else "deck",
             f" by {deck.author}" if deck.author else "",
             deck.size("crypt"),
             deck.size("library"),
             deck.file_format,
+            fingerprint(deck),
         )
     ]
     if law is not None:

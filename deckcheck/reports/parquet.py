@@ -66,6 +66,8 @@ def schema() -> Any:
             ("verdict", text),
             *record("crypt library", number),
             ("standard", arrow.struct([("legal", arrow.bool_()), ("codes", texts)])),
+            ("fingerprint", text),
+            ("beside", arrow.struct([("copies", number)])),
             ("findings", arrow.list_(arrow.struct(finding))),
             ("suppressed", arrow.list_(arrow.struct(suppressed))),
             ("fixed", texts),

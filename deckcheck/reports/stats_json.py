@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardbase.fingerprint import fingerprint
 from deckcheck.reports.picking import named, picked
 
 TYPE_CHECKING = False
@@ -25,6 +26,7 @@ def deck_object(deck: Deck, path: str, analysis: Analysis) -> dict[str, object]:
         "file_format": deck.file_format,
         "crypt": analysis.crypt.count,
         "library": analysis.library.count,
+        "fingerprint": fingerprint(deck),
         "beside": {"copies": deck.copies_beside},
     }
 

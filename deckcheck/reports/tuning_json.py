@@ -5,6 +5,7 @@ from __future__ import annotations
 from deckcheck import __version__
 from deckcheck.building.tuned import CANNOT_JUDGE
 from deckcheck.goldfish.causes import ERROR
+from deckcheck.reports.picking import picked
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ def tuning_object(tuned: Tuned) -> dict[str, Any]:
         "schema": SCHEMA,
         "tool": {"name": "deckcheck", "version": __version__},
         "card_data": tuned.card_data,
-        "deck": {"path": head.path, "name": head.name, "crypt": head.crypt, "library": head.library},
+        "deck": picked(head, "path", "name", "crypt", "library", "fingerprint"),
         "law": tuned.law,
         "goal": experiment.goal,
         "aim": {"kind": result.aim.kind, "text": result.aim.text},

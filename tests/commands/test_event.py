@@ -68,6 +68,20 @@ def test_who_must_be_called_and_why(deckcheck: Command, tmp_path: Path) -> None:
     ]
 
 
+def test_two_lists_with_the_same_cards_have_the_same_fingerprint_on_every_page(
+    deckcheck: Command, tmp_path: Path
+) -> None:
+    put(tmp_path, "1.txt", "Ann", 20)
+    put(tmp_path, "2.txt", "Eve", 20)
+    put(tmp_path, "3.txt", "Bo", 21)
+    marks = {one["player"]: one["fingerprint"] for one in event(deckcheck, tmp_path)["players"]}
+    assert marks["Ann"] == marks["Eve"] != marks["Bo"]
+    assert {len(mark) for mark in marks.values()} == {10}
+    for form in ("text", "html", "markdown"):
+        page = deckcheck("check", tmp_path, "--event", "A cup", "--output-format", form).out
+        assert (page.count(marks["Ann"]), page.count(marks["Bo"])) == (2, 1), form
+
+
 def test_the_same_list_twice_is_only_a_question(deckcheck: Command, tmp_path: Path) -> None:
     put(tmp_path, "a.txt", "Ann")
     put(tmp_path, "b.txt", "ann")
@@ -220,7 +234,7 @@ def test_memory_does_not_grow_with_the_decks(deckcheck: Command, tmp_path: Path,
 
 def made(player: str, *cards: tuple[str, int], path: str = "", **more: Any) -> Registration:
     return Registration(
-        path or f"{player}.txt", player, cards=tuple(sorted(cards)), digest=repr(cards), **more
+        path or f"{player}.txt", player, cards=tuple(sorted(cards)), fingerprint=repr(cards), **more
     )
 
 
