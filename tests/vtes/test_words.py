@@ -4,8 +4,10 @@ import pytest
 
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import Pick, PickAll, PickNow
+from rules.vtes.definitions.clauses import BLOCKERS, NOTHING
+from rules.vtes.definitions.clauses import OTHERS as OTHERS_ABOUT
 from rules.vtes.definitions.combining import Does, DoesIf, If, May, Only, Or
-from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Kept, Not, Superior
+from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Going, Is, Kept, Not, Same, Superior, That
 from rules.vtes.definitions.control import Give, MoveOnto
 from rules.vtes.definitions.kinds import AT_SUPERIOR
 from rules.vtes.definitions.lasting import Keep
@@ -13,28 +15,35 @@ from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.references import (
     ACTING,
+    ACTIVE,
     ACTOR,
+    ACTS,
     ANYBODY,
+    ATTEMPTING,
     BEARER,
     BLEED,
     BLOCKER,
     BLOOD,
     CHOSEN,
     CONTROLLER,
+    COPIES,
     COUNTERS,
     DISCARDS,
     EDGE,
     GEAR,
+    KEEPER,
     LOCATIONS,
     ME,
     OTHERS,
     POOL,
     PREDATOR,
     PREY,
+    REMEMBERED,
     RETAINERS,
     STEALTH,
     THIS,
     UNCONTROLLED,
+    VICTORIES,
     Count,
     Each,
     Of,
@@ -42,7 +51,8 @@ from rules.vtes.definitions.references import (
 from rules.vtes.definitions.standing import Entitle, Turn
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.state.cards_in_play import INFLUENCED
-from rules.vtes.state.conditions import is_so
+from rules.vtes.state.conditions import holds, is_so
+from rules.vtes.terms import POLITICAL_ACTION, TORPOR
 from rules.vtes.verbs.amounts import how_many
 from rules.vtes.verbs.choosing import choices
 
@@ -244,7 +254,133 @@ def test_going_asks_how_far_the_action_has_come():
     assert so(scene, Going(blocked=True))
     assert so(scene, Going(fought=True))
     action.ended = True
-    assert not so(scene, Going(blocked=True)), "something else has ended it"
+    assert not so(scene, Going(blocked=True, ended=False)), "something else has ended it"
+
+
+@pytest.mark.parametrize(
+    ("flag", "change"),
+    [
+        ("blocked", {"blocked": True}),
+        ("ended", {"ended": True}),
+        ("fought", {"fought": True}),
+        ("directed", {"target": -1, "targets": ()}),
+        ("successful", {"successful": True}),
+        ("passed", {"kind": POLITICAL_ACTION, "margin": 1}),
+    ],
+)
+def test_going_asks_each_thing_both_ways(flag, change):
+    scene = acting(clause())
+    before = flag == "directed"
+    assert so(scene, Going(**{flag: before}))
+    assert not so(scene, Going(**{flag: not before}))
+    for name, value in change.items():
+        setattr(scene.play.action, name, value)
+    assert not so(scene, Going(**{flag: before}))
+    assert so(scene, Going(**{flag: not before}))
+
+
+def test_a_political_action_without_a_margin_has_not_passed():
+    scene = acting(clause())
+    scene.play.action.kind, scene.play.action.margin = POLITICAL_ACTION, 0
+    assert not so(scene, Going(passed=True))
+
+
+def test_same_asks_whether_two_words_mean_the_same():
+    scene = clause(chosen=[PRINCE])
+    assert so(scene, Same(ACTOR, CHOSEN))
+    assert not so(scene.choose(GANGREL), Same(ACTOR, CHOSEN))
+    assert not so(scene, Same(BLOCKER, ATTEMPTING)), "there is neither"
+    assert so(scene, Same(ME, ACTIVE))
+    assert not so(scene, Same(PREY, ACTIVE))
+
+
+def test_the_keeper_of_a_card_is_who_controls_it():
+    scene = clause(seats().table(HUNTING_GROUND), source=HUNTING_GROUND)
+    assert so(scene, Same(ME, KEEPER))
+    scene.story.named(HUNTING_GROUND).controller = 1
+    assert so(scene, Same(PREY, KEEPER))
+    assert not so(scene, Same(ME, KEEPER))
+
+
+def test_who_acts_is_of_the_action():
+    scene = acting(clause())
+    assert so(scene, Same(ME, ACTS))
+    scene.play.methuselah = scene.state.methuselahs[1]
+    assert not so(scene, Same(ME, ACTS))
+
+
+def test_the_remembered_card_is_known_whatever_the_level():
+    scene = clause(seats().table(HUNTING_GROUND), source=HUNTING_GROUND)
+    card = scene.story.named(HUNTING_GROUND)
+    assert not so(scene, Is(REMEMBERED))
+    for memory in (scene.number(PRINCE), scene.number(PRINCE) | AT_SUPERIOR):
+        card.memory = memory
+        assert so(scene, Same(ACTOR, REMEMBERED))
+    card.memory = scene.number(YOUNG)
+    assert not so(scene, Same(ACTOR, REMEMBERED))
+
+
+def test_who_attempts_to_block_does_so_while_ready():
+    scene = acting(clause())
+    gangrel = scene.state.in_play[scene.number(GANGREL)]
+    assert not so(scene, Is(ATTEMPTING))
+    scene.play.action.attempting = gangrel
+    assert so(scene, Is(ATTEMPTING, VAMPIRES))
+    gangrel.region = TORPOR
+    assert not so(scene, Is(ATTEMPTING))
+
+
+@pytest.mark.parametrize(("first", "second"), [(0, 0), (0, 1), (1, 0), (1, 1)])
+def test_any_of_and_both_put_two_together(first, second):
+    pair = (AtLeast(first, 1), AtLeast(second, 1))
+    assert so(clause(), AnyOf(*pair)) is bool(first or second)
+    assert so(clause(), Both(*pair)) is bool(first and second)
+
+
+def test_tests_work_for_values_of_cards_in_play_too():
+    scene = clause(seats().table(HUNTING_GROUND))
+    card, minion = scene.story.named(HUNTING_GROUND), scene.story.named(PRINCE)
+    assert holds(scene.state, AnyOf(AtLeast(0, 1), Is(ACTOR, VAMPIRES)), card, minion)
+    assert not holds(scene.state, AnyOf(AtLeast(0, 1), Is(ACTOR, ALLIES)), card, minion)
+
+
+def test_that_asks_what_stands_beside_the_card():
+    assert so(clause(), That(lambda state, play: play.actor.face.name == PRINCE))
+    assert not so(clause(), That(lambda state, play: False))
+
+
+def test_copies_are_of_a_methuselah_or_on_a_minion():
+    position = seats().table(HUNTING_GROUND).at(1).table(HUNTING_GROUND).at(0)
+    scene = clause(position, source=HUNTING_GROUND)
+    counted = [amount(scene, Count(Each(of=of, kind=COPIES))) for of in (ME, PREY, PREDATOR, ANYBODY)]
+    assert counted == [1, 1, 0, 2]
+    scene = clause(seats().on(PRINCE, WEAPON, WEAPON).on(YOUNG, WEAPON), source=WEAPON)
+    assert amount(scene, Count(Each(of=ACTOR, kind=COPIES))) == 2
+
+
+def test_of_edge_and_victory_points():
+    scene = clause(seats().with_edge(1))
+    assert [amount(scene, Of(EDGE, who)) for who in (ME, PREY)] == [0, 1]
+    scene.state.methuselahs[1].victory_points = 2
+    assert [amount(scene, Of(VICTORIES, who)) for who in (ME, PREY)] == [0, 2]
+
+
+@pytest.mark.parametrize(
+    ("test", "need"),
+    [
+        (Going(blocked=True), BLOCKERS),
+        (Going(blocked=False), NOTHING),
+        (Going(directed=True), NOTHING),
+        (Is(BLOCKER), BLOCKERS),
+        (Is(ACTOR), NOTHING),
+        (Same(ACTOR, ATTEMPTING), BLOCKERS),
+        (Same(ACTOR, ACTING), NOTHING),
+        (Not(Same(ME, ACTS)), OTHERS_ABOUT),
+        (Not(Same(ME, KEEPER)), NOTHING),
+    ],
+)
+def test_what_must_be_about_follows_from_what_is_asked(test, need):
+    assert Only(test).need() == need
 
 
 def test_kept_holds_for_the_turn_or_the_phase():

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from rules.vtes.cards.entries import CardEntry
+from rules.vtes.cards.idioms import OTHERS_ACTION
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.clauses import Missing
 from rules.vtes.definitions.helping import HelpActor
-from rules.vtes.definitions.holdings import NotMine
 from rules.vtes.definitions.model import Model
 from rules.vtes.terms import ATTEMPTED, NEEDED
 
@@ -51,5 +51,5 @@ def help_anybody(amount: int, who: Who, *needs: Verb, **how: Any) -> tuple[Mode,
     name = f"+{amount} stealth"
     return (
         Mode("", *needs, own, moment=NEEDED, name=name, **how),
-        Mode("", *needs, NotMine(), of_another, moment=ATTEMPTED, name=f"{name} of another", **how),
+        Mode("", *needs, OTHERS_ACTION, of_another, moment=ATTEMPTED, name=f"{name} of another", **how),
     )

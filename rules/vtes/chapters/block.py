@@ -20,13 +20,13 @@ from rules.vtes.definitions.who import Who
 from rules.vtes.state import happenings, values
 from rules.vtes.state.answers import add_intercept, awake
 from rules.vtes.state.arrivals import enter_play
-from rules.vtes.state.blocks import attempting_in, intercept_in, marks, pay_toll, price_of_block
+from rules.vtes.state.blocks import intercept_in, marks, pay_toll, price_of_block
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_life, pay_blood
 from rules.vtes.state.falling import send_to_torpor
 from rules.vtes.state.ousting import burn_pool
-from rules.vtes.state.plays import Play
+from rules.vtes.state.plays import Play, attempting_in
 from rules.vtes.state.undoing import forgo, resume
 from rules.vtes.state.who import fits
 from rules.vtes.state.wounding import hurt

@@ -65,20 +65,6 @@ class Captivate(Verb, metaclass=Frozen):
     conditional = True
 
 
-class OnlyUndirected(Verb, metaclass=Frozen):
-    """Can be used only during an undirected action."""
-
-    conditional = True
-    done = False
-
-
-class AfterDirected(Verb, metaclass=Frozen):
-    """Can be used only after a directed action."""
-
-    conditional = True
-    done = False
-
-
 class AfterActionOf(Verb, metaclass=Frozen):
     """Can be used only after an action that required a minion of a sect, or made the acting one such.
 

@@ -86,18 +86,6 @@ class MustStrike(Verb, metaclass=Frozen):
     strike: Strike
 
 
-class BothOfSect(Verb, metaclass=Frozen):
-    """Can be used only while both combatants are of a sect.
-
-    Args:
-        sect: which.
-    """
-
-    sect: str
-    conditional = True
-    done = False
-
-
 class DrawsMore(Verb, metaclass=Frozen):
     """For the rest of the combat, draws another card with each that is replaced, and discards down."""
 

@@ -154,13 +154,6 @@ class AgainstBlocker(Verb, metaclass=Frozen):
     done = False
 
 
-class BlockedIt(Verb, metaclass=Frozen):
-    """Can be used only by a ready minion that has blocked the action."""
-
-    conditional = True
-    done = False
-
-
 class BurnUnlessBlocking(Verb, metaclass=Frozen):
     """Burns blood of the minion that played it, unless it blocks the action.
 

@@ -90,13 +90,6 @@ class StealPool(Verb, metaclass=Frozen):
     amount: int
 
 
-class NeedsEdge(Verb, metaclass=Frozen):
-    """Can be used only by the Methuselah who holds the Edge."""
-
-    conditional = True
-    done = False
-
-
 class BurnEdge(Verb, metaclass=Frozen):
     """Burns the Edge: it becomes uncontrolled."""
 

@@ -6,13 +6,6 @@ from cardbase.value import Frozen
 from rules.vtes.definitions.verb import Verb
 
 
-class FightsRemembered(Verb, metaclass=Frozen):
-    """Works only in combat with the minion that the card remembers, if it was played at the higher level."""
-
-    conditional = True
-    done = False
-
-
 class BurnsUnlessMakerPays(Verb, metaclass=Frozen):
     """Burns the card unless the minion that the card remembers burns blood.
 
@@ -25,13 +18,6 @@ class BurnsUnlessMakerPays(Verb, metaclass=Frozen):
 
 class CountersByHalf(Verb, metaclass=Frozen):
     """Puts half as many counters on the new card in play as the acting vampire has capacity, rounded down."""
-
-
-class NoneInPlay(Verb, metaclass=Frozen):
-    """Can be played only while no card of this name is in play, whosever."""
-
-    conditional = True
-    done = False
 
 
 class BurnedCorruption(Verb, metaclass=Frozen):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from cardbase.value import Frozen
-from rules.vtes.definitions.conditions import Going
 from rules.vtes.definitions.references import ME
 from rules.vtes.definitions.verb import Verb
 
@@ -13,10 +12,10 @@ if TYPE_CHECKING:
     from typing import Any, TypeAlias
 
     from rules.vtes.definitions.blood import Lose
+    from rules.vtes.definitions.conditions import Finding
     from rules.vtes.definitions.parts import Condition
 
     Doing: TypeAlias = Callable[[Any, Any], Any]
-    Finding: TypeAlias = Callable[[Any, Any], bool]
 
 
 class Only(Verb, metaclass=Frozen):
@@ -28,7 +27,7 @@ class Only(Verb, metaclass=Frozen):
 
     def need(self) -> str:
         """Return what must be about for it to be so."""
-        return "attempts to block" if isinstance(self.test, Going) else ""
+        return self.test.need()
 
 
 class If(Verb, metaclass=Frozen):

@@ -4,13 +4,23 @@ from __future__ import annotations
 
 from cardbase.value import Frozen
 from rules.vtes.definitions.parts import Condition
-from rules.vtes.definitions.references import ACTOR
+from rules.vtes.definitions.references import ACTOR, ACTS, ATTEMPTING, BLOCKER, ME
 from rules.vtes.definitions.who import ANYONE, Who
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any, Final, TypeAlias
+
     from rules.vtes.definitions.references import Amount
+
+    Finding: TypeAlias = Callable[[Any, Any], bool]
     from rules.vtes.definitions.who import Who
+
+
+BLOCKERS: Final = "attempts to block"
+OTHERS_ABOUT: Final = "other Methuselahs"
+"""What must be about for some conditions to hold; see `clauses.NEEDS`."""
 
 
 class WhileReady(Condition, metaclass=Frozen):
@@ -217,6 +227,10 @@ class Not(Condition, metaclass=Frozen):
 
     condition: Condition
 
+    def need(self) -> str:
+        """Return that others must be about, where it is about actions of theirs."""
+        return OTHERS_ABOUT if self.condition == Same(ME, ACTS) else ""
+
 
 WHILE_READY = WhileReady()
 READY_AND_UNLOCKED = WhileReadyAndUnlocked()
@@ -239,6 +253,10 @@ class Is(Condition, metaclass=Frozen):
     beside: str = ACTOR
     up: bool = False
 
+    def need(self) -> str:
+        """Return that there must be attempts to block, where it is about who blocks."""
+        return BLOCKERS if self.what in (BLOCKER, ATTEMPTING) else ""
+
 
 class AtLeast(Condition, metaclass=Frozen):
     """There is so much of something."""
@@ -247,20 +265,60 @@ class AtLeast(Condition, metaclass=Frozen):
     least: int
 
 
+class Same(Condition, metaclass=Frozen):
+    """Two references are to the same card, or to the same Methuselah; there must be one."""
+
+    one: str
+    other: str
+
+    def need(self) -> str:
+        """Return that there must be attempts to block, where it is about who blocks."""
+        return BLOCKERS if {self.one, self.other} & {BLOCKER, ATTEMPTING} else ""
+
+
+class AnyOf(Condition, metaclass=Frozen):
+    """One of two conditions holds, or both do.
+
+    Args:
+        first, second: which.
+    """
+
+    first: Condition
+    second: Condition
+
+
 class Superior(Condition, metaclass=Frozen):
     """The card was played at the higher level, and has kept that."""
 
 
 class Going(Condition, metaclass=Frozen):
-    """The action has come to this.
+    """The action has come to this; None where either will do.
 
     Args:
-        blocked: it was blocked, and nothing has ended it.
-        fought: its block has led to combat.
+        blocked: whether it was blocked.
+        ended: whether something has ended it.
+        fought: whether its block has led to combat.
+        directed: whether it is directed at a Methuselah, or at something of theirs.
+        successful: whether it was successful.
+        passed: whether its referendum passed.
     """
 
-    blocked: bool = False
-    fought: bool = False
+    blocked: bool | None = None
+    ended: bool | None = None
+    fought: bool | None = None
+    directed: bool | None = None
+    successful: bool | None = None
+    passed: bool | None = None
+
+    def need(self) -> str:
+        """Return that there must be attempts to block, where it is about a block."""
+        return BLOCKERS if self.blocked or self.fought else ""
+
+
+class That(Condition, metaclass=Frozen):
+    """What a function finds that stands straight above its card."""
+
+    finds: Finding
 
 
 class Kept(Condition, metaclass=Frozen):

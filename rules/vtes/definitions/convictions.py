@@ -6,13 +6,6 @@ from cardbase.value import Frozen
 from rules.vtes.definitions.verb import Verb
 
 
-class OnlyAsActor(Verb, metaclass=Frozen):
-    """Can be used only by the acting minion itself."""
-
-    conditional = True
-    done = False
-
-
 class ArmedAgainstMonster(Verb, metaclass=Frozen):
     """Can be used only with a hand or weapon strike against a monster (VTES-IMB-17)."""
 

@@ -100,15 +100,3 @@ class FetchesMany(Verb, metaclass=Frozen):
 
 class RollsFate(Verb, metaclass=Frozen):
     """Rolls a die, whose number the card remembers; see `HasRolled`."""
-
-
-class OpenTo(Verb, metaclass=Frozen):
-    """Lets minions that fit take the action, whosever they are; it is directed at nobody.
-
-    Args:
-        who: what they must be, beside the minion whose text it is.
-    """
-
-    who: Who
-    conditional = True
-    done = False

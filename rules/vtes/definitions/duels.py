@@ -40,13 +40,6 @@ class HasBlocked(Verb, metaclass=Frozen):
     done = False
 
 
-class Outflies(Verb, metaclass=Frozen):
-    """Works for a minion with flight in combat with one that has none."""
-
-    conditional = True
-    done = False
-
-
 class OnlyInitial(Verb, metaclass=Frozen):
     """Can be used only for the initial strike of a round, not for an additional one."""
 

@@ -94,13 +94,6 @@ class OneThisTurn(Verb, metaclass=Frozen):
     done = False
 
 
-class ByPrey(Verb, metaclass=Frozen):
-    """Can be used only by the prey of the Methuselah who controls the card."""
-
-    conditional = True
-    done = False
-
-
 class PoolOfPrey(Verb, metaclass=Frozen):
     """Moves pool of the prey onto the card.
 

@@ -84,13 +84,6 @@ class PutContract(Verb, metaclass=Frozen):
     declared = True
 
 
-class ByRemembered(Verb, metaclass=Frozen):
-    """Can be used only by the minion that the card remembers."""
-
-    conditional = True
-    done = False
-
-
 class ChooseSleeper(Choose, metaclass=Frozen):
     """Chooses a vampire in torpor, whosever it is.
 
@@ -115,18 +108,6 @@ class KinPaysBlood(Verb, metaclass=Frozen):
 
     clan: str
     conditional = True
-
-
-class ActorOfClan(Verb, metaclass=Frozen):
-    """Can be used only while a vampire of a clan acts, whosever it is.
-
-    Args:
-        clan: which.
-    """
-
-    clan: str
-    conditional = True
-    done = False
 
 
 class UnlockActorOfClan(Verb, metaclass=Frozen):

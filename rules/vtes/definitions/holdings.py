@@ -103,13 +103,6 @@ class BledPrey(Verb, metaclass=Frozen):
     done = False
 
 
-class NotMine(Verb, metaclass=Frozen):
-    """Can be used only in an action of another Methuselah."""
-
-    conditional = True
-    done = False
-
-
 class RemembersForTurn(Verb, metaclass=Frozen):
     """Lets the card remember the chosen vampire until the end of the turn."""
 

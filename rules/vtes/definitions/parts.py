@@ -58,6 +58,10 @@ class Condition:
 
     __slots__ = ()
 
+    def need(self) -> str:
+        """Return what must be about for it to hold, one of `clauses.NEEDS`; "" for nothing that is sure."""
+        return ""
+
 
 class Always(Condition, metaclass=Frozen):
     """At any time."""

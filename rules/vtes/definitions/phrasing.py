@@ -9,7 +9,7 @@ from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import Pick, PickAll, PickNow
 from rules.vtes.definitions.combat import Fight
 from rules.vtes.definitions.combining import Does, DoesIf, If, May, Only, Or
-from rules.vtes.definitions.conditions import AtLeast, Going, Is, Kept, Superior
+from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Going, Is, Kept, Not, Same, Superior, That
 from rules.vtes.definitions.control import Give, MoveOnto
 from rules.vtes.definitions.lasting import Keep
 from rules.vtes.definitions.leaving import Burn, Remove
@@ -17,19 +17,24 @@ from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.parts import Condition
 from rules.vtes.definitions.references import (
     ACTING,
+    ACTIVE,
     ACTOR,
+    ACTS,
     ANYBODY,
+    ATTEMPTING,
     BEARER,
     BLOCKER,
     CHOSEN,
     CONTROLLER,
     EDGE,
     FOE,
+    KEEPER,
     ME,
     NEWCOMER,
     OTHERS,
     PREDATOR,
     PREY,
+    REMEMBERED,
     VICTOR,
     Count,
     Each,
@@ -57,10 +62,15 @@ REFERENCES: Final = {
     FOE: "the opponent",
     VICTOR: "the victor",
     NEWCOMER: "the newcomer",
+    ATTEMPTING: "the minion that attempts to block",
+    REMEMBERED: "the remembered card",
     ME: "its controller",
     PREY: "the prey",
     PREDATOR: "the predator",
     CONTROLLER: "the controller of the chosen card",
+    KEEPER: "the controller of this card",
+    ACTIVE: "the Methuselah whose turn it is",
+    ACTS: "the acting Methuselah",
     ANYBODY: "each Methuselah",
     OTHERS: "each other Methuselah",
 }
@@ -160,8 +170,16 @@ def _picked_now(verb: PickNow) -> str:
 
 
 def _going(test: Going) -> str:
-    told = ["was blocked"] * test.blocked + ["led to combat"] * test.fought
-    return f"the action {' and '.join(told) or 'goes on'}"
+    told = {
+        "blocked": test.blocked,
+        "ended": test.ended,
+        "in combat": test.fought,
+        "directed": test.directed,
+        "successful": test.successful,
+        "passed": test.passed,
+    }
+    words = [word if is_so else f"not {word}" for word, is_so in told.items() if is_so is not None]
+    return f"the action is {' and '.join(words) or 'going on'}"
 
 
 SENTENCES: Final[dict[type, Callable[[Any], str]]] = {
@@ -192,6 +210,11 @@ SENTENCES: Final[dict[type, Callable[[Any], str]]] = {
     DoesIf: lambda verb: verb.what.__name__.replace("_", " "),
     Is: _is,
     AtLeast: lambda test: f"{_number(test.amount)} is {test.least} or more",
+    Same: lambda test: f"{_of(test.one)} is {_of(test.other)}",
+    Not: lambda test: f"not ({in_words(test.condition)})",
+    Both: lambda test: f"{in_words(test.first)} and {in_words(test.second)}",
+    AnyOf: lambda test: f"{in_words(test.first)} or {in_words(test.second)}",
+    That: lambda test: test.finds.__name__.replace("_", " "),
     Superior: lambda _test: "played at superior",
     Going: _going,
 }

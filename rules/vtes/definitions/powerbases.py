@@ -78,18 +78,6 @@ class SpendToSoften(Verb, metaclass=Frozen):
     needs = "other Methuselahs"
 
 
-class InTurnOf(Verb, metaclass=Frozen):
-    """Only in the turn of the predator, or of the prey, of the Methuselah who controls the card.
-
-    Args:
-        prey: in that of the prey.
-    """
-
-    prey: bool = False
-    conditional = True
-    done = False
-
-
 class FeedsBearer(Verb, metaclass=Frozen):
     """Gives the minion that bears the card blood; it may lock for more, as its own Methuselah likes.
 
@@ -137,10 +125,3 @@ class CollectsForTorment(Verb, metaclass=Frozen):
     """
 
     pool: int
-
-
-class NeedsVictoryPoint(Verb, metaclass=Frozen):
-    """Can be played only by a Methuselah who has a victory point."""
-
-    conditional = True
-    done = False

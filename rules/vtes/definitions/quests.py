@@ -51,25 +51,6 @@ class BurnsExcess(Verb, metaclass=Frozen):
     clan: str
 
 
-class ElderThanBearer(Verb, metaclass=Frozen):
-    """Can be used only by a vampire older than the one that bears the card."""
-
-    conditional = True
-    done = False
-
-
-class AtMostOn(Verb, metaclass=Frozen):
-    """Can be played only by a minion that would then bear no more than so many cards of this name.
-
-    Args:
-        count: how many it may bear at most, with this one.
-    """
-
-    count: int
-    conditional = True
-    done = False
-
-
 class MastersMeanwhile(Verb, metaclass=Frozen):
     """Gives the acting minion a discipline at superior until the end of the turn.
 

@@ -52,13 +52,6 @@ class Redirect(Verb, metaclass=Frozen):
     declared = True
 
 
-class OnlyUnlocked(Verb, metaclass=Frozen):
-    """Can be used only by a minion that is unlocked: one that is locked, but awake, cannot lock for it."""
-
-    conditional = True
-    done = False
-
-
 class LockReactor(Verb, metaclass=Frozen):
     """Locks the minion that reacts; one that is locked already and has woken can do it too (VTES-11T-06)."""
 

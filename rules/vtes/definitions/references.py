@@ -22,16 +22,24 @@ BLOCKER: Final = "blocker"
 FOE: Final = "opponent"
 VICTOR: Final = "victor"
 NEWCOMER: Final = "newcomer"
-CARDS: Final = frozenset({ACTOR, THIS, BEARER, CHOSEN, ACTING, BLOCKER, FOE, VICTOR, NEWCOMER})
-"""References to cards in play; `CHOSEN` is all that were chosen."""
+ATTEMPTING: Final = "attempting"
+REMEMBERED: Final = "remembered"
+CARDS: Final = frozenset(
+    {ACTOR, THIS, BEARER, CHOSEN, ACTING, BLOCKER, FOE, VICTOR, NEWCOMER, ATTEMPTING, REMEMBERED}
+)
+"""References to cards in play; `CHOSEN` is all that were chosen, `ATTEMPTING` attempts to block."""
 ME: Final = "me"
 PREY: Final = "prey"
 PREDATOR: Final = "predator"
 CONTROLLER: Final = "controller"
 ANYBODY: Final = "anybody"
 OTHERS: Final = "others"
-SEATS: Final = frozenset({ME, PREY, PREDATOR, CONTROLLER, ANYBODY, OTHERS})
-"""References to Methuselahs; `CONTROLLER` is of the chosen card, `ME` who plays the card."""
+KEEPER: Final = "keeper"
+ACTIVE: Final = "active"
+ACTS: Final = "acts"
+SEATS: Final = frozenset({ME, PREY, PREDATOR, CONTROLLER, ANYBODY, OTHERS, KEEPER, ACTIVE, ACTS})
+"""References to Methuselahs: `ME` plays or uses the card, `KEEPER` controls it, `CONTROLLER` controls the
+chosen one, `ACTIVE` has the turn, `ACTS` the action."""
 BLOOD: Final = "blood"
 POOL: Final = "pool"
 COUNTERS: Final = "counters"
@@ -39,14 +47,17 @@ STEALTH: Final = "stealth"
 BLEED: Final = "bleed"
 EDGE: Final = "edge"
 DISCARDS: Final = "discard phase actions"
-THINGS: Final = frozenset({BLOOD, POOL, COUNTERS, STEALTH, BLEED, EDGE, DISCARDS})
+VICTORIES: Final = "victory points"
+THINGS: Final = frozenset({BLOOD, POOL, COUNTERS, STEALTH, BLEED, EDGE, DISCARDS, VICTORIES})
 """What there is more or less of."""
 MINIONS: Final = "minions"
 UNCONTROLLED: Final = "uncontrolled"
 GEAR: Final = "equipment"
 RETAINERS: Final = "retainer"
 LOCATIONS: Final = "location"
-KINDS: Final = frozenset({MINIONS, UNCONTROLLED, GEAR, RETAINERS, LOCATIONS})
+COPIES: Final = "copies"
+KINDS: Final = frozenset({MINIONS, UNCONTROLLED, GEAR, RETAINERS, LOCATIONS, COPIES})
+"""`COPIES` are cards in play of the name of this one: on a minion, or controlled by a Methuselah."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -91,19 +91,6 @@ class BlockFails(Verb, metaclass=Frozen):
     damage: int = 0
 
 
-class OnlyBlockedBy(Verb, metaclass=Frozen):
-    """Can be used only while the action is blocked by a minion that fits.
-
-    Args:
-        who: what it must be, beside the acting minion; or `or_who`.
-    """
-
-    who: Who
-    or_who: Who | None = None
-    conditional = True
-    done = False
-
-
 class OnlyAboutToFight(Verb, metaclass=Frozen):
     """Can be used only by a minion that is about to fight one that fits, for a block or otherwise.
 

@@ -7,13 +7,6 @@ from rules.vtes.definitions.choosing import Choose
 from rules.vtes.definitions.verb import Verb
 
 
-class OnlyOneOfMine(Verb, metaclass=Frozen):
-    """Can be played only by a Methuselah who controls no card of this name."""
-
-    conditional = True
-    done = False
-
-
 class ChooseDrained(Choose, metaclass=Frozen):
     """Chooses a vampire of one's prey that has no more blood than the card has counters."""
 

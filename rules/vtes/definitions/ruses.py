@@ -63,33 +63,6 @@ class FightsActing(Verb, metaclass=Frozen):
     needs = "combat"
 
 
-class OnlyAttempted(Verb, metaclass=Frozen):
-    """Can be used only while a minion that fits attempts to block.
-
-    Args:
-        who: what it must be, beside the minion that uses this; or `or_who`.
-    """
-
-    who: Who
-    or_who: Who | None = None
-    conditional = True
-    done = False
-
-
-class OnlyDirected(Verb, metaclass=Frozen):
-    """Can be used only during a directed action."""
-
-    conditional = True
-    done = False
-
-
-class BackedByCircle(Verb, metaclass=Frozen):
-    """Can be used only while one controls another ready unlocked minion of the circle of the one using it."""
-
-    conditional = True
-    done = False
-
-
 class AfterBleedOfMe(Verb, metaclass=Frozen):
     """Can be used only after a minion that fits has bled the Methuselah successfully.
 

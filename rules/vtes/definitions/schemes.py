@@ -75,19 +75,6 @@ class FailUnlessPaid(Verb, metaclass=Frozen):
     conditional = True
 
 
-class OnlyAgainstActor(Verb, metaclass=Frozen):
-    """Can be used only while a minion acts that fits.
-
-    Args:
-        who: what it must be, beside the minion that uses this; or `or_who`.
-    """
-
-    who: Who
-    or_who: Who | None = None
-    conditional = True
-    done = False
-
-
 class BurnsLife(Verb, metaclass=Frozen):
     """The ally whose text it is burns life.
 

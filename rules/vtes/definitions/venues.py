@@ -50,13 +50,6 @@ class UnlocksBeforehand(Verb, metaclass=Frozen):
     """Unlocks the chosen card; neither that nor the card whose text it is unlocks as normal the next time."""
 
 
-class OfAnother(Verb, metaclass=Frozen):
-    """Can be used only by a Methuselah who does not control the card."""
-
-    conditional = True
-    done = False
-
-
 class LaysAside(Verb, metaclass=Frozen):
     """Puts a card of the hand face down on the card that was put into play; there must be another one."""
 

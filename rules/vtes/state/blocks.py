@@ -7,10 +7,10 @@ from rules.vtes.definitions.kinds import BLOCK_TOLL
 from rules.vtes.definitions.values import BlockLimit, ClearsWay
 from rules.vtes.state import conditions, table_events
 from rules.vtes.state.cards_in_play import STAYS_OUT
-from rules.vtes.state.plays import Marks
+from rules.vtes.state.plays import Marks, attempting_in
 from rules.vtes.state.values import from_everywhere, intercept
 from rules.vtes.state.who import fits, is_held
-from rules.vtes.terms import BLEED_ACTION, BLOCK_PRICE, CANNOT_BLOCK, READY, UNBLOCKABLE, VAMPIRE
+from rules.vtes.terms import BLEED_ACTION, BLOCK_PRICE, CANNOT_BLOCK, UNBLOCKABLE, VAMPIRE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -152,13 +152,3 @@ def intercept_in(state: State, action: Action, minion: Minion) -> int:
 def attempting(play: Play) -> Minion | None:
     """Return the minion whose attempt to block still stands, None where there is none."""
     return attempting_in(play.action)
-
-
-def attempting_in(action: Action | None) -> Minion | None:
-    """Return the minion whose attempt to block an action still stands, None where there is none."""
-    if action is None or action.attempting is None:
-        return None
-    minion = action.attempting
-    if minion.region != READY or (action.marks is not None and minion.number in action.marks.barred):
-        return None
-    return minion

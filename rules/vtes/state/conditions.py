@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.vtes.definitions.conditions import (
     ActingIs,
     AgainstPrey,
+    AnyOf,
     AtController,
     AtLeast,
     AtSuperior,
@@ -24,8 +25,10 @@ from rules.vtes.definitions.conditions import (
     Not,
     OpponentIs,
     OtherActed,
+    Same,
     Succeeded,
     Superior,
+    That,
     Until,
     Untitled,
     UsedDisciplines,
@@ -34,18 +37,21 @@ from rules.vtes.definitions.conditions import (
 )
 from rules.vtes.definitions.kinds import AT_SUPERIOR
 from rules.vtes.definitions.parts import Always
-from rules.vtes.definitions.references import THIS
+from rules.vtes.definitions.references import SEATS, THIS
 from rules.vtes.definitions.who import ANYONE
 from rules.vtes.state import circumstances, happened
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import SUPERIOR
 from rules.vtes.state.plays import NO_DISCIPLINES, Play
-from rules.vtes.state.references import card_of, how_many
+from rules.vtes.state.references import card_of, how_many, seat_of
 from rules.vtes.state.who import fits
-from rules.vtes.terms import BLEED_ACTION, READY, TORPOR
+from rules.vtes.terms import BLEED_ACTION, POLITICAL_ACTION, READY, TORPOR
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any, Final
+
     from rules.vtes.definitions.parts import Condition
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.state import State
@@ -155,7 +161,9 @@ def _otherwise(state: State, condition: Condition, source: Permanent, minion: Mi
         return all(holds(state, part, source, minion) for part in (condition.first, condition.second))
     if isinstance(condition, Not):
         return not holds(state, condition.condition, source, minion)
-    if isinstance(condition, Is | AtLeast | Superior | Going | Kept):
+    if isinstance(condition, AnyOf):
+        return any(holds(state, part, source, minion) for part in (condition.first, condition.second))
+    if type(condition) in _ASKED:
         asked = Play(state.methuselahs[source.controller], source.number, source.face, minion)
         asked.source, asked.action = source, state.action
         return is_so(state, asked, condition)
@@ -165,34 +173,85 @@ def _otherwise(state: State, condition: Condition, source: Permanent, minion: Mi
 
 def is_so(state: State, play: Play, test: Condition) -> bool:
     """Return whether something is so for the card that is played or used."""
-    if isinstance(test, Is):
-        card = card_of(state, play, test.what)
-        if card is None or (test.mine and card.controller != play.methuselah.seat):
-            return False
-        if not isinstance(card, Minion):
-            return test.who is ANYONE and not test.up
-        beside = card_of(state, play, test.beside)
-        return (not test.up or card.region == READY) and fits(
-            test.who, card, beside if isinstance(beside, Minion) else None
-        )
-    if isinstance(test, Not):
-        return not is_so(state, play, test.condition)
-    if isinstance(test, Both):
-        return is_so(state, play, test.first) and is_so(state, play, test.second)
-    if isinstance(test, AtLeast):
-        return how_many(state, play, test.amount) >= test.least
-    if isinstance(test, Superior):
-        card = card_of(state, play, THIS)
-        return card is not None and card.memory >= 0 and card.memory & AT_SUPERIOR != 0
-    if isinstance(test, Going):
-        action = play.action
-        return (
-            action is not None
-            and (not test.blocked or (action.blocked and not action.ended))
-            and (not test.fought or action.fought)
-        )
-    if isinstance(test, Kept):
-        card = card_of(state, play, THIS)
-        return card is not None and card.memory == (state.turn if test.what == "turn" else state.phase_number)
+    asked = _ASKED.get(type(test))
+    if asked is not None:
+        return asked(state, play, test)
     card = card_of(state, play, THIS)
     return card is not None and holds(state, test, card, play.actor)
+
+
+def _is(state: State, play: Play, test: Is) -> bool:
+    card = card_of(state, play, test.what)
+    if card is None or (test.mine and card.controller != play.methuselah.seat):
+        return False
+    if not isinstance(card, Minion):
+        return test.who is ANYONE and not test.up
+    beside = card_of(state, play, test.beside)
+    return (not test.up or card.region == READY) and fits(
+        test.who, card, beside if isinstance(beside, Minion) else None
+    )
+
+
+def _at_least(state: State, play: Play, test: AtLeast) -> bool:
+    return how_many(state, play, test.amount) >= test.least
+
+
+def _same(state: State, play: Play, test: Same) -> bool:
+    if test.one in SEATS:
+        return seat_of(state, play, test.one) is seat_of(state, play, test.other)
+    one = card_of(state, play, test.one)
+    return one is not None and one is card_of(state, play, test.other)
+
+
+def _superior(state: State, play: Play, test: Superior) -> bool:
+    card = card_of(state, play, THIS)
+    return card is not None and card.memory >= 0 and card.memory & AT_SUPERIOR != 0
+
+
+def _going(state: State, play: Play, test: Going) -> bool:
+    action = play.action
+    return (
+        action is not None
+        and test.blocked in (None, action.blocked)
+        and test.ended in (None, action.ended)
+        and test.fought in (None, action.fought)
+        and test.directed in (None, action.target >= 0 or bool(action.targets))
+        and test.successful in (None, action.successful)
+        and test.passed in (None, action.kind == POLITICAL_ACTION and action.margin > 0)
+    )
+
+
+def _kept(state: State, play: Play, test: Kept) -> bool:
+    card = card_of(state, play, THIS)
+    return card is not None and card.memory == (state.turn if test.what == "turn" else state.phase_number)
+
+
+def _not(state: State, play: Play, test: Not) -> bool:
+    return not is_so(state, play, test.condition)
+
+
+def _both(state: State, play: Play, test: Both) -> bool:
+    return is_so(state, play, test.first) and is_so(state, play, test.second)
+
+
+def _any_of(state: State, play: Play, test: AnyOf) -> bool:
+    return is_so(state, play, test.first) or is_so(state, play, test.second)
+
+
+def _that(state: State, play: Play, test: That) -> bool:
+    return test.finds(state, play)
+
+
+_ASKED: Final[dict[type[Condition], Callable[[State, Play, Any], bool]]] = {
+    Is: _is,
+    AtLeast: _at_least,
+    Same: _same,
+    Superior: _superior,
+    Going: _going,
+    Kept: _kept,
+    Not: _not,
+    Both: _both,
+    AnyOf: _any_of,
+    That: _that,
+}
+"""How a test is asked of a card that is played or used."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel.compiling import mypyc_attr
+from rules.vtes.terms import READY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -408,3 +409,13 @@ class QueuedCombat:
         self.verb = verb
         self.card = card
         self.turn = turn
+
+
+def attempting_in(action: Action | None) -> Minion | None:
+    """Return the minion whose attempt to block an action still stands, None where there is none."""
+    if action is None or action.attempting is None:
+        return None
+    minion = action.attempting
+    if minion.region != READY or (action.marks is not None and minion.number in action.marks.barred):
+        return None
+    return minion

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from rules.vtes.definitions.kinds import AT_SUPERIOR
 from rules.vtes.definitions.references import (
     ACTING,
+    ACTIVE,
     ACTOR,
+    ACTS,
     ANYBODY,
+    ATTEMPTING,
     BEARER,
     BLOOD,
     CHOSEN,
     CONTROLLER,
+    COPIES,
+    EDGE,
     FOE,
+    KEEPER,
     LOCATIONS,
     MINIONS,
     NEWCOMER,
@@ -18,9 +25,12 @@ from rules.vtes.definitions.references import (
     POOL,
     PREDATOR,
     PREY,
+    REMEMBERED,
+    SEATS,
     THIS,
     UNCONTROLLED,
     VICTOR,
+    VICTORIES,
     Count,
     Each,
 )
@@ -28,6 +38,7 @@ from rules.vtes.definitions.who import ANYONE
 from rules.vtes.state.cards_in_play import INFLUENCED, Minion
 from rules.vtes.state.cards_in_play import NEWCOMER as LATEST
 from rules.vtes.state.gear import possessions
+from rules.vtes.state.plays import attempting_in
 from rules.vtes.state.who import fits, fits_face
 from rules.vtes.terms import GONE
 
@@ -58,6 +69,13 @@ def card_of(state: State, play: Play, what: str) -> Permanent | None:
     if what == FOE:
         fight = state.combat
         return fight.other(fight.side_of(play.actor)).minion if fight is not None else None
+    if what == REMEMBERED:
+        this = card_of(state, play, THIS)
+        if this is None or this.memory < 0:
+            return None
+        return state.in_play.get(this.memory & ~AT_SUPERIOR)
+    if what == ATTEMPTING:
+        return attempting_in(play.action)
     action = play.action
     if action is None:
         return None
@@ -83,6 +101,13 @@ def seat_of(state: State, play: Play, who: str) -> Methuselah:
         return state.predator(play.methuselah)
     if who == CONTROLLER:
         card = state.in_play.get(play.target)
+        return play.methuselah if card is None else state.methuselahs[card.controller]
+    if who == ACTIVE:
+        return state.active
+    if who == ACTS and play.action is not None:
+        return play.action.methuselah
+    if who == KEEPER:
+        card = card_of(state, play, THIS)
         return play.methuselah if card is None else state.methuselahs[card.controller]
     if who == VICTOR:
         card = card_of(state, play, VICTOR)
@@ -134,15 +159,25 @@ def each(state: State, play: Play, what: Each) -> list[int]:
             and not (what.unique and not card.face.unique_as)
             and not (what.unlocked and card.locked)
         ]
+    elif kind == COPIES and what.of in SEATS:
+        seats = {methuselah.seat for methuselah in seats_of(state, play, what.of)}
+        found = [
+            card.number
+            for card in state.in_play.values()
+            if card.face.id == play.face.id and card.controller in seats and card.number != besides
+        ]
     else:
         bearer = card_of(state, play, what.of)
         if isinstance(bearer, Minion):
-            found = possessions(bearer, kind)
+            if kind == COPIES:
+                found = [card.number for card in bearer.cards if card.face.id == play.face.id]
+            else:
+                found = possessions(bearer, kind)
     return found
 
 
 def how_many(state: State, play: Play, amount: Amount) -> int:
-    """Return how many an amount is now; stealth and bleed are for `verbs.compose`, above values."""
+    """Return how many an amount is now; stealth and bleed are for `verbs.amounts`, above values."""
     if isinstance(amount, int):
         return amount
     if isinstance(amount, Count):
@@ -150,6 +185,10 @@ def how_many(state: State, play: Play, amount: Amount) -> int:
     thing = amount.thing
     if thing == POOL:
         return seat_of(state, play, amount.who).pool
+    if thing == EDGE:
+        return int(state.edge == seat_of(state, play, amount.who).seat)
+    if thing == VICTORIES:
+        return int(seat_of(state, play, amount.who).victory_points)
     card = card_of(state, play, amount.who)
     if card is None:
         return 0

@@ -7,7 +7,6 @@ from rules.kernel import Decision, choose
 from rules.vtes.definitions.acting import (
     ActorPaysForBleed,
     AfterActionOf,
-    AfterDirected,
     BleedForBlood,
     BurnOrGain,
     Captivate,
@@ -20,7 +19,6 @@ from rules.vtes.definitions.acting import (
     MoreHand,
     MoreMasterActions,
     MoreTransfers,
-    OnlyUndirected,
     TurnAnarch,
     UnlockActor,
     UnlockAtOnce,
@@ -133,16 +131,6 @@ def _captivate(state: State, play: Play, verb: Captivate) -> Rules[None]:
     gain_blood(state, action.actor, margin - moved)
     if moved:
         gain_pool(state, play.methuselah, moved)
-
-
-@possible(OnlyUndirected)
-def _is_undirected(state: State, play: Play, verb: OnlyUndirected) -> bool:
-    return play.action is not None and play.action.target < 0 and not play.action.targets
-
-
-@possible(AfterDirected)
-def _may_after_directed(state: State, play: Play, verb: AfterDirected) -> bool:
-    return play.action is not None and (play.action.target >= 0 or bool(play.action.targets))
 
 
 @possible(AfterActionOf)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rules.vtes.definitions.aftermath import (
     AsBlocker,
-    BothOfSect,
     DealtMore,
     DrawsMore,
     FellFoe,
@@ -101,12 +100,6 @@ def _stays_up(state: State, play: Play, verb: StaysUp) -> None:
 def _must_strike(state: State, play: Play, verb: MustStrike) -> None:
     _, side = fight_of(state, play)
     side.committed = Blow(verb.strike, play.number, play.source)
-
-
-@possible(BothOfSect)
-def _both_are(state: State, play: Play, verb: BothOfSect) -> bool:
-    fight = state.combat
-    return fight is not None and all(side.minion.profile.sect == verb.sect for side in fight.sides)
 
 
 @does(DrawsMore)

@@ -3,16 +3,9 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.announced import (
-    AfterPassed,
     AsAnnounced,
-    OnlyBy,
-    OnlyIf,
-    OnlyUnsuccessful,
     PricePerCopy,
 )
-from rules.vtes.state.conditions import holds
-from rules.vtes.state.who import fits
-from rules.vtes.terms import POLITICAL_ACTION
 from rules.vtes.verbs.registry import all_possible, carry_out, declares, notes, possible
 
 TYPE_CHECKING = False
@@ -20,17 +13,6 @@ if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
-
-
-@possible(OnlyBy)
-def _is_played_by(state: State, play: Play, verb: OnlyBy) -> bool:
-    return play.actor is not None and fits(verb.who, play.actor)
-
-
-@possible(OnlyIf)
-def _if_so(state: State, play: Play, verb: OnlyIf) -> bool:
-    source = state.in_play.get(play.number)
-    return source is not None and holds(state, verb.condition, source, play.actor)
 
 
 @possible(AsAnnounced)
@@ -58,15 +40,3 @@ def _can_pay_for_copies(state: State, play: Play, verb: PricePerCopy) -> bool:
 def _price_per_copy(state: State, play: Play, verb: PricePerCopy) -> None:
     if play.action is not None:
         play.action.cost_blood += copies_in_play(state, play)
-
-
-@possible(AfterPassed)
-def _has_passed(state: State, play: Play, verb: AfterPassed) -> bool:
-    action = play.action
-    return action is not None and action.kind == POLITICAL_ACTION and action.margin > 0
-
-
-@possible(OnlyUnsuccessful)
-def _was_unsuccessful(state: State, play: Play, verb: OnlyUnsuccessful) -> bool:
-    action = play.action
-    return action is not None and not action.successful

@@ -7,7 +7,6 @@ from rules.vtes.definitions.blocking import (
     AgainstBlocker,
     AnyBlock,
     BeforeResolution,
-    BlockedIt,
     BlockerBurns,
     BlocksUnlocked,
     BreakOff,
@@ -234,12 +233,6 @@ def _faces_actor(state: State, play: Play, verb: AgainstBlocker) -> bool:
     if minion is not action.blocker and (action.marks is None or minion is not action.marks.facing):
         return False
     return actor.profile.kind == VAMPIRE and actor.capacity < minion.capacity
-
-
-@possible(BlockedIt)
-def _blocked_it(state: State, play: Play, verb: BlockedIt) -> bool:
-    action, minion = play.action, play.actor
-    return action is not None and action.blocked and minion is not None and action.blocker is minion
 
 
 @does(BurnUnlessBlocking)

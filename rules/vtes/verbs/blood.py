@@ -16,7 +16,6 @@ from rules.vtes.definitions.blood import (
     GainBlood,
     GainPool,
     Lose,
-    NeedsEdge,
     PoolOrBlood,
     PreyBurnsPool,
     StealPool,
@@ -167,7 +166,7 @@ def _steal_pool(state: State, play: Play, verb: StealPool) -> None:
         burn_pool(state, state.methuselahs[play.target], amount)
 
 
-@possible(NeedsEdge, BurnEdge)
+@possible(BurnEdge)
 def _may_needs_edge(state: State, play: Play, verb: Verb) -> bool:
     return state.edge == play.methuselah.seat
 

@@ -7,30 +7,20 @@ from rules.vtes.definitions.burdens import (
     BurnedCorruption,
     BurnsUnlessMakerPays,
     CountersByHalf,
-    FightsRemembered,
     MakerPreyBurnsPool,
-    NoneInPlay,
 )
-from rules.vtes.definitions.kinds import AT_SUPERIOR
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import BURNED_CORRUPTION, burn_blood, change_counters
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.terms import PASS
 from rules.vtes.verbs.registry import asks, does, possible
-from rules.vtes.verbs.striking import fight_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
-
-
-@possible(FightsRemembered)
-def _fights_remembered(state: State, play: Play, verb: FightsRemembered) -> bool:
-    fight, side = fight_of(state, play)
-    return play.source is not None and play.source.memory == fight.other(side).minion.number | AT_SUPERIOR
 
 
 @asks(BurnsUnlessMakerPays)
@@ -57,11 +47,6 @@ def _counters_by_half(state: State, play: Play, verb: CountersByHalf) -> None:
         change_counters(state, card, counters)
     else:
         leave_play(state, card)
-
-
-@possible(NoneInPlay)
-def _none_in_play(state: State, play: Play, verb: NoneInPlay) -> bool:
-    return not any(card.face is play.face for card in state.in_play.values())
 
 
 @possible(BurnedCorruption)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.definitions.card import is_monster
-from rules.vtes.definitions.convictions import ArmedAgainstMonster, BurnConviction, CancelsAtThis, OnlyAsActor
+from rules.vtes.definitions.convictions import ArmedAgainstMonster, BurnConviction, CancelsAtThis
 from rules.vtes.state.departures import burn_conviction
 from rules.vtes.terms import PASS, READY
 from rules.vtes.verbs.registry import does, possible
@@ -16,11 +16,6 @@ if TYPE_CHECKING:
     from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
-
-
-@possible(OnlyAsActor)
-def _is_acting(state: State, play: Play, verb: OnlyAsActor) -> bool:
-    return play.action is not None and play.actor is play.action.actor
 
 
 @possible(ArmedAgainstMonster)

@@ -12,7 +12,6 @@ from rules.vtes.definitions.crypt_turns import (
     FetchesMany,
     HandPerTheirs,
     MovesNamed,
-    OpenTo,
     ReturnsAction,
     RollsFate,
     SeesHandsBeside,
@@ -105,13 +104,6 @@ def _hand_per_theirs(state: State, play: Play, verb: HandPerTheirs) -> None:
 
 
 # --- actions ----------------------------------------------------------------------------------------
-
-
-@possible(OpenTo)
-def _is_open_to(state: State, play: Play, verb: OpenTo) -> bool:
-    source = state.in_play.get(play.number)
-    beside = source if isinstance(source, Minion) else None
-    return play.actor is not None and fits(verb.who, play.actor, beside)
 
 
 @does(ChangesSect)

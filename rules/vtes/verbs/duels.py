@@ -9,7 +9,6 @@ from rules.vtes.definitions.duels import (
     OnlyFoe,
     OnlyInitial,
     OnlyLaterRounds,
-    Outflies,
     PreventThere,
     Reprieves,
 )
@@ -49,12 +48,6 @@ def _against_such(state: State, play: Play, verb: OnlyFoe) -> bool:
 def _has_blocked(state: State, play: Play, verb: HasBlocked) -> bool:
     fight, side = fight_of(state, play)
     return fight.of_block and side is fight.sides[1]
-
-
-@possible(Outflies)
-def _outflies(state: State, play: Play, verb: Outflies) -> bool:
-    fight, side = fight_of(state, play)
-    return side.minion.profile.has("fli") and not fight.other(side).minion.profile.has("fli")
 
 
 @possible(OnlyInitial)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from rules.kernel import Decision, choose
 from rules.vtes.definitions.enduring import (
     BurnsAllOther,
-    ByPrey,
     ChooseMastered,
     ChooseOfPrey,
     CountsAsOf,
@@ -159,12 +158,6 @@ def _none_this_turn(state: State, play: Play, verb: OneThisTurn) -> bool:
 @notes(OneThisTurn)
 def _note_this_turn(state: State, play: Play, verb: OneThisTurn) -> None:
     state.notes["played", play.face.name] = state.turn
-
-
-@possible(ByPrey)
-def _is_prey(state: State, play: Play, verb: ByPrey) -> bool:
-    source = play.source
-    return source is not None and state.prey(state.methuselahs[source.controller]) is play.methuselah
 
 
 @does(PoolOfPrey)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from rules.kernel import choose
 from rules.vtes.definitions.falls import (
-    ActorOfClan,
-    ByRemembered,
     CashContract,
     ChooseSleeper,
     FallenCosts,
@@ -19,7 +17,6 @@ from rules.vtes.definitions.falls import (
     RaiseSleeper,
     UnlockActorOfClan,
 )
-from rules.vtes.definitions.kinds import AT_SUPERIOR
 from rules.vtes.state import values
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.cards_in_play import Minion
@@ -174,14 +171,6 @@ def _put_contract(state: State, play: Play, verb: PutContract) -> None:
             card.memory = play.chosen[0]
 
 
-@possible(ByRemembered)
-def _is_remembered(state: State, play: Play, verb: ByRemembered) -> bool:
-    card = state.in_play.get(play.number)
-    if card is None or play.actor is None or card.memory < 0:
-        return False
-    return play.actor.number == card.memory & ~AT_SUPERIOR
-
-
 @offers(ChooseSleeper)
 def _sleepers(state: State, play: Play, verb: ChooseSleeper) -> list[int]:
     return [
@@ -216,12 +205,6 @@ def _kin_can_pay(state: State, play: Play, verb: KinPaysBlood) -> bool:
 def _kin_pays(state: State, play: Play, verb: KinPaysBlood) -> Rules[None]:
     payer = yield from choose(play.methuselah.seat, "target", _payers(state, play, verb), play.number)
     burn_blood(state, state.minion(payer), 1)
-
-
-@possible(ActorOfClan)
-def _actor_is_of_clan(state: State, play: Play, verb: ActorOfClan) -> bool:
-    action = play.action
-    return action is not None and action.actor.profile.clan == verb.clan
 
 
 @does(UnlockActorOfClan)

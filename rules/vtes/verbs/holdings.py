@@ -13,7 +13,6 @@ from rules.vtes.definitions.holdings import (
     CountersByCapacity,
     DiscardPair,
     NotFirstAction,
-    NotMine,
     OnceThisTurn,
     PaidBlood,
     PayForEvents,
@@ -270,11 +269,6 @@ def _prey_was_bled(state: State, play: Play, verb: BledPrey) -> bool:
         return False
     seat = action.target
     return seat == state.ring.after(play.methuselah.seat) or seat not in state.ring
-
-
-@possible(NotMine)
-def _is_of_another(state: State, play: Play, verb: NotMine) -> bool:
-    return play.action is not None and play.action.methuselah is not play.methuselah
 
 
 @does(RemembersForTurn)

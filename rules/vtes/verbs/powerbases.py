@@ -11,8 +11,6 @@ from rules.vtes.definitions.powerbases import (
     EquipsScrap,
     FeedsBearer,
     FeedsOldest,
-    InTurnOf,
-    NeedsVictoryPoint,
     PoolToTarget,
     PoolToVampires,
     RemembersDiscipline,
@@ -165,14 +163,6 @@ def _soften(state: State, play: Play, verb: SpendToSoften) -> None:
         reduce_bleed(state, play.action, play.amount)
 
 
-@possible(InTurnOf)
-def _in_turn_of(state: State, play: Play, verb: InTurnOf) -> bool:
-    if play.source is None:
-        return False
-    neighbour = state.ring.after if verb.prey else state.ring.before
-    return neighbour(play.source.controller) == play.methuselah.seat
-
-
 @possible(SentToTorpor)
 def _was_sent_to_torpor(state: State, play: Play, verb: SentToTorpor) -> bool:
     fall = play.fall
@@ -210,11 +200,6 @@ def _collects_for_torment(state: State, play: Play, verb: CollectsForTorment) ->
         if any(_is_tortured(used, minion) for minion in state.minions_of(state.methuselahs[seat]))
     ]
     burn_pools(state, [(methuselah, verb.pool) for methuselah in payers])
-
-
-@possible(NeedsVictoryPoint)
-def _has_victory_point(state: State, play: Play, verb: NeedsVictoryPoint) -> bool:
-    return play.methuselah.victory_points >= 1
 
 
 # --- blood ------------------------------------------------------------------------------------------

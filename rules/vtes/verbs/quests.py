@@ -7,14 +7,12 @@ from rules.kernel import Decision, choose, only
 from rules.vtes.definitions.circles import circle_of
 from rules.vtes.definitions.quests import (
     AimAtAll,
-    AtMostOn,
     BurnsExcess,
     ChooseBrother,
     ChooseCopy,
     ChooseUncontrolledBrother,
     CountersOnChosen,
     DiscardOfAnybodys,
-    ElderThanBearer,
     FeedsByCircle,
     FeedsVictor,
     LaysBarren,
@@ -113,21 +111,6 @@ def _burns_excess(state: State, play: Play, verb: BurnsExcess) -> Rules[None]:
         number = yield from choose(play.methuselah.seat, "target", own, play.number)
         own.remove(number)
         leave_play(state, state.minion(number))
-
-
-@possible(ElderThanBearer)
-def _is_older(state: State, play: Play, verb: ElderThanBearer) -> bool:
-    card, actor = state.in_play.get(play.number), play.actor
-    if card is None or card.host is None or actor is None or actor.profile.kind != VAMPIRE:
-        return False
-    return actor.capacity > card.host.capacity
-
-
-@possible(AtMostOn)
-def _has_room_for_another(state: State, play: Play, verb: AtMostOn) -> bool:
-    if play.actor is None:
-        return False
-    return sum(card.face.name == play.face.name for card in play.actor.cards) < verb.count
 
 
 @does(MastersMeanwhile)

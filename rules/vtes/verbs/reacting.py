@@ -13,7 +13,6 @@ from rules.vtes.definitions.reacting import (
     EndAction,
     LockReactor,
     OnceBetweenUnlocks,
-    OnlyUnlocked,
     Redirect,
     ReduceAnyBleed,
     ReduceBleed,
@@ -109,11 +108,6 @@ def _declare_redirect(state: State, play: Play, verb: Redirect) -> Rules[None]:
 def _redirect(state: State, play: Play, verb: Redirect) -> None:
     if play.action is not None and play.target in state.ring:
         redirect(state, play.action, play.target)
-
-
-@possible(OnlyUnlocked)
-def _is_unlocked(state: State, play: Play, verb: OnlyUnlocked) -> bool:
-    return play.actor is not None and not play.actor.locked
 
 
 @does(LockReactor)

@@ -19,7 +19,6 @@ from rules.vtes.definitions.resulting import (
     MayGiveUp,
     NobodyUnlocks,
     OnlyAboutToFight,
-    OnlyBlockedBy,
     StaysFar,
     UnlockAllies,
 )
@@ -104,15 +103,6 @@ def _block_fails(state: State, play: Play, verb: BlockFails) -> None:
     action.blocker = None
     if verb.damage:
         hurt(state, blocker, verb.damage)
-
-
-@possible(OnlyBlockedBy)
-def _is_blocked_by(state: State, play: Play, verb: OnlyBlockedBy) -> bool:
-    action = play.action
-    if action is None or not action.blocked or action.blocker is None:
-        return False
-    blocker = action.blocker
-    return fits_either(verb.who, verb.or_who, blocker, action.actor)
 
 
 def _foe(play: Play) -> Minion | None:

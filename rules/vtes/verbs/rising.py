@@ -8,7 +8,6 @@ from rules.vtes.definitions.card import Profile
 from rules.vtes.definitions.rising import (
     BecomesVampire,
     ChooseDrained,
-    OnlyOneOfMine,
     TrainsRecruits,
     WhenGrown,
 )
@@ -21,7 +20,7 @@ from rules.vtes.state.undoing import VIRTUES
 from rules.vtes.terms import GONE, VAMPIRE
 from rules.vtes.verbs.choosing import offers
 from rules.vtes.verbs.library import choose_exactly
-from rules.vtes.verbs.registry import asks, carry_out, possible
+from rules.vtes.verbs.registry import asks, carry_out
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,12 +29,6 @@ if TYPE_CHECKING:
 
 LEARNABLE = sorted(set(DISCIPLINES.values()) - VIRTUES)
 """The disciplines that may be chosen."""
-
-
-@possible(OnlyOneOfMine)
-def _controls_none(state: State, play: Play, verb: OnlyOneOfMine) -> bool:
-    seat = play.methuselah.seat
-    return not any(card.face is play.face and card.controller == seat for card in state.in_play.values())
 
 
 @offers(ChooseDrained)

@@ -11,7 +11,6 @@ from rules.vtes.definitions.ruses import (
     AfterBleedOfMe,
     AfterOthersBlock,
     AimedAtMine,
-    BackedByCircle,
     BleedOfMasters,
     FightsActing,
     FightsAfterwards,
@@ -21,8 +20,6 @@ from rules.vtes.definitions.ruses import (
     LocksIfPassed,
     MayUnlockIfBlocked,
     OnceOnly,
-    OnlyAttempted,
-    OnlyDirected,
     OnlyRequiring,
     OnlyWithGun,
     PaysPool,
@@ -55,13 +52,12 @@ from rules.vtes.state.gear import is_gun
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import QueuedCombat
 from rules.vtes.state.restraints import slave_of
-from rules.vtes.state.who import fits, fits_either
+from rules.vtes.state.who import fits
 from rules.vtes.terms import BLEED_ACTION, GONE, PASS, READY, VAMPIRE
 from rules.vtes.verbs.brawls import worth_in_counters
 from rules.vtes.verbs.convictions import spurned
 from rules.vtes.verbs.hand import take_up
 from rules.vtes.verbs.registry import asks, declares, does, possible
-from rules.vtes.verbs.wiles import unlocked_in_circle
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -71,18 +67,6 @@ if TYPE_CHECKING:
 
 
 # --- when they can be played ----------------------------------------------------------------------
-
-
-@possible(OnlyAttempted)
-def _is_attempted(state: State, play: Play, verb: OnlyAttempted) -> bool:
-    minion = attempting(play)
-    return minion is not None and fits_either(verb.who, verb.or_who, minion, play.actor)
-
-
-@possible(OnlyDirected)
-def _is_directed(state: State, play: Play, verb: OnlyDirected) -> bool:
-    action = play.action
-    return action is not None and (action.target >= 0 or bool(action.targets))
 
 
 @possible(AfterOthersBlock)
@@ -104,11 +88,6 @@ def _has_bled_me(state: State, play: Play, verb: AfterBleedOfMe) -> bool:
     if verb.predator and action.methuselah is not state.predator(play.methuselah):
         return False
     return action.target == play.methuselah.seat and fits(verb.who, action.actor, play.actor)
-
-
-@possible(BackedByCircle)
-def _is_backed(state: State, play: Play, verb: BackedByCircle) -> bool:
-    return bool(unlocked_in_circle(state, play))
 
 
 # --- what they do to the minion -------------------------------------------------------------------

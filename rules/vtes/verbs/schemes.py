@@ -12,7 +12,6 @@ from rules.vtes.definitions.schemes import (
     FeedYounger,
     FetchDiscipline,
     MoveBetween,
-    OnlyAgainstActor,
     ReturnToTop,
     SpendCounter,
     TributeOfAll,
@@ -164,14 +163,6 @@ def _fail_unless_paid(state: State, play: Play, verb: FailUnlessPaid) -> Rules[N
     bar(state, play.action, minion)
     if verb.shuts:
         marks(play.action).shut.add(controller.seat)
-
-
-@possible(OnlyAgainstActor)
-def _against_actor(state: State, play: Play, verb: OnlyAgainstActor) -> bool:
-    if play.action is None:
-        return False
-    actor = play.action.actor
-    return fits_either(verb.who, verb.or_who, actor, play.actor)
 
 
 @does(BurnsLife)

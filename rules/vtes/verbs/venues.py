@@ -23,7 +23,6 @@ from rules.vtes.definitions.venues import (
     LaysFromTheirAsh,
     LaysModels,
     LocksOwnVampire,
-    OfAnother,
     PassesBack,
     PlaysForPool,
     StealsFromSaved,
@@ -146,12 +145,6 @@ def _unlocks_beforehand(state: State, play: Play, verb: UnlocksBeforehand) -> No
         card.stays_locked = True
     if play.source is not None:
         play.source.stays_locked = True
-
-
-@possible(OfAnother)
-def _is_of_another(state: State, play: Play, verb: OfAnother) -> bool:
-    card = state.in_play.get(play.number)
-    return card is not None and card.controller != play.methuselah.seat
 
 
 def _lay_aside(state: State, play: Play, number: int) -> None:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from rules.vtes.cards.actions.basics import bleed
 from rules.vtes.cards.builders import card
+from rules.vtes.cards.idioms import DIRECTED, HOLDS_EDGE
 from rules.vtes.cards.modifiers.basics import more
 from rules.vtes.cards.modifiers.reactions import LOCKS
 from rules.vtes.definitions.abilities import Mode
-from rules.vtes.definitions.acting import AfterDirected, IfBled, TurnAnarch, UnlockActor
+from rules.vtes.definitions.acting import IfBled, TurnAnarch, UnlockActor
 from rules.vtes.definitions.afterwards import IfSuccessful, MayUnlock, OnceATurn
-from rules.vtes.definitions.announced import AsAnnounced, OnlyBy, OnlyUnsuccessful
+from rules.vtes.definitions.announced import AsAnnounced
 from rules.vtes.definitions.bleeding import (
     BleedForCorruption,
     BleedOfCircle,
@@ -29,17 +30,18 @@ from rules.vtes.definitions.bleeding import (
     UnlockActing,
 )
 from rules.vtes.definitions.blocking import ChooseOther, DampIntercept
-from rules.vtes.definitions.blood import AddBlood, GainBlood, GainPool, NeedsEdge
+from rules.vtes.definitions.blood import AddBlood, GainBlood, GainPool
 from rules.vtes.definitions.choosing import ChooseUncontrolled
-from rules.vtes.definitions.combining import Does
+from rules.vtes.definitions.combining import Does, Only
+from rules.vtes.definitions.conditions import AnyOf, Going, Is
 from rules.vtes.definitions.enduring import UnlockIfFits
 from rules.vtes.definitions.exposed import ChooseAnybody, LockTarget
 from rules.vtes.definitions.helping import ByAnother, OneAnAction
 from rules.vtes.definitions.library import DrawCrypt
-from rules.vtes.definitions.reacting import OnlyUnlocked, ReduceAnyBleed, ReduceBleed
-from rules.vtes.definitions.references import ACTOR
+from rules.vtes.definitions.reacting import ReduceAnyBleed, ReduceBleed
+from rules.vtes.definitions.references import ACTING, ACTOR
 from rules.vtes.definitions.resulting import ActionFails
-from rules.vtes.definitions.schemes import AimAtPrey, OnlyAgainstActor
+from rules.vtes.definitions.schemes import AimAtPrey
 from rules.vtes.definitions.standing import Turn
 from rules.vtes.definitions.summoning import (
     ChooseHurt,
@@ -60,7 +62,7 @@ from rules.vtes.terms import AFTER, AS_ANNOUNCED, BLEED_ACTION, DURING
 from rules.vtes.verbs.hand import discard_down
 from rules.vtes.verbs.library import choose_some
 
-GHOSTS = OnlyAgainstActor(Who("ally", trait="wraith"), Who("ally", trait="zombie"))
+GHOSTS = Only(AnyOf(Is(ACTING, Who("ally", trait="wraith")), Is(ACTING, Who("ally", trait="zombie"))))
 KIN_OF_THE_LAIBON = Who(
     clan="Akunanse/Guruhi/Ishtarri/Osebo/Banu Haqim/Ministry/Ravnos/Lasombra/Tzimisce/"
     "Harbinger of Skulls/Salubri antitribu"
@@ -123,7 +125,7 @@ ENTRIES = (
                 directed=True, name="take control"))),
     card(100650, "Enticement", "56dd9f56",
         modes=tuple(
-            Mode(icons, NeedsEdge(), AimAtPrey(), PreyPaysForEdge(amount), NobodyBleeds(), directed=True,
+            Mode(icons, HOLDS_EDGE, AimAtPrey(), PreyPaysForEdge(amount), NobodyBleeds(), directed=True,
                 name=f"burn {amount} pool")
             for icons, amount in (("ser", 2), ("SER", 3)))),
     card(100320, "Chameleon", "c46ea657",
@@ -140,9 +142,9 @@ ENTRIES = (
                 name="burn an equipment"),
             Mode("OBF", ChooseTarget(LOCATION), BurnTarget(), directed=True, name="burn a location"))),
     card(101248, "Mozambique Allure", "8d05ace3",
-        modes=(Mode("", OnlyBy(Who("vampire", sect="laibon")), DrawCrypt(), stealth=1,
+        modes=(Mode("", Only(Is(ACTOR, Who("vampire", sect="laibon"))), DrawCrypt(), stealth=1,
                 name="draw a crypt card"),
-            Mode("", OnlyBy(Who("vampire", not_sect="laibon", title="none")), Turn(ACTOR, "laibon"),
+            Mode("", Only(Is(ACTOR, Who("vampire", not_sect="laibon", title="none"))), Turn(ACTOR, "laibon"),
                 UnlockIfFits(KIN_OF_THE_LAIBON), stealth=1, name="become Laibon"))),
     card(100885, "Haqim's Law: Leadership", "f8bcc936",
         modes=(Mode("", GainForOldest("Banu Haqim", 2), stealth=1, name="2 pool"),)),
@@ -179,21 +181,22 @@ ENTRIES = (
             Mode(icons, BleedOfCircle(), moment=moment, limited=True, bleed_only=True, name="+X bleed")
             for icons, moment in (("san", AS_ANNOUNCED), ("SAN", AS_ANNOUNCED | DURING)))),
     card(101854, "Spoils of War", "7ff7e783",
-        modes=(Mode("", AfterDirected(), GainBlood(1), GainPool(1), moment=AFTER, success_only=True,
+        modes=(Mode("", DIRECTED, GainBlood(1), GainPool(1), moment=AFTER, success_only=True,
             name="1 blood, 1 pool"),)),
     card(102205, "Zephyr", "c962806d",
-        modes=(Mode("cel", OnlyUnsuccessful(), Later(UnlockActor(), ends=True), moment=AFTER,
+        modes=(Mode("cel", Only(Going(successful=False)), Later(UnlockActor(), ends=True), moment=AFTER,
                 name="unlock at the end of the turn"),
-            Mode("CEL", OnlyUnsuccessful(), UnlockActor(), moment=AFTER, name="unlock"))),
+            Mode("CEL", Only(Going(successful=False)), UnlockActor(), moment=AFTER, name="unlock"))),
     card(101724, "Seraph's Second", "57031704",
-        modes=(Mode("", ByAnother(), OnlyAgainstActor(Who("vampire", trait="black hand", not_trait="seraph")),
+        modes=(Mode("", ByAnother(), Only(Is(ACTING, Who("vampire", trait="black hand", not_trait="seraph"))),
             OnceATurn(), UnlockActing(), moment=AFTER, name="unlock the acting vampire"),)),
     card(100920, "Hide the Heart", "8251f2ad",
         modes=(Mode("aus", ReduceBleed(1), moment=DURING, reaction=True, name="-1 bleed"),
             Mode("val", OneAnAction(), ActionFails(blood=1), moment=DURING, reaction=True,
                 name="it fails, or 1 blood"),
             Mode("VAL", ReduceBleed(2), moment=DURING, reaction=True, name="-2 bleed"),
-            Mode("VAL", OnlyUnlocked(), LOCKS, ReduceAnyBleed(2), moment=DURING, reaction=True,
+            Mode("VAL", Only(Is(ACTOR, Who(unlocked=True))), LOCKS, ReduceAnyBleed(2), moment=DURING,
+                reaction=True,
                 name="-2 bleed of whomever, lock"))),
 )  # fmt: skip
 """The entries."""

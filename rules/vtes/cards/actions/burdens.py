@@ -11,18 +11,18 @@ from rules.vtes.definitions.burdens import (
     BurnedCorruption,
     BurnsUnlessMakerPays,
     CountersByHalf,
-    FightsRemembered,
     MakerPreyBurnsPool,
-    NoneInPlay,
 )
 from rules.vtes.definitions.choosing import OnlyOne
 from rules.vtes.definitions.circumstances import RememberedActs
+from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.conditions import AtLeast, Both, Not, Same, Superior
 from rules.vtes.definitions.duels import HasBlocked
 from rules.vtes.definitions.enduring import PutOnActor
 from rules.vtes.definitions.exposed import AtThis, ChooseAnybody, PutOnTheirs
-from rules.vtes.definitions.falls import ByRemembered
 from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, HELD, RIDDLES
 from rules.vtes.definitions.lasting import BurnsItself, PutInPlay, RemembersChosen
+from rules.vtes.definitions.references import ACTOR, ANYBODY, COPIES, FOE, REMEMBERED, Count, Each
 from rules.vtes.definitions.targets import BurnTarget
 from rules.vtes.definitions.toiling import BoundToActor
 from rules.vtes.definitions.value import Value
@@ -46,8 +46,10 @@ ENTRIES = (
     card(100566, "Divine Sign", "6aa40a8e", traits=frozenset({"divine sign"}),
         modes=(sign("nec", False, "+2 intercept"), sign("NEC", True, "+2 intercept, open hand")),
         values=(Value(INTERCEPT, 2, RememberedActs()),),
-        armed=(Mode("", HasBlocked(), FightsRemembered(), OpenHand(), moment=BEGINNING, name="open hand"),),
-        open_actions=(Mode("", ByRemembered(), AtThis(), BurnsItself(), directed=True, name="burn"),)),
+        armed=(Mode("", HasBlocked(), Only(Both(Superior(), Same(FOE, REMEMBERED))), OpenHand(),
+            moment=BEGINNING, name="open hand"),),
+        open_actions=(Mode("", Only(Same(ACTOR, REMEMBERED)), AtThis(), BurnsItself(), directed=True,
+            name="burn"),)),
     card(102056, "Unburdening the Bestial Soul", "e856b059",
         modes=(Mode("ani", *ANOTHER, stealth=1, name="move blood"),
             Mode("obe", *ANOTHER, UnlockAtOnce(), stealth=1, name="move blood and unlock"),
@@ -56,7 +58,8 @@ ENTRIES = (
         values=(Value(HELD, 1),),
         triggers=(Trigger(OWN_UNLOCK, BurnsUnlessMakerPays(2)),)),
     card(101634, "Riddle Phantastique", "563b914a", traits=frozenset({RIDDLES}),
-        modes=(Mode("", NoneInPlay(), ChooseOther(ALLIES, UNRIDDLED, directs=True, own=True, fallen=True),
+        modes=(Mode("", Only(Not(AtLeast(Count(Each(of=ANYBODY, kind=COPIES)), 1))),
+            ChooseOther(ALLIES, UNRIDDLED, directs=True, own=True, fallen=True),
             PutOnTheirs(), CountersByHalf(), directed=True, name="riddle"),)),
     card(101638, "Rise of the Fallen", "63ecee0d",
         modes=(Mode("", PutInPlay(), stealth=1, name="put in play"),),

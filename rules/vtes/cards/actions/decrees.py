@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rules.vtes.cards.actions.political import repealed_by
 from rules.vtes.cards.builders import card
+from rules.vtes.cards.idioms import HOLDS_EDGE
 from rules.vtes.definitions.abilities import ANYWHERE, Mode
-from rules.vtes.definitions.blood import NeedsEdge
 from rules.vtes.definitions.circumstances import MinionIs
 from rules.vtes.definitions.combat import ChooseFoe, EndCombat, EnterCombat
 from rules.vtes.definitions.conditions import Both
@@ -87,7 +87,7 @@ ENTRIES = (
         modes=(Mode("", GiveTitleCard("cardinal", Who("vampire", sect="sabbat", min_capacity=7), ready=False),
             SilencesInPoll(Who("vampire", not_sect="sabbat")), name="make a cardinal"),)),
     card(101377, "Patsy", "6f23e695",
-        modes=(Mode("", NeedsEdge(), StripTitle(Who("vampire", title="any", not_sect="anarch"), 2),
+        modes=(Mode("", HOLDS_EDGE, StripTitle(Who("vampire", title="any", not_sect="anarch"), 2),
             name="take a title"),)),
     card(101590, "Reinforcements", "03a92e6b", traits=frozenset({LEAVES_GAME}),
         modes=(Mode("", RecallForChosen(3), name="shuffle cards back"),)),

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from rules.vtes.cards.actions.basics import bleed
 from rules.vtes.cards.builders import card
+from rules.vtes.cards.idioms import DIRECTED
 from rules.vtes.cards.modifiers.blocking import ANY_MOMENT, YOUNGER
 from rules.vtes.definitions.abilities import LOCKED_ONLY, Ability, Mode, Trigger
-from rules.vtes.definitions.acting import AfterDirected, UnlockActor, UnlockAtOnce, UnlockTarget
-from rules.vtes.definitions.announced import OnlyBy, OnlyIf, PricePerCopy
+from rules.vtes.definitions.acting import UnlockActor, UnlockAtOnce, UnlockTarget
+from rules.vtes.definitions.announced import PricePerCopy
 from rules.vtes.definitions.blocking import ChooseOther
 from rules.vtes.definitions.blood import BurnBlood, BurnEdge, FillUp, PreyBurnsPool
 from rules.vtes.definitions.choosing import ChooseVampire, OnlyOne
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, OneEach
-from rules.vtes.definitions.conditions import WHILE_READY, AgainstPrey, AtSuperior, Succeeded
+from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.conditions import WHILE_READY, AgainstPrey, AtSuperior, Is, Same, Succeeded
 from rules.vtes.definitions.crypt_cards import OnlyUse, StealBlood
 from rules.vtes.definitions.damage import Prevent
 from rules.vtes.definitions.enduring import (
     BurnsAllOther,
-    ByPrey,
     ChooseMastered,
     ChooseOfPrey,
     CountsAsOf,
@@ -47,8 +48,9 @@ from rules.vtes.definitions.lasting import BecomeVampire, BurnsItself, Once, Poo
 from rules.vtes.definitions.polls import AddCounter
 from rules.vtes.definitions.reacting import AtMe, AttemptToBlock
 from rules.vtes.definitions.recruiting import RemembersSuperior
+from rules.vtes.definitions.references import ACTING, ACTOR, KEEPER, PREDATOR
 from rules.vtes.definitions.rulings import CountersOnCard
-from rules.vtes.definitions.schemes import FetchDiscipline, OnlyAgainstActor
+from rules.vtes.definitions.schemes import FetchDiscipline
 from rules.vtes.definitions.sequels import SpendMaster
 from rules.vtes.definitions.striking import Strike
 from rules.vtes.definitions.targets import LOCATION, BurnTarget, ChooseTarget
@@ -83,8 +85,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.definitions.verb import Verb
 
-INFERNAL = OnlyBy(Who(trait="infernal"))
-BY_ANARCHS = OnlyBy(Who(sect="anarch"))
+INFERNAL = Only(Is(ACTOR, Who(trait="infernal")))
+BY_ANARCHS = Only(Is(ACTOR, Who(sect="anarch")))
 ANYBODYS_BURNING = Mode("", AtThis(), BurnsItself(), directed=True, name="burn")
 KINDRED_OF_HAND = ChooseAnybody(Who("vampire", trait="black hand"), ready=False, other=True)
 FAE = (Who("vampire", clan="Kiasyd"), Who("ally", trait="changeling"))
@@ -125,15 +127,15 @@ ENTRIES = (
         modes=(Mode("", OneThisTurn(), PutInPlay(), moment=ANY_MOMENT, name="put in play"),),
         values=(Everywhere(STEALTH, 1, Who("vampire", clan="Toreador")),),
         triggers=(Trigger(EACH_DISCARD, BurnsItself()),
-            Trigger(AFTER_OWN_ACTION, OnlyAgainstActor(Who("vampire", clan="Toreador")), BurnsItself(),
+            Trigger(AFTER_OWN_ACTION, Only(Is(ACTING, Who("vampire", clan="Toreador"))), BurnsItself(),
                 when=Succeeded()))),
     card(102213, "Creeping Sabotage", "f4e5e8dc",
         modes=(Mode("", PricePerCopy(), PutInPlay(), stealth=1, name="sabotage"),),
         triggers=(Trigger(OWN_UNLOCK, PreyBurnsPool(1)),),
         open_actions=(ANYBODYS_BURNING,)),
     card(100128, "Baltimore Purge", "7152d898",
-        modes=(Mode("", OnlyBy(Who(clan="Ravnos")), PutOn(), stealth=1, name="purge"),
-            Mode("", OnlyBy(Who(not_clan="Ravnos")), PutOn(), name="purge")),
+        modes=(Mode("", Only(Is(ACTOR, Who(clan="Ravnos"))), PutOn(), stealth=1, name="purge"),
+            Mode("", Only(Is(ACTOR, Who(not_clan="Ravnos"))), PutOn(), name="purge")),
         triggers=(Trigger(OWN_UNLOCK, PurgeOfAll("Lasombra")),)),
     card(101664, "Rutor's Hand", "4e18c7ff", traits=frozenset({"rutor's hand"}),
         modes=(on_itself("tha", "rutor's hand", LocksItself(), WoundsActor(1), name="the hand"),
@@ -150,7 +152,7 @@ ENTRIES = (
             on_itself("POT", "heroic might", RemembersSuperior(), stealth=3, name="+2 strength")),
         values=(Value(STRENGTH, 1), Value(STRENGTH, 1, AtSuperior()), Value(FALL_BURNS, 1)),
         armed=(Mode("", Strike(destroys="equipment"), moment=CHOICE, name="burn equipment"),
-            Mode("", OnlyIf(AtSuperior()), Strike(2, ranged=True), moment=CHOICE, name="2R damage"))),
+            Mode("", Only(AtSuperior()), Strike(2, ranged=True), moment=CHOICE, name="2R damage"))),
     card(102172, "Well-Marked", "b59490b9", traits=frozenset({"well-marked"}),
         modes=(on_itself("", "well-marked", UnlockIfFits(Who(min_capacity=5))),),
         armed=(Mode("", OneEach(THIS_COMBAT), Prevent(1, strikes=True, normal=True), moment=PREVENTION,
@@ -165,7 +167,8 @@ ENTRIES = (
     card(100666, "Eternal Vigilance", "249ebf37",
         modes=(Mode("", PutOn(), stealth=1, name="vigilance"),),
         values=(Value(FALL_BURNS, 1),),
-        reactions=(Mode("", OnlyBy(Who("vampire", sect="sabbat")), UnlockActor(), AttemptToBlock(), blood=1,
+        reactions=(Mode("", Only(Is(ACTOR, Who("vampire", sect="sabbat"))), UnlockActor(), AttemptToBlock(),
+            blood=1,
             by=LOCKED_ONLY, moment=BEFORE_BLOCK, reaction=True, name="unlock and block"),)),
     card(101946, "Tattoo Signal", "e1f13281", traits=frozenset({"tattoo signal"}),
         modes=(on_itself("", "tattoo signal"),),
@@ -184,9 +187,9 @@ ENTRIES = (
         abilities=(Ability(UNLOCK_PHASE, ThinsOut(2, ("wraith", "zombie")), once=True,
             name="burn a counter"),)),
     card(101169, "Marked Path", "1fcf4c57",
-        modes=(Mode("obf", AfterDirected(), PutOn(), RemembersTargets(), moment=AFTER, success_only=True,
+        modes=(Mode("obf", DIRECTED, PutOn(), RemembersTargets(), moment=AFTER, success_only=True,
                 name="+1 stealth later"),
-            Mode("OBF", AfterDirected(), PutOn(), RemembersTargets(superior=True), moment=AFTER,
+            Mode("OBF", DIRECTED, PutOn(), RemembersTargets(superior=True), moment=AFTER,
                 success_only=True, name="+2 stealth later")),
         aids=(Mode("", SameTargets(), HelpActor(1, itself=True), BurnsItself(), moment=NEEDED,
                 name="+1 stealth"),
@@ -206,13 +209,14 @@ ENTRIES = (
         modes=(Mode("", PutInPlay(), stealth=1, name="operation"),),
         abilities=(Ability(UNLOCK_PHASE, OnlyUse(), PoolOfPrey(1), once=True, name="1 pool of the prey"),
             Ability(UNLOCK_PHASE, OnlyUse(), TakesCounters(), once=True, name="take the pool"),
-            Ability(OWN_TURN, ByPrey(), BurnEdge(), TakesCounters(may=True), BurnsItself(), anybody=True,
+            Ability(OWN_TURN, Only(Same(PREDATOR, KEEPER)), BurnEdge(), TakesCounters(may=True),
+                BurnsItself(), anybody=True,
                 name="burn the Edge"))),
     card(100725, "Field Training", "76035133", traits=frozenset({"field training"}),
         modes=(Mode("", ChooseVampire(ready=True, other=True, titled=False, only_one="field training"),
             ChooseMastered(), UnlockAtOnce(), PutOn(), CountsAsOf("anarch"), stealth=1, name="train"),)),
     card(101575, "The Red Question", "9ffceda8",
-        modes=(Mode("", OnlyBy(Who("vampire", title="none", not_sect="anarch")), PutOn(),
+        modes=(Mode("", Only(Is(ACTOR, Who("vampire", title="none", not_sect="anarch"))), PutOn(),
             CountsAsOf("anarch"), moment=ANY_MOMENT, name="become Anarch"),)),
     card(101984, "Tier of Souls", "54925316", traits=frozenset({"tier of souls"}),
         modes=(Mode("ani", ChooseOfPrey(fallen=True), StealBlood(1), directed=True, name="steal 1"),

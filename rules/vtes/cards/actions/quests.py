@@ -7,14 +7,14 @@ from rules.vtes.cards.builders import card
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockActor, UnlockAtOnce, UnlockTarget
 from rules.vtes.definitions.afterwards import IfSuccessful
-from rules.vtes.definitions.announced import AsAnnounced, OnlyBy, OnlyIf
+from rules.vtes.definitions.announced import AsAnnounced
 from rules.vtes.definitions.blocking import CannotBlock, ChooseOther
 from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood
 from rules.vtes.definitions.choosing import ChooseRemains
 from rules.vtes.definitions.circumstances import IsMinion
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, OneEach
 from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import AtLeast, AtSuperior
+from rules.vtes.definitions.conditions import AtLeast, AtSuperior, Is, Not
 from rules.vtes.definitions.crypt_answers import CancelPlayed
 from rules.vtes.definitions.enduring import ChooseOfPrey, FeedsChilde, NotAtFirst, OneThisTurn
 from rules.vtes.definitions.exposed import AtThis, LockTarget, PutOnTheirs
@@ -23,14 +23,12 @@ from rules.vtes.definitions.lasting import BecomeVampire, BurnsItself, PutInPlay
 from rules.vtes.definitions.library import DrawCards, SearchToHand
 from rules.vtes.definitions.quests import (
     AimAtAll,
-    AtMostOn,
     BurnsExcess,
     ChooseBrother,
     ChooseCopy,
     ChooseUncontrolledBrother,
     CountersOnChosen,
     DiscardOfAnybodys,
-    ElderThanBearer,
     FeedsByCircle,
     FeedsVictor,
     LaysBarren,
@@ -44,7 +42,17 @@ from rules.vtes.definitions.quests import (
     WhereActorFits,
 )
 from rules.vtes.definitions.recruiting import RemembersSuperior
-from rules.vtes.definitions.references import BLOOD, COUNTERS, UNCONTROLLED, Count, Each, Of
+from rules.vtes.definitions.references import (
+    ACTOR,
+    BEARER,
+    BLOOD,
+    COPIES,
+    COUNTERS,
+    UNCONTROLLED,
+    Count,
+    Each,
+    Of,
+)
 from rules.vtes.definitions.relics import MastersAll
 from rules.vtes.definitions.remains import FeedOnRemains
 from rules.vtes.definitions.rulings import CountersOnCard
@@ -79,7 +87,7 @@ from rules.vtes.terms import (
 MAGAJI = Who(title="magaji")
 YOUNGER = Who("vampire", younger=True)
 IN_ACTIONS = AS_ANNOUNCED | BEFORE_BLOCK | DURING | BLOCKED | AFTER
-LATER = (NotAtFirst(), OnlyBy(Who("vampire", sect="sabbat")), UnlockActor())
+LATER = (NotAtFirst(), Only(Is(ACTOR, Who("vampire", sect="sabbat"))), UnlockActor())
 DEAD = ChooseRemains(VAMPIRE | IMBUED | ALLY)
 DEAD_ALLY = ChooseRemains(ALLY)
 NEAR = ChooseOther(ANYONE, directs=True, near=True, fallen=True)
@@ -88,7 +96,7 @@ NEAR = ChooseOther(ANYONE, directs=True, near=True, fallen=True)
 ANY_VAMPIRE = ChooseOther(VAMPIRES, directs=True, own=True, fallen=True)
 DANCES = (
     OneEach(THIS_COMBAT, label="dance of the dead"),
-    OnlyBy(Who("ally", trait="wraith/zombie")),
+    Only(Is(ACTOR, Who("ally", trait="wraith/zombie"))),
     SpendCounter(),
 )
 CANCELS_MINDS = CancelPlayed(ACTION, disciplines=("dem", "dom", "pre"), at_me=True)
@@ -109,7 +117,8 @@ ENTRIES = (
         modes=(Mode("", PutInPlay(), stealth=1, name="put in play"),
             Mode("", ChooseCopy(), CountersOnChosen(1), stealth=1, name="1 counter")),
         values=(MastersAll("Giovanni", "nec", 7), Value(STEALTH, 1, IsMinion())),
-        open_actions=(Mode("", Only(AtLeast(Of(COUNTERS), 7)), OnlyBy(Who("vampire", clan="Giovanni")), DEAD,
+        open_actions=(Mode("", Only(AtLeast(Of(COUNTERS), 7)),
+            Only(Is(ACTOR, Who("vampire", clan="Giovanni"))), DEAD,
             RaisesAs(2),
             stealth=1, name="raise a wraith"),)),
     card(102306, "Umbrous Clutch", "fe2d296e",
@@ -186,16 +195,18 @@ ENTRIES = (
             Mode("", *DANCES, Press(), moment=PRESSING, name="press"))),
     card(100562, "Dive into Madness", "e7155f52",
         modes=(Mode("dem", MastersMeanwhile("dem"), UnlockAtOnce(), stealth=1, name="superior, unlock"),
-            Mode("DEM", AtMostOn(2), PutOn(), stealth=1, name="+1 bleed")),
+            Mode("DEM", Only(Not(AtLeast(Count(Each(of=ACTOR, kind=COPIES)), 2))), PutOn(), stealth=1,
+                name="+1 bleed")),
         values=(Value(BLEED_VALUE, 1),),
-        open_actions=(Mode("", ElderThanBearer(), AtThis(), BurnsItself(), directed=True, name="burn"),)),
+        open_actions=(Mode("", Only(Is(ACTOR, Who("vampire", older=True), beside=BEARER)), AtThis(),
+            BurnsItself(), directed=True, name="burn"),)),
     card(100663, "Esprit de Corps", "ed5f5269",
         modes=(Mode("pot pre", PutInPlay(), UnlockAtOnce(), stealth=1, name="+1 strength"),
             Mode("POT PRE", PutInPlay(), RemembersSuperior(), UnlockAtOnce(), stealth=1,
                 name="+1 strength, a cancel")),
         values=(Lent(Value(STRENGTH, 1), mine=True),),
         triggers=(Trigger(OWN_UNLOCK, BurnsItself()),),
-        aids=(Mode("", OnlyIf(AtSuperior()), CANCELS_MINDS, BurnsItself(), moment=AS_PLAYED,
+        aids=(Mode("", Only(AtSuperior()), CANCELS_MINDS, BurnsItself(), moment=AS_PLAYED,
             name="cancel"),)),
 )  # fmt: skip
 """The entries."""

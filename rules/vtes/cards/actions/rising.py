@@ -4,23 +4,22 @@ from __future__ import annotations
 
 from rules.vtes.cards.builders import card
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.announced import OnlyIf
 from rules.vtes.definitions.blood import PreyBurnsPool
 from rules.vtes.definitions.circumstances import IsMinion
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, OneEach
-from rules.vtes.definitions.conditions import AtSuperior, Not
+from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.conditions import AtLeast, AtSuperior, Not, Same
 from rules.vtes.definitions.damage import Prevent
-from rules.vtes.definitions.enduring import ByPrey
 from rules.vtes.definitions.holdings import CountersByCapacity
 from rules.vtes.definitions.kinds import DOUBLES, EDGE_GAINED, THIS_COMBAT
 from rules.vtes.definitions.lasting import BecomeVampire, BurnsItself, PutInPlay, PutOn
 from rules.vtes.definitions.library import LookAtTop
 from rules.vtes.definitions.polls import AddCounter
 from rules.vtes.definitions.recruiting import RemembersSuperior
+from rules.vtes.definitions.references import COPIES, KEEPER, PREDATOR, Count, Each
 from rules.vtes.definitions.rising import (
     BecomesVampire,
     ChooseDrained,
-    OnlyOneOfMine,
     TrainsRecruits,
     WhenGrown,
 )
@@ -37,14 +36,15 @@ ENTRIES = (
     card(100280, "Call the Great Beast", "3ef30292", becomes_minion=True, life=9, strength=4, bleed=3,
         traits=frozenset({"infernal", "unique as a minion"}),
         modes=(Mode("", PutOn(), CountersByCapacity(), SUMMONED, stealth=1, name="ritual"),),
-        actions=(Mode("", OnlyIf(Not(IsMinion())), AddCounter(), SUMMONED, stealth=1, name="1 counter"),
-            Mode("", OnlyIf(IsMinion()), ChooseFoe(), EnterCombat(), directed=True, name="enter combat")),
-        armed=(Mode("", OnlyIf(IsMinion()), OneEach(THIS_COMBAT), Prevent(1), moment=PREVENTION,
+        actions=(Mode("", Only(Not(IsMinion())), AddCounter(), SUMMONED, stealth=1, name="1 counter"),
+            Mode("", Only(IsMinion()), ChooseFoe(), EnterCombat(), directed=True, name="enter combat")),
+        armed=(Mode("", Only(IsMinion()), OneEach(THIS_COMBAT), Prevent(1), moment=PREVENTION,
             name="prevent 1"),)),
     card(100770, "Form of Corruption", "4bf1a112",
-        modes=(Mode("ser", OnlyOneOfMine(), PutInPlay(), name="put in play"),
-            Mode("SER", OnlyOneOfMine(), PutInPlay(), RemembersSuperior(), name="put in play, 1 pool")),
-        triggers=(Trigger(EDGE_GAINED, ByPrey(), AddCounter(), optional=True),),
+        modes=(Mode("ser", Only(Not(AtLeast(Count(Each(kind=COPIES)), 1))), PutInPlay(), name="put in play"),
+            Mode("SER", Only(Not(AtLeast(Count(Each(kind=COPIES)), 1))), PutInPlay(), RemembersSuperior(),
+                name="put in play, 1 pool")),
+        triggers=(Trigger(EDGE_GAINED, Only(Same(PREDATOR, KEEPER)), AddCounter(), optional=True),),
         abilities=(Ability(MASTER_PHASE, *DRAINS, when=Not(AtSuperior()), name="steal a vampire"),
             Ability(MASTER_PHASE, *DRAINS, PreyBurnsPool(1), when=AtSuperior(),
                 name="steal a vampire, burn 1 pool"))),

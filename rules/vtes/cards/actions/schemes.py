@@ -5,10 +5,11 @@ from __future__ import annotations
 from rules.vtes.cards.builders import card
 from rules.vtes.cards.grammar.drafts import ANY_TIME
 from rules.vtes.cards.grammar.reaction_text import WAKING
+from rules.vtes.cards.idioms import DIRECTED, HOLDS_EDGE, UNDIRECTED
 from rules.vtes.cards.masters.basics import STEAL_BY_VAMPIRES, during_action
 from rules.vtes.cards.modifiers.blocking import ANY_MOMENT
 from rules.vtes.definitions.abilities import EITHER, LOCKED_ONLY, Ability, Mode, Trigger
-from rules.vtes.definitions.acting import AfterDirected, OnlyUndirected, UnlockActor
+from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.aftermath import DrawsMore, NewRound
 from rules.vtes.definitions.afterwards import IfSuccessful, OnceATurn
 from rules.vtes.definitions.blocking import (
@@ -21,11 +22,12 @@ from rules.vtes.definitions.blocking import (
     OnlyDuring,
     TaxBlocks,
 )
-from rules.vtes.definitions.blood import AddBlood, BurnEdge, GainPool, NeedsEdge, PreyBurnsPool
+from rules.vtes.definitions.blood import AddBlood, BurnEdge, GainPool, PreyBurnsPool
 from rules.vtes.definitions.blows import TargetBurns
 from rules.vtes.definitions.choosing import ChooseUncontrolled
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
-from rules.vtes.definitions.combining import DoesIf
+from rules.vtes.definitions.combining import DoesIf, Only
+from rules.vtes.definitions.conditions import Is
 from rules.vtes.definitions.damage import Prevent
 from rules.vtes.definitions.exposed import ChooseAnybody
 from rules.vtes.definitions.helping import ByAnother, HelpActor, OneAnAction
@@ -48,6 +50,7 @@ from rules.vtes.definitions.reacting import (
     UnlockAndAttempt,
     Wake,
 )
+from rules.vtes.definitions.references import ACTING
 from rules.vtes.definitions.rulings import CountersOnCard, SearchCrypt
 from rules.vtes.definitions.schemes import (
     AimAtPrey,
@@ -56,7 +59,6 @@ from rules.vtes.definitions.schemes import (
     FailUnlessPaid,
     FeedYounger,
     MoveBetween,
-    OnlyAgainstActor,
     ReturnToTop,
     SpendCounter,
     TributeOfAll,
@@ -146,9 +148,9 @@ ENTRIES = (
         modes=(Mode("", ChooseUncontrolled(trait="black hand"), AddBlood(2), stealth=1, name="2 blood"),)),
     card(100099, "Art Scam", "98f8870a", modes=(Mode("", GainPool(2), stealth=1, name="2 pool"),)),
     card(100990, "Inside Dirt", "42d5f393",
-        modes=(Mode("", NeedsEdge(), ChooseOther(VAMPIRES, directs=True, fallen=True), BurnEdge(),
+        modes=(Mode("", HOLDS_EDGE, ChooseOther(VAMPIRES, directs=True, fallen=True), BurnEdge(),
                 TargetBurns(3), directed=True, name="burn 3 blood"),
-            Mode("", NeedsEdge(), AimAtPrey(), BurnEdge(), PreyBurnsPool(3), directed=True,
+            Mode("", HOLDS_EDGE, AimAtPrey(), BurnEdge(), PreyBurnsPool(3), directed=True,
                 name="burn 3 pool"))),
     card(101895, "Sudario Refraction", "3334337a",
         modes=(Mode("", ReturnToTop(3), stealth=1, name="3 cards to the top"),)),
@@ -170,7 +172,7 @@ ENTRIES = (
             Mode("OBL", OnceBetweenUnlocks(), WakeOther(Who("ally", trait="wraith"),
                 Who("ally", trait="zombie")), moment=WAKING, by=EITHER, reaction=True, name="wake an ally"))),
     card(101718, "Sense the Sin", "68af0661",
-        modes=(Mode("aus", OnlyAgainstActor(Who("vampire", younger=True)), stealth=1, moment=NEEDED,
+        modes=(Mode("aus", Only(Is(ACTING, Who("vampire", younger=True))), stealth=1, moment=NEEDED,
                 reaction=True, name="+1 intercept"),
             Mode("dai", MoreIntercept(1, Who(tainted=True)), stealth=1, moment=NEEDED, reaction=True,
                 name="+1 or 2 intercept"),
@@ -207,14 +209,14 @@ ENTRIES = (
             reaction=reaction, name="lock, abstain" + ", 1 blood" * burns)
             for icons, burns in (("cel pre", 0), ("CEL PRE", 1)) for reaction in (False, True))),
     card(101496, "Propaganda of the Deed", "e086a058",
-        modes=(Mode("", AfterDirected(), PutInPlay(), moment=AFTER, success_only=True, name="put in play"),),
+        modes=(Mode("", DIRECTED, PutInPlay(), moment=AFTER, success_only=True, name="put in play"),),
         aids=(Mode("", CastVotes(2), BurnsItself(), moment=POLLING, name="2 votes"),)),
     card(102214, "Protected District", "020691d8",
         modes=(Mode("", BleedsMe(), ReduceBleed(3), moment=DURING, reaction=True, name="-3 bleed"),
             Mode("", VotesAgainst(3), moment=POLLING, reaction=True, name="3 votes against"))),
     card(100444, "Creepshow Casino", "38ff0a0d",
         play=(PutInPlay(),),
-        aids=(Mode("", OnlyUndirected(), HelpActor(1, VAMPIRES), locks=True, moment=AS_ANNOUNCED,
+        aids=(Mode("", UNDIRECTED, HelpActor(1, VAMPIRES), locks=True, moment=AS_ANNOUNCED,
             name="+1 stealth"),)),
     card(102224, "Form of the Cobra", "2a42ab49",
         combat=(Mode("pro", Strike(steal=1), moment=CHOICE, name="steal 1"),),

@@ -11,12 +11,14 @@ from rules.vtes.definitions.announced import AsAnnounced
 from rules.vtes.definitions.blocking import ChooseOther, DampIntercept, Unblockable
 from rules.vtes.definitions.blood import AddBlood, GainBlood, GainPool
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
+from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.conditions import Same
 from rules.vtes.definitions.enduring import ChooseOfPrey, LocksItself, OneThisTurn, UnlockIfFits
 from rules.vtes.definitions.exposed import AtThis, PutOnTheirs
-from rules.vtes.definitions.falls import ByRemembered
 from rules.vtes.definitions.kinds import ACTION_ANNOUNCED, BINDS, BOUND, HARD_HANDS
 from rules.vtes.definitions.lasting import PutInPlay, PutOn
 from rules.vtes.definitions.library import DrawCrypt, EquipFromHand, FetchLocation
+from rules.vtes.definitions.references import ACTOR, REMEMBERED
 from rules.vtes.definitions.summoning import ChooseHurt
 from rules.vtes.definitions.targets import (
     ALLY_IN_PLAY,
@@ -123,7 +125,8 @@ ENTRIES = (
     card(100355, "Clandestine Contract", "dcd465b8",
         modes=(Mode("", ChooseFoe(), ContractOnTarget(), EnterCombat(), stealth=1, directed=True,
             name="enter combat"),),
-        open_actions=(Mode("", ByRemembered(), AtThis(bearer=True), EnterCombat(), stealth=1, directed=True,
+        open_actions=(Mode("", Only(Same(ACTOR, REMEMBERED)), AtThis(bearer=True), EnterCombat(), stealth=1,
+            directed=True,
             name="enter combat"),)),
     card(101801, "Slaughtering the Herd", "a842e64d", traits=frozenset({BOUND}),
         modes=(Mode("dom", AsAnnounced(Unblockable(ALLIES)), kind=BLEED_ACTION, bleed=2, name="bleed +2"),

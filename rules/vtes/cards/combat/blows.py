@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.vtes.cards.builders import card
 from rules.vtes.cards.combat.basics import ONE_OF_EACH
+from rules.vtes.cards.idioms import NO_COPY_ON_IT
 from rules.vtes.definitions.abilities import Mode, Trigger
 from rules.vtes.definitions.aftermath import DealtMore
 from rules.vtes.definitions.armory import (
@@ -50,7 +51,6 @@ from rules.vtes.definitions.exposed import AtThis
 from rules.vtes.definitions.followers import GoesOnOverFallen
 from rules.vtes.definitions.kinds import STARVES, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.lasting import BurnsItself, CountUse
-from rules.vtes.definitions.quests import AtMostOn
 from rules.vtes.definitions.reacting import CancelCard
 from rules.vtes.definitions.striking import (
     TO_CLOSE,
@@ -109,7 +109,7 @@ ENTRIES = (
     card(101342, "Pack Alpha", "27bdef9a",
         combat=(Mode("ani", OneEach(THIS_ROUND), EmployInCombat("animal"), moment=BEFORE_RANGE,
                 name="employ an animal"),
-            Mode("ANI", OneEach(THIS_ROUND), AtMostOn(1), BurnOwnRetainer("animal"), TakeUp(),
+            Mode("ANI", OneEach(THIS_ROUND), NO_COPY_ON_IT, BurnOwnRetainer("animal"), TakeUp(),
                 moment=FREELY, name="burn an animal, +1 strength")),
         values=(Value(STRENGTH, 1),)),
     card(100043, "Amaranth", "121409d3",

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rules.vtes.cards.builders import card
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.announced import OnlyIf
 from rules.vtes.definitions.blocking import ContinueAction
 from rules.vtes.definitions.blood import BurnPool
 from rules.vtes.definitions.blows import AfterCombat, AsStruck, IfHit
@@ -19,6 +18,7 @@ from rules.vtes.definitions.brawls import (
     TaintFoe,
 )
 from rules.vtes.definitions.combat import Fight, Forbid, OneEach, OnlyAt, OnlyFirstRound
+from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import WHILE_READY, AtSuperior
 from rules.vtes.definitions.damage import DamageEachRound
 from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
@@ -70,7 +70,7 @@ ENTRIES = (
         modes=(Mode("dai", PutOn(), stealth=1, name="contagion"),
             Mode("DAI", PutOn(), RemembersSuperior(), stealth=1, name="contagion, a strike")),
         triggers=(Trigger(OTHERS_UNLOCK, BurnPool(1), when=WHILE_READY),),
-        armed=(Mode("", OnlyIf(AtSuperior()), OneEach(THIS_COMBAT), Strike(), IfHit(TaintFoe()),
+        armed=(Mode("", Only(AtSuperior()), OneEach(THIS_COMBAT), Strike(), IfHit(TaintFoe()),
             moment=CHOICE, name="corrupt"),)),
     card(101863, "The Status Perfectus", "aa75b891",
         modes=(Mode("", PutInPlay(), stealth=1, name="status"),),

@@ -5,9 +5,9 @@ from __future__ import annotations
 from rules.vtes.cards.builders import card
 from rules.vtes.cards.combat.blows import FREELY, MILDLY, strike
 from rules.vtes.cards.followers.permanents import PLAIN
+from rules.vtes.cards.idioms import NO_COPY_ON_IT
 from rules.vtes.cards.modifiers.blocking import barring
 from rules.vtes.definitions.abilities import Mode, Trigger
-from rules.vtes.definitions.announced import OnlyIf
 from rules.vtes.definitions.blocking import CannotBlock, ChooseOther
 from rules.vtes.definitions.blows import AsStruck, HurtSelf, IfHit, LargerHandInCombat, Mild
 from rules.vtes.definitions.brawls import (
@@ -27,6 +27,7 @@ from rules.vtes.definitions.brawls import (
 from rules.vtes.definitions.choosing import OnlyOne
 from rules.vtes.definitions.circumstances import MinionIs
 from rules.vtes.definitions.combat import Forbid, OneEach, OnlyAgainst, OnlyAt, OnlyFirstRound
+from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import AtSuperior, Both, Not
 from rules.vtes.definitions.damage import (
     DamageEachRound,
@@ -41,7 +42,6 @@ from rules.vtes.definitions.damage import (
 from rules.vtes.definitions.happened import ActionRequires
 from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.lasting import BurnsItself
-from rules.vtes.definitions.quests import AtMostOn
 from rules.vtes.definitions.striking import (
     TO_CONTINUE,
     TO_END,
@@ -125,11 +125,11 @@ ENTRIES = (
             first("FOR", OnlyFirstRound(), Toughen(2, THIS_COMBAT), NoFrenzy(),
                 name="prevent 2 each round, no frenzy"))),
     card(102347, "Wall of Filth", "85759960", traits=frozenset({"goes on as no equipment"}),
-        combat=(*either("pro", "tha", AtMostOn(1), PutOnSelf(), name="wall"),
-            *either("PRO", "THA", AtMostOn(1), PutOnSelf(superior=True), name="wall, any damage")),
-        armed=(Mode("", OnlyIf(Not(AtSuperior())), Prevent(2, normal=True), BurnsItself(),
+        combat=(*either("pro", "tha", NO_COPY_ON_IT, PutOnSelf(), name="wall"),
+            *either("PRO", "THA", NO_COPY_ON_IT, PutOnSelf(superior=True), name="wall, any damage")),
+        armed=(Mode("", Only(Not(AtSuperior())), Prevent(2, normal=True), BurnsItself(),
                 moment=PREVENTION, name="prevent 2 normal damage"),
-            Mode("", OnlyIf(AtSuperior()), Prevent(2), BurnsItself(), moment=PREVENTION,
+            Mode("", Only(AtSuperior()), Prevent(2), BurnsItself(), moment=PREVENTION,
                 name="prevent 2"))),
     card(100125, "Backstep", "51bec3d0",
         combat=(Mode("", Maneuver(TO_LONG), YieldsPress(), moment=RANGE, name="maneuver to long range"),)),

@@ -6,18 +6,19 @@ from rules.vtes.cards.builders import card
 from rules.vtes.cards.followers.permanents import PLAIN
 from rules.vtes.definitions.abilities import OPPONENT, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import LockSource, UnlockActor
-from rules.vtes.definitions.announced import OnlyBy
 from rules.vtes.definitions.armory import DrinkStored, PreventFrom, SnatchThis
 from rules.vtes.definitions.blood import AddBlood, GainBlood
 from rules.vtes.definitions.blows import AfterCombat, BurnsAfterUse, IfHit, Stun
 from rules.vtes.definitions.choosing import ChooseUncontrolled, OnlyOne
 from rules.vtes.definitions.circumstances import BlockedBy, FindsNobodyUp, MinionIs
 from rules.vtes.definitions.combat import OneEach
-from rules.vtes.definitions.conditions import DuringAction, Succeeded
+from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.conditions import DuringAction, Is, Succeeded
 from rules.vtes.definitions.damage import Prevent
 from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.lasting import BurnsItself
 from rules.vtes.definitions.library import DrawCards
+from rules.vtes.definitions.references import ACTOR
 from rules.vtes.definitions.rulings import CountersOnCard
 from rules.vtes.definitions.striking import Maneuver, Strike
 from rules.vtes.definitions.value import Value
@@ -52,9 +53,10 @@ HARBINGER, RAVNOS, ANARCH = (
 
 ENTRIES = (
     card(101035, "Kaymakli Fragment", "dbf6e7c8", modes=PLAIN, traits=frozenset({"several actions"}),
-        actions=(Mode("", OnlyBy(Who("vampire", sect="sabbat")), DrawCards(5), kind=CARD_ACTION,
+        actions=(Mode("", Only(Is(ACTOR, Who("vampire", sect="sabbat"))), DrawCards(5), kind=CARD_ACTION,
                 name="draw 5 cards"),
-            Mode("", OnlyBy(Who(trait="infernal")), ChooseUncontrolled(), AddBlood(3), kind=CARD_ACTION,
+            Mode("", Only(Is(ACTOR, Who(trait="infernal"))), ChooseUncontrolled(), AddBlood(3),
+                kind=CARD_ACTION,
                 stealth=1, name="3 blood")),
         armed=(Mode("", Strike(), IfHit(SnatchThis()), moment=CHOICE, by=OPPONENT, name="steal it"),)),
     card(101832, "Soul Gem of Etrius", "c50e1476", traits=frozenset({"soul gem"}), modes=PLAIN),
@@ -76,16 +78,19 @@ ENTRIES = (
         abilities=(Ability(UNLOCK_PHASE, DrinkStored(1), once=True, name="1 blood"),)),
     card(100374, "Codex of the Edenic Groundskeepers", "99d33bbc", modes=PLAIN,
         values=(Value(STEALTH, -2, DuringAction((BLEED_ACTION,))), Value(BLEED_VALUE, 3, FindsNobodyUp())),
-        actions=(Mode("", OnlyBy(VAMPIRES), kind=BLEED_ACTION, blood=1, name="bleed"),)),
+        actions=(Mode("", Only(Is(ACTOR, VAMPIRES)), kind=BLEED_ACTION, blood=1, name="bleed"),)),
     card(100909, "Helicopter", "e7f55319", modes=VEHICLE, traits=frozenset({"vehicle", "comes locked"}),
         triggers=(Trigger(AFTER_OWN_ACTION, LockSource(), UnlockActor(), optional=True, when=Succeeded()),)),
     card(100657, "Erebus Mask", "f9c6f894", modes=PLAIN, values=(Value(STEALTH, 1, HARBINGER),)),
     card(100212, "Blood Tears of Kephran", "7ad2c2bf", modes=PLAIN,
-        armed=(Mode("", OnlyBy(VAMPIRES), Prevent(2), BurnsItself(), moment=PREVENTION, name="prevent 2"),
-            Mode("", OnlyBy(VAMPIRES), GainBlood(2), BurnsItself(),
+        armed=(Mode("", Only(Is(ACTOR, VAMPIRES)), Prevent(2), BurnsItself(), moment=PREVENTION,
+            name="prevent 2"),
+            Mode("", Only(Is(ACTOR, VAMPIRES)), GainBlood(2), BurnsItself(),
                 moment=BEFORE_RANGE | BEFORE_STRIKES | BEFORE_RESOLUTION | END_OF_ROUND, name="2 blood")),
-        abilities=(Ability(OWN_TURN, OnlyBy(VAMPIRES), GainBlood(2), BurnsItself(), name="2 blood"),),
-        aids=(Mode("", OnlyBy(VAMPIRES), GainBlood(2), BurnsItself(), moment=DURING, name="2 blood"),)),
+        abilities=(Ability(OWN_TURN, Only(Is(ACTOR, VAMPIRES)), GainBlood(2), BurnsItself(),
+            name="2 blood"),),
+        aids=(Mode("", Only(Is(ACTOR, VAMPIRES)), GainBlood(2), BurnsItself(), moment=DURING,
+            name="2 blood"),)),
     card(100857, "Grenade", "b3821766", modes=PLAIN,
         armed=(Mode("", Strike(3, ranged=True, recoil=1), BurnsAfterUse(), moment=CHOICE,
             name="3R damage"),)),
@@ -96,7 +101,7 @@ ENTRIES = (
     card(101007, "IR Goggles", "8a406cfe", modes=PLAIN,
         armed=(Mode("", ONCE, Maneuver(), moment=RANGE, name="maneuver"),)),
     card(102015, "Treasured Samadji", "1318bfdc", modes=PLAIN, values=(Value(BLEED_VALUE, 1, RAVNOS),),
-        armed=(Mode("", ONCE, OnlyBy(Who(clan="Ravnos")), Strike(dodge=True), moment=CHOICE,
+        armed=(Mode("", ONCE, Only(Is(ACTOR, Who(clan="Ravnos"))), Strike(dodge=True), moment=CHOICE,
             name="dodge"),)),
 )  # fmt: skip
 """The entries."""

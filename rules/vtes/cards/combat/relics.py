@@ -6,18 +6,20 @@ from rules.vtes.cards.builders import card
 from rules.vtes.cards.combat.gear import VEHICLE
 from rules.vtes.cards.followers.permanents import PLAIN
 from rules.vtes.definitions.abilities import Mode, Trigger
-from rules.vtes.definitions.announced import OnlyBy, OnlyIf
 from rules.vtes.definitions.blocking import Unblockable
 from rules.vtes.definitions.blows import OpenHand
 from rules.vtes.definitions.choosing import OnlyOne
 from rules.vtes.definitions.circumstances import IsActing, MinionIs
 from rules.vtes.definitions.combat import OneEach
+from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.conditions import Is
 from rules.vtes.definitions.exposed import AtThis
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.hideouts import AtBearer
 from rules.vtes.definitions.kinds import GREETS, NO_FRENZY, THIS_COMBAT
 from rules.vtes.definitions.lasting import BurnsItself, Once, RemembersChosen
 from rules.vtes.definitions.polls import AddCounter
+from rules.vtes.definitions.references import ACTOR
 from rules.vtes.definitions.relics import (
     BarsRemembered,
     BurnsAndStuns,
@@ -52,20 +54,20 @@ from rules.vtes.terms import (
     RANGE,
 )
 
-CEORIS = (OneEach(THIS_COMBAT, label="ruins of ceoris"), OnlyBy(Who(clan="Tremere antitribu")))
+CEORIS = (OneEach(THIS_COMBAT, label="ruins of ceoris"), Only(Is(ACTOR, Who(clan="Tremere antitribu"))))
 ANARCH = MinionIs(Who(sect="anarch"))
 
 ENTRIES = (
     card(101681, "The Sargon Fragment", "c301e290", modes=PLAIN, values=(Grants("nec"),),
-        actions=(Mode("", OnlyBy(VAMPIRES), RecallsNamed(), kind=CARD_ACTION, blood=1,
+        actions=(Mode("", Only(Is(ACTOR, VAMPIRES)), RecallsNamed(), kind=CARD_ACTION, blood=1,
             name="take a card of the ash heap"),)),
     card(100882, "Hand of Conrad", "5a0c83c5", modes=PLAIN, values=(Grants("pot"),),
-        actions=(Mode("", OnlyBy(VAMPIRES), RaiseVampire(), kind=CARD_ACTION,
+        actions=(Mode("", Only(Is(ACTOR, VAMPIRES)), RaiseVampire(), kind=CARD_ACTION,
             name="take a vampire of the ash heap"),)),
     card(101703, "Seal of Veddartha", "d5f812b0", modes=PLAIN, traits=frozenset({"emptied by others"}),
         values=(Grants("dom", 2, counted=True), Grants("for", 2, counted=True, after=2)),
         triggers=(Trigger(OWN_UNLOCK, AddCounter(4), Regrants()),),
-        actions=(Mode("", OnlyBy(Who("vampire", min_capacity=6)), kind=BLEED_ACTION, bleed=1,
+        actions=(Mode("", Only(Is(ACTOR, Who("vampire", min_capacity=6))), kind=BLEED_ACTION, bleed=1,
             name="bleed +1"),)),
     card(101658, "Ruins of Ceoris", "2c2598c9", modes=PLAIN,
         armed=(Mode("", *CEORIS, Maneuver(), moment=RANGE, name="maneuver"),
@@ -75,9 +77,10 @@ ENTRIES = (
             name="steal it"),)),
     card(102203, "Zaire River Ferry", "5ce406eb", traits=frozenset({"haven"}),
         modes=(Mode("", OnlyOne("haven"), name="bring into play"),),
-        aids=(Mode("", OnlyBy(Who(clan="Lasombra")), AtBearer(), ActionFails(), locks=True,
+        aids=(Mode("", Only(Is(ACTOR, Who(clan="Lasombra"))), AtBearer(), ActionFails(), locks=True,
                 moment=AS_ANNOUNCED, name="the action fails"),
-            Mode("", OnlyBy(Who(clan="Lasombra")), HelpActor(1, itself=True), locks=True, moment=NEEDED,
+            Mode("", Only(Is(ACTOR, Who(clan="Lasombra"))), HelpActor(1, itself=True), locks=True,
+                moment=NEEDED,
                 name="+1 stealth"))),
     card(101785, "Sire's Index Finger", "709edc38", modes=PLAIN, values=(Value(NO_FRENZY, 1),)),
     card(100972, "Incriminating Videotape", "8ee5404d",
@@ -85,10 +88,12 @@ ENTRIES = (
         values=(BarsRemembered(),)),
     card(100743, "Flaming Candle", "2cbf66cb",
         modes=(Mode("", Once(a_game=True), name="bring into play"),),
-        aids=(Mode("", OnlyIf(IsActing()), OnlyBy(VAMPIRES), Unblockable(VAMPIRES), BurnsItself(), blood=1,
+        aids=(Mode("", Only(IsActing()), Only(Is(ACTOR, VAMPIRES)), Unblockable(VAMPIRES), BurnsItself(),
+            blood=1,
             moment=AS_ANNOUNCED, name="not blocked by vampires"),)),
     card(100394, "Concoction of Vitality", "1b8f020c", modes=PLAIN,
-        aids=(Mode("", OnlyIf(IsActing()), OnlyBy(VAMPIRES), Unblockable(VAMPIRES), ForgoesDisciplines(),
+        aids=(Mode("", Only(IsActing()), Only(Is(ACTOR, VAMPIRES)), Unblockable(VAMPIRES),
+            ForgoesDisciplines(),
             BurnsItself(), moment=AS_ANNOUNCED, name="not blocked by vampires"),)),
     card(101872, "Stolen Police Cruiser", "e4fd40ce", modes=VEHICLE, traits=frozenset({"vehicle"}),
         values=(Value(BLEED_VALUE, 1, ANARCH), Lent(Value(INTERCEPT, -1), ALLIES, at_it=True, when=ANARCH),

@@ -11,12 +11,14 @@ from rules.vtes.definitions.blows import AfterCombat, IfHit, PutOnFoe, TargetBur
 from rules.vtes.definitions.brawls import NothingPending, Renounce, SetsUpon
 from rules.vtes.definitions.circumstances import RememberedAtBearer
 from rules.vtes.definitions.combat import CancelCombatCard, OneEach, OnlyAgainst, OnlyAt
-from rules.vtes.definitions.combining import DoesIf
+from rules.vtes.definitions.combining import DoesIf, Only
+from rules.vtes.definitions.conditions import Both, Is
 from rules.vtes.definitions.damage import DamageEachRound, LosesBlood, Prevent, Strengthen, Twists
-from rules.vtes.definitions.duels import OnlyInitial, OnlyLaterRounds, Outflies
+from rules.vtes.definitions.duels import OnlyInitial, OnlyLaterRounds
 from rules.vtes.definitions.exposed import AtThis
 from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.lasting import BurnsItself, PutOn
+from rules.vtes.definitions.references import ACTOR, FOE
 from rules.vtes.definitions.striking import (
     TO_END,
     TO_LONG,
@@ -28,6 +30,7 @@ from rules.vtes.definitions.striking import (
 )
 from rules.vtes.definitions.summoning import HurtChosen
 from rules.vtes.definitions.values import OfRemembered
+from rules.vtes.definitions.who import Who
 from rules.vtes.state.answers import cancel
 from rules.vtes.state.combat import Hurt
 from rules.vtes.terms import (
@@ -117,7 +120,8 @@ ENTRIES = (
                 moment=COUNTERING, name="cancel a strike"))),
     card(100925, "High Ground", "d9b985ab",
         combat=(Mode("", OneEach(THIS_ROUND), Maneuver(TO_LONG), moment=RANGE, name="maneuver to long range"),
-            Mode("", OneEach(THIS_ROUND), Outflies(), SetRange(TO_LONG), moment=BEFORE_RANGE,
+            Mode("", OneEach(THIS_ROUND), Only(Both(Is(ACTOR, Who(has="fli")), Is(FOE, Who(lacks="fli")))),
+                SetRange(TO_LONG), moment=BEFORE_RANGE,
                 name="long range"))),
     card(100307, "Catatonic Fear", "893941dd",
         combat=(strike("pre", ENDS, name="combat ends"),

@@ -7,18 +7,19 @@ from rules.vtes.cards.combat.gear import ONCE, VEHICLE
 from rules.vtes.cards.followers.permanents import PLAIN
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import MoreHand, UnlockActor
-from rules.vtes.definitions.announced import OnlyBy, OnlyIf
 from rules.vtes.definitions.armory import HarderPerCounter, HarsherOn, MovesOntoFoe, StrikesOnWithThis
 from rules.vtes.definitions.blows import AsStruck, BurnsAfterUse, HurtSelf, IfHit
 from rules.vtes.definitions.circumstances import HasRemembered, HasTaken, IsActing, MinionIs
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, OneEach, OnlyAgainst, OnlyAt, OnlyFirstRound
-from rules.vtes.definitions.conditions import WHILE_READY, Both, DuringAction, Not
+from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.conditions import WHILE_READY, Both, DuringAction, Is, Not
 from rules.vtes.definitions.damage import Prevent
 from rules.vtes.definitions.holdings import OnceThisTurn
 from rules.vtes.definitions.kinds import FLIES, SPIKES, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.lasting import BurnsItself
 from rules.vtes.definitions.lending import Dearer
 from rules.vtes.definitions.mishaps import HurtAnother
+from rules.vtes.definitions.references import ACTOR
 from rules.vtes.definitions.relics import Grants, PoolOrBurns, PutOnBearer, RemovesKin, StowsRequiring
 from rules.vtes.definitions.striking import (
     TO_CONTINUE,
@@ -54,7 +55,7 @@ from rules.vtes.terms import (
     UNBLOCKABLE,
 )
 
-SHANGO = (OnlyBy(Who(clan="Banu Haqim")), OnceThisTurn(), MoreHand(2))
+SHANGO = (Only(Is(ACTOR, Who(clan="Banu Haqim"))), OnceThisTurn(), MoreHand(2))
 BULLETS = Strike(2, ranged=True)
 MALKAVIAN, VAMPIRE = MinionIs(Who(clan="Malkavian antitribu")), MinionIs(VAMPIRES)
 
@@ -101,7 +102,7 @@ ENTRIES = (
     card(102238, "Enhanced Coagulant", "d4037df7", modes=PLAIN,
         traits=frozenset({"turns into something else"}),
         values=(Dearer(1, disciplined=True, when=HasRemembered()),),
-        armed=(Mode("", OnlyIf(Not(HasRemembered())), OnlyAgainst(vampires=True),
+        armed=(Mode("", Only(Not(HasRemembered())), OnlyAgainst(vampires=True),
             Strike(3, unpreventable=True), IfHit(MovesOntoFoe()), moment=CHOICE, name="3 damage, put on"),),
         triggers=(Trigger(AFTER_OWN_ACTION, BurnsItself(),
             when=Both(HasRemembered(), HasTaken((HUNT_ACTION,)))),)),

@@ -5,15 +5,16 @@ from __future__ import annotations
 from rules.vtes.cards.builders import card
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import MoreHand, UnlockActor, UnlockTarget
-from rules.vtes.definitions.announced import OnlyIf
 from rules.vtes.definitions.blocking import DiscardFor, OnceAnAction, StaysLocked
 from rules.vtes.definitions.blood import BurnBlood, BurnEdge
 from rules.vtes.definitions.combat import CancelCombatCard, OneEach
+from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import (
     WHILE_READY,
     BledControls,
     Both,
     DuringAction,
+    Is,
     IsReady,
     Not,
     OpponentIs,
@@ -43,8 +44,8 @@ from rules.vtes.definitions.kinds import (
 )
 from rules.vtes.definitions.lending import ActionPrice, Dearer
 from rules.vtes.definitions.reacting import BleedsMe, ReduceBleed
+from rules.vtes.definitions.references import ACTING
 from rules.vtes.definitions.resulting import ActionFails
-from rules.vtes.definitions.schemes import OnlyAgainstActor
 from rules.vtes.definitions.sequels import UsableAgain
 from rules.vtes.definitions.striking import Press, Strike
 from rules.vtes.definitions.usable import ANY_KIN
@@ -158,7 +159,7 @@ ENTRIES = (
             name="+1 stealth"),)),
     card(200082, "Andrea Giovanni", "c9ca6a67", values=(Value(STEALTH, 1, ActionRequires("nec")),)),
     card(201445, "Victorine Lafourcade", "6a13ae45",
-        aids=(Mode("", BleedsMe(), OnlyAgainstActor(Who("vampire", max_capacity=4)), BurnEdge(),
+        aids=(Mode("", BleedsMe(), Only(Is(ACTING, Who("vampire", max_capacity=4))), BurnEdge(),
             ActionFails(), moment=DURING, by=ANYBODY, name="let it fail"),)),
     card(200769, "Kemintiri", "1dbc2644",
         values=tuple(Value(kind, 1, BledControls(Who(clan="Ventrue"), bleeding=True, fallen=True))
@@ -174,7 +175,7 @@ ENTRIES = (
         values=(Everywhere(HAND_SIZE, 1, Who("vampire", min_capacity=8), each=True),)),
     card(201508, "Zizi", "6b91727c",
         abilities=(Ability(OWN_TURN, ChooseOfCircle(), UnlockTarget(), locks=True, when=WITH_VIRI),),
-        aids=(Mode("", OnlyIf(WITH_VIRI), ChooseOfCircle(), UnlockTarget(), locks=True, by=ANYBODY,
+        aids=(Mode("", Only(WITH_VIRI), ChooseOfCircle(), UnlockTarget(), locks=True, by=ANYBODY,
             moment=AS_ANNOUNCED | BEFORE_BLOCK | DURING | POLLING | AFTER, name="unlock another"),)),
     card(201263, "Sennadurek", "eb8e999e", values=(Value(WATCHES_EDGE, 1),)),
     card(200955, "Mata Hari", "1aad0508", passes=(ANY_KIN,)),

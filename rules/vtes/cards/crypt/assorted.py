@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rules.vtes.cards.builders import card, help_anybody
+from rules.vtes.cards.idioms import HOLDS_EDGE
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import MoreHand, MoreMasterActions, UnlockActor, UnlockTarget
-from rules.vtes.definitions.announced import OnlyIf
 from rules.vtes.definitions.bleeding import ChooseNearSeat
 from rules.vtes.definitions.blocking import BreakOff, ChooseOther, DiscardFor, StaysLocked
 from rules.vtes.definitions.blood import (
@@ -15,7 +15,6 @@ from rules.vtes.definitions.blood import (
     BurnPool,
     GainBlood,
     GainPool,
-    NeedsEdge,
 )
 from rules.vtes.definitions.blows import OpenHand
 from rules.vtes.definitions.choosing import ChooseHandCard, ChooseSeat, ChooseUncontrolled, ChooseVampire
@@ -28,6 +27,7 @@ from rules.vtes.definitions.combat import (
     OnlyAt,
     OnlyFirstRound,
 )
+from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import (
     WHILE_READY,
     ActingIs,
@@ -36,6 +36,7 @@ from rules.vtes.definitions.conditions import (
     BledControls,
     Both,
     DuringAction,
+    Is,
     IsReady,
     Not,
     OpponentIs,
@@ -66,8 +67,8 @@ from rules.vtes.definitions.library import DiscardOne, DrawCards, ExchangeWithAs
 from rules.vtes.definitions.mishaps import HurtAnother
 from rules.vtes.definitions.political import MoreVotes
 from rules.vtes.definitions.polls import FirstUse
-from rules.vtes.definitions.references import ME, POOL, PREY, Count, Each, Of
-from rules.vtes.definitions.schemes import BlockersSideBurns, OnlyAgainstActor
+from rules.vtes.definitions.references import ACTING, ME, POOL, PREY, Count, Each, Of
+from rules.vtes.definitions.schemes import BlockersSideBurns
 from rules.vtes.definitions.sequels import SpendMaster
 from rules.vtes.definitions.striking import (
     TO_CONTINUE,
@@ -141,7 +142,7 @@ READY = WHILE_READY
 HUNTING = DuringAction((HUNT_ACTION,))
 EQUIPPING = (EQUIP_ACTION, TAKE_ACTION)
 WITH_ENID = IsReady(Who(names="Enid Blount"), mine=True)
-MERGED = OnlyIf(WhileMerged())
+MERGED = Only(WhileMerged())
 
 ENTRIES = (
     card(200001, "Aabbt Kindred", "12beecf8",
@@ -179,7 +180,7 @@ ENTRIES = (
     card(200312, "Dan Murdock", "4d399f11",
         actions=(Mode("", SearchToHand(name="Giant's Blood"), kind=CARD_ACTION, name="search"),)),
     card(200379, "Dr. Julius Sutphen", "f4e23e46",
-        aids=(Mode("", OnlyIf(DuringAction(directed=True)), HelpActor(1, itself=True), blood=1,
+        aids=(Mode("", Only(DuringAction(directed=True)), HelpActor(1, itself=True), blood=1,
             moment=NEEDED, by=ANYBODY, name="+1 stealth"),)),
     card(200383, "Dr. Solomon Grey", "9cdf7936", triggers=(Trigger(ENTERS_PLAY, BurnPool(1)),)),
     card(200390, "Drusilla Euphemia", "dcf93dcc",
@@ -230,7 +231,7 @@ ENTRIES = (
             Value(STEALTH, 1, BringsVampire()))),
     card(200726, "Joshua Tarnopolski", "3e101e0f", values=(CostCut(1, ALLY | RETAINER, pool=True),)),
     card(200736, "Julio Martinez", "40edea3c",
-        aids=(Mode("", OnlyAgainstActor(Who("vampire", sect="camarilla")), HelpBlocker(1, itself=True),
+        aids=(Mode("", Only(Is(ACTING, Who("vampire", sect="camarilla"))), HelpBlocker(1, itself=True),
             blood=1, moment=NEEDED, by=ANYBODY, name="+1 intercept"),)),
     card(200739, "Justine, Elder of Dallas", "88689dfd",
         values=(Value(BLOCKS_UNLOCKED, 1, ActingIs(Who("vampire", max_capacity=3))),)),
@@ -391,7 +392,7 @@ ENTRIES = (
         aids=(Mode("", DiscardFor(0, "mel"), HelpActor(1, itself=True, bleed=True), blood=1, moment=DURING,
             by=ANYBODY, name="+1 bleed"),)),
     card(200608, "Hrothulf", "26cca0c1",
-        actions=(Mode("", NeedsEdge(), ChooseFoe(), BurnEdge(), EnterCombat(), directed=True,
+        actions=(Mode("", HOLDS_EDGE, ChooseFoe(), BurnEdge(), EnterCombat(), directed=True,
             name="enter combat"),)),
     card(200659, "Jacko", "9a2b4ade",
         armed=(Mode("", OnlyFirstRound(), OneEach(THIS_COMBAT), AdditionalStrikes(limited=False),

@@ -8,11 +8,12 @@ from rules.vtes.definitions.blocking import AnyBlock, OnceAnAction
 from rules.vtes.definitions.blood import GainPool
 from rules.vtes.definitions.choosing import ChooseHandCard
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
-from rules.vtes.definitions.conditions import BledControls, OpponentIs
+from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.conditions import BledControls, Is, OpponentIs
 from rules.vtes.definitions.library import ExchangeWithAsh
 from rules.vtes.definitions.political import ForceAbstain
 from rules.vtes.definitions.reacting import ReduceBleed
-from rules.vtes.definitions.schemes import OnlyAgainstActor
+from rules.vtes.definitions.references import ACTING
 from rules.vtes.definitions.targets import (
     ALLY_IN_PLAY,
     EQUIPMENT_IN_PLAY,
@@ -58,7 +59,7 @@ ENTRIES = (
             Mode("", ChooseTarget(RETAINER_IN_PLAY, others=True), StealTarget(), directed=True, stealth=1,
                 blood=1, name="steal a retainer"))),
     card(200106, "Anneke", "2658b525",
-        reactions=(Mode("", OnlyAgainstActor(VAMPIRES), AnyBlock(), moment=OUTSIDE, reaction=True,
+        reactions=(Mode("", Only(Is(ACTING, VAMPIRES)), AnyBlock(), moment=OUTSIDE, reaction=True,
             name="attempt to block"),)),
     card(200377, "Dr. John Dee", "7c996b3a", values=(Value(NO_ENDING, 1, OpponentIs(Who(clan="Ventrue"))),)),
     card(200138, "Armin Brenner", "58c85ed5", triggers=(Trigger(REFERENDUM_PASSED, GainPool(1)),)),

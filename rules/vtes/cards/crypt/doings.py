@@ -5,7 +5,6 @@ from __future__ import annotations
 from rules.vtes.cards.builders import card
 from rules.vtes.definitions.abilities import ANYBODY, LOCKED_ONLY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockActor
-from rules.vtes.definitions.announced import OnlyIf
 from rules.vtes.definitions.blocking import ChooseOther, DiscardFor, LessIntercept, OnceAnAction, OnlyDuring
 from rules.vtes.definitions.blood import BurnBlood
 from rules.vtes.definitions.choosing import ChooseSeat, ChooseVampire
@@ -20,10 +19,12 @@ from rules.vtes.definitions.circumstances import (
     RememberedThisTurn,
 )
 from rules.vtes.definitions.combat import EnterCombat
+from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import (
     WHILE_READY,
     Both,
     DuringAction,
+    Is,
     IsReady,
     Not,
     OpponentIs,
@@ -61,8 +62,8 @@ from rules.vtes.definitions.lending import ActionPrice, PerTheirs, Retrieves
 from rules.vtes.definitions.library import DrawCards, SearchToHand
 from rules.vtes.definitions.political import MoreVotes
 from rules.vtes.definitions.polls import VotesForMine
+from rules.vtes.definitions.references import ACTING
 from rules.vtes.definitions.resulting import ActionFails
-from rules.vtes.definitions.schemes import OnlyAgainstActor
 from rules.vtes.definitions.sequels import RemembersTurn, RemoveTopOfCrypt
 from rules.vtes.definitions.swaying import Silences
 from rules.vtes.definitions.targets import EQUIPMENT_IN_PLAY, ChooseTarget, StealTarget
@@ -131,8 +132,8 @@ ENTRIES = (
             name="burn what burdens another"),)),
     card(201072, "Ogwon", "f65763a7", values=(Value(STINGS, 1),)),
     card(201274, "Shalmath", "74f1f743",
-        abilities=(Ability(OWN_TURN, OnlyIf(Not(RememberedThisTurn())), UnlockActor(), RemembersTurn()),),
-        reactions=(Mode("", OnlyIf(Not(RememberedThisTurn())), UnlockActor(), RemembersTurn(),
+        abilities=(Ability(OWN_TURN, Only(Not(RememberedThisTurn())), UnlockActor(), RemembersTurn()),),
+        reactions=(Mode("", Only(Not(RememberedThisTurn())), UnlockActor(), RemembersTurn(),
             moment=BEFORE_BLOCK, reaction=True, by=LOCKED_ONLY, name="unlock"),)),
     card(201501, "Zane", "97e97ca2",
         actions=(Mode("", ReceiveTitle("prince"), kind=POLITICAL_ACTION, name="receive a title"),)),
@@ -183,11 +184,11 @@ ENTRIES = (
         aids=(Mode("", FailReferendum(), blood=3, moment=BEFORE_VOTES, by=ANYBODY,
             name="the referendum fails"),)),
     card(201334, "T.J.", "de88764c",
-        aids=(Mode("", OnlyAgainstActor(Who("vampire", sect="camarilla", title="any")), StopReferendum(),
+        aids=(Mode("", Only(Is(ACTING, Who("vampire", sect="camarilla", title="any"))), StopReferendum(),
             blood=2, locks=True, moment=BEFORE_VOTES | POLLING, by=ANYBODY,
             name="cancel the referendum"),)),
     card(200222, "Bruce de Guy", "c5bfec60",
-        aids=(Mode("", OnlyIf(IsActing()), OnlyDuring((POLITICAL_ACTION,)),
+        aids=(Mode("", Only(IsActing()), OnlyDuring((POLITICAL_ACTION,)),
             Silences(Who("vampire", sect="camarilla")), blood=1, moment=AS_ANNOUNCED, by=ANYBODY,
             name="no votes of the Camarilla"),)),
     card(200780, "Khay'tall, Snake of Eden", "58dc734b", values=(Value(SWAYS_CORRUPTED, 1),)),
@@ -209,7 +210,7 @@ ENTRIES = (
         values=(BlockLimit(CANNOT_BLOCK, Who("vampire", title="any"), when=Untitled()),
             Value(STEALTH, 1, BringsVampire()))),
     card(200974, "Mélusine d'Anjou", "e10e6f0c",
-        aids=(Mode("", OnlyIf(IsActing()), LessIntercept(2, Who("vampire", younger=True)), blood=1,
+        aids=(Mode("", Only(IsActing()), LessIntercept(2, Who("vampire", younger=True)), blood=1,
             moment=NEEDED, by=ANYBODY, name="-2 intercept"),)),
     card(201311, "Spleen, Georgio Gutterpunk", "d5b46205",
         triggers=(Trigger(WHEN_BLOCKED, BurnBlood(1), when=BlockedBy(Who("vampire", older=True))),)),

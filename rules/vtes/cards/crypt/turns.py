@@ -5,18 +5,20 @@ from __future__ import annotations
 from rules.vtes.cards.builders import card
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import LockSource, UnlockActor
-from rules.vtes.definitions.announced import AsAnnounced, OnlyIf
+from rules.vtes.definitions.announced import AsAnnounced
 from rules.vtes.definitions.blocking import ChooseOther, DiscardFor
 from rules.vtes.definitions.blood import BurnBlood, GainBlood, GainPool
 from rules.vtes.definitions.choosing import ChooseVampire
 from rules.vtes.definitions.circumstances import HasTaken, HoldsEdge, MinionIs, RememberedThisTurn
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
+from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import (
     WHILE_READY,
     BledControls,
     Both,
     Controls,
     DuringAction,
+    Is,
     IsReady,
     Not,
 )
@@ -31,7 +33,6 @@ from rules.vtes.definitions.crypt_turns import (
     FetchesMany,
     HandPerTheirs,
     MovesNamed,
-    OpenTo,
     ReturnsAction,
     RollsFate,
     SeesHandsBeside,
@@ -57,6 +58,7 @@ from rules.vtes.definitions.kinds import (
 )
 from rules.vtes.definitions.lending import Dearer, RescueOf
 from rules.vtes.definitions.polls import AddCounter
+from rules.vtes.definitions.references import ACTOR, THIS
 from rules.vtes.definitions.sequels import RemembersTurn, SpendDiscard, SpendMaster
 from rules.vtes.definitions.talents import Becomes, DrawsAgain, GiveTrait, PlaysFromAsh
 from rules.vtes.definitions.usable import ANY_RANK
@@ -102,7 +104,7 @@ ENTRIES = (
     card(200414, "Elizabeth Dimitros", "5fb5444a",
         values=(BlockLimit(UNBLOCKABLE, Who(names="Hesha Ruhadze")),)),
     card(200853, "Lord Ashton", "4597302a",
-        open_actions=(Mode("", OpenTo(Who(clan="Gangrel")),
+        open_actions=(Mode("", Only(Is(ACTOR, Who(clan="Gangrel"), beside=THIS)),
             FetchesDiscipline(("ani", "for", "pro")), kind=CARD_ACTION, stealth=1,
             name="search for a Discipline"),)),
     card(201144, "Quincy, The Trapper", "6b7a1ac5",
@@ -122,7 +124,7 @@ ENTRIES = (
         triggers=(Trigger(AFTER_OWN_ACTION, UnlockActor(), optional=True,
             when=EquipsWith("electronic", taken=True)),)),
     card(200959, "Mateusz Kazimirski, Biker of Blood", "5c5b1aa9",
-        actions=(Mode("", OnlyIf(MinionIs(Who(sect="sabbat", not_trait="black hand"))),
+        actions=(Mode("", Only(MinionIs(Who(sect="sabbat", not_trait="black hand"))),
             GiveTrait("black hand", itself=True), kind=CARD_ACTION, stealth=1, blood=1,
             name="join the Black Hand"),)),
     card(200995, "Miriam Benyona", "b18c6204",

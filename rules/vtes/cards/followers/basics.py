@@ -5,12 +5,19 @@ from __future__ import annotations
 from rules.vtes.cards.builders import card
 from rules.vtes.cards.followers.permanents import PLAIN
 from rules.vtes.definitions.abilities import ANYBODY, BESIDE, Ability, Mode, Trigger
-from rules.vtes.definitions.announced import OnlyBy, OnlyIf
 from rules.vtes.definitions.blocking import LockBlocker
 from rules.vtes.definitions.blood import GainBlood
 from rules.vtes.definitions.choosing import PickNow
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, Forbid, OneEach, OnlyFirstRound
-from rules.vtes.definitions.conditions import AtController, AtSuperior, DuringAction, LifeAtMost, Succeeded
+from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.conditions import (
+    AtController,
+    AtSuperior,
+    DuringAction,
+    Is,
+    LifeAtMost,
+    Succeeded,
+)
 from rules.vtes.definitions.damage import BloodFromDamage, DamageEachRound, Prevent
 from rules.vtes.definitions.errands import ChooseKind
 from rules.vtes.definitions.followers import (
@@ -36,7 +43,7 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import SearchToHand
 from rules.vtes.definitions.reacting import AtMe
 from rules.vtes.definitions.recruiting import ActsAtOnce, RemembersSuperior
-from rules.vtes.definitions.references import CHOSEN, FOE, GEAR, Each
+from rules.vtes.definitions.references import ACTOR, CHOSEN, FOE, GEAR, Each
 from rules.vtes.definitions.schemes import BurnsLife
 from rules.vtes.definitions.striking import Press, StayClose
 from rules.vtes.definitions.summoning import PayX
@@ -147,7 +154,7 @@ ENTRIES = (
         modes=(Mode("obl", RemovesRemains(), name="recruit"),
             Mode("OBL", RemovesRemains(), RemembersSuperior(), name="recruit to press")),
         actions=(rush(blood=1),),
-        armed=(Mode("", OnlyIf(AtSuperior()), OnlyFirstRound(), OneEach("combat"), Press(), blood=1,
+        armed=(Mode("", Only(AtSuperior()), OnlyFirstRound(), OneEach("combat"), Press(), blood=1,
             moment=PRESSING, name="press"),)),
     card(102220, "Double Deuce", "3bc6ab64", modes=PLAIN, life=3, bleed=1, strength=1,
         traits=frozenset({"werewolf"}), values=(Value(STEALTH, 1),),
@@ -165,7 +172,7 @@ ENTRIES = (
         aids=(Mode("", AtMe(), UnlockOne(), moment=BEFORE_BLOCK | DURING, name="unlock another"),)),
     card(100476, "Crypt's Sons", "13e5fe1d", modes=PLAIN, life=3, traits=frozenset({"mortal"}),
         armed=(Mode("", DamageEachRound(1, ranged=True), moment=RESOLUTION, name="1 damage each round"),),
-        aids=(Mode("", OnlyBy(Who(sect="anarch")), LockBlocker(), LivesOff(1), EndsUnblocked(),
+        aids=(Mode("", Only(Is(ACTOR, Who(sect="anarch"))), LockBlocker(), LivesOff(1), EndsUnblocked(),
             moment=BLOCKED, name="go on unblocked"),)),
     card(101250, "Muddled Vampire Hunter", "1718ddf7", modes=PLAIN, life=1, bleed=0, strength=4,
         traits=frozenset({"mortal", "strikes first"}), actions=(rush(vampire=True),)),

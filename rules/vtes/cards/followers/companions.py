@@ -7,7 +7,7 @@ from rules.vtes.cards.followers.basics import rush
 from rules.vtes.cards.followers.permanents import PLAIN
 from rules.vtes.definitions.abilities import BESIDE, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockActor, UnlockAtOnce
-from rules.vtes.definitions.announced import AsAnnounced, OnlyBy, OnlyIf, OnlyUnsuccessful
+from rules.vtes.definitions.announced import AsAnnounced
 from rules.vtes.definitions.bleeding import FeedsActor, Later
 from rules.vtes.definitions.blocking import ChooseOther, DiscardFor, IfBlocked
 from rules.vtes.definitions.blood import GainBlood, Lose
@@ -17,7 +17,7 @@ from rules.vtes.definitions.circumstances import MinionIs
 from rules.vtes.definitions.combat import (
     OneEach,
 )
-from rules.vtes.definitions.combining import Or
+from rules.vtes.definitions.combining import Only, Or
 from rules.vtes.definitions.companions import (
     BurnsAfterCombat,
     ChooseFallenGear,
@@ -34,7 +34,7 @@ from rules.vtes.definitions.companions import (
     PutsCombatCard,
     RemembersRecruiter,
 )
-from rules.vtes.definitions.conditions import AtSuperior, Both, DuringAction, LifeAtMost
+from rules.vtes.definitions.conditions import AtSuperior, Both, DuringAction, Going, Is, LifeAtMost
 from rules.vtes.definitions.crypt_cards import StealBlood
 from rules.vtes.definitions.damage import DamageEachRound, Prevent
 from rules.vtes.definitions.duels import Guards
@@ -55,7 +55,7 @@ from rules.vtes.definitions.lasting import BurnsItself, RemoveItself
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.reacting import BleedsMe, ReduceBleed
 from rules.vtes.definitions.recruiting import RemembersSuperior
-from rules.vtes.definitions.references import BEARER, BLOOD, THIS
+from rules.vtes.definitions.references import ACTOR, BEARER, BLOOD, THIS
 from rules.vtes.definitions.ruses import GoesToTorpor
 from rules.vtes.definitions.sequels import UsableAgain
 from rules.vtes.definitions.striking import (
@@ -119,7 +119,7 @@ ENTRIES = (
             Or(Lose(BLOOD, 1, BEARER), Burn(THIS))),)),
     card(101270, "Neighborhood Watch Commander", "68fa7d04", modes=PLAIN, life=1, bleed=0, strength=1,
         traits=frozenset({"mortal"}),
-        aids=(Mode("", OnlyUnsuccessful(), OneAnAction(), HurtsActing(1, VAMPIRES), locks=True,
+        aids=(Mode("", Only(Going(successful=False)), OneAnAction(), HurtsActing(1, VAMPIRES), locks=True,
             moment=AFTER, name="1 damage"),)),
     card(100858, "Grey Thorne", "0c632675", modes=PLAIN, life=2, bleed=1, strength=1,
         traits=frozenset({"ghoul"}), as_vampire=(("cel", 1), ("pot", 1)), poses=("anarch",),
@@ -173,7 +173,8 @@ ENTRIES = (
             Mode("", HelpBlocker(1, GHOSTS, other=True), locks=True, moment=NEEDED, name="+1 intercept"))),
     card(100832, "Giulia Giovanni Abruzzina", "45535e7c", modes=PLAIN, life=1, bleed=0, strength=0,
         traits=frozenset({"wraith"}),
-        armed=(Mode("", OnlyBy(Who("vampire", clan="Giovanni")), SetRange(TO_CLOSE), locks=True, by=BESIDE,
+        armed=(Mode("", Only(Is(ACTOR, Who("vampire", clan="Giovanni"))), SetRange(TO_CLOSE), locks=True,
+            by=BESIDE,
             moment=BEFORE_RANGE, name="close range"),)),
     card(100719, 'Felix "Fix" Hessian', "f87b2195", modes=PLAIN, life=2, bleed=1, strength=1,
         traits=frozenset({"wraith"}),
@@ -212,7 +213,7 @@ ENTRIES = (
         traits=frozenset({"zombie", "has no equipment"}),
         modes=(Mode("obl", name="recruit"), Mode("OBL", RemembersSuperior(), name="recruit to bleed")),
         values=(Guards(1, 1, Who(names="Gravebound Drone"), others=True, often=True),),
-        aids=(Mode("", OnlyIf(AtSuperior()), LifeOfCopy(1), HelpActor(1, itself=True, bleed=True),
+        aids=(Mode("", Only(AtSuperior()), LifeOfCopy(1), HelpActor(1, itself=True, bleed=True),
             UsableAgain(), moment=DURING, name="+1 bleed"),)),
     card(102047, "Tunnel Runner", "ffbb8c21", modes=PLAIN, life=3, bleed=1, strength=1,
         as_vampire=(("ani", 1),), traits=frozenset({"werewolf"}), values=(Value(STEAL_STINGS, 1),),

@@ -6,9 +6,11 @@ from rules.vtes.cards.builders import card
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.blocking import DampIntercept
 from rules.vtes.definitions.combat import CancelCombatCard
-from rules.vtes.definitions.convictions import ArmedAgainstMonster, BurnConviction, CancelsAtThis, OnlyAsActor
+from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.conditions import Is, Same
+from rules.vtes.definitions.convictions import ArmedAgainstMonster, BurnConviction, CancelsAtThis
 from rules.vtes.definitions.helping import HelpBlocker
-from rules.vtes.definitions.schemes import OnlyAgainstActor
+from rules.vtes.definitions.references import ACTING, ACTOR
 from rules.vtes.definitions.striking import MoreDamage
 from rules.vtes.definitions.who import MONSTERS
 from rules.vtes.terms import AS_ANNOUNCED, AS_CHOSEN, AS_PLAYED, BLEED_ACTION, COUNTERING, NEEDED
@@ -21,9 +23,9 @@ ENTRIES = (
         armed=tuple(Mode("", CancelCombatCard(("strike",), name), moment=COUNTERING, name="cancel")
             for name in BEGUILING)),
     card(101705, "Second Sight", "06c5f581",
-        aids=(Mode("", OnlyAgainstActor(MONSTERS), HelpBlocker(1, itself=True), moment=NEEDED,
+        aids=(Mode("", Only(Is(ACTING, MONSTERS)), HelpBlocker(1, itself=True), moment=NEEDED,
                 name="+1 intercept"),
-            Mode("", OnlyAsActor(), DampIntercept(1, MONSTERS), moment=AS_ANNOUNCED,
+            Mode("", Only(Same(ACTOR, ACTING)), DampIntercept(1, MONSTERS), moment=AS_ANNOUNCED,
                 name="-1 intercept of monsters"))),
     card(101886, "Strike with Conviction", "4d771b25",
         armed=(Mode("", ArmedAgainstMonster(), MoreDamage(1), moment=AS_CHOSEN, name="+1 damage"),),

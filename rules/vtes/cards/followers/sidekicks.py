@@ -5,9 +5,9 @@ from __future__ import annotations
 from rules.vtes.cards.builders import card
 from rules.vtes.cards.followers.basics import rush
 from rules.vtes.cards.followers.permanents import PLAIN
+from rules.vtes.cards.idioms import DIRECTED, OTHERS_ACTION
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockActor
-from rules.vtes.definitions.announced import OnlyBy
 from rules.vtes.definitions.blocking import ChooseOther, DiscardFor
 from rules.vtes.definitions.blood import GainBlood
 from rules.vtes.definitions.blows import TargetBurns
@@ -17,15 +17,15 @@ from rules.vtes.definitions.combat import (
     OneEach,
     OnlyFirstRound,
 )
+from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.companions import ChooseFallenGear, FeedsItsBurner, MovesGear
-from rules.vtes.definitions.conditions import LifeAtMost
+from rules.vtes.definitions.conditions import Is, LifeAtMost
 from rules.vtes.definitions.damage import DamageEachRound, Prevent
 from rules.vtes.definitions.exposed import ShuffleThis
 from rules.vtes.definitions.falls import KinPaysBlood
 from rules.vtes.definitions.followers import LivesOff, SacrificesOne
 from rules.vtes.definitions.happened import ActionRequires
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
-from rules.vtes.definitions.holdings import NotMine
 from rules.vtes.definitions.kinds import (
     BURNS_BLOCKING,
     HARD_HANDS,
@@ -33,8 +33,9 @@ from rules.vtes.definitions.kinds import (
 )
 from rules.vtes.definitions.lasting import BurnsItself, RemoveItself
 from rules.vtes.definitions.reacting import AtMe
+from rules.vtes.definitions.references import ACTOR
 from rules.vtes.definitions.resulting import ActionFails
-from rules.vtes.definitions.ruses import AimedAtMine, OnlyDirected
+from rules.vtes.definitions.ruses import AimedAtMine
 from rules.vtes.definitions.sequels import UsableAgain
 from rules.vtes.definitions.striking import (
     TO_END,
@@ -101,7 +102,7 @@ ENTRIES = (
         actions=(takes(ALLY_IN_PLAY, "burn an ally"), takes(RETAINER_IN_PLAY, "burn a retainer"))),
     card(102344, "Twisted Bloodhound", "934fd24f", modes=PLAIN, life=3, traits=GHOUL, actions=(rush(),)),
     card(101873, "Stone Dog", "b45e33ad", modes=PLAIN, life=4, traits=frozenset({"gargoyle creature"}),
-        actions=(rush(OnlyBy(GARGOYLES)),), armed=(bites(bearer=GARGOYLES),)),
+        actions=(rush(Only(Is(ACTOR, GARGOYLES))),), armed=(bites(bearer=GARGOYLES),)),
     card(101320, "Omael Kuman", "9b113ba6", modes=PLAIN, life=1, traits=GHOUL,
         armed=(Mode("", OnlyFirstRound(), SetRange(), blood=1, moment=BEFORE_RANGE, name="set the range"),)),
     card(102191, "Wolf Companion", "32847e7b", life=2, traits=frozenset({"animal"}),
@@ -112,7 +113,7 @@ ENTRIES = (
     card(100890, "Harzomatuili", "eab16279", modes=PLAIN, life=4, bleed=0, strength=2,
         traits=frozenset({"werewolf"}),
         values=(Value(HARD_HANDS, 1),), armed=(Mode("", OneEach(THIS_COMBAT), Maneuver(), moment=RANGE),),
-        aids=(Mode("", OnlyDirected(), HelpBlocker(1, itself=True), LivesOff(1), moment=NEEDED,
+        aids=(Mode("", DIRECTED, HelpBlocker(1, itself=True), LivesOff(1), moment=NEEDED,
             name="+1 intercept"),),
         triggers=(Trigger(OWN_UNLOCK, GainBlood(1), when=LifeAtMost(3)),)),
     card(102361, "Szlachta Bodyguard", "da7092e3", modes=PLAIN, life=2, traits=GHOUL,
@@ -130,7 +131,7 @@ ENTRIES = (
         actions=(rush(vampire=True),),
         armed=(Mode("", OneEach("combat"), DiscardFor(discipline="pro"), Prevent(2), moment=PREVENTION,
             name="prevent 2"),),
-        aids=(Mode("", NotMine(), UnlockActor(), KinPaysBlood("Tzimisce"), moment=BEFORE_BLOCK | DURING,
+        aids=(Mode("", OTHERS_ACTION, UnlockActor(), KinPaysBlood("Tzimisce"), moment=BEFORE_BLOCK | DURING,
             name="unlock"),)),
     card(100833, "Giuseppe, Gravedigger", "e5ca1eb2", modes=PLAIN, life=1, traits=frozenset({"mortal"}),
         values=(Value(STEALTH, 1, ActionRequires("nec")),)),

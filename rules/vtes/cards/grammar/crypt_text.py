@@ -8,8 +8,8 @@ from rules.vtes.cards.grammar.lines import CryptText
 from rules.vtes.cards.grammar.said import Gives, Strikes, ThatCombat
 from rules.vtes.cards.grammar.sentences import need_of_sentence
 from rules.vtes.definitions.abilities import Mode
-from rules.vtes.definitions.announced import OnlyIf
 from rules.vtes.definitions.clauses import Missing
+from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.happened import WhileMerged
 from rules.vtes.definitions.model import Model
 from rules.vtes.definitions.talents import Becomes
@@ -84,7 +84,7 @@ def _while_merged(mode: Mode) -> Mode:
     others: dict[str, Any] = {
         name: getattr(mode, name) for name in Mode.arguments if name not in ("icons", "verbs")
     }
-    return Mode(mode.icons, OnlyIf(WhileMerged()), *mode.verbs, **others)
+    return Mode(mode.icons, Only(WhileMerged()), *mode.verbs, **others)
 
 
 def _take(sentence: Sentence, found: dict[str, list[Any]]) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.cards.builders import card, help_anybody
+from rules.vtes.cards.idioms import HOLDS_EDGE
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import (
     ActorPaysForBleed,
@@ -14,7 +15,6 @@ from rules.vtes.definitions.acting import (
     MoreTransfers,
     UnlockTarget,
 )
-from rules.vtes.definitions.aftermath import BothOfSect
 from rules.vtes.definitions.blocking import DiscardFor
 from rules.vtes.definitions.blood import (
     AddBlood,
@@ -27,17 +27,18 @@ from rules.vtes.definitions.blood import (
     GainBlood,
     GainPool,
     Lose,
-    NeedsEdge,
     PoolOrBlood,
 )
 from rules.vtes.definitions.choosing import ChooseHandCard, ChooseMinion, ChooseUncontrolled, ChooseVampire
 from rules.vtes.definitions.combat import EndCombat, EnterCombat, OneEach
-from rules.vtes.definitions.combining import May
+from rules.vtes.definitions.combining import May, Only
 from rules.vtes.definitions.conditions import (
     AtController,
+    Both,
     Controls,
     InPhase,
     InTorpor,
+    Is,
     Succeeded,
     UsedDisciplines,
 )
@@ -69,7 +70,7 @@ from rules.vtes.definitions.leaving import Remove
 from rules.vtes.definitions.library import BurnLibrary, CycleCrypt, DiscardOne, DrawCrypt, ExchangeWithAsh
 from rules.vtes.definitions.meddling import BurnPreysEquipment, LockPreys
 from rules.vtes.definitions.recruiting import BringAtOnce
-from rules.vtes.definitions.references import CHOSEN, CONTROLLER, POOL, PREDATOR, PREY, THIS, Of
+from rules.vtes.definitions.references import ACTOR, CHOSEN, CONTROLLER, FOE, POOL, PREDATOR, PREY, THIS, Of
 from rules.vtes.definitions.rulings import CardPays, CountersOnCard, GrowPerClan, SearchCrypt
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import (
@@ -153,7 +154,7 @@ ENTRIES = (
         play=(PutInPlay(),),
         abilities=(
             Ability(OWN_TURN, MoreHand(2), CountUse(3), locks=True, name="+2 hand size"),
-            Ability(UNLOCK_PHASE, NeedsEdge(), GainPool(1), CountUse(3), locks=True, name="gain 1 pool"),
+            Ability(UNLOCK_PHASE, HOLDS_EDGE, GainPool(1), CountUse(3), locks=True, name="gain 1 pool"),
             Ability(OWN_TURN, ChooseUncontrolled(), AddBlood(1), CountUse(3), locks=True, name="add 1 blood"),
         ),
         aids=(
@@ -251,7 +252,8 @@ ENTRIES = (
     card(100809, "Garibaldi-Meucci Museum", "e4b33035",
         play=(PutInPlay(),),
         abilities=(Ability(UNLOCK_PHASE, ChooseHandCard(), ExchangeWithAsh("anarch"), locks=True, pool=1),),
-        armed=(Mode("", BothOfSect("anarch"), EndCombat(), moment=BEFORE_RANGE, locks=True,
+        armed=(Mode("", Only(Both(Is(ACTOR, Who(sect="anarch")), Is(FOE, Who(sect="anarch")))), EndCombat(),
+            moment=BEFORE_RANGE, locks=True,
             name="end combat"),),
     ),
     card(100485, "Dabbler", "112662e8",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.cards.builders import card
+from rules.vtes.cards.idioms import OTHERS_CARD
 from rules.vtes.cards.masters.clan_masters import burn_by
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import LockSource, TurnAnarch
@@ -37,7 +38,6 @@ from rules.vtes.definitions.relics import Grants
 from rules.vtes.definitions.sequels import SpendMaster
 from rules.vtes.definitions.targets import LOCATION, BurnTarget, ChooseTarget
 from rules.vtes.definitions.value import Everywhere, Lent, Value
-from rules.vtes.definitions.venues import OfAnother
 from rules.vtes.definitions.who import MONSTERS, VAMPIRES, Who
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.scenery import gehenna
@@ -119,7 +119,7 @@ ENTRIES = (
     card(100258, "Brothers Grimm", "153bbe55",
         play=(PutInPlay(),),
         triggers=(Trigger(OWN_UNLOCK, AddCounter(), PaysOut(5, 5)),),
-        abilities=(Ability(MASTER_PHASE, OfAnother(), PayWithMasters(1), TakesUnlessDenied(), anybody=True,
+        abilities=(Ability(MASTER_PHASE, OTHERS_CARD, PayWithMasters(1), TakesUnlessDenied(), anybody=True,
             name="take control"),)),
     card(100630, "Elysium: Sforzesco Castle", "8d92c31d",
         play=(PutInPlay(),),

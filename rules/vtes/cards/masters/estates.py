@@ -6,7 +6,6 @@ from rules.vtes.cards.builders import card
 from rules.vtes.cards.masters.basics import STEAL_BY_VAMPIRES, during_action
 from rules.vtes.cards.masters.clan_masters import burn_by
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.announced import OnlyBy
 from rules.vtes.definitions.blocking import ChooseOther
 from rules.vtes.definitions.blood import AddBlood, GainBlood
 from rules.vtes.definitions.choosing import ChooseUncontrolled, ChooseVampire, PickAll
@@ -28,7 +27,7 @@ from rules.vtes.definitions.gatherings import HarmActor
 from rules.vtes.definitions.kinds import BROUGHT_OUT, FEASTS
 from rules.vtes.definitions.lasting import BurnsItself, Once, PutInPlay, PutOn
 from rules.vtes.definitions.locking import Unlock
-from rules.vtes.definitions.references import CHOSEN, NEWCOMER, Each
+from rules.vtes.definitions.references import ACTOR, CHOSEN, NEWCOMER, Each
 from rules.vtes.definitions.rulings import CountersOnCard
 from rules.vtes.definitions.schemes import SpendCounter
 from rules.vtes.definitions.sequels import ChooseOwnAsh, SpendMaster
@@ -88,7 +87,8 @@ ENTRIES = (
     card(101577, "Redeem the Lost Soul", "83f0a6fb", play=(ChooseOwnAsh(VAMPIRE), RedeemsForPool())),
     card(101076, "Lazarene Inquisitor", "f4a6acd9",
         play=(ChooseVampire(ready=True, clan="Harbinger of Skulls"), PutOn()),
-        actions=(Mode("", OnlyBy(HARBINGERS), ChooseOther(VAMPIRES, directs=True, own=True), BurnsUpTo(2),
+        actions=(Mode("", Only(Is(ACTOR, HARBINGERS)), ChooseOther(VAMPIRES, directs=True, own=True),
+            BurnsUpTo(2),
             stealth=1, directed=True, name="burn blood"),),
         open_actions=(burn_by(SABBAT),)),
     card(100723, "Festivo dello Estinto", "626ad785",

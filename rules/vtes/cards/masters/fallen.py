@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from rules.vtes.cards.builders import card
+from rules.vtes.cards.idioms import UNDIRECTED
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.acting import OnlyUndirected, UnlockActor
+from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.definitions.blood import BurnBlood, Lose
 from rules.vtes.definitions.choosing import ChooseVampire
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
+from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.conditions import Is, Same
 from rules.vtes.definitions.exposed import AtThis
 from rules.vtes.definitions.falls import (
-    ActorOfClan,
-    ByRemembered,
     CashContract,
     ChooseSleeper,
     FallenCosts,
@@ -27,7 +28,8 @@ from rules.vtes.definitions.falls import (
     UnlockActorOfClan,
 )
 from rules.vtes.definitions.lasting import BurnsItself, PutInPlay, PutOn
-from rules.vtes.definitions.references import ME, POOL, PREY, Count, Each
+from rules.vtes.definitions.references import ACTING, ACTOR, ME, POOL, PREY, REMEMBERED, Count, Each
+from rules.vtes.definitions.who import Who
 from rules.vtes.terms import (
     AFTER,
     AS_ANNOUNCED,
@@ -41,7 +43,8 @@ from rules.vtes.terms import (
     START_OF_INFLUENCE,
 )
 
-BY_CONTRACT = Mode("", ByRemembered(), AtThis(bearer=True), EnterCombat(), stealth=1, directed=True,
+BY_CONTRACT = Mode("", Only(Same(ACTOR, REMEMBERED)), AtThis(bearer=True), EnterCombat(), stealth=1,
+    directed=True,
     name="enter combat")  # fmt: skip
 RAISE = (ChooseSleeper("Nosferatu"), BurnsItself(), RaiseSleeper())
 
@@ -69,7 +72,8 @@ ENTRIES = (
         play=(PutInPlay(),),
         abilities=(Ability(OWN_TURN, *RAISE, name="leave torpor"),),
         aids=(
-            Mode("", ActorOfClan("Nosferatu"), OnlyUndirected(), IfSuccessful(UnlockActorOfClan("Nosferatu")),
+            Mode("", Only(Is(ACTING, Who(clan="Nosferatu"))), UNDIRECTED,
+                IfSuccessful(UnlockActorOfClan("Nosferatu")),
                 locks=True, moment=AS_ANNOUNCED, name="unlock later"),
             Mode("", *RAISE, moment=AS_ANNOUNCED | DURING | AFTER, name="leave torpor"))),
     card(100329, "Chantry", "89f79140",

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from rules.vtes.cards.builders import card
 from rules.vtes.cards.followers.permanents import PLAIN
+from rules.vtes.cards.idioms import OTHERS_ACTION, UNDIRECTED
 from rules.vtes.cards.masters.basics import STEAL_BY_VAMPIRES
 from rules.vtes.cards.masters.clan_masters import burn_by
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.acting import LockSource, OnlyUndirected
+from rules.vtes.definitions.acting import LockSource
 from rules.vtes.definitions.blocking import ChooseOther
 from rules.vtes.definitions.blood import AddBlood
 from rules.vtes.definitions.choosing import ChooseMinion, ChooseUncontrolled, PickNow
 from rules.vtes.definitions.combat import EndCombat
+from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.conditions import Is
 from rules.vtes.definitions.exposed import AtThis, ChooseAnybody
 from rules.vtes.definitions.falls import OfItsBearer
 from rules.vtes.definitions.helping import HelpBlocker
@@ -28,12 +31,10 @@ from rules.vtes.definitions.hideouts import (
     TakeCounter,
     UnlockImbued,
 )
-from rules.vtes.definitions.holdings import NotMine
 from rules.vtes.definitions.lasting import BurnsItself, PutInPlay, PutOn
 from rules.vtes.definitions.locking import Lock
-from rules.vtes.definitions.references import CHOSEN, LOCATIONS, THIS, Each
+from rules.vtes.definitions.references import ACTING, CHOSEN, LOCATIONS, THIS, Each
 from rules.vtes.definitions.resulting import ActionFails
-from rules.vtes.definitions.schemes import OnlyAgainstActor
 from rules.vtes.definitions.who import MONSTERS, VAMPIRES, Who
 from rules.vtes.terms import (
     AFTER,
@@ -57,7 +58,7 @@ FEED_IMBUED = (AfterImbued(), ChooseUncontrolled(kind=IMBUED))
 ENTRIES = (
     card(100551, "Discern", "c50c3681",
         modes=PLAIN,
-        reactions=(Mode("", OnlyAgainstActor(MONSTERS), stealth=1, moment=NEEDED, reaction=True,
+        reactions=(Mode("", Only(Is(ACTING, MONSTERS)), stealth=1, moment=NEEDED, reaction=True,
             name="+1 intercept"),)),
     card(100067, "Angel of Berlin", "89434b72",
         modes=(Mode("", UnlockImbued(), moment=IN_ACTIONS, reaction=True, name="unlock an Imbued"),
@@ -65,10 +66,11 @@ ENTRIES = (
     card(100348, "The Church of Vindicated Faith", "5b04bef2",
         play=(PutInPlay(),),
         triggers=(Trigger(AFTER_OWN_ACTION, *FEED_IMBUED, LockSource(), AddBlood(1), optional=True),),
-        aids=(Mode("", NotMine(), *FEED_IMBUED, AddBlood(1), locks=True, moment=AFTER, name="add 1 blood"),)),
+        aids=(Mode("", OTHERS_ACTION, *FEED_IMBUED, AddBlood(1), locks=True, moment=AFTER,
+            name="add 1 blood"),)),
     card(102142, "Wall Street Night, Financial Newspaper", "188808e4",
         play=(PutInPlay(),),
-        aids=(Mode("", OnlyUndirected(), HelpBlocker(1), locks=True, moment=NEEDED, name="+1 intercept"),),
+        aids=(Mode("", UNDIRECTED, HelpBlocker(1), locks=True, moment=NEEDED, name="+1 intercept"),),
         actions=(Mode("", ChooseInvestment(), TakeCounter(), kind=CARD_ACTION, stealth=1, directed=True,
             locks=True, name="move a counter"),)),
     card(102152, "Wasserschloss Anif, Austria", "96970fb6",

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from rules.vtes.cards.actions.political import repealed_by
 from rules.vtes.cards.builders import card
+from rules.vtes.cards.idioms import OTHERS_ACTION
 from rules.vtes.cards.masters.basics import STEAL_BY_VAMPIRES, during_action, help_block
 from rules.vtes.cards.masters.clan_masters import burn_by, path
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import LockSource
-from rules.vtes.definitions.aftermath import BothOfSect
-from rules.vtes.definitions.announced import OnlyIf
 from rules.vtes.definitions.blood import BloodToPool, GainBlood, GainPool
 from rules.vtes.definitions.choosing import ChooseMinion, ChooseVampire
 from rules.vtes.definitions.combat import EndCombat
 from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import AtLeast, CardRequired, DuringAction, Kept, Not
+from rules.vtes.definitions.conditions import AtLeast, Both, CardRequired, DuringAction, Is, Kept, Not, Same
 from rules.vtes.definitions.control import MoveOnto
 from rules.vtes.definitions.crypt_cards import OnlyUse
 from rules.vtes.definitions.doings import FailReferendum
@@ -22,7 +21,6 @@ from rules.vtes.definitions.enduring import TakesCounters
 from rules.vtes.definitions.exposed import AtThis
 from rules.vtes.definitions.falls import KinPaysBlood
 from rules.vtes.definitions.helping import HelpBlocker
-from rules.vtes.definitions.holdings import NotMine
 from rules.vtes.definitions.kinds import BLOCKS_ACTION, CANNOT_RECRUIT
 from rules.vtes.definitions.lasting import BurnsItself, Once, PutInPlay, PutOn
 from rules.vtes.definitions.library import SearchToHand
@@ -36,8 +34,6 @@ from rules.vtes.definitions.powerbases import (
     EquipsScrap,
     FeedsBearer,
     FeedsOldest,
-    InTurnOf,
-    NeedsVictoryPoint,
     PoolToTarget,
     PoolToVampires,
     RemembersDiscipline,
@@ -46,7 +42,7 @@ from rules.vtes.definitions.powerbases import (
     SpendToSoften,
     Torments,
 )
-from rules.vtes.definitions.references import ACTOR, ME, POOL, THIS, Of
+from rules.vtes.definitions.references import ACTOR, FOE, KEEPER, ME, POOL, PREY, THIS, VICTORIES, Of
 from rules.vtes.definitions.relics import Grants
 from rules.vtes.definitions.rulings import SearchCrypt
 from rules.vtes.definitions.sequels import Rearrange, SpendMaster, UsableAgain
@@ -90,7 +86,14 @@ SUMMON = (
 
 def truce(sect: str) -> Mode:
     """Give what a card in play is locked for: the end of a combat between two vampires of a sect."""
-    return Mode("", BothOfSect(sect), EndCombat(), moment=BEFORE_RANGE, locks=True, name="end combat")
+    return Mode(
+        "",
+        Only(Both(Is(ACTOR, Who(sect=sect)), Is(FOE, Who(sect=sect)))),
+        EndCombat(),
+        moment=BEFORE_RANGE,
+        locks=True,
+        name="end combat",
+    )
 
 
 ENTRIES = (
@@ -120,7 +123,7 @@ ENTRIES = (
         play=(PutInPlay(),),
         triggers=(Trigger(AFTER_OWN_ACTION, FEED_HECATA, LockSource(), GainBlood(1), optional=True,
             when=OF_HECATA),),
-        aids=(Mode("", NotMine(), OnlyIf(OF_HECATA), FEED_HECATA, GainBlood(1), locks=True, moment=AFTER,
+        aids=(Mode("", OTHERS_ACTION, Only(OF_HECATA), FEED_HECATA, GainBlood(1), locks=True, moment=AFTER,
             name="1 blood"),)),
     card(102301, "Powerbase: Munich", "284f6873",
         play=(PutInPlay(),),
@@ -154,7 +157,7 @@ ENTRIES = (
         traits=frozenset({"keeps the price of infernal minions"}),
         play=(PutInPlay(),),
         aids=(Mode("", SpendToSoften(), UsableAgain(), moment=DURING, name="reduce a bleed"),),
-        triggers=(Trigger(EACH_DISCARD, InTurnOf(), EmptyCard()),)),
+        triggers=(Trigger(EACH_DISCARD, Only(Same(PREY, KEEPER)), EmptyCard()),)),
     card(100691, "Failsafe", "32b0cc3e",
         play=(PutInPlay(),),
         abilities=(Ability(MASTER_PHASE, SpendMaster(), GainPool(4), burns=True,
@@ -188,7 +191,7 @@ ENTRIES = (
         play=(PutInPlay(),), armed=(truce("sabbat"),),
         **repealed_by(Who("vampire", sect="sabbat", title="any"))),
     card(101237, "Momentum's Edge", "e566ffdc",
-        play=(NeedsVictoryPoint(), PutInPlay()),
+        play=(Only(AtLeast(Of(VICTORIES, ME), 1)), PutInPlay()),
         abilities=(Ability(UNLOCK_PHASE, GainPool(1), locks=True),)),
     card(101780, "Sight Beyond Sight", "d64d3ff4",
         play=(ChooseVampire(clan="Salubri"), PutOn()), values=(Value(INTERCEPT, 1),)),

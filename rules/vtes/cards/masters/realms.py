@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from rules.vtes.cards.actions.political import repealed_by
 from rules.vtes.cards.builders import card
+from rules.vtes.cards.idioms import HOLDS_EDGE, OTHERS_CARD
 from rules.vtes.cards.masters.basics import during_action
 from rules.vtes.cards.masters.clan_masters import burn_by, path
 from rules.vtes.cards.masters.fallen import BY_CONTRACT
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import LockSource, MoreTransfers, UnlockTarget
-from rules.vtes.definitions.announced import OnlyBy
-from rules.vtes.definitions.blood import AddBlood, BurnEdge, BurnPool, GainBlood, NeedsEdge, PreyBurnsPool
+from rules.vtes.definitions.blood import AddBlood, BurnEdge, BurnPool, GainBlood, PreyBurnsPool
 from rules.vtes.definitions.choosing import ChooseUncontrolled, ChooseVampire, OnlyOne
 from rules.vtes.definitions.circumstances import MinionIs
-from rules.vtes.definitions.conditions import AgainstPrey, Both, Not
+from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.conditions import AgainstPrey, Both, Is, Not, Same
 from rules.vtes.definitions.damage import Prevent
 from rules.vtes.definitions.edicts import LevelVotes
 from rules.vtes.definitions.enduring import ChooseOfPrey
@@ -23,7 +24,6 @@ from rules.vtes.definitions.happened import CalledByIt, InBloodHunt
 from rules.vtes.definitions.kinds import STAYS_LOCKED
 from rules.vtes.definitions.lasting import BurnsItself, PutInPlay, PutOn
 from rules.vtes.definitions.political import ChosenBurn
-from rules.vtes.definitions.powerbases import InTurnOf
 from rules.vtes.definitions.reacting import BleedsMe, ReduceBleed
 from rules.vtes.definitions.realms import (
     AllocateBlood,
@@ -33,6 +33,7 @@ from rules.vtes.definitions.realms import (
     MovesPaidConviction,
     UnlocksItself,
 )
+from rules.vtes.definitions.references import ACTOR, KEEPER, PREDATOR
 from rules.vtes.definitions.relics import Grants
 from rules.vtes.definitions.rulings import GrowPerClan
 from rules.vtes.definitions.schemes import SpendCounter
@@ -40,7 +41,6 @@ from rules.vtes.definitions.sequels import Restore
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import CountersPay, PerSleeper
 from rules.vtes.definitions.ventures import TaintTarget
-from rules.vtes.definitions.venues import OfAnother
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.terms import (
     BLEED_ACTION,
@@ -87,7 +87,7 @@ ENTRIES = (
     card(101433, "Powerbase: Cape Verde", "0b28e087",
         play=(PutInPlay(),),
         abilities=(Ability(MASTER_PHASE, CAPE_VERDE, locks=True),),
-        triggers=(Trigger(EACH_MASTER, OfAnother(), LockSource(), CAPE_VERDE, optional=True),),
+        triggers=(Trigger(EACH_MASTER, OTHERS_CARD, LockSource(), CAPE_VERDE, optional=True),),
         open_actions=(seized_by(GIOVANNI), seized_by(LAIBON))),
     card(100425, "Corporal Reservoir", "95a289af",
         traits=frozenset({STAYS_LOCKED}),
@@ -104,7 +104,7 @@ ENTRIES = (
         traits=frozenset({"firebrand"}),
         modes=(Mode("", OnlyOne("firebrand"), PutOn(), name="become a firebrand"),),
         values=(Value(VOTES, 1, Both(MinionIs(ANARCHS), Not(InBloodHunt()))), Value(FALL_BURNS, 1)),
-        abilities=(Ability(MINION_PHASE, OnlyBy(ANARCHS),
+        abilities=(Ability(MINION_PHASE, Only(Is(ACTOR, ANARCHS)),
             ChooseAnybody(Who("vampire", sect="anarch", younger=True, locked=True)), UnlockTarget(), blood=1,
             once=True, name="unlock an anarch"),)),
     card(100019, "Acquired Ventrue Assets", "1625c29c",
@@ -115,7 +115,7 @@ ENTRIES = (
     card(101163, "Mapatano Utando", "89a77d8d",
         play=(PutInPlay(),),
         aids=(Mode("", BleedsMe(), ReduceBleed(1), locks=True, moment=DURING, name="-1 bleed"),),
-        abilities=(Ability(INFLUENCE_PHASE, NeedsEdge(), BurnEdge(), MoreTransfers(4), locks=True),),
+        abilities=(Ability(INFLUENCE_PHASE, HOLDS_EDGE, BurnEdge(), MoreTransfers(4), locks=True),),
         open_actions=(Mode("", AtThis(VAMPIRES), BurnsItself(), directed=True, blood=1, name="burn"),)),
     card(101359, "The Path of Bone", "3c342361", **path("Giovanni", "nec")),
     card(102318, "Empires Fall", "73d91b5b",
@@ -136,7 +136,7 @@ ENTRIES = (
             Value(VOTES, 1, Both(MinionIs(LAIBON), CalledByIt())))),
     card(100311, "Cave of Apples", "ee01deb5",
         play=(PutInPlay(),),
-        actions=(Mode("", OnlyBy(MINISTRY), ChooseOfPrey(fallen=True, who=ALLIES, or_who=YOUNGER),
+        actions=(Mode("", Only(Is(ACTOR, MINISTRY)), ChooseOfPrey(fallen=True, who=ALLIES, or_who=YOUNGER),
             TaintTarget(), directed=True, name="corrupt"),)),
     card(101592, "Rejuvenate", "c92628c7",
         modes=(Mode("", name="bring into play"),),
@@ -154,7 +154,7 @@ ENTRIES = (
     card(102348, "War of Ages", "4a38a090",
         traits=frozenset({"war"}),
         modes=(Mode("", PutInPlay(), name="war"),),
-        triggers=(Trigger(OTHERS_UNLOCK, InTurnOf(prey=True), BurnPool(1)),),
+        triggers=(Trigger(OTHERS_UNLOCK, Only(Same(PREDATOR, KEEPER)), BurnPool(1)),),
         **repealed_by(VAMPIRES, pool=1)),
 )  # fmt: skip
 """The entries."""

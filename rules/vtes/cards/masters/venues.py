@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from rules.vtes.cards.builders import card
+from rules.vtes.cards.idioms import HOLDS_EDGE, OTHERS_CARD
 from rules.vtes.cards.masters.basics import during_action
 from rules.vtes.cards.masters.clan_masters import burn_by
 from rules.vtes.cards.masters.influential import ANY_REFERENDUM
 from rules.vtes.definitions.abilities import BESIDE, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import LockSource
 from rules.vtes.definitions.afterwards import IfSuccessful
-from rules.vtes.definitions.announced import AsAnnounced, OnlyBy, OnlyIf
+from rules.vtes.definitions.announced import AsAnnounced
 from rules.vtes.definitions.blocking import IfBlocked
-from rules.vtes.definitions.blood import AddBlood, BurnEdge, GainBlood, NeedsEdge
+from rules.vtes.definitions.blood import AddBlood, BurnEdge, GainBlood
 from rules.vtes.definitions.choosing import ChooseUncontrolled, ChooseVampire
 from rules.vtes.definitions.circumstances import ControlsReady
 from rules.vtes.definitions.combat import EndCombat
@@ -30,7 +31,7 @@ from rules.vtes.definitions.library import DiscardOne, DrawCards
 from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.political import ForceAbstain
 from rules.vtes.definitions.polls import AddCounter
-from rules.vtes.definitions.references import BEARER
+from rules.vtes.definitions.references import ACTOR, BEARER
 from rules.vtes.definitions.rulings import CountersOnCard
 from rules.vtes.definitions.schemes import SpendCounter
 from rules.vtes.definitions.sequels import Restore
@@ -58,7 +59,6 @@ from rules.vtes.definitions.venues import (
     LaysFromTheirAsh,
     LaysModels,
     LocksOwnVampire,
-    OfAnother,
     PassesBack,
     PlaysForPool,
     StealsFromSaved,
@@ -114,9 +114,10 @@ ENTRIES = (
         abilities=(Ability(OWN_TURN, *UNLOCKING, locks=True),), aids=(during_action("unlock", *UNLOCKING),)),
     card(101445, "Powerbase: Zürich", "787c4eb5",
         play=(PutInPlay(),),
-        actions=(Mode("", NeedsEdge(), OnlyBy(VAMPIRES), ChooseUncontrolled(younger=True), AddBlood(2),
+        actions=(Mode("", HOLDS_EDGE, Only(Is(ACTOR, VAMPIRES)), ChooseUncontrolled(younger=True),
+            AddBlood(2),
             AsAnnounced(IfBlocked(BurnEdge())), stealth=1, name="add 2 blood"),),
-        abilities=(Ability(MASTER_PHASE, OfAnother(), BurnEdge(), StealThis(), anybody=True, name="steal"),)),
+        abilities=(Ability(MASTER_PHASE, OTHERS_CARD, BurnEdge(), StealThis(), anybody=True, name="steal"),)),
     card(101877, "Storage Annex", "28cc7271",
         play=(PutInPlay(), LaysAside()),
         abilities=(Ability(MASTER_PHASE, SwapsLaidAside(), once=True, name="exchange a card"),)),
@@ -139,8 +140,8 @@ ENTRIES = (
         play=(PutInPlay(),),
         abilities=(Ability(OWN_TURN, DiscardOne(), locks=True, when=SABBAT, name="discard"),
             Ability(OWN_TURN, DrawCards(2), locks=True, when=BLACK_HAND, name="draw two cards")),
-        aids=(during_action("discard", OnlyIf(SABBAT), DiscardOne()),
-            during_action("draw two cards", OnlyIf(BLACK_HAND), DrawCards(2))),
+        aids=(during_action("discard", Only(SABBAT), DiscardOne()),
+            during_action("draw two cards", Only(BLACK_HAND), DrawCards(2))),
         triggers=(Trigger(IN_DISCARD_PHASE, PassesBack("sabbat")),)),
     card(101619, "Retribution", "011539b7", play=(ChooseBleeder(), Once(each=True), HurtChosen(3))),
     card(101800, "The Slaughterhouse", "d2d3bf1f",

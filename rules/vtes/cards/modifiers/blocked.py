@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.vtes.cards.actions.basics import bleed
 from rules.vtes.cards.builders import card
+from rules.vtes.cards.idioms import BLOCKED_IT, WEAKER_ACTS
 from rules.vtes.cards.modifiers.basics import more, unlock
 from rules.vtes.cards.modifiers.blocking import (
     ANY_MOMENT,
@@ -17,10 +18,9 @@ from rules.vtes.cards.modifiers.reactions import LOCKS, MANEUVERS
 from rules.vtes.definitions.abilities import ANYBODY, EITHER, LOCKED_ONLY, Mode
 from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.afterwards import IfSuccessful, MayUnlock
-from rules.vtes.definitions.announced import AsAnnounced, OnlyBy
+from rules.vtes.definitions.announced import AsAnnounced
 from rules.vtes.definitions.blocking import (
     AnyBlock,
-    BlockedIt,
     BreakOff,
     BuyIntercept,
     CannotBlock,
@@ -38,7 +38,7 @@ from rules.vtes.definitions.blocking import (
 from rules.vtes.definitions.choosing import OnlyOne
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, Forbid
 from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import Is
+from rules.vtes.definitions.conditions import AnyOf, Both, Going, Is
 from rules.vtes.definitions.damage import Strengthen, Toughen
 from rules.vtes.definitions.helping import ByAnother, HelpMaster
 from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
@@ -52,7 +52,7 @@ from rules.vtes.definitions.reacting import (
     ReduceBleed,
     VampiresOnly,
 )
-from rules.vtes.definitions.references import ACTING, ACTOR
+from rules.vtes.definitions.references import ACTING, ACTOR, BLOCKER
 from rules.vtes.definitions.resulting import (
     THIS_ACTION,
     ActionFails,
@@ -69,11 +69,10 @@ from rules.vtes.definitions.resulting import (
     MayGiveUp,
     NobodyUnlocks,
     OnlyAboutToFight,
-    OnlyBlockedBy,
     StaysFar,
     UnlockAllies,
 )
-from rules.vtes.definitions.schemes import FailUnlessPaid, OnlyAgainstActor
+from rules.vtes.definitions.schemes import FailUnlessPaid
 from rules.vtes.definitions.striking import TO_LONG, GainManeuver, GainPress
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
@@ -109,8 +108,10 @@ OF_THE_WILDS = (
     InCombat(GainManeuver(lasts=THIS_ROUND)),
     IfBlocked(GiveBlocker(Forbid("combat ends", THIS_ACTION))),
 )
-WARDED = (AtMe(), OnlyAgainstActor(ALLIES, YOUNGER))
-BY_WEAKER = OnlyBlockedBy(ALLIES, YOUNGER)
+WARDED = (AtMe(), WEAKER_ACTS)
+BY_WEAKER = Only(
+    Both(Going(blocked=True), AnyOf(Is(BLOCKER, ALLIES, beside=ACTING), Is(BLOCKER, YOUNGER, beside=ACTING)))
+)
 UNDEAD = ("mummy", "wraith", "zombie")
 
 
@@ -158,7 +159,7 @@ ENTRIES = (
                 IfItBlocks(GiveActing(Forbid("strike")))))),
     card(101201, "Mental Maze", "79bfcae2",
         modes=tuple(
-            Mode(icons, OnlyBy(who), BlockedIt(), OnlyAgainstActor(ALLIES, YOUNGER), *locks, BreakOff(),
+            Mode(icons, Only(Is(ACTOR, who)), BLOCKED_IT, WEAKER_ACTS, *locks, BreakOff(),
                 blood=blood, moment=BLOCKED, reaction=True, name=name)
             for icons, locks, name in (
                 ("obf", (LOCKS,), "end the action, lock"), ("OBF", (), "end the action"))
@@ -288,8 +289,8 @@ ENTRIES = (
     card(101477, "Predator's Communion", "a6e85077",
         modes=(Mode("abo", CancelCard(), moment=AS_PLAYED, by=ANYBODY, cancels=("frenzy",), reaction=True,
                 name="cancel a frenzy card"),
-            sees("abo", 1, OnlyAgainstActor(VAMPIRES)),
-            Mode("ABO", VampiresOnly(), OnlyAgainstActor(VAMPIRES), UnlockActor(), by=LOCKED_ONLY,
+            sees("abo", 1, Only(Is(ACTING, VAMPIRES))),
+            Mode("ABO", VampiresOnly(), Only(Is(ACTING, VAMPIRES)), UnlockActor(), by=LOCKED_ONLY,
                 moment=BEFORE_BLOCK | DURING, reaction=True, name="unlock"))),
     card(102197, "Wrong and Crosswise", "c5b59bf1",
         modes=(Mode("dem", ReduceBleed(2), moment=DURING, reaction=True, name="-2 bleed"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.vtes.cards.builders import card
 from rules.vtes.cards.grammar.reaction_text import WAKING
+from rules.vtes.cards.idioms import BLOCKED_IT
 from rules.vtes.cards.modifiers.basics import more, unlock
 from rules.vtes.cards.modifiers.reactions import intercept
 from rules.vtes.definitions.abilities import EITHER, LOCKED_ONLY, Mode
@@ -12,7 +13,6 @@ from rules.vtes.definitions.blocking import (
     AgainstBlocker,
     AnyBlock,
     BeforeResolution,
-    BlockedIt,
     BlockerBurns,
     BreakOff,
     BurnUnlessBlocking,
@@ -165,7 +165,8 @@ ENTRIES = (
         modes=(stealth("cel pro", 1), unlock("CEL PRO", once=True))),
     card(100788, "Freak Drive", "63717f88",
         modes=(unlock("for"),
-            Mode("FOR", Only(Going(blocked=True)), Only(Is(ACTING, up=True)), UnlockActor(), moment=AFTER,
+            Mode("FOR", Only(Going(blocked=True, ended=False)), Only(Is(ACTING, up=True)), UnlockActor(),
+                moment=AFTER,
                 name="unlock after a block"))),
     card(100323, "Change of Target", "6396750c",
         modes=(Mode("", BreakOff(unlocks=True, barred=True), moment=BLOCKED, name="end the action"),)),
@@ -204,7 +205,7 @@ ENTRIES = (
             Mode("", UnlockAndAttempt("anarch", 1), moment=BEFORE_BLOCK, by=EITHER, reaction=True,
                 name="unlock an Anarch to block"))),
     card(100308, "Cats' Guidance", "9a1e8a26",
-        modes=(Mode("ani", BlockedIt(), UnlockActor(), moment=AFTER, by=LOCKED_ONLY, reaction=True,
+        modes=(Mode("ani", BLOCKED_IT, UnlockActor(), moment=AFTER, by=LOCKED_ONLY, reaction=True,
                 name="unlock"), intercept("ANI", 1))),
     card(100598, "Eagle's Sight", "a52b5843",
         modes=(intercept("aus", 1),

@@ -7,6 +7,8 @@ from rules.vtes.definitions.abilities import ANYBODY, LOCKED_ONLY, Mode
 from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.blocking import BlocksUnlocked, InCombat
 from rules.vtes.definitions.clauses import COMBAT, OTHERS_ACT
+from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.conditions import Is
 from rules.vtes.definitions.damage import Toughen
 from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.reacting import (
@@ -18,16 +20,15 @@ from rules.vtes.definitions.reacting import (
     CancelReferendum,
     EndAction,
     LockReactor,
-    OnlyUnlocked,
     Redirect,
     ReduceBleed,
     ReduceToNothing,
     VampiresOnly,
 )
+from rules.vtes.definitions.references import ACTING, ACTOR
 from rules.vtes.definitions.rulings import LeaveInstead
-from rules.vtes.definitions.schemes import OnlyAgainstActor
 from rules.vtes.definitions.striking import GainManeuver, Strike
-from rules.vtes.definitions.who import VAMPIRES
+from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import (
     AFTER_ACTION,
     AS_PLAYED,
@@ -70,7 +71,7 @@ LOCKS = LockReactor()
 ENTRIES = (
     card(100518, "Deflection", "2a94f4d6", modes=(redirect("dom", LOCKS), redirect("DOM"))),
     card(101578, "Redirection", "ed08c33f",
-        modes=(redirect("dom", LOCKS, younger=True), redirect("DOM", OnlyAgainstActor(VAMPIRES), LOCKS))),
+        modes=(redirect("dom", LOCKS, younger=True), redirect("DOM", Only(Is(ACTING, VAMPIRES)), LOCKS))),
     card(101706, "Second Tradition: Domain", "ba840529",
         modes=(intercept("", 2),
             Mode("", UnlockActor(), AttemptToBlock(2), moment=BEFORE_BLOCK, by=LOCKED_ONLY, blood=1,
@@ -82,7 +83,8 @@ ENTRIES = (
                 name="unlock"))),
     card(102265, "Visions of Zapathasura", "ed13268c",
         modes=(Mode("obf pre", ReduceBleed(3), moment=DURING, reaction=True, name="-3 bleed"),
-            Mode("OBF PRE", OnlyUnlocked(), LOCKS, ReduceToNothing(), moment=DURING, reaction=True,
+            Mode("OBF PRE", Only(Is(ACTOR, Who(unlocked=True))), LOCKS, ReduceToNothing(), moment=DURING,
+                reaction=True,
                 name="bleed for 0, lock"))),
     card(100868, "Guardian Vigil", "b0dde01e",
         modes=tuple(vigil(icons) for icons in (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.vtes.cards.builders import card
 from rules.vtes.cards.grammar.reaction_text import WAKING
+from rules.vtes.cards.idioms import BLOCKED_IT, DIRECTED, UNDIRECTED, WEAKER_ACTS
 from rules.vtes.cards.modifiers.basics import more
 from rules.vtes.cards.modifiers.blocked import EITHER_OF_TWO, prepared, rises, sees
 from rules.vtes.cards.modifiers.blocking import (
@@ -17,11 +18,9 @@ from rules.vtes.cards.modifiers.blocking import (
 from rules.vtes.cards.modifiers.canceling import cancels
 from rules.vtes.cards.modifiers.reactions import LOCKS
 from rules.vtes.definitions.abilities import ANYBODY, EITHER, LOCKED_ONLY, Mode, Trigger
-from rules.vtes.definitions.acting import OnlyUndirected, UnlockActor, UnlockAtOnce
+from rules.vtes.definitions.acting import UnlockActor, UnlockAtOnce
 from rules.vtes.definitions.afterwards import IfSuccessful, OnceATurn
-from rules.vtes.definitions.announced import OnlyBy
 from rules.vtes.definitions.blocking import (
-    BlockedIt,
     BlocksUnlocked,
     BreakOff,
     CannotBlock,
@@ -39,6 +38,8 @@ from rules.vtes.definitions.blocking import (
 )
 from rules.vtes.definitions.blood import GainBlood
 from rules.vtes.definitions.combat import CancelCombatCard, Forbid
+from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.conditions import AnyOf, AtLeast, Is
 from rules.vtes.definitions.helping import ByAnother, HelpBlocker
 from rules.vtes.definitions.kinds import (
     AIM_LIFE,
@@ -60,6 +61,7 @@ from rules.vtes.definitions.reacting import (
     ReduceBleed,
     VampiresOnly,
 )
+from rules.vtes.definitions.references import ACTING, ACTOR, ATTEMPTING, Count, Each
 from rules.vtes.definitions.resulting import ActionFails, EndsAttempt, FailIfFits, StaysFar
 from rules.vtes.definitions.ruses import (
     ActingBurns,
@@ -67,7 +69,6 @@ from rules.vtes.definitions.ruses import (
     AfterBleedOfMe,
     AfterOthersBlock,
     AimedAtMine,
-    BackedByCircle,
     BleedOfMasters,
     FightsActing,
     FightsAfterwards,
@@ -75,8 +76,6 @@ from rules.vtes.definitions.ruses import (
     LocksIfPassed,
     MayUnlockIfBlocked,
     OnceOnly,
-    OnlyAttempted,
-    OnlyDirected,
     OnlyRequiring,
     OnlyWithGun,
     PaysPool,
@@ -94,7 +93,7 @@ from rules.vtes.definitions.ruses import (
     ToTopOfLibrary,
     ZeroStealth,
 )
-from rules.vtes.definitions.schemes import OnlyAgainstActor, WakeOther
+from rules.vtes.definitions.schemes import WakeOther
 from rules.vtes.definitions.striking import GainManeuver, Strike
 from rules.vtes.definitions.swaying import Silences
 from rules.vtes.definitions.toiling import Mutes
@@ -153,7 +152,7 @@ CALM = Mode("abo", CancelCard(), moment=AS_PLAYED, by=ANYBODY, cancels=("frenzy"
     name="cancel a frenzy card")  # fmt: skip
 """Cancels a frenzy card that is played on the vampire."""
 HIDDEN = ("action chi", "action obf", "action modifier chi", "action modifier obf")
-LURES = (OnlyBy(Who("vampire", trait="infernal")), BlockedIt())
+LURES = (Only(Is(ACTOR, Who("vampire", trait="infernal"))), BLOCKED_IT)
 SABBAT = Who("vampire", sect="sabbat")
 
 
@@ -164,7 +163,8 @@ def lessens(icons: str, amount: int, *verbs: Verb, name: str = "") -> Mode:
 
 def fails(icons: str, *verbs: Verb) -> Mode:
     """Give the mode of a frenzy by which the attempt of a weaker minion fails."""
-    return in_attempt(icons, CountsAs("frenzy"), OnlyAttempted(Who("ally", not_trait="werewolf"), YOUNGER),
+    return in_attempt(icons, CountsAs("frenzy"),
+        Only(AnyOf(Is(ATTEMPTING, Who("ally", not_trait="werewolf")), Is(ATTEMPTING, YOUNGER))),
         *verbs, FailAttempt(), name="the attempt fails" + ", lock" * len(verbs))  # fmt: skip
 
 
@@ -186,7 +186,7 @@ ENTRIES = (
             prepared("pro", ThisAction(HARD_HANDS, 1), name="aggravated hand strikes"))),
     card(102077, "Unleash the Hounds", "e80336d9",
         modes=(more("dom", 1), more("vis", 1),
-            Mode("VIS", OnlyBy(Who("vampire", clan="Gargoyle", trait="slave", unique=True)),
+            Mode("VIS", Only(Is(ACTOR, Who("vampire", clan="Gargoyle", trait="slave", unique=True))),
                 BleedOfMasters(), moment=DURING, limited=True, bleed_only=True, name="+X bleed"))),
     card(100036, "Alacrity", "ea928434", modes=(stealth("cel", 1), stealth("CEL", 1, A_MANEUVER))),
     card(100502, "Day Operation", "5efd5bfe",
@@ -194,12 +194,13 @@ ENTRIES = (
             prepared("FOR", *LATER_TORPOR, FailIfFits(VAMPIRES), moment=AS_ANNOUNCED | ATTEMPTED,
                 name="vampires cannot block"))),
     card(100534, "Determine", "c57697c2",
-        modes=(Mode("viz", OnlyAgainstActor(MONSTERS), BleedsMe(predator=True), LOCKS,
+        modes=(Mode("viz", Only(Is(ACTING, MONSTERS)), BleedsMe(predator=True), LOCKS,
                 Redirect(beyond_predator=True), moment=DURING, reaction=True, name="redirect, lock"),
             cancels("viz", CancelCard(spares=True, who=MONSTERS, near=True), LOCKS, OnceOnly(),
                 of=("action",), reaction=True))),
     card(100283, "Camaraderie", "c8e8448e",
-        modes=(lessens("san", 1, ReduceBleed(1)), lessens("SAN", 3, BackedByCircle(), ReduceBleed(3)))),
+        modes=(lessens("san", 1, ReduceBleed(1)), lessens("SAN", 3,
+            Only(AtLeast(Count(Each(Who(circle=True, unlocked=True), besides=ACTOR)), 1)), ReduceBleed(3)))),
     card(101858, "Squirrel Balance", "a5edcac6",
         modes=(prepared("cel", InCombat(StaysFar(lasts=THIS_ROUND)), moment=AS_ANNOUNCED,
                 name="long range if blocked"),
@@ -213,7 +214,7 @@ ENTRIES = (
                 ("PRE", (DampIntercept(1, ANYONE),))))),
     card(100193, "Blood Awakening", "6cb36703",
         modes=(sees("qui", 1),
-            in_attempt("QUI", OnlyAttempted(YOUNGER), FailAttempt(), name="the attempt fails"))),
+            in_attempt("QUI", Only(Is(ATTEMPTING, YOUNGER)), FailAttempt(), name="the attempt fails"))),
     card(100513, "Deed the Heart's Desire", "e558f40b",
         modes=(barring("qui", ChooseOther(YOUNGER), CannotBlock()),
             barring("QUI", ChooseOther(YOUNGER), CannotBlock(), Mutes()))),
@@ -247,8 +248,8 @@ ENTRIES = (
         modes=(Mode("ser", TaintsBlocker(), moment=BLOCKED, name="a corruption counter"),
             Mode("SER", TaintsBlocker(), blood=-1, moment=BLOCKED, name="a corruption counter for less"))),
     card(102216, "The Warrens", "af2bc3b6",
-        modes=(sees("", 3, AtMe(), OnlyBy(Who(title="any"))),
-            sees("", 2, AtMe(), OnlyBy(Who(title="none"))))),
+        modes=(sees("", 3, AtMe(), Only(Is(ACTOR, Who(title="any")))),
+            sees("", 2, AtMe(), Only(Is(ACTOR, Who(title="none")))))),
     card(100540, "Devil-Channel: Throat", "86fad064",
         modes=(CALM, fails("abo"), fails("ABO", LocksAttempting()))),
     card(100792, "Friend of Mine", "d646f2e1",
@@ -258,7 +259,7 @@ ENTRIES = (
     card(101224, "Mirror's Visage", "3c47515d",
         modes=(Mode("chi", LockBlocker(), BreakOff(unlocks=True), RestsThisTurn(), moment=BLOCKED,
                 name="unlock, end the action"),
-            stealth("CHI", 2, OnlyUndirected()), stealth("CHI", 1, OnlyDirected()))),
+            stealth("CHI", 2, UNDIRECTED), stealth("CHI", 1, DIRECTED))),
     card(101673, "Safe Passage", "d4464a49",
         modes=(prepared("for", DampIntercept(1, ALLIES), name="-1 intercept"),
             prepared("obe", DampIntercept(1, ALLIES), TaxesReactions(1), name="-1 intercept, a tax"),
@@ -266,7 +267,7 @@ ENTRIES = (
                 name="-1 intercept, a tax, put on")),
         values=(Value(AIM_LIFE, 1),), triggers=(Trigger(OWN_UNLOCK, BurnsItself()),)),
     card(101226, "The Missing Voice", "00a407e2",
-        modes=(prepared("cel", OnlyBy(Who("vampire", min_capacity=5)),
+        modes=(prepared("cel", Only(Is(ACTOR, Who("vampire", min_capacity=5))),
                 DampIntercept(1, Who("vampire", max_capacity=4)), name="-1 intercept of the small"),
             prepared("mel", DampIntercept(1, ALLIES), DampIntercept(1, YOUNGER), name="-1 intercept"),
             stealth("MEL", 1))),
@@ -274,7 +275,7 @@ ENTRIES = (
         modes=(sees("pro", 1, PutOn()), sees("PRO", 1, PutOn(), A_MANEUVER)),
         values=(Value(STEALTH, -1),), triggers=(Trigger(IN_DISCARD_PHASE, BurnsItself()),)),
     card(100762, "Forced Vigilance", "8cb41d57",
-        modes=(Mode("for", BlockedIt(), UnlockActor(), moment=AFTER_BLOCK | AFTER, by=LOCKED_ONLY,
+        modes=(Mode("for", BLOCKED_IT, UnlockActor(), moment=AFTER_BLOCK | AFTER, by=LOCKED_ONLY,
                 reaction=True, name="unlock after a block"),
             Mode("FOR", AtMe(), UnlockActor(), moment=BEFORE_BLOCK | DURING, by=LOCKED_ONLY, reaction=True,
                 name="unlock"))),
@@ -289,7 +290,7 @@ ENTRIES = (
             Mode("DAI", *LURES, PutsPact(4), ActingSideBurns(1), moment=BLOCKED, reaction=True,
                 name="4 pact counters, 1 pool"))),
     card(101824, "Sonar", "43e64e71", delay=TURN_ENDS,
-        modes=(sees("pro", 1, OnlyDirected()), sees("PRO", 1))),
+        modes=(sees("pro", 1, DIRECTED), sees("PRO", 1))),
     card(101786, "Siren's Lure", "ac3fcf41",
         modes=(Mode("cel", stealth=1, blood=2, moment=NEEDED, name="+1 stealth"),
             *(Mode(icons, ByAnother(unlocked=True), FightsAfterwards(), *locks, LocksAttempting(),
@@ -313,7 +314,7 @@ ENTRIES = (
             for icons, more in (("nec", False), ("NEC", True)))),
     card(100092, "Army of Apparitions", "042b13e2",
         modes=(Mode("chi", MoreVotes(3), moment=POLLING, by=EITHER, reaction=True, name="+3 votes"),
-            Mode("CHI", OnlyAgainstActor(ALLIES, YOUNGER), AimedAtMine(), ActionFails(), blood=2,
+            Mode("CHI", WEAKER_ACTS, AimedAtMine(), ActionFails(), blood=2,
                 moment=DURING, by=EITHER, reaction=True, name="the action fails"))),
     card(102339, "Sentry Signal", "91c5d7c7",
         modes=(rises("ani"), rises("tha"), lessens("ANI", 3, ReduceBleed(3)),
@@ -331,10 +332,11 @@ ENTRIES = (
             Mode("AUS", AfterBleedOfMe(predator=True), ActingSideBurns(1), moment=AFTER, reaction=True,
                 name="1 pool"))),
     card(101221, "Minor Irritation", "d83598bb",
-        modes=(Mode("", BlockedIt(), OnlyAgainstActor(ALLIES, YOUNGER), VampiresOnly(), BlocksUnlocked(),
+        modes=(Mode("", BLOCKED_IT, WEAKER_ACTS, VampiresOnly(), BlocksUnlocked(),
             moment=BLOCKED, reaction=True, name="stay unlocked"),)),
     card(101234, "Mole's Tunneling", "5d34819a",
-        modes=(in_attempt("ani", OnlyAttempted(ALLIES, YOUNGER), DampIntercept(1, ALLIES),
+        modes=(in_attempt("ani", Only(AnyOf(Is(ATTEMPTING, ALLIES), Is(ATTEMPTING, YOUNGER))),
+            DampIntercept(1, ALLIES),
                 DampIntercept(1, YOUNGER), name="-1 intercept"),
             stealth("spi", 1), Mode("SPI", stealth=2, blood=1, moment=NEEDED, name="+2 stealth"))),
     card(101533, "Quicksilver Contemplation", "1130203a",
@@ -360,7 +362,7 @@ ENTRIES = (
                 moment=ANY_MOMENT, name="unlock later"))),
     card(102129, "Voice of Madness", "638fde06",
         modes=tuple(
-            Mode(icons, BlockedIt(), OnlyAgainstActor(ALLIES, YOUNGER), LOCKS, BreakOff(), *more_,
+            Mode(icons, BLOCKED_IT, WEAKER_ACTS, LOCKS, BreakOff(), *more_,
                 moment=BLOCKED, reaction=True, name="end the action, lock" + ", 1 blood or life" * len(more_))
             for icons, more_ in (("dem", ()), ("DEM", (ActingBurns(1),))))),
     card(101764, "Shell Game", "0271d59a",
@@ -385,7 +387,7 @@ ENTRIES = (
                 name="a tax on reactions, replaced later"))),
     card(100887, "Hard Case", "098e90fc",
         modes=tuple(
-            Mode(icons, BlockedIt(), OnlyAgainstActor(ALLIES, YOUNGER), CancelsCombat(destroys),
+            Mode(icons, BLOCKED_IT, WEAKER_ACTS, CancelsCombat(destroys),
                 moment=BLOCKED, reaction=True, name="no combat" + ", destroy" * destroys)
             for icons, destroys in (("for", False), ("FOR", True)))),
     card(100668, "Evil Eye", "de338925", delay=NEXT_UNLOCK,

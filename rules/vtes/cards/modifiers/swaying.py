@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.cards.builders import card
+from rules.vtes.cards.idioms import PASSED
 from rules.vtes.definitions.abilities import Mode
-from rules.vtes.definitions.announced import AfterPassed
 from rules.vtes.definitions.blood import AddBlood
 from rules.vtes.definitions.choosing import ChooseUncontrolled
 from rules.vtes.definitions.combining import Does
@@ -79,13 +79,13 @@ ENTRIES = (
         modes=(Mode("aus", EndsReferendum(), moment=POLLING, name="cancel the referendum"),
             Mode("AUS", ForceAbstain(), moment=POLLING, name="force to abstain"))),
     card(102274, "Amici Noctis", "bf2371f9",
-        modes=(Mode("", AfterPassed(), Does(shares_the_margin), moment=AFTER, name="blood and pool"),)),
+        modes=(Mode("", PASSED, Does(shares_the_margin), moment=AFTER, name="blood and pool"),)),
     card(100478, "Cryptic Rider", "ab342a07",
-        modes=(Mode("", AfterPassed(), PassesNext(), moment=AFTER, name="the next one passes"),)),
+        modes=(Mode("", PASSED, PassesNext(), moment=AFTER, name="the next one passes"),)),
     card(102331, "Magnetic Authority", "fb308266",
-        modes=(*(Mode(icons, AfterPassed(), ChooseUncontrolled(sect="sabbat"), AddBlood(2), moment=AFTER,
+        modes=(*(Mode(icons, PASSED, ChooseUncontrolled(sect="sabbat"), AddBlood(2), moment=AFTER,
                 name="2 blood") for icons in ("dom", "pot")),
-            *(Mode(icons, AfterPassed(), FeedEachUncontrolled("sabbat", 1), moment=AFTER,
+            *(Mode(icons, PASSED, FeedEachUncontrolled("sabbat", 1), moment=AFTER,
                 name="1 blood each") for icons in ("DOM", "POT")))),
 )  # fmt: skip
 """The entries."""
