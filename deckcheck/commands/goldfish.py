@@ -27,7 +27,6 @@ from deckcheck.goldfish.watchdog import Watchdog
 from deckcheck.kept_models import KeptModels
 from deckcheck.options.goldfish import MOST_GAMES
 from deckcheck.shelf import open_shelf
-from deckcheck.terminal.escape import one_line
 from deckcheck.terminal.layout import width_of
 from deckcheck.terminal.progress import Progress
 from deckcheck.usage import UsageError, checked
@@ -47,7 +46,7 @@ if TYPE_CHECKING:
     from deckcheck.goldfish.narrator import GoldfishStory
     from deckcheck.options.goldfish import GoldfishOptions
     from deckcheck.shelf import Shelf
-    from rules.kernel import Player
+    from rules.kernel import Player, Table
 
 DEFAULT_PILOT = "greedy"
 THOROUGH = "thorough"
@@ -78,7 +77,7 @@ def run(options: GoldfishOptions, stdout: TextIO, stderr: TextIO) -> int:
     know(edition_from_plain(shelf.store.document(f"edition {options.edition}")))
     with KeptModels(shelf.store, alone=True):
         if options.replay:
-            return _replay(options, shelf.store, stdout)
+            return _replay(options, shelf.store, stdout, stderr)
         return _play_and_report(options, shelf, stdout, stderr)
 
 
@@ -278,10 +277,7 @@ def _tell(options: GoldfishOptions, experiment: Experiment, head: DeckHead, stdo
         failure = solitaire.failure(number, error)
         story = error.story  # type: ignore[attr-defined]
     if options.save and failure is None:
-        from deckcheck.files.atomic import written
-
-        with written(options.save) as file:
-            file.write(story.record)
+        _save(options, table)
     if options.trace:
         which = (
             f"game {options.game} of seed {experiment.seed}, "
@@ -293,29 +289,37 @@ def _tell(options: GoldfishOptions, experiment: Experiment, head: DeckHead, stdo
     return 0
 
 
-def _replay(options: GoldfishOptions, store: CardStore, stdout: TextIO) -> int:
+def _save(options: GoldfishOptions, table: Table) -> None:
+    from deckcheck.files.atomic import written
+    from rules.kernel.fingerprints import kept_record
+
+    with written(options.save) as file:
+        file.write(kept_record(table).save())
+
+
+def _replay(options: GoldfishOptions, store: CardStore, stdout: TextIO, stderr: TextIO) -> int:
+    from deckcheck.commands.sitting import refused, saved_game, tell_changes
     from deckcheck.goldfish.narrator import Chosen, tell
     from deckcheck.goldfish.saving import replayed
 
-    with open(options.replay, encoding="utf-8") as file:
-        text = file.read(10_000_000)
+    record = saved_game(options.replay, "vtes")
     try:
-        table, choices = replayed(text, store)
+        table = replayed(record, store)
+        whole = table.anew()
+        whole.follow(record)
+        tell_changes(options.replay, record, whole, stderr)
     except RecordError as error:
-        raise UsageError(f"{one_line(options.replay)}: {error}") from None
+        raise refused(options.replay, error) from None
     game: Any = table.game
     seat = game.setting.active[0]
     players: list[Player] = [FirstPlayer() for _ in range(game.seats)]
-    players[seat] = Chosen(choices)
+    players[seat] = Chosen(record.choices)
     try:
-        story = tell(table, players, seat, len(choices) + 1)
+        story = tell(table, players, seat, len(record.choices) + 1)
     except PlayerError as error:
         raise UsageError(f"{options.replay}: the saved game cannot be replayed: {error}") from None
     if options.save:
-        from deckcheck.files.atomic import written
-
-        with written(options.save) as file:
-            file.write(story.record)
+        _save(options, table)
     _write_story(options, story, options.replay, f"a saved game, rules {game.rules.edition}", stdout)
     return 0
 

@@ -8,7 +8,7 @@ from shlex import quote
 from typing import TYPE_CHECKING
 
 from cardbase.card_text import paragraphs
-from deckcheck.commands.sitting import kept, opened, saved_game, sit_in
+from deckcheck.commands.sitting import LONGEST_TOLD, kept, opened, saved_game, sit_in
 from deckcheck.files.atomic import written
 from deckcheck.full_table.findings import TableDeck, TableFindings
 from deckcheck.full_table.knowledge import LEFT_OUT, knowledge
@@ -23,7 +23,7 @@ from deckcheck.terminal.telling import HOW_TO_ANSWER, HOW_TO_SEE_A_CARD, teller
 from deckcheck.usage import UsageError, within
 from rules.kernel import PlayerError, seat_name
 from rules.kernel.decisions import could_be
-from rules.vtes.law.editions import edition_from_plain
+from rules.vtes.law.editions import EDITIONS, edition_from_plain
 from rules.vtes.law.rulebook import know
 
 if TYPE_CHECKING:
@@ -257,8 +257,8 @@ def _saved_players(record: Record, seats: int) -> list[dict[str, str]]:
         known = [{} for _ in range(seats)]
     return [
         {
-            "deck": str(each.get("deck", f"the deck of {seat_name(seat)}")),
-            "pilot": str(each.get("pilot", PILOT)),
+            "deck": str(each.get("deck", f"the deck of {seat_name(seat)}"))[:LONGEST_TOLD],
+            "pilot": str(each.get("pilot", PILOT))[:LONGEST_TOLD],
         }
         for seat, each in enumerate(known)
     ]
@@ -293,8 +293,14 @@ def _resumed_pilots(asked: str, saved: list[dict[str, str]]) -> tuple[tuple[str,
     return tuple(pilots), remarks
 
 
-def replay(options: VtesOptions, stdout: TextIO, read: Callable[[], str]) -> int:
+def replay(options: VtesOptions, stdout: TextIO, stderr: TextIO, read: Callable[[], str]) -> int:
     """Show a saved game as far as it goes; with a person, play on.
+
+    Args:
+        options: what was requested.
+        stdout: where the game is shown.
+        stderr: where it is said what has changed since it was saved.
+        read: returns the next line that the person types.
 
     Raises:
         UsageError: the file is not a saved game of VTES between decks, or there is no such seat.
@@ -303,13 +309,14 @@ def replay(options: VtesOptions, stdout: TextIO, read: Callable[[], str]) -> int
     if options.decks:
         raise UsageError("--replay plays with the decks of the saved game; leave out DECK")
     record = saved_game(options.replay, "vtes")
-    counts = record.options.get("decks", ())
-    if not counts or None in counts:
+    counts = record.options.get("decks")
+    if not isinstance(counts, list) or not counts or None in counts:
         raise UsageError(f"{one_line(options.replay)}: not a game between decks")
     shelf = open_shelf()
-    edition = str(record.options.get("edition", "current"))
-    know(edition_from_plain(shelf.store.document(f"edition {edition}")))
-    table = opened(options.replay, record)
+    edition = record.options.get("edition", "current")
+    if edition in EDITIONS:
+        know(edition_from_plain(shelf.store.document(f"edition {edition}")))
+    table = opened(options.replay, record, stderr)
     seats = table.game.seats
     cards = {number: shelf.store.card(int(number)) for deck in counts for number in deck}
     decks = tuple(

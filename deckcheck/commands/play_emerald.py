@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from deckcheck.commands.hidden_sides import Games, count
-from deckcheck.commands.sitting import opened, saved_game, sit_in
+from deckcheck.commands.sitting import kept, opened, saved_game, sit_in
 from deckcheck.files.atomic import written
 from deckcheck.reports.emerald import EmeraldTally, about, as_json, as_text, missing, missing_as_json, notice
 from deckcheck.terminal.layout import fitted, width_of
@@ -82,7 +82,7 @@ def emerald(options: EmeraldOptions, stdout: TextIO, stderr: TextIO, read: Calla
         if options.new_sheet:
             return _new_sheet(options, stdout, stderr)
         if options.replay:
-            return _replay(options, stdout, read)
+            return _replay(options, stdout, stderr, read)
         sheet = _sheet(options.sheet)
         if sheet.missing():
             in_json = options.output_format == "json"
@@ -193,14 +193,14 @@ def _count(
 # --- one game ------------------------------------------------------------------------------------------
 
 
-def _replay(options: EmeraldOptions, stdout: TextIO, read: Callable[[], str]) -> int:
+def _replay(options: EmeraldOptions, stdout: TextIO, stderr: TextIO, read: Callable[[], str]) -> int:
     """Show a saved game as far as it goes; with a person, play on.
 
     Raises:
         UsageError: the file is not a record of this game.
     """
     record = saved_game(options.replay, "emerald")
-    table = opened(options.replay, record)
+    table = opened(options.replay, record, stderr)
     wanted = record.options.get("sheet", STAND_IN)
     sheet = _sheet(wanted) if isinstance(wanted, str) else from_plain(wanted, "sheet of the record")
     if options.me is not None:
@@ -225,7 +225,7 @@ def _single(
         code = 0
     if options.save and options.me is None:
         with written(options.save) as file:
-            file.write(table.record.save())
+            file.write(kept(table, None).save())
     return code
 
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from deckcheck.analysis.intervals import share_interval
 from deckcheck.commands.hidden_sides import Games, count
-from deckcheck.commands.sitting import opened, saved_game, sit_in
+from deckcheck.commands.sitting import kept, opened, saved_game, sit_in
 from deckcheck.files.atomic import written
 from deckcheck.options.declaring import options_of
 from deckcheck.reports.intervals import shares_table
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 
     from deckcheck.options.play import NosferatuOptions
     from rules.kernel import Decision, Eyes, Player, Result
+    from rules.nosferatu import Nosferatu
 
 MAKERS: dict[str, Callable[[int], Player]] = {"random": RandomPlayer, "sensible": SensiblePlayer}
 """The players to choose from, each made from a seed."""
@@ -70,7 +71,7 @@ def nosferatu(
     single = "sensible" if options.pilot == "both" else options.pilot
     try:
         if options.me is not None or options.trace or options.replay:
-            return _single(options, _table(options, game), single, stdout, read)
+            return _single(options, _table(options, game, stderr), single, stdout, read)
         kinds: list[str] = ["random", "sensible"] if options.pilot == "both" else [options.pilot]
         where = options.jobs, options.executor
         return _count(stdout, stderr, game, options.seed, options.games, kinds, options.output_format, *where)
@@ -249,7 +250,7 @@ def _counted_as_text(
 # --- one game --------------------------------------------------------------------------------
 
 
-def _table(options: NosferatuOptions, game: dict[str, int]) -> Table:
+def _table(options: NosferatuOptions, game: dict[str, int], stderr: TextIO) -> Table:
     """Open the table of a new game, or of a saved one.
 
     Raises:
@@ -257,7 +258,7 @@ def _table(options: NosferatuOptions, game: dict[str, int]) -> Table:
     """
     if not options.replay:
         return Table.start("nosferatu", game, options.seed, journal=True)
-    table = opened(options.replay, saved_game(options.replay, "nosferatu"))
+    table = opened(options.replay, saved_game(options.replay, "nosferatu"), stderr)
     if options.me is not None:
         within("--me", options.me, 1, table.game.seats)
     return table
@@ -275,7 +276,7 @@ def _single(options: NosferatuOptions, table: Table, kind: str, out: TextIO, rea
         _tell(table, "as recorded" if options.replay else kind, out)
     if options.save:
         with written(options.save) as file:
-            file.write(table.record.save())
+            file.write(kept(table, None).save())
     return 0
 
 
@@ -284,8 +285,8 @@ def _story_as_json(table: Table, kind: str) -> dict[str, Any]:
     return {
         "schema": 1,
         "game": "nosferatu",
-        "players": record.options["players"],
-        "renfield": record.options["renfield"] + 1,
+        "players": game.seats,
+        "renfield": renfield_of(table) + 1,
         "seed": record.seed,
         "pilot": kind,
         "events": listed(game.journal.events, game.piece_name),
@@ -294,6 +295,12 @@ def _story_as_json(table: Table, kind: str) -> dict[str, Any]:
         else {"winners": [seat + 1 for seat in result.winners], "reason": result.reason},
         "record": json.loads(record.save()),
     }
+
+
+def renfield_of(table: Table) -> int:
+    """Return Renfield's seat, which a saved game need not name."""
+    game: Nosferatu = table.game  # type: ignore[assignment]
+    return game.renfield
 
 
 def _tell(table: Table, kind: str, out: TextIO) -> None:
@@ -311,7 +318,7 @@ def _tell(table: Table, kind: str, out: TextIO) -> None:
 def _sit_in(options: NosferatuOptions, table: Table, kind: str, out: TextIO, read: Callable[[], str]) -> int:
     """Play one game with a person at one seat."""
     assert options.me is not None
-    me, renfield = options.me - 1, table.record.options["renfield"]
+    me, renfield = options.me - 1, renfield_of(table)
     seats = _companions(kind, table)
     write = teller(out)
     role = " as Renfield" if me == renfield else f"; Renfield is {seat_name(renfield)}"

@@ -57,7 +57,7 @@ def run(options: VtesOptions, stdout: TextIO, stderr: TextIO, read: Callable[[],
     if options.replay:
         if options.game != 1:
             raise UsageError("--game is not for --replay, which shows the saved game")
-        return replay(options, stdout, read)
+        return replay(options, stdout, stderr, read)
     seats = see_against(options) if options.against else _seats(options)
     shelf = open_shelf()
     know(edition_from_plain(shelf.store.document(f"edition {options.edition}")))

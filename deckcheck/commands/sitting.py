@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from shlex import quote
 from typing import TYPE_CHECKING
 
@@ -11,9 +10,12 @@ from deckcheck.terminal.escape import one_line
 from deckcheck.terminal.telling import HOW_TO_ANSWER, HOW_TO_SEE_A_CARD
 from deckcheck.usage import UsageError
 from rules.kernel import Person, PersonLeftError, PlayerError, Record, RecordError, Table
+from rules.kernel.fingerprints import changes_since, kept_record
+from rules.kernel.records import MOST_LETTERS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+    from typing import TextIO
 
     from rules.kernel import Decision, Eyes, Player, Result
 
@@ -25,6 +27,10 @@ WATCH = (
 """What a person may do who is out of a game that goes on."""
 END = "Enter or q ends, u takes back your last choice, s FILE saves, l shows what happened."
 """What a person may do when the game is over."""
+
+
+LONGEST_TOLD = 300
+"""The most characters of what a file is quoted with."""
 
 
 class TookBackError(PersonLeftError):
@@ -242,12 +248,11 @@ def decided_by(table: Table, seat: int) -> list[int]:
 
 
 def kept(table: Table, players: list[dict[str, str]] | None) -> Record:
-    """Return the record of a game with who plays; see `Guest`."""
-    record = table.record
-    if players is None:
-        return record
-    options = {**record.options, "players": players}
-    return Record(record.game, record.version, options, record.seed, record.choices)
+    """Return the record of a game with who plays, as it is saved; see `Guest`."""
+    record = kept_record(table)
+    options = record.options if players is None else {**record.options, "players": players}
+    game, version, seed = record.game, record.version, record.seed
+    return Record(game, version, options, seed, record.choices, record.asked, record.made)
 
 
 def sit_in(
@@ -369,26 +374,46 @@ def saved_game(path: str, game: str) -> Record:
         UsageError: the file is not a record of this game.
         OSError: it cannot be read.
     """
+    with open(path, "rb") as file:
+        content = file.read(4 * MOST_LETTERS)
     try:
-        text = Path(path).read_text("utf-8")
+        record = Record.load(content.decode("utf-8"))
+        if record.game != game:
+            raise RecordError(f"it is a record of {record.game[:LONGEST_TOLD]!r}")
     except UnicodeDecodeError:
         raise UsageError(f"{one_line(path)}: not a saved game: it is not UTF-8 text") from None
-    try:
-        record = Record.load(text)
-        if record.game != game:
-            raise RecordError(f"it is a record of {record.game!r}")
     except RecordError as error:
-        raise UsageError(f"{one_line(path)}: {one_line(str(error))}") from None
+        raise refused(path, error) from None
     return record
 
 
-def opened(path: str, record: Record) -> Table:
-    """Open a table at the position of a saved game.
+def opened(path: str, record: Record, stderr: TextIO) -> Table:
+    """Open a table at the position of a saved game; it is told on `stderr` what has changed since then.
 
     Raises:
         UsageError: it was played under other rules, or its choices do not fit.
     """
     try:
-        return Table.replay(record, journal=True)
+        table = Table.replay(record, journal=True)
+        tell_changes(path, record, table, stderr)
     except ValueError as error:
-        raise UsageError(f"{one_line(path)}: {one_line(str(error))}") from None
+        raise refused(path, error) from None
+    return table
+
+
+def tell_changes(path: str, record: Record, table: Table, stderr: TextIO) -> None:
+    """Tell what has changed since a game was saved.
+
+    Raises:
+        RecordError: see `changes_since`.
+    """
+    for sentence in changes_since(record, table):
+        stderr.write(f"{one_line(path)}: {one_line(sentence)}\n")
+
+
+def refused(path: str, error: ValueError) -> UsageError:
+    """Return an error that says in one line why a saved game cannot be opened."""
+    said = one_line(str(error))
+    return UsageError(
+        f"{one_line(path)}: {said[:LONGEST_TOLD] + '...' if len(said) > LONGEST_TOLD else said}"
+    )

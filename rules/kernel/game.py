@@ -123,6 +123,13 @@ class Game:
         """
         return []
 
+    def parts(self) -> dict[str, dict[str, str]]:
+        """Return by kind and name a digest of each thing that this game is played with besides its rules.
+
+        A saved game keeps them, and says which have changed when it is opened.
+        """
+        return {}
+
     def eyes(self, seat: int) -> Eyes:
         """Return what the player in a seat looks through. Games override it to add shortcuts."""
         return Eyes(self, seat)

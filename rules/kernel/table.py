@@ -13,7 +13,7 @@ from rules.kernel.decisions import (
 )
 from rules.kernel.dice import Dice
 from rules.kernel.game import Game, registered
-from rules.kernel.records import Record, RecordError
+from rules.kernel.records import ASKED, Record, RecordError, asked_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -79,8 +79,46 @@ class Table:
             raise RecordError(
                 f"recorded under version {record.version} of {record.game}, not {table.game.version} as here"
             )
-        table._repeat(record.choices)
+        table.follow(record)
         return table
+
+    def follow(self, record: Record) -> None:
+        """Make the choices of a record, from the beginning of its game.
+
+        Raises:
+            RecordError: one of them is not possible here, or was made when something else was asked.
+        """
+        due = record.asked
+        for number, choice in enumerate(record.choices):
+            self._see_that_it_is(due, number)
+            decision = self.decision
+            if decision is None:
+                raise RecordError(
+                    f"choice {number + 1} of the record does not fit: the game is over before it"
+                )
+            if choice >= len(decision.options):
+                raise RecordError(
+                    f"choice {number + 1} of the record does not fit: it is {choice}, and "
+                    f"{self.game.seat_name(decision.seat)} has {len(decision.options)} options there"
+                )
+            self.choose(choice)
+        self._see_that_it_is(due, len(record.choices))
+
+    def _see_that_it_is(self, asked: str, number: int) -> None:
+        """See that what is due was also due when a game was saved; see `Record.asked`."""
+        if not asked:
+            return
+        if asked[ASKED * number : ASKED * (number + 1)] != asked_of(self.decision):
+            decision = self.decision
+            now = (
+                "the game is over"
+                if decision is None
+                else f"{self.game.seat_name(decision.seat)} has to choose {decision.kind!r}"
+            )
+            raise RecordError(
+                f"after {number} choices it becomes another game than the one that was saved: now {now}; "
+                "the rules or cards have changed since, or the file has"
+            )
 
     def _deal(self) -> None:
         self.game = self._make()
@@ -99,11 +137,8 @@ class Table:
             self.result = end.value
 
     def _repeat(self, choices: Sequence[int]) -> None:
-        for number, choice in enumerate(choices):
-            try:
-                self.choose(choice)
-            except (IllegalChoiceError, GameOverError) as error:
-                raise RecordError(f"choice {number + 1} of the record does not fit: {error}") from error
+        for choice in choices:
+            self.choose(choice)
 
     # --- what is due ----------------------------------------------------------------------
 
@@ -201,9 +236,13 @@ class Table:
 
     def fork(self) -> Table:
         """Return another table in the same position, to try something without touching this one."""
-        other = Table(self._make, self._journal, self._start)
+        other = self.anew()
         other._repeat(self.choices)
         return other
+
+    def anew(self) -> Table:
+        """Return another table at the beginning of the same game."""
+        return Table(self._make, self._journal, self._start)
 
     # --- playing on -----------------------------------------------------------------------
 

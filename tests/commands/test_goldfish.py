@@ -243,10 +243,13 @@ def test_a_story_as_json_has_its_record(goldfish):
     ("change", "problem"),
     [
         (lambda text: "no record", "game.json: not a saved game: it is not JSON"),
-        (lambda text: text.replace('"vtes"', '"chess"'), "a game of 'chess'"),
+        (lambda text: text.replace('"vtes"', '"chess"'), "a record of 'chess'"),
         (lambda text: text.replace('"version":1', '"version":9'), "version 9"),
-        (lambda text: re.sub(r'"choices":\[\d+', '"choices":[77', text), "cannot be replayed"),
-        (lambda text: re.sub(r'"\d{6}":', '"999999":', text), "no card has the id 999999"),
+        (
+            lambda text: re.sub(r'"choices":\[\d+', '"choices":[77', text),
+            "choice 1 of the record does not fit",
+        ),
+        (lambda text: re.sub(r'"\d{6}":', '"999999":', text), "no card with the id 999999"),
     ],
 )
 def test_a_saved_game_that_is_none_is_told(goldfish, tmp_path, change, problem):

@@ -120,7 +120,8 @@ def test_a_saved_game_is_shown_as_far_as_it_goes(typing, tmp_path):
     assert out.startswith("VTES, 2 Methuselahs: a saved game, rules current\n  seat 1: Old money talks\n")
     found = json.loads(play(None, replay=str(saved), me=None, output_format="json")[1])
     assert (found["result"], found["game_number"]) == (None, None)
-    assert found["record"] == json.loads(saved.read_text("utf-8"))
+    kept = json.loads(saved.read_text("utf-8"))
+    assert all(found["record"][key] == kept[key] for key in ("game", "version", "options", "seed", "choices"))
 
 
 @pytest.mark.parametrize("pilot", ["watchful", "greedy"])

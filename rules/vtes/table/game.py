@@ -70,6 +70,12 @@ class Vtes(State):
 
         return words.words(event, naming)
 
+    def parts(self) -> dict[str, dict[str, str]]:
+        """Return a digest of each card at the table, as printed and as the engine knows it."""
+        from rules.vtes.table import digests
+
+        return digests.parts(self.setting)
+
     def back_of(self, number: Any) -> Hashable:
         """Return whose card it is, and whether of crypt or library: its back shows no more."""
         back: str = self.setting.backs[number]

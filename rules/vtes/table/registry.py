@@ -14,8 +14,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from cardbase.deck import MOST_COPIES
 from rules.kernel import Table, register
 from rules.vtes.cards.decks import CompiledDeck
+from rules.vtes.law.editions import EDITIONS
 from rules.vtes.state.setting import Setting
 from rules.vtes.table.game import Vtes
 from rules.vtes.table.samples import SAMPLES
@@ -27,6 +29,14 @@ if TYPE_CHECKING:
     from cardbase.store import CardStore
     from rules.kernel import Dice, Options
     from rules.vtes.table.positions import Position
+
+
+MOST_SEATS = 20
+MOST_TURNS = 10_000
+MOST_CARDS = 2_000
+"""Cards of one deck."""
+LONGEST_ID = 9
+"""Bounds of what a record may ask for: far above every game that is played, and harmless."""
 
 
 def from_options(options: Options, dice: Dice) -> Vtes:
@@ -84,23 +94,48 @@ def setting_of(text: str) -> Setting:
     """Return the setting that options (as JSON) describe, compiled once."""
     import json
 
-    options: dict[str, Any] = json.loads(text)
+    return setting_from(json.loads(text), _store())
+
+
+def setting_from(options: Options, store: CardStore) -> Setting:
+    """Return the setting that options describe.
+
+    Args:
+        options: they may come from a file of somebody else: nothing of them is believed.
+        store: where the cards are.
+
+    Raises:
+        ValueError: an option is not known, a card id is not, or the table is not possible.
+    """
     unknown = sorted(set(options) - {"decks", "edition", "turns", "ante", "players"})
     if unknown:
         raise ValueError(f"unknown options of a game of vtes: {', '.join(unknown)}")
-    edition = str(options.get("edition", "current"))
-    decks = [None if deck is None else _deck(deck, edition) for deck in options["decks"]]
-    return Setting(decks, int(options.get("turns", 0)), bool(options.get("ante", False)))
+    edition, turns, decks = options.get("edition", "current"), options.get("turns", 0), options.get("decks")
+    if edition not in EDITIONS:
+        raise ValueError(f"there is no edition {edition!r}")
+    if type(turns) is not int or not 0 <= turns <= MOST_TURNS:
+        raise ValueError(f"a game has 0 to {MOST_TURNS:,} turns each, not {turns!r}")
+    if not isinstance(decks, list) or len(decks) > MOST_SEATS:
+        raise ValueError(f"the decks of a game are a list of {MOST_SEATS} at most")
+    compiled = [None if deck is None else _deck(deck, edition, store) for deck in decks]
+    return Setting(compiled, turns, options.get("ante") is True)
 
 
-def _deck(counts: dict[str, int], edition: str) -> CompiledDeck:
-    store = _store()
+def _deck(counts: object, edition: str, store: CardStore) -> CompiledDeck:
+    if not isinstance(counts, dict) or len(counts) > MOST_CARDS:
+        raise ValueError("a deck of a game is a table of card ids and copies")
     counted = []
     for number, copies in counts.items():
-        card = store.card(int(number))
+        card = store.card(int(number)) if number.isdecimal() and len(number) <= LONGEST_ID else None
         if card is None:
             raise ValueError(f"there is no card with the id {number}")
-        counted.append((card, int(copies)))
+        if type(copies) is not int or not 0 < copies <= MOST_COPIES:
+            raise ValueError(
+                f"a deck has 1 to {MOST_COPIES} copies of a card, not {copies!r} of {card.full_name}"
+            )
+        counted.append((card, copies))
+    if sum(copies for _, copies in counted) > MOST_CARDS:
+        raise ValueError(f"a deck of a game has {MOST_CARDS:,} cards at most")
     return CompiledDeck(counted, edition)
 
 
