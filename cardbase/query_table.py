@@ -71,7 +71,11 @@ def _sets(card: Card) -> tuple[str, ...]:
 
 
 def _known_sets(store: CardStore) -> tuple[str, ...]:
-    return (*store.sets(), "Promo", "POD")
+    """Return the sets of the list, and those of printings without a day, which may be in no list."""
+    undated = "SELECT printings FROM {} WHERE printings LIKE '%:' OR printings LIKE '%:|%'"
+    rows = store.select(f"{undated.format('library')} UNION {undated.format('crypt')}")
+    tags = [tag.partition(":")[0] for row in rows for tag in row[0].split("|") if tag.endswith(":")]
+    return tuple(dict.fromkeys((*store.sets(), "Promo", "POD", *sorted(tags))))
 
 
 def _traits(card: Card) -> tuple[str, ...]:

@@ -180,10 +180,12 @@ class DisciplineField(WordField):
     __slots__ = ()
 
     def values(self, store: CardStore, formats: Sequence[str] = ()) -> tuple[str, ...]:
-        """Return the codes of three letters."""
+        """Return the codes of three letters: those with a name, and what else the lists have."""
         from cardbase.vocabulary import DISCIPLINES
 
-        return tuple(sorted(set(DISCIPLINES.values())))
+        listed = "SELECT DISTINCT disciplines FROM library UNION SELECT DISTINCT disciplines FROM crypt"
+        found = {code.lower() for row in store.select(listed) for code in row[0].split()}
+        return tuple(sorted(found.union(DISCIPLINES.values())))
 
     def bind(self, operator: str, value: QueryValue, scope: Scope) -> QueryCondition:
         """Accept a code or a full name; capital letters mean the superior level."""
@@ -192,9 +194,8 @@ class DisciplineField(WordField):
         key = value.text.lower()
         if key in ("any", "none"):
             return self._lacking(key == "none")
-        codes = set(DISCIPLINES.values())
-        code = key if key in codes else DISCIPLINES.get(key, "")
-        if not code:
+        code = DISCIPLINES.get(key, key)
+        if code not in DISCIPLINES.values() and code not in (codes := self.values(scope.store)):
             near = nearest(value.text, (*codes, *DISCIPLINES))
             raise scope.wrong(value, f"there is no discipline {value.text!r}; {near}")
         upper = code.upper()

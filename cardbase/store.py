@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
     Documents = Callable[[], Mapping[str, Any]]
 
-SCHEMA = 6
+SCHEMA = 7
 """Version of the layout below; raised when the layout changes, or what is read from the lists."""
 
 KEPT_FILES = 4

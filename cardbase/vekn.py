@@ -45,6 +45,7 @@ BAR_COLUMNS = frozenset({"Name", "Aka", "Type", "Clan", "Path", "Set"})
 
 ARTICLE_BEHIND = re.compile(r"^(.*), (The|An|A|La|Le|El)$")
 TAG = re.compile(r"^(?P<set>[^:]+?)(?:-(?P<day>\d{8}))?(?::(?P<product>.*))?$")
+ICON = re.compile(r"\[([A-Za-z]{3})\]")
 LEVEL_LINE = re.compile(r"^\s*((?:\[[A-Za-z]{3}\]\s*(?:or\s+(?=\[))?)+)", re.MULTILINE)
 
 
@@ -113,7 +114,8 @@ def read_lists(files: dict[str, bytes]) -> CardLists:
         if not row["Adv"]:
             groups.setdefault(row["Name"], set()).add(row["Group"])
     crypt = [_crypt_card(row, days, twin=len(groups.get(row["Name"], ())) > 1) for row in crypt_rows]
-    library = [_library_card(row, days) for row in library_rows]
+    letters = DISCIPLINES | _unknown_disciplines(library_rows)
+    library = [_library_card(row, days, letters) for row in library_rows]
     crypt.sort(key=lambda card: card.id)
     library.sort(key=lambda card: card.id)
     _expect_ids("vtescrypt.csv", [card.id for card in crypt], CRYPT_IDS)
@@ -123,6 +125,25 @@ def read_lists(files: dict[str, bytes]) -> CardLists:
     if not released:
         raise CardListError("vtessets.csv: no card has a release date; the sets do not match the cards")
     return CardLists(tuple(crypt), tuple(library), tuple(sets), max(released))
+
+
+def _unknown_disciplines(rows: list[dict[str, str]]) -> dict[str, str]:
+    """Find the letters of disciplines that the old layout names and `DISCIPLINES` lacks.
+
+    They are those that the texts of all cards of the discipline show, and no known discipline has.
+    """
+    known = set(DISCIPLINES.values())
+    shown: dict[str, set[str]] = {}
+    for row in rows:
+        for name in _disciplines(row["Discipline"]):
+            if name not in DISCIPLINES and name not in known:
+                icons = {icon.lower() for icon in ICON.findall(row["Card Text"])} - known
+                shown[name] = shown.get(name, icons) & icons
+    return {name: icons.pop() for name, icons in shown.items() if len(icons) == 1}
+
+
+def _disciplines(column: str) -> list[str]:
+    return [word.strip().lower() for word in re.split("[/&]", column) if word]
 
 
 def _add_translations(rows: list[dict[str, str]], files: dict[str, bytes]) -> None:
@@ -300,14 +321,12 @@ def _crypt_card(row: dict[str, str], days: dict[tuple[str, str], date | None], *
     )
 
 
-def _library_card(row: dict[str, str], days: dict[tuple[str, str], date | None]) -> LibraryCard:
+def _library_card(
+    row: dict[str, str], days: dict[tuple[str, str], date | None], letters: dict[str, str]
+) -> LibraryCard:
     text = _text(row["Card Text"])
     column = row["Discipline"]
-    disciplines = tuple(
-        DISCIPLINES.get(word.strip().lower(), word.strip().lower())
-        for word in re.split("[/&]", column)
-        if word
-    )
+    disciplines = tuple(letters.get(name, name) for name in _disciplines(column))
     opening = text.split("\n")[0].lower()
     types = tuple(word.strip() for word in row["Type"].split("/"))
     return LibraryCard(

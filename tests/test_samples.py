@@ -10,6 +10,7 @@ import pytest
 from deckcheck.checks import CODES, MODULES, all_checks, check_named
 from deckcheck.commands.checker import Checker
 from deckcheck.options.check import CheckOptions
+from tests.changed_lists import CHANGES, changed_lists
 from tests.kept import HOW, REWRITE
 
 SAMPLES = Path(__file__).resolve().parent.parent / "sample_decks"
@@ -53,8 +54,12 @@ def test_each_check_has_a_faulty_deck() -> None:
 
 
 @pytest.mark.parametrize("path", FAULTY_DECKS, ids=lambda path: path.stem)
-def test_a_faulty_deck_shows_its_check_and_no_other_error(path: Path) -> None:
+def test_a_faulty_deck_shows_its_check_and_no_other_error(
+    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     check = check_named(path.name[:5])
+    if check.code in CHANGES:
+        monkeypatch.setenv("DECKCHECK_CARDS", changed_lists(tmp_path, CHANGES[check.code]))
     words = check.options.replace("mine.csv", MINE).split()
     options = {
         word.removeprefix("--"): words[at + 1] for at, word in enumerate(words) if word.startswith("--")

@@ -36,6 +36,8 @@ _FILES = (
     "dc109_too_many_copies",
     "dc110_crypt_too_large",
     "dc111_law_in_part",
+    "dc112_doubtful_ban",
+    "dc113_undated_card",
     "dc201_unplayable_card",
     "dc202_thin_support",
     "dc203_not_owned",

@@ -96,6 +96,7 @@ def _with_history(card: Card, past: History, others: tuple[str, ...]) -> dict[st
                 }
                 for one in past.bans
             ],
+            "doubts": list(past.doubts),
             "formats": {
                 one.format: {"legal": one.legal, "reasons": list(one.reasons)} for one in past.standings
             },

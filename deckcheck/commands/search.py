@@ -20,7 +20,11 @@ if TYPE_CHECKING:
 
     from cardbase.card import Card
     from cardbase.store import CardStore
+    from deckcheck.lawbook.legality import LawOfCards
     from deckcheck.options.search import SearchOptions
+
+SHOWN = 3
+"""How many of the cards that lists and law disagree about are named."""
 
 LAST = 10**6
 """The place of a card in the order of a number that it lacks: after all others."""
@@ -98,10 +102,10 @@ class LaterLaw(Legality):
 
     def __init__(self, store: CardStore, on: str = "today", today: date | None = None) -> None:
         self._store, self._on, self._today = store, on, today
-        self._law: Legality | None = None
+        self._law: LawOfCards | None = None
         self.said = ""
 
-    def _ask(self) -> Legality:
+    def _ask(self) -> LawOfCards:
         if self._law is None:
             from deckcheck.lawbook import LawError, read_on
             from deckcheck.lawbook.legality import LawOfCards
@@ -122,8 +126,14 @@ class LaterLaw(Legality):
         return self._ask().legal(name)
 
     def banned(self) -> frozenset[int]:
-        """Return the ids of the cards that are banned."""
-        return self._ask().banned()
+        """Return the ids of the cards that are banned, and note where lists and law disagree."""
+        law = self._ask()
+        banned = law.banned()
+        if law.disagreements:
+            names = [card.full_name for card in law.disagreements]
+            more = f" and {len(names) - SHOWN} more" if len(names) > SHOWN else ""
+            self.said = f"; law of {law.on}; the card lists disagree about {', '.join(names[:SHOWN])}{more}"
+        return banned
 
 
 def fitting(path: str, store: CardStore, from_format: str = "") -> Callable[[Card], bool]:

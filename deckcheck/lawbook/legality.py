@@ -5,8 +5,10 @@ from __future__ import annotations
 from cardbase.query_values import Legality
 from cardbase.value import value
 from deckcheck.lawbook import LawBook
+from deckcheck.lawbook.doubts import told_of_ban, told_of_day
 from rules.vtes.law.bans import Ban, bans_from_plain
 from rules.vtes.law.construction import Law, ban_on, not_yet_released, outside_pool, waiting_until
+from rules.vtes.law.doubts import ban_doubt, undated_sets
 from rules.vtes.law.formats.names import builtin_names
 
 TYPE_CHECKING = False
@@ -75,6 +77,8 @@ class History:
         waited_until: first day on which tournaments of Standard could play it, if new cards had to wait.
         bans: all bans, lifted ones too, by their first day.
         standings: in every built-in format on the day.
+        doubts: what card lists and law disagree about in tournaments, or neither says; one sentence each,
+            without its full stop.
     """
 
     on: date
@@ -82,6 +86,7 @@ class History:
     waited_until: date | None
     bans: tuple[Ban, ...]
     standings: tuple[Standing, ...]
+    doubts: tuple[str, ...] = ()
 
     def ban(self) -> Ban | None:
         """Return the ban in force on the day."""
@@ -100,19 +105,34 @@ def history(card: Card, law: LawOfCards) -> History:
         waited_until=waited,
         bans=law.bans(card.id),
         standings=tuple(standing(card, law.law(name)) for name in law.formats()),
+        doubts=doubts_about(card, law.law("standard")),
     )
 
 
-class LawOfCards(Legality):
-    """Answers the query language's questions about law, as of a day."""
+def doubts_about(card: Card, law: Law) -> tuple[str, ...]:
+    """Return what `check` would warn of in a deck with the card, because lists and law do not settle it."""
+    ban, sets = ban_doubt(card, law), undated_sets(card)
+    told = "" if ban is None else told_of_ban(ban), "" if sets is None else told_of_day(sets)
+    return tuple(filter(None, told))
 
-    __slots__ = ("_bans", "_books", "_store", "on")
+
+class LawOfCards(Legality):
+    """Answers the query language's questions about law, as of a day.
+
+    Attributes:
+        on: the day.
+        disagreements: the cards of which lists and law disagree whether they are banned; known once `banned`
+            was asked.
+    """
+
+    __slots__ = ("_bans", "_books", "_store", "disagreements", "on")
 
     def __init__(self, store: CardStore, on: date) -> None:
         """Use this card file and day."""
         self._store, self.on = store, on
         self._books: dict[str, LawBook] = {}
         self._bans: tuple[Ban, ...] | None = None
+        self.disagreements: tuple[Card, ...] = ()
 
     def formats(self) -> tuple[str, ...]:
         """Return the built-in formats."""
@@ -142,5 +162,10 @@ class LawOfCards(Legality):
         return lambda card: standing(card, law).legal
 
     def banned(self) -> frozenset[int]:
-        """Return the cards banned in Standard on the day."""
-        return frozenset(self.law("standard").bans)
+        """Return the cards that are banned in Standard on the day, by the law or by the card lists alone."""
+        law = self.law("standard")
+        listed = "SELECT id FROM library WHERE banned <> '' UNION SELECT id FROM crypt WHERE banned <> ''"
+        ids = {*law.bans, *(row[0] for row in self._store.select(listed))}
+        cards = [card for id_ in sorted(ids) if (card := self._store.card(id_)) is not None]
+        self.disagreements = tuple(card for card in cards if ban_doubt(card, law) is not None)
+        return frozenset([*law.bans, *(card.id for card in self.disagreements)])

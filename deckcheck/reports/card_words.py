@@ -29,6 +29,7 @@ def legality_lines(past: History) -> list[str]:
         lines.append(
             f"Banned in tournaments from {ban.start or 'an unknown date'} {until} ({ban.source}{sure})"
         )
+    lines += [f"In doubt: {doubt}" for doubt in past.doubts]
     legal = [one.title for one in past.standings if one.legal and not one.reasons]
     lines.append(f"As of {past.on}, legal in: {', '.join(legal) or 'no format'}")
     lines += [

@@ -17,6 +17,7 @@ from pathlib import Path
 
 from cardbase.sources import config_folder
 from deckcheck.checks import all_checks
+from tests.changed_lists import CHANGES, changed_lists
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
@@ -191,6 +192,7 @@ CASES = (
             check.bad.encode("cp1252") if check.code == "DC011" else check.bad,
             check.options,
             **({"mine_csv": MINE.read_text("utf-8")} if "mine.csv" in check.options else {}),
+            **({"DECKCHECK_CARDS": "lists"} if check.code in CHANGES else {}),
         )
         for check in all_checks()
     ),
@@ -208,6 +210,8 @@ def provoke(one: Case) -> str:
             Path(name).parent.mkdir(exist_ok=True)
             Path(name).write_bytes(content.encode() if isinstance(content, str) else content)
         os.environ.update(one.variables)
+        if "DECKCHECK_CARDS" in one.variables:
+            changed_lists(Path(one.variables["DECKCHECK_CARDS"]), CHANGES[one.name.partition(":")[0]])
         try:
             with redirect_stdout(out), redirect_stderr(err):
                 code = main(one.words.split())

@@ -11,6 +11,7 @@ import pytest
 
 from deckcheck.checks import CODES, MODULES, all_checks, check_named
 from deckcheck.checks.check import SEVERITIES
+from tests.changed_lists import CHANGES, changed_lists
 
 if TYPE_CHECKING:
     from conftest import Command
@@ -40,6 +41,8 @@ CONTRACT = {
     "DC107": ("waiting-period", "warning"),
     "DC108": ("outside-format", "error"),
     "DC109": ("too-many-copies", "error"),
+    "DC112": ("doubtful-ban", "warning"),
+    "DC113": ("undated-card", "warning"),
     "DC201": ("unplayable-card", "warning"),
     "DC202": ("thin-support", "info"),
 }
@@ -124,6 +127,17 @@ def test_a_check_says_what_why_and_by_which_rule(check: Check) -> None:
         assert re.fullmatch(r"VTES-[\w.]+-\d+", check.rule)
 
 
+@pytest.fixture(autouse=True)
+def lists_of_the_check(
+    request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Let the card lists say what the check of a test is about, if the installed ones never do."""
+    call = getattr(request.node, "callspec", None)
+    changes = CHANGES.get(getattr(call and call.params.get("check"), "code", ""))
+    if changes:
+        monkeypatch.setenv("DECKCHECK_CARDS", changed_lists(tmp_path / "lists", changes))
+
+
 def found(check: Check, text: str, folder: Path, deckcheck: Command) -> list[dict[str, object]]:
     """Judge an example as its check asks; gives the findings."""
     path = folder / f"{check.code}.txt"
@@ -156,7 +170,10 @@ def test_the_bad_deck_is_found_fault_with_and_no_other_error_is(
 
 
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.code)
-def test_the_good_deck_is_not(check: Check, tmp_path: Path, deckcheck: Command) -> None:
+def test_the_good_deck_is_not(
+    check: Check, tmp_path: Path, deckcheck: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("DECKCHECK_CARDS", raising=False)
     findings = found(check, check.good, tmp_path, deckcheck)
     assert check.code not in {finding["code"] for finding in findings}
     assert not [finding for finding in findings if finding["severity"] == "error"]

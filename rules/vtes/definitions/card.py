@@ -309,7 +309,7 @@ class CardDefinition:
     def _library(self, card: LibraryCard, model: Model, rules: Rulebook) -> None:
         mask = 0
         for name in card.types:
-            mask |= TYPE_MASKS[name]
+            mask |= TYPE_MASKS.get(name, 0)  # a type that newer lists bring has no rules here
         self.types = mask
         if mask & EQUIPMENT:
             kinds = [verb.kind for mode in model.modes for verb in mode.verbs if isinstance(verb, OnlyOne)]

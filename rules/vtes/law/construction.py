@@ -60,6 +60,7 @@ class Law:
         disputed: cards that may or may not belong to the pool, by card id.
         restricted: ids of the cards limited to the period's `restricted_copies`.
         notes: what a report says about the law of that day: what is not known of it, or not modelled.
+        table: ids of the cards in the table of bans on any day, if the format observes it.
     """
 
     format: Format
@@ -73,13 +74,14 @@ class Law:
     disputed: dict[int, CardRef] = field(repr=False)
     restricted: frozenset[int] = field(repr=False)
     notes: tuple[str, ...] = ()
+    table: frozenset[int] = field(default=frozenset(), repr=False)
 
 
 def law_on(law: Law, day: date) -> Law:
     """Return a law as of another day on which the same rules apply."""
     return Law(
         law.format, law.edition, law.players, day, law.period, law.grouping, law.bans, law.admitted,
-        law.disputed, law.restricted, law.notes,
+        law.disputed, law.restricted, law.notes, law.table,
     )  # fmt: skip
 
 
@@ -102,7 +104,8 @@ def law_for(format: Format, edition: Edition, players: int | None, on: date, ban
     """
     if players is not None and players < SMALLEST_TABLE:
         raise ValueError(f"a game needs {SMALLEST_TABLE} or more Methuselahs, not {players}")
-    in_force = {ban.card_id: ban for ban in bans if ban.holds(on)} if format.bans else {}
+    table = tuple(bans) if format.bans else ()
+    in_force = {ban.card_id: ban for ban in table if ban.holds(on)}
     for ref in format.banned:
         own = Ban(ref.id, ref.name, ref.since, None, ref.source or format.source, "high")
         if own.holds(on):
@@ -127,6 +130,7 @@ def law_for(format: Format, edition: Edition, players: int | None, on: date, ban
         disputed={ref.id: ref for ref in pool.disputed} if pool else {},
         restricted=frozenset(ref.id for ref in period.restricted),
         notes=(*period.notes, *_notes_on_pool(pool, on)),
+        table=frozenset(ban.card_id for ban in table),
     )
 
 

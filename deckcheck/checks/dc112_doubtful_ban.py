@@ -1,0 +1,43 @@
+"""DC112: a ban that only the card lists know of, or only the law."""
+
+from __future__ import annotations
+
+from deckcheck.checks.check import GOOD, Check, Finding
+from deckcheck.lawbook.doubts import told_of_ban
+from rules.vtes.law.doubts import ban_doubt
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cardbase.deck import Deck
+    from rules.vtes.law.construction import Law
+
+
+def find(deck: Deck, law: Law) -> Iterator[Finding]:
+    """Find the cards of which lists and law disagree whether they are banned on the day."""
+    for card, count in deck.counted:
+        if (card.banned or card.id in law.bans) and (doubt := ban_doubt(card, law)) is not None:
+            yield CHECK.about(
+                deck,
+                card,
+                count,
+                f"{card.full_name}: {told_of_ban(doubt)}",
+                consider="ask the organiser whether it may be played",
+            )
+
+
+CHECK = Check(
+    code="DC112",
+    name="doubtful-ban",
+    severity="warning",
+    summary="The card lists and the law disagree whether a card is banned.",
+    explanation="""\
+Decks are judged by a table of bans with their first days, which comes with deckcheck. The card lists have a
+column of banned cards, and newer lists may know of a ban, or of its end, that the table does not. The verdict
+goes by the table; where the lists say otherwise for the day, somebody has to ask.""",
+    rule="TR25 4.1.1",
+    bad="# Under card lists that call Villein banned since 2026-01-01:\n" + GOOD,
+    find=find,
+    options="--format standard",
+)

@@ -1,0 +1,26 @@
+"""Doubts about a card in words, the same in `check`, `card` and `search`."""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.law.doubts import BanDoubt
+
+
+def told_of_ban(doubt: BanDoubt) -> str:
+    """Say how card lists and law disagree about a ban."""
+    if doubt.known is not None:
+        return (
+            f"the law known here bans it since {doubt.known.start}, but the card lists do not call it banned"
+        )
+    since = f" since {doubt.listed}" if doubt.listed[:4].isdecimal() else ""
+    return f"the card lists call it banned{since}, but the law known here does not"
+
+
+def told_of_day(sets: tuple[str, ...]) -> str:
+    """Say that no printing has a day; `sets` are those of all printings."""
+    if not sets:
+        return "the card lists name no printing, so it is not known from when it may be played"
+    return (
+        f"the list of sets gives no day for {', '.join(sets)}, so it is not known from when it may be played"
+    )

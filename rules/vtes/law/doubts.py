@@ -1,0 +1,57 @@
+"""Where the card lists and the law disagree about a card, and what neither of them says."""
+
+from __future__ import annotations
+
+from cardbase.value import value
+
+TYPE_CHECKING = False  # spares every start the import of typing
+if TYPE_CHECKING:
+    from cardbase.card import Card
+    from rules.vtes.law.bans import Ban
+    from rules.vtes.law.construction import Law
+
+
+@value
+class BanDoubt:
+    """A ban that only one of the two knows of, the card lists or the law's own table of bans.
+
+    Attributes:
+        listed: what the lists say of the ban, "" if they know of none.
+        known: the ban in force by the law, None if it knows of none.
+    """
+
+    listed: str
+    known: Ban | None
+
+
+def ban_doubt(card: Card, law: Law) -> BanDoubt | None:
+    """Return how lists and law disagree about a ban on the day; None if they agree, or no ban would matter.
+
+    Lists may give the year alone. In that year the law decides if it knows of a ban of the card at all.
+    """
+    if not law.format.bans:
+        return None
+    known = law.bans.get(card.id)
+    if known is not None and (card.id not in law.table or known.end is not None):
+        return None  # the format's own ban, or one that was lifted later: lists know of neither
+    if (known is not None) == _is_listed(card, law):
+        return None
+    return BanDoubt("" if known is not None else card.banned, known)
+
+
+def _is_listed(card: Card, law: Law) -> bool:
+    listed = card.banned
+    if not listed[:4].isdecimal():
+        return bool(listed)
+    if len(listed) > 4:
+        return listed <= law.on.isoformat()
+    if listed == f"{law.on.year:04d}" and card.id in law.table:
+        return card.id in law.bans
+    return int(listed) <= law.on.year
+
+
+def undated_sets(card: Card) -> tuple[str, ...] | None:
+    """Return the sets of a card of which no printing has a day; None if one has."""
+    if card.released is not None:
+        return None
+    return tuple(dict.fromkeys(printing.set for printing in card.printings))
