@@ -16,25 +16,17 @@ import io
 import re
 
 from deckcheck.deckfiles.bytes import UnreadableFileError
+from deckcheck.deckfiles.cells import bare, count_of, is_counted, kept_from_computing
 from deckcheck.deckfiles.deckformat import DeckFormat
 from deckcheck.deckfiles.layout import lay_out, sections_of
 from deckcheck.deckfiles.listing import Listing
-from deckcheck.deckfiles.tablerows import (
-    LATEST_HEADER,
-    WHOLE,
-    deck_of,
-    find_blocks,
-    headed,
-    is_counted,
-    is_told,
-    kept_from_computing,
-    pairs,
-    read_rows,
-)
+from deckcheck.deckfiles.tablecolumns import LATEST_HEADER, find_blocks, headed, is_told, pairs
+from deckcheck.deckfiles.tablerows import deck_of, read_rows
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
+    from typing import Any
 
     from cardbase.deck import Deck
     from deckcheck.deckfiles.layout import Item, Layout
@@ -63,7 +55,7 @@ class Csv(DeckFormat):
             return False
         delimiter = _delimiter(lines)
         try:
-            rows = list(csv.reader(lines, delimiter=delimiter))
+            rows = list(_reader(lines, delimiter))
         except csv.Error:
             return False
         if any(headed(row) for row in rows[:LATEST_HEADER]):
@@ -71,6 +63,8 @@ class Csv(DeckFormat):
         # unquoted "2,Deflection" is plain text as well, and the tolerant reader knows more
         quoted = [row for row, line in zip(rows, lines, strict=False) if '"' in line and _is_quoted(row)]
         if len(quoted) * 2 > len(lines):
+            return True
+        if _is_wide(rows):
             return True
         rest = [row for row in rows if not is_told(row)]
         found = [pairs(row) for row in rest]
@@ -80,8 +74,19 @@ class Csv(DeckFormat):
             names_first = sum(pair[0][0] > pair[0][1] for pair in paired) * 2 > len(paired)
             side_by_side = sum(len(pair) > 1 for pair in found) > 1
             padded = all(len(row) == len(rows[0]) for row in rows) and any("" in row for row in rows)
+            broken = len(rows) < len(lines)
+            dressed = [
+                not row[pair[0][0]].strip().isdecimal() or bare(row[pair[0][1]]) != row[pair[0][1]].strip()
+                for row, pair in zip(rest, found, strict=True)
+                if pair
+            ]
             return (
-                side_by_side or padded or delimiter == ";" or ((named or names_first) and delimiter != "\t")
+                broken
+                or (sum(dressed) * 2 > len(dressed) and delimiter != "\t")
+                or side_by_side
+                or padded
+                or delimiter == ";"
+                or ((named or names_first) and delimiter != "\t")
             )
         counted = [sum(is_counted(value.strip()) for value in row) for row in rows]
         several = sum(delimiter in line for line in lines) * 2 > len(rows) and max(counted) > 1
@@ -95,7 +100,7 @@ class Csv(DeckFormat):
         """
         lines = [line for line in text.split("\n", 40)[:40] if line.strip()]
         rows: list[tuple[int, list[str]]] = []
-        table = csv.reader(io.StringIO(text, newline=""), delimiter=_delimiter(lines), strict=False)
+        table = _reader(io.StringIO(text, newline=""), _delimiter(lines))
         try:
             before = 0
             for row in table:
@@ -138,7 +143,7 @@ class Csv(DeckFormat):
 def _row(item: Item, lines: Sequence[str], beside: str) -> str:
     """Write a row with the columns of the neighbouring row."""
     delimiter, columns = columns_of([line.removeprefix("\ufeff") for line in lines])
-    values = [""] * len(next(csv.reader([beside], delimiter=delimiter)))
+    values = [""] * len(next(_reader([beside], delimiter)))
     card = item.card
     for field, value in (
         ("count", str(item.count)),
@@ -162,14 +167,28 @@ def columns_of(lines: Sequence[str]) -> tuple[str, dict[str, int]]:
     """
     filled = [line for line in lines if line.strip()]
     delimiter = _delimiter(filled)
-    rows = list(csv.reader(filled, delimiter=delimiter))
+    rows = list(_reader(filled, delimiter))
     return delimiter, find_blocks(rows, None)[0][0].columns
+
+
+def _is_wide(rows: Sequence[Sequence[str]]) -> bool:
+    """Return whether most rows have the same three cells or more, one of which is a count, another a text."""
+    wide = [row for row in rows if len(row) > 2]
+    counted = [
+        row for row in wide if any(count_of(cell) is not None for cell in row) and not is_counted(row[0])
+    ]
+    return len(counted) > 1 and len(counted) * 2 > len(rows) and len({len(row) for row in wide}) == 1
 
 
 def _is_quoted(row: Sequence[str]) -> bool:
     if len(row) == 1:
         return is_counted(row[0].strip())
-    return len(row) == 2 and any(WHOLE.fullmatch(value.strip()) for value in row)
+    return len(row) == 2 and any(count_of(value) is not None for value in row)
+
+
+def _reader(lines: Iterable[str], delimiter: str) -> Any:
+    """Read rows; a blank behind the delimiter may stand before a quote."""
+    return csv.reader(lines, delimiter=delimiter, skipinitialspace=True)
 
 
 def _delimiter(lines: Sequence[str]) -> str:

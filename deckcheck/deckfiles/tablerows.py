@@ -6,75 +6,38 @@
     Library (60) |
     20 | Villein                   or in one column, alone or next to another: 12x Anarch Convert
 
-A header identifies the columns, wherever it is; without one the values do.
+What each column holds `tablecolumns` finds. All cells of a row are accounted for: those that nobody claims
+are told if they have a number that is not printed on the card, or name another card.
 """
 
 from __future__ import annotations
 
 from cardbase.deck import Columns, Place
-from cardbase.pattern import pattern
 from cardbase.value import replace
-from deckcheck.deckfiles.bytes import UnreadableFileError
+from deckcheck.deckfiles.account import Account
+from deckcheck.deckfiles.cells import bare, count_of, describes, is_counted, is_struck, plain
+from deckcheck.deckfiles.fieldwords import COMMENTS, DESCRIBING
 from deckcheck.deckfiles.headings import read_headings, read_label
 from deckcheck.deckfiles.headingwords import BESIDE, is_label, kind_of
 from deckcheck.deckfiles.ids import add_identified
-from deckcheck.deckfiles.lines import COUNT_FIRST
 from deckcheck.deckfiles.listing import OWN_GROUP
+from deckcheck.deckfiles.tablecolumns import FIELDS, LATEST_HEADER, MOST_COLUMNS, find_blocks, headed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
+    from cardbase.card import Card
     from cardbase.deck import CardLine, Deck
     from deckcheck.deckfiles.lines import LineReader
     from deckcheck.deckfiles.listing import Listing
-
-    Row = Sequence[str]
-
-COUNTS = ("count", "quantity", "qty", "number", "copies", "amount", "have", "#", "nb", "no")
-NAMES = ("name", "card", "card name", "cardname", "card_name", "title")
-IDS = ("id", "card id", "card_id", "krcg id", "vekn id")
-COMMENTS = ("comment", "comments", "remark", "note", "notes")
-SECTIONS = ("section", "kind", "type")
-GROUPS = ("group", "grouping", "grp")
-FIELDS = {
-    "player": "author", "player name": "author", "author": "author", "created by": "author",
-    "deck by": "author", "deck": "name", "deck name": "name", "description": "description",
-    "comments": "description",
-}  # fmt: skip
-"""What comes before the cards, with its value in the next cell."""
+    from deckcheck.deckfiles.tablecolumns import Block, Row
 
 SECOND = "a second header; what is below it is counted too", "make a file for each deck, if it is another one"
-WHOLE = pattern(r"[-+]?\d{1,9}(?:\.0+)?")
-LATEST_HEADER = 12
-"""How many rows are searched for a header."""
-
-MOST_COLUMNS = 30
-SAMPLE = 300
-"""How many rows are examined to find the columns by their values."""
-
-
-class Block:
-    """Columns that belong together; a table has one block, or several side by side.
-
-    Args:
-        columns: index of each field; without "count" the counts are with the names ("12x Anarch Convert").
-        start, end: the columns from the first to the one after the last.
-
-    Attributes:
-        told: "crypt", "library" or "beside" if a row above said so for this block alone, else "".
-    """
-
-    __slots__ = ("columns", "end", "start", "told")
-
-    def __init__(self, columns: dict[str, int], start: int = 0, end: int = MOST_COLUMNS) -> None:
-        self.columns, self.start, self.end = columns, start, end
-        self.told = ""
-
-    def value(self, row: Row, field: str) -> str:
-        """Return the value of a field in a row, "" if there is none."""
-        at = self.columns.get(field, -1)
-        return row[at].strip() if 0 <= at < len(row) else ""
+STRUCK_OUT = "it is struck through, and left out", "remove the row, or what strikes it through"
+MARKS = frozenset({"adv", "adv.", "advanced", "(adv)", "(advanced)"})
+ADVANCED = MARKS | {"yes", "true", "x", "1"}
+"""What a column of levels says of an advanced card."""
 
 
 def read_rows(
@@ -97,6 +60,7 @@ def read_rows(
     rows = [(number, row[:MOST_COLUMNS]) for number, row in rows]
     filled = [(number, row) for number, row in rows if any(value.strip() for value in row)]
     fields: dict[str, str] = {}
+    account = Account(listing, reader)
     blocks, header = find_blocks([row for _, row in filled], reader)
     for index, (number, row) in enumerate(filled):
         if index == header:
@@ -106,7 +70,8 @@ def read_rows(
             continue
         for block in blocks:
             if any(value.strip() for value in row[block.start : block.end]):
-                _read(listing, reader, number, row, block, told, alone=len(blocks) == 1)
+                _read(account, listing, reader, number, row, block, told, alone=len(blocks) == 1)
+    account.close()
     return fields
 
 
@@ -121,142 +86,11 @@ def deck_of(listing: Listing, fields: dict[str, str], file_format: str, lines: S
     )
 
 
-def find_blocks(rows: Sequence[Row], reader: LineReader | None) -> tuple[list[Block], int]:
-    """Find the blocks of a table, and the index of its header (-1 if it has none).
-
-    Args:
-        rows: those that are not empty.
-        reader: recognises cards; without one, the first column of numbers and the first of others are
-            used.
-
-    Raises:
-        UnreadableFileError: no column holds counts, or none names.
-    """
-    for index, row in enumerate(rows[:LATEST_HEADER]):
-        if blocks := headed(row):
-            return blocks, index
-    blocks = _by_values(rows[:SAMPLE], reader) if reader is not None else []
-    return blocks or [_guessed(rows[:SAMPLE])], -1
-
-
-def headed(row: Row) -> list[Block]:
-    """Read a row as a header; nothing if it is none."""
-    words = [value.strip().strip('"').lower().lstrip("\ufeff") for value in row[:MOST_COLUMNS]]
-    counts = [index for index, word in enumerate(words) if word in COUNTS]
-    names = [index for index, word in enumerate(words) if word in NAMES]
-    alike = all(len({words[index] for index in found}) == 1 for found in (counts, names))
-    if len(counts) == len(names) > 1 and alike:
-        return _apart([{"count": count, "name": name} for count, name in zip(counts, names, strict=True)])
-    found: dict[str, int] = {}
-    for field, known in (
-        ("count", COUNTS),
-        ("name", NAMES),
-        ("id", IDS),
-        ("comment", COMMENTS),
-        ("section", SECTIONS),
-        ("group", GROUPS),
-    ):
-        at = next((index for index, word in enumerate(words) if word in known), None)
-        if at is not None:
-            found[field] = at
-    return [Block(found)] if "count" in found and ("name" in found or "id" in found) else []
-
-
-def pairs(row: Row) -> list[tuple[int, int]]:
-    """Return (count, name) of the cells of a row that are side by side as a number and a text."""
-    found: list[tuple[int, int]] = []
-    index = 0
-    while index + 1 < len(row):
-        one, other = row[index].strip(), row[index + 1].strip()
-        if WHOLE.fullmatch(one) and _is_text(other):
-            found.append((index, index + 1))
-            index += 1
-        elif _is_text(one) and WHOLE.fullmatch(other):
-            found.append((index + 1, index))
-            index += 1
-        index += 1
-    return found
-
-
-def is_counted(cell: str) -> bool:
-    """Return whether a cell begins as counted cards do: "12x Anarch Convert"."""
-    found = COUNT_FIRST.match(cell)
-    return found is not None and found.end() < len(cell) and cell[found.end()].isalpha()
-
-
-def is_told(row: Row) -> bool:
-    """Return whether a row can only head what follows, or describe the deck: "Player | Jane Doe"."""
-    values = [value.strip() for value in row if value.strip()]
-    return len(values) < 2 or values[0].rstrip(" :").lower() in FIELDS
-
-
-def _is_text(cell: str) -> bool:
-    return any(letter.isalpha() for letter in cell) and not is_counted(cell)
-
-
-def _apart(columns: list[dict[str, int]]) -> list[Block]:
-    """Return a block for each pair of columns; each reaches to the next."""
-    columns.sort(key=lambda block: min(block.values()))
-    starts = [min(block.values()) for block in columns]
-    starts[0] = 0
-    ends = [*starts[1:], MOST_COLUMNS]
-    return [Block(*each) for each in zip(columns, starts, ends, strict=True)]
-
-
-def _by_values(rows: Sequence[Row], reader: LineReader) -> list[Block]:
-    """Find the columns by their values; nothing if no column names cards for certain."""
-    width = min(max((len(row) for row in rows), default=0), MOST_COLUMNS)
-    cells = [[row[at].strip() for row in rows if at < len(row) and row[at].strip()] for at in range(width)]
-    counted = [
-        at for at in range(width) if _most(is_counted(cell) for cell in cells[at] if not is_label(cell))
-    ]
-    known = [
-        at
-        for at in range(width)
-        if sum(reader.names.certain(cell).how != "unknown" for cell in cells[at] if _is_text(cell)) > 0
-    ]
-    if counted and any(
-        reader.read(cell, guess=False) is not None for at in counted for cell in cells[at] if is_counted(cell)
-    ):
-        return _apart([{"name": at} for at in counted])
-    rows = [row for row in rows if not is_told(row)]
-    taken: list[tuple[int, int]] = []
-    seen: dict[tuple[int, int], int] = {}
-    for row in rows:
-        for pair in pairs(row[:width]):
-            seen[pair] = seen.get(pair, 0) + 1
-    for pair, _ in sorted(seen.items(), key=lambda one: (-one[1], one[0])):
-        free = not any(set(pair) & set(other) for other in taken)
-        numbers = [row[pair[0]].strip() for row in rows if pair[0] < len(row) and row[pair[0]].strip()]
-        if free and pair[1] in known and _most(WHOLE.fullmatch(cell) for cell in numbers):
-            taken.append(pair)
-    return _apart([{"count": count, "name": name} for count, name in taken]) if taken else []
-
-
-def _guessed(rows: Sequence[Row]) -> Block:
-    """Find count and name in a table without header: the first column of numbers, the first of others."""
-    width = max((len(row) for row in rows), default=0)
-    numeric = []
-    for index in range(min(width, MOST_COLUMNS)):
-        values = [row[index].strip() for row in rows if index < len(row) and row[index].strip()]
-        numeric.append(_most(WHOLE.fullmatch(value) for value in values))
-    if True not in numeric or False not in numeric:
-        raise UnreadableFileError(
-            "the table has no column of counts next to one of names", "add a header: count,name"
-        )
-    return Block({"count": numeric.index(True), "name": numeric.index(False)})
-
-
-def _most(answers: Iterable[object]) -> bool:
-    told = [bool(answer) for answer in answers]
-    return sum(told) * 2 > len(told)
-
-
 def _is_told(row: Row, fields: dict[str, str], reader: LineReader) -> bool:
     """Read a row before the cards, "Player | Jane Doe" or a line of prose; return whether it is one."""
     values = [value.strip() for value in row if value.strip()]
     field = FIELDS.get(values[0].rstrip(" :").lower())
-    if field is not None and len(values) > 1 and not WHOLE.fullmatch(values[-1]):
+    if field is not None and len(values) > 1 and count_of(values[-1]) is None:
         fields.setdefault(field, " ".join(values[1:]))
         return True
     prose = len(values) == 1 and read_label(values[0], 1) is None and not values[0].startswith("=")
@@ -267,7 +101,15 @@ def _is_told(row: Row, fields: dict[str, str], reader: LineReader) -> bool:
 
 
 def _read(
-    listing: Listing, reader: LineReader, number: int, row: Row, block: Block, told: str, *, alone: bool
+    account: Account,
+    listing: Listing,
+    reader: LineReader,
+    number: int,
+    row: Row,
+    block: Block,
+    told: str,
+    *,
+    alone: bool,
 ) -> None:
     """Read what a row says in a block: a card, a heading, or something unread."""
     part = [value.strip() for value in row[block.start : block.end]]
@@ -275,17 +117,22 @@ def _read(
     place = Place(number, column, column + sum(map(len, part)) + len(part))
     count, name, card_id = (block.value(row, field) for field in ("count", "name", "id"))
     told = told or block.told
+    if any(map(is_struck, part)):
+        listing.tell(place, ", ".join(filter(None, part)), *STRUCK_OUT)
+        return
     if "count" not in block.columns:
         line = reader.read(name, guess=False) if name else None
         if line is not None or is_counted(name):
             line = line or reader.read(name, told or listing.section)
             if line is not None:
                 listing.add(_at(line, place), number, told)
+                claimed = {block.columns["name"]}
+                _settle(account, reader, place, row, block, claimed, line.match.card)
                 return
-    elif WHOLE.fullmatch(count) and (name or card_id) and not name.startswith("="):
+    elif (copies := count_of(count)) is not None and (name or card_id) and not name.startswith("="):
         named = card_id or not is_label(name) or reader.names.certain(name).card is not None
         if named or not _heads(listing, place, f"{name}: {count}", block, alone):
-            _take(listing, reader, place, row, block, told)
+            _take(account, listing, reader, place, row, block, told, copies)
         return
     shown = [value for value in part if value]
     if any(value.startswith("=") for value in (name, count)):
@@ -301,40 +148,90 @@ def _read(
             listing.tell(place, ", ".join(shown), "it is neither a card nor a heading")
 
 
-def _take(listing: Listing, reader: LineReader, place: Place, row: Row, block: Block, told: str) -> None:
+def _take(
+    account: Account,
+    listing: Listing,
+    reader: LineReader,
+    place: Place,
+    row: Row,
+    block: Block,
+    told: str,
+    copies: int,
+) -> None:
     """Add a card whose count and name are in cells of their own."""
     name, card_id = block.value(row, "name"), block.value(row, "id")
-    if name and not card_id and len(block.columns) == 2 and reader.names.certain(name).card is None:
-        name = (
-            _rejoined(reader, row[block.start : block.end], block.columns.get("name", 0) - block.start)
-            or name
-        )
-    section = kind_of(block.value(row, "section").lower() or "-")
+    claimed = set(block.columns.values())
+    if name and reader.names.certain(name).how != "exact":
+        name = bare(name)
+    card = reader.names.certain(name).card if name else None
+    if name and not card_id and card is None and not block.words and len(block.columns) == 2:
+        at = block.columns["name"]
+        end = _torn(reader, row[: block.end], at)
+        name = ", ".join(value.strip() for value in row[at:end]).rstrip(", ")
+        claimed.update(range(at, end))
+    level = block.columns.get("level", -1)
+    if level < 0 and not block.words:
+        level = next((at for at, cell in enumerate(row[: block.end]) if bare(cell).lower() in MARKS), -1)
+        claimed.add(level)
+    if 0 <= level < len(row) and bare(row[level]).lower() in ADVANCED:
+        name = f"{name} (ADV)"
+    section = kind_of(bare(block.value(row, "section")).lower() or "-")
     if section == BESIDE:
         listing.put_beside(block.value(row, "section"))
     elif section is not None:
         listing.aside = False
-    group = block.value(row, "group").upper().lstrip("G")
+    before = len(listing.entries)
     add_identified(
         listing,
         reader,
         card_id,
         name,
-        int(block.value(row, "count").split(".")[0]),
+        copies,
         place,
         comment=plain(block.value(row, "comment")),
-        columns=Columns(group=group) if group else None,
+        columns=_columns(row, block),
         told=told if section is None else section if section in ("crypt", BESIDE) else "library",
+    )
+    card = listing.entries[-1].card if len(listing.entries) > before else card
+    _settle(account, reader, place, row, block, claimed, card)
+
+
+def _columns(row: Row, block: Block) -> Columns | None:
+    """Read what columns say about a crypt card besides its name; None if they say nothing."""
+    group = bare(block.value(row, "group")).upper().lstrip("G").replace("*", "ANY")
+    capacity = count_of(block.value(row, "capacity"))
+    return (
+        Columns(capacity if capacity and capacity > 0 else None, group=group) if group or capacity else None
     )
 
 
-def _rejoined(reader: LineReader, part: Row, at: int) -> str:
-    """Join a name that a comma without quotes tore apart ("Rack", "The"); "" if that makes no card."""
-    for end in range(len(part), at + 1, -1):
-        name = ", ".join(value.strip() for value in part[at:end]).rstrip(", ")
+def _settle(
+    account: Account,
+    reader: LineReader,
+    place: Place,
+    row: Row,
+    block: Block,
+    claimed: set[int],
+    card: Card | None,
+) -> None:
+    """Account for the cells of a row that are no part of its card as it was read."""
+    for at in range(block.start, min(block.end, len(row))):
+        text = row[at].strip()
+        word = block.word(at)
+        if at in claimed or not text or word in DESCRIBING or word in COMMENTS:
+            continue
+        if card is not None and not word and describes(card, text):
+            continue
+        account.leave(word or f"column {at + 1}", text, place)
+
+
+def _torn(reader: LineReader, row: Row, at: int) -> int:
+    """Return where a name ends, further on if a comma without quotes tore it apart ("Rack", "The")."""
+    for end in range(len(row), at + 1, -1):
+        name = ", ".join(value.strip() for value in row[at:end]).rstrip(", ")
         if reader.names.certain(name).card is not None:
-            return name
-    return ""
+            return end
+    return at + 1
 
 
 def _heads(listing: Listing, place: Place, text: str, block: Block, alone: bool) -> bool:
@@ -354,20 +251,6 @@ def _heads(listing: Listing, place: Place, text: str, block: Block, alone: bool)
         listing.heading = None
         listing.tell(place, text, *OWN_GROUP)
     return bool(headings) or label is not None
-
-
-def plain(text: str) -> str:
-    """Remove the apostrophe that keeps a spreadsheet from computing a text; see `kept_from_computing`."""
-    return text[1:] if text.startswith("'") and COMPUTED.match(text[1:]) else text
-
-
-def kept_from_computing(text: str) -> str:
-    """Put an apostrophe before a text that a spreadsheet would take for a formula."""
-    return f"'{text}" if COMPUTED.match(text) else text
-
-
-COMPUTED = pattern(r"'*[=+\-@\t\r]")
-"""What a spreadsheet may compute, with the apostrophes before it that are part of the text."""
 
 
 def _at(line: CardLine, place: Place) -> CardLine:

@@ -19,7 +19,8 @@ from deckcheck.deckfiles.layout import lay_out, sections_of
 from deckcheck.deckfiles.listing import Listing
 from deckcheck.deckfiles.losses import UnwritableError
 from deckcheck.deckfiles.splitting import LEAST
-from deckcheck.deckfiles.tablerows import MOST_COLUMNS, deck_of, read_rows
+from deckcheck.deckfiles.tablecolumns import MOST_COLUMNS
+from deckcheck.deckfiles.tablerows import deck_of, read_rows
 from deckcheck.deckfiles.zipped import Zipped
 
 TYPE_CHECKING = False

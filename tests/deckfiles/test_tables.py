@@ -8,6 +8,8 @@ import io
 import zipfile
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
 from deckcheck.deckfiles import UnreadableFileError, write_deck
 
@@ -186,3 +188,123 @@ def test_a_damaged_workbook_is_unreadable_whatever_is_damaged(read):
             damaged[chance.randrange(4, len(damaged))] = chance.randrange(256)
         with contextlib.suppress(UnreadableFileError):
             read(bytes(damaged))
+
+
+COUNTED = {
+    "Nathan Turner": ("201606", "4", "6", "Vampire"),
+    "Lucita": ("200874", "8", "2", "Vampire"),
+    "Alan Sovereign (ADV)": ("200041", "6", "3", "Vampire"),
+    "Vessel": ("102113", "", "", "Master"),
+    "Villein": ("102121", "", "", "Master"),
+    "The Rack": ("101536", "", "", "Master"),
+    "Deflection": ("100518", "", "", "Reaction"),
+    "Govern the Unaligned": ("100845", "", "", "Action"),
+    "Pier 13, Port of Baltimore": ("101400", "", "", "Master"),
+    "Dominate": ("100572", "", "", "Master"),
+    ".44 Magnum": ("100001", "", "", "Equipment"),
+}
+"""Cards with what tables say about them: id, capacity, group, type."""
+
+COLUMNS = ("count", "name", "id", "capacity", "group", "type", "foil", "row", "artist")
+HEADERS = {
+    "count": ("count", "Qty", "Quantity", "Copies", "Cantidad"), "name": ("name", "Card Name", "card_name"),
+    "id": ("id", "Card ID"), "capacity": ("Capacity", "cap"), "group": ("group", "Grp"), "type": ("type", "Section"),
+    "foil": ("foil", "Binder"), "row": ("No", "#"), "artist": ("artist",),
+}  # fmt: skip
+DRESSES = ("{}", "{}x", "x{}", "{} x", "({})", "[{}]", "**{}**", "`{}`", "{}.0", "{} copies", " {} ")
+NAME_DRESSES = ("{}", "**{}**", "`{}`", " {}", "[{}](https://example.org/card)")
+
+
+@st.composite
+def tables(draw):
+    """Draw a table: its text, its counts, and whether it has a column that nobody can know."""
+    names = draw(st.lists(st.sampled_from(sorted(COUNTED)), min_size=3, max_size=8, unique=True))
+    counts_ = {name: draw(st.integers(1, 120)) for name in names}
+    more = draw(st.lists(st.sampled_from(COLUMNS[2:]), max_size=3, unique=True))
+    order = draw(st.permutations(["count", "name", *more]))
+    dress, name_dress = draw(st.sampled_from(DRESSES)), draw(st.sampled_from(NAME_DRESSES))
+    rows = []
+    if draw(st.booleans()):
+        rows.append([draw(st.sampled_from(HEADERS[column])) for column in order])
+    for number, name in enumerate(names, start=1):
+        card_id, capacity, group, kind = COUNTED[name]
+        cells = {
+            "count": dress.format(counts_[name]), "name": name_dress.format(name), "id": card_id, "capacity": capacity,
+            "group": group, "type": kind, "foil": str(draw(st.integers(0, 30))), "row": str(number),
+            "artist": "Ann Other",
+        }  # fmt: skip
+        rows.append([cells[column] for column in order])
+    out = io.StringIO()
+    quoting = draw(st.sampled_from([csv.QUOTE_MINIMAL, csv.QUOTE_ALL, csv.QUOTE_NONNUMERIC]))
+    csv.writer(out, delimiter=draw(st.sampled_from(",;\t")), quoting=quoting).writerows(rows)
+    return out.getvalue(), counts_, not {"foil"}.isdisjoint(more)
+
+
+@settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))
+@given(tables())
+def test_any_table_keeps_cards_and_counts_or_says_so(read, table):
+    """In whatever order, dress and separator: what is read is right, or there is a finding."""
+    text, wanted, unknown = table
+    deck = read(text, "csv")
+    doubted = deck.unread or any(entry.card is None for entry in deck.entries)
+    assert counts(deck) == wanted or doubted, text
+    assert doubted or not unknown, text
+    with contextlib.suppress(UnreadableFileError):
+        found = read(text)
+        assert found.file_format != "csv" or (found.entries, found.unread) == (deck.entries, deck.unread)
+
+
+@pytest.mark.parametrize(
+    "order", ["name count type", "type name count", "count type name", "type count name"]
+)
+@pytest.mark.parametrize("separator", ",;\t")
+def test_a_table_without_a_heading_row_is_settled_by_its_cards(read, order, separator):
+    rows = [
+        {"name": "Nathan Turner", "count": "12", "type": "Vampire"},
+        {"name": "Vessel", "count": "60", "type": "Master"},
+        {"name": "Dominate", "count": "2", "type": "Master"},
+    ]
+    deck = read("".join(separator.join(row[column] for column in order.split()) + "\n" for row in rows))
+    assert counts(deck) == {"Nathan Turner": 12, "Vessel": 60, "Dominate": 2}
+    assert (deck.file_format, deck.unread) == ("csv", ())
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("Nathan Turner;4;12\nVessel;;60\n", None),  # the capacity is printed on the card
+        ("Nathan Turner;5;12\nVessel;;60\n", ["column 2: 5"]),
+        ("1,Nathan Turner,12\n2,Vessel,60\n3,Villein,5\n", None),
+        ("Qty,Card,Proxies\n12,Nathan Turner,2\n60,Vessel,1\n", ["proxies: 2 (and 1 more of 'proxies')"]),
+        ("Qty,Card,Price,Set\n12,Nathan Turner,2.50,V5\n60,Vessel,1,V5\n", None),
+        ("12;Nathan Turner;Lucita\n60;Vessel;\n4;Villein;\n", ["column 3: Lucita"]),
+        ("12x Nathan Turner;7\n60x Vessel;\n4x Villein;\n", ["column 2: 7"]),
+        ("12;Nathan Turner;\n60;Vessel;\n~~4~~;~~Villein~~;\n", ["~~4~~, ~~Villein~~"]),
+        ("12;Nathan Turner;\n60;Vessel;\n4/4;Villein;\n", ["4/4, Villein"]),
+    ],
+)
+def test_each_cell_of_a_table_is_part_of_a_card_or_told(read, text, told):
+    deck = read(text, "csv")
+    found = counts(deck)
+    assert (found["Nathan Turner"], found["Vessel"]) == (12, 60)
+    assert [line.text for line in deck.unread] == (told or [])
+
+
+def test_an_advanced_vampire_has_its_mark_in_a_cell_of_its_own(read):
+    for text in (
+        "count,name,adv\n2,Alan Sovereign,Adv\n60,Vessel,\n",
+        "Alan Sovereign,(Advanced),2\nVessel,,60\n",
+    ):
+        assert counts(read(text)) == {"Alan Sovereign (ADV)": 2, "Vessel": 60}
+
+
+def test_columns_with_another_capacity_or_group_are_those_of_the_row(read):
+    (first, _) = read("qty,name,cap,grp\n12,Theo Bell,9,6\n60,Vessel,,\n").entries
+    assert (first.card.group, first.line.columns.capacity) == (6, 9)
+
+
+@pytest.mark.parametrize("header", ["", "Qty,Card\n", '"Qty","Card"\n'])
+@pytest.mark.parametrize("first", ['12,"Nathan\nTurner"\n', '"12","Nathan \n Turner"\n'])
+def test_a_row_broken_in_its_cell_is_one_row(read, header, first):
+    deck = read(f'{header}{first}60,Vessel\n5,"Villein"\n')
+    assert counts(deck) == {"Nathan Turner": 12, "Vessel": 60, "Villein": 5}
