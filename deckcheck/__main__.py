@@ -86,9 +86,9 @@ def means_deck(word: str) -> bool:
         return True
     if not any(mark in word for mark in "*?["):
         return False
-    from glob import iglob
+    from deckcheck.files.walking import expanded
 
-    return next(iglob(word, recursive=True), None) is not None
+    return next(expanded(word, []), None) is not None
 
 
 def _no_command(words: list[str], group: str = "", below: Iterable[str] = COMMANDS) -> int:

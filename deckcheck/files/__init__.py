@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 
 from cardbase.pattern import pattern
 from deckcheck.deckfiles.bytes import MOST_BYTES, UnreadableFileError
+from deckcheck.files.walking import found_here
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable
 
 DECK_ENDINGS = (
     ".txt", ".twd", ".deck", ".dek", ".yaml", ".yml", ".eld", ".json", ".xml", ".csv", ".xlsx", ".zip",
@@ -38,16 +40,15 @@ READING = os.O_RDONLY | getattr(os, "O_BINARY", 0)
 
 NUMBERED = pattern(r"(?s)(?P<file>.+):(?P<part>[1-9]\d{0,2})")
 
-PROBLEMS: dict[type[OSError], tuple[str, str]] = {
+PROBLEMS: dict[object, tuple[str, str]] = {
     FileNotFoundError: ("there is no such file", "check the spelling of the path"),
     PermissionError: ("the file may not be read", "check its permissions"),
     IsADirectoryError: ("this is a folder", "name a file"),
+    errno.ELOOP: ("the link leads in a circle", "let it lead to a file, or remove it"),
+    errno.ENAMETOOLONG: ("the path or where the link leads is too long", "check where it leads"),
+    errno.ENXIO: ("this is a socket or a device", "name a file"),
 }
 """What is said about a file that cannot be opened; for other errors the system's own words."""
-
-
-CONFIGURATION = frozenset({"deckcheck.toml", "pyproject.toml"})
-"""Files of a folder that are read, though not as decks."""
 
 
 def find_files(
@@ -70,18 +71,14 @@ def find_files(
     passed: set[str] = set()
     endings = DECK_ENDINGS + ARCHIVES if archives else DECK_ENDINGS
     for argument in arguments:
-        if argument == STDIN or argument.startswith(LINKS) or os.path.isfile(argument):
+        if argument == STDIN or argument.startswith(LINKS):
             found.add(argument)
-        elif os.path.isdir(argument):
-            found.update(_in_folder(argument, endings, passed))
         elif ELSEWHERE in argument and not os.path.lexists(argument):
             from deckcheck.files.addresses import found_at
 
             found.update(found_at(argument, endings, passed))
-        elif any(mark in argument for mark in "*?[") and not os.path.lexists(argument):
-            found.update(_by_pattern(argument, endings, passed) or [argument])
         else:
-            found.add(argument)
+            found.update(found_here(argument, endings, passed))
     if passed_over is not None:
         passed_over.extend(sorted(passed - found))
     return sorted(found)
@@ -92,6 +89,12 @@ def streams(paths: Iterable[str]) -> bool:
     return any(
         path.lower().endswith(ARCHIVES) or ELSEWHERE in path for path in paths if not path.startswith(LINKS)
     )
+
+
+def problem_of(error: OSError) -> UnreadableFileError:
+    """Return what is said about a file that cannot be opened."""
+    said = PROBLEMS.get(type(error)) or PROBLEMS.get(error.errno)
+    return UnreadableFileError(*(said or (error.strerror or str(error),)))
 
 
 def content_of(path: str) -> bytes:
@@ -116,7 +119,7 @@ def content_of(path: str) -> bytes:
         else:
             content = _read(path)
     except OSError as error:
-        raise UnreadableFileError(*PROBLEMS.get(type(error), (error.strerror or str(error),))) from error
+        raise problem_of(error) from error
     if len(content) > MOST_BYTES:
         what = f"the file has more than {MOST_BYTES:,} bytes; a deck has a few thousand"
         raise UnreadableFileError(what, "check whether this is a deck")
@@ -173,66 +176,3 @@ def current_folder() -> str:
         return os.getcwd()
     except FileNotFoundError:
         return os.path.join(os.sep, "deleted")
-
-
-def _in_folder(folder: str, endings: tuple[str, ...], passed: set[str]) -> list[str]:
-    """Find the deck files in a folder and all below it, links to folders not followed."""
-    paths: list[str] = []
-    folders = [folder]
-    while folders:
-        here = folders.pop()
-        try:
-            with os.scandir(here) as entries:
-                inside = [entry for entry in entries if not entry.name.startswith(".")]
-        except OSError:
-            paths.append(here)  # opening it shows why
-            continue
-        for entry in inside:
-            if entry.is_dir(follow_symlinks=False):
-                folders.append(entry.path)
-            elif entry.is_dir():
-                passed.add(os.path.join(entry.path, ""))
-            elif entry.name.lower().endswith(endings) and (entry.is_file() or _leads_nowhere(entry)):
-                paths.append(entry.path)
-            elif entry.name not in CONFIGURATION:
-                passed.add(entry.path)
-    return paths
-
-
-def _leads_nowhere(entry: os.DirEntry[str]) -> bool:
-    return entry.is_symlink() and not os.path.exists(entry.path)
-
-
-def _by_pattern(pattern: str, endings: tuple[str, ...], passed: set[str]) -> list[str]:
-    paths: list[str] = []
-    for path in _expanded(pattern):
-        if os.path.isdir(path):
-            paths.extend(_in_folder(path, endings, passed))
-        elif os.path.isfile(path) or not os.path.exists(path):
-            paths.append(path)
-        else:
-            passed.add(path)
-    return paths
-
-
-def _expanded(pattern: str) -> Iterator[str]:
-    """Expand a pattern; "**" means all folders below, links not followed: they may lead in circles."""
-    from glob import escape, glob
-
-    parts = pattern.replace(os.altsep or os.sep, os.sep).split(os.sep)
-    if "**" not in parts:
-        yield from glob(pattern)
-        return
-    at = parts.index("**")
-    above = os.sep.join(parts[:at]) or os.sep * (at > 0)
-    rest = [part for part in parts[at + 1 :] if part]
-    while rest[:1] == ["**"]:
-        del rest[0]
-    for top in glob(above) if above else [os.curdir]:
-        if not rest:
-            yield top
-            continue
-        for base, folders, _ in os.walk(top):
-            folders[:] = [name for name in folders if not name.startswith(".")]
-            here = base if above else base[2:]  # "./lists" becomes "lists"
-            yield from _expanded(os.path.join(escape(here), *rest))

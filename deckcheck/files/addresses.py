@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from deckcheck.deckfiles.bytes import UnreadableFileError
+from deckcheck.files.walking import found_here
 from deckcheck.usage import UsageError
 
 TYPE_CHECKING = False
@@ -46,6 +47,8 @@ def found_at(address: str, endings: tuple[str, ...], passed: set[str]) -> list[s
     system, inner = _system(address)
 
     def look() -> list[str]:
+        if isinstance(system.protocol, tuple) and "file" in system.protocol:
+            return found_here(inner, endings, passed)
         if any(mark in inner for mark in MARKS) and not system.exists(inner):
             found: list[str] = []
             for path, about in system.glob(inner, detail=True).items():

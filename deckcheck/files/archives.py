@@ -10,7 +10,7 @@ from io import SEEK_END, BufferedReader
 
 from cardbase.value import value
 from deckcheck.deckfiles.bytes import MOST_BYTES, UnreadableFileError
-from deckcheck.files import ARCHIVES, DECK_ENDINGS, PROBLEMS
+from deckcheck.files import ARCHIVES, DECK_ENDINGS, problem_of
 from deckcheck.files.addresses import is_address, opened
 from deckcheck.files.packed import Unpacked, see_that_it_fits
 
@@ -72,7 +72,7 @@ def members(path: str, passed_over: list[str]) -> Iterator[Member] | None:
     try:
         file = opened(path) if is_address(path) else open(path, "rb")  # noqa: SIM115
     except OSError as error:
-        raise UnreadableFileError(*PROBLEMS.get(type(error), (error.strerror or str(error),))) from None
+        raise problem_of(error) from None
     if lowered.endswith(LINES):
         return _lines(file)
     return _zip(file, passed_over) if lowered.endswith(ZIP) else _tar(file, passed_over)
