@@ -34,6 +34,9 @@ URL_VARIABLE = "DECKCHECK_CARDS_URL"
 SHOWN_CARDS = 10
 """How many cards of each kind of change `update` lists."""
 
+SHOWN_NAMES = 3
+"""How many sets or cards `info` names in a row."""
+
 KINDS = {
     "krcg": "installed package",
     "update": "downloaded with `deckcheck cards update`",
@@ -71,6 +74,7 @@ def info(
     newest_set = max(
         ((day, abbreviation, name) for abbreviation, (name, day) in sets.items() if day), default=None
     )
+    latest, undated = _newest_printings(store), _undated(store)
     built = datetime.fromtimestamp(int(meta["built"]), UTC)
     hints = _hints(meta["kind"], meta["date"], int(meta["crypt"]) + int(meta["library"]))
     winners = _winners()
@@ -89,6 +93,8 @@ def info(
             "newest_set": newest_set and {
                 "abbreviation": newest_set[1], "name": newest_set[2], "released": newest_set[0].isoformat()
             },
+            "newest_printings": latest,
+            "undated": undated,
             "sha256": meta["sha256"],
             "lists": meta["folder"],
             "path": store.path or None,
@@ -101,11 +107,16 @@ def info(
         print(json.dumps(answer, indent=2, ensure_ascii=False), file=out)
         store.close()
         return 0
+    kind = KINDS.get(meta["kind"], meta["kind"])
     rows = [
-        ("Card data", f"{meta['source']} ({KINDS.get(meta['kind'], meta['kind'])})"),
-        ("Newest card", meta["date"]),
+        ("Card data", f"{meta['source']} ({kind}): cards known up to {meta['date']}"),
         ("Cards", f"{store.count:,}: {int(meta['crypt']):,} crypt, {int(meta['library']):,} library"),
-        ("Sets", f"{len(sets)}" + (f", newest {newest_set[2]} ({newest_set[0]})" if newest_set else "")),
+        *([("Undated", f"{len(undated):,}, of no known day: {_some(undated)}")] if undated else []),
+        (
+            "Sets",
+            f"{len(sets)}" + (f", the newest of {newest_set[0]}: {newest_set[2]}" if newest_set else ""),
+        ),
+        ("Printings", f"the newest of {meta['date']}: {_some(latest)}"),
         ("Lists", meta["folder"]),
         ("sha256", meta["sha256"]),
     ]
@@ -241,6 +252,28 @@ def update(options: UpdateOptions, out: TextIO, err: TextIO) -> int:
     return 0
 
 
+def _newest_printings(store: CardStore) -> list[str]:
+    """Return the names of the sets that the printings of the newest day belong to, reprints included."""
+    ending = f":{store.meta['date']}"
+    query = "SELECT printings FROM {} WHERE instr(printings, ?)"
+    rows = store.select(f"{query.format('library')} UNION {query.format('crypt')}", (ending, ending))
+    short = {tag.partition(":")[0] for row in rows for tag in row[0].split("|") if tag.endswith(ending)}
+    sets = store.sets()
+    return sorted(sets[one][0] if one in sets else one for one in short)
+
+
+def _undated(store: CardStore) -> list[str]:
+    """Return the names of the cards of which no printing has a day."""
+    query = "SELECT id FROM {} WHERE printings NOT GLOB '*:[0-9][0-9][0-9][0-9]-*'"
+    rows = store.select(f"{query.format('library')} UNION {query.format('crypt')}")
+    return [card.full_name for row in rows if (card := store.card(row[0])) is not None]
+
+
+def _some(names: list[str]) -> str:
+    more = f" and {len(names) - SHOWN_NAMES:,} more" if len(names) > SHOWN_NAMES else ""
+    return ", ".join(names[:SHOWN_NAMES]) + more
+
+
 def _winners() -> dict[str, object]:
     """Say which winning decks `suggest` and its kin learn from, and what their model was trained on."""
     from deckcheck.winners.origins import known
@@ -313,7 +346,7 @@ def _counted(counts: Counts | None) -> str:
         return "no cards"
     return (
         f"{counts.cards:,} cards ({counts.crypt:,} crypt, {counts.library:,} library), {counts.sets} sets, "
-        f"newest card {counts.newest}"
+        f"cards known up to {counts.newest}"
     )
 
 

@@ -8,6 +8,7 @@ import os
 import shutil
 import zipfile
 from datetime import UTC, datetime
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -18,10 +19,10 @@ from deckcheck.carddata import open_cards
 from deckcheck.commands import cards
 from deckcheck.options import cards as cards_options
 from deckcheck.options.declaring import options_of
+from tests.changed_lists import changed_lists
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
-    from pathlib import Path
 
     from pytest_httpserver import HTTPServer
 
@@ -80,16 +81,46 @@ def test_info_tells_all_of_the_card_data() -> None:
     code, out, err = run(cards.info, now=datetime.fromtimestamp(built.timestamp() + 7300, UTC))
     assert (code, err) == (0, "")
     told = {line[:12].strip(): line[13:] for line in out.splitlines()}
-    assert told["Card data"] == f"{installed_source().label} (installed package)"
-    assert told["Newest card"] == store.meta["date"]
+    assert told["Card data"] == (
+        f"{installed_source().label} (installed package): cards known up to {store.meta['date']}"
+    )
     assert told["Cards"].endswith(
         f"{int(store.meta['crypt']):,} crypt, {int(store.meta['library']):,} library"
     )
-    assert ", newest " in told["Sets"]
+    assert ", the newest of 20" in told["Sets"]
+    assert told["Printings"].startswith(f"the newest of {store.meta['date']}: ")
+    assert "Undated" not in told
     assert told["Lists"] == installed_source().folder
     assert told["sha256"] == store.meta["sha256"]
     assert told["Card file"].startswith(store.path)
     assert told["Built"] == f"{built:%Y-%m-%d %H:%M} UTC, 2 hours ago"
+
+
+def test_info_tells_the_newest_set_from_its_reprints_and_the_cards_without_a_day(
+    own_folders: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Cards may be known up to a later day than that of the newest set: by a reprint in an older one."""
+    changes = {
+        "Villein": {"Set": "Jyhad:C, Promo-20270101"},
+        "Govern the Unaligned": {"Set": "Elsewhere:C"},
+        "Lucita": {"Set": "SW:U"},
+        "Dramatic Upheaval": {"Set": "Jyhad:R, Promo-20270101"},
+    }
+    folder = Path(changed_lists(tmp_path / "changed", changes))
+    promo = b'"300999","Promo-20270101","20270101","Promo","us"\r\n'
+    (folder / "vtessets.csv").write_bytes((folder / "vtessets.csv").read_bytes() + promo)
+    for name in ("vtescrypt.csv", "vteslib.csv"):  # the newer layout writes the day behind a colon
+        text = (folder / name).read_bytes()
+        (folder / name).write_bytes(text.replace(b"Promo-20270101", b"Promo:20270101"))
+    monkeypatch.setenv("DECKCHECK_CARDS", str(folder))
+    out = " ".join(run(cards.info)[1].split())
+    assert "(folder named in DECKCHECK_CARDS): cards known up to 2027-01-01" in out
+    assert "Printings the newest of 2027-01-01: Promo" in out
+    assert "the newest of 2025-10-26: Sabbat V5" in out
+    assert "Undated 1, of no known day: Govern the Unaligned" in out
+    told = json.loads(run(cards.info, output_format="json")[1])
+    assert (told["date"], told["newest_printings"]) == ("2027-01-01", ["Promo"])
+    assert told["undated"] == ["Govern the Unaligned"]
 
 
 def test_info_as_json() -> None:
