@@ -39,11 +39,13 @@ class Match:
             by the groups of the other vampires; `abbreviation` and `close` are guesses that fit only one
             card; `ambiguous` and `unknown` led to none.
         candidates: for `ambiguous` the cards that fit, for `unknown` the nearest by spelling.
+        contrary: what a mark behind the name says and no card of that name has: "group 4", "edition KoT".
     """
 
     card: Card | None
     how: How
     candidates: tuple[Card, ...] = ()
+    contrary: str = ""
 
 
 @value
@@ -192,12 +194,14 @@ class UnreadLine:
         place, text: the line.
         reason: what is wrong with it.
         consider: what to do about it; "" for nothing in particular.
+        section: "crypt" or "library" if cards that belong there are meant, but it is open how many; else "".
     """
 
     place: Place
     text: str
     reason: str
     consider: str = ""
+    section: str = ""
 
     @property
     def problem(self) -> str:
@@ -330,7 +334,7 @@ class Deck:
 
     @property
     def counts_are_sure(self) -> bool:
-        """Whether every line has a count that makes sense."""
+        """Whether every line that names cards has a count that makes sense."""
         if self._doubts is None:
             self._count()
         return not (self._doubts or (False, False))[1]
@@ -352,6 +356,8 @@ class Deck:
         """Return whether every line of a section has a count that makes sense."""
         if self.counts_are_sure:
             return True
+        if any(line.section == section for line in self.unread):
+            return False
         return all(entry.countable for entry in self.entries if entry.section == section)
 
     def _count(self) -> None:
@@ -363,7 +369,8 @@ class Deck:
         under = [0] * len(self.headings)
         above = -1
         here = in_crypt = in_library = 0
-        doubtful = uncountable = False
+        doubtful = False
+        uncountable = any(line.section for line in self.unread)
         for entry in self.entries:
             line = entry.line
             match = line.match

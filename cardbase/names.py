@@ -17,6 +17,7 @@ from itertools import islice, product, takewhile
 from cardbase.card import CryptCard
 from cardbase.deck import Columns, Match
 from cardbase.fold import fold, words
+from cardbase.marks import EDITION, NO_MARKS, YEARS, contrary, has_marks, split_marks
 from cardbase.nicknames import NICKNAMES
 from cardbase.pattern import pattern
 
@@ -25,18 +26,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from cardbase.card import Card
+    from cardbase.marks import Marks
     from cardbase.store import CardStore
-
-MARK = pattern(
-    r"""\s*(?:[(\[]\s*)?
-    (?:(?P<group>(?:G|Group\s*)(?P<number>\d|ANY))|(?P<advanced>ADV(?:ANCED|\.)?))
-    (?=[\s)\],]|$)(?:\s*[)\]])?\s*$""",
-    re.IGNORECASE | re.VERBOSE,
-)
-"""A mark after a name: "(ADV)", "Adv.", "(G6)", "[G6]", "G6", "(Group 6)"; also the last of "(G3 ADV)"."""
-
-MARK_ENDS = frozenset(")].dDvVyY")
-"""What such a mark may end with, other than a digit and spaces."""
 
 SLIPPED_MARK = pattern(r"(?P<name>.+?)\s*\((?P<mark>[^()\s]{2,9})\)?$")
 """What looks like a mark after a name and may be "(ADV)" misspelt."""
@@ -62,7 +53,7 @@ class Names:
     Each spelling is looked up once; decks in bulk mostly repeat the same few hundred.
     """
 
-    __slots__ = ("_betweens", "_keys", "_known", "_letters", "_sorted", "_store")
+    __slots__ = ("_betweens", "_editions", "_keys", "_known", "_letters", "_sorted", "_store")
 
     def __init__(self, store: CardStore) -> None:
         """Find cards in this store."""
@@ -72,6 +63,7 @@ class Names:
         self._sorted: list[str] = []
         self._letters: list[tuple[str, int]] = []
         self._betweens: list[tuple[int, str]] = []
+        self._editions: dict[str, str] = {}
 
     def find(self, spelling: str, columns: Columns | None = None, section: str = "") -> Match:
         """Find the card that a spelling means.
@@ -89,7 +81,7 @@ class Names:
         match = self._known.get(key)
         if match is None:
             match = self.certain(spelling, columns)
-            if match.how == "unknown":
+            if match.how == "unknown" and not match.candidates:
                 match = self._guess(spelling, columns, section)
             if len(self._known) >= MOST_KNOWN:
                 self._known.clear()
@@ -97,16 +89,49 @@ class Names:
         return match
 
     def certain(self, spelling: str, columns: Columns | None = None) -> Match:
-        """Find the card a spelling names without guessing; `unknown` if it names none."""
+        """Find the card a spelling names without guessing.
+
+        Returns:
+            The match; `unknown` if it names none, with the cards of the name as candidates if only the marks
+            behind it are of no card: "Tyler (ADV)". Group and edition of a name that a single card has do
+            not choose, and are `contrary` if they are wrong.
+        """
         cards = self._named(spelling)
         if cards:
-            return self._settle(spelling, cards, None, False, columns)
-        name, group, advanced = split_marks(spelling)
+            return self._settle(spelling, cards, NO_MARKS, columns)
+        name, marks = self._marks(spelling)
         if name != spelling and (cards := self._named(name)):
-            return self._settle(name, cards, group, advanced, columns)
+            return self._settle(name, cards, marks, columns)
         if spelling.isdecimal() and len(spelling) == 6 and (card := self._store.card(int(spelling))):
             return Match(card, "id")
         return UNKNOWN
+
+    def is_edition(self, text: str) -> bool:
+        """Return whether a text is the code or the name of a set, or a year in which cards were printed."""
+        return self._edition(text) != ""
+
+    def _edition(self, text: str) -> str:
+        """Return the code of the set, or the year, that a text means; "" if none."""
+        if len(text) == 4 and text.isdecimal() and text.isascii():
+            return text if int(text) in YEARS else ""
+        if not self._editions:
+            for code, (name, _) in self._store.sets().items():
+                self._editions.update({code: code, name.lower(): code})
+                if any(letter.isdecimal() for letter in code):
+                    self._editions[code.lower()] = code
+            self._editions.update({"Promo": "Promo", "POD": "POD"})
+        return self._editions.get(text) or self._editions.get(text.lower(), "")
+
+    def _marks(self, spelling: str) -> tuple[str, Marks]:
+        """Take the marks of a version off the end of a name: group, advanced, edition."""
+        name, group, advanced = split_marks(spelling)
+        edition = ""
+        if name[-1:] in (")", "]") and (found := EDITION.search(name)) and found.start():
+            edition = self._edition(found["edition"].strip())
+            if edition:
+                name, more, too = split_marks(name[: found.start()].rstrip())
+                group, advanced = group or more, advanced or too
+        return name, (group, advanced, edition)
 
     def _named(self, spelling: str) -> list[tuple[Card, str]]:
         key = fold(spelling)
@@ -119,24 +144,29 @@ class Names:
         return [(card, how) for card_id, how in printed if (card := self._store.card(card_id)) is not None]
 
     def _settle(
-        self,
-        spelling: str,
-        named: list[tuple[Card, str]],
-        group: str | None,
-        advanced: bool,
-        columns: Columns | None,
+        self, spelling: str, named: list[tuple[Card, str]], marks: Marks, columns: Columns | None
     ) -> Match:
-        """Decide among the cards of one name by advanced mark, group and the other columns."""
+        """Decide among the cards of one name by the marks behind it and the other columns."""
         cards = [card for card, _ in named]
         how = named[0][1]
         if how == "name":
             how = "exact" if spelling in (cards[0].name, archive_name(cards[0])) else "folded"
+        if marks != NO_MARKS:
+            of_mark = [card for card in cards if has_marks(card, marks)]
+            if not of_mark:
+                others = [card for card in cards if has_marks(card, (None, marks[1], ""))]
+                if len(others) == 1:
+                    return Match(others[0], how, (), contrary(others[0], marks))  # type: ignore[arg-type]
+                return Match(None, "unknown", tuple(cards))
+            if len(of_mark) < len(cards) and len(of_mark) == 1 and (marks[0] or marks[2]):
+                how = "column"
+            cards = of_mark
         if len(cards) == 1:
             return Match(cards[0], how)  # type: ignore[arg-type]
         crypt = [card for card in cards if isinstance(card, CryptCard)]
-        kept = [card for card in crypt if card.advanced == advanced] or crypt
+        kept = [card for card in crypt if card.advanced == marks[1]] or crypt
         if len(kept) > 1:
-            wanted = group or (columns.group if columns else "")
+            wanted = columns.group if columns else ""
             if wanted and (of_group := [card for card in kept if card.group_name == wanted.upper()]):
                 kept, how = of_group, "column"
             elif columns is not None and (alike := [card for card in kept if _agrees(card, columns)]):
@@ -147,16 +177,16 @@ class Names:
 
     def _guess(self, spelling: str, columns: Columns | None, section: str) -> Match:
         """Find the one card that an abbreviated or misspelt name can mean."""
-        name, group, advanced = split_marks(spelling)
+        name, marks = self._marks(spelling)
         if columns is not None and columns.clan:
             section = "crypt"
         if (found := SLIPPED_MARK.match(spelling)) and (cards := self._named(found["name"])):
-            match = self._settle(found["name"], cards, None, True, columns)
+            match = self._settle(found["name"], cards, (None, True, ""), columns)
             if isinstance(match.card, CryptCard) and match.card.advanced and _is_slip(found["mark"]):
                 return Match(match.card, "close")
         for rewritten in rewritings(name):
             if cards := self._named(rewritten):
-                match = self._settle(rewritten, cards, group, advanced, columns)
+                match = self._settle(rewritten, cards, marks, columns)
                 return Match(match.card, "abbreviation" if match.card else match.how, match.candidates)
         tried = words(name)
         while tried and tried[0] in ARTICLES:
@@ -182,7 +212,7 @@ class Names:
                     continue
                 if len({card.name for card in fitting}) > 1:
                     return Match(None, "ambiguous", _sorted(fitting))
-                match = self._settle(name, [(card, "name") for card in fitting], group, advanced, columns)
+                match = self._settle(name, [(card, "name") for card in fitting], marks, columns)
                 return Match(match.card, how if match.card else match.how, match.candidates)  # type: ignore[arg-type]
         return Match(None, "unknown", self._nearest(fold(name)))
 
@@ -197,6 +227,9 @@ class Names:
             return set()
         phrase = f" {' '.join(tried)} "
         rows = [row for row in self._all_betweens() if phrase in row[1]]
+        if not rows and len(tried) > 2:  # "Dreams of Sphinx"
+            bare = _bare(phrase)
+            return {card_id for card_id, between in self._all_betweens() if bare in _bare(between)}
         leading = {card_id for card_id, between in rows if _without_article(between).startswith(phrase)}
         return leading or {card_id for card_id, _ in rows}
 
@@ -300,28 +333,6 @@ def _holds(between: str, tried: Sequence[str]) -> bool:
     return True
 
 
-def split_marks(spelling: str) -> tuple[str, str | None, bool]:
-    """Take advanced and group marks off the end of a name.
-
-    Returns:
-        The name, the group as written ("6", "ANY") or None, and whether an advanced mark stood there.
-    """
-    name, group, advanced = spelling, None, False
-    for _ in range(2):
-        last = name[-1:]
-        if last not in MARK_ENDS and not last.isdecimal() and not last.isspace():
-            break
-        found = MARK.search(name)
-        if found is None or not found.start():
-            break
-        if found["advanced"]:
-            advanced = True
-        else:
-            group = found["number"].upper()
-        name = name[: found.start()].rstrip(" ([,")
-    return name, group, advanced
-
-
 def rewritings(name: str) -> Iterable[str]:
     """Yield the full names that a short form may mean: "PB: Zürich", "Asylum HG", "2nd Tradition", "DI"."""
     if known := NICKNAMES.get(fold(name)):
@@ -337,8 +348,9 @@ def rewritings(name: str) -> Iterable[str]:
     first = name.split(" ", 1)[0].lower()
     if first in ORDINALS or first in ORDINALS.values():
         ordinal = ORDINALS.get(first, first)
+        said = words(f"{ordinal} {name.partition(' ')[2]}")
         for tradition in TRADITIONS:
-            if tradition.startswith(ordinal) and "tradition" in name.lower():
+            if "tradition" in said and tradition.startswith(" ".join(said)):
                 yield tradition
 
 
@@ -448,6 +460,11 @@ def _is_slip(mark: str) -> bool:
     from rapidfuzz.distance import OSA
 
     return any(OSA.distance(mark.lower(), meant) == 1 for meant in ("adv", "adv.", "advanced"))
+
+
+def _bare(between: str) -> str:
+    """Return words between spaces without the articles among them."""
+    return f" {' '.join(word for word in between.split() if word not in ARTICLES)} "
 
 
 def _without_article(between: str) -> str:

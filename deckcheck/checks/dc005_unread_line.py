@@ -23,6 +23,8 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
     form = known_format(deck.file_format)
     in_lines = form.by_line and form.remark != ""
     for line in deck.unread:
+        if line.section:
+            continue  # DC006 tells
         text = line.text if len(line.text) <= 60 else line.text[:57] + "..."
         consider = line.consider
         if not consider:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardbase.deck import MOST_COPIES
 from deckcheck.checks.check import GOOD, Check, Finding
-from deckcheck.terminal.escape import quoted
+from deckcheck.terminal.escape import quoted, shortened
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def find(deck: Deck, law: Law) -> Iterator[Finding]:
-    """Find the lines whose count makes no sense."""
+    """Find the lines whose count makes no sense, or is in doubt."""
     if deck.counts_are_sure:
         return
     for entry in deck.entries:
@@ -26,6 +26,14 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
                 consider="correct the count or remove the line",
                 entry=entry,
                 count=entry.count,
+            )
+    for line in deck.unread:
+        if line.section:
+            yield CHECK.finding(
+                f"the line {quoted(shortened(line.text, 60))} is not counted: {line.reason}",
+                consider=line.consider,
+                place=line.place,
+                section=line.section,
             )
 
 

@@ -22,12 +22,18 @@ OTHER_LETTERS = {"vis": "viz", "vin": "viz"}
 
 
 def find(deck: Deck, law: Law) -> Iterator[Finding]:
-    """Find the columns that differ from the card."""
+    """Find the columns, and the marks behind names, that differ from the card."""
     agreed = _AGREED
     for entry in deck.entries:
         line = entry.line
         columns = line.columns
         card = line.match.card
+        if line.match.contrary and card is not None:
+            yield CHECK.finding(
+                f"there is no {card.full_name} of {line.match.contrary}",
+                consider="check that this is the right card, then correct the mark",
+                entry=entry,
+            )
         if columns is None or card is None or not isinstance(card, CryptCard):
             continue
         known = agreed.get(id(columns))
@@ -63,7 +69,11 @@ def differences(card: CryptCard, columns: Columns) -> Iterator[tuple[str, str, s
         yield "title", card.title or "none", columns.title
     if columns.path and fold(columns.path) not in fold(card.path):
         yield "path", card.path or "none", columns.path
-    if columns.clan and not _clan_agrees(columns.clan, card.clan):
+    if (
+        columns.clan
+        and not _clan_agrees(columns.clan, card.clan)
+        and not (card.is_imbued and fold(columns.clan) == "imbued")
+    ):
         yield "clan", card.clan, columns.clan
     if columns.group and columns.group != card.group_name:
         yield "group", card.group_name, columns.group
@@ -72,7 +82,8 @@ def differences(card: CryptCard, columns: Columns) -> Iterator[tuple[str, str, s
 def _same_disciplines(card: CryptCard, written: tuple[str, ...]) -> bool:
     if set(written) == set(card.disciplines):
         return True
-    return card.is_imbued and {OTHER_LETTERS.get(icon, icon) for icon in written} == set(card.disciplines)
+    virtues = {OTHER_LETTERS.get(icon.lower(), icon.lower()) for icon in written}
+    return card.is_imbued and virtues == set(card.disciplines)
 
 
 _CLANS: dict[tuple[str, str], bool] = {}
@@ -112,9 +123,10 @@ CHECK = Check(
     code="DC009",
     name="column-mismatch",
     severity="warning",
-    summary="A line's capacity, disciplines, title, path, clan or group differs from the printed card.",
+    summary="A line's capacity, disciplines, title, path, clan, group or set differs from the printed card.",
     explanation="""\
-Many lists show what is printed on a crypt card next to its name. Where such a column differs from the
+Many lists show what is printed on a crypt card next to its name, or mark the group or the set of a card
+behind it: "(G6)", "(V5A)". Where such a column differs from the
 card, either the wrong card was named or the list is faulty. Old clan names, "!" for antitribu, shortened
 names and any order of the disciplines are understood.""",
     bad="""Crypt (12 cards, min=32, max=32, avg=8)

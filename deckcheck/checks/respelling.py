@@ -22,7 +22,7 @@ def canonical_names(deck: Deck, reader: LineReader) -> Iterator[Fix]:
     """Yield a fix for each line that names its card unambiguously but not as it is printed."""
     for entry in deck.entries:
         match = entry.line.match
-        if match.card is None or match.how not in ("folded", "alias", "column"):
+        if match.card is None or match.contrary or match.how not in ("folded", "alias", "column"):
             continue
         if match.how == "column" and fold(entry.line.written) != fold(match.card.full_name):
             continue  # the columns settle the name; it needs no mark

@@ -108,6 +108,8 @@ def _meant(name: str, match: Match) -> tuple[list[Card], str]:
     """Return the cards to print for a name, and what is to be said about it."""
     if match.card is not None:
         guessed = match.how in ("abbreviation", "close")
+        if match.contrary:
+            return [match.card], f"there is no {match.card.full_name} of {match.contrary}"
         return [match.card], f"{name!r} was taken as {match.card.full_name}" if guessed else ""
     if match.how == "ambiguous":
         if len({card.name for card in match.candidates}) == 1:

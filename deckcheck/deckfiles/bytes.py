@@ -27,6 +27,9 @@ LOOK_ALIKES = str.maketrans(
 """No-break spaces become spaces; what shows nothing at all (soft hyphens, zero widths) is removed."""
 
 LOOK_ALIKE = tuple(map(chr, LOOK_ALIKES))
+STRUCK = (b"</s>", b"</del>", b"</strike>", b"[/s]", b"[/strike]")
+STRUCK_TAG = r"(?i)</?(?:s|del|strike)(?:\s[^<>]*)?>|\[/?(?:s|strike)\]"
+"""What strikes text through, on web pages and forums; as elsewhere, "~~" stands for it."""
 WEB_TAG = r"<[A-Za-z/!][^<>\n]{0,500}>"
 FORUM_TAG = (
     r"(?i)\[\*\]|\[/?(?:b|i|u|s|size|url|color|list|font|quote|center|img|spoiler|card|code|pre|table"
@@ -127,7 +130,8 @@ def lower_bytes(text: str) -> bytes:
 def split_lines(text: str) -> list[str]:
     """Split text into lines; a final line end starts no further line.
 
-    HTML entities become what they mean; tags of web pages and forums ("<b>", "[url=...]") are removed.
+    HTML entities become what they mean; tags of web pages and forums ("<b>", "[url=...]") are removed, save
+    for those that strike something through.
     """
     lines = text.split("\n")
     if lines and not lines[-1]:
@@ -135,8 +139,15 @@ def split_lines(text: str) -> list[str]:
     if "&" in text and ";" in text:
         from html import unescape
 
-        lines = [unescape(line).replace("\n", " ") if "&" in line and ";" in line else line for line in lines]
-    if "<" in text and "</" in text:
+        lines = [
+            unescape(line).replace("\n", " ").translate(LOOK_ALIKES) if "&" in line and ";" in line else line
+            for line in lines
+        ]
+    if "</" in text or "[/" in text:
+        struck = lower_bytes(text)
+        if any(tag in struck for tag in STRUCK):
+            lines = [re.sub(STRUCK_TAG, "~~", line) for line in lines]
+    if "<" in text and ("</" in text or b"<br" in lower_bytes(text)):
         lines = [re.sub(WEB_TAG, "", line) if "<" in line else line for line in lines]
     if "[" in text and "[/" in text:
         lines = [re.sub(FORUM_TAG, "", line) if "[" in line else line for line in lines]

@@ -66,7 +66,7 @@ class Csv(DeckFormat):
             return True
         if _is_wide(rows):
             return True
-        rest = [row for row in rows if not is_told(row)]
+        rest = [row for row in rows if not is_told(row) or any(map(is_counted, row))]
         found = [pairs(row) for row in rest]
         paired = [pair for pair in found if pair]
         if len(paired) * 2 > len(rest):

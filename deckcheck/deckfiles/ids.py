@@ -9,7 +9,8 @@ from __future__ import annotations
 from cardbase.card import is_crypt_id
 from cardbase.deck import CardLine, Match
 from cardbase.fold import fold
-from cardbase.names import UNKNOWN, split_marks
+from cardbase.marks import split_marks
+from cardbase.names import UNKNOWN
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -11,9 +11,9 @@ from __future__ import annotations
 
 import re
 
+from deckcheck.deckfiles.barelist import read_bare_list
 from deckcheck.deckfiles.deckformat import LineFormat
 from deckcheck.deckfiles.layout import lay_out, remark
-from deckcheck.deckfiles.listing import read_bare_list
 from deckcheck.deckfiles.losses import Loss, find_losses
 from deckcheck.deckfiles.spelling import marked_name
 

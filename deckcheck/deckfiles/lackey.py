@@ -14,10 +14,10 @@ from __future__ import annotations
 
 import re
 
+from deckcheck.deckfiles.barelist import read_bare_list
 from deckcheck.deckfiles.deckformat import LineFormat
 from deckcheck.deckfiles.jol import older_twin_losses
 from deckcheck.deckfiles.layout import lay_out
-from deckcheck.deckfiles.listing import read_bare_list
 from deckcheck.deckfiles.losses import find_losses
 from deckcheck.deckfiles.spelling import marked_name
 

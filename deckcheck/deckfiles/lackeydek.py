@@ -10,12 +10,13 @@ from __future__ import annotations
 
 from cardbase.deck import Place
 from deckcheck.deckfiles import xmltree
+from deckcheck.deckfiles.barelist import settle_older_twins
 from deckcheck.deckfiles.bytes import UnreadableFileError
 from deckcheck.deckfiles.deckformat import DeckFormat
 from deckcheck.deckfiles.jol import older_twin_losses
 from deckcheck.deckfiles.lackey import lackey_name
 from deckcheck.deckfiles.layout import lay_out
-from deckcheck.deckfiles.listing import Listing, settle_older_twins
+from deckcheck.deckfiles.listing import Listing
 from deckcheck.deckfiles.losses import find_losses
 
 TYPE_CHECKING = False

@@ -2,58 +2,63 @@
 
 A line is a count (before or after the name, in any of the forms that lists use), a name, and for a crypt
 card perhaps columns. The card names decide what the line means: the longest reading that names a card
-without doubt wins, and only if there is none, a guess is made.
+without doubt and claims each number wins (see `lineaccount`), and only if there is none, a guess is made. A
+line that names a card but has a number that nobody claims is in doubt: it is told, and no card of it counts.
 """
 
 from __future__ import annotations
 
-from itertools import islice
-
-from cardbase.deck import CardLine, Columns
-from cardbase.names import UNKNOWN
+from cardbase.deck import CardLine, Columns, Match
+from cardbase.names import UNKNOWN, archive_name
 from cardbase.pattern import pattern
+from cardbase.value import value
 from cardbase.vocabulary import DISCIPLINES
-from deckcheck.deckfiles.columns import is_decoration, read_decorations, read_tail, unglue
+from deckcheck.deckfiles.columns import read_tail
 from deckcheck.deckfiles.headings import LONGEST_LINE
 from deckcheck.deckfiles.headingwords import GROUPS, is_label
+from deckcheck.deckfiles.lineaccount import Head, Tail, settle, unclaimed
+from deckcheck.deckfiles.pieces import guessable, heads, tails
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from typing import Literal
-
-    from cardbase.deck import Heading, Match
+    from cardbase.deck import Heading
     from cardbase.names import Names
-
-    Reading = tuple[int, Literal["before", "behind", ""], str, int, str, bool]
+    from deckcheck.deckfiles.lineaccount import Settled
 
 COUNT_FIRST = pattern(
     r"(?P<sign>[-+])?(?P<count>\d{1,9})(?:(?P<mark>\s*[xX×*](?:[xX](?=\s))?(?=[\s\W]|$)|[xX×*])|(?P<gap>(?![.,]\d)[\s.:,)\]]))\s*"
 )
+"""What a cell of a table with a count and a name begins with."""
 FRACTION = pattern(r"\s*[-+*•]?\s*\d{1,9}[.,]\d+\s*[xX×]?\s")
 """A count that is not a whole number; it is neither rounded nor taken as a part of the name."""
-MARKS = ("x", "X", "×", "*")
-MARK_FIRST = pattern(r"[xX×*]\s?(?P<count>\d{1,9})\s+")
-# a single set of these marks would be slow to compile
-BULLET = pattern(r"\s*(?:(?:[-*·+]|•|–)\s+)?(?:[(\[](?=\d+[)\]]))?")
-COUNT_LAST = pattern(
-    r"(?:\s*[-=/:*×]\s*|\s+[xX]?\s*|\s*[(\[]\s*[xX×*]?\s*|\s+[xX*×]\s*)(?P<count>-?\d{1,9})\s*[xX]?\s*[)\]]?\s*,?\s*$"
-)
-COMMENT_MARK = pattern(r"\s+(?:--|—|//|#)\s*(?=\S)")
-STARRED = pattern(r"\s*/\*\s*(?P<text>.*?)\s*\*/\s*$")
-ASIDE = pattern(r"\s*[(\[](?P<text>[^()\[\]]*)[)\]]\s*$")
-COLUMN_GAP = pattern(r"\s{2,}|\t")
+STRUCK = pattern(r"~~(?=.*\w.*~~)")
+WHOLLY_STRUCK = pattern(r"\W*~~(?:(?!~~).)*~~\W*")
 MOST_GUESSES = 200
 """How many names of one file may be guessed; in a file with more, something else is wrong."""
 
 MOST_KNOWN = 50_000
 """Lines that a reader remembers; the archive has some 20,000 different ones, and memory is to stay small."""
 
-MOST_MARKS = 3
-"""How many comment marks on one line may be the first; a name contains at most one."""
-
 MOST_WORDS = 24
-"""How many words of a line are tried as a name, or guessed; the longest name has nine."""
+"""How many words a name that is guessed may have; the longest name has nine."""
+
+
+@value
+class Doubt:
+    """A line that means cards but does not say for certain how many: none of them is counted.
+
+    Attributes:
+        reason: what is wrong with it.
+        consider: what to do about it.
+        section: "crypt" or "library", where its cards belong; "" if the line is left out on purpose.
+        column, end: where it is in the line, from 1.
+    """
+
+    reason: str
+    consider: str
+    section: str
+    column: int
+    end: int
 
 
 class LineReader:
@@ -68,7 +73,7 @@ class LineReader:
             the card with that name.
     """
 
-    __slots__ = ("_alike", "_matches", "_parted", "guesses_left", "headings", "headlike", "known", "names")
+    __slots__ = ("_alike", "_matches", "guesses_left", "headings", "headlike", "known", "names")
 
     def __init__(self, names: Names) -> None:
         """Look up cards in these names."""
@@ -80,18 +85,25 @@ class LineReader:
         # lines with columns, by their form with single spaces; of "2x Name ..." a line end and the rest
         self._alike: dict[str, CardLine] = {}
         self._matches: dict[str, Match] = {}
-        self._parted: dict[str, tuple[str, Match, Columns | None, str] | None] = {}
 
     def begin(self) -> None:
         """Begin another file, or another deck of a file; forgets what it read once that is too much."""
         self.guesses_left = MOST_GUESSES
-        many = len(self.known) + len(self._matches) + len(self._parted) + len(self.headings)
+        many = len(self.known) + len(self._matches) + len(self.headings)
         if many > MOST_KNOWN:
-            for kept in (self.known, self.headings, self.headlike, self._alike, self._matches, self._parted):
+            for kept in (self.known, self.headings, self.headlike, self._alike, self._matches):
                 kept.clear()
 
     def read(self, line: str, section: str = "", guess: bool = True) -> CardLine | None:
-        """Read a line of cards.
+        """Read a line of cards as `account` does; None also for a line in doubt."""
+        found = self.known.get(line)
+        if found is not None:
+            return found
+        accounted = self.account(line, section, guess)
+        return accounted if isinstance(accounted, CardLine) else None
+
+    def account(self, line: str, section: str = "", guess: bool = True) -> CardLine | Doubt | None:
+        """Read a line of cards, or a cell that names cards, and account for each of its numbers.
 
         Args:
             line: the line, without its end.
@@ -100,6 +112,7 @@ class LineReader:
 
         Returns:
             The cards; a line with a count whose name is not found still is one (its match says so).
+            A doubt for a line that names a card but has numbers that nobody claims, or is struck through.
             None for a line that names no card and has no count.
         """
         found = self.known.get(line)
@@ -108,7 +121,7 @@ class LineReader:
         number, mark, name = line.partition("x ")
         if mark and name[:1].strip() and "  " not in name and _is_count(number):
             match = self._match(name, None)
-            if match.card is not None:
+            if match.card is not None and (match.how == "exact" or "~~" not in name):
                 found = CardLine(int(number), True, name, match, None, "", 1, len(line) + 1)
                 self.known[line] = found
                 return found
@@ -128,24 +141,49 @@ class LineReader:
             )
             self.known[line] = found
             return found
-        readings = []
-        for reading in _readings(line[:end]):
-            count, stood, rest, offset, said, literal = reading
-            parted = self._literal(rest) if literal else self._certain(rest)
-            if parted:
-                written, match, columns, comment = parted
-                at = end if stood == "behind" else max(line.find(written, offset) + len(written), offset)
-                found = CardLine(count, bool(stood), written, match, columns, comment or said, column, at + 1)
+        name = line.strip()[len(number) + 2 :].lstrip() if counted else ""
+        if counted and ":" in name and "~~" not in name and (tail := read_tail(name)):
+            match = self._match(tail[0], tail[1])
+            if match.how != "unknown":
+                ends = line.find(tail[0], column) + len(tail[0]) + 1
+                found = CardLine(int(number), True, tail[0], match, tail[1], "", column, max(ends, column))
+                self.known[line] = self._alike[key] = found
+                return found
+        return self._slowly(line, section, guess, column, end, "" if not counted else key)
+
+    def _slowly(
+        self, line: str, section: str, guess: bool, column: int, end: int, key: str
+    ) -> CardLine | Doubt | None:
+        """Take a line apart piece by piece."""
+        if "~~" in line and STRUCK.search(line):
+            whole = WHOLLY_STRUCK.fullmatch(line) is not None
+            reason = "it is struck through and left out" if whole else "a part of it is struck through"
+            consider = "remove the line if its cards are not in the deck, else the '~~'"
+            return Doubt(reason, consider, "" if whole else section or "library", column, end + 1)
+        text, places = plain(line[:end])
+        doubt: Doubt | None = None
+        for head in heads(text):
+            for tail in tails(text, head, self.names):
+                written = tail.name or text[head.start : tail.end].strip()
+                if not written:
+                    continue
+                columns = tail.described()
+                match = self._match(written + tail.marks, columns)
+                if match.how == "unknown" and not match.candidates:
+                    continue
+                settled = settle(head, tail, match.card, columns, self._is_versioned(written))
+                if settled.left:
+                    doubt = doubt or _doubt(settled, match, section, column, end + 1)
+                    break
+                found = _card_line(line, head, tail, settled, match, column, places)
                 self.known[line] = found
-                if stood == "before" and columns is not None and not comment:
-                    self._alike[key] = found
-                if stood != "before" and (written.lower() in DISCIPLINES or written.lower() in GROUPS):
+                low = written.lower()
+                if settled.stood != "before" and (low in DISCIPLINES or low in GROUPS):
                     self.headlike.add(line)
                 return found
-            readings.append(reading)
-        if not guess or FRACTION.match(line):
-            return None
-        return self._guess(readings, section, column, end + 1)
+        if doubt is not None or not guess or FRACTION.match(line):
+            return doubt
+        return self._guess(line, text, places, section, column, end + 1)
 
     def find(self, written: str, columns: Columns | None = None, section: str = "") -> Match:
         """Find the card that a name means; guesses only so often in one file, since guessing is slow."""
@@ -158,28 +196,39 @@ class LineReader:
             self.guesses_left -= 1
         return match
 
-    def _guess(self, readings: list[Reading], section: str, column: int, end: int) -> CardLine | None:
-        for count, stood, rest, _, _, literal in readings:
-            if stood == "behind" or literal:
-                continue
-            written, columns, comment = _apart(rest)
-            match = self.find(written, columns, section)
-            if stood == "before" or match.card is not None:
-                return CardLine(count, bool(stood), written, match, columns, comment, column, end)
-        for count, stood, rest, _, said, literal in readings:
-            if stood == "behind" and not literal and _worth_guessing(rest):
-                match = self.find(rest.strip(), None, section)
-                if match.how != "unknown":
-                    return CardLine(count, True, rest.strip(), match, None, said, column, end)
-        return None
+    def _is_versioned(self, written: str) -> bool:
+        """Return whether a name has a mark of its set behind it: "Villein (V5A)"."""
+        at = written.rfind("(") if written[-1:] == ")" else written.rfind("[") if written[-1:] == "]" else -1
+        return at > 0 and self.names.is_edition(written[at + 1 : -1].strip())
 
-    def _literal(self, rest: str) -> tuple[str, Match, Columns | None, str] | None:
-        """Read name and columns of a line that ends with a number, if the number belongs to them."""
-        columns = None
-        if tail := read_tail(rest):
-            rest, columns = tail
-        match = self._match(rest, columns)
-        return None if match.how == "unknown" else (rest, match, columns, "")
+    def _guess(
+        self, line: str, text: str, places: list[int] | None, section: str, column: int, end: int
+    ) -> CardLine | Doubt | None:
+        """Guess the card of a line; a guess claims the whole line, numbers included."""
+        for head in heads(text):
+            if head.literal:
+                continue
+            tail = guessable(text, head, self.names)
+            whole, bare = text[head.start :].strip(), tail.name or text[head.start : tail.end].strip()
+            columns = tail.described()
+            if bare != whole and any(letter.isnumeric() for letter in whole):
+                match = self.find(whole, None, section)
+                card = match.card
+                if card is not None and card.name and not unclaimed(whole, card.name):
+                    settled = settle(head, Tail(len(text), []), card, None)
+                    return _card_line(line, head, Tail(len(text), []), settled, match, column, places, end)
+            match = self.find(bare + tail.marks, columns, section)
+            settled = settle(head, tail, match.card, columns)
+            if match.card is None and not head.stood and (match.how == "unknown" or not settled.stood):
+                continue
+            if match.how != "unknown":
+                known = [match.card, *match.candidates] if match.card is not None else [*match.candidates]
+                names = [name for card in known for name in (card.name, *card.aliases)]
+                settled.left += unclaimed(bare, *names) if match.card is not None else []
+                if settled.left:
+                    return _doubt(settled, match, section, column, end)
+            return _card_line(line, head, tail, settled, match, column, places, end)
+        return None
 
     def _match(self, written: str, columns: Columns | None) -> Match:
         """Find the card a name means without doubt; columns count only if it has namesakes."""
@@ -192,112 +241,72 @@ class LineReader:
             return self.names.certain(written, columns)
         return match
 
-    def _certain(self, rest: str) -> tuple[str, Match, Columns | None, str] | None:
-        """Read name, columns and comment so that the name is certain; None if no reading makes it so."""
-        if rest in self._parted:
-            return self._parted[rest]
-        found = None
-        for written, columns, comment in _parts(rest):
-            match = self._match(written, columns)
-            if match.how != "unknown":
-                found = (written, match, columns, comment)
-                break
-        self._parted[rest] = found
-        return found
 
+def plain(line: str) -> tuple[str, list[int] | None]:
+    """Write the numbers of a line, and the x next to them, in plain digits and letters.
 
-def _readings(line: str) -> Iterator[Reading]:
-    """Yield the ways to take a count off a line.
-
-    Each is the count, where it was ("before" or "behind" the name, or "" for none), the rest, where
-    that begins, the comment taken off, and whether the whole rest must be the name. A number that may
-    belong to the name ("419 Operation", "Channel 10") is tried as such first.
+    Returns:
+        The line, and where each of its characters is in the original; None if nothing moved.
     """
-    number, mark, rest = line.partition("x ")
-    if mark and _is_count(number):
-        rest = rest.lstrip()
-        yield int(number), "before", rest, len(line) - len(rest), "", False
-        return
-    begin = 0
-    if not line[:1].isalnum() and (bullet := BULLET.match(line)):
-        begin = bullet.end()
-    if line.startswith(MARKS, begin) and (found := MARK_FIRST.match(line, begin)):
-        yield int(found["count"]), "before", line[found.end() :], found.end(), "", False
-    found = COUNT_FIRST.match(line, begin)
-    if found and found.end() < len(line):
-        count = -int(found["count"]) if found["sign"] == "-" else int(found["count"])
-        first: Reading = (count, "before", line[found.end() :], found.end(), "", False)
-        if found["mark"] or found["sign"]:
-            yield first
-            mark = found["mark"].strip() if found["mark"] else ""
-            if len(mark) == 2 or (mark and mark in "xX" and not line[found.end() - 1].isspace()):
-                at = found.end() - 1 if len(mark) == 2 else found.start("mark")
-                yield count, "before", line[at:].strip(), at, "", False
-            return
-        yield 1, "", line[begin:], begin, "", True
-        if (last := COUNT_LAST.search(line, begin)) and last.start() > begin:
-            name = line[begin : last.start()].rstrip(" -=/:*×")
-            yield int(last["count"]), "behind", name, begin, "", True
-        yield first
-        yield 1, "", line[begin:], begin, "", False
-        return
-    bare, said = next(_comments(line[begin:]), (line[begin:], ""))
-    if (found := COUNT_LAST.search(bare)) and found.start() > 0:
-        yield 1, "", line[begin:], begin, "", True
-        yield 1, "", bare, begin, said, True
-        name = bare[: found.start()].rstrip(" -=/:*×")
-        yield int(found["count"]), "behind", name, begin, said, False
-    yield 1, "", line[begin:], begin, "", False
+    if line.isascii():
+        return line, None
+    from deckcheck.deckfiles.lookalikes import plainly
+
+    return plainly(line)
 
 
-def _comments(text: str) -> Iterator[tuple[str, str]]:
-    """Yield the ways to take a comment off the end: the rest and the comment, the longest rest first."""
-    if starred := STARRED.search(text):
-        yield text[: starred.start()].rstrip(), starred["text"]
-        return
-    for mark in reversed(list(islice(COMMENT_MARK.finditer(text), MOST_MARKS))):
-        yield text[: mark.start()].rstrip(), text[mark.end() :].strip()
+def _card_line(
+    line: str,
+    head: Head,
+    tail: Tail,
+    settled: Settled,
+    match: Match,
+    column: int,
+    places: list[int] | None,
+    end_column: int = 0,
+) -> CardLine:
+    """Make the line of cards from what was settled; it ends with the name unless `end_column` says where."""
+    start, end = head.start, tail.end
+    if places is not None:
+        start, end = places[start], places[end - 1] + 1
+    written = tail.name or line[start:end].strip()
+    card = match.card
+    if card is not None and match.how == "folded" and not (written[0].isalnum() and written[-1].isalnum()):
+        for name in (card.full_name, card.name, archive_name(card)):
+            if name in written:
+                written, match = name, Match(card, "exact")
+                break
+    at = line.find(written, min(start, len(line)))
+    behind = settled.stood == "behind" or at < 0
+    ends = len(line.rstrip()) if behind else at + len(written)
+    return CardLine(
+        settled.count,
+        bool(settled.stood),
+        written,
+        match,
+        settled.columns,
+        settled.comment,
+        column,
+        end_column or max(ends, column) + 1,
+    )
 
 
-def _parts(rest: str) -> Iterator[tuple[str, Columns | None, str]]:
-    """Yield the ways to split a line without its count into name, columns and comment, most literal first."""
-    rest = rest.strip()
-    if ":" in rest and (tail := read_tail(rest)):
-        yield (*tail, "")
-    parted = list(_comments(rest))
-    if parted and not any(letter.isalnum() for letter in parted[0][1]):
-        yield parted[0][0], None, parted[0][1]
-    yield rest, None, ""
-    bare, said = rest, ""
-    for bare, said in parted:
-        if tail := read_tail(bare):
-            yield (*tail, said)
-        yield bare, None, said
-    columns = COLUMN_GAP.split(bare)
-    if aside := ASIDE.search(bare):
-        yield bare[: aside.start()], None, said or aside["text"]
-    name = bare.rstrip(",;. ")
-    if name != bare:
-        yield name, None, said
-    shorter = unglue(name).split()
-    if len(shorter) <= MOST_WORDS:
-        dropped: list[str] = []
-        while len(shorter) > 1 and is_decoration(shorter[-1]):
-            dropped.insert(0, shorter.pop())
-            described, number = read_decorations(dropped)
-            yield " ".join(shorter), described, said or number
-    if len(columns) > 1:
-        yield columns[0], None, said
-
-
-def _apart(rest: str) -> tuple[str, Columns | None, str]:
-    """Split a line into name, columns and comment if no reading is certain."""
-    rest = rest.strip()
-    parted = list(_comments(rest))
-    bare, said = parted[-1] if parted else (rest, "")
-    if tail := read_tail(bare):
-        return (*tail, said)
-    return COLUMN_GAP.split(bare)[0].rstrip(",;"), None, said
+def _doubt(settled: Settled, match: Match, section: str, column: int, end: int) -> Doubt:
+    """Say what of a line nobody claims."""
+    cards = [match.card] if match.card is not None else list(match.candidates)
+    name = cards[0].full_name if cards else ""
+    numbers = " and ".join(dict.fromkeys(settled.left))
+    what = "numbers" if len(set(settled.left)) > 1 else "number"
+    belongs = section or "library"
+    if cards:
+        belongs = "crypt" if cards[0].is_crypt else "library"
+    return Doubt(
+        f"it names {name}, but what the {what} {numbers} may mean is open",
+        f"write the copies first, as in '4x {name}', and a remark behind '--'",
+        belongs,
+        column,
+        end,
+    )
 
 
 def _is_count(text: str) -> bool:

@@ -6,18 +6,16 @@ Every line ends up somewhere: a card, a heading, a comment or an underline, pros
 
 from __future__ import annotations
 
-import re
-
 from cardbase.card import CryptCard
 from cardbase.deck import CardLine, Deck, Entry, Heading, Match, Place, UnreadLine, Zone
 from cardbase.names import UNKNOWN, settle_by_groups
 from cardbase.pattern import pattern
 from cardbase.value import replace
 from cardbase.vocabulary import DISCIPLINES
-from deckcheck.deckfiles.bytes import split_lines
-from deckcheck.deckfiles.headings import LONGEST_LINE, UNDERLINE, read_headings, read_label
+from deckcheck.deckfiles.headings import LONGEST_LINE, read_headings, read_label
 from deckcheck.deckfiles.headingwords import BESIDE, is_label, kind_of
-from deckcheck.deckfiles.lines import FRACTION
+from deckcheck.deckfiles.lines import FRACTION, Doubt
+from deckcheck.deckfiles.loose import quoted_card, read_several, reads_as_count
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,9 +27,11 @@ if TYPE_CHECKING:
 COMMENT_LINE = pattern(r"\s*(?:>|--(?!-)|//|#|;|/\*|zzz|z@)")
 REMARKS = frozenset(">-/#;zcCtT")
 """What a match for `COMMENT_LINE` or `CRAFTED` may begin with."""
-UNDERLINES = frozenset("-=_~*+#")
 CRAFTED = pattern(r"(?i)\s*(?:crafted with\b|this (?:file|deck) was last saved\b)")
 
+
+RULER = pattern(r"[\W_]+")
+"""A line without letters and digits says nothing: a ruler, a row of stars, an empty row of a table."""
 
 CERTAIN = frozenset({"exact", "article", "folded", "alias", "id", "column"})
 """The kinds of match that leave no doubt, and no other cards to choose from."""
@@ -179,6 +179,11 @@ class Listing:
             UnreadLine(place, shown if len(shown) <= 80 else f"{shown[:79]}…", reason, consider)
         )
 
+    def doubt(self, doubt: Doubt, line: str, row: int) -> None:
+        """Note a line that means cards but does not say how many."""
+        place = Place(row, doubt.column, doubt.end)
+        self.unread.append(UnreadLine(place, line.strip(), doubt.reason, doubt.consider, doubt.section))
+
     def deck(
         self,
         file_format: str,
@@ -280,7 +285,7 @@ def read_listing(
                 prose.append("")
             continue
         first = stripped[0]
-        if first in UNDERLINES and UNDERLINE.fullmatch(stripped):
+        if not first.isalnum() and RULER.fullmatch(stripped):
             continue
         if (
             not first.isdecimal()
@@ -293,13 +298,19 @@ def read_listing(
             aside = listing.aside
         elif not begun and prose is not None and first == ">":
             prose.append(line.rstrip())
+        elif first == ">" and (doubt := quoted_card(line, listing.section, reader)):
+            listing.doubt(doubt, line, row)
         elif first in REMARKS and (COMMENT_LINE.match(line) or CRAFTED.match(line)):
             listing.comments.append(stripped.lstrip("-/#;* "))
-        elif begun:
+        elif begun or (":" in line and read_several(line, row, reader)):
+            begun = True
             _read_line(listing, reader, lines, row - first_row, row)
             aside = listing.aside
-        elif card_line := _before_cards(line, reader):
-            listing.add(card_line, row)
+        elif read := _before_cards(line, reader):
+            if isinstance(read, CardLine):
+                listing.add(read, row)
+            else:
+                listing.doubt(read, line, row)
         elif prose is not None:
             prose.append(line.rstrip())
     _doubt_headlike(listing, lines, first_row, reader)
@@ -311,8 +322,11 @@ def _read_line(listing: Listing, reader: LineReader, lines: Sequence[str], at: i
     line = lines[at]
     if ":" in line and _marked_beside(listing, reader, line, row):
         return
-    card_line = reader.read(line, guess=False)
-    label = read_label(line, row) if card_line is None else None
+    read = reader.account(line, guess=False)
+    if isinstance(read, CardLine):
+        listing.add(read, row)
+        return
+    label = read_label(line, row)
     if label is not None:
         what, stated = label
         if what == "heading":
@@ -323,18 +337,22 @@ def _read_line(listing: Listing, reader: LineReader, lines: Sequence[str], at: i
             listing.heading = None
             listing.unread.append(_unread(line, row, *OWN_GROUP))
         return
-    if not line.strip(' \t",;'):
-        return  # an empty row of a table
-    card_line = card_line or reader.read(line, listing.section, not listing.aside)
-    if card_line is not None:
-        listing.add(card_line, row)
+    if several := read_several(line, row, reader):
+        listing.head(*several[0])
+        for card_line in several[1]:
+            listing.add(card_line, row)
         return
-    if listing.aside:
+    read = read or reader.account(line, listing.section, not listing.aside)
+    if isinstance(read, CardLine):
+        listing.add(read, row)
+    elif listing.aside:
         listing.unread.append(_unread(line, row, *UNSURE_BESIDE))
-        return
-    listing.unread.append(_unread(line, row))
-    if _may_head(line, lines[at - 1] if at else ""):
-        listing.heading = None
+    elif read is not None:
+        listing.doubt(read, line, row)
+    else:
+        listing.unread.append(_unread(line, row))
+        if _may_head(line, lines[at - 1] if at else ""):
+            listing.heading = None
 
 
 def _marked_beside(listing: Listing, reader: LineReader, line: str, row: int) -> bool:
@@ -354,14 +372,16 @@ def _marked_beside(listing: Listing, reader: LineReader, line: str, row: int) ->
     return True
 
 
-def _before_cards(line: str, reader: LineReader) -> CardLine | None:
+def _before_cards(line: str, reader: LineReader) -> CardLine | Doubt | None:
     """Read a line before the first card and the first heading: as a card only if it cannot be prose."""
-    card_line = reader.read(line, "", guess=False)
-    if card_line is None and reads_as_count(line) and not is_label(line):
-        card_line = reader.read(line, "")
-        if card_line is not None and card_line.match.how == "unknown" and not _short(card_line.written):
+    read = reader.account(line, "", guess=False)
+    if read is None and reads_as_count(line) and not is_label(line):
+        read = reader.account(line, "")
+        if isinstance(read, CardLine) and read.match.how == "unknown" and not _short(read.written):
             return None
-    return card_line if card_line and (card_line.counted or card_line.match.card) else None
+    if isinstance(read, CardLine) and not read.counted and read.match.card is None:
+        return None
+    return read
 
 
 def _doubt_headlike(listing: Listing, lines: Sequence[str], first_row: int, reader: LineReader) -> None:
@@ -421,11 +441,6 @@ def heading_at(row: int, heading: Heading) -> Heading:
     )
 
 
-def reads_as_count(line: str) -> bool:
-    """Return whether a line begins the way counted cards do: "4x Name", "4 Name"."""
-    return re.match(r"\s*[-*•]?\s*\d{1,3}(?:\s*[xX]\s*|\s+)\S", line) is not None
-
-
 def _short(name: str) -> bool:
     return len(name.split()) <= 6 and not name.rstrip().endswith((".", "!", "?", ":"))
 
@@ -453,32 +468,3 @@ def _unread(
             place, line.strip(), "a whole number of copies was expected", "write a whole number of copies"
         )
     return UnreadLine(place, line.strip(), reason, consider)
-
-
-def read_bare_list(text: str, name: str, reader: LineReader) -> Deck:
-    """Read a text of nothing but a list, in a format of this name that spells names as JOL and Lackey do."""
-    lines = split_lines(text)
-    listing = read_listing(lines, 1, reader)
-    settle_older_twins(listing)
-    return listing.deck(name, lines=lines)
-
-
-def settle_older_twins(listing: Listing) -> None:
-    """Take a bare name that exists in two groups as the older card, as JOL and Lackey do.
-
-    If the groups of the other vampires leave room for the newer card alone, the file contradicts
-    itself (other programs write such files), and the name is left open.
-    """
-    settled = settle_by_groups(
-        [entry.line.match for entry in listing.entries], [entry.count for entry in listing.entries]
-    )
-    for index, (entry, match) in enumerate(zip(listing.entries, settled, strict=True)):
-        line = entry.line
-        candidates = [card for card in line.match.candidates if isinstance(card, CryptCard)]
-        if line.match.how != "ambiguous" or len({card.name for card in candidates}) != 1:
-            continue
-        older = min(candidates, key=lambda card: card.group or 0)
-        if match.card in (None, older):
-            taken = Match(older, "context", line.match.candidates)
-            listing.entries[index] = replace(entry, line=replace(line, match=taken))
-    listing.open = False

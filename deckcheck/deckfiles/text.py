@@ -1,7 +1,7 @@
 """Plain counted text, as people type and paste it: "2x Card", "2 Card", "Card x2", "Card".
 
 There is no specification; headings are optional, a library may come first, and prose may come before the
-first card. Lines that begin with ">" are prose or comments, whatever they contain.
+first card. A list that is quoted as a whole (">") is read; a quoted card in one that is not is told.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from deckcheck.deckfiles.deckformat import LineFormat
 from deckcheck.deckfiles.headings import read_headings
 from deckcheck.deckfiles.headingwords import BESIDE
 from deckcheck.deckfiles.listing import read_listing
+from deckcheck.deckfiles.loose import read_several, unquote
 from deckcheck.deckfiles.losses import CARRIED
 from deckcheck.deckfiles.twd import deck_of, read_event
 
@@ -41,13 +42,14 @@ class PlainText(LineFormat):
 
     def read(self, text: str, reader: LineReader) -> Deck:
         """Read a deck; one without entries if no line names a card."""
-        lines = split_lines(text)
+        own = split_lines(text)
+        lines = unquoted(own, reader) if ">" in text else own
         event, head = read_event(lines)
         prose, start = read_prose(lines, reader, head)
         if start == head:
             prose = []
         listing = read_listing(lines[start:], start + 1, reader, prose=prose if start == head else None)
-        return deck_of(self.name, listing, lines, prose, event)
+        return deck_of(self.name, listing, own, prose, event)
 
     def write(self, deck: Deck) -> str:
         """Write a deck as plain text that anybody can read; see `textwriting`."""
@@ -66,6 +68,28 @@ class PlainText(LineFormat):
         from deckcheck.deckfiles import twdwriting
 
         return twdwriting.losses(deck, self.carried)
+
+
+def unquoted(lines: list[str], reader: LineReader) -> list[str]:
+    """Take the marks of a quotation off the lines of a list that somebody quoted as a whole.
+
+    Returns:
+        The lines, with blanks for the marks; as they are if nothing is quoted, or the list is not.
+    """
+    bare = [unquote(line) for line in lines]
+    if bare == lines or any(
+        begins_list(line, reader) for line, other in zip(lines, bare, strict=True) if line == other
+    ):
+        return lines
+    return bare if any(begins_list(line, reader) for line in bare) else lines
+
+
+def begins_list(line: str, reader: LineReader) -> bool:
+    """Return whether a line is a heading or a counted card for certain."""
+    if read_headings(line, 1):
+        return True
+    read = reader.read(line, guess=False) if line.strip() else None
+    return read is not None and read.counted
 
 
 def read_prose(lines: Sequence[str], reader: LineReader, head: int) -> tuple[list[str], int]:
@@ -88,7 +112,9 @@ def read_prose(lines: Sequence[str], reader: LineReader, head: int) -> tuple[lis
             continue
         if (headings := read_headings(line, 1)) and headings[0].kind != BESIDE:
             return [text.rstrip() for text in lines[head:index]], index
-        if line.strip() and reader.read(line, guess=False) is not None:
+        if not line.strip():
+            continue
+        if reader.read(line, guess=False) is not None or (":" in line and read_several(line, 1, reader)):
             break
     return [], head
 

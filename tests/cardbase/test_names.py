@@ -11,7 +11,8 @@ from rapidfuzz import fuzz
 from cardbase.card import CryptCard
 from cardbase.deck import Columns, Match
 from cardbase.fold import fold
-from cardbase.names import LEAST_RATIO, Names, errors_allowed, settle_by_groups, split_marks
+from cardbase.marks import split_marks
+from cardbase.names import LEAST_RATIO, Names, errors_allowed, settle_by_groups
 from cardbase.nicknames import NICKNAMES
 
 if TYPE_CHECKING:

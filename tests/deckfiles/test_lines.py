@@ -84,12 +84,11 @@ def test_counts_without_sense_stay_as_written(read, line, count):
         ("2x Deflection /* mine */", "mine"),
         ("2x Deflection -- mine -- all mine", "mine -- all mine"),
         ("Deflection x2 -- mine", "mine"),
-        ("2x Deflection 3", "3"),
         ("2x Deflection — mine", "mine"),
     ],
 )
 def test_remarks(read, line, said):
-    """What stands behind a card is kept, even a second number that could have been meant as the count."""
+    """What stands behind a card is kept."""
     entry = only(read(line))
     assert (entry.card.name, entry.count) == ("Deflection", 2)
     assert entry.line.comment == said
@@ -216,11 +215,24 @@ def test_an_unknown_name_with_a_count_is_an_entry(read):
     assert deck.size("library") == 5
 
 
-def test_two_cards_on_a_line_are_told(read):
-    """Nobody reads such lines; at least it must be said."""
-    deck = read("2x Deflection\ndeflection x2, confusion x4")
-    told = len(deck.unread) + sum(entry.card is None for entry in deck.entries)
-    assert told == 1
+def test_several_cards_on_a_line(read):
+    """Each is an entry of its own if all of them have a count; if not, the line is told."""
+    deck = read("2x Deflection\ndeflection x2, confusion x4; Rack, The (x3)")
+    assert [(entry.card.name, entry.count, entry.place.column) for entry in deck.entries] == [
+        ("Deflection", 2, 1), ("Deflection", 2, 1), ("Confusion", 4, 16), ("The Rack", 3, 30),
+    ]  # fmt: skip
+    deck = read("2x Deflection\ndeflection x2, confusion 4 or 5")
+    assert len(deck.entries) == 1
+    assert [line.place.row for line in deck.unread] == [2]
+
+
+@pytest.mark.parametrize("line", ["2x Deflection 3", "2x Deflection (3 in the other one)", "Deflection 2 3"])
+def test_a_second_number_is_never_overlooked(read, line):
+    """It may have been meant as the count: such a line does not count, and says so."""
+    deck = read(f"1x Villein\n{line}")
+    assert [entry.card.name for entry in deck.entries] == ["Villein"]
+    assert [(unread.place.row, unread.section) for unread in deck.unread] == [(2, "library")]
+    assert not deck.size_is_sure("library")
 
 
 def test_a_line_of_a_discipline_may_be_a_heading(read):

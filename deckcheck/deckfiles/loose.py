@@ -1,0 +1,74 @@
+"""Cards that do not stand on a line of their own, as in mails and inventories: quoted, or several on one."""
+
+from __future__ import annotations
+
+import re
+
+from cardbase.deck import CardLine
+from cardbase.pattern import pattern
+from cardbase.value import replace
+from deckcheck.deckfiles.headings import read_headings
+from deckcheck.deckfiles.lines import Doubt
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from cardbase.deck import Heading
+    from deckcheck.deckfiles.lines import LineReader
+
+SEVERAL = pattern(r";|,(?=\s)|\s[+&]\s")
+"""What cards on one line are set apart by."""
+
+
+def unquote(line: str) -> str:
+    """Put blanks where a line has the marks of a quotation in front: "> > 5x Villein"."""
+    bare = line.lstrip("> \t")
+    return " " * (len(line) - len(bare)) + bare if ">" in line[: len(line) - len(bare)] else line
+
+
+def quoted_card(line: str, section: str, reader: LineReader) -> Doubt | None:
+    """Read a quoted line among others that are not; a card in it is in doubt."""
+    bare = unquote(line)
+    read = reader.account(bare, section) if reads_as_count(bare) else reader.account(bare, guess=False)
+    if read is None or (isinstance(read, CardLine) and not read.counted):
+        return None
+    if isinstance(read, CardLine) and read.match.card is not None:
+        section = "crypt" if read.match.card.is_crypt else "library"
+    return Doubt(
+        "it is quoted",
+        "remove the '>' if its cards are in the deck, else put a '#' before it",
+        section or "library",
+        read.column,
+        read.end,
+    )
+
+
+def read_several(line: str, row: int, reader: LineReader) -> tuple[list[Heading], list[CardLine]] | None:
+    """Read a line of several counted cards, perhaps behind their heading: "Crypt: Lucita (x4); Anson (x8)".
+
+    Returns:
+        The headings and the cards; None unless each piece of the line is a counted card.
+    """
+    start = 0
+    headings: list[Heading] = []
+    colon = line.find(":")
+    if colon > 0 and (headings := read_headings(line[: colon + 1], row)):
+        start = colon + 1
+    cards: list[CardLine] = []
+    at = start
+    for piece in (*SEVERAL.finditer(line, start), None):
+        end = len(line) if piece is None else piece.start()
+        said = line[at:end]
+        read = reader.account(said, guess=False) if said.strip() else None
+        if isinstance(read, CardLine) and read.counted:
+            cards.append(replace(read, column=at + read.column, end=at + read.end))
+            at = end if piece is None else piece.end()
+        elif said.strip() and (piece is None or piece[0] != ","):
+            return None
+        elif not said.strip() and piece is not None:
+            at = piece.end()
+    return (headings, cards) if len(cards) > 1 or (headings and cards) else None
+
+
+def reads_as_count(line: str) -> bool:
+    """Return whether a line begins the way counted cards do: "4x Name", "4 Name"."""
+    return re.match(r"\s*[-*•]?\s*\d{1,3}(?:\s*[xX]\s*|\s+)\S", line) is not None

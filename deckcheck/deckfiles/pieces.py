@@ -1,0 +1,295 @@
+"""What is before a name on a line of cards, and the pieces behind it; see `lineaccount`."""
+
+from __future__ import annotations
+
+from cardbase.marks import MARK
+from cardbase.pattern import pattern
+from deckcheck.deckfiles.columns import LETTERS, is_decoration, read_tail
+from deckcheck.deckfiles.headingwords import kind_of
+from deckcheck.deckfiles.lineaccount import Head, Tail
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cardbase.names import Names
+
+OPENING = frozenset("\"'`´“”„‘’«»‹›*×_|([{")
+"""What may be glued to the front of a count."""
+DOUBTFUL = frozenset("~≈±<=≤≥≠%?¿/\\^$€£@&")
+"""What before a count changes what it says, or makes it something else."""
+TRAILING = frozenset(".,;|\"'`´“”‘’«»‹›*_)]}:!")
+"""What may be glued to the end of a number without changing it."""
+BRACKETS = {")": "(", "]": "[", "}": "{"}
+
+BOX = pattern(r"\s*(?:[-*•]\s+)?\[[ xX✓✔]?\]\s*")
+HEAD = pattern(
+    r"(?:[xX]\s?(?=\d))?(?P<count>\d{1,9})(?![.,:]\d)"
+    r"(?P<mark>\s*[xX×*](?:[xX](?=\s))?(?=[\s\W_]|$)|[xX×*])?"
+    r"(?P<weak>[\"'`´“”‘’»›*_|)\]}]*[.:,;]?)(?P<late>\s*[xX×](?=\s))?"
+    r"(?P<gap>\s*(?:(?:--?|[–—=|•·:*])\s+|[|;,]\s*)?)"
+)
+BEHIND = pattern(
+    r"(?P<said>\s+[xX×*]\s*-?|\s*[×*]\s*-?|(?:\s+(?:--|[-–—])\s*|(?:--|[-–—])(?=\S)|\s*[=:/|,;]\s*)[xX×*]?\s*"
+    r"|\s*(?:\.{2,}|…|_{2,})\s*[xX×*]?\s*|\s+)(?P<count>\d{1,9})(?P<mark>\s*[xX×*])?$"
+)
+"""A count at the end: "x4", "* 4", "- 4", ": 4", "4x", "...... 4", or a number alone."""
+IN_BRACKETS = pattern(
+    r"(?P<before>[xX×*]\s*)?(?P<count>\d{1,9})\s*"
+    r"(?P<behind>[xX×*]|(?i:cop(?:y|ies)|cards?|pcs|cop(?:ia|ias|ie)|exemplaires?|kopien?))?"
+    r"(?:\s*[,;:-]\s*(?P<more>.*))?"
+)
+COST = pattern(r"(?i)(?<![^\s(\[])\d{1,2}\s+(?:pool|blood|convictions?)$")
+COLLECTOR = pattern(r"(?:(?P<set>.*?)\s*)?(?:#|No\.?|Nr\.?|№)\s*\d{1,4}[a-z]?")
+NUMBERED_SET = pattern(r"(?P<set>[^\s:]{2,9})[\s:-]+(?P<number>\d{1,4}[a-z]?)")
+GLUED = pattern(r"(?P<letters>[A-Za-z]{3})(?P<capacity>\d{1,2})")
+CELL_GAP = pattern(r"\s{2,}|\s*[\t|]\s*")
+REMARK = pattern(r"\s+(?P<mark>--+|—|–(?=\s)|-(?=\s)|//|#)(?P<blank>\s*)(?=\S)")
+STARRED = pattern(r"\s*/\*\s*(?P<text>.*?)\s*\*/\s*$")
+
+
+MOST_PIECES = 24
+"""How many pieces behind a name are taken off; the longest line of columns has some twelve."""
+MOST_MARKS = 3
+"""How many marks of a remark on one line may be the first; a name contains at most one."""
+
+
+def heads(text: str) -> Iterator[Head]:
+    """Yield the ways to take a count off the front of a line, the most literal first.
+
+    A number that may belong to the name ("419 Operation") is tried as such first.
+    """
+    begin = _skip_bullets(text)
+    first = begin
+    while first < len(text) and (not text[first].isalnum()):
+        first += 1
+    found = None
+    glued = text[begin:first]
+    if (glued in ("", "+", "-") or OPENING.issuperset(glued)) and DOUBTFUL.isdisjoint(text[:first]):
+        found = HEAD.match(text, first)
+    if found is None or found.end() >= len(text) or not _is_apart(text, found.end(), found["mark"], found):
+        yield Head(1, "", begin)
+        return
+    count = -int(found["count"]) if glued == "-" else int(found["count"])
+    mark = (found["mark"] or found["late"] or "").strip()
+    if mark or glued in ("+", "-") or text[first] in "xX":
+        yield Head(count, "before", found.end())
+        if len(mark) == 2:
+            yield Head(count, "before", text.index(mark, first) + 1)
+        elif mark in ("x", "X") and found.end("mark") == found.end():
+            yield Head(count, "before", found.start("mark"))
+        return
+    weak = bool(found["weak"].strip()) or "(" in glued or "[" in glued
+    yield Head(1, "", begin, literal=True)
+    yield Head(count, "before", found.end(), weak)
+    second = HEAD.match(text, found.end()) if weak else None
+    if (
+        second is not None
+        and second.end() < len(text)
+        and _is_apart(text, second.end(), second["mark"], second)
+    ):
+        yield Head(int(second["count"]), "before", second.end())
+    yield Head(1, "", begin)
+
+
+def _is_apart(text: str, end: int, mark: str | None, found: object) -> bool:
+    """Return whether a count is set apart from what follows, which does not change what it says."""
+    return (bool(mark) or not text[end - 1].isdecimal()) and text[end] not in DOUBTFUL and text[end] != "+"
+
+
+def _skip_bullets(text: str) -> int:
+    """Return where a line begins behind its bullets: boxes, and signs with a blank behind them."""
+    box = BOX.match(text)
+    begin = at = box.end() if box else 0
+    while at < len(text) and not text[at].isalnum():
+        if text[at].isspace():
+            begin = at + 1
+        at += 1
+    return begin
+
+
+def tails(text: str, head: Head, names: Names) -> Iterator[Tail]:
+    """Yield the ways to take what is behind the name off the end of a line, the most literal first."""
+    start = head.start
+    end = len(text)
+    rest = text[start:]
+    if ":" in rest and (tail := read_tail(rest)):
+        yield Tail(end, [], *tail)
+    yield Tail(end, [])
+    if head.literal:
+        pieces: list[tuple[str, str]] = []
+        if (end := _peel(text, start, end, pieces, names, counts_only=True)) > start and pieces:
+            yield Tail(end, pieces)
+        return
+    for cut, remark in _remarks(text, head):
+        pieces = [("remark", remark)]
+        bare = text[start:cut]
+        if ":" in bare and (tail := read_tail(bare)):
+            yield Tail(cut, pieces, *tail)
+        yield Tail(cut, pieces)
+        yield from _peeled(text, start, cut, pieces, names)
+    yield from _peeled(text, start, len(text), [], names)
+
+
+def _peeled(text: str, start: int, end: int, taken: list[tuple[str, str]], names: Names) -> Iterator[Tail]:
+    """Yield what remains after each piece that is taken off the end."""
+    pieces = list(taken)
+    for _ in range(MOST_PIECES):
+        end = _peel(text, start, end, pieces, names)
+        if end <= start:
+            return
+        bare = text[start:end]
+        if ":" in bare and (tail := read_tail(bare)):
+            yield Tail(end, list(pieces), *tail)
+        yield Tail(end, list(pieces))
+
+
+def guessable(text: str, head: Head, names: Names) -> Tail:
+    """Take off the end of a line whatever cannot belong to a name that is to be guessed."""
+    end = len(text)
+    pieces: list[tuple[str, str]] = []
+    for cut, remark in _remarks(text, head):
+        end, pieces = cut, [("remark", remark)]
+    if tail := read_tail(text[head.start : end]):
+        return Tail(end, pieces, *tail)
+    shorter = end
+    for _ in range(MOST_PIECES):
+        before = len(pieces)
+        shorter = _peel(text, head.start, shorter, pieces, names, words=False)
+        if shorter <= head.start:
+            break
+        if len(pieces) > before:
+            end = shorter
+    return Tail(end, pieces)
+
+
+def _remarks(text: str, head: Head) -> Iterator[tuple[int, str]]:
+    """Yield the ways to take a remark off the end: where it is cut, and what it says, the longest rest first.
+
+    A mark has a blank before it and no number right behind it: what begins with a number may be the count.
+    Where the count is before the name, a blank is enough to set the number apart.
+    """
+    if starred := STARRED.search(text, head.start):
+        yield starred.start(), starred["text"]
+        return
+    cuts: list[tuple[int, str]] = []
+    for mark in REMARK.finditer(text, head.start):
+        if mark.start() <= head.start or _is_inside(text, head.start, mark.start()):
+            continue
+        behind = text[mark.end() :].strip()
+        number = behind.lstrip("xX×*([ ")[:1]
+        if number.isnumeric() and not (head.stood and mark["blank"] and not _is_number(behind)):
+            continue
+        cuts.append((mark.start(), behind))
+        if len(cuts) == MOST_MARKS:
+            break
+    yield from reversed(cuts)
+
+
+def _is_inside(text: str, start: int, at: int) -> bool:
+    """Return whether a place is inside brackets."""
+    before = text[start:at]
+    return any(before.count(opening) > before.count(closing) for closing, opening in BRACKETS.items())
+
+
+def _is_number(text: str) -> bool:
+    return IN_BRACKETS.fullmatch(text.strip(" ()[]{}.,;")) is not None
+
+
+def _peel(
+    text: str,
+    start: int,
+    end: int,
+    pieces: list[tuple[str, str]],
+    names: Names,
+    *,
+    counts_only: bool = False,
+    words: bool = True,
+) -> int:
+    """Take one piece off the end of a stretch of a line; return the new end, `start` if nothing comes off."""
+    while end > start and text[end - 1].isspace():
+        end -= 1
+    if end <= start:
+        return start
+    last = text[end - 1]
+    found = BEHIND.search(text, start, end)
+    if found is not None and found.start() > start:
+        alone = not found["said"].strip() and not found["mark"]
+        minus = "-" if found["said"].rstrip().endswith("-") and found["said"].strip()[0] in "xX×*" else ""
+        pieces.append(("number" if alone else "count", minus + found["count"]))
+        return found.start()
+    if last in BRACKETS and (at := text.rfind(BRACKETS[last], start, end)) > start:
+        _bracketed(text[at + 1 : end - 1].strip(), pieces, names)
+        return at
+    if counts_only:
+        return start
+    at = end
+    while at > start and not text[at - 1].isspace() and text[at - 1] != "|":
+        at -= 1
+    token = text[at:end]
+    if words and (cost := COST.search(text, start, end)):
+        pieces.append(("cost", cost[0]))
+        return cost.start()
+    if words and at > start and is_decoration(token):
+        pieces.append(("word", token))
+        return at
+    if not last.isalnum():
+        if last not in TRAILING and text[end - 2].isdecimal():
+            return start
+        return end - 1
+    glued = GLUED.fullmatch(token) if last.isdecimal() else None
+    if words and glued and at > start and glued["letters"].lower() in LETTERS:
+        pieces += [("number", glued["capacity"]), ("word", glued["letters"])]
+        return at
+    gaps = list(CELL_GAP.finditer(text, start, end))
+    if not gaps or gaps[-1].start() <= start:
+        return start
+    gap = gaps[-1]
+    _cell(text[gap.end() : end], pieces, names)
+    return gap.start()
+
+
+def _bracketed(said: str, pieces: list[tuple[str, str]], names: Names) -> None:
+    """Add what brackets say behind a name."""
+    if not any(letter.isnumeric() for letter in said):
+        whole = [*said.replace(",", " ").split()]
+        if MARK.fullmatch(said) or names.is_edition(said):
+            pieces.append(("version", said))
+        elif whole and all(is_decoration(word) for word in whole):
+            pieces.extend(("word", word) for word in reversed(whole))
+        else:
+            pieces.append(("aside", said))
+        return
+    found = IN_BRACKETS.fullmatch(said)
+    if MARK.fullmatch(said) or names.is_edition(said):
+        pieces.append(("version", said))
+    elif found and not (len(found["count"]) == 4 and found["count"][0] in "12" and found["count"] == said):
+        explicit = found["before"] or found["behind"] or found["more"]
+        if found["more"]:
+            pieces.append(("aside", found["more"]))
+        pieces.append(("count" if explicit else "bracket", found["count"]))
+    elif found:
+        pieces.append(("version", said))
+    elif COST.fullmatch(said):
+        pieces.append(("cost", said))
+    elif numbered := (COLLECTOR.fullmatch(said) or NUMBERED_SET.fullmatch(said)):
+        known = names.is_edition(numbered["set"] or "")
+        if known or "#" in said or "№" in said:
+            pieces.append(("collector", said))
+            if known:
+                pieces.append(("version", numbered["set"]))
+        else:
+            pieces.append(("aside", said))
+    else:
+        pieces.append(("aside", said))
+
+
+def _cell(said: str, pieces: list[tuple[str, str]], names: Names) -> None:
+    """Add what a cell says behind a name."""
+    said = said.strip()
+    if names.is_edition(said):
+        pieces.append(("version", said))
+    elif kind_of(said.lower()) is not None:
+        pieces.append(("type", said))
+    else:
+        pieces.append(("aside", said))
