@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.vtes.definitions.acting import MARKS, Mark
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import Pick, PickAll, PickNow
 from rules.vtes.definitions.clauses import BLOCKERS, NOTHING
@@ -23,6 +24,7 @@ from rules.vtes.definitions.references import (
     BEARER,
     BLEED,
     BLOCKER,
+    BLOCKS,
     BLOOD,
     CHOSEN,
     CONTROLLER,
@@ -48,11 +50,12 @@ from rules.vtes.definitions.references import (
     Each,
     Of,
 )
-from rules.vtes.definitions.standing import Entitle, Turn
+from rules.vtes.definitions.standing import Entitle, LeaveTorpor, SendToTorpor, Turn
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
+from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import INFLUENCED
 from rules.vtes.state.conditions import holds, is_so
-from rules.vtes.terms import POLITICAL_ACTION, TORPOR
+from rules.vtes.terms import POLITICAL_ACTION, READY, TORPOR
 from rules.vtes.verbs.amounts import how_many
 from rules.vtes.verbs.choosing import choices
 
@@ -538,6 +541,32 @@ def test_entitle_and_turn_change_what_a_minion_is():
     scene = clause(chosen=[YOUNG]).do(Turn(CHOSEN, "sabbat"))
     assert scene.story.named(YOUNG).profile.sect == "sabbat"
     assert clause(chosen=[YOUNG]).do(Turn(CHOSEN, "anarch")).story.named(YOUNG).profile.sect == "anarch"
+
+
+def test_torpor_is_gone_to_from_ready_and_left_from_torpor():
+    scene = clause().do(SendToTorpor(ACTOR), SendToTorpor(BLOCKER))
+    assert scene.story.named(PRINCE).region == TORPOR
+    scene.do(LeaveTorpor(ACTOR))
+    assert scene.story.named(PRINCE).region == READY
+
+
+def test_the_side_of_the_blocker_is_who_controls_it():
+    scene = acting(clause())
+    scene.play.action.blocker = scene.state.in_play[scene.number(GANGREL)]
+    assert [methuselah.pool for methuselah in scene.do(Lose(POOL, 1, BLOCKS)).state.methuselahs] == [
+        30,
+        29,
+        30,
+    ]
+
+
+@pytest.mark.parametrize("what", MARKS)
+def test_a_mark_is_of_the_action(what):
+    scene = acting(clause())
+    assert not getattr(marks(scene.play.action), what)
+    scene.do(Mark(what))
+    assert getattr(marks(scene.play.action), what)
+    assert clause().do(Mark(what)).play.action is None, "without an action nothing happens"
 
 
 # --- what puts others together ---------------------------------------------------------------------------------------

@@ -5,6 +5,10 @@ from __future__ import annotations
 from cardbase.value import Frozen
 from rules.vtes.definitions.verb import Verb
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
 
 class UnlockActor(Verb, metaclass=Frozen):
     """Unlocks the minion that acts, or whose text it is; only if it is locked."""
@@ -120,19 +124,30 @@ class TurnAnarch(Verb, metaclass=Frozen):
     """Makes the chosen vampire Anarch."""
 
 
-class LosePoolWithoutAnarch(Verb, metaclass=Frozen):
-    """The Methuselah whom it is about burns 1 pool, unless they control a ready Anarch."""
-
-
-class LosePoolWithOthersThan(Verb, metaclass=Frozen):
-    """The Methuselah whom it is about burns 1 pool if they control a vampire of another sect."""
-
-    sect: str
-
-
 class UnlockIfBled(Verb, metaclass=Frozen):
     """Unlocks the acting minion if its bleed was successful for 1 or more."""
 
 
 class LosePoolOrBlood(Verb, metaclass=Frozen):
     """For each counter on the card, the Methuselah whom it is about burns 1 pool or 1 blood of a vampire."""
+
+
+class Mark(Verb, metaclass=Frozen):
+    """Marks the action: something is so until it is over.
+
+    Args:
+        what: one of `MARKS`.
+    """
+
+    what: str
+
+
+MARKS: Final = {
+    "unmodified": "no more action modifiers can be played",
+    "avoiding": "the acting minion may do without the combat",
+    "asleep": "no minion unlocks during the action",
+    "unreplaced": "reaction cards are replaced after the action",
+    "doomed": "the referendum fails",
+    "edge_burns": "the Edge burns where the action would bring it",
+}
+"""What is so of an action that is marked, by the name of its mark."""

@@ -53,7 +53,3 @@ class OnceATurn(Verb, metaclass=Frozen):
     conditional = True
     declared = True
     done = False
-
-
-class BurnsTheEdge(Verb, metaclass=Frozen):
-    """Lets the Edge burn where this action would bring it."""

@@ -73,22 +73,6 @@ class NotLimitedYet(Verb, metaclass=Frozen):
     done = False
 
 
-class UnlockActing(Verb, metaclass=Frozen):
-    """Unlocks the acting minion, which must be locked."""
-
-    conditional = True
-
-
-class FeedsActor(Verb, metaclass=Frozen):
-    """Gives the acting minion blood, whatever was chosen.
-
-    Args:
-        amount: how much.
-    """
-
-    amount: int
-
-
 class MayUnlockActing(Verb, metaclass=Frozen):
     """Lets the minion that played it burn blood to unlock the acting one.
 

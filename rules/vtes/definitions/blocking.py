@@ -154,16 +154,6 @@ class AgainstBlocker(Verb, metaclass=Frozen):
     done = False
 
 
-class BurnUnlessBlocking(Verb, metaclass=Frozen):
-    """Burns blood of the minion that played it, unless it blocks the action.
-
-    Args:
-        amount: how much.
-    """
-
-    amount: int
-
-
 class LockUnlessBlocked(Verb, metaclass=Frozen):
     """Locks the minion that played it after the action, unless it blocked it."""
 

@@ -10,16 +10,6 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.who import Who
 
 
-class FeedsItself(Verb, metaclass=Frozen):
-    """Gives the minion whose text it is blood from the bank, whatever was chosen.
-
-    Args:
-        amount: how much.
-    """
-
-    amount: int
-
-
 class ReturnsAction(Verb, metaclass=Frozen):
     """Shuffles the action card of the action that was just taken from the ash heap into the library."""
 
@@ -39,16 +29,6 @@ class SeesHandsBeside(Verb, metaclass=Frozen):
 
 class HandPerTheirs(Verb, metaclass=Frozen):
     """Gives its controller hand size until the end of the turn, for each ready minion of whom it is about."""
-
-
-class ChangesSect(Verb, metaclass=Frozen):
-    """Lets the chosen vampire be of another sect.
-
-    Args:
-        sect: which.
-    """
-
-    sect: str
 
 
 class BurnsInTwo(Verb, metaclass=Frozen):

@@ -27,10 +27,6 @@ class InOwnReferendum(Verb, metaclass=Frozen):
     done = False
 
 
-class FailReferendum(Verb, metaclass=Frozen):
-    """Lets the referendum fail that is about to be polled."""
-
-
 class StopReferendum(Verb, metaclass=Frozen):
     """Cancels the referendum: nothing of it happens."""
 

@@ -50,10 +50,6 @@ class NotAtFirst(Verb, metaclass=Frozen):
     done = False
 
 
-class LocksItself(Verb, metaclass=Frozen):
-    """Locks the card that was put into play."""
-
-
 class WoundsActor(Verb, metaclass=Frozen):
     """Inflicts aggravated damage on the acting minion, which nothing prevents.
 

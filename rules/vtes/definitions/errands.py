@@ -33,10 +33,6 @@ class NotBothBy(Verb, metaclass=Frozen):
     done = False
 
 
-class UnlockBlocker(Verb, metaclass=Frozen):
-    """Unlocks the minion that blocks."""
-
-
 class ChooseEvent(Choose, metaclass=Frozen):
     """Chooses an event in play, whosever it is; the action is directed at nobody."""
 

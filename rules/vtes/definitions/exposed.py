@@ -94,13 +94,3 @@ class LockTarget(Verb, metaclass=Frozen):
 
 class MayLockOne(Verb, metaclass=Frozen):
     """Lets one lock a ready minion of the Methuselah who was bled, if the bleed was successful."""
-
-
-class ControllerBurnsPool(Verb, metaclass=Frozen):
-    """Burns pool of the Methuselah who controls the chosen card.
-
-    Args:
-        amount: how much.
-    """
-
-    amount: int

@@ -33,7 +33,3 @@ class MayVeto(Verb, metaclass=Frozen):
 
     cancels: tuple[str, ...]
     blood: int = 0
-
-
-class NoMoreModifiers(Verb, metaclass=Frozen):
-    """Lets nobody play an action modifier on the action any more."""

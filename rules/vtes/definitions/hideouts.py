@@ -75,7 +75,3 @@ class BloodOrBurn(Verb, metaclass=Frozen):
     """
 
     blood: int
-
-
-class MoveThisOn(Verb, metaclass=Frozen):
-    """Moves the card whose text it is onto the chosen vampire."""

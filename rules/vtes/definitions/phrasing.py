@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import MISSING, fields
 
+from rules.vtes.definitions.acting import MARKS, Mark
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import Pick, PickAll, PickNow
 from rules.vtes.definitions.combat import Fight
@@ -24,6 +25,7 @@ from rules.vtes.definitions.references import (
     ATTEMPTING,
     BEARER,
     BLOCKER,
+    BLOCKS,
     CHOSEN,
     CONTROLLER,
     EDGE,
@@ -40,7 +42,7 @@ from rules.vtes.definitions.references import (
     Each,
     Of,
 )
-from rules.vtes.definitions.standing import Entitle, Turn
+from rules.vtes.definitions.standing import Entitle, LeaveTorpor, SendToTorpor, Turn
 from rules.vtes.definitions.value_names import VALUE_NAMES
 from rules.vtes.definitions.verb import Verb
 from rules.vtes.definitions.who import Who
@@ -71,6 +73,7 @@ REFERENCES: Final = {
     KEEPER: "the controller of this card",
     ACTIVE: "the Methuselah whose turn it is",
     ACTS: "the acting Methuselah",
+    BLOCKS: "the controller of the blocker",
     ANYBODY: "each Methuselah",
     OTHERS: "each other Methuselah",
 }
@@ -191,6 +194,9 @@ SENTENCES: Final[dict[type, Callable[[Any], str]]] = {
     Unlock: lambda verb: f"unlock {_of(verb.what)}",
     Give: lambda verb: f"give {_of(verb.what)} to {_of(verb.to)}",
     MoveOnto: lambda verb: f"move {_of(verb.what)} to {_of(verb.onto)}",
+    SendToTorpor: lambda verb: f"send {_of(verb.what)} to torpor",
+    LeaveTorpor: lambda verb: f"{_of(verb.what)} leaves torpor",
+    Mark: lambda verb: MARKS[verb.what],
     Entitle: lambda verb: f"make {_of(verb.what)} {verb.title}",
     Turn: lambda verb: f"make {_of(verb.what)} {verb.sect}",
     Keep: lambda verb: f"remember the {verb.what}",

@@ -83,10 +83,6 @@ class AddCounter(Verb, metaclass=Frozen):
     conditional = True
 
 
-class EmptyCard(Verb, metaclass=Frozen):
-    """Burns all counters of the card whose text it is."""
-
-
 class TurnsVotes(Verb, metaclass=Frozen):
     """Turns the votes and ballots that a vampire has cast to the other side.
 

@@ -7,8 +7,6 @@ from rules.vtes.definitions.choosing import Choose
 from rules.vtes.definitions.verb import Verb
 
 TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from rules.vtes.definitions.who import Who
 
 
 class NotesFoe(Verb, metaclass=Frozen):
@@ -27,18 +25,6 @@ class LoserBurnsPool(Verb, metaclass=Frozen):
 
 class FeedsVictor(Verb, metaclass=Frozen):
     """Gives the one combatant that is ready, if only that is, as much blood as the other's capacity."""
-
-
-class WhereActorFits(Verb, metaclass=Frozen):
-    """Does something if the acting minion fits.
-
-    Args:
-        who: what it must be.
-        then: what is done.
-    """
-
-    who: Who
-    then: Verb
 
 
 class BurnsExcess(Verb, metaclass=Frozen):

@@ -37,9 +37,10 @@ OTHERS: Final = "others"
 KEEPER: Final = "keeper"
 ACTIVE: Final = "active"
 ACTS: Final = "acts"
-SEATS: Final = frozenset({ME, PREY, PREDATOR, CONTROLLER, ANYBODY, OTHERS, KEEPER, ACTIVE, ACTS})
+BLOCKS: Final = "blocks"
+SEATS: Final = frozenset({ME, PREY, PREDATOR, CONTROLLER, ANYBODY, OTHERS, KEEPER, ACTIVE, ACTS, BLOCKS})
 """References to Methuselahs: `ME` plays or uses the card, `KEEPER` controls it, `CONTROLLER` controls the
-chosen one, `ACTIVE` has the turn, `ACTS` the action."""
+chosen one, `ACTIVE` has the turn, `ACTS` the action, `BLOCKS` controls the blocker."""
 BLOOD: Final = "blood"
 POOL: Final = "pool"
 COUNTERS: Final = "counters"

@@ -77,10 +77,6 @@ class MayGiveUp(Verb, metaclass=Frozen):
     """Lets a vampire that is attempting to block give up its attempt."""
 
 
-class MayAvoidCombat(Verb, metaclass=Frozen):
-    """Lets the acting minion do without the combat that a block leads to."""
-
-
 class BlockFails(Verb, metaclass=Frozen):
     """Lets the block fail after all: the action goes on, and the minion cannot attempt to block it again.
 
@@ -128,10 +124,6 @@ class ActionFails(Verb, metaclass=Frozen):
 
     blood: int = 0
     stuns: bool = False
-
-
-class NobodyUnlocks(Verb, metaclass=Frozen):
-    """Keeps all minions from unlocking while the action lasts."""
 
 
 class UnlockAllies(Verb, metaclass=Frozen):

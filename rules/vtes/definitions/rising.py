@@ -13,18 +13,6 @@ class ChooseDrained(Choose, metaclass=Frozen):
     needs = "other Methuselahs"
 
 
-class WhenGrown(Verb, metaclass=Frozen):
-    """Does something once the card has so many counters.
-
-    Args:
-        counters: how many, or more.
-        then: what.
-    """
-
-    counters: int
-    then: Verb
-
-
 class TrainsRecruits(Verb, metaclass=Frozen):
     """Burns a counter of each of some cards of this name; what loses its last one does something.
 

@@ -23,10 +23,6 @@ class ThisAction(Verb, metaclass=Frozen):
     amount: int
 
 
-class GoesToTorpor(Verb, metaclass=Frozen):
-    """Sends the minion that played it, or whose text it is, to torpor, if it is ready."""
-
-
 class TorporAfterwards(Verb, metaclass=Frozen):
     """Sends the minion that played it to torpor after the action, unless that is canceled."""
 
@@ -114,21 +110,6 @@ class OnceOnly(Verb, metaclass=Frozen):
     """Keeps the minion whose card this cancels from playing that one again this turn."""
 
 
-class LocksAttempting(Verb, metaclass=Frozen):
-    """Locks the minion that attempts to block."""
-
-
-class PaysPool(Verb, metaclass=Frozen):
-    """Burns pool of one's own as a price; more than that must be there.
-
-    Args:
-        pool: how much.
-    """
-
-    pool: int
-    conditional = True
-
-
 class ZeroStealth(Verb, metaclass=Frozen):
     """Takes all stealth from the acting minion; it may get more."""
 
@@ -148,16 +129,6 @@ class PutsPact(Verb, metaclass=Frozen):
     """
 
     amount: int
-
-
-class ActingSideBurns(Verb, metaclass=Frozen):
-    """Burns pool of the acting minion's controller.
-
-    Args:
-        pool: how much.
-    """
-
-    pool: int
 
 
 class FightsAfterwards(Verb, metaclass=Frozen):
@@ -219,10 +190,6 @@ class MayUnlockIfBlocked(Verb, metaclass=Frozen):
 
 class SilencesChosen(Verb, metaclass=Frozen):
     """Keeps the chosen minion from casting votes and ballots in the referendum of the action."""
-
-
-class LocksIfPassed(Verb, metaclass=Frozen):
-    """Locks the chosen minion if the referendum of the action has passed."""
 
 
 class OnlyWithGun(Verb, metaclass=Frozen):

@@ -85,16 +85,6 @@ class BurnsLife(Verb, metaclass=Frozen):
     amount: int
 
 
-class BlockersSideBurns(Verb, metaclass=Frozen):
-    """Burns pool of the controller of the minion that blocks.
-
-    Args:
-        amount: how much.
-    """
-
-    amount: int
-
-
 class ReturnToTop(Verb, metaclass=Frozen):
     """Puts cards of the ash heap, named before, on top of the library, then discards as many at random.
 

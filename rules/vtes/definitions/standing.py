@@ -1,4 +1,4 @@
-"""Verbs that change what a minion is among its kind: title and sect."""
+"""Verbs that change how a minion stands: title, sect, ready or in torpor."""
 
 from __future__ import annotations
 
@@ -18,3 +18,15 @@ class Turn(Verb, metaclass=Frozen):
 
     what: str
     sect: str
+
+
+class SendToTorpor(Verb, metaclass=Frozen):
+    """Sends a ready minion to torpor."""
+
+    what: str
+
+
+class LeaveTorpor(Verb, metaclass=Frozen):
+    """Lets a minion leave torpor."""
+
+    what: str

@@ -7,10 +7,6 @@ from rules.vtes.definitions.choosing import Choose
 from rules.vtes.definitions.verb import Verb
 
 
-class LeavesTorpor(Verb, metaclass=Frozen):
-    """Moves the minion that bears the card from torpor to the ready region."""
-
-
 class ChooseWeakened(Choose, metaclass=Frozen):
     """Chooses an ally or retainer with less life than it had first; its controller is the target."""
 
@@ -67,16 +63,6 @@ class BoundToActor(Verb, metaclass=Frozen):
     """
 
     superior: bool = False
-
-
-class PaysUnlessReady(Verb, metaclass=Frozen):
-    """Burns pool of the acting minion's controller unless that minion is ready.
-
-    Args:
-        amount: how much.
-    """
-
-    amount: int
 
 
 class FeedsIfFoeFell(Verb, metaclass=Frozen):

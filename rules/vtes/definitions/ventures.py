@@ -24,16 +24,6 @@ class MeanwhileForAll(Verb, metaclass=Frozen):
     unblocked: bool = False
 
 
-class FeedUnlocked(Verb, metaclass=Frozen):
-    """Gives each unlocked vampire of one's own, in torpor too, blood from the bank.
-
-    Args:
-        amount: how much.
-    """
-
-    amount: int
-
-
 class BurnsLifeOf(Verb, metaclass=Frozen):
     """Burns life of the chosen ally or retainer; it is no damage.
 

@@ -146,16 +146,6 @@ class LaysFromTheirAsh(Verb, metaclass=Frozen):
     needs = "other Methuselahs"
 
 
-class CountersPerSect(Verb, metaclass=Frozen):
-    """Puts a counter on the card that was put into play for each minion of a sect that one controls.
-
-    Args:
-        sect: which.
-    """
-
-    sect: str
-
-
 class KeepsInGame(Verb, metaclass=Frozen):
     """Gives a Methuselah without pool some of one's own; the card comes into play and remembers whom."""
 

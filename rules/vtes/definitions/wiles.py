@@ -49,10 +49,6 @@ class LooksAtActing(Verb, metaclass=Frozen):
     reduces: bool = False
 
 
-class DelaysReactions(Verb, metaclass=Frozen):
-    """Lets reaction cards be replaced only when the action is over."""
-
-
 class AtMyLocation(Verb, metaclass=Frozen):
     """Can be used only during an action directed at a location that one controls.
 

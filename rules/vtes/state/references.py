@@ -11,6 +11,8 @@ from rules.vtes.definitions.references import (
     ANYBODY,
     ATTEMPTING,
     BEARER,
+    BLOCKER,
+    BLOCKS,
     BLOOD,
     CHOSEN,
     CONTROLLER,
@@ -109,8 +111,8 @@ def seat_of(state: State, play: Play, who: str) -> Methuselah:
     if who == KEEPER:
         card = card_of(state, play, THIS)
         return play.methuselah if card is None else state.methuselahs[card.controller]
-    if who == VICTOR:
-        card = card_of(state, play, VICTOR)
+    if who in (VICTOR, BLOCKS):
+        card = card_of(state, play, VICTOR if who == VICTOR else BLOCKER)
         return play.methuselah if card is None else state.methuselahs[card.controller]
     return play.methuselah
 

@@ -13,8 +13,7 @@ from rules.vtes.definitions.acting import (
     IfBled,
     LockSource,
     LosePoolOrBlood,
-    LosePoolWithOthersThan,
-    LosePoolWithoutAnarch,
+    Mark,
     MoreBleed,
     MoreHand,
     MoreMasterActions,
@@ -27,6 +26,7 @@ from rules.vtes.definitions.acting import (
 )
 from rules.vtes.definitions.titles import SECTS
 from rules.vtes.state import costs
+from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import become_anarch, can_unlock, lock, unlock
 from rules.vtes.state.counters import burn_blood, gain_blood, gain_pool, invest
@@ -215,20 +215,6 @@ def _turn_anarch(state: State, play: Play, verb: TurnAnarch) -> None:
         become_anarch(state, minion)
 
 
-@does(LosePoolWithoutAnarch)
-def _lose_pool_without_anarch(state: State, play: Play, verb: LosePoolWithoutAnarch) -> None:
-    methuselah = play.methuselah
-    if not any(minion.profile.sect == "anarch" for minion in state.ready_minions(methuselah)):
-        burn_pool(state, methuselah, 1)
-
-
-@does(LosePoolWithOthersThan)
-def _lose_pool_with_others_than(state: State, play: Play, verb: LosePoolWithOthersThan) -> None:
-    minions = state.minions_of(play.methuselah)
-    if any(m.profile.kind == VAMPIRE and m.profile.sect != verb.sect for m in minions):
-        burn_pool(state, play.methuselah, 1)
-
-
 @does(UnlockIfBled)
 def _unlock_if_bled(state: State, play: Play, verb: UnlockIfBled) -> None:
     if play.action is not None and play.action.bled > 0 and play.actor is not None:
@@ -252,3 +238,9 @@ def _lose_pool_or_blood(state: State, play: Play, verb: LosePoolOrBlood) -> Rule
             burn_pool(state, methuselah, 1)
         else:
             burn_blood(state, state.minion(choice), 1)
+
+
+@does(Mark)
+def _mark(state: State, play: Play, verb: Mark) -> None:
+    if play.action is not None:
+        setattr(marks(play.action), verb.what, True)

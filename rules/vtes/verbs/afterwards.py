@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.definitions.afterwards import BurnsTheEdge, IfSuccessful, MayInAttempt, MayUnlock, OnceATurn
+from rules.vtes.definitions.afterwards import IfSuccessful, MayInAttempt, MayUnlock, OnceATurn
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.changes import unlock
 from rules.vtes.state.counters import burn_blood, corrupt
@@ -65,9 +65,3 @@ def _not_this_turn(state: State, play: Play, verb: OnceATurn) -> bool:
 def _note_this_turn(state: State, play: Play, verb: OnceATurn) -> None:
     if play.actor is not None:
         play.actor.note((play.face.name, "turn"), state.turn)
-
-
-@does(BurnsTheEdge)
-def _burns_the_edge(state: State, play: Play, verb: BurnsTheEdge) -> None:
-    if play.action is not None:
-        marks(play.action).edge_burns = True

@@ -11,7 +11,6 @@ from rules.vtes.definitions.bleeding import (
     ChooseBorne,
     ChooseFosterling,
     ChooseNearSeat,
-    FeedsActor,
     FeedsFosterling,
     GainForOldest,
     Later,
@@ -19,7 +18,6 @@ from rules.vtes.definitions.bleeding import (
     NobodyBleeds,
     NotLimitedYet,
     PreyPaysForEdge,
-    UnlockActing,
 )
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion
@@ -29,7 +27,7 @@ from rules.vtes.state.gear import is_gear
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.values import lingering_bleed
 from rules.vtes.state.who import age, circle, fits
-from rules.vtes.terms import BLEED_ACTION, GONE, PASS, READY, VAMPIRE
+from rules.vtes.terms import BLEED_ACTION, PASS, READY, VAMPIRE
 from rules.vtes.verbs.choosing import aim, choices, offers
 from rules.vtes.verbs.library import choose_some
 from rules.vtes.verbs.registry import asks, declares, does, possible
@@ -144,23 +142,6 @@ def _is_not_limited_yet(state: State, play: Play, verb: NotLimitedYet) -> bool:
         and not action.limited
         and not lingering_bleed(state, action)
     )
-
-
-@possible(UnlockActing)
-def _acting_is_locked(state: State, play: Play, verb: UnlockActing) -> bool:
-    return play.action is not None and play.action.actor.region == READY and play.action.actor.locked
-
-
-@does(UnlockActing)
-def _unlock_acting(state: State, play: Play, verb: UnlockActing) -> None:
-    if play.action is not None:
-        unlock(state, play.action.actor)
-
-
-@does(FeedsActor)
-def _feeds_actor(state: State, play: Play, verb: FeedsActor) -> None:
-    if play.actor is not None and play.actor.region != GONE:
-        gain_blood(state, play.actor, verb.amount)
 
 
 @asks(MayUnlockActing)

@@ -10,7 +10,6 @@ from rules.vtes.definitions.blocking import (
     BlockerBurns,
     BlocksUnlocked,
     BreakOff,
-    BurnUnlessBlocking,
     BuyIntercept,
     CannotBlock,
     ChooseOther,
@@ -42,7 +41,7 @@ from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_life, pay_blood
 from rules.vtes.state.hand import replace
 from rules.vtes.state.who import fits, fits_either, sheltered
-from rules.vtes.terms import GONE, PASS, READY, VAMPIRE
+from rules.vtes.terms import GONE, PASS, VAMPIRE
 from rules.vtes.verbs.choosing import aim, choices, offers
 from rules.vtes.verbs.registry import asks, declares, does, notes, possible
 
@@ -233,13 +232,6 @@ def _faces_actor(state: State, play: Play, verb: AgainstBlocker) -> bool:
     if minion is not action.blocker and (action.marks is None or minion is not action.marks.facing):
         return False
     return actor.profile.kind == VAMPIRE and actor.capacity < minion.capacity
-
-
-@does(BurnUnlessBlocking)
-def _burn_unless_blocking(state: State, play: Play, verb: BurnUnlessBlocking) -> None:
-    action, minion = play.action, play.actor
-    if action is not None and minion is not None and action.blocker is not minion and minion.region == READY:
-        burn_blood(state, minion, verb.amount)
 
 
 @does(LockUnlessBlocked, TakesDamage)

@@ -5,9 +5,7 @@ from __future__ import annotations
 from rules.kernel import Decision, choose, only
 from rules.vtes.definitions.crypt_turns import (
     BurnsInTwo,
-    ChangesSect,
     DiscardsForIntercept,
-    FeedsItself,
     FetchesDiscipline,
     FetchesMany,
     HandPerTheirs,
@@ -21,10 +19,8 @@ from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.blocks import attempting
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import learn
-from rules.vtes.state.counters import gain_blood
 from rules.vtes.state.departures import burn_minion
 from rules.vtes.state.hand import hand_size, refill, replace
-from rules.vtes.state.titles import change_sect
 from rules.vtes.state.who import fits
 from rules.vtes.state.working import attach
 from rules.vtes.terms import ACTION, PASS, VAMPIRE
@@ -38,12 +34,6 @@ if TYPE_CHECKING:
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
-
-
-@does(FeedsItself)
-def _feeds_itself(state: State, play: Play, verb: FeedsItself) -> None:
-    if isinstance(play.source, Minion):
-        gain_blood(state, play.source, verb.amount)
 
 
 # --- after an action --------------------------------------------------------------------------------
@@ -104,13 +94,6 @@ def _hand_per_theirs(state: State, play: Play, verb: HandPerTheirs) -> None:
 
 
 # --- actions ----------------------------------------------------------------------------------------
-
-
-@does(ChangesSect)
-def _changes_sect(state: State, play: Play, verb: ChangesSect) -> None:
-    minion = state.in_play.get(play.target)
-    if isinstance(minion, Minion):
-        change_sect(state, minion, verb.sect)
 
 
 @does(BurnsInTwo)

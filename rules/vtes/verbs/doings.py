@@ -9,7 +9,6 @@ from rules.vtes.definitions.doings import (
     BurnBurden,
     ChooseBurden,
     DiscardTheirs,
-    FailReferendum,
     InOwnReferendum,
     OthersMayLock,
     ReceiveTitle,
@@ -59,12 +58,6 @@ def _end(state: State, play: Play, verb: StopReferendum) -> None:
     if play.action is not None:
         end_action(state, play.action)
         marks(play.action).failed = True  # what is played after actions may be
-
-
-@does(FailReferendum)
-def _fail_referendum(state: State, play: Play, verb: FailReferendum) -> None:
-    if play.action is not None:
-        marks(play.action).doomed = True
 
 
 # --- titles, hands, clans -------------------------------------------------------------------------

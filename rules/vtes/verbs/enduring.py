@@ -10,7 +10,6 @@ from rules.vtes.definitions.enduring import (
     CountsAsOf,
     FeedsChilde,
     HurtsIdlers,
-    LocksItself,
     NeedsCounters,
     NotAtFirst,
     OneThisTurn,
@@ -29,7 +28,7 @@ from rules.vtes.definitions.enduring import (
 )
 from rules.vtes.state.arrivals import enter_play, recruit
 from rules.vtes.state.cards_in_play import BLED, Minion
-from rules.vtes.state.changes import SUPERIOR, lock, unlock
+from rules.vtes.state.changes import SUPERIOR, unlock
 from rules.vtes.state.control import borrow
 from rules.vtes.state.counters import burn_blood, change_counters, gain_blood, gain_pool
 from rules.vtes.state.departures import leave_play
@@ -114,13 +113,6 @@ def _burn_counters(state: State, play: Play, verb: NeedsCounters) -> None:
 @possible(NotAtFirst)
 def _came_before(state: State, play: Play, verb: NotAtFirst) -> bool:
     return play.source is not None and play.source.entered != state.turn
-
-
-@does(LocksItself)
-def _locks_itself(state: State, play: Play, verb: LocksItself) -> None:
-    card = state.in_play.get(play.number)
-    if card is not None:
-        lock(state, card)
 
 
 @asks(WoundsActor)

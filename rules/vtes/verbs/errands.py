@@ -18,14 +18,13 @@ from rules.vtes.definitions.errands import (
     PreyBearsNone,
     PutOnBlocked,
     TheyLockOne,
-    UnlockBlocker,
     WatchesHands,
 )
 from rules.vtes.state import open_hands, values
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.changes import lock, unlock
+from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import gain_blood
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import replace
@@ -88,13 +87,6 @@ def _they_lock_one(state: State, play: Play, verb: TheyLockOne) -> Rules[None]:
 @possible(NotBothBy)
 def _has_not_played(state: State, play: Play, verb: NotBothBy) -> bool:
     return play.action is None or play.actor is None or not play.action.has_reacted(play.actor, verb.name)
-
-
-@does(UnlockBlocker)
-def _unlock_blocker(state: State, play: Play, verb: UnlockBlocker) -> None:
-    blocker = play.action.blocker if play.action is not None else None
-    if blocker is not None and blocker.region != GONE:
-        unlock(state, blocker)
 
 
 # --- events ----------------------------------------------------------------------------------------------

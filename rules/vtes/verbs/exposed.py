@@ -8,7 +8,6 @@ from rules.vtes.definitions.exposed import (
     AtThis,
     BurnsCopies,
     ChooseAnybody,
-    ControllerBurnsPool,
     LockTarget,
     MayLockOne,
     PutOnTheirs,
@@ -20,7 +19,6 @@ from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.departures import leave_play
-from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.who import fits, fits_either, sheltered
 from rules.vtes.terms import GONE, PASS, READY
 from rules.vtes.verbs.choosing import affordable, choose_and_aim, choose_anew, offers
@@ -153,10 +151,3 @@ def _may_lock_one(state: State, play: Play, verb: MayLockOne) -> Rules[None]:
         choice = yield Decision(play.methuselah.seat, "target", [PASS, *found], play.number)
         if choice != PASS:
             lock(state, state.minion(choice))
-
-
-@does(ControllerBurnsPool)
-def _controller_burns_pool(state: State, play: Play, verb: ControllerBurnsPool) -> None:
-    card = state.in_play.get(play.target)
-    if card is not None:
-        burn_pool(state, state.methuselahs[card.controller], verb.amount)

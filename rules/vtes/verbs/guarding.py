@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.card import Profile
-from rules.vtes.definitions.guarding import GuardAttempts, MayVeto, NoMoreModifiers
+from rules.vtes.definitions.guarding import GuardAttempts, MayVeto
 from rules.vtes.definitions.value import Value
 from rules.vtes.state.blocks import marks, price_of_block
 from rules.vtes.state.cards_in_play import Minion
@@ -55,9 +55,3 @@ def _guard_attempts(state: State, play: Play, verb: GuardAttempts) -> None:
 def _may_veto(state: State, play: Play, verb: MayVeto) -> None:
     if play.action is not None:
         marks(play.action).vetoes.append((play.number, verb))
-
-
-@does(NoMoreModifiers)
-def _no_more_modifiers(state: State, play: Play, verb: NoMoreModifiers) -> None:
-    if play.action is not None:
-        marks(play.action).unmodified = True

@@ -12,7 +12,6 @@ from rules.vtes.definitions.hideouts import (
     CountersToChosen,
     EquipImbued,
     KinGivesBlood,
-    MoveThisOn,
     TakeCounter,
     UnlockImbued,
 )
@@ -20,7 +19,6 @@ from rules.vtes.state import costs
 from rules.vtes.state.arrivals import put_on
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import unlock
-from rules.vtes.state.control import move_onto
 from rules.vtes.state.counters import burn_blood, change_counters, gain_pool, invest
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import replace
@@ -206,10 +204,3 @@ def _blood_or_burn(state: State, play: Play, verb: BloodOrBurn) -> Rules[None]:
         burn_blood(state, host, verb.blood)
     else:
         leave_play(state, host)
-
-
-@does(MoveThisOn)
-def _move_this_on(state: State, play: Play, verb: MoveThisOn) -> None:
-    source, bearer = play.source, state.in_play.get(play.target)
-    if source is not None and source.number in state.in_play and isinstance(bearer, Minion):
-        move_onto(state, source, bearer)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from rules.kernel import choose
 from rules.vtes.definitions.polls import (
     AddCounter,
-    EmptyCard,
     FirstUse,
     KeepPoolLost,
     OnlyInReferendum,
@@ -150,13 +149,6 @@ def _add_counter(state: State, play: Play, verb: AddCounter) -> None:
     card = state.in_play.get(play.number)
     if card is not None:
         change_counters(state, card, 1)
-
-
-@does(EmptyCard)
-def _empty_card(state: State, play: Play, verb: EmptyCard) -> None:
-    card = state.in_play.get(play.number)
-    if card is not None:
-        change_counters(state, card, -card.counters)
 
 
 def _voters(state: State, play: Play, verb: TurnsVotes) -> list[int]:

@@ -23,7 +23,6 @@ from rules.vtes.definitions.quests import (
     RaisesAs,
     RecruitsFromLibrary,
     SharesInCircle,
-    WhereActorFits,
 )
 from rules.vtes.definitions.usable import usable_modes
 from rules.vtes.definitions.who import ALLIES
@@ -44,7 +43,7 @@ from rules.vtes.terms import ALLY, GONE, PASS, READY, VAMPIRE
 from rules.vtes.verbs.choosing import offers
 from rules.vtes.verbs.library import by_name
 from rules.vtes.verbs.recruiting import bring
-from rules.vtes.verbs.registry import all_possible, asks, carry_out, does, notes, one_of, possible
+from rules.vtes.verbs.registry import all_possible, asks, does, notes, one_of, possible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -91,12 +90,6 @@ def _feeds_victor(state: State, play: Play, verb: FeedsVictor) -> None:
 
 
 # --- new vampires -------------------------------------------------------------------------------------------
-
-
-@asks(WhereActorFits)
-def _where_actor_fits(state: State, play: Play, verb: WhereActorFits) -> Rules[None]:
-    if play.actor is not None and fits(verb.who, play.actor):
-        yield from carry_out(state, play, (verb.then,))
 
 
 @asks(BurnsExcess)

@@ -15,9 +15,7 @@ from rules.vtes.definitions.resulting import (
     GiveBlocker,
     IfItBlocks,
     LockFoe,
-    MayAvoidCombat,
     MayGiveUp,
-    NobodyUnlocks,
     OnlyAboutToFight,
     StaysFar,
     UnlockAllies,
@@ -85,12 +83,6 @@ def _may_give_up(state: State, play: Play, verb: MayGiveUp) -> Rules[None]:
         action.attempting = None
 
 
-@does(MayAvoidCombat)
-def _may_avoid_combat(state: State, play: Play, verb: MayAvoidCombat) -> None:
-    if play.action is not None:
-        marks(play.action).avoiding = True
-
-
 @does(BlockFails)
 def _block_fails(state: State, play: Play, verb: BlockFails) -> None:
     action = play.action
@@ -155,12 +147,6 @@ def _action_fails(state: State, play: Play, verb: ActionFails) -> Rules[None]:
     marks(action).failed = True
     if verb.stuns:
         actor.stays_locked = True
-
-
-@does(NobodyUnlocks)
-def _nobody_unlocks(state: State, play: Play, verb: NobodyUnlocks) -> None:
-    if play.action is not None:
-        marks(play.action).asleep = True
 
 
 def _locked_allies(state: State, play: Play, verb: UnlockAllies) -> list[int]:

@@ -9,7 +9,6 @@ from rules.vtes.definitions.rising import (
     BecomesVampire,
     ChooseDrained,
     TrainsRecruits,
-    WhenGrown,
 )
 from rules.vtes.state.arrivals import become_vampire
 from rules.vtes.state.cards_in_play import Minion
@@ -41,13 +40,6 @@ def _drained(state: State, play: Play, verb: ChooseDrained) -> list[int]:
         for minion in state.minions_of(prey)
         if minion.profile.kind == VAMPIRE and minion.blood <= source.counters
     ]
-
-
-@asks(WhenGrown)
-def _when_grown(state: State, play: Play, verb: WhenGrown) -> Rules[None]:
-    card = state.in_play.get(play.number)
-    if card is not None and card.counters >= verb.counters:
-        yield from carry_out(state, play, (verb.then,))
 
 
 @asks(TrainsRecruits)

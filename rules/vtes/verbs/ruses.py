@@ -7,7 +7,6 @@ from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.ruses import (
     ActingBurns,
-    ActingSideBurns,
     AfterBleedOfMe,
     AfterOthersBlock,
     AimedAtMine,
@@ -15,14 +14,10 @@ from rules.vtes.definitions.ruses import (
     FightsActing,
     FightsAfterwards,
     FightsAgainst,
-    GoesToTorpor,
-    LocksAttempting,
-    LocksIfPassed,
     MayUnlockIfBlocked,
     OnceOnly,
     OnlyRequiring,
     OnlyWithGun,
-    PaysPool,
     PutOnUnlessBlocked,
     PutsPact,
     RestsThisTurn,
@@ -42,14 +37,12 @@ from rules.vtes.state import values
 from rules.vtes.state.answers import STEALTH_NEXT
 from rules.vtes.state.blocks import attempting, marks
 from rules.vtes.state.cards_in_play import PACT, Minion
-from rules.vtes.state.changes import lock, unlock
+from rules.vtes.state.changes import unlock
 from rules.vtes.state.circumstances import requires
 from rules.vtes.state.control import take_control
 from rules.vtes.state.counters import burn_blood, corrupt
 from rules.vtes.state.departures import pay_blood
-from rules.vtes.state.falling import send_to_torpor
 from rules.vtes.state.gear import is_gun
-from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import QueuedCombat
 from rules.vtes.state.restraints import slave_of
 from rules.vtes.state.who import fits
@@ -99,12 +92,6 @@ def _this_action(state: State, play: Play, verb: ThisAction) -> None:
         value = Value(verb.changed, verb.amount)
         play.actor.values.append((None, value))
         marks(play.action).lent.append((play.actor, value))
-
-
-@does(GoesToTorpor)
-def _goes_to_torpor(state: State, play: Play, verb: GoesToTorpor) -> None:
-    if play.actor is not None and play.actor.region == READY:
-        send_to_torpor(state, play.actor)
 
 
 @does(TorporAfterwards)
@@ -186,28 +173,11 @@ def _taxes_reactions(state: State, play: Play, verb: TaxesReactions) -> None:
         marks(play.action).reaction_tax += verb.amount
 
 
-@possible(PaysPool)
-def _has_pool(state: State, play: Play, verb: PaysPool) -> bool:
-    return play.methuselah.pool > verb.pool
-
-
 @does(OnceOnly)
 def _once_only(state: State, play: Play, verb: OnceOnly) -> None:
     canceled = play.answered
     if canceled is not None and canceled.action is not None:
         marks(canceled.action).once_only = True
-
-
-@does(LocksAttempting)
-def _locks_attempting(state: State, play: Play, verb: LocksAttempting) -> None:
-    minion = attempting(play)
-    if minion is not None:
-        lock(state, minion)
-
-
-@does(PaysPool)
-def _pays_pool(state: State, play: Play, verb: PaysPool) -> None:
-    burn_pool(state, play.methuselah, verb.pool)
 
 
 @does(FightsActing)
@@ -250,12 +220,6 @@ def _puts_pact(state: State, play: Play, verb: PutsPact) -> None:
         traits = actor.profile.traits | {"infernal"}
         actor.profile = state.setting.profile(actor.profile, traits=traits)
     actor.note(PACT, counters)
-
-
-@does(ActingSideBurns)
-def _acting_side_burns(state: State, play: Play, verb: ActingSideBurns) -> None:
-    if play.action is not None:
-        burn_pool(state, play.action.methuselah, verb.pool)
 
 
 @possible(FightsAfterwards)
@@ -359,13 +323,6 @@ def _may_unlock_if_blocked(state: State, play: Play, verb: MayUnlockIfBlocked) -
 def _silences_chosen(state: State, play: Play, verb: SilencesChosen) -> None:
     if play.action is not None:
         marks(play.action).speechless.add(play.target)
-
-
-@does(LocksIfPassed)
-def _locks_if_passed(state: State, play: Play, verb: LocksIfPassed) -> None:
-    action, minion = play.action, state.in_play.get(play.target)
-    if action is not None and action.margin > 0 and isinstance(minion, Minion):
-        lock(state, minion)
 
 
 @possible(OnlyWithGun)

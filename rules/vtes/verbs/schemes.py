@@ -5,7 +5,6 @@ from __future__ import annotations
 from rules.kernel import Decision, choose
 from rules.vtes.definitions.schemes import (
     AimAtPrey,
-    BlockersSideBurns,
     BurnPoolPerSleeper,
     BurnsLife,
     FailUnlessPaid,
@@ -169,13 +168,6 @@ def _fail_unless_paid(state: State, play: Play, verb: FailUnlessPaid) -> Rules[N
 def _burns_life(state: State, play: Play, verb: BurnsLife) -> None:
     if play.actor is not None and play.actor.region != GONE:
         burn_life(state, play.actor, verb.amount)
-
-
-@does(BlockersSideBurns)
-def _blockers_side_burns(state: State, play: Play, verb: BlockersSideBurns) -> None:
-    blocker = play.action.blocker if play.action is not None else None
-    if blocker is not None:
-        burn_pool(state, state.methuselahs[blocker.controller], verb.amount)
 
 
 @possible(ReturnToTop)

@@ -18,12 +18,10 @@ from rules.vtes.definitions.toiling import (
     FeedsIfFoeFell,
     HuntsAndIsHunted,
     HurtEach,
-    LeavesTorpor,
     Meanwhile,
     Mutes,
     OnlyBeforeOthers,
     OnlyByLocked,
-    PaysUnlessReady,
     RemovesPlayed,
     RevealCrypts,
     SeeksListed,
@@ -43,10 +41,9 @@ from rules.vtes.state.counters import gain_blood, gain_pool, invest
 from rules.vtes.state.hand import replace
 from rules.vtes.state.ousting import burn_pool, burn_pools
 from rules.vtes.state.plays import Play
-from rules.vtes.state.regions import leave_torpor
 from rules.vtes.state.who import fits, sheltered
 from rules.vtes.state.wounding import hurt
-from rules.vtes.terms import GONE, PASS, READY, RETAINER, TORPOR, VAMPIRE
+from rules.vtes.terms import GONE, PASS, READY, RETAINER, VAMPIRE
 from rules.vtes.verbs.choosing import aim, choices, offers
 from rules.vtes.verbs.recruiting import bring, highest_way
 from rules.vtes.verbs.registry import asks, declares, does, notes, possible
@@ -55,12 +52,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.state.state import State
-
-
-@does(LeavesTorpor)
-def _leaves_torpor(state: State, play: Play, verb: LeavesTorpor) -> None:
-    if play.actor is not None and play.actor.region == TORPOR:
-        leave_torpor(state, play.actor)
 
 
 @offers(ChooseWeakened)
@@ -175,12 +166,6 @@ def _bound_to_actor(state: State, play: Play, verb: BoundToActor) -> None:
     card = state.in_play.get(play.number)
     if card is not None and play.actor is not None:
         card.memory = play.actor.number | (AT_SUPERIOR if verb.superior else 0)
-
-
-@does(PaysUnlessReady)
-def _pays_unless_ready(state: State, play: Play, verb: PaysUnlessReady) -> None:
-    if play.actor is None or play.actor.region != READY:
-        burn_pool(state, play.methuselah, verb.amount)
 
 
 @asks(FeedsIfFoeFell)

@@ -11,7 +11,6 @@ from rules.vtes.definitions.ventures import (
     ChooseLesson,
     ChoosePredators,
     ContractOnTarget,
-    FeedUnlocked,
     KeepsFromHand,
     LearnChosen,
     LockToSeeHand,
@@ -53,13 +52,6 @@ def _meanwhile_for_all(state: State, play: Play, verb: MeanwhileForAll) -> None:
     value = kind(verb.changed, verb.amount, verb.who, when=Until(turn=state.turn), mine=True)
     played = Permanent(play.number, play.face, play.methuselah.seat, state.turn)
     state.everywhere.append((played, value))
-
-
-@does(FeedUnlocked)
-def _feed_unlocked(state: State, play: Play, verb: FeedUnlocked) -> None:
-    for minion in state.minions_of(play.methuselah):
-        if minion.profile.kind == VAMPIRE and not minion.locked:
-            gain_blood(state, minion, verb.amount)
 
 
 @does(BurnsLifeOf)

@@ -14,7 +14,6 @@ from rules.vtes.definitions.venues import (
     ChooseBleeder,
     ChoosePreysInvested,
     ChooseSpent,
-    CountersPerSect,
     CountersToVampire,
     HoldsTitle,
     Infects,
@@ -372,14 +371,6 @@ def _lays_from_their_ash(state: State, play: Play, verb: LaysFromTheirAsh) -> Ru
         return
     number = yield from choose(play.methuselah.seat, "target", found, play.number)
     keep(state, play.methuselah, card.number, number, state.prey(play.methuselah).ash)
-
-
-@does(CountersPerSect)
-def _counters_per_sect(state: State, play: Play, verb: CountersPerSect) -> None:
-    card = state.in_play.get(play.number)
-    kin = [minion for minion in state.minions_of(play.methuselah) if minion.profile.sect == verb.sect]
-    if card is not None:
-        change_counters(state, card, len(kin))
 
 
 @declares(KeepsInGame)

@@ -10,7 +10,6 @@ from rules.vtes.definitions.wiles import (
     BreedsNewcomer,
     CancelsCombat,
     CircleHides,
-    DelaysReactions,
     KeepsLocked,
     LooksAtActing,
     PutsOnLocation,
@@ -97,12 +96,6 @@ def _looks_at_acting(state: State, play: Play, verb: LooksAtActing) -> None:
     modifiers = sum(state.faces[number].types & MODIFIER != 0 for number in hand.items)
     if verb.reduces and modifiers:
         reduce_bleed(state, action, modifiers)
-
-
-@does(DelaysReactions)
-def _delays_reactions(state: State, play: Play, verb: DelaysReactions) -> None:
-    if play.action is not None:
-        marks(play.action).unreplaced = True
 
 
 def _location_aimed_at(state: State, play: Play) -> Permanent | None:

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from rules.vtes.cards.builders import card
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.acting import IfBled, LosePoolWithOthersThan, UnlockAtOnce, UnlockIfBled
+from rules.vtes.definitions.acting import IfBled, UnlockAtOnce, UnlockIfBled
 from rules.vtes.definitions.blocking import ChooseOther
-from rules.vtes.definitions.blood import AddBlood, GainPool, PreyBurnsPool, StealPool
+from rules.vtes.definitions.blood import AddBlood, GainPool, Lose, PreyBurnsPool, StealPool
 from rules.vtes.definitions.choosing import ChooseRemains, ChooseSeat, ChooseUncontrolled, OnlyOne
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
-from rules.vtes.definitions.conditions import AtController, AtSuperior
+from rules.vtes.definitions.combining import If
+from rules.vtes.definitions.conditions import AtController, AtLeast, AtSuperior
 from rules.vtes.definitions.corruption import CorruptOne
 from rules.vtes.definitions.exposed import (
     AtThis,
     ChooseAnybody,
-    ControllerBurnsPool,
     LockTarget,
     MayLockOne,
     ShuffleThis,
@@ -27,6 +27,7 @@ from rules.vtes.definitions.meddling import BledDiscards, LosePoolOrCards, Remov
 from rules.vtes.definitions.polls import AddCounter
 from rules.vtes.definitions.reacting import AtMe, CountsAs
 from rules.vtes.definitions.recruiting import RemembersSuperior
+from rules.vtes.definitions.references import CONTROLLER, ME, POOL, Count, Each
 from rules.vtes.definitions.remains import FeedOnRemains
 from rules.vtes.definitions.schemes import FetchDiscipline
 from rules.vtes.definitions.targets import (
@@ -157,7 +158,8 @@ ENTRIES = (
         open_actions=(Mode("", AtThis(VAMPIRES), BurnsItself(), directed=True, pool=1, name="burn"),)),
     card(101028, "Judgment: Camarilla Segregation", "933cbf4a",
         modes=(Mode("", PutInPlay(), stealth=1, name="judgment"),),
-        triggers=(Trigger(EACH_UNLOCK, LosePoolWithOthersThan("camarilla")),),
+        triggers=(Trigger(EACH_UNLOCK, If(AtLeast(Count(Each(Who("vampire", not_sect="camarilla"),
+            ready=False)), 1), (Lose(POOL, 1, ME),))),),
         abilities=(Ability(MASTER_PHASE, ChooseAnybody(OUTSIDERS, ready=False, of="me"), BurnTarget(),
             BurnsItself(), anybody=True, name="burn a vampire to burn it"),)),
     card(102246, "Childe of the Revolution", "8144fc77", becomes_minion=True, life=1,
@@ -194,7 +196,7 @@ ENTRIES = (
         modes=(Mode("pre", *STUN, directed=True, name="stun"),
             Mode("PRE", *STUN, stealth=1, directed=True, name="stun"))),
     card(101632, "Rewilding", "89cc97f2",
-        modes=(Mode("", ChooseTarget(LOCATION), ControllerBurnsPool(2), BurnTarget(), directed=True,
+        modes=(Mode("", ChooseTarget(LOCATION), Lose(POOL, 2, CONTROLLER), BurnTarget(), directed=True,
             name="burn a location"),)),
 )  # fmt: skip
 """The entries."""

@@ -19,7 +19,6 @@ from rules.vtes.definitions.bleeding import (
     ChooseBorne,
     ChooseFosterling,
     ChooseNearSeat,
-    FeedsActor,
     FeedsFosterling,
     GainForOldest,
     Later,
@@ -27,10 +26,9 @@ from rules.vtes.definitions.bleeding import (
     NobodyBleeds,
     NotLimitedYet,
     PreyPaysForEdge,
-    UnlockActing,
 )
 from rules.vtes.definitions.blocking import ChooseOther, DampIntercept
-from rules.vtes.definitions.blood import AddBlood, GainBlood, GainPool
+from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, GainPool
 from rules.vtes.definitions.choosing import ChooseUncontrolled
 from rules.vtes.definitions.combining import Does, Only
 from rules.vtes.definitions.conditions import AnyOf, Going, Is
@@ -38,8 +36,9 @@ from rules.vtes.definitions.enduring import UnlockIfFits
 from rules.vtes.definitions.exposed import ChooseAnybody, LockTarget
 from rules.vtes.definitions.helping import ByAnother, OneAnAction
 from rules.vtes.definitions.library import DrawCrypt
+from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.reacting import ReduceAnyBleed, ReduceBleed
-from rules.vtes.definitions.references import ACTING, ACTOR
+from rules.vtes.definitions.references import ACTING, ACTOR, BLOOD
 from rules.vtes.definitions.resulting import ActionFails
 from rules.vtes.definitions.schemes import AimAtPrey
 from rules.vtes.definitions.standing import Turn
@@ -165,7 +164,7 @@ ENTRIES = (
         modes=tuple(
             Mode(icons, ChooseHurt(ANYONE, retainers=True, fallen=True), HurtChosen(1, burns=1), *gains,
                 stealth=1, directed=True, name="1 blood or life" + ", 1 blood" * len(gains))
-            for icons, gains in (("tha", ()), ("THA", (FeedsActor(1),))))),
+            for icons, gains in (("tha", ()), ("THA", (Gain(BLOOD, 1, ACTOR),))))),
     card(101622, "Revelation of Desire", "78662fb2",
         modes=(more("ser", 1),
             Mode("SER", BleedForCorruption(3), moment=DURING, limited=True, bleed_only=True,
@@ -189,7 +188,8 @@ ENTRIES = (
             Mode("CEL", Only(Going(successful=False)), UnlockActor(), moment=AFTER, name="unlock"))),
     card(101724, "Seraph's Second", "57031704",
         modes=(Mode("", ByAnother(), Only(Is(ACTING, Who("vampire", trait="black hand", not_trait="seraph"))),
-            OnceATurn(), UnlockActing(), moment=AFTER, name="unlock the acting vampire"),)),
+            OnceATurn(), Only(Is(ACTING, Who(locked=True), up=True)), Unlock(ACTING), moment=AFTER,
+                name="unlock the acting vampire"),)),
     card(100920, "Hide the Heart", "8251f2ad",
         modes=(Mode("aus", ReduceBleed(1), moment=DURING, reaction=True, name="-1 bleed"),
             Mode("val", OneAnAction(), ActionFails(blood=1), moment=DURING, reaction=True,

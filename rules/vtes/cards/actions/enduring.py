@@ -24,7 +24,6 @@ from rules.vtes.definitions.enduring import (
     CountsAsOf,
     FeedsChilde,
     HurtsIdlers,
-    LocksItself,
     NeedsCounters,
     NotAtFirst,
     OneThisTurn,
@@ -45,10 +44,11 @@ from rules.vtes.definitions.exposed import AtThis, ChooseAnybody, LockTarget, Pu
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.kinds import BINDS, THIS_COMBAT
 from rules.vtes.definitions.lasting import BecomeVampire, BurnsItself, Once, PoolToCard, PutInPlay, PutOn
+from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.polls import AddCounter
 from rules.vtes.definitions.reacting import AtMe, AttemptToBlock
 from rules.vtes.definitions.recruiting import RemembersSuperior
-from rules.vtes.definitions.references import ACTING, ACTOR, KEEPER, PREDATOR
+from rules.vtes.definitions.references import ACTING, ACTOR, KEEPER, PREDATOR, THIS
 from rules.vtes.definitions.rulings import CountersOnCard
 from rules.vtes.definitions.schemes import FetchDiscipline
 from rules.vtes.definitions.sequels import SpendMaster
@@ -138,8 +138,8 @@ ENTRIES = (
             Mode("", Only(Is(ACTOR, Who(not_clan="Ravnos"))), PutOn(), name="purge")),
         triggers=(Trigger(OWN_UNLOCK, PurgeOfAll("Lasombra")),)),
     card(101664, "Rutor's Hand", "4e18c7ff", traits=frozenset({"rutor's hand"}),
-        modes=(on_itself("tha", "rutor's hand", LocksItself(), WoundsActor(1), name="the hand"),
-            on_itself("THA", "rutor's hand", LocksItself(), WoundsActor(1, blood=3),
+        modes=(on_itself("tha", "rutor's hand", Lock(THIS), WoundsActor(1), name="the hand"),
+            on_itself("THA", "rutor's hand", Lock(THIS), WoundsActor(1, blood=3),
                 name="the hand, or 3 blood")),
         abilities=(Ability(MINION_PHASE, UnlockActor(), locks=True, name="unlock"),)),
     card(101483, "Preternatural Strength", "9d200f7f",

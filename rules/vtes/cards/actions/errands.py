@@ -32,15 +32,16 @@ from rules.vtes.definitions.errands import (
     PreyBearsNone,
     PutOnBlocked,
     TheyLockOne,
-    UnlockBlocker,
     WatchesHands,
 )
 from rules.vtes.definitions.exposed import AtThis, PutOnTheirs
 from rules.vtes.definitions.helping import ByAnother, HelpActor
 from rules.vtes.definitions.kinds import BLOCKS_UNLOCKED, OPEN_HAND, OPENS_HANDS
 from rules.vtes.definitions.lasting import BurnsItself, PutInPlay, PutOn
+from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.reacting import BleedsMe
 from rules.vtes.definitions.recruiting import RemembersSuperior
+from rules.vtes.definitions.references import BLOCKER
 from rules.vtes.definitions.resulting import BlockFails, IfItBlocks
 from rules.vtes.definitions.schemes import AimAtPrey
 from rules.vtes.definitions.summoning import HurtChosen
@@ -118,7 +119,7 @@ ENTRIES = (
     card(100639, "Empowering the Puppet King", "429ca209",
         modes=(puppet("dom", True), puppet("DOM", False))),
     card(100936, "Horrific Countenance", "193a092a",
-        modes=(Mode("pro", NeedsBlockers(), UnlockBlocker(), BlockFails(), Unblockable(ANYONE),
+        modes=(Mode("pro", NeedsBlockers(), Unlock(BLOCKER), BlockFails(), Unblockable(ANYONE),
             moment=BLOCKED, name="the block fails"),)),
     card(101759, "Shattering", "062e79fb",
         modes=(Mode("chi", ChooseSeat(), DiscardOfTheirs(), stealth=1, directed=True,

@@ -13,7 +13,7 @@ from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood
 from rules.vtes.definitions.choosing import ChooseRemains
 from rules.vtes.definitions.circumstances import IsMinion
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, OneEach
-from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import AtLeast, AtSuperior, Is, Not
 from rules.vtes.definitions.crypt_answers import CancelPlayed
 from rules.vtes.definitions.enduring import ChooseOfPrey, FeedsChilde, NotAtFirst, OneThisTurn
@@ -39,7 +39,6 @@ from rules.vtes.definitions.quests import (
     RaisesAs,
     RecruitsFromLibrary,
     SharesInCircle,
-    WhereActorFits,
 )
 from rules.vtes.definitions.recruiting import RemembersSuperior
 from rules.vtes.definitions.references import (
@@ -139,7 +138,7 @@ ENTRIES = (
             name="create a vampire"),)),
     card(100129, "Bamba", "5eea16ae", becomes_minion=True, life=1,
         modes=(Mode("", BecomeVampire(1, sect="laibon", rests=True),
-            WhereActorFits(MAGAJI, FetchDiscipline()), WhereActorFits(MAGAJI, FeedsChilde(1)), stealth=1,
+            If(Is(ACTOR, MAGAJI), (FetchDiscipline(),)), If(Is(ACTOR, MAGAJI), (FeedsChilde(1),)), stealth=1,
             name="create a vampire"),)),
     card(100256, "Brother in Arms", "76a6db4e", becomes_minion=True, life=2,
         modes=(Mode("", BecomeVampire(2, rests=True, disciplines="val"), FeedsChilde(1, all_of_it=True),

@@ -7,7 +7,7 @@ from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.blood import PreyBurnsPool
 from rules.vtes.definitions.circumstances import IsMinion
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, OneEach
-from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import AtLeast, AtSuperior, Not, Same
 from rules.vtes.definitions.damage import Prevent
 from rules.vtes.definitions.holdings import CountersByCapacity
@@ -16,12 +16,11 @@ from rules.vtes.definitions.lasting import BecomeVampire, BurnsItself, PutInPlay
 from rules.vtes.definitions.library import LookAtTop
 from rules.vtes.definitions.polls import AddCounter
 from rules.vtes.definitions.recruiting import RemembersSuperior
-from rules.vtes.definitions.references import COPIES, KEEPER, PREDATOR, Count, Each
+from rules.vtes.definitions.references import COPIES, COUNTERS, KEEPER, PREDATOR, Count, Each, Of
 from rules.vtes.definitions.rising import (
     BecomesVampire,
     ChooseDrained,
     TrainsRecruits,
-    WhenGrown,
 )
 from rules.vtes.definitions.rulings import CountersOnCard
 from rules.vtes.definitions.targets import StealTarget
@@ -29,7 +28,10 @@ from rules.vtes.definitions.value import Value
 from rules.vtes.terms import MASTER_PHASE, OWN_UNLOCK, PREVENTION, UNLOCK_PHASE
 
 DRAINS = (ChooseDrained(), BurnsItself(), StealTarget())
-SUMMONED = WhenGrown(11, BecomesVampire(9, "independent", chosen=3, traits=("infernal",), burns_bearer=True))
+SUMMONED = If(
+    AtLeast(Of(COUNTERS), 11),
+    (BecomesVampire(9, "independent", chosen=3, traits=("infernal",), burns_bearer=True),),
+)
 RECRUIT = BecomesVampire(3, "independent", "Banu Haqim", "cel obf pot qui", traits=("blood cursed",))
 
 ENTRIES = (

@@ -22,7 +22,7 @@ from rules.vtes.definitions.blocking import (
     OnlyDuring,
     TaxBlocks,
 )
-from rules.vtes.definitions.blood import AddBlood, BurnEdge, GainPool, PreyBurnsPool
+from rules.vtes.definitions.blood import AddBlood, BurnEdge, GainPool, Lose, PreyBurnsPool
 from rules.vtes.definitions.blows import TargetBurns
 from rules.vtes.definitions.choosing import ChooseUncontrolled
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
@@ -50,11 +50,10 @@ from rules.vtes.definitions.reacting import (
     UnlockAndAttempt,
     Wake,
 )
-from rules.vtes.definitions.references import ACTING
+from rules.vtes.definitions.references import ACTING, BLOCKS, POOL
 from rules.vtes.definitions.rulings import CountersOnCard, SearchCrypt
 from rules.vtes.definitions.schemes import (
     AimAtPrey,
-    BlockersSideBurns,
     BurnPoolPerSleeper,
     FailUnlessPaid,
     FeedYounger,
@@ -134,7 +133,7 @@ ENTRIES = (
             Everywhere(VOTES, -1, Who("vampire", clan="Ventrue")))),
     card(100018, "Aching Beauty", "b8b79be2",
         play=(ChooseAnybody(Who("vampire", clan="Toreador"), ready=False), PutOn()),
-        triggers=(Trigger(WHEN_BLOCKED, BlockersSideBurns(1)),)),
+        triggers=(Trigger(WHEN_BLOCKED, Lose(POOL, 1, BLOCKS)),)),
     card(100908, "Heidelberg Castle, Germany", "c2b5949a",
         play=(PutInPlay(),), abilities=(Ability(OWN_TURN | OTHERS_BETWEEN, MoveBetween(), locks=True),)),
     card(100581, "Dragonbound", "8aa86283",

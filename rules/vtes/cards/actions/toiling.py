@@ -12,18 +12,19 @@ from rules.vtes.definitions.acting import UnlockAtOnce
 from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.definitions.announced import AsAnnounced
 from rules.vtes.definitions.blocking import ChooseOther, TakesDamage
-from rules.vtes.definitions.blood import FillUp, Gain
+from rules.vtes.definitions.blood import FillUp, Gain, Lose
 from rules.vtes.definitions.choosing import ChooseMinion
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
-from rules.vtes.definitions.combining import Does, Only
+from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import InTorpor, Is, Not, Superior
 from rules.vtes.definitions.exposed import LockTarget, PutOnTheirs
 from rules.vtes.definitions.falls import RaiseSleeper
 from rules.vtes.definitions.kinds import BINDS, BOUND
 from rules.vtes.definitions.lasting import BurnsItself, PutOn
 from rules.vtes.definitions.locking import Unlock
-from rules.vtes.definitions.references import BEARER, BLOOD, CHOSEN, Of
+from rules.vtes.definitions.references import ACTOR, BEARER, BLOOD, CHOSEN, ME, POOL, Of
 from rules.vtes.definitions.relics import RecallsNamed
+from rules.vtes.definitions.standing import LeaveTorpor
 from rules.vtes.definitions.summoning import ChooseHurt, HurtChosen
 from rules.vtes.definitions.targets import RETAINER_IN_PLAY, SLEEPER, BurnTarget, ChooseTarget
 from rules.vtes.definitions.toiling import (
@@ -37,12 +38,10 @@ from rules.vtes.definitions.toiling import (
     FeedsIfFoeFell,
     HuntsAndIsHunted,
     HurtEach,
-    LeavesTorpor,
     Meanwhile,
     Mutes,
     OnlyBeforeOthers,
     OnlyByLocked,
-    PaysUnlessReady,
     RemovesPlayed,
     RevealCrypts,
     SeeksListed,
@@ -109,7 +108,7 @@ ENTRIES = (
                 name="full life"),
             Mode("OBE", ChooseOther(VAMPIRES, directs=True, own=True, fallen=True), FillUp(), stealth=1,
                 name="full capacity")),
-        abilities=(Ability(UNLOCK_PHASE, LeavesTorpor(), burns=True, when=InTorpor(),
+        abilities=(Ability(UNLOCK_PHASE, LeaveTorpor(ACTOR), burns=True, when=InTorpor(),
             name="leave torpor"),)),
     card(101043, "Khabar: Glory", "b8141bc2", traits=frozenset({"glory"}), values=(Value(BLEED_VALUE, 1),),
         modes=(Mode("", OnlyBeforeOthers(), PutOn(), UnlockAtOnce(), stealth=1, name="put on"),),
@@ -143,7 +142,8 @@ ENTRIES = (
                 directed=True, name="put on a vampire"))),
     card(101661, "Rumble", "dec40a25",
         modes=(Mode("", ChooseFoe(), EnterCombat(hand=1),
-            AsAnnounced(IfSuccessful(PaysUnlessReady(1), always=True)), directed=True,
+            AsAnnounced(IfSuccessful(If(Not(Is(ACTOR, up=True)), (Lose(POOL, 1, ME),)), always=True)),
+                directed=True,
             name="enter combat"),)),
     card(102356, "Hunting the Beast", "ac65de2b",
         modes=(Mode("aus", ChooseFoe(vampire=True), EnterCombat(), stealth=1, directed=True,

@@ -9,16 +9,17 @@ from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockActor, UnlockAtOnce
 from rules.vtes.definitions.announced import AsAnnounced
 from rules.vtes.definitions.blocking import ChooseOther, DampIntercept, Unblockable
-from rules.vtes.definitions.blood import AddBlood, GainBlood, GainPool
+from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, GainPool
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import Same
-from rules.vtes.definitions.enduring import ChooseOfPrey, LocksItself, OneThisTurn, UnlockIfFits
+from rules.vtes.definitions.enduring import ChooseOfPrey, OneThisTurn, UnlockIfFits
 from rules.vtes.definitions.exposed import AtThis, PutOnTheirs
 from rules.vtes.definitions.kinds import ACTION_ANNOUNCED, BINDS, BOUND, HARD_HANDS
 from rules.vtes.definitions.lasting import PutInPlay, PutOn
 from rules.vtes.definitions.library import DrawCrypt, EquipFromHand, FetchLocation
-from rules.vtes.definitions.references import ACTOR, REMEMBERED
+from rules.vtes.definitions.locking import Lock
+from rules.vtes.definitions.references import ACTOR, BLOOD, REMEMBERED, THIS, Each
 from rules.vtes.definitions.summoning import ChooseHurt
 from rules.vtes.definitions.targets import (
     ALLY_IN_PLAY,
@@ -35,7 +36,6 @@ from rules.vtes.definitions.ventures import (
     ChooseLesson,
     ChoosePredators,
     ContractOnTarget,
-    FeedUnlocked,
     KeepsFromHand,
     LearnChosen,
     LockToSeeHand,
@@ -83,13 +83,14 @@ ENTRIES = (
                 directed=True, name="burn equipment"),
             bleed("MYT", 1, stealth=1))),
     card(101193, "Media Influence", "1f6be8e0",
-        modes=(bleed("pre", 2), Mode("PRE", FeedUnlocked(1), name="1 blood each"))),
+        modes=(bleed("pre", 2), Mode("PRE", Gain(BLOOD, 1, Each(Who("vampire", unlocked=True), ready=False)),
+            name="1 blood each"))),
     card(100072, "Anonymous Freight", "ccda5833",
         modes=(Mode("", EquipFromHand(), kind=EQUIP_ACTION, stealth=2, name="equip"),)),
     card(100365, "Clotho's Gift", "367f7307",
         modes=(Mode("obf", DrawCrypt(), stealth=1, name="a crypt card"),
             Mode("tem", YOUNGER, AddBlood(2), stealth=1, name="2 blood"),
-            Mode("TEM", PutOn(), LocksItself(), stealth=1, name="put on")),
+            Mode("TEM", PutOn(), Lock(THIS), stealth=1, name="put on")),
         abilities=(Ability(MINION_PHASE, UnlockActor(), locks=True, blood=1, name="unlock"),)),
     card(101615, "Restructure", "0c66203a", traits=frozenset({BINDS}),
         modes=(Mode("dem", ChooseOther(ALLIES, directs=True, own=True), PutOnTheirs(), directed=True,

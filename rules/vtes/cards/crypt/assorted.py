@@ -15,6 +15,7 @@ from rules.vtes.definitions.blood import (
     BurnPool,
     GainBlood,
     GainPool,
+    Lose,
 )
 from rules.vtes.definitions.blows import OpenHand
 from rules.vtes.definitions.choosing import ChooseHandCard, ChooseSeat, ChooseUncontrolled, ChooseVampire
@@ -67,8 +68,7 @@ from rules.vtes.definitions.library import DiscardOne, DrawCards, ExchangeWithAs
 from rules.vtes.definitions.mishaps import HurtAnother
 from rules.vtes.definitions.political import MoreVotes
 from rules.vtes.definitions.polls import FirstUse
-from rules.vtes.definitions.references import ACTING, ME, POOL, PREY, Count, Each, Of
-from rules.vtes.definitions.schemes import BlockersSideBurns
+from rules.vtes.definitions.references import ACTING, BLOCKS, ME, POOL, PREY, Count, Each, Of
 from rules.vtes.definitions.sequels import SpendMaster
 from rules.vtes.definitions.striking import (
     TO_CONTINUE,
@@ -383,7 +383,7 @@ ENTRIES = (
             name=f"+1 stealth for {what}") for who, what in (
                 (ALLIES, "an ally"), (Who("vampire", younger=True), "a vampire")))),
     card(201735, "Aelswith, The Irresistible", "da9b3a86",
-        triggers=(Trigger(WHEN_BLOCKED, BlockersSideBurns(1)),)),
+        triggers=(Trigger(WHEN_BLOCKED, Lose(POOL, 1, BLOCKS)),)),
     card(201748, "Devorah", "4733b65e", values=(Value(STEALTH, 1, Not(AtLeast(Of(POOL, ME), 6))),)),
     card(201754, "Gostoso", "7cbf8b97",
         triggers=(Trigger(AFTER_BLEED, BledPrey(), GainBlood(1), optional=True),)),

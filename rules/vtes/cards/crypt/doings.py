@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.vtes.cards.builders import card
 from rules.vtes.definitions.abilities import ANYBODY, LOCKED_ONLY, Ability, Mode, Trigger
-from rules.vtes.definitions.acting import UnlockActor
+from rules.vtes.definitions.acting import Mark, UnlockActor
 from rules.vtes.definitions.blocking import ChooseOther, DiscardFor, LessIntercept, OnceAnAction, OnlyDuring
 from rules.vtes.definitions.blood import BurnBlood
 from rules.vtes.definitions.choosing import ChooseSeat, ChooseVampire
@@ -38,7 +38,6 @@ from rules.vtes.definitions.doings import (
     BurnBurden,
     ChooseBurden,
     DiscardTheirs,
-    FailReferendum,
     InOwnReferendum,
     OthersMayLock,
     ReceiveTitle,
@@ -181,7 +180,7 @@ ENTRIES = (
         aids=(Mode("", VotesForMine(1, Who(clan="Banu Haqim")), blood=2, moment=POLLING, by=ANYBODY,
             name="+1 vote each"),)),
     card(200455, "Fakir al Sidi", "5f4c6ee2",
-        aids=(Mode("", FailReferendum(), blood=3, moment=BEFORE_VOTES, by=ANYBODY,
+        aids=(Mode("", Mark("doomed"), blood=3, moment=BEFORE_VOTES, by=ANYBODY,
             name="the referendum fails"),)),
     card(201334, "T.J.", "de88764c",
         aids=(Mode("", Only(Is(ACTING, Who("vampire", sect="camarilla", title="any"))), StopReferendum(),

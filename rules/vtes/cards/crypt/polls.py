@@ -14,9 +14,9 @@ from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.kinds import DOUBLED_VOTES, HUNT_VOTES, REFERENDUM_HELD, VOTE_POOL
 from rules.vtes.definitions.political import ForceAbstain, MoreVotes
 from rules.vtes.definitions.polls import FirstUse, TurnsVotes
-from rules.vtes.definitions.references import PREY, Count, Each
-from rules.vtes.definitions.ruses import GoesToTorpor
+from rules.vtes.definitions.references import ACTOR, PREY, Count, Each
 from rules.vtes.definitions.sequels import RemembersTurn
+from rules.vtes.definitions.standing import SendToTorpor
 from rules.vtes.definitions.targets import BOON, BurnTarget, ChooseTarget
 from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.values import HandOfPrey
@@ -55,7 +55,7 @@ ENTRIES = (
         triggers=(Trigger(AFTER_OWN_ACTION, BurnBlood(1), UnlockActor(), optional=True,
             when=HasTaken(requires="Death and the Soul")),)),
     card(201626, "Cedrick Calhoun", "7b107bed",
-        triggers=(Trigger(AFTER_OWN_ACTION, GoesToTorpor(), when=ReferendumLost()),)),
+        triggers=(Trigger(AFTER_OWN_ACTION, SendToTorpor(ACTOR), when=ReferendumLost()),)),
     card(201043, "Neferu", "b7fac630",
         aids=(Mode("", TurnsVotes(Who("vampire", corrupted=True)), blood=1,
             moment=POLLING | HUNT_POLLED, by=ANYBODY, name="turn votes"),)),

@@ -7,7 +7,7 @@ from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import LockSource, UnlockActor
 from rules.vtes.definitions.announced import AsAnnounced
 from rules.vtes.definitions.blocking import ChooseOther, DiscardFor
-from rules.vtes.definitions.blood import BurnBlood, GainBlood, GainPool
+from rules.vtes.definitions.blood import BurnBlood, Gain, GainBlood, GainPool
 from rules.vtes.definitions.choosing import ChooseVampire
 from rules.vtes.definitions.circumstances import HasTaken, HoldsEdge, MinionIs, RememberedThisTurn
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
@@ -26,9 +26,7 @@ from rules.vtes.definitions.crypt_cards import StealBlood
 from rules.vtes.definitions.crypt_phases import ChooseAnother, Shrink
 from rules.vtes.definitions.crypt_turns import (
     BurnsInTwo,
-    ChangesSect,
     DiscardsForIntercept,
-    FeedsItself,
     FetchesDiscipline,
     FetchesMany,
     HandPerTheirs,
@@ -58,8 +56,9 @@ from rules.vtes.definitions.kinds import (
 )
 from rules.vtes.definitions.lending import Dearer, RescueOf
 from rules.vtes.definitions.polls import AddCounter
-from rules.vtes.definitions.references import ACTOR, THIS
+from rules.vtes.definitions.references import ACTOR, BLOOD, CHOSEN, THIS
 from rules.vtes.definitions.sequels import RemembersTurn, SpendDiscard, SpendMaster
+from rules.vtes.definitions.standing import Turn
 from rules.vtes.definitions.talents import Becomes, DrawsAgain, GiveTrait, PlaysFromAsh
 from rules.vtes.definitions.usable import ANY_RANK
 from rules.vtes.definitions.value import Lent, Value
@@ -112,7 +111,7 @@ ENTRIES = (
             stealth=1, name="burn an ally, in two actions"),)),
     card(200829, "Leila Monroe", "0f564aab",
         actions=(Mode("", ChooseOther(Who("vampire", sect="anarch", empty=True), own=True, fallen=True,
-            directs=True), ChangesSect("sabbat"), directed=True, stealth=1, name="bring to the Sabbat"),)),
+            directs=True), Turn(CHOSEN, "sabbat"), directed=True, stealth=1, name="bring to the Sabbat"),)),
     card(201706, "Silvian Popescu", "609ba251",
         abilities=(Ability(UNLOCK_PHASE, ChooseVampire(title="prince", min_blood=1, other=True),
             StealBlood(1), once=True),)),
@@ -160,7 +159,7 @@ ENTRIES = (
     card(200322, "Darlene Killian", "a1e81c63", values=(Dearer(1, ALLY | RETAINER),)),
     card(200372, "Doyle Fincher", "92e0488b",
         triggers=(Trigger(IN_DISCARD_PHASE, ChooseAnybody(VAMPIRES, room=True, of="prey"), GainBlood(1),
-            FeedsItself(1)),)),
+            Gain(BLOOD, 1, THIS)),)),
     card(200092, "Angelica, The Canonicus", "55a5b732",
         aids=(Mode("", DiscardsForIntercept(MASTER), moment=NEEDED, by=ANYBODY, name="+X intercept"),)),
     card(200141, "Arriette Sylla", "035171d4", values=(Value(BLEED_VALUE, -1, Not(BearsNamed("Orun"))),)),

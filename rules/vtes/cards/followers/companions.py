@@ -8,9 +8,9 @@ from rules.vtes.cards.followers.permanents import PLAIN
 from rules.vtes.definitions.abilities import BESIDE, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockActor, UnlockAtOnce
 from rules.vtes.definitions.announced import AsAnnounced
-from rules.vtes.definitions.bleeding import FeedsActor, Later
+from rules.vtes.definitions.bleeding import Later
 from rules.vtes.definitions.blocking import ChooseOther, DiscardFor, IfBlocked
-from rules.vtes.definitions.blood import GainBlood, Lose
+from rules.vtes.definitions.blood import Gain, GainBlood, Lose
 from rules.vtes.definitions.blows import AsStruck, TargetBurns
 from rules.vtes.definitions.choosing import ChooseSeat
 from rules.vtes.definitions.circumstances import MinionIs
@@ -56,8 +56,8 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.reacting import BleedsMe, ReduceBleed
 from rules.vtes.definitions.recruiting import RemembersSuperior
 from rules.vtes.definitions.references import ACTOR, BEARER, BLOOD, THIS
-from rules.vtes.definitions.ruses import GoesToTorpor
 from rules.vtes.definitions.sequels import UsableAgain
+from rules.vtes.definitions.standing import SendToTorpor
 from rules.vtes.definitions.striking import (
     TO_CLOSE,
     GainManeuver,
@@ -134,7 +134,7 @@ ENTRIES = (
                 name="steal"))),
     card(100042, "Amam the Devourer", "942b50de", modes=PLAIN, life=3, bleed=0, strength=2,
         traits=frozenset({"mummy", "shuffled when burned"}),
-        actions=(rush(), Mode("", ChooseTarget(SLEEPER), BurnTarget(), FeedsActor(1), directed=True,
+        actions=(rush(), Mode("", ChooseTarget(SLEEPER), BurnTarget(), Gain(BLOOD, 1, ACTOR), directed=True,
             kind=CARD_ACTION, name="burn a vampire in torpor")),
         triggers=(Trigger(LEAVES_READY, GainsByBurned(1), optional=True),)),
     card(100338, "Childling Muse", "ecec1c7a", modes=PLAIN, life=1, traits=frozenset({"changeling"}),
@@ -145,7 +145,8 @@ ENTRIES = (
             name="move an equipment"),)),
     card(100475, "Cry Wolf", "a7aa5f5a", life=3, bleed=0, strength=2,
         traits=frozenset({"werewolf", BINDS}),
-        modes=(Mode("", AsAnnounced(IfBlocked(GoesToTorpor())), name="bring into play"),), actions=(rush(),),
+        modes=(Mode("", AsAnnounced(IfBlocked(SendToTorpor(ACTOR))), name="bring into play"),),
+            actions=(rush(),),
         values=(Value(COMPELLED, 1),), armed=(Mode("", OneEach(THIS_COMBAT), Press(), moment=PRESSING),),
         triggers=(Trigger(OWN_UNLOCK, BurnsItself(), when=MinionIs(Who(locked=True))),)),
     card(102053, "Tye Cooper", "939d0818", modes=PLAIN, life=1, bleed=1, strength=0,

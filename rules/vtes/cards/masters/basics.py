@@ -9,7 +9,6 @@ from rules.vtes.definitions.acting import (
     ActorPaysForBleed,
     BurnOrGain,
     LosePoolOrBlood,
-    LosePoolWithoutAnarch,
     MoreHand,
     MoreMasterActions,
     MoreTransfers,
@@ -31,14 +30,16 @@ from rules.vtes.definitions.blood import (
 )
 from rules.vtes.definitions.choosing import ChooseHandCard, ChooseMinion, ChooseUncontrolled, ChooseVampire
 from rules.vtes.definitions.combat import EndCombat, EnterCombat, OneEach
-from rules.vtes.definitions.combining import May, Only
+from rules.vtes.definitions.combining import If, May, Only
 from rules.vtes.definitions.conditions import (
     AtController,
+    AtLeast,
     Both,
     Controls,
     InPhase,
     InTorpor,
     Is,
+    Not,
     Succeeded,
     UsedDisciplines,
 )
@@ -70,7 +71,20 @@ from rules.vtes.definitions.leaving import Remove
 from rules.vtes.definitions.library import BurnLibrary, CycleCrypt, DiscardOne, DrawCrypt, ExchangeWithAsh
 from rules.vtes.definitions.meddling import BurnPreysEquipment, LockPreys
 from rules.vtes.definitions.recruiting import BringAtOnce
-from rules.vtes.definitions.references import ACTOR, CHOSEN, CONTROLLER, FOE, POOL, PREDATOR, PREY, THIS, Of
+from rules.vtes.definitions.references import (
+    ACTOR,
+    CHOSEN,
+    CONTROLLER,
+    FOE,
+    ME,
+    POOL,
+    PREDATOR,
+    PREY,
+    THIS,
+    Count,
+    Each,
+    Of,
+)
 from rules.vtes.definitions.rulings import CardPays, CountersOnCard, GrowPerClan, SearchCrypt
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import (
@@ -185,7 +199,8 @@ ENTRIES = (
     ),
     card(100055, "Anarch Revolt", "fe8e8474",
         play=(PutInPlay(),),
-        triggers=(Trigger(EACH_UNLOCK, LosePoolWithoutAnarch()),),
+        triggers=(Trigger(EACH_UNLOCK, If(Not(AtLeast(Count(Each(Who(sect="anarch"))), 1)),
+            (Lose(POOL, 1, ME),))),),
         actions=(Mode("", BurnsItself(), kind=POLITICAL_ACTION, name="burn Anarch Revolt"),),
         open_actions=(Mode("", AtThis(VAMPIRES, others=True, undirected=True), BurnsItself(),
             kind=POLITICAL_ACTION, name="burn Anarch Revolt"),),

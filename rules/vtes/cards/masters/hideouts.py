@@ -15,6 +15,7 @@ from rules.vtes.definitions.choosing import ChooseMinion, ChooseUncontrolled, Pi
 from rules.vtes.definitions.combat import EndCombat
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import Is
+from rules.vtes.definitions.control import MoveOnto
 from rules.vtes.definitions.exposed import AtThis, ChooseAnybody
 from rules.vtes.definitions.falls import OfItsBearer
 from rules.vtes.definitions.helping import HelpBlocker
@@ -27,7 +28,6 @@ from rules.vtes.definitions.hideouts import (
     CountersToChosen,
     EquipImbued,
     KinGivesBlood,
-    MoveThisOn,
     TakeCounter,
     UnlockImbued,
 )
@@ -93,7 +93,8 @@ ENTRIES = (
         play=(ChooseAnybody(VAMPIRES, ready=False), PutOn()),
         triggers=(Trigger(EACH_UNLOCK, OfItsBearer(), BloodOrBurn(1)),),
         open_actions=(Mode("", AtThis(by_bearer=True, undirected=True),
-            ChooseOther(directs=True, own=True, fallen=True), MoveThisOn(), stealth=1, directed=True,
+            ChooseOther(directs=True, own=True, fallen=True), MoveOnto(THIS, CHOSEN), stealth=1,
+                directed=True,
             name="move it"),)),
 )  # fmt: skip
 """The entries."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from rules.vtes.cards.builders import card
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.blood import Lose
 from rules.vtes.definitions.exposed import AtThis
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.lasting import BurnsItself, PutInPlay
 from rules.vtes.definitions.political import CastVotes
 from rules.vtes.definitions.polls import (
     AddCounter,
-    EmptyCard,
     FirstUse,
     KeepPoolLost,
     OnlyInReferendum,
@@ -18,6 +18,7 @@ from rules.vtes.definitions.polls import (
     VotesForMine,
     VotesPerCounter,
 )
+from rules.vtes.definitions.references import COUNTERS, THIS, Of
 from rules.vtes.definitions.rulings import CountersOnCard
 from rules.vtes.definitions.schemes import SpendCounter
 from rules.vtes.definitions.swaying import SwayAll
@@ -47,7 +48,8 @@ ENTRIES = (
         play=(PutInPlay(),), abilities=(Ability(UNLOCK_PHASE, AddCounter(4), once=True, name="a counter"),),
         aids=(Mode("", VotesPerCounter(Who("vampire", sect="sabbat", title="any")), locks=True,
             moment=ANY_REFERENDUM, name="a vote for each counter"),),
-        open_actions=(Mode("", AtThis(VAMPIRES, others=True), EmptyCard(), directed=True,
+        open_actions=(Mode("", AtThis(VAMPIRES, others=True), Lose(COUNTERS, Of(COUNTERS, THIS), THIS),
+            directed=True,
             name="burn the counters"),)),
     card(100037, "Alamut", "24fb42e8",
         play=(PutInPlay(),), triggers=(Trigger(AFTER_BLEED, KeepPoolLost("Banu Haqim")),),

@@ -8,15 +8,14 @@ from rules.vtes.cards.idioms import OTHERS_ACTION
 from rules.vtes.cards.masters.basics import STEAL_BY_VAMPIRES, during_action, help_block
 from rules.vtes.cards.masters.clan_masters import burn_by, path
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.acting import LockSource
-from rules.vtes.definitions.blood import BloodToPool, GainBlood, GainPool
+from rules.vtes.definitions.acting import LockSource, Mark
+from rules.vtes.definitions.blood import BloodToPool, GainBlood, GainPool, Lose
 from rules.vtes.definitions.choosing import ChooseMinion, ChooseVampire
 from rules.vtes.definitions.combat import EndCombat
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import AtLeast, Both, CardRequired, DuringAction, Is, Kept, Not, Same
 from rules.vtes.definitions.control import MoveOnto
 from rules.vtes.definitions.crypt_cards import OnlyUse
-from rules.vtes.definitions.doings import FailReferendum
 from rules.vtes.definitions.enduring import TakesCounters
 from rules.vtes.definitions.exposed import AtThis
 from rules.vtes.definitions.falls import KinPaysBlood
@@ -25,7 +24,7 @@ from rules.vtes.definitions.kinds import BLOCKS_ACTION, CANNOT_RECRUIT
 from rules.vtes.definitions.lasting import BurnsItself, Once, PutInPlay, PutOn
 from rules.vtes.definitions.library import SearchToHand
 from rules.vtes.definitions.political import ForceAbstain
-from rules.vtes.definitions.polls import AddCounter, EmptyCard
+from rules.vtes.definitions.polls import AddCounter
 from rules.vtes.definitions.powerbases import (
     BearerBlocks,
     ChooseScrap,
@@ -42,7 +41,18 @@ from rules.vtes.definitions.powerbases import (
     SpendToSoften,
     Torments,
 )
-from rules.vtes.definitions.references import ACTOR, FOE, KEEPER, ME, POOL, PREY, THIS, VICTORIES, Of
+from rules.vtes.definitions.references import (
+    ACTOR,
+    COUNTERS,
+    FOE,
+    KEEPER,
+    ME,
+    POOL,
+    PREY,
+    THIS,
+    VICTORIES,
+    Of,
+)
 from rules.vtes.definitions.relics import Grants
 from rules.vtes.definitions.rulings import SearchCrypt
 from rules.vtes.definitions.sequels import Rearrange, SpendMaster, UsableAgain
@@ -157,7 +167,8 @@ ENTRIES = (
         traits=frozenset({"keeps the price of infernal minions"}),
         play=(PutInPlay(),),
         aids=(Mode("", SpendToSoften(), UsableAgain(), moment=DURING, name="reduce a bleed"),),
-        triggers=(Trigger(EACH_DISCARD, Only(Same(PREY, KEEPER)), EmptyCard()),)),
+        triggers=(Trigger(EACH_DISCARD, Only(Same(PREY, KEEPER)),
+            Lose(COUNTERS, Of(COUNTERS, THIS), THIS)),)),
     card(100691, "Failsafe", "32b0cc3e",
         play=(PutInPlay(),),
         abilities=(Ability(MASTER_PHASE, SpendMaster(), GainPool(4), burns=True,
@@ -166,7 +177,7 @@ ENTRIES = (
         play=(PutInPlay(),),
         aids=(Mode("", ForceAbstain(), locks=True, moment=POLLING, name="cancel votes"),)),
     card(102132, "Vox Domini", "e011ec70",
-        modes=(Mode("", Once(each=True), FailReferendum(), moment=BEFORE_VOTES | POLLING, reaction=True,
+        modes=(Mode("", Once(each=True), Mark("doomed"), moment=BEFORE_VOTES | POLLING, reaction=True,
             name="the referendum fails"),)),
     card(100940, "Houngan", "02c7f65b",
         play=(ChooseVampire(ready=True, clan="Samedi"), PutOn()),

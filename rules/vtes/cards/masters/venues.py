@@ -12,7 +12,7 @@ from rules.vtes.definitions.acting import LockSource
 from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.definitions.announced import AsAnnounced
 from rules.vtes.definitions.blocking import IfBlocked
-from rules.vtes.definitions.blood import AddBlood, BurnEdge, GainBlood
+from rules.vtes.definitions.blood import AddBlood, BurnEdge, Gain, GainBlood
 from rules.vtes.definitions.choosing import ChooseUncontrolled, ChooseVampire
 from rules.vtes.definitions.circumstances import ControlsReady
 from rules.vtes.definitions.combat import EndCombat
@@ -31,7 +31,7 @@ from rules.vtes.definitions.library import DiscardOne, DrawCards
 from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.political import ForceAbstain
 from rules.vtes.definitions.polls import AddCounter
-from rules.vtes.definitions.references import ACTOR, BEARER
+from rules.vtes.definitions.references import ACTOR, BEARER, COUNTERS, THIS, Count, Each
 from rules.vtes.definitions.rulings import CountersOnCard
 from rules.vtes.definitions.schemes import SpendCounter
 from rules.vtes.definitions.sequels import Restore
@@ -50,7 +50,6 @@ from rules.vtes.definitions.venues import (
     ChooseBleeder,
     ChoosePreysInvested,
     ChooseSpent,
-    CountersPerSect,
     CountersToVampire,
     HoldsTitle,
     Infects,
@@ -166,7 +165,7 @@ ENTRIES = (
         play=(PutInPlay(),), delay=AFTER_DIABLERIE, values=(Everywhere(WEAKENS, 1),)),
     card(100876, "Hackerspace", "457e2bc0",
         traits=frozenset({GATHERS}),
-        play=(PutInPlay(), CountersPerSect("anarch"))),
+        play=(PutInPlay(), Gain(COUNTERS, Count(Each(Who(sect="anarch"), ready=False)), THIS))),
     card(101103, "Life Boon", "9ec4bb78",
         traits=frozenset({SAVES}),
         play=(KeepsInGame(),),

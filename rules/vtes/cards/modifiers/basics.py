@@ -9,12 +9,13 @@ from rules.vtes.definitions.acting import (
     AfterActionOf,
     BleedForBlood,
     Captivate,
+    Mark,
     MoreBleed,
     UnlockActor,
     UnlockAtOnce,
     UnlockTarget,
 )
-from rules.vtes.definitions.afterwards import BurnsTheEdge, IfSuccessful, MayInAttempt, MayUnlock, OnceATurn
+from rules.vtes.definitions.afterwards import IfSuccessful, MayInAttempt, MayUnlock, OnceATurn
 from rules.vtes.definitions.blocking import LessIntercept, NotBeside
 from rules.vtes.definitions.blood import BurnEdge, GainPool
 from rules.vtes.definitions.clauses import VOTERS
@@ -156,7 +157,7 @@ ENTRIES = (
             Mode("AUS NEC", RemoveTheirAsh(7), bleed=2, moment=DURING, limited=True, bleed_only=True,
                 name="7 cards, +2 bleed"))),
     card(101098, "Leverage", "7d94538c",
-        modes=(Mode("", BurnEdge(), BurnsTheEdge(), bleed=1, moment=DURING, bleed_only=True,
+        modes=(Mode("", BurnEdge(), Mark("edge_burns"), bleed=1, moment=DURING, bleed_only=True,
             name="+1 bleed, not limited"),)),
     card(100405, "Confusion", "1856ff4a", modes=(more("dem", 1), more("DEM", 1, stealth=1))),
     card(100031, "Aire of Elation", "861a12c9",

@@ -16,7 +16,7 @@ from rules.vtes.cards.modifiers.blocking import (
 )
 from rules.vtes.cards.modifiers.reactions import LOCKS, MANEUVERS
 from rules.vtes.definitions.abilities import ANYBODY, EITHER, LOCKED_ONLY, Mode
-from rules.vtes.definitions.acting import UnlockActor
+from rules.vtes.definitions.acting import Mark, UnlockActor
 from rules.vtes.definitions.afterwards import IfSuccessful, MayUnlock
 from rules.vtes.definitions.announced import AsAnnounced
 from rules.vtes.definitions.blocking import (
@@ -65,9 +65,7 @@ from rules.vtes.definitions.resulting import (
     GiveBlocker,
     IfItBlocks,
     LockFoe,
-    MayAvoidCombat,
     MayGiveUp,
-    NobodyUnlocks,
     OnlyAboutToFight,
     StaysFar,
     UnlockAllies,
@@ -182,7 +180,7 @@ ENTRIES = (
         values=(Value(STEALTH, 1), Value(FALL_BURNS, 1))),
     card(101875, "Stone Travel", "4fcb902d",
         modes=(Mode("obt", stealth=1, moment=NEEDED, blood=1, name="+1 stealth"), stealth("myt", 1),
-            stealth("MYT", 1, MayAvoidCombat()))),
+            stealth("MYT", 1, Mark("avoiding")))),
     card(100146, "Beast Meld", "d745bee3",
         modes=(stealth("ani pro", 1, InCombat(Toughen(1, THIS_COMBAT, once=True))),
             barring("ANI PRO", NOT_IN_BLEEDS, Unblockable(VAMPIRES)))),
@@ -206,7 +204,7 @@ ENTRIES = (
                 moment=AS_ANNOUNCED, name="cannot block, long range"))),
     card(101805, "The Sleeping Mind", "33268493",
         modes=(barring("dom", ChooseOther(Who("vampire", locked=True)), CannotBlock()),
-            barring("DOM", NobodyUnlocks()))),
+            barring("DOM", Mark("asleep")))),
     card(101282, "Ni Dieu ni Maître", "b7d12e5d", combined=True,
         modes=(prepared("ani", IfBlocked(GiveBlocker(Forbid("maneuver", THIS_COMBAT))), moment=AS_ANNOUNCED,
                 name="no maneuvers if blocked"),

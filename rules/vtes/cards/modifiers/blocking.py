@@ -15,7 +15,6 @@ from rules.vtes.definitions.blocking import (
     BeforeResolution,
     BlockerBurns,
     BreakOff,
-    BurnUnlessBlocking,
     BuyIntercept,
     CannotBlock,
     ChooseOther,
@@ -38,9 +37,10 @@ from rules.vtes.definitions.blocking import (
     TaxBlocks,
     Unblockable,
 )
+from rules.vtes.definitions.blood import Lose
 from rules.vtes.definitions.combat import Forbid
-from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import Going, Is
+from rules.vtes.definitions.combining import If, Only
+from rules.vtes.definitions.conditions import Both, Going, Is, Not, Same
 from rules.vtes.definitions.helping import ByAnother, HelpBlocker
 from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.political import MoreVotes
@@ -51,7 +51,7 @@ from rules.vtes.definitions.reacting import (
     VampiresOnly,
     Wake,
 )
-from rules.vtes.definitions.references import ACTING
+from rules.vtes.definitions.references import ACTING, ACTOR, BLOCKER, BLOOD
 from rules.vtes.definitions.resulting import FailIfFits
 from rules.vtes.definitions.striking import CanStrike, GainManeuver, Strike
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
@@ -197,7 +197,8 @@ ENTRIES = (
         modes=(Mode("", OnceBetweenUnlocks(), Wake(), StaysLocked(ALLIES), moment=WAKING, by=LOCKED_ONLY,
             reaction=True, name="wake"),)),
     card(100760, "Forced Awakening", "96144309",
-        modes=(Mode("", VampiresOnly(), Wake(), BeforeResolution(BurnUnlessBlocking(1)), moment=WAKING,
+        modes=(Mode("", VampiresOnly(), Wake(), BeforeResolution(If(Both(Is(ACTOR, up=True),
+            Not(Same(ACTOR, BLOCKER))), (Lose(BLOOD, 1, ACTOR),))), moment=WAKING,
             by=LOCKED_ONLY, reaction=True, name="wake"),)),
     card(102230, "Organized Resistance", "d679d848",
         modes=(Mode("", HelpBlocker(1, Who(sect="anarch")), moment=NEEDED, by=EITHER, reaction=True,

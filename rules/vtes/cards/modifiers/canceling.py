@@ -6,10 +6,11 @@ from rules.vtes.cards.builders import card
 from rules.vtes.cards.modifiers.blocking import barring, stealth
 from rules.vtes.cards.modifiers.reactions import LOCKS
 from rules.vtes.definitions.abilities import Mode
+from rules.vtes.definitions.acting import Mark
 from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.definitions.blocking import CannotBlock, ChooseOther
 from rules.vtes.definitions.blood import GainPool
-from rules.vtes.definitions.guarding import MayVeto, NoMoreModifiers
+from rules.vtes.definitions.guarding import MayVeto
 from rules.vtes.definitions.helping import ByAnother
 from rules.vtes.definitions.reacting import CancelCard, ReduceBleed
 from rules.vtes.definitions.who import ALLIES, Who
@@ -50,7 +51,7 @@ ENTRIES = (
                 reaction=True))),
     card(100078, "Approximation of Loyalty", "b9e44db0",
         modes=(barring("pre", ChooseOther(SMALL, ALLIES), CannotBlock()),
-            cancels("PRE", CancelCard(spares=True, who=SMALL, or_who=ALLIES), NoMoreModifiers(),
+            cancels("PRE", CancelCard(spares=True, who=SMALL, or_who=ALLIES), Mark("unmodified"),
                 of=("reaction",)))),
 )  # fmt: skip
 """The entries."""

@@ -18,7 +18,7 @@ from rules.vtes.cards.modifiers.blocking import (
 from rules.vtes.cards.modifiers.canceling import cancels
 from rules.vtes.cards.modifiers.reactions import LOCKS
 from rules.vtes.definitions.abilities import ANYBODY, EITHER, LOCKED_ONLY, Mode, Trigger
-from rules.vtes.definitions.acting import UnlockActor, UnlockAtOnce
+from rules.vtes.definitions.acting import Mark, UnlockActor, UnlockAtOnce
 from rules.vtes.definitions.afterwards import IfSuccessful, OnceATurn
 from rules.vtes.definitions.blocking import (
     BlocksUnlocked,
@@ -36,10 +36,10 @@ from rules.vtes.definitions.blocking import (
     TaxBlocks,
     Unblockable,
 )
-from rules.vtes.definitions.blood import GainBlood
+from rules.vtes.definitions.blood import GainBlood, Lose
 from rules.vtes.definitions.combat import CancelCombatCard, Forbid
-from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import AnyOf, AtLeast, Is
+from rules.vtes.definitions.combining import If, Only
+from rules.vtes.definitions.conditions import AnyOf, AtLeast, Going, Is
 from rules.vtes.definitions.helping import ByAnother, HelpBlocker
 from rules.vtes.definitions.kinds import (
     AIM_LIFE,
@@ -51,6 +51,7 @@ from rules.vtes.definitions.kinds import (
     VOTE_POOL,
 )
 from rules.vtes.definitions.lasting import BurnsItself, PutOn
+from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.political import ForceAbstain, MoreVotes
 from rules.vtes.definitions.reacting import (
     AtMe,
@@ -61,24 +62,31 @@ from rules.vtes.definitions.reacting import (
     ReduceBleed,
     VampiresOnly,
 )
-from rules.vtes.definitions.references import ACTING, ACTOR, ATTEMPTING, Count, Each
+from rules.vtes.definitions.references import (
+    ACTING,
+    ACTOR,
+    ACTS,
+    ATTEMPTING,
+    CHOSEN,
+    ME,
+    POOL,
+    Count,
+    Each,
+    Of,
+)
 from rules.vtes.definitions.resulting import ActionFails, EndsAttempt, FailIfFits, StaysFar
 from rules.vtes.definitions.ruses import (
     ActingBurns,
-    ActingSideBurns,
     AfterBleedOfMe,
     AfterOthersBlock,
     AimedAtMine,
     BleedOfMasters,
     FightsActing,
     FightsAfterwards,
-    LocksAttempting,
-    LocksIfPassed,
     MayUnlockIfBlocked,
     OnceOnly,
     OnlyRequiring,
     OnlyWithGun,
-    PaysPool,
     PutOnUnlessBlocked,
     PutsPact,
     RestsThisTurn,
@@ -104,7 +112,6 @@ from rules.vtes.definitions.wiles import (
     BreedsNewcomer,
     CancelsCombat,
     CircleHides,
-    DelaysReactions,
     KeepsLocked,
     LooksAtActing,
     PutsOnLocation,
@@ -251,7 +258,7 @@ ENTRIES = (
         modes=(sees("", 3, AtMe(), Only(Is(ACTOR, Who(title="any")))),
             sees("", 2, AtMe(), Only(Is(ACTOR, Who(title="none")))))),
     card(100540, "Devil-Channel: Throat", "86fad064",
-        modes=(CALM, fails("abo"), fails("ABO", LocksAttempting()))),
+        modes=(CALM, fails("abo"), fails("ABO", Lock(ATTEMPTING)))),
     card(100792, "Friend of Mine", "d646f2e1",
         modes=(lessens("for", 2, ReduceBleed(2)), sees("nec", 1),
             Mode("obt", AfterBleedOfMe(VAMPIRES), ActingBurns(2), moment=AFTER, reaction=True,
@@ -287,13 +294,13 @@ ENTRIES = (
     card(100542, "Diabolic Lure", "90bbe593",
         modes=(lessens("aus", 1, ReduceBleed(1)),
             Mode("dai", *LURES, PutsPact(4), moment=BLOCKED, reaction=True, name="4 pact counters"),
-            Mode("DAI", *LURES, PutsPact(4), ActingSideBurns(1), moment=BLOCKED, reaction=True,
+            Mode("DAI", *LURES, PutsPact(4), Lose(POOL, 1, ACTS), moment=BLOCKED, reaction=True,
                 name="4 pact counters, 1 pool"))),
     card(101824, "Sonar", "43e64e71", delay=TURN_ENDS,
         modes=(sees("pro", 1, DIRECTED), sees("PRO", 1))),
     card(101786, "Siren's Lure", "ac3fcf41",
         modes=(Mode("cel", stealth=1, blood=2, moment=NEEDED, name="+1 stealth"),
-            *(Mode(icons, ByAnother(unlocked=True), FightsAfterwards(), *locks, LocksAttempting(),
+            *(Mode(icons, ByAnother(unlocked=True), FightsAfterwards(), *locks, Lock(ATTEMPTING),
                 FailAttempt(), moment=ATTEMPTED, name="it fails, they fight later" + ", lock" * len(locks))
                 for icons, locks in (("mel", (LOCKS,)), ("MEL", ()))))),
     card(102353, "Dogged Pursuit", "28b56c8c", traits=frozenset({"dogged pursuit"}),
@@ -326,10 +333,11 @@ ENTRIES = (
             Mode(icons, ChooseOther(YOUNGER, own=True), SilencesChosen(), *locks, moment=BEFORE_VOTES,
                 name="a younger one abstains" + ", lock" * len(locks))
             for icons, locks in (
-                ("aus pre", ()), ("AUS PRE", (IfSuccessful(LocksIfPassed(), always=True),))))),
+                ("aus pre", ()), ("AUS PRE", (IfSuccessful(If(Going(passed=True), (Lock(CHOSEN),)),
+                    always=True),))))),
     card(100272, "Burnt Offerings", "30fb4778",
         modes=(sees("aus", 1),
-            Mode("AUS", AfterBleedOfMe(predator=True), ActingSideBurns(1), moment=AFTER, reaction=True,
+            Mode("AUS", AfterBleedOfMe(predator=True), Lose(POOL, 1, ACTS), moment=AFTER, reaction=True,
                 name="1 pool"))),
     card(101221, "Minor Irritation", "d83598bb",
         modes=(Mode("", BLOCKED_IT, WEAKER_ACTS, VampiresOnly(), BlocksUnlocked(),
@@ -383,7 +391,7 @@ ENTRIES = (
                 reaction=True, name="look at the hand, less bleed"))),
     card(102288, "Consign to Oblivion", "c7b6e0a3",
         modes=(prepared("obl", TaxesReactions(1), moment=AS_ANNOUNCED, name="a tax on reactions"),
-            prepared("OBL", TaxesReactions(1), DelaysReactions(), moment=AS_ANNOUNCED,
+            prepared("OBL", TaxesReactions(1), Mark("unreplaced"), moment=AS_ANNOUNCED,
                 name="a tax on reactions, replaced later"))),
     card(100887, "Hard Case", "098e90fc",
         modes=tuple(
@@ -395,7 +403,8 @@ ENTRIES = (
         combat=(Mode("mal", CancelCombatCard(("strike",)), Forbid("strike", THIS_STRIKE), moment=COUNTERING,
             name="cancel a strike"),)),
     card(101505, "Psalm of the Damned", "a1475bd5",
-        modes=(Mode("pre", PaysPool(1), bleed=1, moment=DURING, limited=True, bleed_only=True,
+        modes=(Mode("pre", Only(AtLeast(Of(POOL, ME), 2)), Lose(POOL, 1, ME), bleed=1, moment=DURING,
+            limited=True, bleed_only=True,
                 name="+1 bleed for 1 pool"),
             prepared("mal", ChooseOther(ANYONE), Mutes(powers=True), name="no reactions"),
             prepared("MAL", ChooseOther(ANYONE), Mutes(powers=True), CannotBlock(),
