@@ -121,25 +121,25 @@ from cardbase.names import Names
 from deckcheck.carddata import open_cards
 from deckcheck.deckfiles import LineReader, find_losses, format_named, formats, read_deck, write_deck
 
-TABLE = b"| Copies | Card |\\n|---:|---|\\n| 11 | Theo Bell (G2) |\\n| 1 | The Rack |\\n| 3 | Nobody at all |\\n"
+TABLE = b"|===\\n|Copies |Card\\n|11 |Theo Bell (G2)\\n|1 |The Rack\\n|3 |Nobody at all\\n|===\\n"
 reader = LineReader(Names(open_cards()))
 deck = read_deck(TABLE + b"and more\\n", reader)
-assert "markdown" in formats() and deck.file_format == "markdown" and format_named("markdown").ending == ".md"
+assert "asciidoc" in formats() and deck.file_format == "asciidoc" and format_named("asciidoc").ending == ".adoc"
 read = [(entry.count, entry.section, entry.card and entry.card.full_name, entry.row) for entry in deck.entries]
 assert read == [(11, "crypt", "Theo Bell (G2)", 3), (1, "library", "The Rack", 4), (3, "library", None, 5)], read
-assert [line.place.row for line in deck.unread] == [6]
-assert write_deck(read_deck(TABLE, reader), "markdown") == TABLE
+assert [line.place.row for line in deck.unread] == [7]
+assert write_deck(read_deck(TABLE, reader), "asciidoc") == TABLE
 sample = read_deck(Path("sample_decks/bleeding_ventrue.twd").read_bytes(), reader)
-again = read_deck(write_deck(sample, "markdown"), reader)
-assert (again.file_format, sorted(again.counted, key=str)) == ("markdown", sorted(sample.counted, key=str))
-assert {loss.kind for loss in find_losses(sample, "markdown")} >= {"name", "author"}
-command = [sys.executable, "-m", "deckcheck", "convert", "sample_decks/bleeding_ventrue.twd", "--to", "markdown"]
-assert subprocess.run(command, capture_output=True).stdout == write_deck(sample, "markdown")
-Path("deck.md").write_bytes(TABLE)
-for words in (["add", "deck.md", "2 Villein"], ["add", "deck.md", "Lucita"], ["remove", "deck.md", "The Rack"]):
+again = read_deck(write_deck(sample, "asciidoc"), reader)
+assert (again.file_format, sorted(again.counted, key=str)) == ("asciidoc", sorted(sample.counted, key=str))
+assert {loss.kind for loss in find_losses(sample, "asciidoc")} >= {"name", "author"}
+command = [sys.executable, "-m", "deckcheck", "convert", "sample_decks/bleeding_ventrue.twd", "--to", "asciidoc"]
+assert subprocess.run(command, capture_output=True).stdout == write_deck(sample, "asciidoc")
+Path("deck.adoc").write_bytes(TABLE)
+for words in (["add", "deck.adoc", "2 Villein"], ["add", "deck.adoc", "Lucita"], ["remove", "deck.adoc", "The Rack"]):
     subprocess.run([sys.executable, "-m", "deckcheck", *words], check=True, capture_output=True)
-rows = Path("deck.md").read_text().splitlines()
-assert rows[2:] == ["| 11 | Theo Bell (G2) |", "| 1 | Lucita |", "| 3 | Nobody at all |", "| 2 | Villein |"], rows
+rows = Path("deck.adoc").read_text().splitlines()
+assert rows[2:] == ["|11 |Theo Bell (G2)", "|1 |Lucita", "|3 |Nobody at all", "|2 |Villein", "|==="], rows
 """,
 }
 """What each example must do, asked of the house and not of the tests that come with the example."""

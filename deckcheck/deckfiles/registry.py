@@ -26,6 +26,8 @@ REST = "text"
 """Plain counted text: for a text in none of the others."""
 PLAIN = {"yaml": "yamldeck", "lackey": "lackey", "csv": "csvdeck", "jol": "jol"}
 """Formats with no distinctive beginning; a text that fits none of them is plain counted text."""
+MARKED = {"markdown": "|", "discord": "-# ", "bbcode": "["}
+"""Formats for forums and chats, in modules of their names, and what a text in each contains."""
 XML = {"sutekh-xml": "sutekhxml", "lackey-dek": "lackeydek", "ardb-xml": "ardbxml"}
 JSON = {
     "amaranth-json": "amaranthjson",
@@ -47,6 +49,7 @@ MODULES = {
     **JSON,
     **XML,
     WORKBOOK: "xlsxdeck",
+    **{name: name for name in MARKED},
 }
 """The formats and their modules; those that begin alike are asked in order whether a text is theirs."""
 
@@ -94,6 +97,9 @@ def find_format(text: str) -> str:
         return "secret-library"
     for letters, name in (("hH", "vdb-url"), ('"', "eldb-file")):
         if start in letters and known_format(name).sniff(text):
+            return name
+    for name, mark in MARKED.items():
+        if mark in text and known_format(name).sniff(text):
             return name
     start = text[:4000]
     table = sum(map(start.count, ',;\t"')) * 4 > start.count("\n")

@@ -17,9 +17,7 @@ if TYPE_CHECKING:
 def write(deck: Deck) -> str:
     """Write a deck as plain text that anybody can read: headings with totals, names as printed."""
     layout = lay_out(deck)
-    lines = [remark(text, "# ") for text in layout.head]
-    report = write_report(deck)
-    lines += _quoted(report, deck) if report else []
+    lines = [remark(text, "# ") for text in layout.head] + report_of(deck)
     lines += [""] if lines else []
     lines += [*write_list(layout), *known_format("text").write_beside(layout)]
     return "\n".join(lines) + "\n"
@@ -37,8 +35,9 @@ def write_list(layout: Layout) -> list[str]:
     return lines
 
 
-def _quoted(report: list[str], deck: Deck) -> list[str]:
-    """Mark the lines of a description that could be taken for cards or headings."""
+def report_of(deck: Deck) -> list[str]:
+    """Write what comes before the list; lines of a description that could be taken for cards are marked."""
+    report = write_report(deck)
     prose = deck.description.strip().count("\n") + 1 if deck.description.strip() else 0
     first = len(report) - prose
     return [

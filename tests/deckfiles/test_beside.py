@@ -14,7 +14,7 @@ from deckcheck.deckfiles.layout import cards_beside
 
 LIST = "Crypt\n12x Nathan Turner\n\nLibrary\n85x Vessel\n"
 BESIDE = f"{LIST}\nSideboard\n10x Villein\n\nMaybe:\n2x Blood Doll\n"
-HOLDING = ("text", "yaml", "csv", "xlsx")
+HOLDING = ("text", "yaml", "csv", "xlsx", "markdown", "discord", "bbcode")
 HEADINGS = (
     "Sideboard", "SIDEBOARD (10)", "Sideboard: 10 cards", "# Side board", "== Side ==", "Side deck", "SB:",
     "Side Library", "Side library (10)", "Maybe", "Maybe:", "Maybeboard", "-- Maybe board --", "Considering",

@@ -6,15 +6,14 @@ import hashlib
 import random
 
 import pytest
-from decks import awkward_cards, deck_of
+from decks import WRITABLE, awkward_cards, deck_of
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from cardbase.fingerprint import fingerprint
-from deckcheck.deckfiles import find_losses, formats, read_deck, write_deck
+from deckcheck.deckfiles import find_losses, read_deck, write_deck
 
 LIST = "Crypt\n12x Nathan Turner\n\nLibrary\n60x Vessel\n"
-WRITABLE = tuple(name for name in formats() if name not in ("amaranth-json", "tts-json"))
 CHANGING = {"group", "unknown", "text"}
 """Losses after which a list is another."""
 
@@ -82,10 +81,15 @@ def test_every_format_has_the_same(read, reader, name):
 CARDS = st.integers(0, 10**6)
 
 
-@settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
+@pytest.fixture(scope="module")
+def awkward(store):
+    return awkward_cards(store)
+
+
+@settings(max_examples=30, deadline=None, suppress_health_check=list(HealthCheck))
 @given(data=st.data())
-def test_it_is_equal_exactly_when_cards_and_counts_are(store, reader, data):
-    cards = awkward_cards(store)
+def test_it_is_equal_exactly_when_cards_and_counts_are(awkward, reader, data):
+    cards = awkward
     chosen = data.draw(
         st.lists(st.sampled_from(cards), min_size=2, max_size=20, unique_by=lambda card: card.id)
     )

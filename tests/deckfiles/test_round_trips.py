@@ -93,7 +93,7 @@ def test_decks_of_awkward_names(store, reader, name, data):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", ["twd", "text", "yaml", "krcg-json"])
+@pytest.mark.parametrize("name", ["twd", "text", "yaml", "krcg-json", "markdown", "discord", "bbcode"])
 @settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
 @given(data=st.data())
 def test_fields_and_remarks_come_back_unless_lost(store, reader, name, data):

@@ -9,7 +9,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from cardbase.card import CryptCard
-from cardbase.deck import CardLine, Deck, Entry, Match, Tournament
+from cardbase.deck import CardLine, Deck, Entry, Match, Tournament, Zone
 from deckcheck.analysis.definitions import DEFINITIONS
 from deckcheck.carddata import open_cards
 from deckcheck.checks import all_checks
@@ -143,7 +143,7 @@ def checks() -> str:
 KINDS = {
     "name": "name", "author": "author", "description": "description", "event": "event", "comment": "comments of cards",
     "remark": "comments on lines of their own", "group": "groups of namesakes", "unknown": "unknown names",
-    "unread": "lines that were not read", "text": "parts of texts",
+    "unread": "lines that were not read", "text": "parts of texts", "beside": "cards beside the deck",
 }  # fmt: skip
 """The kinds of losses, in the reader's words."""
 
@@ -163,9 +163,8 @@ def everything() -> Deck:
     ]
     unknown = Entry(CardLine(1, True, "No Such Card", Match(None, "unknown")), 20, "library")
     event = Tournament(name="An event", place="A town", day=date(2026, 3, 14), players=30, winner="A. Winner")
-    return Deck(
-        (*entries, unknown), (), name="A name", author="An author", description="A line.", event=event
-    )
+    texts = {"name": "A name", "author": "An author", "description": "A line."}
+    return Deck((*entries, unknown), **texts, event=event, beside=(Zone("Sideboard", (entries[-1],)),))
 
 
 def formats() -> str:
@@ -191,6 +190,13 @@ def formats() -> str:
                 "as that format. `add` and `remove` edit in place where the table says so, and leave all other lines "
                 "as they are. `check` and `stats` also read archives (zip, tar) and JSON lines with one deck each: "
                 "[Millions of decks](cluster.md)."
+            ),
+            "\n",
+            paragraph(
+                "Cards below a heading such as `Sideboard`, `Maybe`, `Side Library` or `Considering` (and the like in "
+                "the six languages of the other headings), or on a line such as `SB: 4x Villein`, are beside the deck: "
+                "kept, told, and never counted. `markdown`, `discord` and `bbcode` are for posts; a list that is longer "
+                "than one of Discord's messages is written as several, each with a line that says which it is."
             ),
             "\n",
             WRITTEN,
