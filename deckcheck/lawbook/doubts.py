@@ -9,11 +9,9 @@ if TYPE_CHECKING:
 
 def told_of_ban(doubt: BanDoubt) -> str:
     """Say how card lists and law disagree about a ban."""
-    if doubt.known is not None:
-        return (
-            f"the law known here bans it since {doubt.known.start}, but the card lists do not call it banned"
-        )
-    since = f" since {doubt.listed}" if doubt.listed[:4].isdecimal() else ""
+    if doubt.known:
+        return f"the law known here bans it since {doubt.since}, but the card lists do not call it banned"
+    since = f" since {doubt.since}" if doubt.since[:4].isdecimal() else ""
     return f"the card lists call it banned{since}, but the law known here does not"
 
 

@@ -7,7 +7,6 @@ from cardbase.value import value
 TYPE_CHECKING = False  # spares every start the import of typing
 if TYPE_CHECKING:
     from cardbase.card import Card
-    from rules.vtes.law.bans import Ban
     from rules.vtes.law.construction import Law
 
 
@@ -16,12 +15,12 @@ class BanDoubt:
     """A ban that only one of the two knows of, the card lists or the law's own table of bans.
 
     Attributes:
-        listed: what the lists say of the ban, "" if they know of none.
-        known: the ban in force by the law, None if it knows of none.
+        known: whether it is the law that knows of it.
+        since: its first day as they say it: YYYY-MM-DD, a year, or other words of the lists.
     """
 
-    listed: str
-    known: Ban | None
+    known: bool
+    since: str
 
 
 def ban_doubt(card: Card, law: Law) -> BanDoubt | None:
@@ -36,7 +35,7 @@ def ban_doubt(card: Card, law: Law) -> BanDoubt | None:
         return None  # the format's own ban, or one that was lifted later: lists know of neither
     if (known is not None) == _is_listed(card, law):
         return None
-    return BanDoubt("" if known is not None else card.banned, known)
+    return BanDoubt(known is not None, card.banned if known is None else str(known.start))
 
 
 def _is_listed(card: Card, law: Law) -> bool:
