@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import os
+from datetime import date
 
 import rules.vtes.law
 from cardbase.store import CardStore, open_store
+from deckcheck.terminal.numbers import plural
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -74,3 +76,24 @@ def law_stamp() -> str:
 def told_of(source: object, day: object, count: object) -> str:
     """Say which card data a report used."""
     return f"card data: {source}, newest printing {day}, {count} cards"
+
+
+MATTERS = 92
+"""Days after the newest card from which on there may well be newer ones: a set comes out each quarter."""
+
+
+def told_late(newest: str, on: date | None, asked: bool) -> str:
+    """Say that a day of judgement is long after the newest card, "" if it is not.
+
+    Args:
+        newest: the day of the newest printing, as in `told_of`.
+        on: the day; None if each deck has its own.
+        asked: whether the user named it.
+    """
+    known = date.fromisoformat(newest)
+    if on is None or (on - known).days <= MATTERS:
+        return ""
+    months = (on.year - known.year) * 12 + on.month - known.month - (on.day < known.day)
+    if asked:
+        return f"cards known up to {known}; {plural(months, 'month')} later by --on"
+    return f"cards known up to {known}, {plural(months, 'month')} ago; consider deckcheck cards update"

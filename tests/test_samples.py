@@ -32,8 +32,10 @@ def judgement(path: Path, **options: object):
 
 @pytest.mark.parametrize("path", sorted(p for p in SAMPLES.iterdir() if p.is_file()), ids=lambda p: p.stem)
 def test_a_deck_to_play_is_legal_and_read_without_a_doubt(path: Path) -> None:
-    edition = "2000" if "edition_2000" in path.name else "current"
-    found = judgement(path, edition=edition)
+    """In tournaments, unless it is made for a table."""
+    table = {"edition_2000_mixed": {"format": "rulebook", "edition": "2000"}}
+    table["nosferatu_starter"] = {"format": "rulebook"}
+    found = judgement(path, **table.get(path.stem, {}))
     assert found.verdict == "legal"
     assert [finding for finding in found.findings if finding.severity != "info"] == []
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from cardbase.deck import Deck, Entry
     from deckcheck.analysis.curve import Crypt
     from deckcheck.checks import Finding
-    from deckcheck.judging import Judgement
+    from deckcheck.judging import Judgement, Verdict
 
 UNKNOWN = "Unknown"
 """The section for library cards whose names mean no card."""
@@ -57,7 +57,7 @@ class ComparedDeck:
         name, author: according to the file.
         crypt, library: sizes.
         figures: of the crypt.
-        verdict: under the law asked for: "legal", "illegal".
+        verdict: by the laws asked for: "legal" by all, or "illegal"; verdicts: by each.
         standard_codes: codes of the errors that keep it from Standard.
         findings: all of them.
         unplayable: ids of the library cards that nobody can play, as printed or by what play can give.
@@ -70,6 +70,7 @@ class ComparedDeck:
     library: int
     figures: Crypt
     verdict: str
+    verdicts: tuple[Verdict, ...]
     standard_codes: tuple[str, ...]
     findings: tuple[Finding, ...]
     unplayable: frozenset[int]
@@ -192,6 +193,7 @@ def _side(judged: Judgement, deck: Deck) -> ComparedDeck:
         library=deck.size("library"),
         figures=describe(deck.crypt),
         verdict=judged.verdict,
+        verdicts=judged.verdicts,
         standard_codes=judged.standard_codes,
         findings=judged.findings,
         unplayable=unplayable(deck),

@@ -1,4 +1,4 @@
-"""Swaps of cards that a deck allows: one card for another of the same section, by its law."""
+"""Swaps of cards that a deck allows: one card for another of the same section, by its laws."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections import Counter
 from cardbase.deck import CardLine, Deck, Entry, Match
 from cardbase.value import value
 from deckcheck.building.editing import DeckChange
+from deckcheck.checks.dc104_grouping import CHECK as GROUPING
 from deckcheck.goldfish.changes import SWAP, Change
 from deckcheck.judging import LAW_CHECKS
 
@@ -48,16 +49,16 @@ class Swaps:
 
     Args:
         counted: its cards with their copies.
-        law: no swap may break what is whole of it: each is judged by all checks of the law.
+        laws: no swap may break what is whole of them: each is judged by all their checks.
     """
 
-    __slots__ = ("_cards", "_counts", "_law", "_wrong")
+    __slots__ = ("_cards", "_counts", "_laws", "_wrong")
 
-    def __init__(self, counted: Sequence[tuple[Card, int]], law: Law) -> None:
+    def __init__(self, counted: Sequence[tuple[Card, int]], laws: Sequence[Law]) -> None:
         self._counts = Counter(dict(counted))
         self._cards = {card.id: card for card in self._counts}
-        self._law = law
-        self._wrong = _wrong_of(self._counts, law)
+        self._laws = laws
+        self._wrong = _wrong_of(self._counts, laws)
 
     def singles(self, coming: Iterable[Card], kept: frozenset[int] = frozenset()) -> list[Swap]:
         """Return all allowed swaps of one copy.
@@ -87,18 +88,18 @@ class Swaps:
         return Exchange(tuple(out.items()), tuple(into.items()))
 
     def admits(self, swap: Swap) -> bool:
-        """Return whether there are that many copies to take out, and the deck is then no worse by its law."""
+        """Return whether there are that many copies to take out, and the deck is then no worse by any law."""
         exchange = self.exchange(swap)
         after = self._counts.copy()
         for change in exchange.changes:
             after[change.card] += change.copies
         if min(after.values()) < 0:
             return False
-        return not _wrong_of(+after, self._law) - self._wrong
+        return not _wrong_of(+after, self._laws) - self._wrong
 
 
-def _wrong_of(counts: Counter[Card], law: Law) -> Counter[tuple[str, str]]:
-    """Return the errors of a deck by its law: their codes, with the card that each is about."""
+def _wrong_of(counts: Counter[Card], laws: Sequence[Law]) -> Counter[tuple[int, str, str]]:
+    """Return the errors of a deck by law, code and card; of a mixed crypt how many cards are at fault."""
     entries = tuple(
         Entry(
             CardLine(copies, True, card.full_name, Match(card, "exact")),
@@ -108,9 +109,11 @@ def _wrong_of(counts: Counter[Card], law: Law) -> Counter[tuple[str, str]]:
         for row, (card, copies) in enumerate(counts.items(), 1)
     )
     deck = Deck(entries, file_format="new")
-    return Counter(
-        (finding.code, finding.card or "")
-        for check in LAW_CHECKS
-        for finding in check.find(deck, law)
-        if finding.severity == "error"
-    )
+    wrong: Counter[tuple[int, str, str]] = Counter()
+    for number, law in enumerate(laws):
+        for check in LAW_CHECKS:
+            for finding in check.find(deck, law):
+                if finding.severity == "error":
+                    at_fault = finding.count if finding.code == GROUPING.code else 1
+                    wrong[number, finding.code, finding.card or ""] += at_fault or 1
+    return wrong

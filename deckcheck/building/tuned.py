@@ -6,6 +6,8 @@ from cardbase.value import value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from deckcheck.building.swaps import Exchange
     from deckcheck.goldfish.experiment import Experiment
     from deckcheck.goldfish.findings import DeckHead
@@ -35,7 +37,7 @@ class Tuned:
 
     head: DeckHead
     experiment: Experiment
-    law: dict[str, object]
+    law: dict[str, Any]
     card_data: dict[str, object]
     result: RaceResult
     exchanges: tuple[Exchange, ...]

@@ -53,6 +53,8 @@ class Finding:
         section: "crypt", "library" or None.
         rule: the rule that says so: an entry of the rulebook ("VTES-1.2-06") or a tournament rule.
         fix: what would fix it, None if only a person can; see `deckcheck.fixing`.
+        demand: the end of the message, if a law decides it; another may demand something else of the same.
+        formats: the formats it speaks of or breaks, as they were asked for; () if it is about none.
     """
 
     code: str
@@ -70,6 +72,8 @@ class Finding:
     section: str | None = None
     rule: str | None = None
     fix: Fix | None = None
+    demand: str = ""
+    formats: tuple[str, ...] = ()
 
     @property
     def sort_key(self) -> tuple[int, int, str, str]:
@@ -144,8 +148,12 @@ class Check:
         section: str | None = None,
         rule: str | None = None,
         severity: str | None = None,
+        demand: str = "",
     ) -> Finding:
-        """Make a finding of this check; `entry` provides place, card and section unless they are given."""
+        """Make a finding of this check; `entry` provides place, card and section unless they are given.
+
+        The message ends with what the law demands, if that is given.
+        """
         if entry is not None:
             place = place or entry.place
             card = card or entry.card
@@ -154,7 +162,7 @@ class Check:
             code=self.code,
             name=self.name,
             severity=severity or self.severity,
-            message=shortened(message, LONGEST),
+            message=shortened(f"{message} {demand}" if demand else message, LONGEST),
             consider=shortened(consider, LONGEST),
             row=place.row if place else None,
             column=place.column if place else None,
@@ -165,6 +173,7 @@ class Check:
             count=count,
             section=section,
             rule=rule or self.rule or None,
+            demand=demand,
         )
 
     def about(
@@ -177,11 +186,19 @@ class Check:
         consider: str,
         rule: str | None = None,
         severity: str | None = None,
+        demand: str = "",
     ) -> Finding:
         """Make a finding about all copies of a card of a deck; it points at the first line that names it."""
         entry = next((entry for entry in deck.entries if entry.line.match.card is card), None)
         return self.finding(
-            message, consider=consider, entry=entry, card=card, count=count, rule=rule, severity=severity
+            message,
+            consider=consider,
+            entry=entry,
+            card=card,
+            count=count,
+            rule=rule,
+            severity=severity,
+            demand=demand,
         )
 
 

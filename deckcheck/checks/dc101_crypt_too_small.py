@@ -20,7 +20,8 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
     size = deck.size("crypt")
     if limit is not None and size < limit.value and deck.size_is_sure("crypt"):
         yield CHECK.finding(
-            f"the crypt has {plural(size, 'card')}; at least {limit.value} are needed",
+            f"the crypt has {plural(size, 'card')};",
+            demand=f"at least {limit.value} are needed",
             consider=f"add {plural(limit.value - size, 'crypt card')}",
             place=section_place(deck, "crypt"),
             count=size,

@@ -20,7 +20,8 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
     size = deck.size("library")
     if limit is not None and size < limit.value and deck.size_is_sure("library"):
         yield CHECK.finding(
-            f"the library has {plural(size, 'card')}; at least {limit.value} are needed",
+            f"the library has {plural(size, 'card')};",
+            demand=f"at least {limit.value} are needed",
             consider=f"add {plural(limit.value - size, 'library card')}",
             place=section_place(deck, "library"),
             count=size,
@@ -42,13 +43,6 @@ The rulebook requires a library of at least 40 cards; tournaments in Standard re
 
 Library (39 cards)
 19x Villein
-20x Govern the Unaligned
-""",
-    good="""Crypt (12 cards)
-12x Lucita
-
-Library (40 cards)
-20x Villein
 20x Govern the Unaligned
 """,
     find=find,

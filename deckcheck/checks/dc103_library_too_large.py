@@ -24,7 +24,8 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
     players = f" for {plural(law.players, 'Methuselah')}" if law.players and table is not None else ""
     larger = f", or play with {table} or more Methuselahs" if table is not None else ""
     yield CHECK.finding(
-        f"the library has {plural(size, 'card')}; at most {limit.value} are allowed{players}",
+        f"the library has {plural(size, 'card')};",
+        demand=f"at most {limit.value} are allowed{players}",
         consider=f"remove {plural(size - limit.value, 'card')}{larger}",
         place=section_place(deck, "library"),
         count=size,
@@ -53,8 +54,8 @@ Library (101 cards)
     good="""Crypt (12 cards)
 12x Lucita
 
-Library (100 cards)
-60x Villein
+Library (90 cards)
+50x Villein
 40x Govern the Unaligned
 """,
     find=find,

@@ -20,12 +20,12 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
         return
     for card, count in deck.counted:
         if card.id in banned and (ban := ban_on(card.id, law)) is not None:
-            since = f" since {ban.start}" if ban.start else ""
             yield CHECK.about(
                 deck,
                 card,
                 count,
-                f"{card.full_name} is banned in {law.format.title}{since}",
+                f"{card.full_name} is banned",
+                demand=f"since {ban.start}" if ban.start else "",
                 consider="replace it"
                 if law.format.official
                 else f"replace it, or ask the organiser of {law.format.title}",

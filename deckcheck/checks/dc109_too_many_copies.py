@@ -24,7 +24,8 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
                 deck,
                 card,
                 count,
-                f"{count} copies of {card.full_name}; at most {limit.value} are allowed",
+                f"{count} copies of {card.full_name};",
+                demand=f"at most {limit.value} are allowed",
                 consider=f"remove {count - limit.value}",
                 rule=limit.source,
             )

@@ -20,7 +20,8 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
     size = deck.size("crypt")
     if limit is not None and size > limit.value:
         yield CHECK.finding(
-            f"the crypt has {plural(size, 'card')}; at most {limit.value} are allowed in {law.format.title}",
+            f"the crypt has {plural(size, 'card')};",
+            demand=f"at most {limit.value} are allowed",
             consider=f"remove {plural(size - limit.value, 'crypt card')}",
             place=section_place(deck, "crypt"),
             count=size,

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from cardbase.store import CardStore
     from deckcheck.inventory import Inventory
+    from deckcheck.lawbook import LawBook
     from rules.vtes.law.formats import Format
 
     Told = tuple[list[str], RunTally]
@@ -40,13 +41,13 @@ class Freight:
     Attributes:
         cards: the card file.
         folder: the current folder here, which paths are relative to.
-        format: the format, if it is one of the user's own.
+        formats: those that are not in the card file, by the names they are asked for: the user's own.
         inventory: the inventory, if one is asked about.
     """
 
     cards: bytes
     folder: str
-    format: Format | None = None
+    formats: dict[str, Format] | None = None
     inventory: Inventory | None = None
 
     def unpacked(self) -> CardStore:
@@ -58,9 +59,11 @@ class Freight:
         stand_in(self.folder)
 
 
-def freight(store: CardStore, format: Format | None = None, inventory: Inventory | None = None) -> Freight:
+def freight(
+    store: CardStore, formats: dict[str, Format] | None = None, inventory: Inventory | None = None
+) -> Freight:
     """Pack what remote workers need; see `Freight`."""
-    return Freight(store.content(), current_folder(), format, inventory)
+    return Freight(store.content(), current_folder(), formats, inventory)
 
 
 class Lot:
@@ -138,8 +141,13 @@ def judged(
         sent = None
         if elsewhere(options.executor):
             gc.enable()  # decks make no cycles, but the client of a cluster does
-            known = checker.store.document(f"format {options.law_format}") is not None
-            sent = freight(checker.store, None if known else checker.book.format, checker.inventory)
+            book = checker.book
+            own = {
+                name: format
+                for name, format in zip(book.names, book.formats, strict=True)
+                if checker.store.document(f"format {name}") is None
+            }
+            sent = freight(checker.store, own, checker.inventory)
         alike = replace(options, today=checker.today, roster="")
         task = alike, checker.paint.on, lot.decks, checker.paint.width, sent
         results = in_order(work, lot.chunks(), jobs, begin, *task, executor=options.executor)
@@ -155,11 +163,12 @@ def judged(
     progress.end()
 
 
-def tabled(decks: Iterable[Told], path: str, about: dict[str, dict[str, object]]) -> RunTally:
+def tabled(decks: Iterable[Told], path: str, book: LawBook, about: dict[str, dict[str, object]]) -> RunTally:
     """Write judged decks into a Parquet file; returns the tally of all.
 
     Args:
         decks: as `judged` yields them, rendered as JSON.
+        book: the law they were judged by.
         path: of the file, which is replaced once everything has succeeded.
         about: what is said about the run as a whole, by name.
     """
@@ -167,8 +176,12 @@ def tabled(decks: Iterable[Told], path: str, about: dict[str, dict[str, object]]
     from deckcheck.reports.parquet import ParquetFile
 
     total = RunTally()
+    law = [
+        (name, any(period.library_per_methuselah for period in format.periods))
+        for name, format in zip(book.names, book.formats, strict=True)
+    ]
     words = {name: json.dumps(told, ensure_ascii=False) for name, told in about.items()}
-    with opened(path) as file, ParquetFile(file, words) as table:
+    with opened(path) as file, ParquetFile(file, law, words) as table:
         for texts, tally in decks:
             total.add(tally)
             for text in texts:

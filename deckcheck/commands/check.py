@@ -7,7 +7,7 @@ import gc
 from deckcheck.carddata import told_of
 from deckcheck.checks.check import RANK
 from deckcheck.checks.dc001_unreadable_file import CHECK as UNREADABLE
-from deckcheck.commands.checker import Checker, Memory, fails_on, law_object
+from deckcheck.commands.checker import Checker, Memory, fails_on
 from deckcheck.commands.tally import RunTally
 from deckcheck.files import STDIN, find_files, streams
 from deckcheck.reports import EVENT_REPORTS, PARQUET
@@ -83,8 +83,8 @@ def run(options: CheckOptions, stdout: TextIO, stderr: TextIO, memory: Memory | 
         from deckcheck.commands.bulk import tabled
         from deckcheck.reports.findings_json import cards_object
 
-        about = {"cards": cards_object(checker.store), "law": law_object(checker)}
-        tally = tabled(_judged(checker, lot or paths, stderr), options.output, about)
+        about = {"cards": cards_object(checker.store), "law": checker.book.told(checker.on)}
+        tally = tabled(_judged(checker, lot or paths, stderr), options.output, checker.book, about)
         _close(options, tally, stdout, stderr)
     elif options.output:
         from deckcheck.files.atomic import written
@@ -137,7 +137,7 @@ def _report(checker: Checker, paths: list[str] | Lot, out: TextIO, stderr: TextI
     if options.output_format == "json":
         from deckcheck.reports.findings_json import closing, opening
 
-        out.write(opening(checker.store, law_object(checker)))
+        out.write(opening(checker.store, checker.book.told(checker.on)))
     first = True
     for texts, tally in _judged(checker, paths, stderr):
         total.add(tally)
@@ -179,11 +179,12 @@ def _ending(checker: Checker, total: RunTally, out: TextIO, stderr: TextIO) -> N
         out.write(total.table(checker.paint.width))
     if options.output_format == "text":
         meta = checker.store.meta
-        for note in (*checker.book.format.not_modelled,):
-            said = f"not judged in {checker.book.format.title}: {note}"
+        for note in checker.book.notes:
+            said = f"not judged: {note}"
             out.write("\n".join(wrapped(said, checker.paint.width, "", "  ")) + "\n")
         said = told_of(meta["source"], meta["date"], checker.store.count)
-        out.write("\n".join(wrapped(said, checker.paint.width, "", "  ")) + "\n")
+        for line in (said, checker.late):
+            out.write("".join(f"{part}\n" for part in wrapped(line, checker.paint.width, "", "  ") if line))
     _close(options, total, out, stderr)
 
 

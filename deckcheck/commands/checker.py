@@ -7,7 +7,7 @@ import os
 from cardbase.clock import this_day
 from cardbase.names import Names
 from cardbase.value import replace
-from deckcheck.carddata import open_cards
+from deckcheck.carddata import open_cards, told_late
 from deckcheck.checks.check import RANK
 from deckcheck.checks.selecting import selected_codes
 from deckcheck.commands.tally import RunTally
@@ -82,10 +82,9 @@ class Checker:
             self.store = open_cards() if sent is None else sent.unpacked()
         self.today = options.today or this_day()
         self.on = read_on(options.on, self.today)
-        own = sent.format if sent is not None else None
-        law = "standard" if own else options.law_format
-        self.book = LawBook(self.store, law, options.edition, options.players)
-        self.book.format = own or self.book.format
+        own = sent.formats if sent is not None else None
+        self.book = LawBook(self.store, options.law_format, options.edition, options.players, own)
+        self.late = told_late(self.store.meta["date"], self.on, options.on.lower() != "today")
         self.selected = selected_codes(options.select, options.ignore)
         self.reader = LineReader(Names(self.store)) if shelf is None else shelf.reader
         self.paint = Paint(colour, width)
@@ -102,7 +101,7 @@ class Checker:
 
     def remember(self, memory: Memory) -> None:
         """Take over what an earlier run found, if it judged by the same; record what this one finds."""
-        files = (self.options.format, self.options.inventory)
+        files = (*self.book.names, self.options.inventory)
         own = tuple(state_of(path) for path in files if os.path.isfile(path))
         basis = (self.options, self.paint.on, self.paint.width, self.store.meta["stamp"], self.today, own)
         if memory.basis != basis:
@@ -278,9 +277,10 @@ def _run_facts(checker: Checker, decks: int) -> Run:
     return Run(
         version=__version__,
         cards=cards_object(checker.store),
-        law=law_object(checker),
-        law_title=checker.book.format.title,
-        notes=tuple(checker.book.format.not_modelled),
+        law=checker.book.told(checker.on),
+        law_title=checker.book.title,
+        notes=checker.book.notes,
+        late=checker.late,
         fail_on=fails_on(options),
         title=named[0] if len(options.decks) == 1 and named and named[0] != "." else "",
         decks=decks,
@@ -292,13 +292,3 @@ def _run_facts(checker: Checker, decks: int) -> Run:
 def fails_on(options: CheckOptions) -> str:
     """Return the lowest severity that fails: that of --fail-on, and with --strict at most a warning."""
     return min(options.fail_on, "warning", key=RANK.__getitem__) if options.strict else options.fail_on
-
-
-def law_object(checker: Checker) -> dict[str, object]:
-    """Return the JSON object that says what the decks were judged by."""
-    return {
-        "format": checker.options.law_format,
-        "edition": checker.options.edition,
-        "players": checker.options.players,
-        "on": "deck" if checker.on is None else checker.on.isoformat(),
-    }

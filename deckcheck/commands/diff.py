@@ -76,12 +76,7 @@ class _Judge:
 
     @property
     def law(self) -> dict[str, object]:
-        return {
-            "format": self.options.format,
-            "edition": self.book.edition.name,
-            "players": self.options.players,
-            "on": "deck" if self.on is None else self.on.isoformat(),
-        }
+        return self.book.told(self.on)
 
 
 def _files(options: DiffOptions, judge_one: _Judge) -> Pair:

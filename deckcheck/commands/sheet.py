@@ -58,9 +58,10 @@ def run(options: SheetOptions, stdout: TextIO, stderr: TextIO, binary: BinaryIO 
         event=options.event,
         code=None if options.no_qr else _code(judgement.deck, options.deck, stderr),
     )
-    if judgement.verdict != "legal":
+    if not sheet.legal:
         codes = ", ".join(sorted({reason.split(" ", 1)[0] for reason in sheet.reasons}))
-        stderr.write(f"{options.deck}: {judgement.verdict} ({codes}); the sheet shows it\n")
+        verdict = "; ".join(sheet.verdict)
+        stderr.write(f"{options.deck}: {verdict} ({codes}); the sheet shows it\n")
     if kind == "pdf":
         return _pdf(options, sheet, stdout, stderr, binary)
     from deckcheck.reports.sheet_html import sheet_html

@@ -11,7 +11,7 @@ from deckcheck.commands.goal_cards import goal_cards
 from deckcheck.commands.goldfish import deck_head, playable_cards
 from deckcheck.commands.loading import read_one
 from deckcheck.commands.naming import card_named
-from deckcheck.commands.winning import law_of, law_told
+from deckcheck.commands.winning import laws_of
 from deckcheck.commands.writing import unified
 from deckcheck.files import STDIN, content_of
 from deckcheck.files.changing import held, replaced
@@ -64,8 +64,8 @@ def run(options: TuneOptions, stdout: TextIO, stderr: TextIO) -> int:
     know(edition_from_plain(shelf.store.document(f"edition {options.edition}")))
     deck = read_one(options.deck, shelf, stderr, options.from_format)
     before = b"" if options.deck == STDIN else content_of(options.deck)
-    law = law_of(shelf, options.format, options.on, deck, options.today)
-    coming = _coming(options, deck, law, shelf, stderr)
+    laws = laws_of(shelf, options.format, options.on, deck, options.today)
+    coming = _coming(options, deck, laws[0][1], shelf, stderr)
     kept = frozenset(_named(name, deck, shelf, "--keep", stderr).id for name in options.keep)
     goal = " ".join(options.goal.split())
     counted = playable_cards(options.deck, deck)
@@ -82,7 +82,7 @@ def run(options: TuneOptions, stdout: TextIO, stderr: TextIO) -> int:
             goal, options.turns, [*(card for card, _ in counted), *coming], shelf, "tune", stderr
         ),
     )
-    swaps = Swaps(counted, law)
+    swaps = Swaps(counted, [law for _, law in laws])
     singles = swaps.singles(coming, kept)
     if len(singles) > MOST_SWAPS:
         raise UsageError(f"{len(singles):,} swaps are too many; consider a shorter --pool, or --keep")
@@ -110,7 +110,11 @@ def run(options: TuneOptions, stdout: TextIO, stderr: TextIO) -> int:
     tuned = Tuned(
         head=deck_head(options.deck, deck),
         experiment=experiment,
-        law=law_told(law),
+        law={
+            "formats": [name for name, _ in laws],
+            "format": laws[0][0],
+            "on": laws[0][1].on.isoformat(),
+        },
         card_data=shelf.cards,
         result=result,
         exchanges=tuple(swaps.exchange(one.changes) for one in result.finalists),

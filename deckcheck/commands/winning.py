@@ -74,13 +74,15 @@ def known_of(base: KnownWinners | None) -> KnownWinners:
     return base
 
 
-def law_of(shelf: Shelf, format_name: str, on: str, deck: Deck | None, today: date | None) -> Law:
-    """Resolve the requested law.
+def laws_of(
+    shelf: Shelf, asked: str, on: str, deck: Deck | None, today: date | None
+) -> tuple[tuple[str, Law], ...]:
+    """Resolve the requested laws, each with the name of its format.
 
     Args:
         shelf: holds formats and bans.
-        format_name: see `deckcheck.lawbook`.
-        on: "today", "deck" or YYYY-MM-DD.
+        asked: as in --format; see `deckcheck.lawbook`.
+        on: as in --on; see `deckcheck.lawbook.read_on`.
         deck: whose event's day "deck" means.
         today: what today is; None for the machine's day.
 
@@ -92,7 +94,20 @@ def law_of(shelf: Shelf, format_name: str, on: str, deck: Deck | None, today: da
         day = deck.event.day if deck is not None and deck.event is not None else None
         if day is None:
             raise UsageError("--on deck needs an event date, and the file has none")
-    return LawBook(shelf.store, format_name, DEFAULT_EDITION).law(day)
+    book = LawBook(shelf.store, asked, DEFAULT_EDITION)
+    return tuple(zip(book.names, book.laws(day), strict=True))
+
+
+def law_of(shelf: Shelf, asked: str, on: str, deck: Deck | None, today: date | None) -> Law:
+    """Resolve the requested law; see `laws_of`.
+
+    Raises:
+        LawError, UsageError: an option makes no sense, or asks for several laws.
+    """
+    laws = laws_of(shelf, asked, on, deck, today)
+    if len(laws) > 1:
+        raise UsageError(f"--format is {asked!r}; decks are built by one law, consider {laws[0][0]}")
+    return laws[0][1]
 
 
 def law_told(law: Law) -> dict[str, object]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+from deckcheck.lawbook.asked import asked_formats
 from deckcheck.options.declaring import options_of
 
 TYPE_CHECKING = False
@@ -30,7 +31,9 @@ def settings(
     for one in options_of(options):
         if not one.configurable:
             continue
-        value = options.law_format if one.field == "format" else getattr(options, one.field)
+        value = getattr(options, one.field)
+        if one.field == "format":
+            value = ",".join(asked_formats(options.law_format, options.players))
         place = "command line" if one.field in given else places.get(one.field, "default")
         told.append((one.key, list(value) if isinstance(value, tuple) else value, place))
     return sorted(told)

@@ -27,6 +27,7 @@ from deckcheck.files.atomic import written_bytes
 from deckcheck.hosting.runtime import runtime_files
 from deckcheck.hosting.wheels import wheels
 from deckcheck.lawbook import DEFAULT_EDITION
+from deckcheck.lawbook.asked import ALL
 from deckcheck.reports.markup import Markup, fill, join
 from deckcheck.reports.page import SCRIPT, STYLE
 from deckcheck.usage import UsageError
@@ -146,10 +147,9 @@ def _index() -> bytes:
     """Fill in the page's choices; the name of the build comes last, since it depends on this."""
     store = open_cards()
     meta = store.meta
-    formats = join(
-        _choice(name, store.document(f"format {name}")["title"], name == "standard")
-        for name in builtin_names()
-    )
+    titles = [(name, store.document(f"format {name}")["title"]) for name in builtin_names()]
+    choices = [("", "Tournaments and the table"), *titles, (ALL, "All formats")]
+    formats = join(_choice(name, title, not name) for name, title in choices)
     editions = join(_choice(name, name, name == DEFAULT_EDITION) for name in EDITIONS)
     return fill(
         _page_files((INDEX,))[INDEX].decode(),

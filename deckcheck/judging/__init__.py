@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from datetime import date  # noqa: TC003 - read at run time by whoever inspects the fields
 
-from cardbase.value import value
+from cardbase.value import replace, value
 from deckcheck.checks import all_checks
 from deckcheck.checks.dc001_unreadable_file import finding_for
 from deckcheck.checks.dc012_undated_deck import finding_for_undated
 from deckcheck.checks.dc203_not_owned import find_missing
+from deckcheck.judging.once import told_once
+from deckcheck.lawbook.asked import STANDARD
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,6 +25,26 @@ if TYPE_CHECKING:
 
 
 @value
+class Verdict:
+    """What one law says of a deck.
+
+    Attributes:
+        name: of the format, as it was asked for.
+        law: the law.
+        codes: of the errors that keep the deck from it, whatever was selected; () if it is legal.
+    """
+
+    name: str
+    law: Law
+    codes: tuple[str, ...] = ()
+
+    @property
+    def legal(self) -> bool:
+        """Whether the law allows the deck."""
+        return not self.codes
+
+
+@value
 class Judgement:
     """The judgement of one file.
 
@@ -30,8 +52,7 @@ class Judgement:
         path: as the user gave it or as it was found; "-" for standard input; for one of several decks in a
             file with its number ("both.txt:2").
         deck: None if the file cannot be read.
-        law: what it was judged by, None if the file cannot be read.
-        verdict: "legal", "illegal" or "unreadable"; by all checks, whatever was selected.
+        verdicts: of each law that was asked for, one or more; () if the file cannot be read.
         findings: those selected, by place and code.
         standard_codes: codes of the errors that keep the deck from Standard; () if it is legal there.
         suppressed: findings left out of `findings` by request; the verdict counts them all the same.
@@ -42,14 +63,25 @@ class Judgement:
 
     path: str
     deck: Deck | None
-    law: Law | None
-    verdict: str
+    verdicts: tuple[Verdict, ...]
     findings: tuple[Finding, ...]
     standard_codes: tuple[str, ...] = ()
     suppressed: tuple[Suppressed, ...] = ()
     fixed: tuple[str, ...] = ()
     diff: str = ""
     part: int = 0
+
+    @property
+    def verdict(self) -> str:
+        """All verdicts in a word: "legal" by all laws, "illegal" or "unreadable"."""
+        if not self.verdicts:
+            return "unreadable"
+        return "illegal" if any(one.codes for one in self.verdicts) else "legal"
+
+    @property
+    def law(self) -> Law | None:
+        """The law that was asked for first, None if the file cannot be read."""
+        return self.verdicts[0].law if self.verdicts else None
 
     @property
     def file(self) -> str:
@@ -59,6 +91,12 @@ class Judgement:
     def count(self, severity: str) -> int:
         """Count the findings of a severity."""
         return sum(finding.severity == severity for finding in self.findings)
+
+    def errors_of(self, verdict: Verdict) -> int:
+        """Count the errors that break one of the laws."""
+        return sum(
+            finding.severity == "error" and verdict.name in finding.formats for finding in self.findings
+        )
 
 
 LAW_CHECKS = tuple(check for check in all_checks() if check.code.startswith("DC1"))
@@ -85,7 +123,7 @@ def judge(
     Args:
         path: the file it was read from.
         deck: the deck.
-        book: the law.
+        book: the law, of one format or several.
         today: what today is.
         on: the day to judge by; None for the day of the deck's event.
         selected: codes of the findings to report; all if None.
@@ -102,18 +140,26 @@ def judge(
         if day is None:
             findings.append(finding_for_undated(deck.event.day_text if deck.event else ""))
             day = today
-    law = book.law(day)
+    laws = book.laws(day)
     for check in OTHER_CHECKS:
-        findings.extend(check.find(deck, law))
+        findings.extend(check.find(deck, laws[0]))
     if owned is not None:
         findings.extend(find_missing(deck, owned))
-    reading = {finding.code for finding in findings if finding.code in UNSURE}
-    of_law = _by_law(deck, law)
-    findings.extend(of_law)
-    errors = reading | {finding.code for finding in of_law if finding.severity == "error"}
-    standard = book.standard_law(day)
-    in_standard = of_law if standard is law else _by_law(deck, standard)
-    standard_errors = reading | {finding.code for finding in in_standard if finding.severity == "error"}
+    unsure = {finding.code for finding in findings if finding.code in UNSURE}
+    if unsure:
+        findings = [replace(one, formats=book.names) if one.code in unsure else one for one in findings]
+    found = [_by_law(deck, law) for law in laws]
+    verdicts = tuple(
+        [
+            Verdict(name, law, _errors(of_law, unsure))
+            for name, law, of_law in zip(book.names, laws, found, strict=True)
+        ]
+    )
+    standard = next((one.codes for one in verdicts if one.name == STANDARD), None)
+    if standard is None:
+        standard = _errors(_by_law(deck, book.standard_law(day)), unsure)
+    if any(found):
+        findings.extend(told_once(book.names, laws, found))
     suppressed: tuple[Suppressed, ...] = ()
     if suppressions and "deckcheck:" in "\n".join(deck.lines):
         from deckcheck.judging.suppressing import suppress
@@ -123,12 +169,15 @@ def judge(
     return Judgement(
         path=path,
         deck=deck,
-        law=law,
-        verdict="illegal" if errors else "legal",
+        verdicts=verdicts,
         findings=_chosen(findings, selected),
-        standard_codes=tuple(sorted(standard_errors)),
+        standard_codes=standard,
         suppressed=suppressed,
     )
+
+
+def _errors(of_law: list[Finding], unsure: set[str]) -> tuple[str, ...]:
+    return tuple(sorted(unsure | {finding.code for finding in of_law if finding.severity == "error"}))
 
 
 def _by_law(deck: Deck, law: Law) -> list[Finding]:
@@ -141,7 +190,7 @@ def _by_law(deck: Deck, law: Law) -> list[Finding]:
 def unreadable(path: str, error: UnreadableFileError, selected: frozenset[str] | None = None) -> Judgement:
     """Return the judgement of a file that could not be read; `error` says why."""
     finding = finding_for(error.problem, error.consider)
-    return Judgement(path, None, None, "unreadable", _chosen([finding], selected))
+    return Judgement(path, None, (), _chosen([finding], selected))
 
 
 def _chosen(findings: Iterable[Finding], selected: frozenset[str] | None) -> tuple[Finding, ...]:

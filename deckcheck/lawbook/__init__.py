@@ -5,6 +5,8 @@ from __future__ import annotations
 from bisect import bisect_right
 from datetime import date, timedelta
 
+from deckcheck.lawbook.asked import STANDARD, asked_formats
+from deckcheck.terminal.numbers import enumerated
 from rules.vtes.law.bans import Ban, bans_from_plain
 from rules.vtes.law.construction import Law, law_for, law_on, turns_of
 from rules.vtes.law.editions import EDITIONS, Edition, edition_from_plain
@@ -12,10 +14,11 @@ from rules.vtes.law.formats.reading import format_from_plain
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from cardbase.store import CardStore
     from rules.vtes.law.formats import Format
 
-DEFAULT_FORMAT = "rulebook"
 DEFAULT_EDITION = "current"
 
 
@@ -27,28 +30,31 @@ class LawBook:
     """Resolves the law for any day, remembering each it resolved.
 
     Attributes:
-        format: the requested format.
+        names: of the requested formats, each as it was asked for; one or more.
+        formats: the same formats.
         edition: the requested edition.
         players: Methuselahs at the table, None if it is not known.
-        standard: the format Standard, for the line that every report gives about it.
     """
 
-    __slots__ = ("_bans", "_laws", "_standard_laws", "_turns", "edition", "format", "players", "standard")
+    __slots__ = ("_bans", "_known", "_laws", "_turns", "edition", "formats", "names", "players")
 
     def __init__(
         self,
         store: CardStore,
-        format_name: str = DEFAULT_FORMAT,
+        asked: str = "",
         edition: str = DEFAULT_EDITION,
         players: int | None = None,
+        own: Mapping[str, Format] | None = None,
     ) -> None:
-        """Find format and edition.
+        """Find formats and edition.
 
         Args:
             store: the card file; formats, editions and bans are compiled into it.
-            format_name: a built-in format ("standard", "limited:6") or the path of a file.
+            asked: as in --format: "standard", "limited:6,v5", the path of a file; "" for what applies if
+                none is named (see `deckcheck.lawbook.asked`).
             edition: "2000", "2006", "2018" or "current".
             players: Methuselahs at the table, 2 or more; None if not known.
+            own: formats that need not be looked for, by the name that is asked for.
 
         Raises:
             LawError: one of them makes no sense.
@@ -61,30 +67,64 @@ class LawBook:
             raise LawError(f"there is no edition {edition!r}; consider one of {', '.join(EDITIONS)}")
         self.edition: Edition = edition_from_plain(known)
         self._bans: tuple[Ban, ...] = bans_from_plain(store.document("bans") or [])
-        self.standard: Format = format_from_plain(store.document("format standard"))
-        self.format = self.standard if format_name == "standard" else _find_format(format_name, store)
+        found = own or {}
+        self.names = (asked,) if asked in found else asked_formats(asked, players)
+        self.formats: tuple[Format, ...] = tuple(
+            [found[name] if name in found else _find_format(name, store) for name in self.names]
+        )
+        self._known = dict(zip(self.names, self.formats, strict=True))
+        if STANDARD not in self._known:
+            self._known[STANDARD] = format_from_plain(store.document(f"format {STANDARD}"))
         self._turns: list[date] = []
-        self._laws: dict[date, Law] = {}
-        self._standard_laws: dict[date, Law] = {}
+        self._laws: dict[str, dict[date, Law]] = {name: {} for name in self._known}
+
+    def laws(self, on: date) -> tuple[Law, ...]:
+        """Return the requested laws as of a day, in the order of `names`."""
+        return tuple([self._law(name, on) for name in self.names])
 
     def law(self, on: date) -> Law:
-        """Return the requested law as of a day."""
-        return self._law(self._laws, self.format, self.players, on)
+        """Return the first of the requested laws as of a day."""
+        return self._law(self.names[0], on)
 
     def standard_law(self, on: date) -> Law:
-        """Return the law of Standard as of a day."""
-        if self.format is self.standard:
-            return self.law(on)
-        return self._law(self._standard_laws, self.standard, None, on)
+        """Return the law of Standard as of a day, whether it was requested or not."""
+        return self._law(STANDARD, on)
 
-    def _law(self, laws: dict[date, Law], format: Format, players: int | None, on: date) -> Law:
+    def told(self, on: date | None) -> dict[str, object]:
+        """Return the JSON object that says what decks are judged by; `on` is None for each event's day."""
+        return {
+            "formats": list(self.names),
+            "format": self.names[0],
+            "edition": self.edition.name,
+            "players": self.players,
+            "on": "deck" if on is None else on.isoformat(),
+        }
+
+    @property
+    def title(self) -> str:
+        """The titles of the requested formats: "Standard Constructed and Rulebook"."""
+        return enumerated([format.title for format in self.formats])
+
+    @property
+    def notes(self) -> tuple[str, ...]:
+        """What the requested formats demand and no deck list can answer, each once."""
+        several = len(self.formats) > 1
+        notes = [
+            f"{format.title}: {note}" if several else note
+            for format in self.formats
+            for note in format.not_modelled
+        ]
+        return tuple(dict.fromkeys(notes))
+
+    def _law(self, name: str, on: date) -> Law:
+        laws = self._laws[name]
         found = laws.get(on)
         if found is not None:
             return found
         since = self._turn_before(on)
         alike = laws.get(since)
         if alike is None:
-            alike = laws[since] = law_for(format, self.edition, players, since, self._bans)
+            alike = laws[since] = law_for(self._known[name], self.edition, self.players, since, self._bans)
         laws[on] = found = law_on(alike, on)
         return found
 
@@ -92,7 +132,7 @@ class LawBook:
         """Return the last day, up to this one, on which some rule began or ceased to apply."""
         if not self._turns:
             turns = {date.min}
-            for format in (self.format, self.standard):
+            for format in self._known.values():
                 turns |= turns_of(format)
             for ban in self._bans:
                 if ban.start is not None:
@@ -138,11 +178,14 @@ def _read_own(path: str, store: CardStore) -> Format:
     return resolve_names(read_file(path, sets=store.sets()), find, path)
 
 
+WEEKDAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
+
+
 def read_on(text: str, today: date) -> date | None:
-    """Read the value of --on.
+    """Read the value of --on, in small letters or large.
 
     Args:
-        text: "today", "deck" or YYYY-MM-DD.
+        text: "today", "tomorrow", a weekday (the coming one, today if it is one), "deck" or YYYY-MM-DD.
         today: what today is.
 
     Returns:
@@ -151,11 +194,16 @@ def read_on(text: str, today: date) -> date | None:
     Raises:
         LawError: it is none of these.
     """
-    if text == "today":
-        return today
-    if text == "deck":
+    word = text.strip().lower()
+    if word == "deck":
         return None
+    ahead = {"today": 0, "tomorrow": 1}.get(word)
+    if word in WEEKDAYS:
+        ahead = (WEEKDAYS.index(word) - today.weekday()) % 7
     try:
-        return date.fromisoformat(text)
+        return date.fromisoformat(word) if ahead is None else today + timedelta(days=ahead)
     except ValueError:
-        raise LawError(f"--on is {text!r}; consider 'today', 'deck' or a date as YYYY-MM-DD") from None
+        what = "'today', 'tomorrow', a weekday, 'deck' or a date as YYYY-MM-DD"
+        raise LawError(f"--on is {text!r}; consider {what}") from None
+    except OverflowError:
+        return date.max

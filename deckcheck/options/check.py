@@ -31,7 +31,7 @@ class CheckOptions:
     """
 
     decks: tuple[str, ...] = argument("DECK...", kind="list", default=())
-    format: str = FORMAT.by(default="", shown="rulebook; standard with --event")
+    format: str = FORMAT.by(shown="standard and rulebook; with --players rulebook, with --event standard")
     edition: str = EDITION
     players: int | None = PLAYERS
     on: str = ON
@@ -129,8 +129,8 @@ class CheckOptions:
 
     @property
     def law_format(self) -> str:
-        """The format to judge by."""
-        return self.format or (EVENT_FORMAT if self.event else str(FORMAT.default))
+        """The formats to judge by, as in --format."""
+        return self.format or (EVENT_FORMAT if self.event else "")
 
     @property
     def report_place(self) -> str | None:

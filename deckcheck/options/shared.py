@@ -8,8 +8,9 @@ FROM = option(
     "Read decks in this format, whatever the content looks like.", "--from", default="", values="deck-format"
 )
 FORMAT = option(
-    "Judge by rulebook, standard, v5, limited, ..., or a format file of your own.",
-    default="rulebook",
+    "Judge by standard, rulebook, v5, limited, ..., a format file of your own, several of them, or all.",
+    default="",
+    shown="standard and rulebook; with --players rulebook",
     values="format",
     section="Law",
 )
@@ -24,12 +25,14 @@ EDITION = option(
     section="Law",
 )
 ON = option(
-    "Judge as of this date: today, deck (the event's date) or YYYY-MM-DD.",
+    "Judge as of this date: today, tomorrow, a weekday, deck (the event's date) or YYYY-MM-DD.",
     default="today",
     values="day",
     section="Law",
 )
-LEGAL_ON = option("Legal as of this date: today or YYYY-MM-DD.", default="today", values="day")
+LEGAL_ON = option(
+    "Legal as of this date: today, tomorrow, a weekday or YYYY-MM-DD.", default="today", values="day"
+)
 JOBS = option("Number of processes; 0 = one per CPU.", "-j", default=0, least=0)
 EXECUTOR = option(
     "Where the work is done: processes (of this machine), dask:ADDRESS or ray:ADDRESS.",

@@ -49,7 +49,7 @@ class TuneOptions:
     edition: str = EDITION.by(section="Options")
     seed: int = SEED.by(help="Same seed, same answer.")
     pilot: str = PILOT
-    format: str = FORMAT
+    format: str = FORMAT.by(shown="standard and rulebook")
     on: str = ON
     jobs: int = JOBS.by(most=1024)
     executor: str = EXECUTOR

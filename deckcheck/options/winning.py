@@ -9,7 +9,11 @@ from deckcheck.options.files import AUTHOR, NAME, WRITTEN_AS
 from deckcheck.options.shared import FORMAT, ON, OUTPUT, QUIET, TEXT_OR_JSON
 
 # winners won tournaments, and a banned card is no suggestion
-TOURNAMENT = FORMAT.by(default="standard")
+TOURNAMENT = FORMAT.by(
+    help="Judge by standard, rulebook, v5, limited, ..., or a format file of your own.",
+    default="standard",
+    shown="",
+)
 SOURCES = option(
     "Also learn from the decks in this folder; or read DECK in this format.",
     "--from",

@@ -109,5 +109,6 @@ def _side(side: ComparedDeck) -> dict[str, object]:
         },
         "groups": sorted(figures.groups),
         "verdict": side.verdict,
+        "formats": {one.name: {"legal": one.legal, "codes": list(one.codes)} for one in side.verdicts},
         "standard": {"legal": not side.standard_codes, "codes": list(side.standard_codes)},
     }

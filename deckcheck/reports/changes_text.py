@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from deckcheck.analysis.curve import EXTREMES
 from deckcheck.checks import check_named
+from deckcheck.lawbook.asked import place_of
 from deckcheck.reports.effect_text import coverage_lines, crypt_lines, curve_lines, library_lines
 from deckcheck.reports.numbers import short
 from deckcheck.reports.words import markdown as escaped
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from deckcheck.analysis.comparing import ComparedDeck, Comparison, Pair
+    from deckcheck.judging import Verdict
 
 
 def one(comparison: Comparison, markdown: bool = False, width: int = WIDTH) -> str:
@@ -66,10 +68,18 @@ def summary(pair: Pair) -> str:
     found = pair.comparison
     if found is None:
         return pair.problem
-    law = f"; {found.old.verdict} -> {found.new.verdict}" if found.old.verdict != found.new.verdict else ""
+    before, after = _verdicts(found.old), _verdicts(found.new)
     if not found.differs:
-        return f"unchanged{law}"
-    return f"{found.cards_in} in, {found.cards_out} out{law or f'; {found.new.verdict}'}"
+        return f"unchanged{f'; {before} -> {after}' if before != after else ''}"
+    return f"{found.cards_in} in, {found.cards_out} out; {_step(before, after)}"
+
+
+def _verdicts(side: ComparedDeck) -> str:
+    """Say by which laws a deck is legal: "legal", "not legal", "legal at a table"."""
+    legal = [place_of(one.name, one.law) for one in side.verdicts if one.legal]
+    if len(legal) in (0, len(side.verdicts)):
+        return "legal" if legal else "not legal"
+    return f"legal {' and '.join(legal)}"
 
 
 def _deck(side: ComparedDeck) -> str:
@@ -113,18 +123,18 @@ def _cards(found: Comparison, markdown: bool, width: int) -> list[list[str]]:
 
 def _law(found: Comparison) -> list[str]:
     lines = [
-        f"verdict: {_step(found.old.verdict, found.new.verdict)}",
-        f"Standard: {_step(_standard(found.old), _standard(found.new))}",
+        f"{place_of(old.name, old.law)}: {_step(_verdict(old), _verdict(new))}"
+        for old, new in zip(found.old.verdicts, found.new.verdicts, strict=True)
     ]
     for word, findings in (("new", found.gained), ("gone", found.lost)):
         lines += [f"{word}: {finding.severity} {finding.code} {finding.message}" for finding in findings]
     return lines
 
 
-def _standard(side: ComparedDeck) -> str:
-    if not side.standard_codes:
+def _verdict(verdict: Verdict) -> str:
+    if verdict.legal:
         return "legal"
-    names = (f"{code} {check_named(code).name}" for code in side.standard_codes)
+    names = (f"{code} {check_named(code).name}" for code in verdict.codes)
     return f"not legal ({', '.join(names)})"
 
 

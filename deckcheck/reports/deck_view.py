@@ -8,10 +8,10 @@ from deckcheck.reports.curve import capacity_line, curve_svg
 from deckcheck.reports.findings_text import about
 from deckcheck.reports.html import finding_item
 from deckcheck.reports.markup import NOTHING, Markup, fill, join
-from deckcheck.reports.page import TABLE_FOOT, badge, breakable, table_head, table_row
+from deckcheck.reports.page import TABLE_FOOT, breakable, table_head, table_row, verdict_badges
 from deckcheck.reports.tables import cell_text
+from deckcheck.reports.verdicts import headline, titled
 from deckcheck.reports.words import shown_path, suppressed_line
-from deckcheck.terminal.numbers import plural
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,11 +29,9 @@ LONGEST_LINE = 400
 
 
 def spoken(judgement: Judgement) -> str:
-    """Return the verdict in a sentence, for screen readers: "Illegal in Standard Constructed: 2 errors"."""
-    counts = [(judgement.count(severity), severity) for severity in ("error", "warning")]
-    told = ", ".join(plural(number, severity) for number, severity in counts if number)
-    where = f" in {judgement.law.format.title}" if judgement.law else ""
-    return f"{judgement.verdict.capitalize()}{where}{': ' * bool(told)}{told}"
+    """Return the verdicts in a sentence, for screen readers: "Not legal for tournaments (2 errors); ..."."""
+    said = headline(judgement, loud=False)
+    return f"{said[:1].upper()}{said[1:]}"
 
 
 def view(judgement: Judgement, notes: Iterable[str] = (), anchor: str = "explain") -> Markup:
@@ -50,7 +48,7 @@ def view(judgement: Judgement, notes: Iterable[str] = (), anchor: str = "explain
         fill(
             "<header><h2>{} {}</h2></header>\n",
             breakable(shown_path(judgement.path)),
-            badge(judgement.verdict),
+            verdict_badges(judgement),
         ),
         *(fill('<p class="soft">{}</p>\n', line) for line in about(judgement)),
         *(fill('<p class="soft">Not judged: {}</p>\n', note) for note in notes),
@@ -58,7 +56,7 @@ def view(judgement: Judgement, notes: Iterable[str] = (), anchor: str = "explain
     if gone := suppressed_line(judgement):
         parts.append(fill('<p class="warning">{}</p>\n', gone))
     if above:
-        parts += [_heading("The deck as a whole"), _findings(above, anchor)]
+        parts += [_heading("The deck as a whole"), _findings(judgement, above, anchor)]
     if deck is not None:
         parts += [_heading("The list"), _list(judgement, deck, anchor)]
     parts.append(FIGURES)
@@ -119,8 +117,11 @@ def _on_a_line(judgement: Judgement, finding: Finding) -> bool:
     return deck is not None and finding.row is not None and 0 < finding.row <= len(deck.lines)
 
 
-def _findings(findings: Iterable[Finding], anchor: str) -> Markup:
-    items = join(finding_item(finding, explained=f"#{anchor}-{finding.code}") for finding in findings)
+def _findings(judgement: Judgement, findings: Iterable[Finding], anchor: str) -> Markup:
+    items = join(
+        finding_item(finding, titled(judgement, finding), explained=f"#{anchor}-{finding.code}")
+        for finding in findings
+    )
     return fill('<ul class="findings">\n{}</ul>\n', items)
 
 
@@ -139,7 +140,7 @@ def _list(judgement: Judgement, deck: Deck, anchor: str) -> Markup:
             fill(' class="found {}"', _worst(by_row[row])) if row in by_row else NOTHING,
             row,
             _marked(deck.lines[row - 1], by_row.get(row, ())),
-            _findings(by_row[row], anchor) if row in by_row else NOTHING,
+            _findings(judgement, by_row[row], anchor) if row in by_row else NOTHING,
         )
         for row in range(filled[0], filled[-1] + 1)
     )

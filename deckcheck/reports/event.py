@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from cardbase.fingerprint import fingerprint
 from cardbase.fold import fold
 from deckcheck.checks import all_checks
+from deckcheck.reports.verdicts import broken
 from deckcheck.terminal.numbers import plural
 
 TYPE_CHECKING = False
@@ -137,6 +138,7 @@ def registration(judgement: Judgement) -> Registration:
     every = (*judgement.findings, *(one.finding for one in judgement.suppressed))
     reasons = [
         f"{f'line {finding.row}: ' if finding.row else ''}{finding.code} {finding.message}"
+        f"{f' ({which})' if (which := broken(judgement, finding)) else ''}"
         for finding in sorted(every, key=lambda finding: finding.sort_key)
         if finding.severity == "error"
     ]

@@ -7,8 +7,9 @@ from dataclasses import asdict, replace
 
 from deckcheck.reports.event import EventPage, Registration, event_page, registration
 from deckcheck.reports.markup import Markup, fill, join
-from deckcheck.reports.page import TABLE_FOOT, badge, breakable, foot, head, table_head, table_row
+from deckcheck.reports.page import TABLE_FOOT, VERDICTS, badge, breakable, foot, head, table_head, table_row
 from deckcheck.reports.report import Report
+from deckcheck.reports.verdicts import in_words
 from deckcheck.reports.words import markdown, shown_path
 from deckcheck.terminal.escape import one_line
 from deckcheck.terminal.layout import table, wrapped
@@ -16,14 +17,13 @@ from deckcheck.terminal.numbers import plural
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import TextIO
+    from typing import Any, TextIO
 
     from deckcheck.judging import Judgement
     from deckcheck.reports.event import Call
     from deckcheck.reports.report import Run
 
 SCHEMA = 1
-VERDICTS = {"unreadable": "0", "illegal": "1", "legal": "2"}
 COLUMNS = (
     ("player", False), ("verdict", False), ("number", False), ("deck", False), ("crypt", True),
     ("library", True), ("fingerprint", False), ("why", False), ("file", False),
@@ -50,11 +50,11 @@ class _EventReport(Report):
         plain["cards"] = ()
         self.registrations.append(Registration(**plain))
 
-    def end(self, out: TextIO, summary: dict[str, int]) -> None:
+    def end(self, out: TextIO, summary: dict[str, Any]) -> None:
         """Write the page."""
         self.write(event_page(self.registrations, self.run.roster), out, summary)
 
-    def write(self, page: EventPage, out: TextIO, summary: dict[str, int]) -> None:
+    def write(self, page: EventPage, out: TextIO, summary: dict[str, Any]) -> None:
         """Write the page in the report's form."""
         raise NotImplementedError
 
@@ -72,7 +72,7 @@ class _EventReport(Report):
 class EventText(_EventReport):
     """The page as text."""
 
-    def write(self, page: EventPage, out: TextIO, summary: dict[str, int]) -> None:
+    def write(self, page: EventPage, out: TextIO, summary: dict[str, Any]) -> None:
         """Write calls, questions and the table of all players."""
         width = self.run.width
         lines = wrapped(self.headline(page), width) + wrapped(f"judged by {self.run.judged_by}", width)
@@ -93,8 +93,8 @@ class EventText(_EventReport):
             ]
         rows = [
             (
-                _name(one), one.number, one.verdict, one.deck, str(one.crypt or ""), str(one.library or ""),
-                one.fingerprint,
+                _name(one), one.number, in_words(one.verdict), one.deck,
+                str(one.crypt or ""), str(one.library or ""), one.fingerprint,
             )
             for one in page.registrations
         ]  # fmt: skip
@@ -107,7 +107,7 @@ class EventText(_EventReport):
 class EventMarkdown(_EventReport):
     """The page as Markdown."""
 
-    def write(self, page: EventPage, out: TextIO, summary: dict[str, int]) -> None:
+    def write(self, page: EventPage, out: TextIO, summary: dict[str, Any]) -> None:
         """Write calls, questions and the table of all players."""
         out.write(f"# {markdown(self.headline(page))}\n\nJudged by {markdown(self.run.judged_by)}.\n")
         out.write("".join(f"\nNot judged: {markdown(note)}\n" for note in self.run.notes))
@@ -125,7 +125,7 @@ class EventMarkdown(_EventReport):
         out.write("\n## Players\n\n| player | number | verdict | deck | crypt | library | fingerprint |\n")
         out.write("|---|---|---|---|--:|--:|---|\n")
         for one in page.registrations:
-            verdict = one.verdict if one.verdict == "legal" else f"**{one.verdict}**"
+            verdict = one.verdict if one.verdict == "legal" else f"**{in_words(one.verdict)}**"
             cells = (
                 markdown(_name(one)), one.number, verdict, markdown(one.deck), one.crypt, one.library,
                 one.fingerprint,
@@ -137,7 +137,7 @@ class EventMarkdown(_EventReport):
 class EventHtml(_EventReport):
     """The page as one self-contained HTML file."""
 
-    def write(self, page: EventPage, out: TextIO, summary: dict[str, int]) -> None:
+    def write(self, page: EventPage, out: TextIO, summary: dict[str, Any]) -> None:
         """Write calls, questions and the table of all players, which can be sorted."""
         title = self.headline(page)
         out.write(head(title))
@@ -179,7 +179,7 @@ class EventHtml(_EventReport):
 class EventJson(_EventReport):
     """The page as JSON."""
 
-    def write(self, page: EventPage, out: TextIO, summary: dict[str, int]) -> None:
+    def write(self, page: EventPage, out: TextIO, summary: dict[str, Any]) -> None:
         """Write one object: players, calls, duplicates, summary."""
         must = {call.registration.path: call for call in page.calls}
         players = []

@@ -8,6 +8,7 @@ from json.encoder import encode_basestring as quoted
 from cardbase.fingerprint import fingerprint
 from deckcheck import __version__
 from deckcheck.reports.picking import picked
+from deckcheck.reports.verdicts import table_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from deckcheck.checks import Finding
     from deckcheck.checks.check import Suppressed
     from deckcheck.checks.fix import Fix
-    from deckcheck.judging import Judgement
+    from deckcheck.judging import Judgement, Verdict
 
 SCHEMA = 1
 """Version of the shape; raised when a field changes its meaning or is removed."""
@@ -34,16 +35,26 @@ def deck_text(judgement: Judgement) -> str:
     beside = deck.copies_beside if deck is not None else 0
     mark = fingerprint(deck) if deck is not None else ""
     codes = ", ".join([quoted(code) for code in judgement.standard_codes])
+    formats = ", ".join(
+        [f"{quoted(one.name)}: {encode(verdict_object(judgement, one))}" for one in judgement.verdicts]
+    )
     findings = ", ".join([encode(finding_object(finding)) for finding in judgement.findings])
     suppressed = ", ".join([encode(suppressed_object(one)) for one in judgement.suppressed])
     fixed = ", ".join([quoted(mending) for mending in judgement.fixed])
     return (
         f'{{"path": {quoted(judgement.path)}, "name": {name}, "file_format": {file_format}, "on": {on}, '
         f'"verdict": {quoted(judgement.verdict)}, "crypt": {crypt}, "library": {library}, '
-        f'"standard": {{"legal": {legal}, "codes": [{codes}]}}, '
+        f'"formats": {{{formats}}}, "standard": {{"legal": {legal}, "codes": [{codes}]}}, '
         f'"fingerprint": "{mark}", "beside": {{"copies": {beside}}}, '
         f'"findings": [{findings}], "suppressed": [{suppressed}], "fixed": [{fixed}]}}'
     )
+
+
+def verdict_object(judgement: Judgement, verdict: Verdict) -> dict[str, object]:
+    """Return the JSON object of what one law says; "players" only if it asks how many they are."""
+    about = {"legal": verdict.legal, "codes": list(verdict.codes)}
+    grows = verdict.law.period.library_per_methuselah is not None
+    return {**about, "players": table_of(judgement, verdict)} if grows else about
 
 
 def finding_object(finding: Finding) -> dict[str, object]:
@@ -63,6 +74,7 @@ def finding_object(finding: Finding) -> dict[str, object]:
         "count": finding.count,
         "section": finding.section,
         "rule": finding.rule,
+        "formats": list(finding.formats),
         "fix": fix_object(finding.fix),
     }
 

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from deckcheck.reports.verdicts import broken, headline, judged_by, titled, told_verdicts
 from deckcheck.terminal.colour import SEVERITY_COLOURS
 from deckcheck.terminal.escape import one_line
 from deckcheck.terminal.layout import columns, wrapped
-from rules.vtes.law.construction import smallest_table
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from deckcheck.checks import Finding
     from deckcheck.judging import Judgement
+    from deckcheck.reports.verdicts import Told
     from deckcheck.terminal.colour import Paint
 
 GUTTER = 8
 """Columns of the number before an excerpt."""
-VERDICT_COLOURS = {"legal": "green", "illegal": "red", "unreadable": "red"}
 
 
 def concise(judgement: Judgement, paint: Paint) -> str:
@@ -24,25 +26,15 @@ def concise(judgement: Judgement, paint: Paint) -> str:
     for finding in judgement.findings:
         place = f":{finding.row}:{finding.column}" if finding.row else ""
         severity = (finding.severity, SEVERITY_COLOURS[finding.severity])
-        said = f" {finding.code} {finding.message}"
+        which = broken(judgement, finding)
+        said = f" {finding.code} {finding.message}{f' ({which})' if which else ''}"
         lines.append(paint.line(f"{judgement.path}{place}: ", severity, said))
     return "".join(lines)
 
 
 def full(judgement: Judgement, paint: Paint) -> str:
     """Return a block for the deck: verdict, what it was judged by, and every finding with its line."""
-    counts = [(judgement.count(severity), severity) for severity in ("error", "warning", "info")]
-    told = ", ".join(
-        f"{number} {severity}{'s' if number > 1 and severity != 'info' else ''}"
-        for number, severity in counts
-        if number
-    )
-    verdict = (judgement.verdict.upper(), VERDICT_COLOURS[judgement.verdict], "bold")
-    path, counted = (judgement.path, "bold"), f" ({told})" if told else ""
-    if columns(f"{one_line(judgement.path)}: {verdict[0]}{counted}") <= paint.width:
-        parts = [paint.line(path, ": ", verdict, counted)]
-    else:
-        parts = [paint.line(path, ":"), paint.line("  ", verdict, counted)]
+    parts = _headline(judgement, paint)
     told_of = about(judgement)
     if judgement.suppressed:
         from deckcheck.reports.words import suppressed_line
@@ -58,38 +50,50 @@ def full(judgement: Judgement, paint: Paint) -> str:
     return "".join(parts)
 
 
+def _headline(judgement: Judgement, paint: Paint) -> list[str]:
+    """Return path and verdicts: in a line, else the verdicts below, as many in a line as fit."""
+    told = told_verdicts(judgement)
+    path = (judgement.path, "bold")
+    if columns(f"{one_line(judgement.path)}: {headline(judgement)}") <= paint.width:
+        return [paint.line(path, ": ", *_spans(told))]
+    rows: list[list[Told]] = []
+    used = paint.width
+    for one in told:
+        long = len(f"{one[0]}{one[1]}; ")
+        if used + long > paint.width:
+            rows.append([])
+            used = len("  ")
+        rows[-1].append(one)
+        used += long
+    ends = [";"] * (len(rows) - 1) + [""]
+    lines = [paint.line("  ", *_spans(row), end) for row, end in zip(rows, ends, strict=True)]
+    return [paint.line(path, ":"), *lines]
+
+
+def _spans(told: Iterable[Told]) -> list[str | tuple[str, ...]]:
+    """Return the spans of a line of verdicts, the words in their colours."""
+    spans: list[str | tuple[str, ...]] = []
+    for word, rest, good in told:
+        if spans:
+            spans.append("; ")
+        if word:
+            spans.append((word, "green" if good else "red", "bold"))
+        spans.append(rest)
+    return spans
+
+
 def about(judgement: Judgement) -> list[str]:
     """Say in a few lines what a deck is and what it was judged by; [] for a file that cannot be read."""
     from cardbase.fingerprint import fingerprint
 
-    deck, law = judgement.deck, judgement.law
-    if deck is None or law is None:
+    deck = judgement.deck
+    if deck is None:
         return []
     title = f'"{deck.name}"' if deck.name else "deck"
     by = f" by {deck.author}" if deck.author else ""
     size = deck.size("library")
-    lines = [f"{title}{by}: crypt {deck.size('crypt')}, library {size} ({deck.file_format})"]
-    lines[0] += f", fingerprint {fingerprint(deck)}"
-    table = ""
-    if law.players is not None:
-        table = f", {law.players} Methuselahs"
-    elif law.format.name == "rulebook" and judgement.verdict == "legal":
-        smallest = smallest_table(size, law)
-        table = f"; legal with {smallest} or more Methuselahs" if smallest else ""
-    lines.append(f"judged by {law.format.title}, edition {law.edition.name}, as of {law.on}{table}")
-    if law.format.name == "rulebook":
-        lines.append(
-            "Standard: legal"
-            if not judgement.standard_codes
-            else f"Standard: not legal ({', '.join(_named(judgement))})"
-        )
-    return lines
-
-
-def _named(judgement: Judgement) -> list[str]:
-    from deckcheck.checks import check_named
-
-    return [f"{code} {check_named(code).name}" for code in judgement.standard_codes]
+    what = f"{title}{by}: crypt {deck.size('crypt')}, library {size} ({deck.file_format})"
+    return [f"{what}, fingerprint {fingerprint(deck)}", f"judged by {judged_by(judgement)}"]
 
 
 def _block(judgement: Judgement, finding: Finding, paint: Paint) -> list[str]:
@@ -98,7 +102,7 @@ def _block(judgement: Judgement, finding: Finding, paint: Paint) -> list[str]:
     colour = SEVERITY_COLOURS[finding.severity]
     rule = f" [{finding.rule}]" if finding.rule else ""
     begun = f"  {finding.severity}"
-    said = f"{finding.code} {finding.name}: {finding.message}{rule}"
+    said = f"{titled(judgement, finding)}: {finding.message}{rule}"
     head, *more = wrapped(said, paint.width, f"{begun} ", "    ")
     parts = [paint.line("  ", (finding.severity, colour, "bold"), head[len(begun) :])]
     parts += [paint.line(line) for line in more]

@@ -6,6 +6,7 @@ GitHub shows ten errors, ten warnings and ten notices per step; for more of them
 from __future__ import annotations
 
 from deckcheck.reports.report import Report
+from deckcheck.reports.verdicts import headline, titled
 from deckcheck.reports.words import clean, shown_path, suppressed_line
 
 TYPE_CHECKING = False
@@ -30,11 +31,11 @@ class GitHub(Report):
                 facts |= {"line": finding.row, "endLine": finding.end_row or finding.row}
                 if finding.column is not None:
                     facts |= {"col": finding.column, "endColumn": finding.end_column or finding.column}
-            facts["title"] = f"{finding.code} {finding.name}"
+            facts["title"] = titled(judgement, finding)
             advice = f"\nConsider: {finding.consider}" if finding.consider else ""
             lines.append(_command(COMMANDS[finding.severity], facts, f"{finding.message}{advice}"))
         if gone := suppressed_line(judgement):
-            said = f"{gone} (verdict: {judgement.verdict})"
+            said = f"{gone} (verdict: {headline(judgement)})"
             lines.append(_command("notice", {"file": path, "title": "suppressed findings"}, said))
         return "".join(lines)
 

@@ -8,11 +8,12 @@ from __future__ import annotations
 import json
 
 from deckcheck.reports.report import Report
+from deckcheck.reports.verdicts import titled
 from deckcheck.reports.words import clean, fingerprint, shown_path, told
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import TextIO
+    from typing import Any, TextIO
 
     from deckcheck.checks import Finding
     from deckcheck.judging import Judgement
@@ -35,7 +36,7 @@ class GitLab(Report):
             _encode(
                 {
                     "check_name": finding.code,
-                    "description": clean(f"{finding.code} {finding.name}: {told(finding)}"),
+                    "description": clean(f"{titled(judgement, finding)}: {told(finding)}"),
                     "severity": SEVERITIES[finding.severity],
                     "fingerprint": fingerprint(path, finding, seen),
                     "location": {"path": path, **_place(finding)},
@@ -54,7 +55,7 @@ class GitLab(Report):
             out.write(rendered if self.first else f",\n{rendered}")
             self.first = False
 
-    def end(self, out: TextIO, summary: dict[str, int]) -> None:
+    def end(self, out: TextIO, summary: dict[str, Any]) -> None:
         """Close the list."""
         out.write("]\n" if self.first else "\n]\n")
 

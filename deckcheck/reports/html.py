@@ -10,15 +10,28 @@ from cardbase.fingerprint import fingerprint
 from deckcheck.reports.curve import capacity_line, curve_svg
 from deckcheck.reports.excerpt import excerpt
 from deckcheck.reports.markup import NOTHING, Markup, fill, join
-from deckcheck.reports.page import TABLE_FOOT, badge, breakable, foot, head, table_head, table_row
+from deckcheck.reports.page import (
+    TABLE_FOOT,
+    badge,
+    breakable,
+    foot,
+    head,
+    table_head,
+    table_row,
+    verdict_badges,
+    verdict_cells,
+    verdict_columns,
+)
 from deckcheck.reports.report import Report, Spool
 from deckcheck.reports.sheet import SheetSection, crypt_lines, library_sections
+from deckcheck.reports.verdicts import counted, judged_by, titled
 from deckcheck.reports.words import shown_path, suppressed_line
 from deckcheck.terminal.numbers import plural
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import TextIO
+    from collections.abc import Sequence
+    from typing import Any, TextIO
 
     from cardbase.deck import Deck
     from deckcheck.checks import Finding
@@ -28,11 +41,11 @@ if TYPE_CHECKING:
 BREAK = "\x1e"
 PICTURED = 20
 """Up to this many decks a page has all pictures; they cost more than the verdict."""
-VERDICTS = {"unreadable": "0", "illegal": "1", "legal": "2"}
 COLUMNS = (
-    ("verdict", False), ("deck", False), ("name", False), ("player", False), ("crypt", True),
-    ("library", True), ("errors", True), ("warnings", True), ("Standard", False),
+    ("deck", False), ("name", False), ("player", False), ("crypt", True), ("library", True), ("errors", True),
+    ("warnings", True),
 )  # fmt: skip
+"""After the verdicts."""
 
 
 class Html(Report):
@@ -46,7 +59,7 @@ class Html(Report):
 
     def render(self, judgement: Judgement) -> str:
         """Render row and article of a deck."""
-        return f"{_row(judgement)}{BREAK}{_article(judgement, self.run.decks)}"
+        return f"{_row(judgement, self.run.formats)}{BREAK}{_article(judgement, self.run.decks)}"
 
     def add(self, out: TextIO, rendered: str) -> None:
         """Keep a deck."""
@@ -54,19 +67,18 @@ class Html(Report):
         self.rows.write(row)
         self.articles.write(article)
 
-    def end(self, out: TextIO, summary: dict[str, int]) -> None:
+    def end(self, out: TextIO, summary: dict[str, Any]) -> None:
         """Write the page."""
         decks = summary["decks"]
-        counted = plural(decks, "deck")
-        parts = [f"{summary[word]} {word}" for word in ("legal", "illegal", "unreadable") if summary[word]]
+        number = plural(decks, "deck")
         title = f"{self.run.title}: " if self.run.title else ""
-        out.write(head(f"deckcheck: {self.run.title or counted}"))
-        out.write(fill("<h1>{}{}, {}</h1>\n", title, counted, ", ".join(parts)))
+        out.write(head(f"deckcheck: {self.run.title or number}"))
+        out.write(fill("<h1>{}{}, {}</h1>\n", title, number, counted(summary)))
         out.write(fill("<p>Judged by {}.</p>\n", self.run.judged_by))
         for note in self.run.notes:
             out.write(fill("<p>Not judged: {}</p>\n", note))
         if decks != 1:
-            out.write(table_head(COLUMNS))
+            out.write(table_head((*verdict_columns(self.run.formats), *COLUMNS)))
             self.rows.pour(out)
             out.write(TABLE_FOOT)
         else:
@@ -83,13 +95,12 @@ def _anchor(path: str) -> str:
     return f"d{sha256(path.encode('utf-8', 'replace')).hexdigest()[:12]}"
 
 
-def _row(judgement: Judgement) -> Markup:
+def _row(judgement: Judgement, formats: Sequence[str]) -> Markup:
     deck = judgement.deck
-    standard = "" if deck is None else "no" if judgement.standard_codes else "yes"
     path = breakable(shown_path(judgement.path))
     return table_row(
         (
-            ("", VERDICTS[judgement.verdict], badge(judgement.verdict)),
+            *verdict_cells(judgement, formats),
             ("long", "", fill('<a href="#{}">{}</a>', _anchor(judgement.path), path)),
             ("long", "", deck.name if deck else ""),
             ("long", "", deck.author if deck else ""),
@@ -97,7 +108,6 @@ def _row(judgement: Judgement) -> Markup:
             ("n", "", deck.size("library") if deck else ""),
             ("n", "", judgement.count("error")),
             ("n", "", judgement.count("warning")),
-            ("", "", standard),
         )
     )
 
@@ -109,7 +119,7 @@ def _article(judgement: Judgement, decks: int) -> Markup:
             '<article id="{}">\n<header><h2>{}</h2>{}</header>\n',
             _anchor(judgement.path),
             breakable(shown_path(judgement.path)),
-            badge(judgement.verdict),
+            verdict_badges(judgement),
         )
     ]
     if deck is not None:
@@ -126,7 +136,6 @@ def _article(judgement: Judgement, decks: int) -> Markup:
 
 
 def _about(judgement: Judgement, deck: Deck) -> Markup:
-    law = judgement.law
     lines = [
         fill(
             "<p>{}{}: crypt {}, library {} ({}), fingerprint {}</p>\n",
@@ -136,13 +145,9 @@ def _about(judgement: Judgement, deck: Deck) -> Markup:
             deck.size("library"),
             deck.file_format,
             fingerprint(deck),
-        )
+        ),
+        fill('<p class="soft">{}</p>\n', judged_by(judgement)),
     ]
-    if law is not None:
-        by = f"{law.format.title}, edition {law.edition.name}, as of {law.on}"
-        codes = ", ".join(judgement.standard_codes)
-        standard = f"Standard: not legal ({codes})" if codes else "Standard: legal"
-        lines += [fill('<p class="soft">{}</p>\n', text) for text in (by, standard)]
     if gone := suppressed_line(judgement):
         lines.append(fill('<p class="warning">{}</p>\n', gone))
     curve = curve_svg(deck)
@@ -198,22 +203,23 @@ def _pictures(deck: Deck, opened: bool) -> Markup:
 
 def _finding(judgement: Judgement, finding: Finding) -> Markup:
     line = excerpt(judgement.deck, finding)
+    title = titled(judgement, finding)
     if line is None:
-        return finding_item(finding)
+        return finding_item(finding, title)
     place = fill("{}<mark>{}</mark>{}", line.before, line.at, line.behind)
-    return finding_item(finding, fill("<pre><i>{} | </i>{}</pre>\n", f"{line.row:>4}", place))
+    return finding_item(finding, title, fill("<pre><i>{} | </i>{}</pre>\n", f"{line.row:>4}", place))
 
 
-def finding_item(finding: Finding, line: Markup = NOTHING, explained: str = "") -> Markup:
+def finding_item(finding: Finding, title: str, line: Markup = NOTHING, explained: str = "") -> Markup:
     """Return a finding as an item of a list.
 
     Args:
         finding: the finding.
+        title: its code and name, with the laws it is about.
         line: where it is in the file, if that is to be shown.
         explained: where its check is explained, for a link; "" for no link.
     """
     rule = fill(' <span class="soft">[{}]</span>', finding.rule) if finding.rule else NOTHING
-    title = f"{finding.code} {finding.name}"
     shown = fill('<a href="{}">{}</a>', explained, title) if explained else title
     parts = [
         fill("<li>{} <b>{}</b>: {}{}\n", badge(finding.severity), shown, finding.message, rule),

@@ -10,11 +10,12 @@ from __future__ import annotations
 from deckcheck.reports.excerpt import excerpt
 from deckcheck.reports.markup import NOTHING, Markup, fill, join
 from deckcheck.reports.report import Report, Spool
+from deckcheck.reports.verdicts import headline, titled
 from deckcheck.reports.words import shown_path, told
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import TextIO
+    from typing import Any, TextIO
 
     from deckcheck.checks import Finding
     from deckcheck.judging import Judgement
@@ -46,11 +47,11 @@ class JUnit(Report):
                 inside = _outcome("failure", finding, text)
             else:
                 inside = fill("      <system-out>{}</system-out>\n", text)
-            cases.append(_case(_name(finding), path, finding.row, inside))
+            cases.append(_case(_name(finding, judgement), path, finding.row, inside))
         for one in judgement.suppressed:
             why = f"suppressed: {one.reason}" if one.reason else "suppressed"
             inside = fill('      <skipped message="{}"/>\n', why)
-            cases.append(_case(_name(one.finding), path, one.finding.row, inside))
+            cases.append(_case(_name(one.finding, judgement), path, one.finding.row, inside))
         if not cases:
             cases.append(_case("no findings", path, None, NOTHING))
         totals = (len(cases), failures, errors, len(judgement.suppressed))
@@ -69,7 +70,7 @@ class JUnit(Report):
         self.totals = [sum(pair) for pair in zip(self.totals, map(int, totals.split()), strict=True)]
         self.suites.write(suite)
 
-    def end(self, out: TextIO, summary: dict[str, int]) -> None:
+    def end(self, out: TextIO, summary: dict[str, Any]) -> None:
         """Write the document."""
         counts = fill(COUNTS, *self.totals)
         out.write(fill('<?xml version="1.0" encoding="utf-8"?>\n<testsuites name="deckcheck" {}>\n', counts))
@@ -77,10 +78,10 @@ class JUnit(Report):
         out.write("</testsuites>\n")
 
 
-def _name(finding: Finding) -> str:
+def _name(finding: Finding, judgement: Judgement) -> str:
     place = f", line {finding.row}" if finding.row else ""
     card = f": {finding.card}" if finding.card else ""
-    return f"{finding.code} {finding.name}{card}{place}"
+    return f"{titled(judgement, finding)}{card}{place}"
 
 
 def _case(name: str, path: str, row: int | None, inside: Markup) -> Markup:
@@ -100,7 +101,7 @@ def _outcome(kind: str, finding: Finding, text: Markup) -> Markup:
 
 
 def _text(finding: Finding, judgement: Judgement) -> Markup:
-    lines = [f"{finding.severity} {finding.code} {finding.name}: {told(finding)}"]
+    lines = [f"{finding.severity} {titled(judgement, finding)}: {told(finding)}"]
     line = excerpt(judgement.deck, finding)
     if line is not None:
         lines.append(f"{line.row} | {line.text.strip()}")
@@ -111,6 +112,7 @@ def _properties(judgement: Judgement) -> Markup:
     deck = judgement.deck
     facts = {
         "verdict": judgement.verdict,
+        "verdicts": headline(judgement),
         "deck": deck.name if deck else "",
         "author": deck.author if deck else "",
         "on": judgement.law.on.isoformat() if judgement.law else "",

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from deckcheck.reports.excerpt import excerpt
+from deckcheck.reports.page import verdict_columns
 from deckcheck.reports.report import Report, Spool
+from deckcheck.reports.verdicts import counted, headline, titled
 from deckcheck.reports.words import fenced, markdown, shown_path, suppressed_line
 from deckcheck.terminal.numbers import plural
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import TextIO
+    from collections.abc import Sequence
+    from typing import Any, TextIO
 
     from deckcheck.checks import Finding
     from deckcheck.judging import Judgement
@@ -18,7 +21,8 @@ if TYPE_CHECKING:
 BREAK = "\x1e"
 """Separates a deck's row from its section on the way from a worker; no cleaned text contains it."""
 
-HEAD = "| deck | verdict | crypt | library | errors | warnings | Standard |\n|---|---|--:|--:|--:|--:|---|\n"
+AFTER = "| crypt | library | errors | warnings |", "|--:|--:|--:|--:|"
+"""Heads of the columns after the verdicts, and the lines below."""
 
 
 class Markdown(Report):
@@ -32,7 +36,7 @@ class Markdown(Report):
 
     def render(self, judgement: Judgement) -> str:
         """Render row and section of a deck."""
-        return f"{_row(judgement)}{BREAK}{_section(judgement)}"
+        return f"{_row(judgement, self.run.formats)}{BREAK}{_section(judgement)}"
 
     def add(self, out: TextIO, rendered: str) -> None:
         """Keep a deck."""
@@ -40,12 +44,14 @@ class Markdown(Report):
         self.rows.write(row)
         self.sections.write(section)
 
-    def end(self, out: TextIO, summary: dict[str, int]) -> None:
+    def end(self, out: TextIO, summary: dict[str, Any]) -> None:
         """Write the page."""
         decks = summary["decks"]
-        parts = [f"{summary[word]} {word}" for word in ("legal", "illegal", "unreadable") if summary[word]]
-        out.write(f"# deckcheck: {plural(decks, 'deck')}, {', '.join(parts)}\n\n")
-        out.write(f"Judged by {markdown(self.run.judged_by)}.\n\n{HEAD}")
+        out.write(f"# deckcheck: {plural(decks, 'deck')}, {counted(summary)}\n\n")
+        verdicts = [markdown(name) for name, _ in verdict_columns(self.run.formats)]
+        head = " | ".join(("deck", *verdicts))
+        out.write(f"Judged by {markdown(self.run.judged_by)}.\n\n")
+        out.write(f"| {head} {AFTER[0]}\n|{'---|' * len(verdicts)}---{AFTER[1]}\n")
         self.rows.pour(out)
         self.sections.pour(out)
         for note in self.run.notes:
@@ -53,16 +59,16 @@ class Markdown(Report):
         out.write(f"\ndeckcheck {self.run.version}; card data: {markdown(self.run.card_data)}\n")
 
 
-def _row(judgement: Judgement) -> str:
+def _row(judgement: Judgement, formats: Sequence[str]) -> str:
     deck = judgement.deck
+    verdicts = ["legal" if one.legal else "**not legal**" for one in judgement.verdicts]
     cells = [
         markdown(shown_path(judgement.path)),
-        judgement.verdict if judgement.verdict == "legal" else f"**{judgement.verdict}**",
+        *(verdicts or [f"**{judgement.verdict}**"] * len(formats)),
         str(deck.size("crypt")) if deck else "",
         str(deck.size("library")) if deck else "",
         str(judgement.count("error") or ""),
         str(judgement.count("warning") or ""),
-        "" if deck is None else "no" if judgement.standard_codes else "yes",
     ]
     return f"| {' | '.join(cells)} |\n"
 
@@ -71,7 +77,7 @@ def _section(judgement: Judgement) -> str:
     gone = suppressed_line(judgement)
     if not judgement.findings and not gone:
         return ""
-    parts = [f"\n## {markdown(shown_path(judgement.path))}: {judgement.verdict}\n\n"]
+    parts = [f"\n## {markdown(shown_path(judgement.path))}: {markdown(headline(judgement))}\n\n"]
     deck = judgement.deck
     if deck is not None and (deck.name or deck.author):
         by = f" by {markdown(deck.author)}" if deck.author else ""
@@ -86,7 +92,7 @@ def _finding(judgement: Judgement, finding: Finding) -> str:
     place = f", line {finding.row}" if finding.row else ""
     rule = f" ({markdown(finding.rule)})" if finding.rule else ""
     said = markdown(finding.message)
-    parts = [f"**{finding.severity} {finding.code} {finding.name}**{place}: {said}{rule}\n\n"]
+    parts = [f"**{finding.severity} {markdown(titled(judgement, finding))}**{place}: {said}{rule}\n\n"]
     line = excerpt(judgement.deck, finding)
     if line is not None:
         blank = " " * len(str(line.row))

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from deckcheck.lawbook.asked import short_name
 from deckcheck.reports.markup import NOTHING, Markup, escaped, fill, join
+from deckcheck.reports.verdicts import in_words, place
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
+
+    from deckcheck.judging import Judgement
+
+VERDICTS = {"unreadable": "0", "illegal": "1", "legal": "2"}
+"""How verdicts are sorted."""
 
 STYLE = """\
 :root{color-scheme:light dark;--ink:#1d1a1a;--soft:#6a6262;--paper:#faf8f6;--card:#fff;--line:#ddd5cf;
@@ -111,7 +118,33 @@ def foot() -> Markup:
 
 def badge(word: str) -> Markup:
     """Return a verdict or a severity, in its colour and in words."""
-    return fill('<span class="badge {}">{}</span>', word, word.upper())
+    return fill('<span class="badge {}">{}</span>', word, in_words(word).upper())
+
+
+def verdict_badges(judgement: Judgement) -> Markup:
+    """Return the verdicts on a deck, each law's with where it applies."""
+    if not judgement.verdicts:
+        return badge(judgement.verdict)
+    return join(
+        (
+            fill("<span>{} {}</span>", badge("legal" if one.legal else "illegal"), place(judgement, one))
+            for one in judgement.verdicts
+        ),
+        "\n",
+    )
+
+
+def verdict_cells(judgement: Judgement, formats: Sequence[str]) -> list[tuple[str, str, Markup]]:
+    """Return a cell of a table for the verdict of each format."""
+    words = ["legal" if one.legal else "illegal" for one in judgement.verdicts]
+    words = words or [judgement.verdict] * len(formats)
+    return [("", VERDICTS[word], badge(word)) for word in words]
+
+
+def verdict_columns(formats: Sequence[str]) -> list[tuple[str, bool]]:
+    """Return the columns of a table for the verdict of each format."""
+    several = len(formats) > 1
+    return [(short_name(name) if several else "verdict", False) for name in formats]
 
 
 def breakable(path: str) -> Markup:

@@ -12,7 +12,10 @@ from deckcheck.usage import UsageError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any, BinaryIO
+
+    Law = Sequence[tuple[str, bool]]
 
 ROWS = 5_000
 """Decks in a group of rows."""
@@ -35,8 +38,8 @@ def library() -> Any:
     return pyarrow
 
 
-def schema() -> Any:
-    """Return the columns.
+def schema(law: Law) -> Any:
+    """Return the columns; the verdict of each format of the law is one.
 
     Raises:
         UsageError: pyarrow is not installed.
@@ -56,8 +59,11 @@ def schema() -> Any:
         ("card", text),
         *record("card_id count", number),
         *record("section rule", text),
+        ("formats", texts),
         ("fix", fix),
     ]
+    verdict = [("legal", arrow.bool_()), ("codes", texts), ("players", number)]
+    formats = [(name, arrow.struct(verdict if grows else verdict[:2])) for name, grows in law]
     suppressed = [*record("code severity", text), ("row", number), *record("message kind reason", text)]
     return arrow.schema(
         [
@@ -65,7 +71,8 @@ def schema() -> Any:
             ("on", arrow.date32()),
             ("verdict", text),
             *record("crypt library", number),
-            ("standard", arrow.struct([("legal", arrow.bool_()), ("codes", texts)])),
+            ("formats", arrow.struct(formats)),
+            ("standard", arrow.struct(verdict[:2])),
             ("fingerprint", text),
             ("beside", arrow.struct([("copies", number)])),
             ("findings", arrow.list_(arrow.struct(finding))),
@@ -80,15 +87,16 @@ class ParquetFile:
 
     Args:
         file: opened to be written.
+        law: the formats that are judged by, and whether each grows with the table.
         about: what is said about the run as a whole: texts by name, stored with the schema.
 
     Raises:
         UsageError: pyarrow is not installed.
     """
 
-    def __init__(self, file: BinaryIO, about: dict[str, str]) -> None:
+    def __init__(self, file: BinaryIO, law: Law, about: dict[str, str]) -> None:
         self._arrow = library()
-        self._schema = schema().with_metadata(about)
+        self._schema = schema(law).with_metadata(about)
         as_read = [
             field.with_type(self._arrow.string()) if field.name == "on" else field for field in self._schema
         ]

@@ -15,7 +15,7 @@ from deckcheck.terminal.layout import WIDTH
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import TextIO
+    from typing import Any, TextIO
 
     from deckcheck.checks import Finding
     from deckcheck.judging import Judgement
@@ -32,9 +32,10 @@ class Run:
     Attributes:
         version: of deckcheck.
         cards: the card data: source, date, count, sha256, as in the JSON.
-        law: the requested law: format, edition, players, on, as in the JSON.
-        law_title: the format's title.
+        law: the requested law: formats, edition, players, on, as in the JSON.
+        law_title: the titles of the formats.
         notes: what the format demands and no deck list can answer.
+        late: that the day is long after the newest card, "" if it is not.
         fail_on: the lowest severity that fails.
         title: what was judged, in a few words: the folder or the file.
         decks: how many files are judged; 0 in a worker process, which knows only its share.
@@ -47,11 +48,18 @@ class Run:
     law: dict[str, object]
     law_title: str
     notes: tuple[str, ...] = ()
+    late: str = ""
     fail_on: str = "error"
     title: str = ""
     decks: int = 0
     width: int = WIDTH
     roster: tuple[RosterPlayer, ...] | None = None
+
+    @property
+    def formats(self) -> list[str]:
+        """The formats that the decks are judged by, as they were asked for."""
+        formats: list[str] = self.law["formats"]  # type: ignore[assignment]
+        return formats
 
     @property
     def judged_by(self) -> str:
@@ -63,7 +71,9 @@ class Run:
     @property
     def card_data(self) -> str:
         """The card data in one line."""
-        return f"{self.cards['source']}, newest printing {self.cards['date']}, {self.cards['count']} cards"
+        late = f"; {self.late}" if self.late else ""
+        known = f"newest printing {self.cards['date']}, {self.cards['count']} cards"
+        return f"{self.cards['source']}, {known}{late}"
 
 
 class Report:
@@ -88,7 +98,7 @@ class Report:
         """Write, or keep, a deck that was rendered."""
         out.write(rendered)
 
-    def end(self, out: TextIO, summary: dict[str, int]) -> None:
+    def end(self, out: TextIO, summary: dict[str, Any]) -> None:
         """Write what comes after the decks; `summary` is that of the JSON."""
 
     def fails(self, finding: Finding) -> bool:

@@ -11,11 +11,12 @@ import json
 from deckcheck.checks import CODES, all_checks
 from deckcheck.reports.excerpt import excerpt
 from deckcheck.reports.report import Report
+from deckcheck.reports.verdicts import broken, headline
 from deckcheck.reports.words import clean, fingerprint, shown_path, uri
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import TextIO
+    from typing import Any, TextIO
 
     from cardbase.deck import Deck
     from deckcheck.checks import Check, Finding
@@ -67,7 +68,7 @@ class Sarif(Report):
             out.write(rendered if self.first else f",\n{rendered}")
             self.first = False
 
-    def end(self, out: TextIO, summary: dict[str, int]) -> None:
+    def end(self, out: TextIO, summary: dict[str, Any]) -> None:
         """Write how the run went."""
         invocation = {"executionSuccessful": not summary["unreadable"], "properties": {"summary": summary}}
         out.write(f'\n], "invocations": [{_encode(invocation)}]}}]}}\n')
@@ -90,14 +91,19 @@ def _result(judgement: Judgement, finding: Finding, seen: dict[str, int]) -> dic
     physical: dict[str, object] = {"artifactLocation": {"uri": uri(judgement.file)}}
     if finding.row is not None:
         physical["region"] = _region(judgement.deck, finding)
-    advice = f"; consider: {finding.consider}" if finding.consider else ""
+    which = broken(judgement, finding)
+    advice = (
+        f"{f' ({which})' if which else ''}{f'; consider: {finding.consider}' if finding.consider else ''}"
+    )
     facts = {
         "card": finding.card,
         "cardId": finding.card_id,
         "count": finding.count,
         "section": finding.section,
         "rule": finding.rule,
+        "formats": list(finding.formats) or None,
         "verdict": judgement.verdict,
+        "verdicts": headline(judgement),
     }
     result: dict[str, object] = {
         "ruleId": finding.code,

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from cardbase.fold import fold
 from deckcheck.reports.curve import capacity_line
 from deckcheck.reports.event import who
+from deckcheck.reports.verdicts import broken, judged_by, place
 from deckcheck.terminal.escape import shortened
 
 TYPE_CHECKING = False
@@ -74,7 +75,8 @@ class DeckSheet:
         crypt: by capacity from the highest, then name; crypt_total, library_total: cards.
         curve: lowest, highest and mean capacity in words.
         sections: the library by type.
-        verdict, reasons, judged_by: the judgement.
+        verdict: what each law says, a line for each; legal: whether all allow the deck.
+        reasons, judged_by: why not, and by which laws.
         card_data: date and source of the card data; made_by: the program.
         code: the QR code of the deck's link, None to leave it out.
     """
@@ -89,7 +91,8 @@ class DeckSheet:
     library_total: int
     curve: str
     sections: tuple[SheetSection, ...]
-    verdict: str
+    verdict: tuple[str, ...]
+    legal: bool
     reasons: tuple[str, ...]
     judged_by: str
     card_data: str
@@ -121,8 +124,8 @@ def make_sheet(
     Raises:
         ValueError: the file could not be read.
     """
-    deck, law = judgement.deck, judgement.law
-    if deck is None or law is None:
+    deck = judgement.deck
+    if deck is None:
         raise ValueError("; ".join(finding.message for finding in judgement.findings) or "unreadable")
     told_player, told_number = who(deck)
     told_event = ", ".join(part for part in (deck.event.name, deck.event.place) if part) if deck.event else ""
@@ -131,11 +134,15 @@ def make_sheet(
         day = deck.event.day.isoformat() if deck.event.day else deck.event.day_text
     findings = (*judgement.findings, *(one.finding for one in judgement.suppressed))
     errors = [
-        shortened(f"{one.code} {one.message}", LONGEST_REASON) for one in findings if one.severity == "error"
+        shortened(
+            f"{one.code}{f' ({which})' if (which := broken(judgement, one)) else ''} {one.message}",
+            LONGEST_REASON,
+        )
+        for one in findings
+        if one.severity == "error"
     ]
     if len(errors) > MOST_REASONS:
         errors[MOST_REASONS:] = [f"and {len(errors) - MOST_REASONS} more"]
-    table = f", {law.players} Methuselahs" if law.players else ""
     return DeckSheet(
         player=player or told_player,
         number=number or told_number,
@@ -147,9 +154,12 @@ def make_sheet(
         library_total=deck.size("library"),
         curve=capacity_line(deck),
         sections=library_sections(deck),
-        verdict=judgement.verdict,
+        verdict=tuple(
+            f"{'LEGAL' if one.legal else 'NOT LEGAL'} {place(judgement, one)}" for one in judgement.verdicts
+        ),
+        legal=judgement.verdict == "legal",
         reasons=tuple(errors) if judgement.verdict != "legal" else (),
-        judged_by=f"{law.format.title}, edition {law.edition.name}, as of {law.on}{table}",
+        judged_by=judged_by(judgement),
         card_data=card_data,
         made_by=made_by,
         code=code,
@@ -218,9 +228,12 @@ def _fits(sheet: DeckSheet, paper: str, size: float) -> bool:
     )
     crypt_letters = inner * CRYPT_SHARE / (size * MM_A_POINT * LETTER)
     crypt = sum(_rows(len(line.name) + len(line.beside) + 6, crypt_letters) for line in sheet.crypt)
-    judged = sum(_rows(len(text), crypt_letters) for text in (*sheet.reasons, sheet.judged_by, sheet.curve))
+    judged = sum(
+        _rows(len(text), crypt_letters)
+        for text in (*sheet.verdict, *sheet.reasons, sheet.judged_by, sheet.curve)
+    )
     # a column cannot be filled to its last line: a heading stays with its first card
-    return lines / 2 + 3 <= room and crypt + judged + 2 * HEADING_LINES + 9 <= room
+    return lines / 2 + 3 <= room and crypt + judged + 2 * HEADING_LINES + 8 <= room
 
 
 def _rows(letters: float, room: float) -> int:

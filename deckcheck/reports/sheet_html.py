@@ -76,8 +76,7 @@ content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
 <h2>Crypt ({crypt_total})<small>capacity, clan:group</small></h2>
 {crypt}<div class="verdict"><p>Crypt {crypt_total}: {curve}</p>
 <p>Library {library_total}</p>
-<p><strong>{verdict}</strong></p>
-{reasons}<p>{judged_by}</p></div>
+{verdict}{reasons}<p>{judged_by}</p></div>
 <p class="sign">Signature</p>
 </div>
 <div>
@@ -130,7 +129,7 @@ def sheet_html(sheet: DeckSheet, paper: str) -> Markup:
         crypt=_lines(sheet.crypt),
         curve=sheet.curve,
         library_total=sheet.library_total,
-        verdict=sheet.verdict.upper(),
+        verdict=join(fill("<p><strong>{}</strong></p>\n", verdict) for verdict in sheet.verdict),
         reasons=join(fill("<p>{}</p>\n", reason) for reason in sheet.reasons),
         judged_by=sheet.judged_by,
         sections=join(map(_section, sheet.sections)),

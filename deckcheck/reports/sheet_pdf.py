@@ -184,7 +184,7 @@ class _Drawing:
         pad = 5.0
         texts = [(f"Crypt {sheet.crypt_total}: {sheet.curve}", PLAIN, self.size)]
         texts.append((f"Library {sheet.library_total}", PLAIN, self.size))
-        texts.append((sheet.verdict.upper(), BOLD, self.size * 1.15))
+        texts += [(verdict, BOLD, self.size * 1.15) for verdict in sheet.verdict]
         texts += [(reason, PLAIN, self.size) for reason in sheet.reasons]
         texts.append((sheet.judged_by, PLAIN, self.size))
         top = y + self.size

@@ -105,7 +105,9 @@ def problems_of(deck: TableDeck, width: int = WIDTH) -> list[str]:
     """Return what is wrong with a deck, which is played all the same."""
     lines: list[str] = []
     for problem in deck.problems:
-        lines += wrapped(f"{deck.title} is not legal, but is played anyway: {problem}", width, "", "  ")
+        lines += wrapped(
+            f"{deck.title} is not legal at this table, but is played anyway: {problem}", width, "", "  "
+        )
     if deck.unknown:
         lines += wrapped(f"{deck.title} contains unknown cards: {', '.join(deck.unknown)}", width, "", "  ")
     return lines

@@ -8,6 +8,7 @@ from deckcheck.building.tuned import CANNOT_JUDGE
 from deckcheck.goldfish.causes import ERROR
 from deckcheck.reports.intervals import interval_text
 from deckcheck.terminal.layout import table, wrapped
+from deckcheck.terminal.numbers import enumerated
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -63,7 +64,7 @@ def run_words(tuned: Tuned) -> str:
     as_it_is = f"{mean} as it is over {result.games:,} games; " if result.games else ""
     return (
         f"{as_it_is}{result.tried:,} swaps tried in {result.played:,} games, pilot {experiment.pilot}, "
-        f"seed {experiment.seed}; law: {tuned.law['format']} on {tuned.law['on']}"
+        f"seed {experiment.seed}; law: {enumerated(tuned.law['formats'])} on {tuned.law['on']}"
     )
 
 

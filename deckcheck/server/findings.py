@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from lsprotocol.types import CodeDescription, Diagnostic, DiagnosticSeverity
 
+from deckcheck.reports.verdicts import broken
 from deckcheck.server.explaining import link_to
 from deckcheck.server.places import finding_range, line_range
 from deckcheck.server.settings import SECTION
@@ -64,9 +65,10 @@ def diagnostic(text: Text, judgement: Judgement, finding: Finding, documentation
 def message(judgement: Judgement, finding: Finding) -> str:
     """Say what is wrong and what to do about it; if there are several decks, in which."""
     which = f"deck {judgement.part}: " if judgement.part else ""
+    law = f" ({laws})" if (laws := broken(judgement, finding)) else ""
     rule = f" [{finding.rule}]" if finding.rule else ""
     advice = f"\nConsider: {finding.consider}" if finding.consider else ""
-    return f"{which}{finding.message}{rule}{advice}"
+    return f"{which}{finding.message}{law}{rule}{advice}"
 
 
 def _of_document(text: Text, code: str, problem: str) -> Diagnostic:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from lsprotocol.types import CodeLens, Command, InlayHint, Position
 
+from deckcheck.reports.verdicts import headline, judged_by
 from deckcheck.server.looks import crypt_figures, heading_words, library_figures, sections, sparkline
 from deckcheck.server.places import line_range
-from deckcheck.terminal.numbers import plural
-from rules.vtes.law.construction import smallest_table
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -50,26 +49,11 @@ def lenses(document: Document, desk: Desk) -> list[CodeLens]:
 
 
 def verdict(judgement: Judgement) -> str:
-    """Return the verdict in a line: "legal in Standard Constructed, 2026-11-22; 2 warnings"."""
-    law = judgement.law
-    told = [
-        plural(judgement.count(severity), severity)
-        for severity in ("error", "warning")
-        if judgement.count(severity)
-    ]
-    by = f" in {law.format.title}, {law.on}" if law is not None else ""
-    return "; ".join([f"{judgement.verdict}{by}", *([", ".join(told)] if told else [])])
+    """Return the verdicts in a line: "not legal for tournaments (1 error); legal at a table of 2 or more"."""
+    return headline(judgement, loud=False)
 
 
 def verdict_in_full(judgement: Judgement) -> str:
-    """Return the verdict, the smallest table at which the deck is legal, and if Standard allows it."""
-    said = [verdict(judgement)]
-    law, deck = judgement.law, judgement.deck
-    if law is None or deck is None:
-        return said[0]
-    if law.format.name == "rulebook":
-        smallest = smallest_table(deck.size("library"), law) if judgement.verdict == "legal" else None
-        said += [f"legal with {smallest} or more Methuselahs"] if smallest else []
-        codes = ", ".join(judgement.standard_codes)
-        said.append(f"Standard: not legal ({codes})" if codes else "Standard: legal")
-    return "; ".join(said)
+    """Return the verdicts, and by which laws of which day."""
+    by = judged_by(judgement)
+    return f"{verdict(judgement)}; judged by {by}" if by else verdict(judgement)

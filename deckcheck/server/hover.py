@@ -69,10 +69,10 @@ def card_page(card: Card, desk: Desk, judgement: Judgement | None, plain: bool) 
         *(part for line in kind_lines(card) for part in line.split("\n")),
     ]
     blocks = [head, paragraphs(card.text)]
-    if judgement is not None and judgement.law is not None:
-        one = standing(card, judgement.law)
+    for verdict in judgement.verdicts if judgement is not None else ():
+        one = standing(card, verdict.law)
         reasons = f" ({'; '.join(one.reasons)})" if one.reasons else ""
-        blocks.append([f"{judgement.law.format.title}, {judgement.law.on}: {one.word}{reasons}"])
+        blocks.append([f"{verdict.law.format.title}, {verdict.law.on}: {one.word}{reasons}"])
     if deck is not None:
         blocks.append(in_deck(card, deck))
     blocks.append(legality_lines(history(card, law)))

@@ -80,7 +80,7 @@ class Bridge:
         checker.reader = self._reader
         (path,) = find_files(list(options.decks))
         self._judged, _ = checker.told(path)
-        notes = checker.book.format.not_modelled
+        notes = checker.book.notes
         decks = [
             {
                 "verdict": one.verdict,

@@ -113,7 +113,7 @@ def test_a_name_that_is_no_card_is_one() -> None:
     ("options", "error", "says"),
     [
         ({"on": "deck"}, LawError, "a card has no event"),
-        ({"on": "tomorrow"}, LawError, "YYYY-MM-DD"),
+        ({"on": "some day"}, LawError, "YYYY-MM-DD"),
         ({"output_format": "jsn"}, UsageError, "did you mean 'json'"),
     ],
 )

@@ -70,10 +70,10 @@ def test_a_deck_is_judged_by_it(path: str, tmp_path: Path, deckcheck: Command) -
             "40x Deflection",
             "40x Govern the Unaligned",
             "DC105",
-            "Govern the Unaligned is banned in Our league",
+            "Govern the Unaligned is banned",
         ),
         ("40x Deflection", "39x Deflection", "DC102", "the library has 59 cards"),
-        ("12x Lucita", "21x Lucita", "DC110", "the crypt has 21 cards; at most 20 are allowed in Our league"),
+        ("12x Lucita", "21x Lucita", "DC110", "the crypt has 21 cards; at most 20 are allowed"),
         ("12x Lucita", "11x Lucita", "DC101", "the crypt has 11 cards"),
     ],
 )

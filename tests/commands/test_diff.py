@@ -97,10 +97,12 @@ def test_the_effect_on_the_law_is_told(tmp_path: Path) -> None:
     old = write(tmp_path, "old.txt", BEFORE)
     new = write(tmp_path, "new.txt", BEFORE.replace("20x Earth Meld", "19x Earth Meld"))
     out = run(old, new)[1]
-    assert "verdict: legal\n" in out
-    assert "Standard: legal -> not legal (DC102 library-too-small)" in out
+    assert "at a table: legal\n" in out
+    assert "for tournaments: legal -> not legal (DC102 library-too-small)" in out
+    out = run(old, new, format="v5")[1]
+    assert "in V5: " in out
+    assert "tournaments" not in out
     out = run(old, new, format="standard")[1]
-    assert "verdict: legal -> illegal" in out
     assert "new: error DC102 " in out
     assert "gone: error DC102 " in run(new, old, format="standard")[1]
 
@@ -179,7 +181,7 @@ def test_lists_of_two_folders_are_matched_by_file_then_by_player(tmp_path: Path)
     assert code == 1
     told = " ".join(out.split())
     assert told.startswith(
-        f"Ann unchanged Bea 0 in, 1 out; legal Cyd only in {registered} Dee only in {final} "
+        f"Ann unchanged Bea 0 in, 1 out; legal -> legal at a table Cyd only in {registered} Dee only in {final} "
     )
     assert "-1 Villein (20 -> 19)" in out
     assert "4 players, 3 with changes" in err
@@ -371,6 +373,6 @@ def test_both_are_judged_by_the_edition_asked_for(tmp_path: Path) -> None:
     old = write(tmp_path, "old.txt", BEFORE)
     new = write(tmp_path, "new.txt", BEFORE.replace("6x Indira", "6x Lucita"))
     for edition, codes in (("current", {"DC104"}), ("2000", set())):
-        whole = json.loads(run(old, new, edition=edition, output_format="json")[1])
+        whole = json.loads(run(old, new, format="rulebook", edition=edition, output_format="json")[1])
         assert whole["law"]["edition"] == edition
         assert {one["code"] for one in whole["findings_gained"]} & {"DC104"} == codes, edition

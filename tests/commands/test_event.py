@@ -124,7 +124,7 @@ def test_an_event_is_judged_as_a_tournament_unless_told_otherwise(
     assert 'format = "standard"' in deckcheck("check", tmp_path, "--show-settings").out
     (tmp_path / "deckcheck.toml").unlink()
     plain = json.loads(deckcheck("check", tmp_path, "--output-format", "json").out)
-    assert plain["law"]["format"] == "rulebook"
+    assert plain["law"]["formats"] == ["standard", "rulebook"]
 
 
 @pytest.mark.parametrize(

@@ -92,7 +92,7 @@ def test_the_verdict_stands_and_strict_fails(deckcheck: Command, desk: Path) -> 
     words = ("check", "deck.txt", "--inventory", "mine.txt")
     ran = deckcheck(*words)
     assert ran.code == 0
-    assert "deck.txt: LEGAL (2 warnings)" in ran.out
+    assert "deck.txt: LEGAL for tournaments; LEGAL at a table of 2 or more; 2 warnings" in ran.out
     assert "Villein: the deck has 20, the inventory 19" in ran.out
     assert "consider: find 1 more, or play 19" in ran.out
     assert deckcheck(*words, "--strict").code == 1

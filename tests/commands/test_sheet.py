@@ -70,9 +70,10 @@ def test_options_go_before_the_file(deckcheck: Command) -> None:
 def test_an_illegal_deck_says_so(deckcheck: Command) -> None:
     ran = deckcheck("sheet", SAMPLES / "faulty" / "dc104_grouping.txt")
     assert ran.code == 0
-    assert "ILLEGAL" in ran.out
+    assert "<strong>NOT LEGAL for tournaments</strong>" in ran.out
+    assert "<strong>NOT LEGAL at a table</strong>" in ran.out
     assert "DC104" in ran.out
-    assert "illegal (DC104)" in ran.err
+    assert "NOT LEGAL for tournaments; NOT LEGAL at a table (DC104)" in ran.err
 
 
 def test_unknown_cards_are_not_lost(deckcheck: Command) -> None:
@@ -115,7 +116,9 @@ def test_the_type_shrinks_until_it_fits(paper: str, names: int) -> None:
     section = SheetSection(
         "Master", names, tuple(SheetLine(1, "A name of some length") for _ in range(names))
     )
-    sheet = DeckSheet("", "", "", "", "", (), 0, names, "", (section,), "legal", (), "", "", "")
+    sheet = DeckSheet(
+        "", "", "", "", "", (), 0, names, "", (section,), ("LEGAL in V5",), True, (), "", "", ""
+    )
     size = type_size(sheet, paper)
     assert SMALLEST <= size <= LARGEST
     if names <= 30:
@@ -173,7 +176,8 @@ def test_long_names_are_wrapped_and_not_set_in_microprint(monkeypatch: pytest.Mo
         3,
         "",
         (section,),
-        "illegal",
+        ("NOT LEGAL",),
+        False,
         (LONG,),
         "",
         "",

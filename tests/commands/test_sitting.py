@@ -295,7 +295,7 @@ def test_how_to_play_on_names_the_players_that_the_file_does_not(typing, tmp_pat
 def test_what_is_wrong_with_a_deck_fits_a_narrow_terminal(typing, monkeypatch):
     monkeypatch.setenv("COLUMNS", "40")
     told = play(typing("q"), Terminal(), decks=THREE)[1].split("Not modelled")[0]
-    assert "  cards; at most 70 are allowed for 3\n" in told
+    assert "  are allowed for 3 Methuselahs (DC103)\n" in told
     assert all(len(line) <= 40 for line in told.split("\n"))
 
 

@@ -49,7 +49,7 @@ def test_a_remark_suppresses_its_line_and_never_the_verdict(deckcheck: Command, 
     assert json.loads(ran.out)["summary"]["suppressed"] == 1
     text = deckcheck("check", path, "--format", "standard")
     assert "1 finding suppressed (DC105), the verdict still counts them" in text.out
-    assert "ILLEGAL" in text.out
+    assert "NOT LEGAL for tournaments" in text.out
     assert "1 finding suppressed" in text.err
 
 
@@ -159,8 +159,9 @@ def test_globs(path: str, glob: str, is_meant: bool) -> None:
 
 def test_severity_moves_the_exit_code_and_not_the_verdict(deckcheck: Command, write: Any) -> None:
     path = write(BAD.format(""))
-    assert deckcheck("check", path).code == 0  # the rulebook bans nothing
-    heavier = deckcheck("check", path, "--severity", "DC201=error", "--output-format", "json")
+    table = "--format", "rulebook"
+    assert deckcheck("check", path, *table).code == 0  # the rulebook bans nothing
+    heavier = deckcheck("check", path, *table, "--severity", "DC201=error", "--output-format", "json")
     assert (heavier.code, deck_of(heavier.out)["verdict"]) == (1, "legal")
     lighter = deckcheck(
         "check", path, "--format", "standard", "--severity", "DC1=info", "--output-format", "json"
@@ -172,9 +173,10 @@ def test_severity_moves_the_exit_code_and_not_the_verdict(deckcheck: Command, wr
 
 def test_strict_fails_on_warnings(deckcheck: Command, write: Any) -> None:
     path = write(BAD.format("").replace("12x Nathan", "12x Nathann"))
-    assert deckcheck("check", path).code == 0
-    assert deckcheck("check", path, "--strict").code == 1
-    assert deckcheck("check", path, "--strict", "--exit-zero").code == 0
+    table = "--format", "rulebook"
+    assert deckcheck("check", path, *table).code == 0
+    assert deckcheck("check", path, *table, "--strict").code == 1
+    assert deckcheck("check", path, *table, "--strict", "--exit-zero").code == 0
 
 
 def test_configuration_takes_tables(deckcheck: Command, write: Any, tmp_path: Path) -> None:
@@ -186,7 +188,7 @@ def test_configuration_takes_tables(deckcheck: Command, write: Any, tmp_path: Pa
     assert [one["code"] for one in deck["suppressed"]] == ["DC105"]
     assert {one["severity"] for one in deck["findings"] if one["code"] == "DC201"} <= {"error"}
     alone = deck_of(deckcheck("check", path, "--output-format", "json", "--isolated").out)
-    assert (alone["verdict"], alone["suppressed"]) == ("legal", [])
+    assert (alone["formats"]["rulebook"]["legal"], alone["suppressed"]) == (True, [])
 
 
 def test_a_named_configuration(deckcheck: Command, write: Any, tmp_path: Path) -> None:

@@ -52,9 +52,7 @@ def test_a_finding_stands_below_its_line_with_its_place_marked_and_a_link_to_its
     assert (found["row"], found["worst"]) == ("9", "has-error")
     assert found["text"] == "<mark>1x Dramatic Upheaval</mark>"
     below = shown[found.end() :].partition("</li>\n</ul>")[0]
-    assert bare(below).startswith(
-        "\nERROR DC105 banned-card: Dramatic Upheaval is banned in Standard Constructed"
-    )
+    assert bare(below).startswith("\nERROR DC105 banned-card: Dramatic Upheaval is banned since 2005-01-01")
     assert '<a href="#explain-DC105">' in below
     assert shown.count('id="explain-DC105"') == 1
     other = view(judged(cards, DECK), anchor="explain-2")
@@ -84,13 +82,13 @@ def test_a_file_that_cannot_be_read_has_findings_and_no_list(cards: CardStore) -
     shown = view(judgement)
     assert "the file is binary" in bare(shown)
     assert "The list" not in shown
-    assert spoken(judgement) == "Unreadable: 1 error"
+    assert spoken(judgement) == "Unreadable (1 error)"
 
 
 def test_the_verdict_is_a_sentence(cards: CardStore) -> None:
-    assert spoken(judged(cards, DECK)) == "Illegal in Standard Constructed: 1 error"
+    assert spoken(judged(cards, DECK)) == "Not legal for tournaments (1 error)"
     good = DECK.replace("39x", "40x").replace("1x Dramatic Upheaval\n", "")
-    assert spoken(judged(cards, good)) == "Legal in Standard Constructed"
+    assert spoken(judged(cards, good)) == "Legal for tournaments"
 
 
 def test_nothing_of_a_deck_gets_through_unescaped(cards: CardStore) -> None:

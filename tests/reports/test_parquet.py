@@ -16,8 +16,9 @@ SAMPLES = Path(__file__).parents[2] / "sample_decks"
 
 
 def as_json(row: dict[str, object]) -> dict[str, object]:
-    day = row["on"]
-    return {**row, "on": day.isoformat() if day is not None else None}  # type: ignore[attr-defined]
+    day, formats = row["on"], row["formats"]
+    judged = {name: verdict for name, verdict in formats.items() if verdict is not None}  # type: ignore[attr-defined]
+    return {**row, "on": day.isoformat() if day is not None else None, "formats": judged}  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("rows", [3, 5_000])
@@ -41,7 +42,7 @@ def test_the_rows_are_the_lines_of_the_json(
     assert [as_json(row) for row in read.to_pylist()] == expected
     assert f"checked {len(expected)} decks" in table.err
     law = json.loads(read.schema.metadata[b"law"])
-    assert law["format"] == "rulebook"
+    assert law["formats"] == ["standard", "rulebook"]
     assert read.schema.field("on").type == "date32[day]"
 
 

@@ -312,7 +312,7 @@ def test_above_the_deck_stand_verdict_curve_and_library(editor: Editor) -> None:
     editor.open(URI, MISFIT.replace("60 cards", "61 cards"))
     found = editor.on(types.TEXT_DOCUMENT_CODE_LENS, URI)
     assert [one.command.title for one in found] == [
-        "legal in Rulebook, 2026-11-20; 2 warnings",
+        "legal for tournaments; legal at a table of 2 or more; 2 warnings",
         "crypt 12: ····█·▆▃ capacity 5 to 8, average 6.17, group 6",
         "library 60: 20 Action, 20 Master, 20 Reaction",
     ]
@@ -321,9 +321,10 @@ def test_above_the_deck_stand_verdict_curve_and_library(editor: Editor) -> None:
         types.WORKSPACE_EXECUTE_COMMAND,
         types.ExecuteCommandParams(command.command, arguments=command.arguments),
     )
-    said = editor.wait_for("legal in Rulebook")
-    assert (
-        said == "legal in Rulebook, 2026-11-20; 2 warnings; legal with 2 or more Methuselahs; Standard: legal"
+    said = editor.wait_for("judged by")
+    assert said == (
+        "legal for tournaments; legal at a table of 2 or more; 2 warnings; judged by Standard Constructed and "
+        "Rulebook, edition current, as of 2026-11-20"
     )
 
 

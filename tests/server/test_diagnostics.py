@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from lspclient import Editor, lines_of, units
 
+from deckcheck.lawbook.asked import short_name
+
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
@@ -55,7 +57,9 @@ def checked(deckcheck: Callable[..., Any], folder: Path, *texts: str) -> list[li
         lines = lines_of(texts[int(name[:4])])
         for one in deck["findings"]:
             severity = SEVERITIES[one["severity"]]
-            found[name].append((one["code"], severity, place_of(one, lines), one["message"]))
+            law = ", ".join(short_name(format) for format in one["formats"])
+            message = f"{one['message']}{f' ({law})' if law else ''}"
+            found[name].append((one["code"], severity, place_of(one, lines), message))
     return [sorted(one) for one in found.values()]
 
 

@@ -271,10 +271,10 @@ def test_of_very_many_findings_the_first_are_shown_and_the_others_counted(
 def test_the_configuration_beside_the_file_counts(editor: Editor, tmp_path: Path) -> None:
     uri = (tmp_path / "lists" / "deck.txt").as_uri()
     (tmp_path / "lists").mkdir()
-    assert codes(editor.open(uri, BANNED)) == []
-    (tmp_path / "deckcheck.toml").write_text('format = "standard"\nignore = ["DC202"]\n')
+    assert codes(editor.open(uri, BANNED)) == ["DC105"]
+    (tmp_path / "deckcheck.toml").write_text('format = "rulebook"\nignore = ["DC202"]\n')
     editor.replace(uri, (0, 0), (0, 0), " ")
-    assert codes(editor.diagnostics(uri)) == ["DC105"]
+    assert codes(editor.diagnostics(uri)) == []
     (tmp_path / "deckcheck.toml").write_text('formt = "standard"\n')
     count = len(editor.published[uri])
     editor.notify(
@@ -328,7 +328,7 @@ def test_the_client_is_asked_for_settings_and_files_are_watched(
     able = types.WorkspaceClientCapabilities(configuration=True, did_change_watched_files=dynamic)
     editor = start(capabilities=types.ClientCapabilities(workspace=able))
     uri = (tmp_path / "deck.txt").as_uri()
-    assert codes(editor.open(uri, BANNED)) == []
+    assert codes(editor.open(uri, BANNED)) == ["DC105"]
     assert [one.method for one in editor.registered] == ["workspace/didChangeWatchedFiles"]
 
     def judged_anew(method: str, params: Any) -> list[Any]:
