@@ -99,6 +99,13 @@ class DeckProtocol(LanguageServerProtocol):
         elif not early:
             super().handle_message(message)
 
+    def _execute_handler(self, msg_id: Any, *given: Any, **named: Any) -> None:
+        """Have a message answered; pygls would keep what became of each notification for ever."""
+        super()._execute_handler(msg_id, *given, **named)
+        kept = self._request_futures.get(msg_id)
+        if kept is not None and kept.done():
+            del self._request_futures[msg_id]
+
     def refuse(self, error: Exception) -> None:
         """Answer what could not be read as a message, as JSON-RPC requires: with an error for nobody."""
         refused = error if isinstance(error, JsonRpcInvalidRequest) else JsonRpcParseError(str(error))
