@@ -7,6 +7,7 @@ if it could not do what was asked. `open_cards` opens the card file the way the 
 from __future__ import annotations
 
 import os
+import shutil
 import time
 from typing import TYPE_CHECKING
 
@@ -167,7 +168,9 @@ def path(
 
 
 def reset(options: ResetOptions, out: TextIO, err: TextIO) -> int:
-    """Remove the compiled card files and what was cached from cards and archives; all is remade if needed.
+    """Remove the compiled card files, what was cached from cards and archives, and the page with its Python.
+
+    All is remade if needed.
 
     Args:
         options: whether to remove the downloaded lists too, so that the installed ones are used again.
@@ -177,13 +180,18 @@ def reset(options: ResetOptions, out: TextIO, err: TextIO) -> int:
     Returns:
         0, or 2 if something cannot be removed.
     """
+    from deckcheck.commands.web import kept_pages
     from deckcheck.kept_models import kept_models
 
     code = 0
     removed = []
-    for file in (*card_files(), *kept_models(), remembered_file(), *kept_files()):
+    pages = kept_pages()
+    for file in (*card_files(), *kept_models(), remembered_file(), *kept_files(), *pages):
         try:
-            os.unlink(file)
+            if file in pages and os.path.isdir(file):
+                shutil.rmtree(file)
+            else:
+                os.unlink(file)
             removed.append(file)
         except FileNotFoundError:
             continue

@@ -7,6 +7,7 @@ import os
 
 from cardbase.sources import cache_folder
 from deckcheck.hosting.folder import build
+from deckcheck.hosting.runtime import kept_runtimes
 from deckcheck.hosting.serving import PageServer
 from deckcheck.terminal.escape import one_line
 from deckcheck.terminal.layout import width_of, wrapped
@@ -20,6 +21,12 @@ if TYPE_CHECKING:
 
 CACHED = "web"
 """Folder in the cache for the page that is served."""
+
+
+def kept_pages() -> list[str]:
+    """Return the folders and files in the cache that serving the page has left there."""
+    page = os.path.join(cache_folder(), CACHED)
+    return [*kept_runtimes(), *([page] if os.path.isdir(page) else [])]
 
 
 def run(options: WebOptions, stdout: TextIO, stderr: TextIO) -> int:

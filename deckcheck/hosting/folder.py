@@ -94,7 +94,9 @@ def build(folder: str, runtime: str = "") -> Built:
     sizes = {asset: len(content) for asset, content in sorted(assets.items())}
     site = {"made_by": MADE_BY, "version": __version__, "build": name, "files": sizes}
     size = sum(sizes.values()) + sum(map(len, top.values()))
-    built = Built(str(place), name, size, len(assets) + len(top), renewed=not _holds(place, site, sizes))
+    built = Built(
+        str(place), name, size, len(assets) + len(top), renewed=not _holds(place, site, assets, top)
+    )
     if built.renewed:
         _lay(place, assets, top, site)
     return built
@@ -165,14 +167,14 @@ def _choice(name: str, title: str, chosen: bool) -> Markup:
     return fill('<option value="{}"{}>{}</option>', name, Markup(" selected" * chosen), title)
 
 
-def _holds(place: Path, site: Mapping[str, object], sizes: Mapping[str, int]) -> bool:
-    """Return whether a build is already the page's, and complete."""
-    there = [place / name for name in (INDEX, WORKER)]
-    parts = {place / str(site["build"]) / asset: size for asset, size in sizes.items()}
-    return (
-        _site(place) == site
-        and all(path.is_file() for path in (*there, *parts))
-        and all(path.stat().st_size == size for path, size in parts.items())
+def _holds(
+    place: Path, site: Mapping[str, object], assets: Mapping[str, bytes], top: Mapping[str, bytes]
+) -> bool:
+    """Return whether a build is already the page's, to the byte: others may write to a folder too."""
+    parts = {place / str(site["build"]) / name: content for name, content in assets.items()}
+    parts |= {place / name: content for name, content in top.items()}
+    return _site(place) == site and all(
+        path.is_file() and path.read_bytes() == content for path, content in parts.items()
     )
 
 

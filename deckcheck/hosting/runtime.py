@@ -10,14 +10,18 @@ import tarfile
 import tempfile
 from base64 import b64encode
 from hashlib import sha512
+from io import BytesIO
 from pathlib import Path
 
 from cardbase.sources import cache_folder
+from deckcheck.files.atomic import written_bytes
 
 VERSION = "314.0.7"
 """Version of the npm package; it contains Python 3.14."""
 INTEGRITY = "sha512-0YvXxEhfEdpLfb/XkM2BFAeMROq0iMUX2bzzH9pOttyMcWkwq+HbE5uyuGD82LN7y2q+SNvi/6V5JEsOlD2R1A=="
 """Checksum of the package's archive, as npm states it."""
+KEPT = "pyodide-"
+"""How what is kept of it in the cache begins."""
 LOCK = "pyodide-lock.json"
 FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", LOCK)
 """The parts of the package that the page needs."""
@@ -31,14 +35,17 @@ def runtime_files(folder: str = "") -> dict[str, bytes]:
     """Return the runtime's files by name.
 
     Args:
-        folder: of the unpacked npm package `pyodide`; "" for the copy in the cache, fetched with npm if
-            there is none yet.
+        folder: of the unpacked npm package `pyodide`; "" for the archive in the cache, fetched with npm if
+            there is none yet, or if it is not the one that was published.
 
     Raises:
         RuntimeMissingError: they are not there, or cannot be fetched.
         OSError: one cannot be read, or the cache is not writable.
     """
-    place = Path(folder) if folder else _kept()
+    if not folder:
+        files = _unpacked(_kept())
+        return {**files, LOCK: _without_packages(files[LOCK], Path(LOCK))}
+    place = Path(folder)
     missing = [name for name in FILES if not (place / name).is_file()]
     if missing:
         raise RuntimeMissingError(
@@ -47,6 +54,16 @@ def runtime_files(folder: str = "") -> dict[str, bytes]:
         )
     files = {name: (place / name).read_bytes() for name in FILES}
     return {**files, LOCK: _without_packages(files[LOCK], place / LOCK)}
+
+
+def kept_runtimes() -> list[str]:
+    """Return what is kept in the cache of this and other versions of the runtime, sorted."""
+    folder = cache_folder()
+    try:
+        names = sorted(os.listdir(folder))
+    except OSError:
+        return []
+    return [os.path.join(folder, name) for name in names if name.startswith(KEPT)]
 
 
 def _without_packages(content: bytes, path: Path) -> bytes:
@@ -58,21 +75,23 @@ def _without_packages(content: bytes, path: Path) -> bytes:
     return json.dumps({"info": info, "packages": {}}).encode()
 
 
-def _kept() -> Path:
-    """Return the folder in the cache that holds the runtime, fetched if it is not there."""
-    place = Path(cache_folder(), f"pyodide-{VERSION}")
-    if not place.is_dir():
+def _kept() -> bytes:
+    """Return the archive in the cache, fetched if it is not there or not as it was published."""
+    place = Path(cache_folder(), f"{KEPT}{VERSION}.tgz")
+    try:
+        content = place.read_bytes()
+    except FileNotFoundError:
+        content = b""
+    if _digest(content) != INTEGRITY:
         place.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(dir=place.parent) as temporary:
-            unpacked = Path(temporary, "unpacked")
-            unpacked.mkdir()
-            _unpack(_fetched(Path(temporary)), unpacked)
-            try:
-                os.rename(unpacked, place)
-            except OSError:
-                if not place.is_dir():  # else another process was faster
-                    raise
-    return place
+            content = _fetched(Path(temporary)).read_bytes()
+        written_bytes(str(place), content)
+    return content
+
+
+def _digest(content: bytes) -> str:
+    return f"sha512-{b64encode(sha512(content).digest()).decode()}"
 
 
 def _fetched(folder: Path) -> Path:
@@ -92,18 +111,19 @@ def _fetched(folder: Path) -> Path:
     if done.returncode or not packed:
         said = " ".join((done.stderr or done.stdout).split())[:300] or f"exit code {done.returncode}"
         raise RuntimeMissingError(f"npm could not fetch the page's runtime ({said}); try again, {instead}")
-    digest = f"sha512-{b64encode(sha512(packed[0].read_bytes()).digest()).decode()}"
+    digest = _digest(packed[0].read_bytes())
     if digest != INTEGRITY:
         raise RuntimeMissingError(f"what npm fetched is not pyodide {VERSION} as it was published: {digest}")
     return packed[0]
 
 
-def _unpack(archive: Path, folder: Path) -> None:
+def _unpacked(archive: bytes) -> dict[str, bytes]:
     """Take the needed files out of an npm archive, and nothing else."""
-    with tarfile.open(archive) as tar:
+    files = {}
+    with tarfile.open(fileobj=BytesIO(archive)) as tar:
         for name in FILES:
             inside = tar.extractfile(f"package/{name}")
             if inside is None:
-                raise RuntimeMissingError(f"{archive.name}: {name} is not a file")
-            with inside, open(folder / name, "wb") as file:
-                shutil.copyfileobj(inside, file)
+                raise RuntimeMissingError(f"{name} in the npm archive is not a file")
+            files[name] = inside.read()
+    return files

@@ -13,6 +13,7 @@ FOR_EVER = "public, max-age=31536000, immutable"
 class PageHandler(SimpleHTTPRequestHandler):
     """Serves files, says how long they may be cached, and stays quiet."""
 
+    _found = False
     extensions_map = {  # noqa: RUF012
         **SimpleHTTPRequestHandler.extensions_map,
         ".html": "text/html; charset=utf-8",
@@ -22,9 +23,14 @@ class PageHandler(SimpleHTTPRequestHandler):
         ".whl": "application/zip",
     }
 
+    def send_response(self, code: int, message: str | None = None) -> None:
+        """Begin an answer."""
+        self._found = code in (200, 206, 304)
+        super().send_response(code, message)
+
     def end_headers(self) -> None:
-        """Add the headers that every answer has."""
-        kept = self.path.startswith("/build-")
+        """Add the headers that every answer has; what is not there now may be there later."""
+        kept = self._found and self.path.startswith("/build-")
         self.send_header("Cache-Control", FOR_EVER if kept else "no-cache")
         self.send_header("X-Content-Type-Options", "nosniff")
         self.send_header("Referrer-Policy", "no-referrer")

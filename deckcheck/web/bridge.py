@@ -18,7 +18,7 @@ from deckcheck.commands.check import run
 from deckcheck.commands.checker import Checker, Memory
 from deckcheck.deckfiles import LineReader
 from deckcheck.deckfiles.bytes import MOST_BYTES
-from deckcheck.files import find_files
+from deckcheck.files import STDIN, find_files
 from deckcheck.options.check import CheckOptions
 from deckcheck.reports.deck_view import figures, spoken, view
 
@@ -119,7 +119,8 @@ class Bridge:
         plain: dict[str, Any] = json.loads(asked)
         given = {name: plain[name] for name in ASKED if name in plain}
         os.chdir(self.folder)
+        decks = tuple(os.path.join(os.curdir, STDIN) if path == STDIN else path for path in plain["decks"])
         try:
-            return json.dumps(work(replace(CheckOptions(tuple(plain["decks"]), jobs=1), **given)))
+            return json.dumps(work(replace(CheckOptions(decks, jobs=1), **given)))
         except (ValueError, OSError) as error:
             return json.dumps({"error": str(error)})

@@ -7,22 +7,33 @@ const PATIENCE = 250; // milliseconds after which the page says that something i
 const field = (name) => document.getElementById(name);
 const [list, files, status, result, one] = ["list", "files", "status", "result", "one"].map(field);
 
-let worker;
+const worker = deferred();
+let ready = false; // whether the worker has answered
+let failure = ""; // why it never will
 let about = { most_bytes: 5000000 };
 let asked = 0;
 const waiting = new Map();
 let given = null; // {decks, contents}: what is being checked; null for the text field
 let round = 0;
 
+function deferred() {
+  let settle;
+  const promise = new Promise((done) => (settle = done));
+  return { promise, settle };
+}
+
 function tell(words, kind = "") {
   status.className = kind;
   status.textContent = words;
 }
 
-function ask(work, what) {
+// What is asked before the worker is there waits for it, in order.
+async function ask(work, what) {
+  const there = await worker.promise;
+  if (failure) throw new Error(failure);
   return new Promise((answered, failed) => {
     waiting.set(++asked, { answered, failed });
-    worker.postMessage({ id: asked, work, about: what });
+    there.postMessage({ id: asked, work, about: what });
   });
 }
 
@@ -30,19 +41,24 @@ function ask(work, what) {
 function startWorker() {
   const source = `import ${JSON.stringify(new URL("worker.js", BASE).href)};`;
   const address = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
-  worker = new Worker(address, { type: "module" });
-  worker.onmessage = ({ data }) => {
+  const there = new Worker(address, { type: "module" });
+  there.onmessage = ({ data }) => {
     if (data.failed !== undefined) return fail(data.failed);
-    const { answered, failed } = waiting.get(data.id);
-    waiting.delete(data.id);
+    const { answered, failed } = waiting.get(data.id) ?? {};
+    if (!waiting.delete(data.id)) return;
     if (data.error !== undefined) failed(new Error(data.error));
     else answered(data.answer);
   };
-  worker.onerror = (event) => fail(event.message ?? "the worker does not start");
+  there.onerror = (event) => fail(event.message ?? "the worker does not start");
+  worker.settle(there);
 }
 
 function fail(why) {
-  tell(`The check does not start in this browser (${why}). Reload the page, or try a newer browser.`, "illegal");
+  failure ||= `The check does not start in this browser (${why}). Reload the page, or try a newer browser.`;
+  worker.settle(null);
+  for (const { failed } of waiting.values()) failed(new Error(failure));
+  waiting.clear();
+  tell(failure, "illegal");
 }
 
 // Waits until the service worker serves this page, so that nothing is fetched twice; goes on without one.
@@ -126,6 +142,10 @@ async function check() {
   const slow = setTimeout(() => tell("Checking…", "busy"), PATIENCE);
   try {
     one.hidden = true;
+    if (!ready && !failure) {
+      clearTimeout(slow);
+      tell("Getting ready… What you gave is checked as soon as that is done.", "busy");
+    }
     if (!given && !list.value.trim()) {
       result.hidden = true;
       return tell("Nothing to check yet: paste a list or choose files.");
@@ -139,7 +159,7 @@ async function check() {
     if (paths.length === 1) await showDeck(source, paths[0], result, now);
     else await showEvent(source, paths, now);
   } catch (error) {
-    if (now === round) tell(`The check failed: ${error.message}`, "illegal");
+    if (now === round) tell(failure || `The check failed: ${error.message}`, "illegal");
   } finally {
     clearTimeout(slow);
     document.documentElement.dataset.checked = now;
@@ -291,8 +311,10 @@ async function begin() {
   const kept = await keepForLater().catch(() => false);
   startWorker();
   about = await ask("about");
+  ready = true;
   field("offline").hidden = !kept;
   document.documentElement.dataset.ready = "yes";
+  if (round) return; // what was asked meanwhile is in line
   if (given || list.value.trim()) await check();
   else tell("Ready. Paste a list, or choose or drop files.");
 }

@@ -6,7 +6,8 @@ self.addEventListener("install", (event) => {
   event.waitUntil(
     (async () => {
       const cache = await caches.open(KEPT);
-      await cache.addAll(FILES);
+      // Past the browser's own cache: it may hold the page of an older build.
+      await cache.addAll(FILES.map((name) => new Request(name, { cache: "reload" })));
       await self.skipWaiting();
     })(),
   );
@@ -22,13 +23,16 @@ self.addEventListener("activate", (event) => {
   );
 });
 
-// The page itself comes from its host as long as that answers, so that a newer build is seen at once.
+// The page itself comes from its host as long as that answers, and not from the browser's own cache, so that a
+// newer build is seen at once. A host asked for `navigate` may redirect, which the browser must do itself.
 async function page(request) {
+  const kept = () => caches.match("./", { cacheName: KEPT });
   try {
-    return await fetch(request);
+    const answer = await fetch(request.url, { cache: "no-cache", credentials: "same-origin", redirect: "manual" });
+    return answer.status < 500 ? answer : ((await kept()) ?? answer);
   } catch (error) {
-    const kept = await caches.match("./", { cacheName: KEPT });
-    if (kept) return kept;
+    const found = await kept();
+    if (found) return found;
     throw error;
   }
 }

@@ -81,6 +81,25 @@ const WORK = {
     await ready();
     return { milliseconds: Date.now() - begun, ...(await state()) };
   },
+  // Comes back later, from elsewhere: as a visitor does, not as one who reloads.
+  async visit({ address }) {
+    await page.goto("about:blank");
+    return WORK.open({ address });
+  },
+  // Asks for a check before the page is ready, twice, and waits for it.
+  async early({ address, texts }) {
+    await page.goto(address, { waitUntil: "domcontentloaded" });
+    const before = [];
+    const found = await checked(async () => {
+      for (const text of texts) {
+        await page.fill("#list", text);
+        await page.click("#check");
+        before.push((await state()).status);
+      }
+    }, texts.length);
+    const isReady = await page.evaluate(() => document.documentElement.dataset.ready);
+    return { before, isReady, ...found };
+  },
   async reload() {
     await page.reload();
     await ready();
@@ -204,6 +223,22 @@ const WORK = {
     await page.emulateMedia({ colorScheme: scheme });
     await page.screenshot({ path: file, fullPage: whole });
     return {};
+  },
+  // Waits until a build is kept alone, and gives the builds that the kept pages name.
+  async kept({ build }) {
+    return page.evaluate(async (wanted) => {
+      for (let time = 0; time < 300; time += 1) {
+        const names = await caches.keys();
+        if (names.length === 1 && names[0].endsWith(wanted)) break;
+        await new Promise((done) => setTimeout(done, 100));
+      }
+      const named = [];
+      for (const name of await caches.keys()) {
+        const index = await caches.match("./", { cacheName: name });
+        named.push(...new Set((await index.text()).match(/build-[0-9a-f]+/g)));
+      }
+      return named;
+    }, build);
   },
   seen: () => seen,
 };

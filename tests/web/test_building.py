@@ -346,9 +346,83 @@ def test_what_npm_fetches_is_kept_for_the_next_time(
     monkeypatch.setenv("PATH", str(tmp_path / "bin"))
     assert deckcheck("web", "--build", tmp_path / "site").code == 0
     fake = tmp_path / "bin" / "npm"
-    fake.unlink()
+    fake.rename(tmp_path / "npm")
     assert deckcheck("web", "--build", tmp_path / "again").code == 0
     assert tree(tmp_path / "site") == tree(tmp_path / "again")
+    (kept,) = map(Path, runtimes.kept_runtimes())
+    kept.write_bytes(packed.read_bytes()[:-1] + b"x")
+    ran = deckcheck("web", "--build", tmp_path / "third")
+    assert (ran.code, "npm, which fetches the page's runtime, is not installed" in ran.said) == (2, True)
+    (tmp_path / "npm").rename(fake)
+    assert deckcheck("web", "--build", tmp_path / "third").code == 0
+    assert kept.read_bytes() == packed.read_bytes()
+    assert tree(tmp_path / "site") == tree(tmp_path / "third")
+
+
+@pytest.fixture
+def kept_stand_in(stand_in: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A cache that holds the archive of the stand-in, and no npm anywhere."""
+    import tarfile
+
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    monkeypatch.setenv("PATH", str(tmp_path))
+    kept = tmp_path / "cache" / "deckcheck" / f"pyodide-{runtimes.VERSION}.tgz"
+    kept.parent.mkdir(parents=True)
+    with tarfile.open(kept, "w:gz") as tar:
+        for name in runtimes.FILES:
+            tar.add(stand_in / name, f"package/{name}")
+    digest = runtimes.sha512(kept.read_bytes()).digest()
+    monkeypatch.setattr(runtimes, "INTEGRITY", f"sha512-{runtimes.b64encode(digest).decode()}")
+    return kept
+
+
+def test_the_kept_runtime_is_verified_each_time(kept_stand_in: Path) -> None:
+    name = "pyodide.mjs"
+    assert runtimes.runtime_files()[name] == f"stands in for {name}".encode()
+    content = kept_stand_in.read_bytes()
+    kept_stand_in.write_bytes(content[:-1] + bytes([content[-1] ^ 1]))
+    with pytest.raises(runtimes.RuntimeMissingError, match="npm"):
+        runtimes.runtime_files()
+    kept_stand_in.write_bytes(content)
+    assert set(runtimes.runtime_files()) == set(runtimes.FILES)
+
+
+def test_cards_reset_removes_the_runtime_and_the_page(kept_stand_in: Path, deckcheck: Command) -> None:
+    cache = kept_stand_in.parent
+    older = cache / "pyodide-0.1"
+    for folder in (older, cache / "web" / "build-1"):
+        folder.mkdir(parents=True)
+        (folder / "pyodide.mjs").write_text("x", "utf-8")
+    (cache / "mine").mkdir()
+    ran = deckcheck("cards", "reset")
+    assert ran.code == 0
+    assert {f"removed {path}" for path in (kept_stand_in, older, cache / "web")} <= set(ran.out.splitlines())
+    assert not [path.name for path in cache.iterdir() if path.name.startswith(("pyodide", "web"))]
+    assert (cache / "mine").is_dir()
+
+
+@pytest.mark.slow
+def test_a_part_that_somebody_changed_is_written_anew(stand_in: Path, tmp_path: Path) -> None:
+    place = tmp_path / "site"
+    first = building.build(str(place), str(stand_in))
+    before = tree(place)
+    for name in ("index.html", "sw.js", f"{first.build}/pyodide/pyodide.mjs"):
+        (place / name).write_bytes(before[name][:-1] + b"!")  # of the same size
+        assert building.build(str(place), str(stand_in)).renewed
+        assert tree(place) == before
+
+
+def test_a_file_called_as_standard_input_is_a_file(
+    cards: CardStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "stdin", None)
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "-").write_text(DECK, "utf-8")
+    bridge = Bridge(str(tmp_path))
+    asked = json.dumps({"decks": ["-"], "format": "standard"})
+    (path,) = json.loads(bridge.files(asked))["files"]
+    assert os.path.samefile(path, tmp_path / "-")
+    assert [deck["verdict"] for deck in json.loads(bridge.deck(asked))["decks"]] == ["legal"]
 
 
 def test_the_pinned_runtime_is_the_one_that_is_tested() -> None:
@@ -384,7 +458,9 @@ def test_the_server_says_what_may_be_kept_and_shows_no_folder(tmp_path: Path) ->
             "a.wasm": "application/wasm",
             "b.mjs": "text/javascript",
         }
-        assert answered(f"{server.address}build-1/")[0] == 404
+        for name in ("build-1/", "build-1/gone.js", "build-2/page.js", "build-1"):
+            code, headers, _ = answered(f"{server.address}{name}")
+            assert (code, headers["Cache-Control"]) == (404, "no-cache")
         assert answered(f"{server.address}../../etc/passwd")[0] == 404
         with pytest.raises(OSError):  # noqa: PT011
             type(server)(str(tmp_path), server.server_port)

@@ -8,7 +8,8 @@ import random
 import subprocess
 import sys
 import threading
-from http.server import BaseHTTPRequestHandler, HTTPServer
+from functools import partial
+from http.server import BaseHTTPRequestHandler, HTTPServer, SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
@@ -378,6 +379,67 @@ def test_any_static_server_will_do_and_a_new_build_is_seen_at_the_next_visit(
     page("reload")
     assert page("paste", text=FAULTY)["kind"] == "illegal"
     page.close()
+
+
+def test_what_is_pressed_while_the_page_gets_ready_waits_in_line(
+    site: Path, chromium: Callable[[], Chromium]
+) -> None:
+    page = chromium()
+    with served(site) as server:
+        shown = page("early", address=server.address, texts=[GOOD.format("Ann", 30, 40), FAULTY])
+    told = "Getting ready… What you gave is checked as soon as that is done."
+    assert shown["before"] == [told, told]
+    assert shown["isReady"] == "yes"
+    assert shown["codes"] == ["DC105", "DC004"]
+    assert not page("seen")["errors"]
+    page.close()
+
+
+class KeptForAnHour(SimpleHTTPRequestHandler):
+    """A host that lets browsers keep everything for an hour, the page itself too."""
+
+    def end_headers(self) -> None:
+        self.send_header("Cache-Control", "max-age=3600")
+        super().end_headers()
+
+    def log_message(self, *_: object) -> None:
+        pass
+
+
+def test_a_host_that_lets_everything_be_kept_does_not_hold_an_old_build(
+    runtime: Path, chromium: Callable[[], Chromium], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    building.build(str(tmp_path), str(runtime))
+    page = chromium()
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(KeptForAnHour, directory=str(tmp_path))) as server:
+        thread = threading.Thread(target=server.serve_forever, args=(0.05,))
+        thread.start()
+        try:
+            address = f"http://127.0.0.1:{server.server_port}/"
+            page("open", address=address)
+            monkeypatch.setattr(building, "STYLE", building.STYLE + "h1::after{content:' renewed'}")
+            built = building.build(str(tmp_path), str(runtime))
+            page("visit", address=address)
+            assert any(f"{built.build}/page.js" in asked for asked in page("seen")["requests"])
+            assert page("paste", text=FAULTY)["kind"] == "illegal"
+            assert page("kept", build=built.build) == [built.build]
+        finally:
+            server.shutdown()
+            thread.join()
+    assert page("visit", address=address)  # the server is gone, and what was kept is of one build
+    assert page("paste", text=FAULTY)["codes"] == ["DC105", "DC004"]
+    assert not page("seen")["errors"]
+    page.close()
+
+
+def test_a_file_may_be_called_as_standard_input_is(page: Chromium) -> None:
+    page("choose", format="standard", on="day", day="2026-11-20")
+    shown = page("drop", files=[{"name": "-", "text": GOOD.format("Ann", 30, 40)}])
+    assert shown["kind"] == "legal"
+    shown = page(
+        "drop", files=[{"name": name, "text": GOOD.format("Ann", 30, 40)} for name in ("-", "b.txt")]
+    )
+    assert sorted(row[1] for row in shown["rows"]) == ["LEGAL", "LEGAL"]
 
 
 def test_no_error_was_told_to_the_console(page: Chromium) -> None:
