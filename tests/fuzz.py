@@ -1,8 +1,9 @@
-"""Damaged deck files of every format through reader, judge and fixes: `python -m tests.fuzz --files 100000`.
+"""Damaged files of every kind through what reads them: `python -m tests.fuzz --files 100000`.
 
 Each file is a deck of random cards in one of the formats, damaged: bytes and lines changed, inserted, removed,
-repeated, swapped, spliced from another format, encoded otherwise; parts of workbooks and archives as well. A
-file fails if it raises anything but `UnreadableFileError`, takes more than two seconds of CPU, or brings
+repeated, swapped, spliced from another format, encoded otherwise; parts of workbooks and archives as well. Some
+are archives of such decks, some are saved games (`fuzz_kinds.py`). Decks are read, judged and fixed, and games
+are opened. A file fails if it raises anything but `UnreadableFileError`, takes more than two seconds of CPU, or brings
 the process above 200 MB. A failing file is one line with its seed; `--only SEED` runs it again, and `--keep
 FOLDER` keeps its bytes. What was found is in `tests/deckfiles/test_damaged_files.py`.
 """
@@ -37,6 +38,7 @@ from deckcheck.deckfiles import LineReader, UnreadableFileError, formats, read_d
 from deckcheck.fixing import with_fixes
 from deckcheck.judging import judge
 from deckcheck.lawbook import LawBook
+from tests import fuzz_kinds
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -70,7 +72,10 @@ DRESSED = (
     "bbcode",
     "rtf",
 )
-KINDS = (*(name for name in formats() if name not in ("amaranth-json", "tts-json", "json")), *DRESSED)
+ARCHIVE_KINDS = tuple(f"archive {kind}" for kind in fuzz_kinds.ARCHIVES)
+RECORD_KINDS = tuple(f"game {kind}" for kind in fuzz_kinds.RECORDS)
+DECK_KINDS = (*(name for name in formats() if name not in ("amaranth-json", "tts-json", "json")), *DRESSED)
+KINDS = (*DECK_KINDS, *ARCHIVE_KINDS, *RECORD_KINDS)
 TOKENS = (
     b"\0", b"\xff", b"\xef\xbb\xbf", b"\xff\xfe", b"\r", b"\t", b"\x0b\x0c\x1b[31m", "\u202e\u2066".encode(),
     "\u0661\u00b2\u2460".encode(), b"9" * 30, b"9" * 5000, b"-1", b"0", b"1e999", b"NaN", b"0x10", b"&#0;", b"&#x110000;",
@@ -235,12 +240,34 @@ def damaged(seed: str) -> tuple[str, bytes]:
     """
     chance = Random(seed)
     kind = chance.choice(KINDS)
+    if kind in ARCHIVE_KINDS or kind in RECORD_KINDS:
+        return kind, _damaged_other(kind, chance)
     content = whole(kind, chance.randrange(BASES))
     if content.startswith(b"PK") and chance.random() < 0.7:
         return kind, _inside(content, chance)
     for _ in range(chance.choice((1, 1, 1, 2, 3, 6, 12, 40))):
         content = chance.choice(DAMAGES)(content, chance)[:LARGEST]
     return kind, content
+
+
+def _damaged_other(kind: str, chance: Random) -> bytes:
+    """Make a damaged archive or a damaged saved game."""
+    group, _, name = kind.partition(" ")
+    number = chance.randrange(BASES)
+    if group == "archive":
+        members = [
+            (f"{one}.txt", whole(DECK_KINDS[one % len(DECK_KINDS)], one % BASES))
+            for one in range(number, number + 3)
+        ]
+        content = fuzz_kinds.archive_of(name, members, number)
+    else:
+        content = fuzz_kinds.record_of(name, number)
+    for _ in range(chance.choice((1, 1, 1, 2, 3, 6))):
+        if group == "archive":
+            content = fuzz_kinds.damaged_archive(name, content, chance, DAMAGES)
+        else:
+            content = fuzz_kinds.damaged_record(content, chance, DAMAGES)
+    return content
 
 
 def _inside(content: bytes, chance: Random) -> bytes:
@@ -301,7 +328,7 @@ def _lines(content: bytes, chance: Random) -> bytes:
 
 
 def _splice(content: bytes, chance: Random) -> bytes:
-    other = whole(chance.choice(KINDS), chance.randrange(BASES))
+    other = whole(chance.choice(DECK_KINDS), chance.randrange(BASES))
     start, at = _at(other, chance), _at(content, chance)
     return content[:at] + other[start : start + int(chance.expovariate(1 / 400))] + content[at:]
 
@@ -355,6 +382,16 @@ def read_and_judge(content: bytes, reader: LineReader, book: LawBook, file_forma
     return len(decks)
 
 
+def read_any(kind: str, content: bytes, reader: LineReader, book: LawBook, forced: str | None) -> int:
+    """Read a file of a kind; see `read_and_judge`."""
+    group, _, name = kind.partition(" ")
+    if group == "game":
+        return fuzz_kinds.open_record(name, content)
+    if group != "archive":
+        return read_and_judge(content, reader, book, forced)
+    return sum(read_and_judge(deck, reader, book) for deck in fuzz_kinds.decks_in(name, content))
+
+
 def try_files(seeds: Sequence[str], keep: str = "") -> Count:
     """Try the files of some seeds with one reader."""
     store = cards()[0]
@@ -368,7 +405,9 @@ def try_files(seeds: Sequence[str], keep: str = "") -> Count:
         begin = time.process_time()
         try:
             found = _bounded(
-                lambda content=content, forced=forced: read_and_judge(content, reader, book, forced)
+                lambda kind=kind, content=content, forced=forced: read_any(
+                    kind, content, reader, book, forced
+                )
             )
             count.decks += found
             count.kinds[kind] += 1
@@ -447,7 +486,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     else:
         _collect(map(try_files, blocks, repeat(asked.keep)), total)
     print(
-        f"{total.files:,} files of {len(KINDS)} kinds, {total.decks:,} decks judged, {len(total.failures)} failed; "
+        f"{total.files:,} files of {len(KINDS)} kinds, {total.decks:,} decks judged and games opened, {len(total.failures)} failed; "
         f"at most {total.slowest[0]:.2f} s of CPU ({total.slowest[1]}) and {total.largest[0] / 1e6:.0f} MB "
         f"({total.largest[1]}); {time.perf_counter() - begin:.0f} s"
     )
