@@ -26,14 +26,13 @@ from deckcheck.goldfish.running import BLOCK, play_enough, play_many
 from deckcheck.goldfish.watchdog import Watchdog
 from deckcheck.kept_models import KeptModels
 from deckcheck.options.goldfish import MOST_GAMES
+from deckcheck.rules_of_play import rules_of_play, seats_of
 from deckcheck.shelf import open_shelf
 from deckcheck.terminal.layout import width_of
 from deckcheck.terminal.progress import Progress
 from deckcheck.usage import UsageError, checked
 from deckcheck.work import processes
 from rules.kernel import FirstPlayer, PlayerError, RecordError
-from rules.vtes.law.editions import edition_from_plain
-from rules.vtes.law.rulebook import know
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -74,7 +73,6 @@ def run(options: GoldfishOptions, stdout: TextIO, stderr: TextIO) -> int:
     options = checked(options)
     _validate(options)
     shelf = open_shelf()
-    know(edition_from_plain(shelf.store.document(f"edition {options.edition}")))
     with KeptModels(shelf.store, alone=True):
         if options.replay:
             return _replay(options, shelf.store, stdout, stderr)
@@ -82,13 +80,15 @@ def run(options: GoldfishOptions, stdout: TextIO, stderr: TextIO) -> int:
 
 
 def _play_and_report(options: GoldfishOptions, shelf: Shelf, stdout: TextIO, stderr: TextIO) -> int:
+    rules, format = rules_of_play(shelf.store, options.edition, options.format)
+    players = seats_of(options.players, format)
     deck = read_one(options.deck, shelf, stderr, options.from_format)
     pilot, rival = _pilots(options)
     experiment = Experiment(
         deck=playable_cards(options.deck, deck),
-        edition=options.edition,
-        players=options.players,
-        seat=ANY_SEAT if options.seat == "random" else int(options.seat),
+        edition=rules,
+        players=players,
+        seat=seat_number(options.seat, players),
         turns=options.turns,
         seed=options.seed,
         pilot=pilot,
@@ -320,7 +320,7 @@ def _replay(options: GoldfishOptions, store: CardStore, stdout: TextIO, stderr: 
         raise UsageError(f"{options.replay}: the saved game cannot be replayed: {error}") from None
     if options.save:
         _save(options, table)
-    _write_story(options, story, options.replay, f"a saved game, rules {game.rules.edition}", stdout)
+    _write_story(options, story, options.replay, f"a saved game, rules {game.rules.name}", stdout)
     return 0
 
 
@@ -377,11 +377,20 @@ def _target(text: str, names: Names, experiment: Experiment, stderr: TextIO) -> 
     return card.full_name
 
 
+def seat_number(seat: str, players: int) -> int:
+    """Return the seat that --seat means.
+
+    Raises:
+        UsageError: there is none.
+    """
+    if seat == "random":
+        return ANY_SEAT
+    if not (seat.isdecimal() and 1 <= int(seat) <= players):
+        raise UsageError(f"--seat is {seat!r}; consider random, or 1 to {players}")
+    return int(seat)
+
+
 def _validate(options: GoldfishOptions) -> None:
-    if options.seat != "random" and not (
-        options.seat.isdecimal() and 1 <= int(options.seat) <= options.players
-    ):
-        raise UsageError(f"--seat is {options.seat!r}; consider random, or 1 to {options.players}")
     if options.until is not None and not options.until > 0:
         raise UsageError(f"--until is {options.until}; consider the width of an interval, such as 0.1")
     if not 0.1 <= options.precision <= 50:

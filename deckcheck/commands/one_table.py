@@ -16,6 +16,7 @@ from deckcheck.full_table.narrator import TableStory, so_far, tell
 from deckcheck.full_table.seating import Host, Seating
 from deckcheck.full_table.tallies import TableTally
 from deckcheck.goldfish.watchdog import Watchdog
+from deckcheck.rules_of_play import rules_of_record
 from deckcheck.shelf import open_shelf
 from deckcheck.terminal.escape import one_line
 from deckcheck.terminal.layout import width_of
@@ -23,8 +24,6 @@ from deckcheck.terminal.telling import HOW_TO_ANSWER, HOW_TO_SEE_A_CARD, teller
 from deckcheck.usage import UsageError, within
 from rules.kernel import PlayerError, seat_name
 from rules.kernel.decisions import could_be
-from rules.vtes.law.editions import EDITIONS, edition_from_plain
-from rules.vtes.law.rulebook import know
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -313,9 +312,7 @@ def replay(options: VtesOptions, stdout: TextIO, stderr: TextIO, read: Callable[
     if not isinstance(counts, list) or not counts or None in counts:
         raise UsageError(f"{one_line(options.replay)}: not a game between decks")
     shelf = open_shelf()
-    edition = record.options.get("edition", "current")
-    if edition in EDITIONS:
-        know(edition_from_plain(shelf.store.document(f"edition {edition}")))
+    rules = rules_of_record(shelf.store, record)
     table = opened(options.replay, record, stderr)
     seats = table.game.seats
     cards = {number: shelf.store.card(int(number)) for deck in counts for number in deck}
@@ -325,7 +322,7 @@ def replay(options: VtesOptions, stdout: TextIO, stderr: TextIO, read: Callable[
     )
     saved = _saved_players(record, seats)
     pilots, remarks = _resumed_pilots(options.pilot, saved)
-    seating = Seating(decks, pilots, edition, int(record.options.get("turns", 0)), record.seed)
+    seating = Seating(decks, pilots, rules, int(record.options.get("turns", 0)), record.seed)
     host = Host(seating)
     heads = [
         TableDeck(

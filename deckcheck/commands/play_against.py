@@ -23,6 +23,7 @@ from deckcheck.full_table.gauntlet import (
 )
 from deckcheck.full_table.knowledge import knowledge, states_of
 from deckcheck.full_table.seating import LEAST, MOST
+from deckcheck.rules_of_play import seats_of
 from deckcheck.terminal.layout import width_of
 from deckcheck.usage import UsageError
 from rules.vtes.cards.decks import definition_of
@@ -36,12 +37,13 @@ if TYPE_CHECKING:
     from deckcheck.full_table.knowledge import KnownCard
     from deckcheck.options.play import VtesOptions
     from deckcheck.shelf import Shelf
+    from rules.vtes.law.formats import Format
 
 BLOCK = 5
 """Rounds that a worker plays at a time."""
 
 
-def see_against(options: VtesOptions) -> int:
+def see_against(options: VtesOptions, format: Format | None) -> int:
     """Make sure that games against a folder are properly requested, and return how many players there are.
 
     Raises:
@@ -55,7 +57,7 @@ def see_against(options: VtesOptions) -> int:
             raise UsageError(f"{name} is not for --against, which plays many games from changing seats")
     if "," in options.pilot:
         raise UsageError("--against takes one pilot for all")
-    seats = MOST if options.players is None else options.players
+    seats = seats_of(options.players, format, MOST)
     if not LEAST <= seats <= MOST:
         raise UsageError(f"--players is {seats}; a table is for {LEAST} to {MOST} Methuselahs")
     return seats
@@ -97,6 +99,7 @@ def knowledge_of(cards: CountedCards, edition: str) -> list[KnownCard]:
 
 def play_against(
     options: VtesOptions,
+    rules: str,
     decks: list[Deck],
     heads: list[TableDeck],
     seats: int,
@@ -108,6 +111,7 @@ def play_against(
 
     Args:
         options: what was requested.
+        rules: the rulebook's name.
         decks: the decks to try; `heads` names them.
         heads: what names each.
         seats: at the table.
@@ -130,19 +134,19 @@ def play_against(
         opponents=tuple(field[index] for index in used),
         draws=tuple(tuple(place[index] for index in draw) for draw in draws),
         pilot=options.pilot,
-        edition=options.edition,
+        edition=rules,
         turns=options.turns,
         seed=options.seed,
     )
     times = Counter(index for draw in gauntlet.draws for index in draw)
     opposing: Counter[str] = Counter()
     for index, cards in enumerate(gauntlet.opponents):
-        for state, copies in states_of(knowledge_of(cards, options.edition)).items():
+        for state, copies in states_of(knowledge_of(cards, rules)).items():
             opposing[state] += copies * times[index]
     findings = GauntletFindings(
         gauntlet=gauntlet,
         decks=heads,
-        known=[knowledge_of(deck.counted, options.edition) for deck in decks],
+        known=[knowledge_of(deck.counted, rules) for deck in decks],
         folder=options.against,
         found=len(field),
         passed_over=passed_over,

@@ -19,11 +19,10 @@ from deckcheck.commands.play_against import play_against, see_against
 from deckcheck.full_table.findings import TableDeck, TableFindings
 from deckcheck.full_table.games import TableGames
 from deckcheck.full_table.seating import LEAST, MOST, Host, Seating
+from deckcheck.rules_of_play import rules_of_play, seats_of
 from deckcheck.shelf import open_shelf
 from deckcheck.terminal.layout import width_of
 from deckcheck.usage import UsageError, checked
-from rules.vtes.law.editions import edition_from_plain
-from rules.vtes.law.rulebook import know
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -32,6 +31,7 @@ if TYPE_CHECKING:
     from cardbase.deck import Deck
     from deckcheck.options.play import VtesOptions
     from deckcheck.shelf import Shelf
+    from rules.vtes.law.formats import Format
 
 BLOCK = 10
 """Games that a worker plays at a time."""
@@ -58,28 +58,26 @@ def run(options: VtesOptions, stdout: TextIO, stderr: TextIO, read: Callable[[],
         if options.game != 1:
             raise UsageError("--game is not for --replay, which shows the saved game")
         return replay(options, stdout, stderr, read)
-    seats = see_against(options) if options.against else _seats(options)
     shelf = open_shelf()
-    know(edition_from_plain(shelf.store.document(f"edition {options.edition}")))
+    rules, format = rules_of_play(shelf.store, options.edition, options.format)
+    seats = see_against(options, format) if options.against else _seats(options, format)
     read_decks = [_read(path, shelf, stderr, options) for path in options.decks]
     if options.against:
         named = zip(options.decks, read_decks, strict=True)
-        tried = [_head(path, deck, shelf, seats, options.edition) for path, deck in named]
-        return play_against(options, read_decks, tried, seats, shelf, stdout, stderr)
+        tried = [_head(path, deck, shelf, seats, options) for path, deck in named]
+        return play_against(options, rules, read_decks, tried, seats, shelf, stdout, stderr)
     decks = read_decks * seats if len(read_decks) == 1 else read_decks
     seating = Seating(
         decks=tuple(deck.counted for deck in decks),
         pilots=pilots_named(options.pilot, seats),
-        edition=options.edition,
+        edition=rules,
         turns=options.turns,
         seed=options.seed,
         rotate=options.rotate,
     )
     host = Host(seating)
     paths = options.decks * seats if len(read_decks) == 1 else options.decks
-    heads = [
-        _head(path, deck, shelf, seats, options.edition) for path, deck in zip(paths, decks, strict=True)
-    ]
+    heads = [_head(path, deck, shelf, seats, options) for path, deck in zip(paths, decks, strict=True)]
     findings = before_play(host, heads, shelf.cards, options.games)
     if options.me is not None:
         return sit_down(options, host, findings, stdout, read)
@@ -91,7 +89,7 @@ def run(options: VtesOptions, stdout: TextIO, stderr: TextIO, read: Callable[[],
 # --- what was asked ------------------------------------------------------------------------------------
 
 
-def _seats(options: VtesOptions) -> int:
+def _seats(options: VtesOptions, format: Format | None) -> int:
     """Return how many players there are.
 
     Raises:
@@ -100,8 +98,7 @@ def _seats(options: VtesOptions) -> int:
     if not options.decks:
         raise UsageError("no deck to play; name one for everybody, or one per Methuselah")
     count = len(options.decks)
-    default = count if count > 1 else MOST
-    seats = default if options.players is None else options.players
+    seats = seats_of(count if options.players is None and count > 1 else options.players, format, MOST)
     if not LEAST <= seats <= MOST:
         what = f"--players is {seats}" if options.players is not None else f"there are {count} decks"
         raise UsageError(f"{what}; a table is for {LEAST} to {MOST} Methuselahs")
@@ -128,13 +125,13 @@ def _read(path: str, shelf: Shelf, stderr: TextIO, options: VtesOptions) -> Deck
     return deck
 
 
-def _head(path: str, deck: Deck, shelf: Shelf, seats: int, edition: str) -> TableDeck:
+def _head(path: str, deck: Deck, shelf: Shelf, seats: int, options: VtesOptions) -> TableDeck:
     """Return what names a deck, with what is wrong with it for this table: it is played all the same."""
     from cardbase.clock import this_day
     from deckcheck.judging import judge
     from deckcheck.lawbook import LawBook
 
-    book = LawBook(shelf.store, "rulebook", edition, seats)
+    book = LawBook(shelf.store, options.format or "rulebook", options.edition, seats)
     today = this_day()
     judged = judge(path, deck, book, today, today, suppressions=False)
     return TableDeck(

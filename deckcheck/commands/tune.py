@@ -8,23 +8,22 @@ from deckcheck.building.editing import EditError, edit
 from deckcheck.building.swaps import Swaps
 from deckcheck.building.tuned import Tuned
 from deckcheck.commands.goal_cards import goal_cards
-from deckcheck.commands.goldfish import deck_head, playable_cards
+from deckcheck.commands.goldfish import deck_head, playable_cards, seat_number
 from deckcheck.commands.loading import read_one
 from deckcheck.commands.naming import card_named
 from deckcheck.commands.winning import laws_of
 from deckcheck.commands.writing import unified
 from deckcheck.files import STDIN, content_of
 from deckcheck.files.changing import held, replaced
-from deckcheck.goldfish.experiment import ANY_SEAT, Experiment
+from deckcheck.goldfish.experiment import Experiment
 from deckcheck.goldfish.racing import race
 from deckcheck.goldfish.trials import Trials
+from deckcheck.rules_of_play import rules_of_play, seats_of
 from deckcheck.shelf import open_shelf
 from deckcheck.terminal.layout import width_of
 from deckcheck.terminal.progress import Progress
 from deckcheck.usage import UsageError, checked
 from deckcheck.work import processes
-from rules.vtes.law.editions import edition_from_plain
-from rules.vtes.law.rulebook import know
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -61,7 +60,8 @@ def run(options: TuneOptions, stdout: TextIO, stderr: TextIO) -> int:
     options = checked(options)
     _validate(options)
     shelf = open_shelf()
-    know(edition_from_plain(shelf.store.document(f"edition {options.edition}")))
+    rules, format = rules_of_play(shelf.store, options.edition, options.format)
+    players = seats_of(options.players, format)
     deck = read_one(options.deck, shelf, stderr, options.from_format)
     before = b"" if options.deck == STDIN else content_of(options.deck)
     laws = laws_of(shelf, options.format, options.on, deck, options.today)
@@ -71,9 +71,9 @@ def run(options: TuneOptions, stdout: TextIO, stderr: TextIO) -> int:
     counted = playable_cards(options.deck, deck)
     experiment = Experiment(
         deck=counted,
-        edition=options.edition,
-        players=options.players,
-        seat=ANY_SEAT if options.seat == "random" else int(options.seat),
+        edition=rules,
+        players=players,
+        seat=seat_number(options.seat, players),
         turns=options.turns,
         seed=options.seed,
         pilot=options.pilot,
@@ -210,9 +210,5 @@ def _apply(options: TuneOptions, before: bytes, after: bytes | None, why_not: st
 
 
 def _validate(options: TuneOptions) -> None:
-    if options.seat != "random" and not (
-        options.seat.isdecimal() and 1 <= int(options.seat) <= options.players
-    ):
-        raise UsageError(f"--seat is {options.seat!r}; consider random, or 1 to {options.players}")
     if options.apply and options.deck == STDIN:
         raise UsageError("--apply cannot change standard input; name a file")

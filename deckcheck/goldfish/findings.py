@@ -190,9 +190,11 @@ class Findings:
     def assumptions(self) -> list[str]:
         """Return the assumptions of the run."""
         experiment = self.experiment
+        others = experiment.players - 1
+        who = f"{others} Methuselahs have" if others > 1 else "Methuselah has"
         told = [
-            f"The other {experiment.players - 1} Methuselahs have 30 pool and do nothing: nobody blocks, "
-            "bleeds, votes or contests.",
+            f"The other {who} 30 pool and {'do' if others > 1 else 'does'} nothing: nobody blocks, bleeds, "
+            "votes or contests.",
             "Cards that need an opponent stay in hand until the pilot discards them.",
         ]
         if experiment.seat == ANY_SEAT:

@@ -70,7 +70,7 @@ class LawBook:
         found = own or {}
         self.names = (asked,) if asked in found else asked_formats(asked, players)
         self.formats: tuple[Format, ...] = tuple(
-            [found[name] if name in found else _find_format(name, store) for name in self.names]
+            [found[name] if name in found else find_format(name, store) for name in self.names]
         )
         self._known = dict(zip(self.names, self.formats, strict=True))
         if STANDARD not in self._known:
@@ -143,7 +143,12 @@ class LawBook:
         return self._turns[bisect_right(self._turns, on) - 1]
 
 
-def _find_format(name: str, store: CardStore) -> Format:
+def find_format(name: str, store: CardStore) -> Format:
+    """Return a format, built-in or from a file of one's own.
+
+    Raises:
+        LawError: there is no such format.
+    """
     known = store.document(f"format {name}")
     if known is not None:
         return format_from_plain(known)

@@ -6,6 +6,7 @@ from deckcheck.options.declaring import argument, asked, option
 from deckcheck.options.shared import (
     EDITION,
     EXECUTOR,
+    FORMAT,
     FROM,
     JOBS,
     QUIET,
@@ -20,7 +21,18 @@ MOST_TURNS = 100
 # six: later an opponent who does nothing says no more about a deck, and most crypts are out by then
 TURNS = option("Turns per game.", default=6, least=1, most=MOST_TURNS)
 SEAT = option("Seat: 1 to 5, or random.", default="random", metavar="SEAT")
-SEATS = option("Number of Methuselahs.", default=5, least=2, most=12)
+SEATS = option(
+    "Number of Methuselahs; default: 5, or as many as the format is for.",
+    default=None,
+    kind="number",
+    least=2,
+    most=12,
+)
+PLAYED = FORMAT.by(
+    help="Play by the rules of this format where it has its own, as two-player has.",
+    shown="",
+    section="Options",
+)
 OUTPUT_FORMAT = TEXT_OR_JSON.by(choices=("text", "json", "html"))
 PLOT = option("Draw a chart into this file (needs matplotlib).", default="", values="file", writes=True)
 PILOT = option(
@@ -36,6 +48,8 @@ EPILOG = """Examples:
   deckcheck goldfish my_deck.txt --goal "Govern by 3 and drawn(type:master)>=2 by 2"
 
   deckcheck goldfish my_deck.txt --compare other_version.txt
+
+  deckcheck goldfish my_deck.txt --format two-player
 
   deckcheck goldfish my_deck.txt --trace --seed 7
 
@@ -67,8 +81,9 @@ class GoldfishOptions:
     )
     turns: int = TURNS
     seat: str = SEAT
-    players: int = SEATS
+    players: int | None = SEATS
     edition: str = EDITION.by(section="Options")
+    format: str = PLAYED
     seed: int = SEED
     pilot: str = PILOT
     rival: str = option("Compare with this pilot, over the same seeds.", default="", values="pilot")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.options.declaring import argument, asked, option
+from deckcheck.options.goldfish import PLAYED
 from deckcheck.options.shared import EDITION, EXECUTOR, FROM, JOBS, SEED, TEXT_OR_JSON, TRACE
 
 MOST_GAMES = 10**9
@@ -25,6 +26,8 @@ VTES_EPILOG = """Examples:
 
   deckcheck play vtes mine.txt changed.txt --against decks/ --games 200
 
+  deckcheck play vtes mine.txt hers.txt --format two-player
+
   deckcheck play vtes mine.txt hers.txt --pilot watchful,random --trace
 
   deckcheck play vtes mine.txt hers.txt his.txt --me 1 --save game.json
@@ -42,13 +45,16 @@ class VtesOptions:
 
     decks: tuple[str, ...] = argument("DECK...", kind="list", default=())
     players: int | None = option(
-        "Number of Methuselahs, 2 to 5; by default one per deck, 5 with one deck.",
+        "Number of Methuselahs, 2 to 5; by default one per deck; with one deck 5, or as the format says.",
         default=None,
         kind="number",
     )
     games: int = GAMES.by(help="Number of games.", default=500, most=MOST_GAMES)
     seed: int = TABLE_SEED
     edition: str = EDITION.by(section="Options")
+    format: str = PLAYED.by(
+        help="Judge the decks by this format, and play by its rules where it has its own, as two-player has."
+    )
     turns: int = option("End after this many turns each; 0 = no limit.", default=0, least=0, most=MOST_TURNS)
     pilot: str = option(
         "One pilot for all, or one per seat, separated by commas.", default="watchful", values="pilot"

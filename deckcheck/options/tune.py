@@ -45,7 +45,7 @@ class TuneOptions:
     games: int = option("Games that judge the finalists.", "-n", default=2000, least=100, most=MOST_TUNED)
     turns: int = TURNS
     seat: str = SEAT
-    players: int = SEATS
+    players: int | None = SEATS
     edition: str = EDITION.by(section="Options")
     seed: int = SEED.by(help="Same seed, same answer.")
     pilot: str = PILOT

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from deckcheck.full_table.knowledge import LEFT_OUT, states_of, unfairness
 from deckcheck.reports.picking import picked
 from deckcheck.reports.table_json import deck_of, model, side_of
+from deckcheck.rules_of_play import rules_object
 
 if TYPE_CHECKING:
     from deckcheck.full_table.gauntlet import GauntletFindings
@@ -39,7 +40,8 @@ def report(findings: GauntletFindings) -> str:
         "schema": 1,
         "game": "vtes",
         "players": gauntlet.seats,
-        **picked(gauntlet, "edition", "seed", "pilot"),
+        **rules_object(gauntlet.edition),
+        **picked(gauntlet, "seed", "pilot"),
         "turns_limit": gauntlet.turns,
         "card_data": findings.card_data,
         "games": tally.games,

@@ -15,6 +15,7 @@ from deckcheck.goldfish.stopping import MEANS
 from deckcheck.goldfish.tallies import GOAL
 from deckcheck.reports.board_data import bands
 from deckcheck.reports.causes_text import causes_object
+from deckcheck.rules_of_play import rules_object
 from rules.vtes.definitions.clauses import ALONE
 
 if TYPE_CHECKING:
@@ -51,7 +52,7 @@ def run_object(findings: Findings) -> dict[str, Any]:
         "tool": {"name": "deckcheck", "version": __version__},
         "card_data": findings.card_data,
         "deck": _deck(findings.deck),
-        "edition": experiment.edition,
+        **rules_object(experiment.edition),
         "players": experiment.players,
         "games": games,
         "seed": experiment.seed,

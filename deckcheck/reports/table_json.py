@@ -9,6 +9,7 @@ from deckcheck.analysis.intervals import share_interval
 from deckcheck.full_table.deeds import DEEDS
 from deckcheck.full_table.knowledge import LEFT_OUT, states_of, unfairness
 from deckcheck.reports.picking import picked
+from deckcheck.rules_of_play import rules_object
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -89,7 +90,8 @@ def head(findings: TableFindings) -> dict[str, Any]:
         "schema": 1,
         "game": "vtes",
         "players": seating.seats,
-        **picked(seating, "edition", "seed", "rotate"),
+        **rules_object(seating.edition),
+        **picked(seating, "seed", "rotate"),
     }
     return {**told, "card_data": findings.card_data}
 

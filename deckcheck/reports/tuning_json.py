@@ -6,6 +6,7 @@ from deckcheck import __version__
 from deckcheck.building.tuned import CANNOT_JUDGE
 from deckcheck.goldfish.causes import ERROR
 from deckcheck.reports.picking import picked
+from deckcheck.rules_of_play import rules_object
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ def tuning_object(tuned: Tuned) -> dict[str, Any]:
         "law": tuned.law,
         "goal": experiment.goal,
         "aim": {"kind": result.aim.kind, "text": result.aim.text},
-        "edition": experiment.edition,
+        **rules_object(experiment.edition),
         "players": experiment.players,
         "seat": experiment.seat or "random",
         "turns": experiment.turns,

@@ -363,6 +363,15 @@ def test_contested_vampires_are_paid_for_only_with_pool_to_spare(pool, pays):
     assert (pilot.contest(decision) == crypt) == pays
 
 
+@pytest.mark.parametrize(("pool", "pays"), [(8, True), (7, False)])
+def test_a_contest_about_a_vampire_that_stays_in_play_is_no_contest_about_its_title(pool, pays):
+    position = Position("current+two-player", players=2, passive=False).at(1).ready(PRINCE).hand()
+    story = position.at(0).ready(PRINCE).hand().pool(pool, 0).start()
+    assert story.kind == "contest"
+    number = story.table.decision.options[1]
+    assert (seated(story).contest(story.table.decision) == number) == pays
+
+
 def test_the_own_hand_is_reckoned_with_and_those_of_others_are_not():
     def dealt(seat, *hand):
         position = Position(players=2, passive=False).at(1).ready(PRINCE).at(0).ready(GANGREL)

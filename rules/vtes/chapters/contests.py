@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.definitions.kinds import CONTEST_PRICE
 from rules.vtes.state import values
-from rules.vtes.state.contests import contested_in_play, end_contest, give_up
+from rules.vtes.state.contests import end_contest, give_up
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.ousting import burn_pool
@@ -31,17 +31,12 @@ def passive_unlock_phase(state: State, methuselah: Methuselah) -> None:
         for card in list(state.contests[name]):
             if card.controller == methuselah.seat:
                 give_up(state, name, card)
-    for card in contested_in_play(state, methuselah):
+    for card in state.contested_in_play(methuselah):
         leave_play(state, card)
 
 
 def _contesting(state: State, methuselah: Methuselah) -> list[Minion]:
     return [minion for minion in state.minions_of(methuselah) if minion.profile.stripped]
-
-
-def must_happen(state: State, methuselah: Methuselah) -> bool:
-    """Return whether an unlock phase has contests to see to."""
-    return bool(state.contests or state.title_contests or contested_in_play(state, methuselah))
 
 
 def cost_of_title(state: State, minion: Minion) -> int:
@@ -99,7 +94,7 @@ def unlock_phase(state: State, methuselah: Methuselah) -> Rules[None]:
                 give_up(state, name, card)
             else:
                 burn_pool(state, methuselah, 1)
-    for card in contested_in_play(state, methuselah):
+    for card in state.contested_in_play(methuselah):
         if len(state.uniques[card.unique_as]) < 2:
             continue  # its other copy has burned
         choice = yield Decision(methuselah.seat, "contest", [PASS, card.number], card.unique_as)

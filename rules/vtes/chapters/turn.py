@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import only
-from rules.vtes.chapters import contests, saving
+from rules.vtes.chapters import saving
 from rules.vtes.chapters.action import over
 from rules.vtes.chapters.discard import cut_short, discard_phase
 from rules.vtes.chapters.endgame import result
@@ -64,7 +64,7 @@ def whole_game(state: State) -> Rules[Result]:
             if methuselah.passive:
                 if (
                     disturbed
-                    or contests.must_happen(state, methuselah)
+                    or state.must_contest(methuselah)
                     or state.heard & UNLOCK_EVENTS
                     or methuselah.table.items
                 ):

@@ -66,11 +66,9 @@ def unlock_phase(state: State, methuselah: Methuselah) -> Rules[None]:
     if methuselah.owed:
         fall_due(state, methuselah, NEXT_UNLOCK)
     done: list[int] = []
-    if contests.must_happen(state, methuselah) or (
-        state.heard & UNLOCK_EVENTS and _must_happen(state, methuselah)
-    ):
+    if state.must_contest(methuselah) or (state.heard & UNLOCK_EVENTS and _must_happen(state, methuselah)):
         yield from _as_one_likes(state, methuselah, infernal, done)
-    if contests.must_happen(state, methuselah):
+    if state.must_contest(methuselah):
         yield from contests.unlock_phase(state, methuselah)
     if state.heard & UNLOCK_EVENTS:
         yield from _by_themselves(state, methuselah)
@@ -250,7 +248,7 @@ def _note_unlocking(state: State, methuselah: Methuselah) -> None:
 def passive_unlock_phase(state: State, methuselah: Methuselah) -> None:
     """Do what cards of others do in the unlock phase of a passive Methuselah."""
     begin_phase(state, methuselah, UNLOCK_PHASE)
-    if contests.must_happen(state, methuselah):
+    if state.must_contest(methuselah):
         contests.passive_unlock_phase(state, methuselah)
     if methuselah.table.items:
         if state.journal.on:

@@ -114,6 +114,12 @@ def name_of(edition: str, format: str = "") -> str:
 _KNOWN: dict[str, Rulebook] = {}
 
 
+def parts_of(name: str) -> tuple[str, str]:
+    """Return the edition and the format in the name of a rulebook; see `name_of`."""
+    edition, _, format = name.partition(AND)
+    return edition, format
+
+
 def rulebook(name: str) -> Rulebook:
     """Return the rulebook of a name, read once: of an edition, or of one and a built-in format.
 
@@ -123,7 +129,7 @@ def rulebook(name: str) -> Rulebook:
     known = _KNOWN.get(name)
     if known is not None:
         return known
-    edition, _, format = name.partition(AND)
+    edition, format = parts_of(name)
     if not format:
         return know(read_edition(edition))
     from rules.vtes.law.formats.files import read_format

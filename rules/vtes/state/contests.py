@@ -7,16 +7,14 @@ from rules.vtes.state import card_events, claims
 from rules.vtes.state.cards_in_play import TORTURED, Minion
 from rules.vtes.state.deal import ZONES
 from rules.vtes.state.departures import burn_hidden, empty, leave_play, scatter
+from rules.vtes.state.state import IN_PLAY
 from rules.vtes.state.titles import contest_titles
 from rules.vtes.state.working import start_working, stop_working
 from rules.vtes.terms import GONE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Final
-
     from rules.vtes.state.cards_in_play import Permanent
-    from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
 
 
@@ -47,26 +45,9 @@ def note(state: State, name: str, copies: list[Permanent]) -> None:
         state.journal.note(card_events.Contested(-1, name, tuple(card.number for card in copies)))
 
 
-IN_PLAY: Final = "in-play"
-"""Where a rulebook leaves contested crypt cards that can be used as before."""
-
-
 def stays_in_play(state: State, card: Permanent) -> bool:
     """Return whether a unique card can be used while it is contested: by some rules a crypt card can."""
     return state.rules.contested_crypt == IN_PLAY and state.faces[card.number].card.is_crypt
-
-
-def contested_in_play(state: State, methuselah: Methuselah) -> list[Permanent]:
-    """Return the cards of a Methuselah that are contested and stay in play: each has another copy there."""
-    if state.rules.contested_crypt != IN_PLAY:
-        return []
-    return [
-        card
-        for copies in state.uniques.values()
-        if len(copies) > 1
-        for card in copies
-        if card.controller == methuselah.seat
-    ]
 
 
 def _burn_torture(used: dict[object, int]) -> None:

@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 OPENING_CRYPT: Final = 4
 RESEARCH: Final = ZONES.index("research area")
 TABLE: Final = ZONES.index("table")
+IN_PLAY: Final = "in-play"
+"""Where a rulebook leaves contested crypt cards that can be used as before."""
 NOTHING: Final = "no cards"
 """The empty zone that stands for library, hand and regions of those who are passive."""
 
@@ -321,6 +323,22 @@ class State(Game):
     def forbids(self, number: int) -> bool:
         """Return whether a card cannot be played in this turn, where it was canceled before."""
         return self.forbidden.get(number) == self.turn
+
+    def contested_in_play(self, methuselah: Methuselah) -> list[Permanent]:
+        """Return the cards of a Methuselah that stay in play while contested: another copy is there too."""
+        if self.rules.contested_crypt != IN_PLAY:
+            return []
+        return [
+            card
+            for copies in self.uniques.values()
+            if len(copies) > 1
+            for card in copies
+            if card.controller == methuselah.seat
+        ]
+
+    def must_contest(self, methuselah: Methuselah) -> bool:
+        """Return whether there are contests that a Methuselah may have to pay for."""
+        return bool(self.contests or self.title_contests or self.contested_in_play(methuselah))
 
     def census(self) -> dict[str, int]:
         """Return the cards by name, and all counters with those of the bank, which are always the same."""

@@ -160,7 +160,7 @@ class Position:
 
     Attributes:
         sides: by seat.
-        edition: of the rules.
+        edition: of the rules, or edition and format: "current+two-player".
         seat: whose turn it is.
         turn: which of that Methuselah's turns it is, 1 for the first.
         phase: the phase that begins, as in `terms.PHASE_NAMES`.

@@ -4,7 +4,8 @@ Options of a game, JSON types only, so that a record can hold them:
 
 - `decks`: a list with an entry for each seat: a table from official card id (as text) to copies, or null
   for a Methuselah who does nothing;
-- `edition`: "2000", "2006", "2018" or "current" (the default);
+- `edition`: "2000", "2006", "2018" or "current" (the default); with a format that plays otherwise on some
+  points "current+two-player" (see `rules.vtes.law.rulebook`);
 - `turns`: the game ends after this many turns of each Methuselah with a deck; 0 (the default) for no limit;
 - `ante`: the optional ante of 2000;
 - or only `position`: a written position to begin from (`position_files.plain`), instead of all these.
@@ -17,7 +18,7 @@ from functools import lru_cache
 from cardbase.deck import MOST_COPIES
 from rules.kernel import Table, register
 from rules.vtes.cards.decks import CompiledDeck
-from rules.vtes.law.editions import EDITIONS
+from rules.vtes.law.rulebook import rulebook
 from rules.vtes.state.setting import Setting
 from rules.vtes.table.game import Vtes
 from rules.vtes.table.samples import SAMPLES
@@ -105,14 +106,15 @@ def setting_from(options: Options, store: CardStore) -> Setting:
         store: where the cards are.
 
     Raises:
-        ValueError: an option is not known, a card id is not, or the table is not possible.
+        ValueError: an option is not known, a card id or the rules are not, or the table is not possible.
     """
     unknown = sorted(set(options) - {"decks", "edition", "turns", "ante", "players"})
     if unknown:
         raise ValueError(f"unknown options of a game of vtes: {', '.join(unknown)}")
     edition, turns, decks = options.get("edition", "current"), options.get("turns", 0), options.get("decks")
-    if edition not in EDITIONS:
+    if not isinstance(edition, str):
         raise ValueError(f"there is no edition {edition!r}")
+    rulebook(edition)
     if type(turns) is not int or not 0 <= turns <= MOST_TURNS:
         raise ValueError(f"a game has 0 to {MOST_TURNS:,} turns each, not {turns!r}")
     if not isinstance(decks, list) or len(decks) > MOST_SEATS:
