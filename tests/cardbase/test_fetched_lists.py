@@ -279,6 +279,19 @@ def test_when_the_first_address_fails_the_second_is_used_and_it_is_told(
     assert [card.name for card in result.added] == ["Dora Blot"]
 
 
+def test_an_archive_that_breaks_off_is_refused(
+    httpserver: HTTPServer, addresses: tuple[str, str], old_copy: dict[str, bytes]
+) -> None:
+    def broken_off(request: Request) -> Response:
+        return Response(iter([official()[:300]]), headers={"Content-Length": str(len(official()))})
+
+    httpserver.expect_request(ARCHIVE).respond_with_handler(broken_off)
+    refused = update_from_url(addresses[0])
+    assert refused.status == "refused"
+    assert "the answer was cut short" in refused.message
+    assert contents() == old_copy
+
+
 def test_when_all_fail_the_old_copy_stays(
     httpserver: HTTPServer, addresses: tuple[str, str], old_copy: dict[str, bytes]
 ) -> None:
