@@ -1,10 +1,12 @@
-"""What is on a printed registration list, and how large it can be set so that one page holds it."""
+"""What is on a printed registration list."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from cardbase.fingerprint import fingerprint
 from cardbase.fold import fold
+from deckcheck.checks.dc014_cards_beside import told_beside
 from deckcheck.reports.curve import capacity_line
 from deckcheck.reports.event import who
 from deckcheck.reports.verdicts import broken, judged_by, place
@@ -38,7 +40,8 @@ CRYPT_SHARE = 0.38
 
 LEADING = 1.26
 HEADING_LINES = 1.55
-LARGEST, SMALLEST, STEP = 10.5, 4.5, 0.25
+LARGEST, SMALLEST, STEP = 10.5, 7.0, 0.25
+"""Sizes of the type, in points; what is smaller nobody reads at a table."""
 MM_A_POINT = 25.4 / 72
 LETTER = 0.54
 """Width of an average character, in sizes of the type."""
@@ -79,6 +82,8 @@ class DeckSheet:
         reasons, judged_by: why not, and by which laws.
         card_data: date and source of the card data; made_by: the program.
         code: the QR code of the deck's link, None to leave it out.
+        fingerprint: of the list.
+        beside: what there is to say of cards beside the deck; "" if there are none.
     """
 
     player: str
@@ -98,6 +103,21 @@ class DeckSheet:
     card_data: str
     made_by: str
     code: QrCode | None = None
+    fingerprint: str = ""
+    beside: str = ""
+
+    @property
+    def who(self) -> str:
+        """Whose list it is, for the pages after the first."""
+        number = f"V:EKN {self.number}" if self.number else ""
+        return ", ".join(filter(None, (self.player, number, self.deck, self.event, self.day)))
+
+    @property
+    def counted(self) -> tuple[str, ...]:
+        """The lines above the verdict: sizes, fingerprint, cards beside the deck."""
+        sizes = (f"Crypt {self.crypt_total}: {self.curve}", f"Library {self.library_total}")
+        mark = f"Fingerprint {self.fingerprint}" if self.fingerprint else ""
+        return (*sizes, *filter(None, (mark, self.beside)))
 
 
 def make_sheet(
@@ -163,6 +183,8 @@ def make_sheet(
         card_data=card_data,
         made_by=made_by,
         code=code,
+        fingerprint=fingerprint(deck),
+        beside=told_beside(deck.copies_beside) if deck.copies_beside else "",
     )
 
 
@@ -207,34 +229,3 @@ def _sections(library: Iterable[tuple[LibraryCard, int]]) -> list[SheetSection]:
         SheetSection(title, sum(line.count for line in by_type[title]), tuple(by_type[title]))
         for title in titles
     ]
-
-
-def type_size(sheet: DeckSheet, paper: str) -> float:
-    """Return the largest size of type, in points, at which everything fits on one page."""
-    size = LARGEST
-    while size > SMALLEST and not _fits(sheet, paper, size):
-        size -= STEP
-    return size
-
-
-def _fits(sheet: DeckSheet, paper: str, size: float) -> bool:
-    width, height = PAPERS[paper]
-    inner = width - 2 * MARGIN
-    room = (height - 2 * MARGIN - HEAD - FOOT) / (size * LEADING * MM_A_POINT)
-    letters = inner * (1 - CRYPT_SHARE) / 2 / (size * MM_A_POINT * LETTER)
-    lines = sum(
-        HEADING_LINES + sum(_rows(len(line.name) + 5, letters) for line in section.lines)
-        for section in sheet.sections
-    )
-    crypt_letters = inner * CRYPT_SHARE / (size * MM_A_POINT * LETTER)
-    crypt = sum(_rows(len(line.name) + len(line.beside) + 6, crypt_letters) for line in sheet.crypt)
-    judged = sum(
-        _rows(len(text), crypt_letters)
-        for text in (*sheet.verdict, *sheet.reasons, sheet.judged_by, sheet.curve)
-    )
-    # a column cannot be filled to its last line: a heading stays with its first card
-    return lines / 2 + 3 <= room and crypt + judged + 2 * HEADING_LINES + 8 <= room
-
-
-def _rows(letters: float, room: float) -> int:
-    return max(1, -int(-letters // max(room, 8)))

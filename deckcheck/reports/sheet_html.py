@@ -1,10 +1,11 @@
-"""The registration list as HTML that prints on one page, A4 or letter."""
+"""The registration list as HTML that prints on one page, A4 or letter, or on as few as hold it."""
 
 from __future__ import annotations
 
 from deckcheck.reports.markup import NOTHING, Markup, fill, join
 from deckcheck.reports.qrcode import QUIET
-from deckcheck.reports.sheet import CODE, CRYPT_SHARE, FOOT, HEAD, LEADING, MARGIN, PAPERS, type_size
+from deckcheck.reports.sheet import CODE, CRYPT_SHARE, FOOT, HEAD, LEADING, MARGIN, PAPERS
+from deckcheck.reports.sheet_pages import LATER_HEAD, lay_out_sheet
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,17 +13,22 @@ if TYPE_CHECKING:
 
     from deckcheck.reports.qrcode import QrCode
     from deckcheck.reports.sheet import DeckSheet, SheetLine, SheetSection
+    from deckcheck.reports.sheet_pages import SheetPage
 
 STYLE = """\
 @page{size:%(paper)s portrait;margin:0}
 *{box-sizing:border-box}
 html{background:#8c8480}
-body{margin:0 auto;width:%(width)smm;height:%(height)smm;padding:%(margin)smm;background:#fff;color:#000;
-font:%(size)spt/%(leading)s Helvetica,Arial,"Liberation Sans","DejaVu Sans",sans-serif;display:flex;
+body{margin:0;color:#000;
+font:%(size)spt/%(leading)s Helvetica,Arial,"Liberation Sans","DejaVu Sans",sans-serif}
+.page{margin:0 auto;width:%(width)smm;height:%(height)smm;padding:%(margin)smm;background:#fff;display:flex;
 flex-direction:column;overflow:hidden}
-@media print{html{background:none}body{height:calc(%(height)smm - 1px)}}
+.page+.page{margin-top:4mm}
+@media print{html{background:none}.page{height:calc(%(height)smm - 1px)}
+.page+.page{margin:0 auto;break-before:page}}
 header{height:%(head)smm;flex:none;display:flex;gap:4mm}header div{min-width:0}header>div{flex:1}
 header svg{flex:none;width:%(code)smm;height:%(code)smm;margin:-1mm -2mm 0 0}
+.later header{height:%(later)smm}.later header p{margin:0;font-size:9pt}
 h1{font-size:15pt;margin:0 0 1.5mm;line-height:1.15}
 dl{display:grid;grid-template-columns:2fr 1fr;gap:1.2mm 6mm;margin:0}
 dl div{display:flex;gap:2mm;align-items:last baseline;border-bottom:.25mm solid #000;height:6.8mm;min-width:0;
@@ -31,6 +37,7 @@ dt{font-size:7.5pt;color:#444;white-space:nowrap}
 dd{margin:0;font-size:11pt;line-height:1.2;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
 main{display:grid;grid-template-columns:minmax(0,%(crypt)sfr) minmax(0,%(library)sfr);gap:5mm;flex:1;
 min-height:0;overflow-wrap:anywhere}
+.later.full main{display:block}.later.full .library{columns:3}
 .library{columns:2;column-gap:4mm;column-fill:balance;height:fit-content}
 h2{font-size:1.08em;margin:0 0 .1em;border-bottom:.25mm solid #000;break-after:avoid}
 h2 small{float:right;font-weight:400;font-size:.8em;color:#444}
@@ -47,9 +54,10 @@ li b{text-align:right;padding-right:.35em;font-weight:600}li i{font-style:normal
 .sign{margin-top:1.8em;border-bottom:.25mm solid #000;font-size:7.5pt;color:#444}
 footer{flex:none;height:%(foot)smm;font-size:7pt;color:#444;display:flex;justify-content:space-between;
 align-items:flex-end;gap:4mm}
-@media screen and (max-width:60em){html{background:#fff}body{width:auto;height:auto;padding:4mm}
+@media screen and (max-width:60em){html{background:#fff}.page{width:auto;height:auto;padding:4mm}
 header,main{display:block;height:auto}header svg{display:block;margin:4mm auto}dl{grid-template-columns:1fr}
-dl div{height:auto}dd{white-space:normal;overflow-wrap:anywhere}.library{columns:1;margin-top:5mm}}
+dl div{height:auto}dd{white-space:normal;overflow-wrap:anywhere}
+.library,.later.full .library{columns:1;margin-top:5mm}}
 """
 
 PAGE = """\
@@ -66,6 +74,12 @@ content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
 {style}</style>
 </head>
 <body>
+{pages}</body>
+</html>
+"""
+
+FIRST = """\
+<div class="page">
 <header>
 <div><h1>Decklist</h1>
 <dl>
@@ -74,9 +88,7 @@ content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
 <main>
 <div>
 <h2>Crypt ({crypt_total})<small>capacity, clan:group</small></h2>
-{crypt}<div class="verdict"><p>Crypt {crypt_total}: {curve}</p>
-<p>Library {library_total}</p>
-{verdict}{reasons}<p>{judged_by}</p></div>
+{crypt}<div class="verdict">{counted}{verdict}{reasons}<p>{judged_by}</p></div>
 <p class="sign">Signature</p>
 </div>
 <div>
@@ -84,9 +96,16 @@ content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
 <div class="library">
 {sections}</div></div>
 </main>
-<footer><span>Card data: {card_data}</span><span>{made_by}</span></footer>
-</body>
-</html>
+{foot}</div>
+"""
+
+LATER = """\
+<div class="page later{full}">
+<header><div><h1>Decklist, continued</h1>
+<p>{who}</p></div></header>
+<main>
+{crypt}{library}</main>
+{foot}</div>
 """
 
 SHORT = 8
@@ -101,40 +120,73 @@ def sheet_html(sheet: DeckSheet, paper: str) -> Markup:
         paper: one of `PAPERS`.
     """
     width, height = PAPERS[paper]
+    size, pages = lay_out_sheet(sheet, paper)
     style = STYLE % {
         "paper": "A4" if paper == "a4" else "letter",
         "width": width,
         "height": height,
         "margin": MARGIN,
-        "size": type_size(sheet, paper),
+        "size": size,
         "leading": LEADING,
         "head": HEAD,
+        "later": LATER_HEAD,
         "foot": FOOT,
         "code": CODE,
         "crypt": round(CRYPT_SHARE * 100),
         "library": round((1 - CRYPT_SHARE) * 100),
     }
-    fields = (
-        ("Player", sheet.player), ("V:EKN number", sheet.number), ("Event", sheet.event),
-        ("Date", sheet.day), ("Deck", sheet.deck), ("Table and seat", ""),
-    )  # fmt: skip
-    told = join(fill("<div><dt>{}</dt><dd>{}</dd></div>\n", name, value) for name, value in fields)
     return fill(
         PAGE,
         title=f"Decklist: {sheet.player or sheet.deck or 'deck'}",
         style=Markup(style),
-        fields=told,
+        pages=join(_first(sheet, page) if page.first else _later(sheet, page) for page in pages),
+    )
+
+
+def _first(sheet: DeckSheet, page: SheetPage) -> Markup:
+    fields = (
+        ("Player", sheet.player), ("V:EKN number", sheet.number), ("Event", sheet.event),
+        ("Date", sheet.day), ("Deck", sheet.deck), ("Table and seat", ""),
+    )  # fmt: skip
+    return fill(
+        FIRST,
+        fields=join(fill("<div><dt>{}</dt><dd>{}</dd></div>\n", name, value) for name, value in fields),
         code=_code(sheet.code) if sheet.code else NOTHING,
         crypt_total=sheet.crypt_total,
-        crypt=_lines(sheet.crypt),
-        curve=sheet.curve,
+        crypt=_lines(page.crypt),
+        counted=join(fill("<p>{}</p>\n", line) for line in sheet.counted),
         library_total=sheet.library_total,
         verdict=join(fill("<p><strong>{}</strong></p>\n", verdict) for verdict in sheet.verdict),
         reasons=join(fill("<p>{}</p>\n", reason) for reason in sheet.reasons),
         judged_by=sheet.judged_by,
-        sections=join(map(_section, sheet.sections)),
-        card_data=sheet.card_data,
-        made_by=sheet.made_by,
+        sections=join(map(_section, page.sections)),
+        foot=_foot(sheet, page),
+    )
+
+
+def _later(sheet: DeckSheet, page: SheetPage) -> Markup:
+    crypt = fill("<div>\n<h2>Crypt, continued</h2>\n{}</div>\n", _lines(page.crypt))
+    library = fill(
+        '<div>\n<h2>Library, continued</h2>\n<div class="library">\n{}</div></div>\n',
+        join(map(_section, page.sections)),
+    )
+    return fill(
+        LATER,
+        full="" if page.crypt else " full",
+        who=sheet.who,
+        crypt=crypt if page.crypt else NOTHING,
+        library=library if page.sections else NOTHING,
+        foot=_foot(sheet, page),
+    )
+
+
+def _foot(sheet: DeckSheet, page: SheetPage) -> Markup:
+    number = fill("<span>{}</span>", page.said) if page.of > 1 else NOTHING
+    return fill(
+        "<footer><span>Card data: {}</span>{}<span>{}</span></footer>\n",
+        sheet.card_data,
+        number,
+        sheet.made_by,
     )
 
 

@@ -20,18 +20,19 @@ from deckcheck.reports.sheet import (
     MARGIN,
     MM_A_POINT,
     PAPERS,
-    type_size,
 )
+from deckcheck.reports.sheet_pages import LATER_HEAD, in_columns, lay_out_sheet, rows_of
 from deckcheck.reports.words import clean
 from deckcheck.usage import UsageError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Iterable
     from typing import Any
 
     from deckcheck.reports.qrcode import QrCode
-    from deckcheck.reports.sheet import DeckSheet, SheetLine, SheetSection
+    from deckcheck.reports.sheet import DeckSheet, SheetSection
+    from deckcheck.reports.sheet_pages import SheetPage
 
 ACCENTS = {
     "\u0300": "`", "\u0301": "\u00b4", "\u0302": "\u02c6", "\u0303": "\u02dc", "\u0304": "\u00af",
@@ -49,7 +50,7 @@ GREY = (0.27, 0.27, 0.27)
 
 
 def sheet_pdf(sheet: DeckSheet, paper: str) -> tuple[bytes, str]:
-    """Draw the page.
+    """Draw the pages.
 
     Args:
         sheet: what is on it.
@@ -76,51 +77,68 @@ def sheet_pdf(sheet: DeckSheet, paper: str) -> tuple[bytes, str]:
     width, height = (side / MM_A_POINT for side in PAPERS[paper])
     page = canvas.Canvas(file, pagesize=(width, height), invariant=1)
     page.setTitle(f"Decklist: {clean(sheet.player or sheet.deck)}")
-    drawing = _Drawing(page, metrics, sheet, paper)
-    drawing.all()
-    page.showPage()
+    size, pages = lay_out_sheet(sheet, paper)
+    drawing = _Drawing(page, metrics, sheet, paper, size)
+    for one in pages:
+        drawing.page_of(one)
+        page.showPage()
     page.save()
     return file.getvalue(), "".join(sorted(drawing.lost))
 
 
 class _Drawing:
-    """Draws one page; lengths are points, from the lower left."""
+    """Draws pages; lengths are points, from the lower left."""
 
-    def __init__(self, page: Any, metrics: Any, sheet: DeckSheet, paper: str) -> None:
+    def __init__(self, page: Any, metrics: Any, sheet: DeckSheet, paper: str, size: float) -> None:
         self.page = page
         self.metrics = metrics
         self.sheet = sheet
         self.width, self.height = (side / MM_A_POINT for side in PAPERS[paper])
         self.margin = MARGIN / MM_A_POINT
-        self.size = type_size(sheet, paper)
+        self.size = size
         self.step = self.size * LEADING
         self.lost: set[str] = set()
 
-    def all(self) -> None:
-        """Draw head, crypt, verdict, library and foot."""
+    def page_of(self, page: SheetPage) -> None:
+        """Draw head, crypt, library and foot, and on the first page the verdict."""
         sheet, inner = self.sheet, self.width - 2 * self.margin
-        if sheet.code is not None:
-            self.code(sheet.code)
-        self.head(inner if sheet.code is None else inner - CODE / MM_A_POINT)
-        top = self.height - self.margin - HEAD / MM_A_POINT
+        later = "" if page.first else ", continued"
+        top = self.height - self.margin - (HEAD if page.first else LATER_HEAD) / MM_A_POINT
+        if page.first:
+            if sheet.code is not None:
+                self.code(sheet.code)
+            self.head(inner if sheet.code is None else inner - CODE / MM_A_POINT)
+        else:
+            self.later_head(inner)
         gap = 5 / MM_A_POINT
         crypt = inner * CRYPT_SHARE - gap / 2
-        left = self.margin
-        y = self.title(f"Crypt ({sheet.crypt_total})", left, top, crypt)
-        beside = "capacity, clan:group"
-        room = self.long(beside, PLAIN, self.size * 0.8)
-        self.write(beside, left + crypt - room, top - self.size, PLAIN, self.size * 0.8, 0, GREY)
-        for line in sheet.crypt:
-            y = self.card(line.count, line.name, line.beside, left, y, crypt)
-        self.judgement(left, y - self.step, crypt)
-        start = left + crypt + gap
+        left = start = self.margin
+        if page.columns == 2:
+            y = self.title(f"Crypt{later or f' ({sheet.crypt_total})'}", left, top, crypt)
+            beside = "capacity, clan:group"
+            room = self.long(beside, PLAIN, self.size * 0.8)
+            self.write(beside, left + crypt - room, top - self.size, PLAIN, self.size * 0.8, 0, GREY)
+            for line in page.crypt:
+                y = self.card(line.count, line.name, line.beside, left, y, crypt)
+            if page.first:
+                self.judgement(left, y - self.step, crypt)
+            start = left + crypt + gap
         library = self.width - self.margin - start
-        y = self.title(f"Library ({sheet.library_total})", start, top, library)
-        self.library(start, y, library)
+        if page.first or page.sections:
+            y = self.title(f"Library{later or f' ({sheet.library_total})'}", start, top, library)
+            self.library(page.sections, page.columns, start, y, library)
         foot = self.margin
-        self.write(f"Card data: {sheet.card_data}", left, foot, PLAIN, 7, inner * 0.75, GREY)
+        self.write(f"Card data: {sheet.card_data}", left, foot, PLAIN, 7, inner * 0.65, GREY)
         own = self.long(sheet.made_by, PLAIN, 7)
         self.write(sheet.made_by, self.width - self.margin - own, foot, PLAIN, 7, own, GREY)
+        if page.of > 1:
+            self.write(page.said, left + inner * 0.7, foot, PLAIN, 7, inner * 0.15, GREY)
+
+    def later_head(self, inner: float) -> None:
+        """Draw title and owner of a page after the first."""
+        y = self.height - self.margin - 14
+        self.write("Decklist, continued", self.margin, y, BOLD, 15, inner)
+        self.write(self.sheet.who, self.margin, y - 14, PLAIN, 9, inner)
 
     def head(self, inner: float) -> None:
         """Draw title and fields."""
@@ -182,8 +200,7 @@ class _Drawing:
         """Draw totals, verdict, reasons and the line for the signature."""
         sheet = self.sheet
         pad = 5.0
-        texts = [(f"Crypt {sheet.crypt_total}: {sheet.curve}", PLAIN, self.size)]
-        texts.append((f"Library {sheet.library_total}", PLAIN, self.size))
+        texts = [(line, PLAIN, self.size) for line in sheet.counted]
         texts += [(verdict, BOLD, self.size * 1.15) for verdict in sheet.verdict]
         texts += [(reason, PLAIN, self.size) for reason in sheet.reasons]
         texts.append((sheet.judged_by, PLAIN, self.size))
@@ -201,20 +218,16 @@ class _Drawing:
         self.page.setLineWidth(0.6)
         self.page.line(left, y - 3, left + room, y - 3)
 
-    def library(self, left: float, top: float, room: float) -> None:
-        """Draw the sections in two columns of about the same length."""
+    def library(
+        self, sections: Iterable[SheetSection], columns: int, left: float, top: float, room: float
+    ) -> None:
+        """Draw sections in columns of about the same length."""
         gap = 4 / MM_A_POINT
-        wide = (room - gap) / 2
+        wide = (room - gap * (columns - 1)) / columns
         names = wide - self.size * INDENT
-        rows = list(
-            _rows(
-                self.sheet.sections,
-                lambda line: len(self.wrapped(line.name, PLAIN, self.size, names)),
-            )
-        )
-        parted = _part(rows)
-        for x, column in ((left, rows[:parted]), (left + wide + gap, rows[parted:])):
-            y = top
+        rows = rows_of(sections, lambda line: len(self.wrapped(line.name, PLAIN, self.size, names)))
+        for number, column in enumerate(in_columns(rows, columns)):
+            x, y = left + number * (wide + gap), top
             for section, line, _ in column:
                 if line is not None:
                     y = self.card(line.count, line.name, "", x, y, wide)
@@ -301,21 +314,3 @@ class _Drawing:
             run = ""
         self.page.setFont(font, size)
         self.page.drawString(x, y, run)
-
-
-Row = tuple["SheetSection", "SheetLine | None", float]
-"""A line of the library's columns: its section, its cards (None for the heading), its height in lines."""
-
-
-def _rows(sections: Iterable[SheetSection], high: Callable[[SheetLine], int]) -> Iterable[Row]:
-    for section in sections:
-        yield section, None, HEADING_LINES
-        for line in section.lines:
-            yield section, line, float(high(line))
-
-
-def _part(rows: list[Row]) -> int:
-    """Return where the second column begins: the columns as even as possible, headings above cards."""
-    heights = [height for _, _, height in rows]
-    allowed = [at for at in range(1, len(rows)) if rows[at - 1][1] is not None] or [len(rows)]
-    return min(allowed, key=lambda at: max(sum(heights[:at]), sum(heights[at:])))

@@ -13,7 +13,16 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from deckcheck.reports.sheet import LARGEST, PAPERS, SMALLEST, DeckSheet, SheetLine, SheetSection, type_size
+from deckcheck.reports.sheet import (
+    HEADING_LINES,
+    LARGEST,
+    PAPERS,
+    SMALLEST,
+    DeckSheet,
+    SheetLine,
+    SheetSection,
+)
+from deckcheck.reports.sheet_pages import CONTINUED, in_columns, lay_out_sheet, rows_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -110,21 +119,107 @@ def test_without_reportlab_a_clear_word(
     assert not (tmp_path / "list.pdf").exists()
 
 
+def sheet_of(crypt: int, *library: int) -> DeckSheet:
+    """A sheet with this many lines in the crypt, and in each section of the library."""
+    sections = tuple(
+        SheetSection(
+            f"Type {kind}",
+            names,
+            tuple(SheetLine(1, f"Card {kind}.{n} of some length") for n in range(names)),
+        )
+        for kind, names in enumerate(library)
+    )
+    vampires = tuple(SheetLine(1, f"Vampire {n} of some length", "8  Ventrue:6") for n in range(crypt))
+    return DeckSheet(
+        "Jane Doe", "1234567", "", "", "Many", vampires, crypt, sum(library), "", sections, ("LEGAL in V5",), True, (), "", "", "",
+        fingerprint="162TMTNC12",
+    )  # fmt: skip
+
+
 @pytest.mark.parametrize("paper", sorted(PAPERS))
-@pytest.mark.parametrize("names", [1, 30, 90, 130, 400])
-def test_the_type_shrinks_until_it_fits(paper: str, names: int) -> None:
-    section = SheetSection(
-        "Master", names, tuple(SheetLine(1, "A name of some length") for _ in range(names))
-    )
-    sheet = DeckSheet(
-        "", "", "", "", "", (), 0, names, "", (section,), ("LEGAL in V5",), True, (), "", "", ""
-    )
-    size = type_size(sheet, paper)
+@pytest.mark.parametrize(("names", "pages"), [(1, 1), (30, 1), (90, 1), (200, 2), (500, 3)])
+def test_the_type_shrinks_until_it_fits_or_there_are_more_pages(paper: str, names: int, pages: int) -> None:
+    size, laid_out = lay_out_sheet(sheet_of(12, names), paper)
+    assert len(laid_out) == pages
     assert SMALLEST <= size <= LARGEST
     if names <= 30:
         assert size == LARGEST
-    if names == 90:
-        assert size >= 7
+    assert SMALLEST >= 7, "what is smaller nobody reads at a table"
+
+
+@pytest.mark.parametrize("paper", sorted(PAPERS))
+@pytest.mark.parametrize(
+    ("crypt", "library"), [(12, (200,)), (90, (20,)), (150, (1,) * 90), (0, (90, 90, 90))]
+)
+def test_every_line_is_on_one_page_in_its_order(paper: str, crypt: int, library: tuple[int, ...]) -> None:
+    sheet = sheet_of(crypt, *library)
+    _, pages = lay_out_sheet(sheet, paper)
+    assert [page.number for page in pages] == list(range(1, len(pages) + 1))
+    assert len(pages) > 1
+    assert tuple(line for page in pages for line in page.crypt) == sheet.crypt
+    lines = [line for page in pages for section in page.sections for line in section.lines]
+    assert lines == [line for section in sheet.sections for line in section.lines]
+    for page in pages:
+        assert all(section.lines for section in page.sections), "a heading is never alone"
+        for section in page.sections:
+            part = len(section.lines) < section.total and section.lines[0].name.split(".")[1][:2] != "0 "
+            assert section.title.endswith(CONTINUED) == part
+
+
+@pytest.mark.parametrize("columns", [2, 3])
+@pytest.mark.parametrize("library", [(30,), (1,) * 20, (5, 1, 17, 2), (1,), (2,)])
+def test_columns_are_even_and_end_with_a_card(columns: int, library: tuple[int, ...]) -> None:
+    rows = rows_of(sheet_of(0, *library).sections, lambda line: 1.0)
+    parted = in_columns(rows, columns)
+    assert [row for column in parted for row in column] == rows
+    assert len(parted) <= columns
+    assert all(column[-1][1] is not None for column in parted)
+    heights = [sum(height for *_, height in column) for column in parted]
+    even = sum(heights) / columns
+    assert max(heights) <= even + HEADING_LINES + 2, (
+        "not over an even part by more than a heading and two cards"
+    )
+
+
+@pytest.mark.parametrize("paper", sorted(PAPERS))
+def test_no_page_of_pdf_is_drawn_over_its_edges(paper: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    canvas = pytest.importorskip("reportlab.pdfgen.canvas", reason="the extra pdf is not installed")
+    from deckcheck.reports.sheet import MARGIN, MM_A_POINT
+    from deckcheck.reports.sheet_pdf import sheet_pdf
+
+    drawn: list[tuple[int, float, str]] = []
+    plain = canvas.Canvas.drawString
+
+    def spy(self: Any, x: float, y: float, text: str, *more: Any) -> None:
+        drawn.append((self.getPageNumber(), y, text))
+        assert 0 < x <= x + self.stringWidth(text, self._fontname, self._fontsize) <= self._pagesize[0]
+        plain(self, x, y, text, *more)
+
+    monkeypatch.setattr(canvas.Canvas, "drawString", spy)
+    content, _ = sheet_pdf(sheet_of(80, 60, 3, 1, 1, 70, 20), paper)
+    pages = len(re.findall(rb"/Type /Page\b", content))
+    assert pages == max(page for page, *_ in drawn) == 2
+    lowest = MARGIN / MM_A_POINT
+    assert all(y > lowest + 7 for _, y, text in drawn if re.match(r"Card \d|Vampire", text))
+    told = [text for *_, text in drawn]
+    assert sum(text.startswith("Vampire ") for text in told) == 80
+    assert sum(re.match(r"Card \d", text) is not None for text in told) == 155
+    for word in ("page 1 of 2", "page 2 of 2", "Decklist, continued", "Fingerprint 162TMTNC12"):
+        assert told.count(word) == 1, word
+
+
+def test_many_names_go_on_to_a_second_page_of_html(deckcheck: Command, tmp_path: Path, cards: Any) -> None:
+    names = [card.name for number in range(100001, 100400) if (card := cards.card(number))][:200]
+    path = tmp_path / "many.txt"
+    library = "".join(f"1 {name}\n" for name in names)
+    path.write_text(f"Author: Jane Doe\n\nCrypt\n12 Lucita\n\nLibrary\n{library}\nMaybe\n2 Villein\n")
+    page = deckcheck("sheet", path, "--no-qr").out
+    assert page.count('class="page') == 2
+    assert ("page 1 of 2" in page, "page 2 of 2" in page) == (True, True)
+    assert page.count("2 cards beside the deck are not counted") == 1
+    assert page.count("Fingerprint ") == 1
+    shown = re.sub("<[^>]+>", "\n", page)
+    assert len(re.findall(r"(?m)^1$", shown)) >= 200
 
 
 @pytest.mark.slow
@@ -212,7 +307,7 @@ def test_every_letter_of_the_cards_can_be_drawn(cards: Any) -> None:
         {letter for number in range(100001, 201800) if (c := cards.card(number)) for letter in c.name}
     )
     line = SheetLine(1, "".join(letters))
-    sheet = DeckSheet("", "", "", "", "", (line,), 1, 0, "", (), "legal", (), "", "", "")
+    sheet = DeckSheet("", "", "", "", "", (line,), 1, 0, "", (), (), True, (), "", "", "")
     assert sheet_pdf(sheet, "a4")[1] == ""
 
 
