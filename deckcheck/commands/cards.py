@@ -11,10 +11,11 @@ import shutil
 import time
 from typing import TYPE_CHECKING
 
+from cardbase.clock import this_day
 from cardbase.sources import DOWNLOADED, SourceError, cache_folder, data_folder
 from cardbase.store import card_files
 from deckcheck.analysis.remembered import remembered_file
-from deckcheck.carddata import open_cards
+from deckcheck.carddata import open_cards, told_late
 from deckcheck.terminal.escape import one_line
 from deckcheck.terminal.layout import width_of, wrapped
 from deckcheck.usage import checked
@@ -109,8 +110,10 @@ def info(
         store.close()
         return 0
     kind = KINDS.get(meta["kind"], meta["kind"])
+    today = now.date() if now else this_day()
+    known = told_late(meta["date"], today, asked=False) or f"cards known up to {meta['date']}"
     rows = [
-        ("Card data", f"{meta['source']} ({kind}): cards known up to {meta['date']}"),
+        ("Card data", f"{meta['source']} ({kind}): {known}"),
         ("Cards", f"{store.count:,}: {int(meta['crypt']):,} crypt, {int(meta['library']):,} library"),
         *([("Undated", f"{len(undated):,}, of no known day: {_some(undated)}")] if undated else []),
         (
