@@ -113,15 +113,14 @@ class Rulings:
         return found
 
     def _entry(self, name: str, key: str) -> dict[str, Any]:
-        import yaml
+        from cardbase.yamltext import YamlError, loaded
 
         place = self._places[name].get(key)
         if place is None:
             return {}
-        loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
         try:
-            parsed = yaml.load(self._texts[name][place[0] : place[1]], loader)
-        except yaml.YAMLError:
+            parsed = loaded(self._texts[name][place[0] : place[1]])
+        except YamlError:
             return {}
         return parsed if isinstance(parsed, dict) else {}
 

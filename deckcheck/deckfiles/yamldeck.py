@@ -25,13 +25,14 @@ from __future__ import annotations
 import re
 from itertools import pairwise
 
+from cardbase.yamltext import YamlError, YamlText
 from deckcheck.deckfiles.bytes import UnreadableFileError
 from deckcheck.deckfiles.deckformat import DeckFormat
 from deckcheck.deckfiles.layout import UNKNOWN_TYPE, lay_out, remark
 from deckcheck.deckfiles.losses import CARRIED
 from deckcheck.deckfiles.rawtext import body
 from deckcheck.deckfiles.splitting import parts_at
-from deckcheck.deckfiles.yamlreading import EVENT_KEYS, deeper_than, read_tree
+from deckcheck.deckfiles.yamlreading import EVENT_KEYS, MOST_NODES, read_tree, too_many_nodes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -53,10 +54,6 @@ WORD = re.compile(r"(?i)y|n|yes|no|on|off|true|false|null|[-+.\d_e]+|0[xo]\w+")
 ESCAPES = {'"': '\\"', "\\": "\\\\", "\n": "\\n", "\t": "\\t"}
 EMPTY_LIST = re.compile(r":[ \t]*\[\](?=\s*$)")
 KEY_ALONE = re.compile(r":[ \t]*(?:\[\])?[ \t]*(?:#.*)?$")
-DEEPEST = 50
-"""A deck nests four levels or so."""
-TOO_DEEP = "maximum nesting depth"
-"""What PyYAML, from 6.0.4 on, says about a text nested a thousand levels deep."""
 
 
 class Yaml(DeckFormat):
@@ -104,25 +101,13 @@ class Yaml(DeckFormat):
         Raises:
             UnreadableFileError: not YAML, or not a mapping, or too large.
         """
-        import yaml
+        from yaml import MappingNode
 
-        loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
         try:
-            if deeper_than(DEEPEST, text, loader):  # the composer in C would crash the process
-                raise UnreadableFileError("the YAML is nested too deeply for a deck")
-            root = yaml.compose(text, Loader=loader)
-        except yaml.YAMLError as error:
-            problem = getattr(error, "problem", None) or str(error)
-            if TOO_DEEP in problem:
-                raise UnreadableFileError("the YAML is nested too deeply for a deck") from None
-            mark = getattr(error, "problem_mark", None)
-            place = f"line {mark.line + 1}, column {mark.column + 1}: " if mark else ""
-            raise UnreadableFileError(
-                f"{place}not YAML: {problem}", "check the quotes and the indentation"
-            ) from None
-        except RecursionError:
-            raise UnreadableFileError("the YAML is nested too deeply for a deck") from None
-        if not isinstance(root, yaml.MappingNode):
+            root = YamlText(text, most=MOST_NODES, aliases=True).root
+        except YamlError as error:
+            raise _refused(error) from None
+        if not isinstance(root, MappingNode):
             raise UnreadableFileError("the YAML is not a mapping with the keys crypt and library")
         lines = tuple(text.split("\n"))
         return read_tree(root, reader, lines, self.name)
@@ -254,6 +239,15 @@ def _scalar(text: str) -> str:
         for letter in text
     )
     return f'"{quoted}"'
+
+
+def _refused(error: YamlError) -> UnreadableFileError:
+    if error.kind == "many":
+        return too_many_nodes()
+    if error.kind == "deep":
+        return UnreadableFileError("the YAML is nested too deeply for a deck")
+    place = f"line {error.line}, column {error.column}: " if error.line else ""
+    return UnreadableFileError(f"{place}not YAML: {error.problem}", "check the quotes and the indentation")
 
 
 def _printable(text: str) -> str:

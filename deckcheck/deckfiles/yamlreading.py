@@ -60,28 +60,8 @@ def read_tree(root: MappingNode, reader: LineReader, lines: Sequence[str], file_
     )
 
 
-def deeper_than(most: int, text: str, loader: type) -> bool:
-    """Return whether a YAML text nests deeper than this many levels; stops reading there.
-
-    Raises:
-        UnreadableFileError: it has far too many nodes.
-    """
-    import yaml
-
-    depth = 0
-    for number, event in enumerate(yaml.parse(text, Loader=loader)):
-        if number > 3 * MOST_NODES:
-            raise _too_many_nodes()
-        if isinstance(event, yaml.CollectionStartEvent):
-            depth += 1
-            if depth > most:
-                return True
-        elif isinstance(event, yaml.CollectionEndEvent):
-            depth -= 1
-    return False
-
-
-def _too_many_nodes() -> UnreadableFileError:
+def too_many_nodes() -> UnreadableFileError:
+    """Return what is said about a text beyond `MOST_NODES`."""
     return UnreadableFileError(f"the YAML has more than {MOST_NODES:,} nodes; a deck has a few hundred")
 
 
@@ -175,7 +155,7 @@ class _Walk:
     def count(self) -> None:
         self.nodes += 1
         if self.nodes > MOST_NODES:
-            raise _too_many_nodes()
+            raise too_many_nodes()
 
     def text(self, node: Node) -> str:
         return node.value if isinstance(node.value, str) else ""

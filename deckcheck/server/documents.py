@@ -9,7 +9,7 @@ from cardbase.clock import this_day
 from cardbase.rulings import Rulings, find_rulings
 from cardbase.value import value
 from deckcheck.commands.checker import Checker
-from deckcheck.configuration import ConfigurationError
+from deckcheck.configuration.sources import ConfigurationError
 from deckcheck.deckfiles import UnreadableFileError, format_named
 from deckcheck.fixing import with_fixes
 from deckcheck.judging import unreadable

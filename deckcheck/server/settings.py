@@ -7,7 +7,8 @@ the options of `check` have: `{"format": "standard", "on": "deck"}`.
 from __future__ import annotations
 
 from cardbase.value import replace, value
-from deckcheck.configuration import ConfigurationError, configured, value_of
+from deckcheck.configuration import configured, value_of
+from deckcheck.configuration.sources import ConfigurationError
 from deckcheck.options.check import CheckOptions
 from deckcheck.options.declaring import options_of
 

@@ -170,7 +170,7 @@ def test_periods_end_where_the_next_one_starts(write: Path) -> None:
         ("title: !!bool x\n", 4, "title", "x"),
         ("title: !!timestamp x\n", 4, "title", "x"),
         ("title: !!python/object/apply:os.getcwd []\n", 4, "title", "list"),
-        ("title: !!python/name:os.getcwd x\n", 4, "", "python"),
+        ("title: !!python/name:os.getcwd x\n", 4, "title", "x"),
     ],
 )
 def test_what_is_wrong_is_named_with_its_line_and_key(

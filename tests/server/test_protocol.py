@@ -197,7 +197,7 @@ def test_a_fault_is_logged_and_noted_on_the_document(
 def test_without_pygls_it_is_said_how_to_get_it(
     deckcheck: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for name in [name for name in sys.modules if name.startswith("deckcheck.server.")]:
+    for name in [name for name in sys.modules if name.startswith(("deckcheck.server.", "pygls."))]:
         monkeypatch.delitem(sys.modules, name)
     monkeypatch.setitem(sys.modules, "pygls", None)
     ran = deckcheck("server")

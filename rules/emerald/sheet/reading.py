@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import yaml
 
+from cardbase.yamltext import YamlError, YamlText
 from rules.emerald.sheet.checking import inconsistencies
 from rules.emerald.sheet.schema import KINDS, SCHEMA
 from rules.emerald.sheet.values import CONFIDENCES, UNKNOWN, Sheet, Stated
@@ -27,17 +28,10 @@ if TYPE_CHECKING:
 
 LONGEST: Final = 1_000_000
 """The most bytes in a sheet; a whole one has less than a tenth of that."""
-DEEPEST: Final = 50
-"""The most levels in a sheet; a whole one has seven."""
-TOO_DEEP: Final = "maximum nesting depth"
-"""What PyYAML, from 6.0.4 on, says about a text nested a thousand levels deep."""
 WORD_FOR_UNKNOWN: Final = "unknown"
 ABOUT: Final[tuple[str, ...]] = ("confidence", "source", "note")
 PRINTED: Final = FilePath(__file__).parent.parent / "components.yaml"
 """The sheet of the printed game, as far as it is known."""
-
-
-_LOADER: Final = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # the fast one, if PyYAML has it
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,11 +151,6 @@ def plain_of(sheet: Sheet) -> dict[str, Any]:
     return plain
 
 
-def _line_and_column(mark: Any) -> tuple[int, int]:
-    """Return a mark of YAML as people count; the beginning if there is none."""
-    return (mark.line + 1, mark.column + 1) if mark else (1, 1)
-
-
 class _Reader:
     """Reads one sheet, and collects what is wrong."""
 
@@ -172,37 +161,17 @@ class _Reader:
         self._values: dict[Path, Stated] = {}
         self._notes: dict[tuple[str, str], str] = {}
         self._root: yaml.Node | None = None
-        self._loader: Any = None
         try:
-            if self._overreaches(text):  # at such depths the composer in C would crash the process
-                return
-            self._loader = _LOADER(text)
-            self._root = self._loader.get_single_node()
-        except yaml.MarkedYAMLError as error:
-            place = _line_and_column(error.problem_mark)
-            deep = TOO_DEEP in str(error.problem)
-            problem = "is nested too deeply" if deep else f"is not YAML: {error.problem}"
-            self.problems.append(Problem(*place, "", problem))
-        except (yaml.YAMLError, RecursionError) as error:
-            self.problems.append(Problem(1, 1, "", f"is not YAML: {str(error).splitlines()[0]}"))
-
-    def _overreaches(self, text: str) -> bool:
-        """Return whether a text nests too deep, or multiplies itself by aliases, after noting where."""
-        depth = 0
-        for event in yaml.parse(text, _LOADER):
-            problem = ""
-            if isinstance(event, yaml.CollectionStartEvent):
-                depth += 1
-                if depth > DEEPEST:
-                    problem = "is nested too deeply"
-            elif isinstance(event, yaml.CollectionEndEvent):
-                depth -= 1
-            elif isinstance(event, yaml.AliasEvent):
-                problem = f"*{event.anchor} is an alias: write out what it stands for"
-            if problem:
-                self.problems.append(Problem(*_line_and_column(event.start_mark), "", problem))
-                return True
-        return False
+            self._text = YamlText(text)
+        except YamlError as error:
+            problem = f"is not YAML: {error.problem}"
+            if error.kind == "deep":
+                problem = "is nested too deeply"
+            elif error.kind == "alias":
+                problem = f"*{error.problem} is an alias: write out what it stands for"
+            self.problems.append(Problem(error.line or 1, error.column or 1, "", problem))
+        else:
+            self._root = self._text.root
 
     def sheet(self) -> Sheet:
         """Read everything; what is missing or wrong is in `problems`."""
@@ -255,10 +224,9 @@ class _Reader:
     def _construct(self, node: yaml.Node, place: str) -> Any:
         """Return what a node holds, or `_UNREADABLE` after noting what is wrong with it."""
         try:
-            return self._loader.construct_object(node, deep=True)
-        except (yaml.YAMLError, ValueError, RecursionError, OverflowError) as error:
-            problem = getattr(error, "problem", None) or str(error)
-            self._wrong(node, place, f"cannot be read: {problem}")
+            return self._text.value(node)
+        except YamlError as error:
+            self._wrong(node, place, f"cannot be read: {error.problem}")
             return _UNREADABLE
 
     def _read(self, root: yaml.Node) -> None:

@@ -11,6 +11,8 @@ TYPE_CHECKING = False  # spares every start the import of typing
 if TYPE_CHECKING:
     from os import PathLike
 
+    from yaml import Node
+
     from rules.vtes.law.datafile import KeyPath
 
 MAX_BYTES = 128 * 1024
@@ -42,10 +44,6 @@ def read_packaged(package: str, name: str) -> tuple[object, Origin]:
     return read_yaml(files(package).joinpath(name).read_bytes(), name)
 
 
-# Values that the YAML library lets through although they are not what their look or their tag says.
-_SENSELESS = (ValueError, TypeError, AttributeError, LookupError, ArithmeticError)
-
-
 def read_yaml(data: bytes, file: str) -> tuple[object, Origin]:
     """Read YAML into plain values, and the line of each.
 
@@ -55,7 +53,9 @@ def read_yaml(data: bytes, file: str) -> tuple[object, Origin]:
     Raises:
         LawDataError: not UTF-8, not YAML, not a single document, or not that strict.
     """
-    import yaml
+    from yaml import MappingNode, SequenceNode
+
+    from cardbase.yamltext import YamlError, YamlText
 
     try:
         text = data.decode("utf-8-sig")
@@ -66,17 +66,17 @@ def read_yaml(data: bytes, file: str) -> tuple[object, Origin]:
     origin = Origin(file, lines)
     seen: set[int] = set()
 
-    def plain(node: yaml.Node, path: KeyPath) -> object:
+    def plain(node: Node, path: KeyPath) -> object:
         lines.setdefault(path, node.start_mark.line + 1)
         if id(node) in seen:
             raise origin.error(path, "references (& and *) are not used in these files", "Write it out")
         seen.add(id(node))
-        if isinstance(node, yaml.SequenceNode):
+        if isinstance(node, SequenceNode):
             return [plain(item, (*path, index)) for index, item in enumerate(node.value)]
-        if not isinstance(node, yaml.MappingNode):
+        if not isinstance(node, MappingNode):
             try:
-                return loader.construct_object(node)
-            except _SENSELESS as error:
+                return read.value(node)
+            except YamlError as error:
                 raise origin.error(path, f"{shown(node.value)} is malformed: {error}") from None
         table: dict[str, object] = {}
         for key_node, value_node in node.value:
@@ -92,17 +92,9 @@ def read_yaml(data: bytes, file: str) -> tuple[object, Origin]:
         return table
 
     try:
-        loader = yaml.SafeLoader(text)
-        root = loader.get_single_node()
-        return (None if root is None else plain(root, ())), origin
-    except yaml.MarkedYAMLError as error:
-        mark = error.problem_mark or error.context_mark
-        problem = " ".join(part for part in (error.context, error.problem) if part)
-        raise LawDataError(
-            f"not valid YAML: {problem}", file=file, line=mark.line + 1 if mark else None
-        ) from None
-    except yaml.YAMLError as error:
-        problem = str(error).splitlines()[0]
-        raise LawDataError(f"not valid YAML: {problem}", file=file) from None
-    except RecursionError:
-        raise LawDataError("nested too deeply", file=file) from None
+        read = YamlText(text, aliases=True)  # refused below, with their place in the file
+    except YamlError as error:
+        problem = f"not valid YAML: {f'{error.context} ' * bool(error.context)}{error.problem}"
+        told = "nested too deeply" if error.kind == "deep" else problem
+        raise LawDataError(told, file=file, line=error.line or None) from None
+    return (None if read.root is None else plain(read.root, ())), origin
