@@ -11,7 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from cardbase.deck import Deck
+    from cardbase.deck import Deck, UnreadLine
     from deckcheck.deckfiles.deckformat import DeckFormat
     from deckcheck.deckfiles.losses import Loss
 
@@ -115,6 +115,12 @@ def _read_parts(parts: Sequence[str], reader: LineReader, file_format: str | Non
 
 def _unpacked(text: str, reader: LineReader) -> tuple[Deck, ...]:
     """Read what a mail or a web page contains; () if the text is neither."""
+    if "[/td]" in text or "[/TD]" in text:
+        from deckcheck.deckfiles.pages import forum_text
+
+        return tuple(
+            replace(deck, file_format="forum") for deck in _read_text(forum_text(text, reader), reader, None)
+        )
     if "<" not in text and not _may_be_mail(text):
         return ()
     from deckcheck.deckfiles import wrapped
@@ -122,17 +128,23 @@ def _unpacked(text: str, reader: LineReader) -> tuple[Deck, ...]:
     if wrapped.is_mail(text):
         return _best_part(text, reader)
     packing = ""
+    outside: tuple[UnreadLine, ...] = ()
     if wrapped.is_quoted_printable(text):
         packing, text = "mail", wrapped.unquoted(text)
     if wrapped.is_page(text):
-        packing, text = packing or "html", wrapped.page_text(text)
+        from deckcheck.deckfiles.pagedeck import deck_on_page
+        from deckcheck.deckfiles.pages import page_text
+
+        packing = packing or "html"
+        text, outside = deck_on_page(page_text(text, reader), reader)
     if not packing:
         return ()
     decks = _read_text(text, reader, None)
     if not decks[0].entries:
         what = "web page" if packing == "html" else "mail"
         raise UnreadableFileError(f"this is a {what} in which no line names a card", COPY)
-    return tuple(replace(deck, file_format=packing) for deck in decks)
+    first, *rest = (replace(deck, file_format=packing) for deck in decks)
+    return (replace(first, unread=(*first.unread, *outside)), *rest)
 
 
 def _may_be_mail(text: str) -> bool:

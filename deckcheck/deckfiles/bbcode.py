@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from cardbase.deck import Deck
+    from deckcheck.deckfiles.lines import LineReader
 
 NAMES = (
     "b|i|u|s|url|size|color|colour|font|list|ul|ol|li|center|left|right|quote|code|spoiler|card|img|table|tr|td"
@@ -45,7 +46,7 @@ class BbCode(MarkedText):
         """Return whether a text has tags that end, or items of a list."""
         return CLOSING.search(text) is not None
 
-    def plain(self, lines: Sequence[str]) -> list[str]:
+    def plain(self, lines: Sequence[str], reader: LineReader) -> list[str]:
         """Take the tags off."""
         return [TAG.sub("", line) if "[" in line else line for line in lines]
 

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from cardbase.deck import Deck
+    from deckcheck.deckfiles.lines import LineReader
 
 LONGEST = 2000
 """Characters that a message may have, as Discord counts them."""
@@ -47,7 +48,7 @@ class Discord(MarkedText):
         small = text.startswith(SMALL) or f"\n{SMALL}" in text
         return small and HEADING.search(text) is not None
 
-    def plain(self, lines: Sequence[str]) -> list[str]:
+    def plain(self, lines: Sequence[str], reader: LineReader) -> list[str]:
         """Take emphasis and lines in small type off."""
         return [
             "" if line.startswith(SMALL) else unescaped(EMPHASIS.sub(r"\g<text>", line)).rstrip()

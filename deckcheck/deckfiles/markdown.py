@@ -16,7 +16,8 @@
     |---:|---|
     | 60 | Vessel |
 
-A column Comment is there if some card has one. Other lines are read as plain text.
+A column Comment is there if some card has one. Tables with other columns are read by what is in them, as in a
+file of comma-separated values; other lines are read as plain text.
 """
 
 from __future__ import annotations
@@ -34,6 +35,7 @@ from deckcheck.deckfiles.markedtext import (
     parts_of,
     unescaped,
 )
+from deckcheck.deckfiles.rowlines import table_lines
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -72,19 +74,18 @@ class Markdown(MarkedText):
         title = next((found for line in lines[:begin] if (found := TITLE.match(line))), None)
         return replace(deck, name=unescaped(title[1])) if title and not deck.name else deck
 
-    def plain(self, lines: Sequence[str]) -> list[str]:
+    def plain(self, lines: Sequence[str], reader: LineReader) -> list[str]:
         """Write the rows of tables as plain text does, without title, heads of tables and dashes."""
         told: list[str] = []
-        head: tuple[str, ...] = ()
         titled = False
-        for line, after in zip(lines, [*lines[1:], ""], strict=True):
-            if "|" in line and "|" in after and RULE.match(after):
-                head = tuple(_cells(line))
-                told.append("")
-            elif "|" in line and RULE.match(line):
-                told.append("")
-            elif line.lstrip().startswith("|"):
-                told.append(_row(_cells(line), head))
+        for at, line in enumerate(lines):
+            if at < len(told):
+                continue  # a row of the table above
+            if "|" in line and at + 1 < len(lines) and RULE.match(lines[at + 1]):
+                end = next(
+                    (below for below in range(at + 2, len(lines)) if "|" not in lines[below]), len(lines)
+                )
+                told += _table_lines([_cells(lines[row]) for row in (at, *range(at + 2, end))], reader)
             elif not titled and TITLE.match(line):
                 titled = True
                 told.append("")
@@ -124,6 +125,15 @@ def _cells(line: str) -> list[str]:
     """Return the cells of a row."""
     row = line.strip()
     return [unescaped(cell).strip() for cell in CELL.findall(row.removeprefix("|").removesuffix("|") + "|")]
+
+
+def _table_lines(rows: Sequence[Sequence[str]], reader: LineReader) -> list[str]:
+    """Write the rows of a table as lines of plain text; the head and the dashes below it as blank ones."""
+    head = tuple(rows[0])
+    if head[: len(HEAD)] == HEAD:
+        return ["", "", *(_row(cells, head) for cells in rows[1:])]
+    first, *lines = table_lines(rows, reader)
+    return [first, "", *lines]
 
 
 def _row(cells: Sequence[str], head: Sequence[str]) -> str:

@@ -34,13 +34,13 @@ class MarkedText(DeckFormat):
 
     carried = CARRIED - {"unread", "remark"}
 
-    def plain(self, lines: Sequence[str]) -> list[str]:
+    def plain(self, lines: Sequence[str], reader: LineReader) -> list[str]:
         """Take the marks off the lines of a file; each keeps its row."""
         raise NotImplementedError
 
     def read(self, text: str, reader: LineReader) -> Deck:
         """Read a deck from what remains without the marks."""
-        deck: Deck = known_format("text").read("\n".join(self.plain(split_lines(text))), reader)
+        deck: Deck = known_format("text").read("\n".join(self.plain(split_lines(text), reader)), reader)
         return replace(deck, file_format=self.name)
 
     def losses(self, deck: Deck) -> tuple[Loss, ...]:

@@ -48,6 +48,9 @@ FIELDS = {
 """What comes before the cards, with its value in the next cell."""
 
 KNOWN = frozenset({*COUNTS, *NAMES, *IDS, *COMMENTS, *DESCRIBING, "min", "max"})
+MARKS = frozenset({"adv", "adv.", "advanced", "(adv)", "(advanced)"})
+"""What a cell says of an advanced card."""
+
 NUMBERINGS = frozenset({"#", "no", "nb", "nr", "num", "number", "row", "pos"})
 FEWEST_NUMBERED = 3
 """Rows whose numbers 1, 2, 3 number them."""
@@ -84,13 +87,16 @@ class Block:
         return self.words[at] if at < len(self.words) else ""
 
 
-def find_blocks(rows: Sequence[Row], reader: LineReader | None) -> tuple[list[Block], int]:
+def find_blocks(
+    rows: Sequence[Row], reader: LineReader | None, *, guess: bool = True
+) -> tuple[list[Block], int]:
     """Find the blocks of a table, and the index of its header (-1 if it has none).
 
     Args:
         rows: those that are not empty.
         reader: recognises cards; without one, the first column of numbers and the first of others are
             used.
+        guess: whether columns of numbers and of texts will do if no card is recognised.
 
     Raises:
         UnreadableFileError: no column holds counts, or none names.
@@ -107,7 +113,20 @@ def find_blocks(rows: Sequence[Row], reader: LineReader | None) -> tuple[list[Bl
     if blocks and reader is not None and len(blocks) == 1 and _is_header(rows[0], blocks[0], reader):
         blocks[0].words = [field_word(cell) for cell in rows[0]]
         return blocks, 0
+    if not blocks and not guess:
+        raise UnreadableFileError("no row of the table names a card")
     return blocks or [_guessed(rows[:SAMPLE])], -1
+
+
+def columns_of_table(rows: Sequence[Row], reader: LineReader) -> tuple[Block | None, int]:
+    """Find the columns of a table in the middle of a text; None if it is no table of cards, or several."""
+    try:
+        blocks, header = find_blocks([row for row in rows if any(row)], reader, guess=False)
+    except UnreadableFileError:
+        return None, -1
+    filled = [index for index, row in enumerate(rows) if any(row)]
+    one = blocks[0] if len(blocks) == 1 and "count" in blocks[0].columns else None
+    return one, filled[header] if header >= 0 else -1
 
 
 def headed(row: Row) -> list[Block]:

@@ -21,7 +21,7 @@ from deckcheck.deckfiles.headings import read_headings, read_label
 from deckcheck.deckfiles.headingwords import BESIDE, is_label, kind_of
 from deckcheck.deckfiles.ids import add_identified
 from deckcheck.deckfiles.listing import OWN_GROUP
-from deckcheck.deckfiles.tablecolumns import FIELDS, LATEST_HEADER, MOST_COLUMNS, find_blocks, headed
+from deckcheck.deckfiles.tablecolumns import FIELDS, LATEST_HEADER, MARKS, MOST_COLUMNS, find_blocks, headed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,7 +35,6 @@ if TYPE_CHECKING:
 
 SECOND = "a second header; what is below it is counted too", "make a file for each deck, if it is another one"
 STRUCK_OUT = "it is struck through, and left out", "remove the row, or what strikes it through"
-MARKS = frozenset({"adv", "adv.", "advanced", "(adv)", "(advanced)"})
 ADVANCED = MARKS | {"yes", "true", "x", "1"}
 """What a column of levels says of an advanced card."""
 

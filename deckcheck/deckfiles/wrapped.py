@@ -18,22 +18,6 @@ LONGEST_HEAD = 20_000
 MOST_PARTS = 20
 QUOTED = pattern(r"=(?:[0-9A-F]{2}|[ \t]*(?:\r?\n|\Z))")
 SOFT_BREAK = pattern(r"=[ \t]*\r?\n")
-TAG = pattern(
-    r"<(?:!--|(?P<close>/?)(?P<name>[A-Za-z][A-Za-z0-9]*)(?:[^<>\"']++|\"[^\"<]*+\"|'[^'<]*+')*+>|[!?][^<>]*>)"
-)
-BREAKING = frozenset(
-    {
-        "p", "div", "li", "tr", "br", "hr", "h1", "h2", "h3", "h4", "h5", "h6", "table", "tbody", "thead",
-        "ul", "ol", "dl", "dt", "dd", "pre", "section", "article", "header", "footer", "main", "blockquote",
-        "option", "title", "form", "fieldset", "nav", "aside", "center", "body", "html",
-    }
-)  # fmt: skip
-"""Elements that begin a line and end one."""
-
-FLOWING = frozenset(("td", "th", "li", "p", "tr", "dt", "dd"))
-"""Elements in which line ends mean nothing."""
-
-UNSEEN = frozenset(("script", "style", "noscript", "svg", "template", "select"))
 
 
 def is_page(text: str) -> bool:
@@ -71,45 +55,6 @@ def unquoted(text: str) -> str:
         return content.decode("utf-8")
     except UnicodeDecodeError:
         return content.decode("cp1252", "replace")
-
-
-def page_text(text: str) -> str:
-    """Return the text of a web page: a line for each paragraph and row, a tab between the cells of a row."""
-    pieces: list[str] = []
-    flowing = unseen = ""
-    at = 0
-    while (tag := TAG.search(text, at)) is not None:
-        if not unseen:
-            piece = text[at : tag.start()]
-            pieces.append(" ".join(piece.split("\n")) if flowing else piece)
-        at = tag.end()
-        if tag[0] == "<!--":
-            end = text.find("-->", at)
-            at = len(text) if end < 0 else end + 3
-            continue
-        name = (tag["name"] or "").lower()
-        if unseen:
-            unseen = "" if tag["close"] and name == unseen else unseen
-            continue
-        if name in UNSEEN and not tag["close"] and not tag[0].endswith("/>"):
-            unseen = name
-        elif name in ("td", "th"):
-            pieces.append("\t" if tag["close"] else "")
-        elif name in BREAKING:
-            pieces.append("\n")
-        if name in FLOWING:
-            ended = "tr" if name in ("td", "th") else ""
-            flowing = ended if tag["close"] and name in (flowing, "tr") else name
-        elif name in BREAKING and name != "br":
-            flowing = ""
-    if not unseen:
-        pieces.append(text[at:])
-    lines = (line.strip(" \t\r") for line in "".join(pieces).split("\n"))
-    kept: list[str] = []
-    for line in lines:
-        if line or (kept and kept[-1]):
-            kept.append(line)
-    return "\n".join(kept) + "\n"
 
 
 def mail_parts(text: str) -> Iterator[bytes]:

@@ -1,0 +1,183 @@
+"""Web pages and posts of forums as the text that a reader sees, with the rows of tables as lines of cards.
+
+A page has words of its own besides the deck: menus, footers, adverts, other decks. Elements that say that
+they are such are left out here, and `pagedeck` finds the deck in the rest.
+"""
+
+from __future__ import annotations
+
+import re
+from html import unescape
+from itertools import groupby
+
+from cardbase.pattern import pattern
+from deckcheck.deckfiles.bytes import LOOK_ALIKES
+from deckcheck.deckfiles.rowlines import table_lines
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from deckcheck.deckfiles.lines import LineReader
+
+TAG = pattern(
+    r"<(?:!--|(?P<close>/?)(?P<name>[A-Za-z][A-Za-z0-9]*)(?P<told>(?:[^<>\"']++|\"[^\"<]*+\"|'[^'<]*+')*+)>|[!?][^<>]*>)"
+)
+CALLED = re.compile(r"(?i)\b(?:class|id|role)\s*=\s*(?:\"([^\"]*)\"|'([^']*)'|([^\s\"'>]+))")
+BREAKING = frozenset(
+    {
+        "p", "div", "li", "tr", "br", "hr", "h1", "h2", "h3", "h4", "h5", "h6", "table", "tbody", "thead",
+        "ul", "ol", "dl", "dt", "dd", "pre", "section", "article", "header", "footer", "main", "blockquote",
+        "option", "title", "form", "fieldset", "nav", "aside", "center", "body", "html", "textarea",
+    }
+)  # fmt: skip
+"""Elements that begin a line and end one."""
+
+FLOWING = frozenset(("td", "th", "li", "p", "tr", "dt", "dd"))
+"""Elements in which line ends mean nothing."""
+
+INLINE = frozenset(("span", "a", "b", "i", "em", "strong", "small", "label", "code"))
+STRIKING = frozenset(("s", "del", "strike"))
+UNSEEN = frozenset(
+    (
+        "script",
+        "style",
+        "noscript",
+        "svg",
+        "template",
+        "select",
+        "nav",
+        "footer",
+        "aside",
+        "button",
+        "iframe",
+        "dialog",
+    )
+)
+WHOLE = frozenset(("html", "body", "main", "article", "table", "tbody", "tr", "td", "pre", "form"))
+"""Elements that are never left out because of what they are called."""
+
+OWN = re.compile(
+    r"(?i)(?:site|page|main|top|left|right|bottom|global|primary|secondary)?[-_]?(?:nav|navbar|navigation|menu|footer"
+    r"|sidebar|breadcrumbs?|ads?|adverts?|advertisements?|sponsors?|banner|cookies?|cookie[-_]?consent|comments?"
+    r"|related|similar|recommendations?|card[-_]?texts?|tooltip|modal|dropdown|popover|social|share|login|search)"
+    r"(?:[-_]?(?:bar|box|area|container|wrapper|widgets?|links?|list|section|panel|inner|top|decks?))?"
+)
+"""What pages call the parts that are not what the page is about."""
+
+CELL, TABLE, TYPED = "\x1f", "\x1e", "\x1d"
+"""What stands for the end of a cell, for a table's begin and end, and before a line as it was typed."""
+
+FORUM_TABLE = re.compile(r"(?is)\[table(?:=[^\]\n]*)?\](.*?)\[/table\]")
+FORUM_ROW = re.compile(r"(?is)\[tr\](.*?)\[/tr\]")
+FORUM_CELL = re.compile(r"(?is)\[t[dh]\](.*?)\[/t[dh]\]")
+FORUM_TAG = re.compile(r"\[/?[A-Za-z][A-Za-z0-9]{0,11}(?:=[^\]\n]{0,300})?\]|\[\*\]")
+SMILEY = re.compile(r"[:!]([A-Za-z]{3,6})[:!]")
+
+
+def page_text(text: str, reader: LineReader) -> str:
+    """Return the text of a web page: a line for each paragraph, row and item.
+
+    Lines that are as they were typed (`<pre>`, `<textarea>`) begin with `TYPED`.
+    """
+    for mark in (CELL, TABLE, TYPED):
+        text = text.replace(mark, " ")
+    lines = [_seen(line).strip(" \t\r") for line in "".join(_pieces(text)).split("\n")]
+    kept: list[str] = []
+    for line in _with_rows(lines, reader):
+        if line or (kept and kept[-1]):
+            kept.append(line)
+    return "\n".join(kept) + "\n"
+
+
+def forum_text(text: str, reader: LineReader) -> str:
+    """Return a post of a forum with the rows of its tables as lines; other lines stay as they are."""
+
+    def lines(table: re.Match[str]) -> str:
+        rows = [
+            [SMILEY.sub(r"\1", FORUM_TAG.sub("", cell)).strip() for cell in FORUM_CELL.findall(row)]
+            for row in FORUM_ROW.findall(table[1])
+        ]
+        return "\n" + "\n".join(table_lines(rows, reader)) + "\n"
+
+    return FORUM_TABLE.sub(lines, text)
+
+
+def _seen(line: str) -> str:
+    """Return a line with what its entities mean."""
+    return unescape(line).translate(LOOK_ALIKES).replace("\n", " ") if "&" in line else line
+
+
+def _pieces(text: str) -> Iterator[str]:
+    """Yield what is seen of a page, with line ends, and marks for cells, tables and typed text."""
+    flowing = typed = ""
+    skipped, depth = "", 0
+    after = ""
+    at = 0
+    while (tag := TAG.search(text, at)) is not None:
+        name, close = (tag["name"] or "").lower(), bool(tag["close"])
+        if not skipped:
+            piece = text[at : tag.start()]
+            if typed:
+                yield piece.replace("\n", f"\n{TYPED}")
+            else:
+                yield " ".join(piece.split("\n")) if flowing else piece
+            if not piece and after in INLINE and name in INLINE and not close:
+                yield " "
+        at = tag.end()
+        after = name if close else ""
+        if tag[0] == "<!--":
+            end = text.find("-->", at)
+            at = len(text) if end < 0 else end + 3
+            continue
+        if skipped:
+            depth += 0 if name != skipped else -1 if close else 0 if tag[0].endswith("/>") else 1
+            skipped = skipped if depth else ""
+            continue
+        if not close and not tag[0].endswith("/>") and _is_left_out(name, tag["told"] or ""):
+            skipped, depth = name, 1
+        elif name in ("td", "th"):
+            yield CELL if close else ""
+        elif name == "table":
+            yield f"\n{TABLE}\n"
+        elif name in ("pre", "textarea"):
+            typed = "" if close else name
+            yield "\n" if close else f"\n{TYPED}"
+        elif name in STRIKING:
+            yield "~~"
+        elif name in BREAKING:
+            yield f"\n{TYPED}" if typed else "\n"
+        if name in FLOWING:
+            ended = "tr" if name in ("td", "th") else ""
+            flowing = ended if close and name in (flowing, "tr") else name
+        elif name in BREAKING and name != "br":
+            flowing = ""
+    if not skipped:
+        yield text[at:]
+
+
+def _is_left_out(name: str, told: str) -> bool:
+    """Return whether an element is none of the page's matter, by its name or by what it is called."""
+    if name in UNSEEN:
+        return True
+    if name in WHOLE or name in ("br", "hr", "img", "input", "meta", "link") or "=" not in told:
+        return False
+    called = (one or other or bare for one, other, bare in CALLED.findall(told))
+    return any(OWN.fullmatch(word) for words in called for word in words.split())
+
+
+def _with_rows(lines: list[str], reader: LineReader) -> Iterator[str]:
+    """Yield the lines with the rows of each table written as lines of cards."""
+    table = 0
+    tables: list[tuple[int, str]] = []
+    for line in lines:
+        table += line == TABLE
+        between_rows = not line and bool(tables) and tables[-1][0] == table
+        if line != TABLE and not between_rows:
+            tables.append((table if CELL in line.strip(CELL + " ") else -1, line))
+    for number, group in groupby(tables, key=lambda one: one[0]):
+        rows = [line for _, line in group]
+        if number < 0:
+            yield from (line.replace(CELL, " ").strip() if CELL in line else line for line in rows)
+        else:
+            yield from table_lines([[cell.strip() for cell in row.split(CELL)] for row in rows], reader)
