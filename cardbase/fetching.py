@@ -242,11 +242,11 @@ def _network_refusal(error: Exception, shown: str, timeout: float) -> RefusalErr
 def _body(answer: requests.Response, shown: str, limits: Limits) -> bytes:
     """Read an answer's body within its limits of time and size."""
     if answer.status_code != 200:
-        what = "a server error" if answer.status_code >= 500 else "the file is not available"
+        what = "That is a server error" if answer.status_code >= 500 else "The file is not available there"
         raise RefusalError(
             shown,
             f"the server answers {answer.status_code} {answer.reason}".rstrip(),
-            f"That is {what}; consider trying later, or another address.",
+            f"{what}; consider trying later, or another address.",
         )
     if answer.headers.get("Content-Encoding", "identity").lower() != "identity":
         raise RefusalError(

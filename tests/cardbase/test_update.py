@@ -499,7 +499,10 @@ def other_file(server: Server) -> None:
         (error_page, "vteslib.csv: a web page, not a card list"),
         (error_page_called_csv, "vteslib.csv: a web page, not a card list"),
         (empty, "vteslib.csv: empty"),
-        (not_found, "vteslib.csv: the server answers 404 Not Found"),
+        (
+            not_found,
+            "vteslib.csv: the server answers 404 Not Found. The file is not available there; consider",
+        ),
         (forbidden, "vteslib.csv: the server answers 403 Forbidden"),
         (
             server_error,
