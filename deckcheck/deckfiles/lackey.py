@@ -16,6 +16,7 @@ import re
 
 from deckcheck.deckfiles.barelist import read_bare_list
 from deckcheck.deckfiles.deckformat import LineFormat
+from deckcheck.deckfiles.headingwords import BESIDE, kind_of
 from deckcheck.deckfiles.jol import older_twin_losses
 from deckcheck.deckfiles.layout import lay_out
 from deckcheck.deckfiles.losses import find_losses
@@ -45,7 +46,9 @@ class Lackey(LineFormat):
     def sniff(self, text: str) -> bool:
         """Return whether the lines are counts, a tab (or its width in spaces) and names, around "Crypt:"."""
         lines = [line.rstrip() for line in text.split("\n") if line.strip()]
-        return "Crypt:" in lines and all(line == "Crypt:" or CARD_LINE.match(line) for line in lines)
+        return "Crypt:" in lines and all(
+            line == "Crypt:" or CARD_LINE.match(line) or _is_beside(line) for line in lines
+        )
 
     def read(self, text: str, reader: LineReader) -> Deck:
         """Read a deck for Lackey."""
@@ -59,6 +62,13 @@ class Lackey(LineFormat):
         """Write library and crypt."""
         lines = [self.card_line(item, layout) for item in layout.library_items]
         return [*lines, "Crypt:", *(self.card_line(item, layout) for item in layout.crypt.items)]
+
+    def write_beside(self, layout: Layout) -> list[str]:
+        """Write the cards beside the deck as Lackey heads a zone: "Sideboard:"."""
+        lines: list[str] = []
+        for zone in layout.beside:
+            lines += [f"{zone.kind}:", *(self.card_line(item, layout) for item in zone.items)]
+        return lines
 
     def losses(self, deck: Deck) -> tuple[Loss, ...]:
         """Name what the format cannot carry."""
@@ -75,6 +85,10 @@ class Lackey(LineFormat):
     def opening(self, section: str) -> list[str]:
         """Return the line that heads the crypt."""
         return ["Crypt:"] if section == "crypt" else []
+
+
+def _is_beside(line: str) -> bool:
+    return line.endswith(":") and kind_of(line[:-1].lower()) == BESIDE
 
 
 def lackey_name(card: Card) -> str:

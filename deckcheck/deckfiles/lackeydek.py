@@ -13,6 +13,7 @@ from deckcheck.deckfiles import xmltree
 from deckcheck.deckfiles.barelist import settle_older_twins
 from deckcheck.deckfiles.bytes import UnreadableFileError
 from deckcheck.deckfiles.deckformat import DeckFormat
+from deckcheck.deckfiles.headingwords import BESIDE, kind_of
 from deckcheck.deckfiles.jol import older_twin_losses
 from deckcheck.deckfiles.lackey import lackey_name
 from deckcheck.deckfiles.layout import lay_out
@@ -50,7 +51,12 @@ class LackeyDek(DeckFormat):
             raise UnreadableFileError("the XML has no superzone, which Lackey keeps the cards in")
         listing = Listing()
         for zone in zones:
-            section = "crypt" if "crypt" in zone.attributes.get("name", "").lower() else "library"
+            title = zone.attributes.get("name", "")
+            section = "crypt" if "crypt" in title.lower() else "library"
+            listing.aside = False
+            if kind_of(title.lower() or "-") == BESIDE:
+                section = BESIDE
+                listing.put_beside(title)
             copies: dict[str, tuple[int, Place]] = {}
             for card in zone.find_all("card"):
                 place = Place(card.row, card.column, card.column + 1)

@@ -213,7 +213,7 @@ class Listing:
         """Return the cards beside the deck; what heads them begins with a capital."""
         return tuple(
             Zone(
-                heading.title[:1].upper() + heading.title[1:],
+                heading.title[:1].upper() + heading.title[1:] or SIDEBOARD,
                 tuple(entries),
                 heading.place if heading.place.row else None,
                 heading.total,

@@ -14,6 +14,7 @@ import re
 
 from deckcheck.deckfiles.bytes import UnreadableFileError
 from deckcheck.deckfiles.deckformat import ReadOnlyFormat
+from deckcheck.deckfiles.headingwords import BESIDE, kind_of
 from deckcheck.deckfiles.jsoncards import root_object
 from deckcheck.deckfiles.listing import Listing
 
@@ -52,9 +53,14 @@ class TtsJson(ReadOnlyFormat):
         listing = Listing()
         deck_name = root.string("SaveName")
         for state in states.items:
-            pile = PILE.match(state.string("Nickname"))
+            title = state.string("Nickname")
+            pile = PILE.match(title)
+            told = ""
             if pile is not None:
                 deck_name = deck_name or pile["name"]
+                told = pile["section"].lower()
+            elif title.strip() and kind_of(title.lower().split()[-1]) == BESIDE:
+                told = BESIDE
             copies: dict[str, list[Node]] = {}
             for card in _cards(state):
                 nickname = " ".join(card.string("Nickname").split())
@@ -64,7 +70,6 @@ class TtsJson(ReadOnlyFormat):
                     listing.tell(card.place, "", "a card without a nickname")
             for nickname, cards in copies.items():
                 named = cards[0].get("Nickname") or cards[0]
-                told = pile["section"].lower() if pile is not None else ""
                 listing.add_named(reader, nickname, len(cards), named.place, told=told)
         return listing.deck(self.name, name=deck_name, lines=text.split("\n"))
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from decks import WRITABLE
 from hypothesis import HealthCheck, given, settings
@@ -210,3 +212,31 @@ def test_a_heading_with_a_number_is_no_card(read, label):
     deck = read(f"{LIST}\n{label}\n10x Villein\n")
     assert deck.size("crypt") + deck.size("library") + deck.copies_beside == 107
     assert not deck.unread
+
+
+def test_programs_say_so_in_their_own_way(read):
+    """LackeyCCG's zones, in text and XML; a pile of Tabletop Simulator; JSON of scripts."""
+    lackey = read("85\tVessel\nCrypt:\n12\tNathan Turner\nSideboard:\n9\tVillein\n")
+    assert (lackey.file_format, sizes(lackey)) == ("lackey", (12, 85, 9))
+    cards = {"Deck": ("Vessel", 85), "Crypt": ("Nathan Turner", 12), "Sideboard": ("Villein", 9)}
+    zones_of_xml = "".join(
+        f'<superzone name="{zone}">{f"<card><name>{name}</name></card>" * count}</superzone>'
+        for zone, (name, count) in cards.items()
+    )
+    assert sizes(read(f"<deck>{zones_of_xml}</deck>")) == (12, 85, 9)
+    piles = [
+        {
+            "Name": "Deck",
+            "Nickname": f"Mine {'library' if zone == 'Deck' else zone}",
+            "ContainedObjects": [{"Name": "Card", "Nickname": name}] * count,
+        }
+        for zone, (name, count) in cards.items()
+    ]
+    assert sizes(read(json.dumps({"ObjectStates": piles}))) == (12, 85, 9)
+    maps = {"crypt": {"Nathan Turner": 12}, "library": {"Vessel": 85}, "sideboard": {"Villein": 9}}
+    assert sizes(read(json.dumps(maps))) == (12, 85, 9)
+
+
+def test_lackey_keeps_its_own_heading(reader):
+    text = "85\tVessel\nCrypt:\n12\tNathan Turner\nSideboard:\n9\tVillein\n"
+    assert format_deck(text.encode(), reader).content.decode() == text
