@@ -156,7 +156,7 @@ def settle(
                 kind != "count"
                 and crypt is not None
                 and number == crypt.capacity
-                and (words or said.stood)
+                and (words or (said.stood and not head.weak))
                 and not (said.columns and said.columns.capacity)
             ):
                 pass

@@ -165,7 +165,7 @@ class LineReader:
         for head in heads(text):
             for tail in tails(text, head, self.names):
                 written = tail.name or text[head.start : tail.end].strip()
-                if not written:
+                if not any(letter.isalnum() for letter in written):
                     continue
                 columns = tail.described()
                 match = self._match(written + tail.marks, columns)
@@ -210,6 +210,8 @@ class LineReader:
                 continue
             tail = guessable(text, head, self.names)
             whole, bare = text[head.start :].strip(), tail.name or text[head.start : tail.end].strip()
+            if not any(letter.isalnum() for letter in bare):
+                continue
             columns = tail.described()
             if bare != whole and any(letter.isnumeric() for letter in whole):
                 match = self.find(whole, None, section)

@@ -40,5 +40,6 @@ def _plain(line: str, at: int) -> str:
     known = unicodedata.normalize("NFKC", letter)
     if all(one.isascii() and (one.isdecimal() or one in "().") for one in known):
         return known
-    digit = unicodedata.digit(letter, None)
-    return letter if digit is None or "<sub>" in unicodedata.decomposition(letter) else str(digit)
+    value = unicodedata.numeric(letter)
+    filled = unicodedata.category(letter) == "No" and not unicodedata.decomposition(letter)
+    return str(int(value)) if filled and value.is_integer() else letter

@@ -10,6 +10,7 @@ from deckcheck.deckfiles.lineaccount import Head, Tail
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    import re
     from collections.abc import Iterator
 
     from cardbase.names import Names
@@ -18,7 +19,7 @@ OPENING = frozenset("\"'`´“”„‘’«»‹›*×_|([{")
 """What may be glued to the front of a count."""
 DOUBTFUL = frozenset("~≈±<=≤≥≠%?¿/\\^$€£@&")
 """What before a count changes what it says, or makes it something else."""
-TRAILING = frozenset(".,;|\"'`´“”‘’«»‹›*_)]}:!")
+TRAILING = frozenset("\\.,;|\"'`´“”‘’«»‹›*_)]}:!")
 """What may be glued to the end of a number without changing it."""
 BRACKETS = {")": "(", "]": "[", "}": "{"}
 
@@ -26,7 +27,7 @@ BOX = pattern(r"\s*(?:[-*•]\s+)?\[[ xX✓✔]?\]\s*")
 HEAD = pattern(
     r"(?:[xX]\s?(?=\d))?(?P<count>\d{1,9})(?![.,:]\d)"
     r"(?P<mark>\s*[xX×*](?:[xX](?=\s))?(?=[\s\W_]|$)|[xX×*])?"
-    r"(?P<weak>[\"'`´“”‘’»›*_|)\]}]*[.:,;]?)(?P<late>\s*[xX×](?=\s))?"
+    r"(?P<close>[\"'`´“”‘’»›*_|)\]}]*[.:,;]?[)\]]?)(?P<late>\s*[xX×](?=\s))?"
     r"(?P<gap>\s*(?:(?:--?|[–—=|•·:*])\s+|[|;,]\s*)?)"
 )
 BEHIND = pattern(
@@ -45,7 +46,7 @@ NUMBERED_SET = pattern(r"(?P<set>[^\s:]{2,9})[\s:-]+(?P<number>\d{1,4}[a-z]?)")
 GLUED = pattern(r"(?P<letters>[A-Za-z]{3})(?P<capacity>\d{1,2})")
 CELL_GAP = pattern(r"\s{2,}|\s*[\t|]\s*")
 REMARK = pattern(r"\s+(?P<mark>--+|—|–(?=\s)|-(?=\s)|//|#)(?P<blank>\s*)(?=\S)")
-STARRED = pattern(r"\s*/\*\s*(?P<text>.*?)\s*\*/\s*$")
+STARRED = pattern(r"\s*/\*\s*(?P<text>.*?)\s*\*/[\W_]*$")
 
 
 MOST_PIECES = 24
@@ -60,41 +61,47 @@ def heads(text: str) -> Iterator[Head]:
     A number that may belong to the name ("419 Operation") is tried as such first.
     """
     begin = _skip_bullets(text)
-    first = begin
-    while first < len(text) and (not text[first].isalnum()):
-        first += 1
-    found = None
-    glued = text[begin:first]
-    if (glued in ("", "+", "-") or OPENING.issuperset(glued)) and DOUBTFUL.isdisjoint(text[:first]):
-        found = HEAD.match(text, first)
-    if found is None or found.end() >= len(text) or not _is_apart(text, found.end(), found["mark"], found):
+    found, sign = _count_at(text, begin)
+    if found is None:
         yield Head(1, "", begin)
         return
-    count = -int(found["count"]) if glued == "-" else int(found["count"])
+    count = -int(found["count"]) if sign == "-" else int(found["count"])
     mark = (found["mark"] or found["late"] or "").strip()
-    if mark or glued in ("+", "-") or text[first] in "xX":
+    if mark or sign or text[found.start()] in "xX":
         yield Head(count, "before", found.end())
         if len(mark) == 2:
-            yield Head(count, "before", text.index(mark, first) + 1)
+            yield Head(count, "before", text.index(mark, found.start()) + 1)
         elif mark in ("x", "X") and found.end("mark") == found.end():
             yield Head(count, "before", found.start("mark"))
         return
-    weak = bool(found["weak"].strip()) or "(" in glued or "[" in glued
+    close = found["close"]
+    weak = close in (".", ")", ".)") or (close == "]" and text[found.start() - 1 : found.start()] == "[")
     yield Head(1, "", begin, literal=True)
     yield Head(count, "before", found.end(), weak)
-    second = HEAD.match(text, found.end()) if weak else None
-    if (
-        second is not None
-        and second.end() < len(text)
-        and _is_apart(text, second.end(), second["mark"], second)
-    ):
+    second = _count_at(text, found.end())[0] if weak else None
+    if second is not None:
         yield Head(int(second["count"]), "before", second.end())
     yield Head(1, "", begin)
 
 
-def _is_apart(text: str, end: int, mark: str | None, found: object) -> bool:
-    """Return whether a count is set apart from what follows, which does not change what it says."""
-    return (bool(mark) or not text[end - 1].isdecimal()) and text[end] not in DOUBTFUL and text[end] != "+"
+def _count_at(text: str, begin: int) -> tuple[re.Match[str] | None, str]:
+    """Find the count at the beginning of a stretch, and the sign before it.
+
+    It is set apart from what follows, and neither what is before it nor what follows changes what it says.
+    """
+    first = begin
+    while first < len(text) and not text[first].isalnum():
+        first += 1
+    glued = text[begin:first].strip()
+    sign = glued[-1:] if glued[-1:] in ("+", "-") else ""
+    if not OPENING.issuperset(glued.removesuffix(sign)) or not DOUBTFUL.isdisjoint(text[:first]):
+        return None, ""
+    found = HEAD.match(text, first)
+    if found is None or found.end() >= len(text):
+        return None, ""
+    end = found.end()
+    apart = found["mark"] or not text[end - 1].isdecimal()
+    return (found, sign) if apart and text[end] != "+" and text[end] not in DOUBTFUL else (None, "")
 
 
 def _skip_bullets(text: str) -> int:
@@ -178,7 +185,9 @@ def _remarks(text: str, head: Head) -> Iterator[tuple[int, str]]:
             continue
         behind = text[mark.end() :].strip()
         number = behind.lstrip("xX×*([ ")[:1]
-        if number.isnumeric() and not (head.stood and mark["blank"] and not _is_number(behind)):
+        if number.isnumeric() and not (
+            head.stood and not head.weak and mark["blank"] and not _is_number(behind)
+        ):
             continue
         cuts.append((mark.start(), behind))
         if len(cuts) == MOST_MARKS:
@@ -193,7 +202,9 @@ def _is_inside(text: str, start: int, at: int) -> bool:
 
 
 def _is_number(text: str) -> bool:
-    return IN_BRACKETS.fullmatch(text.strip(" ()[]{}.,;")) is not None
+    while text and not text[-1].isalnum():
+        text = text[:-1]
+    return IN_BRACKETS.fullmatch(text.lstrip(" ([{*_")) is not None
 
 
 def _peel(

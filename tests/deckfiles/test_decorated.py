@@ -1,0 +1,46 @@
+"""Decorated lines by the thousand mean what they say, or are told, and no command changes the cards."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.decorated import listed, try_lists
+
+LISTS = 90
+"""Lists of the plain run, some 500 lines; the slow one has 20,000."""
+
+
+def test_no_count_of_a_decorated_line_is_lost_in_silence() -> None:
+    count = try_lists([f"plain:{at}" for at in range(LISTS)])
+    assert count.failures == []
+    assert count.lines > 400
+    assert count.read > 0.95 * count.sure
+
+
+@pytest.mark.slow
+def test_no_count_of_twenty_thousand_decorated_lines_is_lost_in_silence() -> None:
+    count = try_lists([f"slow:{at}" for at in range(4_600)])
+    assert count.failures == []
+    assert count.lines > 20_000
+    assert count.read > 0.97 * count.sure
+    assert min(count.rewritten[form] for form in ("fixed", "formatted", "text", "twd", "jol")) > 1_000
+
+
+def test_a_loss_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The trial itself can fail: a reader that takes every count for one is caught on each list."""
+    from deckcheck.deckfiles import lines
+
+    settle = lines.settle
+
+    def forgetful(*told):
+        settled = settle(*told)
+        settled.count, settled.left = 1, []
+        return settled
+
+    monkeypatch.setattr(lines, "settle", forgetful)
+    caught = try_lists([f"plain:{at}" for at in range(10)]).failures
+    assert len(caught) >= 10
+
+
+def test_a_seed_is_a_list() -> None:
+    assert listed("plain:1") == listed("plain:1") != listed("plain:2")
