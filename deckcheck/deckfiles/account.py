@@ -43,6 +43,13 @@ class Record:
             found = found or self._pieces.get(name, "")
         return found
 
+    def claim_first(self, *names: str) -> str:
+        """Claim the first of these pieces that says something, and only that; return its text."""
+        for name in names:
+            if self._pieces.get(name, ""):
+                return self.claim(name)
+        return ""
+
     def left(self) -> Iterator[tuple[str, str]]:
         """Yield name and text of what nobody claimed."""
         yield from self._left.items()

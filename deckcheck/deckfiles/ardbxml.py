@@ -111,7 +111,7 @@ class ArdbXml(DeckFormat):
 def _read_card(account: Account, listing: Listing, reader: LineReader, card: Element, section: str) -> None:
     place = Place(card.row, card.column, card.column + 1)
     record = Record(card.attributes | texts((child.tag, child.text) for child in card.children))
-    name, stated = record.claim("name"), record.claim("count", "have")
+    name, stated = record.claim("name"), record.claim_first("count", "have")
     record.claim(*KNOWN, *DESCRIBING)
     account.settle(record, place)
     if not name or not stated.lstrip("-").isdecimal() or len(stated) > 9:

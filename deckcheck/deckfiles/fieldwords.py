@@ -20,7 +20,7 @@ NAMES: Final = (
     "name", "card", "card name", "cardname", "title", "printed name", "carta", "carte", "karte", "nome",
     "nom", "nombre",
 )  # fmt: skip
-IDS: Final = ("id", "card id", "krcg id", "vekn id")
+IDS: Final = ("card id", "vekn id", "krcg id", "id")
 COMMENTS: Final = ("comment", "comments", "remark", "remarks", "note", "notes")
 SECTIONS: Final = ("section", "kind", "type", "types", "card type", "zone")
 GROUPS: Final = ("group", "grouping", "grp")

@@ -10,17 +10,18 @@ It is asked last, reads what the other JSON formats are not, and is never writte
 from __future__ import annotations
 
 from cardbase.deck import Heading
+from cardbase.value import replace
 from deckcheck.deckfiles import jsontree
 from deckcheck.deckfiles.account import Account
 from deckcheck.deckfiles.bytes import UnreadableFileError
 from deckcheck.deckfiles.deckformat import ReadOnlyFormat
 from deckcheck.deckfiles.fieldwords import COUNTS, IDS, NAMES, field_word
+from deckcheck.deckfiles.headings import read_headings
 from deckcheck.deckfiles.headingwords import BESIDE, kind_of
 from deckcheck.deckfiles.jsoncards import (
     NOT_WHOLE,
     add_card,
     add_counted,
-    add_total,
     root_object,
     settle_rest,
     settle_wrapping,
@@ -35,7 +36,19 @@ if TYPE_CHECKING:
 
 NO_DECK = "the JSON matches none of the deck formats"
 HOLDING = frozenset(
-    {"cards", "deck", "decklist", "list", "main", "maindeck", "mainboard", "entries", "items", "data"}
+    {
+        "cards",
+        "deck",
+        "decklist",
+        "list",
+        "main",
+        "maindeck",
+        "mainboard",
+        "decks",
+        "entries",
+        "items",
+        "data",
+    }
 )
 """What a list of cards is called that says nothing about them."""
 
@@ -81,14 +94,14 @@ class GenericJson(ReadOnlyFormat):
             UnreadableFileError: it is not JSON, a list of decks, or without anything that a card could be.
         """
         root = _root(text)
-        if root.kind == "array" and sum(_is_deck(item) for item in root.items) > 1:
+        listed = root.get("decks") or root
+        if listed.kind == "array" and sum(_is_deck(item) for item in listed.items) > 1:
             raise UnreadableFileError("the JSON is a list of decks", "make a file for each deck")
         walk = _Walk(reader)
         fields = {} if root.kind == "array" else walk.fields(root)
         walk.part(root, "", deck=True)
-        if not (walk.listing.headings or walk.listing.unread) and not any(
-            map(_is_sure, walk.listing.entries)
-        ):
+        bare = root.kind == "object" and not (walk.listing.headings or walk.listing.unread)
+        if bare and not any(map(_is_sure, walk.listing.entries)):
             raise UnreadableFileError(NO_DECK, "check whether this is a deck")
         settle_wrapping(walk.account, walk.listing, text)
         walk.account.close()
@@ -119,57 +132,119 @@ class _Walk:
         return found
 
     def part(self, node: Node, told: str, *, deck: bool = False) -> None:
-        """Read a part of a deck: a list, an object of names and counts, or one of further parts.
+        """Read a part of a deck: a list, an object of names and counts or of further parts, a text of lines.
 
         Args:
             node: the part.
-            told: "crypt" or "library" if a key above says so.
+            told: "crypt", "library" or "beside" if a key above says so.
             deck: whether it is the deck itself, which has fields besides its cards.
         """
         if node.kind == "array":
             for item in node.items:
-                if _is_deck(item):
-                    self.part(item, told, deck=True)
-                elif item.get("cards") is not None:
-                    self.group(item, told)
+                self.item(item, told)
+        elif node.kind == "object":
+            among_fields = deck and any(
+                _is_list(value) and _is_part(key, value) for key, _, value in node.pairs()
+            )
+            read = {
+                key
+                for key, key_node, value in node.pairs()
+                if self.field(key_node, value, told, deck=deck, among_fields=among_fields)
+            }
+            settle_rest(self.account, node, read)
+        else:
+            self.lines(node, told)
+
+    def item(self, item: Node, told: str) -> None:
+        """Read an item of a list: a card in any shape, cards of one type, or a deck."""
+        words = {field_word(key) for key, _, _ in item.pairs()}
+        if item.kind == "array":
+            self.pair(item, told)
+        elif _is_deck(item):
+            self.part(item, told, deck=True)
+        elif item.get("cards") is not None:
+            self.group(item, told)
+        elif item.kind != "object" or not words.isdisjoint((*NAMES, *IDS)):
+            add_card(self.account, self.listing, self.reader, item, told)
+        else:
+            self.part(item, told)
+
+    def pair(self, item: Node, told: str) -> None:
+        """Read a list of a name and its copies, in either order; any other list as a part."""
+        named = [value for value in item.items if value.count() is None]
+        if len(item.items) == 2 and len(named) == 1 and named[0].kind == "string":
+            count = next(value for value in item.items if value is not named[0])
+            add_counted(self.listing, self.reader, named[0], count, told)
+        else:
+            self.part(item, told)
+
+    def field(self, key: Node, value: Node, told: str, *, deck: bool, among_fields: bool) -> bool:
+        """Read a field of a deck or of a part; return whether it was understood.
+
+        Args:
+            key: its key.
+            value: its value.
+            told: as in `part`.
+            deck: as in `part`.
+            among_fields: whether the cards are further below, so that a number here may be anything.
+        """
+        word = field_word(key.text)
+        kind = kind_of(word)
+        holds = value.kind in ("array", "object") or "\n" in value.text
+        holds = holds or (kind in ("crypt", "library") and value.kind == "string" and value.count() is None)
+        if kind == BESIDE and holds:
+            self.listing.head(Heading(BESIDE, key.place, title=key.text))
+            self.part(value, BESIDE)
+            self.listing.aside = False
+        elif (kind in ("crypt", "library") and holds) or (_is_list(value) and (kind or word in HOLDING)):
+            self.head(kind, key, value)
+            self.part(value, kind if kind in ("crypt", "library") else told)
+        elif word in HOLDING and holds:
+            self.part(value, told)
+        elif value.count() is not None and (told == "" or word not in ("count", "total")):
+            if not self.is_card(key.text, among_fields):
+                return False
+            add_counted(self.listing, self.reader, key, value, told)
+        elif value.kind == "object" and _is_keyed(value):
+            add_card(self.account, self.listing, self.reader, value, told, key=key)
+        elif self.account.names_card(key.text):
+            self.listing.tell(key.place, f"{key.text}: {value.text or value.kind}", NOT_WHOLE)
+        elif not deck and value.kind in ("array", "object"):
+            self.part(value, told)
+        elif not deck and not (told and word in ("count", "total")):
+            self.account.leave(key.text, value.text, value.place)
+        else:
+            return False
+        return True
+
+    def lines(self, node: Node, told: str) -> None:
+        """Read a text with a card on each line."""
+        for text in node.text.split("\n"):
+            headings = read_headings(text, node.place.row) if text.strip() else []
+            if headings:
+                self.listing.head(*(replace(heading, place=node.place) for heading in headings))
+            elif text.strip():
+                line = self.reader.read(text, told or self.listing.section)
+                if line is None:
+                    self.listing.tell(node.place, text, "it is neither a card nor a heading")
                 else:
-                    add_card(self.account, self.listing, self.reader, item, told)
-            return
-        among_fields = deck and any(
-            _is_list(value) and _is_part(key, value) for key, _, value in node.pairs()
-        )
-        for key, key_node, value in node.pairs():
-            word = field_word(key)
-            kind = kind_of(word)
-            if kind == BESIDE and _is_list(value):
-                self.listing.head(Heading(BESIDE, key_node.place, title=key))
-                self.part(value, BESIDE)
-                self.listing.aside = False
-            elif _is_list(value) and (kind is not None or word in HOLDING):
-                self.head(kind, key_node)
-                self.part(value, told if kind not in ("crypt", "library") else kind)
-            elif word in ("count", "total") and told:
-                add_total(self.listing, told, node, key)
-            elif value.count() is not None and self.is_card(key, among_fields):
-                add_counted(self.listing, self.reader, key_node, value, told)
-            elif self.account.names_card(key):
-                self.listing.tell(key_node.place, f"{key}: {value.text or value.kind}", NOT_WHOLE)
-            elif not deck:
-                self.account.leave(key, value.text, value.place)
-        settle_rest(self.account, node, (key for key, _, value in node.pairs() if _is_part(key, value)))
+                    placed = replace(line, column=node.place.column, end=node.place.end)
+                    self.listing.add(placed, node.place.row, told)
 
     def group(self, item: Node, told: str) -> None:
         """Read an object that gives a list of cards a name: {"type": "Master", "cards": [...]}."""
         kind = kind_of(_title(item).lower() or "-")
-        self.head(kind, item)
+        self.head(kind, item, item)
         cards = item.get("cards")
         if cards is not None:
             self.part(cards, kind if kind in ("crypt", "library") else told)
         settle_rest(self.account, item, ("cards",))
 
-    def head(self, kind: str | None, node: Node) -> None:
+    def head(self, kind: str | None, key: Node, part: Node) -> None:
+        """Begin a part of a kind, with the total that it states."""
+        stated = part.get("count") or part.get("total")
         if kind is not None:
-            self.listing.head(Heading(kind, node.place))
+            self.listing.head(Heading(kind, key.place, stated.count() if stated is not None else None))
 
     def is_card(self, key: str, among_fields: bool) -> bool:
         """Return whether a key with a number is a card with its copies; among fields only by its looks."""
@@ -194,7 +269,7 @@ def _root(text: str) -> Node:
 def _is_list(node: Node) -> bool:
     """Return whether a value can be a list of cards."""
     if node.kind == "array":
-        return any(item.kind in ("object", "string") for item in node.items)
+        return any(item.kind != "word" for item in node.items)
     return node.kind == "object" and any(_is_part(key, value) for key, _, value in node.pairs())
 
 
@@ -203,7 +278,14 @@ def _is_part(key: str, value: Node) -> bool:
     word = field_word(key)
     if value.count() is not None:
         return word not in COUNTS and word not in NAMES and word not in IDS
-    return (kind_of(word) is not None or word in HOLDING) and _is_list(value)
+    if kind_of(word) in ("crypt", "library", BESIDE) or _is_keyed(value):
+        return value.kind in ("array", "object") or "\n" in value.text
+    return (kind_of(word) is not None or word in HOLDING) and (_is_list(value) or "\n" in value.text)
+
+
+def _is_keyed(value: Node) -> bool:
+    """Return whether an object has copies, and what they are of must be its key."""
+    return any(field_word(key) in COUNTS and inner.count() is not None for key, _, inner in value.pairs())
 
 
 def _is_deck(node: Node) -> bool:

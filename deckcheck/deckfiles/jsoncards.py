@@ -7,6 +7,7 @@ from cardbase.value import replace
 from deckcheck.deckfiles import jsontree
 from deckcheck.deckfiles.account import Record, texts
 from deckcheck.deckfiles.bytes import UnreadableFileError
+from deckcheck.deckfiles.cells import count_of
 from deckcheck.deckfiles.fieldwords import COMMENTS, COUNTS, DESCRIBING, IDS, NAMES, field_word
 from deckcheck.deckfiles.headingwords import BESIDE
 from deckcheck.deckfiles.ids import add_identified
@@ -70,6 +71,7 @@ def add_card(
     told: str = "",
     *,
     own_ids: bool = False,
+    key: Node | None = None,
 ) -> None:
     """Add a card given as an object, or as a line such as "4x Villein".
 
@@ -80,13 +82,17 @@ def add_card(
         card: the object, or string.
         told: "crypt" or "library" if the format says where an unknown card belongs.
         own_ids: whether the ids are the program's own, and name no card.
+        key: what the object is the value of, if that is the card's id or name.
     """
     if card.kind == "string":
         _add_line(listing, reader, card, told)
         return
     pieces = texts(_pieces(card))
     record = Record(pieces)
-    count, card_id = record.claim(*COUNTS), record.claim(*IDS)
+    count, card_id = record.claim_first(*COUNTS), record.claim_first(*IDS)
+    if key is not None:
+        card_id, name_of_key = (key.text, "") if key.text.isdecimal() else (card_id, key.text)
+        pieces.setdefault("name", name_of_key)
     name, suffix = record.claim(*NAMES), pieces.get("unicity suffix", "")
     if suffix and name:
         name = f"{name} ({suffix})"
@@ -98,7 +104,7 @@ def add_card(
     if card.kind != "object" or not shown:
         what = NO_NAME if own_ids else "a card with id or name was expected"
         listing.tell(card.place, shown or card.text or card.kind, what)
-    elif (copies := jsontree.whole(count)) is None:
+    elif (copies := count_of(count)) is None:
         listing.tell(card.place, shown, NOT_WHOLE)
     else:
         add_identified(listing, reader, card_id, name, copies, card.place, comment=comment, told=told)
@@ -146,7 +152,7 @@ def _pieces(card: Node) -> Iterator[tuple[str, str]]:
         elif value.kind in ("string", "number"):
             yield field_word(key), value.text
         elif value.kind == "array":
-            yield field_word(key), f"[{', '.join(item.text for item in value.items)}]"
+            yield field_word(key), f"a list: {', '.join(item.text for item in value.items)}"
         elif value.kind == "word" and field_word(key) in ("adv", "advanced") and value.text == "true":
             yield "unicity suffix", "ADV"
 

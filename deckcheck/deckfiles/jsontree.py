@@ -14,6 +14,7 @@ from functools import lru_cache
 
 from cardbase.deck import Place
 from deckcheck.deckfiles.bytes import UnreadableFileError
+from deckcheck.deckfiles.cells import count_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -63,13 +64,8 @@ class Node:
         return node.text if node is not None and node.kind in ("string", "number") else ""
 
     def count(self) -> int | None:
-        """Return the whole number that a value is, as a number or as a string; None if it is none."""
-        return whole(self.text) if self.kind in ("number", "string") else None
-
-
-def whole(text: str) -> int | None:
-    """Return the whole number that a text is; None if it is none."""
-    return int(text) if re.fullmatch(r"\s*-?\d{1,9}\s*", text, re.ASCII) else None
+        """Return the whole number that a value is, also as a text ("4x"); None if it is none."""
+        return count_of(self.text) if self.kind in ("number", "string") else None
 
 
 @lru_cache(maxsize=1)

@@ -66,8 +66,10 @@ class KrcgJson(DeckFormat):
         if cards is not None and cards.kind == "array":
             return True
         if cards is not None and cards.kind == "object":
-            return root.get("deckid") is None and root.get("publicChild") is None
-        return any(part is not None and part.get("cards") is not None for part in (crypt, library))
+            own = root.get("deckid") is None and root.get("publicChild") is None
+            return own and not any(value.kind == "object" for value in cards.items)
+        parts = [part.get("cards") for part in (crypt, library) if part is not None]
+        return bool(parts) and all(part is not None and part.kind == "array" for part in parts)
 
     def read(self, text: str, reader: LineReader) -> Deck:
         """Read any of the three.

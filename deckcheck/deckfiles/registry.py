@@ -89,7 +89,11 @@ def find_format(text: str) -> str:
         if found is None:
             raise UnreadableFileError("the JSON matches none of the deck formats: " + ", ".join(JSON))
         return found
-    if start == "[" and re.match(r"\s*\[\s*(?:\{\s*)?\"", text) and known_format("json").sniff(text):
+    if (
+        start == "["
+        and re.match(r"\s*\[\s*(?:\{\s*\"|\"|\[\s*[\"\d])", text)
+        and known_format("json").sniff(text)
+    ):
         return "json"
     if start == "<" and re.match(XML_START, text) and (found := _find_xml(text)):
         return found

@@ -46,7 +46,13 @@ class VtesdecksJson(DeckFormat):
         """Return whether a JSON text has lists of cards under crypt and library."""
         root = root_object(text)
         parts = [root.get("crypt"), root.get("library")]
-        return root.get("cards") is None and any(part is not None and part.kind == "array" for part in parts)
+        held = [part for part in parts if part is not None]
+        if root.get("cards") is not None or not held or any(part.kind != "array" for part in held):
+            return False
+        items = [item for part in held for item in part.items]
+        return not items or any(
+            item.get("id") is not None and item.get("number") is not None for item in items
+        )
 
     def read(self, text: str, reader: LineReader) -> Deck:
         """Read a deck.

@@ -109,6 +109,15 @@ SHAPES = {
     "lists of sections": lambda cards: {"crypt": [], "library": [{"name": name, "count": n} for name, n in cards]},
     "below cards": lambda cards: {"title": "N", "cards": [{"title": name, "amount": n} for name, n in cards]},
     "wrapped": lambda cards: {"deck": {"crypt": dict(cards)}, "stats": {"total": 77}},
+    "pairs": lambda cards: [[name, count] for name, count in cards],
+    "pairs the other way": lambda cards: {"library": [[count, name] for name, count in cards]},
+    "one map each": lambda cards: {"crypt": [{name: count} for name, count in cards]},
+    "counts in objects": lambda cards: {"crypt": {name: {"count": count} for name, count in cards}},
+    "cards in sections": lambda cards: {"library": {"cards": dict(cards)}, "views": 3},
+    "dressed": lambda cards: {"Crypt": {name: f"{count}x" for name, count in cards}},
+    "text": lambda cards: {"name": "N", "library": "\n".join(f"{count}x {name}" for name, count in cards)},
+    "text with headings": lambda cards: {"list": "Library\n" + "\n".join(f"{n} {name}" for name, n in cards)},
+    "deeper": lambda cards: {"data": {"deck": {"library": dict(cards), "crypt": {}}}},
     "grouped": lambda cards: [{"type": "Master", "cards": [{"name": name, "count": n} for name, n in cards]}],
 }  # fmt: skip
 
@@ -139,6 +148,25 @@ def test_a_count_that_is_none_is_told(read, shape, count):
     deck = read(json.dumps(SHAPES[shape]([("Vessel", 3), ("Villein", count)])))
     assert counts(deck) == {"Vessel": 3}
     assert any("Villein" in line.text for line in deck.unread)
+
+
+@pytest.mark.parametrize(
+    "part", [{"Villein": "many"}, "Villein", ["Villein", True], {"Master": {"Villein": None}}, [[1, 2]]]
+)
+@pytest.mark.parametrize(
+    "crypt", [{"Lucita": 2}, [{"name": "Lucita", "count": 2}], {"cards": [{"id": 200874, "count": 2}]}]
+)
+def test_no_part_of_a_deck_vanishes(read, crypt, part):
+    deck = read(json.dumps({"crypt": crypt, "library": part}))
+    found = counts(deck)
+    assert found.pop("Lucita") == 2
+    assert deck.unread or found == {"Villein": 1}
+
+
+def test_two_numbers_of_a_card_are_not_both_its_count(read):
+    deck = read('[{"name": "Lucita", "count": 2, "copies": 3}]')
+    assert counts(deck) == {"Lucita": 2}
+    assert [line.text for line in deck.unread] == ["copies: 3"]
 
 
 @pytest.mark.parametrize(
