@@ -108,7 +108,7 @@ const WORK = {
   state,
   choose: (choices) =>
     checked(async () => {
-      for (const name of ["format", "on"]) if (choices[name]) await page.selectOption(`#${name}`, choices[name]);
+      for (const name of ["format", "on"]) if (name in choices) await page.selectOption(`#${name}`, choices[name]);
       if (choices.day) await page.fill("#day", choices.day);
     }, 0),
   async paste({ text }) {

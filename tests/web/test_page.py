@@ -21,6 +21,7 @@ from deckcheck.commands.check import run
 from deckcheck.deckfiles import LineReader, format_named, formats, read_deck, write_deck
 from deckcheck.hosting import folder as building
 from deckcheck.options.check import CheckOptions
+from deckcheck.reports.verdicts import in_words
 from tests.checks.archive import CORPUS, NO_CORPUS
 
 from .conftest import served
@@ -145,7 +146,7 @@ def test_misspelt_names_are_guessed_as_by_the_command(
 def test_a_pasted_deck_shows_verdict_lines_findings_explanations_and_figures(page: Chromium) -> None:
     page("choose", format="standard", on="day", day="2026-11-20")
     shown = page("paste", text=FAULTY)
-    assert shown["status"] == "Illegal in Standard Constructed: 1 error, 1 warning."
+    assert shown["status"] == "Not legal for tournaments (1 error); 1 warning."
     assert shown["kind"] == "illegal"
     by_number = {line["number"]: line for line in shown["lines"]}
     assert [line["text"] for line in shown["lines"]] == FAULTY.rstrip().split("\n")
@@ -161,7 +162,7 @@ def test_a_pasted_deck_shows_verdict_lines_findings_explanations_and_figures(pag
     page("press", button="Fix 1 finding", checks=True)
     mended = page("state")
     assert mended["list"].endswith("2x Deflection\n")
-    assert mended["status"] == "Illegal in Standard Constructed: 1 error."
+    assert mended["status"] == "Not legal for tournaments (1 error)."
     assert [title.split(",")[0] for title in mended["pictures"]][:2] == [
         "crypt: 12 of capacity 8",
         "Library cards by type",
@@ -175,7 +176,14 @@ def test_another_format_and_day_give_another_verdict(page: Chromium) -> None:
     assert page("paste", text=BANNED_LATER)["codes"] == ["DC105"]
     page("choose", format="rulebook", on="today")
     shown = page("paste", text=FAULTY.replace("Deflecton", "Deflection"))
-    assert shown["status"] == "Legal in Rulebook."
+    assert shown["status"] == "Legal at a table of 3 or more."
+    page("choose", format="standard")
+
+
+def test_who_chooses_no_format_is_told_tournament_and_table(page: Chromium) -> None:
+    page("choose", format="", on="day", day="2005-01-01")
+    said = "Not legal for tournaments (1 error); legal at a table of 2 or more."
+    assert page("paste", text=BANNED_LATER)["status"] == said
     page("choose", format="standard")
 
 
@@ -212,19 +220,20 @@ def test_a_hundred_lists_give_the_page_of_the_event(
         "text": command(hundred, names, monkeypatch, output_format="html", **asked),
     }
     own = json.loads(command(hundred, names, monkeypatch, output_format="json", **asked))
-    assert [row[1].lower() for row in shown["rows"]] == [one["verdict"] for one in own["players"]]
-    assert sum(row[1] == "ILLEGAL" for row in shown["rows"]) == 10
+    told = [in_words(one["verdict"]).upper() for one in own["players"]]
+    assert [row[1] for row in shown["rows"]] == told
+    assert sum(row[1] == "NOT LEGAL" for row in shown["rows"]) == 10
     by_name = page("sort", column="verdict")
-    assert [row[1] for row in by_name["rows"]][:2] == ["UNREADABLE", "ILLEGAL"]
+    assert [row[1] for row in by_name["rows"]][:2] == ["UNREADABLE", "NOT LEGAL"]
     one = page("list", path="003.txt")
-    assert one["one"] == "003.txt ILLEGAL"
+    assert one["one"] == "003.txt NOT LEGAL for tournaments"
     assert page("press", button="Back to the event")["focus"] == "Player 003"
 
 
 def test_dropped_files_are_checked(page: Chromium) -> None:
     page("choose", format="standard", on="day", day="2026-11-20")
     shown = page("drop", files=[{"name": "mine.txt", "text": GOOD.format("Ann", 30, 40)}])
-    assert shown["headings"][0] == "mine.txt LEGAL"
+    assert shown["headings"][0] == "mine.txt LEGAL for tournaments"
     assert "30x Villein" in shown["list"]
     twice = [{"name": "same.txt", "text": GOOD.format(name, 30, 40)} for name in ("Ann", "Bo")]
     shown = page("drop", files=twice)
@@ -261,11 +270,11 @@ def test_hostile_decks_do_no_harm(page: Chromium, tmp_path: Path) -> None:
 def test_huge_and_binary_files_are_refused_in_words(page: Chromium, tmp_path: Path) -> None:
     (tmp_path / "huge.txt").write_text("1 Villein\n" * 600_000, "utf-8")
     shown = page("files", paths=[str(tmp_path / "huge.txt")])
-    assert shown["status"] == "Unreadable: 1 error."
+    assert shown["status"] == "Unreadable (1 error)."
     assert shown["codes"][0] == "DC001"
     (tmp_path / "picture.png").write_bytes(b"\x89PNG\r\n\x1a\n" + bytes(range(256)) * 50)
     shown = page("files", paths=[str(tmp_path / "picture.png")])
-    assert shown["status"] == "Unreadable: 1 error."
+    assert shown["status"] == "Unreadable (1 error)."
     (tmp_path / "line.txt").write_text("1 Villein " * 50_000, "utf-8")
     shown = page("files", paths=[str(tmp_path / "line.txt")])
     assert shown["kind"] in ("illegal", "unreadable")
