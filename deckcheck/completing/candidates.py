@@ -244,7 +244,8 @@ def _values(option: Option, current: str) -> Answer:
 def _formats(current: str) -> Answer:
     from rules.vtes.law.formats.names import builtin_names
 
-    answer = _starting(builtin_names(), current)
+    head, comma, _ = current.rpartition(",")
+    answer = _starting([f"{head}{comma}{name}" for name in builtin_names()], current)
     return answer if answer.candidates else FILES  # a file of the user's own
 
 
@@ -264,6 +265,12 @@ def _check_codes(current: str) -> Answer:
     return _starting(abouts, current, abouts)
 
 
+def _days(current: str) -> Answer:
+    from deckcheck.lawbook import WEEKDAYS
+
+    return _starting(("today", "tomorrow", *WEEKDAYS, "deck"), current)
+
+
 def _executors(current: str) -> Answer:
     answer = _starting((HERE, *(f"{engine}:" for engine in ENGINES)), current)
     clusters = all(one.text.endswith(":") for one in answer.candidates)
@@ -274,7 +281,7 @@ SOURCES: dict[str, Callable[[str], Answer]] = {
     "format": _formats,
     "deck-format": _deck_formats,
     "check": _check_codes,
-    "day": lambda current: _starting(("today", "deck"), current),
+    "day": _days,
     "executor": _executors,
     "shell": lambda current: _starting(SHELLS, current),
 }

@@ -9,7 +9,6 @@ from deckcheck.checks import all_checks
 from deckcheck.checks.dc001_unreadable_file import finding_for
 from deckcheck.checks.dc012_undated_deck import finding_for_undated
 from deckcheck.checks.dc203_not_owned import find_missing
-from deckcheck.judging.once import told_once
 from deckcheck.lawbook.asked import STANDARD
 
 TYPE_CHECKING = False
@@ -159,6 +158,8 @@ def judge(
     if standard is None:
         standard = _errors(_by_law(deck, book.standard_law(day)), unsure)
     if any(found):
+        from deckcheck.judging.once import told_once
+
         findings.extend(told_once(book.names, laws, found))
     suppressed: tuple[Suppressed, ...] = ()
     if suppressions and "deckcheck:" in "\n".join(deck.lines):

@@ -84,6 +84,8 @@ def test_values_of_options_are_those_that_the_commands_take(line: str, known: tu
 
 def test_values_behind_an_equals_sign_are_completed() -> None:
     assert at("check --format=st") == ["--format=standard", "--format=storyline"]
+    assert at("check --format v5,st") == ["v5,standard", "v5,storyline"]
+    assert at("check --on t") == ["today", "tomorrow", "tuesday", "thursday"]
 
 
 def test_check_codes_and_names_are_completed_also_behind_a_comma() -> None:
