@@ -382,14 +382,30 @@ def read_and_judge(content: bytes, reader: LineReader, book: LawBook, file_forma
     return len(decks)
 
 
-def read_any(kind: str, content: bytes, reader: LineReader, book: LawBook, forced: str | None) -> int:
-    """Read a file of a kind; see `read_and_judge`."""
+def read_any(
+    kind: str, content: bytes, reader: LineReader, book: LawBook, forced: str | None
+) -> tuple[int, float]:
+    """Read a file of a kind; see `read_and_judge`.
+
+    Returns:
+        How many decks or games there were, and how many seconds of CPU it took; of an archive whatever took
+        longest, the archive itself or one of its decks: there may be hundreds of them.
+    """
     group, _, name = kind.partition(" ")
-    if group == "game":
-        return fuzz_kinds.open_record(name, content)
-    if group != "archive":
-        return read_and_judge(content, reader, book, forced)
-    return sum(read_and_judge(deck, reader, book) for deck in fuzz_kinds.decks_in(name, content))
+    begin = time.process_time()
+    if group == "archive":
+        count, longest = 0, 0.0
+        decks = fuzz_kinds.decks_in(name, content)
+        for deck in decks:
+            longest, begin = max(longest, time.process_time() - begin), time.process_time()
+            count += read_and_judge(deck, reader, book)
+        return count, max(longest, time.process_time() - begin)
+    found = (
+        fuzz_kinds.open_record(name, content)
+        if group == "game"
+        else read_and_judge(content, reader, book, forced)
+    )
+    return int(found), time.process_time() - begin
 
 
 def try_files(seeds: Sequence[str], keep: str = "") -> Count:
@@ -402,9 +418,9 @@ def try_files(seeds: Sequence[str], keep: str = "") -> Count:
         forced = kind if Random(f"{seed} forced").random() < 0.3 and kind in formats() else None
         wrong = ""
         _forget_peak()
-        begin = time.process_time()
+        spent = 0.0
         try:
-            found = _bounded(
+            found, spent = _bounded(
                 lambda kind=kind, content=content, forced=forced: read_any(
                     kind, content, reader, book, forced
                 )
@@ -412,11 +428,12 @@ def try_files(seeds: Sequence[str], keep: str = "") -> Count:
             count.decks += found
             count.kinds[kind] += 1
         except HangError:
+            spent = HANG
             wrong = f"more than {HANG:.0f} s of CPU"
         except Exception as error:
             last = traceback.extract_tb(error.__traceback__)[-1]
             wrong = f"{type(error).__name__}: {str(error)[:100]} ({Path(last.filename).name}:{last.lineno})"
-        spent, peak = time.process_time() - begin, _peak()
+        peak = _peak()
         if not wrong and spent > MOST_CPU:
             wrong = f"{spent:.1f} s of CPU"
         if not wrong and peak > MOST_MEMORY:
@@ -433,7 +450,7 @@ def try_files(seeds: Sequence[str], keep: str = "") -> Count:
     return count
 
 
-def _bounded(work: Callable[[], int]) -> int:
+def _bounded(work: Callable[[], tuple[int, float]]) -> tuple[int, float]:
     """Do work, and give it up if it takes far too long."""
     if not hasattr(signal, "setitimer"):
         return work()
