@@ -37,6 +37,7 @@ PACKERS: dict[str, tuple[Callable[[bytes], bytes], Callable[[bytes], bytes]]] = 
 ARCHIVES = ("several.zip", *PACKERS)
 RECORDS = ("vtes", "goldfish", "nosferatu", "emerald")
 BLOCK = 512
+MOST_REPEATED = 1_000_000
 STRANGE: tuple[Any, ...] = (
     None, True, 0, -1, -5, 1.5, 1e308, 3_000_000, 10**19, 10**39, 10**400, "", "x", "1", "9" * 20, "\ud800", "\0",
     "\x1b[31m", "\u202e", [], {}, [[]], [None], {"": None}, {"7": 7}, "x" * 10_000, [0] * 1_000, [{}] * 100,
@@ -89,8 +90,8 @@ def damaged_archive(kind: str, content: bytes, chance: Random, damages: Sequence
         return pack(chance.choice(damages)(inside, chance))
     if how == 2 and not kind.startswith("jsonl"):
         return pack(_lying(inside, chance))
-    times = chance.choice((2, 20, 200))
-    return pack((inside * times)[:3_000_000])
+    (times,) = chance.choices((2, 5, 50), (60, 38, 2))
+    return pack((inside * times)[:MOST_REPEATED])
 
 
 def _lying(content: bytes, chance: Random) -> bytes:
