@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 MOST_BYTES = 1_000_000
 """Bytes of decks that are handed on together; one deck may have more."""
 
+MOST_NESTED = 100_000
+"""A line with more lists and objects takes up to fifty times its size in memory."""
+
 LINE_HELP = 'a line is a deck as JSON, or {"name": "...", "text": "..."} with its text'
 
 
@@ -100,6 +103,8 @@ def _of_line(line: bytes) -> tuple[bytes, str]:
     Raises:
         UnreadableFileError: it is not a JSON object.
     """
+    if line.count(b"[") + line.count(b"{") > MOST_NESTED:
+        raise UnreadableFileError(f"the line has more than {MOST_NESTED:,} brackets", LINE_HELP)
     try:
         plain = json.loads(line)
     except (ValueError, RecursionError):

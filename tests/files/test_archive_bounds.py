@@ -5,6 +5,7 @@ from __future__ import annotations
 import bz2
 import gzip
 import io
+import json
 import lzma
 import struct
 import tarfile
@@ -310,6 +311,19 @@ def test_the_window_of_xz_is_bounded(tmp_path: Path) -> None:
         content[start + 4] = byte
         content[start + 8 : start + 12] = struct.pack("<I", zlib.crc32(content[start : start + 8]))
         assert whole(read(path, bytes(content), 100_000_000)) == (["deck.txt"] if fits else [])
+
+
+@pytest.mark.parametrize("brackets", [100_000, 100_001])
+def test_a_line_may_have_so_many_lists_and_objects(brackets: int) -> None:
+    deck = DECK.decode()
+    lists = "[" + ",".join(["[]"] * (brackets - 2)) + "]"
+    line = f'{{"text": {json.dumps(deck)}, "more": {lists}}}'.encode()
+    source = Source("decks.jsonl:1", line, line=True)
+    if brackets == 100_000:
+        assert source.opened()[0] == DECK
+    else:
+        with pytest.raises(UnreadableFileError, match="more than 100,000 brackets"):
+            source.opened()
 
 
 # --- zip -------------------------------------------------------------------------------------------------
