@@ -12,7 +12,7 @@ from cardbase.vocabulary import CLANS_NOW, DISCIPLINES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Container, Iterable, Iterator, Mapping
 
     from cardbase.deck import Place
     from deckcheck.deckfiles.lines import LineReader
@@ -79,16 +79,17 @@ class Account:
         where, first, times = self._left.get(name, (place, text, 0))
         self._left[name] = where, first, times + 1
 
-    def settle(self, record: Record, place: Place) -> None:
-        """Note what is left of a record."""
+    def settle(self, record: Record, place: Place, known: Container[str] = ()) -> None:
+        """Note what is left of a record, except for pieces with known names."""
         for name, text in record.left():
-            self.leave(name, text, place)
+            if name not in known:
+                self.leave(name, text, place)
 
     def names_card(self, text: str) -> bool:
         """Return whether a text is the name or id of a card, and not only what cards are described with."""
         if text.lower() in WORDS or not text.strip():
             return False
-        return self._reader.names.certain(text).how != "unknown"
+        return self._reader.certain(text).how != "unknown"
 
     def close(self) -> None:
         """Tell what was left, each name once, at the place of its first piece."""

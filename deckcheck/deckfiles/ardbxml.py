@@ -112,8 +112,8 @@ def _read_card(account: Account, listing: Listing, reader: LineReader, card: Ele
     place = Place(card.row, card.column, card.column + 1)
     record = Record(card.attributes | texts((child.tag, child.text) for child in card.children))
     name, stated = record.claim("name"), record.claim_first("count", "have")
-    record.claim(*KNOWN, *DESCRIBING)
-    account.settle(record, place)
+    record.claim(*KNOWN)
+    account.settle(record, place, DESCRIBING)
     if not name or not stated.lstrip("-").isdecimal() or len(stated) > 9:
         listing.tell(place, f"<{card.tag}> {name} {stated}", "a card with name and count was expected")
         return

@@ -248,7 +248,7 @@ class _Walk:
 
     def is_card(self, key: str, among_fields: bool) -> bool:
         """Return whether a key with a number is a card with its copies; among fields only by its looks."""
-        if key.strip().isdecimal() or self.reader.names.certain(key).how != "unknown":
+        if key.strip().isdecimal() or self.reader.certain(key).how != "unknown":
             return True
         if among_fields and not (key[:1].isupper() and " " in key.strip()):
             return False

@@ -84,7 +84,7 @@ def _card_of(reader: LineReader, card_id: str) -> Card | None:
     """Return the card of an official id; None if no card has it."""
     if not card_id.isdecimal() or len(card_id) > LONGEST_ID:
         return None
-    match = reader.names.certain(card_id)
+    match = reader.certain(card_id)
     return match.card if match.how == "id" else None
 
 

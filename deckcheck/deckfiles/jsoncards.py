@@ -97,8 +97,7 @@ def add_card(
     if suffix and name:
         name = f"{name} ({suffix})"
     comment = record.claim(*COMMENTS)
-    record.claim(*DESCRIBING)
-    account.settle(record, card.place)
+    account.settle(record, card.place, DESCRIBING)
     card_id = "" if own_ids else card_id
     shown = f"{card_id} {name}".strip()
     if card.kind != "object" or not shown:

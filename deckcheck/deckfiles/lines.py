@@ -187,14 +187,19 @@ class LineReader:
 
     def find(self, written: str, columns: Columns | None = None, section: str = "") -> Match:
         """Find the card that a name means; guesses only so often in one file, since guessing is slow."""
-        if not _worth_guessing(written) or is_label(written):
-            return self._match(written, columns)
+        match = self.certain(written, columns)
+        if match.how != "unknown" or not _worth_guessing(written) or is_label(written):
+            return match
         if self.guesses_left <= 0 or len(written) > LONGEST_LINE:
-            return self._match(written[:LONGEST_LINE], columns)
+            return match
         match = self.names.find(written, columns, section)
         if match.how in ("unknown", "close", "abbreviation", "ambiguous"):
             self.guesses_left -= 1
         return match
+
+    def certain(self, written: str, columns: Columns | None = None) -> Match:
+        """Find the card that a name means without doubt; remembers what it found."""
+        return self._match(written[:LONGEST_LINE], columns)
 
     def _is_versioned(self, written: str) -> bool:
         """Return whether a name has a mark of its set behind it: "Villein (V5A)"."""

@@ -42,13 +42,19 @@ ENDS = re.compile(
 )
 """Lines behind which a page goes on about something else."""
 
+MISSPELT = re.compile(r"[-*•\s]*(?P<count>\d{1,3})\s*[xX×]?\s+\D+$")
+"""What may be cards with a misspelt name, right below other cards."""
+
 NUMBERED = re.compile(r"(?P<number>\d{1,3})[.)]\s")
 FEWEST_NUMBERED = 3
 
 
 @value
 class _Line:
-    """What a line of a page may be: cards and how many, a card's bare name, a heading with its total."""
+    """What a line of a page may be: cards and how many, a card's bare name, a heading with its total.
+
+    Copies of a line that is not `counted` are those of a name that is no card's for certain.
+    """
 
     counted: bool
     copies: int
@@ -116,7 +122,8 @@ def _read(line: str, reader: LineReader) -> _Line:
     if isinstance(card_line, Doubt):
         return _Line(True, 0, card_line.section, False, "", None)
     if card_line is None or card_line.match.how == "unknown":
-        return _Line(False, 0, "", False, "", None)
+        found = MISSPELT.match(line)
+        return _Line(False, int(found["count"]) if found else 0, "", False, "", None)
     match = card_line.match
     card = match.card or match.candidates[0]
     section = "crypt" if card.is_crypt else "library"
@@ -175,6 +182,7 @@ def _end(lines: Sequence[str], read: Sequence[_Line], begin: int) -> int:
     """Find the line after the last of a deck."""
     stated: dict[str, int | None] = {}
     held = {"crypt": 0, "library": 0}
+    section = "library"
     last, gap = begin, 0
     for at in range(begin, len(read)):
         one = read[at]
@@ -183,11 +191,13 @@ def _end(lines: Sequence[str], read: Sequence[_Line], begin: int) -> int:
                 if one.heading in stated and held[one.heading]:
                     break  # another deck begins
                 stated[one.heading] = one.total
+                section = one.heading
             gap = 0
             continue
-        if one.counted or (one.bare and lines[at].startswith(TYPED)):
-            if one.section in held:
-                held[one.section] += one.copies if one.counted else 1
+        misspelt = one.copies > 0 and not one.counted and gap == 0
+        if one.counted or misspelt or (one.bare and lines[at].startswith(TYPED)):
+            section = one.section or section
+            held[section] += one.copies if one.copies or one.counted else 1
             last, gap = at, 0
             full = len(stated) == len(held) and all(held[part] >= (stated[part] or 0) for part in held)
             if full and all(stated.values()):
@@ -225,4 +235,4 @@ def _joined(lines: list[str], reader: LineReader) -> list[str]:
 
 
 def _is_name(line: str, reader: LineReader) -> bool:
-    return any(map(str.isalpha, line)) and reader.names.certain(line.strip()).how != "unknown"
+    return any(map(str.isalpha, line)) and reader.certain(line.strip()).how != "unknown"

@@ -63,11 +63,11 @@ def _line(row: Row, block: Block, reader: LineReader) -> str:
     """Write a row that counts a card; one that names a card without counting it so that it is unread."""
     count = count_of(block.value(row, "count"))
     name = block.value(row, "name")
-    if not name or (count is None and reader.names.certain(bare(name)).how == "unknown"):
+    if not name or (count is None and reader.certain(bare(name)).how == "unknown"):
         return _joined(row)
     if count is None:
         return f"{bare(name)}: {block.value(row, 'count') or 'no number of copies'}"
-    if reader.names.certain(name).how != "exact":
+    if reader.certain(name).how != "exact":
         name = bare(name)
     claimed = {
         block.columns[field] for field in ("count", "name", "row", "section") if field in block.columns
@@ -79,12 +79,12 @@ def _line(row: Row, block: Block, reader: LineReader) -> str:
         ):
             name = f"{name} (ADV)"
             claimed.add(at)
-    match = reader.names.certain(name)
+    match = reader.certain(name)
     found = next(filter(None, map(GROUP.search, row)), None)
     group = found["group"].upper() if found else ""
     if match.how == "ambiguous" and group:
         name = f"{name} (G{group})"
-        match = reader.names.certain(name)
+        match = reader.certain(name)
     comment = block.value(row, "comment")
     claimed.add(block.columns.get("comment", -1))
     left = [
@@ -106,7 +106,7 @@ def _is_known(cell: str, word: str, match: Match, reader: LineReader) -> bool:
         return True
     if word in DESCRIBING and word not in GROUPS and word not in CAPACITIES:
         return True
-    other = reader.names.certain(bare(cell)) if bare(cell).lower() not in WORDS else UNKNOWN
+    other = reader.certain(bare(cell)) if bare(cell).lower() not in WORDS else UNKNOWN
     return not any(map(str.isnumeric, cell)) and other.how == "unknown"
 
 

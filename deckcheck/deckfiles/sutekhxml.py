@@ -57,8 +57,8 @@ class SutekhXml(DeckFormat):
             place = Place(card.row, card.column, card.column + 1)
             record = Record(card.attributes)
             name, count = record.claim("name").strip(), record.claim("count") or "1"
-            record.claim(*KNOWN, *DESCRIBING)
-            account.settle(record, place)
+            record.claim(*KNOWN)
+            account.settle(record, place, DESCRIBING)
             if not name or not count.lstrip("-").isdecimal() or len(count) > 9:
                 listing.tell(place, f"<card> {name} {count}", "a card with name and count was expected")
             else:

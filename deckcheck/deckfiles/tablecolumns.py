@@ -52,6 +52,9 @@ MARKS = frozenset({"adv", "adv.", "advanced", "(adv)", "(advanced)"})
 """What a cell says of an advanced card."""
 
 NUMBERINGS = frozenset({"#", "no", "nb", "nr", "num", "number", "row", "pos"})
+FEW = 12
+"""Cells that show whether a column gives types."""
+
 FEWEST_NUMBERED = 3
 """Rows whose numbers 1, 2, 3 number them."""
 
@@ -189,7 +192,10 @@ def _by_values(rows: Sequence[Row], reader: LineReader) -> list[Block]:
     width = min(max((len(row) for row in rows), default=0), MOST_COLUMNS)
     cells = [[row[at].strip() for row in rows if at < len(row) and row[at].strip()] for at in range(width)]
     counted = [
-        at for at in range(width) if _most(is_counted(cell) for cell in cells[at] if not is_label(cell))
+        at
+        for at in range(width)
+        if any(map(is_counted, cells[at]))
+        and _most(is_counted(cell) for cell in cells[at] if not is_label(cell))
     ]
     if counted and any(
         reader.read(cell, guess=False) is not None for at in counted for cell in cells[at] if is_counted(cell)
@@ -205,7 +211,8 @@ def _by_values(rows: Sequence[Row], reader: LineReader) -> list[Block]:
             seen[pair] = seen.get(pair, 0) + 1
     for pair, _ in sorted(seen.items(), key=lambda one: (-one[1], one[0])):
         free = not any(set(pair) & set(other) for other in taken)
-        if free and pair[1] in named and _most(count_of(cell) is not None for cell in cells[pair[0]]):
+        numbers = [cell for cell in cells[pair[0]] if not is_label(cell)]
+        if free and pair[1] in named and _most(count_of(cell) is not None for cell in numbers):
             taken.append(pair)
     if len(taken) > 1:
         return _apart([{"count": count, "name": name} for count, name in taken])
@@ -215,7 +222,7 @@ def _by_values(rows: Sequence[Row], reader: LineReader) -> list[Block]:
 def _cards(cells: Iterable[str], reader: LineReader) -> int:
     """Return how many cells of a column name a card, and do not only say what kind of card it is."""
     return sum(
-        reader.names.certain(text).how != "unknown"
+        reader.certain(text).how != "unknown"
         for cell in cells
         if _is_text(cell) and (text := bare(cell)).lower() not in WORDS
     )
@@ -234,7 +241,7 @@ def _by_cards(
         if at != name and column and _most(count_of(cell) is not None for cell in column)
     ]
     found = {"name": name}
-    cards = [reader.names.certain(bare(row[name])).card if name < len(row) else None for row in rows]
+    cards = [reader.certain(bare(row[name])).card if name < len(row) else None for row in rows]
     for at in list(numbers):
         if len(numbers) > 1 and _are_ids(cells[at]):
             found.setdefault("id", at)
@@ -248,7 +255,7 @@ def _by_cards(
         if at != copies[0] and _numbers_rows(cells[at]):
             found.setdefault("row", at)
     for at, column in enumerate(cells):
-        if at not in found.values() and _most(kind_of(bare(cell).lower() or "-") for cell in column):
+        if at not in found.values() and _most(kind_of(bare(cell).lower() or "-") for cell in column[:FEW]):
             found.setdefault("section", at)
     return [Block(found)]
 
@@ -280,7 +287,7 @@ def _is_header(row: Row, block: Block, reader: LineReader) -> bool:
     return (
         len([cell for cell in row if cell.strip()]) > 1
         and any(field_word(cell) in KNOWN for cell in row)
-        and reader.names.certain(name).how == "unknown"
+        and reader.certain(name).how == "unknown"
     )
 
 

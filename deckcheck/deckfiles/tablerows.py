@@ -12,6 +12,8 @@ are told if they have a number that is not printed on the card, or name another 
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from cardbase.deck import Columns, Place
 from cardbase.value import replace
 from deckcheck.deckfiles.account import Account
@@ -129,7 +131,7 @@ def _read(
                 _settle(account, reader, place, row, block, claimed, line.match.card)
                 return
     elif (copies := count_of(count)) is not None and (name or card_id) and not name.startswith("="):
-        named = card_id or not is_label(name) or reader.names.certain(name).card is not None
+        named = card_id or reader.certain(name).card is not None or not is_label(name)
         if named or not _heads(listing, place, f"{name}: {count}", block, alone):
             _take(account, listing, reader, place, row, block, told, copies)
         return
@@ -160,9 +162,9 @@ def _take(
     """Add a card whose count and name are in cells of their own."""
     name, card_id = block.value(row, "name"), block.value(row, "id")
     claimed = set(block.columns.values())
-    if name and reader.names.certain(name).how != "exact":
+    if name and reader.certain(name).how != "exact":
         name = bare(name)
-    card = reader.names.certain(name).card if name else None
+    card = reader.certain(name).card if name else None
     if name and not card_id and card is None and not block.words and len(block.columns) == 2:
         at = block.columns["name"]
         end = _torn(reader, row[: block.end], at)
@@ -174,7 +176,7 @@ def _take(
         claimed.add(level)
     if 0 <= level < len(row) and bare(row[level]).lower() in ADVANCED:
         name = f"{name} (ADV)"
-    section = kind_of(bare(block.value(row, "section")).lower() or "-")
+    section = _section(block.value(row, "section"))
     if section == BESIDE:
         listing.put_beside(block.value(row, "section"))
     elif section is not None:
@@ -193,6 +195,11 @@ def _take(
     )
     card = listing.entries[-1].card if len(listing.entries) > before else card
     _settle(account, reader, place, row, block, claimed, card)
+
+
+@lru_cache(maxsize=64)
+def _section(text: str) -> str | None:
+    return kind_of(bare(text).lower() or "-")
 
 
 def _columns(row: Row, block: Block) -> Columns | None:
@@ -228,7 +235,7 @@ def _torn(reader: LineReader, row: Row, at: int) -> int:
     """Return where a name ends, further on if a comma without quotes tore it apart ("Rack", "The")."""
     for end in range(len(row), at + 1, -1):
         name = ", ".join(value.strip() for value in row[at:end]).rstrip(", ")
-        if reader.names.certain(name).card is not None:
+        if reader.certain(name).card is not None:
             return end
     return at + 1
 

@@ -293,6 +293,13 @@ def test_a_name_without_a_number_is_told_in_the_list_of_a_page(read):
     assert "Blood Doll" in [line.text for line in deck.unread]
 
 
+@pytest.mark.parametrize("site", ["lists", "spans", "typed", "without totals"])
+def test_a_misspelt_name_on_a_page_is_still_one_of_the_deck(read, site):
+    deck = read(SITE.replace("{deck}", SITES[site].replace("Villein", "Vilein")))
+    assert counts(deck) == FOXES
+    assert {entry.line.match.how for entry in deck.entries if entry.count == 4} == {"close"}
+
+
 def test_what_is_struck_through_on_a_page_is_told_and_left_out(read):
     for tag in ("s", "del", "strike"):
         deck = read(f"<html><p>12x Lucita</p><p><{tag}>4x Villein</{tag}></p><p>60x Vessel</p></html>")
