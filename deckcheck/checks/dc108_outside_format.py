@@ -23,17 +23,15 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
             continue
         left = f" since {outside.left}" if outside.left else ""
         until = f" until {outside.joins}" if outside.joins else left
+        demand = f"in {law.format.title}{until}"
         if outside.disputed:
-            message = (
-                f"{card.full_name} is not listed by the source of {law.format.title}, though some allow it"
-            )
-        else:
-            message = f"{card.full_name} is not in {law.format.title}{until}"
+            demand = f"listed by the source of {law.format.title}, though some allow it"
         yield CHECK.about(
             deck,
             card,
             count,
-            message,
+            f"{card.full_name} is not",
+            demand=demand,
             consider="ask the organiser" if outside.disputed else "replace it",
             rule=outside.source,
             severity="warning" if outside.disputed else None,

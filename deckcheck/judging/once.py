@@ -44,7 +44,7 @@ def told_once(names: Sequence[str], laws: Sequence[Law], found: Sequence[Sequenc
         demands = _gathered(same, places, "demand")
         if len(demands) > 1:
             message = message.removesuffix(one.demand)
-            message += ", ".join([f"{demand} {where}" for demand, where in demands])
+            message += ", ".join([_demanded(demand, where) for demand, where in demands])
         advice = _gathered(same, places, "consider")
         told.append(
             replace(
@@ -66,6 +66,11 @@ def _gathered(findings: Sequence[Finding], places: Sequence[str], field: str) ->
     for finding, place in zip(findings, places, strict=True):
         gathered.setdefault(getattr(finding, field), []).append(place)
     return [(said, enumerated(where)) for said, where in gathered.items()]
+
+
+def _demanded(demand: str, where: str) -> str:
+    """Say where something is demanded, unless that says it itself: "in V5 until 2026-01-01"."""
+    return demand if demand.startswith(where) else f"{demand} {where}"
 
 
 def _distinct(texts: Iterable[str]) -> list[str]:

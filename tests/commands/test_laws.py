@@ -136,6 +136,13 @@ def test_several_formats_are_one_report_with_a_verdict_each(deckcheck: Command, 
     assert whole["summary"]["formats"] == {"standard": 0, "v5": 0, "league.yaml": 0}
 
 
+def test_a_card_outside_several_formats_is_told_once(deckcheck: Command) -> None:
+    findings = told(deckcheck, "--format", "v5,two-player")["decks"][0]["findings"]
+    (outside,) = [one for one in findings if one["code"] == "DC108" and one["card"] == "Lucita"]
+    assert outside["message"] == "Lucita is not in V5, in Two-player"
+    assert (outside["formats"], outside["consider"]) == (["v5", "two-player"], "replace it")
+
+
 def test_all_are_all_that_are_built_in(deckcheck: Command) -> None:
     whole = told(deckcheck, "--format", "all")
     assert whole["law"]["formats"][:2] == list(BOTH)

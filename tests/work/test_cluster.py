@@ -96,15 +96,14 @@ def test_a_check_of_an_archive_with_what_lies_only_here(
     lines = [json.dumps({"name": f"{at}", "text": (GOOD, WRONG)[at % 7 == 0]}) for at in range(400)]
     (tmp_path / "decks.jsonl").write_text("\n".join([*lines, "broken"]), "utf-8")
     (tmp_path / "two.txt").write_text(f"{GOOD}\n{WRONG}", "utf-8")
-    own = "name: mine\ntitle: Mine\nlibrary: {least: 10, most: 50}\n"
+    own = "name: mine\ntitle: Mine\nlibrary: {min: 10, max: 50}\ngrouping: true\nbans: false\n"
     (tmp_path / "mine.yaml").write_text(own, "utf-8")
     (tmp_path / "have.txt").write_text("9 Villein\n", "utf-8")
     words = "check", "decks.jsonl", "two.txt:2", "two.txt", "--inventory", "have.txt"
     asked = "--per-file-ignores", "two.txt*:DC004", "--output-format", "json"
     both(deckcheck, two, *words, *asked)
-    ran = deckcheck("check", "decks.jsonl", "--format", "mine.yaml", "-q")
-    if ran.code != 2:
-        both(deckcheck, two, "check", "decks.jsonl", "--format", "mine.yaml")
+    for formats in ("mine.yaml", "standard,./mine.yaml,limited:6"):
+        both(deckcheck, two, "check", "decks.jsonl", "--format", formats)
 
 
 def test_a_deck_from_standard_input(two: DaskCluster, deckcheck: Command) -> None:
