@@ -161,12 +161,12 @@ def guessable(text: str, head: Head, names: Names) -> Tail:
         return Tail(end, pieces, *tail)
     shorter = end
     for _ in range(MOST_PIECES):
-        before = len(pieces)
-        shorter = _peel(text, head.start, shorter, pieces, names, words=False)
-        if shorter <= head.start:
+        taken = list(pieces)
+        shorter = _peel(text, head.start, shorter, taken, names, words=False)
+        if shorter <= head.start or not any(letter.isalnum() for letter in text[head.start : shorter]):
             break
-        if len(pieces) > before:
-            end = shorter
+        if len(taken) > len(pieces):
+            end, pieces = shorter, taken
     return Tail(end, pieces)
 
 

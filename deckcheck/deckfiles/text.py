@@ -6,10 +6,13 @@ first card. A list that is quoted as a whole (">") is read; a quoted card in one
 
 from __future__ import annotations
 
+from cardbase.deck import CardLine
+from cardbase.pattern import pattern
 from deckcheck.deckfiles.bytes import split_lines
 from deckcheck.deckfiles.deckformat import LineFormat
 from deckcheck.deckfiles.headings import read_headings
 from deckcheck.deckfiles.headingwords import BESIDE
+from deckcheck.deckfiles.lines import Doubt
 from deckcheck.deckfiles.listing import read_listing
 from deckcheck.deckfiles.loose import read_several, unquote
 from deckcheck.deckfiles.losses import CARRIED
@@ -22,7 +25,17 @@ if TYPE_CHECKING:
     from cardbase.deck import Deck
     from deckcheck.deckfiles.layout import Layout
     from deckcheck.deckfiles.lines import LineReader
+    from deckcheck.deckfiles.listing import Listing
     from deckcheck.deckfiles.losses import Loss
+
+
+COUNTED = pattern(r"[-*•~]?\s*\d{1,3}(?:\s*[xX×]\s*|[?+/~-]\d{0,3}[xX×]?\s+)\S")
+"""What only a card begins with, even above the list."""
+
+BEFORE_LIST = (
+    "it is above the first heading, where only prose is",
+    "move it below the heading if its cards are in the deck, else put a '#' before it",
+)
 
 
 class PlainText(LineFormat):
@@ -49,6 +62,7 @@ class PlainText(LineFormat):
         if start == head:
             prose = []
         listing = read_listing(lines[start:], start + 1, reader, prose=prose if start == head else None)
+        _tell_cards(listing, lines[head:start], head + 1, reader)
         return deck_of(self.name, listing, own, prose, event)
 
     def write(self, deck: Deck) -> str:
@@ -68,6 +82,20 @@ class PlainText(LineFormat):
         from deckcheck.deckfiles import twdwriting
 
         return twdwriting.losses(deck, self.carried)
+
+
+def _tell_cards(listing: Listing, prose: Sequence[str], first_row: int, reader: LineReader) -> None:
+    """Tell the lines of the prose that mean cards, but not for certain: only the list counts."""
+    for row, line in enumerate(prose, first_row):
+        if not line[:1].strip() or line[0] in "#>" or not any(letter.isdecimal() for letter in line):
+            continue
+        read = reader.account(line, guess=COUNTED.match(line) is not None)
+        if read is None or (isinstance(read, CardLine) and read.match.how == "unknown"):
+            continue
+        section = read.section if isinstance(read, Doubt) else "library"
+        if isinstance(read, CardLine) and read.match.card is not None and read.match.card.is_crypt:
+            section = "crypt"
+        listing.doubt(Doubt(*BEFORE_LIST, section, 1, len(line) + 1), line, row)
 
 
 def unquoted(lines: list[str], reader: LineReader) -> list[str]:

@@ -93,7 +93,9 @@ def about(judgement: Judgement) -> list[str]:
     by = f" by {deck.author}" if deck.author else ""
     size = deck.size("library")
     what = f"{title}{by}: crypt {deck.size('crypt')}, library {size} ({deck.file_format})"
-    return [f"{what}, fingerprint {fingerprint(deck)}", f"judged by {judged_by(judgement)}"]
+    words = sum(bool(line.strip()) for line in deck.description.split("\n"))
+    prose = f", {words} line{'s' if words > 1 else ''} of description" if words else ""
+    return [f"{what}, fingerprint {fingerprint(deck)}{prose}", f"judged by {judged_by(judgement)}"]
 
 
 def _block(judgement: Judgement, finding: Finding, paint: Paint) -> list[str]:

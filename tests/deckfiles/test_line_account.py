@@ -164,6 +164,14 @@ def test_a_quoted_card_in_a_list_that_is_not_quoted_is_told(read):
     assert (deck.unread[0].place.row, deck.unread[0].section) == (6, "library")
 
 
+def test_a_card_above_the_list_is_told_if_it_is_not_certain(read):
+    above = "My deck\n2x Deflction\n12 players\n4? Villein\nI won 2 of 3\n"
+    deck = read(f"{above}\n{HEAD}")
+    assert [(line.place.row, line.section) for line in deck.unread] == [(2, "library"), (4, "library")]
+    assert deck.size("library") == 60
+    assert read(f"My deck\n# 2x Deflction\n> 2x Deflction\n2 nights ago I won\n\n{HEAD}").unread == ()
+
+
 def test_cards_on_the_line_of_their_heading(read):
     deck = read("Crypt: Lucita (x12)\nLibrary:\nBlood Doll (x20); Govern the Unaligned (x40)\n")
     assert [(entry.section, entry.count) for entry in deck.entries] == [

@@ -17,6 +17,7 @@ from deckcheck.deckfiles import MODULES, find_losses, format_named
 from deckcheck.deckfiles.losses import UnwritableError
 from deckcheck.options import COMMANDS, GROUPS, command_named
 
+from . import claims
 from .markdown import DOCS, paragraph
 
 if TYPE_CHECKING:
@@ -167,6 +168,40 @@ def everything() -> Deck:
     return Deck((*entries, unknown), **texts, event=event, beside=(Zone("Sideboard", (entries[-1],)),))
 
 
+ACCOUNT = (
+    "\n## What a line says\n\n",
+    paragraph(
+        "In formats with a line for each card, every line that is not blank is an entry, a heading or total, a known "
+        "field (`Deck Name: ...`), a comment, prose, or a ruler without letters and digits. Any other line is a "
+        "finding: DC005, or DC006 if it names a card but does not say for certain how many."
+    ),
+    "\n",
+    paragraph(
+        "Every number of an entry's line is its count, or a column that is known: the capacity, the group, the cost "
+        "(`2 pool`), an official id, the number of a line (`1.`), a set or a year in brackets (`(V5A)`, `(2008)`), "
+        "and the collector's number behind a set or a `#` in brackets. A line with any other number is not counted. "
+        "The count is before or behind the name; a number behind one or two dashes is the count if nothing follows."
+    ),
+    "\n",
+    paragraph(
+        "A remark behind a card begins with `--`, `//`, `#`, a dash with blanks around it, or is in brackets. A blank "
+        "is before its mark, and no number right behind it; if the count is before the name, a blank sets the number "
+        "apart. Within brackets `#` begins no remark. `~~` around a card leaves it out, and that is told. A line "
+        "that begins with `>` is a quotation: a list that is quoted as a whole is read, a quoted card in another is "
+        "DC006, and other quoted words are a comment."
+    ),
+    "\n",
+    paragraph(
+        "Marks behind a name choose its version: `(ADV)`, `(G6)`, a set, a year. If a name that several cards have "
+        "has no such version, it is DC002; if the name is clear without the mark, DC009."
+    ),
+    "\n",
+    paragraph("Prose is the deck's description, and `check` says how many lines it has."),
+    "\n",
+)
+"""How lines are read; `claims` finds the table below it by trying."""
+
+
 def formats() -> str:
     """Return the page of the deck formats: what each is, and what it cannot hold."""
     deck = everything()
@@ -202,6 +237,10 @@ def formats() -> str:
             WRITTEN,
             "\n",
             _plain_table(("name", "what it is", "files", "edited in place", "what is lost"), rows),
+            *ACCOUNT,
+            _plain_table(
+                ("name", "comment lines", "remarks behind cards", "prose", "beside the deck"), claims.table()
+            ),
         )
     )
 
