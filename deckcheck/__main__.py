@@ -130,7 +130,8 @@ def _version() -> int:
 
     store = open_cards()
     cards = f"cards {store.meta['date']}, {store.count}"
-    sys.stdout.write(f"deckcheck {__version__} {build()} ({cards})\n")
+    rulebook = f"rulebook {store.document('edition current')['as_of']}"
+    sys.stdout.write(f"deckcheck {__version__} {build()} ({cards}; {rulebook})\n")
     return 0
 
 

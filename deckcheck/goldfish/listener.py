@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from deckcheck.goldfish.lines import BLOOD, BURNED, GIVEN, HERSELF, POOL, TraceLine, TracePart
 from rules.kernel import Moved, Naming
-from rules.vtes.state import card_events, events, happenings
+from rules.vtes.state import card_events, events, happenings, table_events
 from rules.vtes.table.words import words
 from rules.vtes.terms import PHASE_NAMES
 
@@ -262,6 +262,7 @@ PLAINLY = frozenset(
         happenings.Ousted,
         happenings.WithdrawalAnnounced,
         happenings.Withdrew,
+        table_events.PathFollowed,
     }
 )
 """Events that are told in the words of the table."""

@@ -62,7 +62,8 @@ is. No decision is asked if there is nothing to choose.
 - "diablerize": PASS or the vampire whose way out of torpor was blocked; "blood-hunt": PASS or the diablerist,
   to call a blood hunt for it (in 2000, when somebody must ask for it).
 - "influence": PASS, DRAW_CRYPT, or a number plus a verb times `STRIDE`: `divmod(option, STRIDE)` gives
-  (verb, number) with ADD (a counter to it), READY_NOW (move it out), TAKE_BACK, MERGE, USE (a card in play).
+  (verb, number) with ADD (a counter to it), READY_NOW (move it out), TAKE_BACK, MERGE, USE (a card in play);
+  FOLLOW and what comes after it let a Sabbat vampire follow one of the PATHS that cards of the deck ask for.
   An option below STRIDE is simply the uncontrolled card that gets one counter; verbs from ADD_MORE on give
   2, 3 or 4 at once (no more than it lacks), which saves decisions.
 - "discard": PASS or a card of the hand; "event": PASS to discard an event, or its number to play it;

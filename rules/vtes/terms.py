@@ -50,6 +50,10 @@ ADD_MORE: Final = 5
 MOST_AT_ONCE: Final = 4
 MARK: Final = 9
 """Master phase: mark this Red List minion (VTES-11-09)."""
+FOLLOW: Final = 11
+"""1 blood: this vampire follows the first of the `PATHS`; the next verb for the second, and so on."""
+PATHS: Final = ("Caine", "Cathari", "Death and the Soul", "Power and the Inner Voice")
+"""The Paths that Sabbat vampires may follow (VTES-10.2-07)."""
 BLOOD_TO_POOL: Final = 0
 POOL_TO_BLOOD: Final = 1
 BURN_TO_UNLOCK: Final = 2

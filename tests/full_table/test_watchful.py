@@ -372,6 +372,19 @@ def test_a_contest_about_a_vampire_that_stays_in_play_is_no_contest_about_its_ti
     assert (seated(story).contest(story.table.decision) == number) == pays
 
 
+@pytest.mark.parametrize(("hand", "blood", "follows"), [(True, 2, True), (True, 1, False), (False, 2, False)])
+def test_a_path_is_followed_for_a_card_in_hand_and_not_with_the_last_blood(hand, blood, follows):
+    position = (
+        Position(players=2, passive=False).at(1).ready(PRINCE).at(0).ready("Aaron Bathurst", blood=blood)
+    )
+    position = position.uncontrolled("Anson", 1)
+    position = position.hand("Abuse of Power") if hand else position.ash("Abuse of Power")
+    story = position.start().until("influence")
+    names = story.options
+    chosen = names[story.table.decision.options.index(seated(story).influence(story.table.decision))]
+    assert chosen.startswith("let Aaron Bathurst follow") == follows
+
+
 def test_the_own_hand_is_reckoned_with_and_those_of_others_are_not():
     def dealt(seat, *hand):
         position = Position(players=2, passive=False).at(1).ready(PRINCE).at(0).ready(GANGREL)

@@ -100,6 +100,12 @@ def test_every_edition_sets_every_switch_by_a_rule(name: str) -> None:
     assert edition.grouping.value is (name != "2000")
 
 
+def test_only_the_current_edition_stands_for_a_day() -> None:
+    """The others are printed books."""
+    days = {name: read_edition(name).as_of for name in EDITIONS}
+    assert days == {"2000": None, "2006": None, "2018": None, "current": date(2025, 12, 13)}
+
+
 def test_the_table_of_bans_is_sound() -> None:
     bans = read_bans()
     assert len(bans) >= 20
@@ -251,9 +257,13 @@ def test_a_built_in_format_survives_the_way_to_json_and_back(name: str) -> None:
         words, st.builds(Switch, st.booleans() | st.integers(0, 99) | words, words), max_size=4
     ),
     grouping=st.booleans(),
+    as_of=maybe_day,
 )
-def test_an_edition_survives_the_way_to_json_and_back(switches: dict[str, Switch], grouping: bool) -> None:
-    edition = Edition("2031", "Edition of 2031", {**switches, "grouping": Switch(grouping, "VTES-1.2-06")})
+def test_an_edition_survives_the_way_to_json_and_back(
+    switches: dict[str, Switch], grouping: bool, as_of: date | None
+) -> None:
+    points = {**switches, "grouping": Switch(grouping, "VTES-1.2-06")}
+    edition = Edition("2031", "Edition of 2031", points, as_of)
     assert edition_from_plain(json.loads(json.dumps(edition_to_plain(edition)))) == edition
 
 

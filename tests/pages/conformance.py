@@ -23,6 +23,28 @@ What an entry says is in the YAML file under its id; this page says which tests 
 This page is written by `python -m tests.pages`; a test fails when it is out of date.
 """
 
+CURRENT = """
+### The day of the current edition
+
+The V:EKN edits the pages of its rulebook (vekn.net/rulebook) and leaves their label, "version 1.1, October 2023". By
+the dates of the pages, chapter 4 was last edited on 2025-12-13, chapters 6 and 7 on 2025-11-16, chapter 2 on
+2024-04-05, chapters 1, 3 and 8 on 2024-02-29, chapters 5, 9 and the appendix for Imbued on 2021-02-08. The edition
+`current` stands for that state, 2025-12-13.
+
+The pages themselves could not be read here. Chapters 4, 6 and 7 were read in the copy of 2026-10-09 that
+github.com/gurchon-hall/tasha-morgan keeps, beside the text of version 1.1 in github.com/vtes-biased/archon-vibe, from
+before the Paths:
+
+- Chapter 6 has the Paths of Enlightenment, which are new (VTES-10.2-07 and 08). The Sabbat came over from chapter 7,
+  its rules as they were.
+- Chapter 7 is shorter by the Sabbat.
+- Chapter 4 rules on nothing otherwise than the engine plays. It says in other words when an action card may be played
+  again (VTES-11T-04) and who may use a burn option (VTES-1.6.1-12), and it no longer says that a diablerie is one unit
+  (VTES-6.5.5-08), which is still played so. What was edited on 2025-12-13 cannot be told from the two texts.
+
+The other chapters, last edited in 2024 or earlier, were not compared again.
+"""
+
 
 def ids_and_tests(entries: list[dict[str, Any]]) -> str:
     """Return the table of entries that have tests."""
@@ -99,6 +121,7 @@ def page() -> str:
     text += f"### Open, though they matter to a Methuselah alone\n\n{open_alone(vtes)}\n"
     text += "### Open, since they need opponents\n\n"
     text += open_at_a_table(vtes) or "None.\n"
+    text += CURRENT
     for name, told in others.items():
         text += f"\n## {name}\n\n{covered(told)}"
     text += f"\n## Who tests what in VTES\n\n{ids_and_tests(vtes)}"

@@ -11,9 +11,11 @@ from rules.vtes.terms import (
     ADD_MORE,
     DRAW_CRYPT,
     EDGE,
+    FOLLOW,
     MERGE,
     MOST_AT_ONCE,
     PASS,
+    PATHS,
     READY_NOW,
     STRIDE,
     TAKE_BACK,
@@ -144,6 +146,10 @@ class Greedy(Acting):
         missing = self._missing() if self._planned == eyes.turn else 0
         if missing <= 0:
             missing = self._make_plan()
+        if eyes.may_follow:
+            path = self._path(options)
+            if path != PASS:
+                return path
         if USES <= options[-1] < MORE:
             for option in reversed(options):
                 if option < USES:
@@ -165,6 +171,16 @@ class Greedy(Acting):
         if full > pool or full > MOST_AT_ONCE:
             full = min(pool, MOST_AT_ONCE)
         return plan if full == 1 or full > spare else MORE + (full - 2) * STRIDE + plan
+
+    def _path(self, options: list[int]) -> int:
+        """Return the option to follow a Path that a card of the hand asks for, PASS if there is none."""
+        eyes = self.eyes
+        asked = {eyes.face(piece).card.path for piece in eyes.hand}
+        for option in options:
+            verb, piece = divmod(option, STRIDE)
+            if verb >= FOLLOW and PATHS[verb - FOLLOW] in asked and eyes.minion(piece).blood > 1:
+                return option
+        return PASS
 
     def _with_the_rest(self, options: list[int]) -> int:
         """Return the use of transfers that no card needs: merging, or another card of the crypt."""

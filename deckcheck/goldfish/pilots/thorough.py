@@ -8,7 +8,7 @@ from deckcheck.goldfish.aims import BOARD
 from deckcheck.goldfish.pilots.greedy import Greedy
 from deckcheck.goldfish.seeds import mix
 from rules.kernel.compiling import mypyc_attr
-from rules.vtes.terms import ADD_MORE, STRIDE, TAKE_BACK
+from rules.vtes.terms import ADD_MORE, FOLLOW, STRIDE, TAKE_BACK
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -84,7 +84,7 @@ class Thorough(Greedy):
         if type(option) is not int or option < 0:
             return option
         verb, piece = divmod(option, STRIDE)
-        if verb >= ADD_MORE:
+        if ADD_MORE <= verb < FOLLOW:
             verb = 0
         counters = self.eyes.invested.get(piece)
         if counters is None and piece not in self.eyes.hand:

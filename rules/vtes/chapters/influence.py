@@ -8,26 +8,30 @@ from rules.vtes.definitions.kinds import BROUGHT_OUT
 from rules.vtes.state import merging, values
 from rules.vtes.state.arrivals import bring_out, contest_late, draw_crypt
 from rules.vtes.state.cards_in_play import INFLUENCED, NEWCOMER
-from rules.vtes.state.counters import gain_pool, transfer
+from rules.vtes.state.counters import burn_blood, gain_pool, transfer
 from rules.vtes.state.hand import fall_due
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.phases import begin_phase
 from rules.vtes.state.state import listening
+from rules.vtes.state.titles import follow_path
 from rules.vtes.terms import (
     ADD_MORE,
     DRAW_CRYPT,
     ENTERS_PLAY,
+    FOLLOW,
     IMBUED,
     INFLUENCE_PHASE,
     MERGE,
     MOST_AT_ONCE,
     NEXT_INFLUENCE,
     PASS,
+    PATHS,
     READY_NOW,
     START_OF_INFLUENCE,
     STRIDE,
     TAKE_BACK,
     USE,
+    VAMPIRE,
 )
 from rules.vtes.verbs import hand
 
@@ -75,6 +79,9 @@ def influence_phase(state: State, methuselah: Methuselah) -> Rules[None]:
             yield from move_to_ready(state, methuselah, number)
         elif verb == USE:
             yield from abilities.use(state, methuselah, number, INFLUENCE_PHASE)
+        elif verb >= FOLLOW:
+            burn_blood(state, state.minion(number), 1)
+            follow_path(state, state.minion(number), PATHS[verb - FOLLOW])
         else:
             spend(state, methuselah, verb, number)
             if state.dying:
@@ -125,9 +132,25 @@ def possible(state: State, methuselah: Methuselah, at_once: bool) -> list[int]:
                         for number in invested
                         if number in mergeable and merging.partner(state, methuselah, number)
                     ]
+    if setting.paths[methuselah.seat]:
+        options += _followings(state, methuselah)
     if methuselah.phases & INFLUENCE_PHASE:
         options += [USES + number for number in abilities.usable(state, methuselah, INFLUENCE_PHASE)]
     return options
+
+
+def _followings(state: State, methuselah: Methuselah) -> list[int]:
+    """Return which vampires may follow which Paths for a blood (VTES-10.2-08): what the deck asks for."""
+    able = [
+        minion.number
+        for minion in state.minions_of(methuselah)
+        if minion.profile.kind == VAMPIRE
+        and minion.profile.sect == "sabbat"
+        and not minion.profile.path
+        and minion.blood
+    ]
+    paths = state.setting.paths[methuselah.seat]
+    return [(FOLLOW + which) * STRIDE + number for number in able for which in paths]
 
 
 def spend(state: State, methuselah: Methuselah, verb: int, number: int) -> None:

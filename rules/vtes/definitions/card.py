@@ -55,6 +55,7 @@ class Profile:
         city: the city or clan that its title is of.
         stripped: whether its title is contested, so that it counts as untitled (VTES-4.2-02).
         active_title: the title whose benefits it has: none outside its sect or clan (VTES-10-06, 10.5-07).
+        active_path: the Path whose benefits it has: none outside the Sabbat (VTES-10.2-07).
         capacity: of a vampire; of an ally the one that its text gives it as a vampire; 0 for others.
         passes, poses: the clans for which it passes when it or its controller plays cards, or it alone.
         barred: the disciplines whose cards it cannot use.
@@ -67,6 +68,7 @@ class Profile:
     """
 
     __slots__ = (
+        "active_path",
         "active_title",
         "barred",
         "borrowed",
@@ -121,6 +123,7 @@ class Profile:
         self.borrowed = frozenset([trait[len(BORROWS) :] for trait in traits if trait.startswith(BORROWS)])
         self.idle = "cannot act" in traits
         self.path = path
+        self.active_path = path if sect == "sabbat" else ""
         self.usable: dict[int, tuple[Mode, ...]] = {}
         self.fights: dict[int, tuple[Mode, ...]] = {}
         self.unusable: dict[int, int] = {}

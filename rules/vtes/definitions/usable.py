@@ -204,7 +204,7 @@ def unmet(profile: Profile, face: CardDefinition, rules: Rulebook) -> int:
             return LACKS_DISCIPLINE
     elif card.conviction_cost or demand.imbued or "Power" in card.types or "Conviction" in card.types:
         return FOR_IMBUED
-    if card.path and profile.path != card.path:
+    if card.path and profile.active_path != card.path:
         return WRONG_PATH
     if demand.vampire and profile.kind != VAMPIRE and not as_vampire:
         return FOR_VAMPIRES

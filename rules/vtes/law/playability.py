@@ -182,9 +182,8 @@ def judge(requirements: Requirements, minion: CryptCard, latitude: Latitude) -> 
 def meets(demand: Demand, minion: CryptCard, latitude: Latitude = NO_LATITUDE) -> bool:
     """Judge whether a crypt card meets one demand, with some latitude.
 
-    A Path is met by whoever prints it, and by a Sabbat vampire that prints none: no rulebook at hand
-    mentions Paths, but all tournaments won with Path cards were won by crypts of older Sabbat vampires
-    (eight in 2025 and 2026, none by vampires of another sect), so there must be no warning about it.
+    A Path is met by whoever prints it, and by a Sabbat vampire that prints none: it can follow any in an
+    influence phase (VTES-10.2-08).
     """
     words = demand.words
     match demand.kind:

@@ -63,6 +63,7 @@ class Rulebook:
     ousted_cards: str
     out_of_turn_trifle: bool
     out_of_turn_until: str
+    paths: bool
     replaced_after_window: bool
     replaced_in_referendum: str
     retainers_recover: bool

@@ -64,6 +64,7 @@ from rules.vtes.terms import (
     OTHERS_BETWEEN,
     OTHERS_DISCARD,
     OTHERS_MINION,
+    PATHS,
     REAPING,
     REPRIEVE,
     UNBLOCKABLE,
@@ -125,6 +126,8 @@ class Setting(Deal):
         cancelers: the cards that are played while another is being played.
         moments: for each seat the moments of an action for which its library holds modifiers (mask).
         burn_options, imbued: for each seat whether its deck holds such cards.
+        paths: for each seat the Paths that cards of its library ask for, by their place in `PATHS`, if its
+            vampires may come to follow them.
         red_list: whether somebody at a table of several has a Red List minion, where the edition knows them.
         ailing: whether a card at the table makes vampires ill.
         standing: whether a card at the table ends the turn in which somebody is ousted.
@@ -198,6 +201,7 @@ class Setting(Deal):
         "opening",
         "outlasting",
         "parting",
+        "paths",
         "pricing",
         "reacting",
         "reactions",
@@ -319,6 +323,10 @@ class Setting(Deal):
                 self.moments[seat] |= DURING | AS_SUCCESSFUL
         self.burn_options = [
             any(self.faces[number].burn_option for number in numbers) for numbers in self.library
+        ]
+        self.paths = [
+            [which for which, path in enumerate(PATHS) if self.rules.paths and path in asked]
+            for asked in ({self.faces[number].card.path for number in numbers} for numbers in self.library)
         ]
         self.open = any(
             not self.alone or all(verb.need() != OTHERS for verb in mode.verbs)

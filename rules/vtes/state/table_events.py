@@ -174,6 +174,23 @@ class SectChanged(Event, metaclass=Frozen):
     text: Text = None
 
 
+class PathFollowed(Event, metaclass=Frozen):
+    """A vampire follows a Path from now on (VTES-10.2-07).
+
+    Attributes:
+        seat: who controls it.
+        minion: which.
+        path: which, "Caine".
+    """
+
+    kind = "path"
+    piece_fields = ("minion",)
+
+    seat: int
+    minion: int
+    path: str
+
+
 class Marked(Event, metaclass=Frozen):
     """A Methuselah marked a Red List minion for the turn (VTES-11-09).
 

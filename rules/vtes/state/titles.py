@@ -145,6 +145,13 @@ def change_sect(state: State, minion: Minion, sect: str, clan: str = "") -> None
         _burn_overlays(state, minion)
 
 
+def follow_path(state: State, minion: Minion, path: str) -> None:
+    """Let a vampire follow a Path instead of the one that it follows (VTES-10.2-07)."""
+    minion.profile = state.setting.profile(minion.profile, path=path)
+    if state.journal.on:
+        state.journal.note(table_events.PathFollowed(minion.controller, minion.number, path))
+
+
 def belong_to_circle(state: State, minion: Minion, circle: str) -> None:
     """Let a Blood Brother belong to a circle instead of the one that it belongs to (VTES-GL-01)."""
     traits = {trait for trait in minion.profile.traits if not trait.endswith(OF_CIRCLE)}

@@ -8,11 +8,13 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.terms import (
     ADD_MORE,
     ALLY,
+    FOLLOW,
     IMBUED,
     MARK,
     MERGE,
     OPTION_NAMES,
     PASS,
+    PATHS,
     PHASE_NAMES,
     READY_NOW,
     STRIDE,
@@ -107,6 +109,8 @@ def _transfer(verb: int, name: str) -> str:
         return f"take back from {name} (2 transfers)"
     if verb == MERGE:
         return f"merge {name}"
+    if verb >= FOLLOW:
+        return f"let {name} follow the Path of {PATHS[verb - FOLLOW]} (1 blood)"
     if verb >= ADD_MORE:
         return f"transfer {verb - ADD_MORE + 2} to {name}"
     return f"use {name}" if verb == USE else f"transfer to {name}"

@@ -115,6 +115,11 @@ class VtesEyes(Eyes):
         return self._me.transfers
 
     @property
+    def may_follow(self) -> bool:
+        """Whether cards of this seat's deck ask for Paths that its vampires may come to follow."""
+        return len(self._vtes.setting.paths[self.seat]) > 0
+
+    @property
     def master_actions(self) -> int:
         """Master phase actions left in this phase."""
         return self._me.master_actions

@@ -272,6 +272,10 @@ def _sect(event: table_events.SectChanged, naming: Naming) -> str:
     return f"{naming.piece(event.minion)} is {event.clan}, {event.sect.title()}"
 
 
+def _path(event: table_events.PathFollowed, naming: Naming) -> str:
+    return f"{naming.piece(event.minion)} follows the Path of {event.path}"
+
+
 def _marked(event: table_events.Marked, naming: Naming) -> str:
     return f"{naming.seat(event.seat)} marks {naming.piece(event.minion)}"
 
@@ -366,6 +370,7 @@ WRITERS: dict[type[Event], Writer] = {
     table_events.TitleContested: _title_contested,
     table_events.TitleHeld: _title_held,
     table_events.SectChanged: _sect,
+    table_events.PathFollowed: _path,
     table_events.Marked: _marked,
     fight_events.CombatBegan: _combat,
     fight_events.RoundBegan: _round,

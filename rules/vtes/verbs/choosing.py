@@ -167,7 +167,7 @@ def _fits(verb: ChooseVampire, play: Play, minion: Minion) -> bool:
         and not (verb.only_one and bears(minion, verb.only_one))
         and (not verb.trait or verb.trait in profile.traits)
         and (not verb.has or profile.has(verb.has))
-        and (not verb.path or profile.path == verb.path)
+        and (not verb.path or profile.active_path == verb.path)
         and (not verb.title or verb.title == profile.active_title)
         and (not verb.not_sect or profile.sect != verb.not_sect)
     )

@@ -96,7 +96,7 @@ def _unlocks_itself(state: State, play: Play, verb: UnlocksItself) -> None:
 @possible(ControlsSeveral)
 def _controls_several(state: State, play: Play, verb: ControlsSeveral) -> bool:
     ready = state.ready_minions(play.methuselah)
-    return sum(minion.profile.path == verb.path for minion in ready) >= verb.count
+    return sum(minion.profile.active_path == verb.path for minion in ready) >= verb.count
 
 
 # --- convictions --------------------------------------------------------------------------------------------

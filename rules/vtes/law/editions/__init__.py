@@ -7,12 +7,13 @@ Deck law needs one, `grouping`. Every edition sets every switch.
 from __future__ import annotations
 
 from cardbase.value import field, value
-from rules.vtes.law.datafile import Fields, LawDataError, Origin, shown, suggestion
+from rules.vtes.law.datafile import Fields, LawDataError, Origin, iso, shown, suggestion
 from rules.vtes.law.yamlfile import read_packaged
 
 TYPE_CHECKING = False  # spares every start the import of typing
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from datetime import date
 
 EDITIONS = ("2000", "2006", "2018", "current")
 """The editions, oldest first."""
@@ -39,11 +40,13 @@ class Edition:
         name: what `--edition` calls it: "2000", "2006", "2018" or "current".
         title: what people call it.
         switches: each point on which editions differ, by name.
+        as_of: the day for which it stands, None for a book that does not change.
     """
 
     name: str
     title: str
     switches: Mapping[str, Switch] = field(repr=False)
+    as_of: date | None = None
 
     @property
     def grouping(self) -> Switch:
@@ -68,6 +71,7 @@ def edition_to_plain(edition: Edition) -> dict[str, object]:
     return {
         "name": edition.name,
         "title": edition.title,
+        "as_of": iso(edition.as_of),
         "switches": {
             name: {"value": switch.value, "rule": switch.source} for name, switch in edition.switches.items()
         },
@@ -84,7 +88,7 @@ def edition_from_plain(plain: dict[str, object]) -> Edition:
 
 
 def _edition(value: object, origin: Origin) -> Edition:
-    fields = Fields(value, ("name", "title", "switches"), origin)
+    fields = Fields(value, ("name", "title", "as_of", "switches"), origin)
     fields.require("name", "title", "switches")
     listed = fields.values["switches"]
     names = tuple(listed) if isinstance(listed, dict) else ()
@@ -96,7 +100,7 @@ def _edition(value: object, origin: Origin) -> Edition:
         switches[name] = Switch(switch_value(point), point.text("rule"))
     if not isinstance(switches.get("grouping", Switch("", "")).value, bool):
         raise inner.error("", "'grouping' must be given, true or false")
-    return Edition(fields.text("name"), fields.text("title"), switches)
+    return Edition(fields.text("name"), fields.text("title"), switches, fields.day("as_of"))
 
 
 def switch_value(point: Fields) -> bool | int | str:
