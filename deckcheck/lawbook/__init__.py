@@ -72,6 +72,10 @@ class LawBook:
         self.formats: tuple[Format, ...] = tuple(
             [found[name] if name in found else find_format(name, store) for name in self.names]
         )
+        (first, *more) = self.formats
+        table = first.players.value if first.players is not None and not more else players
+        if players is not None and players != table:
+            raise LawError(f"--players is {players}; {first.title} is for {table} Methuselahs")
         self._known = dict(zip(self.names, self.formats, strict=True))
         if STANDARD not in self._known:
             self._known[STANDARD] = format_from_plain(store.document(f"format {STANDARD}"))

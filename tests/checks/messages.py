@@ -151,6 +151,7 @@ CASES = (
     case("play can confer it", library("1x Fee Stake: New York", "59x Villein")),
     case("a format that is none", words="--format standrd"),
     case("a format without a parameter", words="--format standard:6"),
+    case("a format for two at a table of four", words="--format two-player --players 4"),
     case("a number of boosters that is none", words="--format limited:x"),
     case("a format's file that is not there", words="--format nowhere.yaml"),
     case(

@@ -69,6 +69,8 @@ def test_options_of_a_command_are_completed() -> None:
     [
         ("check --format ", builtin_names()),
         ("search deflect --legal-in ", builtin_names()),
+        ("goldfish deck.txt --format ", builtin_names()),
+        ("play vtes mine.txt hers.txt --format two", ("two-player",)),
         ("check --from ", formats()),
         ("diff a b --from ", formats()),
         ("check --output-format ", choices_of(CheckOptions, "output_format")),
