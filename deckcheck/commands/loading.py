@@ -38,8 +38,16 @@ def read(path: str, shelf: Shelf, from_format: str = "") -> Deck:
         raise UnreadableFileError(f"{path}: {error.problem}", error.consider) from error
 
 
-def read_one(path: str, shelf: Shelf, stderr: TextIO, from_format: str = "") -> Deck:
-    """Read one deck and say on `stderr` which of its cards do not count; see `read`."""
+def read_one(path: str, shelf: Shelf, stderr: TextIO, from_format: str = "", *, beside: bool = True) -> Deck:
+    """Read one deck and say on `stderr` which of its cards do not count; see `read`.
+
+    Args:
+        path: its file.
+        shelf: the card data.
+        stderr: where that is said.
+        from_format: its format.
+        beside: whether to say that there are cards beside the deck.
+    """
     deck = read(path, shelf, from_format)
     for entry in deck.entries:
         if entry.card is None or not entry.countable:
@@ -49,7 +57,7 @@ def read_one(path: str, shelf: Shelf, stderr: TextIO, from_format: str = "") -> 
             stderr.write(f"{path}:{entry.place.row}: {quoted(entry.line.written)} left out: {what}\n")
     for line in deck.unread:
         stderr.write(f"{path}:{line.place.row}: line left out: {line.problem}\n")
-    if deck.beside and (copies := deck.copies_beside):
+    if beside and (copies := deck.copies_beside):
         from deckcheck.checks.dc014_cards_beside import told_beside
 
         stderr.write(f"{path}: {told_beside(copies)}\n")

@@ -67,7 +67,8 @@ def _one(options: StatsOptions, path: str, stdout: TextIO, stderr: TextIO) -> in
     from deckcheck.analysis.report import analyse
 
     shelf = open_shelf()
-    deck = read_one(path, shelf, stderr, options.from_format)
+    said = options.output_format in ("text", "markdown")  # there it is part of the report
+    deck = read_one(path, shelf, stderr, options.from_format, beside=not said)
     if not deck.crypt and not deck.library:
         raise UnreadableFileError(f"{path}: no line names a known card")
     analysis = analyse(deck, options.turns, options.seed)
@@ -108,7 +109,7 @@ def _one(options: StatsOptions, path: str, stdout: TextIO, stderr: TextIO) -> in
     elif options.output_format == "markdown":
         stdout.write(f"## {markdown(title)}\n\n")
     stdout.write(render(tables, options.output_format, width))
-    if options.output_format != "csv" and (copies := deck.copies_beside):
+    if said and (copies := deck.copies_beside):
         from deckcheck.checks.dc014_cards_beside import told_beside
 
         stdout.write(f"\n{told_beside(copies)}\n")

@@ -279,3 +279,16 @@ def test_a_picture_of_a_deck_of_any_name_is_well_formed(tmp_path: Path):
     path.write_text(text, encoding="utf-8")
     told(str(path), plot=str(picture))
     ElementTree.parse(picture)
+
+
+@pytest.mark.parametrize("form", ["text", "markdown", "csv", "json"])
+def test_cards_beside_the_deck_are_told_once_and_not_counted(tmp_path: Path, form: str) -> None:
+    deck = tmp_path / "deck.txt"
+    deck.write_text(
+        "Crypt\n12 Nathan Turner\nLibrary\n60 Vessel\nSideboard\n11 Villein\nMaybe\n1 Deflection\n"
+    )
+    out, err = told(str(deck), output_format=form)
+    assert (out + err).count("12 cards beside the deck are not counted") == 1
+    if form == "json":
+        assert json.loads(out)["deck"]["beside"] == {"copies": 12}
+        assert json.loads(out)["library"]["count"] == 60
