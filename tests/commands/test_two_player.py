@@ -117,6 +117,16 @@ def test_games_of_two_legal_decks_are_played_to_their_end(sewers: str, barricade
     assert [place["deck"]["problems"] for place in told["places"]] == [[], []]
 
 
+@pytest.mark.parametrize("edition", ["2000", "2006", "2018"])
+def test_it_is_played_by_the_other_editions_too(sewers: str, barricade: str, edition: str) -> None:
+    text = play(
+        sewers, barricade, format="two-player", edition=edition, games=1, jobs=1, output_format="json"
+    )
+    told = json.loads(text)
+    assert (told["edition"], told["format"]) == (edition, "two-player")
+    assert told["endings"]["last-standing"]["count"] == 1
+
+
 def test_a_table_of_two_plays_the_ordinary_rules_unless_asked(sewers: str, barricade: str) -> None:
     told = json.loads(play(sewers, barricade, games=2, output_format="json"))
     assert (told["edition"], told["format"]) == ("current", None)

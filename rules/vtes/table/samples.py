@@ -24,5 +24,6 @@ SAMPLES: list[Options] = [
     {"decks": [DOMINATION, None, None], "turns": 10, "edition": "2006"},
     {"decks": [STEALTH_BLEED, DOMINATION], "turns": 30},
     {"decks": [DOMINATION, STEALTH_BLEED, STEALTH_BLEED], "turns": 15, "edition": "2000"},
+    {"decks": [STEALTH_BLEED, STEALTH_BLEED], "turns": 15, "edition": "current+two-player"},
 ]
-"""Options of typical games: alone in two editions, two and three players."""
+"""Options of typical games: alone in two editions, two and three players, two who contest their vampires."""
