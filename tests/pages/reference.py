@@ -234,6 +234,21 @@ def formats() -> str:
                 "than one of Discord's messages is written as several, each with a line that says which it is."
             ),
             "\n",
+            paragraph(
+                "A table needs no header: the names are where most cards are named, and the copies where the numbers "
+                "are not printed on the cards, are no official ids and do not number the rows. The same holds for "
+                "tables on web pages, in posts of forums and in Markdown. In tables, JSON, XML and YAML each cell and "
+                "field is a count, a name, an id, something that describes the card, or it is told (DC005): no number "
+                "is passed over in silence. An official id decides, whatever name is beside it: one that no card has "
+                "is DC002, and one of another card than the name DC003."
+            ),
+            "\n",
+            paragraph(
+                "Of a saved web page only the deck is read, from its heading to the total that it states. What the "
+                "page has besides, such as menus, adverts, card texts and the decks of others, is never counted; lines "
+                "there that look like cards are told. A page whose deck cannot be told from the rest is DC001."
+            ),
+            "\n",
             WRITTEN,
             "\n",
             _plain_table(("name", "what it is", "files", "edited in place", "what is lost"), rows),
