@@ -115,12 +115,13 @@ def _read_parts(parts: Sequence[str], reader: LineReader, file_format: str | Non
 
 def _unpacked(text: str, reader: LineReader) -> tuple[Deck, ...]:
     """Read what a mail or a web page contains; () if the text is neither."""
-    if "[/td]" in text or "[/TD]" in text:
+    if b"[/td]" in lower_bytes(text):
         from deckcheck.deckfiles.pages import forum_text
 
-        return tuple(
-            replace(deck, file_format="forum") for deck in _read_text(forum_text(text, reader), reader, None)
-        )
+        decks = _read_text(forum_text(text, reader), reader, None)
+        if not decks[0].entries:
+            raise UnreadableFileError("this is a post of a forum in which no line names a card", COPY)
+        return tuple(replace(deck, file_format="forum") for deck in decks)
     if "<" not in text and not _may_be_mail(text):
         return ()
     from deckcheck.deckfiles import wrapped

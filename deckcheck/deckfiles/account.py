@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from deckcheck.deckfiles.listing import Listing
 
 UNKNOWN_PART = "it is no part of a card that deckcheck knows"
+MOST_LOOKED_UP = 20_000
+"""Pieces of a file that are looked up to see whether they name a card; a deck has a few hundred."""
+
 CONSIDER = "if it counts cards, put it where the counts are, else leave it out"
 
 
@@ -63,10 +66,11 @@ class Account:
         reader: recognises cards.
     """
 
-    __slots__ = ("_left", "_listing", "_reader")
+    __slots__ = ("_left", "_listing", "_looks_left", "_reader")
 
     def __init__(self, listing: Listing, reader: LineReader) -> None:
         self._listing, self._reader = listing, reader
+        self._looks_left = MOST_LOOKED_UP
         self._left: dict[str, tuple[Place, str, int]] = {}
 
     def leave(self, name: str, text: str, place: Place) -> None:
@@ -89,6 +93,9 @@ class Account:
         """Return whether a text is the name or id of a card, and not only what cards are described with."""
         if text.lower() in WORDS or not text.strip():
             return False
+        self._looks_left -= 1
+        if self._looks_left < 0:
+            return True  # so many that they are told unseen
         return self._reader.certain(text).how != "unknown"
 
     def close(self) -> None:

@@ -8,7 +8,7 @@ as it was typed.
 from __future__ import annotations
 
 import re
-from itertools import pairwise
+from itertools import islice, pairwise
 
 from cardbase.deck import Place, UnreadLine
 from cardbase.value import value
@@ -24,8 +24,10 @@ if TYPE_CHECKING:
 
     from deckcheck.deckfiles.lines import LineReader
 
-OUTSIDE = "it looks like cards, but is outside the deck on this page", "copy the list into a text file"
-NO_COUNT = "a card's name without a number of copies", "copy the list into a text file"
+COPY = "copy the list into a text file"
+OUTSIDE = "it looks like cards, but is outside the deck on this page", COPY
+NO_COUNT = "a card's name without a number of copies", COPY
+MOST_LINES = 20_000
 LONGEST_GAP = 6
 """Lines in a row that are neither cards nor headings; after more of them the deck has ended."""
 
@@ -77,17 +79,17 @@ def deck_on_page(text: str, reader: LineReader) -> tuple[str, tuple[UnreadLine, 
     Raises:
         UnreadableFileError: no list of cards can be told from the page's own words.
     """
-    lines = _joined(text.split("\n"), reader)
+    lines = text.split("\n")
+    if len(lines) > MOST_LINES:
+        raise UnreadableFileError(f"the page has {len(lines):,} lines; a deck has a few hundred", COPY)
+    lines = _joined(lines, reader)
     read = [_read(line.removeprefix(TYPED), reader) for line in lines]
     begin, end = _extent(lines, read)
     if begin < 0:
         typed = [line.removeprefix(TYPED) if line.startswith(TYPED) else "" for line in lines]
         if any(one.bare for one, line in zip(read, typed, strict=True) if line):
             return "\n".join(typed), ()
-        raise UnreadableFileError(
-            "this is a web page in which no line names a card with its copies",
-            "copy the list into a text file",
-        )
+        raise UnreadableFileError("this is a web page in which no line names a card with its copies", COPY)
     counted = {lines[at] for at in range(begin, end) if read[at].counted}
     numbered = _numbered(lines)
     told: list[UnreadLine] = []
@@ -154,7 +156,7 @@ def _begin(lines: Sequence[str], read: Sequence[_Line], start: int) -> int:
     """Find the first heading of crypt or library with cards right below, else the first card; -1 if none."""
     for at in range(start, len(read)):
         if read[at].heading in ("crypt", "library"):
-            below = [at + step for step in range(1, len(read) - at) if lines[at + step]][:NEAR]
+            below = islice((below for below in range(at + 1, len(read)) if lines[below]), NEAR)
             if any(read[one].counted or (read[one].bare and lines[one].startswith(TYPED)) for one in below):
                 return at
     if any(one.heading in ("crypt", "library") and one.total for one in read):
@@ -174,7 +176,7 @@ def _numbered(lines: Sequence[str]) -> set[int]:
         elif line:
             run = []
         if len(run) >= FEWEST_NUMBERED:
-            found.update(run)
+            found.update(run[-FEWEST_NUMBERED:])
     return found
 
 

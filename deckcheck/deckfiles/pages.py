@@ -11,7 +11,7 @@ from html import unescape
 from itertools import groupby
 
 from cardbase.pattern import pattern
-from deckcheck.deckfiles.bytes import LOOK_ALIKES
+from deckcheck.deckfiles.bytes import LOOK_ALIKES, UnreadableFileError, lower_bytes
 from deckcheck.deckfiles.rowlines import table_lines
 
 TYPE_CHECKING = False
@@ -65,12 +65,10 @@ OWN = re.compile(
 )
 """What pages call the parts that are not what the page is about."""
 
+MOST_ROWS = 5_000
 CELL, TABLE, TYPED = "\x1f", "\x1e", "\x1d"
 """What stands for the end of a cell, for a table's begin and end, and before a line as it was typed."""
 
-FORUM_TABLE = re.compile(r"(?is)\[table(?:=[^\]\n]*)?\](.*?)\[/table\]")
-FORUM_ROW = re.compile(r"(?is)\[tr\](.*?)\[/tr\]")
-FORUM_CELL = re.compile(r"(?is)\[t[dh]\](.*?)\[/t[dh]\]")
 FORUM_TAG = re.compile(r"\[/?[A-Za-z][A-Za-z0-9]{0,11}(?:=[^\]\n]{0,300})?\]|\[\*\]")
 SMILEY = re.compile(r"[:!]([A-Za-z]{3,6})[:!]")
 
@@ -91,16 +89,41 @@ def page_text(text: str, reader: LineReader) -> str:
 
 
 def forum_text(text: str, reader: LineReader) -> str:
-    """Return a post of a forum with the rows of its tables as lines; other lines stay as they are."""
+    """Return a post of a forum with the rows of its tables as lines; other lines stay as they are.
 
-    def lines(table: re.Match[str]) -> str:
+    Raises:
+        UnreadableFileError: it has far too many tables or rows.
+    """
+    most = max(lower_bytes(text).count(tag) for tag in (b"[/table]", b"[/tr]"))
+    if most > MOST_ROWS:
+        raise UnreadableFileError(f"the post has {most:,} rows of tables; a deck has a few hundred")
+    pieces: list[str] = []
+    at = 0
+    for begin, inside, end in _elements(text, "table"):
         rows = [
-            [SMILEY.sub(r"\1", FORUM_TAG.sub("", cell)).strip() for cell in FORUM_CELL.findall(row)]
-            for row in FORUM_ROW.findall(table[1])
+            [SMILEY.sub(r"\1", FORUM_TAG.sub("", cell)).strip() for _, cell, _ in _elements(row, "td", "th")]
+            for _, row, _ in _elements(inside, "tr")
         ]
-        return "\n" + "\n".join(table_lines(rows, reader)) + "\n"
+        pieces += [text[at:begin], *table_lines(rows, reader), ""]
+        at = end
+    return "\n".join([*pieces, text[at:]])
 
-    return FORUM_TABLE.sub(lines, text)
+
+def _elements(text: str, *names: str) -> Iterator[tuple[int, str, int]]:
+    """Yield the elements of these names in a post: where each begins, what is in it, where it ends."""
+    lowered = lower_bytes(text)
+    at = 0
+    while True:
+        found = [(begin, name) for name in names if (begin := lowered.find(f"[{name}".encode(), at)) >= 0]
+        if not found:
+            return
+        begin, name = min(found)
+        start = lowered.find(b"]", begin) + 1
+        end = lowered.find(f"[/{name}]".encode(), start)
+        if not start or end < 0:
+            return
+        at = end + len(name) + 3
+        yield begin, text[start:end], at
 
 
 def _seen(line: str) -> str:

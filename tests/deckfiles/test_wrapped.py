@@ -10,7 +10,7 @@ from email.message import EmailMessage
 import pytest
 
 from deckcheck.building.formatting import FormatError, format_deck
-from deckcheck.deckfiles import UnreadableFileError, write_deck
+from deckcheck.deckfiles import UnreadableFileError, read_decks, write_deck
 
 LIST = "Crypt (2)\n2x Theo Bell (G6)\n\nLibrary (5)\n1x Dónal O'Connor's Rack\n4x Deflection\n"
 LIST = LIST.replace("1x Dónal O'Connor's Rack", "1x The Rack")
@@ -320,3 +320,25 @@ def test_what_is_struck_through_on_a_page_is_told_and_left_out(read):
 def test_tags_and_entities_are_no_part_of_a_line(read, line):
     deck = read(f"# Crypt (12 cards)<br>\n12x Lucita<br>\n# Library (64 cards)<br>\n60x Vessel<br>\n{line}\n")
     assert (counts(deck), deck.unread) == ({"Lucita": 12, "Vessel": 60, "Villein": 4}, ())
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("[td]some words[/td]" + "[table]" * 100_000, "no line names a card"),
+        ("[table]" + "[tr]" * 100_000 + "[/td][/table]", "no line names a card"),
+        ("[table][tr][td]2x[/td][td]Villein[/td][/tr][/table]" * 6_000, "6,000 rows"),
+        ("<html>" + "<p>Crypt (12)</p><p>2x Lucita</p>" * 12_000, "lines"),
+    ],
+)
+def test_too_much_of_a_page_or_a_post_is_refused_at_once(read, text, message):
+    with pytest.raises(UnreadableFileError, match=message):
+        read(text)
+
+
+def test_several_decks_on_a_page_are_several(reader):
+    deck = "<pre>Crypt (12 cards)\n12x Lucita\n\nLibrary (60 cards)\n60x Vessel\n</pre>"
+    decks = read_decks(
+        f"<html><body><nav>2x Villein</nav>{deck}<hr><p>Next</p>{deck}</body></html>".encode(), reader
+    )
+    assert [counts(one) for one in decks] == [{"Lucita": 12, "Vessel": 60}] * 2
