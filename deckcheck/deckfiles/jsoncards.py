@@ -167,7 +167,8 @@ def _add_line(listing: Listing, reader: LineReader, card: Node, told: str) -> No
 def _cards_in(account: Account, key: str, value: Node) -> Iterator[str]:
     """Yield what looks like cards in a value: a card's name or id with a number, or a name in a list."""
     if value.kind == "object":
-        names = [inner.text for word, _, inner in value.pairs() if field_word(word) in (*NAMES, *IDS)]
+        telling = {*NAMES, *IDS}  # the compiler of modules fails at `in (*NAMES, *IDS)`
+        names = [inner.text for word, _, inner in value.pairs() if field_word(word) in telling]
         yield from (name for name in names if name and account.names_card(name))
         for inner_key, _, inner in value.pairs():
             yield from _cards_in(account, inner_key, inner)
