@@ -107,6 +107,8 @@ def value_of(place: str, key: str, value: object, option: Option) -> object:
         return value
     if hasattr(value, "isoformat"):
         value = value.isoformat()
+    if option.values == "format" and isinstance(value, list) and all(isinstance(word, str) for word in value):
+        value = ",".join(value)
     if not isinstance(value, str):
         raise wrong
     return value

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardbase.query_values import Legality
 from cardbase.value import value
-from deckcheck.lawbook import LawBook
+from deckcheck.lawbook import LawBook, LawError
 from deckcheck.lawbook.doubts import told_of_ban, told_of_day
 from rules.vtes.law.bans import Ban, bans_from_plain
 from rules.vtes.law.construction import Law, ban_on, not_yet_released, outside_pool, waiting_until
@@ -142,11 +142,14 @@ class LawOfCards(Legality):
         """Return the law of a format, on another day if one is given; also accepts the path of a user's own.
 
         Raises:
-            LawError: there is no such format.
+            LawError: there is no such format, or it is more than one.
         """
         book = self._books.get(name)
         if book is None:
-            book = self._books[name] = LawBook(self._store, name)
+            book = LawBook(self._store, name)
+            if len(book.names) > 1:
+                raise LawError(f"{name or 'no format'!r} is not one format; consider {book.names[0]!r}")
+            self._books[name] = book
         return book.law(on or self.on)
 
     def bans(self, card_id: int) -> tuple[Ban, ...]:

@@ -136,6 +136,24 @@ def test_several_formats_are_one_report_with_a_verdict_each(deckcheck: Command, 
     assert whole["summary"]["formats"] == {"standard": 0, "v5": 0, "league.yaml": 0}
 
 
+def test_a_configuration_lists_them(deckcheck: Command, tmp_path: Path) -> None:
+    (tmp_path / "deckcheck.toml").write_text('format = ["rulebook", "V5"]\n', "utf-8")
+    assert told(deckcheck)["law"]["formats"] == ["rulebook", "v5"]
+    (tmp_path / "deckcheck.toml").write_text("format = [1]\n", "utf-8")
+    assert deckcheck("check", "my_deck.txt").code == 2
+
+
+@pytest.mark.parametrize("several", ["standard,v5", "all"])
+def test_what_asks_about_a_card_or_builds_a_deck_takes_one_format(several: str, deckcheck: Command) -> None:
+    ran = deckcheck("search", "type:master", "--legal-in", several)
+    assert ran.code == 2
+    assert "one format" in ran.err
+    ran = deckcheck("build", "Govern the Unaligned", "--format", several)
+    assert ran.code == 2
+    assert "consider standard" in ran.err
+    assert deckcheck("search", "type:master", "--legal-in", "Standard").code == 0
+
+
 def test_a_card_outside_several_formats_is_told_once(deckcheck: Command) -> None:
     findings = told(deckcheck, "--format", "v5,two-player")["decks"][0]["findings"]
     (outside,) = [one for one in findings if one["code"] == "DC108" and one["card"] == "Lucita"]
