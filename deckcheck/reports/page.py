@@ -38,6 +38,7 @@ article{margin:1rem 0;padding:.9rem 1.1rem;background:var(--card);border:1px sol
 border-radius:.4rem;content-visibility:auto;contain-intrinsic-size:auto 12rem}
 article header{display:flex;flex-wrap:wrap;gap:.2rem .7rem;align-items:baseline}
 .about{display:flex;flex-wrap:wrap-reverse;justify-content:space-between;gap:.5rem 2rem}
+.about>div{flex:1 1 22rem}
 .badge{font-size:.78rem;font-weight:700;letter-spacing:.03em;padding:.08rem .45rem;border-radius:.3rem;
 border:1px solid currentcolor;white-space:nowrap}
 .illegal,.unreadable,.error{color:var(--bad)}.warning{color:var(--warn)}
