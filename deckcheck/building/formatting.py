@@ -61,9 +61,7 @@ def format_deck(content: bytes, reader: LineReader, file_format: str | None = No
     raw = read_raw(content)
     layout = lay_out(deck)
     head = _head(raw, deck, form)
-    lines = form.write_list(layout)
-    if form.besides_list(raw.lines) is None:
-        lines += form.write_beside(layout)
+    lines = form.write_list(layout) + form.write_beside(layout)
     if head and body(head[-1]).strip() and form.gap:
         head.append(raw.newline)
     ended = not raw.lines or raw.lines[-1].endswith(("\n", "\r"))

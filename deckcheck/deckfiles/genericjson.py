@@ -238,13 +238,15 @@ class _Walk:
         cards = item.get("cards")
         if cards is not None:
             self.part(cards, kind if kind in ("crypt", "library") else told)
+        self.listing.aside = False
         settle_rest(self.account, item, ("cards",))
 
     def head(self, kind: str | None, key: Node, part: Node) -> None:
         """Begin a part of a kind, with the total that it states."""
         stated = part.get("count") or part.get("total")
         if kind is not None:
-            self.listing.head(Heading(kind, key.place, stated.count() if stated is not None else None))
+            total = stated.count() if stated is not None else None
+            self.listing.head(Heading(kind, key.place, total, title=_title(part) if kind == BESIDE else ""))
 
     def is_card(self, key: str, among_fields: bool) -> bool:
         """Return whether a key with a number is a card with its copies; among fields only by its looks."""

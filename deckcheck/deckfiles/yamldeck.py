@@ -28,6 +28,7 @@ from itertools import pairwise
 from cardbase.yamltext import YamlError, YamlText
 from deckcheck.deckfiles.bytes import UnreadableFileError
 from deckcheck.deckfiles.deckformat import DeckFormat
+from deckcheck.deckfiles.headingwords import BESIDE, kind_of
 from deckcheck.deckfiles.layout import UNKNOWN_TYPE, lay_out, remark
 from deckcheck.deckfiles.losses import CARRIED
 from deckcheck.deckfiles.rawtext import body
@@ -163,13 +164,14 @@ class Yaml(DeckFormat):
         return re.sub(r":(\s*(?:#.*)?)$", r": []\1", bare) + heading[len(bare) :]
 
     def besides_list(self, lines: Sequence[str]) -> list[str] | None:
-        """Return the lines of every key except crypt and library."""
+        """Return the lines of every key except crypt, library, and what is beside the deck."""
         kept: list[str] = []
         inside = False
         for line in lines:
             bare = body(line)
             if re.match(r"[A-Za-z\"']", bare) or (inside and re.match(r"[^\s\-#]", bare)):
-                inside = re.match(r"[\"']?(?:crypt|library)[\"']?\s*:", bare) is not None
+                key = bare.partition(":")[0].strip("\"' \t")
+                inside = ":" in bare and (key in ("crypt", "library") or kind_of(key.lower()) == BESIDE)
             if not inside:
                 kept.append(line)
         return kept

@@ -171,7 +171,9 @@ class _Walk:
             for key, key_node, value in self.items(node):
                 if isinstance(value, ScalarNode):
                     self.counted(key, key_node, value)
-                elif kind == "library" and (of_type := kind_of(key.lower())):
+                elif kind == "library" and (of_type := kind_of(key.lower())) == BESIDE:
+                    self.beside(key, key_node, value)
+                elif kind == "library" and of_type is not None:
                     self.heading(of_type, key_node)
                     self.section("type", value)
                 else:
@@ -209,11 +211,14 @@ class _Walk:
         name, stated = (self.text(values[key]) if key in values else "" for key in ("name", "count"))
         total = int(stated) if WHOLE.fullmatch(stated) else None
         kind = kind_of(name.lower() or "-")
-        if kind is not None:
+        if kind == BESIDE:
+            self.listing.head(Heading(BESIDE, self.place(node), total, title=name))
+        elif kind is not None:
             self.heading(kind, node, total)
         elif name or total is not None:
             self.unread(node, f"{name} {stated}", "it heads cards, but not of a card type")
         self.section("type", values["cards"])
+        self.listing.aside = False
         for key, value in values.items():
             if key not in ("name", "count", "cards"):
                 self.account.leave(key, self.text(value), self.place(value))

@@ -306,3 +306,12 @@ def test_a_heading_or_total_is_never_written_as_a_card(deckcheck: Command, tmp_p
     path.write_text(text)
     check_fix(deckcheck, path, "--unsafe-fixes")
     assert path.read_text() == text
+
+
+def test_cards_beside_the_deck_stay_where_they_are(deckcheck: Command, tmp_path: Path) -> None:
+    text = "Crypt (11)\n12x Nathan Turner\n\nLibrary (60)\n60x Vesel\n\nSideboard (9)\n9x villein\n\nMaybe:\n2x Blood Doll -- or not\n"
+    path = tmp_path / "deck.txt"
+    path.write_text(text, encoding="utf-8")
+    deckcheck("check", path, "--fix")
+    fixed = path.read_text(encoding="utf-8")
+    assert fixed == text.replace("Crypt (11)", "Crypt (12)").replace("Vesel", "Vessel")

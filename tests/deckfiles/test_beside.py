@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from deckcheck.building.editing import DeckChange, edit
 from deckcheck.building.formatting import format_deck
-from deckcheck.deckfiles import find_losses, read_deck, write_deck
+from deckcheck.deckfiles import find_losses, format_named, read_deck, write_deck
 from deckcheck.deckfiles.layout import cards_beside
 
 LIST = "Crypt\n12x Nathan Turner\n\nLibrary\n85x Vessel\n"
@@ -240,3 +240,28 @@ def test_programs_say_so_in_their_own_way(read):
 def test_lackey_keeps_its_own_heading(reader):
     text = "85\tVessel\nCrypt:\n12\tNathan Turner\nSideboard:\n9\tVillein\n"
     assert format_deck(text.encode(), reader).content.decode() == text
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "crypt: [12 Nathan Turner]\nlibrary:\n  master: [80 Vessel]\n  sideboard: [9 Villein]\n"
+        "  reaction: [5 Deflection]\n",
+        "crypt: [12 Nathan Turner]\nmaybe: {Villein: 9}\nlibrary: {Vessel: 80, reaction: {Deflection: 5}}\n",
+        "deck:\n  crypt: [{count: 12, name: Nathan Turner}]\n  library_sections:\n"
+        "  - {name: Master, cards: [{count: 80, name: Vessel}]}\n"
+        "  - {name: Sideboard, cards: [{count: 9, name: Villein}]}\n"
+        "  - {name: Reaction, cards: [{count: 5, name: Deflection}]}\n",
+        '{"crypt": {"Nathan Turner": 12}, "library": [{"type": "Master", "cards": [{"name": "Vessel", "count": 80}]},'
+        ' {"type": "Sideboard", "cards": [{"name": "Villein", "count": 9}]},'
+        ' {"type": "Reaction", "cards": [{"name": "Deflection", "count": 5}]}]}',
+    ],
+)
+def test_a_zone_among_the_types_ends_where_it_ends(read, reader, text):
+    deck = read(text)
+    assert (sizes(deck), deck.unread) == ((12, 85, 9), ())
+    assert all(zone.title for zone in deck.beside)
+    if format_named(deck.file_format).canonical and not text.startswith("deck:"):
+        once = format_deck(text.encode(), reader).content
+        assert cards_beside(read_deck(once, reader)) == cards_beside(deck)
+        assert format_deck(once, reader).content == once
