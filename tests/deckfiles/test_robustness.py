@@ -13,8 +13,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from deckcheck.deckfiles import UnreadableFileError, format_named, formats, read_deck, write_deck
-from deckcheck.deckfiles.headings import UNDERLINE
-from deckcheck.deckfiles.listing import COMMENT_LINE, CRAFTED
+from deckcheck.deckfiles.listing import COMMENT_LINE, CRAFTED, RULER
 
 QUIET = settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
 TEXT_FORMATS = tuple(name for name in formats() if name != "xlsx")
@@ -97,7 +96,7 @@ def test_damaged_workbooks(reader):
 @settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))
 @given(st.lists(st.one_of(st.sampled_from(PIECES), st.text(max_size=25)), max_size=25))
 def test_no_line_is_lost(reader, pieces):
-    """Every line is a card, a heading, a remark, an underline, prose before the list, an empty row or unread."""
+    """Every line is a card, a heading, a remark, a ruler, prose before the list, an empty row or unread."""
     deck = may_fail("\n".join(pieces).encode("utf-8", "replace"), reader)
     if deck is None or deck.file_format == "secret-library" or not format_named(deck.file_format).by_line:
         return
@@ -106,9 +105,7 @@ def test_no_line_is_lost(reader, pieces):
     rows |= {line.place.row for line in deck.unread}
     for row, line in enumerate(deck.lines, start=1):
         known = row in rows or row < first or not line.strip(' \t",;').strip()
-        assert (
-            known or COMMENT_LINE.match(line) or CRAFTED.match(line) or UNDERLINE.fullmatch(line.strip())
-        ), line
+        assert known or COMMENT_LINE.match(line) or CRAFTED.match(line) or RULER.fullmatch(line.strip()), line
 
 
 def bounded(content, reader, name=None, seconds=60, megabytes=300):
