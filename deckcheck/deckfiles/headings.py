@@ -113,7 +113,7 @@ def read_headings(line: str, row: int) -> list[Heading]:
     place = _place(line, row)
     inside, behind = found["inside"] or "", found["behind"]
     if kind == BESIDE:
-        known = not behind or DECORATION.fullmatch(behind) or (number and _tells_nothing(behind))
+        known = DECORATION.fullmatch(behind.rstrip("?!… ")) or (number and _tells_nothing(behind))
         total = int(number) if number else None
         return [Heading(kind, place, total, title=found["word"].strip())] if known else []
     if not behind:

@@ -99,6 +99,9 @@ SPOKEN = {
 BESIDE = "beside"
 """The kind of a heading above cards beside the deck: a side board, or what may still join it."""
 
+MAYBE = _words("possible potential list lists option options section pile stack")
+"""Words that mean nothing beside those for cards beside the deck: "Maybe list"."""
+
 KINDS = {words: kind for kind, spoken in SPOKEN.items() for words in spoken}
 """What a phrase heads, in the words of the archive."""
 
@@ -163,8 +166,15 @@ def kind_of(text: str) -> str | None:
     parted = parts(text)
     kinds = {KINDS.get(part) for part in parted}
     if None in kinds:
-        return None
+        return BESIDE if any(map(_is_beside, parted)) else None
     return kinds.pop() if len(kinds) == 1 else JOINED.get(frozenset(filter(None, kinds)))
+
+
+def _is_beside(part: str) -> bool:
+    """Return whether a phrase heads cards beside the deck along with what they are: "sideboard crypt"."""
+    words = part.split()
+    rest = [word for word in words if word not in MAYBE and KINDS.get(word, BESIDE) == BESIDE]
+    return 0 < len(rest) < len(words) and KINDS.get(" ".join(rest)) == BESIDE
 
 
 def phrase(text: str) -> str:

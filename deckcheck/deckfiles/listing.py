@@ -210,10 +210,10 @@ class Listing:
         )
 
     def zones(self) -> tuple[Zone, ...]:
-        """Return the cards beside the deck; what heads them begins with a capital."""
+        """Return the cards beside the deck; what heads them begins with a capital, "SB" means Sideboard."""
         return tuple(
             Zone(
-                heading.title[:1].upper() + heading.title[1:] or SIDEBOARD,
+                _titled(heading.title),
                 tuple(entries),
                 heading.place if heading.place.row else None,
                 heading.total,
@@ -236,6 +236,10 @@ class Listing:
 
 NOWHERE = Place(0, 0, 0)
 """The place of a zone that no heading begins."""
+
+
+def _titled(title: str) -> str:
+    return title[:1].upper() + title[1:] if len(title) > 2 else SIDEBOARD
 
 
 def read_listing(
@@ -289,7 +293,7 @@ def read_listing(
             continue
         if (
             not first.isdecimal()
-            and (headings := read_headings(line, row))
+            and (headings := read_headings(line, row) or (first in "/;" and _commented_zone(line, row)) or [])
             and (begun or headings[0].kind != BESIDE)
         ):
             if headings[0].kind != BESIDE:
@@ -315,6 +319,13 @@ def read_listing(
             prose.append(line.rstrip())
     _doubt_headlike(listing, lines, first_row, reader)
     return listing
+
+
+def _commented_zone(line: str, row: int) -> list[Heading]:
+    """Read the heading of cards beside the deck as other games' programs write it: "// Sideboard"."""
+    bare = line.lstrip("/; \t")
+    headings = read_headings(" " * (len(line) - len(bare)) + bare, row)
+    return headings if headings and headings[0].kind == BESIDE else []
 
 
 def _read_line(listing: Listing, reader: LineReader, lines: Sequence[str], at: int, row: int) -> None:
@@ -365,7 +376,7 @@ def _marked_beside(listing: Listing, reader: LineReader, line: str, row: int) ->
     if card_line is None:
         return False
     aside, heading = listing.aside, listing.heading
-    listing.put_beside(title if len(title) > 2 else SIDEBOARD)
+    listing.put_beside(_titled(title))
     shift = len(line) - len(rest)
     listing.add(replace(card_line, column=card_line.column + shift, end=card_line.end + shift), row)
     listing.aside, listing.heading = aside, heading

@@ -21,7 +21,8 @@ HEADINGS = (
     "Sideboard", "SIDEBOARD (10)", "Sideboard: 10 cards", "# Side board", "== Side ==", "Side deck", "SB:",
     "Side Library", "Side library (10)", "Maybe", "Maybe:", "Maybeboard", "-- Maybe board --", "Considering",
     "**Considering**", "Réserve", "Peut-être", "peut être", "Reserva", "Quizás", "Tal vez",
-    "A considerar", "Talvez", "Riserva", "Forse", "Da valutare", "Vielleicht", "Ersatzbank", "Reserven (10)",
+    "A considerar", "Maybe?", "// Sideboard", ";Maybe", "[Sideboard]", "Maybe list", "Possible sideboard (10)",
+    "Crypt sideboard", "Maybe library", "Sideboard – 10", "10 cards sideboard", "Talvez", "Riserva", "Forse", "Da valutare", "Vielleicht", "Ersatzbank", "Reserven (10)",
 )  # fmt: skip
 
 
@@ -265,3 +266,14 @@ def test_a_zone_among_the_types_ends_where_it_ends(read, reader, text):
         once = format_deck(text.encode(), reader).content
         assert cards_beside(read_deck(once, reader)) == cards_beside(deck)
         assert format_deck(once, reader).content == once
+
+
+def test_no_card_is_called_like_a_zone(store):
+    from deckcheck.deckfiles.headingwords import BESIDE, kind_of
+
+    assert [card.name for card in store.cards() if kind_of(card.name.lower()) == BESIDE] == []
+
+
+@pytest.mark.parametrize("line", ["// a side note", "# Maybe I should", "; sideboard them", "// Crypt"])
+def test_other_comments_are_comments(read, line):
+    assert sizes(read(f"{LIST}{line}\n4x Villein\n")) == (12, 89, 0)
