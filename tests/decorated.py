@@ -27,6 +27,7 @@ from cardbase.names import Names, archive_name
 from deckcheck.building.formatting import FormatError, format_deck
 from deckcheck.carddata import open_cards
 from deckcheck.deckfiles import LineReader, UnreadableFileError, find_losses, read_deck, write_deck
+from deckcheck.deckfiles.columns import is_decoration
 from deckcheck.deckfiles.losses import UnwritableError
 from deckcheck.fixing.files import mended
 from deckcheck.judging import judge
@@ -69,6 +70,8 @@ BEHIND = (" {x}{n}",) * 5 + (
     " = {n}", "\t{n}", "   {n}", ", {n}", " *{n}*", " **{n}**", "...... {n}", " ({n} copies)", " {n}{x}", " | {n}",
     " ({x}{n}, bleed)", " / {n}", " <b>{n}</b>", "&nbsp;{x}{n}",
 )  # fmt: skip
+JOINING = ("{n}; ", "{n}, ")
+"""Counts that end like a card among others on a line."""
 NUMBERING = ("{n}. ", "{n}) ", "({n}) ", "[{n}] ")
 """Counts that may number the lines instead: a second number behind the name is the count."""
 OPEN_BEFORE = (
@@ -102,6 +105,9 @@ SECOND_NUMBERS = (
     "\t{m}",
 )
 """Second numbers: what they mean is open."""
+JOINTS = ("; ", ", ", " + ", " / ", "\t", " ")
+"""What is between two lines on one."""
+QUOTES = ("> ", ">", "> > ")
 LOOK_ALIKE = str.maketrans("aeopcyxiAEOPCTXBHKM", "аеорсухіАЕОРСТХВНКМ")
 
 
@@ -179,23 +185,24 @@ def spelt(card: Card, chance: Random) -> str:
     return name
 
 
-def decorated(card: Card, chance: Random) -> Line:
-    """Decorate a card's name."""
+def decorated(card: Card, chance: Random, *, remarks: bool = True) -> Line:
+    """Decorate a card's name, with or without a remark."""
     copies, other = chance.randint(2, 15), chance.randint(2, 15)
     while other in (copies, getattr(card, "capacity", 0)):
         other = chance.randint(2, 15)
     wanted: int | None = copies
     front, back = chance.choice(FRONTS), chance.choice(BACKS)
+    back = back if remarks or not any(letter.isalpha() for letter in back) else ""
     opening, closing = chance.choice(WRAPS)
     name = spelt(card, chance)
     forms = {"n": number(copies, chance), "m": other, "x": chance.choice(CROSSES)}
-    kind = chance.randrange(20)
+    kind = chance.randrange(20 if remarks else 17)
     if kind < 9:
-        form = chance.choice(BEFORE)
+        form = chance.choice(BEFORE if remarks else [form for form in BEFORE if form not in JOINING])
         said = form.format(**forms) + name
-        if chance.random() < 0.1:
+        if remarks and chance.random() < 0.1:
             back = chance.choice((*COUNTED_BACKS, *editions(card, chance)))
-        elif chance.random() < 0.1 and form not in NUMBERING:
+        elif remarks and chance.random() < 0.1 and form not in NUMBERING:
             front, back, wanted = without_number(front), chance.choice(SECOND_NUMBERS).format(m=other), None
     elif kind < 15:
         said = name + chance.choice(BEHIND).format(**forms)
@@ -235,15 +242,25 @@ def editions(card: Card, chance: Random) -> list[str]:
     ]
 
 
-def listed(seed: str) -> tuple[str, dict[int, Line]]:
-    """Return the list of a seed, and its decorated lines by row."""
+def listed(seed: str) -> tuple[str, dict[int, list[Line]]]:
+    """Return the list of a seed, and its decorated lines by row: some rows hold two, and some lists are quoted."""
     chance = Random(seed)
     known = cards()[1]
     many = 1 if chance.random() < 0.34 else chance.randint(2, LONGEST_LIST)
-    chosen = [decorated(card, chance) for card in chance.sample(known, many)]
-    lines = [*HEAD, *(line.text for line in chosen)]
-    rows = dict(enumerate(chosen, start=len(HEAD) + 1))
-    return "\n".join(lines) + "\n", rows
+    chosen = [card for card in chance.sample(known, many) if not is_decoration(card.name)]
+    rows: dict[int, list[Line]] = {}
+    lines = list(HEAD)
+    while chosen:
+        two = chance.random() < 0.04 and len(chosen) > 1
+        here = [decorated(chosen.pop(), chance, remarks=not two)]
+        here += [decorated(chosen.pop(), chance, remarks=False)] if two else []
+        lines.append(chance.choice(JOINTS).join(line.text for line in here))
+        rows[len(lines)] = here
+    quote = chance.choice(QUOTES) if chance.random() < 0.04 else ""
+    end = chance.choice(("\r\n", "\n\n")) if chance.random() < 0.02 else "\n"
+    if end == "\n\n":
+        rows = {2 * row - 1: here for row, here in rows.items()}
+    return "".join(f"{quote}{line}{end}" for line in lines), rows
 
 
 class Trial:
@@ -260,28 +277,27 @@ class Trial:
         """Judge the content of a file."""
         return judge(path, read_deck(content, self.reader), self.book, TODAY, None)
 
-    def faults(self, text: str, rows: dict[int, Line], count: Count) -> list[str]:
+    def faults(self, text: str, rows: dict[int, list[Line]], count: Count) -> list[str]:
         """Return what is wrong with how a list is read and written."""
         try:
             deck = read_deck(text.encode(), self.reader)
         except UnreadableFileError as error:
             return [f"the list was not read: {error}"]
         wrong = []
-        for row, line in rows.items():
+        for row, meant in rows.items():
             here = [entry for entry in deck.entries if entry.row == row]
-            counted = [entry for entry in here if entry.card is not None]
+            counted = [(entry.card, entry.count) for entry in here if entry.card is not None]
             told = len(counted) < len(here) or any(one.place.row == row for one in deck.unread)
-            right = len(counted) == 1 and counted[0].card is line.card and counted[0].count == line.copies
-            count.lines += 1
-            count.sure += line.copies is not None
-            count.read += right
+            sure = [(line.card, line.copies) for line in meant if line.copies is not None]
+            right = len(sure) == len(meant) and counted == sure
+            count.lines += len(meant)
+            count.sure += len(sure)
+            count.read += len(sure) if right else 0
             count.told += told
             if (counted and not right) or (not counted and not told):
-                found = ", ".join(
-                    f"{entry.count}x {entry.card and entry.card.full_name}" for entry in counted
-                )
-                meant = "open" if line.copies is None else f"{line.copies}x {line.card.full_name}"
-                wrong.append(f"{line.text!r} is {found or 'nothing, in silence'}, not {meant}")
+                found = [f"{copies}x {card.full_name}" for card, copies in counted]
+                wanted = [f"{line.copies or 'open'} {line.card.full_name}: {line.text!r}" for line in meant]
+                wrong.append(f"{'; '.join(wanted)}, is {', '.join(found) or 'nothing, in silence'}")
         if not wrong:
             wrong += self._rewritten(text.encode(), deck, count)
         return wrong

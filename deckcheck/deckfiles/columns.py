@@ -25,6 +25,8 @@ PATH_TITLE_CLAN = pattern(
     rf"(?:(?P<path>{'|'.join(PATHS)})(?:\s|$)\s*)?(?:(?P<title>{'|'.join(TITLES)})(?:\s|$)\s*)?(?P<clan>.*)",
     re.IGNORECASE,
 )
+CLAN = pattern(r"!?(?:[^\W\d_]|[ '’.,/&()-])+")
+"""A clan as lists write it: words, with "!" for antitribu; anything else is no column."""
 BEGINNINGS = frozenset(phrase.split()[0] for phrase in (*PATHS, *TITLES))
 """Words that a path or a title may begin with; others begin the clan."""
 GROUPS = frozenset("123456789") | {"ANY", "any", "Any", "*"}
@@ -80,7 +82,7 @@ def read_tail(text: str) -> tuple[str, Columns] | None:
             break
         at += 1
     path, title, clan = _path_title_clan(words[at:])
-    if not clan:
+    if not clan or (not clan.isalpha() and CLAN.fullmatch(clan) is None):
         return None
     return name, Columns(
         int(capacity),

@@ -68,6 +68,11 @@ class Tail:
         """The marks of a version behind the name, each in parentheses."""
         return "".join(f" ({text})" for kind, text in reversed(self.pieces) if kind == "version")
 
+    @property
+    def words(self) -> list[str]:
+        """The words behind the name that describe the card."""
+        return [text for kind, text in reversed(self.pieces) if kind == "word"]
+
     def described(self) -> Columns | None:
         """Return the columns, with or without a group; None if there are none."""
         if self.columns is not None:
@@ -84,7 +89,7 @@ class Settled:
         stood: where they stood: "before" the name, "behind" it, or "" for a single copy.
         columns: what the line says of a crypt card.
         comment: the remark.
-        left: the numbers that nobody claims.
+        left: the numbers that nobody claims, and what may be other cards.
     """
 
     __slots__ = ("columns", "comment", "count", "left", "stood")
@@ -139,6 +144,9 @@ def settle(
         versioned: whether the name itself ends with the mark of a set.
     """
     said = Settled(head.count, head.stood, columns)
+    official = str(card.id) if card is not None else ""
+    if head.stood and str(head.count) == official:
+        said.count, said.stood = 1, ""
     pieces = tail.pieces[::-1]
     crypt = card if isinstance(card, CryptCard) else None
     words = any(kind == "word" for kind, _ in pieces)
@@ -148,6 +156,8 @@ def settle(
     for kind, text in pieces:
         if kind in ("count", "number", "bracket"):
             number = int(text)
+            if text == official:
+                continue
             if claimed is not None and number == claimed and kind != "count":
                 claimed = None
             elif kind == "number" and before == "version" and said.stood:
@@ -168,6 +178,8 @@ def settle(
             remarks.append(text)
             if kind == "aside":
                 said.left += numbers_of(text)
+        elif kind == "other":
+            said.left.append(repr(text))
         elif kind == "collector" and not said.stood:
             said.left += numbers_of(text)
         before = kind

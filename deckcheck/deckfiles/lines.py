@@ -16,14 +16,13 @@ from cardbase.vocabulary import DISCIPLINES
 from deckcheck.deckfiles.columns import read_tail
 from deckcheck.deckfiles.headings import LONGEST_LINE
 from deckcheck.deckfiles.headingwords import GROUPS, is_label
-from deckcheck.deckfiles.lineaccount import Head, Tail, settle, unclaimed
+from deckcheck.deckfiles.lineaccount import Head, Settled, Tail, numbers_of, settle, unclaimed
 from deckcheck.deckfiles.pieces import guessable, heads, tails
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from cardbase.deck import Heading
     from cardbase.names import Names
-    from deckcheck.deckfiles.lineaccount import Settled
 
 COUNT_FIRST = pattern(
     r"(?P<sign>[-+])?(?P<count>\d{1,9})(?:(?P<mark>\s*[xX×*](?:[xX](?=\s))?(?=[\s\W]|$)|[xX×*])|(?P<gap>(?![.,]\d)[\s.:,)\]]))\s*"
@@ -38,6 +37,14 @@ MOST_GUESSES = 200
 
 MOST_KNOWN = 50_000
 """Lines that a reader remembers; the archive has some 20,000 different ones, and memory is to stay small."""
+
+MARKED = pattern(r"(?<![\w.])\d{1,3}\s?[xX×](?!\w)|(?<!\w)[xX×]\s?\d{1,3}(?![\w.])")
+"""A number that can only be a count, wherever it is: "4x", "x 4"."""
+MOST_SPARE = 2
+"""How many words more than a name and a number a line may have and still mean that card."""
+SHORTEST_NAME = 4
+LONGEST_NAME = 9
+"""Letters of the shortest and words of the longest name that is looked for within a line."""
 
 MOST_WORDS = 24
 """How many words a name that is guessed may have; the longest name has nine."""
@@ -172,6 +179,9 @@ class LineReader:
                 if match.how == "unknown" and not match.candidates:
                     continue
                 settled = settle(head, tail, match.card, columns, self._is_versioned(written))
+                words = tail.words
+                if len(words) > 1 and self._match(" ".join(words), None).how != "unknown":
+                    settled.left.append(repr(" ".join(words)))  # "Malkavian Justicar": columns, or a card
                 if settled.left:
                     doubt = doubt or _doubt(settled, match, section, column, end + 1)
                     break
@@ -235,6 +245,26 @@ class LineReader:
                 if settled.left:
                     return _doubt(settled, match, section, column, end)
             return _card_line(line, head, tail, settled, match, column, places, end)
+        return self._within(text, section, column, end)
+
+    def _within(self, text: str, section: str, column: int, end: int) -> Doubt | None:
+        """Find a card with a number in a line that says more than that: "ann: 4x Villein"."""
+        marked = MARKED.search(text) is not None
+        words = text.split()
+        if len(words) > MOST_WORDS or not (marked or any(letter.isdecimal() for letter in text)):
+            return None
+        spare = MOST_WORDS if marked else MOST_SPARE
+        for long in range(min(len(words), LONGEST_NAME), 0, -1):
+            for at in range(len(words) - long + 1):
+                written = " ".join(words[at : at + long]).strip(":;,.()[]<>\"'*")
+                rest = [word for word in (*words[:at], *words[at + long :]) if any(map(str.isalpha, word))]
+                if len(written) < SHORTEST_NAME or len(rest) > spare or is_label(written):
+                    continue
+                match = self._match(written, None)
+                if match.how != "unknown" and not written.isdecimal():
+                    settled = Settled(1, "", None)
+                    settled.left = numbers_of(text)
+                    return _doubt(settled, match, section, column, end)
         return None
 
     def _match(self, written: str, columns: Columns | None) -> Match:
@@ -302,13 +332,12 @@ def _doubt(settled: Settled, match: Match, section: str, column: int, end: int) 
     """Say what of a line nobody claims."""
     cards = [match.card] if match.card is not None else list(match.candidates)
     name = cards[0].full_name if cards else ""
-    numbers = " and ".join(dict.fromkeys(settled.left))
-    what = "numbers" if len(set(settled.left)) > 1 else "number"
+    left = " and ".join(dict.fromkeys(settled.left))
     belongs = section or "library"
     if cards:
         belongs = "crypt" if cards[0].is_crypt else "library"
     return Doubt(
-        f"it names {name}, but what the {what} {numbers} may mean is open",
+        f"it names {name}, but what {left} may mean is open",
         f"write the copies first, as in '4x {name}', and a remark behind '--'",
         belongs,
         column,

@@ -6,7 +6,7 @@ import unicodedata
 
 CROSSES = frozenset("хХχΧⅹⅩ✕✖⨯╳❌")
 """What looks like an x; next to a number it means copies."""
-UNSEEN = frozenset("\ufe0e\ufe0f\u20e3\u200c\u200d")
+UNSEEN = frozenset("\ufe0e\ufe0f\u20e3")
 """What changes how the character before it looks, such as the frame of a key."""
 
 
@@ -24,7 +24,7 @@ def plainly(line: str) -> tuple[str, list[int] | None]:
 
 def _plain(line: str, at: int) -> str:
     letter = line[at]
-    if letter in UNSEEN:
+    if letter in UNSEEN or unicodedata.category(letter) == "Cf":
         return ""
     if letter in CROSSES:
         near = line[:at].rstrip()[-1:] + line[at + 1 :].lstrip()[:1]

@@ -31,7 +31,7 @@ HEAD = pattern(
     r"(?P<gap>\s*(?:(?:--?|[–—=|•·:*])\s+|[|;,]\s*)?)"
 )
 BEHIND = pattern(
-    r"(?P<said>\s+[xX×*]\s*-?|\s*[×*]\s*-?|(?:\s+(?:--|[-–—])\s*|(?:--|[-–—])(?=\S)|\s*[=:/|,;]\s*)[xX×*]?\s*"
+    r"(?P<said>\s+[xX×*]\s*-?|\s*[×*]\s*|(?:\s+(?:--|[-–—])\s*|(?:--|[-–—])(?=\S)|\s*[=:/|,;]\s*)[xX×*]?\s*"
     r"|\s*(?:\.{2,}|…|_{2,})\s*[xX×*]?\s*|\s+)(?P<count>\d{1,9})(?P<mark>\s*[xX×*])?$"
 )
 """A count at the end: "x4", "* 4", "- 4", ": 4", "4x", "...... 4", or a number alone."""
@@ -48,6 +48,9 @@ CELL_GAP = pattern(r"\s{2,}|\s*[\t|]\s*")
 REMARK = pattern(r"\s+(?P<mark>--+|—|–(?=\s)|-(?=\s)|//|#)(?P<blank>\s*)(?=\S)")
 STARRED = pattern(r"\s*/\*\s*(?P<text>.*?)\s*\*/[\W_]*$")
 
+
+LONGEST_OTHER = 100
+"""Characters behind a card that may be another card."""
 
 MOST_PIECES = 24
 """How many pieces behind a name are taken off; the longest line of columns has some twelve."""
@@ -128,8 +131,8 @@ def tails(text: str, head: Head, names: Names) -> Iterator[Tail]:
         if (end := _peel(text, start, end, pieces, names, counts_only=True)) > start and pieces:
             yield Tail(end, pieces)
         return
-    for cut, remark in _remarks(text, head):
-        pieces = [("remark", remark)]
+    for cut, kind, remark in _remarks(text, head, names):
+        pieces = [(kind, remark)]
         bare = text[start:cut]
         if ":" in bare and (tail := read_tail(bare)):
             yield Tail(cut, pieces, *tail)
@@ -155,8 +158,8 @@ def guessable(text: str, head: Head, names: Names) -> Tail:
     """Take off the end of a line whatever cannot belong to a name that is to be guessed."""
     end = len(text)
     pieces: list[tuple[str, str]] = []
-    for cut, remark in _remarks(text, head):
-        end, pieces = cut, [("remark", remark)]
+    for cut, kind, remark in _remarks(text, head, names):
+        end, pieces = cut, [(kind, remark)]
     if tail := read_tail(text[head.start : end]):
         return Tail(end, pieces, *tail)
     shorter = end
@@ -170,26 +173,29 @@ def guessable(text: str, head: Head, names: Names) -> Tail:
     return Tail(end, pieces)
 
 
-def _remarks(text: str, head: Head) -> Iterator[tuple[int, str]]:
-    """Yield the ways to take a remark off the end: where it is cut, and what it says, the longest rest first.
+def _remarks(text: str, head: Head, names: Names) -> Iterator[tuple[int, str, str]]:
+    """Yield the ways to take a remark off the end, the longest rest first.
+
+    Each is where it is cut, "remark" or "other" (a single dash may be before another card), and what it says.
 
     A mark has a blank before it and no number right behind it: what begins with a number may be the count.
     Where the count is before the name, a blank is enough to set the number apart.
     """
     if starred := STARRED.search(text, head.start):
-        yield starred.start(), starred["text"]
+        yield starred.start(), "remark", starred["text"]
         return
-    cuts: list[tuple[int, str]] = []
+    cuts: list[tuple[int, str, str]] = []
     for mark in REMARK.finditer(text, head.start):
         if mark.start() <= head.start or _is_inside(text, head.start, mark.start()):
             continue
         behind = text[mark.end() :].strip()
-        number = behind.lstrip("xX×*([ ")[:1]
+        number = behind.lstrip("xX×*([ +-")[:1]
         if number.isnumeric() and not (
             head.stood and not head.weak and mark["blank"] and not _is_number(behind)
         ):
             continue
-        cuts.append((mark.start(), behind))
+        other = len(mark["mark"]) == 1 and mark["mark"] != "#" and _names_card(behind, names)
+        cuts.append((mark.start(), "other" if other else "remark", behind))
         if len(cuts) == MOST_MARKS:
             break
     yield from reversed(cuts)
@@ -229,8 +235,12 @@ def _peel(
         minus = "-" if found["said"].rstrip().endswith("-") and found["said"].strip()[0] in "xX×*" else ""
         pieces.append(("number" if alone else "count", minus + found["count"]))
         return found.start()
-    if last in BRACKETS and (at := text.rfind(BRACKETS[last], start, end)) > start:
-        _bracketed(text[at + 1 : end - 1].strip(), pieces, names)
+    if last in BRACKETS and (at := _opening(text, start, end)) > start:
+        said = text[at + 1 : end - 1].strip()
+        if not is_decoration(said) and _names_card(said, names):
+            pieces.append(("other", said))
+        else:
+            _bracketed(said, pieces, names)
         return at
     if counts_only:
         return start
@@ -262,6 +272,8 @@ def _peel(
 
 def _bracketed(said: str, pieces: list[tuple[str, str]], names: Names) -> None:
     """Add what brackets say behind a name."""
+    if said.startswith(("https://", "http://", "www.")):
+        return  # where the name before it leads: "[Villein](https://...)"
     if not any(letter.isnumeric() for letter in said):
         whole = [*said.replace(",", " ").split()]
         if MARK.fullmatch(said) or names.is_edition(said):
@@ -303,4 +315,25 @@ def _cell(said: str, pieces: list[tuple[str, str]], names: Names) -> None:
     elif kind_of(said.lower()) is not None:
         pieces.append(("type", said))
     else:
-        pieces.append(("aside", said))
+        pieces.append(("other" if _names_card(said, names) else "aside", said))
+
+
+def _names_card(said: str, names: Names) -> bool:
+    """Return whether what is behind a card may be another, with or without a count."""
+    return len(said) <= LONGEST_OTHER and any(
+        names.certain(said[head.start : tail.end]).how != "unknown"
+        for head in heads(said)
+        for tail in tails(said, head, names)
+    )
+
+
+def _opening(text: str, start: int, end: int) -> int:
+    """Return where the bracket that ends a stretch begins; -1 if nowhere in it."""
+    closing = text[end - 1]
+    opening = BRACKETS[closing]
+    depth = 0
+    for at in range(end - 1, start - 1, -1):
+        depth += (text[at] == closing) - (text[at] == opening)
+        if not depth:
+            return at
+    return -1
