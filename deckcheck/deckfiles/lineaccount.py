@@ -179,7 +179,7 @@ def settle(
             if kind == "aside":
                 said.left += numbers_of(text)
         elif kind == "other":
-            said.left.append(repr(text))
+            said.left.append(text)
         elif kind == "collector" and not said.stood:
             said.left += numbers_of(text)
         before = kind

@@ -181,7 +181,7 @@ class LineReader:
                 settled = settle(head, tail, match.card, columns, self._is_versioned(written))
                 words = tail.words
                 if len(words) > 1 and self._match(" ".join(words), None).how != "unknown":
-                    settled.left.append(repr(" ".join(words)))  # "Malkavian Justicar": columns, or a card
+                    settled.left.append(" ".join(words))  # "Malkavian Justicar": columns, or a card
                 if settled.left:
                     doubt = doubt or _doubt(settled, match, section, column, end + 1)
                     break
@@ -332,7 +332,7 @@ def _doubt(settled: Settled, match: Match, section: str, column: int, end: int) 
     """Say what of a line nobody claims."""
     cards = [match.card] if match.card is not None else list(match.candidates)
     name = cards[0].full_name if cards else ""
-    left = " and ".join(dict.fromkeys(settled.left))
+    left = " and ".join(dict.fromkeys(f"{one!r}" for one in settled.left))
     belongs = section or "library"
     if cards:
         belongs = "crypt" if cards[0].is_crypt else "library"
