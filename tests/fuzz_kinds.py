@@ -19,12 +19,11 @@ from deckcheck.files.sources import Source, sources
 from deckcheck.usage import UsageError
 from rules.kernel import Dice, Table, registered
 from rules.kernel.fingerprints import kept_record
+from tests.fuzz_damages import DAMAGES
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from random import Random
-
-    Damage = Callable[[bytes, Random], bytes]
 
 PACKERS: dict[str, tuple[Callable[[bytes], bytes], Callable[[bytes], bytes]]] = {
     "tar": (bytes, bytes),
@@ -76,18 +75,18 @@ def archive_of(kind: str, files: Sequence[tuple[str, bytes]], number: int) -> by
     return PACKERS[kind][0](out.getvalue())
 
 
-def damaged_archive(kind: str, content: bytes, chance: Random, damages: Sequence[Damage]) -> bytes:
+def damaged_archive(kind: str, content: bytes, chance: Random) -> bytes:
     """Damage an archive: as it lies there, in what is packed, or in what it says of itself."""
     pack, unpack = PACKERS.get(kind, (bytes, bytes))
     how = chance.randrange(4)
     if how == 0:
-        return chance.choice(damages)(content, chance)
+        return chance.choice(DAMAGES)(content, chance)
     try:
         inside = unpack(content)
     except Exception:  # it was damaged before
-        return chance.choice(damages)(content, chance)
+        return chance.choice(DAMAGES)(content, chance)
     if how == 1:
-        return pack(chance.choice(damages)(inside, chance))
+        return pack(chance.choice(DAMAGES)(inside, chance))
     if how == 2 and not kind.startswith("jsonl"):
         return pack(_lying(inside, chance))
     (times,) = chance.choices((2, 5, 50), (60, 38, 2))
@@ -169,14 +168,14 @@ def record_of(kind: str, number: int) -> bytes:
     return (table.record if number % 3 == 0 else kept_record(table)).save().encode()
 
 
-def damaged_record(content: bytes, chance: Random, damages: Sequence[Damage]) -> bytes:
+def damaged_record(content: bytes, chance: Random) -> bytes:
     """Damage a saved game: its bytes, or one of its values, of which it still is JSON."""
     if chance.random() < 0.3:
-        return chance.choice(damages)(content, chance)
+        return chance.choice(DAMAGES)(content, chance)
     try:
         plain = json.loads(content)
     except (ValueError, RecursionError):
-        return chance.choice(damages)(content, chance)
+        return chance.choice(DAMAGES)(content, chance)
     at, key = _place_in(plain, chance)
     if at is None:
         return content
