@@ -80,7 +80,7 @@ class LineReader:
             the card with that name.
     """
 
-    __slots__ = ("_alike", "_matches", "guesses_left", "headings", "headlike", "known", "names")
+    __slots__ = ("_alike", "_matches", "_unread", "guesses_left", "headings", "headlike", "known", "names")
 
     def __init__(self, names: Names) -> None:
         """Look up cards in these names."""
@@ -92,13 +92,15 @@ class LineReader:
         # lines with columns, by their form with single spaces; of "2x Name ..." a line end and the rest
         self._alike: dict[str, CardLine] = {}
         self._matches: dict[str, Match] = {}
+        # lines that name no card for certain, with their section, and what is in doubt: they are asked again
+        self._unread: dict[str, Doubt | None] = {}
 
     def begin(self) -> None:
         """Begin another file, or another deck of a file; forgets what it read once that is too much."""
         self.guesses_left = MOST_GUESSES
-        many = len(self.known) + len(self._matches) + len(self.headings)
+        many = len(self.known) + len(self._matches) + len(self.headings) + len(self._unread)
         if many > MOST_KNOWN:
-            for kept in (self.known, self.headings, self.headlike, self._alike, self._matches):
+            for kept in (self.known, self.headings, self.headlike, self._alike, self._matches, self._unread):
                 kept.clear()
 
     def read(self, line: str, section: str = "", guess: bool = True) -> CardLine | None:
@@ -167,6 +169,22 @@ class LineReader:
             reason = "it is struck through and left out" if whole else "a part of it is struck through"
             consider = "remove the line if its cards are not in the deck, else the '~~'"
             return Doubt(reason, consider, "" if whole else section or "library", column, end + 1)
+        asked = f"{section}\n{line}"
+        if asked not in self._unread:
+            found, doubt = self._piece_by_piece(line, section, column, end)
+            if found is not None:
+                return found
+            self._unread[asked] = doubt
+        doubt = self._unread[asked]
+        if doubt is not None or not guess or FRACTION.match(line):
+            return doubt
+        text, places = plain(line[:end])
+        return self._guess(line, text, places, section, column, end + 1)
+
+    def _piece_by_piece(
+        self, line: str, section: str, column: int, end: int
+    ) -> tuple[CardLine | None, Doubt | None]:
+        """Return the cards of a line whose every piece is understood, or else what is in doubt."""
         text, places = plain(line[:end])
         doubt: Doubt | None = None
         for head in heads(text):
@@ -190,17 +208,15 @@ class LineReader:
                 low = written.lower()
                 if settled.stood != "before" and (low in DISCIPLINES or low in GROUPS):
                     self.headlike.add(line)
-                return found
-        if doubt is not None or not guess or FRACTION.match(line):
-            return doubt
-        return self._guess(line, text, places, section, column, end + 1)
+                return found, None
+        return None, doubt
 
     def find(self, written: str, columns: Columns | None = None, section: str = "") -> Match:
         """Find the card that a name means; guesses only so often in one file, since guessing is slow."""
         match = self.certain(written, columns)
-        if match.how != "unknown" or not _worth_guessing(written) or is_label(written):
+        if match.how != "unknown" or self.guesses_left <= 0 or len(written) > LONGEST_LINE:
             return match
-        if self.guesses_left <= 0 or len(written) > LONGEST_LINE:
+        if not _worth_guessing(written) or is_label(written):
             return match
         match = self.names.find(written, columns, section)
         if match.how in ("unknown", "close", "abbreviation", "ambiguous"):

@@ -19,6 +19,10 @@ SEVERAL = pattern(r";|,(?=\s)|\s[+&]\s")
 """What cards on one line are set apart by."""
 
 
+LONGEST_SEVERAL = 10_000
+"""A longer line is not read for several cards: a whole deck on one has some 3,000 letters."""
+
+
 def unquote(line: str) -> str:
     """Put blanks where a line has the marks of a quotation in front: "> > 5x Villein"."""
     bare = line.lstrip("> \t")
@@ -48,6 +52,8 @@ def read_several(line: str, row: int, reader: LineReader) -> tuple[list[Heading]
     Returns:
         The headings and the cards; None unless each piece of the line is a counted card.
     """
+    if len(line) > LONGEST_SEVERAL:
+        return None
     start = 0
     headings: list[Heading] = []
     colon = line.find(":")

@@ -14,11 +14,13 @@ import fuzz
 
 from cardbase.names import Names
 from deckcheck.deckfiles import LineReader, read_deck
+from deckcheck.deckfiles.loose import LONGEST_SEVERAL, read_several
 from deckcheck.fixing import MOST_FIXES, with_fixes
 from deckcheck.judging import judge
 from deckcheck.lawbook import LawBook
 
 DAY = date(2026, 1, 1)
+MOST_STEPS = 2_500
 
 
 def steps(content, store):
@@ -55,6 +57,29 @@ def test_twice_the_lines_take_twice_the_work(store, what):
     frame, line = REPEATED[what]
     few, many = (steps(frame.format(line * number).encode(), store) for number in (500, 1000))
     assert many < 2.6 * few
+
+
+UNREAD = {
+    "102:1267: blanks that do not break": "1X\u00a0TUPDOG\u00a0\ufffd\u00a0\u00a0\u00a0\u00a0\u00a0TZIMISCE:3\r\n",
+    "102:7905: columns of no card": "2X CHARGELICA, THE CANONICU POT CEL OBF     CARDINAL LASOMBRA:2\n",
+}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("what", sorted(UNREAD))
+def test_a_line_that_names_no_card_is_taken_apart_once(store, what):
+    """It was taken apart seven times wherever it stood: some 7,000 lines of Python for each."""
+    few, many = (steps(f"12x Lucita\n{UNREAD[what] * number}".encode(), store) for number in (200, 400))
+    assert (many - few) / 200 < MOST_STEPS
+
+
+@pytest.mark.parametrize("letters", [LONGEST_SEVERAL, LONGEST_SEVERAL + 1])
+def test_a_whole_file_on_one_line_is_not_read_for_several_cards(store, letters):
+    """Each of its pieces was tried with all that came before it: 20 s for 5 MB."""
+    reader = LineReader(Names(store))
+    line = "; ".join(["4x Villein"] * (letters // 12)).rjust(letters)
+    found = read_several(line, 1, reader)
+    assert (found is None) == (letters > LONGEST_SEVERAL)
 
 
 def test_so_many_fixes_are_offered_and_no_more(store):
