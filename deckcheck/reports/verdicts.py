@@ -34,9 +34,9 @@ def told_verdicts(judgement: Judgement) -> list[Told]:
     told: list[Told] = []
     for verdict in judgement.verdicts:
         errors = judgement.errors_of(verdict)
-        counted = f" ({plural(errors, 'error')})" if errors else ""
+        many = f" ({plural(errors, 'error')})" if errors else ""
         word = "LEGAL" if verdict.legal else "NOT LEGAL"
-        told.append((word, f" {place(judgement, verdict)}{counted}", verdict.legal))
+        told.append((word, f" {place(judgement, verdict)}{many}", verdict.legal))
     beside = [
         ("error", sum(one.severity == "error" and not one.formats for one in judgement.findings)),
         ("warning", judgement.count("warning")),
