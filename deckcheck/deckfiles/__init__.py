@@ -117,11 +117,13 @@ def _unpacked(text: str, reader: LineReader) -> tuple[Deck, ...]:
     """Read what a mail or a web page contains; () if the text is neither."""
     if b"[/td]" in lower_bytes(text):
         from deckcheck.deckfiles.pages import forum_text
+        from deckcheck.deckfiles.rowlines import unread_lines
 
-        decks = _read_text(forum_text(text, reader), reader, None)
+        text, told = forum_text(text, reader)
+        decks = _read_text(text, reader, None)
         if not decks[0].entries:
             raise UnreadableFileError("this is a post of a forum in which no line names a card", COPY)
-        return tuple(replace(deck, file_format="forum") for deck in decks)
+        return _packed(decks, "forum", unread_lines(told))
     if "<" not in text and not _may_be_mail(text):
         return ()
     from deckcheck.deckfiles import wrapped
@@ -135,17 +137,26 @@ def _unpacked(text: str, reader: LineReader) -> tuple[Deck, ...]:
     if wrapped.is_page(text):
         from deckcheck.deckfiles.pagedeck import deck_on_page
         from deckcheck.deckfiles.pages import page_text
+        from deckcheck.deckfiles.rowlines import unread_lines
 
         packing = packing or "html"
-        text, outside = deck_on_page(page_text(text, reader), reader)
+        text, told = page_text(text, reader)
+        text, outside = deck_on_page(text, reader)
+        outside += unread_lines(told)
     if not packing:
         return ()
     decks = _read_text(text, reader, None)
     if not decks[0].entries:
         what = "web page" if packing == "html" else "mail"
         raise UnreadableFileError(f"this is a {what} in which no line names a card", COPY)
-    first, *rest = (replace(deck, file_format=packing) for deck in decks)
-    return (replace(first, unread=(*first.unread, *outside)), *rest)
+    return _packed(decks, packing, outside)
+
+
+def _packed(decks: tuple[Deck, ...], packing: str, outside: tuple[UnreadLine, ...]) -> tuple[Deck, ...]:
+    """Return decks as those of a page, a post or a mail, with what was told of it besides."""
+    packed = tuple(replace(deck, file_format=packing) for deck in decks)
+    first = replace(packed[0], unread=packed[0].unread + outside) if outside else packed[0]
+    return first, *packed[1:]
 
 
 def _may_be_mail(text: str) -> bool:

@@ -48,7 +48,7 @@ class Discord(MarkedText):
         small = text.startswith(SMALL) or f"\n{SMALL}" in text
         return small and HEADING.search(text) is not None
 
-    def plain(self, lines: Sequence[str], reader: LineReader) -> list[str]:
+    def plain(self, lines: Sequence[str], reader: LineReader, told: list[tuple[int, str]]) -> list[str]:
         """Take emphasis and lines in small type off."""
         return [
             "" if line.startswith(SMALL) else unescaped(EMPHASIS.sub(r"\g<text>", line)).rstrip()

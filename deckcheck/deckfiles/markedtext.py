@@ -13,6 +13,7 @@ from deckcheck.deckfiles.deckformat import DeckFormat
 from deckcheck.deckfiles.layout import UNKNOWN_TYPE, lay_out
 from deckcheck.deckfiles.losses import CARRIED
 from deckcheck.deckfiles.registry import known_format
+from deckcheck.deckfiles.rowlines import unread_lines
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -34,14 +35,22 @@ class MarkedText(DeckFormat):
 
     carried = CARRIED - {"unread", "remark"}
 
-    def plain(self, lines: Sequence[str], reader: LineReader) -> list[str]:
-        """Take the marks off the lines of a file; each keeps its row."""
+    def plain(self, lines: Sequence[str], reader: LineReader, told: list[tuple[int, str]]) -> list[str]:
+        """Take the marks off the lines of a file; each keeps its row.
+
+        Args:
+            lines: with their marks.
+            reader: recognises cards.
+            told: here goes what the marks hold besides cards: its row, and what to tell.
+        """
         raise NotImplementedError
 
     def read(self, text: str, reader: LineReader) -> Deck:
         """Read a deck from what remains without the marks."""
-        deck: Deck = known_format("text").read("\n".join(self.plain(split_lines(text), reader)), reader)
-        return replace(deck, file_format=self.name)
+        told: list[tuple[int, str]] = []
+        plain = self.plain(split_lines(text), reader, told)
+        deck: Deck = known_format("text").read("\n".join(plain), reader)
+        return replace(deck, file_format=self.name, unread=deck.unread + unread_lines(told))
 
     def losses(self, deck: Deck) -> tuple[Loss, ...]:
         """Name what is lost: also an event whose lines would not be recognised by their order."""

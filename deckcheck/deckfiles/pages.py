@@ -73,8 +73,10 @@ FORUM_TAG = re.compile(r"\[/?[A-Za-z][A-Za-z0-9]{0,11}(?:=[^\]\n]{0,300})?\]|\[\
 SMILEY = re.compile(r"[:!]([A-Za-z]{3,6})[:!]")
 
 
-def page_text(text: str, reader: LineReader) -> str:
-    """Return the text of a web page: a line for each paragraph, row and item.
+def page_text(text: str, reader: LineReader) -> tuple[str, list[tuple[int, str]]]:
+    """Return the text of a web page, and what its tables tell besides, with the row of each.
+
+    The text has a line for each paragraph, row of a table and item of a list.
 
     Lines that are as they were typed (`<pre>`, `<textarea>`) begin with `TYPED`.
     """
@@ -82,14 +84,16 @@ def page_text(text: str, reader: LineReader) -> str:
         text = text.replace(mark, " ")
     lines = [_seen(line).strip(" \t\r") for line in "".join(_pieces(text)).split("\n")]
     kept: list[str] = []
-    for line in _with_rows(lines, reader):
+    told: list[tuple[int, str]] = []
+    for line, more in _with_rows(lines, reader):
         if line or (kept and kept[-1]):
             kept.append(line)
-    return "\n".join(kept) + "\n"
+        told += [(len(kept), text) for text in more]
+    return "\n".join(kept) + "\n", told
 
 
-def forum_text(text: str, reader: LineReader) -> str:
-    """Return a post of a forum with the rows of its tables as lines; other lines stay as they are.
+def forum_text(text: str, reader: LineReader) -> tuple[str, list[tuple[int, str]]]:
+    """Return a post of a forum with the rows of its tables as lines, and what its tables tell besides.
 
     Raises:
         UnreadableFileError: it has far too many tables or rows.
@@ -98,15 +102,24 @@ def forum_text(text: str, reader: LineReader) -> str:
     if most > MOST_ROWS:
         raise UnreadableFileError(f"the post has {most:,} rows of tables; a deck has a few hundred")
     pieces: list[str] = []
-    at = 0
+    told: list[tuple[int, str]] = []
+    at = row = 0
     for begin, inside, end in _elements(text, "table"):
         rows = [
-            [SMILEY.sub(r"\1", FORUM_TAG.sub("", cell)).strip() for _, cell, _ in _elements(row, "td", "th")]
-            for _, row, _ in _elements(inside, "tr")
+            [
+                SMILEY.sub(r"\1", FORUM_TAG.sub("", cell)).strip()
+                for _, cell, _ in _elements(row_text, "td", "th")
+            ]
+            for _, row_text, _ in _elements(inside, "tr")
         ]
-        pieces += [text[at:begin], *table_lines(rows, reader), ""]
+        more: list[tuple[int, str]] = []
+        lines = table_lines(rows, reader, more)
+        row += text.count("\n", at, begin) + 1
+        told += [(row + index + 1, what) for index, what in more]
+        row += len(lines) + 1
+        pieces += [text[at:begin], *lines, ""]
         at = end
-    return "\n".join([*pieces, text[at:]])
+    return "\n".join([*pieces, text[at:]]), told
 
 
 def _elements(text: str, *names: str) -> Iterator[tuple[int, str, int]]:
@@ -189,8 +202,8 @@ def _is_left_out(name: str, told: str) -> bool:
     return any(OWN.fullmatch(word) for words in called for word in words.split())
 
 
-def _with_rows(lines: list[str], reader: LineReader) -> Iterator[str]:
-    """Yield the lines with the rows of each table written as lines of cards."""
+def _with_rows(lines: list[str], reader: LineReader) -> Iterator[tuple[str, list[str]]]:
+    """Yield the lines, the rows of each table written as lines of cards, each with what it tells besides."""
     table = 0
     tables: list[tuple[int, str]] = []
     for line in lines:
@@ -201,6 +214,9 @@ def _with_rows(lines: list[str], reader: LineReader) -> Iterator[str]:
     for number, group in groupby(tables, key=lambda one: one[0]):
         rows = [line for _, line in group]
         if number < 0:
-            yield from (line.replace(CELL, " ").strip() if CELL in line else line for line in rows)
+            yield from ((line.replace(CELL, " ").strip() if CELL in line else line, []) for line in rows)
         else:
-            yield from table_lines([[cell.strip() for cell in row.split(CELL)] for row in rows], reader)
+            told: list[tuple[int, str]] = []
+            cells = [[cell.strip() for cell in row.split(CELL)] for row in rows]
+            for index, line in enumerate(table_lines(cells, reader, told)):
+                yield line, [text for at, text in told if at == index]

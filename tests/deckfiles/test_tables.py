@@ -341,3 +341,18 @@ def test_any_table_in_a_text_keeps_cards_and_counts_or_says_so(read, table, form
     doubted = deck.unread or any(entry.card is None for entry in deck.entries)
     assert counts(deck) == wanted or doubted, form(rows)
     assert doubted or not unknown, form(rows)
+
+
+@pytest.mark.parametrize("form", [as_page, as_post, as_markdown])
+def test_a_column_with_an_unknown_head_is_told_once_in_a_text_too(read, form):
+    rows = [
+        ["Qty", "Card", "Owned"],
+        ["12", "Nathan Turner", "3"],
+        ["60", "Vessel", "4"],
+        ["5", "Villein", ""],
+    ]
+    deck = read(form(rows))
+    assert counts(deck) == {"Nathan Turner": 12, "Vessel": 60, "Villein": 5}
+    (told,) = [line for line in deck.unread if "owned" in line.text]
+    assert told.text == "owned: 3 (and 1 more of 'owned')"
+    assert told.place.row in {entry.row for entry in deck.entries if entry.count == 12}
