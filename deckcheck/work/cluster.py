@@ -19,7 +19,7 @@ from contextlib import contextmanager
 from deckcheck.usage import UsageError
 from deckcheck.work.pool import LostError
 from deckcheck.work.sizes import MOST_BYTES, Sizes
-from deckcheck.work.visiting import Ticket, do, own_ticket
+from deckcheck.work.visiting import Ticket, own_ticket, visit
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -122,7 +122,7 @@ class Cluster:
             # one piece of bytes: engines handle lists of them at great expense
             packed = pickle.dumps(batch, pickle.HIGHEST_PROTOCOL)
             with uninterrupted():
-                future = self._engine.submit(do, self._ticket, self._baggage, work, packed)
+                future = self._engine.submit(visit, self._ticket, self._baggage, work, packed)
                 self._counts[future] = len(batch)
         except self._engine.lost as error:
             raise self._lost(error) from error
@@ -133,7 +133,7 @@ class Cluster:
 
         Raises:
             LostError: the cluster is gone.
-            UsageError: a worker has another version of deckcheck, or none.
+            UsageError: a worker has other code than this machine, or none.
         """
         looks = 0
         while True:
@@ -150,7 +150,11 @@ class Cluster:
                 looks = 0 if count else looks + 1
                 if looks >= PATIENCE:
                     raise self._lost(None) from None
-            except ImportError as error:
+            except UsageError as error:
+                raise UsageError(f"--executor {self._name}: {error}") from error
+            except (ImportError, AttributeError) as error:
+                if isinstance(error, AttributeError) and "deckcheck.work" not in str(error):
+                    raise  # not for lack of the same code there
                 raise UsageError(
                     f"--executor {self._name}: a worker cannot do it: {error}; "
                     f"install deckcheck {self._ticket.version} on each worker, and the scheduler"

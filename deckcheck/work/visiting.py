@@ -9,15 +9,19 @@ from __future__ import annotations
 
 import gc
 import hashlib
+import os
 import pickle
+import socket
 import sys
 import time
 import zlib
 from collections import OrderedDict
+from functools import cache
 from threading import Lock
 
 from cardbase.value import value
 from deckcheck import __version__
+from deckcheck.guard import OURS
 from deckcheck.usage import UsageError
 
 TYPE_CHECKING = False
@@ -29,6 +33,9 @@ if TYPE_CHECKING:
 
     T = TypeVar("T")
     R = TypeVar("R")
+
+READERS = ("defusedxml", "krcg", "openpyxl", "PyYAML", "rapidfuzz")
+"""What deck files are read with, and cards found: another one reads otherwise, or not at all."""
 
 MOST_RUNS = 4
 """Runs whose beginnings a worker keeps; for one that returns after four others it is done again."""
@@ -42,12 +49,16 @@ class Ticket:
         run: its own, different from all others.
         version: of deckcheck.
         python: of Python: "3.11".
+        code: a digest of our own code.
+        readers: the versions of `READERS`, "" for one that is not installed.
         fingerprint: SHA-256 of what is shipped to each worker.
     """
 
     run: str
     version: str
     python: str
+    code: str
+    readers: tuple[str, ...]
     fingerprint: str
 
 
@@ -58,7 +69,43 @@ def own_ticket(run: str, baggage: bytes) -> Ticket:
         run: different from all others.
         baggage: what is shipped to each worker.
     """
-    return Ticket(run, __version__, _python(), hashlib.sha256(baggage).hexdigest())
+    return Ticket(run, __version__, _python(), code_digest(), readers(), hashlib.sha256(baggage).hexdigest())
+
+
+@cache
+def code_digest() -> str:
+    """Return a digest of the code and the rules of our packages: the same on every system."""
+    found = hashlib.sha256()
+    base = os.path.dirname(os.path.dirname(os.path.dirname(__file__)))
+    for package in sorted(OURS):
+        for folder, below, names in os.walk(os.path.join(base, package)):
+            below[:] = sorted(name for name in below if name.isidentifier() and name != "__pycache__")
+            for name in sorted(names):
+                if name.endswith((".py", ".yaml")):
+                    path = os.path.join(folder, name)
+                    found.update(os.path.relpath(path, base).replace(os.sep, "/").encode())
+                    with open(path, "rb") as file:
+                        found.update(b"\0" + file.read().replace(b"\r\n", b"\n") + b"\0")
+    return found.hexdigest()[:12]
+
+
+@cache
+def readers() -> tuple[str, ...]:
+    """Return the version of each of `READERS` here, "" for one that is not installed."""
+    from importlib.metadata import PackageNotFoundError, version
+
+    def installed(name: str) -> str:
+        try:
+            return version(name)
+        except PackageNotFoundError:
+            return ""
+
+    return tuple(map(installed, READERS))
+
+
+def own_name() -> str:
+    """Return what people find this process by: its machine and number."""
+    return f"{socket.gethostname()} (process {os.getpid()})"
 
 
 class _Begun:
@@ -76,7 +123,7 @@ _lock = Lock()
 _runs: OrderedDict[str, _Begun] = OrderedDict()
 
 
-def do(ticket: Ticket, baggage: bytes, work: Callable[[Any, T], R], batch: bytes) -> Done:
+def visit(ticket: Ticket, baggage: bytes, work: Callable[[Any, T], R], batch: bytes) -> Done:
     """Do a batch of things.
 
     Args:
@@ -89,8 +136,8 @@ def do(ticket: Ticket, baggage: bytes, work: Callable[[Any, T], R], batch: bytes
         Their results, packed, and the seconds that it took.
 
     Raises:
-        UsageError: this worker has another version of deckcheck or Python, or what arrived differs from
-            was sent.
+        UsageError: this worker has other code, another Python or other readers than who asks, or what arrived
+            is not what was sent; the message names the worker.
     """
     with _lock:
         collects, threshold = gc.isenabled(), gc.get_threshold()
@@ -119,17 +166,25 @@ def _begun(ticket: Ticket, baggage: bytes) -> _Begun:
 
 
 def _admit(ticket: Ticket, baggage: bytes) -> None:
-    for what, theirs, ours in (
+    """Let a run in whose results are the same here as where it comes from."""
+    told = (
         ("deckcheck", __version__, ticket.version),
         ("Python", _python(), ticket.python),
-    ):
-        if theirs != ours:
+        *zip(READERS, readers(), ticket.readers, strict=True),
+        (f"code of deckcheck {__version__}", code_digest(), ticket.code),
+    )
+    for what, here, there in told:
+        if here != there:
             raise UsageError(
-                f"a worker has {what} {theirs}, and this is {what} {ours}: the results would differ; "
-                f"give the workers {what} {ours}"
+                f"the worker {own_name()} has {_version(what, here)}, and this is {_version(what, there)}: "
+                "the results would differ; install the same on each worker"
             )
     if hashlib.sha256(baggage).hexdigest() != ticket.fingerprint:
-        raise UsageError("a worker got other card data than it was sent; try again")
+        raise UsageError(f"the worker {own_name()} got other card data than it was sent; try again")
+
+
+def _version(what: str, version: str) -> str:
+    return f"{what} {version}" if version else f"no {what}"
 
 
 def _python() -> str:

@@ -58,21 +58,23 @@ class DaskCluster:
             self.add_worker()
         return self
 
-    def add_worker(self) -> None:
-        """Start another worker."""
+    def add_worker(self, settings: Mapping[str, str] | None = None) -> None:
+        """Start another worker, with these variables of its own."""
         self.workers.append(
             self._start(
                 "dask_worker", self.address, "--host", "127.0.0.1", "--nthreads", "1", "--no-nanny", "--no-dashboard",
-                "--local-directory", str(self._folder),
+                "--local-directory", str(self._folder), settings=settings,
             )
         )  # fmt: skip
 
-    def _start(self, module: str, *arguments: str) -> subprocess.Popen[bytes]:
+    def _start(
+        self, module: str, *arguments: str, settings: Mapping[str, str] | None = None
+    ) -> subprocess.Popen[bytes]:
         log = (self._folder / f"{module}-{len(self._streams)}.log").open("wb")
         self._streams.append(log)
         return subprocess.Popen(
             [sys.executable, "-m", f"distributed.cli.{module}", *arguments],
-            env={**os.environ, "PYTHONPATH": os.pathsep.join(map(str, (ROOT, HERE))), **self._settings},
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(map(str, (ROOT, HERE))), **self._settings, **(settings or {})},
             stdin=subprocess.DEVNULL, stdout=log, stderr=log, cwd=self._folder,
         )  # fmt: skip
 

@@ -210,6 +210,43 @@ def test_a_worker_of_another_version_is_refused(
     assert "Traceback" not in ran.err
 
 
+def test_a_worker_of_other_code_is_refused_by_name(
+    two: DaskCluster, deckcheck: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(visiting, "code_digest", lambda: "another")
+    ran = deckcheck("check", SAMPLES, "--executor", f"dask:{two.address}")
+    assert (ran.code, ran.out) == (2, "")
+    assert "Traceback" not in ran.err
+    assert "and this is code of deckcheck" in ran.err
+    assert any(f"(process {worker.pid}) has code of deckcheck" in ran.err for worker in two.workers)
+
+
+def test_a_worker_that_lacks_what_reads_decks_is_refused_by_name(
+    doomed: DaskCluster, deckcheck: Command, tmp_path: Path
+) -> None:
+    """One of three cannot read xlsx: what it did before depended on who got the file."""
+    hidden = tmp_path / "openpyxl-hidden"
+    hidden.mkdir()
+    (hidden / "sitecustomize.py").write_text(
+        "import importlib.metadata as m\n"
+        "known = m.version\n"
+        "def version(name):\n"
+        "    if name == 'openpyxl':\n"
+        "        raise m.PackageNotFoundError(name)\n"
+        "    return known(name)\n"
+        "m.version = version\n",
+        "utf-8",
+    )
+    doomed.add_worker(
+        {"PYTHONPATH": os.pathsep.join(map(str, (hidden, SAMPLES.parent, Path(__file__).parent)))}
+    )
+    for worker in doomed.workers[:-1]:
+        worker.kill()
+    ran = deckcheck("check", SAMPLES, "--executor", f"dask:{doomed.address}")
+    assert (ran.code, ran.out) == (2, "")
+    assert f"(process {doomed.workers[-1].pid}) has no openpyxl, and this is openpyxl " in ran.err
+
+
 def test_the_batch_of_a_worker_that_is_killed_is_done_again(
     doomed: DaskCluster, visitors: object, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

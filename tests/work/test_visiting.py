@@ -5,15 +5,20 @@ from __future__ import annotations
 import gc
 import itertools
 import pickle
+import re
+import shutil
 import zlib
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
+from cardbase.value import replace
 from deckcheck.usage import UsageError
 from deckcheck.work import visiting
 from deckcheck.work.sizes import GROWTH, MOST_ITEMS, SECONDS, Sizes
-from deckcheck.work.visiting import MOST_RUNS, do, own_ticket
+from deckcheck.work.visiting import MOST_RUNS, READERS, code_digest, own_name, own_ticket
+from deckcheck.work.visiting import visit as do
 
 begun: Counter[str] = Counter()
 
@@ -57,14 +62,60 @@ def test_a_run_begins_once_and_takes_turns_with_others() -> None:
     assert begun["one"] == 2
 
 
-@pytest.mark.parametrize(("what", "name"), [("deckcheck", "version"), ("Python", "python")])
-def test_another_version_is_refused(what: str, name: str) -> None:
-    from cardbase.value import replace
-
+@pytest.mark.parametrize(
+    ("what", "name"), [("deckcheck", "version"), ("Python", "python"), ("code of deckcheck [^ ]*", "code")]
+)
+def test_another_version_is_refused_and_the_worker_named(what: str, name: str) -> None:
     ticket = replace(own_ticket("run", baggage("run")), **{name: "0.0"})
-    with pytest.raises(UsageError, match=f"a worker has {what} .*, and this is {what} 0.0"):
+    worker = re.escape(own_name())
+    with pytest.raises(UsageError, match=f"the worker {worker} has {what} .*, and this is {what} 0.0"):
         do(ticket, baggage("run"), work, b"")
     assert not begun
+
+
+@pytest.mark.parametrize("at", range(len(READERS)), ids=READERS)
+def test_other_readers_are_refused(at: int) -> None:
+    ticket = own_ticket("run", baggage("run"))
+    for other, said in (("0.0", f"{READERS[at]} 0.0"), ("", f"no {READERS[at]}")):
+        if ticket.readers[at] == other:
+            continue
+        readers = (*ticket.readers[:at], other, *ticket.readers[at + 1 :])
+        with pytest.raises(UsageError, match=f"and this is {said}: the results would differ"):
+            do(replace(ticket, readers=readers), baggage("run"), work, b"")
+    assert not begun
+
+
+def test_the_digest_of_the_code_changes_with_any_file_of_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The copy is away from here, has other ends of lines, and what Python keeps of it."""
+    here = code_digest()
+    root = Path(visiting.__file__).parents[2]
+    for package in ("cardbase", "deckcheck", "rules"):
+        shutil.copytree(
+            root / package, tmp_path / package, ignore=shutil.ignore_patterns("__pycache__", "*.so")
+        )
+    monkeypatch.setattr(visiting, "__file__", str(tmp_path / "deckcheck" / "work" / "visiting.py"))
+
+    def digest() -> str:
+        code_digest.cache_clear()
+        return code_digest()
+
+    try:
+        one = tmp_path / "rules" / "kernel" / "dice.py"
+        one.write_bytes(one.read_bytes().replace(b"\n", b"\r\n"))
+        (tmp_path / "rules" / "__pycache__").mkdir()
+        (tmp_path / "rules" / "__pycache__" / "kept.py").touch()
+        assert digest() == here
+        for name in ("rules/kernel/dice.py", "rules/vtes/law/editions/current.yaml", "cardbase/names.py"):
+            content = (tmp_path / name).read_bytes()
+            (tmp_path / name).write_bytes(content + b"#")
+            assert digest() != here
+            (tmp_path / name).write_bytes(content)
+        (tmp_path / "deckcheck" / "further.py").touch()
+        assert digest() != here
+    finally:
+        code_digest.cache_clear()
 
 
 def test_what_arrives_otherwise_than_it_was_sent_is_refused() -> None:
