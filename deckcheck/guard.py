@@ -21,8 +21,8 @@ def guarded(work: Callable[[], int]) -> int:
     """Run a command so that no traceback reaches a user.
 
     Returns:
-        The command's exit code; 2 with a message for what went wrong, 130 when interrupted, 0 when the
-        reader of a pipe went away.
+        The command's exit code; 2 with a message for what went wrong, 130 when interrupted, 143 and 129 when
+        ended by SIGTERM and SIGHUP, 0 when the reader of a pipe went away.
     """
     for name in ("stdout", "stderr"):
         stream = getattr(sys, name)
@@ -31,11 +31,26 @@ def guarded(work: Callable[[], int]) -> int:
         elif hasattr(stream, "reconfigure"):
             utf8 = stream.encoding.lower() == "utf-8"
             stream.reconfigure(errors="surrogateescape" if utf8 else _writing_out())
+    from deckcheck.ending import Heeding, arrived
+
+    with Heeding():
+        code = _guarded(work)
+    if arrived():
+        for stream in (sys.stdout, sys.stderr):
+            try:
+                stream.flush()
+            except OSError:  # the terminal is gone
+                _let_go(stream)
+        return 128 + arrived()
+    return code
+
+
+def _guarded(work: Callable[[], int]) -> int:
     try:
         code = work()
         sys.stdout.flush()
     except KeyboardInterrupt:
-        sys.stderr.write("interrupted\n")
+        _say("interrupted\n")
         return 130
     except BrokenPipeError:
         _let_go(sys.stdout)
@@ -52,6 +67,13 @@ def guarded(work: Callable[[], int]) -> int:
         )
         return 2
     return code
+
+
+def _say(text: str) -> None:
+    try:
+        sys.stderr.write(text)
+    except OSError:  # the terminal is gone
+        _let_go(sys.stderr)
 
 
 class Contained:

@@ -6,6 +6,7 @@ import os
 import signal
 import sys
 
+from deckcheck.ending import end_at_once
 from deckcheck.usage import UsageError
 
 TYPE_CHECKING = False
@@ -45,6 +46,7 @@ def run(options: ServerOptions, stdout: TextIO, stderr: TextIO) -> int:
     if sys.stdin.isatty():
         stderr.write("waiting for an editor on standard input; docs/editors.md says how to set one up\n")
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # reading cannot be interrupted otherwise
+    end_at_once()
     stdout.flush()
     with os.fdopen(os.dup(stdout.fileno()), "wb") as messages:
         sys.stdout = sys.stderr  # nothing that is printed may come between the messages

@@ -1,4 +1,8 @@
-"""Writing so that a kill leaves the old file or the new one, never half of one."""
+"""Writing so that a kill leaves the old file or the new one, never half of one.
+
+What is not finished has no name where the system can do that (Linux, on most file systems), so that not even
+a kill leaves it behind; elsewhere it is called like the file, with ".new" at the end.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +15,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import BinaryIO, TextIO
+
+DESCRIPTORS = "/proc/self/fd"
+"""Where Linux has the open files of a process."""
 
 
 @contextmanager
@@ -66,8 +73,9 @@ def opened(path: str) -> Iterator[BinaryIO]:
         raise PermissionError(13, "the file may not be written", path)
     target = os.path.realpath(path)
     beside = f"{target}.{os.getpid()}.{os.urandom(4).hex()}.new"
+    unnamed = _unnamed(os.path.dirname(target))
     try:
-        opened = open(beside, "xb")  # noqa: SIM115
+        opened = open(beside, "xb") if unnamed is None else os.fdopen(unnamed, "w+b")  # noqa: SIM115
     except OSError as error:
         error.filename = path  # the user never named the temporary file
         raise
@@ -78,11 +86,40 @@ def opened(path: str) -> Iterator[BinaryIO]:
             yield file
             file.flush()
             os.fsync(file.fileno())
+            if unnamed is not None:
+                _name(unnamed, beside)
         os.replace(beside, target)
     except BaseException:
         if os.path.exists(beside):
             os.unlink(beside)
         raise
+
+
+def _unnamed(folder: str) -> int | None:
+    """Open a file of a folder that has no name yet; None where the system has no such thing."""
+    if not hasattr(os, "O_TMPFILE") or not os.path.isdir(DESCRIPTORS):
+        return None
+    try:
+        return os.open(folder, os.O_TMPFILE | os.O_RDWR, 0o666)
+    except OSError:  # not on this file system, or not at all: opening it by name tells
+        return None
+
+
+def _name(file: int, path: str) -> None:
+    """Give a file that has none its name, or its content to one of that name."""
+    itself = f"{DESCRIPTORS}/{file}"
+    folder = os.open(os.path.dirname(path), os.O_RDONLY)
+    try:
+        # the folder makes Python call `linkat`: `link` would link the link to the file
+        os.link(itself, path, src_dir_fd=folder, follow_symlinks=True)
+    except OSError:
+        with open(itself, "rb") as content, open(path, "xb") as copy:
+            _liken(copy.fileno(), itself, os.fstat(file))
+            copy.writelines(content)
+            copy.flush()
+            os.fsync(copy.fileno())
+    finally:
+        os.close(folder)
 
 
 def _liken(file: int, old: str, status: os.stat_result) -> None:

@@ -2,7 +2,8 @@
 
 A worker first does `begin`, whose result its work is given each time. Ctrl-C is held back while processes
 start, until they know what to do about it; then they take note of it (`stopping`), unless `begin` says
-otherwise. `deckcheck.work.flow` returns the results in the order of the things, whoever does the work.
+otherwise. Workers end with their parent, whatever becomes of it (`deckcheck.work.leash`).
+`deckcheck.work.flow` returns the results in the order of the things, whoever does the work.
 """
 
 from __future__ import annotations
@@ -15,13 +16,19 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager, suppress
 from itertools import islice
 from multiprocessing import active_children
+from threading import Timer
+
+from deckcheck.ending import ENDING, heed
+from deckcheck.work.leash import own_leash
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
     from concurrent.futures import Future
+    from types import FrameType
     from typing import Any, Protocol, TypeVar
 
+    from deckcheck.work.leash import Leash
     from deckcheck.work.sizes import Done
 
     T = TypeVar("T")
@@ -69,6 +76,9 @@ if TYPE_CHECKING:
             """Interrupt the workers; see `Pool.stop`."""
 
 
+GRACE = 5.0
+"""Seconds that a worker has to finish what it does, once it was asked to end."""
+
 _stopped: list[bool] = []
 _begun: list[Any] = []
 """In a worker process: what `begin` returned."""
@@ -98,7 +108,11 @@ class Pool:
     def __init__(self, jobs: int, begin: Callable[..., object], *arguments: object) -> None:
         self._others = active_children()
         self.ahead = 3 * jobs
-        self._executor = ProcessPoolExecutor(jobs, initializer=_begin, initargs=(begin, arguments))
+        # a worker that starts anew (not on Linux up to Python 3.13) would import what lies beside the decks
+        os.environ.setdefault("PYTHONSAFEPATH", "1")
+        self._executor = ProcessPoolExecutor(
+            jobs, initializer=_begin, initargs=(own_leash(), begin, arguments)
+        )
 
     def __enter__(self) -> Pool:
         return self
@@ -112,9 +126,9 @@ class Pool:
 
     @contextmanager
     def _held(self) -> Iterator[None]:
-        """Hold Ctrl-C back while workers start."""
+        """Hold back Ctrl-C, and what else asks to end, while workers start."""
         mask = getattr(signal, "pthread_sigmask", None)
-        before = mask(signal.SIG_BLOCK, {signal.SIGINT}) if mask is not None else None
+        before = mask(signal.SIG_BLOCK, {signal.SIGINT, *ENDING}) if mask is not None else None
         try:
             yield
         finally:
@@ -180,11 +194,22 @@ class Pool:
         return done
 
 
-def _begin(begin: Callable[..., object], arguments: Iterable[object]) -> None:
+def _begin(leash: Leash, begin: Callable[..., object], arguments: Iterable[object]) -> None:
+    leash.watch()  # first: its thread is to hold signals back, as this one does so far
     signal.signal(signal.SIGINT, lambda *_: _stopped.append(True))
+    for number in ENDING:
+        signal.signal(number, _end)
     _begun[:] = [begin(*arguments)]
     if hasattr(signal, "pthread_sigmask"):
-        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT, *ENDING})
+
+
+def _end(number: int, frame: FrameType | None) -> None:
+    """Stop as at Ctrl-C, and end if that takes long: the pool asks for it when another was killed."""
+    late = Timer(GRACE, os._exit, (128 + number,))
+    late.daemon = True
+    late.start()
+    heed(number, frame)
 
 
 def _do(work: Callable[[Any, T], R], batch: list[T]) -> Done:

@@ -1,0 +1,75 @@
+"""SIGTERM and SIGHUP: they end a command as Ctrl-C does, whatever handles that at the moment.
+
+Whoever handles SIGINT knows what may be left undone and what has to be finished; so a request to end is
+passed on to them, and only the exit code tells the difference.
+"""
+
+from __future__ import annotations
+
+import os
+
+from deckcheck.modules import signals
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from types import FrameType
+
+signal = signals()
+
+ENDING = tuple(getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name))
+"""The signals that ask a process to end; Windows has no SIGHUP."""
+
+_arrived: list[int] = []
+
+
+def arrived() -> int:
+    """Return the signal that asked this process to end; 0 if none did."""
+    return _arrived[0] if _arrived else 0
+
+
+def heed(number: int, frame: FrameType | None) -> None:
+    """Pass on to whoever handles Ctrl-C that this process is to end: the handler.
+
+    A closed terminal sends SIGHUP twice; the second does not disturb the clearing up after the first.
+
+    Raises:
+        KeyboardInterrupt: as they do.
+    """
+    handler = signal.getsignal(signal.SIGINT)
+    again = bool(_arrived)
+    _arrived.append(number)
+    if callable(handler) and handler is not signal.default_int_handler:
+        handler(signal.SIGINT, frame)
+    elif not again:
+        raise KeyboardInterrupt
+
+
+class Heeding:
+    """Heeds these signals (`with Heeding():`), in the main thread, unless they are ignored (`nohup`)."""
+
+    __slots__ = ("_before",)
+
+    def __init__(self) -> None:
+        self._before: list[tuple[int, object]] = []
+
+    def __enter__(self) -> None:
+        """Take over."""
+        _arrived.clear()
+        for number in ENDING:
+            try:
+                if signal.getsignal(number) == signal.SIG_DFL:
+                    self._before.append((number, signal.signal(number, heed)))
+            except ValueError:  # in another thread than the main one, which gets the signals
+                return
+
+    def __exit__(self, *_: object) -> None:
+        """Leave them to others."""
+        for number, handler in self._before:
+            signal.signal(number, handler)
+
+
+def end_at_once() -> None:
+    """Let these signals end the process where it is: for whoever has nothing to finish."""
+    for number in ENDING:
+        if signal.getsignal(number) != signal.SIG_IGN:
+            signal.signal(number, lambda number, _: os._exit(128 + number))
