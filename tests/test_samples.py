@@ -23,7 +23,7 @@ if REWRITE:
             (FAULTY / f"{MODULES[check.code]}.txt").write_text(head + check.bad, "utf-8")
 FAULTY_DECKS = sorted(FAULTY.iterdir())
 TODAY = date(2026, 11, 20)
-MINE = str(Path(__file__).with_name("checks") / "mine.csv")
+MINE, REGISTERED = (str(Path(__file__).with_name("checks") / name) for name in ("mine.csv", "registered.txt"))
 
 
 def judgement(path: Path, **options: object):
@@ -62,7 +62,7 @@ def test_a_faulty_deck_shows_its_check_and_no_other_error(
     check = check_named(path.name[:5])
     if check.code in CHANGES:
         monkeypatch.setenv("DECKCHECK_CARDS", changed_lists(tmp_path, CHANGES[check.code]))
-    words = check.options.replace("mine.csv", MINE).split()
+    words = check.options.replace("mine.csv", MINE).replace("registered.txt", REGISTERED).split()
     options = {
         word.removeprefix("--"): words[at + 1] for at, word in enumerate(words) if word.startswith("--")
     }

@@ -25,6 +25,7 @@ _FILES = (
     "dc012_undated_deck",
     "dc013_unused_suppression",
     "dc014_cards_beside",
+    "dc015_not_as_registered",
     "dc101_crypt_too_small",
     "dc102_library_too_small",
     "dc103_library_too_large",

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from cardbase.store import CardStore
     from deckcheck.inventory import Inventory
     from deckcheck.lawbook import LawBook
+    from deckcheck.registered import Registered
     from rules.vtes.law.formats import Format
 
     Told = tuple[list[str], RunTally]
@@ -43,12 +44,14 @@ class Freight:
         folder: the current folder here, which paths are relative to.
         formats: those that are not in the card file, by the names they are asked for: the user's own.
         inventory: the inventory, if one is asked about.
+        registered: the registered list, if lists are compared with one.
     """
 
     cards: bytes
     folder: str
     formats: dict[str, Format] | None = None
     inventory: Inventory | None = None
+    registered: Registered | None = None
 
     def unpacked(self) -> CardStore:
         """Open the card file that was sent."""
@@ -60,10 +63,13 @@ class Freight:
 
 
 def freight(
-    store: CardStore, formats: dict[str, Format] | None = None, inventory: Inventory | None = None
+    store: CardStore,
+    formats: dict[str, Format] | None = None,
+    inventory: Inventory | None = None,
+    registered: Registered | None = None,
 ) -> Freight:
     """Pack what remote workers need; see `Freight`."""
-    return Freight(store.content(), current_folder(), formats, inventory)
+    return Freight(store.content(), current_folder(), formats, inventory, registered)
 
 
 class Lot:
@@ -147,7 +153,7 @@ def judged(
                 for name, format in zip(book.names, book.formats, strict=True)
                 if checker.store.document(f"format {name}") is None
             }
-            sent = freight(checker.store, own, checker.inventory)
+            sent = freight(checker.store, own, checker.inventory, checker.registered)
         alike = replace(options, today=checker.today, roster="")
         task = alike, checker.paint.on, lot.decks, checker.paint.width, sent
         results = in_order(work, lot.chunks(), jobs, begin, *task, executor=options.executor)

@@ -77,6 +77,8 @@ def run(options: CheckOptions, stdout: TextIO, stderr: TextIO, memory: Memory | 
     checker = Checker(options, painted, decks or 1, width)
     if checker.inventory is not None:
         checker.inventory.tell(stderr)
+    if checker.registered is not None:
+        checker.registered.tell(stderr)
     if memory is not None:
         checker.remember(memory)
     if options.output_format == PARQUET and not options.diff:

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from deckcheck.inventory import Inventory
     from deckcheck.judging import Judgement
     from deckcheck.options.check import CheckOptions
+    from deckcheck.registered import Registered
     from deckcheck.reports.report import Run
     from deckcheck.shelf import Shelf
 
@@ -96,12 +97,17 @@ class Checker:
             from deckcheck.inventory import read_inventory
 
             self.inventory = read_inventory(options.inventory, self.reader)
+        self.registered: Registered | None = sent.registered if sent is not None else None
+        if options.against and sent is None:
+            from deckcheck.registered import read_registered
+
+            self.registered = read_registered(options.against, self.reader)
         self.halts: Callable[[], bool] | None = None
         self._part = 0
 
     def remember(self, memory: Memory) -> None:
         """Take over what an earlier run found, if it judged by the same; record what this one finds."""
-        files = (*self.book.names, self.options.inventory)
+        files = (*self.book.names, self.options.inventory, self.options.against)
         own = tuple(state_of(path) for path in files if os.path.isfile(path))
         basis = (self.options, self.paint.on, self.paint.width, self.store.meta["stamp"], self.today, own)
         if memory.basis != basis:
@@ -197,6 +203,7 @@ class Checker:
             self.selected,
             suppressions=suppressions,
             owned=self.inventory.owned if self.inventory else None,
+            registered=self.registered.copies if self.registered else None,
         )
         return self.overridden(replace(judgement, part=part) if part else judgement)
 

@@ -8,6 +8,7 @@ from cardbase.value import replace, value
 from deckcheck.checks import all_checks
 from deckcheck.checks.dc001_unreadable_file import finding_for
 from deckcheck.checks.dc012_undated_deck import finding_for_undated
+from deckcheck.checks.dc015_not_as_registered import find_changes
 from deckcheck.checks.dc203_not_owned import find_missing
 from deckcheck.lawbook.asked import STANDARD
 
@@ -116,6 +117,7 @@ def judge(
     *,
     suppressions: bool = True,
     owned: Mapping[int, int] | None = None,
+    registered: Mapping[int | str, tuple[str, int]] | None = None,
 ) -> Judgement:
     """Judge a deck.
 
@@ -128,6 +130,8 @@ def judge(
         selected: codes of the findings to report; all if None.
         suppressions: whether comments in the file may suppress findings; never the verdict.
         owned: copies of each card in the inventory, by official id; None if there is no inventory.
+        registered: name and copies of each card of the registered list, as `find_changes` takes them; None if
+            there is none.
 
     Returns:
         The judgement, with everything that is wrong.
@@ -144,6 +148,8 @@ def judge(
         findings.extend(check.find(deck, laws[0]))
     if owned is not None:
         findings.extend(find_missing(deck, owned))
+    if registered is not None:
+        findings.extend(find_changes(deck, registered))
     unsure = {finding.code for finding in findings if finding.code in UNSURE}
     if unsure:
         findings = [replace(one, formats=book.names) if one.code in unsure else one for one in findings]

@@ -93,6 +93,13 @@ class CheckOptions:
         configurable=False,
         section="Report",
     )
+    against: str = option(
+        "Compare each list with this registered one, card by card.",
+        default="",
+        values="file",
+        configurable=False,
+        section="Report",
+    )
     inventory: str = option(
         "Say which cards are missing from this list of the cards you own: CSV or any deck format.",
         default="",

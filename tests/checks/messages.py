@@ -200,6 +200,7 @@ CASES = (
             check.bad.encode("cp1252") if check.code == "DC011" else check.bad,
             check.options,
             **({"mine_csv": MINE.read_text("utf-8")} if "mine.csv" in check.options else {}),
+            **({"registered_txt": GOOD} if "registered.txt" in check.options else {}),
             **({"DECKCHECK_CARDS": "lists"} if check.code in CHANGES else {}),
         )
         for check in all_checks()

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from deckcheck.checks import Check
 
 CHECKS = all_checks()
-MINE = str(Path(__file__).with_name("mine.csv"))
+MINE, REGISTERED = (str(Path(__file__).with_name(name)) for name in ("mine.csv", "registered.txt"))
 
 CONTRACT = {
     "DC001": ("unreadable-file", "error"),
@@ -142,9 +142,8 @@ def found(check: Check, text: str, folder: Path, deckcheck: Command) -> list[dic
     """Judge an example as its check asks; gives the findings."""
     path = folder / f"{check.code}.txt"
     path.write_text(text, "cp1252" if "\xe9" in text and text is check.bad else "utf-8")
-    ran = deckcheck(
-        "check", "--output-format", "json", *check.options.replace("mine.csv", MINE).split(), path
-    )
+    words = check.options.replace("mine.csv", MINE).replace("registered.txt", REGISTERED).split()
+    ran = deckcheck("check", "--output-format", "json", *words, path)
     (deck,) = json.loads(ran.out)["decks"]
     findings: list[dict[str, object]] = deck["findings"]
     return findings
