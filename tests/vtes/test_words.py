@@ -7,21 +7,23 @@ from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import Pick, PickAll, PickNow
 from rules.vtes.definitions.clauses import BLOCKERS, NOTHING
 from rules.vtes.definitions.clauses import OTHERS as OTHERS_ABOUT
-from rules.vtes.definitions.combining import Does, DoesIf, If, May, Only, Or
+from rules.vtes.definitions.combining import Does, DoesIf, ForEach, If, May, Only, Or
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Going, Is, Kept, Not, Same, Superior, That
 from rules.vtes.definitions.control import Give, MoveOnto
+from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.kinds import AT_SUPERIOR
 from rules.vtes.definitions.lasting import Keep
 from rules.vtes.definitions.leaving import Burn, Remove
+from rules.vtes.definitions.library import BurnTop
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.references import (
     ACTING,
     ACTIVE,
     ACTOR,
     ACTS,
-    ANYBODY,
     ATTEMPTING,
     BEARER,
+    BLED,
     BLEED,
     BLOCKER,
     BLOCKS,
@@ -29,11 +31,15 @@ from rules.vtes.definitions.references import (
     CHOSEN,
     CONTROLLER,
     COPIES,
+    CORRUPTION,
     COUNTERS,
     DISCARDS,
     EDGE,
+    EVERYBODY,
     GEAR,
     KEEPER,
+    LIBRARY,
+    LIFE,
     LOCATIONS,
     ME,
     OTHERS,
@@ -59,7 +65,7 @@ from rules.vtes.terms import POLITICAL_ACTION, READY, TORPOR
 from rules.vtes.verbs.amounts import how_many
 from rules.vtes.verbs.choosing import choices
 
-from .chaptertools import BARON, GANGREL, PLAIN, PRINCE, WEAPON, YOUNG, rule
+from .chaptertools import BARON, GANGREL, IDLE_ALLY, PLAIN, PRINCE, WEAPON, YOUNG, rule
 from .words import Clause, table
 
 RETAINER = "J. S. Simmons, Esq."
@@ -101,7 +107,7 @@ def so(scene, test):
         (PREY, [GANGREL]),
         (PREDATOR, [BARON]),
         (OTHERS, [BARON, GANGREL]),
-        (ANYBODY, [YOUNG, PRINCE, BARON, GANGREL]),
+        (EVERYBODY, [YOUNG, PRINCE, BARON, GANGREL]),
     ],
 )
 def test_each_is_of_somebody(of, names):
@@ -119,8 +125,8 @@ def test_each_is_ready_unless_any_will_do():
 
 
 def test_each_fits_what_is_said_of_it_beside_the_actor():
-    assert meant(clause(), Each(Who(younger=True), ANYBODY)) == sorted([YOUNG, GANGREL, BARON])
-    assert meant(clause(actor=YOUNG), Each(Who(younger=True), ANYBODY)) == []
+    assert meant(clause(), Each(Who(younger=True), EVERYBODY)) == sorted([YOUNG, GANGREL, BARON])
+    assert meant(clause(actor=YOUNG), Each(Who(younger=True), EVERYBODY)) == []
 
 
 def test_each_besides_leaves_one_out():
@@ -169,7 +175,7 @@ def test_each_of_a_minion_is_what_it_bears():
 
 
 def test_count_is_how_many_there_are():
-    assert [amount(clause(), Count(Each(of=of))) for of in (ME, PREY, ANYBODY)] == [2, 1, 4]
+    assert [amount(clause(), Count(Each(of=of))) for of in (ME, PREY, EVERYBODY)] == [2, 1, 4]
 
 
 def test_of_is_what_somebody_has():
@@ -355,7 +361,7 @@ def test_that_asks_what_stands_beside_the_card():
 def test_copies_are_of_a_methuselah_or_on_a_minion():
     position = seats().table(HUNTING_GROUND).at(1).table(HUNTING_GROUND).at(0)
     scene = clause(position, source=HUNTING_GROUND)
-    counted = [amount(scene, Count(Each(of=of, kind=COPIES))) for of in (ME, PREY, PREDATOR, ANYBODY)]
+    counted = [amount(scene, Count(Each(of=of, kind=COPIES))) for of in (ME, PREY, PREDATOR, EVERYBODY)]
     assert counted == [1, 1, 0, 2]
     scene = clause(seats().on(PRINCE, WEAPON, WEAPON).on(YOUNG, WEAPON), source=WEAPON)
     assert amount(scene, Count(Each(of=ACTOR, kind=COPIES))) == 2
@@ -439,7 +445,7 @@ def test_gain_gives_pool_to_whom_it_says():
     for who, pools in (
         (ME, [32, 30, 30]),
         (PREY, [30, 32, 30]),
-        (ANYBODY, [32, 32, 32]),
+        (EVERYBODY, [32, 32, 32]),
         (OTHERS, [30, 32, 32]),
     ):
         scene = clause().do(Gain(POOL, 2, who))
@@ -447,7 +453,7 @@ def test_gain_gives_pool_to_whom_it_says():
 
 
 def test_lose_burns_pool_of_whom_it_says():
-    for who, pools in ((ME, [28, 30, 30]), (PREDATOR, [30, 30, 28]), (ANYBODY, [28, 28, 28])):
+    for who, pools in ((ME, [28, 30, 30]), (PREDATOR, [30, 30, 28]), (EVERYBODY, [28, 28, 28])):
         scene = clause().do(Lose(POOL, 2, who))
         assert [methuselah.pool for methuselah in scene.state.methuselahs] == pools
 
@@ -480,7 +486,7 @@ def test_counters_come_and_go():
 
 
 def test_an_amount_is_counted_as_it_is_used():
-    scene = clause().do(Lose(POOL, Count(Each(of=ANYBODY)), PREY))
+    scene = clause().do(Lose(POOL, Count(Each(of=EVERYBODY)), PREY))
     assert scene.state.methuselahs[1].pool == 30 - 4
 
 
@@ -541,6 +547,67 @@ def test_entitle_and_turn_change_what_a_minion_is():
     scene = clause(chosen=[YOUNG]).do(Turn(CHOSEN, "sabbat"))
     assert scene.story.named(YOUNG).profile.sect == "sabbat"
     assert clause(chosen=[YOUNG]).do(Turn(CHOSEN, "anarch")).story.named(YOUNG).profile.sect == "anarch"
+
+
+def test_damage_is_inflicted_outside_of_combat():
+    scene = clause(chosen=[GANGREL]).do(Inflict(CHOSEN, 2))
+    assert (scene.blood(GANGREL), scene.story.named(GANGREL).region) == (0, READY)
+    assert scene.do(Inflict(CHOSEN, 1)).story.named(GANGREL).region == TORPOR, "it is wounded now"
+    scene = clause(seats().on(PRINCE, RETAINER), chosen=[RETAINER]).do(Inflict(CHOSEN, 9))
+    assert not scene.story.in_play(RETAINER)
+
+
+def test_corruption_counters_are_of_who_uses_the_card():
+    scene = clause(chosen=[GANGREL]).do(Gain(CORRUPTION, 2, CHOSEN))
+    gangrel = scene.story.named(GANGREL)
+    assert [gangrel.corruption_of(seat) for seat in range(3)] == [2, 0, 0]
+    assert meant(scene, Each(Who(corrupted=True), EVERYBODY)) == [GANGREL]
+    scene.do(Lose(CORRUPTION, 1, CHOSEN))
+    assert gangrel.corruption_of(0) == 1
+
+
+def test_the_last_life_takes_the_card_along():
+    scene = clause(seats().ready(IDLE_ALLY), chosen=[IDLE_ALLY]).do(Lose(LIFE, 1, CHOSEN))
+    assert scene.blood(IDLE_ALLY) == 1
+    assert not scene.do(Lose(LIFE, 1, CHOSEN)).story.in_play(IDLE_ALLY)
+    burned = clause(seats().ready(IDLE_ALLY), chosen=[IDLE_ALLY]).do(Lose(BLOOD, 2, CHOSEN))
+    assert burned.story.in_play(IDLE_ALLY), "that is no life"
+
+
+def test_the_top_of_a_library_burns_as_far_as_there_are_cards():
+    for who, seat in ((ME, 0), (PREY, 1)):
+        scene = clause()
+        library, ash = scene.state.methuselahs[seat].library, scene.state.methuselahs[seat].ash
+        count = amount(scene, Of(LIBRARY, who))
+        assert count == len(library.items) > 3
+        scene.do(BurnTop(3, who))
+        assert (len(library.items), len(ash.items)) == (count - 3, 3)
+        scene.do(BurnTop(99, who))
+        assert (amount(scene, Of(LIBRARY, who)), len(ash.items)) == (0, count)
+
+
+def test_what_a_bleed_burned_is_of_the_action():
+    assert amount(clause(), Of(BLED)) == 0, "there is no action"
+    scene = acting(clause())
+    scene.play.action.bled = 2
+    assert amount(scene, Of(BLED)) == 2
+
+
+def test_for_each_lets_each_methuselah_be_the_one():
+    scene = clause(seats().torpor("Aeron")).do(
+        ForEach(EVERYBODY, (Gain(POOL, Count(Each(ready=False)), ME),))
+    )
+    assert [methuselah.pool for methuselah in scene.state.methuselahs] == [30 + 3, 30 + 1, 30 + 1]
+    assert scene.play.methuselah.seat == 0
+    scene = clause().do(ForEach(OTHERS, (Lose(POOL, 2, ME),)))
+    assert [methuselah.pool for methuselah in scene.state.methuselahs] == [30, 28, 28]
+
+
+def test_equipment_is_of_a_minion_or_of_all_that_somebody_controls():
+    scene = clause(seats().on(PRINCE, WEAPON).on(YOUNG, "Laptop Computer").at(1).on(GANGREL, WEAPON).at(0))
+    assert meant(scene, Each(kind=GEAR)) == sorted([WEAPON, "Laptop Computer"])
+    assert meant(scene, Each(of=PREY, kind=GEAR)) == [WEAPON]
+    assert meant(scene, Each(of=PREDATOR, kind=GEAR)) == []
 
 
 def test_torpor_is_gone_to_from_ready_and_left_from_torpor():

@@ -13,6 +13,9 @@ from deckcheck.goldfish.found import Found
 from deckcheck.goldfish.pilots.worths import BLOOD_PRICE, SILENT, VERBS
 from rules.vtes import terms
 from rules.vtes.definitions.clauses import ALONE, IDLE, OTHERS, need_of
+from rules.vtes.definitions.combining import If
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.references import THIS
 from rules.vtes.terms import ALLY, BLEED_ACTION, EQUIPMENT, HAND_SIZE, MASTER_ACTIONS, RETAINER, TRANSFERS
 
 TYPE_CHECKING = False
@@ -63,6 +66,11 @@ def has_verb(verbs: Iterable[Verb], name: str) -> bool:
     return any(type(verb).__name__ == name for verb in verbs)
 
 
+def wears_out(verbs: Iterable[Verb]) -> bool:
+    """Return whether a card burns itself once something is so, such as so many counters on it."""
+    return any(Burn(THIS) in verb.then for verb in verbs if isinstance(verb, If))
+
+
 SPEEDING: Final = (
     "AddBlood", "BecomeAlly", "BecomeVampire", "BurnItAndDrawCrypt", "CycleCrypt", "DrawCrypt", "FeedKin",
     "FetchAlly", "GainOrDrawCrypt", "MoreTransfers", "MoveToReady", "PoolOrBlood", "ReturnFromAsh",
@@ -85,10 +93,17 @@ def speeds_opening(face: CardDefinition) -> bool:
     )
 
 
+LIKELY: Final = 0.6
+"""How often what a text makes depend on something comes about."""
+
+
 def verbs_worth(verbs: Iterable[Verb]) -> float:
     """Return what verbs are worth together."""
     worth = 0.0
     for verb in verbs:
+        if isinstance(verb, If):
+            worth += LIKELY * verbs_worth(verb.then)
+            continue
         for kind in type(verb).__mro__:
             name = kind.__name__
             if name in VERBS:
@@ -130,7 +145,7 @@ def in_play_worth(face: CardDefinition) -> float:
     """Return what a card is worth while it is in play."""
     worth = values_worth(face.values)
     for ability in face.abilities:
-        times = A_FEW if ability.burns or has_verb(ability.verbs, "CountUse") else OFTEN
+        times = A_FEW if ability.burns or wears_out(ability.verbs) else OFTEN
         worth += times * max(0.1, ability_worth(ability))
     worth += sum(A_FEW * verbs_worth(trigger.verbs) for trigger in face.triggers)
     worth += sum(0.7 * max(0.1, mode_worth(mode)) for mode in face.actions)

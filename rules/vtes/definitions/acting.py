@@ -124,10 +124,6 @@ class TurnAnarch(Verb, metaclass=Frozen):
     """Makes the chosen vampire Anarch."""
 
 
-class UnlockIfBled(Verb, metaclass=Frozen):
-    """Unlocks the acting minion if its bleed was successful for 1 or more."""
-
-
 class LosePoolOrBlood(Verb, metaclass=Frozen):
     """For each counter on the card, the Methuselah whom it is about burns 1 pool or 1 blood of a vampire."""
 

@@ -28,16 +28,6 @@ class NobodyBleeds(Verb, metaclass=Frozen):
     """Keeps one's minions from bleeding until the end of the turn."""
 
 
-class PreyPaysForEdge(Verb, metaclass=Frozen):
-    """Burns the Edge, if one still holds it, to burn pool of the prey.
-
-    Args:
-        amount: how much.
-    """
-
-    amount: int
-
-
 class BleedPerAsh(Verb, metaclass=Frozen):
     """Adds 1 to the bleed for so many cards in the ash heap of the target, each time.
 

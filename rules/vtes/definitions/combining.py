@@ -82,3 +82,15 @@ class DoesIf(Verb, metaclass=Frozen):
     what: Doing
     possible: Finding
     conditional = True
+
+
+class ForEach(Verb, metaclass=Frozen):
+    """Does something for each of several Methuselahs in turn, who is `ME` in it.
+
+    Args:
+        who: a reference to them.
+        then: what.
+    """
+
+    who: str
+    then: tuple[Verb, ...]

@@ -73,18 +73,6 @@ class BurnsAfterCombat(Verb, metaclass=Frozen):
     """Burns the card whose text it is when the combat is over."""
 
 
-class HurtsOneOfMine(Verb, metaclass=Frozen):
-    """Inflicts damage on a ready minion that one controls, of one's choice, which nothing prevents.
-
-    Args:
-        amount: how much.
-        who: what it must be.
-    """
-
-    amount: int
-    who: Who
-
-
 class RemembersRecruiter(Verb, metaclass=Frozen):
     """Lets the ally that came into play remember the minion that has recruited it."""
 

@@ -75,16 +75,6 @@ class LetBuyIntercept(Verb, metaclass=Frozen):
     conditional = True
 
 
-class HurtPreysChoice(Verb, metaclass=Frozen):
-    """Damages a ready minion of the prey, who chooses it; nothing prevents that.
-
-    Args:
-        amount: of damage.
-    """
-
-    amount: int
-
-
 class ChooseOfCircle(Choose, metaclass=Frozen):
     """Chooses another Blood Brother that one controls, of the circle of the one whose text it is."""
 

@@ -42,10 +42,6 @@ class InOwnTurn(Verb, metaclass=Frozen):
     done = False
 
 
-class CorruptTarget(Verb, metaclass=Frozen):
-    """Puts a corruption counter on the chosen minion."""
-
-
 class DiscardTwo(Verb, metaclass=Frozen):
     """Discards two cards of the hand, then draws; for two of a name the hands of all others are smaller.
 
@@ -158,16 +154,6 @@ class BuyTitle(Verb, metaclass=Frozen):
 
 class Shrink(Verb, metaclass=Frozen):
     """Takes capacity from the minion whose text it is; the blood that does not fit any more burns.
-
-    Args:
-        amount: how much.
-    """
-
-    amount: int
-
-
-class PayBloodOrBurn(Verb, metaclass=Frozen):
-    """Burns blood of the minion whose text it is, or the minion itself where it has less.
 
     Args:
         amount: how much.

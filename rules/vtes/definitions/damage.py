@@ -7,6 +7,10 @@ from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.verb import Verb
 from rules.vtes.definitions.who import ANYONE, Who
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.definitions.references import What
+
 
 class Prevent(Verb, metaclass=Frozen):
     """Prevents damage to the minion that plays it (VTES-6.4.6-01, 02).
@@ -198,3 +202,15 @@ class Sharpens(Verb, metaclass=Frozen):
     aggravated: bool = False
     conditional = True
     declared = True
+
+
+class Inflict(Verb, metaclass=Frozen):
+    """Inflicts damage outside of combat, which nothing prevents.
+
+    Args:
+        what: on whom.
+        amount: how much.
+    """
+
+    what: What
+    amount: int

@@ -111,18 +111,6 @@ class TakesCounters(Verb, metaclass=Frozen):
     conditional = True
 
 
-class PaysOut(Verb, metaclass=Frozen):
-    """Burns the card once it has so many counters; its controller gains pool.
-
-    Args:
-        counters: how many.
-        pool: what is gained.
-    """
-
-    counters: int
-    pool: int
-
-
 class ThinsOut(Verb, metaclass=Frozen):
     """Burns a counter of the card; without any it burns, and an ally comes back from the ash heap.
 

@@ -32,10 +32,6 @@ class ChooseInvestment(Choose, metaclass=Frozen):
     """Chooses an investment with a counter on it; the action is directed at its controller."""
 
 
-class TakeCounter(Verb, metaclass=Frozen):
-    """Moves a counter from the chosen card to the pool."""
-
-
 class KinGivesBlood(Verb, metaclass=Frozen):
     """Moves a blood from a vampire of one's own to the card whose text it is.
 

@@ -120,10 +120,6 @@ class SwapMasters(Verb, metaclass=Frozen):
     conditional = True
 
 
-class CountersByCapacity(Verb, metaclass=Frozen):
-    """Puts as many counters on the new card as the chosen vampire, or the acting one, has capacity."""
-
-
 class OnceThisTurn(Verb, metaclass=Frozen):
     """Can be used only once each turn, by whomever and with whatever success."""
 

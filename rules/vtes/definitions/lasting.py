@@ -60,15 +60,6 @@ class BecomeVampire(Verb, metaclass=Frozen):
     conditional = True
 
 
-class CountUse(Verb, metaclass=Frozen):
-    """Puts a counter on the card whose ability it is; with so many of them it burns.
-
-    It must stand after the other verbs of its ability: the last counter takes the card away.
-    """
-
-    last: int
-
-
 class OneOfAName(Verb, metaclass=Frozen):
     """Only the first of several cards of this name that one controls does what follows."""
 

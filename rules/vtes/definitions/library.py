@@ -3,14 +3,8 @@
 from __future__ import annotations
 
 from cardbase.value import Frozen
+from rules.vtes.definitions.references import ME
 from rules.vtes.definitions.verb import Verb
-
-
-class BurnLibrary(Verb, metaclass=Frozen):
-    """Burns cards from the top of one's library; there must be that many."""
-
-    amount: int
-    conditional = True
 
 
 class DrawCrypt(Verb, metaclass=Frozen):
@@ -124,3 +118,15 @@ class DrawCards(Verb, metaclass=Frozen):
 
     amount: int
     if_bled: bool = False
+
+
+class BurnTop(Verb, metaclass=Frozen):
+    """Burns cards from the top of a library, as many as it has.
+
+    Args:
+        amount: how many.
+        who: whose library.
+    """
+
+    amount: int
+    who: str = ME

@@ -19,13 +19,6 @@ class LockPreys(Verb, metaclass=Frozen):
     needs = "other Methuselahs"
 
 
-class BurnPreysEquipment(Verb, metaclass=Frozen):
-    """Burns an equipment on a minion of one's prey."""
-
-    conditional = True
-    needs = "other Methuselahs"
-
-
 class ChooseDiablerist(Choose, metaclass=Frozen):
     """Chooses a vampire that has committed diablerie since the end of one's last turn."""
 

@@ -19,16 +19,6 @@ class HurtTheirs(Verb, metaclass=Frozen):
     who: Who = ANYONE
 
 
-class HurtActor(Verb, metaclass=Frozen):
-    """Damages the acting minion.
-
-    Args:
-        amount: of damage.
-    """
-
-    amount: int
-
-
 class HurtAnother(Verb, metaclass=Frozen):
     """Damages another ready minion of the same Methuselah, who chooses it.
 
@@ -40,13 +30,3 @@ class HurtAnother(Verb, metaclass=Frozen):
     amount: int
     who: Who = ANYONE
     conditional = True
-
-
-class HurtCorrupted(Verb, metaclass=Frozen):
-    """Damages each minion that has corruption counters of the Methuselah, once, however many they are.
-
-    Args:
-        amount: of damage.
-    """
-
-    amount: int

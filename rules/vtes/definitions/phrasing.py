@@ -9,11 +9,13 @@ from rules.vtes.definitions.acting import MARKS, Mark
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import Pick, PickAll, PickNow
 from rules.vtes.definitions.combat import Fight
-from rules.vtes.definitions.combining import Does, DoesIf, If, May, Only, Or
+from rules.vtes.definitions.combining import Does, DoesIf, ForEach, If, May, Only, Or
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Going, Is, Kept, Not, Same, Superior, That
 from rules.vtes.definitions.control import Give, MoveOnto
+from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.lasting import Keep
 from rules.vtes.definitions.leaving import Burn, Remove
+from rules.vtes.definitions.library import BurnTop
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.parts import Condition
 from rules.vtes.definitions.references import (
@@ -21,7 +23,6 @@ from rules.vtes.definitions.references import (
     ACTIVE,
     ACTOR,
     ACTS,
-    ANYBODY,
     ATTEMPTING,
     BEARER,
     BLOCKER,
@@ -29,6 +30,7 @@ from rules.vtes.definitions.references import (
     CHOSEN,
     CONTROLLER,
     EDGE,
+    EVERYBODY,
     FOE,
     KEEPER,
     ME,
@@ -74,7 +76,7 @@ REFERENCES: Final = {
     ACTIVE: "the Methuselah whose turn it is",
     ACTS: "the acting Methuselah",
     BLOCKS: "the controller of the blocker",
-    ANYBODY: "each Methuselah",
+    EVERYBODY: "each Methuselah",
     OTHERS: "each other Methuselah",
 }
 MASKS: Final = frozenset({"types", "not_types", "kind"})
@@ -196,6 +198,9 @@ SENTENCES: Final[dict[type, Callable[[Any], str]]] = {
     MoveOnto: lambda verb: f"move {_of(verb.what)} to {_of(verb.onto)}",
     SendToTorpor: lambda verb: f"send {_of(verb.what)} to torpor",
     LeaveTorpor: lambda verb: f"{_of(verb.what)} leaves torpor",
+    Inflict: lambda verb: f"inflict {verb.amount} damage on {_of(verb.what)}",
+    BurnTop: lambda verb: f"{_of(verb.who)} burns the top {verb.amount} cards of the library",
+    ForEach: lambda verb: f"for {_of(verb.who)}, as its controller: {verbs_in_words(verb.then)}",
     Mark: lambda verb: MARKS[verb.what],
     Entitle: lambda verb: f"make {_of(verb.what)} {verb.title}",
     Turn: lambda verb: f"make {_of(verb.what)} {verb.sect}",

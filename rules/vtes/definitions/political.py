@@ -97,10 +97,6 @@ class VotesAgainst(Verb, metaclass=Frozen):
     conditional = True
 
 
-class GainPerMinion(Terms, metaclass=Frozen):
-    """Each Methuselah gains 1 pool for each minion they control."""
-
-
 class ChosenBurn(Terms, metaclass=Frozen):
     """One or more chosen Methuselahs burn pool, and more who control a certain ready minion.
 

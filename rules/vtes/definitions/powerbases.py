@@ -58,17 +58,6 @@ class PoolToVampires(Verb, metaclass=Frozen):
     conditional = True
 
 
-class PoolToTarget(Verb, metaclass=Frozen):
-    """Moves pool to the chosen vampire as blood.
-
-    Args:
-        amount: how much.
-    """
-
-    amount: int
-    conditional = True
-
-
 class SpendToSoften(Verb, metaclass=Frozen):
     """Burns as many counters of the card as one likes to reduce a bleed against oneself by as much."""
 

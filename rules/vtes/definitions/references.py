@@ -32,13 +32,13 @@ ME: Final = "me"
 PREY: Final = "prey"
 PREDATOR: Final = "predator"
 CONTROLLER: Final = "controller"
-ANYBODY: Final = "anybody"
+EVERYBODY: Final = "everybody"
 OTHERS: Final = "others"
 KEEPER: Final = "keeper"
 ACTIVE: Final = "active"
 ACTS: Final = "acts"
 BLOCKS: Final = "blocks"
-SEATS: Final = frozenset({ME, PREY, PREDATOR, CONTROLLER, ANYBODY, OTHERS, KEEPER, ACTIVE, ACTS, BLOCKS})
+SEATS: Final = frozenset({ME, PREY, PREDATOR, CONTROLLER, EVERYBODY, OTHERS, KEEPER, ACTIVE, ACTS, BLOCKS})
 """References to Methuselahs: `ME` plays or uses the card, `KEEPER` controls it, `CONTROLLER` controls the
 chosen one, `ACTIVE` has the turn, `ACTS` the action, `BLOCKS` controls the blocker."""
 BLOOD: Final = "blood"
@@ -49,8 +49,14 @@ BLEED: Final = "bleed"
 EDGE: Final = "edge"
 DISCARDS: Final = "discard phase actions"
 VICTORIES: Final = "victory points"
-THINGS: Final = frozenset({BLOOD, POOL, COUNTERS, STEALTH, BLEED, EDGE, DISCARDS, VICTORIES})
-"""What there is more or less of."""
+CORRUPTION: Final = "corruption counters"
+LIFE: Final = "life"
+BLED: Final = "pool bled"
+LIBRARY: Final = "library cards"
+THINGS: Final = frozenset(
+    {BLOOD, POOL, COUNTERS, STEALTH, BLEED, EDGE, DISCARDS, VICTORIES, CORRUPTION, LIFE, BLED, LIBRARY}
+)
+"""What there is more or less of; the last `LIFE` takes its card along, `BLED` is what a bleed has burned."""
 MINIONS: Final = "minions"
 UNCONTROLLED: Final = "uncontrolled"
 GEAR: Final = "equipment"

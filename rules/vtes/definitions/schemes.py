@@ -75,16 +75,6 @@ class FailUnlessPaid(Verb, metaclass=Frozen):
     conditional = True
 
 
-class BurnsLife(Verb, metaclass=Frozen):
-    """The ally whose text it is burns life.
-
-    Args:
-        amount: how much.
-    """
-
-    amount: int
-
-
 class ReturnToTop(Verb, metaclass=Frozen):
     """Puts cards of the ash heap, named before, on top of the library, then discards as many at random.
 

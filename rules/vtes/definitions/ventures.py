@@ -24,16 +24,6 @@ class MeanwhileForAll(Verb, metaclass=Frozen):
     unblocked: bool = False
 
 
-class BurnsLifeOf(Verb, metaclass=Frozen):
-    """Burns life of the chosen ally or retainer; it is no damage.
-
-    Args:
-        amount: how much.
-    """
-
-    amount: int
-
-
 class TaintTarget(Verb, metaclass=Frozen):
     """Puts a corruption counter on the chosen minion, which may be stolen for as many as it is worth."""
 

@@ -84,18 +84,6 @@ class ChooseBleeder(Choose, metaclass=Frozen):
     needs = "actions of others"
 
 
-class BurnsPreysLibrary(Verb, metaclass=Frozen):
-    """Burns cards from the top of the prey's library.
-
-    Args:
-        amount: how many.
-    """
-
-    amount: int
-    conditional = True
-    needs = "other Methuselahs"
-
-
 class ChoosePreysInvested(Choose, metaclass=Frozen):
     """Chooses a minion with blood of the prey's uncontrolled region; the action is directed at the prey."""
 

@@ -8,9 +8,9 @@ from rules.vtes.definitions.references import (
     ACTIVE,
     ACTOR,
     ACTS,
-    ANYBODY,
     ATTEMPTING,
     BEARER,
+    BLED,
     BLOCKER,
     BLOCKS,
     BLOOD,
@@ -18,8 +18,10 @@ from rules.vtes.definitions.references import (
     CONTROLLER,
     COPIES,
     EDGE,
+    EVERYBODY,
     FOE,
     KEEPER,
+    LIBRARY,
     LOCATIONS,
     MINIONS,
     NEWCOMER,
@@ -119,7 +121,7 @@ def seat_of(state: State, play: Play, who: str) -> Methuselah:
 
 def seats_of(state: State, play: Play, who: str) -> list[Methuselah]:
     """Return the Methuselahs whom a word refers to, clockwise, oneself first."""
-    if who == ANYBODY:
+    if who == EVERYBODY:
         return [state.methuselahs[seat] for seat in state.ring.clockwise(play.methuselah.seat)]
     if who == OTHERS:
         return [state.methuselahs[seat] for seat in state.ring.others(play.methuselah.seat)]
@@ -168,6 +170,11 @@ def each(state: State, play: Play, what: Each) -> list[int]:
             for card in state.in_play.values()
             if card.face.id == play.face.id and card.controller in seats and card.number != besides
         ]
+    elif what.of in SEATS:
+        for methuselah in seats_of(state, play, what.of):
+            found += [
+                number for bearer in state.minions_of(methuselah) for number in possessions(bearer, kind)
+            ]
     else:
         bearer = card_of(state, play, what.of)
         if isinstance(bearer, Minion):
@@ -189,6 +196,10 @@ def how_many(state: State, play: Play, amount: Amount) -> int:
         return seat_of(state, play, amount.who).pool
     if thing == EDGE:
         return int(state.edge == seat_of(state, play, amount.who).seat)
+    if thing == BLED:
+        return play.action.bled if play.action is not None else 0
+    if thing == LIBRARY:
+        return len(seat_of(state, play, amount.who).library.items)
     if thing == VICTORIES:
         return int(seat_of(state, play, amount.who).victory_points)
     card = card_of(state, play, amount.who)

@@ -21,7 +21,6 @@ from rules.vtes.definitions.acting import (
     TurnAnarch,
     UnlockActor,
     UnlockAtOnce,
-    UnlockIfBled,
     UnlockTarget,
 )
 from rules.vtes.definitions.titles import SECTS
@@ -213,12 +212,6 @@ def _turn_anarch(state: State, play: Play, verb: TurnAnarch) -> None:
     minion = state.in_play.get(play.target)
     if isinstance(minion, Minion):
         become_anarch(state, minion)
-
-
-@does(UnlockIfBled)
-def _unlock_if_bled(state: State, play: Play, verb: UnlockIfBled) -> None:
-    if play.action is not None and play.action.bled > 0 and play.actor is not None:
-        unlock(state, play.actor)
 
 
 @asks(LosePoolOrBlood)

@@ -17,14 +17,12 @@ from rules.vtes.definitions.bleeding import (
     MayUnlockActing,
     NobodyBleeds,
     NotLimitedYet,
-    PreyPaysForEdge,
 )
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import unlock
-from rules.vtes.state.counters import burn_blood, corrupt, gain_blood, gain_pool, give_edge, invest
+from rules.vtes.state.counters import burn_blood, corrupt, gain_blood, gain_pool, invest
 from rules.vtes.state.gear import is_gear
-from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.values import lingering_bleed
 from rules.vtes.state.who import age, circle, fits
 from rules.vtes.terms import BLEED_ACTION, PASS, READY, VAMPIRE
@@ -63,13 +61,6 @@ def _caps_bleed(state: State, play: Play, verb: CapsBleed) -> None:
 @does(NobodyBleeds)
 def _nobody_bleeds(state: State, play: Play, verb: NobodyBleeds) -> None:
     play.methuselah.no_bleeds = state.turn
-
-
-@does(PreyPaysForEdge)
-def _prey_pays_for_edge(state: State, play: Play, verb: PreyPaysForEdge) -> None:
-    if state.edge == play.methuselah.seat:
-        give_edge(state, -1)
-        burn_pool(state, state.prey(play.methuselah), verb.amount)
 
 
 def _tens(state: State, play: Play, verb: BleedPerAsh) -> int:

@@ -24,8 +24,10 @@ from rules.vtes.definitions.references import (
     BLEED,
     BLOOD,
     CHOSEN,
+    CORRUPTION,
     DISCARDS,
     EDGE,
+    LIFE,
     POOL,
     STEALTH,
     UNCONTROLLED,
@@ -33,7 +35,16 @@ from rules.vtes.definitions.references import (
 )
 from rules.vtes.state.answers import reduce_bleed
 from rules.vtes.state.cards_in_play import USED_GROUND, Minion
-from rules.vtes.state.counters import burn_blood, change_counters, gain_blood, gain_pool, give_edge, invest
+from rules.vtes.state.counters import (
+    burn_blood,
+    change_counters,
+    corrupt,
+    gain_blood,
+    gain_pool,
+    give_edge,
+    invest,
+)
+from rules.vtes.state.departures import burn_life
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.references import cards_of, each, seats_of
 from rules.vtes.terms import BLOOD_TO_POOL, GONE, PASS, POOL_TO_BLOOD, VAMPIRE
@@ -43,6 +54,7 @@ from rules.vtes.verbs.registry import declares, does, possible
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
+    from rules.vtes.definitions.references import What
     from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
@@ -260,6 +272,8 @@ def _gain(state: State, play: Play, verb: Gain) -> None:
             gain_pool(state, methuselah, amount)
     elif thing == DISCARDS:
         play.methuselah.discard_actions += amount
+    elif thing == CORRUPTION:
+        _corrupt(state, play, verb.who, amount)
     elif thing in (STEALTH, BLEED):
         _change_action(state, play, thing, amount)
     elif isinstance(verb.who, Each) and verb.who.kind == UNCONTROLLED:
@@ -286,6 +300,11 @@ def lose(state: State, play: Play, verb: Lose) -> None:
             burn_pool(state, methuselah, amount)
     elif thing == EDGE:
         give_edge(state, -1)
+    elif thing == CORRUPTION:
+        _corrupt(state, play, verb.who, -amount)
+    elif thing == LIFE:
+        for card in cards_of(state, play, verb.who):
+            burn_life(state, card, amount)
     elif thing in (STEALTH, BLEED):
         _change_action(state, play, thing, -max(0, amount))
     else:
@@ -294,6 +313,12 @@ def lose(state: State, play: Play, verb: Lose) -> None:
                 burn_blood(state, card, amount)
             else:
                 change_counters(state, card, -amount)
+
+
+def _corrupt(state: State, play: Play, who: What, amount: int) -> None:
+    for card in cards_of(state, play, who):
+        if isinstance(card, Minion):
+            corrupt(state, card, play.methuselah.seat, amount)
 
 
 def _change_action(state: State, play: Play, thing: str, amount: int) -> None:

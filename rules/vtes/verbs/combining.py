@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.definitions.combining import Does, DoesIf, If, May, Only, Or
+from rules.vtes.definitions.combining import Does, DoesIf, ForEach, If, May, Only, Or
 from rules.vtes.definitions.references import EDGE, POOL
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.conditions import is_so
-from rules.vtes.state.references import cards_of, seat_of
+from rules.vtes.state.references import cards_of, seat_of, seats_of
 from rules.vtes.terms import PASS
 from rules.vtes.verbs.amounts import how_many
 from rules.vtes.verbs.blood import lose
@@ -81,3 +81,12 @@ def _do(state: State, play: Play, verb: Does | DoesIf) -> Rules[None]:
     asking = verb.what(state, play)
     if asking is not None:
         yield from asking
+
+
+@asks(ForEach)
+def _for_each(state: State, play: Play, verb: ForEach) -> Rules[None]:
+    me = play.methuselah
+    for methuselah in seats_of(state, play, verb.who):
+        play.methuselah = methuselah
+        yield from carry_out(state, play, verb.then)
+    play.methuselah = me

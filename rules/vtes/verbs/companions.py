@@ -12,7 +12,6 @@ from rules.vtes.definitions.companions import (
     GainsByBurned,
     GivesThis,
     HurtsActing,
-    HurtsOneOfMine,
     LifeOfCopy,
     LinksRecruiter,
     LooksAtBled,
@@ -178,15 +177,6 @@ def _may_take_from_ash(state: State, play: Play, verb: MayTakeFromAsh) -> Rules[
 def _burns_after_combat(state: State, play: Play, verb: BurnsAfterCombat) -> None:
     if state.combat is not None and play.source is not None:
         state.combat.passing.append(play.source)
-
-
-@asks(HurtsOneOfMine)
-def _hurts_one_of_mine(state: State, play: Play, verb: HurtsOneOfMine) -> Rules[None]:
-    methuselah = play.methuselah
-    found = [m.number for m in state.ready_minions(methuselah) if fits(verb.who, m, play.actor)]
-    if found:
-        chosen = yield from choose(methuselah.seat, "target", found, play.number)
-        hurt(state, state.minion(chosen), verb.amount)
 
 
 @does(RemembersRecruiter)

@@ -8,7 +8,6 @@ from rules.vtes.definitions.crypt_answers import (
     BurnOwnLocation,
     ChooseCircle,
     ChooseOfCircle,
-    HurtPreysChoice,
     LendBleed,
     LetBuyIntercept,
     OnlyCompelled,
@@ -22,7 +21,6 @@ from rules.vtes.state.departures import leave_play
 from rules.vtes.state.restraints import compelled
 from rules.vtes.state.titles import belong_to_circle
 from rules.vtes.state.who import circle, fits
-from rules.vtes.state.wounding import hurt
 from rules.vtes.terms import BLEED_ACTION, VAMPIRE
 from rules.vtes.verbs.choosing import offers
 from rules.vtes.verbs.registry import asks, does, possible
@@ -109,15 +107,6 @@ def _let_buy(state: State, play: Play, verb: LetBuyIntercept) -> None:
     minion = attempting(play)
     if minion is not None and play.action is not None:
         marks(play.action).buyers.add(minion.number)
-
-
-@asks(HurtPreysChoice)
-def _hurt_preys_choice(state: State, play: Play, verb: HurtPreysChoice) -> Rules[None]:
-    prey = state.prey(play.methuselah)
-    found = [minion.number for minion in state.ready_minions(prey)]
-    if found and not prey.passive and prey is not play.methuselah:
-        chosen = yield from choose(prey.seat, "target", found, play.number)
-        hurt(state, state.minion(chosen), verb.amount)
 
 
 @asks(ChooseCircle)

@@ -9,14 +9,12 @@ from rules.vtes.definitions.crypt_phases import (
     ChooseAnother,
     ChooseOwn,
     ChoosePreys,
-    CorruptTarget,
     DiscardTwo,
     FetchFromCrypt,
     FetchPower,
     InOwnTurn,
     LookAndDiscard,
     PassRetainer,
-    PayBloodOrBurn,
     ReclaimDiscards,
     Shrink,
     StealTitleOfThis,
@@ -28,8 +26,7 @@ from rules.vtes.state.arrivals import put_on
 from rules.vtes.state.blocks import bar
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import change_capacity
-from rules.vtes.state.counters import burn_blood, corrupt, gain_pool
-from rules.vtes.state.departures import leave_play
+from rules.vtes.state.counters import burn_blood, gain_pool
 from rules.vtes.state.hand import replace, resize_hand
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.titles import change_title
@@ -231,13 +228,6 @@ def _look_and_discard(state: State, play: Play, verb: LookAndDiscard) -> Rules[N
 # --- minions, and cards on them ---------------------------------------------------------------------
 
 
-@does(CorruptTarget)
-def _corrupt_target(state: State, play: Play, verb: CorruptTarget) -> None:
-    minion = state.in_play.get(play.target)
-    if isinstance(minion, Minion):
-        corrupt(state, minion, play.methuselah.seat, 1)
-
-
 def _vampires(state: State, methuselah: Methuselah) -> list[Minion]:
     return [minion for minion in state.minions_of(methuselah) if minion.profile.kind == VAMPIRE]
 
@@ -298,16 +288,6 @@ def _shrink(state: State, play: Play, verb: Shrink) -> None:
     change_capacity(state, minion, -verb.amount)
     minion.profile = state.setting.profile(minion.profile, capacity=minion.profile.capacity - verb.amount)
     burn_blood(state, minion, max(0, minion.blood - minion.capacity))
-
-
-@does(PayBloodOrBurn)
-def _pay_blood_or_burn(state: State, play: Play, verb: PayBloodOrBurn) -> None:
-    minion = play.source
-    if isinstance(minion, Minion) and minion.number in state.in_play:
-        if minion.blood < verb.amount:
-            leave_play(state, minion)
-        else:
-            burn_blood(state, minion, verb.amount)
 
 
 # --- titles -----------------------------------------------------------------------------------------

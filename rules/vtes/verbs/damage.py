@@ -9,6 +9,7 @@ from rules.vtes.definitions.damage import (
     DamageEachRound,
     HarderHands,
     HurtMore,
+    Inflict,
     InflictNow,
     LosesBlood,
     Prevent,
@@ -26,7 +27,9 @@ from rules.vtes.state.counters import burn_blood, gain_blood
 from rules.vtes.state.departures import burn_minion
 from rules.vtes.state.fighting import not_hurt_by, prevent, prevent_all, softened
 from rules.vtes.state.gear import is_weapon
+from rules.vtes.state.references import cards_of
 from rules.vtes.state.who import plays_as_vampire
+from rules.vtes.state.wounding import hurt
 from rules.vtes.terms import ALLY, VAMPIRE
 from rules.vtes.verbs.registry import asks, declares, does, possible
 from rules.vtes.verbs.striking import fight_of, lasting
@@ -207,3 +210,9 @@ def _choose_blade(state: State, play: Play, verb: Sharpens) -> Rules[None]:
 @does(Sharpens)
 def _sharpens(state: State, play: Play, verb: Sharpens) -> None:
     fight_of(state, play)[1].effects.append(Effect(verb, play.target, THIS_COMBAT))
+
+
+@does(Inflict)
+def _inflict(state: State, play: Play, verb: Inflict) -> None:
+    for card in cards_of(state, play, verb.what):
+        hurt(state, card, verb.amount)

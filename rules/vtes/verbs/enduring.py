@@ -13,7 +13,6 @@ from rules.vtes.definitions.enduring import (
     NeedsCounters,
     NotAtFirst,
     OneThisTurn,
-    PaysOut,
     PoolOfPrey,
     PurgeOfAll,
     PutOnActor,
@@ -174,15 +173,6 @@ def _takes_counters(state: State, play: Play, verb: TakesCounters) -> None:
         amount = source.counters
         change_counters(state, source, -amount)
         gain_pool(state, play.methuselah, amount)
-
-
-@does(PaysOut)
-def _pays_out(state: State, play: Play, verb: PaysOut) -> None:
-    source = play.source
-    if source is not None and source.number in state.in_play and source.counters >= verb.counters:
-        controller = state.methuselahs[source.controller]
-        leave_play(state, source)
-        gain_pool(state, controller, verb.pool)
 
 
 def _thinned(state: State, play: Play) -> tuple[str, str, int, int]:

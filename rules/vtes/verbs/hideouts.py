@@ -12,14 +12,13 @@ from rules.vtes.definitions.hideouts import (
     CountersToChosen,
     EquipImbued,
     KinGivesBlood,
-    TakeCounter,
     UnlockImbued,
 )
 from rules.vtes.state import costs
 from rules.vtes.state.arrivals import put_on
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import unlock
-from rules.vtes.state.counters import burn_blood, change_counters, gain_pool, invest
+from rules.vtes.state.counters import burn_blood, change_counters, invest
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import replace
 from rules.vtes.state.ousting import burn_pool
@@ -127,14 +126,6 @@ def _investments(state: State, play: Play, verb: ChooseInvestment) -> list[int]:
 @declares(ChooseInvestment)
 def _choose_investment(state: State, play: Play, verb: ChooseInvestment) -> Rules[None]:
     yield from aim(state, play, choices(state, play, verb))
-
-
-@does(TakeCounter)
-def _take_counter(state: State, play: Play, verb: TakeCounter) -> None:
-    card = state.in_play.get(play.target)
-    if card is not None and card.counters:
-        change_counters(state, card, -1)
-        gain_pool(state, play.methuselah, 1)
 
 
 def _givers(state: State, play: Play, verb: KinGivesBlood) -> list[int]:

@@ -10,7 +10,6 @@ from rules.vtes.definitions.holdings import (
     BledPrey,
     BurnRandomEvent,
     ByRememberedNow,
-    CountersByCapacity,
     DiscardPair,
     NotFirstAction,
     OnceThisTurn,
@@ -30,7 +29,7 @@ from rules.vtes.state.blocks import attempting, marks
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import unlock
 from rules.vtes.state.control import move_onto
-from rules.vtes.state.counters import burn_blood, change_counters, gain_pool, uninvest
+from rules.vtes.state.counters import burn_blood, gain_pool, uninvest
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.gear import kinds_of_equipment
 from rules.vtes.state.hand import refill
@@ -315,14 +314,6 @@ def _swap_masters(state: State, play: Play, verb: SwapMasters) -> Rules[None]:
     taken = yield from choose(methuselah.seat, "target", found, play.number)
     state.board.move(given, methuselah.hand, methuselah.ash)
     state.board.move(taken, methuselah.ash, methuselah.hand)
-
-
-@does(CountersByCapacity)
-def _counters_by_capacity(state: State, play: Play, verb: CountersByCapacity) -> None:
-    card = state.in_play.get(play.number)
-    vampire = state.in_play.get(play.target) if play.target >= 0 else play.actor
-    if card is not None and isinstance(vampire, Minion):
-        change_counters(state, card, vampire.capacity)
 
 
 @possible(OnceThisTurn)

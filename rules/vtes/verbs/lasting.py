@@ -10,7 +10,6 @@ from rules.vtes.definitions.lasting import (
     BecomeVampire,
     BurnItAndDrawCrypt,
     BurnsItself,
-    CountUse,
     GatherThree,
     Keep,
     OffersRemembered,
@@ -114,16 +113,6 @@ def _become_vampire(state: State, play: Play, verb: BecomeVampire) -> None:
             minion.fresh = state.turn
         else:
             minion.must_hunt = state.turn
-
-
-@does(CountUse)
-def _count_use(state: State, play: Play, verb: CountUse) -> None:
-    source = play.source
-    if source is None or source.number not in state.in_play:
-        return
-    change_counters(state, source, 1)
-    if source.counters >= verb.last:
-        leave_play(state, source)
 
 
 @possible(OneOfAName)

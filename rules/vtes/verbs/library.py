@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Decision, choose, only
 from rules.vtes.definitions.library import (
-    BurnLibrary,
+    BurnTop,
     CycleCrypt,
     DiscardOne,
     DrawAndBury,
@@ -28,6 +28,7 @@ from rules.vtes.state.departures import pay_blood
 from rules.vtes.state.hand import note_discard, put_on_table, refill, replace
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
+from rules.vtes.state.references import seats_of
 from rules.vtes.state.who import meets_itself
 from rules.vtes.terms import CRYPT_CARD, EQUIPMENT, GAIN_POOL, GONE, MASTER, PASS
 from rules.vtes.verbs import hand
@@ -104,18 +105,6 @@ def by_name(state: State, numbers: list[int]) -> list[int]:
         name = state.faces[number].name
         first[name] = min(number, first.get(name, number))
     return [first[name] for name in sorted(first)]
-
-
-@possible(BurnLibrary)
-def _may_burn_library(state: State, play: Play, verb: BurnLibrary) -> bool:
-    return len(play.methuselah.library.items) >= verb.amount
-
-
-@does(BurnLibrary)
-def _burn_library(state: State, play: Play, verb: BurnLibrary) -> None:
-    methuselah = play.methuselah
-    for _ in range(min(verb.amount, len(methuselah.library.items))):
-        state.board.draw(methuselah.library, methuselah.ash)
 
 
 @possible(DrawCrypt, CycleCrypt)
@@ -438,3 +427,10 @@ def _draw_cards(state: State, play: Play, verb: DrawCards) -> Rules[None]:
     if state.setting.redrawing:
         yield from hand.redraw(state, methuselah)
     yield from hand.discard_down(state, methuselah)
+
+
+@does(BurnTop)
+def _burn_top(state: State, play: Play, verb: BurnTop) -> None:
+    for methuselah in seats_of(state, play, verb.who):
+        for _ in range(min(verb.amount, len(methuselah.library.items))):
+            state.board.draw(methuselah.library, methuselah.ash)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from rules.kernel import Decision, choose
+from rules.kernel import Decision
 from rules.vtes.definitions.meddling import (
     BledDiscards,
-    BurnPreysEquipment,
     ChooseDiablerist,
     LockPreys,
     LosePoolOrCards,
@@ -13,7 +12,6 @@ from rules.vtes.definitions.meddling import (
 )
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
-from rules.vtes.state.departures import leave_play
 from rules.vtes.state.gear import is_equipment
 from rules.vtes.state.hand import discard_drawn, refill
 from rules.vtes.state.ousting import burn_pool
@@ -47,20 +45,6 @@ def _lock_preys(state: State, play: Play, verb: LockPreys) -> Rules[None]:
 def _equipment_of_prey(state: State, play: Play) -> list[int]:
     minions = state.minions_of(state.prey(play.methuselah))
     return [card.number for minion in minions for card in minion.cards if is_equipment(card)]
-
-
-@possible(BurnPreysEquipment)
-def _prey_has_equipment(state: State, play: Play, verb: BurnPreysEquipment) -> bool:
-    return bool(_equipment_of_prey(state, play))
-
-
-@asks(BurnPreysEquipment)
-def _burn_preys_equipment(state: State, play: Play, verb: BurnPreysEquipment) -> Rules[None]:
-    found = _equipment_of_prey(state, play)
-    if not found:
-        return
-    chosen = yield from choose(play.methuselah.seat, "target", found, play.number)
-    leave_play(state, state.in_play[chosen])
 
 
 @offers(ChooseDiablerist)

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import choose
-from rules.vtes.definitions.mishaps import HurtActor, HurtAnother, HurtCorrupted, HurtTheirs
-from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.definitions.mishaps import HurtAnother, HurtTheirs
 from rules.vtes.state.who import fits
 from rules.vtes.state.wounding import hurt
 from rules.vtes.verbs.registry import asks, does, possible
@@ -26,12 +25,6 @@ def _hurt_theirs(state: State, play: Play, verb: HurtTheirs) -> None:
             hurt(state, minion, verb.amount)
 
 
-@does(HurtActor)
-def _hurt_actor(state: State, play: Play, verb: HurtActor) -> None:
-    if play.action is not None:
-        hurt(state, play.action.actor, verb.amount)
-
-
 def _others(state: State, play: Play, verb: HurtAnother) -> list[int]:
     return [
         minion.number
@@ -51,11 +44,3 @@ def _hurt_another(state: State, play: Play, verb: HurtAnother) -> Rules[None]:
     if found:
         chosen = yield from choose(play.methuselah.seat, "target", found, play.number)
         hurt(state, state.minion(chosen), verb.amount)
-
-
-@does(HurtCorrupted)
-def _hurt_corrupted(state: State, play: Play, verb: HurtCorrupted) -> None:
-    seat = play.methuselah.seat
-    for card in [card for card in state.in_play.values() if isinstance(card, Minion)]:
-        if card.corruption_of(seat):
-            hurt(state, card, verb.amount)

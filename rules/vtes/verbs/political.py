@@ -13,7 +13,6 @@ from rules.vtes.definitions.political import (
     ChosenBurn,
     ClanGains,
     ForceAbstain,
-    GainPerMinion,
     MoreVotes,
     MovePool,
     VotesAgainst,
@@ -275,13 +274,6 @@ def _vote_against(state: State, play: Play, verb: VotesAgainst) -> None:
     votes = values.votes(state, voter) + state.more_votes[number]
     referendum.votes[AGAINST] += votes - before
     referendum.cast[number] = (AGAINST, votes)
-
-
-@does(GainPerMinion)
-def _gain_per_minion(state: State, play: Play, verb: GainPerMinion) -> None:
-    for seat in state.ring.clockwise(play.methuselah.seat):
-        methuselah = state.methuselahs[seat]
-        gain_pool(state, methuselah, len(state.minions_of(methuselah)))
 
 
 @sets_terms(ChosenBurn)

@@ -11,7 +11,6 @@ from rules.vtes.definitions.powerbases import (
     EquipsScrap,
     FeedsBearer,
     FeedsOldest,
-    PoolToTarget,
     PoolToVampires,
     RemembersDiscipline,
     SentToTorpor,
@@ -29,7 +28,6 @@ from rules.vtes.state.counters import change_counters, gain_blood, invest
 from rules.vtes.state.ousting import burn_pool, burn_pools
 from rules.vtes.state.undoing import DISCIPLINE_NAMES, grant
 from rules.vtes.terms import BLEED_ACTION, EQUIPMENT, GONE, PASS, POLITICAL_ACTION, READY, TORPOR, VAMPIRE
-from rules.vtes.verbs.blood import target_minion
 from rules.vtes.verbs.choosing import offers
 from rules.vtes.verbs.library import equip_from, equip_from_library, is_equippable, may_equip
 from rules.vtes.verbs.registry import asks, declares, does, possible
@@ -248,19 +246,6 @@ def _pool_to_vampires(state: State, play: Play, verb: PoolToVampires) -> Rules[N
         gain_blood(state, minion, amount)
         left, moved = left - amount, moved + amount
     burn_pool(state, methuselah, moved)
-
-
-@possible(PoolToTarget)
-def _has_pool(state: State, play: Play, verb: PoolToTarget) -> bool:
-    return play.methuselah.pool >= verb.amount
-
-
-@does(PoolToTarget)
-def _pool_to_target(state: State, play: Play, verb: PoolToTarget) -> None:
-    minion = target_minion(state, play)
-    if minion is not None:
-        gain_blood(state, minion, verb.amount)
-        burn_pool(state, play.methuselah, verb.amount)
 
 
 @asks(FeedsBearer)

@@ -6,7 +6,6 @@ from rules.kernel import Decision, choose
 from rules.vtes.definitions.schemes import (
     AimAtPrey,
     BurnPoolPerSleeper,
-    BurnsLife,
     FailUnlessPaid,
     FeedYounger,
     FetchDiscipline,
@@ -27,7 +26,7 @@ from rules.vtes.state.hand import discard_drawn, refill
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.who import age, fits, fits_either
 from rules.vtes.state.working import attach
-from rules.vtes.terms import GONE, PASS, RETAINER, VAMPIRE
+from rules.vtes.terms import PASS, RETAINER, VAMPIRE
 from rules.vtes.verbs.choosing import affordable, aim_at_prey
 from rules.vtes.verbs.learning import fetch_discipline
 from rules.vtes.verbs.library import choose_exactly, copies_in_ash, library_cards_in_ash
@@ -162,12 +161,6 @@ def _fail_unless_paid(state: State, play: Play, verb: FailUnlessPaid) -> Rules[N
     bar(state, play.action, minion)
     if verb.shuts:
         marks(play.action).shut.add(controller.seat)
-
-
-@does(BurnsLife)
-def _burns_life(state: State, play: Play, verb: BurnsLife) -> None:
-    if play.actor is not None and play.actor.region != GONE:
-        burn_life(state, play.actor, verb.amount)
 
 
 @possible(ReturnToTop)

@@ -7,7 +7,6 @@ from rules.vtes.definitions.conditions import Until
 from rules.vtes.definitions.value import Everywhere
 from rules.vtes.definitions.values import UntilBleedBlocked
 from rules.vtes.definitions.ventures import (
-    BurnsLifeOf,
     ChooseLesson,
     ChoosePredators,
     ContractOnTarget,
@@ -26,7 +25,7 @@ from rules.vtes.state.cards_in_play import Minion, Permanent
 from rules.vtes.state.changes import SUPERIOR, learn, lock
 from rules.vtes.state.control import take_control
 from rules.vtes.state.counters import burn_blood, corrupt, gain_blood
-from rules.vtes.state.departures import burn_life, leave_play
+from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import keep, refill
 from rules.vtes.state.merging import merge
 from rules.vtes.state.who import sheltered
@@ -52,13 +51,6 @@ def _meanwhile_for_all(state: State, play: Play, verb: MeanwhileForAll) -> None:
     value = kind(verb.changed, verb.amount, verb.who, when=Until(turn=state.turn), mine=True)
     played = Permanent(play.number, play.face, play.methuselah.seat, state.turn)
     state.everywhere.append((played, value))
-
-
-@does(BurnsLifeOf)
-def _burns_life_of(state: State, play: Play, verb: BurnsLifeOf) -> None:
-    card = state.in_play.get(play.target)
-    if card is not None:
-        burn_life(state, card, verb.amount)
 
 
 @asks(TaintTarget)

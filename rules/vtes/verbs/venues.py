@@ -7,7 +7,6 @@ from rules.vtes.definitions.venues import (
     AllDiscard,
     BacksBleeder,
     BurnsInvested,
-    BurnsPreysLibrary,
     BurnsRanged,
     BuysBleed,
     CallsToOrder,
@@ -284,19 +283,6 @@ def _calls_to_order(state: State, play: Play, verb: CallsToOrder) -> Rules[None]
 
 
 # --- libraries, hands, uncontrolled regions ---------------------------------------------------------
-
-
-@possible(BurnsPreysLibrary)
-def _has_prey_a_library(state: State, play: Play, verb: BurnsPreysLibrary) -> bool:
-    prey = state.prey(play.methuselah)
-    return prey is not play.methuselah and not prey.passive and bool(prey.library.items)
-
-
-@does(BurnsPreysLibrary)
-def _burns_preys_library(state: State, play: Play, verb: BurnsPreysLibrary) -> None:
-    prey = state.prey(play.methuselah)
-    for _ in range(min(verb.amount, len(prey.library.items))):
-        state.board.draw(prey.library, prey.ash)
 
 
 @offers(ChoosePreysInvested)

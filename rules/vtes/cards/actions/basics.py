@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.vtes.cards.builders import card
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.acting import IfBled, UnlockAtOnce, UnlockIfBled
+from rules.vtes.definitions.acting import IfBled, UnlockAtOnce
 from rules.vtes.definitions.blocking import ChooseOther
 from rules.vtes.definitions.blood import AddBlood, GainPool, Lose, PreyBurnsPool, StealPool
 from rules.vtes.definitions.choosing import ChooseRemains, ChooseSeat, ChooseUncontrolled, OnlyOne
@@ -23,11 +23,12 @@ from rules.vtes.definitions.guarding import GuardAttempts
 from rules.vtes.definitions.helping import HinderActor
 from rules.vtes.definitions.lasting import BecomeVampire, BurnsItself, OneOfAName, PutInPlay, PutOn
 from rules.vtes.definitions.library import DrawCards, SearchAndEquip
+from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.meddling import BledDiscards, LosePoolOrCards, RemoveTheirAsh
 from rules.vtes.definitions.polls import AddCounter
 from rules.vtes.definitions.reacting import AtMe, CountsAs
 from rules.vtes.definitions.recruiting import RemembersSuperior
-from rules.vtes.definitions.references import CONTROLLER, ME, POOL, Count, Each
+from rules.vtes.definitions.references import ACTOR, BLED, CONTROLLER, ME, POOL, Count, Each, Of
 from rules.vtes.definitions.remains import FeedOnRemains
 from rules.vtes.definitions.schemes import FetchDiscipline
 from rules.vtes.definitions.targets import (
@@ -134,10 +135,12 @@ ENTRIES = (
     card(100390, "Computer Hacking", "c071f921", modes=(bleed("", 1),)),
     card(100752, "Flurry of Action", "fda1959d",
         modes=(Mode("cel", DrawCards(2, if_bled=True), kind=BLEED_ACTION, name="bleed, draw 2"),
-            Mode("CEL", UnlockIfBled(), kind=BLEED_ACTION, name="bleed, unlock"))),
+            Mode("CEL", If(AtLeast(Of(BLED), 1), (Unlock(ACTOR),)), kind=BLEED_ACTION,
+                name="bleed, unlock"))),
     card(100952, "Illegalism", "43499590",
         combined=True,
-        modes=(Mode("cel", UnlockIfBled(), kind=BLEED_ACTION, name="unlock"), bleed("chi", 0, stealth=1),
+        modes=(Mode("cel", If(AtLeast(Of(BLED), 1), (Unlock(ACTOR),)), kind=BLEED_ACTION, name="unlock"),
+            bleed("chi", 0, stealth=1),
             bleed("pre", 1))),
     card(101089, "Legal Manipulations", "8035d6e2",
         modes=(bleed("pre", 2), Mode("PRE", GainPool(1, if_bled=True), kind=BLEED_ACTION, bleed=2,

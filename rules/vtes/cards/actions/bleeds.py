@@ -25,20 +25,19 @@ from rules.vtes.definitions.bleeding import (
     MayUnlockActing,
     NobodyBleeds,
     NotLimitedYet,
-    PreyPaysForEdge,
 )
 from rules.vtes.definitions.blocking import ChooseOther, DampIntercept
-from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, GainPool
+from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, GainPool, Lose
 from rules.vtes.definitions.choosing import ChooseUncontrolled
-from rules.vtes.definitions.combining import Does, Only
-from rules.vtes.definitions.conditions import AnyOf, Going, Is
+from rules.vtes.definitions.combining import Does, If, Only
+from rules.vtes.definitions.conditions import AnyOf, AtLeast, Going, Is
 from rules.vtes.definitions.enduring import UnlockIfFits
 from rules.vtes.definitions.exposed import ChooseAnybody, LockTarget
 from rules.vtes.definitions.helping import ByAnother, OneAnAction
 from rules.vtes.definitions.library import DrawCrypt
 from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.reacting import ReduceAnyBleed, ReduceBleed
-from rules.vtes.definitions.references import ACTING, ACTOR, BLOOD
+from rules.vtes.definitions.references import ACTING, ACTOR, BLOOD, EDGE, ME, POOL, PREY, Of
 from rules.vtes.definitions.resulting import ActionFails
 from rules.vtes.definitions.schemes import AimAtPrey
 from rules.vtes.definitions.standing import Turn
@@ -124,7 +123,8 @@ ENTRIES = (
                 directed=True, name="take control"))),
     card(100650, "Enticement", "56dd9f56",
         modes=tuple(
-            Mode(icons, HOLDS_EDGE, AimAtPrey(), PreyPaysForEdge(amount), NobodyBleeds(), directed=True,
+            Mode(icons, HOLDS_EDGE, AimAtPrey(), If(AtLeast(Of(EDGE, ME), 1),
+                (Lose(EDGE, 1, ME), Lose(POOL, amount, PREY))), NobodyBleeds(), directed=True,
                 name=f"burn {amount} pool")
             for icons, amount in (("ser", 2), ("SER", 3)))),
     card(100320, "Chameleon", "c46ea657",

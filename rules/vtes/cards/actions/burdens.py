@@ -22,7 +22,7 @@ from rules.vtes.definitions.enduring import PutOnActor
 from rules.vtes.definitions.exposed import AtThis, ChooseAnybody, PutOnTheirs
 from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, HELD, RIDDLES
 from rules.vtes.definitions.lasting import BurnsItself, PutInPlay, RemembersChosen
-from rules.vtes.definitions.references import ACTOR, ANYBODY, COPIES, FOE, REMEMBERED, Count, Each
+from rules.vtes.definitions.references import ACTOR, COPIES, EVERYBODY, FOE, REMEMBERED, Count, Each
 from rules.vtes.definitions.targets import BurnTarget
 from rules.vtes.definitions.toiling import BoundToActor
 from rules.vtes.definitions.value import Value
@@ -58,7 +58,7 @@ ENTRIES = (
         values=(Value(HELD, 1),),
         triggers=(Trigger(OWN_UNLOCK, BurnsUnlessMakerPays(2)),)),
     card(101634, "Riddle Phantastique", "563b914a", traits=frozenset({RIDDLES}),
-        modes=(Mode("", Only(Not(AtLeast(Count(Each(of=ANYBODY, kind=COPIES)), 1))),
+        modes=(Mode("", Only(Not(AtLeast(Count(Each(of=EVERYBODY, kind=COPIES)), 1))),
             ChooseOther(ALLIES, UNRIDDLED, directs=True, own=True, fallen=True),
             PutOnTheirs(), CountersByHalf(), directed=True, name="riddle"),)),
     card(101638, "Rise of the Fallen", "63ecee0d",

@@ -10,11 +10,19 @@ from rules.vtes.definitions.abilities import LOCKED_ONLY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockActor, UnlockAtOnce, UnlockTarget
 from rules.vtes.definitions.announced import PricePerCopy
 from rules.vtes.definitions.blocking import ChooseOther
-from rules.vtes.definitions.blood import BurnBlood, BurnEdge, FillUp, PreyBurnsPool
+from rules.vtes.definitions.blood import BurnBlood, BurnEdge, FillUp, Gain, PreyBurnsPool
 from rules.vtes.definitions.choosing import ChooseVampire, OnlyOne
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, OneEach
-from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import WHILE_READY, AgainstPrey, AtSuperior, Is, Same, Succeeded
+from rules.vtes.definitions.combining import If, Only
+from rules.vtes.definitions.conditions import (
+    WHILE_READY,
+    AgainstPrey,
+    AtLeast,
+    AtSuperior,
+    Is,
+    Same,
+    Succeeded,
+)
 from rules.vtes.definitions.crypt_cards import OnlyUse, StealBlood
 from rules.vtes.definitions.damage import Prevent
 from rules.vtes.definitions.enduring import (
@@ -27,7 +35,6 @@ from rules.vtes.definitions.enduring import (
     NeedsCounters,
     NotAtFirst,
     OneThisTurn,
-    PaysOut,
     PoolOfPrey,
     PurgeOfAll,
     PutOnActor,
@@ -44,11 +51,12 @@ from rules.vtes.definitions.exposed import AtThis, ChooseAnybody, LockTarget, Pu
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.kinds import BINDS, THIS_COMBAT
 from rules.vtes.definitions.lasting import BecomeVampire, BurnsItself, Once, PoolToCard, PutInPlay, PutOn
+from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.polls import AddCounter
 from rules.vtes.definitions.reacting import AtMe, AttemptToBlock
 from rules.vtes.definitions.recruiting import RemembersSuperior
-from rules.vtes.definitions.references import ACTING, ACTOR, KEEPER, PREDATOR, THIS
+from rules.vtes.definitions.references import ACTING, ACTOR, COUNTERS, KEEPER, POOL, PREDATOR, THIS, Of
 from rules.vtes.definitions.rulings import CountersOnCard
 from rules.vtes.definitions.schemes import FetchDiscipline
 from rules.vtes.definitions.sequels import SpendMaster
@@ -180,7 +188,8 @@ ENTRIES = (
         open_actions=(Mode("", BY_ANARCHS, ChooseFoe(), EnterCombat(), directed=True, name="enter combat"),
             Mode("", BY_ANARCHS, ChooseTarget(LOCATION), BurnTarget(), directed=True, pool=2,
                 name="burn a location")),
-        abilities=(Ability(MASTER_PHASE, SpendMaster(), PoolToCard(1), PaysOut(4, 4), anybody=True,
+        abilities=(Ability(MASTER_PHASE, SpendMaster(), PoolToCard(1),
+            If(AtLeast(Of(COUNTERS), 4), (Gain(POOL, 4, KEEPER), Burn(THIS))), anybody=True,
             name="a pool to the card"),)),
     card(102297, "Split the Veil", "4b2e8197",
         modes=(Mode("", PutInPlay(), CountersOnCard(2), stealth=1, name="the veil"),),

@@ -4,19 +4,28 @@ from __future__ import annotations
 
 from rules.vtes.cards.builders import card
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.blood import PreyBurnsPool
+from rules.vtes.definitions.blood import Gain, PreyBurnsPool
 from rules.vtes.definitions.circumstances import IsMinion
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, OneEach
 from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import AtLeast, AtSuperior, Not, Same
 from rules.vtes.definitions.damage import Prevent
-from rules.vtes.definitions.holdings import CountersByCapacity
 from rules.vtes.definitions.kinds import DOUBLES, EDGE_GAINED, THIS_COMBAT
 from rules.vtes.definitions.lasting import BecomeVampire, BurnsItself, PutInPlay, PutOn
 from rules.vtes.definitions.library import LookAtTop
 from rules.vtes.definitions.polls import AddCounter
 from rules.vtes.definitions.recruiting import RemembersSuperior
-from rules.vtes.definitions.references import COPIES, COUNTERS, KEEPER, PREDATOR, Count, Each, Of
+from rules.vtes.definitions.references import (
+    ACTOR,
+    COPIES,
+    COUNTERS,
+    KEEPER,
+    PREDATOR,
+    THIS,
+    Count,
+    Each,
+    Of,
+)
 from rules.vtes.definitions.rising import (
     BecomesVampire,
     ChooseDrained,
@@ -37,7 +46,8 @@ RECRUIT = BecomesVampire(3, "independent", "Banu Haqim", "cel obf pot qui", trai
 ENTRIES = (
     card(100280, "Call the Great Beast", "3ef30292", becomes_minion=True, life=9, strength=4, bleed=3,
         traits=frozenset({"infernal", "unique as a minion"}),
-        modes=(Mode("", PutOn(), CountersByCapacity(), SUMMONED, stealth=1, name="ritual"),),
+        modes=(Mode("", PutOn(), Gain(COUNTERS, Of("capacity", ACTOR), THIS), SUMMONED, stealth=1,
+            name="ritual"),),
         actions=(Mode("", Only(Not(IsMinion())), AddCounter(), SUMMONED, stealth=1, name="1 counter"),
             Mode("", Only(IsMinion()), ChooseFoe(), EnterCombat(), directed=True, name="enter combat")),
         armed=(Mode("", Only(IsMinion()), OneEach(THIS_COMBAT), Prevent(1), moment=PREVENTION,

@@ -22,11 +22,11 @@ from rules.vtes.definitions.blocking import (
     OnlyDuring,
     TaxBlocks,
 )
-from rules.vtes.definitions.blood import AddBlood, BurnEdge, GainPool, Lose, PreyBurnsPool
+from rules.vtes.definitions.blood import AddBlood, BurnEdge, Gain, GainPool, Lose, PreyBurnsPool
 from rules.vtes.definitions.blows import TargetBurns
 from rules.vtes.definitions.choosing import ChooseUncontrolled
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
-from rules.vtes.definitions.combining import DoesIf, Only
+from rules.vtes.definitions.combining import DoesIf, ForEach, Only
 from rules.vtes.definitions.conditions import Is
 from rules.vtes.definitions.damage import Prevent
 from rules.vtes.definitions.exposed import ChooseAnybody
@@ -37,7 +37,6 @@ from rules.vtes.definitions.political import (
     CastVotes,
     ChosenBurn,
     ForceAbstain,
-    GainPerMinion,
     MoreVotes,
     VotesAgainst,
 )
@@ -50,7 +49,7 @@ from rules.vtes.definitions.reacting import (
     UnlockAndAttempt,
     Wake,
 )
-from rules.vtes.definitions.references import ACTING, BLOCKS, POOL
+from rules.vtes.definitions.references import ACTING, BLOCKS, EVERYBODY, ME, POOL, Count, Each
 from rules.vtes.definitions.rulings import CountersOnCard, SearchCrypt
 from rules.vtes.definitions.schemes import (
     AimAtPrey,
@@ -164,7 +163,8 @@ ENTRIES = (
     card(101271, "Neonate Breach", "72060a0a",
         modes=(Mode("", ChosenBurn(1, 3, Who("vampire", max_capacity=4)), name="burn 1 or 4 pool"),)),
     card(100115, "Autarkis Persecution", "a95548c3",
-        modes=(Mode("", GainPerMinion(), name="gain per minion"),)),
+        modes=(Mode("", ForEach(EVERYBODY, (Gain(POOL, Count(Each(ready=False)), ME),)),
+            name="gain per minion"),)),
     card(102294, "Shadow Sentinel", "adda970c",
         modes=(Mode("obl", OnceBetweenUnlocks(), Wake(), moment=WAKING, by=LOCKED_ONLY, reaction=True,
                 name="wake"),

@@ -9,7 +9,7 @@ from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockActor, UnlockAtOnce
 from rules.vtes.definitions.announced import AsAnnounced
 from rules.vtes.definitions.blocking import ChooseOther, DampIntercept, Unblockable
-from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, GainPool
+from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, GainPool, Lose
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import Same
@@ -19,7 +19,7 @@ from rules.vtes.definitions.kinds import ACTION_ANNOUNCED, BINDS, BOUND, HARD_HA
 from rules.vtes.definitions.lasting import PutInPlay, PutOn
 from rules.vtes.definitions.library import DrawCrypt, EquipFromHand, FetchLocation
 from rules.vtes.definitions.locking import Lock
-from rules.vtes.definitions.references import ACTOR, BLOOD, REMEMBERED, THIS, Each
+from rules.vtes.definitions.references import ACTOR, BLOOD, CHOSEN, LIFE, REMEMBERED, THIS, Each
 from rules.vtes.definitions.summoning import ChooseHurt
 from rules.vtes.definitions.targets import (
     ALLY_IN_PLAY,
@@ -32,7 +32,6 @@ from rules.vtes.definitions.targets import (
 )
 from rules.vtes.definitions.toiling import BoundToActor, Meanwhile
 from rules.vtes.definitions.ventures import (
-    BurnsLifeOf,
     ChooseLesson,
     ChoosePredators,
     ContractOnTarget,
@@ -102,7 +101,8 @@ ENTRIES = (
         modes=(Mode("", UnlockIfFits(Who(min_capacity=6)), PutInPlay(), stealth=1, name="put in play"),),
         triggers=(Trigger(ANY_PASSED, LockToSeeHand(), optional=True),)),
     card(101809, "Smash and Grab", "9a21fb97",
-        modes=(Mode("ani", ChooseHurt(ALLIES, retainers=True), BurnsLifeOf(2), stealth=1, directed=True,
+        modes=(Mode("ani", ChooseHurt(ALLIES, retainers=True), Lose(LIFE, 2, CHOSEN), stealth=1,
+            directed=True,
                 name="burn 2 life"),
             bleed("dem", 1),
             Mode("pot", ChooseTarget(LOCATION, others=True, near=True), BurnTarget(), stealth=1,

@@ -16,7 +16,7 @@ from rules.vtes.definitions.armory import (
     TakeUp,
 )
 from rules.vtes.definitions.blocking import DampIntercept, TaxBlocks, Unblockable
-from rules.vtes.definitions.blood import GainBlood
+from rules.vtes.definitions.blood import Gain, GainBlood
 from rules.vtes.definitions.blows import (
     AfterCombat,
     AsStruck,
@@ -46,12 +46,16 @@ from rules.vtes.definitions.blows import (
     TargetBurns,
 )
 from rules.vtes.definitions.combat import CancelCombatCard, EquipInCombat, OneEach, OnlyFirstRound
+from rules.vtes.definitions.combining import If
+from rules.vtes.definitions.conditions import AtLeast
 from rules.vtes.definitions.damage import DamageEachRound, InflictNow, Prevent, Strengthen, Toughen
 from rules.vtes.definitions.exposed import AtThis
 from rules.vtes.definitions.followers import GoesOnOverFallen
 from rules.vtes.definitions.kinds import STARVES, THIS_COMBAT, THIS_ROUND
-from rules.vtes.definitions.lasting import BurnsItself, CountUse
+from rules.vtes.definitions.lasting import BurnsItself
+from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.reacting import CancelCard
+from rules.vtes.definitions.references import COUNTERS, THIS, Of
 from rules.vtes.definitions.striking import (
     TO_CLOSE,
     TO_CONTINUE,
@@ -157,7 +161,8 @@ ENTRIES = (
     card(101515, "Pulled Fangs", "02f7027e",
         combat=(Mode("", DealtMore(), PutOnFoe(), InflictNow(1), moment=END_OF_ROUND, name="pull them"),),
         traits=frozenset({STARVES}), values=(Value(CANNOT_HUNT, 1),),
-        open_actions=(Mode("", AtThis(VAMPIRES, undirected=True), CountUse(2), kind=CARD_ACTION, stealth=1,
+        open_actions=(Mode("", AtThis(VAMPIRES, undirected=True), Gain(COUNTERS, 1, THIS),
+            If(AtLeast(Of(COUNTERS), 2), (Burn(THIS),)), kind=CARD_ACTION, stealth=1,
             name="heal"),)),
     card(100651, "Entombment", "99808643",
         combat=(strike("obt", Strike(), IfHit(BurnAlly()), name="burn an ally"),

@@ -7,6 +7,7 @@ from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import MoreHand, UnlockActor, UnlockTarget
 from rules.vtes.definitions.blocking import DiscardFor, OnceAnAction, StaysLocked
 from rules.vtes.definitions.blood import BurnBlood, BurnEdge
+from rules.vtes.definitions.choosing import PickNow
 from rules.vtes.definitions.combat import CancelCombatCard, OneEach
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import (
@@ -24,12 +25,12 @@ from rules.vtes.definitions.crypt_answers import (
     BurnOwnLocation,
     CancelPlayed,
     ChooseOfCircle,
-    HurtPreysChoice,
     LendBleed,
     LetBuyIntercept,
     OnlyCompelled,
     ShowHandToBlocker,
 )
+from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.happened import ActionRequires, ControlsLocked
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.kinds import (
@@ -44,7 +45,7 @@ from rules.vtes.definitions.kinds import (
 )
 from rules.vtes.definitions.lending import ActionPrice, Dearer
 from rules.vtes.definitions.reacting import BleedsMe, ReduceBleed
-from rules.vtes.definitions.references import ACTING
+from rules.vtes.definitions.references import ACTING, CHOSEN, PREY, Each
 from rules.vtes.definitions.resulting import ActionFails
 from rules.vtes.definitions.sequels import UsableAgain
 from rules.vtes.definitions.striking import Press, Strike
@@ -169,7 +170,8 @@ ENTRIES = (
             when=Both(WHILE_READY, BledControls(Who(clan="Brujah"), bleeding=True))),)),
     card(201462, "Walker Grimes", "44088b9c", values=(MasterSurcharge(1),)),
     card(201712, "Gnaeus Aemilius Augustinus", "18dadf12",
-        triggers=(Trigger(OWN_UNLOCK, HurtPreysChoice(1), when=WHILE_READY),)),
+        triggers=(Trigger(OWN_UNLOCK, PickNow(Each(of=PREY), by=PREY), Inflict(CHOSEN, 1),
+            when=WHILE_READY),)),
     card(200137, "Aristotle de Laurent", "6b3cc920", values=(Everywhere(HAND_SIZE, 1, when=WHILE_READY),)),
     card(201268, "Servius Marius Pustula", "27c5e560",
         values=(Everywhere(HAND_SIZE, 1, Who("vampire", min_capacity=8), each=True),)),

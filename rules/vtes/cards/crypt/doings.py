@@ -6,7 +6,7 @@ from rules.vtes.cards.builders import card
 from rules.vtes.definitions.abilities import ANYBODY, LOCKED_ONLY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import Mark, UnlockActor
 from rules.vtes.definitions.blocking import ChooseOther, DiscardFor, LessIntercept, OnceAnAction, OnlyDuring
-from rules.vtes.definitions.blood import BurnBlood
+from rules.vtes.definitions.blood import BurnBlood, Lose
 from rules.vtes.definitions.choosing import ChooseSeat, ChooseVampire
 from rules.vtes.definitions.circumstances import (
     BlockedBy,
@@ -19,9 +19,10 @@ from rules.vtes.definitions.circumstances import (
     RememberedThisTurn,
 )
 from rules.vtes.definitions.combat import EnterCombat
-from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import (
     WHILE_READY,
+    AtLeast,
     Both,
     DuringAction,
     Is,
@@ -31,7 +32,6 @@ from rules.vtes.definitions.conditions import (
     Untitled,
 )
 from rules.vtes.definitions.crypt_answers import CancelPlayed
-from rules.vtes.definitions.crypt_phases import PayBloodOrBurn
 from rules.vtes.definitions.doings import (
     AimedAtIt,
     BecomeKin,
@@ -57,11 +57,12 @@ from rules.vtes.definitions.kinds import (
     UNAVENGED,
     UNCONTESTED,
 )
+from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.lending import ActionPrice, PerTheirs, Retrieves
 from rules.vtes.definitions.library import DrawCards, SearchToHand
 from rules.vtes.definitions.political import MoreVotes
 from rules.vtes.definitions.polls import VotesForMine
-from rules.vtes.definitions.references import ACTING
+from rules.vtes.definitions.references import ACTING, BLOOD, THIS, Of
 from rules.vtes.definitions.resulting import ActionFails
 from rules.vtes.definitions.sequels import RemembersTurn, RemoveTopOfCrypt
 from rules.vtes.definitions.swaying import Silences
@@ -151,7 +152,7 @@ ENTRIES = (
         triggers=(Trigger(AFTER_ANY_ACTION, DrawCards(1), optional=True, any_minion=True,
             when=HasTaken(requires="ser")),)),
     card(200592, "Hermana Hambrienta Mayor", "6ae8f0c3",
-        triggers=(Trigger(ENTERS_PLAY, PayBloodOrBurn(2)),)),
+        triggers=(Trigger(ENTERS_PLAY, If(AtLeast(Of(BLOOD), 2), (Lose(BLOOD, 2, THIS),), (Burn(THIS),))),)),
     card(200710, 'Joe "Boot" Hill', "3d0f67ee",
         actions=(Mode("", ChooseOther(Who(trait="werewolf"), directs=True), EnterCombat(maneuvers=1),
             directed=True, stealth=1, name="enter combat"),)),

@@ -8,11 +8,11 @@ from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import MoreMasterActions, UnlockActor, UnlockTarget
 from rules.vtes.definitions.afterwards import OnceATurn
 from rules.vtes.definitions.blocking import ChooseOther, StaysLocked
-from rules.vtes.definitions.blood import AddBlood, BurnBlood, GainBlood, GainPool, Lose, PreyBurnsPool
+from rules.vtes.definitions.blood import AddBlood, BurnBlood, Gain, GainBlood, GainPool, Lose, PreyBurnsPool
 from rules.vtes.definitions.choosing import ChooseSeat, ChooseUncontrolled, ChooseVampire
 from rules.vtes.definitions.circumstances import HasTaken
-from rules.vtes.definitions.combining import Does, DoesIf
-from rules.vtes.definitions.conditions import WHILE_READY
+from rules.vtes.definitions.combining import Does, DoesIf, If
+from rules.vtes.definitions.conditions import WHILE_READY, AtLeast
 from rules.vtes.definitions.crypt_cards import OnlyUse, StealBlood
 from rules.vtes.definitions.crypt_phases import (
     BuryFromAsh,
@@ -20,13 +20,11 @@ from rules.vtes.definitions.crypt_phases import (
     ChooseAnother,
     ChooseOwn,
     ChoosePreys,
-    CorruptTarget,
     FetchFromCrypt,
     FetchPower,
     InOwnTurn,
     LookAndDiscard,
     PassRetainer,
-    PayBloodOrBurn,
     ReclaimDiscards,
     Shrink,
     StealTitleOfThis,
@@ -37,8 +35,9 @@ from rules.vtes.definitions.errands import DiscardOfTheirs
 from rules.vtes.definitions.exposed import AtThis, LockTarget, StealThis
 from rules.vtes.definitions.happened import Recruited, WhileMerged
 from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, AFTER_OTHERS_MASTER, WAS_BLED, YIELDS_TITLE
+from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import DrawCards, SearchToHand
-from rules.vtes.definitions.references import BLOOD, CHOSEN, THIS
+from rules.vtes.definitions.references import BLOOD, CHOSEN, CORRUPTION, THIS, Of
 from rules.vtes.definitions.standing import Entitle
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
@@ -146,13 +145,13 @@ ENTRIES = (
         open_actions=(Mode("", AtThis(Who("vampire", trait="black hand"), others=True), StealThis(), pool=1,
             name="steal her"),)),
     card(201042, "Nefertiti", "8e73f186",
-        actions=(Mode("", ChoosePreys(), CorruptTarget(), directed=True, stealth=1, blood=1,
+        actions=(Mode("", ChoosePreys(), Gain(CORRUPTION, 1, CHOSEN), directed=True, stealth=1, blood=1,
             name="corrupt a minion"),)),
     card(201520, "Nefertiti", "84d5c975",
         actions=(Mode("", FetchFromCrypt("Aabbt Kindred"), kind=CARD_ACTION, stealth=1, name="search"),),
         abilities=(Ability(MINION_PHASE, UnlockActor(), once=True, when=WhileMerged()),)),
     card(201243, "Sarrasine", "f087cfb4",
-        abilities=(Ability(UNLOCK_PHASE, ChoosePreys(), CorruptTarget(), once=True,
+        abilities=(Ability(UNLOCK_PHASE, ChoosePreys(), Gain(CORRUPTION, 1, CHOSEN), once=True,
             when=WhileMerged(ready=True)),)),
     card(200005, "Abdelsobek", "efd47c58",
         actions=(Mode("", ChooseOwn(VAMPIRES, Who(trait="mummy")), UnlockTarget(), kind=CARD_ACTION,
@@ -190,7 +189,8 @@ ENTRIES = (
         triggers=(Trigger(ENTERS_PLAY, SearchToHand(name="Treaty of Laibach", shows=True), optional=True),)),
     card(200632, 'Inez "Nurse216" Villagrande', "9abf61dd",
         triggers=(Trigger(ENTERS_PLAY, FetchPower("inn"), optional=True),)),
-    card(200593, "Hermana Hambrienta Menor", "6ae8f0c3", triggers=(Trigger(ENTERS_PLAY, PayBloodOrBurn(2)),)),
+    card(200593, "Hermana Hambrienta Menor", "6ae8f0c3",
+        triggers=(Trigger(ENTERS_PLAY, If(AtLeast(Of(BLOOD), 2), (Lose(BLOOD, 2, THIS),), (Burn(THIS),))),)),
     card(201344, "Tariq, The Silent", "34816dbe", triggers=(Trigger(ENTERS_PLAY, Shrink(4)),)),
     card(201440, "Victor Pelletier", "00fe93ca",
         triggers=(Trigger(ENTERS_PLAY, BuyTitle("primogen", "prince", "justicar", "Paris"), optional=True),),

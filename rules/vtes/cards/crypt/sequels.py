@@ -19,6 +19,7 @@ from rules.vtes.definitions.circumstances import (
 from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.conditions import READY_AND_UNLOCKED, WHILE_READY, BledControls, Both
 from rules.vtes.definitions.crypt_cards import OnlyUse
+from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.exposed import ChooseAnybody, LockTarget
 from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.definitions.kinds import (
@@ -27,7 +28,8 @@ from rules.vtes.definitions.kinds import (
     OTHERS_DISCARDED,
     OTHERS_MASTER_SEEN,
 )
-from rules.vtes.definitions.mishaps import HurtActor, HurtAnother, HurtCorrupted, HurtTheirs
+from rules.vtes.definitions.mishaps import HurtAnother, HurtTheirs
+from rules.vtes.definitions.references import ACTING, EVERYBODY, Each
 from rules.vtes.definitions.sequels import (
     ChooseOwnAsh,
     CryptMakesAnarch,
@@ -111,7 +113,9 @@ ENTRIES = (
     card(200873, "Lucinde, Alastor", "bb786d31",
         abilities=(Ability(UNLOCK_PHASE, BurnEdge(), GainBlood(1), once=True),)),
     card(200742, "Kahina the Sorceress", "0d6a836a",
-        actions=(Mode("", HurtCorrupted(1), kind=POLITICAL_ACTION, name="damage the corrupted"),)),
+        actions=(Mode("", Inflict(Each(Who(corrupted=True), EVERYBODY, ready=False), 1),
+            kind=POLITICAL_ACTION,
+            name="damage the corrupted"),)),
     card(200826, "Leandro", "cc44c7ad",
         triggers=(Trigger(OTHERS_UNLOCK, PayOrWait(1), when=READY),)),
     card(201502, "Zayyat, The Sandstorm", "35c8c70a",
@@ -132,7 +136,8 @@ ENTRIES = (
     card(200941, "Marta", "14acf452",
         triggers=(Trigger(DIABLERIE_COMMITTED, GainBlood(1), optional=True, when=DiablerizedOlder()),)),
     card(201282, "Shemti", "860241c2",
-        triggers=(Trigger(OTHERS_ACTED, HurtActor(1), when=Both(READY_AND_UNLOCKED, HasTaken(at_me=True))),)),
+        triggers=(Trigger(OTHERS_ACTED, Inflict(ACTING, 1),
+            when=Both(READY_AND_UNLOCKED, HasTaken(at_me=True))),)),
     card(200620, "Idalia, Prophet of Guadalajara", "69ea0191",
         triggers=(Trigger(AFTER_OWN_ACTION, RemembersTurn(), when=HasTaken((EQUIP_ACTION, TAKE_ACTION))),),
         abilities=(Ability(DISCARD_PHASE, UnlockActor(), once=True, when=RememberedThisTurn()),)),

@@ -6,7 +6,7 @@ from rules.vtes.cards.builders import card
 from rules.vtes.cards.followers.permanents import PLAIN
 from rules.vtes.definitions.abilities import ANYBODY, BESIDE, Ability, Mode, Trigger
 from rules.vtes.definitions.blocking import LockBlocker
-from rules.vtes.definitions.blood import GainBlood
+from rules.vtes.definitions.blood import GainBlood, Lose
 from rules.vtes.definitions.choosing import PickNow
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, Forbid, OneEach, OnlyFirstRound
 from rules.vtes.definitions.combining import Only
@@ -43,8 +43,7 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import SearchToHand
 from rules.vtes.definitions.reacting import AtMe
 from rules.vtes.definitions.recruiting import ActsAtOnce, RemembersSuperior
-from rules.vtes.definitions.references import ACTOR, CHOSEN, FOE, GEAR, Each
-from rules.vtes.definitions.schemes import BurnsLife
+from rules.vtes.definitions.references import ACTOR, CHOSEN, FOE, GEAR, LIFE, Each
 from rules.vtes.definitions.striking import Press, StayClose
 from rules.vtes.definitions.summoning import PayX
 from rules.vtes.definitions.targets import BurnTarget, MoreLife
@@ -139,7 +138,7 @@ ENTRIES = (
     card(102324, "Freakish Conglomeration", "816096d7", life=3, bleed=1, strength=3, traits=ZOMBIE,
         modes=(Mode("obl", name="3 life"), Mode("tha", name="3 life"),
             Mode("OBL", MoreLife(1), name="4 life"), Mode("THA", MoreLife(1), name="4 life")),
-        actions=(rush(),), triggers=(Trigger(OWN_UNLOCK, BurnsLife(1)),)),
+        actions=(rush(),), triggers=(Trigger(OWN_UNLOCK, Lose(LIFE, 1, ACTOR)),)),
     card(101665, "Saatet-ta", "2ae76400", modes=PLAIN, life=2, bleed=1, strength=2,
         traits=frozenset({"mummy", "shuffled when burned"}),
         aids=(Mode("", HelpActor(1, MINISTRY), locks=True, moment=NEEDED, name="+1 stealth"),

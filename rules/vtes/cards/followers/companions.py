@@ -12,7 +12,7 @@ from rules.vtes.definitions.bleeding import Later
 from rules.vtes.definitions.blocking import ChooseOther, DiscardFor, IfBlocked
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose
 from rules.vtes.definitions.blows import AsStruck, TargetBurns
-from rules.vtes.definitions.choosing import ChooseSeat
+from rules.vtes.definitions.choosing import ChooseSeat, PickNow
 from rules.vtes.definitions.circumstances import MinionIs
 from rules.vtes.definitions.combat import (
     OneEach,
@@ -25,7 +25,6 @@ from rules.vtes.definitions.companions import (
     GainsByBurned,
     GivesThis,
     HurtsActing,
-    HurtsOneOfMine,
     LifeOfCopy,
     LinksRecruiter,
     LooksAtBled,
@@ -36,7 +35,7 @@ from rules.vtes.definitions.companions import (
 )
 from rules.vtes.definitions.conditions import AtSuperior, Both, DuringAction, Going, Is, LifeAtMost
 from rules.vtes.definitions.crypt_cards import StealBlood
-from rules.vtes.definitions.damage import DamageEachRound, Prevent
+from rules.vtes.definitions.damage import DamageEachRound, Inflict, Prevent
 from rules.vtes.definitions.duels import Guards
 from rules.vtes.definitions.exposed import AtThis, StealThis
 from rules.vtes.definitions.followers import BlockedDirected, LivesOff, SacrificesOne
@@ -55,7 +54,7 @@ from rules.vtes.definitions.lasting import BurnsItself, RemoveItself
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.reacting import BleedsMe, ReduceBleed
 from rules.vtes.definitions.recruiting import RemembersSuperior
-from rules.vtes.definitions.references import ACTOR, BEARER, BLOOD, THIS
+from rules.vtes.definitions.references import ACTOR, BEARER, BLOOD, CHOSEN, THIS, Each
 from rules.vtes.definitions.sequels import UsableAgain
 from rules.vtes.definitions.standing import SendToTorpor
 from rules.vtes.definitions.striking import (
@@ -167,7 +166,7 @@ ENTRIES = (
         armed=(Mode("", Strike(2, ranged=True), moment=CHOICE, name="strike"),
             Mode("", OneEach(THIS_COMBAT), Maneuver(), moment=RANGE)),
         triggers=(Trigger(OWN_UNLOCK, GainBlood(1), when=LifeAtMost(2)),
-            Trigger(OWN_UNLOCK, HurtsOneOfMine(2, VAMPIRES)))),
+            Trigger(OWN_UNLOCK, PickNow(Each(VAMPIRES)), Inflict(CHOSEN, 2)))),
     card(102322, "Fiorella, Empty One", "d4a8b1c9", modes=PLAIN, life=1, bleed=1, strength=1,
         traits=frozenset({"wraith"}),
         aids=(Mode("", HelpActor(1, GHOSTS), locks=True, moment=NEEDED, name="+1 stealth"),

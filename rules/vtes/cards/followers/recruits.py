@@ -7,13 +7,13 @@ from rules.vtes.cards.followers.permanents import PLAIN
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.blocking import ChooseOther
-from rules.vtes.definitions.blood import BurnBlood, GainBlood
+from rules.vtes.definitions.blood import BurnBlood, GainBlood, Lose
 from rules.vtes.definitions.choosing import ChooseVampire
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, OneEach
 from rules.vtes.definitions.conditions import LifeAtMost
 from rules.vtes.definitions.crypt_cards import StealBlood
 from rules.vtes.definitions.exposed import ChooseAnybody
-from rules.vtes.definitions.schemes import BurnsLife
+from rules.vtes.definitions.references import ACTOR, LIFE
 from rules.vtes.definitions.striking import AdditionalStrikes, Maneuver
 from rules.vtes.definitions.targets import SLEEPER, BurnTarget, ChooseTarget, MoreLife
 from rules.vtes.definitions.value import Value
@@ -54,7 +54,7 @@ ENTRIES = (
                 stealth=1, name="steal 1 blood"),
             Mode("", ChooseTarget(SLEEPER), BurnTarget(), MoreLife(2), directed=True,
                 name="burn a vampire in torpor")),
-        triggers=(Trigger(OWN_UNLOCK, BurnsLife(1)),)),
+        triggers=(Trigger(OWN_UNLOCK, Lose(LIFE, 1, ACTOR)),)),
     card(101602, "Renegade Garou", "5de43b96",
         modes=PLAIN, life=3, bleed=0, strength=2, traits=frozenset({"werewolf"}),
         armed=(Mode("", OneEach("round"), AdditionalStrikes(), moment=MORE_STRIKES, name="additional strike"),

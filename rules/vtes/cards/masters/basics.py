@@ -28,7 +28,13 @@ from rules.vtes.definitions.blood import (
     Lose,
     PoolOrBlood,
 )
-from rules.vtes.definitions.choosing import ChooseHandCard, ChooseMinion, ChooseUncontrolled, ChooseVampire
+from rules.vtes.definitions.choosing import (
+    ChooseHandCard,
+    ChooseMinion,
+    ChooseUncontrolled,
+    ChooseVampire,
+    PickNow,
+)
 from rules.vtes.definitions.combat import EndCombat, EnterCombat, OneEach
 from rules.vtes.definitions.combining import If, May, Only
 from rules.vtes.definitions.conditions import (
@@ -58,7 +64,6 @@ from rules.vtes.definitions.kinds import AFTER_ANY_ACTION
 from rules.vtes.definitions.lasting import (
     BecomeAlly,
     BurnsItself,
-    CountUse,
     GatherThree,
     OffersRemembered,
     Once,
@@ -67,15 +72,24 @@ from rules.vtes.definitions.lasting import (
     PutOn,
     RememberedGains,
 )
-from rules.vtes.definitions.leaving import Remove
-from rules.vtes.definitions.library import BurnLibrary, CycleCrypt, DiscardOne, DrawCrypt, ExchangeWithAsh
-from rules.vtes.definitions.meddling import BurnPreysEquipment, LockPreys
+from rules.vtes.definitions.leaving import Burn, Remove
+from rules.vtes.definitions.library import (
+    BurnTop,
+    CycleCrypt,
+    DiscardOne,
+    DrawCrypt,
+    ExchangeWithAsh,
+)
+from rules.vtes.definitions.meddling import LockPreys
 from rules.vtes.definitions.recruiting import BringAtOnce
 from rules.vtes.definitions.references import (
     ACTOR,
     CHOSEN,
     CONTROLLER,
+    COUNTERS,
     FOE,
+    GEAR,
+    LIBRARY,
     ME,
     POOL,
     PREDATOR,
@@ -167,13 +181,18 @@ ENTRIES = (
     card(100588, "Dreams of the Sphinx", "3f2c25b8",
         play=(PutInPlay(),),
         abilities=(
-            Ability(OWN_TURN, MoreHand(2), CountUse(3), locks=True, name="+2 hand size"),
-            Ability(UNLOCK_PHASE, HOLDS_EDGE, GainPool(1), CountUse(3), locks=True, name="gain 1 pool"),
-            Ability(OWN_TURN, ChooseUncontrolled(), AddBlood(1), CountUse(3), locks=True, name="add 1 blood"),
+            Ability(OWN_TURN, MoreHand(2), Gain(COUNTERS, 1, THIS),
+                If(AtLeast(Of(COUNTERS), 3), (Burn(THIS),)), locks=True, name="+2 hand size"),
+            Ability(UNLOCK_PHASE, HOLDS_EDGE, GainPool(1), Gain(COUNTERS, 1, THIS),
+                If(AtLeast(Of(COUNTERS), 3), (Burn(THIS),)), locks=True, name="gain 1 pool"),
+            Ability(OWN_TURN, ChooseUncontrolled(), AddBlood(1), Gain(COUNTERS, 1, THIS),
+                If(AtLeast(Of(COUNTERS), 3), (Burn(THIS),)), locks=True, name="add 1 blood"),
         ),
         aids=(
-            during_action("+2 hand size", MoreHand(2), CountUse(3)),
-            during_action("add 1 blood", ChooseUncontrolled(), AddBlood(1), CountUse(3)),
+            during_action("+2 hand size", MoreHand(2), Gain(COUNTERS, 1, THIS),
+                If(AtLeast(Of(COUNTERS), 3), (Burn(THIS),))),
+            during_action("add 1 blood", ChooseUncontrolled(), AddBlood(1), Gain(COUNTERS, 1, THIS),
+                If(AtLeast(Of(COUNTERS), 3), (Burn(THIS),))),
         ),
     ),
     card(102207, "Zillah's Valley", "061a8b38", play=(ChooseUncontrolled(min_capacity=8), AddBlood(4))),
@@ -189,7 +208,8 @@ ENTRIES = (
         play=(PutInPlay(),),
         abilities=(Ability(MASTER_PHASE, MoreMasterActions(1), locks=True),),
     ),
-    card(101112, "Liquidation", "d75c9b18", play=(BurnLibrary(7), GainPool(3)), delay=NEXT_DISCARD),
+    card(101112, "Liquidation", "d75c9b18", play=(Only(AtLeast(Of(LIBRARY, ME), 7)), BurnTop(7),
+        GainPool(3)), delay=NEXT_DISCARD),
     card(100824, "Giant's Blood", "62023d3f",
         play=(ChooseAnybody(VAMPIRES, ready=False, room=True), Once(a_game=True), FillUp())),
     card(101439, "Powerbase: Montreal", "c92e0861",
@@ -286,7 +306,8 @@ ENTRIES = (
     card(100058, "Anarch Troublemaker", "8d7f2799",
         play=(PutInPlay(),),
         abilities=(Ability(UNLOCK_PHASE, LockPreys(2), Give(THIS, PREY), name="lock two vampires"),
-            Ability(UNLOCK_PHASE, BurnPreysEquipment(), Give(THIS, PREY), name="burn an equipment")),
+            Ability(UNLOCK_PHASE, PickNow(Each(of=PREY, kind=GEAR)), Burn(CHOSEN), Give(THIS, PREY),
+                name="burn an equipment")),
     ),
     card(100667, "The Eternals of Sirius", "71a0307f", play=(PoolOrBlood("Ministry", 5, 5, 9),)),
     card(100842, "Golconda: Inner Peace", "5ee597be", play=(

@@ -20,20 +20,21 @@ from rules.vtes.definitions.blessings import (
     Unseats,
 )
 from rules.vtes.definitions.blocking import ChooseOther
-from rules.vtes.definitions.blood import AddBlood, GainBlood
+from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood
 from rules.vtes.definitions.choosing import ChooseUncontrolled, ChooseVampire
 from rules.vtes.definitions.combat import EnterCombat
-from rules.vtes.definitions.combining import Does
-from rules.vtes.definitions.conditions import DuringAction
+from rules.vtes.definitions.combining import Does, If
+from rules.vtes.definitions.conditions import AtLeast, DuringAction
 from rules.vtes.definitions.crypt_phases import BuryFromAsh
-from rules.vtes.definitions.enduring import PaysOut
 from rules.vtes.definitions.exposed import AtThis, ChooseAnybody, PutOnTheirs
 from rules.vtes.definitions.falls import PayWithMasters
 from rules.vtes.definitions.kinds import ACTION_BLOCKED, BLOCKS_ACTION, EACH_MINION, RESCUE_RELIEF
 from rules.vtes.definitions.lasting import PutInPlay, PutOn
+from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import SearchToHand
 from rules.vtes.definitions.polls import AddCounter
 from rules.vtes.definitions.powerbases import RemembersDiscipline
+from rules.vtes.definitions.references import COUNTERS, KEEPER, POOL, THIS, Of
 from rules.vtes.definitions.relics import Grants
 from rules.vtes.definitions.sequels import SpendMaster
 from rules.vtes.definitions.targets import LOCATION, BurnTarget, ChooseTarget
@@ -118,7 +119,8 @@ ENTRIES = (
         values=(Grants("", 1),)),
     card(100258, "Brothers Grimm", "153bbe55",
         play=(PutInPlay(),),
-        triggers=(Trigger(OWN_UNLOCK, AddCounter(), PaysOut(5, 5)),),
+        triggers=(Trigger(OWN_UNLOCK, AddCounter(),
+            If(AtLeast(Of(COUNTERS), 5), (Gain(POOL, 5, KEEPER), Burn(THIS)))),),
         abilities=(Ability(MASTER_PHASE, OTHERS_CARD, PayWithMasters(1), TakesUnlessDenied(), anybody=True,
             name="take control"),)),
     card(100630, "Elysium: Sforzesco Castle", "8d92c31d",

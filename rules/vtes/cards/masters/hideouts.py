@@ -10,11 +10,11 @@ from rules.vtes.cards.masters.clan_masters import burn_by
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import LockSource
 from rules.vtes.definitions.blocking import ChooseOther
-from rules.vtes.definitions.blood import AddBlood
+from rules.vtes.definitions.blood import AddBlood, Gain, Lose
 from rules.vtes.definitions.choosing import ChooseMinion, ChooseUncontrolled, PickNow
 from rules.vtes.definitions.combat import EndCombat
-from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import Is
+from rules.vtes.definitions.combining import If, Only
+from rules.vtes.definitions.conditions import AtLeast, Is
 from rules.vtes.definitions.control import MoveOnto
 from rules.vtes.definitions.exposed import AtThis, ChooseAnybody
 from rules.vtes.definitions.falls import OfItsBearer
@@ -28,12 +28,11 @@ from rules.vtes.definitions.hideouts import (
     CountersToChosen,
     EquipImbued,
     KinGivesBlood,
-    TakeCounter,
     UnlockImbued,
 )
 from rules.vtes.definitions.lasting import BurnsItself, PutInPlay, PutOn
 from rules.vtes.definitions.locking import Lock
-from rules.vtes.definitions.references import ACTING, CHOSEN, LOCATIONS, THIS, Each
+from rules.vtes.definitions.references import ACTING, CHOSEN, COUNTERS, LOCATIONS, ME, POOL, THIS, Each, Of
 from rules.vtes.definitions.resulting import ActionFails
 from rules.vtes.definitions.who import MONSTERS, VAMPIRES, Who
 from rules.vtes.terms import (
@@ -71,7 +70,8 @@ ENTRIES = (
     card(102142, "Wall Street Night, Financial Newspaper", "188808e4",
         play=(PutInPlay(),),
         aids=(Mode("", UNDIRECTED, HelpBlocker(1), locks=True, moment=NEEDED, name="+1 intercept"),),
-        actions=(Mode("", ChooseInvestment(), TakeCounter(), kind=CARD_ACTION, stealth=1, directed=True,
+        actions=(Mode("", ChooseInvestment(), If(AtLeast(Of(COUNTERS, CHOSEN), 1),
+            (Lose(COUNTERS, 1, CHOSEN), Gain(POOL, 1, ME))), kind=CARD_ACTION, stealth=1, directed=True,
             locks=True, name="move a counter"),)),
     card(102152, "Wasserschloss Anif, Austria", "96970fb6",
         play=(PutInPlay(),),

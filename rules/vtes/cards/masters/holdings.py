@@ -18,7 +18,6 @@ from rules.vtes.definitions.holdings import (
     BledPrey,
     BurnRandomEvent,
     ByRememberedNow,
-    CountersByCapacity,
     DiscardPair,
     NotFirstAction,
     OnceThisTurn,
@@ -34,7 +33,7 @@ from rules.vtes.definitions.holdings import (
     UnlockForDiscard,
 )
 from rules.vtes.definitions.lasting import BurnsItself, Keep, Once, PutInPlay, PutOn
-from rules.vtes.definitions.references import DISCARDS, ME, Each
+from rules.vtes.definitions.references import CHOSEN, COUNTERS, DISCARDS, ME, THIS, Each, Of
 from rules.vtes.definitions.rulings import SearchCrypt
 from rules.vtes.definitions.schemes import SpendCounter
 from rules.vtes.definitions.value import Value
@@ -128,7 +127,8 @@ ENTRIES = (
         abilities=(Ability(MASTER_PHASE, SwapMasters(), once=True, anybody=True, name="exchange a master"),)),
     card(100424, "Coroner's Contact", "06ac90bf", play=(SearchCrypt("Samedi"), AddBlood(1))),
     card(101431, "Powerbase: Barranquilla", "f78af5cd",
-        play=(ChooseVampire(ready=True, sect="sabbat"), PutInPlay(), CountersByCapacity()),
+        play=(ChooseVampire(ready=True, sect="sabbat"), PutInPlay(),
+            Gain(COUNTERS, Of("capacity", CHOSEN), THIS)),
         abilities=(Ability(UNLOCK_PHASE, GainPool(1), SpendCounter(), once=True, name="1 pool"),),
         open_actions=(burn_by(Who("vampire", title="none")), burn_by(Who("vampire", title="any"), 1))),
     card(100165, "Black Forest Base", "e3051858",

@@ -9,7 +9,7 @@ from rules.vtes.cards.masters.basics import STEAL_BY_VAMPIRES, during_action, he
 from rules.vtes.cards.masters.clan_masters import burn_by, path
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import LockSource, Mark
-from rules.vtes.definitions.blood import BloodToPool, GainBlood, GainPool, Lose
+from rules.vtes.definitions.blood import BloodToPool, Gain, GainBlood, GainPool, Lose
 from rules.vtes.definitions.choosing import ChooseMinion, ChooseVampire
 from rules.vtes.definitions.combat import EndCombat
 from rules.vtes.definitions.combining import Only
@@ -33,7 +33,6 @@ from rules.vtes.definitions.powerbases import (
     EquipsScrap,
     FeedsBearer,
     FeedsOldest,
-    PoolToTarget,
     PoolToVampires,
     RemembersDiscipline,
     SentToTorpor,
@@ -43,6 +42,8 @@ from rules.vtes.definitions.powerbases import (
 )
 from rules.vtes.definitions.references import (
     ACTOR,
+    BLOOD,
+    CHOSEN,
     COUNTERS,
     FOE,
     KEEPER,
@@ -140,7 +141,8 @@ ENTRIES = (
         abilities=(
             Ability(MASTER_PHASE, ChooseVampire(has="obl", min_blood=1), BloodToPool(1, 1), locks=True,
                 name="1 blood to the pool"),
-            Ability(MASTER_PHASE, PoolToTarget(1), ChooseVampire(has="obl", ready=True, room=True),
+            Ability(MASTER_PHASE, Only(AtLeast(Of(POOL, ME), 1)), Gain(BLOOD, 1, CHOSEN), Lose(POOL, 1, ME),
+                ChooseVampire(has="obl", ready=True, room=True),
                 locks=True, name="1 pool to a vampire")),
         open_actions=(Mode("", AtThis(Who("vampire", sect="independent")), BurnsItself(), directed=True,
             blood=1, name="burn"),)),

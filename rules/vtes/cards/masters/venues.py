@@ -17,7 +17,7 @@ from rules.vtes.definitions.choosing import ChooseUncontrolled, ChooseVampire
 from rules.vtes.definitions.circumstances import ControlsReady
 from rules.vtes.definitions.combat import EndCombat
 from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import ActingIs, Both, DuringAction, Is
+from rules.vtes.definitions.conditions import ActingIs, AtLeast, Both, DuringAction, Is
 from rules.vtes.definitions.crypt_answers import CancelPlayed
 from rules.vtes.definitions.crypt_cards import OnlyUse
 from rules.vtes.definitions.crypt_phases import ChoosePreys
@@ -27,11 +27,11 @@ from rules.vtes.definitions.holdings import OnceThisTurn
 from rules.vtes.definitions.kinds import ACTION_TAKEN, GATHERS, LAYS, SAVES, SICKENS, STANDS, WEAKENS
 from rules.vtes.definitions.lasting import Once, PutInPlay, PutOn
 from rules.vtes.definitions.lending import CannotBear
-from rules.vtes.definitions.library import DiscardOne, DrawCards
+from rules.vtes.definitions.library import BurnTop, DiscardOne, DrawCards
 from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.political import ForceAbstain
 from rules.vtes.definitions.polls import AddCounter
-from rules.vtes.definitions.references import ACTOR, BEARER, COUNTERS, THIS, Count, Each
+from rules.vtes.definitions.references import ACTOR, BEARER, COUNTERS, LIBRARY, PREY, THIS, Count, Each, Of
 from rules.vtes.definitions.rulings import CountersOnCard
 from rules.vtes.definitions.schemes import SpendCounter
 from rules.vtes.definitions.sequels import Restore
@@ -43,7 +43,6 @@ from rules.vtes.definitions.venues import (
     AllDiscard,
     BacksBleeder,
     BurnsInvested,
-    BurnsPreysLibrary,
     BurnsRanged,
     BuysBleed,
     CallsToOrder,
@@ -145,8 +144,8 @@ ENTRIES = (
     card(101619, "Retribution", "011539b7", play=(ChooseBleeder(), Once(each=True), HurtChosen(3))),
     card(101800, "The Slaughterhouse", "d2d3bf1f",
         play=(PutInPlay(),),
-        abilities=(Ability(OWN_TURN, BurnsPreysLibrary(2), locks=True),),
-        aids=(during_action("burn two cards", BurnsPreysLibrary(2)),)),
+        abilities=(Ability(OWN_TURN, Only(AtLeast(Of(LIBRARY, PREY), 1)), BurnTop(2, PREY), locks=True),),
+        aids=(during_action("burn two cards", Only(AtLeast(Of(LIBRARY, PREY), 1)), BurnTop(2, PREY)),)),
     card(100277, "Cairo Int'l Airport", "9b4568f5",
         play=(PutInPlay(),),
         actions=(Mode("", ChoosePreysInvested(), BurnsInvested(1), directed=True, name="burn 1 blood"),)),
