@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 COPY = "copy the list into a text file"
 
 MOST_LINES = 10_000
+LONGEST_ROW = 400_000
+"""A line of a text may have so many letters; one of twice as many costs more than twice as much to read."""
+ROOM = 200
 MAIL_BEGINS = (b"mime-version", b"content-")
 ZIP_MAGIC = b"PK\x03\x04"
 
@@ -79,12 +82,22 @@ def read_decks(
             f"the file has {text.count(chr(10)):,} lines; a deck has a few hundred",
             "check whether this is a deck",
         )
+    if len(text) > LONGEST_ROW and (letters := _longest_row(text)) > LONGEST_ROW:
+        raise UnreadableFileError(
+            f"the file has a line of {letters:,} letters; a deck has some thirty on each",
+            "check whether this is a deck",
+        )
     if file_format is None and (unpacked := _unpacked(text, reader)):
         return unpacked
     decks = _read_text(text, reader, file_format)
     if not decks[0].entries and not (frame and decks[0].headings):
         raise UnreadableFileError("no line names a card", "check whether this is a deck list")
     return decks if encoding == "utf-8" else tuple(replace(deck, encoding=encoding) for deck in decks)
+
+
+def _longest_row(text: str) -> int:
+    """Return the letters of the longest line of a text; 0 for JSON, XML and pages, which need no lines."""
+    return 0 if text[:ROOM].lstrip()[:1] in ("{", "[", "<") else max(map(len, text.split("\n")))
 
 
 def _read_text(text: str, reader: LineReader, file_format: str | None) -> tuple[Deck, ...]:

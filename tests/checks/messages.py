@@ -95,6 +95,7 @@ CASES = (
     case("YAML: broken", "crypt:\n  - 'Lucita\nlibrary: [\n", words="--from yaml"),
     case("YAML: too deep", "crypt: " + "[" * 200, words="--from yaml"),
     case("too many lines", "1x Lucita\n" * 20_001),
+    case("too long a line", "1x Lucita " * 40_001),
     case("YAML: too many nodes", f"crypt: [{'1x Lucita, ' * 20_001}]\nlibrary: []\n", words="--from yaml"),
     case(
         "YAML: keys that are not known",

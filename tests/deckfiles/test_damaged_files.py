@@ -13,7 +13,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 import fuzz
 
 from cardbase.names import Names
-from deckcheck.deckfiles import LineReader, read_deck
+from deckcheck.deckfiles import LONGEST_ROW, LineReader, UnreadableFileError, read_deck
 from deckcheck.deckfiles.loose import LONGEST_SEVERAL, read_several
 from deckcheck.fixing import MOST_FIXES, with_fixes
 from deckcheck.judging import judge
@@ -21,6 +21,7 @@ from deckcheck.lawbook import LawBook
 
 DAY = date(2026, 1, 1)
 MOST_STEPS = 2_500
+GOOD = "Crypt\n12x Lucita\n\nLibrary\n20x Villein\n40x Govern the Unaligned\n"
 
 
 def steps(content, store):
@@ -74,6 +75,20 @@ def test_a_whole_file_on_one_line_is_not_read_for_several_cards(store, letters):
     line = "; ".join(["4x Villein"] * (letters // 12)).rjust(letters)
     found = read_several(line, 1, reader)
     assert (found is None) == (letters > LONGEST_SEVERAL)
+
+
+@pytest.mark.parametrize("letters", [LONGEST_ROW, LONGEST_ROW + 1])
+def test_so_long_a_line_is_read_and_no_longer_one(store, letters):
+    """By hand: a deck of each format on one line of 5 MB took up to 20 s."""
+    reader = LineReader(Names(store))
+    line = GOOD + "x" * letters
+    if letters == LONGEST_ROW:
+        assert read_deck(line.encode(), reader).size("crypt") == 12
+    else:
+        with pytest.raises(UnreadableFileError, match="a line of 400,001 letters"):
+            read_deck(line.encode(), reader)
+    page = f"<table><tr><td>12</td><td>Lucita</td></tr></table><!--{'x' * letters}-->"
+    assert read_deck(page.encode(), reader).size("crypt") == 12
 
 
 def test_so_many_fixes_are_offered_and_no_more(store):
