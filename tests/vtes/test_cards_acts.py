@@ -75,12 +75,14 @@ def fought(name, loser, tweaks=(), **how):
     ("loser", "lost"), [((), [0, 0]), ((PLAIN,), [0, 1]), ((PRINCE,), [1, 0]), ((PRINCE, PLAIN), [0, 0])]
 )
 def test_abuse_of_power_costs_the_one_who_lost_a_pool(loser, lost):
-    story = fought("Abuse of Power", loser, tweaks=[made(PRINCE, path="Caine")])
+    story = fought("Abuse of Power", loser, tweaks=[made(PRINCE, path="Caine", sect="sabbat")])
     assert pools(story)[:2] == [30 - lost[0], 30 - lost[1]]
 
 
 def test_abuse_of_power_costs_the_controller_of_a_burned_minion_too():
-    story = act(at_table("Abuse of Power", tweaks=[made(PRINCE, path="Caine")], armed=True), "Abuse")
+    story = act(
+        at_table("Abuse of Power", tweaks=[made(PRINCE, path="Caine", sect="sabbat")], armed=True), "Abuse"
+    )
     until(story, lambda: story.game.combat is not None)
     leave_play(story.game, story.named(PLAIN))
     assert pools(over(story))[:2] == [30, 29]
@@ -468,7 +470,7 @@ def test_epiphany_needs_an_unmerged_base():
 
 
 ZOMBIE = "Vagabond Mystic"  # made a zombie
-DEATH = made(PRINCE, path="Death and the Soul")
+DEATH = made(PRINCE, path="Death and the Soul", sect="sabbat")
 
 
 @pytest.mark.parametrize(("level", "amount"), [("obl", 2), ("tha", 2), ("OBL", 3), ("THA", 3)])

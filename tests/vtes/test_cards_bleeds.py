@@ -398,7 +398,7 @@ def test_inevitability_of_the_void_counts_tens_of_the_ash_heap():
 
 @pytest.mark.parametrize(("level", "locked"), [("obl", True), ("DOM", False)])
 def test_gifts_from_hereafter_help_a_wraith_to_bleed(level, locked):
-    path = of(0, path="Death and the Soul")
+    path = of(0, path="Death and the Soul", sect="sabbat")
     position = Position(players=2).at(1).ready(PLAIN, locked=True).at(0).ready(PRINCE).ready("Puppeteer")
     position = position.hand("Gifts From Hereafter")
 
@@ -663,7 +663,7 @@ def test_magnetic_authority_feeds_sabbat_vampires(level, fed):
         .uncontrolled("Angelica, The Canonicus")
     )
     position = position.hand("Magnetic Authority", "Kine Resources Contested")
-    path = of(0, path="Power and the Inner Voice")
+    path = of(0, path="Power and the Inner Voice", sect="sabbat")
     story = position.tweak(path).tweak(knows(seat0=level)).start().until("action").choose("Kine")
     until(story, lambda: story.kind == "poll")
     story.votes()

@@ -480,7 +480,7 @@ def test_acheron_vortex_dims_those_without_necromancy_or_obtenebration():
 
 
 def test_dominant_personality_takes_intercept_or_bars_a_vampire():
-    power = of(0, path="Power and the Inner Voice")
+    power = of(0, path="Power and the Inner Voice", sect="sabbat")
     story = attempted("Dominant Personality", knows0="pot", tweaks=[power])
     assert used(story, "Dominant").intercepts == {story.named(PLAIN).number: -1}
     story = acting("Dominant Personality", knows0="PRE", tweaks=[power]).choose("bleed").until("as-announced")

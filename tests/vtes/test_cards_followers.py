@@ -217,7 +217,7 @@ def rushes_of_corpse():
 def test_freakish_conglomeration_wears_away(has, life):
     name = "Freakish Conglomeration"
     ways = ["4 life"] if has.isupper() else []
-    story = recruits(name, *ways, has=has, tweaks=[being(path="Death and the Soul")])
+    story = recruits(name, *ways, has=has, tweaks=[being(path="Death and the Soul", sect="sabbat")])
     assert blood(story, name) == life
     story.end_turn()
     while story.game.phase < 2:

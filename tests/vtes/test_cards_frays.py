@@ -196,7 +196,7 @@ def of_the_path(game):
     """A tweak: the minions of seat 0 follow the Path of Caine."""
     for minion in game.in_play.values():
         if minion.controller == 0 and hasattr(minion, "profile"):
-            alter(game, minion, path="Caine")
+            alter(game, minion, path="Caine", sect="sabbat")
 
 
 @pytest.mark.parametrize("struck", [False, True])

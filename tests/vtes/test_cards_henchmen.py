@@ -362,7 +362,7 @@ def test_sentry_signal_rises_or_softens(has):
         blood=5,
         hand=["Conditioning"],
         knows0="DOM",
-        tweaks=[being(1, path="Caine")],
+        tweaks=[being(1, path="Caine", sect="sabbat")],
     )
     if has.islower():
         plays(story, "Sentry Signal")
@@ -472,7 +472,7 @@ def test_quicksilver_contemplation_does_many_things():
 @pytest.mark.parametrize("has", ["cel", "for", "CEL", "FOR"])
 def test_relentlessness_hides_or_shakes_off(has):
     story = (
-        acts("Relentlessness", has, blood=5, tweaks=[being(path="Power and the Inner Voice")])
+        acts("Relentlessness", has, blood=5, tweaks=[being(path="Power and the Inner Voice", sect="sabbat")])
         .until("block", 1)
         .choose(PLAIN)
     )
@@ -483,7 +483,11 @@ def test_relentlessness_hides_or_shakes_off(has):
 
 @pytest.mark.parametrize("has", ["cel", "obf", "CEL", "OBF"])
 def test_swift_cover_dodges_or_hides(has):
-    story = acts("Swift Cover", has, tweaks=[being(path="Cathari")]).until("block", 1).choose(PLAIN)
+    story = (
+        acts("Swift Cover", has, tweaks=[being(path="Cathari", sect="sabbat")])
+        .until("block", 1)
+        .choose(PLAIN)
+    )
     found = offered(story, "Swift Cover")
     assert found
     assert story.kind == ("strike" if has.islower() else "attempt")

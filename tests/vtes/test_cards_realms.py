@@ -481,7 +481,7 @@ def test_privileged_position_burns_pool_after_referendums_of_ones_own():
 def test_privileged_position_needs_two_who_follow_the_path(count, can):
     position = two().ready(PRINCE).ready(YOUNG).hand("Privileged Position")
     for name in (PRINCE, YOUNG)[:count]:
-        position = position.tweak(become(name=name, path="Power and the Inner Voice"))
+        position = position.tweak(become(name=name, path="Power and the Inner Voice", sect="sabbat"))
     story = position.start()
     assert (story.reaches("master") and story.can("Privileged")) == can
 

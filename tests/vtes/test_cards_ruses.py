@@ -253,7 +253,7 @@ def test_squirrel_balance_dims_those_without_flight_and_spiritus(has, knows1, le
     assert damped(story.game.action, story.named(PLAIN)) == less
 
 
-POWERFUL = being(path="Power and the Inner Voice")
+POWERFUL = being(path="Power and the Inner Voice", sect="sabbat")
 
 
 @pytest.mark.parametrize(("has", "less"), [("pot", 0), ("pre", 0), ("POT", 1), ("PRE", 1)])
