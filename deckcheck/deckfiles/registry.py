@@ -54,6 +54,8 @@ MODULES = {
 """The formats and their modules; those that begin alike are asked in order whether a text is theirs."""
 
 XML_ROOTS = ("physicalcardset", "abstractcardset", "cards", "deck", "inventory")
+COUNT_IN_BRACES = pattern(r"\s*\{\s*\d+\s*[xX]?\s*\}")
+"""How a list may begin that is no JSON: "{4} Villein"."""
 XML_START = r"\s*<(?:\?xml\b|[A-Za-z])"
 SECRET_LIBRARY = pattern(r"(?m)^\*\*\*SL\*\*\*(CRYPT|LIBRARY|INVENTORY[A-Z]*)\*\*\*[ \t]*$")
 
@@ -84,16 +86,12 @@ def find_format(text: str) -> str:
         if "," in behind and "[" not in before and ":" not in before:
             return ARCHIVE
         return _first(HEADED, text) or ARCHIVE
-    if start == "{":
+    if start == "{" and not COUNT_IN_BRACES.match(text):
         found = _first(JSON, text)
         if found is None:
             raise UnreadableFileError("the JSON matches none of the deck formats: " + ", ".join(JSON))
         return found
-    if (
-        start == "["
-        and re.match(r"\s*\[\s*(?:\{\s*\"|\"|\[\s*[\"\d])", text)
-        and known_format("json").sniff(text)
-    ):
+    if start == "[" and _is_json_list(text):
         return "json"
     if start == "<" and re.match(XML_START, text) and (found := _find_xml(text)):
         return found
@@ -104,10 +102,27 @@ def find_format(text: str) -> str:
             return name
     for name, mark in MARKED.items():
         if mark in text and known_format(name).sniff(text):
-            return name
+            return "yaml" if known_format("yaml").sniff(text) else name  # whose description has such marks
     start = text[:4000]
     table = sum(map(start.count, ',;\t"')) * 4 > start.count("\n")
     return _first([name for name in PLAIN if table or name != "csv"], text) or REST
+
+
+def _is_json_list(text: str) -> bool:
+    """Return whether a text is a list in JSON of what could be cards.
+
+    Raises:
+        UnreadableFileError: it begins like a list of objects, but is broken.
+    """
+    if not re.match(r"\s*\[\s*(?:\{\s*\"|\"|\[\s*[\"\d])", text):
+        return False
+    try:
+        found: bool = known_format("json").sniff(text)
+    except UnreadableFileError:
+        if re.match(r"\s*\[\s*\{", text):
+            raise
+        return False  # such as a quoted name in brackets
+    return found
 
 
 def _first(names: Iterable[str], text: str) -> str | None:

@@ -242,3 +242,21 @@ def test_copies_in_a_lackey_deck_that_are_no_number_are_told(read):
     )
     assert counts(deck) == {"Villein": 1}
     assert [line.text for line in deck.unread] == ["Vessel two"]
+
+
+@pytest.mark.parametrize(
+    "first", ["{4} Villein", '["Villein"] 4x', "[ ] 4x Villein", "[4x] Villein", "{4x} Villein"]
+)
+def test_a_list_that_begins_with_a_bracket_is_no_json(read, first):
+    deck = read(f"{first}\n60x Vessel\n")
+    assert deck.file_format == "text"
+    assert counts(deck)["Vessel"] == 60
+    assert counts(deck).get("Villein") == 4 or deck.unread
+
+
+def test_the_bots_yaml_may_have_a_description_with_marks(read):
+    deck = read(
+        BOT.replace("  name: Old money", "  name: Old money\n  description: '[b]Bleed[/b] | and | more'")
+    )
+    assert (deck.file_format, deck.description) == ("yaml", "[b]Bleed[/b] | and | more")
+    assert counts(deck) == {"Nathan Turner": 12, "Vessel": 60, "Villein": 4}
