@@ -13,7 +13,7 @@ from cardbase.pattern import pattern
 from cardbase.value import replace
 from cardbase.vocabulary import DISCIPLINES
 from deckcheck.deckfiles.headings import LONGEST_LINE, read_headings, read_label
-from deckcheck.deckfiles.headingwords import BESIDE, is_label, kind_of
+from deckcheck.deckfiles.headingwords import BESIDE, is_label
 from deckcheck.deckfiles.lines import FRACTION, Doubt
 from deckcheck.deckfiles.loose import quoted_card, read_several, reads_as_count
 
@@ -41,14 +41,6 @@ MAY_HEAD = pattern(r"^\s*[-=*_!#]|[:\])=*#]\s*$|[^\W\d_]\W*\d{1,3}\s*$")
 
 LONGEST_HEADING = 5
 """Words; a longer line that is not a known heading is not a heading."""
-
-SIDEBOARD = "Sideboard"
-"""What cards beside the deck are called if nothing in the file calls them anything."""
-LONGEST_TITLE = 24
-UNSURE_BESIDE = (
-    "it names no card for certain, and beside the deck nothing is guessed",
-    "write the card's whole name",
-)
 
 OWN_GROUP = "it is a heading or total, but not of a card type", "put a '#' in front"
 
@@ -141,20 +133,19 @@ class Listing:
         if self.beside and self.beside[-1][0].title.lower() == title.lower():
             self.aside, self.heading = True, None
         else:
-            self.head(Heading(BESIDE, NOWHERE, title=title))
+            self.head(Heading(BESIDE, Place(0, 0, 0), title=title))
 
     def _add_beside(self, line: CardLine, row: int) -> None:
-        """Add a line of cards beside the deck; one that names none for certain is told."""
-        match = line.match
-        if match.how != "ambiguous" and match.how not in CERTAIN:
-            near = f"; did you mean {match.candidates[0].full_name}?" if match.candidates else ""
+        from deckcheck.deckfiles.asides import entry_of, why_unsure
+
+        entry = entry_of(line, row)
+        if entry is None:
             place = Place(row, line.column, line.end)
-            self.tell(place, f"{line.count}x {line.written}", UNSURE_BESIDE[0] + near, UNSURE_BESIDE[1])
+            self.tell(place, f"{line.count}x {line.written}", *why_unsure(line))
             return
         if not self.beside:
-            self.beside.append((Heading(BESIDE, NOWHERE, title=SIDEBOARD), []))
-        section = "crypt" if match.card is not None and match.card.is_crypt else "library"
-        self.beside[-1][1].append(Entry(line, row, section))
+            self.beside.append((Heading(BESIDE, Place(0, 0, 0)), []))
+        self.beside[-1][1].append(entry)
 
     def add_named(
         self,
@@ -210,16 +201,12 @@ class Listing:
         )
 
     def zones(self) -> tuple[Zone, ...]:
-        """Return the cards beside the deck; what heads them begins with a capital, "SB" means Sideboard."""
-        return tuple(
-            Zone(
-                _titled(heading.title),
-                tuple(entries),
-                heading.place if heading.place.row else None,
-                heading.total,
-            )
-            for heading, entries in self.beside
-        )
+        """Return the cards beside the deck."""
+        if not self.beside:
+            return ()
+        from deckcheck.deckfiles.asides import zones_of
+
+        return zones_of(self.beside)
 
     def settled(self) -> tuple[Entry, ...]:
         """Return the entries, namesakes settled by the groups of the rest."""
@@ -232,14 +219,6 @@ class Listing:
             entry if match is entry.line.match else replace(entry, line=replace(entry.line, match=match))
             for entry, match in zip(self.entries, matches, strict=True)
         )
-
-
-NOWHERE = Place(0, 0, 0)
-"""The place of a zone that no heading begins."""
-
-
-def _titled(title: str) -> str:
-    return title[:1].upper() + title[1:] if len(title) > 2 else SIDEBOARD
 
 
 def read_listing(
@@ -321,17 +300,10 @@ def read_listing(
     return listing
 
 
-def _commented_zone(line: str, row: int) -> list[Heading]:
-    """Read the heading of cards beside the deck as other games' programs write it: "// Sideboard"."""
-    bare = line.lstrip("/; \t")
-    headings = read_headings(" " * (len(line) - len(bare)) + bare, row)
-    return headings if headings and headings[0].kind == BESIDE else []
-
-
 def _read_line(listing: Listing, reader: LineReader, lines: Sequence[str], at: int, row: int) -> None:
     """Read a line of the list that is neither a heading as they mostly look nor a comment."""
     line = lines[at]
-    if ":" in line and _marked_beside(listing, reader, line, row):
+    if ":" in line and _says_beside(listing, reader, line, row):
         return
     read = reader.account(line, guess=False)
     if isinstance(read, CardLine):
@@ -349,15 +321,20 @@ def _read_line(listing: Listing, reader: LineReader, lines: Sequence[str], at: i
             listing.unread.append(_unread(line, row, *OWN_GROUP))
         return
     if several := read_several(line, row, reader):
+        before = listing.aside, listing.heading
         listing.head(*several[0])
         for card_line in several[1]:
             listing.add(card_line, row)
+        if listing.aside:  # its heading is for its own line
+            listing.aside, listing.heading = before
         return
     read = read or reader.account(line, listing.section, not listing.aside)
     if isinstance(read, CardLine):
         listing.add(read, row)
     elif listing.aside:
-        listing.unread.append(_unread(line, row, *UNSURE_BESIDE))
+        from deckcheck.deckfiles.asides import UNSURE
+
+        listing.unread.append(_unread(line, row, *UNSURE))
     elif read is not None:
         listing.doubt(read, line, row)
     else:
@@ -366,21 +343,26 @@ def _read_line(listing: Listing, reader: LineReader, lines: Sequence[str], at: i
             listing.heading = None
 
 
-def _marked_beside(listing: Listing, reader: LineReader, line: str, row: int) -> bool:
-    """Take a card whose own line says that it is beside the deck: "SB: 4x Villein"; return whether it is."""
-    title, _, rest = line.partition(":")
-    title = title.strip()
-    if not title[:1].isalpha() or len(title) > LONGEST_TITLE or kind_of(title.lower()) != BESIDE:
+def _says_beside(listing: Listing, reader: LineReader, line: str, row: int) -> bool:
+    """Take a card whose own line says that it is beside the deck; return whether it is one."""
+    if not line.lstrip()[:1].isalpha():
         return False
-    card_line = reader.read(rest, guess=False)
-    if card_line is None:
+    from deckcheck.deckfiles.asides import read_marked
+
+    found = read_marked(line, reader)
+    if found is None:
         return False
-    aside, heading = listing.aside, listing.heading
-    listing.put_beside(_titled(title))
-    shift = len(line) - len(rest)
-    listing.add(replace(card_line, column=card_line.column + shift, end=card_line.end + shift), row)
-    listing.aside, listing.heading = aside, heading
+    before = listing.aside, listing.heading
+    listing.put_beside(found[0])
+    listing.add(found[1], row)
+    listing.aside, listing.heading = before
     return True
+
+
+def _commented_zone(line: str, row: int) -> list[Heading]:
+    from deckcheck.deckfiles.asides import commented_zone
+
+    return commented_zone(line, row)
 
 
 def _before_cards(line: str, reader: LineReader) -> CardLine | Doubt | None:

@@ -277,3 +277,9 @@ def test_no_card_is_called_like_a_zone(store):
 @pytest.mark.parametrize("line", ["// a side note", "# Maybe I should", "; sideboard them", "// Crypt"])
 def test_other_comments_are_comments(read, line):
     assert sizes(read(f"{LIST}{line}\n4x Villein\n")) == (12, 89, 0)
+
+
+@pytest.mark.parametrize("line", ["SB: 4x Villein, 2x Blood Doll", "Sideboard: Villein x4; Blood Doll x2"])
+def test_a_line_of_several_cards_is_for_itself_alone(read, line):
+    deck = read(LIST.replace("85x Vessel", f"40x Vessel\n{line}\n45x Vessel"))
+    assert (sizes(deck), deck.unread) == ((12, 85, 6), ())
