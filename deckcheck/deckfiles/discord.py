@@ -20,7 +20,7 @@ from __future__ import annotations
 import re
 
 from cardbase.fingerprint import fingerprint
-from deckcheck.deckfiles.markedtext import MarkedText, escaped, line_of, parts_of, unescaped
+from deckcheck.deckfiles.markedtext import MarkedText, escaped, is_link, line_of, parts_of, unescaped
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -50,10 +50,7 @@ class Discord(MarkedText):
 
     def plain(self, lines: Sequence[str], reader: LineReader, told: list[tuple[int, str]]) -> list[str]:
         """Take emphasis and lines in small type off."""
-        return [
-            "" if line.startswith(SMALL) else unescaped(EMPHASIS.sub(r"\g<text>", line)).rstrip()
-            for line in lines
-        ]
+        return ["" if line.startswith(SMALL) else _plain(line) for line in lines]
 
     def write(self, deck: Deck) -> str:
         """Write the messages, each no longer than Discord allows."""
@@ -79,6 +76,10 @@ class Discord(MarkedText):
                 for number, message in enumerate(messages, start=1)
             ]
         return "\n\n".join(messages) + "\n"
+
+
+def _plain(line: str) -> str:
+    return line if is_link(line) else unescaped(EMPHASIS.sub(r"\g<text>", line)).rstrip()
 
 
 def _messages(blocks: Sequence[Sequence[str]]) -> list[str]:

@@ -93,14 +93,22 @@ def line_of(item: Item) -> str:
     return f"{told} -- {item.comment}" if item.comment else told
 
 
+def is_link(text: str) -> bool:
+    """Return whether a text is nothing but a link, quoted or not."""
+    bare = text.removeprefix("> ")
+    return bare.startswith(("https://", "http://")) and len(bare.split()) == 1
+
+
 def escaped(text: str, marks: str) -> str:
-    """Put a backslash before each of some marks."""
+    """Put a backslash before each of some marks; a link stays as it is, or it would lead elsewhere."""
+    if is_link(text):
+        return text
     return "".join(f"\\{letter}" if letter in marks else letter for letter in text)
 
 
 def unescaped(text: str) -> str:
     """Take the backslashes away that stand before marks."""
-    if "\\" not in text:
+    if "\\" not in text or is_link(text):
         return text
     letters = iter(text)
     told: list[str] = []

@@ -128,3 +128,13 @@ def test_brackets_alone_are_no_bbcode(read, text):
 def test_a_mark_that_is_quoted_is_a_letter(read):
     deck = read("# A \\*star\\* \\# 1\n\n" + text_of(read(LIST), "markdown"))
     assert deck.name == "A *star* # 1"
+
+
+@pytest.mark.parametrize("name", POSTS)
+def test_a_link_is_left_alone(read, name):
+    link = "https://example.org/a__b__c/nwb_5PK*0N~s?x=[1]"
+    deck = replace(read(LIST), event=replace(EVENT, url=link), description=f"More at\n{link}")
+    text = text_of(deck, name)
+    assert len(re.findall(rf"(?m)^(?:> )?{re.escape(link)} *$", text)) == 2
+    again = read(text)
+    assert (again.event.url, again.description) == (link, deck.description)
