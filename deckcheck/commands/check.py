@@ -10,6 +10,7 @@ from deckcheck.checks.dc001_unreadable_file import CHECK as UNREADABLE
 from deckcheck.commands.checker import Checker, Memory, fails_on
 from deckcheck.commands.tally import RunTally
 from deckcheck.files import STDIN, find_files, streams
+from deckcheck.goldfish.interrupts import Interrupts, awaited
 from deckcheck.reports import EVENT_REPORTS, PARQUET
 from deckcheck.terminal.border import Border, draw
 from deckcheck.terminal.colour import wants_colour
@@ -135,42 +136,64 @@ def _report(checker: Checker, paths: list[str] | Lot, out: TextIO, stderr: TextI
     if checker.report is not None:
         return _reported(checker, checker.report, paths, out, stderr)
     options = checker.options
-    total = RunTally()
     if options.output_format == "json":
-        from deckcheck.reports.findings_json import closing, opening
-
-        out.write(opening(checker.store, checker.book.told(checker.on)))
-    first = True
+        return _as_json(checker, paths, out, stderr)
+    total = RunTally()
     for texts, tally in _judged(checker, paths, stderr):
         total.add(tally)
         for text in texts:
-            if options.output_format == "json":
-                out.write(text if first else f", {text}")
-            elif options.output_format == "json-lines":
+            if options.output_format == "json-lines":
                 out.write(f"{text}\n")
             else:
                 draw(out, text)
-            first = False
-    if options.output_format == "json":
-        summary: dict[str, object] = dict(total.summary())
-        if options.statistics:
-            summary["codes"] = dict(sorted(total.codes.items()))
-        out.write(closing(summary))
-    elif options.output_format != "json-lines":
+    if options.output_format != "json-lines":
         _ending(checker, total, out, stderr)
+    return total
+
+
+def _as_json(checker: Checker, paths: list[str] | Lot, out: TextIO, stderr: TextIO) -> RunTally:
+    from deckcheck.reports.findings_json import closing, opening
+
+    total = RunTally()
+    out.write(opening(checker.store, checker.book.told(checker.on)))
+    before = ""
+    with Interrupts() as interrupts:
+        interrupted = False
+        try:
+            for texts, tally in awaited(lambda: _judged(checker, paths, stderr), interrupts):
+                total.add(tally)
+                for text in texts:
+                    out.write(before + text)
+                    before = ", "
+        except KeyboardInterrupt:
+            interrupted = True
+        summary: dict[str, object] = dict(total.summary())
+        if checker.options.statistics:
+            summary["codes"] = dict(sorted(total.codes.items()))
+        if interrupted:
+            summary["interrupted"] = True
+        out.write(closing(summary))
+        if interrupted:
+            raise KeyboardInterrupt
     return total
 
 
 def _reported(
     checker: Checker, report: Report, paths: list[str] | Lot, out: TextIO, stderr: TextIO
 ) -> RunTally:
+    """Write a report; at Ctrl-C one of what was judged by then, which is a whole document too."""
     total = RunTally()
-    report.begin(out)
-    for texts, tally in _judged(checker, paths, stderr):
-        total.add(tally)
-        for text in texts:
-            report.add(out, text)
-    report.end(out, total.summary())
+    with Interrupts() as interrupts:
+        report.begin(out)
+        try:
+            for texts, tally in awaited(lambda: _judged(checker, paths, stderr), interrupts):
+                total.add(tally)
+                for text in texts:
+                    report.add(out, text)
+        except KeyboardInterrupt:
+            report.end(out, total.summary())
+            raise
+        report.end(out, total.summary())
     _close(checker.options, total, out, stderr)
     return total
 

@@ -12,7 +12,11 @@ from deckcheck.modules import signals
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
     from types import FrameType
+    from typing import TypeVar
+
+    T = TypeVar("T")
 
 signal = signals()
 
@@ -93,6 +97,28 @@ class Awaiting:
     def __exit__(self, kind: object, *_: object) -> None:
         if kind is None:
             self._interrupts.close()
+
+
+def awaited(make: Callable[[], Iterable[T]], interrupts: Interrupts) -> Iterator[T]:
+    """Yield things; let Ctrl-C in while the next one is made, and only then.
+
+    Args:
+        make: returns the things.
+        interrupts: hold it back elsewhere.
+
+    Raises:
+        KeyboardInterrupt: it came.
+    """
+    with interrupts.awaiting():
+        things = iter(make())
+    while True:
+        with interrupts.awaiting():
+            try:
+                one = next(things)
+            except StopIteration:
+                break
+        yield one
+    interrupts.close()
 
 
 def interrupted(command: str, games: int, wanted: int = 0) -> str:

@@ -27,7 +27,9 @@ PATIENCE = 120
 DECK, OTHER = str(SAMPLES / "bleeding_ventrue.twd"), str(SAMPLES / "tremere_walls.twd")
 PLAYED = ("--games", "10000000", "-j", "2")
 COMMANDS: dict[str, tuple[str, ...]] = {
-    "check": ("check", "decks.jsonl", "-j", "2", "--output-format", "json-lines"),
+    "check lines": ("check", "decks.jsonl", "-j", "2", "--output-format", "json-lines"),
+    "check json": ("check", "decks.jsonl", "-j", "2", "--output-format", "json"),
+    "check sarif": ("check", "decks.jsonl", "-j", "2", "--output-format", "sarif"),
     "check -o": ("check", "decks.jsonl", "-j", "2", "-o", "out.json"),
     "stats": ("stats", "decks.jsonl", "-j", "2", "--output-format", "json"),
     "goldfish": ("goldfish", DECK, *PLAYED, "--output-format", "json"),
@@ -155,7 +157,7 @@ def leaves_nothing(folder: Path) -> bool:
     return True
 
 
-QUICK = [("check -o", "TERM"), ("check", "KILL"), ("goldfish", "HUP")]
+QUICK = [("check -o", "TERM"), ("check lines", "KILL"), ("check json", "TERM"), ("goldfish", "HUP")]
 ALL = [(name, number) for name in COMMANDS for number in SIGNALS]
 
 
@@ -166,7 +168,7 @@ ALL = [(name, number) for name in COMMANDS for number in SIGNALS]
 def test_nothing_is_left(name: str, number: str, started: Callable[..., Running], work: Path) -> None:
     running = started(*COMMANDS[name])
     running.wait_for(lambda: len(running.processes()) >= 3)
-    if "json-lines" in COMMANDS[name]:
+    if name.startswith("check ") and "-o" not in name:
         running.wait_for(lambda: running.said["stdout"])
     code = running.end(number)
     assert code == SIGNALS[number], running.said
@@ -179,7 +181,12 @@ def test_nothing_is_left(name: str, number: str, started: Callable[..., Running]
     out = running.said["stdout"].decode()
     if name == "goldfish":
         assert json.loads(out)["games"] >= 0 if out else b"interrupted" in running.said["stderr"]
-    elif name == "check":
+    elif name == "check json":
+        told = json.loads(out)
+        assert told["summary"] == {**told["summary"], "interrupted": True, "decks": len(told["decks"])}
+    elif name == "check sarif":
+        assert json.loads(out)["version"] == "2.1.0"
+    elif name == "check lines":
         assert out.endswith("\n")
         assert all(json.loads(line)["verdict"] == "legal" for line in out.splitlines())
 
