@@ -170,3 +170,12 @@ def test_a_name_that_looks_like_another_format_survives(tmp_path):
     for name in ("text", "yaml", "twd", "eldb", "ardb", "vdb", "eldb-file", "secret-library", "csv"):
         _, _, err = convert(path, to=name)
         assert "read back" not in err, name
+
+
+def test_the_help_names_every_format_that_can_be_written(deckcheck):
+    from deckcheck.deckfiles import format_named, formats
+    from deckcheck.deckfiles.deckformat import ReadOnlyFormat
+
+    told = deckcheck("convert", "--help").out.partition("Formats:")[2].partition(". What")[0]
+    writable = {name for name in formats() if not isinstance(format_named(name), ReadOnlyFormat)}
+    assert set(told.replace(",", " ").split()) == writable
