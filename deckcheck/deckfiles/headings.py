@@ -76,14 +76,15 @@ def _find_strict_crypt(text: str) -> tuple[int, str] | None:
     lowered = lower_bytes(text)
     at = lowered.find(b"crypt")
     while at >= 0:
-        start = text.rfind("\n", 0, at) + 1
-        end = text.find("\n", at)
-        line = text[start:] if end < 0 else text[start:end]
-        plain = _plain_heading(line, 1)
-        if plain is not None and plain.least is not None:
-            return start, line
-        if found := STRICT_CRYPT.match(line):
-            return start, found[0]
+        start = text.rfind("\n", max(0, at - LONGEST_LINE), at) + 1
+        if start or at <= LONGEST_LINE:  # else no heading goes on for so long
+            end = text.find("\n", at, start + LONGEST_LINE)
+            line = text[start : start + LONGEST_LINE if end < 0 else end]
+            plain = _plain_heading(line, 1)
+            if plain is not None and plain.least is not None:
+                return start, line
+            if found := STRICT_CRYPT.match(line):
+                return start, found[0]
         at = lowered.find(b"crypt", at + 1)
     return None
 

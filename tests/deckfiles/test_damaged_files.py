@@ -14,6 +14,7 @@ import fuzz
 
 from cardbase.names import Names
 from deckcheck.deckfiles import LONGEST_ROW, LineReader, UnreadableFileError, read_deck
+from deckcheck.deckfiles.headings import LONGEST_LINE, find_strict_crypt
 from deckcheck.deckfiles.loose import LONGEST_SEVERAL, read_several
 from deckcheck.fixing import MOST_FIXES, with_fixes
 from deckcheck.judging import judge
@@ -89,6 +90,29 @@ def test_so_long_a_line_is_read_and_no_longer_one(store, letters):
             read_deck(line.encode(), reader)
     page = f"<table><tr><td>12</td><td>Lucita</td></tr></table><!--{'x' * letters}-->"
     assert read_deck(page.encode(), reader).size("crypt") == 12
+
+
+@pytest.mark.parametrize("blanks", [LONGEST_LINE - 40, LONGEST_LINE])
+def test_the_heading_of_a_crypt_is_not_looked_for_all_along_a_line(blanks):
+    """By hand: JSON on a line of 5 MB, each "crypt" in it compared with the whole line, took 19 s."""
+    heading = "Crypt (12 cards, min=4, max=20, avg=3)"
+    assert find_strict_crypt(f"{' ' * 9}\n{heading}\n{' ' * blanks}") == (10, heading)
+    assert find_strict_crypt(f"{heading}{' ' * 9_000}12x Lucita") == (0, heading.partition("=20")[0])
+    assert find_strict_crypt(f"{'x' * blanks}{heading}") is None
+    asked = Counting("crypt" * 2_000)
+    assert find_strict_crypt(asked) is None
+    assert asked.letters < 2_000 * 2 * LONGEST_LINE
+
+
+class Counting(str):
+    """A text that counts the letters of the parts that are taken of it."""
+
+    letters = 0
+
+    def __getitem__(self, key):
+        part = super().__getitem__(key)
+        self.letters += len(part)
+        return part
 
 
 def test_so_many_fixes_are_offered_and_no_more(store):
