@@ -10,7 +10,6 @@ from deckcheck.checks.dc001_unreadable_file import CHECK as UNREADABLE
 from deckcheck.commands.checker import Checker, Memory, fails_on
 from deckcheck.commands.tally import RunTally
 from deckcheck.files import STDIN, find_files, streams
-from deckcheck.goldfish.interrupts import Interrupts, awaited
 from deckcheck.reports import EVENT_REPORTS, PARQUET
 from deckcheck.terminal.border import Border, draw
 from deckcheck.terminal.colour import wants_colour
@@ -152,6 +151,7 @@ def _report(checker: Checker, paths: list[str] | Lot, out: TextIO, stderr: TextI
 
 
 def _as_json(checker: Checker, paths: list[str] | Lot, out: TextIO, stderr: TextIO) -> RunTally:
+    from deckcheck.goldfish.interrupts import Interrupts, awaited
     from deckcheck.reports.findings_json import closing, opening
 
     total = RunTally()
@@ -182,6 +182,8 @@ def _reported(
     checker: Checker, report: Report, paths: list[str] | Lot, out: TextIO, stderr: TextIO
 ) -> RunTally:
     """Write a report; at Ctrl-C one of what was judged by then, which is a whole document too."""
+    from deckcheck.goldfish.interrupts import Interrupts, awaited
+
     total = RunTally()
     with Interrupts() as interrupts:
         report.begin(out)
